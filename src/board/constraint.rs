@@ -1,0 +1,178 @@
+//! The 324 constraints in four views: the one idea that carries the whole program.
+//!
+//! A solved Sudoku answers 324 questions, 81 from each of four views: which digit is in this *cell*, and where in
+//! this *row*, *column* or *box* is this digit? Each question, here called a constraint, has exactly one true
+//! candidate among at most nine. A candidate belongs to exactly four constraints, one per view. The nine
+//! candidates of a constraint are numbered by *slots* 0 to 8: the digits of a cell, the columns of a row, the rows
+//! of a column, the places of a box.
+
+use super::candidate::Candidate;
+use super::cell::{Cell, NameError};
+use super::digit::Digit;
+use super::house::{House, HouseKind};
+use super::set::Element;
+use std::fmt;
+use std::str::FromStr;
+
+/// One of the four ways to look at the grid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum View {
+    /// Which digit is in this cell?
+    Cell,
+    /// Where in this row is this digit?
+    Row,
+    /// Where in this column is this digit?
+    Column,
+    /// Where in this box is this digit?
+    Box,
+}
+
+impl View {
+    /// The four views in the order of the constraints' numbers.
+    pub const ALL: [View; 4] = [View::Cell, View::Row, View::Column, View::Box];
+
+    /// The number of the view in [`View::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// One of the 324 questions that a solved Sudoku answers; numbered view by view, each by cell, or by house and digit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Constraint(u16);
+
+impl Constraint {
+    /// Which digit is in this cell?
+    #[inline]
+    pub fn cell(cell: Cell) -> Constraint {
+        Constraint(cell.index() as u16)
+    }
+
+    /// Where in this house is this digit?
+    #[inline]
+    pub fn digit_in(digit: Digit, house: House) -> Constraint {
+        Constraint((81 + house.index() * 9 + digit.index()) as u16)
+    }
+
+    /// The constraint of this view to which a candidate belongs.
+    #[inline]
+    pub fn of(view: View, candidate: Candidate) -> Constraint {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        match view {
+            View::Cell => Constraint::cell(cell),
+            View::Row => Constraint::digit_in(digit, House::row(cell.row())),
+            View::Column => Constraint::digit_in(digit, House::column(cell.column())),
+            View::Box => Constraint::digit_in(digit, House::square(cell.box_number())),
+        }
+    }
+
+    /// Which of the four views it is of.
+    #[inline]
+    pub const fn view(self) -> View {
+        View::ALL[self.0 as usize / 81]
+    }
+
+    /// The house and the digit, unless it is of the cell view.
+    #[inline]
+    pub fn house_and_digit(self) -> Option<(House, Digit)> {
+        let rest = (self.0 as usize).checked_sub(81)?;
+        Some((House::from_index(rest / 9), Digit::from_index(rest % 9)))
+    }
+
+    /// What the constraint asks.
+    #[inline]
+    pub fn question(self) -> Question {
+        match self.house_and_digit() {
+            None => Question::WhichDigit(Cell::from_index(self.0 as usize)),
+            Some((house, digit)) => Question::Where(digit, house),
+        }
+    }
+
+    /// The candidate in a slot, 0 to 8.
+    #[inline]
+    pub fn candidate(self, slot: usize) -> Candidate {
+        match self.question() {
+            Question::WhichDigit(cell) => Candidate::new(cell, Digit::from_index(slot)),
+            Question::Where(digit, house) => Candidate::new(house.cell(slot), digit),
+        }
+    }
+}
+
+/// A constraint, taken apart.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Question {
+    /// Which digit is in this cell?
+    WhichDigit(Cell),
+    /// Where in this house is this digit?
+    Where(Digit, House),
+}
+
+impl Element for Constraint {
+    type Bits = super::set::Words<6>;
+    const COUNT: usize = 324;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        debug_assert!(index < Self::COUNT);
+        Constraint(index as u16)
+    }
+}
+
+impl fmt::Display for Constraint {
+    /// `r1c1` in the cell view, `2r1`, `2c3`, `2b5` in the others.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.question() {
+            Question::WhichDigit(cell) => write!(f, "{cell}"),
+            Question::Where(digit, house) => write!(f, "{digit}{house}"),
+        }
+    }
+}
+
+impl fmt::Debug for Constraint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Constraint {
+    type Err = NameError;
+
+    /// Reads `r1c1`, `2r1`, `2c3`, `2b5`.
+    fn from_str(text: &str) -> Result<Constraint, NameError> {
+        let read = || {
+            let mut letters = text.chars();
+            let (digit, kind, number) = (letters.next()?, letters.next()?, letters.next()?);
+            letters.next().is_none().then_some(())?;
+            let digit = Digit::from_char(digit)?;
+            let number = Digit::from_char(number)?.index();
+            let house = match kind.to_ascii_lowercase() {
+                'r' => House::row(number),
+                'c' => House::column(number),
+                'b' => House::square(number),
+                _ => return None,
+            };
+            Some(Constraint::digit_in(digit, house))
+        };
+        text.parse::<Cell>()
+            .ok()
+            .map(Constraint::cell)
+            .or_else(read)
+            .ok_or_else(|| NameError { found: text.into(), expected: "a constraint such as r1c1, 2r1, 2c3 or 2b5" })
+    }
+}
+
+impl From<HouseKind> for View {
+    fn from(kind: HouseKind) -> View {
+        match kind {
+            HouseKind::Row => View::Row,
+            HouseKind::Column => View::Column,
+            HouseKind::Box => View::Box,
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The digits 1 to 9.
+
+use super::set::Element;
+use std::fmt;
+
+/// A digit from 1 to 9.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Digit(u8);
+
+impl Digit {
+    /// The digit with this value; `None` unless it is from 1 to 9.
+    pub const fn new(value: u8) -> Option<Digit> {
+        if value >= 1 && value <= 9 { Some(Digit(value - 1)) } else { None }
+    }
+
+    /// The digit that this character shows; `None` unless it is `'1'` to `'9'`.
+    pub const fn from_char(shown: char) -> Option<Digit> {
+        if shown.is_ascii_digit() { Digit::new(shown as u8 - b'0') } else { None }
+    }
+
+    /// The value, 1 to 9.
+    #[inline]
+    pub const fn value(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The character `'1'` to `'9'`.
+    pub const fn to_char(self) -> char {
+        (b'1' + self.0) as char
+    }
+}
+
+impl Element for Digit {
+    type Bits = u16;
+    const COUNT: usize = 9;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        debug_assert!(index < Self::COUNT);
+        Digit(index as u8)
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.value())
+    }
+}
+
+impl fmt::Debug for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

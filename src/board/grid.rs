@@ -1,0 +1,110 @@
+//! What was typed: the givens of a puzzle, or a finished solution.
+
+use super::cell::Cell;
+use super::digit::Digit;
+use super::house::House;
+use super::set::{CellSet, Element};
+use std::fmt;
+
+/// 81 cells, each empty or with a digit. Nothing says that the digits fit together; see [`Grid::conflict`].
+///
+/// ```
+/// use whydoku::board::{Cell, Digit, Grid};
+/// let mut grid = Grid::EMPTY;
+/// grid.set(Cell::at(0, 1), Digit::new(5));
+/// assert_eq!(grid.to_string().chars().take(3).collect::<String>(), ".5.");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Grid([Option<Digit>; 81]);
+
+/// The same digit twice in a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("{digit} stands twice in {house}: in {} and {}", cells[0], cells[1])]
+pub struct Conflict {
+    /// The digit.
+    pub digit: Digit,
+    /// The two cells that hold it.
+    pub cells: [Cell; 2],
+    /// The house that both cells are in.
+    pub house: House,
+}
+
+impl Grid {
+    /// Every cell empty.
+    pub const EMPTY: Grid = Grid([None; 81]);
+
+    /// The digit in a cell.
+    #[inline]
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0[cell.index()]
+    }
+
+    /// Writes a digit into a cell, or empties it.
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.0[cell.index()] = digit;
+    }
+
+    /// The cells that hold a digit.
+    pub fn filled(&self) -> CellSet {
+        Cell::all().filter(|&cell| self.get(cell).is_some()).collect()
+    }
+
+    /// The cells that hold this digit.
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        Cell::all().filter(|&cell| self.get(cell) == Some(digit)).collect()
+    }
+
+    /// The first digit that stands twice in a house: by house (rows, columns, boxes), then by digit.
+    pub fn conflict(&self) -> Option<Conflict> {
+        House::all().find_map(|house| {
+            let mut seen: [Option<Cell>; 9] = [None; 9];
+            house.cells().iter().find_map(|cell| {
+                let digit = self.get(cell)?;
+                let first = seen[digit.index()].replace(cell)?;
+                Some(Conflict { digit, cells: [first, cell], house })
+            })
+        })
+    }
+
+    /// Is every cell filled and no digit twice in a house?
+    pub fn is_solution(&self) -> bool {
+        self.0.iter().all(Option::is_some) && self.conflict().is_none()
+    }
+}
+
+impl fmt::Display for Grid {
+    /// 81 characters row by row, a dot for an empty cell.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line: String = self.0.iter().map(|digit| digit.map_or('.', Digit::to_char)).collect();
+        f.write_str(&line)
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that is not 81 digits and blanks.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected 81 characters, each a digit or a blank (. or 0)")]
+pub struct GridError;
+
+impl std::str::FromStr for Grid {
+    type Err = GridError;
+
+    /// Reads exactly what [`Grid`] displays, with `0` for `.` allowed; [`crate::format`] reads everything else.
+    fn from_str(text: &str) -> Result<Grid, GridError> {
+        let mut grid = Grid::EMPTY;
+        let mut shown = text.chars();
+        for cell in Cell::all() {
+            let digit = match shown.next().ok_or(GridError)? {
+                '.' | '0' => None,
+                other => Some(Digit::from_char(other).ok_or(GridError)?),
+            };
+            grid.set(cell, digit);
+        }
+        if shown.next().is_some() { Err(GridError) } else { Ok(grid) }
+    }
+}

@@ -1,0 +1,129 @@
+//! The 27 houses: rows, columns and boxes.
+
+use super::cell::Cell;
+use super::set::{CellSet, Element};
+use std::fmt;
+
+/// A row, column or box: nine cells that hold every digit once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct House(u8);
+
+/// Which of the three kinds a house is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum HouseKind {
+    /// Nine cells side by side.
+    Row,
+    /// Nine cells one below the other.
+    Column,
+    /// Three by three cells.
+    Box,
+}
+
+static CELLS: [CellSet; 27] = {
+    let mut cells = [0u128; 27];
+    let mut i = 0;
+    while i < 81 {
+        let cell = Cell::at(i / 9, i % 9);
+        cells[cell.row()] |= 1 << i;
+        cells[9 + cell.column()] |= 1 << i;
+        cells[18 + cell.box_number()] |= 1 << i;
+        i += 1;
+    }
+    let mut sets = [CellSet::from_bits(0); 27];
+    let mut i = 0;
+    while i < 27 {
+        sets[i] = CellSet::from_bits(cells[i]);
+        i += 1;
+    }
+    sets
+};
+
+impl House {
+    /// The row with this number, counted from 0.
+    #[inline]
+    pub const fn row(number: usize) -> House {
+        assert!(number < 9);
+        House(number as u8)
+    }
+
+    /// The column with this number, counted from 0.
+    #[inline]
+    pub const fn column(number: usize) -> House {
+        assert!(number < 9);
+        House(9 + number as u8)
+    }
+
+    /// The box with this number, counted from 0 in reading order (`box` is a word of the language).
+    #[inline]
+    pub const fn square(number: usize) -> House {
+        assert!(number < 9);
+        House(18 + number as u8)
+    }
+
+    /// Row, column or box.
+    #[inline]
+    pub const fn kind(self) -> HouseKind {
+        match self.0 / 9 {
+            0 => HouseKind::Row,
+            1 => HouseKind::Column,
+            _ => HouseKind::Box,
+        }
+    }
+
+    /// The number among the houses of its kind, 0 to 8.
+    #[inline]
+    pub const fn number(self) -> usize {
+        self.0 as usize % 9
+    }
+
+    /// The nine cells.
+    #[inline]
+    pub fn cells(self) -> CellSet {
+        CELLS[self.0 as usize]
+    }
+
+    /// The cell at a place, 0 to 8: along the line, or in reading order in a box.
+    #[inline]
+    pub const fn cell(self, place: usize) -> Cell {
+        let number = self.number();
+        match self.kind() {
+            HouseKind::Row => Cell::at(number, place),
+            HouseKind::Column => Cell::at(place, number),
+            HouseKind::Box => Cell::at(number / 3 * 3 + place / 3, number % 3 * 3 + place % 3),
+        }
+    }
+}
+
+impl Element for House {
+    type Bits = u32;
+    const COUNT: usize = 27;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        debug_assert!(index < Self::COUNT);
+        House(index as u8)
+    }
+}
+
+impl fmt::Display for House {
+    /// `r1`, `c1` or `b1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.kind() {
+            HouseKind::Row => 'r',
+            HouseKind::Column => 'c',
+            HouseKind::Box => 'b',
+        };
+        write!(f, "{kind}{}", self.number() + 1)
+    }
+}
+
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

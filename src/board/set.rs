@@ -1,0 +1,376 @@
+//! Bitsets that cannot mix kinds.
+//!
+//! Everything on a Sudoku board is numbered densely: 9 digits, 27 houses, 81 cells, 324 constraints, 729
+//! candidates. A set of them is therefore a row of bits, and the set algebra of the textbooks (union,
+//! intersection, difference) is one machine instruction or a few. [`Set<T>`] carries the kind of its elements in
+//! its type, so that a set of cells can never be intersected with a set of digits by mistake.
+
+use std::fmt;
+use std::hash::Hash;
+use std::marker::PhantomData;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+/// Something that is numbered densely from 0 and can be kept in a [`Set`].
+pub trait Element: Copy + Eq + fmt::Display {
+    /// The bits that hold a set of these elements.
+    type Bits: Bits;
+    /// How many elements there are; indices run from 0 to `COUNT - 1`.
+    const COUNT: usize;
+    /// The number of this element, below [`Element::COUNT`].
+    fn index(self) -> usize;
+    /// The element with this number.
+    ///
+    /// # Panics
+    /// May panic if `index` is not below [`Element::COUNT`].
+    fn from_index(index: usize) -> Self;
+
+    /// All elements in the order of their numbers.
+    fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..Self::COUNT).map(Self::from_index)
+    }
+}
+
+/// A row of bits, wide enough for one kind of [`Element`].
+pub trait Bits: Copy + Eq + Hash + Ord {
+    /// No bit set.
+    const EMPTY: Self;
+    /// Is this bit set?
+    fn get(self, index: usize) -> bool;
+    /// Sets this bit.
+    fn set(&mut self, index: usize);
+    /// Clears this bit.
+    fn clear(&mut self, index: usize);
+    /// How many bits are set.
+    fn count(self) -> usize;
+    /// The lowest bit that is set.
+    fn lowest(self) -> Option<usize>;
+    /// Bits set in both.
+    fn and(self, other: Self) -> Self;
+    /// Bits set in either.
+    fn or(self, other: Self) -> Self;
+    /// Bits set here and not in the other.
+    fn minus(self, other: Self) -> Self;
+}
+
+macro_rules! bits_of_integer {
+    ($($integer:ty),*) => {$(
+        impl Bits for $integer {
+            const EMPTY: Self = 0;
+            #[inline]
+            fn get(self, index: usize) -> bool { self >> index & 1 != 0 }
+            #[inline]
+            fn set(&mut self, index: usize) { *self |= 1 << index }
+            #[inline]
+            fn clear(&mut self, index: usize) { *self &= !(1 << index) }
+            #[inline]
+            fn count(self) -> usize { self.count_ones() as usize }
+            #[inline]
+            fn lowest(self) -> Option<usize> { (self != 0).then(|| self.trailing_zeros() as usize) }
+            #[inline]
+            fn and(self, other: Self) -> Self { self & other }
+            #[inline]
+            fn or(self, other: Self) -> Self { self | other }
+            #[inline]
+            fn minus(self, other: Self) -> Self { self & !other }
+        }
+    )*};
+}
+bits_of_integer!(u16, u32, u128);
+
+/// Bits beyond 128: several words in a row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Words<const N: usize>([u64; N]);
+
+impl<const N: usize> Words<N> {
+    #[inline]
+    fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
+        Words(std::array::from_fn(|i| f(self.0[i], other.0[i])))
+    }
+}
+
+impl<const N: usize> Bits for Words<N> {
+    const EMPTY: Self = Words([0; N]);
+    #[inline]
+    fn get(self, index: usize) -> bool {
+        self.0[index / 64] >> (index % 64) & 1 != 0
+    }
+    #[inline]
+    fn set(&mut self, index: usize) {
+        self.0[index / 64] |= 1 << (index % 64);
+    }
+    #[inline]
+    fn clear(&mut self, index: usize) {
+        self.0[index / 64] &= !(1 << (index % 64));
+    }
+    #[inline]
+    fn count(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+    #[inline]
+    fn lowest(self) -> Option<usize> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(word * 64 + self.0[word].trailing_zeros() as usize)
+    }
+    #[inline]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+    #[inline]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+    #[inline]
+    fn minus(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+}
+
+/// A set of digits, cells, houses, constraints or candidates.
+///
+/// `a | b` is the union, `a & b` the intersection, `a - b` the difference. Iteration is in the order of the
+/// elements' numbers.
+///
+/// ```
+/// use whydoku::board::{Cell, Digit, DigitSet, Element, House};
+/// let small: DigitSet = Digit::all().take(3).collect();
+/// assert_eq!(small.to_string(), "{1 2 3}");
+/// let crossing = House::row(0).cells() & House::column(4).cells();
+/// assert_eq!(crossing.single(), Some(Cell::at(0, 4)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Set<T: Element> {
+    bits: T::Bits,
+    kind: PhantomData<T>,
+}
+
+impl<T: Element> Set<T> {
+    /// The empty set.
+    pub const EMPTY: Self = Set::from_bits(T::Bits::EMPTY);
+
+    /// The set with these bits; bit `i` stands for the element with the number `i`.
+    /// Bits from [`Element::COUNT`] on must be clear.
+    #[inline]
+    pub const fn from_bits(bits: T::Bits) -> Self {
+        Set { bits, kind: PhantomData }
+    }
+
+    /// The bits of the set; bit `i` stands for the element with the number `i`.
+    #[inline]
+    pub const fn bits(self) -> T::Bits {
+        self.bits
+    }
+
+    /// Every element there is.
+    pub fn full() -> Self {
+        T::all().collect()
+    }
+
+    /// The set of one element.
+    #[inline]
+    pub fn of(element: T) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(element);
+        set
+    }
+
+    /// Is the element in the set?
+    #[inline]
+    pub fn contains(self, element: T) -> bool {
+        self.bits.get(element.index())
+    }
+
+    /// Puts the element into the set.
+    #[inline]
+    pub fn insert(&mut self, element: T) {
+        self.bits.set(element.index());
+    }
+
+    /// Takes the element out of the set.
+    #[inline]
+    pub fn remove(&mut self, element: T) {
+        self.bits.clear(element.index());
+    }
+
+    /// The set with this element too.
+    #[inline]
+    #[must_use]
+    pub fn with(mut self, element: T) -> Self {
+        self.insert(element);
+        self
+    }
+
+    /// The set without this element.
+    #[inline]
+    #[must_use]
+    pub fn without(mut self, element: T) -> Self {
+        self.remove(element);
+        self
+    }
+
+    /// How many elements are in the set.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.bits.count()
+    }
+
+    /// Is nothing in the set?
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.bits == T::Bits::EMPTY
+    }
+
+    /// Is every element of this set in the other, too?
+    #[inline]
+    pub fn is_subset(self, other: Self) -> bool {
+        (self - other).is_empty()
+    }
+
+    /// Have the two sets no element in common?
+    #[inline]
+    pub fn is_disjoint(self, other: Self) -> bool {
+        (self & other).is_empty()
+    }
+
+    /// The element with the lowest number.
+    #[inline]
+    pub fn first(self) -> Option<T> {
+        self.bits.lowest().map(T::from_index)
+    }
+
+    /// The only element, if there is exactly one.
+    #[inline]
+    pub fn single(self) -> Option<T> {
+        let first = self.first()?;
+        self.without(first).is_empty().then_some(first)
+    }
+
+    /// The elements in the order of their numbers.
+    #[inline]
+    pub fn iter(self) -> Elements<T> {
+        Elements(self)
+    }
+}
+
+impl<T: Element> Default for Set<T> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+/// The elements of a [`Set`] in the order of their numbers.
+#[derive(Clone)]
+pub struct Elements<T: Element>(Set<T>);
+
+impl<T: Element> Iterator for Elements<T> {
+    type Item = T;
+
+    #[inline]
+    fn next(&mut self) -> Option<T> {
+        let element = self.0.first()?;
+        self.0.remove(element);
+        Some(element)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl<T: Element> ExactSizeIterator for Elements<T> {}
+
+impl<T: Element> IntoIterator for Set<T> {
+    type Item = T;
+    type IntoIter = Elements<T>;
+    #[inline]
+    fn into_iter(self) -> Elements<T> {
+        self.iter()
+    }
+}
+
+impl<T: Element> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
+        let mut set = Self::EMPTY;
+        set.extend(elements);
+        set
+    }
+}
+
+impl<T: Element> Extend<T> for Set<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, elements: I) {
+        for element in elements {
+            self.insert(element);
+        }
+    }
+}
+
+impl<T: Element> BitAnd for Set<T> {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self::from_bits(self.bits.and(other.bits))
+    }
+}
+
+impl<T: Element> BitOr for Set<T> {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self::from_bits(self.bits.or(other.bits))
+    }
+}
+
+impl<T: Element> Sub for Set<T> {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self::from_bits(self.bits.minus(other.bits))
+    }
+}
+
+impl<T: Element> BitAndAssign for Set<T> {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl<T: Element> BitOrAssign for Set<T> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<T: Element> SubAssign for Set<T> {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+impl<T: Element> fmt::Display for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("{")?;
+        for (i, element) in self.iter().enumerate() {
+            write!(f, "{}{element}", if i == 0 { "" } else { " " })?;
+        }
+        f.write_str("}")
+    }
+}
+
+impl<T: Element> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Up to nine digits.
+pub type DigitSet = Set<super::Digit>;
+/// Up to 81 cells.
+pub type CellSet = Set<super::Cell>;
+/// Up to 27 houses.
+pub type HouseSet = Set<super::House>;
+/// Up to 324 constraints.
+pub type ConstraintSet = Set<super::Constraint>;
+/// Up to 729 candidates.
+pub type CandidateSet = Set<super::Candidate>;

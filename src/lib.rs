@@ -1,0 +1,5 @@
+//! whydoku solves Sudoku the way a good teacher would.
+#![deny(missing_docs)]
+#![forbid(unsafe_code)]
+
+pub mod board;

@@ -1,0 +1,157 @@
+//! The geometry of the board, and positions that always agree with themselves.
+
+use proptest::prelude::*;
+use whydoku::board::*;
+
+#[test]
+fn there_are_81_cells_27_houses_324_constraints_and_729_candidates() {
+    assert_eq!(Cell::all().len(), 81);
+    assert_eq!(House::all().len(), 27);
+    assert_eq!(Constraint::all().len(), 324);
+    assert_eq!(Candidate::all().len(), 729);
+}
+
+#[test]
+fn every_cell_is_in_three_houses_and_sees_twenty_cells() {
+    for cell in Cell::all() {
+        let houses = House::all().filter(|house| house.cells().contains(cell)).collect::<Vec<_>>();
+        assert_eq!(houses, cell.houses());
+        let neighbours = houses.iter().fold(CellSet::EMPTY, |seen, house| seen | house.cells()).without(cell);
+        assert_eq!(neighbours, cell.peers());
+        assert_eq!(neighbours.len(), 20);
+        assert_eq!(cell.to_string().parse(), Ok(cell));
+    }
+}
+
+#[test]
+fn every_house_has_nine_cells_and_numbers_them() {
+    for house in House::all() {
+        assert_eq!(house.cells().len(), 9);
+        let by_place: CellSet = (0..9).map(|place| house.cell(place)).collect();
+        assert_eq!(by_place, house.cells());
+    }
+}
+
+#[test]
+fn every_candidate_is_in_one_constraint_of_each_view() {
+    let mut members = vec![CandidateSet::EMPTY; 324];
+    for candidate in Candidate::all() {
+        let constraints = candidate.constraints();
+        assert_eq!(constraints.map(|constraint| constraint.view()), View::ALL);
+        for constraint in constraints {
+            members[constraint.index()].insert(candidate);
+        }
+        assert_eq!(candidate.to_string().parse(), Ok(candidate));
+    }
+    for constraint in Constraint::all() {
+        let by_slot: CandidateSet = (0..9).map(|slot| constraint.candidate(slot)).collect();
+        assert_eq!(by_slot, members[constraint.index()]);
+        assert_eq!(by_slot.len(), 9);
+        assert_eq!(constraint.to_string().parse(), Ok(constraint));
+    }
+}
+
+#[test]
+fn candidates_conflict_exactly_when_they_share_a_constraint() {
+    for a in Candidate::all() {
+        for b in Candidate::all() {
+            let shared = a.constraints().iter().any(|constraint| b.constraints().contains(constraint));
+            assert_eq!(a.conflicts(b), a != b && shared, "{a} {b}");
+        }
+    }
+}
+
+#[test]
+fn names_that_mean_nothing_are_refused() {
+    for name in
+        ["", "r0c1", "r1c0", "r10c1", "r1", "11", "x1c1", "r1c1=", "r1c1=0", "r1c1=12", "2x1", "2r", "2r0", "é1"]
+    {
+        assert!(name.parse::<Cell>().is_err(), "{name}");
+        assert!(name.parse::<Candidate>().is_err(), "{name}");
+        assert!(name.parse::<Constraint>().is_err(), "{name}");
+    }
+}
+
+#[test]
+fn a_digit_twice_in_a_house_is_named_with_both_cells() {
+    let mut grid = Grid::EMPTY;
+    grid.set(Cell::at(1, 0), Digit::new(7));
+    grid.set(Cell::at(1, 8), Digit::new(7));
+    let conflict = Position::new(&grid).unwrap_err();
+    assert_eq!(conflict.to_string(), "7 stands twice in r2: in r2c1 and r2c9");
+}
+
+/// Says in the slowest way what a position claims to know at any moment.
+fn assert_agrees_with_itself(position: &Position) {
+    for candidate in Candidate::all() {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        let possible = position.has(candidate);
+        assert_eq!(possible, position.candidates(cell).contains(digit));
+        assert_eq!(possible, position.cells_for(digit).contains(cell));
+        assert!(!possible || position.empty_cells().contains(cell));
+        for constraint in candidate.constraints() {
+            assert_eq!(possible, position.candidates_of(constraint).any(|other| other == candidate));
+        }
+        if let Some(placed) = position.digit(cell) {
+            assert!(cell.peers().iter().all(|peer| !position.has(Candidate::new(peer, placed))));
+        }
+    }
+    for view in View::ALL {
+        let expected: Vec<_> = Constraint::all()
+            .filter(|constraint| constraint.view() == view)
+            .filter_map(|constraint| {
+                let mut left = position.candidates_of(constraint);
+                left.next().filter(|_| left.next().is_none()).map(|candidate| (constraint, candidate))
+            })
+            .collect();
+        assert_eq!(position.singles(view).collect::<Vec<_>>(), expected);
+    }
+    let dead = Constraint::all().find(|&constraint| {
+        position.candidates_of(constraint).next().is_none() && position.answer(constraint).is_none()
+    });
+    assert_eq!(position.contradiction(), dead);
+    let last: HouseSet = House::all().filter(|house| (house.cells() & position.empty_cells()).len() == 1).collect();
+    assert_eq!(position.houses_with_one_empty_cell(), last);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_position_agrees_with_itself_whatever_is_written(moves in prop::collection::vec((0usize..729, any::<bool>()), 0..60)) {
+        let mut position = Position::new(&Grid::EMPTY).unwrap();
+        for (index, place) in moves {
+            let candidate = Candidate::from_index(index);
+            let was_there = position.has(candidate);
+            if place && was_there {
+                position.place(candidate);
+                prop_assert!(position.is_placed(candidate));
+            } else {
+                prop_assert_eq!(position.remove(candidate), was_there);
+            }
+        }
+        assert_agrees_with_itself(&position);
+        let rebuilt = Position::with_candidates(position.digits(), position.givens(), position.all_candidates());
+        prop_assert_eq!(rebuilt.unwrap(), position);
+    }
+
+    #[test]
+    fn sets_obey_set_algebra(a: u128, b: u128) {
+        let mask = (1u128 << 81) - 1;
+        let (a, b) = (CellSet::from_bits(a & mask), CellSet::from_bits(b & mask));
+        prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
+        prop_assert_eq!((a - b) | (a & b), a);
+        prop_assert!((a - b).is_disjoint(b));
+        prop_assert_eq!(a.iter().collect::<CellSet>(), a);
+        prop_assert_eq!(a.is_subset(b), a.iter().all(|cell| b.contains(cell)));
+    }
+}
+
+#[test]
+fn wide_sets_hold_every_element() {
+    let all = CandidateSet::full();
+    assert_eq!(all.len(), 729);
+    assert_eq!(all.iter().collect::<Vec<_>>(), Candidate::all().collect::<Vec<_>>());
+    assert_eq!((all - CandidateSet::of(Candidate::from_index(700))).len(), 728);
+    assert_eq!(ConstraintSet::full().iter().map(Element::index).collect::<Vec<_>>(), (0..324).collect::<Vec<_>>());
+}
