@@ -1,5 +1,9 @@
 //! whydoku solves Sudoku the way a good teacher would.
 #![deny(missing_docs)]
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 pub mod board;
+pub mod logic;
+pub mod search;
+pub mod solve;
+pub mod technique;

@@ -1,0 +1,165 @@
+//! The human solver: takes the next step, applies it, branches when stuck.
+//!
+//! It knows no technique; a [`Ladder`] says where the next step comes from. When nothing is left to deduce, it
+//! branches: it takes the constraint with the fewest candidates over all four views (the first by number among equals),
+//! guesses its first candidate and goes on; when a constraint is left without candidates it retreats, removes the
+//! guessed candidate, and goes on from there. Everything is logged.
+//!
+//! Before the first guess the machine search looks how many solutions there are, so that nobody is led through a
+//! branching that cannot end in *the* solution. A puzzle solved without a guess needs no such look: each step was
+//! forced, so its solution is the only one.
+
+use crate::board::{Candidate, Conflict, Constraint, Element, Grid, Position};
+use crate::logic::{Cancel, Event, Ladder, Replay, Trace};
+use crate::search;
+
+/// How a solution is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SolveOptions {
+    /// Branch when no step is left? Otherwise the outcome is then [`Outcome::Stuck`].
+    pub guess: bool,
+    /// At most so many guesses; then the outcome is [`Outcome::Stuck`], or the outcome that the machine search knows.
+    pub most_guesses: usize,
+}
+
+impl Default for SolveOptions {
+    fn default() -> Self {
+        SolveOptions { guess: true, most_guesses: 10_000 }
+    }
+}
+
+/// How it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is exactly one solution, and here it is.
+    Solved(Grid),
+    /// There are several solutions; two of them.
+    Several(Box<[Grid; 2]>),
+    /// There is no solution.
+    None,
+    /// A digit stands twice in a house; nothing was looked for.
+    Invalid(Conflict),
+    /// No step was left, and guessing was not wanted or went on for too long.
+    Stuck,
+    /// The search was ended from outside.
+    Cancelled,
+}
+
+impl Outcome {
+    /// The name that other programs rely on.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Outcome::Solved(_) => "solved",
+            Outcome::Several(_) => "several",
+            Outcome::None => "none",
+            Outcome::Invalid(_) => "invalid",
+            Outcome::Stuck => "stuck",
+            Outcome::Cancelled => "cancelled",
+        }
+    }
+
+    /// The one solution, if there is one.
+    pub const fn solution(&self) -> Option<&Grid> {
+        match self {
+            Outcome::Solved(grid) => Some(grid),
+            _ => None,
+        }
+    }
+}
+
+/// What the solver did, and how it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Everything that happened.
+    pub trace: Trace,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// Solves a position with the steps of a ladder, branching when it has none.
+///
+/// ```
+/// use whydoku::board::Position;
+/// use whydoku::{solve::{solve, SolveOptions}, logic::Cancel, technique::Profile};
+/// let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+/// let start = Position::new(&puzzle.parse().unwrap()).unwrap();
+/// let solution = solve(start, &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
+/// assert!(solution.outcome.solution().unwrap().to_string().starts_with("819465732"));
+/// ```
+pub fn solve(start: Position, ladder: &impl Ladder, options: SolveOptions, cancel: Cancel<'_>) -> Solution {
+    let events = Vec::with_capacity(start.empty_cells().len() + 32);
+    let mut solver = Solver { replay: Replay::new(start.clone()), events, guesses: 0, known: None };
+    let outcome = solver.run(ladder, options, cancel);
+    Solution { trace: Trace { start, events: solver.events }, outcome }
+}
+
+struct Solver {
+    replay: Replay,
+    events: Vec<Event>,
+    guesses: usize,
+    /// What the machine search says, once it was asked.
+    known: Option<Outcome>,
+}
+
+impl Solver {
+    fn run(&mut self, ladder: &impl Ladder, options: SolveOptions, cancel: Cancel<'_>) -> Outcome {
+        loop {
+            let position = self.replay.position();
+            if let Some(constraint) = position.contradiction() {
+                self.happen(Event::Contradiction { constraint });
+                let Some((removed, guess)) = self.replay.last_guess() else { return Outcome::None };
+                let (depth, branch) = (self.replay.depth(), [guess, self.events.len() - 1]);
+                self.happen(Event::Retreat { removed, depth, branch });
+            } else if position.is_solved() {
+                let solution = *position.digits();
+                self.happen(Event::Solved);
+                return Outcome::Solved(solution);
+            } else if let Some(step) = ladder.next_step(position, cancel) {
+                self.happen(Event::Step(step));
+            } else if cancel.is_cancelled() {
+                return Outcome::Cancelled;
+            } else if let Some(outcome) = self.branch(options) {
+                return outcome;
+            }
+        }
+    }
+
+    /// Makes a guess, unless the outcome is known without.
+    fn branch(&mut self, options: SolveOptions) -> Option<Outcome> {
+        let known = self.known.get_or_insert_with(|| look_ahead(self.replay.position()));
+        if matches!(known, Outcome::Several(_)) {
+            return Some(known.clone());
+        }
+        if !options.guess || self.guesses == options.most_guesses {
+            return Some(if *known == Outcome::None { Outcome::None } else { Outcome::Stuck });
+        }
+        let (constraint, candidate, of) = fewest_candidates(self.replay.position())?;
+        self.guesses += 1;
+        self.happen(Event::Guess { constraint, candidate, of, depth: self.replay.depth() + 1 });
+        None
+    }
+
+    fn happen(&mut self, event: Event) {
+        let fits = self.replay.apply(self.events.len(), &event);
+        debug_assert!(fits.is_ok(), "{event:?}");
+        self.events.push(event);
+    }
+}
+
+/// How many solutions there are, by machine search.
+pub fn look_ahead(position: &Position) -> Outcome {
+    match *search::solutions(position, 2).as_slice() {
+        [] => Outcome::None,
+        [only] => Outcome::Solved(only),
+        [one, two, ..] => Outcome::Several(Box::new([one, two])),
+    }
+}
+
+/// The open constraint with the fewest candidates over all four views, the first by number among equals; its first
+/// candidate; how many it has. `None` when every constraint is answered or contradicted.
+pub fn fewest_candidates(position: &Position) -> Option<(Constraint, Candidate, usize)> {
+    let open = Constraint::all().filter(|&constraint| !position.slots(constraint).is_empty());
+    let constraint = open.min_by_key(|&constraint| position.slots(constraint).len())?;
+    let candidate = position.candidates_of(constraint).next()?;
+    Some((constraint, candidate, position.slots(constraint).len()))
+}
