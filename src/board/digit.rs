@@ -2,15 +2,19 @@
 
 use super::set::Element;
 use std::fmt;
+use std::num::NonZeroU8;
 
 /// A digit from 1 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Digit(u8);
+pub struct Digit(NonZeroU8);
 
 impl Digit {
     /// The digit with this value; `None` unless it is from 1 to 9.
     pub const fn new(value: u8) -> Option<Digit> {
-        if value >= 1 && value <= 9 { Some(Digit(value - 1)) } else { None }
+        match NonZeroU8::new(value) {
+            Some(value) if value.get() <= 9 => Some(Digit(value)),
+            _ => None,
+        }
     }
 
     /// The digit that this character shows; `None` unless it is `'1'` to `'9'`.
@@ -21,12 +25,12 @@ impl Digit {
     /// The value, 1 to 9.
     #[inline]
     pub const fn value(self) -> u8 {
-        self.0 + 1
+        self.0.get()
     }
 
     /// The character `'1'` to `'9'`.
     pub const fn to_char(self) -> char {
-        (b'1' + self.0) as char
+        (b'0' + self.0.get()) as char
     }
 }
 
@@ -36,13 +40,13 @@ impl Element for Digit {
 
     #[inline]
     fn index(self) -> usize {
-        self.0 as usize
+        self.0.get() as usize - 1
     }
 
     #[inline]
     fn from_index(index: usize) -> Self {
         debug_assert!(index < Self::COUNT);
-        Digit(index as u8)
+        Digit(NonZeroU8::MIN.saturating_add(index as u8))
     }
 }
 

@@ -8,7 +8,7 @@
 
 use super::candidate::Candidate;
 use super::cell::Cell;
-use super::constraint::{Constraint, View};
+use super::constraint::{Constraint, Question, View};
 use super::digit::Digit;
 use super::grid::{Conflict, Grid};
 use super::house::House;
@@ -30,7 +30,7 @@ use super::set::{CandidateSet, CellSet, DigitSet, Element, HouseSet};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// For each constraint the slots of its candidates; empty when answered.
-    slots: [Slots; 324],
+    slots: [u16; 324],
     /// For each digit the empty cells where it is a candidate.
     cells: [CellSet; 9],
     digits: Grid,
@@ -40,9 +40,12 @@ pub struct Position {
     open: [u8; 27],
     /// The houses with exactly one empty cell.
     last_cell: HouseSet,
-    /// For each view, bit by bit, the open constraints with one candidate, and with none.
-    single: [u128; 4],
-    dead: [u128; 4],
+    /// The open constraints with one candidate, nine by nine: bit `j` of group `i` stands for number `9 i + j`.
+    single: [u16; 36],
+    /// The groups in which there are any.
+    groups_with_single: u64,
+    /// The lowest number of an open constraint without candidates; 324 when there is none.
+    dead: u16,
 }
 
 /// The candidates of one constraint, as a set of slots 0 to 8 (see [`super::constraint`]).
@@ -73,17 +76,60 @@ impl std::fmt::Display for Slot {
     }
 }
 
-/// The slot of a candidate in each of its four constraints, in the order of [`View::ALL`].
-#[inline]
-fn slots_of(cell: Cell, digit: Digit) -> [usize; 4] {
-    [digit.index(), cell.column(), cell.row(), cell.place_in_box()]
+/// Where a cell stands in the four views, in the order of [`View::ALL`].
+///
+/// Constraints come in groups of nine: the cells of a row, the nine digits in a row, in a column, in a box.
+struct Place {
+    /// The groups to which the cell's constraints belong.
+    group: [u8; 4],
+    /// The number of the first constraint of each group.
+    first: [u16; 4],
+    /// The cell's slot in the constraints of the group, as a bit. In the cell view, where the slot is the digit: the
+    /// place of the cell in its group.
+    slot: [u16; 4],
 }
 
-/// The numbers of the four constraints of a candidate, in the order of [`View::ALL`].
+static PLACES: [Place; 81] = {
+    let mut places = [const { Place { group: [0; 4], first: [0; 4], slot: [0; 4] } }; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::at(index / 9, index % 9);
+        let (row, column, square) = (cell.row(), cell.column(), cell.box_number());
+        let group = [row, 9 + row, 18 + column, 27 + square];
+        places[index] = Place {
+            group: [group[0] as u8, group[1] as u8, group[2] as u8, group[3] as u8],
+            first: [group[0] as u16 * 9, group[1] as u16 * 9, group[2] as u16 * 9, group[3] as u16 * 9],
+            slot: [1 << column, 1 << column, 1 << row, 1 << cell.place_in_box()],
+        };
+        index += 1;
+    }
+    places
+};
+
+/// What a candidate is in one view.
+#[derive(Clone, Copy)]
+struct Membership {
+    /// The number of its constraint.
+    index: usize,
+    /// The group of that constraint, and its place in the group, as a bit.
+    group: usize,
+    place: u16,
+    /// The slot of the candidate in the constraint, as a bit.
+    slot: u16,
+}
+
+/// What a candidate is in the four views, in the order of [`View::ALL`].
 #[inline]
-fn constraints_of(cell: Cell, digit: Digit) -> [usize; 4] {
-    let digit = digit.index();
-    [cell.index(), 81 + cell.row() * 9 + digit, 162 + cell.column() * 9 + digit, 243 + cell.box_number() * 9 + digit]
+fn memberships(cell: Cell, digit: Digit) -> [Membership; 4] {
+    let (at, bit) = (&PLACES[cell.index()], 1 << digit.index());
+    let in_house = |view: usize| Membership {
+        index: at.first[view] as usize + digit.index(),
+        group: at.group[view] as usize,
+        place: bit,
+        slot: at.slot[view],
+    };
+    let in_cell = Membership { index: cell.index(), group: at.group[0] as usize, place: at.slot[0], slot: bit };
+    [in_cell, in_house(1), in_house(2), in_house(3)]
 }
 
 impl Position {
@@ -92,8 +138,7 @@ impl Position {
     /// # Errors
     /// If a digit stands twice in a house.
     pub fn new(givens: &Grid) -> Result<Position, Conflict> {
-        let allowed = |cell: Cell| allowed_by(givens, cell);
-        Position::build(givens, Some(givens.filled()), allowed)
+        Position::build(givens, Some(givens.filled()), |_| DigitSet::from_bits(0x1ff))
     }
 
     /// A position in the middle of a solution.
@@ -110,42 +155,57 @@ impl Position {
         candidates: CandidateSet,
     ) -> Result<Position, Conflict> {
         Position::build(digits, givens, |cell| {
-            allowed_by(digits, cell)
-                & Digit::all().filter(|&digit| candidates.contains(Candidate::new(cell, digit))).collect()
+            Digit::all().filter(|&digit| candidates.contains(Candidate::new(cell, digit))).collect()
         })
     }
 
-    fn build(digits: &Grid, givens: Option<CellSet>, allowed: impl Fn(Cell) -> DigitSet) -> Result<Position, Conflict> {
-        if let Some(conflict) = digits.conflict() {
-            return Err(conflict);
-        }
-        let empty = CellSet::full() - digits.filled();
+    /// Builds a position from its filled cells and what is wanted of the candidates that they leave.
+    fn build(digits: &Grid, givens: Option<CellSet>, wanted: impl Fn(Cell) -> DigitSet) -> Result<Position, Conflict> {
         let mut position = Position {
-            slots: [Slots::EMPTY; 324],
+            slots: [0; 324],
             cells: [CellSet::EMPTY; 9],
             digits: *digits,
-            empty,
+            empty: CellSet::EMPTY,
             givens,
             open: [0; 27],
             last_cell: HouseSet::EMPTY,
-            single: [0; 4],
-            dead: [0; 4],
+            single: [0; 36],
+            groups_with_single: 0,
+            dead: Constraint::COUNT as u16,
         };
-        for cell in empty {
+        let mut answered = [DigitSet::EMPTY; 27];
+        for cell in Cell::all() {
+            let Some(digit) = digits.get(cell) else {
+                position.empty.insert(cell);
+                continue;
+            };
             for house in cell.houses() {
-                position.open[house.index()] += 1;
-            }
-            for digit in allowed(cell) {
-                position.cells[digit.index()].insert(cell);
-                for (index, slot) in constraints_of(cell, digit).into_iter().zip(slots_of(cell, digit)) {
-                    position.slots[index].insert(Slot(slot as u8));
+                if answered[house.index()].contains(digit) {
+                    return digits.conflict().map_or(Ok(position), Err);
                 }
+                answered[house.index()].insert(digit);
             }
         }
-        position.last_cell = House::all().filter(|house| position.open[house.index()] == 1).collect();
-        for constraint in Constraint::all() {
-            if position.answer(constraint).is_none() {
-                position.note(constraint.view().index(), constraint.index());
+        for cell in position.empty {
+            let houses = cell.houses().map(House::index);
+            let seen = houses.into_iter().fold(DigitSet::EMPTY, |seen, house| seen | answered[house]);
+            for digit in wanted(cell) - seen {
+                position.cells[digit.index()].insert(cell);
+                for Membership { index, slot, .. } in memberships(cell, digit) {
+                    position.slots[index] |= slot;
+                }
+            }
+            for house in houses {
+                position.open[house] += 1;
+            }
+            position.note_narrow(cell.index());
+        }
+        for house in House::all() {
+            if position.open[house.index()] == 1 {
+                position.last_cell.insert(house);
+            }
+            for digit in DigitSet::from_bits(0x1ff) - answered[house.index()] {
+                position.note_narrow(Constraint::digit_in(digit, house).index());
             }
         }
         Ok(position)
@@ -178,7 +238,7 @@ impl Position {
     /// The digits that are still possible in a cell; none if it is filled.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        DigitSet::from_bits(self.slots[cell.index()].bits())
+        DigitSet::from_bits(self.slots[cell.index()])
     }
 
     /// The empty cells where a digit is still possible.
@@ -210,7 +270,7 @@ impl Position {
     /// The slots of the candidates that a constraint has left; none if it is answered.
     #[inline]
     pub fn slots(&self, constraint: Constraint) -> Slots {
-        self.slots[constraint.index()]
+        Slots::from_bits(self.slots[constraint.index()])
     }
 
     /// The candidates that a constraint has left, in the order of their slots; none if it is answered.
@@ -220,7 +280,14 @@ impl Position {
 
     /// The filled cell that answers a constraint, with its digit.
     pub fn answer(&self, constraint: Constraint) -> Option<Candidate> {
-        (0..9).map(|slot| constraint.candidate(slot)).find(|&candidate| self.is_placed(candidate))
+        match constraint.question() {
+            Question::WhichDigit(cell) => self.digit(cell).map(|digit| Candidate::new(cell, digit)),
+            Question::Where(digit, house) => {
+                let filled = house.cells() - self.empty;
+                let cell = filled.iter().find(|&cell| self.digit(cell) == Some(digit))?;
+                Some(Candidate::new(cell, digit))
+            }
+        }
     }
 
     /// Does this cell hold this digit?
@@ -244,10 +311,15 @@ impl Position {
     /// The open constraints of a view that are left with a single candidate, by number.
     #[inline]
     pub fn singles(&self, view: View) -> impl Iterator<Item = (Constraint, Candidate)> + '_ {
-        bits_of(self.single[view.index()]).map(move |bit| {
-            let constraint = Constraint::from_index(view.index() * 81 + bit);
-            let slot = self.slots(constraint).bits().trailing_zeros() as usize;
-            (constraint, constraint.candidate(slot))
+        let first = view.index() * 9;
+        let groups = (self.groups_with_single >> first) as u16 & 0x1ff;
+        Slots::from_bits(groups).iter().flat_map(move |group| {
+            let group = first + group.index();
+            Slots::from_bits(self.single[group]).iter().map(move |place| {
+                let constraint = Constraint::from_index(group * 9 + place.index());
+                let slot = self.slots[constraint.index()].trailing_zeros() as usize;
+                (constraint, constraint.candidate(slot))
+            })
         })
     }
 
@@ -260,10 +332,8 @@ impl Position {
     /// The first open constraint, by number, that has no candidate left: the position has no solution.
     #[inline]
     pub fn contradiction(&self) -> Option<Constraint> {
-        View::ALL.into_iter().find_map(|view| {
-            let bit = bits_of(self.dead[view.index()]).next()?;
-            Some(Constraint::from_index(view.index() * 81 + bit))
-        })
+        let dead = self.dead as usize;
+        (dead < Constraint::COUNT).then(|| Constraint::from_index(dead))
     }
 
     /// Is every cell filled? As no digit is ever placed twice in a house, this is a solution then.
@@ -286,9 +356,10 @@ impl Position {
         self.digits.set(cell, Some(digit));
         self.empty.remove(cell);
         self.cells[digit.index()].remove(cell);
-        for (view, index) in constraints_of(cell, digit).into_iter().enumerate() {
-            self.slots[index] = Slots::EMPTY;
-            self.single[view] &= !(1 << (index - view * 81));
+        for Membership { index, group, place, .. } in memberships(cell, digit) {
+            self.slots[index] = 0;
+            self.single[group] &= !place;
+            self.groups_with_single &= !(u64::from(self.single[group] == 0) << group);
         }
         for house in cell.houses() {
             let open = &mut self.open[house.index()];
@@ -320,42 +391,34 @@ impl Position {
     #[inline]
     fn strike(&mut self, cell: Cell, digit: Digit) {
         self.cells[digit.index()].remove(cell);
-        let (constraints, slots) = (constraints_of(cell, digit), slots_of(cell, digit));
-        for view in 0..4 {
-            let slots_left = &mut self.slots[constraints[view]];
-            // The constraint that a placement has just answered is empty already and stays unnoticed.
-            if !slots_left.is_empty() {
-                slots_left.remove(Slot(slots[view] as u8));
-                self.note(view, constraints[view]);
+        for Membership { index, group, place, slot } in memberships(cell, digit) {
+            let before = self.slots[index];
+            let after = before & !slot;
+            self.slots[index] = after;
+            // The constraint that a placement has just answered was empty before and stays unnoticed.
+            if after & after.wrapping_sub(1) == 0 && before != 0 {
+                self.note(index, group, place);
             }
         }
     }
 
-    /// Notes a constraint that has one candidate left, or none.
-    #[inline]
-    fn note(&mut self, view: usize, index: usize) {
-        let slots = self.slots[index].bits();
-        let bit = 1 << (index - view * 81);
-        if slots == 0 {
-            self.single[view] &= !bit;
-            self.dead[view] |= bit;
-        } else if slots & (slots - 1) == 0 {
-            self.single[view] |= bit;
+    /// Notes the constraint with this number if it is open and has one candidate, or none.
+    fn note_narrow(&mut self, index: usize) {
+        let slots = self.slots[index];
+        if slots & slots.wrapping_sub(1) == 0 {
+            self.note(index, index / 9, 1 << (index % 9));
         }
     }
-}
 
-/// The digits that no filled peer of the cell holds.
-fn allowed_by(digits: &Grid, cell: Cell) -> DigitSet {
-    let seen: DigitSet = cell.peers().iter().filter_map(|peer| digits.get(peer)).collect();
-    DigitSet::full() - seen
-}
-
-#[inline]
-fn bits_of(mut bits: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
-        bits &= bits - 1;
-        Some(bit)
-    })
+    /// Notes that a constraint has one candidate left, or none.
+    fn note(&mut self, index: usize, group: usize, place: u16) {
+        if self.slots[index] != 0 {
+            self.single[group] |= place;
+            self.groups_with_single |= 1 << group;
+        } else {
+            self.single[group] &= !place;
+            self.groups_with_single &= !(u64::from(self.single[group] == 0) << group);
+            self.dead = self.dead.min(index as u16);
+        }
+    }
 }

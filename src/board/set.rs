@@ -44,6 +44,8 @@ pub trait Bits: Copy + Eq + Hash + Ord {
     fn count(self) -> usize;
     /// The lowest bit that is set.
     fn lowest(self) -> Option<usize>;
+    /// Clears the lowest bit that is set and says which it was.
+    fn take_lowest(&mut self) -> Option<usize>;
     /// Bits set in both.
     fn and(self, other: Self) -> Self;
     /// Bits set in either.
@@ -67,6 +69,12 @@ macro_rules! bits_of_integer {
             #[inline]
             fn lowest(self) -> Option<usize> { (self != 0).then(|| self.trailing_zeros() as usize) }
             #[inline]
+            fn take_lowest(&mut self) -> Option<usize> {
+                let lowest = self.lowest()?;
+                *self &= *self - 1;
+                Some(lowest)
+            }
+            #[inline]
             fn and(self, other: Self) -> Self { self & other }
             #[inline]
             fn or(self, other: Self) -> Self { self | other }
@@ -75,7 +83,7 @@ macro_rules! bits_of_integer {
         }
     )*};
 }
-bits_of_integer!(u16, u32, u128);
+bits_of_integer!(u16, u32, u64, u128);
 
 /// Bits beyond 128: several words in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -110,6 +118,11 @@ impl<const N: usize> Bits for Words<N> {
     fn lowest(self) -> Option<usize> {
         let word = self.0.iter().position(|&word| word != 0)?;
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
+    }
+    #[inline]
+    fn take_lowest(&mut self) -> Option<usize> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(word * 64 + self.0[word].take_lowest()?)
     }
     #[inline]
     fn and(self, other: Self) -> Self {
@@ -266,9 +279,7 @@ impl<T: Element> Iterator for Elements<T> {
 
     #[inline]
     fn next(&mut self) -> Option<T> {
-        let element = self.0.first()?;
-        self.0.remove(element);
-        Some(element)
+        self.0.bits.take_lowest().map(T::from_index)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

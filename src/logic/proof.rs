@@ -38,6 +38,12 @@ pub struct Deadly {
 }
 
 impl Proof {
+    /// A proof from one constraint, as for a single.
+    #[inline]
+    pub fn of_one(truth: Constraint) -> Proof {
+        Proof { truths: SmallVec::from_buf_and_len([truth; 8], 1), deadly: None }
+    }
+
     /// A proof from constraints alone.
     #[inline]
     pub fn of(truths: impl IntoIterator<Item = Constraint>) -> Proof {

@@ -31,6 +31,7 @@ enum Wanted {
 
 impl<'a> Sink<'a> {
     /// A sink that ends the search with the first find of this technique.
+    #[inline]
     pub fn first(technique: &'static Spec, cancel: Cancel<'a>) -> Self {
         Sink { technique, wanted: Wanted::First, found: Vec::new(), first: None, cancel }
     }
@@ -46,21 +47,22 @@ impl<'a> Sink<'a> {
         self.technique = technique;
     }
 
-    /// The first find.
+    /// The first find, of a sink that wants only that.
+    #[inline]
     pub fn into_first(self) -> Option<Step> {
-        self.first.or_else(|| self.found.into_iter().next())
+        self.first
     }
 
-    /// All finds, in the order in which they were found.
+    /// All finds, of a sink that wants all, in the order in which they were found.
     pub fn into_all(self) -> Vec<Step> {
-        self.first.into_iter().chain(self.found).collect()
+        self.found
     }
 
     /// A digit that must go into a cell.
     #[inline]
     pub fn place(&mut self, pattern: Pattern, candidate: Candidate, truth: Constraint) -> Flow {
-        let conclusion = Conclusion::Placements(Candidates::from_slice(&[candidate]));
-        self.take(pattern, conclusion, Proof::of([truth]))
+        let conclusion = Conclusion::Placements(Candidates::from_buf_and_len([candidate; 8], 1));
+        self.take(pattern, conclusion, Proof::of_one(truth))
     }
 
     /// Candidates that are false. Sorted and freed of doubles here; when there are none, this is no find.
@@ -83,6 +85,7 @@ impl<'a> Sink<'a> {
         if self.cancel.is_cancelled() { Flow::Break(()) } else { Flow::Continue(()) }
     }
 
+    #[inline]
     fn take(&mut self, pattern: Pattern, conclusion: Conclusion, proof: Proof) -> Flow {
         let step = Step { technique: self.technique, pattern, conclusion, proof };
         match self.wanted {

@@ -54,16 +54,19 @@ impl Conclusion {
         !candidates.iter().all(|&candidate| position.has(candidate))
     }
 
-    /// Writes it into the position. A placement that an earlier one of the same step has ruled out is left away,
-    /// and shows as a contradiction.
-    pub fn apply(&self, position: &mut Position) {
+    /// Writes it into the position. Returns whether every candidate was still there; those that were not are left away.
+    #[inline]
+    pub fn apply(&self, position: &mut Position) -> bool {
+        let mut fits = true;
         for &candidate in self.placements() {
-            if position.has(candidate) {
-                position.place(candidate);
+            match position.has(candidate) {
+                true => position.place(candidate),
+                false => fits = false,
             }
         }
         for &candidate in self.eliminations() {
-            position.remove(candidate);
+            fits &= position.remove(candidate);
         }
+        fits
     }
 }

@@ -119,20 +119,14 @@ impl Replay {
         self.aside.last().map(|&(_, candidate, index)| (candidate, index))
     }
 
-    /// Lets the event with this index happen.
+    /// Lets the event with this index happen. What is left after an error is not meant to be used.
     ///
     /// # Errors
     /// If it does not fit: a candidate is gone, a depth is wrong, a constraint is not in contradiction, the branch
     /// is another.
     pub fn apply(&mut self, index: usize, event: &Event) -> Result<(), ReplayError> {
         let fits = match event {
-            Event::Step(step) => {
-                let fits = !step.conclusion.is_stale(&self.position);
-                if fits {
-                    step.conclusion.apply(&mut self.position);
-                }
-                fits
-            }
+            Event::Step(step) => step.conclusion.apply(&mut self.position),
             Event::Guess { candidate, depth, .. } => {
                 let fits = self.position.has(*candidate) && *depth == self.depth() + 1;
                 if fits {

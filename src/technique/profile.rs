@@ -4,9 +4,9 @@
 //! `standard` is the whole catalogue; `singles` is exactly the naked and hidden singles, so that what is left is
 //! guessed: the engine of the classic teaching articles.
 
-use super::{CATALOGUE, by_name, first};
+use super::{CATALOGUE, by_name};
 use crate::board::Position;
-use crate::logic::{Cancel, Facts, Ladder, Options, Spec, Step};
+use crate::logic::{Cancel, Facts, Ladder, Options, Sink, Spec, Step};
 
 /// A list of techniques, tried in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +90,13 @@ fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Result<Vec<&'static Sp
 impl Ladder for Profile {
     fn next_step(&self, position: &Position, cancel: Cancel<'_>) -> Option<Step> {
         let facts = Facts::new(position);
-        self.techniques.iter().find_map(|spec| first(spec, &facts, &self.options, cancel))
+        let mut sink = Sink::first(self.techniques.first()?, cancel);
+        for spec in &self.techniques {
+            sink.turn_to(spec);
+            if (spec.search)(&facts, &self.options, &mut sink).is_break() {
+                break;
+            }
+        }
+        sink.into_first()
     }
 }
