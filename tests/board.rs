@@ -29,6 +29,9 @@ fn every_house_has_nine_cells_and_numbers_them() {
         assert_eq!(house.cells().len(), 9);
         let by_place: CellSet = (0..9).map(|place| house.cell(place)).collect();
         assert_eq!(by_place, house.cells());
+        for cell in Cell::all() {
+            assert_eq!(house.place(cell), (0..9).find(|&place| house.cell(place) == cell));
+        }
     }
 }
 

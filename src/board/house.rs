@@ -38,6 +38,20 @@ static CELLS: [CellSet; 27] = {
     sets
 };
 
+/// For each house its cells by place.
+static BY_PLACE: [[Cell; 9]; 27] = {
+    let mut cells = [[Cell::at(0, 0); 9]; 27];
+    let mut i = 0;
+    while i < 81 {
+        let cell = Cell::at(i / 9, i % 9);
+        cells[cell.row()][cell.column()] = cell;
+        cells[9 + cell.column()][cell.row()] = cell;
+        cells[18 + cell.box_number()][cell.place_in_box()] = cell;
+        i += 1;
+    }
+    cells
+};
+
 impl House {
     /// The row with this number, counted from 0.
     #[inline]
@@ -84,13 +98,18 @@ impl House {
 
     /// The cell at a place, 0 to 8: along the line, or in reading order in a box.
     #[inline]
-    pub const fn cell(self, place: usize) -> Cell {
-        let number = self.number();
-        match self.kind() {
-            HouseKind::Row => Cell::at(number, place),
-            HouseKind::Column => Cell::at(place, number),
-            HouseKind::Box => Cell::at(number / 3 * 3 + place / 3, number % 3 * 3 + place % 3),
-        }
+    pub fn cell(self, place: usize) -> Cell {
+        BY_PLACE[self.0 as usize][place]
+    }
+
+    /// The place of a cell in the house, if it is there; the inverse of [`House::cell`].
+    pub const fn place(self, cell: Cell) -> Option<usize> {
+        let (number, place) = match self.kind() {
+            HouseKind::Row => (cell.row(), cell.column()),
+            HouseKind::Column => (cell.column(), cell.row()),
+            HouseKind::Box => (cell.box_number(), cell.place_in_box()),
+        };
+        if number == self.number() { Some(place) } else { None }
     }
 }
 

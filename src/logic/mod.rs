@@ -11,6 +11,7 @@ pub mod proof;
 pub mod sink;
 pub mod spec;
 pub mod step;
+pub mod table;
 pub mod trace;
 
 pub use facts::Facts;

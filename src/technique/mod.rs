@@ -9,7 +9,6 @@ pub mod intersections;
 pub mod profile;
 pub mod singles;
 pub mod subsets;
-pub mod table;
 
 pub use profile::{Profile, UnknownTechnique};
 

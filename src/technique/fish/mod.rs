@@ -2,15 +2,15 @@
 //!
 //! When a digit's places in two rows lie in the same two columns, the digit takes one place in each of these rows and
 //! so uses up both columns: every other row loses it there (X-wing). The same with three lines (swordfish) and four
-//! (jellyfish), and with columns as base. They are [tight rows of a table](super::table) whose rows are the nine rows, or
+//! (jellyfish), and with columns as base. They are [tight rows of a table](crate::logic::table) whose rows are the nine rows, or
 //! columns, of one digit: the search is that of the subsets in another view. Larger basic fish need not be looked for:
 //! where a basic fish of five or more lines removes something, the lines left over make a smaller one.
 //!
 //! **Proof.** The truths are the base lines.
 
 use super::page;
-use super::table::{Table, bits, each_tight, is_superfluous};
 use crate::board::{Digit, Element, House, HouseSet};
+use crate::logic::table::{Table, bits};
 use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec};
 
 /// What all basic fish have in common.
@@ -58,20 +58,20 @@ pub static JELLYFISH: Spec = Spec {
 fn basic(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
     Digit::all().try_for_each(|digit| {
         [Table::Rows(digit), Table::Columns(digit)].into_iter().try_for_each(|table| {
-            let marks = table.marks(facts);
-            each_tight(&marks, size, |tight| {
-                if is_superfluous(&marks, tight, table.lost_columns(&marks, tight)) {
+            let Some(rows) = facts.rows_if_tight(table) else { return Flow::Continue(()) };
+            rows.each_tight(size, |tight| {
+                if rows.is_superfluous(tight, rows.lost_columns(tight)) {
                     return Flow::Continue(());
                 }
-                let rows: HouseSet = bits(tight.rows).map(House::row).collect();
-                let columns: HouseSet = bits(tight.rows).map(House::column).collect();
+                let rows_at = |lines| bits(lines).map(House::row).collect::<HouseSet>();
+                let columns_at = |lines| bits(lines).map(House::column).collect::<HouseSet>();
                 let (base, cover) = match table {
-                    Table::Columns(_) => (columns, bits(tight.columns).map(House::row).collect()),
-                    _ => (rows, bits(tight.columns).map(House::column).collect()),
+                    Table::Columns(_) => (columns_at(tight.rows), rows_at(tight.columns)),
+                    _ => (rows_at(tight.rows), columns_at(tight.columns)),
                 };
                 sink.eliminate(
                     Pattern::Fish { digit, base, cover },
-                    table.lost(&marks, tight).collect(),
+                    table.lost(&rows, tight).collect(),
                     table.truths(tight),
                 )
             })

@@ -7,7 +7,7 @@
 //! **Proof.** One truth, the digit in the base house: every place for it there sees every cell that loses it.
 
 use super::page;
-use crate::board::{Candidate, Constraint, Digit, Element, House};
+use crate::board::{Candidate, Cell, Constraint, Digit, Element, House};
 use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec};
 
 /// In a box the digit is confined to a line; the rest of the line loses it.
@@ -58,7 +58,8 @@ const fn crossing(base: House, cover: House) -> Crossing {
     let (mut base_slots, mut cover_slots) = (0, 0);
     let mut i = 0;
     while i < 81 {
-        if let (Some(a), Some(b)) = (place(base, i), place(cover, i)) {
+        let cell = Cell::at(i / 9, i % 9);
+        if let (Some(a), Some(b)) = (base.place(cell), cover.place(cell)) {
             base_slots |= 1 << a;
             cover_slots |= 1 << b;
         }
@@ -67,20 +68,7 @@ const fn crossing(base: House, cover: House) -> Crossing {
     Crossing { cover, base_slots, cover_slots }
 }
 
-/// Where in a house the cell with this number is.
-const fn place(house: House, cell: usize) -> Option<usize> {
-    let mut place = 0;
-    while place < 9 {
-        let here = house.cell(place);
-        if here.row() * 9 + here.column() == cell {
-            return Some(place);
-        }
-        place += 1;
-    }
-    None
-}
-
-/// For each box the three rows and three columns through it.
+/// For each box the three rows and three columns through it, in the order of [`SEGMENT`].
 static POINTING_CROSSINGS: [[Crossing; 6]; 9] = {
     let mut crossings = [[crossing(House::square(0), House::row(0)); 6]; 9];
     let mut number = 0;
@@ -96,7 +84,7 @@ static POINTING_CROSSINGS: [[Crossing; 6]; 9] = {
     crossings
 };
 
-/// For each line (rows, then columns) the three boxes along it.
+/// For each line (rows, then columns) the three boxes along it, in the order of [`SEGMENT`].
 static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
     let mut crossings = [[crossing(House::row(0), House::square(0)); 3]; 18];
     let mut number = 0;
@@ -112,18 +100,36 @@ static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
     crossings
 };
 
-/// Digits confined to one of the crossings of the base house. A digit with one place only is a single, not this.
+/// For a set of two or more slots the segment that contains them: 0 to 2 for three slots side by side (a row of a box,
+/// a box along a line), 3 to 5 for three slots one below the other (a column of a box), 6 for none. A digit with a
+/// single place is a single and not looked for here.
+static SEGMENT: [u8; 512] = {
+    let mut segments = [6; 512];
+    let mut slots = 0;
+    while slots < 512usize {
+        let mut i = 0;
+        while i < 3 && slots.count_ones() > 1 {
+            if slots & !(0b111 << (3 * i)) == 0 {
+                segments[slots] = i as u8;
+            } else if slots & !(0b1001001 << i) == 0 {
+                segments[slots] = 3 + i as u8;
+            }
+            i += 1;
+        }
+        slots += 1;
+    }
+    segments
+};
+
+/// Digits whose places in the base house lie in one of its crossings.
 #[inline]
 fn locked(facts: &Facts<'_>, base: House, crossings: &[Crossing], sink: &mut Sink<'_>) -> Flow {
     for digit in Digit::all() {
         let truth = Constraint::digit_in(digit, base);
-        let slots = facts.slots(truth).bits();
-        if slots & slots.wrapping_sub(1) == 0 {
-            continue;
-        }
-        let Some(crossing) = crossings.iter().find(|crossing| slots & !crossing.base_slots == 0) else { continue };
-        let cover = crossing.cover;
-        if facts.slots(Constraint::digit_in(digit, cover)).bits() & !crossing.cover_slots != 0 {
+        let segment = SEGMENT[facts.slots(truth).bits() as usize & 511];
+        let Some(&Crossing { cover, base_slots, cover_slots }) = crossings.get(segment as usize) else { continue };
+        debug_assert!(facts.slots(truth).bits() & !base_slots == 0);
+        if facts.slots(Constraint::digit_in(digit, cover)).bits() & !cover_slots != 0 {
             let lost = facts.cells_in(digit, cover) - base.cells();
             let eliminations = lost.iter().map(|cell| Candidate::new(cell, digit)).collect();
             sink.eliminate(Pattern::LockedCandidates { digit, base, cover }, eliminations, [truth])?;

@@ -3,7 +3,7 @@
 //! *Naked*: some cells of a house hold only as many digits together; these digits are used up in them, and every
 //! other cell of a house that contains them all loses these digits. *Hidden*: some digits of a house have only as many
 //! cells together; these cells are used up by them and lose every other digit. Both are [tight rows of a
-//! table](super::table), once with the cells as rows and once with the digits.
+//! table](crate::logic::table), once with the cells as rows and once with the digits.
 //!
 //! A naked pair or triple whose cells share a box *and* a line and that takes candidates from both is called *locked*.
 //! A cell with fewer digits than the subset, even one, may belong to it.
@@ -11,9 +11,9 @@
 //! **Proof.** The truths are the rows: the cells of a naked subset, the digits in the house for a hidden one.
 
 use super::page;
-use super::table::{Table, bits, each_tight, is_superfluous};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseKind};
 use crate::logic::step::Candidates;
+use crate::logic::table::{Table, bits};
 use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec, SubsetKind};
 
 /// What all subsets have in common.
@@ -116,12 +116,12 @@ enum Locked {
 fn naked(facts: &Facts<'_>, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flow {
     House::all().try_for_each(|house| {
         let table = Table::CellsOf(house);
-        let marks = table.marks(facts);
-        each_tight(&marks, size, |tight| {
+        let Some(rows) = facts.rows_if_tight(table) else { return Flow::Continue(()) };
+        rows.each_tight(size, |tight| {
             let cells: CellSet = bits(tight.rows).map(|row| house.cell(row)).collect();
             let digits = DigitSet::from_bits(tight.columns);
-            let mut eliminations: Candidates = table.lost(&marks, tight).collect();
-            let mut lost = table.lost_columns(&marks, tight);
+            let mut eliminations: Candidates = table.lost(&rows, tight).collect();
+            let mut lost = rows.lost_columns(tight);
             let mut second = cells.common_houses().find(|&other| other != house);
             if let Some(other) = second {
                 let beyond = lost_in(facts, other.cells() - house.cells(), digits);
@@ -133,7 +133,7 @@ fn naked(facts: &Facts<'_>, size: usize, locked: Locked, sink: &mut Sink<'_>) ->
                 second = second.filter(|_| !beyond.is_empty());
                 eliminations.extend(beyond);
             }
-            if second.is_some() != (locked == Locked::Only) || is_superfluous(&marks, tight, lost) {
+            if second.is_some() != (locked == Locked::Only) || rows.is_superfluous(tight, lost) {
                 return Flow::Continue(());
             }
             let pattern = Pattern::Subset { kind: SubsetKind::Naked, house, second, cells, digits };
@@ -151,15 +151,15 @@ fn lost_in(facts: &Facts<'_>, cells: CellSet, digits: DigitSet) -> Candidates {
 fn hidden(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
     House::all().try_for_each(|house| {
         let table = Table::DigitsIn(house);
-        let marks = table.marks(facts);
-        each_tight(&marks, size, |tight| {
-            if is_superfluous(&marks, tight, table.lost_columns(&marks, tight)) {
+        let Some(rows) = facts.rows_if_tight(table) else { return Flow::Continue(()) };
+        rows.each_tight(size, |tight| {
+            if rows.is_superfluous(tight, rows.lost_columns(tight)) {
                 return Flow::Continue(());
             }
             let cells = bits(tight.columns).map(|place| house.cell(place)).collect();
             let digits = bits(tight.rows).map(Digit::from_index).collect();
             let pattern = Pattern::Subset { kind: SubsetKind::Hidden, house, second: None, cells, digits };
-            sink.eliminate(pattern, table.lost(&marks, tight).collect(), table.truths(tight))
+            sink.eliminate(pattern, table.lost(&rows, tight).collect(), table.truths(tight))
         })
     })
 }

@@ -1,0 +1,255 @@
+//! One idea in 72 tables: some rows that share only as many columns.
+//!
+//! Subsets and fish are the same search in different views. Take nine constraints whose slots mean the same things,
+//! and write them below each other as a table of nine rows and nine columns with a mark for each candidate:
+//!
+//! | table | rows | columns | some rows share as many columns |
+//! |---|---|---|---|
+//! | [`Table::CellsOf`] a house | its cells | the digits | naked pair, triple, quad |
+//! | [`Table::DigitsIn`] a house | the digits | its cells | hidden pair, triple, quad |
+//! | [`Table::Rows`] of a digit | the nine rows | the columns | X-wing, swordfish, jellyfish in rows |
+//! | [`Table::Columns`] of a digit | the nine columns | the rows | the same in columns |
+//!
+//! Every row must get one of its marks, and no two rows the same column (a digit stands once in a house, a cell has
+//! one digit). So if some rows have marks in only as many columns, they use these columns up, and every other row
+//! loses its marks there. The chosen rows are the truths of the proof: were a lost mark true, its column would be
+//! gone and the rows would have to share one column too few.
+//!
+//! A set that a smaller one inside it makes superfluous is not reported: when some of the chosen rows alone explain all
+//! that is lost, the find is the smaller one.
+
+use super::sink::Flow;
+use crate::board::{Candidate, Constraint, Digit, Element, House, Position};
+
+/// Nine constraints, one below the other. See the [module](self).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Table {
+    /// Which digits are possible in each cell of a house.
+    CellsOf(House),
+    /// Which cells of a house are possible for each digit.
+    DigitsIn(House),
+    /// Which columns are possible for a digit in each row.
+    Rows(Digit),
+    /// Which rows are possible for a digit in each column.
+    Columns(Digit),
+}
+
+/// Some rows or columns of a table, as bits 0 to 8.
+pub type Nine = u16;
+
+/// Rows that share only as many columns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tight {
+    /// The rows.
+    pub rows: Nine,
+    /// The columns; as many.
+    pub columns: Nine,
+}
+
+impl Table {
+    /// The constraint that is a row of the table.
+    #[inline]
+    pub fn row(self, number: usize) -> Constraint {
+        match self {
+            Table::CellsOf(house) => Constraint::cell(house.cell(number)),
+            Table::DigitsIn(house) => Constraint::digit_in(Digit::from_index(number), house),
+            Table::Rows(digit) => Constraint::digit_in(digit, House::row(number)),
+            Table::Columns(digit) => Constraint::digit_in(digit, House::column(number)),
+        }
+    }
+
+    /// A number below [`Table::PAIRS`] for the table and the one that is the same with rows and columns exchanged.
+    #[inline]
+    pub fn pair(self) -> usize {
+        match self {
+            Table::CellsOf(house) | Table::DigitsIn(house) => house.index(),
+            Table::Rows(digit) | Table::Columns(digit) => 27 + digit.index(),
+        }
+    }
+
+    /// How many pairs of tables there are that are each other's exchange of rows and columns.
+    pub const PAIRS: usize = 36;
+
+    /// The two tables of a pair, of which each is the other with rows and columns exchanged.
+    #[inline]
+    pub fn of_pair(pair: usize) -> [Table; 2] {
+        match pair.checked_sub(27) {
+            None => {
+                let house = House::from_index(pair);
+                [Table::CellsOf(house), Table::DigitsIn(house)]
+            }
+            Some(digit) => {
+                let digit = Digit::from_index(digit);
+                [Table::Rows(digit), Table::Columns(digit)]
+            }
+        }
+    }
+
+    /// The candidate that is a mark of the table.
+    #[inline]
+    pub fn mark(self, row: usize, column: usize) -> Candidate {
+        self.row(row).candidate(column)
+    }
+
+    /// The nine rows of marks in a position.
+    #[inline]
+    pub fn rows(self, position: &Position) -> Rows {
+        Rows::new(std::array::from_fn(|number| position.slots(self.row(number)).bits()))
+    }
+
+    /// The marks of all rows outside `tight` in the columns of `tight`.
+    pub fn lost(self, rows: &Rows, tight: Tight) -> impl Iterator<Item = Candidate> {
+        let others = (0..9).filter(move |row| tight.rows >> row & 1 == 0);
+        others.flat_map(move |row| bits(rows.marks[row] & tight.columns).map(move |column| self.mark(row, column)))
+    }
+
+    /// The truths of a find: the constraints of its rows.
+    pub fn truths(self, tight: Tight) -> impl Iterator<Item = Constraint> {
+        bits(tight.rows).map(move |row| self.row(row))
+    }
+}
+
+/// The numbers of the bits that are set.
+pub fn bits(mut nine: Nine) -> impl Iterator<Item = usize> + Clone {
+    std::iter::from_fn(move || {
+        let bit = (nine != 0).then(|| nine.trailing_zeros() as usize)?;
+        nine &= nine - 1;
+        Some(bit)
+    })
+}
+
+/// How many of nine bits are set. A table, as not every machine counts bits in one instruction.
+#[inline]
+fn count(nine: Nine) -> usize {
+    static COUNT: [u8; 512] = {
+        let mut count = [0; 512];
+        let mut i = 0;
+        while i < 512 {
+            count[i] = i.count_ones() as u8;
+            i += 1;
+        }
+        count
+    };
+    COUNT[nine as usize & 511] as usize
+}
+
+/// The nine rows of a table, and which of them have few marks.
+#[derive(Clone, Copy, Debug)]
+pub struct Rows {
+    /// The marks of each row; none when its constraint is answered.
+    pub marks: [Nine; 9],
+    /// The rows with at least one mark.
+    open: Nine,
+    /// At `size`: the rows with at least one and at most `size` marks.
+    narrow: [Nine; 5],
+}
+
+impl Rows {
+    /// Counts the marks of all rows side by side: the loop compiles to a few operations on whole vectors.
+    #[inline]
+    pub fn new(marks: [Nine; 9]) -> Rows {
+        let mut wide = [0; 16];
+        wide[..9].copy_from_slice(&marks);
+        let (mut open, mut narrow) = (0, [0; 5]);
+        for (row, &marks) in wide.iter().enumerate() {
+            let mut left: Nine = marks;
+            let bit: Nine = 1 << row;
+            open |= if left != 0 { bit } else { 0 };
+            for narrow in &mut narrow {
+                *narrow |= if left == 0 { bit } else { 0 };
+                left &= left.wrapping_sub(1);
+            }
+        }
+        Rows { marks, open, narrow: narrow.map(|narrow| narrow & open) }
+    }
+
+    /// Does a set of rows, at most half of those that are open, share only as many columns, in which others lose a
+    /// mark? True, too, when a row has a single mark.
+    ///
+    /// If some rows are tight, then so are, in the table with rows and columns exchanged, the columns that are left
+    /// over, and the marks that are lost are the same. So when neither table of a pair has such a set with at most
+    /// half of its rows, neither has one at all. Mostly this sorts out all 36 pairs.
+    #[inline]
+    pub fn has_small_tight(&self) -> bool {
+        let half = (count(self.open) / 2).min(4);
+        self.narrow[1] != 0 || (2..=half).any(|size| self.each_tight(size, |_| Flow::Break(())).is_break())
+    }
+
+    /// Shows every set of `size` rows (2, 3 or 4) that share exactly `size` columns in which other rows lose a mark,
+    /// in lexicographic order of the rows.
+    #[inline]
+    pub fn each_tight(&self, size: usize, mut show: impl FnMut(Tight) -> Flow) -> Flow {
+        let narrow = self.narrow[size];
+        if count(narrow) < size || count(self.open) <= size {
+            return Flow::Continue(());
+        }
+        let mut leaf = |rows: Nine, columns: Nine| {
+            let tight = Tight { rows, columns };
+            if count(columns) == size && self.loses(tight) { show(tight) } else { Flow::Continue(()) }
+        };
+        for (a, after_a) in each_with_rest(narrow) {
+            let columns_a = self.marks[a];
+            for (b, after_b) in each_with_rest(after_a) {
+                let (rows, columns_b) = (1 << a | 1 << b, columns_a | self.marks[b]);
+                if count(columns_b) > size {
+                    continue;
+                }
+                if size == 2 {
+                    leaf(rows, columns_b)?;
+                    continue;
+                }
+                for (c, after_c) in each_with_rest(after_b) {
+                    let (rows, columns_c) = (rows | 1 << c, columns_b | self.marks[c]);
+                    if count(columns_c) > size {
+                        continue;
+                    }
+                    if size == 3 {
+                        leaf(rows, columns_c)?;
+                        continue;
+                    }
+                    for d in bits(after_c) {
+                        leaf(rows | 1 << d, columns_c | self.marks[d])?;
+                    }
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Does a row outside `tight` have a mark in its columns?
+    #[inline]
+    fn loses(&self, tight: Tight) -> bool {
+        self.lost_columns(tight) != 0
+    }
+
+    /// The columns of `tight` in which another row has a mark.
+    #[inline]
+    pub fn lost_columns(&self, tight: Tight) -> Nine {
+        let lost =
+            |(row, columns): (usize, &Nine)| if tight.rows >> row & 1 == 0 { columns & tight.columns } else { 0 };
+        self.marks.iter().enumerate().map(lost).fold(0, |all, lost| all | lost)
+    }
+
+    /// Do some of the rows of `tight` alone explain the loss of all `lost` columns?
+    pub fn is_superfluous(&self, tight: Tight, lost: Nine) -> bool {
+        let mut rows = (tight.rows - 1) & tight.rows;
+        while rows != 0 {
+            let columns = bits(rows).fold(0, |columns, row| columns | self.marks[row]);
+            if count(columns) == count(rows) && lost & !columns == 0 {
+                return true;
+            }
+            rows = (rows - 1) & tight.rows;
+        }
+        false
+    }
+}
+
+/// Each row, together with those after it.
+#[inline]
+fn each_with_rest(mut rows: Nine) -> impl Iterator<Item = (usize, Nine)> {
+    std::iter::from_fn(move || {
+        let row = (rows != 0).then(|| rows.trailing_zeros() as usize)?;
+        rows &= rows - 1;
+        Some((row, rows))
+    })
+}
