@@ -4,6 +4,9 @@
 
 pub mod board;
 pub mod logic;
+pub mod report;
 pub mod search;
 pub mod solve;
 pub mod technique;
+pub mod views;
+pub mod why;

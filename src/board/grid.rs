@@ -54,6 +54,11 @@ impl Grid {
         Cell::all().filter(|&cell| self.get(cell) == Some(digit)).collect()
     }
 
+    /// The cells in which the two grids are not the same.
+    pub fn differing(&self, other: &Grid) -> CellSet {
+        Cell::all().filter(|&cell| self.get(cell) != other.get(cell)).collect()
+    }
+
     /// The first digit that stands twice in a house: by house (rows, columns, boxes), then by digit.
     pub fn conflict(&self) -> Option<Conflict> {
         House::all().find_map(|house| {

@@ -89,6 +89,16 @@ impl Pattern {
         }
     }
 
+    /// The houses that lose candidates, as a person names them, where the pattern is about two sets of houses.
+    pub fn covers(&self) -> HouseSet {
+        match *self {
+            Pattern::Single { .. } => HouseSet::EMPTY,
+            Pattern::LockedCandidates { cover, .. } => HouseSet::of(cover),
+            Pattern::Subset { second, .. } => second.into_iter().collect(),
+            Pattern::Fish { cover, .. } => cover,
+        }
+    }
+
     /// The digits that the pattern is about.
     pub fn digits(&self) -> DigitSet {
         match *self {

@@ -66,6 +66,12 @@ impl Trace {
         self.events.iter().filter(|event| matches!(event, Event::Guess { .. })).count()
     }
 
+    /// How many guesses were open at once, at most.
+    pub fn deepest_guess(&self) -> usize {
+        let depth = |event: &Event| if let Event::Guess { depth, .. } = event { *depth } else { 0 };
+        self.events.iter().map(depth).max().unwrap_or(0)
+    }
+
     /// Applies every event, showing each one together with the position before it.
     ///
     /// # Errors

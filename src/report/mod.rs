@@ -1,0 +1,44 @@
+//! The machine's view of traces, steps and outcomes: JSON and JSONL.
+//!
+//! Names are fixed and versioned by [`SCHEMA`]; `docs/schema/trace.schema.json` describes them. Cells are written
+//! `r1c1`, placements `r1c1=2`, eliminations `r1c1<>2`, constraints `r1c1`, `2r1`, `2c3`, `2b5`; everything counts
+//! from 1, but events are named by their index from 0. The structures here are made for being written, never read:
+//! JSON comes in through [`crate::format`] alone.
+
+mod trace;
+mod views;
+
+pub use trace::{ErrorRecord, EventRecord, PatternRecord, StepRecord, TraceRecord, UniquenessRecord};
+pub use views::{CombinationRecord, RegionRecord, VIEW_NAMES, ViewsRecord, combination_name};
+
+use crate::board::{Candidate, CandidateSet, CellSet, Element, Position, Set};
+
+/// The version of the schema, raised when a name or a meaning changes.
+pub const SCHEMA: u32 = 1;
+
+/// `r1c1<>2`.
+pub fn elimination(candidate: Candidate) -> String {
+    format!("{}<>{}", candidate.cell(), candidate.digit())
+}
+
+/// The names of a set's elements.
+fn names<T: Element>(set: Set<T>) -> Vec<String> {
+    set.iter().map(|element| element.to_string()).collect()
+}
+
+/// The 81 characters of a position's givens, a dot for every other cell; `None` when the givens are not known.
+pub fn givens(position: &Position) -> Option<String> {
+    position.givens().map(|givens: CellSet| {
+        let mut grid = *position.digits();
+        for cell in CellSet::full() - givens {
+            grid.set(cell, None);
+        }
+        grid.to_string()
+    })
+}
+
+/// The 729 characters of a set of candidates: nine a cell, each a digit or a dot.
+pub fn candidates(candidates: CandidateSet) -> String {
+    let shown = |candidate: Candidate| if candidates.contains(candidate) { candidate.digit().to_char() } else { '.' };
+    Candidate::all().map(shown).collect()
+}

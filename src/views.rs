@@ -1,0 +1,87 @@
+//! What each of the four views sees: the teaching articles' question, answered.
+//!
+//! A cell can be filled by looking along its *row*, its *column* or at its *box* (the digit has one place left there), or
+//! at the *cell* itself (one digit is left). Often several views see the same cell: four sets, fifteen regions of a
+//! Venn diagram. And each of the fifteen combinations of views gets so far without guessing, and then has to guess.
+//!
+//! The four views are counted in the order row, column, box, cell; a combination of them is a number from 1 to 15, whose
+//! bits 0 to 3 stand for them in this order.
+
+use crate::board::{CellSet, Position, View};
+use crate::logic::Cancel;
+use crate::solve::{Outcome, SolveOptions, solve};
+use crate::technique::Profile;
+
+/// The four views in the order of this module.
+pub const ORDER: [View; 4] = [View::Row, View::Column, View::Box, View::Cell];
+
+/// What the views see in a position, and how far they get.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Views {
+    /// For each view, in the order of [`ORDER`], the empty cells that it can fill right now.
+    pub fills: [CellSet; 4],
+    /// The regions of the Venn diagram: the cells that exactly this combination of views can fill. At 0 those that
+    /// none can.
+    pub regions: [CellSet; 16],
+    /// How far the combinations 1 to 15 get.
+    pub combinations: Vec<Combination>,
+}
+
+/// How far a combination of views gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Combination {
+    /// Which views, as bits; see the [module](self).
+    pub views: usize,
+    /// How many cells they fill without guessing.
+    pub filled: usize,
+    /// Do they solve the puzzle without guessing?
+    pub solved: bool,
+    /// What guessing it takes to solve it, where that was asked and there is one solution.
+    pub guessing: Option<Guessing>,
+}
+
+/// What guessing it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guessing {
+    /// How many guesses were made, wrong ones included.
+    pub guesses: usize,
+    /// How many were open at once, at most.
+    pub depth: usize,
+}
+
+/// Looks at a position in all four views, and tries how far each combination of them gets; with `guess` also what
+/// guessing each needs. The guesses are those of [`solve`](crate::solve).
+pub fn look(position: &Position, guess: bool) -> Views {
+    let fills = ORDER.map(|view| position.singles(view).map(|(_, candidate)| candidate.cell()).collect::<CellSet>());
+    let mut regions = [CellSet::EMPTY; 16];
+    for cell in position.empty_cells() {
+        let seen_by = |mask, view: usize| mask | usize::from(fills[view].contains(cell)) << view;
+        regions[(0..4).fold(0, seen_by)].insert(cell);
+    }
+    let combinations = (1..16).map(|views| try_combination(position, views, guess)).collect();
+    Views { fills, regions, combinations }
+}
+
+fn try_combination(position: &Position, views: usize, guess: bool) -> Combination {
+    let profile = profile_of(views);
+    let without = SolveOptions { guess: false, ..SolveOptions::default() };
+    let logic = solve(position.clone(), &profile, without, Cancel::NEVER);
+    let filled = logic.trace.steps().count();
+    let solved = matches!(logic.outcome, Outcome::Solved(_));
+    let guessing = guess.then(|| solve(position.clone(), &profile, SolveOptions::default(), Cancel::NEVER));
+    let guessing = guessing.filter(|solution| matches!(solution.outcome, Outcome::Solved(_)));
+    let guessing =
+        guessing.map(|solution| Guessing { guesses: solution.trace.guesses(), depth: solution.trace.deepest_guess() });
+    Combination { views, filled, solved, guessing }
+}
+
+/// The singles of these views, in the order of the standard profile.
+fn profile_of(views: usize) -> Profile {
+    let ids = ["hidden-single-row", "hidden-single-column", "hidden-single-box", "naked-single"];
+    let mut profile = Profile::singles();
+    profile.techniques.retain(|spec| {
+        let view = ids.iter().position(|&id| id == spec.id);
+        view.is_some_and(|view| views >> view & 1 != 0)
+    });
+    profile
+}
