@@ -3,6 +3,7 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+pub mod explain;
 pub mod logic;
 pub mod report;
 pub mod search;
