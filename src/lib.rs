@@ -4,6 +4,7 @@
 
 pub mod board;
 pub mod explain;
+pub mod format;
 pub mod logic;
 pub mod report;
 pub mod search;
