@@ -1,1 +1,7 @@
-fn main() {}
+//! The program `whydoku`; everything is in the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    whydoku::cli::main()
+}

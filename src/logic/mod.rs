@@ -21,4 +21,4 @@ pub use proof::{Deadly, Proof, ProofError, check};
 pub use sink::{Flow, Sink};
 pub use spec::{Family, Hodoku, Level, Options, Spec};
 pub use step::{Conclusion, Step};
-pub use trace::{Event, Replay, ReplayError, Trace};
+pub use trace::{Event, Replay, ReplayError, Trace, TraceError};

@@ -6,6 +6,7 @@
 //! it. Replaying the events from the start gives the end again, and the same code is what the solver itself writes
 //! with.
 
+use super::proof::{ProofError, check};
 use super::step::Step;
 use crate::board::{Candidate, Constraint, Position};
 
@@ -72,6 +73,22 @@ impl Trace {
         self.events.iter().map(depth).max().unwrap_or(0)
     }
 
+    /// Checks every proof at its turn, and that the events replay. Returns how many steps there are.
+    ///
+    /// # Errors
+    /// The first event that is not right.
+    pub fn verify(&self) -> Result<usize, TraceError> {
+        let mut wrong = None;
+        let mut steps = 0;
+        self.replay(|replay, index, event| {
+            if let (Event::Step(step), None) = (event, &wrong) {
+                steps += 1;
+                wrong = check(replay.position(), step).err().map(|error| TraceError::Proof { index, error });
+            }
+        })?;
+        wrong.map_or(Ok(steps), Err)
+    }
+
     /// Applies every event, showing each one together with the position before it.
     ///
     /// # Errors
@@ -84,6 +101,23 @@ impl Trace {
         }
         Ok(replay.position)
     }
+}
+
+/// An event that is not right.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum TraceError {
+    /// It does not fit the position at its turn.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// A step's proof does not hold.
+    #[error("event {index}: {error}")]
+    Proof {
+        /// Which event.
+        index: usize,
+        /// What is wrong with it.
+        error: ProofError,
+    },
 }
 
 /// A position on the way, and those that were put aside for guesses.

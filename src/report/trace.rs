@@ -2,6 +2,7 @@
 
 use super::{SCHEMA, elimination, names};
 use crate::board::{Conflict, Grid, Position};
+use crate::format::FormatError;
 use crate::logic::{Deadly, Event, Pattern, Step, Trace};
 use crate::solve::{Outcome, Solution};
 use serde::Serialize;
@@ -73,7 +74,7 @@ pub struct ErrorRecord {
     pub solution: Option<String>,
     /// No guess was made.
     pub guesses: usize,
-    /// Where and what, in words.
+    /// What is wrong, in words.
     pub error: String,
     /// The name of the file; null for an argument or standard input.
     pub file: Option<String>,
@@ -220,6 +221,24 @@ impl<'a> TraceRecord<'a> {
             conflict: None,
             verified: None,
             events: Vec::new(),
+        }
+    }
+}
+
+impl ErrorRecord {
+    /// The record of a row that could not be read.
+    pub fn new(error: &FormatError) -> ErrorRecord {
+        ErrorRecord {
+            schema: SCHEMA,
+            puzzle: None,
+            outcome: "invalid",
+            solution: None,
+            guesses: 0,
+            error: error.problem.to_string(),
+            file: error.source.file.as_deref().map(str::to_string),
+            line: error.source.line,
+            column: error.source.column,
+            events: [],
         }
     }
 }

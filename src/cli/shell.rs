@@ -1,0 +1,32 @@
+//! `whydoku completions` and `whydoku man`.
+
+use super::{Cli, Context, Failure, Success};
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+/// Prints a script that completes this program's commands in a shell.
+#[derive(clap::Args, Debug)]
+pub struct CompletionsArgs {
+    /// The shell.
+    shell: Shell,
+}
+
+pub fn completions(args: CompletionsArgs, context: &mut Context) -> Result<Success, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "whydoku", &mut script);
+    context.output.text(String::from_utf8_lossy(&script))?;
+    Ok(Success::All)
+}
+
+/// The page of the program, and after it those of its commands.
+pub fn man(context: &mut Context) -> Result<Success, Failure> {
+    let mut command = Cli::command();
+    command.build();
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command.clone()).render(&mut page)?;
+    for subcommand in command.get_subcommands().filter(|subcommand| subcommand.get_name() != "help") {
+        clap_mangen::Man::new(subcommand.clone()).render(&mut page)?;
+    }
+    context.output.text(String::from_utf8_lossy(&page))?;
+    Ok(Success::All)
+}

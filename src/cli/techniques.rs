@@ -1,0 +1,109 @@
+//! `whydoku techniques` and `whydoku technique ID`: the catalogue and its pages.
+
+use super::{Context, Failure, Success};
+use crate::explain::Explainer;
+use crate::logic::{Level, Spec};
+use crate::technique::{CATALOGUE, by_name};
+use clap::ValueEnum;
+use serde::Serialize;
+
+/// Lists every technique, easiest first, with what the two classic raters say of it.
+#[derive(clap::Args, Debug)]
+pub struct ListArgs {
+    /// How to write the list.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Layout,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Layout {
+    /// A table.
+    Text,
+    /// A JSON array.
+    Json,
+}
+
+/// Shows the page of a technique: definition, reason, example.
+#[derive(clap::Args, Debug)]
+pub struct PageArgs {
+    /// The technique's id, as `whydoku techniques` lists it, or the name of a group.
+    id: String,
+}
+
+/// One technique as JSON.
+#[derive(Serialize)]
+struct TechniqueRecord {
+    id: &'static str,
+    group: Option<&'static str>,
+    family: &'static str,
+    name: String,
+    se: Option<f64>,
+    hodoku: Option<HodokuRecord>,
+    needs_uniqueness: bool,
+}
+
+#[derive(Serialize)]
+struct HodokuRecord {
+    code: &'static str,
+    level: &'static str,
+    score: u32,
+}
+
+pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
+    let explainer = Explainer::new(context.language());
+    let records: Vec<TechniqueRecord> = CATALOGUE.iter().map(|spec| record(spec, &explainer)).collect();
+    if args.format == Layout::Json {
+        context.output.json(&records, true)?;
+        return Ok(Success::All);
+    }
+    let width = records.iter().map(|record| record.id.len()).max().unwrap_or(0);
+    context.output.line(format!("{:width$}   SE  HoDoKu                 ", "id").trim_end())?;
+    for record in &records {
+        let se = record.se.map_or("-".into(), |se| format!("{se:.1}"));
+        let hodoku = record.hodoku.as_ref().map_or("-".into(), |hodoku| {
+            format!("{} {:<6} {:>4}", hodoku.code, hodoku.level, hodoku.score)
+        });
+        context.output.line(format!("{:width$}  {se:>3}  {hodoku:16}  {}", record.id, record.name))?;
+    }
+    Ok(Success::All)
+}
+
+fn record(spec: &Spec, explainer: &Explainer) -> TechniqueRecord {
+    TechniqueRecord {
+        id: spec.id,
+        group: spec.group,
+        family: spec.family.name(),
+        name: explainer.technique_name(spec),
+        se: spec.se_tenths.map(|tenths| f64::from(tenths) / 10.0),
+        hodoku: spec.hodoku.map(|hodoku| HodokuRecord {
+            code: hodoku.code,
+            level: level_name(hodoku.level),
+            score: hodoku.score,
+        }),
+        needs_uniqueness: spec.needs_uniqueness,
+    }
+}
+
+const fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+        Level::Unfair => "unfair",
+        Level::Extreme => "extreme",
+    }
+}
+
+pub fn page(args: PageArgs, context: &mut Context) -> Result<Success, Failure> {
+    let specs = by_name(&args.id);
+    if specs.is_empty() {
+        return Err(Failure::Usage(super::words::no_such_technique(&args.id)));
+    }
+    for (index, spec) in specs.iter().enumerate() {
+        if index > 0 {
+            context.output.line("")?;
+        }
+        context.output.text(spec.page)?;
+    }
+    Ok(Success::All)
+}
