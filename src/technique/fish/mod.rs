@@ -6,11 +6,15 @@
 //! columns, of one digit: the search is that of the subsets in another view. Larger basic fish need not be looked for:
 //! where a basic fish of five or more lines removes something, the lines left over make a smaller one.
 //!
+//! Lines whose places lie in one box each may explain everything by themselves, as locked candidates do; the table
+//! does not see boxes, so a find is dropped when it could do without one of its lines.
+//!
 //! **Proof.** The truths are the base lines.
 
 use super::page;
-use super::table::{Table, bits, each_tight, is_superfluous};
-use crate::board::{Digit, Element, House, HouseSet};
+use super::table::{Nine, Table, bits, each_tight, is_superfluous};
+use crate::board::{Candidate, CellSet, Digit, Element, House, HouseSet};
+use crate::logic::step::Candidates;
 use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec};
 
 /// What all basic fish have in common.
@@ -63,18 +67,36 @@ fn basic(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
                 if is_superfluous(&marks, tight, table.lost_columns(&marks, tight)) {
                     return Flow::Continue(());
                 }
+                let gone: Candidates = table.lost(&marks, tight).collect();
+                if gone.is_empty() || !needs_every_line(table, &marks, tight.rows, &gone) {
+                    return Flow::Continue(());
+                }
                 let rows: HouseSet = bits(tight.rows).map(House::row).collect();
                 let columns: HouseSet = bits(tight.rows).map(House::column).collect();
                 let (base, cover) = match table {
                     Table::Columns(_) => (columns, bits(tight.columns).map(House::row).collect()),
                     _ => (rows, bits(tight.columns).map(House::column).collect()),
                 };
-                sink.eliminate(
-                    Pattern::Fish { digit, base, cover },
-                    table.lost(&marks, tight).collect(),
-                    table.truths(tight),
-                )
+                sink.eliminate(Pattern::Fish { digit, base, cover }, gone, table.truths(tight))
             })
         })
+    })
+}
+
+/// Does every base line matter? Without it some candidate that is gone could be true, boxes taken into account.
+fn needs_every_line(table: Table, marks: &[Nine; 9], lines: Nine, gone: &[Candidate]) -> bool {
+    let can_be_true = |candidate: &Candidate, others: Nine| {
+        let cell = candidate.cell();
+        fits(table, marks, others, cell.peers().with(cell))
+    };
+    bits(lines).all(|line| gone.iter().any(|candidate| can_be_true(candidate, lines & !(1 << line))))
+}
+
+/// Can the digit take a place in each of these lines, none of them seen from another or in `ruled_out`?
+fn fits(table: Table, marks: &[Nine; 9], lines: Nine, ruled_out: CellSet) -> bool {
+    let Some(line) = bits(lines).next() else { return true };
+    bits(marks[line]).any(|place| {
+        let cell = table.mark(line, place).cell();
+        !ruled_out.contains(cell) && fits(table, marks, lines & !(1 << line), ruled_out | cell.peers())
     })
 }
