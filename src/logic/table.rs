@@ -235,7 +235,8 @@ impl Rows {
         let mut rows = (tight.rows - 1) & tight.rows;
         while rows != 0 {
             let columns = bits(rows).fold(0, |columns, row| columns | self.marks[row]);
-            if count(columns) == count(rows) && lost & !columns == 0 {
+            // Too few columns for the rows: the position contradicts itself, and these rows alone say so.
+            if count(columns) < count(rows) || count(columns) == count(rows) && lost & !columns == 0 {
                 return true;
             }
             rows = (rows - 1) & tight.rows;

@@ -6,11 +6,15 @@
 //! columns, of one digit: the search is that of the subsets in another view. Larger basic fish need not be looked for:
 //! where a basic fish of five or more lines removes something, the lines left over make a smaller one.
 //!
+//! Lines whose places lie in one box each may explain everything by themselves, as locked candidates do; the table
+//! does not see boxes, so a find is dropped when it could do without one of its lines.
+//!
 //! **Proof.** The truths are the base lines.
 
 use super::page;
-use crate::board::{Digit, Element, House, HouseSet};
-use crate::logic::table::{Table, bits};
+use crate::board::{Candidate, CellSet, Digit, Element, House, HouseSet};
+use crate::logic::step::Candidates;
+use crate::logic::table::{Nine, Rows, Table, bits};
 use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec};
 
 /// What all basic fish have in common.
@@ -60,7 +64,8 @@ fn basic(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
         [Table::Rows(digit), Table::Columns(digit)].into_iter().try_for_each(|table| {
             let Some(rows) = facts.rows_if_tight(table) else { return Flow::Continue(()) };
             rows.each_tight(size, |tight| {
-                if rows.is_superfluous(tight, rows.lost_columns(tight)) {
+                let gone: Candidates = table.lost(&rows, tight).collect();
+                if !needs_every_line(table, &rows, tight.rows, &gone) {
                     return Flow::Continue(());
                 }
                 let rows_at = |lines| bits(lines).map(House::row).collect::<HouseSet>();
@@ -69,12 +74,26 @@ fn basic(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
                     Table::Columns(_) => (columns_at(tight.rows), rows_at(tight.columns)),
                     _ => (rows_at(tight.rows), columns_at(tight.columns)),
                 };
-                sink.eliminate(
-                    Pattern::Fish { digit, base, cover },
-                    table.lost(&rows, tight).collect(),
-                    table.truths(tight),
-                )
+                sink.eliminate(Pattern::Fish { digit, base, cover }, gone, table.truths(tight))
             })
         })
+    })
+}
+
+/// Does every base line matter? Without it some candidate that is gone could be true, boxes taken into account.
+fn needs_every_line(table: Table, rows: &Rows, lines: Nine, gone: &[Candidate]) -> bool {
+    let can_be_true = |candidate: &Candidate, others: Nine| {
+        let cell = candidate.cell();
+        fits(table, rows, others, cell.peers().with(cell))
+    };
+    bits(lines).all(|line| gone.iter().any(|candidate| can_be_true(candidate, lines & !(1 << line))))
+}
+
+/// Can the digit take a place in each of these lines, none of them seen from another or in `ruled_out`?
+fn fits(table: Table, rows: &Rows, lines: Nine, ruled_out: CellSet) -> bool {
+    let Some(line) = bits(lines).next() else { return true };
+    bits(rows.marks[line]).any(|place| {
+        let cell = table.mark(line, place).cell();
+        !ruled_out.contains(cell) && fits(table, rows, lines & !(1 << line), ruled_out | cell.peers())
     })
 }
