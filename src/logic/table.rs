@@ -164,7 +164,8 @@ impl Rows {
     }
 
     /// Does a set of rows, at most half of those that are open, share only as many columns, in which others lose a
-    /// mark? True, too, when a row has a single mark.
+    /// mark? True, too, when a row has a single mark, or when there are not as many open columns as open rows: a position
+    /// that contradicts itself.
     ///
     /// If some rows are tight, then so are, in the table with rows and columns exchanged, the columns that are left
     /// over, and the marks that are lost are the same. So when neither table of a pair has such a set with at most
@@ -172,7 +173,10 @@ impl Rows {
     #[inline]
     pub fn has_small_tight(&self) -> bool {
         let half = (count(self.open) / 2).min(4);
-        self.narrow[1] != 0 || (2..=half).any(|size| self.each_tight(size, |_| Flow::Break(())).is_break())
+        let columns = self.marks.iter().fold(0, |columns, marks| columns | marks);
+        self.narrow[1] != 0
+            || count(columns) != count(self.open)
+            || (2..=half).any(|size| self.each_tight(size, |_| Flow::Break(())).is_break())
     }
 
     /// Shows every set of `size` rows (2, 3 or 4) that share exactly `size` columns in which other rows lose a mark,
