@@ -7,7 +7,8 @@ use whydoku::logic::{Cancel, Event};
 use whydoku::solve::{Solution, SolveOptions, solve};
 use whydoku::technique::Profile;
 
-/// Puzzles for the tests over whole traces: those of a file where one is named, and always some of our own.
+/// Puzzles for the tests over whole traces: always some of our own, and with them the first of each list in the folder
+/// `puzzles` of `$WHYDOKU_ORACLES`, where that is set.
 pub fn puzzles() -> Vec<Grid> {
     let mut puzzles: Vec<Grid> = minimal_puzzles(300, 2024).collect();
     match std::env::var("WHYDOKU_ORACLES") {
@@ -20,6 +21,7 @@ pub fn puzzles() -> Vec<Grid> {
                 let lines = text.lines().filter_map(|line| line.get(..81)?.parse().ok());
                 puzzles.extend(lines.filter(|grid: &Grid| grid.conflict().is_none()).take(50));
             }
+            assert!(puzzles.len() > 300, "no puzzles in {folder}/puzzles");
         }
         Err(_) => eprintln!("SKIPPED: puzzles from files, as WHYDOKU_ORACLES is not set"),
     }
