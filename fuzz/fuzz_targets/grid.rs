@@ -1,0 +1,9 @@
+//! The parser of grid input alone.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use whydoku::format::{Format, Options};
+
+fuzz_target!(|data: &[u8]| {
+    whydoku_fuzz::check(data, &Options { format: Some(Format::Grid), column: None });
+});

@@ -1,0 +1,13 @@
+//! What is read, written and read again is the same position.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use whydoku::format::Options;
+
+fuzz_target!(|data: &[u8]| {
+    for reading in whydoku_fuzz::check(data, &Options::default()) {
+        if let Ok(position) = reading.position() {
+            whydoku_fuzz::round_trip(&position);
+        }
+    }
+});

@@ -1,0 +1,149 @@
+//! Nine rows that come line by line.
+//!
+//! Grids follow each other in a file with or without lines between them, and some have lost a row. What shows where
+//! a grid ends early is the way its rows are set apart: rules and empty lines stand after every third row or after
+//! every row, nowhere else.
+
+use super::Format;
+use super::error::Source;
+use super::reading::Reading;
+use super::row::{Blank, Row};
+use crate::board::{Cell, DigitSet, Element, Grid};
+
+/// A grid of which some rows have been read.
+pub(super) struct Block {
+    /// Its first line.
+    start: Source,
+    rows: Vec<[DigitSet; 9]>,
+    /// Bit `n`: something set the first `n` rows apart from the next.
+    breaks: u16,
+    /// The number of rows that the last rule followed.
+    last_rule: Option<usize>,
+    framed: bool,
+    pencil_marks: bool,
+    /// A row was in error, which has been said already.
+    damaged: bool,
+    dashes: bool,
+    spaces: bool,
+    /// Lines before the first row that are empty rows if it has the same kind of blank.
+    pending: Vec<Blank>,
+}
+
+impl Block {
+    pub(super) fn new(start: Source, pencil_marks: bool) -> Block {
+        Block {
+            start,
+            rows: Vec::with_capacity(9),
+            breaks: 0,
+            last_rule: None,
+            framed: false,
+            pencil_marks,
+            damaged: false,
+            dashes: false,
+            spaces: false,
+            pending: Vec::new(),
+        }
+    }
+
+    /// The number of rows so far.
+    pub(super) fn rows(&self) -> usize {
+        self.rows.len()
+    }
+
+    pub(super) fn is_damaged(&self) -> bool {
+        self.damaged
+    }
+
+    pub(super) fn is_complete(&self) -> bool {
+        self.rows.len() >= 9
+    }
+
+    /// Are the blanks of this grid spaces?
+    pub(super) fn has_spaces(&self) -> bool {
+        self.spaces
+    }
+
+    pub(super) fn push(&mut self, row: &Row) {
+        self.dashes |= row.blank == Some(Blank::Dash);
+        self.spaces |= row.blank == Some(Blank::Space);
+        for blank in std::mem::take(&mut self.pending) {
+            if Some(blank) == row.blank {
+                self.push_empty();
+            }
+        }
+        self.framed |= row.framed;
+        self.pencil_marks |= row.cells.iter().any(|digits| digits.len() > 1);
+        self.rows.push(row.cells);
+    }
+
+    pub(super) fn push_empty(&mut self) {
+        self.rows.push([DigitSet::EMPTY; 9]);
+    }
+
+    /// Counts a row that could not be read.
+    pub(super) fn push_damaged(&mut self) {
+        self.damaged = true;
+        self.push_empty();
+    }
+
+    /// A line that is an empty row or a rule, whichever fits. Returns whether the grid goes on.
+    pub(super) fn push_either(&mut self, blank: Blank) -> bool {
+        let is_row = match blank {
+            Blank::Dash => self.dashes,
+            Blank::Space => self.spaces,
+        };
+        if is_row {
+            self.push_empty();
+        } else if self.rows.is_empty() && self.pending.len() < 9 {
+            self.pending.push(blank);
+        } else {
+            return self.set_apart(true);
+        }
+        true
+    }
+
+    /// A rule or an empty line after the last row. Returns whether the grid goes on.
+    pub(super) fn set_apart(&mut self, rule: bool) -> bool {
+        let rows = self.rows.len();
+        self.framed |= rule;
+        if rows == 0 {
+            return true;
+        }
+        if !rule && self.damaged && self.last_rule == Some(rows) {
+            return false;
+        }
+        let second_rule = rule && self.last_rule.replace(rows) == Some(rows);
+        let before = self.breaks & ((1 << rows) - 1);
+        let all_rows = before == (1 << rows) - 2;
+        let bands = rows.is_multiple_of(3) && (rows == 3 || before & (1 << 3) != 0);
+        self.breaks |= 1 << rows;
+        !second_rule && (all_rows || bands)
+    }
+
+    /// After a rule that came too early: says goodbye to the rows that are missing above it, so that the rows below
+    /// it are not taken for the start of another grid. Returns how many there were.
+    pub(super) fn give_up_band(&mut self) -> usize {
+        let rows = self.rows.len();
+        while !self.rows.len().is_multiple_of(3) {
+            self.push_damaged();
+        }
+        self.breaks = 0b1000;
+        self.last_rule = Some(self.rows.len());
+        rows
+    }
+
+    /// The grid of nine rows.
+    pub(super) fn finish(&self) -> Reading {
+        let cells: Vec<DigitSet> = self.rows.iter().flatten().copied().collect();
+        if self.pencil_marks {
+            let candidates = std::array::from_fn(|index| cells.get(index).copied().unwrap_or_default());
+            return Reading::from_candidates(self.start.clone(), Format::PencilMarks, candidates);
+        }
+        let mut grid = Grid::EMPTY;
+        for (cell, digits) in Cell::all().zip(cells) {
+            grid.set(cell, digits.first());
+        }
+        let format = if self.framed { Format::Framed } else { Format::Grid };
+        Reading::new(self.start.clone(), format, grid)
+    }
+}

@@ -1,0 +1,70 @@
+//! Grids and pencil marks as text to look at.
+
+use crate::board::{Cell, Digit, Position};
+
+/// What a cell shows: its digit or a dot.
+fn shown(position: &Position, cell: Cell) -> char {
+    position.digit(cell).map_or('.', Digit::to_char)
+}
+
+/// Nine rows of three times three: `53. .7. ...`.
+pub(super) fn grid(position: &Position) -> String {
+    let row = |row: usize| {
+        let band =
+            |from: usize| (from..from + 3).map(|column| shown(position, Cell::at(row, column))).collect::<String>();
+        [0, 3, 6].map(band).join(" ")
+    };
+    (0..9).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// Nine rows in a frame.
+pub(super) fn framed(position: &Position) -> String {
+    let row = |row: usize| {
+        let band = |from: usize| {
+            let cells: Vec<String> = (from..from + 3).map(|c| shown(position, Cell::at(row, c)).to_string()).collect();
+            cells.join(" ")
+        };
+        format!("│ {} │", [0, 3, 6].map(band).join(" │ "))
+    };
+    let rule = |left: &str, crossing: &str, right: &str| format!("{left}{}{right}", ["───────"; 3].join(crossing));
+    let mut lines = vec![rule("┌", "┬", "┐")];
+    for band in 0..3 {
+        if band > 0 {
+            lines.push(rule("├", "┼", "┤"));
+        }
+        lines.extend((band * 3..band * 3 + 3).map(row));
+    }
+    lines.push(rule("└", "┴", "┘"));
+    lines.join("\n")
+}
+
+/// The candidates of all cells in aligned columns, framed as in forums. A cell without any shows a dot.
+pub(super) fn pencil_marks(position: &Position) -> String {
+    let group = |cell: Cell| match position.digit(cell) {
+        Some(digit) => digit.to_string(),
+        None if position.candidates(cell).is_empty() => ".".to_owned(),
+        None => position.candidates(cell).iter().map(Digit::to_char).collect(),
+    };
+    let widths: Vec<usize> =
+        (0..9).map(|column| (0..9).map(|row| group(Cell::at(row, column)).len()).max().unwrap_or(1)).collect();
+    let row = |row: usize| {
+        let band = |from: usize| {
+            let cell = |column: usize| format!("{:width$}", group(Cell::at(row, column)), width = widths[column]);
+            (from..from + 3).map(cell).collect::<Vec<_>>().join("  ")
+        };
+        format!("| {} |", [0, 3, 6].map(band).join(" | "))
+    };
+    let rule = |corner: char, crossing: &str| {
+        let dashes = [0, 3, 6].map(|from| "-".repeat(widths[from..from + 3].iter().sum::<usize>() + 6));
+        format!("{corner}{}{corner}", dashes.join(crossing))
+    };
+    let mut lines = vec![rule('.', ".")];
+    for band in 0..3 {
+        if band > 0 {
+            lines.push(rule(':', "+"));
+        }
+        lines.extend((band * 3..band * 3 + 3).map(row));
+    }
+    lines.push(rule('\'', "'"));
+    lines.join("\n")
+}

@@ -1,0 +1,104 @@
+//! One JSON object a line.
+//!
+//! `puzzle` holds the givens. `board` holds all filled cells instead; then `givens` says which of them are givens (if
+//! it is missing, nobody knows) and `candidates` what is left of the others, as 729 characters. Fields that mean
+//! nothing here are kept in [`Rest::Fields`].
+
+use super::csv::USUAL_NAMES;
+use super::error::{FormatError, Problem, Source};
+use super::reading::{Reading, Rest};
+use super::{Column, Format, candidates, line, symbol};
+use crate::board::{Cell, CellSet, Element, Grid, Position};
+use serde_json::{Map, Value, json};
+
+/// Reads a line that begins with a brace.
+pub(super) fn read(text: &str, source: &Source, wanted: Option<&Column>) -> Result<Reading, FormatError> {
+    let mut fields: Map<String, Value> = serde_json::from_str(text).map_err(|error| {
+        // serde_json counts bytes.
+        let bytes = text.as_bytes().get(..error.column().saturating_sub(1)).unwrap_or_default();
+        let column = String::from_utf8_lossy(bytes).chars().count() + 1;
+        let message = error.to_string();
+        let message = message.split(" at line ").next().unwrap_or_default();
+        FormatError::new(source.column(column), Problem::Json(message.into()))
+    })?;
+    let name = match wanted {
+        Some(Column::Name(name)) => Some(name.clone()),
+        _ if fields.contains_key("board") => Some("board".into()),
+        _ => USUAL_NAMES.iter().find(|name| fields.contains_key(**name)).map(|name| (*name).into()),
+    };
+    let missing = |wanted: &str| FormatError::new(source.clone(), Problem::NoSuchField { wanted: wanted.into() });
+    let name = name.ok_or_else(|| missing("puzzle"))?;
+    let (puzzle, at) = take(&mut fields, &name, text, source)?.ok_or_else(|| missing(&name))?;
+    let mut reading = line::read_alone(&puzzle, &at, "field")?;
+    reading.format = Format::Jsonl;
+    let givens = if name == "givens" { None } else { take(&mut fields, "givens", text, source)? };
+    if let Some((givens, at)) = givens {
+        let givens = line::read_alone(&givens, &at, "field")?.digits;
+        reading.givens = Some(givens_of(&reading.digits, &givens).map_err(|problem| FormatError::new(at, problem))?);
+    } else if name == "board" {
+        reading.givens = None;
+    }
+    if let Some((candidates, at)) = take(&mut fields, "candidates", text, source)? {
+        reading.candidates = Some(candidates::read_set(&candidates, &at)?);
+    }
+    if !fields.is_empty() {
+        reading.rest = Rest::Fields(fields);
+    }
+    reading.source = source.clone();
+    Ok(reading)
+}
+
+/// Takes a field out of the object, with the place where its text begins.
+fn take(
+    fields: &mut Map<String, Value>,
+    name: &str,
+    text: &str,
+    source: &Source,
+) -> Result<Option<(String, Source)>, FormatError> {
+    let value = match fields.remove(name) {
+        None | Some(Value::Null) => return Ok(None),
+        Some(Value::String(value)) => value,
+        Some(other) => flatten(&other).ok_or_else(|| {
+            let found = symbol::snippet(&other.to_string());
+            FormatError::new(source.clone(), Problem::Piece { found, expected: "the cells of a puzzle" })
+        })?,
+    };
+    let key = format!("\"{name}\"");
+    let after_key = text.find(&key).map_or(0, |at| at + key.len());
+    let at = text[after_key..].find(&value).map_or(0, |at| text[..after_key + at].chars().count());
+    Ok(Some((value, source.column(at + 1))))
+}
+
+/// A list of 81 numbers, or nine of nine, as pages and data sets write grids.
+fn flatten(value: &Value) -> Option<String> {
+    match value {
+        Value::Array(parts) => parts.iter().map(flatten).collect(),
+        Value::Null => Some(".".into()),
+        Value::Number(number) => number.as_u64().filter(|&number| number <= 9).map(|number| number.to_string()),
+        Value::String(cell) => Some(cell.clone()),
+        _ => None,
+    }
+}
+
+/// The cells of the givens, all of which must be on the board.
+fn givens_of(board: &Grid, givens: &Grid) -> Result<CellSet, Problem> {
+    match Cell::all().find(|&cell| givens.get(cell).is_some_and(|given| board.get(cell) != Some(given))) {
+        Some(cell) => Err(Problem::Disagreement { cell }),
+        None => Ok(givens.filled()),
+    }
+}
+
+/// One object with `board`, `givens` (if known) and `candidates`.
+pub(super) fn write(position: &Position) -> String {
+    let mut object = Map::new();
+    object.insert("board".into(), json!(position.digits().to_string()));
+    if let Some(givens) = position.givens() {
+        let mut grid = Grid::EMPTY;
+        for cell in givens {
+            grid.set(cell, position.digit(cell));
+        }
+        object.insert("givens".into(), json!(grid.to_string()));
+    }
+    object.insert("candidates".into(), json!(candidates::write(position, false)));
+    Value::Object(object).to_string()
+}

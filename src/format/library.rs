@@ -1,0 +1,183 @@
+//! Lines of HoDoKu's technique library: a position, and the step that should (or should not) be found there.
+//!
+//! ```text
+//! :0300:4:98..627+53.65..3...327.5...:512 517:451 459::7
+//!  code digits  board  deleted  eliminations placements extra
+//! ```
+//!
+//! Six or seven colons, the last field may be missing. The code is four digits or more, perhaps with a variant
+//! (`0402-1`) or with `-x` where the technique must *not* be found. A plus sign on the board marks a digit that was
+//! placed. Candidates are written digit, row, column. The position: fill the board, remove each digit from the peers
+//! of its cell, then remove what was deleted.
+
+use super::Format;
+use super::error::{FormatError, Problem, Source};
+use super::line::{explain, read_board};
+use super::reading::Reading;
+use super::symbol::{digit, is_cell, snippet};
+use crate::board::{Candidate, CandidateSet, Cell, Digit, Element, Position};
+
+/// What a line of a technique library says beside its position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LibraryCase {
+    /// The technique's number, such as `0300`.
+    pub code: String,
+    /// The variant, which stands for options of the search.
+    pub variant: Option<u8>,
+    /// The technique must not be found here.
+    pub must_fail: bool,
+    /// The digits of the step, in the order of the line.
+    pub digits: Vec<Digit>,
+    /// The candidates that were deleted before.
+    pub deleted: CandidateSet,
+    /// The candidates that the step removes.
+    pub eliminations: CandidateSet,
+    /// The candidates that the step places.
+    pub placements: CandidateSet,
+    /// The last field, such as the length of a chain.
+    pub extra: String,
+}
+
+/// Does this line mean to be a library line? Nothing else starts with a colon and has more of them.
+pub(super) fn is_attempt(text: &str) -> bool {
+    text.starts_with(':') && text.matches(':').count() >= 3 && text.contains(|shown: char| digit(shown).is_some())
+}
+
+/// Reads a line that starts with a colon.
+pub(super) fn read(text: &str, source: &Source) -> Result<Reading, FormatError> {
+    let mut column = source.column as usize;
+    let mut fields = Vec::new();
+    for field in text.trim_end().split(':') {
+        fields.push((field, source.column(column)));
+        column += field.chars().count() + 1;
+    }
+    let (before, code, digits, board, deleted, eliminations, placements, extra) = match fields.as_slice() {
+        [before, code, digits, board, deleted, eliminations, placements, extra] => {
+            (before, code, digits, board, deleted, eliminations, placements, extra.0)
+        }
+        [before, code, digits, board, deleted, eliminations, placements] => {
+            (before, code, digits, board, deleted, eliminations, placements, "")
+        }
+        _ => {
+            let found = format!("{} colons", fields.len() - 1);
+            return Err(FormatError::new(source.clone(), Problem::Piece { found, expected: "six or seven colons" }));
+        }
+    };
+    if !before.0.is_empty() {
+        return Err(piece(before, "a colon at the start of a library line"));
+    }
+    let (code, variant, must_fail) = read_code(code)?;
+    let case = LibraryCase {
+        code,
+        variant,
+        must_fail,
+        digits: read_digits(digits)?,
+        deleted: read_candidates(deleted)?,
+        eliminations: read_candidates(eliminations)?,
+        placements: read_candidates(placements)?,
+        extra: extra.trim().into(),
+    };
+    let mut reading = read_position(board, case.deleted)?;
+    reading.source = source.clone();
+    reading.library = Some(Box::new(case));
+    Ok(reading)
+}
+
+type Piece<'a> = (&'a str, Source);
+
+fn piece(field: &Piece<'_>, expected: &'static str) -> FormatError {
+    FormatError::new(field.1.clone(), Problem::Piece { found: snippet(field.0), expected })
+}
+
+/// `0402`, `0402-1`, `0402-x`.
+fn read_code(field: &Piece<'_>) -> Result<(String, Option<u8>, bool), FormatError> {
+    let bad = || piece(field, "a technique's code such as 0300, 0402-1 or 0402-x");
+    let mut parts = field.0.trim().split('-');
+    let code = parts.next().unwrap_or_default();
+    if code.len() < 4 || code.len() > 6 || !code.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(bad());
+    }
+    let (mut variant, mut must_fail) = (None, false);
+    for part in parts {
+        match part {
+            "x" | "X" if !must_fail => must_fail = true,
+            _ if variant.is_none() => variant = Some(part.parse().map_err(|_| bad())?),
+            _ => return Err(bad()),
+        }
+    }
+    Ok((code.into(), variant, must_fail))
+}
+
+/// The digits of a step; `x` where there is no step.
+fn read_digits(field: &Piece<'_>) -> Result<Vec<Digit>, FormatError> {
+    match field.0.trim() {
+        "x" => Ok(Vec::new()),
+        digits => {
+            digits.chars().map(|shown| digit(shown).ok_or_else(|| piece(field, "the digits of a step"))).collect()
+        }
+    }
+}
+
+/// Candidates as digit, row and column, set apart by spaces.
+fn read_candidates(field: &Piece<'_>) -> Result<CandidateSet, FormatError> {
+    let mut set = CandidateSet::EMPTY;
+    let mut column = field.1.column as usize;
+    for part in field.0.split(' ') {
+        let mut numbers = part.chars().map(digit);
+        match (numbers.next(), numbers.next(), numbers.next(), numbers.next()) {
+            (None, ..) => {}
+            (Some(Some(digit)), Some(Some(row)), Some(Some(column)), None) => {
+                set.insert(Candidate::new(Cell::at(row.index(), column.index()), digit));
+            }
+            _ => {
+                let expected = "a candidate as digit, row, column, such as 512";
+                return Err(piece(&(part, field.1.column(column)), expected));
+            }
+        }
+        column += part.chars().count() + 1;
+    }
+    Ok(set)
+}
+
+fn read_position(field: &Piece<'_>, deleted: CandidateSet) -> Result<Reading, FormatError> {
+    let text = field.0.trim();
+    let cells = text.chars().filter(|&shown| is_cell(shown)).count();
+    let fits = |(shown, next): (char, Option<char>)| match shown {
+        '+' => next.and_then(digit).is_some(),
+        _ => is_cell(shown),
+    };
+    let nexts = text.chars().skip(1).map(Some).chain([None]);
+    if cells != 81 || !text.chars().zip(nexts).all(fits) {
+        return Err(explain(text, &field.1, "board"));
+    }
+    let (digits, givens) = read_board(text);
+    let mut reading = Reading::new(field.1.clone(), Format::Library, digits);
+    reading.givens = Some(givens);
+    reading.candidates = Some(CandidateSet::full() - deleted);
+    Ok(reading)
+}
+
+/// A line without a step: code `0000`, `x` for the digits, and what was deleted.
+pub(super) fn write(position: &Position) -> String {
+    let mut line = String::from(":0000:x:");
+    for cell in Cell::all() {
+        let given = position.givens().is_none_or(|givens| givens.contains(cell));
+        if let (Some(_), false) = (position.digit(cell), given) {
+            line.push('+');
+        }
+        line.push(position.digit(cell).map_or('.', Digit::to_char));
+    }
+    line.push(':');
+    let seen = |cell: Cell, digit: Digit| cell.peers().iter().any(|peer| position.digit(peer) == Some(digit));
+    let deleted = Candidate::all().filter(|&candidate| {
+        let cell = candidate.cell();
+        position.digit(cell).is_none() && !position.has(candidate) && !seen(cell, candidate.digit())
+    });
+    let deleted: Vec<String> = deleted
+        .map(|candidate| {
+            let cell = candidate.cell();
+            format!("{}{}{}", candidate.digit(), cell.row() + 1, cell.column() + 1)
+        })
+        .collect();
+    line + &deleted.join(" ") + ":::"
+}

@@ -1,0 +1,256 @@
+//! A puzzle on one line: 81 digits and blanks, or 729 for the candidates, perhaps among other things.
+//!
+//! Collections put names, ratings and solutions beside the puzzle, before it or after it, set apart by spaces, commas,
+//! semicolons or tabs. The puzzle is the first piece that has the right length and nothing but digits and blanks in
+//! it. Once a line has shown in which column that is, the next lines are read by the same column: otherwise the
+//! solution beside a damaged puzzle would be taken for the puzzle.
+
+use super::candidates;
+use super::error::{FormatError, Problem, Source};
+use super::reading::{Reading, Rest, grid_of};
+use super::row::{Group, read_group};
+use super::symbol::{digit, is_bar, is_cell};
+use super::{Format, csv};
+use crate::board::{Cell, CellSet, DigitSet, Element, Grid};
+
+/// Where the puzzle was on the lines before, from 0.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Habit {
+    pub(super) column: Option<usize>,
+}
+
+/// Reads a line that holds a puzzle. `None` if it holds nothing that looks like one.
+///
+/// `wanted` is the number of the column, from 0, that the user asked for.
+pub(super) fn read(
+    text: &str,
+    source: &Source,
+    wanted: Option<usize>,
+    habit: &mut Habit,
+) -> Option<Result<Reading, FormatError>> {
+    if wanted.is_none() && text.len() == 81 && text.bytes().all(|byte| is_cell(byte.into())) {
+        return Some(Ok(Reading::new(source.clone(), Format::Line, grid_of(text.chars()))));
+    }
+    let body = text.split('#').next().unwrap_or_default();
+    if let Some(wanted) = wanted {
+        return Some(read_column(body, source, wanted));
+    }
+    if let Some(reading) = read_start(text, source) {
+        habit.column = Some(0);
+        return Some(Ok(reading));
+    }
+    for delimiter in [',', ';', '\t', ' '] {
+        if let Some(result) = read_fields(text, body, source, delimiter, habit) {
+            return Some(result);
+        }
+    }
+    read_apart(body, source).or_else(|| read_marks(text, source)).map(Ok)
+}
+
+/// Reads a text that is a puzzle and nothing else; says what is wrong if it is not. `source` is where it starts.
+pub(super) fn read_alone(text: &str, source: &Source, what: &'static str) -> Result<Reading, FormatError> {
+    let trimmed = text.trim();
+    let source = source.column(source.column as usize + text.chars().take_while(|c| c.is_whitespace()).count());
+    if let Some(reading) = read_exactly(trimmed, &source).or_else(|| read_apart(text, &source)) {
+        return Ok(reading);
+    }
+    Err(explain(trimmed, &source, what))
+}
+
+/// A column that was asked for by number.
+fn read_column(body: &str, source: &Source, wanted: usize) -> Result<Reading, FormatError> {
+    let delimiter = [',', ';', '\t'].into_iter().find(|&delimiter| body.contains(delimiter)).unwrap_or(' ');
+    let fields = csv::split(body, delimiter);
+    let Some(field) = fields.get(wanted) else {
+        let problem = Problem::MissingColumn { found: fields.len(), wanted: wanted + 1 };
+        return Err(FormatError::new(source.clone(), problem));
+    };
+    let mut reading = read_alone(&field.text, &source.column(field.column), "column")?;
+    reading.rest = beside(&fields, wanted);
+    Ok(reading)
+}
+
+/// The first field that is a puzzle, or the one where the puzzle always was.
+fn read_fields(
+    text: &str,
+    body: &str,
+    source: &Source,
+    delimiter: char,
+    habit: &mut Habit,
+) -> Option<Result<Reading, FormatError>> {
+    let separates = |shown: char| shown == delimiter || (delimiter == ' ' && shown.is_whitespace());
+    if !body.contains(separates) && !body.contains('"') {
+        return None;
+    }
+    let fields = csv::split(body, delimiter);
+    fields.iter().find(|field| is_puzzle(&field.text))?;
+    let usual = habit.column.filter(|&usual| fields.get(usual).is_some_and(|field| is_attempt(&field.text)));
+    let found = usual.or_else(|| fields.iter().position(|field| is_attempt(&field.text)))?;
+    let field = &fields[found];
+    let at = source.column(field.column);
+    let Some(mut reading) = read_exactly(&field.text, &at) else {
+        return Some(Err(explain(&field.text, &at, "column")));
+    };
+    habit.column = Some(found);
+    reading.rest = beside(&fields, found);
+    if let (Rest::Text(rest), true) = (&mut reading.rest, body.len() < text.len()) {
+        rest.push_str(&text[body.len()..]);
+    } else if body.len() < text.len() {
+        reading.rest = Rest::Text(text[body.len()..].trim().into());
+    }
+    Some(Ok(reading))
+}
+
+/// What stands in the other fields.
+fn beside(fields: &[csv::Field], puzzle: usize) -> Rest {
+    let others = fields.iter().enumerate().filter(|(index, _)| *index != puzzle);
+    let others: Vec<&str> = others.map(|(_, field)| &*field.text).filter(|text| !text.is_empty()).collect();
+    if others.is_empty() { Rest::Nothing } else { Rest::Text(others.join(" ")) }
+}
+
+/// A puzzle at the very start of the line, with anything after it that cannot be a part of it.
+fn read_start(text: &str, source: &Source) -> Option<Reading> {
+    let indent = text.len() - text.trim_start().len();
+    let start = &text[indent..];
+    let cells = start.find(|shown| !is_cell(shown) && shown != '+').unwrap_or(start.len());
+    let (puzzle, rest) = start.split_at(cells);
+    if rest.starts_with(|next: char| next.is_alphanumeric()) {
+        return None;
+    }
+    let mut reading = read_exactly(puzzle, &source.column(text[..indent].chars().count() + 1))?;
+    let rest = rest.trim();
+    if !rest.is_empty() {
+        reading.rest = Rest::Text(rest.into());
+    }
+    Some(reading)
+}
+
+/// A puzzle whose cells are set apart: by spaces, commas, bars, brackets, or with spaces as blanks in 81 columns.
+fn read_apart(body: &str, source: &Source) -> Option<Reading> {
+    let apart = |shown: char| shown.is_whitespace() || is_bar(shown) || ",;[]/".contains(shown);
+    let solid: String = body.chars().filter(|&shown| !apart(shown)).collect();
+    // Nine groups of all nine digits are the pencil marks of an empty row.
+    if solid.len() == 81 && solid == "123456789".repeat(9) {
+        return None;
+    }
+    if let Some(reading) = read_exactly(&solid, source) {
+        return Some(reading);
+    }
+    let spaced = body.chars().count() == 81 && body.chars().all(|shown| digit(shown).is_some() || shown == ' ');
+    (spaced && !solid.is_empty()).then(|| Reading::new(source.clone(), Format::Line, grid_of(body.chars())))
+}
+
+/// 81 groups of candidates on one line, as a grid is left when its line ends get lost.
+fn read_marks(text: &str, source: &Source) -> Option<Reading> {
+    let mut cells = [DigitSet::EMPTY; 81];
+    let mut count = 0;
+    for token in text.split(|shown: char| shown.is_whitespace() || is_bar(shown)).filter(|token| !token.is_empty()) {
+        let digits = match read_group(token) {
+            Ok(Group::Digits(digits)) => digits,
+            Ok(Group::Blank) => DigitSet::EMPTY,
+            Ok(Group::Mark) => continue,
+            Err(_) => return None,
+        };
+        *cells.get_mut(count)? = digits;
+        count += 1;
+    }
+    (count == 81).then(|| Reading::from_candidates(source.clone(), Format::PencilMarks, cells))
+}
+
+/// Is a text a puzzle and nothing else?
+pub(super) fn is_puzzle(text: &str) -> bool {
+    length(text).is_some()
+}
+
+/// How many cells a text shows if it shows nothing but a puzzle: 81 or 729.
+fn length(text: &str) -> Option<usize> {
+    // No character takes more than four bytes.
+    if text.len() < 81 || text.len() > 4 * 729 {
+        return None;
+    }
+    let mut cells = 0;
+    let mut shown = text.chars().peekable();
+    while let Some(next) = shown.next() {
+        if next == '+' {
+            shown.peek().copied().and_then(digit)?;
+        } else if is_cell(next) {
+            cells += 1;
+        } else {
+            return None;
+        }
+    }
+    matches!(cells, 81 | 729).then_some(cells)
+}
+
+/// Reads a text that is a puzzle and nothing else. A plus sign marks a digit that is not a given.
+fn read_exactly(text: &str, source: &Source) -> Option<Reading> {
+    match length(text)? {
+        81 => {
+            let (digits, givens) = read_board(text);
+            Some(Reading { givens: Some(givens), ..Reading::new(source.clone(), Format::Line, digits) })
+        }
+        _ => candidates::read(text, source).ok(),
+    }
+}
+
+/// The digits and the givens of 81 cells, of which some have a plus sign before them.
+pub(super) fn read_board(text: &str) -> (Grid, CellSet) {
+    let mut placed = CellSet::EMPTY;
+    let mut cells = Cell::all();
+    let mut marked = false;
+    for shown in text.chars() {
+        if shown == '+' {
+            marked = true;
+        } else if let Some(cell) = cells.next()
+            && std::mem::take(&mut marked)
+        {
+            placed.insert(cell);
+        }
+    }
+    let digits = grid_of(text.chars().filter(|&shown| shown != '+'));
+    (digits, digits.filled() - placed)
+}
+
+/// Does a text look as if it were meant as a puzzle?
+fn is_attempt(text: &str) -> bool {
+    let text = text.trim();
+    if is_puzzle(text) {
+        return true;
+    }
+    let (all, cells) = text.chars().fold((0, 0), |(all, cells), c| (all + 1, cells + usize::from(is_cell(c))));
+    all >= 20 && cells * 4 >= all * 3
+}
+
+/// What is wrong with a line that looks as if it were meant to hold a puzzle.
+pub(super) fn diagnose(text: &str, source: &Source) -> Option<FormatError> {
+    let body = text.split('#').next().unwrap_or_default();
+    for delimiter in [',', ';', '\t', ' '] {
+        let fields = csv::split(body, delimiter);
+        if let Some(field) = fields.iter().find(|field| is_attempt(&field.text)) {
+            let what = if fields.len() > 1 { "column" } else { "line" };
+            return Some(explain(&field.text, &source.column(field.column), what));
+        }
+    }
+    None
+}
+
+/// What keeps a text from being a puzzle.
+pub(super) fn explain(text: &str, source: &Source, what: &'static str) -> FormatError {
+    let at = |place: usize| source.column(source.column as usize + place);
+    let strays = || text.chars().enumerate().filter(|(_, shown)| !is_cell(*shown) && !shown.is_whitespace());
+    let count = text.chars().filter(|shown| !shown.is_whitespace() && *shown != '+').count();
+    if count == 729
+        && strays().next().is_none()
+        && let Err(error) = candidates::read(text, source)
+    {
+        return error;
+    }
+    let marks_digit = |place: usize| text.chars().nth(place + 1).and_then(digit).is_some();
+    if let Some((place, found)) = strays().find(|&(place, shown)| shown != '+' || !marks_digit(place)) {
+        return FormatError::new(at(place), Problem::Character { found });
+    }
+    let expected = if count > 200 { "729" } else { "81" };
+    let limit = if count > 200 { 729 } else { 81 };
+    let place = text.chars().count().min(limit);
+    FormatError::new(at(place), Problem::Length { what, found: count, expected })
+}

@@ -1,0 +1,192 @@
+//! Bytes in, lines out.
+//!
+//! Files come as UTF-8 with or without a byte order mark, as UTF-16 with one, with line ends from three families of
+//! systems, and with comments in encodings that nobody wrote down. All that ends here: above this module a line is a
+//! `&str` without its end. Bytes that are not UTF-8 become replacement characters, so that a comment in Latin-1 does
+//! not cost the puzzle beside it. One buffer is used for all lines and never grows past [`LONGEST`].
+
+use std::io::{self, BufRead, ErrorKind};
+
+/// The longest line, in bytes of its encoding. The longest honest line is a few thousand.
+pub(super) const LONGEST: usize = 64 * 1024;
+
+/// The lines of a text, one at a time.
+pub(super) struct Lines<R> {
+    reader: R,
+    encoding: Option<Encoding>,
+    line: Buffer,
+    number: u64,
+}
+
+#[derive(Clone, Copy)]
+enum Encoding {
+    Utf8,
+    Utf16 { big_endian: bool },
+}
+
+/// Why there is no line.
+pub(super) enum LineError {
+    TooLong,
+    Io(io::Error),
+}
+
+/// A line that is being read, in its encoding, cut off just past the limit.
+#[derive(Default)]
+struct Buffer {
+    bytes: Vec<u8>,
+    /// The first half of a UTF-16 unit.
+    half: Option<u8>,
+    /// The last line ended with a carriage return; a line feed that follows belongs to it.
+    after_return: bool,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn new(reader: R) -> Lines<R> {
+        Lines { reader, encoding: None, line: Buffer::default(), number: 0 }
+    }
+
+    /// The number of the last line, from 1; 0 before the first.
+    pub(super) fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Writes the next line into `text`. `None` at the end.
+    pub(super) fn next_into(&mut self, text: &mut String) -> Option<Result<(), LineError>> {
+        text.clear();
+        let there = self.read_line();
+        if !matches!(there, Ok(false)) {
+            self.number += 1;
+        }
+        match there {
+            Err(error) => Some(Err(LineError::Io(error))),
+            Ok(false) => None,
+            Ok(true) if self.line.bytes.len() > LONGEST => Some(Err(LineError::TooLong)),
+            Ok(true) => {
+                self.decode(text);
+                Some(Ok(()))
+            }
+        }
+    }
+
+    /// Reads to the next end of a line. `false` if the text was at its end.
+    fn read_line(&mut self) -> io::Result<bool> {
+        self.line.bytes.clear();
+        let encoding = match self.encoding {
+            Some(encoding) => encoding,
+            None => self.read_mark()?,
+        };
+        let mut anything = !self.line.bytes.is_empty();
+        while let chunk @ [_, ..] = fill(&mut self.reader)? {
+            let (used, ended) = match encoding {
+                Encoding::Utf8 => self.line.take_bytes(chunk),
+                Encoding::Utf16 { big_endian } => self.line.take_units(chunk, big_endian),
+            };
+            self.reader.consume(used);
+            if ended {
+                return Ok(true);
+            }
+            anything |= !self.line.bytes.is_empty();
+        }
+        Ok(anything)
+    }
+
+    /// Looks for the mark of UTF-16, whose two bytes never occur in UTF-8. The mark of UTF-8 is cut off in `decode`.
+    fn read_mark(&mut self) -> io::Result<Encoding> {
+        let mut encoding = Encoding::Utf8;
+        if let Some(&first @ (0xfe | 0xff)) = fill(&mut self.reader)?.first() {
+            self.reader.consume(1);
+            match (first, fill(&mut self.reader)?.first()) {
+                (0xfe, Some(0xff)) => encoding = Encoding::Utf16 { big_endian: true },
+                (0xff, Some(0xfe)) => encoding = Encoding::Utf16 { big_endian: false },
+                _ => self.line.bytes.push(first),
+            }
+            if let Encoding::Utf16 { .. } = encoding {
+                self.reader.consume(1);
+            }
+        }
+        self.encoding = Some(encoding);
+        Ok(encoding)
+    }
+
+    fn decode(&self, text: &mut String) {
+        match self.encoding {
+            Some(Encoding::Utf16 { big_endian }) => {
+                let units = self.line.bytes.chunks(2).map(|pair| match *pair {
+                    [a, b] if big_endian => u16::from_be_bytes([a, b]),
+                    [a, b] => u16::from_le_bytes([a, b]),
+                    _ => 0xfffd,
+                });
+                text.extend(char::decode_utf16(units).map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER)));
+            }
+            _ => {
+                let bytes = match self.line.bytes.strip_prefix(b"\xef\xbb\xbf") {
+                    Some(rest) if self.number == 1 => rest,
+                    _ => &self.line.bytes,
+                };
+                match std::str::from_utf8(bytes) {
+                    Ok(line) => text.push_str(line),
+                    Err(_) => text.push_str(&String::from_utf8_lossy(bytes)),
+                }
+            }
+        }
+    }
+}
+
+/// What the reader has at hand; empty at the end of the text.
+fn fill<R: BufRead>(reader: &mut R) -> io::Result<&[u8]> {
+    loop {
+        match reader.fill_buf() {
+            Ok(_) => break,
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    // Asked twice, because a borrow that is returned from a loop would last through all of its turns.
+    reader.fill_buf()
+}
+
+impl Buffer {
+    fn push(&mut self, bytes: &[u8]) {
+        let room = (LONGEST + 1).saturating_sub(self.bytes.len());
+        self.bytes.extend_from_slice(&bytes[..bytes.len().min(room)]);
+    }
+
+    /// Takes bytes up to the end of the line. Returns how many were used, and whether the end was among them.
+    fn take_bytes(&mut self, chunk: &[u8]) -> (usize, bool) {
+        let start = usize::from(std::mem::take(&mut self.after_return) && chunk[0] == b'\n');
+        match chunk[start..].iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
+            None => {
+                self.push(&chunk[start..]);
+                (chunk.len(), false)
+            }
+            Some(length) => {
+                let end = start + length;
+                self.push(&chunk[start..end]);
+                self.after_return = chunk[end] == b'\r';
+                (end + 1, true)
+            }
+        }
+    }
+
+    /// The same for UTF-16.
+    fn take_units(&mut self, chunk: &[u8], big_endian: bool) -> (usize, bool) {
+        for (index, &byte) in chunk.iter().enumerate() {
+            let Some(first) = self.half.take() else {
+                self.half = Some(byte);
+                continue;
+            };
+            let pair = [first, byte];
+            let unit = if big_endian { u16::from_be_bytes(pair) } else { u16::from_le_bytes(pair) };
+            let after_return = std::mem::take(&mut self.after_return);
+            match unit {
+                0x0a if after_return => {}
+                0x0a | 0x0d => {
+                    self.after_return = unit == 0x0d;
+                    return (index + 1, true);
+                }
+                _ => self.push(&pair),
+            }
+        }
+        (chunk.len(), false)
+    }
+}

@@ -1,0 +1,95 @@
+//! Links to pages that carry a puzzle in their address: `sudoku.htm?bd=`, `?s=`, `?import=`.
+//!
+//! The value is 81 or 729 characters, or the 162 of SudokuWiki's first position string: for each cell two digits to
+//! the base 32 (`0`-`9`, `a`-`v`) of a number whose lowest bit says "given" and whose next nine bits are the
+//! candidates 1 to 9.
+
+use super::error::{FormatError, Source};
+use super::reading::Reading;
+use super::{Format, line};
+use crate::board::{Cell, CellSet, DigitSet, Element, Position};
+
+const KEYS: [&str; 6] = ["bd=", "s=", "import=", "puzzle=", "board=", "sudoku="];
+
+/// Does this line mean to be a link?
+pub(super) fn is_attempt(text: &str) -> bool {
+    let address = text.split_whitespace().next().unwrap_or_default();
+    address.starts_with("bd=")
+        || (address.contains(['?', '&', '#']) && address.contains('=') && value(address).is_some())
+}
+
+/// The value of the first known key, and the byte where it starts.
+fn value(address: &str) -> Option<(usize, &str)> {
+    let mut start = address.find(['?', '#']).map_or(0, |at| at + 1);
+    for part in address[start..].split(['&', '#']) {
+        if let Some(key) = KEYS.iter().find(|key| part.starts_with(**key)) {
+            return Some((start + key.len(), &part[key.len()..]));
+        }
+        start += part.len() + 1;
+    }
+    None
+}
+
+/// Reads a line that is a link.
+pub(super) fn read(text: &str, source: &Source) -> Result<Reading, FormatError> {
+    let address = text.split_whitespace().next().unwrap_or_default();
+    let (start, value) = value(address).unwrap_or((0, address));
+    let at = source.column(source.column as usize + address[..start].chars().count());
+    let decoded = decode(value);
+    let mut reading = match read_position(&decoded, &at) {
+        Some(reading) => reading,
+        None => line::read_alone(&decoded, &at, "link")?,
+    };
+    reading.format = Format::Link;
+    Ok(reading)
+}
+
+/// Undoes percent-encoding. What it does not understand stays as it is.
+fn decode(value: &str) -> String {
+    let bytes = value.as_bytes();
+    let mut decoded = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        let hex = |place: usize| bytes.get(place).and_then(|&byte| char::from(byte).to_digit(16));
+        match (byte, hex(at + 1), hex(at + 2)) {
+            (b'%', Some(high), Some(low)) => {
+                decoded.push((high * 16 + low) as u8);
+                at += 3;
+            }
+            _ => {
+                decoded.push(byte);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&decoded).into_owned()
+}
+
+/// Reads 162 digits to the base 32.
+fn read_position(text: &str, source: &Source) -> Option<Reading> {
+    let digits: Vec<u32> = text.chars().map(|shown| shown.to_digit(32)).collect::<Option<_>>()?;
+    if digits.len() != 162 {
+        return None;
+    }
+    let mut cells = [DigitSet::EMPTY; 81];
+    let mut givens = CellSet::EMPTY;
+    for (cell, pair) in Cell::all().zip(digits.chunks_exact(2)) {
+        let number = pair[0] * 32 + pair[1];
+        cells[cell.index()] = DigitSet::from_bits((number >> 1) as u16 & 0x1ff);
+        if number & 1 == 1 && cells[cell.index()].single().is_some() {
+            givens.insert(cell);
+        }
+    }
+    let mut reading = Reading::from_candidates(source.clone(), Format::Link, cells);
+    for cell in givens {
+        reading.digits.set(cell, cells[cell.index()].single());
+    }
+    // Strings without a single given come from programs that do not write them.
+    reading.givens = (!givens.is_empty()).then_some(givens);
+    Some(reading)
+}
+
+/// A link that opens the filled cells in SudokuWiki's solver.
+pub(super) fn write(position: &Position) -> String {
+    format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", position.digits())
+}
