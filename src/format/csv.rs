@@ -72,10 +72,10 @@ pub(super) fn split(text: &str, delimiter: char) -> Vec<Field<'_>> {
 }
 
 fn unquote(field: &mut Field<'_>) {
-    if let Cow::Borrowed(text) = field.text {
-        if let Some(inner) = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
-            *field = Field { text: inner.into(), column: field.column + 1 };
-        }
+    if let Cow::Borrowed(text) = field.text
+        && let Some(inner) = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'))
+    {
+        *field = Field { text: inner.into(), column: field.column + 1 };
     }
 }
 

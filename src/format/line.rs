@@ -201,10 +201,10 @@ pub(super) fn read_board(text: &str) -> (Grid, CellSet) {
     for shown in text.chars() {
         if shown == '+' {
             marked = true;
-        } else if let Some(cell) = cells.next() {
-            if std::mem::take(&mut marked) {
-                placed.insert(cell);
-            }
+        } else if let Some(cell) = cells.next()
+            && std::mem::take(&mut marked)
+        {
+            placed.insert(cell);
         }
     }
     let digits = grid_of(text.chars().filter(|&shown| shown != '+'));
@@ -239,10 +239,11 @@ pub(super) fn explain(text: &str, source: &Source, what: &'static str) -> Format
     let at = |place: usize| source.column(source.column as usize + place);
     let strays = || text.chars().enumerate().filter(|(_, shown)| !is_cell(*shown) && !shown.is_whitespace());
     let count = text.chars().filter(|shown| !shown.is_whitespace() && *shown != '+').count();
-    if count == 729 && strays().next().is_none() {
-        if let Err(error) = candidates::read(text, source) {
-            return error;
-        }
+    if count == 729
+        && strays().next().is_none()
+        && let Err(error) = candidates::read(text, source)
+    {
+        return error;
     }
     let marks_digit = |place: usize| text.chars().nth(place + 1).and_then(digit).is_some();
     if let Some((place, found)) = strays().find(|&(place, shown)| shown != '+' || !marks_digit(place)) {

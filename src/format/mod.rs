@@ -16,7 +16,8 @@
 //! assert_eq!(reading.position().unwrap().to_owned().givens(), Some(reading.digits.filled()));
 //! ```
 //!
-//! Reading order: [`Format`] lists the shapes; `lines` makes lines of bytes; `reader` recognises; then one file a
+//! Reading order: [`Format`] lists the shapes; `lines` makes lines of bytes; `recognise` says which format a
+//! line is; then one file a
 //! format: `line`, `row` and `block` (grids and pencil marks), `candidates`, `library`, `link`, `csv`, `jsonl`.
 
 mod block;
@@ -31,6 +32,7 @@ mod lines;
 mod link;
 mod reader;
 mod reading;
+mod recognise;
 mod row;
 mod symbol;
 

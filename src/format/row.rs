@@ -39,10 +39,10 @@ pub(super) type RowError = (Problem, usize);
 
 /// Reads a line of a grid; `None` if it does not even try to be one. Within a grid less is needed to count as trying.
 pub(super) fn read(text: &str, within_grid: bool) -> Option<Result<GridLine, RowError>> {
-    if text.chars().all(is_rule) {
-        if let Some(line) = read_rule(text) {
-            return Some(Ok(line));
-        }
+    if text.chars().all(is_rule)
+        && let Some(line) = read_rule(text)
+    {
+        return Some(Ok(line));
     }
     let tokens = tokens(text);
     let row = read_cells(&tokens).or_else(|| read_groups(&tokens)).map(|cells| {
@@ -138,10 +138,10 @@ const MARKS: &str = "*#-+()[]{}/\\!?'\"~^@&$%=<>,;:";
 /// Reads the candidates of one cell.
 pub(super) fn read_group(token: &str) -> Result<Group, NoGroup> {
     let mut shown = token.chars();
-    if let (Some(only), None) = (shown.next(), shown.next()) {
-        if let (None, true) = (digit(only), is_blank(only)) {
-            return Ok(Group::Blank);
-        }
+    if let (Some(only), None) = (shown.next(), shown.next())
+        && let (None, true) = (digit(only), is_blank(only))
+    {
+        return Ok(Group::Blank);
     }
     if let Some(digits) = by_place(token) {
         return Ok(Group::Digits(digits));
