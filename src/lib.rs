@@ -3,6 +3,7 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+pub mod diagram;
 pub mod logic;
 pub mod search;
 pub mod solve;
