@@ -3,4 +3,13 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+pub mod diagram;
+pub mod explain;
 pub mod format;
+pub mod logic;
+pub mod report;
+pub mod search;
+pub mod solve;
+pub mod technique;
+pub mod views;
+pub mod why;
