@@ -1,0 +1,180 @@
+//! What a Sudoku does not care about, the techniques must not care about: digits' names, the order of lines in a band
+//! and of bands, which way the grid is held. The set of all steps maps along.
+
+#[path = "common/corpus.rs"]
+mod corpus;
+
+use corpus::sample;
+use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+use whydoku::board::{Candidate, Cell, Constraint, Digit, Element, Grid, House, HouseKind, Position, Question};
+use whydoku::logic::{Cancel, Facts, Options};
+use whydoku::technique::{self, CATALOGUE};
+
+/// A way to write the same Sudoku differently: lines go to other lines, then perhaps rows become columns.
+#[derive(Clone, Debug)]
+struct Symmetry {
+    rows: [usize; 9],
+    columns: [usize; 9],
+    digits: [usize; 9],
+    transpose: bool,
+}
+
+impl Symmetry {
+    fn cell(&self, cell: Cell) -> Cell {
+        let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
+        if self.transpose { Cell::at(column, row) } else { Cell::at(row, column) }
+    }
+
+    fn digit(&self, digit: Digit) -> Digit {
+        Digit::from_index(self.digits[digit.index()])
+    }
+
+    fn candidate(&self, candidate: Candidate) -> Candidate {
+        Candidate::new(self.cell(candidate.cell()), self.digit(candidate.digit()))
+    }
+
+    fn house(&self, house: House) -> House {
+        let cells = house.cells().iter().map(|cell| self.cell(cell)).collect();
+        House::all().find(|image| image.cells() == cells).expect("houses go to houses")
+    }
+
+    fn constraint(&self, constraint: Constraint) -> Constraint {
+        match constraint.question() {
+            Question::WhichDigit(cell) => Constraint::cell(self.cell(cell)),
+            Question::Where(digit, house) => Constraint::digit_in(self.digit(digit), self.house(house)),
+        }
+    }
+
+    fn position(&self, position: &Position) -> Position {
+        let mut digits = Grid::EMPTY;
+        for cell in Cell::all() {
+            digits.set(self.cell(cell), position.digit(cell).map(|digit| self.digit(digit)));
+        }
+        let givens = position.givens().map(|givens| givens.iter().map(|cell| self.cell(cell)).collect());
+        let candidates = position.all_candidates().iter().map(|candidate| self.candidate(candidate)).collect();
+        Position::with_candidates(&digits, givens, candidates).expect("the image holds together")
+    }
+
+    /// The technique of the image: a hidden single of a row becomes one of a column when the grid is transposed.
+    fn technique(&self, id: &'static str) -> &'static str {
+        match id {
+            "hidden-single-row" if self.transpose => "hidden-single-column",
+            "hidden-single-column" if self.transpose => "hidden-single-row",
+            other => other,
+        }
+    }
+}
+
+/// A step without its words: placements, eliminations and truths, each in order.
+type Bare = (Vec<Candidate>, Vec<Candidate>, Vec<Constraint>);
+
+fn sorted<T: Ord>(elements: impl Iterator<Item = T>) -> Vec<T> {
+    elements.collect::<BTreeSet<T>>().into_iter().collect()
+}
+
+/// How often each step is found, technique by technique, with everything mapped.
+fn steps(position: &Position, mapped: Option<&Symmetry>) -> BTreeMap<(&'static str, Bare), usize> {
+    let facts = Facts::new(position);
+    let mut found = BTreeMap::new();
+    for &spec in CATALOGUE {
+        for step in technique::all(spec, &facts, &Options::default(), Cancel::NEVER) {
+            let candidate = |&candidate: &Candidate| mapped.map_or(candidate, |by| by.candidate(candidate));
+            let truth = |&truth: &Constraint| mapped.map_or(truth, |by| by.constraint(truth));
+            let bare = (
+                sorted(step.conclusion.placements().iter().map(candidate)),
+                sorted(step.conclusion.eliminations().iter().map(candidate)),
+                sorted(step.proof.truths.iter().map(truth)),
+            );
+            let id = mapped.map_or(spec.id, |by| by.technique(spec.id));
+            *found.entry((id, bare)).or_insert(0) += 1;
+        }
+    }
+    found
+}
+
+fn positions() -> &'static [Position] {
+    static POSITIONS: OnceLock<Vec<Position>> = OnceLock::new();
+    POSITIONS.get_or_init(|| sample(12, 9))
+}
+
+fn assert_steps_map_along(position: &Position, symmetry: &Symmetry) {
+    let (image, expected) = (steps(&symmetry.position(position), None), steps(position, Some(symmetry)));
+    let differs = image.iter().find(|&(step, count)| expected.get(step) != Some(count));
+    let lacks = expected.keys().find(|step| !image.contains_key(step));
+    assert!(
+        differs.is_none() && lacks.is_none(),
+        "in the image of {} under {symmetry:?}: found {differs:?}, missing {lacks:?}",
+        position.digits()
+    );
+}
+
+const SAME: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const REVERSED: [usize; 9] = [8, 7, 6, 5, 4, 3, 2, 1, 0];
+const UNCHANGED: Symmetry = Symmetry { rows: SAME, columns: SAME, digits: SAME, transpose: false };
+
+#[test]
+fn every_technique_occurs_among_the_positions() {
+    let mut seen = BTreeSet::new();
+    for position in positions() {
+        seen.extend(steps(position, None).into_keys().map(|(id, _)| id));
+    }
+    let missing: Vec<_> = CATALOGUE.iter().filter(|spec| !seen.contains(spec.id)).collect();
+    assert!(missing.is_empty(), "nothing to compare for {missing:?}");
+}
+
+#[test]
+fn transposing_swaps_rows_and_columns() {
+    for position in positions() {
+        assert_steps_map_along(position, &Symmetry { transpose: true, ..UNCHANGED });
+    }
+}
+
+#[test]
+fn turning_changes_nothing() {
+    let quarter = Symmetry { rows: REVERSED, transpose: true, ..UNCHANGED };
+    let half = Symmetry { rows: REVERSED, columns: REVERSED, ..UNCHANGED };
+    for position in positions().iter().step_by(2) {
+        assert_steps_map_along(position, &quarter);
+        assert_steps_map_along(position, &half);
+    }
+}
+
+#[test]
+fn houses_map_to_houses_of_their_kind() {
+    let transposed = Symmetry { transpose: true, ..UNCHANGED };
+    for house in House::all() {
+        let expected = match house.kind() {
+            HouseKind::Row => House::column(house.number()),
+            HouseKind::Column => House::row(house.number()),
+            HouseKind::Box => House::square(house.number() % 3 * 3 + house.number() / 3),
+        };
+        assert_eq!(transposed.house(house), expected);
+    }
+}
+
+/// Three bands in any order, and in each its three lines in any order.
+fn lines() -> impl Strategy<Value = [usize; 9]> {
+    let three = || Just([0usize, 1, 2]).prop_shuffle();
+    (three(), three(), three(), three()).prop_map(|(bands, a, b, c)| {
+        let within = [a, b, c];
+        std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_symmetry_maps_the_set_of_all_steps(
+        which in any::<prop::sample::Index>(),
+        rows in lines(),
+        columns in lines(),
+        digits in Just(SAME).prop_shuffle(),
+        transpose: bool,
+    ) {
+        let symmetry = Symmetry { rows, columns, digits, transpose };
+        assert_steps_map_along(which.get(positions()), &symmetry);
+    }
+}
