@@ -3,6 +3,8 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod diagram;
 pub mod explain;
 pub mod format;

@@ -5,9 +5,9 @@ use super::{Context, Failure, Success};
 use crate::board::{CellSet, Grid, Position};
 use crate::diagram::{Layout as Picture, Scene, TerminalOptions, terminal};
 use crate::explain::{Explainer, HintLevel, History};
-use crate::logic::{Cancel, Ladder, Step};
+use crate::logic::{Cancel, Ladder, Step, Trace};
 use crate::report::{SCHEMA, StepRecord};
-use crate::solve::{Outcome, look_ahead};
+use crate::solve::{Outcome, Solution, look_ahead};
 use crate::technique::Profile;
 use clap::ValueEnum;
 use serde::Serialize;
@@ -73,7 +73,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let position = match reading.position() {
         Ok(position) => position,
         Err(conflict) => {
-            context.output.line(explainer.invalid(&conflict).to_string())?;
+            context.output.line(explainer.conflict(&conflict).to_string())?;
             return Ok(Success::SomeFailed);
         }
     };
@@ -93,7 +93,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         if let Some(step) = step.as_ref().filter(|_| args.level == 4) {
             let options =
                 TerminalOptions { color: context.output.color(), layout: Picture::Lines, ..TerminalOptions::default() };
-            context.output.text(terminal::draw(&Scene::of_step(&position, step), &explainer.labels(), options))?;
+            context.output.text(terminal::draw(&Scene::of_step(&position, step), &crate::diagram::Labels::default(), options))?;
         }
         context.output.line(text)?;
     }
@@ -151,7 +151,10 @@ fn words(explainer: &Explainer, args: &Args, position: &Position, state: &State,
     match (state, step) {
         (State::WrongDigits(cells), _) => wrong("wrong-digit", *cells),
         (State::WrongCandidates(cells), _) => wrong("wrong-candidate", *cells),
-        (State::NoSingleSolution(outcome), _) => explainer.outcome_alone(outcome).to_string(),
+        (State::NoSingleSolution(outcome), _) => {
+            let trace = Trace { start: position.clone(), events: Vec::new() };
+            explainer.outcome(&Solution { trace, outcome: (**outcome).clone() }).to_string()
+        }
         (State::Solved, _) => explainer.phrase("outcome-already-solved", &[]).to_string(),
         (State::Right, None) => explainer.phrase("no-step", &[]).to_string(),
         (State::Right, Some(step)) => {

@@ -64,7 +64,7 @@ impl Input {
 
 /// Does the text resemble no format at all?
 fn is_foreign(problem: &Problem) -> bool {
-    matches!(problem, Problem::Foreign { .. } | Problem::Empty)
+    matches!(problem, Problem::Unrecognised { .. })
 }
 
 /// The one position that a command is about.

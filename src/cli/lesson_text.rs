@@ -28,13 +28,13 @@ pub struct Markdown(Teller);
 
 impl Text {
     pub fn new(explainer: Explainer, candidates: bool) -> Text {
-        Text(Teller { explainer, labels: explainer.labels(), candidates, markdown: false, told: 0 })
+        Text(Teller { explainer, labels: Labels::default(), candidates, markdown: false, told: 0 })
     }
 }
 
 impl Markdown {
     pub fn new(explainer: Explainer, candidates: bool) -> Markdown {
-        Markdown(Teller { explainer, labels: explainer.labels(), candidates, markdown: true, told: 0 })
+        Markdown(Teller { explainer, labels: Labels::default(), candidates, markdown: true, told: 0 })
     }
 }
 
@@ -76,7 +76,7 @@ impl Teller {
             self.paragraph(context, &self.explainer.phrase("few-clues", &[("count", lesson.clues.into())]), 0)?;
         }
         match &lesson.course {
-            Err(conflict) => self.paragraph(context, &self.explainer.invalid(conflict), 0),
+            Err(conflict) => self.paragraph(context, &self.explainer.conflict(conflict), 0),
             Ok(course) => {
                 course.tell(&self.explainer, |shown| self.event(context, &shown))?;
                 self.end(context, course)
@@ -178,14 +178,14 @@ impl Teller {
         Ok(context.output.line(indent.trim_end())?)
     }
 
-    fn paragraph(&self, context: &mut Context, words: &Explanation, depth: usize) -> Result<(), Failure> {
+    fn paragraph(&self, context: &mut Context, said: &Explanation, depth: usize) -> Result<(), Failure> {
         if self.markdown {
             let quote = "> ".repeat(depth);
-            return Ok(context.output.line(format!("{quote}\n{quote}{words}\n{}", quote.trim_end()))?);
+            return Ok(context.output.line(format!("{quote}\n{quote}{said}\n{}", quote.trim_end()))?);
         }
         let indent = "  ".repeat(depth) + "     ";
         let options = textwrap::Options::new(WIDTH).initial_indent(&indent).subsequent_indent(&indent);
-        for line in textwrap::wrap(&colored(words), options) {
+        for line in textwrap::wrap(&colored(said), options) {
             context.output.line(line)?;
         }
         Ok(context.output.line("")?)

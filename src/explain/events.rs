@@ -4,7 +4,7 @@ use super::Explainer;
 use super::account::Account;
 use super::fragment::{Explanation, Fragment};
 use super::history::History;
-use crate::board::{Candidate, Cell, CellSet, Constraint, DigitSet, Element, Grid, Position, Question};
+use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Grid, Position, Question};
 use crate::logic::{Event, Pattern, Step};
 use crate::solve::{Outcome, Solution};
 
@@ -151,14 +151,7 @@ impl Explainer {
             Outcome::Solved(_) => self.sentence("outcome-solved", &[("guesses", solution.trace.guesses().into())]),
             Outcome::Several(two) => self.several(&two[0], &two[1]),
             Outcome::None => self.sentence("outcome-none", &[]),
-            Outcome::Invalid(conflict) => self.sentence(
-                "outcome-invalid",
-                &[
-                    ("digit", self.digits(DigitSet::of(conflict.digit)).into()),
-                    ("house", self.house(conflict.house).into()),
-                    ("cells", self.cells(conflict.cells.into_iter().collect()).into()),
-                ],
-            ),
+            Outcome::Invalid(conflict) => self.conflict(conflict),
             Outcome::Stuck => {
                 let empty = solution.trace.replay(|_, _, _| {}).map_or(0, |end| end.empty_cells().len());
                 self.sentence("outcome-stuck", &[("count", empty.into())])
@@ -167,9 +160,21 @@ impl Explainer {
         }
     }
 
+    /// Two equal digits in a house.
+    pub fn conflict(&self, conflict: &Conflict) -> Explanation {
+        self.sentence(
+            "outcome-invalid",
+            &[
+                ("digit", self.digits(DigitSet::of(conflict.digit)).into()),
+                ("house", self.house(conflict.house).into()),
+                ("cells", self.cells(conflict.cells.into_iter().collect()).into()),
+            ],
+        )
+    }
+
     /// Two solutions, and where they differ.
     fn several(&self, one: &Grid, other: &Grid) -> Explanation {
-        let differ: CellSet = Cell::all().filter(|&cell| one.get(cell) != other.get(cell)).collect();
+        let differ = one.differing(other);
         let all = differ.len() <= LISTED_DIFFERENCES;
         let cells: Fragment = self.cells(differ.iter().take(LISTED_DIFFERENCES).collect());
         let key = if all { "outcome-several" } else { "outcome-several-many" };

@@ -154,9 +154,32 @@ few-clues = { $count ->
    *[other] There are only { $count } clues; fewer than 17 clues can never have a single solution.
 }
 wrong-digit = Something is wrong so far: a digit has been placed where it does not belong.
+wrong-cells = { $count ->
+    [one] Look at { $cells } again.
+   *[other] Look at these cells again: { $cells }.
+}
 wrong-candidate = Something is wrong so far: a candidate that is needed has been removed.
 right-so-far = Everything is right so far.
 no-step = No step is left that the chosen techniques can find.
+
+## Views
+
+view-row = row
+view-column = column
+view-box = box
+view-cell = cell
+views-title = What each of the four views can fill
+views-puzzles = { $count ->
+    [one] One puzzle with { $empty } empty cells.
+   *[other] { $count } puzzles with { $empty } empty cells on average. All numbers are averages.
+}
+views-fills = Cells that each view can fill right now:
+views-regions = Cells that exactly these views can fill:
+views-combinations = Cells that each combination fills without guessing:
+views-combinations-guessing = Cells that each combination fills without guessing, and what guessing it then takes:
+views-solved = solved
+views-solved-many = solved: { $count }
+views-guesses = guesses: { $guesses }, depth: { $depth }
 
 ## Headings
 
@@ -178,6 +201,10 @@ heading-guesses = Guesses
 heading-difficulty = Difficulty
 heading-total = Total
 heading-verified = Verified
+verified-steps = { $count ->
+    [one] The proof of the one step was checked: it holds.
+   *[other] The proofs of all { $count } steps were checked: they hold.
+}
 verified-yes = Yes
 verified-no = No
 

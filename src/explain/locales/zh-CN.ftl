@@ -141,9 +141,29 @@ few-clues = { $count ->
    *[other] 只有{ $count }个提示数；提示数少于17个的题目不可能有唯一解。
 }
 wrong-digit = 目前的盘面有误：有的数字填错了位置。
+wrong-cells = 请再检查 { $cells }。
 wrong-candidate = 目前的盘面有误：误删了需要的候选数。
 right-so-far = 到目前为止都正确。
 no-step = 所选技巧已找不到下一步。
+
+## 视角
+
+view-row = 行
+view-column = 列
+view-box = 宫
+view-cell = 格
+views-title = 四种视角各能填出哪些格
+views-puzzles = { $count ->
+    [1] 一道题，{ $empty } 个空格。
+   *[other] { $count } 道题，平均 { $empty } 个空格；以下均为平均值。
+}
+views-fills = 各视角此刻能填出的格：
+views-regions = 恰好由这些视角能填出的格：
+views-combinations = 各种视角组合不猜测能填出的格数：
+views-combinations-guessing = 各种视角组合不猜测能填出的格数，以及之后需要的猜测：
+views-solved = 完成
+views-solved-many = 完成 { $count } 题
+views-guesses = 猜测 { $guesses } 次，深度 { $depth }
 
 ## 标题
 
@@ -165,6 +185,7 @@ heading-guesses = 试数次数
 heading-difficulty = 难度
 heading-total = 合计
 heading-verified = 已验证
+verified-steps = 已验证全部 { $count } 步的证明，均成立。
 verified-yes = 是
 verified-no = 否
 
