@@ -11,6 +11,11 @@ use super::{Column, Format, candidates, line, symbol};
 use crate::board::{Cell, CellSet, Element, Grid, Position};
 use serde_json::{Map, Value, json};
 
+/// Does this line mean to be an object? Pencil marks may stand in braces, too, and anything may in other files.
+pub(super) fn is_attempt(text: &str) -> bool {
+    text.strip_prefix('{').is_some_and(|rest| rest.trim_start().is_empty() || rest.trim_start().starts_with(['"', '}']))
+}
+
 /// Reads a line that begins with a brace.
 pub(super) fn read(text: &str, source: &Source, wanted: Option<&Column>) -> Result<Reading, FormatError> {
     let mut fields: Map<String, Value> = serde_json::from_str(text).map_err(|error| {
@@ -31,14 +36,17 @@ pub(super) fn read(text: &str, source: &Source, wanted: Option<&Column>) -> Resu
     let (puzzle, at) = take(&mut fields, &name, text, source)?.ok_or_else(|| missing(&name))?;
     let mut reading = line::read_alone(&puzzle, &at, "field")?;
     reading.format = Format::Jsonl;
-    let givens = if name == "givens" { None } else { take(&mut fields, "givens", text, source)? };
+    // A number of givens or a list of digits has the same name elsewhere; only text is meant for here.
+    let is_text = |fields: &Map<String, Value>, name: &str| fields.get(name).is_some_and(Value::is_string);
+    let givens = if is_text(&fields, "givens") { take(&mut fields, "givens", text, source)? } else { None };
     if let Some((givens, at)) = givens {
         let givens = line::read_alone(&givens, &at, "field")?.digits;
         reading.givens = Some(givens_of(&reading.digits, &givens).map_err(|problem| FormatError::new(at, problem))?);
     } else if name == "board" {
         reading.givens = None;
     }
-    if let Some((candidates, at)) = take(&mut fields, "candidates", text, source)? {
+    let left = if is_text(&fields, "candidates") { take(&mut fields, "candidates", text, source)? } else { None };
+    if let Some((candidates, at)) = left {
         reading.candidates = Some(candidates::read_set(&candidates, &at)?);
     }
     if !fields.is_empty() {

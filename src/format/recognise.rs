@@ -70,8 +70,14 @@ impl Recogniser {
             return;
         }
         if let Some(table) = &self.table {
-            let result = table.read(text, source);
-            return self.say_line(result);
+            return match table.read(text, source) {
+                // Prose about tables has lines that look like headers.
+                Err(error) if matches!(error.problem, Problem::MissingColumn { .. }) && self.is_guess() => {
+                    self.table = None;
+                    self.hold(error, text, false);
+                }
+                result => self.say_line(result),
+            };
         }
         if self.feed_marked(text, trimmed, source) || self.feed_named_header(text, source) {
             return;
@@ -95,6 +101,11 @@ impl Recogniser {
         self.hold(FormatError::new(source.column(indent + 1), problem), text, false);
     }
 
+    /// Has nothing been read yet that would confirm what the header was taken for?
+    fn is_guess(&self) -> bool {
+        self.last == Last::Nothing && self.options.column.is_none()
+    }
+
     /// Is one of these formats possible?
     fn allows(&self, formats: &[Format]) -> bool {
         self.options.format.is_none_or(|only| formats.contains(&only))
@@ -104,7 +115,7 @@ impl Recogniser {
     fn feed_marked(&mut self, text: &str, trimmed: &str, source: &Source) -> bool {
         let indent = text.chars().take_while(|shown| shown.is_whitespace()).count();
         let at = source.column(indent + 1);
-        let result = if trimmed.starts_with('{') && self.allows(&[Format::Jsonl]) && !is_group(trimmed) {
+        let result = if jsonl::is_attempt(trimmed) && self.allows(&[Format::Jsonl]) {
             jsonl::read(text, source, self.options.column.as_ref())
         } else if library::is_attempt(trimmed) && self.allows(&[Format::Library]) {
             library::read(trimmed, &at)
@@ -316,7 +327,9 @@ impl Recogniser {
     /// Hands on a puzzle, or an error, that had a line for itself.
     fn say_line(&mut self, result: Result<Reading, FormatError>) {
         self.say_held();
-        self.last = Last::Line;
+        if result.is_ok() {
+            self.last = Last::Line;
+        }
         self.say(result);
     }
 
@@ -343,9 +356,4 @@ impl Recogniser {
 
 fn is_digit(shown: char) -> bool {
     digit(shown).is_some()
-}
-
-/// Pencil marks may stand in braces: `{123} {45} ...`.
-fn is_group(text: &str) -> bool {
-    text[1..].starts_with(is_digit)
 }

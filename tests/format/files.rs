@@ -53,6 +53,29 @@ fn what_is_no_sudoku_is_told_once() {
     golden("what_is_no_sudoku_is_told_once", &shown);
 }
 
+/// A line with an error that looked like a puzzle used to make every other line count as a puzzle, too.
+#[test]
+fn a_bad_line_does_not_make_the_prose_around_it_a_list_of_puzzles() {
+    let prose = "This is about something else.\n".repeat(50);
+    let hash = "checksum 6f4a6e1122334455667788990011223344556677889900112233445566778899";
+    assert_eq!(outcome(format!("{prose}{hash}\n{prose}")).len(), 3);
+}
+
+/// A line of prose that names columns used to be taken for a header, and all lines below it for records.
+#[test]
+fn a_sentence_about_columns_is_no_header() {
+    let prose = "The columns are\nid, puzzle, solution\nand then come the rows.\nThat is all.\n";
+    assert_eq!(outcome(prose).len(), 1);
+}
+
+/// Objects of other programs used to be refused for fields of the same name.
+#[test]
+fn fields_of_the_same_name_but_another_kind_are_kept_for_others() {
+    let reading = only(format!("{{\"board\":\"{EASY}\",\"candidates\":[1,2],\"givens\":30}}"));
+    assert_eq!((reading.givens, reading.candidates), (None, None));
+    assert!(matches!(reading.rest, Rest::Fields(fields) if fields.len() == 2));
+}
+
 #[test]
 fn among_puzzles_every_line_that_is_none_is_an_error() {
     golden(
