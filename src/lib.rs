@@ -4,6 +4,7 @@
 
 pub mod board;
 pub mod diagram;
+pub mod explain;
 pub mod logic;
 pub mod search;
 pub mod solve;

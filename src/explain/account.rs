@@ -1,0 +1,175 @@
+//! Why there is no other answer: every other place or digit accounted for, each exactly once.
+//!
+//! "In box 5 the 7 can only go in r5c5" is convincing once it is clear why each of the other eight cells is out. Many
+//! digits may rule out the same cell, and a person wants the short version. So an account of a digit in a house takes a
+//! smallest set of *blocking* houses, lines or boxes that hold the digit already and together cover every empty
+//! cell that a placed digit rules out; of equally small ones, one that leaves the fewest filled cells to be named.
+//! Filled cells outside these are listed as filled, and what remains lost the digit in an earlier step. An account
+//! of the digits in a cell likewise takes the fewest of its three houses.
+//!
+//! It is data: the words are made of it elsewhere.
+
+use super::history::History;
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position, Question, Set};
+
+/// An account of all candidates of a constraint that are out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Account {
+    /// Of the places for a digit in a house.
+    Places(Places),
+    /// Of the digits in a cell.
+    Digits(Digits),
+}
+
+/// Why a digit is in no other cell of a house. The sets of cells are a partition of the house.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Places {
+    /// The digit.
+    pub digit: Digit,
+    /// The house.
+    pub house: House,
+    /// The cells where the digit is still possible.
+    pub open: CellSet,
+    /// Cells in houses that hold the digit already, in the order of the houses' numbers.
+    pub blocked: Vec<Blocked>,
+    /// Other cells, filled with other digits.
+    pub filled: CellSet,
+    /// Other cells, from which the digit was removed.
+    pub lost: Vec<Lost<Cell>>,
+}
+
+/// Cells of the house that lie in a house which holds the digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Blocked {
+    /// The house that holds the digit.
+    pub house: House,
+    /// The cell with the digit.
+    pub by: Cell,
+    /// The cells that are out for this reason, those of earlier blocking houses left away.
+    pub cells: CellSet,
+}
+
+/// Why a cell has no other digit. The sets of digits are a partition of the nine digits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Digits {
+    /// The cell.
+    pub cell: Cell,
+    /// The digits that are still possible.
+    pub open: DigitSet,
+    /// Digits that stand in a house of the cell: the house with most of them first.
+    pub held: Vec<Held>,
+    /// Other digits, removed from the cell.
+    pub lost: Vec<Lost<Digit>>,
+}
+
+/// Digits that stand in a house of the cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// The house.
+    pub house: House,
+    /// The digits, those of earlier houses left away.
+    pub digits: DigitSet,
+}
+
+/// What was removed in one earlier step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lost<T: Element> {
+    /// The cells or digits.
+    pub what: Set<T>,
+    /// The number of the step, where it is known.
+    pub step: Option<usize>,
+}
+
+impl Account {
+    /// The account of a constraint that is not answered yet.
+    pub fn of(position: &Position, constraint: Constraint, history: &History) -> Account {
+        match constraint.question() {
+            Question::Where(digit, house) => Account::Places(Places::of(position, digit, house, history)),
+            Question::WhichDigit(cell) => Account::Digits(Digits::of(position, cell, history)),
+        }
+    }
+}
+
+impl Places {
+    /// Why this digit is nowhere else in this house.
+    pub fn of(position: &Position, digit: Digit, house: House, history: &History) -> Places {
+        let empty = house.cells() & position.empty_cells();
+        let open = position.cells_in(digit, house);
+        let blockers = blockers(position, digit, house);
+        let blockable = blockers.iter().fold(CellSet::EMPTY, |cells, blocker| cells | blocker.cells);
+        let filled = house.cells() - empty;
+        let mut left = house.cells() - open;
+        let mut blocked = Vec::new();
+        for blocker in smallest_cover(&blockers, (empty - open) & blockable, filled) {
+            let cells = blocker.cells & left;
+            left = left - cells;
+            blocked.push(Blocked { cells, ..*blocker });
+        }
+        let lost = by_step(left - filled, |cell| history.removed_in(Candidate::new(cell, digit)));
+        Places { digit, house, open, blocked, filled: left & filled, lost }
+    }
+}
+
+/// The houses that cross this one and hold the digit outside it.
+fn blockers(position: &Position, digit: Digit, house: House) -> Vec<Blocked> {
+    let holds = position.digits().cells_with(digit) - house.cells();
+    let holding = House::all().filter_map(|other| {
+        let by = (other.cells() & holds).first()?;
+        let cells = other.cells() & house.cells();
+        (!cells.is_empty()).then_some(Blocked { house: other, by, cells })
+    });
+    holding.collect()
+}
+
+/// A smallest choice of blockers that covers `wanted`; among those one that covers most of `welcome`, then the first.
+/// There are at most ten blockers (eight other places for the digit, two boxes), so all choices are looked at.
+fn smallest_cover(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> impl Iterator<Item = &Blocked> {
+    let chosen = |choice: u32| (0..blockers.len()).filter(move |i| choice >> i & 1 != 0);
+    let covered = |choice| chosen(choice).fold(CellSet::EMPTY, |cells, i| cells | blockers[i].cells);
+    let covers = (0..1u32 << blockers.len()).filter(|&choice| wanted.is_subset(covered(choice)));
+    let best = covers.min_by_key(|&choice| (choice.count_ones(), (welcome - covered(choice)).len()));
+    chosen(best.unwrap_or_default()).map(|i| &blockers[i])
+}
+
+impl Digits {
+    /// Why this cell has no other digit.
+    pub fn of(position: &Position, cell: Cell, history: &History) -> Digits {
+        let open = position.candidates(cell);
+        let held = cell.houses().map(|house| Held { house, digits: digits_in(position, house) - open });
+        let all = held.iter().fold(DigitSet::EMPTY, |digits, held| digits | held.digits);
+        let together = |choice: usize| {
+            let chosen = (0..3).filter(|house| choice >> house & 1 != 0);
+            chosen.fold(DigitSet::EMPTY, |digits, house| digits | held[house].digits)
+        };
+        let covers = (0..8usize).filter(|&choice| together(choice) == all);
+        let choice = covers.min_by_key(|choice| choice.count_ones()).unwrap_or_default();
+        let mut chosen: Vec<Held> = (0..3).filter(|house| choice >> house & 1 != 0).map(|house| held[house]).collect();
+        chosen.sort_by_key(|held| std::cmp::Reverse(held.digits.len()));
+        let mut left = DigitSet::full() - open;
+        for held in &mut chosen {
+            held.digits &= left;
+            left -= held.digits;
+        }
+        let lost = by_step(left, |digit| history.removed_in(Candidate::new(cell, digit)));
+        Digits { cell, open, held: chosen, lost }
+    }
+}
+
+/// The digits that stand in a house.
+fn digits_in(position: &Position, house: House) -> DigitSet {
+    house.cells().iter().filter_map(|cell| position.digit(cell)).collect()
+}
+
+/// What was lost, put together by the step; earlier steps first, unknown ones last.
+fn by_step<T: Element>(lost: Set<T>, step: impl Fn(T) -> Option<usize>) -> Vec<Lost<T>> {
+    let mut groups: Vec<Lost<T>> = Vec::new();
+    for element in lost {
+        let step = step(element);
+        match groups.iter_mut().find(|group| group.step == step) {
+            Some(group) => group.what.insert(element),
+            None => groups.push(Lost { what: Set::of(element), step }),
+        }
+    }
+    groups.sort_by_key(|group| group.step.unwrap_or(usize::MAX));
+    groups
+}

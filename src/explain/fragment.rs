@@ -1,0 +1,88 @@
+//! What explanations are made of: words, and the cells, digits, houses and candidates they speak of.
+
+use crate::board::{CandidateSet, CellSet, DigitSet, HouseSet};
+use std::fmt;
+
+/// A piece of an explanation, with the words that show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fragment {
+    /// Words that point at nothing on the board.
+    Text(String),
+    /// Digits, such as "1, 4 and 9".
+    Digits(DigitSet, String),
+    /// Cells, such as "r1c4 and r1c6".
+    Cells(CellSet, String),
+    /// Houses, such as "columns 4 and 6".
+    Houses(HouseSet, String),
+    /// Candidates that are placed or removed, such as "r1c8<>5".
+    Candidates(CandidateSet, String),
+}
+
+impl Fragment {
+    /// The words.
+    pub fn text(&self) -> &str {
+        match self {
+            Fragment::Text(text)
+            | Fragment::Digits(_, text)
+            | Fragment::Cells(_, text)
+            | Fragment::Houses(_, text)
+            | Fragment::Candidates(_, text) => text,
+        }
+    }
+
+    /// Makes the first letter a capital where words begin a sentence; names of cells and candidates keep theirs.
+    fn capitalize(&mut self) {
+        let (Fragment::Text(text) | Fragment::Houses(_, text)) = self else { return };
+        if let Some(first) = text.chars().next() {
+            text.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
+        }
+    }
+}
+
+/// An explanation, piece by piece. Displayed as plain text.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Explanation(pub Vec<Fragment>);
+
+impl Explanation {
+    /// Every cell that is spoken of, in whichever way: as a cell or as the cell of a candidate.
+    pub fn cells(&self) -> CellSet {
+        self.0.iter().fold(CellSet::EMPTY, |cells, fragment| match fragment {
+            Fragment::Cells(more, _) => cells | *more,
+            Fragment::Candidates(more, _) => cells | more.iter().map(|candidate| candidate.cell()).collect(),
+            _ => cells,
+        })
+    }
+
+    /// Adds words, joined to those before them.
+    pub(super) fn push_text(&mut self, more: &str) {
+        match self.0.last_mut() {
+            _ if more.is_empty() => {}
+            Some(Fragment::Text(text)) => text.push_str(more),
+            _ => self.0.push(Fragment::Text(more.into())),
+        }
+    }
+
+    /// Adds pieces, words joined to words.
+    pub(super) fn extend(&mut self, more: &[Fragment]) {
+        for fragment in more {
+            match fragment {
+                Fragment::Text(text) => self.push_text(text),
+                _ => self.0.push(fragment.clone()),
+            }
+        }
+    }
+
+    /// The same as a sentence: begun with a capital.
+    pub(super) fn capitalized(mut self) -> Explanation {
+        if let Some(first) = self.0.first_mut() {
+            first.capitalize();
+        }
+        self
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|fragment| f.write_str(fragment.text()))
+    }
+}

@@ -1,0 +1,210 @@
+# English.
+#
+# Slots hold names that are ready made: $cells "r1c4 and r1c6", $digits "2 and 5", $houses "columns 4 and 6".
+# $count and $size are numbers to choose words by. Sentences get their capital by themselves.
+
+## Lists
+
+list-between = {", "}
+list-last = {" and "}
+list-or = {" or "}
+number-between = {", "}
+number-last = {" and "}
+clause-between = {", "}
+clause-last = {", and "}
+conclusion-between = {", "}
+sentence-between = {" "}
+details = {": "}{ $details }
+
+## Houses
+
+house-row = { $count ->
+    [one] row { $numbers }
+   *[other] rows { $numbers }
+}
+house-column = { $count ->
+    [one] column { $numbers }
+   *[other] columns { $numbers }
+}
+house-box = { $count ->
+    [one] box { $numbers }
+   *[other] boxes { $numbers }
+}
+the-digit = the digit { $digit }
+other-cells = the other cells
+
+## Singles
+
+full-house = { $cell } is the last empty cell of { $house }, and { $digit } is the digit still missing there.
+hidden-single = In { $house }, the { $digit } can only go in { $cell }: { $reasons }.
+naked-single = { $cell } can only be { $digit }: { $reasons }.
+so = So { $conclusion }.
+
+account-blocked = { $count ->
+    [one] the { $digit } in { $cells } rules out { $houses }
+   *[other] the { $digit }s in { $cells } rule out { $houses }
+}
+account-filled = { $count ->
+    [one] { $cells } is filled
+   *[other] { $cells } are filled
+}
+account-lost = { $step ->
+    [0] { $cells } lost the { $digit } earlier
+   *[other] { $cells } lost the { $digit } in step { $step }
+}
+account-held = { $house } has { $digits }
+account-digits-lost = { $cell } lost { $digits }
+lost-digits = { $step ->
+    [0] { $digits } earlier
+   *[other] { $digits } in step { $step }
+}
+
+## Locked candidates
+
+locked-candidates = In { $base }, the { $digit } fits only in { $cells }, { $count ->
+    [2] both
+   *[other] all
+} in { $cover }.
+locked-candidates-so = One of them is the { $digit }, so the rest of { $cover } cannot be: { $conclusion }.
+
+## Subsets
+
+naked-subset = In { $houses }, { $cells } have only the candidates { $digits } between them{ $details }.
+naked-subset-so = These { $size ->
+    [2] two cells need both digits
+    [3] three cells need all three digits
+    [4] four cells need all four digits
+   *[other] { $size } cells need all { $size } digits
+}, so no other cell there can be { $either }: { $conclusion }.
+naked-subset-cell = { $cell } has { $digits }
+hidden-subset = In { $houses }, the digits { $digits } fit only in { $cells }{ $details }.
+hidden-subset-so = These { $size ->
+    [2] two digits need both cells
+    [3] three digits need all three cells
+    [4] four digits need all four cells
+   *[other] { $size } digits need all { $size } cells
+}, so nothing else can go there: { $conclusion }.
+hidden-subset-digit = the { $digit } in { $cells }
+
+## Fish
+
+fish = In { $base }, the { $digit } fits only in { $cover }{ $details }.
+fish-so = { $base } each need a { $digit }, and { $cover } can hold only one each, so no other cell of { $cover } can be { $digit }: { $conclusion }.
+fish-places = { $cells } in { $house }
+
+## Branching
+
+guess-stuck = No step is left.
+guess-places = { $house } has only { $count ->
+    [one] one place
+    [2] two places
+    [3] three places
+   *[other] { $count } places
+} for the { $digit }: { $cells }.
+guess-digits = { $cell } has only { $count ->
+    [one] one candidate
+    [2] two candidates
+    [3] three candidates
+   *[other] { $count } candidates
+}: { $digits }.
+guess-try = Try { $candidate } (guess { $guess }, depth { $depth }).
+contradiction-places = { $depth ->
+    [0] { $house } has no place for the { $digit }{ $details }.
+   *[other] Now { $house } has no place left for the { $digit }{ $details }.
+}
+contradiction-digits = { $depth ->
+    [0] There is no digit for { $cell }{ $details }.
+   *[other] Now there is no digit left for { $cell }{ $details }.
+}
+retreat = The guess was wrong, so { $cell } is not { $digit }: { $conclusion }.
+solved = Every cell is filled: the puzzle is solved.
+
+## Hints
+
+hint-where = Look at { $place }.
+hint-technique = The technique is: { $technique }.
+hint-cells = { $count ->
+    [one] The cell is { $cells }.
+   *[other] The cells are { $cells }.
+}
+
+## Outcomes
+
+outcome-solved = { $guesses ->
+    [0] Solved without guessing: there is exactly one solution.
+    [one] Solved with one guess: there is exactly one solution.
+   *[other] Solved with { $guesses } guesses: there is exactly one solution.
+}
+outcome-several = There are several solutions. Two of them differ in { $count ->
+    [one] one cell
+   *[other] { $count } cells
+}: { $cells }.
+outcome-several-many = There are several solutions. Two of them differ in { $count } cells, among them { $cells }.
+outcome-none = There is no solution.
+outcome-invalid = The puzzle breaks the rules: there are two { $digit }s in { $house }, in { $cells }.
+outcome-stuck = { $count ->
+    [one] No step is left that the chosen techniques can find; one cell is still empty.
+   *[other] No step is left that the chosen techniques can find; { $count } cells are still empty.
+}
+outcome-cancelled = The search was stopped before it came to an end.
+outcome-already-solved = The puzzle is already solved: every cell is filled, and no digit stands twice in a house.
+few-clues = { $count ->
+    [0] There are no clues at all; fewer than 17 clues can never have a single solution.
+    [one] There is only one clue; fewer than 17 clues can never have a single solution.
+   *[other] There are only { $count } clues; fewer than 17 clues can never have a single solution.
+}
+wrong-digit = Something is wrong so far: a digit has been placed where it does not belong.
+wrong-candidate = Something is wrong so far: a candidate that is needed has been removed.
+right-so-far = Everything is right so far.
+no-step = No step is left that the chosen techniques can find.
+
+## Headings
+
+step-heading = Step { $number }
+event-guess = Guess
+event-contradiction = Contradiction
+event-retreat = Guess taken back
+event-solved = Solved
+report-title = How this Sudoku is solved
+puzzle-heading = Puzzle { $number }
+heading-puzzle = Puzzle
+heading-solution = Solution
+heading-technique = Technique
+heading-family = Family
+heading-steps = Steps
+heading-hardest-step = Hardest step
+heading-candidates = Candidates
+heading-guesses = Guesses
+heading-difficulty = Difficulty
+heading-total = Total
+heading-verified = Verified
+verified-yes = Yes
+verified-no = No
+
+## Families
+
+family-singles = Singles
+family-intersections = Intersections
+family-subsets = Subsets
+family-fish = Fish
+
+## Techniques
+
+technique-full-house = Full House
+technique-hidden-single-box = Hidden Single (box)
+technique-hidden-single-row = Hidden Single (row)
+technique-hidden-single-column = Hidden Single (column)
+technique-naked-single = Naked Single
+technique-locked-candidates-pointing = Locked Candidates (pointing)
+technique-locked-candidates-claiming = Locked Candidates (claiming)
+technique-locked-pair = Locked Pair
+technique-locked-triple = Locked Triple
+technique-naked-pair = Naked Pair
+technique-hidden-pair = Hidden Pair
+technique-x-wing = X-Wing
+technique-naked-triple = Naked Triple
+technique-hidden-triple = Hidden Triple
+technique-swordfish = Swordfish
+technique-naked-quad = Naked Quadruple
+technique-hidden-quad = Hidden Quadruple
+technique-jellyfish = Jellyfish

@@ -1,0 +1,201 @@
+# 简体中文。
+#
+# 槽位里的名称都是现成的：$cells 如“r1c4和r1c6”，$digits 如“2和5”，$houses 如“第4、6列”。
+# $count 和 $size 是用来选择措辞的数目。
+
+## 列举
+
+list-between = 、
+list-last = 和
+list-or = 或
+number-between = 、
+number-last = 、
+clause-between = ，
+clause-last = ，
+conclusion-between = 、
+sentence-between = {""}
+details = ：{ $details }
+
+## 行、列、宫
+
+house-row = { $count ->
+   *[other] 第{ $numbers }行
+}
+house-column = { $count ->
+   *[other] 第{ $numbers }列
+}
+house-box = { $count ->
+   *[other] 第{ $numbers }宫
+}
+the-digit = 数字{ $digit }
+other-cells = 其余各格
+
+## 唯一数
+
+full-house = { $house }只剩{ $cell }一个空格，缺的数字是{ $digit }。
+hidden-single = { $house }的{ $digit }只能填在{ $cell }：{ $reasons }。
+naked-single = { $cell }只能填{ $digit }：{ $reasons }。
+so = 所以{ $conclusion }。
+
+account-blocked = { $count ->
+    [1] { $cells }的{ $digit }排除了{ $houses }
+   *[other] { $cells }的{ $digit }分别排除了{ $houses }
+}
+account-filled = { $count ->
+    [1] { $cells }已有数字
+   *[other] { $cells }都已有数字
+}
+account-lost = { $step ->
+    [0] { $cells }此前已删去{ $digit }
+   *[other] { $cells }在第{ $step }步已删去{ $digit }
+}
+account-held = { $house }已有{ $digits }
+account-digits-lost = { $cell }此前已删去{ $digits }
+lost-digits = { $step ->
+    [0] { $digits }
+   *[other] { $digits }（第{ $step }步）
+}
+
+## 区块
+
+locked-candidates = { $base }的{ $digit }只能填在{ $cells }，{ $count ->
+    [2] 这两格
+   *[other] 这三格
+}都在{ $cover }。
+locked-candidates-so = { $digit }必在其中一格，所以{ $cover }的其余各格都不能填{ $digit }：{ $conclusion }。
+
+## 数组
+
+naked-subset = { $houses }中，{ $cells }{ $size ->
+    [2] 两格只有{ $digits }两种候选数
+    [3] 三格只有{ $digits }三种候选数
+   *[other] 四格只有{ $digits }四种候选数
+}{ $details }。
+naked-subset-so = { $size ->
+    [2] 这两个数必定填在这两格
+    [3] 这三个数必定填在这三格
+   *[other] 这四个数必定填在这四格
+}，所以{ $houses }的其余各格都不能填{ $either }：{ $conclusion }。
+naked-subset-cell = { $cell }有{ $digits }
+hidden-subset = { $houses }中，数字{ $digits }只能填在{ $cells }{ $details }。
+hidden-subset-so = { $size ->
+    [2] 这两格必定填这两个数
+    [3] 这三格必定填这三个数
+   *[other] 这四格必定填这四个数
+}，格内的其他候选数都可以删去：{ $conclusion }。
+hidden-subset-digit = { $digit }可填{ $cells }
+
+## 鱼
+
+fish = { $base }的{ $digit }只能填在{ $cover }{ $details }。
+fish-so = { $base }各要填一个{ $digit }，而{ $cover }各只能填一个{ $digit }，所以{ $cover }的其余各格都不能填{ $digit }：{ $conclusion }。
+fish-places = { $house }可填{ $cells }
+
+## 试数
+
+guess-stuck = 已没有可用的步骤。
+guess-places = { $house }的{ $digit }只剩{ $count ->
+    [1] 一个位置
+    [2] 两个位置
+    [3] 三个位置
+   *[other] { $count }个位置
+}：{ $cells }。
+guess-digits = { $cell }只剩{ $count ->
+    [1] 一个候选数
+    [2] 两个候选数
+    [3] 三个候选数
+   *[other] { $count }个候选数
+}：{ $digits }。
+guess-try = 假设{ $candidate }（第{ $guess }次试数，第{ $depth }层）。
+contradiction-places = { $depth ->
+    [0] { $house }没有位置可填{ $digit }{ $details }。
+   *[other] 这样一来，{ $house }就没有位置可填{ $digit }了{ $details }。
+}
+contradiction-digits = { $depth ->
+    [0] { $cell }没有数字可填{ $details }。
+   *[other] 这样一来，{ $cell }就没有数字可填了{ $details }。
+}
+retreat = 假设不成立，所以{ $cell }不是{ $digit }：{ $conclusion }。
+solved = 所有格都已填满，解题完成。
+
+## 提示
+
+hint-where = 请看{ $place }。
+hint-technique = 所用技巧：{ $technique }。
+hint-cells = { $count ->
+    [1] 关键的格是{ $cells }。
+   *[other] 关键的格是{ $cells }。
+}
+
+## 结果
+
+outcome-solved = { $guesses ->
+    [0] 不用试数即可解出，题目有唯一解。
+   *[other] 经过{ $guesses }次试数解出，题目有唯一解。
+}
+outcome-several = 题目有多个解。其中两个解有{ $count }格不同：{ $cells }。
+outcome-several-many = 题目有多个解。其中两个解有{ $count }格不同，例如{ $cells }。
+outcome-none = 题目无解。
+outcome-invalid = 题目不合规则：{ $house }有两个{ $digit }，分别在{ $cells }。
+outcome-stuck = 所选技巧已找不到下一步，还有{ $count }个空格。
+outcome-cancelled = 搜索中途停止，尚无结果。
+outcome-already-solved = 题目已经解完：所有格都已填满，各行、各列、各宫都没有重复的数字。
+few-clues = { $count ->
+    [0] 没有任何提示数；提示数少于17个的题目不可能有唯一解。
+   *[other] 只有{ $count }个提示数；提示数少于17个的题目不可能有唯一解。
+}
+wrong-digit = 目前的盘面有误：有的数字填错了位置。
+wrong-candidate = 目前的盘面有误：误删了需要的候选数。
+right-so-far = 到目前为止都正确。
+no-step = 所选技巧已找不到下一步。
+
+## 标题
+
+step-heading = 第{ $number }步
+event-guess = 试数
+event-contradiction = 矛盾
+event-retreat = 撤回试数
+event-solved = 完成
+report-title = 本题解法
+puzzle-heading = 第{ $number }题
+heading-puzzle = 题目
+heading-solution = 答案
+heading-technique = 技巧
+heading-family = 类别
+heading-steps = 步数
+heading-hardest-step = 最难的一步
+heading-candidates = 候选数
+heading-guesses = 试数次数
+heading-difficulty = 难度
+heading-total = 合计
+heading-verified = 已验证
+verified-yes = 是
+verified-no = 否
+
+## 类别
+
+family-singles = 唯一数
+family-intersections = 区块
+family-subsets = 数组
+family-fish = 鱼
+
+## 技巧
+
+technique-full-house = 同区九缺一
+technique-hidden-single-box = 隐性唯一（宫排除）
+technique-hidden-single-row = 隐性唯一（行排除）
+technique-hidden-single-column = 隐性唯一（列排除）
+technique-naked-single = 唯一余数
+technique-locked-candidates-pointing = 宫区块
+technique-locked-candidates-claiming = 行列区块
+technique-locked-pair = 死锁数对
+technique-locked-triple = 死锁三数组
+technique-naked-pair = 显性数对
+technique-hidden-pair = 隐性数对
+technique-x-wing = 二阶鱼
+technique-naked-triple = 显性三数组
+technique-hidden-triple = 隐性三数组
+technique-swordfish = 三阶鱼
+technique-naked-quad = 显性四数组
+technique-hidden-quad = 隐性四数组
+technique-jellyfish = 四阶鱼

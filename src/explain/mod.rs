@@ -1,0 +1,108 @@
+//! Words: why a step is right, in the language of the reader.
+//!
+//! Everything is said from the step's pattern and the position, never from the search that found it. First the reason
+//! is made as data (an [`account::Account`] says why each other place is out), then messages of the language are filled
+//! with it ([Project Fluent](https://projectfluent.org)): `locales/<tag>.ftl` holds every word, and a new language
+//! is one such file and one line in [`language`].
+//!
+//! An [`Explanation`] is a list of [`Fragment`]s and not just text, so that a page can light up the cells, digits, houses
+//! and candidates that a phrase speaks of. Displayed, it is plain text.
+//!
+//! ```
+//! use whydoku::explain::{Explainer, History, Language};
+//! use whydoku::{board::Position, logic::{Cancel, Ladder}, technique::Profile};
+//! let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+//! let position = Position::new(&puzzle.parse().unwrap()).unwrap();
+//! let step = Profile::standard().next_step(&position, Cancel::NEVER).unwrap();
+//! let words = |language| Explainer::new(language).step(&position, &step, &History::default()).to_string();
+//! assert_eq!(words(Language::English), "");
+//! assert_eq!(words(Language::Chinese), "");
+//! ```
+
+pub mod account;
+mod events;
+mod fragment;
+mod history;
+pub mod language;
+mod locale;
+mod names;
+mod patterns;
+mod singles;
+
+pub use account::Account;
+pub use events::HintLevel;
+pub use fragment::{Explanation, Fragment};
+pub use history::History;
+pub use language::{Language, UnknownLanguage};
+pub use locale::Argument;
+pub use names::Notation;
+
+use crate::board::{HouseSet, Position};
+use crate::logic::{Family, Pattern, Spec, Step};
+use locale::Locale;
+
+/// Explains in one language. Messages are parsed once for the whole program, so making one costs nothing.
+#[derive(Clone, Copy)]
+pub struct Explainer {
+    language: Language,
+    notation: Notation,
+    locale: &'static Locale,
+}
+
+impl Explainer {
+    /// Explains in this language, with cells written `r1c1`.
+    pub fn new(language: Language) -> Explainer {
+        Explainer { language, notation: Notation::default(), locale: Locale::of(language) }
+    }
+
+    /// The same with another way to write cells.
+    #[must_use]
+    pub fn with_notation(self, notation: Notation) -> Explainer {
+        Explainer { notation, ..self }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The name of a technique.
+    pub fn technique_name(&self, spec: &Spec) -> String {
+        self.name("technique", spec.id)
+    }
+
+    /// The name of a family of techniques.
+    pub fn family_name(&self, family: Family) -> String {
+        self.name("family", family.name())
+    }
+
+    /// A name; the id itself where the language has none.
+    fn name(&self, kind: &str, id: &str) -> String {
+        self.locale.find(&format!("{kind}-{id}"), &[]).map_or_else(|| id.to_string(), |name| name.to_string())
+    }
+
+    /// Why a step is right, ending in what it concludes. `position` is the one before the step.
+    pub fn step(&self, position: &Position, step: &Step, history: &History) -> Explanation {
+        match step.pattern {
+            Pattern::Single { constraint, candidate } => self.single(position, constraint, candidate, step, history),
+            Pattern::LockedCandidates { digit, base, cover } => self.locked(position, digit, base, cover, step),
+            Pattern::Subset { kind, house, second, cells, digits } => {
+                let houses: HouseSet = [house].into_iter().chain(second).collect();
+                self.subset(position, kind, houses, (cells, digits), step)
+            }
+            Pattern::Fish { digit, base, cover } => self.fish(position, digit, base, cover, step),
+        }
+    }
+
+    /// A message of the language, its slots filled; `{key}` if there is none with this key, and `{$slot}` where an
+    /// argument is missing.
+    ///
+    /// ```
+    /// use whydoku::explain::{Explainer, Language};
+    /// let explainer = Explainer::new(Language::English);
+    /// assert_eq!(explainer.phrase("step-heading", &[("number", 12.into())]).to_string(), "Step 12");
+    /// ```
+    pub fn phrase(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
+        self.sentence(key, arguments)
+    }
+}

@@ -1,0 +1,99 @@
+//! Names of cells, digits, houses and candidates, and lists of them.
+
+use super::Explainer;
+use super::fragment::{Explanation, Fragment};
+use super::locale::Argument;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet};
+use crate::logic::Conclusion;
+
+/// How cells are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Notation {
+    /// `r1c1`: row and column.
+    #[default]
+    RowColumn,
+    /// `R1C1`: the same in capitals.
+    Capitals,
+    /// `A1`: a letter for the row, a number for the column.
+    Letters,
+}
+
+impl Notation {
+    /// A cell, as it is written.
+    pub fn cell(self, cell: Cell) -> String {
+        let (row, column) = (cell.row(), cell.column() + 1);
+        match self {
+            Notation::RowColumn => format!("r{}c{column}", row + 1),
+            Notation::Capitals => format!("R{}C{column}", row + 1),
+            Notation::Letters => format!("{}{column}", (b'A' + row as u8) as char),
+        }
+    }
+}
+
+/// More cells than this are not listed one by one where it can be helped.
+pub(super) const SHORT_LIST: usize = 3;
+
+impl Explainer {
+    /// Cells: "r1c4 and r1c6".
+    pub fn cells(&self, cells: CellSet) -> Fragment {
+        self.cells_in_order(cells.iter())
+    }
+
+    /// Cells in an order that means something.
+    pub(super) fn cells_in_order(&self, cells: impl Iterator<Item = Cell> + Clone) -> Fragment {
+        let text = self.locale.list.join_text(cells.clone().map(|cell| self.notation.cell(cell)));
+        Fragment::Cells(cells.collect(), text)
+    }
+
+    /// Digits: "1, 4 and 9".
+    pub fn digits(&self, digits: DigitSet) -> Fragment {
+        Fragment::Digits(digits, self.locale.list.join_text(digits.iter().map(|digit| digit.to_string())))
+    }
+
+    /// Digits: "1, 4 or 9".
+    pub(super) fn either_digit(&self, digits: DigitSet) -> Fragment {
+        Fragment::Digits(digits, self.locale.either.join_text(digits.iter().map(|digit| digit.to_string())))
+    }
+
+    /// Houses, kind by kind: "row 1 and columns 4 and 6".
+    pub fn houses(&self, houses: HouseSet) -> Fragment {
+        if let Some(house) = houses.single() {
+            return Fragment::Houses(houses, self.locale.house(house).to_string());
+        }
+        let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box].into_iter().filter_map(|kind| {
+            let same: Vec<House> = houses.iter().filter(|house| house.kind() == kind).collect();
+            let numbers = self.locale.numbers.join_text(same.iter().map(|house| (house.number() + 1).to_string()));
+            (!same.is_empty()).then(|| self.locale.houses_of_kind(kind, same.len(), &numbers).to_string())
+        });
+        Fragment::Houses(houses, self.locale.list.join_text(kinds))
+    }
+
+    /// A house.
+    pub(super) fn house(&self, house: House) -> Fragment {
+        self.houses(HouseSet::of(house))
+    }
+
+    /// A placement: "r5c5=7".
+    pub fn placement(&self, candidate: Candidate) -> Fragment {
+        let text = format!("{}={}", self.notation.cell(candidate.cell()), candidate.digit());
+        Fragment::Candidates(CandidateSet::of(candidate), text)
+    }
+
+    /// An elimination: "r1c8<>5".
+    pub fn elimination(&self, candidate: Candidate) -> Fragment {
+        let text = format!("{}<>{}", self.notation.cell(candidate.cell()), candidate.digit());
+        Fragment::Candidates(CandidateSet::of(candidate), text)
+    }
+
+    /// All that a step concludes.
+    pub(super) fn conclusion(&self, conclusion: &Conclusion) -> Explanation {
+        let placements = conclusion.placements().iter().map(|&candidate| self.placement(candidate));
+        let eliminations = conclusion.eliminations().iter().map(|&candidate| self.elimination(candidate));
+        self.locale.conclusions.join(placements.chain(eliminations).map(|fragment| Explanation(vec![fragment])))
+    }
+
+    /// A message as a sentence.
+    pub(super) fn sentence(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
+        self.locale.say(key, arguments).capitalized()
+    }
+}
