@@ -102,7 +102,7 @@ impl Places {
         let mut blocked = Vec::new();
         for blocker in smallest_cover(&blockers, (empty - open) & blockable, filled) {
             let cells = blocker.cells & left;
-            left = left - cells;
+            left -= cells;
             blocked.push(Blocked { cells, ..*blocker });
         }
         let lost = by_step(left - filled, |cell| history.removed_in(Candidate::new(cell, digit)));
@@ -122,7 +122,8 @@ fn blockers(position: &Position, digit: Digit, house: House) -> Vec<Blocked> {
 }
 
 /// A smallest choice of blockers that covers `wanted`; among those one that covers most of `welcome`, then the first.
-/// There are at most ten blockers (eight other places for the digit, two boxes), so all choices are looked at.
+/// There are at most eleven blockers (the digit stands in at most eight other rows and three boxes), so all choices are
+/// looked at.
 fn smallest_cover(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> impl Iterator<Item = &Blocked> {
     let chosen = |choice: u32| (0..blockers.len()).filter(move |i| choice >> i & 1 != 0);
     let covered = |choice| chosen(choice).fold(CellSet::EMPTY, |cells, i| cells | blockers[i].cells);
@@ -143,12 +144,13 @@ impl Digits {
         };
         let covers = (0..8usize).filter(|&choice| together(choice) == all);
         let choice = covers.min_by_key(|choice| choice.count_ones()).unwrap_or_default();
-        let mut chosen: Vec<Held> = (0..3).filter(|house| choice >> house & 1 != 0).map(|house| held[house]).collect();
-        chosen.sort_by_key(|held| std::cmp::Reverse(held.digits.len()));
-        let mut left = DigitSet::full() - open;
-        for held in &mut chosen {
-            held.digits &= left;
-            left -= held.digits;
+        let mut rest: Vec<Held> = (0..3).filter(|house| choice >> house & 1 != 0).map(|house| held[house]).collect();
+        let (mut left, mut chosen) = (DigitSet::full() - open, Vec::new());
+        // The house with the most digits speaks first; the others say only what is new.
+        while let Some(most) = (0..rest.len()).max_by_key(|&i| ((rest[i].digits & left).len(), usize::MAX - i)) {
+            let Held { house, digits } = rest.remove(most);
+            chosen.push(Held { house, digits: digits & left });
+            left -= digits;
         }
         let lost = by_step(left, |digit| history.removed_in(Candidate::new(cell, digit)));
         Digits { cell, open, held: chosen, lost }

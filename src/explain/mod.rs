@@ -15,8 +15,15 @@
 //! let position = Position::new(&puzzle.parse().unwrap()).unwrap();
 //! let step = Profile::standard().next_step(&position, Cancel::NEVER).unwrap();
 //! let words = |language| Explainer::new(language).step(&position, &step, &History::default()).to_string();
-//! assert_eq!(words(Language::English), "");
-//! assert_eq!(words(Language::Chinese), "");
+//! assert_eq!(
+//!     words(Language::English),
+//!     "In box 4, the 4 can only go in r5c2: the 4 in r6c8 rules out row 6, the 4s in r9c1 and r2c3 rule out \
+//!      columns 1 and 3, and r4c2 is filled. So r5c2=4."
+//! );
+//! assert_eq!(
+//!     words(Language::Chinese),
+//!     "第4宫的4只能填在r5c2：r6c8的4排除了第6行，r9c1和r2c3的4分别排除了第1、3列，r4c2已有数字。所以r5c2=4。"
+//! );
 //! ```
 
 pub mod account;
@@ -94,7 +101,7 @@ impl Explainer {
         }
     }
 
-    /// A message of the language, its slots filled; `{key}` if there is none with this key, and `{$slot}` where an
+    /// A message of the language as a sentence, its slots filled; `{key}` if there is none with this key, and `{$slot}` where an
     /// argument is missing.
     ///
     /// ```

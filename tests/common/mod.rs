@@ -1,6 +1,11 @@
 //! What several tests need.
+#![allow(dead_code, reason = "each test uses some of it")]
 
-/// Where the snapshots of one kind are kept: `snapshots/<kind>/`, plainly named.
+pub mod examples;
+pub mod puzzles;
+pub mod traces;
+
+/// Settings for snapshots of one kind: they live in `snapshots/<kind>/` and hold nothing but what was shown.
 pub fn snapshots(kind: &str) -> insta::Settings {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(format!("../snapshots/{kind}"));

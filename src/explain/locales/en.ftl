@@ -75,7 +75,7 @@ naked-subset-so = These { $size ->
     [3] three cells need all three digits
     [4] four cells need all four digits
    *[other] { $size } cells need all { $size } digits
-}, so no other cell there can be { $either }: { $conclusion }.
+}, so the rest of { $houses } cannot be { $either }: { $conclusion }.
 naked-subset-cell = { $cell } has { $digits }
 hidden-subset = In { $houses }, the digits { $digits } fit only in { $cells }{ $details }.
 hidden-subset-so = These { $size ->

@@ -66,11 +66,7 @@ locked-candidates-so = { $digit }必在其中一格，所以{ $cover }的其余�
 
 ## 数组
 
-naked-subset = { $houses }中，{ $cells }{ $size ->
-    [2] 两格只有{ $digits }两种候选数
-    [3] 三格只有{ $digits }三种候选数
-   *[other] 四格只有{ $digits }四种候选数
-}{ $details }。
+naked-subset = { $houses }中，{ $cells }只含候选数{ $digits }{ $details }。
 naked-subset-so = { $size ->
     [2] 这两个数必定填在这两格
     [3] 这三个数必定填在这三格
@@ -123,8 +119,8 @@ solved = 所有格都已填满，解题完成。
 hint-where = 请看{ $place }。
 hint-technique = 所用技巧：{ $technique }。
 hint-cells = { $count ->
-    [1] 关键的格是{ $cells }。
-   *[other] 关键的格是{ $cells }。
+    [1] 关键的一格是{ $cells }。
+   *[other] 关键的几格是{ $cells }。
 }
 
 ## 结果

@@ -1,0 +1,141 @@
+//! Accounts and history: every other place accounted for exactly once, and for a reason that holds.
+
+mod common;
+
+use common::traces::{each_event, puzzles, solved};
+use whydoku::board::*;
+use whydoku::explain::account::{Digits, Places};
+use whydoku::explain::{Account, History};
+use whydoku::logic::{Event, Pattern, Step};
+
+#[test]
+fn accounts_are_partitions_and_every_reason_in_them_holds() {
+    let mut accounts = 0;
+    each_event(|position, event, history| {
+        let constraint = match event {
+            Event::Step(Step { pattern: Pattern::Single { constraint, .. }, .. }) => *constraint,
+            Event::Contradiction { constraint } => *constraint,
+            _ => return,
+        };
+        accounts += 1;
+        let answers = usize::from(!matches!(event, Event::Contradiction { .. }));
+        match Account::of(position, constraint, history) {
+            Account::Places(places) => {
+                assert_eq!(places.open.len(), answers);
+                holds_places(position, &places, history);
+            }
+            Account::Digits(digits) => {
+                assert_eq!(digits.open.len(), answers);
+                holds_digits(position, &digits, history);
+            }
+        }
+    });
+    assert!(accounts > 10_000, "{accounts}");
+}
+
+fn holds_places(position: &Position, places: &Places, history: &History) {
+    let mut parts = vec![places.open, places.filled];
+    for blocked in &places.blocked {
+        assert_eq!(position.digit(blocked.by), Some(places.digit));
+        assert!(blocked.house.cells().contains(blocked.by) && !places.house.cells().contains(blocked.by));
+        assert!(!blocked.cells.is_empty() && blocked.cells.is_subset(blocked.house.cells()));
+        parts.push(blocked.cells);
+    }
+    for cell in places.filled {
+        assert!(position.digit(cell).is_some_and(|digit| digit != places.digit));
+    }
+    for lost in &places.lost {
+        for cell in lost.what {
+            let candidate = Candidate::new(cell, places.digit);
+            assert!(!position.has(candidate) && position.digit(cell).is_none());
+            assert!(cell.peers().iter().all(|peer| position.digit(peer) != Some(places.digit)));
+            assert_eq!(lost.step, history.removed_in(candidate));
+            assert!(lost.step.is_some(), "{candidate} vanished");
+        }
+        parts.push(lost.what);
+    }
+    assert_eq!(parts.iter().map(|part| part.len()).sum::<usize>(), 9, "{places:?}");
+    assert_eq!(parts.into_iter().fold(CellSet::EMPTY, |all, part| all | part), places.house.cells());
+    assert_eq!(places.blocked.len(), fewest_blockers(position, places), "{places:?}");
+}
+
+/// The least number of blocking houses, found in another way: by trying all sets of a size, smaller ones first.
+fn fewest_blockers(position: &Position, places: &Places) -> usize {
+    let holds = |house: &House| {
+        *house != places.house
+            && house
+                .cells()
+                .iter()
+                .any(|cell| position.digit(cell) == Some(places.digit) && !places.house.cells().contains(cell))
+    };
+    let holding: Vec<CellSet> = House::all().filter(holds).map(|house| house.cells()).collect();
+    let all = holding.iter().fold(CellSet::EMPTY, |all, &cells| all | cells);
+    let wanted = all & places.house.cells() & position.empty_cells();
+    fn can(wanted: CellSet, holding: &[CellSet], most: usize) -> bool {
+        let Some(cell) = wanted.first() else { return true };
+        most > 0 && holding.iter().any(|&cells| cells.contains(cell) && can(wanted - cells, holding, most - 1))
+    }
+    (0..=9).find(|&most| can(wanted, &holding, most)).unwrap()
+}
+
+fn holds_digits(position: &Position, digits: &Digits, history: &History) {
+    let mut parts = vec![digits.open];
+    for held in &digits.held {
+        assert!(held.house.cells().contains(digits.cell) && !held.digits.is_empty());
+        for digit in held.digits {
+            assert!(held.house.cells().iter().any(|cell| position.digit(cell) == Some(digit)));
+        }
+        parts.push(held.digits);
+    }
+    assert!(digits.held.is_sorted_by_key(|held| std::cmp::Reverse(held.digits.len())));
+    for lost in &digits.lost {
+        for digit in lost.what {
+            let candidate = Candidate::new(digits.cell, digit);
+            assert!(!position.has(candidate));
+            assert!(digits.cell.peers().iter().all(|peer| position.digit(peer) != Some(digit)));
+            assert_eq!(lost.step, history.removed_in(candidate));
+            assert!(lost.step.is_some(), "{candidate} vanished");
+        }
+        parts.push(lost.what);
+    }
+    assert_eq!(parts.iter().map(|part| part.len()).sum::<usize>(), 9, "{digits:?}");
+    assert_eq!(parts.into_iter().fold(DigitSet::EMPTY, |all, part| all | part), DigitSet::full());
+}
+
+#[test]
+fn a_retreat_forgets_what_its_branch_removed() {
+    let mut seen = 0;
+    for puzzle in puzzles() {
+        let solution = solved(&puzzle);
+        if solution.trace.guesses() == 0 {
+            continue;
+        }
+        let mut history = History::default();
+        let end = solution.trace.replay(|replay, index, event| {
+            history.record(index + 1, replay.position(), event);
+            if let Event::Retreat { removed, branch: [guess, _], .. } = event {
+                seen += 1;
+                assert_eq!(history.removed_in(*removed), Some(index + 1));
+                let forgotten = solution.trace.events[*guess..index].iter().filter_map(|event| match event {
+                    Event::Step(step) => Some(step.conclusion.eliminations()),
+                    _ => None,
+                });
+                for &candidate in forgotten.flatten().filter(|&candidate| candidate != removed) {
+                    assert!(history.removed_in(candidate).is_none_or(|number| number <= *guess), "{candidate}");
+                }
+            }
+            assert_eq!(
+                history.depth(),
+                replay.depth()
+                    + match event {
+                        Event::Guess { .. } => 1,
+                        _ => 0,
+                    }
+                    - usize::from(matches!(event, Event::Retreat { .. }))
+            );
+        });
+        end.unwrap();
+        assert_eq!(history.guesses(), solution.trace.guesses());
+    }
+    assert!(seen > 10, "{seen}");
+}

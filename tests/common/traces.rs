@@ -1,0 +1,47 @@
+//! Whole traces of several hundred puzzles.
+
+use super::puzzles::minimal_puzzles;
+use whydoku::board::{Grid, Position};
+use whydoku::explain::History;
+use whydoku::logic::{Cancel, Event};
+use whydoku::solve::{Solution, SolveOptions, solve};
+use whydoku::technique::Profile;
+
+/// Puzzles for the tests over whole traces: always some of our own, and with them the first of each list in the folder
+/// `puzzles` of `$WHYDOKU_ORACLES`, where that is set.
+pub fn puzzles() -> Vec<Grid> {
+    let mut puzzles: Vec<Grid> = minimal_puzzles(300, 2024).collect();
+    match std::env::var("WHYDOKU_ORACLES") {
+        Ok(folder) => {
+            let files = std::fs::read_dir(std::path::Path::new(&folder).join("puzzles")).into_iter().flatten();
+            let mut paths: Vec<_> = files.flatten().map(|file| file.path()).collect();
+            paths.sort();
+            for path in paths {
+                let Ok(text) = std::fs::read_to_string(path) else { continue };
+                let lines = text.lines().filter_map(|line| line.get(..81)?.parse().ok());
+                puzzles.extend(lines.filter(|grid: &Grid| grid.conflict().is_none()).take(50));
+            }
+            assert!(puzzles.len() > 300, "no puzzles in {folder}/puzzles");
+        }
+        Err(_) => eprintln!("SKIPPED: puzzles from files, as WHYDOKU_ORACLES is not set"),
+    }
+    puzzles
+}
+
+/// Solves with the standard profile and guesses.
+pub fn solved(puzzle: &Grid) -> Solution {
+    let start = Position::new(puzzle).unwrap();
+    solve(start, &Profile::standard(), SolveOptions::default(), Cancel::NEVER)
+}
+
+/// Shows every event of many traces, with the history before it.
+pub fn each_event(mut show: impl FnMut(&Position, &Event, &History)) {
+    for puzzle in puzzles() {
+        let mut history = History::default();
+        let replayed = solved(&puzzle).trace.replay(|replay, index, event| {
+            show(replay.position(), event, &history);
+            history.record(index + 1, replay.position(), event);
+        });
+        replayed.unwrap();
+    }
+}

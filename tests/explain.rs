@@ -1,0 +1,385 @@
+//! Words: complete in every language, nothing left unfilled, and snapshots of how they read.
+
+mod common;
+
+use common::examples::{EXAMPLES, Example};
+use common::puzzles::minimal_puzzles;
+use common::traces::{each_event, solved};
+use std::collections::{BTreeMap, BTreeSet};
+use whydoku::board::*;
+use whydoku::explain::{Argument, Explainer, Explanation, Fragment, HintLevel, History, Language, Notation};
+use whydoku::logic::{Cancel, Conclusion, Event, Family, Step};
+use whydoku::solve::{Outcome, Solution, SolveOptions, solve};
+use whydoku::technique::{self, CATALOGUE, Profile};
+
+/// The text of an explanation in which every slot was filled and no message was missing.
+fn complete(explanation: &Explanation) -> String {
+    let text = explanation.to_string();
+    let private =
+        |letter: char| ('\u{E000}'..='\u{F8FF}').contains(&letter) || ('\u{2066}'..='\u{2069}').contains(&letter);
+    assert!(!text.is_empty());
+    assert!(!text.contains(['{', '}', '$']) && !text.contains(private), "{text}");
+    assert!(!text.contains("  ") && text == text.trim(), "{text}");
+    assert!(explanation.0.iter().all(|fragment| !fragment.text().is_empty()), "{explanation:?}");
+    text
+}
+
+/// For each message its slots, read from the source as it stands.
+fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in language.source().lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" = ").filter(|(name, _)| !name.starts_with([' ', '}'])) {
+            key = name.to_string();
+            assert!(messages.insert(key.clone(), BTreeSet::new()).is_none(), "{key} twice in {language:?}");
+        }
+        for slot in line.split('$').skip(1) {
+            let name = slot.chars().take_while(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();
+            messages.get_mut(&key).unwrap().insert(name);
+        }
+    }
+    messages
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_slots() {
+    let english = messages(Language::English);
+    assert!(english.len() > 90);
+    for &language in Language::ALL {
+        assert!(fluent_bundle::FluentResource::try_new(language.source().into()).is_ok(), "{language:?}");
+        let here = messages(language);
+        assert_eq!(here.keys().collect::<Vec<_>>(), english.keys().collect::<Vec<_>>(), "{language:?}");
+        for (key, slots) in here {
+            assert_eq!(slots, english[&key], "{key} in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn every_message_can_be_filled_for_every_number() {
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        for (key, slots) in messages(language)
+            .into_iter()
+            .filter(|(key, _)| !key.contains("-between") && !key.ends_with("-last") && !key.ends_with("-or"))
+        {
+            for number in [0, 1, 2, 3, 4, 5, 11, 21, 100] {
+                let arguments: Vec<(&str, Argument)> = slots
+                    .iter()
+                    .map(|slot| {
+                        let counts =
+                            ["count", "size", "step", "guess", "guesses", "depth", "number"].contains(&slot.as_str());
+                        (slot.as_str(), if counts { number.into() } else { slot.as_str().into() })
+                    })
+                    .collect();
+                complete(&explainer.phrase(&key, &arguments));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_phrase_that_does_not_exist_shows_its_key_and_a_missing_argument_its_name() {
+    let explainer = Explainer::new(Language::English);
+    assert_eq!(explainer.phrase("no-such-phrase", &[]).to_string(), "{no-such-phrase}");
+    assert_eq!(explainer.phrase("step-heading", &[]).to_string(), "Step {$number}");
+    assert_eq!(explainer.phrase("", &[("x", 1.into())]).to_string(), "{}");
+    // Text from outside cannot be taken for an argument, even if it has the characters that stand for them.
+    let odd = [("place", "\u{E000}\u{E001}{ $place }".into())];
+    assert_eq!(explainer.phrase("hint-where", &odd).to_string(), "Look at \u{E000}\u{E001}{ $place }.");
+}
+
+#[test]
+fn every_technique_and_family_has_a_name_in_every_language() {
+    for &language in Language::ALL {
+        let (explainer, messages) = (Explainer::new(language), messages(language));
+        let mut names = BTreeSet::new();
+        for spec in CATALOGUE {
+            assert!(messages.contains_key(&format!("technique-{}", spec.id)), "{} in {language:?}", spec.id);
+            assert!(names.insert(explainer.technique_name(spec)), "{} has the name of another", spec.id);
+        }
+        for family in Family::ALL {
+            assert!(messages.contains_key(&format!("family-{}", family.name())));
+            assert!(!explainer.family_name(family).is_empty());
+        }
+        let known = |id: &str| technique::by_id(id).is_some();
+        let orphan = messages.keys().filter_map(|key| key.strip_prefix("technique-")).find(|id| !known(id));
+        assert_eq!(orphan, None);
+    }
+    let chinese = Explainer::new(Language::Chinese);
+    assert_eq!(chinese.technique_name(technique::by_id("naked-pair").unwrap()), "显性数对");
+    assert_eq!(chinese.family_name(Family::Fish), "鱼");
+}
+
+#[test]
+fn every_explanation_of_whole_traces_is_complete_and_names_what_it_speaks_of() {
+    let explainers: Vec<Explainer> = Language::ALL.iter().map(|&language| Explainer::new(language)).collect();
+    let (mut kinds, mut events) = (BTreeSet::new(), 0);
+    each_event(|position, event, history| {
+        events += 1;
+        for explainer in &explainers {
+            let explanation = explainer.event(position, event, history);
+            let text = complete(&explanation);
+            let ends = if explainer.language() == Language::Chinese { '。' } else { '.' };
+            assert!(text.ends_with(ends) && (ends == '.' || !text.contains([' ', ',', '.', ':', ';', '('])), "{text}");
+            if let Event::Step(step) = event {
+                kinds.insert(step.technique.id);
+                speaks_of(&explanation, position, step);
+                for level in HintLevel::ALL {
+                    complete(&explainer.hint(position, step, level, history));
+                }
+            }
+        }
+    });
+    assert!(events > 10_000 && kinds.len() >= 12, "{events} {kinds:?}");
+}
+
+/// The explanation speaks of the cells of the pattern and of everything that is concluded.
+fn speaks_of(explanation: &Explanation, position: &Position, step: &Step) {
+    let (Conclusion::Placements(concluded) | Conclusion::Eliminations(concluded)) = &step.conclusion;
+    let spoken: CandidateSet = explanation
+        .0
+        .iter()
+        .filter_map(|fragment| match fragment {
+            Fragment::Candidates(candidates, _) => Some(*candidates),
+            _ => None,
+        })
+        .fold(CandidateSet::EMPTY, |all, some| all | some);
+    assert_eq!(spoken, concluded.iter().copied().collect(), "{explanation}");
+    assert!(step.pattern.cells(position).is_subset(explanation.cells()), "{explanation}");
+    let last = if matches!(step.conclusion, Conclusion::Placements(_)) { "=" } else { "<>" };
+    assert!(explanation.to_string().contains(last));
+}
+
+#[test]
+fn a_step_is_explained_even_where_it_does_not_belong() {
+    let steps: Vec<Step> = EXAMPLES.iter().map(|example| example.find().1).collect();
+    let empty = Position::new(&Grid::EMPTY).unwrap();
+    for &language in Language::ALL {
+        for step in &steps {
+            let _ = Explainer::new(language).step(&empty, step, &History::default()).to_string();
+        }
+    }
+}
+
+/// The history of an example: each candidate that is gone was removed in a step of its own, the last one before
+/// anybody counted.
+fn history(example: &Example) -> History {
+    let (mut history, start) = (History::default(), Position::new(&Grid::EMPTY).unwrap());
+    let gone: Vec<Candidate> = example.gone().collect();
+    let (_, some) = EXAMPLES.iter().find(|example| example.id == "x-wing").unwrap().find();
+    for (number, &candidate) in gone.iter().enumerate().take(gone.len().saturating_sub(1)) {
+        let conclusion = Conclusion::Eliminations([candidate].into_iter().collect());
+        history.record(12 + number, &start, &Event::Step(Step { conclusion, ..some.clone() }));
+    }
+    history
+}
+
+#[test]
+fn words_for_each_technique() {
+    let ids = |examples: &[Example]| examples.iter().map(|example| example.id).collect::<Vec<_>>();
+    assert_eq!(ids(EXAMPLES), CATALOGUE.iter().map(|spec| spec.id).collect::<Vec<_>>());
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        for example in EXAMPLES {
+            let (position, step) = example.find();
+            assert_eq!(whydoku::logic::check(&position, &step), Ok(()), "{}", example.id);
+            let history = history(example);
+            let explanation = explainer.step(&position, &step, &history);
+            speaks_of(&explanation, &position, &step);
+            let hints =
+                HintLevel::ALL[..3].iter().map(|&level| complete(&explainer.hint(&position, &step, level, &history)));
+            let hints = hints.collect::<Vec<_>>().join("\n");
+            let shown =
+                format!("{}\n\n{}\n\n{hints}", explainer.technique_name(step.technique), complete(&explanation));
+            common::snapshots("explain").bind(|| {
+                insta::assert_snapshot!(format!("{}@{}", example.id, language.tag()), shown);
+            });
+        }
+    }
+}
+
+/// A puzzle that ends in a few guesses, and one retreat at least.
+fn with_guesses() -> Solution {
+    let solutions = minimal_puzzles(300, 2024).map(|puzzle| solved(&puzzle));
+    let suits = |solution: &Solution| {
+        solution.trace.guesses() == 2
+            && solution.trace.events.iter().any(|event| matches!(event, Event::Retreat { .. }))
+    };
+    solutions.into_iter().find(suits).unwrap()
+}
+
+#[test]
+fn words_for_guesses_and_for_what_comes_of_them() {
+    let solution = with_guesses();
+    for &language in Language::ALL {
+        let (explainer, mut history, mut shown) = (Explainer::new(language), History::default(), String::new());
+        let replayed = solution.trace.replay(|replay, index, event| {
+            let number = index + 1;
+            if !matches!(event, Event::Step(_)) {
+                let words = complete(&explainer.event(replay.position(), event, &history));
+                shown += &format!("{}\n{words}\n\n", explainer.phrase("step-heading", &[("number", number.into())]));
+            }
+            history.record(number, replay.position(), event);
+        });
+        replayed.unwrap();
+        shown += &complete(&explainer.outcome(&solution));
+        common::snapshots("explain").bind(|| insta::assert_snapshot!(format!("guesses@{}", language.tag()), shown));
+    }
+}
+
+#[test]
+fn puzzles_without_a_solution_are_explained_to_the_end() {
+    let mut seen = [0; 2];
+    for puzzle in minimal_puzzles(100, 99) {
+        // Another digit in the place of a given: still no digit twice in a house, mostly no solution.
+        let given = puzzle.filled().first().unwrap();
+        let mut broken = puzzle;
+        broken.set(given, None);
+        let others = Position::new(&broken).unwrap().candidates(given).without(puzzle.get(given).unwrap());
+        broken.set(given, others.first());
+        let solution = solved(&broken);
+        let mut history = History::default();
+        let replayed = solution.trace.replay(|replay, index, event| {
+            for &language in Language::ALL {
+                complete(&Explainer::new(language).event(replay.position(), event, &history));
+            }
+            if let Event::Contradiction { .. } = event {
+                let words = Explainer::new(Language::English).event(replay.position(), event, &history).to_string();
+                assert_eq!(words.starts_with("Now "), replay.depth() > 0, "{words}");
+                seen[replay.depth().min(1)] += 1;
+            }
+            history.record(index + 1, replay.position(), event);
+        });
+        replayed.unwrap();
+    }
+    assert!(seen[0] > 10 && seen[1] > 0, "{seen:?}");
+}
+
+#[test]
+fn an_explainer_can_be_shared_between_threads() {
+    let explainer = Explainer::new(Language::Chinese);
+    let say = || explainer.phrase("step-heading", &[("number", 3.into())]).to_string();
+    let said = std::thread::scope(|scope| [scope.spawn(say), scope.spawn(say)].map(|thread| thread.join().unwrap()));
+    assert_eq!(said, ["第3步", "第3步"]);
+}
+
+#[test]
+fn words_for_how_it_ends() {
+    let solved_puzzle = with_guesses();
+    let start = solved_puzzle.trace.start.clone();
+    let solution = *solved_puzzle.outcome.solution().unwrap();
+    let with = |trace_of: &Solution, outcome| Solution { trace: trace_of.trace.clone(), outcome };
+    let without = |cells: &[Cell]| {
+        let mut grid = solution;
+        cells.iter().for_each(|&cell| grid.set(cell, None));
+        grid
+    };
+    let mut twice = Grid::EMPTY;
+    twice.set(Cell::at(2, 0), Digit::new(5));
+    twice.set(Cell::at(2, 8), Digit::new(5));
+    let easy = solved(&without(&[Cell::at(0, 0)]));
+    let another = minimal_puzzles(1, 5).map(|puzzle| solved(&puzzle)).next().unwrap();
+    let stuck = solve(start, &Profile::standard(), SolveOptions { guess: false, ..Default::default() }, Cancel::NEVER);
+    let ended = [
+        easy.clone(),
+        solved_puzzle.clone(),
+        with(&easy, Outcome::Several(Box::new([solution, *another.outcome.solution().unwrap()]))),
+        several_in_four_cells(),
+        with(&easy, Outcome::None),
+        with(&easy, Outcome::Invalid(twice.conflict().unwrap())),
+        stuck,
+        with(&easy, Outcome::Cancelled),
+    ];
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        let mut shown: Vec<String> = ended.iter().map(|solution| complete(&explainer.outcome(solution))).collect();
+        let plain = ["outcome-already-solved", "wrong-digit", "wrong-candidate", "right-so-far", "no-step"];
+        shown.extend(plain.map(|key| complete(&explainer.phrase(key, &[]))));
+        shown.extend(
+            [0, 1, 16].map(|count: usize| complete(&explainer.phrase("few-clues", &[("count", count.into())]))),
+        );
+        common::snapshots("explain").bind(|| {
+            insta::assert_snapshot!(format!("outcomes@{}", language.tag()), shown.join("\n"));
+        });
+    }
+}
+
+/// A solution without four cells that hold two digits crosswise in two boxes: the two can be exchanged.
+fn several_in_four_cells() -> Solution {
+    let crosswise = |grid: &Grid| {
+        Cell::all().flat_map(|a| Cell::all().map(move |b| (a, b))).find_map(|(a, b)| {
+            let (c, d) = (Cell::at(a.row(), b.column()), Cell::at(b.row(), a.column()));
+            let boxes: BTreeSet<usize> = [a, b, c, d].into_iter().map(Cell::box_number).collect();
+            let crossed = a != b && grid.get(a) == grid.get(b) && grid.get(c) == grid.get(d);
+            (crossed && boxes.len() == 2).then_some([a, b, c, d])
+        })
+    };
+    let grids = minimal_puzzles(300, 2024).map(|puzzle| solved(&puzzle));
+    let found = grids.filter_map(|solution| solution.outcome.solution().copied()).find_map(|mut grid| {
+        crosswise(&grid)?.into_iter().for_each(|cell| grid.set(cell, None));
+        Some(grid)
+    });
+    solved(&found.unwrap())
+}
+
+#[test]
+fn cells_are_written_as_the_reader_likes() {
+    let (position, step) = EXAMPLES.iter().find(|example| example.id == "full-house").unwrap().find();
+    let words = |notation| {
+        let explainer = Explainer::new(Language::English).with_notation(notation);
+        explainer.step(&position, &step, &History::default()).to_string()
+    };
+    assert!(words(Notation::RowColumn).ends_with("So r3c9=4."));
+    assert!(words(Notation::Capitals).ends_with("So R3C9=4."));
+    assert!(
+        words(Notation::Letters).starts_with("C9 is the last empty cell")
+            && words(Notation::Letters).ends_with("So C9=4.")
+    );
+}
+
+#[test]
+fn fragments_say_what_each_word_points_at() {
+    let (position, step) = EXAMPLES.iter().find(|example| example.id == "hidden-single-box").unwrap().find();
+    let pointing = |explanation: Explanation| -> String {
+        let shown = explanation.0.iter().map(|fragment| match fragment {
+            Fragment::Text(text) => text.clone(),
+            Fragment::Digits(digits, text) => format!("[{text}|{digits}]"),
+            Fragment::Cells(cells, text) => format!("[{text}|{cells}]"),
+            Fragment::Houses(houses, text) => format!("[{text}|{houses}]"),
+            Fragment::Candidates(candidates, text) => format!("[{text}|{candidates}]"),
+        });
+        shown.collect()
+    };
+    assert_eq!(
+        pointing(Explainer::new(Language::English).step(&position, &step, &History::default())),
+        "In [box 3|{b3}], the [8|{8}] can only go in [r1c9|{r1c9}]: the [8|{8}]s in [r2c2 and r3c5|{r2c2 r3c5}] \
+         rule out [rows 2 and 3|{r2 r3}], the [8|{8}] in [r6c7|{r6c7}] rules out [column 7|{c7}], and [r1c8|{r1c8}] is \
+         filled. So [r1c9=8|{r1c9=8}]."
+    );
+}
+
+#[test]
+fn sentences_begin_with_a_capital_but_names_of_cells_do_not() {
+    let english = Explainer::new(Language::English);
+    let guess = |question: &str, tried: &str| {
+        let (constraint, candidate) = (question.parse().unwrap(), tried.parse().unwrap());
+        let event = Event::Guess { constraint, candidate, of: 9, depth: 1 };
+        english.event(&Position::new(&Grid::EMPTY).unwrap(), &event, &History::default()).to_string()
+    };
+    assert!(guess("6r3", "r3c2=6").starts_with("No step is left. Row 3 has only 9 places for the 6: r3c1, "));
+    assert!(guess("r3c2", "r3c2=6").starts_with("No step is left. r3c2 has only 9 candidates: 1, "));
+}
+
+#[test]
+fn the_glossary_has_every_name_of_every_language() {
+    let glossary = include_str!("../docs/glossary.md");
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        let families = Family::ALL.map(|family| format!("| **{}** |", explainer.family_name(family)));
+        let techniques = CATALOGUE.iter().map(|spec| format!("| {} |", explainer.technique_name(spec)));
+        for name in techniques.chain(families) {
+            assert!(glossary.contains(&name), "{name}");
+        }
+    }
+}
