@@ -14,13 +14,16 @@
 //! assert!(svg::draw(&Scene::of(&start)).starts_with("<svg"));
 //! ```
 
+pub mod html;
 pub mod labels;
 pub mod plain;
 pub mod scene;
 pub mod style;
 pub mod svg;
 pub mod terminal;
+pub mod venn;
 
+pub use html::Report;
 pub use labels::Labels;
 pub use scene::{Link, LinkKind, Look, Mark, Scene};
 pub use terminal::{Layout, TerminalOptions};

@@ -5,7 +5,7 @@
 //! | role | seen in |
 //! |---|---|
 //! | pattern | the candidates that make the pattern |
-//! | secondary | candidates in a second role: a fin, the other colour, a candidate that a chain takes for false |
+//! | secondary | candidates in a second role: a guess, a fin, the other colour, what a chain takes for false |
 //! | eliminated | the candidates that the step removes |
 //! | placed | the candidates that the step places |
 //! | highlighted cells | the cells of a subset, the digits that rule a candidate out, a cell without candidates |
@@ -14,9 +14,10 @@
 //! | links | the chain, link by link |
 
 use crate::board::{
-    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, House, HouseSet, Position,
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, HouseSet, Position,
 };
-use crate::logic::{Event, Pattern, Step};
+use crate::explain::{Account, History};
+use crate::logic::{Event, Pattern, Replay, Step};
 
 /// A picture before it is drawn. See the [module](self) for the roles.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +34,7 @@ pub struct Scene {
     pub candidates: CandidateSet,
     /// The candidates that make the pattern.
     pub pattern: CandidateSet,
-    /// Candidates in a second role: fins, the other colour, ends of links.
+    /// Candidates in a second role: guesses, fins, the other colour, ends of links.
     pub secondary: CandidateSet,
     /// The candidates that the step removes.
     pub eliminated: CandidateSet,
@@ -126,24 +127,25 @@ impl Scene {
         scene.pattern = step.pattern.candidates(position);
         scene.eliminated = step.conclusion.eliminations().iter().copied().collect();
         scene.placed = step.conclusion.placements().iter().copied().collect();
-        (scene.base, scene.cover) = houses(&step.pattern);
+        (scene.base, scene.cover) = houses(&step.pattern, position);
         scene.cells = cells(&step.pattern, position);
         scene.title = step.technique.id.into();
         scene.description = format!("{} ({})", notation(&scene), listed(step.proof.truths.iter()));
         scene
     }
 
-    /// Whatever happens next in this position.
-    pub fn of_event(position: &Position, event: &Event) -> Scene {
-        let mut scene = match event {
-            Event::Step(step) => return Scene::of_step(position, step),
-            _ => Scene::of(position),
-        };
+    /// The event that happens next in a replay, the one with this index. A step, a guess and a contradiction are shown
+    /// in the position before; a retreat where it leads to, as the guessed candidate can be seen only there.
+    pub fn of_event(replay: &Replay, index: usize, event: &Event) -> Scene {
+        let position = replay.position();
+        let mut scene = Scene::of(position);
         match *event {
+            Event::Step(ref step) => return Scene::of_step(position, step),
             Event::Guess { constraint, candidate, .. } => {
                 scene.look_at(constraint);
+                // Tried, not proved: no ring, and the other choices stay in sight.
                 scene.pattern = position.candidates_of(constraint).collect();
-                scene.placed.insert(candidate);
+                scene.secondary.insert(candidate);
                 scene.description = format!("{candidate} ({constraint})");
             }
             Event::Contradiction { constraint } => {
@@ -151,10 +153,14 @@ impl Scene {
                 scene.description = constraint.to_string();
             }
             Event::Retreat { removed, .. } => {
+                let mut after = replay.clone();
+                // A retreat that does not fit leads nowhere, and the candidate is shown where it can be.
+                let _ = after.apply(index, event);
+                scene = Scene::of(after.position());
                 scene.eliminated.insert(removed);
                 scene.description = notation(&scene);
             }
-            Event::Step(_) | Event::Solved => {}
+            Event::Solved => {}
         }
         scene
     }
@@ -221,12 +227,12 @@ impl Scene {
 }
 
 /// The houses that a pattern rests on, and those that lose candidates.
-fn houses(pattern: &Pattern) -> (HouseSet, HouseSet) {
+fn houses(pattern: &Pattern, position: &Position) -> (HouseSet, HouseSet) {
     match *pattern {
-        Pattern::Single { constraint, .. } => {
-            let house = constraint.house_and_digit().map(|(house, _)| house);
-            (house.into_iter().collect(), HouseSet::EMPTY)
-        }
+        Pattern::Single { constraint, .. } => match Account::of(position, constraint, &History::default()) {
+            Account::Places(places) => (HouseSet::of(places.house), HouseSet::EMPTY),
+            Account::Digits(digits) => (digits.held.iter().map(|held| held.house).collect(), HouseSet::EMPTY),
+        },
         Pattern::LockedCandidates { base, cover, .. } => (HouseSet::of(base), HouseSet::of(cover)),
         Pattern::Subset { house, second, .. } => (HouseSet::of(house), second.into_iter().collect()),
         Pattern::Fish { base, cover, .. } => (base, cover),
@@ -236,20 +242,14 @@ fn houses(pattern: &Pattern) -> (HouseSet, HouseSet) {
 /// The cells that a person has to look at, besides the candidates of the pattern.
 fn cells(pattern: &Pattern, position: &Position) -> CellSet {
     match *pattern {
-        Pattern::Single { constraint, candidate } => match constraint.house_and_digit() {
-            Some((house, digit)) => ruling_out(position, digit, house, candidate.cell()),
-            None => CellSet::of(candidate.cell()),
+        // The same digits that the words name.
+        Pattern::Single { constraint, candidate } => match Account::of(position, constraint, &History::default()) {
+            Account::Places(places) => places.blocked.iter().map(|blocked| blocked.by).collect(),
+            Account::Digits(_) => CellSet::of(candidate.cell()),
         },
         Pattern::Subset { cells, .. } => cells,
         Pattern::LockedCandidates { .. } | Pattern::Fish { .. } => CellSet::EMPTY,
     }
-}
-
-/// The cells where the digit stands already and so keeps it from every other empty cell of the house.
-fn ruling_out(position: &Position, digit: Digit, house: House, but: Cell) -> CellSet {
-    let others = (house.cells() & position.empty_cells()).without(but);
-    let kept_from = |cell: &Cell| !(cell.peers() & others).is_empty();
-    position.digits().cells_with(digit).iter().filter(kept_from).collect()
 }
 
 /// `r1c1=2 r3c4<>5`

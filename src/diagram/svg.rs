@@ -174,10 +174,7 @@ fn draw_cell(out: &mut String, scene: &Scene, cell: Cell) {
         Look::Given(digit) => put!(out, "<text class=\"g\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 13),
         Look::Filled(digit) => put!(out, "<text class=\"f\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 13),
         Look::Placing(digit) => {
-            put!(
-                out,
-                "<circle class=\"r\" cx=\"{x}\" cy=\"{y}\" r=\"26\"/><circle class=\"r\" cx=\"{x}\" cy=\"{y}\" r=\"21\"/>"
-            );
+            shape(out, Mark::Placed, x, y);
             put!(out, "<text class=\"o\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 13);
         }
         Look::Open(digits) if digits.is_empty() => {}
@@ -193,17 +190,90 @@ fn draw_cell(out: &mut String, scene: &Scene, cell: Cell) {
 fn draw_candidate(out: &mut String, scene: &Scene, candidate: Candidate, digit: Digit) {
     let (x, y) = place(candidate);
     let mark = scene.mark(candidate);
-    match mark {
-        Some(Mark::Pattern) => put!(out, "<circle class=\"p\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"),
-        Some(Mark::Secondary) => put!(out, "<path class=\"q\" d=\"M{x} {}l10 10-10 10-10-10z\"/>", y - 10),
-        // A square and both its diagonals; the digit is drawn over it.
-        Some(Mark::Eliminated) => {
-            put!(out, "<path class=\"x\" d=\"M{} {}h17v17h-17zl17 17m0-17l-17 17\"/>", x - 8, y - 8);
-        }
-        Some(Mark::Placed) | None => {}
+    if let Some(mark) = mark {
+        shape(out, mark, x, y);
     }
     let bold = if mark.is_some() { " b" } else { "" };
     put!(out, "<text class=\"c{bold}\" x=\"{x}\" y=\"{}\">{digit}</text>", y + 6);
+}
+
+/// The shape of a mark around a point.
+fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
+    match mark {
+        Mark::Pattern => put!(out, "<circle class=\"p\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"),
+        Mark::Secondary => put!(out, "<path class=\"q\" d=\"M{x} {}l10 10-10 10-10-10z\"/>", y - 10),
+        // A square and both its diagonals; the digit is drawn over it.
+        Mark::Eliminated => {
+            put!(out, "<path class=\"x\" d=\"M{} {}h17v17h-17zl17 17m0-17l-17 17\"/>", x - 8, y - 8);
+        }
+        Mark::Placed => {
+            for radius in [26, 21] {
+                put!(out, "<circle class=\"r\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+            }
+        }
+    }
+}
+
+/// Something that a key to the pictures explains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sample {
+    /// A given digit.
+    Given,
+    /// A digit that was placed before.
+    Filled,
+    /// A candidate or digit with a mark.
+    Mark(Mark),
+    /// A cell to look at.
+    Look,
+    /// A base house.
+    Base,
+    /// A cover house.
+    Cover,
+    /// A link.
+    Link(LinkKind),
+}
+
+impl Sample {
+    /// A picture the size of a cell, for a page like that of [`embed`].
+    pub fn draw(self) -> String {
+        let mut out = String::from("<svg class=\"whydoku\" viewBox=\"0 0 64 64\" aria-hidden=\"true\">");
+        let house = |fill, class| {
+            let place = "x=\"4\" y=\"4\" width=\"56\" height=\"56\"";
+            format!("<rect fill=\"url(#{fill})\" {place}/><rect class=\"{class}\" {place} rx=\"5\"/>")
+        };
+        match self {
+            Sample::Given => out.push_str("<text class=\"g\" x=\"32\" y=\"45\">7</text>"),
+            Sample::Filled => out.push_str("<text class=\"f\" x=\"32\" y=\"45\">7</text>"),
+            Sample::Mark(Mark::Placed) => {
+                shape(&mut out, Mark::Placed, 32, 32);
+                out.push_str("<text class=\"o\" x=\"32\" y=\"45\">7</text>");
+            }
+            Sample::Mark(mark) => {
+                out.push_str("<g transform=\"scale(2)\">");
+                shape(&mut out, mark, 16, 16);
+                out.push_str("<text class=\"c b\" x=\"16\" y=\"22\">7</text></g>");
+            }
+            Sample::Look => {
+                out.push_str("<rect class=\"y\" x=\"4\" y=\"4\" width=\"56\" height=\"56\"/>");
+            }
+            Sample::Base => out.push_str(&house("hatch", "ob")),
+            Sample::Cover => out.push_str(&house("dots", "oc")),
+            Sample::Link(kind) => {
+                let weak = weak(kind);
+                put!(out, "<path class=\"l{weak}\" marker-end=\"url(#arrow)\" d=\"M4 32H60\"/>");
+            }
+        }
+        out.push_str("</svg>");
+        out
+    }
+}
+
+/// The further class of a weak link's line.
+const fn weak(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Strong => "",
+        LinkKind::Weak => " w",
+    }
 }
 
 /// A slightly bent arrow between the edges of two candidates, so that links along a line do not cover each other.
@@ -225,7 +295,7 @@ fn draw_link(out: &mut String, link: &Link) {
         (f64::from(x) + dx / length * gap, f64::from(y) + dy / length * gap)
     };
     let ((from_x, from_y), (to_x, to_y)) = (clear(x1, y1, 11.0), clear(x2, y2, 12.0));
-    let weak = if link.kind == LinkKind::Weak { " w" } else { "" };
+    let weak = weak(link.kind);
     put!(
         out,
         "<path class=\"l{weak}\" marker-end=\"url(#arrow)\" \

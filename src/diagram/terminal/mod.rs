@@ -256,7 +256,7 @@ fn legend(scene: &Scene, labels: &Labels) -> Vec<String> {
     for (houses, sign, name) in [(scene.base, '#', &labels.base), (scene.cover, '+', &labels.cover)] {
         if !houses.is_empty() {
             let names = houses.iter().map(|house| format!("{sign}{house}")).collect::<Vec<_>>();
-            words.push(format!("{} {name}", names.join(" ")));
+            words.push(format!("{name} {}", names.join(" ")));
         }
     }
     let mut lines = Vec::new();

@@ -1,0 +1,122 @@
+//! Four sets in one picture: which elements are in which of them.
+//!
+//! Four circles cannot show all sixteen combinations, but four ellipses can (Venn, 1880). A frame stands for
+//! everything; what is in none of the sets is counted in its corner. The outlines differ in their dashes as well as
+//! in colour, and each name is written at the tip of its ellipse.
+
+use super::style::escaped;
+use std::fmt::Write;
+
+/// Centre and turn, in degrees, of each ellipse.
+const ELLIPSES: [(i32, i32, i32); 4] = [(300, 290, 40), (360, 230, 40), (420, 230, -40), (480, 290, -40)];
+/// Half the axes of every ellipse.
+const RADII: (i32, i32) = (205, 115);
+/// Where the number of each region stands, by the bits of the sets: the point of the region furthest from its edge.
+const PLACES: [(i32, i32); 16] = [
+    (60, 464),
+    (198, 286),
+    (315, 118),
+    (243, 184),
+    (465, 118),
+    (282, 346),
+    (390, 160),
+    (324, 226),
+    (582, 286),
+    (390, 415),
+    (498, 346),
+    (453, 370),
+    (537, 184),
+    (327, 370),
+    (456, 226),
+    (390, 310),
+];
+/// Where the names stand, and which end of them.
+const NAMES: [(i32, i32, &str); 4] = [(136, 128, "end"), (196, 68, "end"), (584, 68, "start"), (644, 128, "start")];
+
+const STYLE: &str = "\
+text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"PingFang SC\",\"Microsoft YaHei\",sans-serif;fill:#15181c}
+.title{font-size:20px;font-weight:700;text-anchor:middle}
+.name{font-weight:700}
+.count{text-anchor:middle}
+.none{fill:#59636e}
+.paper{fill:#fff;stroke:#30373f;stroke-width:2}
+ellipse{fill-opacity:.14;stroke-width:2.6}
+.s0{fill:#0072b2;stroke:#0072b2}
+.s1{fill:#c04a00;stroke:#c04a00;stroke-dasharray:14 5}
+.s2{fill:#00714f;stroke:#00714f;stroke-dasharray:3 4}
+.s3{fill:#8a3f70;stroke:#8a3f70;stroke-dasharray:14 4 3 4}
+@media screen and (prefers-color-scheme:dark){
+text{fill:#f2f4f7}
+.none{fill:#a9b4c0}
+.paper{fill:#15181c;stroke:#aab4bf}
+.s0{fill:#6cc0f5;stroke:#6cc0f5}
+.s1{fill:#ff9a5c;stroke:#ff9a5c}
+.s2{fill:#4fd8ab;stroke:#4fd8ab}
+.s3{fill:#e79bc9;stroke:#e79bc9}
+}
+";
+
+/// The picture as an SVG file. `counts` is indexed by the bits of the sets: `counts[0b0101]` elements are in the
+/// first and the third set and in no other, `counts[0]` in none. Below each name stands the size of its set.
+pub fn venn(labels: [&str; 4], counts: [usize; 16], title: &str) -> String {
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 780 490\" width=\"780\" height=\"490\" role=\"img\">\n\
+        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{STYLE}</style>\n\
+        <rect class=\"paper\" x=\"1\" y=\"1\" width=\"778\" height=\"488\" rx=\"8\"/>\n\
+        <text class=\"title\" x=\"390\" y=\"36\">{0}</text>\n",
+        escaped(title),
+        escaped(&described(labels, &counts)),
+    );
+    for (set, (x, y, turn)) in ELLIPSES.into_iter().enumerate() {
+        let (long, short) = RADII;
+        let _ = writeln!(
+            out,
+            "<ellipse class=\"s{set}\" cx=\"{x}\" cy=\"{y}\" rx=\"{long}\" ry=\"{short}\" transform=\"rotate({turn} {x} {y})\"/>"
+        );
+    }
+    // One size of type for all four names: the size says nothing.
+    let font = labels.map(|label| fitting(label, 17, 130)).into_iter().min().unwrap_or(17);
+    for (set, (x, y, anchor)) in NAMES.into_iter().enumerate() {
+        let (name, size) = (escaped(labels[set]), size(&counts, set));
+        let _ = writeln!(
+            out,
+            "<text class=\"name\" x=\"{x}\" y=\"{y}\" font-size=\"{font}\" text-anchor=\"{anchor}\">{name}</text>\n\
+            <text x=\"{x}\" y=\"{}\" font-size=\"15\" text-anchor=\"{anchor}\">{size}</text>",
+            y + 19
+        );
+    }
+    for (mask, (x, y)) in PLACES.into_iter().enumerate() {
+        let count = counts[mask].to_string();
+        let font = fitting(&count, 18, 42);
+        let none = if counts[mask] == 0 { " none" } else { "" };
+        let _ = writeln!(
+            out,
+            "<text class=\"count{none}\" data-mask=\"{mask}\" x=\"{x}\" y=\"{}\" font-size=\"{font}\">{count}</text>",
+            y + font / 3
+        );
+    }
+    out + "</svg>\n"
+}
+
+/// How many elements are in a set.
+fn size(counts: &[usize; 16], set: usize) -> usize {
+    let within = counts.iter().enumerate().filter(|(mask, _)| mask >> set & 1 != 0);
+    within.fold(0, |sum, (_, &count)| sum.saturating_add(count))
+}
+
+/// `A 3, A + B 1, ...`: the regions with something in them, for those who cannot see the picture.
+fn described(labels: [&str; 4], counts: &[usize; 16]) -> String {
+    let name = |mask: usize| {
+        let within: Vec<_> = (0..4).filter(|set| mask >> set & 1 != 0).map(|set| labels[set]).collect();
+        if within.is_empty() { "–".into() } else { within.join(" + ") }
+    };
+    let filled = counts.iter().enumerate().filter(|(_, count)| **count > 0);
+    filled.map(|(mask, count)| format!("{}: {count}", name(mask))).collect::<Vec<_>>().join("; ")
+}
+
+/// The size of type, at most `largest`, in which the text is about so wide.
+fn fitting(text: &str, largest: i32, width: i32) -> i32 {
+    // A letter is about 0.56 of its size wide, an ideograph 1.
+    let hundredths: i32 = text.chars().map(|character| if character < '\u{2e80}' { 56 } else { 100 }).sum();
+    (width * 100 / hundredths.max(1)).clamp(6, largest)
+}
