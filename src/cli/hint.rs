@@ -3,7 +3,7 @@
 use super::input::{Input, only_one};
 use super::{Context, Failure, Success};
 use crate::board::{CellSet, Grid, Position};
-use crate::diagram::{Layout as Picture, Scene, TerminalOptions, terminal};
+use crate::diagram::{Labels, Layout as Picture, Scene, TerminalOptions, terminal};
 use crate::explain::{Explainer, HintLevel, History};
 use crate::logic::{Cancel, Ladder, Step, Trace};
 use crate::report::{SCHEMA, StepRecord};
@@ -93,7 +93,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         if let Some(step) = step.as_ref().filter(|_| args.level == 4) {
             let options =
                 TerminalOptions { color: context.output.color(), layout: Picture::Lines, ..TerminalOptions::default() };
-            context.output.text(terminal::draw(&Scene::of_step(&position, step), &crate::diagram::Labels::default(), options))?;
+            context.output.text(terminal::draw(&Scene::of_step(&position, step), &Labels::of(&explainer), options))?;
         }
         context.output.line(text)?;
     }

@@ -3,7 +3,7 @@
 use crate::board::{CellSet, Conflict, Position};
 use crate::explain::{Explainer, Explanation, History};
 use crate::format::Reading;
-use crate::logic::{Cancel, Event, Spec, TraceError};
+use crate::logic::{Cancel, Event, Replay, Spec, TraceError};
 use crate::solve::{Outcome, Solution, SolveOptions, solve};
 use crate::technique::Profile;
 use crate::why::refute;
@@ -53,10 +53,8 @@ pub struct Plan {
 pub struct Shown<'a> {
     /// Its number, from 1.
     pub number: usize,
-    /// The position before it.
-    pub position: &'a Position,
-    /// How many guesses are open before it.
-    pub depth: usize,
+    /// How things are before it.
+    pub replay: &'a Replay,
     /// What happens.
     pub event: &'a Event,
     /// The same in words.
@@ -100,7 +98,7 @@ impl Course {
             if result.is_ok() {
                 let position = replay.position();
                 let words = explainer.event(position, event, &history);
-                result = show(Shown { number: index + 1, position, depth: replay.depth(), event, words });
+                result = show(Shown { number: index + 1, replay, event, words });
                 history.record(index + 1, position, event);
             }
         });

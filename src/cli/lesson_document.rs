@@ -3,6 +3,8 @@
 use super::explain::LessonWriter;
 use super::lesson::{Course, Lesson};
 use super::{Context, Failure};
+use crate::diagram::html::Report;
+use crate::diagram::strip::strip;
 use crate::explain::Explainer;
 
 /// A page with words and pictures.
@@ -35,7 +37,7 @@ impl LessonWriter for Html {
 
 impl LessonWriter for Svg {
     fn lesson(&mut self, _context: &mut Context, lesson: &Lesson) -> Result<(), Failure> {
-        self.0.draw(lesson, |course, explainer| Report::of(&course.solution, explainer).pictures())
+        self.0.draw(lesson, |course, explainer| strip(&Report::of(&course.solution, explainer)))
     }
 
     fn finish(&mut self, context: &mut Context) -> Result<(), Failure> {

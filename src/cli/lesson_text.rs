@@ -28,13 +28,13 @@ pub struct Markdown(Teller);
 
 impl Text {
     pub fn new(explainer: Explainer, candidates: bool) -> Text {
-        Text(Teller { explainer, labels: Labels::default(), candidates, markdown: false, told: 0 })
+        Text(Teller { explainer, labels: Labels::of(&explainer), candidates, markdown: false, told: 0 })
     }
 }
 
 impl Markdown {
     pub fn new(explainer: Explainer, candidates: bool) -> Markdown {
-        Markdown(Teller { explainer, labels: Labels::default(), candidates, markdown: true, told: 0 })
+        Markdown(Teller { explainer, labels: Labels::of(&explainer), candidates, markdown: true, told: 0 })
     }
 }
 
@@ -86,7 +86,7 @@ impl Teller {
 
     fn event(&self, context: &mut Context, shown: &Shown<'_>) -> Result<(), Failure> {
         // A branch is set off from what surrounds it, its guess and its retreat included.
-        let depth = shown.depth + usize::from(matches!(shown.event, Event::Guess { .. }));
+        let depth = shown.replay.depth() + usize::from(matches!(shown.event, Event::Guess { .. }));
         let name = match shown.event {
             Event::Solved => return Ok(()),
             Event::Step(step) => self.explainer.technique_name(step.technique),
@@ -101,7 +101,7 @@ impl Teller {
         };
         context.output.line(heading)?;
         if self.candidates {
-            self.picture(context, &Scene::of_event(shown.position, shown.event), depth)?;
+            self.picture(context, &Scene::of_event(shown.replay, shown.number - 1, shown.event), depth)?;
         }
         self.paragraph(context, &shown.words, depth)
     }

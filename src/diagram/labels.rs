@@ -1,17 +1,17 @@
 //! The few words that a picture needs besides its digits.
 
-use crate::explain::{Explainer, Fragment};
+use crate::explain::{Explainer, Language};
 
-/// Declares the words, with the key of the message for each and the English that is used where there is no message.
+/// Declares the words, with the key of the message for each.
 macro_rules! labels {
-    ($($(#[$about:meta])* $field:ident $key:literal $english:literal,)*) => {
+    ($($(#[$about:meta])* $field:ident $key:literal,)*) => {
         /// Words for legends, headings and tables; English unless told otherwise.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Labels { $($(#[$about])* pub $field: String,)* }
 
         impl Default for Labels {
             fn default() -> Self {
-                Labels { $($field: $english.into(),)* }
+                Labels::of(&Explainer::new(Language::English))
             }
         }
 
@@ -19,9 +19,9 @@ macro_rules! labels {
             /// The keys of all messages.
             pub const KEYS: &'static [&'static str] = &[$($key,)*];
 
-            /// The words in the language of an explainer; English where it has no message.
+            /// The words in the language of an explainer.
             pub fn of(explainer: &Explainer) -> Self {
-                Labels { $($field: message(explainer, $key, $english),)* }
+                Labels { $($field: explainer.phrase($key, &[]).to_string(),)* }
             }
         }
     };
@@ -29,55 +29,47 @@ macro_rules! labels {
 
 labels! {
     /// A candidate of the pattern.
-    pattern "picture-pattern" "Pattern",
+    pattern "picture-pattern",
     /// A candidate in a second role.
-    secondary "picture-secondary" "Tried, or in another role",
+    secondary "picture-secondary",
     /// A candidate that is removed.
-    eliminated "picture-eliminated" "Removed",
+    eliminated "picture-eliminated",
     /// A digit that is placed.
-    placed "picture-placed" "Placed now",
+    placed "picture-placed",
     /// A given digit.
-    given "picture-given" "Given",
+    given "picture-given",
     /// A digit that was placed before.
-    filled "picture-filled" "Placed before",
+    filled "picture-filled",
     /// A house that the pattern rests on.
-    base "picture-base" "Base",
+    base "picture-base",
     /// A house that loses candidates.
-    cover "picture-cover" "Cover",
+    cover "picture-cover",
     /// Cells to look at.
-    cells "picture-cells" "Look here",
+    cells "picture-cells",
     /// A strong link.
-    strong "picture-strong" "Strong link",
+    strong "picture-strong",
     /// A weak link.
-    weak "picture-weak" "Weak link",
+    weak "picture-weak",
     /// The heading of the key to the pictures.
-    key "picture-key" "How to read the pictures",
+    key "picture-key",
     /// The heading of the list of contents.
-    contents "heading-contents" "Contents",
+    contents "heading-contents",
     /// The heading of the summary.
-    summary "heading-summary" "Summary",
+    summary "heading-summary",
     /// The puzzle at the start.
-    start "heading-puzzle" "Puzzle",
+    start "heading-puzzle",
     /// The grid at the end.
-    end "heading-solution" "Solution",
+    end "heading-solution",
     /// The heading over techniques in the summary.
-    technique "heading-technique" "Technique",
+    technique "heading-technique",
     /// The heading of the steps.
-    course "heading-course" "Step by step",
+    course "heading-course",
     /// The heading over the number of steps in the summary.
-    steps "heading-steps" "Steps",
+    steps "heading-steps",
     /// The number of guesses.
-    guesses "heading-guesses" "Guesses",
+    guesses "heading-guesses",
     /// The sum of a column.
-    total "heading-total" "Total",
+    total "heading-total",
     /// The title of a report.
-    title "report-title" "How this Sudoku is solved",
-}
-
-/// A message without slots. One that the language lacks comes back as its key in braces.
-fn message(explainer: &Explainer, key: &str, english: &str) -> String {
-    match explainer.phrase(key, &[]).0.as_slice() {
-        [Fragment::Text(text)] if !text.contains(key) => text.clone(),
-        _ => english.to_string(),
-    }
+    title "report-title",
 }

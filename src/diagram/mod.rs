@@ -18,6 +18,7 @@ pub mod html;
 pub mod labels;
 pub mod plain;
 pub mod scene;
+pub mod strip;
 pub mod style;
 pub mod svg;
 pub mod terminal;

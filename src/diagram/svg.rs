@@ -35,6 +35,12 @@ pub fn embed(scene: &Scene) -> String {
     document(scene, "", "")
 }
 
+/// The picture as a part of a larger one that has the rules of [`style::standalone`] and, once, the definitions of
+/// [`shared`]; its top left corner at this place.
+pub fn nested(scene: &Scene, x: i32, y: i32) -> String {
+    document(scene, "", &format!(" x=\"{x}\" y=\"{y}\" width=\"{SIZE}\" height=\"{SIZE}\""))
+}
+
 /// Definitions that all pictures of a page share, as an element that takes no room.
 pub fn shared() -> String {
     format!(

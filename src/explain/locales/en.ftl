@@ -181,6 +181,21 @@ views-solved = solved
 views-solved-many = solved: { $count }
 views-guesses = guesses: { $guesses }, depth: { $depth }
 
+## Pictures
+
+picture-pattern = Pattern
+picture-secondary = Tried, or in another role
+picture-eliminated = Removed
+picture-placed = Placed now
+picture-given = Given
+picture-filled = Placed before
+picture-base = Base
+picture-cover = Cover
+picture-cells = Look here
+picture-strong = Strong link
+picture-weak = Weak link
+picture-key = How to read the pictures
+
 ## Headings
 
 step-heading = Step { $number }
@@ -190,6 +205,9 @@ event-retreat = Guess taken back
 event-solved = Solved
 report-title = How this Sudoku is solved
 puzzle-heading = Puzzle { $number }
+heading-contents = Contents
+heading-summary = Summary
+heading-course = Step by step
 heading-puzzle = Puzzle
 heading-solution = Solution
 heading-technique = Technique

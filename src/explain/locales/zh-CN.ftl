@@ -159,11 +159,26 @@ views-puzzles = { $count ->
 }
 views-fills = 各视角此刻能填出的格：
 views-regions = 恰好由这些视角能填出的格：
-views-combinations = 各种视角组合不猜测能填出的格数：
-views-combinations-guessing = 各种视角组合不猜测能填出的格数，以及之后需要的猜测：
+views-combinations = 各种视角组合不试数能填出的格数：
+views-combinations-guessing = 各种视角组合不试数能填出的格数，以及之后需要的试数：
 views-solved = 完成
 views-solved-many = 完成 { $count } 题
-views-guesses = 猜测 { $guesses } 次，深度 { $depth }
+views-guesses = 试数 { $guesses } 次，深度 { $depth }
+
+## 图示
+
+picture-pattern = 结构候选数
+picture-secondary = 假设或其他角色
+picture-eliminated = 删除
+picture-placed = 此步填入
+picture-given = 已知数
+picture-filled = 先前填入
+picture-base = 定义域
+picture-cover = 删除域
+picture-cells = 关注的格
+picture-strong = 强链
+picture-weak = 弱链
+picture-key = 图例
 
 ## 标题
 
@@ -174,6 +189,9 @@ event-retreat = 撤回试数
 event-solved = 完成
 report-title = 本题解法
 puzzle-heading = 第{ $number }题
+heading-contents = 目录
+heading-summary = 概要
+heading-course = 逐步解法
 heading-puzzle = 题目
 heading-solution = 答案
 heading-technique = 技巧
