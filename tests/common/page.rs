@@ -55,7 +55,7 @@ fn blocks(page: &str) -> Vec<Block<'_>> {
 pub fn examples(page: &str) -> Vec<Example> {
     let blocks = blocks(page);
     let mut found = Vec::new();
-    for (block, next) in blocks.iter().zip(blocks[1..].iter().map(Some).chain([None])) {
+    for (block, next) in blocks.iter().zip(blocks.iter().skip(1).map(Some).chain([None])) {
         let expected = match block.info {
             "sudoku" => {
                 let step = next.filter(|next| next.info == "step").expect("a step block follows the position");
