@@ -171,6 +171,8 @@ fn a_superfluous_truth_is_noticed() {
     for (number, case) in cases().iter().enumerate() {
         let truths = &case.step.proof.truths;
         for extra in Constraint::all().skip(number % 7).step_by(7) {
+            let before = case.with_truths([extra].into_iter().chain(truths.iter().copied()));
+            assert_eq!(check(&case.position, &before), Err(ProofError::Superfluous(extra)));
             let more = case.with_truths(truths.iter().copied().chain([extra]));
             let Err(ProofError::Superfluous(named)) = check(&case.position, &more) else {
                 panic!("{extra} is not noticed in {more:?}: {:?}", check(&case.position, &more));

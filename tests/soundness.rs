@@ -5,7 +5,9 @@
 mod corpus;
 
 use corpus::{all_puzzles, positions, puzzles, sample, solution, start};
-use whydoku::board::{Candidate, Grid, Position};
+use proptest::prelude::*;
+use std::sync::OnceLock;
+use whydoku::board::{Candidate, Digit, Element, Grid, Position};
 use whydoku::logic::{Cancel, Conclusion, Event, Facts, Ladder, Options, Step, Trace, proof};
 use whydoku::search::solutions;
 use whydoku::technique::{self, CATALOGUE, Profile};
@@ -148,6 +150,86 @@ fn a_search_leaves_nothing_behind_when_its_step_is_applied() {
             let facts = Facts::new(position);
             let again = technique::all(step.technique, &facts, &Options::default(), Cancel::NEVER);
             assert!(!again.contains(step), "{step:?} is found again in {}", position.digits());
+        }
+    }
+}
+
+/// A position without a digit in which this digit has these places only in some columns, and all others anywhere.
+fn places_by_column(digit: u8, columns: &[(usize, &[usize])], never: &[(usize, usize)]) -> Position {
+    let digit = Digit::new(digit).expect("a digit");
+    let is_left = |candidate: &Candidate| {
+        let (row, column) = (candidate.cell().row() + 1, candidate.cell().column() + 1);
+        let allowed = columns.iter().find(|(number, _)| *number == column).is_none_or(|(_, rows)| rows.contains(&row));
+        candidate.digit() != digit || allowed && !never.contains(&(row, column))
+    };
+    let left = Candidate::all().filter(is_left).collect();
+    Position::with_candidates(&Grid::EMPTY, None, left).expect("an empty grid has no conflict")
+}
+
+fn all(id: &str, position: &Position) -> Vec<Step> {
+    let spec = technique::by_id(id).expect("an id of the catalogue");
+    technique::all(spec, &Facts::new(position), &Options::default(), Cancel::NEVER)
+}
+
+#[test]
+fn a_fish_that_boxes_explain_without_one_of_its_lines_is_no_find() {
+    // Columns 1, 6 and 7 have their 1 in rows 7 to 9, each within a box. All that goes is in boxes 7 and 9, and
+    // columns 1 and 7 say so by themselves: they claim these boxes. Column 6 is not needed.
+    let columns: [(usize, &[usize]); 3] = [(1, &[8, 9]), (6, &[7, 9]), (7, &[7, 8])];
+    let middle = [(7, 4), (7, 5), (8, 4), (8, 5), (9, 4), (9, 5)];
+    let position = places_by_column(1, &columns, &middle);
+    let is_of_columns = |step: &&Step| step.proof.truths.iter().any(|truth| truth.to_string() == "1c6");
+    assert_eq!(all("swordfish", &position).iter().find(is_of_columns), None);
+    assert_eq!(all("locked-candidates-claiming", &position).len(), 2);
+
+    // With places left in the middle all three columns are needed.
+    let position = places_by_column(1, &columns, &middle[..5]);
+    let found = all("swordfish", &position);
+    assert!(found.iter().any(|step| is_of_columns(&step)));
+    found.iter().for_each(|step| assert_proved(&position, step));
+}
+
+#[test]
+fn a_subset_with_a_part_that_has_no_way_is_no_find() {
+    // In row 7 both 7 and 8 have only r7c7, so two truths alone prove anything; 9 would be superfluous.
+    let only_there = |candidate: &Candidate| {
+        let places: &[usize] = match candidate.digit().value() {
+            7 | 8 => &[7],
+            9 => &[5, 6],
+            _ => return true,
+        };
+        candidate.cell().row() != 6 || places.contains(&(candidate.cell().column() + 1))
+    };
+    let left = Candidate::all().filter(only_there).collect();
+    let position = Position::with_candidates(&Grid::EMPTY, None, left).expect("an empty grid has no conflict");
+    let is_of_row = |step: &&Step| step.proof.truths.iter().any(|truth| truth.to_string() == "9r7");
+    assert_eq!(all("hidden-triple", &position).iter().find(is_of_row), None);
+}
+
+fn positions_to_damage() -> &'static [Position] {
+    static POSITIONS: OnceLock<Vec<Position>> = OnceLock::new();
+    POSITIONS.get_or_init(|| sample(30, 11))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    /// Candidates removed at random, right or wrong: the position may contradict itself, the proofs must not.
+    #[test]
+    fn whatever_is_left_of_a_position_every_instance_is_proved(
+        which in any::<prop::sample::Index>(),
+        gone in prop::collection::vec(0usize..729, 0..250),
+    ) {
+        let mut position = which.get(positions_to_damage()).clone();
+        for index in gone {
+            position.remove(Candidate::from_index(index));
+        }
+        let facts = Facts::new(&position);
+        for &spec in CATALOGUE {
+            for step in technique::all(spec, &facts, &Options::default(), Cancel::NEVER) {
+                let checked = proof::check(&position, &step);
+                prop_assert_eq!(&checked, &Ok(()), "{:?} in {:?}", step, position.all_candidates());
+            }
         }
     }
 }
