@@ -224,14 +224,14 @@ fn is_attempt(text: &str) -> bool {
 /// What is wrong with a line that looks as if it were meant to hold a puzzle.
 pub(super) fn diagnose(text: &str, source: &Source) -> Option<FormatError> {
     let body = text.split('#').next().unwrap_or_default();
-    for delimiter in [',', ';', '\t', ' '] {
+    // A piece of the line, or the whole of it.
+    [',', ';', '\t', ' ', '\n'].into_iter().find_map(|delimiter| {
         let fields = csv::split(body, delimiter);
-        if let Some(field) = fields.iter().find(|field| is_attempt(&field.text)) {
-            let what = if fields.len() > 1 { "column" } else { "line" };
-            return Some(explain(&field.text, &source.column(field.column), what));
-        }
-    }
-    None
+        let field = fields.iter().find(|field| is_attempt(&field.text))?;
+        let what = if fields.len() > 1 { "column" } else { "line" };
+        let whole = delimiter == '\n' || fields.len() > 1;
+        whole.then(|| explain(&field.text, &source.column(field.column), what))
+    })
 }
 
 /// What keeps a text from being a puzzle.
