@@ -93,14 +93,18 @@ fn split_quoted(text: &str, delimiter: char) -> Vec<Field<'_>> {
     if !reader.read_record(&mut record).unwrap_or(false) {
         return vec![Field { text: text.into(), column: 1 }];
     }
-    let mut from = 0;
+    let (mut from, mut column) = (0, 1);
     let locate = |value: &str| {
         let value = value.trim();
-        let at = text[from..].find(value).map_or(from, |at| from + at);
-        if text[at..].starts_with(value) {
-            from = at + value.len();
+        // A field with doubled quotation marks is not in the text as it reads: then the column is that of the field
+        // before. Only what is near is searched, so that many such fields cost no more than others.
+        let limit = from + value.len() + 200;
+        let near = (limit.min(text.len())..).find(|&end| text.is_char_boundary(end)).unwrap_or(from);
+        if let Some(skipped) = text[from..near].find(value) {
+            column += text[from..from + skipped].chars().count();
+            from += skipped;
         }
-        Field { text: Cow::Owned(value.into()), column: text[..at].chars().count() + 1 }
+        Field { text: Cow::Owned(value.into()), column }
     };
     record.iter().map(locate).collect()
 }

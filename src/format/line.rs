@@ -224,30 +224,29 @@ fn is_attempt(text: &str) -> bool {
 /// What is wrong with a line that looks as if it were meant to hold a puzzle.
 pub(super) fn diagnose(text: &str, source: &Source) -> Option<FormatError> {
     let body = text.split('#').next().unwrap_or_default();
-    for delimiter in [',', ';', '\t', ' '] {
+    // A piece of the line, or the whole of it.
+    [',', ';', '\t', ' ', '\n'].into_iter().find_map(|delimiter| {
         let fields = csv::split(body, delimiter);
-        if let Some(field) = fields.iter().find(|field| is_attempt(&field.text)) {
-            let what = if fields.len() > 1 { "column" } else { "line" };
-            return Some(explain(&field.text, &source.column(field.column), what));
-        }
-    }
-    None
+        let field = fields.iter().find(|field| is_attempt(&field.text))?;
+        let what = if fields.len() > 1 { "column" } else { "line" };
+        let whole = delimiter == '\n' || fields.len() > 1;
+        whole.then(|| explain(&field.text, &source.column(field.column), what))
+    })
 }
 
 /// What keeps a text from being a puzzle.
 pub(super) fn explain(text: &str, source: &Source, what: &'static str) -> FormatError {
     let at = |place: usize| source.column(source.column as usize + place);
-    let strays = || text.chars().enumerate().filter(|(_, shown)| !is_cell(*shown) && !shown.is_whitespace());
-    let count = text.chars().filter(|shown| !shown.is_whitespace() && *shown != '+').count();
-    if count == 729
-        && strays().next().is_none()
-        && let Err(error) = candidates::read(text, source)
-    {
-        return error;
-    }
-    let marks_digit = |place: usize| text.chars().nth(place + 1).and_then(digit).is_some();
-    if let Some((place, found)) = strays().find(|&(place, shown)| shown != '+' || !marks_digit(place)) {
+    let nexts = text.chars().skip(1).map(Some).chain([None]);
+    let marks_digit = |(shown, next): (char, Option<char>)| shown == '+' && next.and_then(digit).is_some();
+    let is_stray =
+        |&(_, pair): &(usize, (char, Option<char>))| !is_cell(pair.0) && !pair.0.is_whitespace() && !marks_digit(pair);
+    if let Some((place, (found, _))) = text.chars().zip(nexts).enumerate().find(is_stray) {
         return FormatError::new(at(place), Problem::Character { found });
+    }
+    let count = text.chars().filter(|shown| !shown.is_whitespace() && *shown != '+').count();
+    if let (729, Err(error)) = (count, candidates::read(text, source)) {
+        return error;
     }
     let expected = if count > 200 { "729" } else { "81" };
     let limit = if count > 200 { 729 } else { 81 };

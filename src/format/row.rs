@@ -166,7 +166,8 @@ pub(super) fn read_group(token: &str) -> Result<Group, NoGroup> {
 fn by_place(token: &str) -> Option<DigitSet> {
     let mut digits = DigitSet::EMPTY;
     let mut places = 0;
-    for shown in token.chars() {
+    // One more than fits, so that a longer group is seen to be one.
+    for shown in token.chars().take(10) {
         places += 1;
         match digit(shown) {
             Some(digit) if digit.value() == places => digits.insert(digit),

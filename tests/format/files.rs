@@ -177,3 +177,42 @@ fn one_line_without_end_does_not_fill_the_memory() {
     assert_eq!(readings.len(), 2);
     assert_eq!(readings[0].as_ref().unwrap_err().to_string(), "line 1, column 1: line is longer than 64 KiB");
 }
+
+/// Long lines of plus signs and of quoted fields used to take time that grew with the square of their length.
+#[test]
+fn no_line_takes_quadratic_time() {
+    let start = std::time::Instant::now();
+    let pieces = [
+        "+",
+        "1+",
+        "\"\",",
+        "\"a\",",
+        "\"a\"\"b\",",
+        "\"",
+        ",",
+        ";",
+        ":1",
+        ":",
+        "x",
+        "{\"a\":",
+        "[",
+        "|",
+        "?s=",
+        "%",
+        "1 ",
+        "12 ",
+        "é",
+        "#",
+        "-",
+        ".",
+    ];
+    for piece in pieces {
+        for (before, times) in
+            [("", 10), (":0300:", 1), ("https://example.org/?s=", 1), ("{\"puzzle\":\"", 1), ("a,puzzle\n", 1)]
+        {
+            let line = format!("{before}{}\n", piece.repeat(60_000 / piece.len()));
+            outcome(line.repeat(times));
+        }
+    }
+    assert!(start.elapsed() < std::time::Duration::from_secs(20), "{:?}", start.elapsed());
+}

@@ -116,3 +116,27 @@ fn errors_name_the_row() {
     shown.extend(outcome(format!("{grid}{}", &grid[..10])));
     golden("errors_in_grids", &shown);
 }
+
+#[test]
+fn what_simple_sudoku_copies() {
+    let rule = "¦---+---+---¦\n";
+    let row = |row: &str| format!("¦{}¦{}¦{}¦", &row[..3], &row[3..6], &row[6..]);
+    let lines: Vec<String> = rows(EASY, row).lines().map(|line| format!("{line}\n")).collect();
+    let grid = lines.chunks(3).map(|band| band.concat()).collect::<Vec<_>>().join(rule);
+    let text = format!("*-----------*\n{grid}*-----------*\n\n\n{}\n", pencil_marks(EASY));
+    assert_eq!(outcome(text), [format!("framed {EASY}"), format!("pencil-marks {}", only(pencil_marks(EASY)).digits)]);
+}
+
+/// `|---|---|---|` is a rule here and an empty row there.
+#[test]
+fn a_line_of_nine_dashes_is_what_the_rows_around_it_make_it() {
+    let puzzle = format!("{}{}", &EASY[..72], ".".repeat(9));
+    let rule = "|---|---|---|\n";
+    let row = |blank: &'static str| {
+        move |row: &str| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..]).replace('.', blank)
+    };
+    let lines: Vec<String> = rows(EASY, row(".")).lines().map(|line| format!("{line}\n")).collect();
+    let ruled = lines.chunks(3).map(|band| band.concat()).collect::<Vec<_>>().join(rule);
+    assert_eq!(outcome(format!("{rule}{ruled}{rule}")), [format!("framed {EASY}")]);
+    assert_eq!(outcome(rows(&puzzle, row("-"))), [format!("framed {puzzle}")]);
+}

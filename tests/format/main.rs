@@ -170,3 +170,25 @@ fn seeds_for_fuzzing_are_readable() {
         assert!(!readings.unwrap().is_empty(), "{}", seed.display());
     }
 }
+
+/// The examples that docs/formats.md shows in full are read as what their heading says.
+#[test]
+fn examples_in_the_documentation_are_read() {
+    let page = include_str!("../../docs/formats.md");
+    let mut read_in_full = Vec::new();
+    for section in page.split("\n## `").skip(1) {
+        let name = section.split('`').next().unwrap();
+        let block = section.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap_or_default();
+        let examples: Vec<&str> = match name.parse().unwrap() {
+            Format::Csv => vec![block],
+            Format::Line | Format::Library | Format::Link | Format::Jsonl => block.lines().collect(),
+            _ => continue,
+        };
+        for example in examples.into_iter().filter(|example| !example.contains("…81")) {
+            let reading = only(example);
+            assert_eq!((reading.format.name(), reading.puzzle().as_str()), (name, EASY), "{example}");
+        }
+        read_in_full.push(name);
+    }
+    assert_eq!(read_in_full, ["line", "library", "link", "csv", "jsonl"]);
+}

@@ -98,14 +98,19 @@ fn the_column_can_be_chosen() {
 #[test]
 fn errors_name_the_column() {
     let stray = format!("{EASY}\n{EASY}\n{}q{}\n{OTHER}", &EASY[..40], &EASY[41..]);
-    let mut shown = Vec::new();
-    shown.extend(outcome(stray));
-    shown.push(error(&EASY[..80]).to_string());
-    shown.push(error(format!("{EASY}.")).to_string());
-    shown.push(error(format!("  {} # short", &EASY[..79])).to_string());
-    shown.push(error(format!("{EASY}{EASY}")).to_string());
-    shown.push(error(format!("id,{}", &EASY[..80])).to_string());
-    shown.push(error(format!("{}é{}", &EASY[..9], &EASY[10..])).to_string());
+    let mut shown = outcome(stray);
+    let short = &EASY[..80];
+    shown.extend([
+        error(short),
+        error(format!("{EASY}.")),
+        error(format!("  {} # short", &EASY[..79])),
+        error(format!("{EASY}{EASY}")),
+        error(format!("id,{short}")),
+        error(format!("name {short}")),
+        error(format!("{short} 1.2")),
+        error(short.replacen("..", ". ", 1)),
+        error(format!("{}é{}", &EASY[..9], &EASY[10..])),
+    ]);
     golden("errors_in_lines", &shown);
 }
 

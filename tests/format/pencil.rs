@@ -86,3 +86,9 @@ fn errors_name_the_group() {
     let errors: Vec<_> = damaged.iter().map(|text| outcome(format!("{STUCK}{text}")).remove(1)).collect();
     golden("errors_in_pencil_marks", &errors);
 }
+
+/// A group of 256 dots used to overflow the count of its places.
+#[test]
+fn a_group_of_many_dots_is_an_error() {
+    assert_eq!(error(format!("5 3 {} 26", ".".repeat(300))), "in.txt:1:305: column has 300 characters, expected 729");
+}
