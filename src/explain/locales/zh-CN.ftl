@@ -167,15 +167,15 @@ views-guesses = 试数 { $guesses } 次，深度 { $depth }
 
 ## 图示
 
-picture-pattern = 结构候选数
+picture-pattern = 构成技巧的候选数
 picture-secondary = 假设或其他角色
-picture-eliminated = 删除
-picture-placed = 此步填入
+picture-eliminated = 删去
+picture-placed = 本步填入
 picture-given = 已知数
 picture-filled = 先前填入
-picture-base = 定义域
-picture-cover = 删除域
-picture-cells = 关注的格
+picture-base = 基础区域
+picture-cover = 覆盖区域
+picture-cells = 注意这里
 picture-strong = 强链
 picture-weak = 弱链
 picture-key = 图例
