@@ -28,7 +28,7 @@ pub(super) const USUAL_NAMES: [&str; 14] = [
     "unsolved",
 ];
 
-/// The header that [`write`] goes with.
+/// The header that [`write()`] goes with.
 pub(super) const HEADER: &str = "puzzle";
 
 /// One field of a record and the column (in characters, from 1) where it starts.

@@ -113,7 +113,7 @@ impl Format {
         }
     }
 
-    /// The line that stands above what [`write`] makes of all positions together, if the format has one.
+    /// The line that stands above what [`write()`] makes of all positions together, if the format has one.
     pub const fn header(self) -> Option<&'static str> {
         match self {
             Format::Csv => Some(csv::HEADER),
