@@ -11,7 +11,7 @@ const LAYERS: [&[&str]; 6] = [
     &["board"],
     &["format", "search", "logic"],
     &["technique"],
-    &["solve", "rating", "generate", "explain", "views"],
+    &["solve", "rating", "generate", "explain", "views", "why"],
     &["diagram", "report"],
     &["cli", "web"],
 ];

@@ -2,6 +2,7 @@
 
 use super::input::Input;
 use super::lesson::{Lesson, Plan, Until};
+use super::lesson_text::TextStyle;
 use super::{Context, Failure, Success, lesson_document, lesson_json, lesson_text, words};
 use crate::explain::Explainer;
 use crate::format::FormatError;
@@ -92,9 +93,10 @@ pub trait LessonWriter {
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let plan = plan(&args)?;
     let explainer = Explainer::new(context.language());
+    let style = TextStyle { candidates: args.candidates, numbered: !args.input.is_typed() };
     let mut writer: Box<dyn LessonWriter> = match args.format {
-        Layout::Text => Box::new(lesson_text::Text::new(explainer, args.candidates)),
-        Layout::Markdown => Box::new(lesson_text::Markdown::new(explainer, args.candidates)),
+        Layout::Text => Box::new(lesson_text::Text::new(explainer, style)),
+        Layout::Markdown => Box::new(lesson_text::Markdown::new(explainer, style)),
         Layout::Json => Box::new(lesson_json::Pretty::default()),
         Layout::Jsonl => Box::new(lesson_json::Lines),
         Layout::Html => Box::new(lesson_document::Html::new(explainer)),

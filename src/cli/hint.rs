@@ -164,13 +164,7 @@ fn words(explainer: &Explainer, args: &Args, position: &Position, state: &State,
     }
 }
 
-fn record<'a>(
-    args: &Args,
-    position: &Position,
-    state: &State,
-    step: Option<&Step>,
-    text: String,
-) -> HintRecord<'a> {
+fn record<'a>(args: &Args, position: &Position, state: &State, step: Option<&Step>, text: String) -> HintRecord<'a> {
     let names = |cells: CellSet| cells.iter().map(|cell| cell.to_string()).collect();
     let state = match state {
         State::Right => "right",

@@ -74,10 +74,10 @@ impl Lesson {
 impl Course {
     fn make(position: Position, plan: &Plan) -> Course {
         let mut solution = solve(position, &plan.profile, plan.options, Cancel::NEVER);
-        if solution.outcome == Outcome::None {
-            if let Some(kept) = refute(&solution.trace.start, plan.options.most_guesses, Cancel::NEVER) {
-                solution.trace = kept.trace;
-            }
+        if solution.outcome == Outcome::None
+            && let Some(kept) = refute(&solution.trace.start, plan.options.most_guesses, Cancel::NEVER)
+        {
+            solution.trace = kept.trace;
         }
         let verified = plan.verify.then(|| solution.trace.verify());
         let end = plan.until.as_ref().and_then(|until| until.end(&solution.trace.events));
@@ -87,11 +87,7 @@ impl Course {
     }
 
     /// Shows each event with its words.
-    pub fn tell<E>(
-        &self,
-        explainer: &Explainer,
-        mut show: impl FnMut(Shown<'_>) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub fn tell<E>(&self, explainer: &Explainer, mut show: impl FnMut(Shown<'_>) -> Result<(), E>) -> Result<(), E> {
         let mut history = History::default();
         let mut result = Ok(());
         let replayed = self.solution.trace.replay(|replay, index, event| {

@@ -16,9 +16,17 @@ use anstyle::{AnsiColor, Style};
 const HEADING: Style = Style::new().bold();
 const CONCLUSION: Style = AnsiColor::Green.on_default().bold();
 
-
 /// The widest line of words.
 const WIDTH: usize = 96;
+
+/// What is shown besides the words.
+#[derive(Clone, Copy)]
+pub struct TextStyle {
+    /// The grid with its candidates before every event?
+    pub candidates: bool,
+    /// A number over each puzzle?
+    pub numbered: bool,
+}
 
 /// Words for the terminal.
 pub struct Text(Teller);
@@ -27,14 +35,14 @@ pub struct Text(Teller);
 pub struct Markdown(Teller);
 
 impl Text {
-    pub fn new(explainer: Explainer, candidates: bool) -> Text {
-        Text(Teller { explainer, labels: Labels::of(&explainer), candidates, markdown: false, told: 0 })
+    pub fn new(explainer: Explainer, style: TextStyle) -> Text {
+        Text(Teller { explainer, labels: Labels::of(&explainer), style, markdown: false, told: 0 })
     }
 }
 
 impl Markdown {
-    pub fn new(explainer: Explainer, candidates: bool) -> Markdown {
-        Markdown(Teller { explainer, labels: Labels::of(&explainer), candidates, markdown: true, told: 0 })
+    pub fn new(explainer: Explainer, style: TextStyle) -> Markdown {
+        Markdown(Teller { explainer, labels: Labels::of(&explainer), style, markdown: true, told: 0 })
     }
 }
 
@@ -54,7 +62,7 @@ impl LessonWriter for Markdown {
 struct Teller {
     explainer: Explainer,
     labels: Labels,
-    candidates: bool,
+    style: TextStyle,
     markdown: bool,
     /// How many lessons have been told.
     told: usize,
@@ -66,13 +74,17 @@ impl Teller {
             context.output.line("")?;
         }
         self.told += 1;
-        self.title(context, &self.say("puzzle-heading", &[("number", self.told.into())]))?;
+        let title = match self.style.numbered {
+            true => self.say("puzzle-heading", &[("number", self.told.into())]),
+            false => self.say("heading-puzzle", &[]),
+        };
+        self.title(context, &title)?;
         let start = lesson.course.as_ref().ok().map(|course| &course.solution.trace.start);
         match start.filter(|start| !is_plain(start)) {
             Some(start) => self.picture(context, &Scene::of(start), 0)?,
             None => self.grid(context, &lesson.puzzle.parse().unwrap_or(Grid::EMPTY))?,
         }
-        if lesson.clues < 17 {
+        if lesson.clues < 17 && lesson.course.is_ok() {
             self.paragraph(context, &self.explainer.phrase("few-clues", &[("count", lesson.clues.into())]), 0)?;
         }
         match &lesson.course {
@@ -96,11 +108,11 @@ impl Teller {
         };
         let number = shown.number;
         let heading = match self.markdown {
-            true => format!("{}**{number}. {name}**", "> ".repeat(depth)),
+            true => format!("{0}**{number}. {name}**\n{1}", "> ".repeat(depth), ">".repeat(depth)),
             false => format!("{}{HEADING}{number:>3}  {name}{HEADING:#}", "  ".repeat(depth)),
         };
         context.output.line(heading)?;
-        if self.candidates {
+        if self.style.candidates {
             self.picture(context, &Scene::of_event(shown.replay, shown.number - 1, shown.event), depth)?;
         }
         self.paragraph(context, &shown.words, depth)
@@ -181,7 +193,7 @@ impl Teller {
     fn paragraph(&self, context: &mut Context, said: &Explanation, depth: usize) -> Result<(), Failure> {
         if self.markdown {
             let quote = "> ".repeat(depth);
-            return Ok(context.output.line(format!("{quote}\n{quote}{said}\n{}", quote.trim_end()))?);
+            return Ok(context.output.line(format!("{quote}{said}\n{}", quote.trim_end()))?);
         }
         let indent = "  ".repeat(depth) + "     ";
         let options = textwrap::Options::new(WIDTH).initial_indent(&indent).subsequent_indent(&indent);

@@ -68,7 +68,9 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             Err(error) => Err(error.to_string()),
             Ok(reading) => {
                 let position = reading.position();
-                position.map(|position| (reading.puzzle(), position)).map_err(|conflict| format!("{}: {conflict}", reading.source))
+                position
+                    .map(|position| (reading.puzzle(), position))
+                    .map_err(|conflict| format!("{}: {conflict}", reading.source))
             }
         };
         match read {
@@ -148,9 +150,12 @@ fn table(sum: &Sum, guess: bool, explainer: &Explainer, context: &mut Context) -
     output.line("")?;
     output.line(say("views-regions", &[]))?;
     for (mask, &count) in sum.regions.iter().enumerate().skip(1).chain(sum.regions.iter().enumerate().take(1)) {
-        let cells = sum.only.as_ref().map(|views| views.regions[mask]);
+        // What no view can fill is too much to be named.
+        let cells = sum.only.as_ref().filter(|_| mask > 0).map(|views| views.regions[mask]);
         let cells = cells.map(|cells| cells.iter().map(|cell| format!(" {cell}")).collect::<String>());
-        output.line(format!("  {}{:>7}  {}", ticks(mask, &say), mean(count), cells.unwrap_or_default()).trim_end())?;
+        output.line(
+            format!("  {}{:>7}  {}", ticks(mask, explainer), mean(count), cells.unwrap_or_default()).trim_end(),
+        )?;
     }
 
     output.line("")?;
@@ -167,15 +172,17 @@ fn table(sum: &Sum, guess: bool, explainer: &Explainer, context: &mut Context) -
         });
         let guessing = guessing.unwrap_or_default();
         let filled = mean(combination.filled);
-        output.line(format!("  {}{filled:>7}  {}{guessing}", ticks(mask, &say), padded(&solved, 14)).trim_end())?;
+        output
+            .line(format!("  {}{filled:>7}  {}{guessing}", ticks(mask, explainer), padded(&solved, 14)).trim_end())?;
     }
     Ok(())
 }
 
 /// Four columns, with the name of each view of the combination.
-fn ticks(mask: usize, say: &dyn Fn(&str, &[(&str, Argument)]) -> String) -> String {
+fn ticks(mask: usize, explainer: &Explainer) -> String {
     let column = |view: usize| {
-        let name = if mask >> view & 1 != 0 { say(&format!("view-{}", VIEW_NAMES[view]), &[]) } else { "·".into() };
+        let key = format!("view-{}", VIEW_NAMES[view]);
+        let name = if mask >> view & 1 != 0 { say(explainer, &key, &[]) } else { "·".into() };
         padded(&name, 8)
     };
     (0..4).map(column).collect()

@@ -20,7 +20,8 @@ pub fn strip(report: &Report) -> String {
     if let [only] = &report.items[..] {
         return svg::draw(&only.scene);
     }
-    let pictures = if report.items.is_empty() { vec![&report.end] } else { report.items.iter().map(|item| &item.scene).collect() };
+    let pictures =
+        if report.items.is_empty() { vec![&report.end] } else { report.items.iter().map(|item| &item.scene).collect() };
     let height = pictures.len() as i32 * (CAPTION + SIZE + GAP);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {SIZE} {height}\" width=\"{SIZE}\" \

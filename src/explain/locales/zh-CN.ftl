@@ -141,7 +141,10 @@ few-clues = { $count ->
    *[other] 只有{ $count }个提示数；提示数少于17个的题目不可能有唯一解。
 }
 wrong-digit = 目前的盘面有误：有的数字填错了位置。
-wrong-cells = 请再检查 { $cells }。
+wrong-cells = { $count ->
+    [1] 请再检查这一格：{ $cells }。
+   *[other] 请再检查这些格：{ $cells }。
+}
 wrong-candidate = 目前的盘面有误：误删了需要的候选数。
 right-so-far = 到目前为止都正确。
 no-step = 所选技巧已找不到下一步。

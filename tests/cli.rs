@@ -1,0 +1,289 @@
+//! The program as a user sees it: what is typed, what comes out, and the exit code.
+
+mod common;
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+const TOUGH: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
+const SOLVED: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
+
+/// Runs the program without any colours or language from outside.
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+        .args(arguments)
+        .env_clear()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // A program that does not read its input may close it early.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    child.wait_with_output().expect("the program ends")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("UTF-8")
+}
+
+/// What a user sees: both streams and the exit code.
+fn seen(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input);
+    let code = output.status.code().expect("an exit code");
+    let (out, err) = (out(&output), err(&output));
+    let talk = if err.is_empty() { String::new() } else { format!("--- stderr\n{err}") };
+    format!("$ whydoku {}\n{out}{talk}--- exit code {code}\n", arguments.join(" "))
+}
+
+fn snapshot(name: &str, text: &str) {
+    common::snapshots("cli").bind(|| insta::assert_snapshot!(name, text));
+}
+
+/// A file for a test, gone when the test ends.
+fn file(name: &str, bytes: &[u8]) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(name);
+    std::fs::write(&path, bytes).expect("written");
+    let path = path.to_str().expect("a plain name").to_string();
+    (folder, path)
+}
+
+#[test]
+fn explain_in_both_languages() {
+    snapshot("explain@en", &seen(&["explain", "--verify", "--until", "12", EASY], ""));
+    snapshot("explain@zh-CN", &seen(&["explain", "--lang", "zh-CN", "--until", "12", EASY], ""));
+    snapshot("explain-end", &tail(&seen(&["explain", "--verify", TOUGH], ""), 32));
+}
+
+fn tail(text: &str, lines: usize) -> String {
+    let all: Vec<&str> = text.lines().collect();
+    all[all.len().saturating_sub(lines)..].join("\n")
+}
+
+#[test]
+fn explain_as_markdown_with_candidates() {
+    snapshot("explain-markdown", &seen(&["explain", "--format", "markdown", "--candidates", "--until", "2", EASY], ""));
+}
+
+#[test]
+fn both_puzzles_end_in_their_solution_with_every_step_verified() {
+    for (puzzle, begins) in [(EASY, "819465732"), (TOUGH, "2")] {
+        for language in ["en", "zh-CN"] {
+            let output = run(&["explain", "--verify", "--format", "jsonl", "--lang", language, puzzle], "");
+            assert_eq!(output.status.code(), Some(0));
+            let trace: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+            assert_eq!(trace["verified"], true);
+            assert_eq!(trace["outcome"], "solved");
+            assert!(trace["solution"].as_str().expect("a solution").starts_with(begins));
+            let events = trace["events"].as_array().expect("events");
+            assert!(events.iter().all(|event| !event["text"].as_str().expect("words").is_empty()));
+        }
+    }
+}
+
+#[test]
+fn nine_rows_of_spaced_digits_in_a_file_are_the_same_puzzle() {
+    let cells: Vec<String> = EASY.chars().map(String::from).collect();
+    let rows: String = cells.chunks(9).map(|row| row.join(" ") + "\n").collect();
+    let (_folder, path) = file("rows.txt", rows.as_bytes());
+    assert_eq!(out(&run(&["solve", &path], "")), format!("{SOLVED}\n"));
+    assert_eq!(out(&run(&["solve", "-"], &rows)), format!("{SOLVED}\n"));
+    assert_eq!(out(&run(&["solve"], &rows)), format!("{SOLVED}\n"));
+    assert_eq!(out(&run(&["solve", &rows], "")), format!("{SOLVED}\n"));
+}
+
+#[test]
+fn every_outcome_is_explained() {
+    let empty = ".".repeat(81);
+    let several = EASY.replacen('2', "0", 1);
+    let twice = format!("5...5{}", ".".repeat(76));
+    let none = EASY.replacen("000", "030", 1);
+    snapshot("outcome-empty", &seen(&["explain", &empty], ""));
+    snapshot("outcome-several", &tail(&seen(&["explain", &several], ""), 32));
+    snapshot("outcome-full", &seen(&["explain", SOLVED], ""));
+    snapshot("outcome-twice", &seen(&["explain", &twice], ""));
+    snapshot("outcome-none", &seen(&["explain", "--verify", &none], ""));
+    snapshot("outcome-prose", &seen(&["explain", "-"], "Dear reader,\nthis is no Sudoku at all.\nYours\n"));
+    snapshot("outcome-stuck", &tail(&seen(&["explain", "--no-guessing", "--profile", "singles", EASY], ""), 12));
+}
+
+#[test]
+fn solve_says_one_line_for_each_puzzle() {
+    let several = EASY.replacen('2', "0", 1);
+    let none = EASY.replacen("000", "030", 1);
+    let twice = format!("5...5{}", ".".repeat(76));
+    let input = format!("{EASY}\n{several}\n{none}\n{twice}\n123\n{SOLVED}\n");
+    snapshot("solve", &seen(&["solve", "-"], &input));
+    snapshot("solve-outcome", &seen(&["solve", "--outcome", "-"], &input));
+    snapshot("solve-jsonl", &seen(&["solve", "--format", "jsonl", "-"], &input));
+    snapshot("solve-framed", &seen(&["solve", "--format", "framed", EASY], ""));
+    assert_eq!(run(&["solve", EASY, TOUGH], "").status.code(), Some(0));
+}
+
+#[test]
+fn hints_give_away_no_more_than_was_asked() {
+    let levels: String = ["1", "2", "3", "4"].map(|level| seen(&["hint", "--level", level, EASY], "")).concat();
+    snapshot("hint@en", &levels);
+    let levels: String =
+        ["1", "2", "3"].map(|level| seen(&["hint", "--lang", "zh", "--level", level, EASY], "")).concat();
+    snapshot("hint@zh-CN", &levels);
+    snapshot("hint-json", &seen(&["hint", "--format", "json", "--level", "4", EASY], ""));
+}
+
+#[test]
+fn what_is_wrong_already_is_said_first_and_the_answer_is_not() {
+    // r1c1 is 8 in the solution; 3 fits the rules for now.
+    let wrong = EASY.replacen('0', "3", 1);
+    let position = format!(r#"{{"board":"{wrong}","givens":"{EASY}"}}"#);
+    for level in ["1", "2", "3", "4"] {
+        let output = run(&["hint", "--level", level, "-"], &position);
+        assert_eq!(output.status.code(), Some(1));
+        let text = out(&output);
+        assert!(text.contains("wrong"), "{text}");
+        assert!(!text.contains('8'), "{text}");
+        assert_eq!(text.contains("r1c1"), level >= "3", "{text}");
+    }
+    let output = run(&["hint", "--level", "3", "--givens", EASY, &wrong], "");
+    assert!(out(&output).contains("r1c1"), "{}", out(&output));
+
+    // A removed candidate that is needed.
+    let position = format!(r#"{{"board":"{EASY}","givens":"{EASY}","candidates":"{}"}}"#, ".".repeat(729));
+    assert!(out(&run(&["hint", "-"], &position)).contains("candidate"));
+}
+
+#[test]
+fn views_of_one_puzzle_and_of_many() {
+    snapshot("views", &seen(&["views", "--solve", EASY], ""));
+    snapshot("views@zh-CN", &seen(&["views", "--lang", "zh-CN", "-"], &format!("{EASY}\n{TOUGH}\n")));
+    let output = run(&["views", "--format", "json", "--solve", EASY], "");
+    let views: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(views["combinations"].as_array().map(Vec::len), Some(15));
+    assert_eq!(views["regions"].as_array().map(Vec::len), Some(16));
+    let svg = out(&run(&["views", "--format", "svg", EASY], ""));
+    assert!(roxmltree::Document::parse(&svg).is_ok());
+}
+
+#[test]
+fn techniques_and_their_pages() {
+    snapshot("techniques", &seen(&["techniques"], ""));
+    assert!(out(&run(&["technique", "x-wing"], "")).starts_with("# X-Wing"));
+    let group = out(&run(&["technique", "hidden-single"], ""));
+    assert_eq!(group.matches("\n## Definition").count(), 3);
+    snapshot("technique-unknown", &seen(&["technique", "nacked-pair"], ""));
+}
+
+#[test]
+fn only_without_and_until_choose_the_steps() {
+    let techniques = |arguments: &[&str]| {
+        let output = run(&[&["explain", "--format", "json"], arguments, &[TOUGH]].concat(), "");
+        let trace: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let events = trace["events"].as_array().expect("events").clone();
+        events.iter().filter_map(|event| Some(event["technique"].as_str()?.to_string())).collect::<Vec<_>>()
+    };
+    let only = techniques(&["--only", "hidden-single,naked-pair"]);
+    assert!(only.iter().all(|id| id.starts_with("hidden-single") || id == "naked-pair"), "{only:?}");
+    let without = techniques(&["--without", "full-house", "--without", "naked-pair"]);
+    assert!(!without.iter().any(|id| id == "full-house" || id == "naked-pair"));
+    let until = techniques(&["--until", "naked-pair"]);
+    assert_eq!(until.iter().position(|id| id == "naked-pair"), Some(until.len() - 1));
+    assert_eq!(techniques(&["--until", "3"]).len(), 3);
+    snapshot("explain-unknown-technique", &seen(&["explain", "--only", "swordfsh", EASY], ""));
+}
+
+#[test]
+fn usage_and_files_have_their_exit_codes() {
+    assert_eq!(run(&["explain", "--format", "morse", EASY], "").status.code(), Some(2));
+    assert_eq!(run(&["explain", "--lang", "tlh", EASY], "").status.code(), Some(2));
+    assert_eq!(run(&["nonsense"], "").status.code(), Some(2));
+    snapshot("no-such-file", &seen(&["solve", "no-such-file.txt"], ""));
+    assert_eq!(run(&["solve", "/"], "").status.code(), Some(3));
+    assert_eq!(run(&["explain", "--format", "html", EASY, TOUGH], "").status.code(), Some(2));
+    assert_eq!(run(&["--version"], "").status.code(), Some(0));
+}
+
+#[test]
+fn a_batch_goes_on_after_a_bad_row_and_marks_it() {
+    let input = format!("{EASY}\n{}\n{TOUGH}\n", &EASY[..80]);
+    let output = run(&["explain", "--format", "jsonl", "-"], &input);
+    assert_eq!(output.status.code(), Some(1));
+    let lines: Vec<serde_json::Value> =
+        out(&output).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[1]["line"], 2);
+    assert!(lines[1]["error"].as_str().expect("words").contains("80"), "{}", lines[1]);
+    assert_eq!((&lines[0]["outcome"], &lines[2]["outcome"]), (&"solved".into(), &"solved".into()));
+}
+
+#[test]
+fn a_thousand_puzzles_in_a_file_are_solved_and_verified() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/minimal.txt");
+    let output = run(&["explain", "--verify", "--format", "jsonl", path], "");
+    assert_eq!(output.status.code(), Some(0));
+    let text = out(&output);
+    assert_eq!(text.lines().count(), 1000);
+    for line in text.lines() {
+        let trace: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        assert_eq!((&trace["outcome"], &trace["verified"]), (&"solved".into(), &true.into()), "{}", trace["puzzle"]);
+    }
+}
+
+#[test]
+fn colours_come_only_where_they_are_wanted() {
+    let has_escapes = |arguments: &[&str]| out(&run(arguments, "")).contains('\x1b');
+    assert!(!has_escapes(&["explain", EASY]));
+    assert!(has_escapes(&["explain", "--color", "always", EASY]));
+    assert!(!has_escapes(&["explain", "--color", "never", EASY]));
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let output = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+        .args(["hint", EASY])
+        .env_clear()
+        .env("LANG", "zh_CN.UTF-8")
+        .output()
+        .expect("the program runs");
+    assert!(out(&output).contains('宫'), "{}", out(&output));
+}
+
+#[test]
+fn a_closed_pipe_is_quiet() {
+    let many = format!("{EASY}\n").repeat(20_000);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+        .args(["explain", "--format", "jsonl", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let _ = child.stdin.take().expect("a pipe").write_all(many.as_bytes());
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(err(&output), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn conversions_come_back() {
+    for format in ["line", "grid", "framed", "pencil-marks", "candidates", "library", "link", "csv", "jsonl"] {
+        let there = run(&["convert", "--to", format, EASY], "");
+        assert_eq!(there.status.code(), Some(0), "{format}: {}", err(&there));
+        assert!(out(&there).lines().all(|line| line == line.trim_end()), "{format} has trailing blanks");
+        assert_eq!(out(&run(&["solve", "-"], &out(&there))), format!("{SOLVED}\n"), "{format}");
+    }
+}
+
+#[test]
+fn completions_and_the_manual_are_written() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        assert!(out(&run(&["completions", shell], "")).contains("whydoku"), "{shell}");
+    }
+    let manual = out(&run(&["man"], ""));
+    assert!(manual.contains(".TH") && manual.contains("explain"));
+}
