@@ -29,8 +29,8 @@ use super::set::{Bits, CandidateSet, CellSet, DigitSet, Element, HouseSet, Words
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// For each constraint the slots of its candidates; empty when answered.
-    slots: [u16; 324],
+    /// In each view for each constraint the slots of its candidates; empty when answered.
+    slots: [[u16; 81]; 4],
     /// For each digit the empty cells where it is a candidate.
     cells: [CellSet; 9],
     digits: Grid,
@@ -74,29 +74,30 @@ impl std::fmt::Display for Slot {
     }
 }
 
-/// Where a cell stands in the four views, in the order of [`View::ALL`].
+/// Where a cell stands in rows, columns and boxes.
+#[repr(align(16))]
 struct Place {
-    /// The numbers of its houses; first, unused, stands for the cell itself.
-    house: [u8; 4],
-    /// The number of the first constraint of each house.
-    first: [u16; 4],
-    /// The cell's slot in these constraints, as a bit.
-    slot: [u16; 4],
+    /// The numbers of its houses.
+    house: [u8; 3],
+    /// In its view the number of each house's first constraint.
+    first: [u8; 3],
+    /// The cell's slot in the constraints of the house, as a bit.
+    slot: [u16; 3],
     /// The places of the box that are neither in the row nor in the column.
     apart: u16,
 }
 
 static PLACES: [Place; 81] = {
-    let mut places = [const { Place { house: [0; 4], first: [0; 4], slot: [0; 4], apart: 0 } }; 81];
+    let mut places = [const { Place { house: [0; 3], first: [0; 3], slot: [0; 3], apart: 0 } }; 81];
     let mut index = 0;
     while index < 81 {
         let cell = Cell::at(index / 9, index % 9);
         let (row, column, square) = (cell.row(), cell.column(), cell.box_number());
         let in_lines = 0b111 << (3 * (row % 3)) | 0b1001001 << (column % 3);
         places[index] = Place {
-            house: [0, row as u8, 9 + column as u8, 18 + square as u8],
-            first: [0, 81 + 9 * row as u16, 162 + 9 * column as u16, 243 + 9 * square as u16],
-            slot: [0, 1 << column, 1 << row, 1 << cell.place_in_box()],
+            house: [row as u8, 9 + column as u8, 18 + square as u8],
+            first: [9 * row as u8, 9 * column as u8, 9 * square as u8],
+            slot: [1 << column, 1 << row, 1 << cell.place_in_box()],
             apart: 0x1ff & !in_lines,
         };
         index += 1;
@@ -104,18 +105,15 @@ static PLACES: [Place; 81] = {
     places
 };
 
-/// The number of the constraint to which a candidate belongs in a view, and the candidate's slot there, as a bit.
-#[inline]
+/// Within a view the number of the constraint to which a candidate belongs, and the candidate's slot there, as a bit.
+#[inline(always)]
 fn membership(view: View, cell: Cell, digit: Digit) -> (usize, u16) {
     let at = &PLACES[cell.index()];
     match view {
         View::Cell => (cell.index(), 1 << digit.index()),
-        _ => (at.first[view.index()] as usize + digit.index(), at.slot[view.index()]),
+        _ => (at.first[view.index() - 1] as usize + digit.index(), at.slot[view.index() - 1]),
     }
 }
-
-/// The three kinds of houses, as views.
-const HOUSES: [View; 3] = [View::Row, View::Column, View::Box];
 
 /// For each cell its houses' cells, the cell itself among them, as bits: once with the cells numbered row by row, once
 /// column by column, once box by box. So the nine cells of each house are nine bits in a row in one of the three.
@@ -166,7 +164,7 @@ impl Position {
     /// Builds the position that is left by its filled cells.
     fn build(digits: &Grid, givens: Option<CellSet>) -> Result<Position, Conflict> {
         let mut position = Position {
-            slots: [0; 324],
+            slots: [[0; 81]; 4],
             cells: [CellSet::EMPTY; 9],
             digits: *digits,
             empty: CellSet::EMPTY,
@@ -184,26 +182,27 @@ impl Position {
                 continue;
             };
             let at = &PLACES[cell.index()];
-            for view in HOUSES.map(View::index) {
-                let house = at.house[view] as usize;
+            for kind in 0..3 {
+                let house = at.house[kind] as usize;
                 if answered[house] >> digit.index() & 1 != 0 {
                     return digits.conflict().map_or(Ok(position), Err);
                 }
                 answered[house] |= 1 << digit.index();
-                filled[house] |= at.slot[view];
-                seen[view - 1][digit.index()] |= SEEN_BY[view - 1][cell.index()];
+                filled[house] |= at.slot[kind];
+                seen[kind][digit.index()] |= SEEN_BY[kind][cell.index()];
             }
         }
         for cell in position.empty {
-            let [_, row, column, square] = PLACES[cell.index()].house.map(|house| house as usize);
-            position.slots[cell.index()] = 0x1ff & !(answered[row] | answered[column] | answered[square]);
+            let [row, column, square] = PLACES[cell.index()].house.map(|house| answered[house as usize]);
+            position.slots[0][cell.index()] = 0x1ff & !(row | column | square);
         }
         for digit in Digit::all() {
             position.cells[digit.index()] = position.empty - CellSet::from_bits(seen[0][digit.index()]);
-            for view in HOUSES.map(View::index) {
-                let mut left = !seen[view - 1][digit.index()];
-                for house in 9 * (view - 1)..9 * view {
-                    position.slots[81 + 9 * house + digit.index()] = left as u16 & 0x1ff & !filled[house];
+            for kind in 0..3 {
+                let mut left = !seen[kind][digit.index()];
+                for number in 0..9 {
+                    position.slots[1 + kind][9 * number + digit.index()] =
+                        left as u16 & 0x1ff & !filled[9 * kind + number];
                     left >>= 9;
                 }
             }
@@ -214,9 +213,11 @@ impl Position {
                 position.last_cell.insert(house);
             }
         }
-        // What is answered, nine constraints at a time: the cells of each row, the digits of each house.
-        for (nine, answered) in filled[..9].iter().chain(&answered).enumerate() {
-            position.note_narrow(nine, !answered);
+        for number in 0..9 {
+            position.note_narrow(View::Cell, 9 * number, !filled[number]);
+            for view in [View::Row, View::Column, View::Box] {
+                position.note_narrow(view, 9 * number, !answered[9 * (view.index() - 1) + number]);
+            }
         }
         Ok(position)
     }
@@ -248,7 +249,7 @@ impl Position {
     /// The digits that are still possible in a cell; none if it is filled.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        DigitSet::from_bits(self.slots[cell.index()])
+        DigitSet::from_bits(self.slots[0][cell.index()])
     }
 
     /// The empty cells where a digit is still possible.
@@ -280,7 +281,7 @@ impl Position {
     /// The slots of the candidates that a constraint has left; none if it is answered.
     #[inline]
     pub fn slots(&self, constraint: Constraint) -> Slots {
-        Slots::from_bits(self.slots[constraint.index()])
+        Slots::from_bits(self.slots.as_flattened()[constraint.index()])
     }
 
     /// The candidates that a constraint has left, in the order of their slots; none if it is answered.
@@ -323,9 +324,9 @@ impl Position {
     pub fn singles(&self, view: View) -> impl Iterator<Item = (Constraint, Candidate)> + '_ {
         let mut left = self.single[view.index()];
         std::iter::from_fn(move || {
-            let index = view.index() * 81 + left.take_lowest()?;
-            let slot = self.slots[index].trailing_zeros() as usize;
-            let constraint = Constraint::from_index(index);
+            let number = left.take_lowest()?;
+            let slot = self.slots[view.index()][number].trailing_zeros() as usize;
+            let constraint = Constraint::from_index(view.index() * 81 + number);
             Some((constraint, constraint.candidate(slot)))
         })
     }
@@ -392,9 +393,9 @@ impl Position {
     /// Answers the constraint of a candidate in a view. Returns the slots of its other candidates.
     #[inline]
     fn answer_with(&mut self, view: View, cell: Cell, digit: Digit) -> Slots {
-        let (index, slot) = membership(view, cell, digit);
-        self.single[view.index()].clear(index - 81 * view.index());
-        Slots::from_bits(std::mem::take(&mut self.slots[index]) & !slot)
+        let (number, slot) = membership(view, cell, digit);
+        self.single[view.index()].clear(number);
+        Slots::from_bits(std::mem::take(&mut self.slots[view.index()][number]) & !slot)
     }
 
     /// Removes a candidate. Returns whether it was there.
@@ -408,39 +409,39 @@ impl Position {
     }
 
     /// Takes a candidate out of its constraints in some views.
-    #[inline]
+    #[inline(always)]
     fn strike<const N: usize>(&mut self, views: [View; N], cell: Cell, digit: Digit) {
         for view in views {
-            let (index, slot) = membership(view, cell, digit);
-            let before = self.slots[index];
+            let (number, slot) = membership(view, cell, digit);
+            let before = self.slots[view.index()][number];
             let after = before & !slot;
-            self.slots[index] = after;
+            self.slots[view.index()][number] = after;
             // A constraint that a placement has just answered was empty before and stays unnoticed.
             if after & after.wrapping_sub(1) == 0 && before != 0 {
-                self.note(view, index);
+                self.note(view, number);
             }
         }
     }
 
-    /// Notes those of nine constraints that have one candidate, or none, and are open.
-    fn note_narrow(&mut self, nine: usize, open: u16) {
-        let slots = &self.slots[nine * 9..nine * 9 + 9];
+    /// Notes those of nine constraints of a view that have one candidate, or none, and are open.
+    fn note_narrow(&mut self, view: View, first: usize, open: u16) {
+        let slots = &self.slots[view.index()][first..first + 9];
         let narrow = |(i, &slots): (usize, &u16)| u16::from(slots & slots.wrapping_sub(1) == 0) << i;
         let narrow = slots.iter().enumerate().map(narrow).fold(0, |all, one| all | one);
         for place in Slots::from_bits(narrow & open) {
-            self.note(View::ALL[nine / 9], nine * 9 + place.index());
+            self.note(view, first + place.index());
         }
     }
 
     /// Notes that a constraint has one candidate left, or none.
     #[inline]
-    fn note(&mut self, view: View, index: usize) {
-        let number = index - 81 * view.index();
-        if self.slots[index] != 0 {
-            self.single[view.index()].set(number);
+    fn note(&mut self, view: View, number: usize) {
+        let single = &mut self.single[view.index()];
+        if self.slots[view.index()][number] != 0 {
+            single.set(number);
         } else {
-            self.single[view.index()].clear(number);
-            self.dead = self.dead.min(index as u16);
+            single.clear(number);
+            self.dead = self.dead.min((view.index() * 81 + number) as u16);
         }
     }
 }

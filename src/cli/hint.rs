@@ -93,7 +93,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         if let Some(step) = step.as_ref().filter(|_| args.level == 4) {
             let options =
                 TerminalOptions { color: context.output.color(), layout: Picture::Lines, ..TerminalOptions::default() };
-            context.output.text(terminal::draw(&Scene::of_step(&position, step), &crate::diagram::Labels::default(), options))?;
+            context.output.text(terminal::draw(
+                &Scene::of_step(&position, step),
+                &crate::diagram::Labels::default(),
+                options,
+            ))?;
         }
         context.output.line(text)?;
     }
@@ -164,13 +168,7 @@ fn words(explainer: &Explainer, args: &Args, position: &Position, state: &State,
     }
 }
 
-fn record<'a>(
-    args: &Args,
-    position: &Position,
-    state: &State,
-    step: Option<&Step>,
-    text: String,
-) -> HintRecord<'a> {
+fn record<'a>(args: &Args, position: &Position, state: &State, step: Option<&Step>, text: String) -> HintRecord<'a> {
     let names = |cells: CellSet| cells.iter().map(|cell| cell.to_string()).collect();
     let state = match state {
         State::Right => "right",

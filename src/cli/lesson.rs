@@ -89,11 +89,7 @@ impl Course {
     }
 
     /// Shows each event with its words.
-    pub fn tell<E>(
-        &self,
-        explainer: &Explainer,
-        mut show: impl FnMut(Shown<'_>) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub fn tell<E>(&self, explainer: &Explainer, mut show: impl FnMut(Shown<'_>) -> Result<(), E>) -> Result<(), E> {
         let mut history = History::default();
         let mut result = Ok(());
         let replayed = self.solution.trace.replay(|replay, index, event| {

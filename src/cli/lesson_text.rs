@@ -16,7 +16,6 @@ use anstyle::{AnsiColor, Style};
 const HEADING: Style = Style::new().bold();
 const CONCLUSION: Style = AnsiColor::Green.on_default().bold();
 
-
 /// The widest line of words.
 const WIDTH: usize = 96;
 

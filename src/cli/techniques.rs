@@ -60,9 +60,10 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
     context.output.line(format!("{:width$}   SE  HoDoKu                 ", "id").trim_end())?;
     for record in &records {
         let se = record.se.map_or("-".into(), |se| format!("{se:.1}"));
-        let hodoku = record.hodoku.as_ref().map_or("-".into(), |hodoku| {
-            format!("{} {:<6} {:>4}", hodoku.code, hodoku.level, hodoku.score)
-        });
+        let hodoku = record
+            .hodoku
+            .as_ref()
+            .map_or("-".into(), |hodoku| format!("{} {:<6} {:>4}", hodoku.code, hodoku.level, hodoku.score));
         context.output.line(format!("{:width$}  {se:>3}  {hodoku:16}  {}", record.id, record.name))?;
     }
     Ok(Success::All)

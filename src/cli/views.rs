@@ -68,7 +68,9 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             Err(error) => Err(error.to_string()),
             Ok(reading) => {
                 let position = reading.position();
-                position.map(|position| (reading.puzzle(), position)).map_err(|conflict| format!("{}: {conflict}", reading.source))
+                position
+                    .map(|position| (reading.puzzle(), position))
+                    .map_err(|conflict| format!("{}: {conflict}", reading.source))
             }
         };
         match read {
