@@ -12,7 +12,7 @@ use super::constraint::{Constraint, Question, View};
 use super::digit::Digit;
 use super::grid::{Conflict, Grid};
 use super::house::House;
-use super::set::{CandidateSet, CellSet, DigitSet, Element, HouseSet};
+use super::set::{Bits, CandidateSet, CellSet, DigitSet, Element, HouseSet, Words};
 
 /// Givens, placed digits and candidates. See the [module](self) for what is kept and why.
 ///
@@ -29,8 +29,8 @@ use super::set::{CandidateSet, CellSet, DigitSet, Element, HouseSet};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// For each constraint the slots of its candidates; empty when answered.
-    slots: [u16; 324],
+    /// In each view for each constraint the slots of its candidates; empty when answered.
+    slots: [[u16; 81]; 4],
     /// For each digit the empty cells where it is a candidate.
     cells: [CellSet; 9],
     digits: Grid,
@@ -40,10 +40,8 @@ pub struct Position {
     open: [u8; 27],
     /// The houses with exactly one empty cell.
     last_cell: HouseSet,
-    /// The open constraints with one candidate, nine by nine: bit `j` of group `i` stands for number `9 i + j`.
-    single: [u16; 36],
-    /// The groups in which there are any.
-    groups_with_single: u64,
+    /// In each view the open constraints with one candidate, by their numbers within the view.
+    single: [Words<2>; 4],
     /// The lowest number of an open constraint without candidates; 324 when there is none.
     dead: u16,
 }
@@ -76,61 +74,63 @@ impl std::fmt::Display for Slot {
     }
 }
 
-/// Where a cell stands in the four views, in the order of [`View::ALL`].
-///
-/// Constraints come in groups of nine: the cells of a row, the nine digits in a row, in a column, in a box.
+/// Where a cell stands in rows, columns and boxes.
+#[repr(align(16))]
 struct Place {
-    /// The groups to which the cell's constraints belong.
-    group: [u8; 4],
-    /// The number of the first constraint of each group.
-    first: [u16; 4],
-    /// The cell's slot in the constraints of the group, as a bit. In the cell view, where the slot is the digit: the
-    /// place of the cell in its group.
-    slot: [u16; 4],
+    /// The numbers of its houses.
+    house: [u8; 3],
+    /// In its view the number of each house's first constraint.
+    first: [u8; 3],
+    /// The cell's slot in the constraints of the house, as a bit.
+    slot: [u16; 3],
+    /// The places of the box that are neither in the row nor in the column.
+    apart: u16,
 }
 
 static PLACES: [Place; 81] = {
-    let mut places = [const { Place { group: [0; 4], first: [0; 4], slot: [0; 4] } }; 81];
+    let mut places = [const { Place { house: [0; 3], first: [0; 3], slot: [0; 3], apart: 0 } }; 81];
     let mut index = 0;
     while index < 81 {
         let cell = Cell::at(index / 9, index % 9);
         let (row, column, square) = (cell.row(), cell.column(), cell.box_number());
-        let group = [row, 9 + row, 18 + column, 27 + square];
+        let in_lines = 0b111 << (3 * (row % 3)) | 0b1001001 << (column % 3);
         places[index] = Place {
-            group: [group[0] as u8, group[1] as u8, group[2] as u8, group[3] as u8],
-            first: [group[0] as u16 * 9, group[1] as u16 * 9, group[2] as u16 * 9, group[3] as u16 * 9],
-            slot: [1 << column, 1 << column, 1 << row, 1 << cell.place_in_box()],
+            house: [row as u8, 9 + column as u8, 18 + square as u8],
+            first: [9 * row as u8, 9 * column as u8, 9 * square as u8],
+            slot: [1 << column, 1 << row, 1 << cell.place_in_box()],
+            apart: 0x1ff & !in_lines,
         };
         index += 1;
     }
     places
 };
 
-/// What a candidate is in one view.
-#[derive(Clone, Copy)]
-struct Membership {
-    /// The number of its constraint.
-    index: usize,
-    /// The group of that constraint, and its place in the group, as a bit.
-    group: usize,
-    place: u16,
-    /// The slot of the candidate in the constraint, as a bit.
-    slot: u16,
+/// Within a view the number of the constraint to which a candidate belongs, and the candidate's slot there, as a bit.
+#[inline(always)]
+fn membership(view: View, cell: Cell, digit: Digit) -> (usize, u16) {
+    let at = &PLACES[cell.index()];
+    match view {
+        View::Cell => (cell.index(), 1 << digit.index()),
+        _ => (at.first[view.index() - 1] as usize + digit.index(), at.slot[view.index() - 1]),
+    }
 }
 
-/// What a candidate is in the four views, in the order of [`View::ALL`].
-#[inline]
-fn memberships(cell: Cell, digit: Digit) -> [Membership; 4] {
-    let (at, bit) = (&PLACES[cell.index()], 1 << digit.index());
-    let in_house = |view: usize| Membership {
-        index: at.first[view] as usize + digit.index(),
-        group: at.group[view] as usize,
-        place: bit,
-        slot: at.slot[view],
-    };
-    let in_cell = Membership { index: cell.index(), group: at.group[0] as usize, place: at.slot[0], slot: bit };
-    [in_cell, in_house(1), in_house(2), in_house(3)]
-}
+/// For each cell its houses' cells, the cell itself among them, as bits: once with the cells numbered row by row, once
+/// column by column, once box by box. So the nine cells of each house are nine bits in a row in one of the three.
+static SEEN_BY: [[u128; 81]; 3] = {
+    let mut seen = [[0; 81]; 3];
+    let mut i = 0;
+    while i < 81 * 81 {
+        let (a, b) = (Cell::at(i / 81 / 9, i / 81 % 9), Cell::at(i % 81 / 9, i % 81 % 9));
+        if a.row() == b.row() || a.column() == b.column() || a.box_number() == b.box_number() {
+            seen[0][i / 81] |= 1 << (b.row() * 9 + b.column());
+            seen[1][i / 81] |= 1 << (b.column() * 9 + b.row());
+            seen[2][i / 81] |= 1 << (b.box_number() * 9 + b.place_in_box());
+        }
+        i += 1;
+    }
+    seen
+};
 
 impl Position {
     /// The position at the start of a puzzle: its givens placed, every digit that a given rules out removed.
@@ -138,7 +138,7 @@ impl Position {
     /// # Errors
     /// If a digit stands twice in a house.
     pub fn new(givens: &Grid) -> Result<Position, Conflict> {
-        Position::build(givens, Some(givens.filled()), |_| DigitSet::from_bits(0x1ff))
+        Position::build(givens, Some(givens.filled()))
     }
 
     /// A position in the middle of a solution.
@@ -154,58 +154,69 @@ impl Position {
         givens: Option<CellSet>,
         candidates: CandidateSet,
     ) -> Result<Position, Conflict> {
-        Position::build(digits, givens, |cell| {
-            Digit::all().filter(|&digit| candidates.contains(Candidate::new(cell, digit))).collect()
-        })
+        let mut position = Position::build(digits, givens)?;
+        for gone in position.all_candidates() - candidates {
+            position.remove(gone);
+        }
+        Ok(position)
     }
 
-    /// Builds a position from its filled cells and what is wanted of the candidates that they leave.
-    fn build(digits: &Grid, givens: Option<CellSet>, wanted: impl Fn(Cell) -> DigitSet) -> Result<Position, Conflict> {
+    /// Builds the position that is left by its filled cells.
+    fn build(digits: &Grid, givens: Option<CellSet>) -> Result<Position, Conflict> {
         let mut position = Position {
-            slots: [0; 324],
+            slots: [[0; 81]; 4],
             cells: [CellSet::EMPTY; 9],
             digits: *digits,
             empty: CellSet::EMPTY,
             givens,
             open: [0; 27],
             last_cell: HouseSet::EMPTY,
-            single: [0; 36],
-            groups_with_single: 0,
+            single: [Words::EMPTY; 4],
             dead: Constraint::COUNT as u16,
         };
-        let mut answered = [DigitSet::EMPTY; 27];
+        // For each house its digits and the slots of its filled cells; for each digit the cells that see it.
+        let (mut answered, mut filled, mut seen) = ([0; 27], [0; 27], [[0; 9]; 3]);
         for cell in Cell::all() {
             let Some(digit) = digits.get(cell) else {
                 position.empty.insert(cell);
                 continue;
             };
-            for house in cell.houses() {
-                if answered[house.index()].contains(digit) {
+            let at = &PLACES[cell.index()];
+            for kind in 0..3 {
+                let house = at.house[kind] as usize;
+                if answered[house] >> digit.index() & 1 != 0 {
                     return digits.conflict().map_or(Ok(position), Err);
                 }
-                answered[house.index()].insert(digit);
+                answered[house] |= 1 << digit.index();
+                filled[house] |= at.slot[kind];
+                seen[kind][digit.index()] |= SEEN_BY[kind][cell.index()];
             }
         }
         for cell in position.empty {
-            let houses = cell.houses().map(House::index);
-            let seen = houses.into_iter().fold(DigitSet::EMPTY, |seen, house| seen | answered[house]);
-            for digit in wanted(cell) - seen {
-                position.cells[digit.index()].insert(cell);
-                for Membership { index, slot, .. } in memberships(cell, digit) {
-                    position.slots[index] |= slot;
+            let [row, column, square] = PLACES[cell.index()].house.map(|house| answered[house as usize]);
+            position.slots[0][cell.index()] = 0x1ff & !(row | column | square);
+        }
+        for digit in Digit::all() {
+            position.cells[digit.index()] = position.empty - CellSet::from_bits(seen[0][digit.index()]);
+            for kind in 0..3 {
+                let mut left = !seen[kind][digit.index()];
+                for number in 0..9 {
+                    position.slots[1 + kind][9 * number + digit.index()] =
+                        left as u16 & 0x1ff & !filled[9 * kind + number];
+                    left >>= 9;
                 }
             }
-            for house in houses {
-                position.open[house] += 1;
-            }
-            position.note_narrow(cell.index());
         }
         for house in House::all() {
+            position.open[house.index()] = 9 - filled[house.index()].count_ones() as u8;
             if position.open[house.index()] == 1 {
                 position.last_cell.insert(house);
             }
-            for digit in DigitSet::from_bits(0x1ff) - answered[house.index()] {
-                position.note_narrow(Constraint::digit_in(digit, house).index());
+        }
+        for number in 0..9 {
+            position.note_narrow(View::Cell, 9 * number, !filled[number]);
+            for view in [View::Row, View::Column, View::Box] {
+                position.note_narrow(view, 9 * number, !answered[9 * (view.index() - 1) + number]);
             }
         }
         Ok(position)
@@ -238,7 +249,7 @@ impl Position {
     /// The digits that are still possible in a cell; none if it is filled.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        DigitSet::from_bits(self.slots[cell.index()])
+        DigitSet::from_bits(self.slots[0][cell.index()])
     }
 
     /// The empty cells where a digit is still possible.
@@ -270,7 +281,7 @@ impl Position {
     /// The slots of the candidates that a constraint has left; none if it is answered.
     #[inline]
     pub fn slots(&self, constraint: Constraint) -> Slots {
-        Slots::from_bits(self.slots[constraint.index()])
+        Slots::from_bits(self.slots.as_flattened()[constraint.index()])
     }
 
     /// The candidates that a constraint has left, in the order of their slots; none if it is answered.
@@ -311,15 +322,12 @@ impl Position {
     /// The open constraints of a view that are left with a single candidate, by number.
     #[inline]
     pub fn singles(&self, view: View) -> impl Iterator<Item = (Constraint, Candidate)> + '_ {
-        let first = view.index() * 9;
-        let groups = (self.groups_with_single >> first) as u16 & 0x1ff;
-        Slots::from_bits(groups).iter().flat_map(move |group| {
-            let group = first + group.index();
-            Slots::from_bits(self.single[group]).iter().map(move |place| {
-                let constraint = Constraint::from_index(group * 9 + place.index());
-                let slot = self.slots[constraint.index()].trailing_zeros() as usize;
-                (constraint, constraint.candidate(slot))
-            })
+        let mut left = self.single[view.index()];
+        std::iter::from_fn(move || {
+            let number = left.take_lowest()?;
+            let slot = self.slots[view.index()][number].trailing_zeros() as usize;
+            let constraint = Constraint::from_index(view.index() * 81 + number);
+            Some((constraint, constraint.candidate(slot)))
         })
     }
 
@@ -351,16 +359,11 @@ impl Position {
         assert!(self.has(candidate), "{candidate} is not a candidate");
         let (cell, digit) = (candidate.cell(), candidate.digit());
         let others = self.candidates(cell).without(digit);
-        let peers = self.cells[digit.index()] & cell.peers();
 
         self.digits.set(cell, Some(digit));
         self.empty.remove(cell);
-        self.cells[digit.index()].remove(cell);
-        for Membership { index, group, place, .. } in memberships(cell, digit) {
-            self.slots[index] = 0;
-            self.single[group] &= !place;
-            self.groups_with_single &= !(u64::from(self.single[group] == 0) << group);
-        }
+        self.cells[digit.index()] -= cell.peers().with(cell);
+        let [_, in_row, in_column, in_box] = View::ALL.map(|view| self.answer_with(view, cell, digit));
         for house in cell.houses() {
             let open = &mut self.open[house.index()];
             *open -= 1;
@@ -370,55 +373,75 @@ impl Position {
                 _ => {}
             }
         }
+        // Each candidate that goes has one constraint at least that is answered now; the three others are looked at.
         for other in others {
-            self.strike(cell, other);
+            self.cells[other.index()].remove(cell);
+            self.strike([View::Row, View::Column, View::Box], cell, other);
         }
-        for peer in peers {
-            self.strike(peer, digit);
+        let [row, column, square] = cell.houses();
+        for slot in in_row {
+            self.strike([View::Cell, View::Column, View::Box], row.cell(slot.index()), digit);
         }
+        for slot in in_column {
+            self.strike([View::Cell, View::Row, View::Box], column.cell(slot.index()), digit);
+        }
+        for slot in in_box & Slots::from_bits(PLACES[cell.index()].apart) {
+            self.strike([View::Cell, View::Row, View::Column], square.cell(slot.index()), digit);
+        }
+    }
+
+    /// Answers the constraint of a candidate in a view. Returns the slots of its other candidates.
+    #[inline]
+    fn answer_with(&mut self, view: View, cell: Cell, digit: Digit) -> Slots {
+        let (number, slot) = membership(view, cell, digit);
+        self.single[view.index()].clear(number);
+        Slots::from_bits(std::mem::take(&mut self.slots[view.index()][number]) & !slot)
     }
 
     /// Removes a candidate. Returns whether it was there.
     pub fn remove(&mut self, candidate: Candidate) -> bool {
         let there = self.has(candidate);
         if there {
-            self.strike(candidate.cell(), candidate.digit());
+            self.cells[candidate.digit().index()].remove(candidate.cell());
+            self.strike(View::ALL, candidate.cell(), candidate.digit());
         }
         there
     }
 
-    /// Takes a candidate out of its digit's cells and out of those of its constraints that are open.
-    #[inline]
-    fn strike(&mut self, cell: Cell, digit: Digit) {
-        self.cells[digit.index()].remove(cell);
-        for Membership { index, group, place, slot } in memberships(cell, digit) {
-            let before = self.slots[index];
+    /// Takes a candidate out of its constraints in some views.
+    #[inline(always)]
+    fn strike<const N: usize>(&mut self, views: [View; N], cell: Cell, digit: Digit) {
+        for view in views {
+            let (number, slot) = membership(view, cell, digit);
+            let before = self.slots[view.index()][number];
             let after = before & !slot;
-            self.slots[index] = after;
-            // The constraint that a placement has just answered was empty before and stays unnoticed.
+            self.slots[view.index()][number] = after;
+            // A constraint that a placement has just answered was empty before and stays unnoticed.
             if after & after.wrapping_sub(1) == 0 && before != 0 {
-                self.note(index, group, place);
+                self.note(view, number);
             }
         }
     }
 
-    /// Notes the constraint with this number if it is open and has one candidate, or none.
-    fn note_narrow(&mut self, index: usize) {
-        let slots = self.slots[index];
-        if slots & slots.wrapping_sub(1) == 0 {
-            self.note(index, index / 9, 1 << (index % 9));
+    /// Notes those of nine constraints of a view that have one candidate, or none, and are open.
+    fn note_narrow(&mut self, view: View, first: usize, open: u16) {
+        let slots = &self.slots[view.index()][first..first + 9];
+        let narrow = |(i, &slots): (usize, &u16)| u16::from(slots & slots.wrapping_sub(1) == 0) << i;
+        let narrow = slots.iter().enumerate().map(narrow).fold(0, |all, one| all | one);
+        for place in Slots::from_bits(narrow & open) {
+            self.note(view, first + place.index());
         }
     }
 
     /// Notes that a constraint has one candidate left, or none.
-    fn note(&mut self, index: usize, group: usize, place: u16) {
-        if self.slots[index] != 0 {
-            self.single[group] |= place;
-            self.groups_with_single |= 1 << group;
+    #[inline]
+    fn note(&mut self, view: View, number: usize) {
+        let single = &mut self.single[view.index()];
+        if self.slots[view.index()][number] != 0 {
+            single.set(number);
         } else {
-            self.single[group] &= !place;
-            self.groups_with_single &= !(u64::from(self.single[group] == 0) << group);
-            self.dead = self.dead.min(index as u16);
+            single.clear(number);
+            self.dead = self.dead.min((view.index() * 81 + number) as u16);
         }
     }
 }

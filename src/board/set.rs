@@ -86,7 +86,7 @@ macro_rules! bits_of_integer {
 bits_of_integer!(u16, u32, u64, u128);
 
 /// Bits beyond 128: several words in a row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Words<const N: usize>([u64; N]);
 
 impl<const N: usize> Words<N> {

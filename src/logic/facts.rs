@@ -3,35 +3,45 @@
 //! Techniques read a [`Position`] through [`Facts`]. What several techniques need and what takes work to find
 //! is kept here, computed once for a position and only when asked.
 
-use super::table::{Rows, Table};
-use crate::board::Position;
+use super::chute::may_be_locked;
+use super::table::{Table, has_tight_rows};
+use crate::board::{Digit, DigitSet, Element, House, HouseSet, Position};
 use std::cell::OnceCell;
 use std::ops::Deref;
 
 /// A position and what has been found out about it so far.
 pub struct Facts<'a> {
     position: &'a Position,
-    /// The pairs of tables that may have tight rows, as bits; see [`Table::pair`].
-    tight: OnceCell<u64>,
+    locked: OnceCell<DigitSet>,
+    subsets: OnceCell<HouseSet>,
+    fish: OnceCell<DigitSet>,
 }
 
 impl<'a> Facts<'a> {
     /// Nothing is computed yet.
-    pub fn new(position: &'a Position) -> Self {
-        Facts { position, tight: OnceCell::new() }
-    }
-
-    /// The rows of a table, unless it is known that no rows of it are [tight](super::table).
     #[inline]
-    pub fn rows_if_tight(&self, table: Table) -> Option<Rows> {
-        let tight = *self.tight.get_or_init(|| self.pairs_with_tight_rows());
-        (tight >> table.pair() & 1 != 0).then(|| table.rows(self.position))
+    pub fn new(position: &'a Position) -> Self {
+        Facts { position, locked: OnceCell::new(), subsets: OnceCell::new(), fish: OnceCell::new() }
     }
 
-    fn pairs_with_tight_rows(&self) -> u64 {
-        let may_be_tight =
-            |pair: usize| Table::of_pair(pair).iter().any(|table| table.rows(self.position).has_small_tight());
-        (0..Table::PAIRS).filter(|&pair| may_be_tight(pair)).fold(0, |pairs, pair| pairs | 1 << pair)
+    /// The digits that may have [locked candidates](super::chute); no other has.
+    #[inline]
+    pub fn digits_with_locked(&self) -> DigitSet {
+        *self.locked.get_or_init(|| Digit::all().filter(|&digit| may_be_locked(self.position, digit)).collect())
+    }
+
+    /// The houses that may have naked or hidden subsets, [tight rows](super::table) of their tables; no other has.
+    #[inline]
+    pub fn houses_with_subsets(&self) -> HouseSet {
+        let has_subsets = |&house: &House| has_tight_rows(&Table::DigitsIn(house).marks(self.position));
+        *self.subsets.get_or_init(|| House::all().filter(has_subsets).collect())
+    }
+
+    /// The digits that may have basic fish, [tight rows](super::table) of their tables; no other has.
+    #[inline]
+    pub fn digits_with_fish(&self) -> DigitSet {
+        let has_fish = |&digit: &Digit| has_tight_rows(&Table::Rows(digit).marks(self.position));
+        *self.fish.get_or_init(|| Digit::all().filter(has_fish).collect())
     }
 }
 

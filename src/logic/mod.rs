@@ -4,6 +4,7 @@
 //! makes [`step`]s of it: a [`pattern`] that a person can see, a conclusion, and a [`proof`]. A [`ladder`] says
 //! where the next step comes from; a [`trace`] is what happened on the way to the solution.
 
+pub mod chute;
 pub mod facts;
 pub mod ladder;
 pub mod pattern;

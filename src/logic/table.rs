@@ -15,6 +15,12 @@
 //! loses its marks there. The chosen rows are the truths of the proof: were a lost mark true, its column would be
 //! gone and the rows would have to share one column too few.
 //!
+//! Mostly there are none, and that is seen without trying any set (Régin 1994, *A filtering algorithm for constraints of
+//! difference*): give every row a column of its own, and say that a column *leads to* those that its row has marks in.
+//! Following the leads from a column gathers tight rows, the rows of all columns that are reached; some other row
+//! has a mark in them just when a lead has no way back. Exchanging rows and columns turns all leads around, so one
+//! table answers for both of a pair.
+//!
 //! A set that a smaller one inside it makes superfluous is not reported: when some of the chosen rows alone explain all
 //! that is lost, the find is the smaller one.
 
@@ -58,33 +64,6 @@ impl Table {
         }
     }
 
-    /// A number below [`Table::PAIRS`] for the table and the one that is the same with rows and columns exchanged.
-    #[inline]
-    pub fn pair(self) -> usize {
-        match self {
-            Table::CellsOf(house) | Table::DigitsIn(house) => house.index(),
-            Table::Rows(digit) | Table::Columns(digit) => 27 + digit.index(),
-        }
-    }
-
-    /// How many pairs of tables there are that are each other's exchange of rows and columns.
-    pub const PAIRS: usize = 36;
-
-    /// The two tables of a pair, of which each is the other with rows and columns exchanged.
-    #[inline]
-    pub fn of_pair(pair: usize) -> [Table; 2] {
-        match pair.checked_sub(27) {
-            None => {
-                let house = House::from_index(pair);
-                [Table::CellsOf(house), Table::DigitsIn(house)]
-            }
-            Some(digit) => {
-                let digit = Digit::from_index(digit);
-                [Table::Rows(digit), Table::Columns(digit)]
-            }
-        }
-    }
-
     /// The candidate that is a mark of the table.
     #[inline]
     pub fn mark(self, row: usize, column: usize) -> Candidate {
@@ -94,7 +73,13 @@ impl Table {
     /// The nine rows of marks in a position.
     #[inline]
     pub fn rows(self, position: &Position) -> Rows {
-        Rows::new(std::array::from_fn(|number| position.slots(self.row(number)).bits()))
+        Rows::new(self.marks(position))
+    }
+
+    /// The marks of the nine rows in a position.
+    #[inline]
+    pub fn marks(self, position: &Position) -> [Nine; 9] {
+        std::array::from_fn(|number| position.slots(self.row(number)).bits())
     }
 
     /// The marks of all rows outside `tight` in the columns of `tight`.
@@ -145,38 +130,16 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Counts the marks of all rows side by side: the loop compiles to a few operations on whole vectors.
-    #[inline]
+    /// Counts the marks of each row.
     pub fn new(marks: [Nine; 9]) -> Rows {
-        let mut wide = [0; 16];
-        wide[..9].copy_from_slice(&marks);
         let (mut open, mut narrow) = (0, [0; 5]);
-        for (row, &marks) in wide.iter().enumerate() {
-            let mut left: Nine = marks;
-            let bit: Nine = 1 << row;
-            open |= if left != 0 { bit } else { 0 };
-            for narrow in &mut narrow {
-                *narrow |= if left == 0 { bit } else { 0 };
-                left &= left.wrapping_sub(1);
+        for (row, &marks) in marks.iter().enumerate().filter(|&(_, &marks)| marks != 0) {
+            open |= 1 << row;
+            for narrow in narrow.iter_mut().skip(count(marks)) {
+                *narrow |= 1 << row;
             }
         }
-        Rows { marks, open, narrow: narrow.map(|narrow| narrow & open) }
-    }
-
-    /// Does a set of rows, at most half of those that are open, share only as many columns, in which others lose a
-    /// mark? True, too, when a row has a single mark, or when there are not as many open columns as open rows: a position
-    /// that contradicts itself.
-    ///
-    /// If some rows are tight, then so are, in the table with rows and columns exchanged, the columns that are left
-    /// over, and the marks that are lost are the same. So when neither table of a pair has such a set with at most
-    /// half of its rows, neither has one at all. Mostly this sorts out all 36 pairs.
-    #[inline]
-    pub fn has_small_tight(&self) -> bool {
-        let half = (count(self.open) / 2).min(4);
-        let columns = self.marks.iter().fold(0, |columns, marks| columns | marks);
-        self.narrow[1] != 0
-            || count(columns) != count(self.open)
-            || (2..=half).any(|size| self.each_tight(size, |_| Flow::Break(())).is_break())
+        Rows { marks, open, narrow }
     }
 
     /// Shows every set of `size` rows (2, 3 or 4) that share exactly `size` columns in which other rows lose a mark,
@@ -257,4 +220,79 @@ fn each_with_rest(mut rows: Nine) -> impl Iterator<Item = (usize, Nine)> {
         rows &= rows - 1;
         Some((row, rows))
     })
+}
+
+/// Are there rows, of any number, that share only as many columns, in which others lose a mark? Or columns that share
+/// only as many rows? True, too, when the position contradicts itself here. See the [module](self).
+pub fn has_tight_rows(marks: &[Nine; 9]) -> bool {
+    let columns = marks.iter().fold(0, |columns, marks| columns | marks);
+    let Some(leads) = leads(marks, columns) else { return true };
+    let mut left = columns;
+    while left != 0 {
+        let start = left & left.wrapping_neg();
+        let reached = reached(&leads, start);
+        if leading_to(&leads, columns, start) != reached {
+            return true;
+        }
+        left &= !reached;
+    }
+    false
+}
+
+/// Gives every row that has marks a column of its own, and says for each column which marks its row has; `None` if there
+/// are not as many columns as rows, or not one for each.
+#[inline]
+fn leads(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
+    let (mut leads, mut free) = ([0; 16], columns);
+    for &marks in marks.iter().filter(|&&marks| marks != 0) {
+        let column = marks & free;
+        if column != 0 {
+            leads[column.trailing_zeros() as usize & 15] = marks;
+            free &= !(column & column.wrapping_neg());
+        } else {
+            let mut untried = columns;
+            make_room(&mut leads, &mut free, &mut untried, marks).then_some(())?;
+        }
+    }
+    (free == 0).then_some(leads)
+}
+
+/// Finds a column for one more row, moving others if need be (an augmenting path), by way of columns not yet `untried`.
+fn make_room(leads: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks: Nine) -> bool {
+    while marks & *untried != 0 {
+        let wanted = if marks & *free != 0 { marks & *free } else { marks & *untried };
+        let (column, bit) = (wanted.trailing_zeros() as usize & 15, wanted & wanted.wrapping_neg());
+        *untried &= !bit;
+        if *free & bit != 0 || make_room(leads, free, untried, leads[column]) {
+            *free &= !bit;
+            leads[column] = marks;
+            return true;
+        }
+    }
+    false
+}
+
+/// The columns that are reached by following the leads.
+#[inline]
+fn reached(leads: &[Nine; 16], start: Nine) -> Nine {
+    let (mut reached, mut new) = (start, start);
+    while new != 0 {
+        let found = leads[new.trailing_zeros() as usize & 15] & !reached;
+        new = (new & (new - 1)) | found;
+        reached |= found;
+    }
+    reached
+}
+
+/// The columns from which the leads come to the start.
+#[inline]
+fn leading_to(leads: &[Nine; 16], columns: Nine, start: Nine) -> Nine {
+    let (mut leading, mut before) = (start, 0);
+    while leading != before {
+        before = leading;
+        for column in bits(columns & !leading) {
+            leading |= if leads[column & 15] & leading != 0 { 1 << column } else { 0 };
+        }
+    }
+    leading
 }

@@ -12,7 +12,7 @@
 //! **Proof.** The truths are the base lines.
 
 use super::page;
-use crate::board::{Candidate, CellSet, Digit, Element, House, HouseSet};
+use crate::board::{Candidate, CellSet, House, HouseSet};
 use crate::logic::step::Candidates;
 use crate::logic::table::{Nine, Rows, Table, bits};
 use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec};
@@ -60,9 +60,9 @@ pub static JELLYFISH: Spec = Spec {
 };
 
 fn basic(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
-    Digit::all().try_for_each(|digit| {
+    facts.digits_with_fish().iter().try_for_each(|digit| {
         [Table::Rows(digit), Table::Columns(digit)].into_iter().try_for_each(|table| {
-            let Some(rows) = facts.rows_if_tight(table) else { return Flow::Continue(()) };
+            let rows = table.rows(facts);
             rows.each_tight(size, |tight| {
                 let gone: Candidates = table.lost(&rows, tight).collect();
                 if !needs_every_line(table, &rows, tight.rows, &gone) {

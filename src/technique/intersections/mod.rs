@@ -15,9 +15,7 @@ pub static POINTING: Spec = Spec {
     id: "locked-candidates-pointing",
     se_tenths: Some(26),
     hodoku: Some(Hodoku { code: "0100", level: Level::Medium, score: 50 }),
-    search: |facts, _, sink| {
-        (0..9).try_for_each(|number| locked(facts, House::square(number), &POINTING_CROSSINGS[number], sink))
-    },
+    search: |facts, _, sink| each_base(facts, 18, &POINTING_CROSSINGS, sink),
     page: page!("locked-candidates-pointing"),
     ..LOCKED
 };
@@ -27,9 +25,7 @@ pub static CLAIMING: Spec = Spec {
     id: "locked-candidates-claiming",
     se_tenths: Some(28),
     hodoku: Some(Hodoku { code: "0101", level: Level::Medium, score: 50 }),
-    search: |facts, _, sink| {
-        (0..18).try_for_each(|number| locked(facts, House::from_index(number), &CLAIMING_CROSSINGS[number], sink))
-    },
+    search: |facts, _, sink| each_base(facts, 0, &CLAIMING_CROSSINGS, sink),
     page: page!("locked-candidates-claiming"),
     ..LOCKED
 };
@@ -121,19 +117,36 @@ static SEGMENT: [u8; 512] = {
     segments
 };
 
-/// Digits whose places in the base house lie in one of its crossings.
-#[inline]
-fn locked(facts: &Facts<'_>, base: House, crossings: &[Crossing], sink: &mut Sink<'_>) -> Flow {
-    for digit in Digit::all() {
-        let truth = Constraint::digit_in(digit, base);
-        let segment = SEGMENT[facts.slots(truth).bits() as usize & 511];
-        let Some(&Crossing { cover, base_slots, cover_slots }) = crossings.get(segment as usize) else { continue };
-        debug_assert!(facts.slots(truth).bits() & !base_slots == 0);
-        if facts.slots(Constraint::digit_in(digit, cover)).bits() & !cover_slots != 0 {
-            let lost = facts.cells_in(digit, cover) - base.cells();
-            let eliminations = lost.iter().map(|cell| Candidate::new(cell, digit)).collect();
-            sink.eliminate(Pattern::LockedCandidates { digit, base, cover }, eliminations, [truth])?;
-        }
+/// The locked candidates of as many base houses as there are crossings for, from the house with the number `first` on.
+fn each_base<const N: usize>(
+    facts: &Facts<'_>,
+    first: usize,
+    crossings: &[[Crossing; N]],
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let digits = facts.digits_with_locked();
+    if digits.is_empty() {
+        return Flow::Continue(());
     }
-    Flow::Continue(())
+    crossings.iter().enumerate().try_for_each(|(number, crossings)| {
+        let base = House::from_index(first + number);
+        digits.iter().try_for_each(|digit| locked(facts, digit, base, crossings, sink))
+    })
+}
+
+/// The digit's places in the base house, if they lie in one of its crossings.
+#[inline]
+fn locked(facts: &Facts<'_>, digit: Digit, base: House, crossings: &[Crossing], sink: &mut Sink<'_>) -> Flow {
+    let truth = Constraint::digit_in(digit, base);
+    let segment = SEGMENT[facts.slots(truth).bits() as usize & 511];
+    let Some(&Crossing { cover, base_slots, cover_slots }) = crossings.get(segment as usize) else {
+        return Flow::Continue(());
+    };
+    debug_assert!(facts.slots(truth).bits() & !base_slots == 0);
+    if facts.slots(Constraint::digit_in(digit, cover)).bits() & !cover_slots == 0 {
+        return Flow::Continue(());
+    }
+    let lost = facts.cells_in(digit, cover) - base.cells();
+    let eliminations = lost.iter().map(|cell| Candidate::new(cell, digit)).collect();
+    sink.eliminate(Pattern::LockedCandidates { digit, base, cover }, eliminations, [truth])
 }

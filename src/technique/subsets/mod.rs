@@ -114,9 +114,9 @@ enum Locked {
 }
 
 fn naked(facts: &Facts<'_>, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flow {
-    House::all().try_for_each(|house| {
+    facts.houses_with_subsets().iter().try_for_each(|house| {
         let table = Table::CellsOf(house);
-        let Some(rows) = facts.rows_if_tight(table) else { return Flow::Continue(()) };
+        let rows = table.rows(facts);
         rows.each_tight(size, |tight| {
             let cells: CellSet = bits(tight.rows).map(|row| house.cell(row)).collect();
             let digits = DigitSet::from_bits(tight.columns);
@@ -149,9 +149,9 @@ fn lost_in(facts: &Facts<'_>, cells: CellSet, digits: DigitSet) -> Candidates {
 }
 
 fn hidden(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
-    House::all().try_for_each(|house| {
+    facts.houses_with_subsets().iter().try_for_each(|house| {
         let table = Table::DigitsIn(house);
-        let Some(rows) = facts.rows_if_tight(table) else { return Flow::Continue(()) };
+        let rows = table.rows(facts);
         rows.each_tight(size, |tight| {
             if rows.is_superfluous(tight, rows.lost_columns(tight)) {
                 return Flow::Continue(());

@@ -1,0 +1,56 @@
+//! Bands and stacks: where locked candidates can be, seen at a glance.
+//!
+//! Three parallel lines run through the same three boxes and cross them in nine segments of three cells. Which of the
+//! nine segments have a place for a digit is a square of nine bits, and that square decides whether there are
+//! locked candidates: some line has places in one box only, and another line has places in this box, too (the box
+//! loses them), or the same with lines and boxes exchanged (the line loses them).
+
+use crate::board::{Constraint, Digit, House, Position};
+
+/// For nine bits, three by three, whether some row or column has a single bit, and another bit stands across from it.
+static HAS_LOCKED: [bool; 512] = {
+    let mut table = [false; 512];
+    let mut square = 0;
+    while square < 512 {
+        let mut segment = 0;
+        while segment < 9 {
+            let in_line = square & 0b111 << (segment / 3 * 3);
+            let in_box = square & 0b1001001 << (segment % 3);
+            let alone = 1 << segment;
+            table[square] |= (in_line == alone) != (in_box == alone) && square & alone != 0;
+            segment += 1;
+        }
+        square += 1;
+    }
+    table
+};
+
+/// For the nine cells of a line the three segments in which any are set.
+static SEGMENTS: [u8; 512] = {
+    let mut segments = [0; 512];
+    let mut cells = 0;
+    while cells < 512 {
+        let mut i = 0;
+        while i < 3 {
+            segments[cells] |= ((cells >> (3 * i) & 0b111 != 0) as u8) << i;
+            i += 1;
+        }
+        cells += 1;
+    }
+    segments
+};
+
+/// May the digit have locked candidates? Never false when it has; true, too, when it has a single place in a house.
+pub fn may_be_locked(position: &Position, digit: Digit) -> bool {
+    let segments = |line: House| {
+        let places = position.slots(Constraint::digit_in(digit, line));
+        SEGMENTS[places.bits() as usize & 511] as usize
+    };
+    let chute = |lines: [House; 3]| {
+        let [first, second, third] = lines.map(segments);
+        HAS_LOCKED[(first | second << 3 | third << 6) & 511]
+    };
+    (0..9).step_by(3).any(|first| {
+        chute([0, 1, 2].map(|i| House::row(first + i))) || chute([0, 1, 2].map(|i| House::column(first + i)))
+    })
+}
