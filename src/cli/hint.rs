@@ -1,7 +1,7 @@
 //! `whydoku hint`: the next step from the user's own position.
 
 use super::input::{Input, only_one};
-use super::{Context, Failure, Success};
+use super::{Context, Failure, Success, TextOrJson};
 use crate::board::{CellSet, Grid, Position};
 use crate::diagram::{Labels, Layout as Picture, Scene, TerminalOptions, terminal};
 use crate::explain::{Explainer, HintLevel, History};
@@ -9,7 +9,6 @@ use crate::logic::{Cancel, Ladder, Step, Trace};
 use crate::report::{SCHEMA, StepRecord};
 use crate::solve::{Outcome, Solution, look_ahead};
 use crate::technique::Profile;
-use clap::ValueEnum;
 use serde::Serialize;
 
 /// Shows the next step from your own position, as much of it as you want to see.
@@ -31,15 +30,7 @@ pub struct Args {
 
     /// How to write the hint.
     #[arg(long, value_enum, default_value = "text")]
-    format: Layout,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Layout {
-    /// Words, at level 4 with a picture.
-    Text,
-    /// A JSON object.
-    Json,
+    format: TextOrJson,
 }
 
 /// A hint as JSON.
@@ -87,7 +78,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         _ => None,
     };
     let text = words(&explainer, &args, &position, &state, step.as_ref());
-    if args.format == Layout::Json {
+    if args.format == TextOrJson::Json {
         context.output.json(&record(&args, &position, &state, step.as_ref(), text), true)?;
     } else {
         if let Some(step) = step.as_ref().filter(|_| args.level == 4) {

@@ -7,8 +7,9 @@ use super::explain::LessonWriter;
 use super::lesson::{Course, Lesson, Shown};
 use super::{Context, Failure};
 use crate::board::{Grid, Position};
-use crate::diagram::{Labels, Layout, Scene, TerminalOptions, plain, terminal};
+use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Explainer, Explanation, Fragment};
+use crate::format::framed;
 use crate::logic::Event;
 use crate::solve::Outcome;
 use anstyle::{AnsiColor, Style};
@@ -171,7 +172,7 @@ impl Teller {
     }
 
     fn grid(&self, context: &mut Context, grid: &Grid) -> Result<(), Failure> {
-        self.fenced(context, &plain::framed(grid, false), 0)
+        self.fenced(context, &(framed(grid) + "\n"), 0)
     }
 
     fn picture(&self, context: &mut Context, scene: &Scene, depth: usize) -> Result<(), Failure> {

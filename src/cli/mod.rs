@@ -49,6 +49,15 @@ enum Color {
     Never,
 }
 
+/// For people or for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum TextOrJson {
+    /// Words and tables for reading.
+    Text,
+    /// JSON.
+    Json,
+}
+
 #[derive(Subcommand, Debug)]
 enum Command {
     /// Explain the whole solution, step by step.

@@ -2,8 +2,8 @@
 
 use super::input::Input;
 use super::{Context, Failure, Success};
-use crate::board::{Grid, Position};
-use crate::format::{self, Format, FormatError, Reading};
+use crate::board::Grid;
+use crate::format::{self, FormatError, Reading};
 use crate::solve::{Outcome, look_ahead};
 use clap::ValueEnum;
 use serde::Serialize;
@@ -100,12 +100,11 @@ fn write(args: &Args, answer: &Answer, context: &mut Context) -> Result<(), Fail
 }
 
 fn laid_out(layout: Layout, solution: &Grid) -> String {
-    let format = match layout {
-        Layout::Line | Layout::Jsonl => Format::Line,
-        Layout::Grid => Format::Grid,
-        Layout::Framed => Format::Framed,
-    };
-    Position::new(solution).map_or_else(|_| solution.to_string(), |position| format::write(format, &position))
+    match layout {
+        Layout::Line | Layout::Jsonl => solution.to_string(),
+        Layout::Grid => format::rows(solution),
+        Layout::Framed => format::framed(solution),
+    }
 }
 
 fn record(answer: &Answer) -> AnswerRecord {

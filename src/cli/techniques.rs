@@ -1,10 +1,9 @@
 //! `whydoku techniques` and `whydoku technique ID`: the catalogue and its pages.
 
-use super::{Context, Failure, Success};
+use super::{Context, Failure, Success, TextOrJson};
 use crate::explain::Explainer;
 use crate::logic::{Level, Spec};
 use crate::technique::{CATALOGUE, by_name};
-use clap::ValueEnum;
 use serde::Serialize;
 
 /// Lists every technique, easiest first, with what the two classic raters say of it.
@@ -12,15 +11,7 @@ use serde::Serialize;
 pub struct ListArgs {
     /// How to write the list.
     #[arg(long, value_enum, default_value = "text")]
-    format: Layout,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Layout {
-    /// A table.
-    Text,
-    /// A JSON array.
-    Json,
+    format: TextOrJson,
 }
 
 /// Shows the page of a technique: definition, reason, example.
@@ -52,7 +43,7 @@ struct HodokuRecord {
 pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     let records: Vec<TechniqueRecord> = CATALOGUE.iter().map(|spec| record(spec, &explainer)).collect();
-    if args.format == Layout::Json {
+    if args.format == TextOrJson::Json {
         context.output.json(&records, true)?;
         return Ok(Success::All);
     }

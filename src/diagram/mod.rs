@@ -16,7 +16,6 @@
 
 pub mod html;
 pub mod labels;
-pub mod plain;
 pub mod scene;
 pub mod strip;
 pub mod style;

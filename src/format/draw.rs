@@ -1,27 +1,26 @@
 //! Grids and pencil marks as text to look at.
 
-use crate::board::{Cell, Digit, Position};
+use crate::board::{Cell, Digit, Grid, Position};
 
 /// What a cell shows: its digit or a dot.
-fn shown(position: &Position, cell: Cell) -> char {
-    position.digit(cell).map_or('.', Digit::to_char)
+fn shown(grid: &Grid, cell: Cell) -> char {
+    grid.get(cell).map_or('.', Digit::to_char)
 }
 
-/// Nine rows of three times three: `53. .7. ...`.
-pub(super) fn grid(position: &Position) -> String {
+/// Nine rows of three times three, `53. .7. ...`, without a line end after the last.
+pub fn rows(grid: &Grid) -> String {
     let row = |row: usize| {
-        let band =
-            |from: usize| (from..from + 3).map(|column| shown(position, Cell::at(row, column))).collect::<String>();
+        let band = |from: usize| (from..from + 3).map(|column| shown(grid, Cell::at(row, column))).collect::<String>();
         [0, 3, 6].map(band).join(" ")
     };
     (0..9).map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// Nine rows in a frame.
-pub(super) fn framed(position: &Position) -> String {
+/// Nine rows in a frame, without a line end after the last.
+pub fn framed(grid: &Grid) -> String {
     let row = |row: usize| {
         let band = |from: usize| {
-            let cells: Vec<String> = (from..from + 3).map(|c| shown(position, Cell::at(row, c)).to_string()).collect();
+            let cells: Vec<String> = (from..from + 3).map(|c| shown(grid, Cell::at(row, c)).to_string()).collect();
             cells.join(" ")
         };
         format!("│ {} │", [0, 3, 6].map(band).join(" │ "))

@@ -36,6 +36,7 @@ mod recognise;
 mod row;
 mod symbol;
 
+pub use draw::{framed, rows};
 pub use error::{FormatError, Problem, Source};
 pub use library::LibraryCase;
 pub use reader::{Readings, read, read_str};
@@ -185,8 +186,8 @@ pub struct Options {
 pub fn write(format: Format, position: &Position) -> String {
     match format {
         Format::Line => position.digits().to_string(),
-        Format::Grid => draw::grid(position),
-        Format::Framed => draw::framed(position),
+        Format::Grid => rows(position.digits()),
+        Format::Framed => framed(position.digits()),
         Format::PencilMarks => draw::pencil_marks(position),
         Format::Candidates => candidates::write(position, true),
         Format::Library => library::write(position),
