@@ -11,7 +11,7 @@
 //! **Proof.** The truths are the rows: the cells of a naked subset, the digits in the house for a hidden one.
 
 use super::page;
-use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseKind};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind};
 use crate::logic::step::Candidates;
 use crate::logic::table::{Table, bits};
 use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec, SubsetKind};
