@@ -13,6 +13,7 @@ pub mod constraint;
 pub mod digit;
 pub mod grid;
 pub mod house;
+mod place;
 pub mod position;
 pub mod set;
 

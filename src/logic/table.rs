@@ -230,8 +230,8 @@ pub fn has_tight_rows(marks: &[Nine; 9]) -> bool {
     let mut left = columns;
     while left != 0 {
         let start = left & left.wrapping_neg();
-        let reached = reached(&leads, start);
-        if leading_to(&leads, columns, start) != reached {
+        let reached = reached(&leads, left, start);
+        if leading_to(&leads, left, start) != reached {
             return true;
         }
         left &= !reached;
@@ -259,12 +259,17 @@ fn leads(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
 
 /// Finds a column for one more row, moving others if need be (an augmenting path), by way of columns not yet `untried`.
 fn make_room(leads: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks: Nine) -> bool {
+    let column_of = |wanted: Nine| wanted.trailing_zeros() as usize & 15;
+    if marks & *free != 0 {
+        let column = column_of(marks & *free);
+        *free &= !(1 << column);
+        leads[column] = marks;
+        return true;
+    }
     while marks & *untried != 0 {
-        let wanted = if marks & *free != 0 { marks & *free } else { marks & *untried };
-        let (column, bit) = (wanted.trailing_zeros() as usize & 15, wanted & wanted.wrapping_neg());
-        *untried &= !bit;
-        if *free & bit != 0 || make_room(leads, free, untried, leads[column]) {
-            *free &= !bit;
+        let column = column_of(marks & *untried);
+        *untried &= !(1 << column);
+        if make_room(leads, free, untried, leads[column]) {
             leads[column] = marks;
             return true;
         }
@@ -272,11 +277,11 @@ fn make_room(leads: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks:
     false
 }
 
-/// The columns that are reached by following the leads.
+/// The columns among those left that are reached by following the leads.
 #[inline]
-fn reached(leads: &[Nine; 16], start: Nine) -> Nine {
+fn reached(leads: &[Nine; 16], left: Nine, start: Nine) -> Nine {
     let (mut reached, mut new) = (start, start);
-    while new != 0 {
+    while new != 0 && reached != left {
         let found = leads[new.trailing_zeros() as usize & 15] & !reached;
         new = (new & (new - 1)) | found;
         reached |= found;
@@ -284,13 +289,13 @@ fn reached(leads: &[Nine; 16], start: Nine) -> Nine {
     reached
 }
 
-/// The columns from which the leads come to the start.
+/// The columns among those left from which the leads come to the start.
 #[inline]
-fn leading_to(leads: &[Nine; 16], columns: Nine, start: Nine) -> Nine {
+fn leading_to(leads: &[Nine; 16], left: Nine, start: Nine) -> Nine {
     let (mut leading, mut before) = (start, 0);
-    while leading != before {
+    while leading != before && leading != left {
         before = leading;
-        for column in bits(columns & !leading) {
+        for column in bits(left & !leading) {
             leading |= if leads[column & 15] & leading != 0 { 1 << column } else { 0 };
         }
     }

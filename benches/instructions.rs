@@ -1,0 +1,53 @@
+//! For counting instructions, which a busy machine does not disturb: runs one kind of work so many times and nothing else.
+//! The difference between two numbers of rounds leaves out what happens once. The command is in `docs/perf.md`.
+
+mod common;
+
+use common::{puzzles, start, stuck, textbook, trace};
+use std::hint::black_box;
+use std::time::Instant;
+use whydoku::board::{Grid, Position};
+use whydoku::logic::{Cancel, Ladder};
+use whydoku::search::solutions;
+use whydoku::technique::Profile;
+
+const USAGE: &str = "instructions KIND SET ROUNDS
+KIND    position, trace, textbook, stuck, solutions; check compares textbook and trace
+SET     easy, minimal, tough, the name of a set in $WHYDOKU_ORACLES/puzzles, or a file
+ROUNDS  how many times the set is gone through";
+
+fn main() {
+    // `cargo bench` adds `--bench` to the arguments.
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let [kind, set, rounds] = arguments.as_slice() else { return println!("{USAGE}") };
+    let (Some(grids), Ok(rounds)) = (puzzles(set), rounds.parse()) else { return println!("{USAGE}") };
+    let profile = Profile::standard();
+    match kind.as_str() {
+        "position" => measure(&grids, rounds, Position::new),
+        "trace" => measure(&grids, rounds, |puzzle| trace(puzzle, &profile)),
+        "textbook" => measure(&grids, rounds, textbook::solve),
+        "solutions" => measure(&grids, rounds, |puzzle| solutions(&start(puzzle), 2)),
+        "stuck" => measure(&stuck(&grids, 200), rounds, |position| profile.next_step(position, Cancel::NEVER)),
+        "check" => check(&grids, &profile),
+        _ => println!("{USAGE}"),
+    }
+}
+
+/// Works on every item so many times; says how long the fastest round took for one item.
+fn measure<T, R>(items: &[T], rounds: usize, work: impl Fn(&T) -> R) {
+    let mut fastest = f64::INFINITY;
+    for _ in 0..rounds {
+        let begin = Instant::now();
+        for item in items {
+            black_box(work(black_box(item)));
+        }
+        fastest = fastest.min(begin.elapsed().as_secs_f64());
+    }
+    println!("{} items, {:.3} µs each at best", items.len(), fastest * 1e6 / items.len() as f64);
+}
+
+/// The reference and the traces must come to the same solutions, else comparing their speed means nothing.
+fn check(grids: &[Grid], profile: &Profile) {
+    let same = |grid: &&Grid| trace(grid, profile).outcome.solution().copied() == textbook::solve(grid);
+    println!("{} of {} solved alike", grids.iter().filter(same).count(), grids.len());
+}

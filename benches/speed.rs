@@ -1,0 +1,100 @@
+//! `cargo bench --bench speed`: how fast the parts are, on the program's own puzzles and, where `WHYDOKU_ORACLES` is set,
+//! on the sets there. Times say something only next to others of the same run; see `docs/perf.md`.
+
+mod common;
+
+use common::{OWN, all_names, puzzles, start, stuck, trace};
+use divan::{Bencher, counter::ItemsCount};
+use std::hint::black_box;
+use whydoku::board::{Grid, Position};
+use whydoku::explain::{Explainer, History, Language};
+use whydoku::logic::{Cancel, Ladder, Step};
+use whydoku::search::solutions;
+use whydoku::technique::Profile;
+
+fn main() {
+    divan::main();
+}
+
+/// Runs over at most 2,000 puzzles of a set; the counter says how many a second.
+fn over<R>(bencher: Bencher, set: &str, work: impl Fn(&Grid) -> R + Sync) {
+    let mut grids = puzzles(set).expect("a set of puzzles");
+    grids.truncate(2_000);
+    bencher.counter(ItemsCount::new(grids.len())).bench(|| {
+        grids.iter().for_each(|grid| {
+            black_box(work(grid));
+        })
+    });
+}
+
+/// A position for each puzzle.
+#[divan::bench(args = OWN)]
+fn position(bencher: Bencher, set: &str) {
+    over(bencher, set, |puzzle| Position::new(puzzle));
+}
+
+/// A full trace of each puzzle, patterns and truths recorded.
+#[divan::bench(args = all_names())]
+fn trace_with_proofs(bencher: Bencher, set: &str) {
+    let profile = Profile::standard();
+    over(bencher, set, |puzzle| trace(puzzle, &profile));
+}
+
+/// The reference: scans of plain masks for singles, then branching; nothing recorded.
+#[divan::bench(args = all_names())]
+fn textbook_search(bencher: Bencher, set: &str) {
+    over(bencher, set, |puzzle| common::textbook::solve(puzzle));
+}
+
+/// Up to two solutions by machine search: is there exactly one?
+#[divan::bench(args = all_names())]
+fn two_solutions(bencher: Bencher, set: &str) {
+    over(bencher, set, |puzzle| solutions(&start(puzzle), 2));
+}
+
+/// Checking every proof of a trace.
+#[divan::bench(args = OWN)]
+fn verify_trace(bencher: Bencher, set: &str) {
+    let profile = Profile::standard();
+    let traces: Vec<_> =
+        puzzles(set).expect("a set").iter().take(100).map(|puzzle| trace(puzzle, &profile).trace).collect();
+    let steps: usize = traces.iter().map(|trace| trace.steps().count()).sum();
+    bencher.counter(ItemsCount::new(steps)).bench(|| {
+        traces.iter().for_each(|trace| {
+            black_box(trace.verify());
+        });
+    });
+}
+
+/// The whole catalogue where it finds nothing.
+#[divan::bench(args = ["tough", "minimal", "top1465"])]
+fn nothing_found(bencher: Bencher, set: &str) {
+    let Some(grids) = puzzles(set) else { return };
+    let (positions, profile) = (stuck(&grids, 200), Profile::standard());
+    bencher.counter(ItemsCount::new(positions.len())).bench(|| {
+        positions.iter().for_each(|position| {
+            black_box(profile.next_step(position, Cancel::NEVER));
+        });
+    });
+}
+
+/// The words for every step of some puzzles that need more than singles.
+#[divan::bench(args = Language::ALL)]
+fn explanation(bencher: Bencher, language: &Language) {
+    let (explainer, profile) = (Explainer::new(*language), Profile::standard());
+    let mut steps: Vec<(Position, Step)> = Vec::new();
+    for puzzle in puzzles("tough").expect("a set").iter().take(20) {
+        let mut position = start(puzzle);
+        while let Some(step) = profile.next_step(&position, Cancel::NEVER) {
+            let before = position.clone();
+            step.conclusion.apply(&mut position);
+            steps.push((before, step));
+        }
+    }
+    let history = History::default();
+    bencher.counter(ItemsCount::new(steps.len())).bench(|| {
+        steps.iter().for_each(|(position, step)| {
+            black_box(explainer.step(position, step, &history).to_string());
+        });
+    });
+}
