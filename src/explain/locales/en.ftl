@@ -65,7 +65,7 @@ locked-candidates = In { $base }, the { $digit } fits only in { $cells }, { $cou
     [2] both
    *[other] all
 } in { $cover }.
-locked-candidates-so = One of them is the { $digit }, so the rest of { $cover } cannot be: { $conclusion }.
+locked-candidates-so = One of them is the { $digit }, so no other cell of { $cover } can be { $digit }: { $conclusion }.
 
 ## Subsets
 
