@@ -299,15 +299,23 @@ impl Position {
     /// # Panics
     /// If the candidate is not possible any more: the position would not hold together.
     pub fn place(&mut self, candidate: Candidate) {
-        assert!(self.has(candidate), "{candidate} is not a candidate");
+        assert!(self.place_if_possible(candidate), "{candidate} is not a candidate");
+    }
+
+    /// Fills a cell as [`Position::place`] does if the candidate is possible. Returns whether it was.
+    pub fn place_if_possible(&mut self, candidate: Candidate) -> bool {
         let (cell, digit) = (candidate.cell(), candidate.digit());
+        if !self.candidates(cell).contains(digit) {
+            return false;
+        }
         let others = self.candidates(cell).without(digit);
 
         self.digits.set(cell, Some(digit));
         self.empty.remove(cell);
         self.cells[digit.index()] -= cell.peers().with(cell);
         let [_, in_row, in_column, in_box] = View::ALL.map(|view| self.answer_with(view, cell, digit));
-        for house in cell.houses() {
+        let [row, column, square] = PLACES[cell.index()].house.map(|house| House::from_index(house.into()));
+        for house in [row, column, square] {
             let open = &mut self.open[house.index()];
             *open -= 1;
             match *open {
@@ -321,7 +329,6 @@ impl Position {
             self.cells[other.index()].remove(cell);
             self.strike([View::Row, View::Column, View::Box], cell, other);
         }
-        let [row, column, square] = cell.houses();
         for slot in in_row {
             self.strike([View::Cell, View::Column, View::Box], row.cell(slot.index()), digit);
         }
@@ -331,6 +338,7 @@ impl Position {
         for slot in in_box & Slots::from_bits(PLACES[cell.index()].apart) {
             self.strike([View::Cell, View::Row, View::Column], square.cell(slot.index()), digit);
         }
+        true
     }
 
     /// Answers the constraint of a candidate in a view. Returns the slots of its other candidates.
