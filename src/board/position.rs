@@ -312,10 +312,14 @@ impl Position {
 
         self.digits.set(cell, Some(digit));
         self.empty.remove(cell);
+        let peers = self.cells[digit.index()] & cell.peers();
         self.cells[digit.index()] -= cell.peers().with(cell);
-        let [_, in_row, in_column, in_box] = View::ALL.map(|view| self.answer_with(view, cell, digit));
-        let [row, column, square] = PLACES[cell.index()].house.map(|house| House::from_index(house.into()));
-        for house in [row, column, square] {
+        for view in View::ALL {
+            let (number, _) = membership(view, cell, digit);
+            self.slots[view.index()][number] = 0;
+            self.single[view.index()].clear(number);
+        }
+        for house in PLACES[cell.index()].house.map(|house| House::from_index(house.into())) {
             let open = &mut self.open[house.index()];
             *open -= 1;
             match *open {
@@ -324,29 +328,14 @@ impl Position {
                 _ => {}
             }
         }
-        // Each candidate that goes has one constraint at least that is answered now; the three others are looked at.
         for other in others {
             self.cells[other.index()].remove(cell);
             self.strike([View::Row, View::Column, View::Box], cell, other);
         }
-        for slot in in_row {
-            self.strike([View::Cell, View::Column, View::Box], row.cell(slot.index()), digit);
-        }
-        for slot in in_column {
-            self.strike([View::Cell, View::Row, View::Box], column.cell(slot.index()), digit);
-        }
-        for slot in in_box & Slots::from_bits(PLACES[cell.index()].apart) {
-            self.strike([View::Cell, View::Row, View::Column], square.cell(slot.index()), digit);
+        for peer in peers {
+            self.strike(View::ALL, peer, digit);
         }
         true
-    }
-
-    /// Answers the constraint of a candidate in a view. Returns the slots of its other candidates.
-    #[inline]
-    fn answer_with(&mut self, view: View, cell: Cell, digit: Digit) -> Slots {
-        let (number, slot) = membership(view, cell, digit);
-        self.single[view.index()].clear(number);
-        Slots::from_bits(std::mem::take(&mut self.slots[view.index()][number]) & !slot)
     }
 
     /// Removes a candidate. Returns whether it was there.
