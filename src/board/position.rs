@@ -356,8 +356,11 @@ impl Position {
             let before = self.slots[view.index()][number];
             let after = before & !slot;
             self.slots[view.index()][number] = after;
-            // A constraint that a placement has just answered was empty before and stays unnoticed.
-            if after & after.wrapping_sub(1) == 0 && before != 0 {
+            // Constraints are narrowed too irregularly to be guessed by the processor: the note is written without
+            // asking. One that a placement has just answered was empty before and stays unnoticed.
+            let is_single = (after != 0) & (after & after.wrapping_sub(1) == 0);
+            self.single[view.index()].set_if(is_single, number);
+            if after == 0 && before != 0 {
                 self.note(view, number);
             }
         }
