@@ -6,7 +6,6 @@ use super::digit::Digit;
 use super::set::Element;
 
 /// Where a cell stands in rows, columns and boxes.
-#[repr(align(16))]
 pub struct Place {
     /// The numbers of its houses.
     pub house: [u8; 3],
@@ -14,23 +13,19 @@ pub struct Place {
     pub first: [u8; 3],
     /// The cell's slot in the constraints of the house, as a bit.
     pub slot: [u16; 3],
-    /// The places of the box that are neither in the row nor in the column.
-    pub apart: u16,
 }
 
 /// Where each cell stands.
 pub static PLACES: [Place; 81] = {
-    let mut places = [const { Place { house: [0; 3], first: [0; 3], slot: [0; 3], apart: 0 } }; 81];
+    let mut places = [const { Place { house: [0; 3], first: [0; 3], slot: [0; 3] } }; 81];
     let mut index = 0;
     while index < 81 {
         let cell = Cell::at(index / 9, index % 9);
         let (row, column, square) = (cell.row(), cell.column(), cell.box_number());
-        let in_lines = 0b111 << (3 * (row % 3)) | 0b1001001 << (column % 3);
         places[index] = Place {
             house: [row as u8, 9 + column as u8, 18 + square as u8],
             first: [9 * row as u8, 9 * column as u8, 9 * square as u8],
             slot: [1 << column, 1 << row, 1 << cell.place_in_box()],
-            apart: 0x1ff & !in_lines,
         };
         index += 1;
     }

@@ -299,15 +299,27 @@ impl Position {
     /// # Panics
     /// If the candidate is not possible any more: the position would not hold together.
     pub fn place(&mut self, candidate: Candidate) {
-        assert!(self.has(candidate), "{candidate} is not a candidate");
+        assert!(self.place_if_possible(candidate), "{candidate} is not a candidate");
+    }
+
+    /// Fills a cell as [`Position::place`] does if the candidate is possible. Returns whether it was.
+    pub fn place_if_possible(&mut self, candidate: Candidate) -> bool {
         let (cell, digit) = (candidate.cell(), candidate.digit());
+        if !self.candidates(cell).contains(digit) {
+            return false;
+        }
         let others = self.candidates(cell).without(digit);
 
         self.digits.set(cell, Some(digit));
         self.empty.remove(cell);
+        let peers = self.cells[digit.index()] & cell.peers();
         self.cells[digit.index()] -= cell.peers().with(cell);
-        let [_, in_row, in_column, in_box] = View::ALL.map(|view| self.answer_with(view, cell, digit));
-        for house in cell.houses() {
+        for view in View::ALL {
+            let (number, _) = membership(view, cell, digit);
+            self.slots[view.index()][number] = 0;
+            self.single[view.index()].clear(number);
+        }
+        for house in PLACES[cell.index()].house.map(|house| House::from_index(house.into())) {
             let open = &mut self.open[house.index()];
             *open -= 1;
             match *open {
@@ -316,29 +328,14 @@ impl Position {
                 _ => {}
             }
         }
-        // Each candidate that goes has one constraint at least that is answered now; the three others are looked at.
         for other in others {
             self.cells[other.index()].remove(cell);
             self.strike([View::Row, View::Column, View::Box], cell, other);
         }
-        let [row, column, square] = cell.houses();
-        for slot in in_row {
-            self.strike([View::Cell, View::Column, View::Box], row.cell(slot.index()), digit);
+        for peer in peers {
+            self.strike(View::ALL, peer, digit);
         }
-        for slot in in_column {
-            self.strike([View::Cell, View::Row, View::Box], column.cell(slot.index()), digit);
-        }
-        for slot in in_box & Slots::from_bits(PLACES[cell.index()].apart) {
-            self.strike([View::Cell, View::Row, View::Column], square.cell(slot.index()), digit);
-        }
-    }
-
-    /// Answers the constraint of a candidate in a view. Returns the slots of its other candidates.
-    #[inline]
-    fn answer_with(&mut self, view: View, cell: Cell, digit: Digit) -> Slots {
-        let (number, slot) = membership(view, cell, digit);
-        self.single[view.index()].clear(number);
-        Slots::from_bits(std::mem::take(&mut self.slots[view.index()][number]) & !slot)
+        true
     }
 
     /// Removes a candidate. Returns whether it was there.
@@ -359,8 +356,11 @@ impl Position {
             let before = self.slots[view.index()][number];
             let after = before & !slot;
             self.slots[view.index()][number] = after;
-            // A constraint that a placement has just answered was empty before and stays unnoticed.
-            if after & after.wrapping_sub(1) == 0 && before != 0 {
+            // Constraints are narrowed too irregularly to be guessed by the processor: the note is written without
+            // asking. One that a placement has just answered was empty before and stays unnoticed.
+            let is_single = (after != 0) & (after & after.wrapping_sub(1) == 0);
+            self.single[view.index()].set_if(is_single, number);
+            if after == 0 && before != 0 {
                 self.note(view, number);
             }
         }

@@ -90,6 +90,12 @@ bits_of_integer!(u16, u32, u64, u128);
 pub struct Words<const N: usize>([u64; N]);
 
 impl<const N: usize> Words<N> {
+    /// Sets this bit if the condition holds, without a branch.
+    #[inline]
+    pub(super) fn set_if(&mut self, condition: bool, index: usize) {
+        self.0[index / 64] |= u64::from(condition) << (index % 64);
+    }
+
     #[inline]
     fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
         Words(std::array::from_fn(|i| f(self.0[i], other.0[i])))

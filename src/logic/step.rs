@@ -59,10 +59,7 @@ impl Conclusion {
     pub fn apply(&self, position: &mut Position) -> bool {
         let mut fits = true;
         for &candidate in self.placements() {
-            match position.has(candidate) {
-                true => position.place(candidate),
-                false => fits = false,
-            }
+            fits &= position.place_if_possible(candidate);
         }
         for &candidate in self.eliminations() {
             fits &= position.remove(candidate);
