@@ -30,7 +30,7 @@ fn over<R>(bencher: Bencher, set: &str, work: impl Fn(&Grid) -> R + Sync) {
 /// A position for each puzzle.
 #[divan::bench(args = OWN)]
 fn position(bencher: Bencher, set: &str) {
-    over(bencher, set, |puzzle| Position::new(puzzle));
+    over(bencher, set, Position::new);
 }
 
 /// A full trace of each puzzle, patterns and truths recorded.
@@ -43,7 +43,7 @@ fn trace_with_proofs(bencher: Bencher, set: &str) {
 /// The reference: scans of plain masks for singles, then branching; nothing recorded.
 #[divan::bench(args = all_names())]
 fn textbook_search(bencher: Bencher, set: &str) {
-    over(bencher, set, |puzzle| common::textbook::solve(puzzle));
+    over(bencher, set, common::textbook::solve);
 }
 
 /// Up to two solutions by machine search: is there exactly one?
@@ -61,16 +61,15 @@ fn verify_trace(bencher: Bencher, set: &str) {
     let steps: usize = traces.iter().map(|trace| trace.steps().count()).sum();
     bencher.counter(ItemsCount::new(steps)).bench(|| {
         traces.iter().for_each(|trace| {
-            black_box(trace.verify());
+            assert!(black_box(trace.verify()).is_ok());
         });
     });
 }
 
 /// The whole catalogue where it finds nothing.
-#[divan::bench(args = ["tough", "minimal", "top1465"])]
+#[divan::bench(args = all_names())]
 fn nothing_found(bencher: Bencher, set: &str) {
-    let Some(grids) = puzzles(set) else { return };
-    let (positions, profile) = (stuck(&grids, 200), Profile::standard());
+    let (positions, profile) = (stuck(&puzzles(set).expect("a set of puzzles"), 200), Profile::standard());
     bencher.counter(ItemsCount::new(positions.len())).bench(|| {
         positions.iter().for_each(|position| {
             black_box(profile.next_step(position, Cancel::NEVER));
