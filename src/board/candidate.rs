@@ -3,7 +3,7 @@
 use super::cell::{Cell, NameError};
 use super::constraint::{Constraint, View};
 use super::digit::Digit;
-use super::set::Element;
+use super::set::{Element, numbered};
 use std::fmt;
 use std::str::FromStr;
 
@@ -46,32 +46,12 @@ impl Candidate {
     }
 }
 
-impl Element for Candidate {
-    type Bits = super::set::Words<12>;
-    const COUNT: usize = 729;
-
-    #[inline]
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        debug_assert!(index < Self::COUNT);
-        Candidate(index as u16)
-    }
-}
+numbered!(Candidate(u16), bits super::set::Words<12>, count 729);
 
 impl fmt::Display for Candidate {
     /// `r1c1=2`, as for a placement.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}={}", self.cell(), self.digit())
-    }
-}
-
-impl fmt::Debug for Candidate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

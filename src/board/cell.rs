@@ -1,7 +1,7 @@
 //! The 81 cells and who sees whom.
 
 use super::house::House;
-use super::set::{CellSet, Element};
+use super::set::{CellSet, numbered};
 use std::fmt;
 use std::str::FromStr;
 
@@ -95,31 +95,11 @@ impl CellSet {
     }
 }
 
-impl Element for Cell {
-    type Bits = u128;
-    const COUNT: usize = 81;
-
-    #[inline]
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        debug_assert!(index < Self::COUNT);
-        Cell(index as u8)
-    }
-}
+numbered!(Cell(u8), bits u128, count 81);
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}c{}", self.row() + 1, self.column() + 1)
-    }
-}
-
-impl fmt::Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

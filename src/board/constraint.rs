@@ -10,7 +10,7 @@ use super::candidate::Candidate;
 use super::cell::{Cell, NameError};
 use super::digit::Digit;
 use super::house::{House, HouseKind};
-use super::set::Element;
+use super::set::{Element, numbered};
 use std::fmt;
 use std::str::FromStr;
 
@@ -108,21 +108,7 @@ pub enum Question {
     Where(Digit, House),
 }
 
-impl Element for Constraint {
-    type Bits = super::set::Words<6>;
-    const COUNT: usize = 324;
-
-    #[inline]
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        debug_assert!(index < Self::COUNT);
-        Constraint(index as u16)
-    }
-}
+numbered!(Constraint(u16), bits super::set::Words<6>, count 324);
 
 impl fmt::Display for Constraint {
     /// `r1c1` in the cell view, `2r1`, `2c3`, `2b5` in the others.
@@ -131,12 +117,6 @@ impl fmt::Display for Constraint {
             Question::WhichDigit(cell) => write!(f, "{cell}"),
             Question::Where(digit, house) => write!(f, "{digit}{house}"),
         }
-    }
-}
-
-impl fmt::Debug for Constraint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

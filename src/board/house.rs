@@ -1,7 +1,7 @@
 //! The 27 houses: rows, columns and boxes.
 
 use super::cell::Cell;
-use super::set::{CellSet, Element};
+use super::set::{CellSet, numbered};
 use std::fmt;
 
 /// A row, column or box: nine cells that hold every digit once.
@@ -113,21 +113,7 @@ impl House {
     }
 }
 
-impl Element for House {
-    type Bits = u32;
-    const COUNT: usize = 27;
-
-    #[inline]
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        debug_assert!(index < Self::COUNT);
-        House(index as u8)
-    }
-}
+numbered!(House(u8), bits u32, count 27);
 
 impl fmt::Display for House {
     /// `r1`, `c1` or `b1`.
@@ -138,11 +124,5 @@ impl fmt::Display for House {
             HouseKind::Box => 'b',
         };
         write!(f, "{kind}{}", self.number() + 1)
-    }
-}
-
-impl fmt::Debug for House {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }

@@ -13,7 +13,7 @@ use super::digit::Digit;
 use super::grid::{Conflict, Grid};
 use super::house::House;
 use super::place::{PLACES, SEEN_BY, membership};
-use super::set::{Bits, CandidateSet, CellSet, DigitSet, Element, HouseSet, Words};
+use super::set::{Bits, CandidateSet, CellSet, DigitSet, Element, HouseSet, Words, numbered};
 
 /// Givens, placed digits and candidates. See the [module](self) for what is kept and why.
 ///
@@ -51,23 +51,10 @@ pub struct Position {
 pub type Slots = super::set::Set<Slot>;
 
 /// The place of a candidate within a constraint, 0 to 8.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Slot(u8);
 
-impl Element for Slot {
-    type Bits = u16;
-    const COUNT: usize = 9;
-
-    #[inline]
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        Slot(index as u8)
-    }
-}
+numbered!(Slot(u8), bits u16, count 9);
 
 impl std::fmt::Display for Slot {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -30,6 +30,34 @@ pub trait Element: Copy + Eq + fmt::Display {
     }
 }
 
+/// For a newtype around its number: an [`Element`] whose debug form is the one that people read.
+macro_rules! numbered {
+    ($element:ident($number:ty), bits $bits:ty, count $count:literal) => {
+        impl $crate::board::set::Element for $element {
+            type Bits = $bits;
+            const COUNT: usize = $count;
+
+            #[inline]
+            fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            #[inline]
+            fn from_index(index: usize) -> Self {
+                debug_assert!(index < $count);
+                $element(index as $number)
+            }
+        }
+
+        impl std::fmt::Debug for $element {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+pub(super) use numbered;
+
 /// A row of bits, wide enough for one kind of [`Element`].
 pub trait Bits: Copy + Eq + Hash + Ord {
     /// No bit set.
