@@ -2,8 +2,8 @@
 
 mod common;
 
+use common::corpus;
 use common::examples::{EXAMPLES, Example};
-use common::puzzles::minimal_puzzles;
 use common::traces::{each_event, solved};
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::board::*;
@@ -201,7 +201,7 @@ fn words_for_each_technique() {
 
 /// A puzzle that ends in a few guesses, and one retreat at least.
 fn with_guesses() -> Solution {
-    let solutions = minimal_puzzles(300, 2024).map(|puzzle| solved(&puzzle));
+    let solutions = corpus::puzzles("minimal").into_iter().take(300).map(|puzzle| solved(&puzzle));
     let suits = |solution: &Solution| {
         solution.trace.guesses() == 2
             && solution.trace.events.iter().any(|event| matches!(event, Event::Retreat { .. }))
@@ -231,7 +231,7 @@ fn words_for_guesses_and_for_what_comes_of_them() {
 #[test]
 fn puzzles_without_a_solution_are_explained_to_the_end() {
     let mut seen = [0; 2];
-    for puzzle in minimal_puzzles(100, 99) {
+    for puzzle in corpus::puzzles("minimal").into_iter().skip(300).take(100) {
         // Another digit in the place of a given: still no digit twice in a house, mostly no solution.
         let given = puzzle.filled().first().unwrap();
         let mut broken = puzzle;
@@ -279,7 +279,7 @@ fn words_for_how_it_ends() {
     twice.set(Cell::at(2, 0), Digit::new(5));
     twice.set(Cell::at(2, 8), Digit::new(5));
     let easy = solved(&without(&[Cell::at(0, 0)]));
-    let another = minimal_puzzles(1, 5).map(|puzzle| solved(&puzzle)).next().unwrap();
+    let another = solved(&corpus::puzzles("minimal")[500]);
     let stuck = solve(start, &Profile::standard(), SolveOptions { guess: false, ..Default::default() }, Cancel::NEVER);
     let ended = [
         easy.clone(),
@@ -315,7 +315,7 @@ fn several_in_four_cells() -> Solution {
             (crossed && boxes.len() == 2).then_some([a, b, c, d])
         })
     };
-    let grids = minimal_puzzles(300, 2024).map(|puzzle| solved(&puzzle));
+    let grids = corpus::puzzles("minimal").into_iter().take(300).map(|puzzle| solved(&puzzle));
     let found = grids.filter_map(|solution| solution.outcome.solution().copied()).find_map(|mut grid| {
         crosswise(&grid)?.into_iter().for_each(|cell| grid.set(cell, None));
         Some(grid)

@@ -7,6 +7,7 @@
 //! - [`set::Set`]: sets of them, which cannot be mixed up.
 //! - [`Grid`]: what was typed. [`Position`]: givens, placed digits and candidates.
 
+mod bits;
 pub mod candidate;
 pub mod cell;
 pub mod constraint;

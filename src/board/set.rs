@@ -5,8 +5,8 @@
 //! intersection, difference) is one machine instruction or a few. [`Set<T>`] carries the kind of its elements in
 //! its type, so that a set of cells can never be intersected with a set of digits by mistake.
 
+pub use super::bits::{Bits, Words};
 use std::fmt;
-use std::hash::Hash;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
@@ -57,120 +57,6 @@ macro_rules! numbered {
     };
 }
 pub(super) use numbered;
-
-/// A row of bits, wide enough for one kind of [`Element`].
-pub trait Bits: Copy + Eq + Hash + Ord {
-    /// No bit set.
-    const EMPTY: Self;
-    /// Is this bit set?
-    fn get(self, index: usize) -> bool;
-    /// Sets this bit.
-    fn set(&mut self, index: usize);
-    /// Clears this bit.
-    fn clear(&mut self, index: usize);
-    /// How many bits are set.
-    fn count(self) -> usize;
-    /// The lowest bit that is set.
-    fn lowest(self) -> Option<usize>;
-    /// Clears the lowest bit that is set and says which it was.
-    fn take_lowest(&mut self) -> Option<usize>;
-    /// Bits set in both.
-    fn and(self, other: Self) -> Self;
-    /// Bits set in either.
-    fn or(self, other: Self) -> Self;
-    /// Bits set here and not in the other.
-    fn minus(self, other: Self) -> Self;
-}
-
-macro_rules! bits_of_integer {
-    ($($integer:ty),*) => {$(
-        impl Bits for $integer {
-            const EMPTY: Self = 0;
-            #[inline]
-            fn get(self, index: usize) -> bool { self >> index & 1 != 0 }
-            #[inline]
-            fn set(&mut self, index: usize) { *self |= 1 << index }
-            #[inline]
-            fn clear(&mut self, index: usize) { *self &= !(1 << index) }
-            #[inline]
-            fn count(self) -> usize { self.count_ones() as usize }
-            #[inline]
-            fn lowest(self) -> Option<usize> { (self != 0).then(|| self.trailing_zeros() as usize) }
-            #[inline]
-            fn take_lowest(&mut self) -> Option<usize> {
-                let lowest = self.lowest()?;
-                *self &= *self - 1;
-                Some(lowest)
-            }
-            #[inline]
-            fn and(self, other: Self) -> Self { self & other }
-            #[inline]
-            fn or(self, other: Self) -> Self { self | other }
-            #[inline]
-            fn minus(self, other: Self) -> Self { self & !other }
-        }
-    )*};
-}
-bits_of_integer!(u16, u32, u64, u128);
-
-/// Bits beyond 128: several words in a row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Words<const N: usize>([u64; N]);
-
-impl<const N: usize> Words<N> {
-    /// Sets this bit if the condition holds, without a branch.
-    #[inline]
-    pub(super) fn set_if(&mut self, condition: bool, index: usize) {
-        self.0[index / 64] |= u64::from(condition) << (index % 64);
-    }
-
-    #[inline]
-    fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        Words(std::array::from_fn(|i| f(self.0[i], other.0[i])))
-    }
-}
-
-impl<const N: usize> Bits for Words<N> {
-    const EMPTY: Self = Words([0; N]);
-    #[inline]
-    fn get(self, index: usize) -> bool {
-        self.0[index / 64] >> (index % 64) & 1 != 0
-    }
-    #[inline]
-    fn set(&mut self, index: usize) {
-        self.0[index / 64] |= 1 << (index % 64);
-    }
-    #[inline]
-    fn clear(&mut self, index: usize) {
-        self.0[index / 64] &= !(1 << (index % 64));
-    }
-    #[inline]
-    fn count(self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-    #[inline]
-    fn lowest(self) -> Option<usize> {
-        let word = self.0.iter().position(|&word| word != 0)?;
-        Some(word * 64 + self.0[word].trailing_zeros() as usize)
-    }
-    #[inline]
-    fn take_lowest(&mut self) -> Option<usize> {
-        let word = self.0.iter().position(|&word| word != 0)?;
-        Some(word * 64 + self.0[word].take_lowest()?)
-    }
-    #[inline]
-    fn and(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
-    }
-    #[inline]
-    fn or(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
-    #[inline]
-    fn minus(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & !b)
-    }
-}
 
 /// A set of digits, cells, houses, constraints or candidates.
 ///

@@ -1,8 +1,8 @@
 //! What several tests need.
 #![allow(dead_code, reason = "each test uses some of it")]
 
+pub mod corpus;
 pub mod examples;
-pub mod puzzles;
 pub mod traces;
 
 /// Settings for snapshots of one kind: they live in `snapshots/<kind>/` and hold nothing but what was shown.

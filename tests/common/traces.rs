@@ -1,6 +1,6 @@
 //! Whole traces of several hundred puzzles.
 
-use super::puzzles::minimal_puzzles;
+use super::corpus;
 use whydoku::board::{Grid, Position};
 use whydoku::explain::History;
 use whydoku::logic::{Cancel, Event};
@@ -10,7 +10,8 @@ use whydoku::technique::Profile;
 /// Puzzles for the tests over whole traces: always some of our own, and with them the first of each list in the folder
 /// `puzzles` of `$WHYDOKU_ORACLES`, where that is set.
 pub fn puzzles() -> Vec<Grid> {
-    let mut puzzles: Vec<Grid> = minimal_puzzles(300, 2024).collect();
+    let mut puzzles = corpus::puzzles("minimal");
+    puzzles.truncate(300);
     match std::env::var("WHYDOKU_ORACLES") {
         Ok(folder) => {
             let files = std::fs::read_dir(std::path::Path::new(&folder).join("puzzles")).into_iter().flatten();
