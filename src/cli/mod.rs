@@ -3,6 +3,8 @@
 //! Data goes to standard output, talk to standard error. Exit codes: 0 done, 1 some puzzle failed, 2 usage, 3 I/O. A
 //! closed pipe is quiet. Colour only where the output is a terminal and `NO_COLOR` is not set, or as `--color` says.
 
+mod compare;
+mod compare_words;
 mod convert;
 mod explain;
 mod hint;
@@ -12,8 +14,11 @@ mod lesson_document;
 mod lesson_json;
 mod lesson_text;
 mod output;
+mod search;
 mod shell;
+mod solutions;
 mod solve;
+mod stopwatch;
 mod techniques;
 mod views;
 mod words;
@@ -68,6 +73,8 @@ enum Command {
     Hint(hint::Args),
     /// Show what each of the four views (row, column, box, cell) can fill, and how far each combination gets.
     Views(views::Args),
+    /// Let every search method solve the same puzzles, and compare what it took.
+    Compare(compare::Args),
     /// List the techniques.
     Techniques(techniques::ListArgs),
     /// Show the page of a technique.
@@ -157,6 +164,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Solve(args) => solve::run(args, &mut context),
         Command::Hint(args) => hint::run(args, &mut context),
         Command::Views(args) => views::run(args, &mut context),
+        Command::Compare(args) => compare::run(args, &mut context),
         Command::Techniques(args) => techniques::list(args, &mut context),
         Command::Technique(args) => techniques::page(args, &mut context),
         Command::Convert(args) => convert::run(args, &mut context),

@@ -1,6 +1,7 @@
 //! `whydoku solve`: the answer alone.
 
 use super::input::Input;
+use super::solutions::Search;
 use super::{Context, Failure, Success};
 use crate::board::Grid;
 use crate::format::{self, FormatError, Reading};
@@ -12,6 +13,11 @@ use serde::Serialize;
 ///
 /// One line for each puzzle, in order: its 81 digits, or `none`, `several`, or `error: ...`. Exit code 0 when every
 /// puzzle has exactly one solution, 1 when some have not.
+///
+/// With --all or --limit N every solution has its own line (or its own object in JSON, with its number), written as
+/// soon as it is found and always in the same order, and those of the next puzzle come after an empty line; a puzzle
+/// without any has the line `none`. With --count it is one number for each puzzle. Exit code 0 when every puzzle has a
+/// solution then.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -24,6 +30,9 @@ pub struct Args {
     /// Only say unique, several or none.
     #[arg(long)]
     outcome: bool,
+
+    #[command(flatten)]
+    search: Search,
 }
 
 /// How answers are written.
@@ -51,9 +60,14 @@ struct AnswerRecord {
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+    args.search.check()?;
     let mut failed = false;
     for (index, item) in args.input.readings()?.enumerate() {
-        let answer = answer(item);
+        if args.search.many() {
+            failed |= !write_many(&args, index, item, context)?;
+            continue;
+        }
+        let answer = answer(&args.search, item);
         failed |= !matches!(answer, Answer::Known(_, Outcome::Solved(_)));
         if let Answer::Unreadable(error) = &answer {
             if error.is_final() {
@@ -75,11 +89,50 @@ enum Answer {
     Unreadable(FormatError),
 }
 
-fn answer(item: Result<Reading, FormatError>) -> Answer {
+/// Writes many solutions of a puzzle, or how many there are. Returns whether there was one.
+fn write_many(
+    args: &Args,
+    index: usize,
+    item: Result<Reading, FormatError>,
+    context: &mut Context,
+) -> Result<bool, Failure> {
+    let json = args.format == Layout::Jsonl;
+    if index > 0 && !json && !args.search.count {
+        context.output.line("")?;
+    }
+    let without = match item {
+        Err(error) if error.is_final() => return Err(Failure::Io(error.to_string())),
+        Err(error) => {
+            eprintln!("whydoku: {error}");
+            Answer::Unreadable(error)
+        }
+        Ok(reading) => match reading.position() {
+            Err(conflict) => Answer::Known(reading.puzzle(), Outcome::Invalid(conflict)),
+            Ok(position) => {
+                let puzzle = reading.puzzle();
+                let found = if args.search.count {
+                    args.search.write_count(&puzzle, &position, json, context)?
+                } else {
+                    let layout = (!json).then_some(|solution: &Grid| laid_out(args.format, solution));
+                    args.search.write_each(&puzzle, &position, layout, context)?
+                };
+                if found > 0 || args.search.count {
+                    return Ok(found > 0);
+                }
+                Answer::Known(puzzle, Outcome::None)
+            }
+        },
+    };
+    write(args, &without, context)?;
+    Ok(false)
+}
+
+fn answer(search: &Search, item: Result<Reading, FormatError>) -> Answer {
     match item {
         Err(error) => Answer::Unreadable(error),
         Ok(reading) => {
-            let outcome = reading.position().map_or_else(Outcome::Invalid, |position| look_ahead(&position));
+            let look = |position| if search.has_method() { search.outcome(&position) } else { look_ahead(&position) };
+            let outcome = reading.position().map_or_else(Outcome::Invalid, look);
             Answer::Known(reading.puzzle(), outcome)
         }
     }

@@ -14,6 +14,7 @@
 //! assert!(svg::draw(&Scene::of(&start)).starts_with("<svg"));
 //! ```
 
+pub mod chart;
 pub mod html;
 pub mod labels;
 pub mod scene;

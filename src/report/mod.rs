@@ -5,9 +5,11 @@
 //! from 1, but events are named by their index from 0. The structures here are made for being written, never read:
 //! JSON comes in through [`crate::format`] alone.
 
+mod comparison;
 mod trace;
 mod views;
 
+pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth, methods_as_csv};
 pub use trace::{ErrorRecord, EventRecord, PatternRecord, StepRecord, TraceRecord, UniquenessRecord};
 pub use views::{CombinationRecord, RegionRecord, VIEW_NAMES, ViewsRecord, combination_name};
 

@@ -2,7 +2,9 @@
 //!
 //! Singles in all four views are placed as long as there are any; then the constraint with the fewest candidates is
 //! branched on, on copies of the position. The human solver asks it before it guesses, and nothing else: no
-//! technique ever sees a solution.
+//! technique ever sees a solution. [`classic`] has the textbook solvers, to learn from and to compare with.
+
+pub mod classic;
 
 use crate::board::{Constraint, Element, Grid, Position, View};
 

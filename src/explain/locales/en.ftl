@@ -181,6 +181,36 @@ views-solved = solved
 views-solved-many = solved: { $count }
 views-guesses = guesses: { $guesses }, depth: { $depth }
 
+## Search methods
+
+compare-puzzles = { $count ->
+    [1] One puzzle.
+   *[other] { $count } puzzles; digits tried, guesses and time are means for each.
+}
+compare-method = method
+compare-solved = solved
+compare-gave-up = gave up
+compare-solutions = solutions
+compare-tried = digits tried
+compare-guesses = guesses
+compare-depth = depth
+compare-time = time
+compare-ratio = ratio
+compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · gave up on { $count }
+compare-at-least = ≥, hatched or hollow: the method gave up on some puzzles, so it takes at least so much.
+compare-title = Time for a puzzle
+compare-growth = Time for a puzzle by number of clues
+compare-clues = clues
+method-backtracking = first empty cell, digits 1 to 9, row, column and box scanned for each check
+method-bitmaps = the same, with the used digits of each house kept as bits
+method-cursor = the same, with a stack of its own instead of recursion
+method-candidates = fills cells with one candidate, then tries the first empty cell on a copy
+method-trail = the same without copies: rubs out what was filled since the guess
+method-four-views = fills singles of rows, columns, boxes and cells, then tries the first empty cell
+method-fewest-first = the same, but tries the cell with the fewest candidates
+method-dancing-links = exact cover: 324 questions, 729 candidates, linked rings
+method-fast = the fast search
+
 ## Pictures
 
 picture-pattern = Pattern

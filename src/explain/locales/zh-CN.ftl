@@ -168,6 +168,36 @@ views-solved = 完成
 views-solved-many = 完成 { $count } 题
 views-guesses = 试数 { $guesses } 次，深度 { $depth }
 
+## 搜索方法
+
+compare-puzzles = { $count ->
+    [1] 一道题。
+   *[other] { $count } 道题；试填数、试数次数和用时均为每题平均值。
+}
+compare-method = 方法
+compare-solved = 解出
+compare-gave-up = 放弃
+compare-solutions = 解数
+compare-tried = 试填数
+compare-guesses = 试数次数
+compare-depth = 深度
+compare-time = 用时
+compare-ratio = 倍数
+compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · 放弃 { $count } 题
+compare-at-least = “≥”、斜线或空心：该方法放弃了部分题目，实际至少需要这么多。
+compare-title = 每题用时
+compare-growth = 每题用时与提示数的关系
+compare-clues = 提示数
+method-backtracking = 从第一个空格起依次试1至9，每次都扫描行、列、宫
+method-bitmaps = 同上，用位图记录各行、各列、各宫已用的数字
+method-cursor = 同上，用自己的栈代替递归
+method-candidates = 先填只剩一个候选数的格，再在副本上试第一个空格
+method-trail = 同上，不用副本：猜错时擦去之后所填的数
+method-four-views = 在行、列、宫、格四种视角下填唯一数，再试第一个空格
+method-fewest-first = 同上，但先试候选数最少的格
+method-dancing-links = 精确覆盖：324个问题，729个候选数，舞蹈链
+method-fast = 快速搜索
+
 ## 图示
 
 picture-pattern = 构成技巧的候选数

@@ -1,0 +1,146 @@
+//! Many solutions of a puzzle, each written as it is found.
+
+use super::search::{check_views, method_of, usual};
+use super::{Context, Failure};
+use crate::board::{Cell, Grid, Position};
+use crate::search::classic::{Method, Settings, ViewChoice};
+use crate::solve::Outcome;
+use serde::Serialize;
+
+/// How solutions are searched for, and how many.
+#[derive(clap::Args, Debug)]
+pub struct Search {
+    /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first, dancing-links
+    /// (whydoku compare shows what they do); else the usual one.
+    #[arg(long, value_name = "ID", value_parser = method_of)]
+    method: Option<&'static Method>,
+
+    /// In which views the methods four-views and fewest-first look for singles: some of r (row), c (column), b (box)
+    /// and x (cell), in this order.
+    #[arg(long, value_name = "VIEWS", requires = "method")]
+    views: Option<ViewChoice>,
+
+    /// Every solution, each on its own line as soon as it is found.
+    #[arg(long, conflicts_with = "outcome")]
+    all: bool,
+
+    /// At most so many solutions of each puzzle, each on its own line as soon as it is found.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "outcome")]
+    limit: Option<u64>,
+
+    /// Only how many solutions there are; with --limit N "N+" when there are more.
+    #[arg(long, conflicts_with = "outcome")]
+    pub count: bool,
+}
+
+/// One of many solutions as JSON.
+#[derive(Serialize)]
+struct SolutionRecord<'a> {
+    schema: u32,
+    puzzle: &'a str,
+    number: u64,
+    solution: String,
+}
+
+/// How many solutions there are, as JSON.
+#[derive(Serialize)]
+struct CountRecord<'a> {
+    schema: u32,
+    puzzle: &'a str,
+    solutions: u64,
+    /// Are these all?
+    all: bool,
+}
+
+impl Search {
+    /// Do the options fit together?
+    pub fn check(&self) -> Result<(), Failure> {
+        check_views(self.views.as_ref(), self.method.into_iter()).map_err(Failure::Usage)
+    }
+
+    /// Is more than the one answer wanted?
+    pub fn many(&self) -> bool {
+        self.all || self.count || self.limit.is_some()
+    }
+
+    /// Is a method named?
+    pub fn has_method(&self) -> bool {
+        self.method.is_some()
+    }
+
+    /// The solutions of a position. The methods start from its filled cells; what contradicts its candidates, where
+    /// some were removed, is left out.
+    fn solutions(&self, position: &Position) -> impl Iterator<Item = Grid> {
+        let settings = Settings { views: self.views.clone().unwrap_or_default(), ..Settings::default() };
+        let (digits, position) = (*position.digits(), position.clone());
+        let fits = move |solution: &Grid| {
+            let mut empty = position.empty_cells().iter();
+            empty.all(|cell: Cell| solution.get(cell).is_some_and(|digit| position.candidates(cell).contains(digit)))
+        };
+        (self.method.unwrap_or(usual()).start)(&digits, &settings).filter(fits)
+    }
+
+    /// The outcome that the method finds: it searches for a second solution, too.
+    pub fn outcome(&self, position: &Position) -> Outcome {
+        let mut solutions = self.solutions(position);
+        match (solutions.next(), solutions.next()) {
+            (None, _) => Outcome::None,
+            (Some(only), None) => Outcome::Solved(only),
+            (Some(first), Some(second)) => Outcome::Several(Box::new([first, second])),
+        }
+    }
+
+    /// Writes how many solutions there are. Returns how many it found.
+    pub fn write_count(
+        &self,
+        puzzle: &str,
+        position: &Position,
+        json: bool,
+        context: &mut Context,
+    ) -> Result<u64, Failure> {
+        let mut solutions = self.solutions(position);
+        let limit = self.limit.unwrap_or(u64::MAX);
+        let mut count = 0;
+        while count < limit && solutions.next().is_some() {
+            count += 1;
+        }
+        let all = count < limit || solutions.next().is_none();
+        match json {
+            true => {
+                let record = CountRecord { schema: crate::report::SCHEMA, puzzle, solutions: count, all };
+                context.output.json(&record, false)?;
+            }
+            false => context.output.line(format!("{count}{}", if all { "" } else { "+" }))?,
+        }
+        context.output.finish()?;
+        Ok(count)
+    }
+
+    /// Writes the solutions as they are found: `write` lays one out, or JSON. Returns how many there were.
+    pub fn write_each(
+        &self,
+        puzzle: &str,
+        position: &Position,
+        layout: Option<impl Fn(&Grid) -> String>,
+        context: &mut Context,
+    ) -> Result<u64, Failure> {
+        let mut number = 0;
+        for solution in self.solutions(position) {
+            number += 1;
+            match &layout {
+                Some(layout) => context.output.line(layout(&solution))?,
+                None => {
+                    let solution = solution.to_string();
+                    let record = SolutionRecord { schema: crate::report::SCHEMA, puzzle, number, solution };
+                    context.output.json(&record, false)?;
+                }
+            }
+            // The next one may take years.
+            context.output.finish()?;
+            if self.limit == Some(number) {
+                break;
+            }
+        }
+        Ok(number)
+    }
+}

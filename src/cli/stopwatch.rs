@@ -1,0 +1,57 @@
+//! The one place with a clock: how long a search takes, and giving up in time.
+//!
+//! The searches themselves know no clock. A search with a time limit is allowed some nodes at a time, and the clock is
+//! looked at in between.
+
+use crate::board::Grid;
+use crate::search::classic::{Effort, Method, Settings, State, ViewChoice};
+use std::time::{Duration, Instant};
+
+/// How far a search may go.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// So many solutions are enough.
+    pub solutions: u64,
+    pub nodes: Option<u64>,
+    pub time: Option<Duration>,
+}
+
+/// What one search came to.
+#[derive(Clone, Copy, Debug)]
+pub struct Run {
+    pub solutions: u64,
+    pub gave_up: bool,
+    pub effort: Effort,
+    pub time: Duration,
+}
+
+/// Between two looks at the clock a search may go through so many nodes: about a millisecond for the slowest.
+const SLICE: u64 = 500;
+
+/// Searches a grid.
+pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) -> Run {
+    let most = limits.nodes.unwrap_or(u64::MAX);
+    let slice = if limits.time.is_some() { SLICE } else { u64::MAX };
+    let settings = Settings { nodes: slice.min(most), views: views.clone() };
+    let start = Instant::now();
+    let mut search = (method.start)(grid, &settings);
+    let (mut solutions, mut gave_up) = (0, false);
+    while solutions < limits.solutions {
+        if search.next().is_some() {
+            solutions += 1;
+        }
+        match search.state() {
+            State::Exhausted => break,
+            State::Paused => {
+                let left = most - search.effort().nodes;
+                gave_up = left == 0 || limits.time.is_some_and(|time| start.elapsed() >= time);
+                if gave_up {
+                    break;
+                }
+                search.allow(slice.min(left));
+            }
+            State::Searching => {}
+        }
+    }
+    Run { solutions, gave_up, effort: search.effort(), time: start.elapsed() }
+}

@@ -1,0 +1,83 @@
+//! What a comparison of search methods came to, as CSV and JSON.
+
+use serde::Serialize;
+use std::io;
+
+/// A comparison as JSON.
+#[derive(Clone, Debug, Serialize)]
+pub struct ComparisonRecord {
+    /// The version of the schema.
+    pub schema: u32,
+    /// At most so many solutions were looked for in each puzzle.
+    pub limit: u64,
+    /// At most so many nodes for each puzzle and method.
+    pub node_limit: Option<u64>,
+    /// At most so many seconds for each puzzle and method.
+    pub time_limit: Option<f64>,
+    /// The views in which singles were looked for, by the methods that can choose.
+    pub views: String,
+    /// The methods, in the order asked for.
+    pub methods: Vec<MethodWithGrowth>,
+}
+
+/// A method with what it did by number of clues.
+#[derive(Clone, Debug, Serialize)]
+pub struct MethodWithGrowth {
+    /// What it did in all.
+    #[serde(flatten)]
+    pub sum: MethodRecord,
+    /// What it did by number of clues, fewest first.
+    pub clues: Vec<CluesRecord>,
+}
+
+/// What a method did with all puzzles; the columns of the CSV.
+#[derive(Clone, Debug, Serialize)]
+pub struct MethodRecord {
+    /// The method's id.
+    pub method: &'static str,
+    /// How many puzzles it was given.
+    pub puzzles: u64,
+    /// In how many of them it found a solution and came to the end of what it was asked.
+    pub solved: u64,
+    /// In how many it gave up at a limit.
+    pub gave_up: u64,
+    /// The solutions that it found, those before giving up among them.
+    pub solutions: u64,
+    /// The digits written into empty cells.
+    pub tried: u64,
+    /// Those of them that were chosen among two or more.
+    pub guesses: u64,
+    /// The most choices among two or more that were open at once.
+    pub max_depth: u64,
+    /// The time for all puzzles, those given up among them.
+    pub seconds: f64,
+    /// The time as a multiple of the best method's; at least so much where it gave up.
+    pub ratio: f64,
+}
+
+/// What a method did with the puzzles of a number of clues.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct CluesRecord {
+    /// The number of clues.
+    pub clues: usize,
+    /// How many puzzles have it.
+    pub puzzles: u64,
+    /// In how many it gave up.
+    pub gave_up: u64,
+    /// The digits written into empty cells.
+    pub tried: u64,
+    /// The time.
+    pub seconds: f64,
+}
+
+/// The methods as CSV with a header.
+///
+/// # Errors
+/// If writing fails.
+pub fn methods_as_csv<'a>(methods: impl Iterator<Item = &'a MethodRecord>, writer: impl io::Write) -> io::Result<()> {
+    let mut csv = csv::Writer::from_writer(writer);
+    for method in methods {
+        csv.serialize(method).map_err(io::Error::other)?;
+    }
+    csv.flush()
+}
