@@ -9,6 +9,9 @@ const EASY: &str = "000000002004200601600000900960804100000903000008706049005000
 const TOUGH: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
 const SOLVED: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
 
+/// Few cells are empty, so that any method solves it soon.
+const EASY_TO_SEARCH: &str = "8194657325742396..6231879549628541737419..865358716249235671498197548326486392517";
+
 /// Runs the program without any colours or language from outside.
 fn run(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
@@ -276,6 +279,28 @@ fn conversions_come_back() {
         assert_eq!(there.status.code(), Some(0), "{format}: {}", err(&there));
         assert!(out(&there).lines().all(|line| line == line.trim_end()), "{format} has trailing blanks");
         assert_eq!(out(&run(&["solve", "-"], &out(&there))), format!("{SOLVED}\n"), "{format}");
+    }
+}
+
+#[test]
+fn a_search_can_be_watched() {
+    snapshot("watch", &tail(&seen(&["watch", TOUGH], ""), 45));
+    snapshot("watch@zh-CN", &seen(&["watch", "--lang", "zh", "--method", "backtracking", "--events", "30", TOUGH], ""));
+    let film = out(&run(&["watch", "--frames", TOUGH], ""));
+    let film = roxmltree::Document::parse(&film).expect("XML");
+    assert!(film.descendants().filter(|node| node.has_tag_name("set")).count() > 50);
+    // Whoever replays the events ends at the solution.
+    for method in ["backtracking", "bitmaps", "cursor", "candidates", "trail", "four-views", "dancing-links"] {
+        let text = out(&run(&["watch", "--method", method, "--events", "100000000", EASY_TO_SEARCH], ""));
+        let mut cells = std::collections::BTreeMap::new();
+        for word in text.lines().flat_map(str::split_whitespace).map(|word| word.trim_end_matches(',')) {
+            match word.split_once('=') {
+                Some((cell, digit)) => drop(cells.insert(cell, digit)),
+                None => drop(cells.remove(word)),
+            }
+        }
+        let givens = EASY_TO_SEARCH.chars().filter(|digit| *digit != '.').count();
+        assert_eq!(cells.len() + givens, 81, "{method}");
     }
 }
 

@@ -21,6 +21,7 @@ mod solve;
 mod stopwatch;
 mod techniques;
 mod views;
+mod watch;
 mod words;
 
 use crate::explain::Language;
@@ -75,6 +76,8 @@ enum Command {
     Views(views::Args),
     /// Let every search method solve the same puzzles, and compare what it took.
     Compare(compare::Args),
+    /// Watch a method search, event by event.
+    Watch(watch::Args),
     /// List the techniques.
     Techniques(techniques::ListArgs),
     /// Show the page of a technique.
@@ -165,6 +168,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Hint(args) => hint::run(args, &mut context),
         Command::Views(args) => views::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
+        Command::Watch(args) => watch::run(args, &mut context),
         Command::Techniques(args) => techniques::list(args, &mut context),
         Command::Technique(args) => techniques::page(args, &mut context),
         Command::Convert(args) => convert::run(args, &mut context),

@@ -2,7 +2,7 @@
 
 use super::Color;
 use anstream::AutoStream;
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// Where data goes. Escape sequences for colours are taken out on the way where they are not wanted.
 pub struct Output {
@@ -25,6 +25,11 @@ impl Output {
     /// Are colours wanted?
     pub fn color(&self) -> bool {
         self.color
+    }
+
+    /// Is it a terminal, where a drawing can be drawn over?
+    pub fn is_terminal(&self) -> bool {
+        io::stdout().is_terminal()
     }
 
     /// Writes a line.

@@ -15,6 +15,7 @@
 //! ```
 
 pub mod chart;
+pub mod film;
 pub mod html;
 pub mod labels;
 pub mod scene;

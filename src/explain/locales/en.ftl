@@ -283,3 +283,13 @@ technique-swordfish = Swordfish
 technique-naked-quad = Naked Quadruple
 technique-hidden-quad = Hidden Quadruple
 technique-jellyfish = Jellyfish
+
+## Watching a search
+
+watch-title = How { $method } searches
+watch-filled = { $what }
+watch-choice = { $what }, one of { $of } possibilities
+watch-emptied = Back: { $what } is empty again
+watch-dead-cell = Dead end: nothing fits in { $what }
+watch-dead-house = Dead end: no place for the { $digit } in { $what }
+watch-solution = Every cell is filled: a solution.

@@ -267,3 +267,13 @@ technique-swordfish = 三阶鱼
 technique-naked-quad = 显性四数组
 technique-hidden-quad = 隐性四数组
 technique-jellyfish = 四阶鱼
+
+## 观看搜索
+
+watch-title = { $method } 的搜索过程
+watch-filled = { $what }
+watch-choice = { $what }，{ $of } 种可能之一
+watch-emptied = 回退：{ $what } 重新变为空格
+watch-dead-cell = 死路：{ $what } 没有可填的数字
+watch-dead-house = 死路：{ $what } 没有 { $digit } 的位置
+watch-solution = 所有格都已填满：得到一个解。
