@@ -181,6 +181,12 @@ views-solved = solved
 views-solved-many = solved: { $count }
 views-guesses = guesses: { $guesses }, depth: { $depth }
 
+## Making puzzles
+
+generate-seed = Seed: { $seed } (the same puzzles again with --seed { $seed })
+generate-progress = { $kept } of { $wanted } found, { $tried } tried
+generate-fewer = Ended with { $kept } of { $wanted } puzzles after { $tried } tries.
+
 ## Pictures
 
 picture-pattern = Pattern

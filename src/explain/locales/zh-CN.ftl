@@ -168,6 +168,12 @@ views-solved = 完成
 views-solved-many = 完成 { $count } 题
 views-guesses = 试数 { $guesses } 次，深度 { $depth }
 
+## 出题
+
+generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
+generate-progress = 已得{ $kept }题，共需{ $wanted }题，已尝试{ $tried }次
+generate-fewer = 尝试{ $tried }次后结束，得到{ $wanted }题中的{ $kept }题。
+
 ## 图示
 
 picture-pattern = 构成技巧的候选数
