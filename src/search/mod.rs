@@ -4,6 +4,9 @@
 //! branched on, on copies of the position. The human solver asks it before it guesses, and nothing else: no
 //! technique ever sees a solution.
 
+#[allow(missing_docs)]
+pub mod fast;
+
 use crate::board::{Constraint, Element, Grid, Position, View};
 
 /// The solutions of a position, at most so many, in a fixed order.
