@@ -78,6 +78,11 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
+    fn differing(self, other: Self) -> Self {
+        Avx2(unsafe { _mm256_xor_si256(self.0, other.0) })
+    }
+
+    #[inline(always)]
     fn add(self, other: Self) -> Self {
         Avx2(unsafe { _mm256_add_epi16(self.0, other.0) })
     }

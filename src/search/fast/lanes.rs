@@ -21,16 +21,11 @@ impl Row {
         let mut row = Row::ZERO;
         let mut number = 0;
         while number < 9 {
-            row.0[lane(number)] = value;
+            row.0[4 * (number / 3) + number % 3] = value;
             number += 1;
         }
         row
     }
-}
-
-/// The lane of a box.
-pub(super) const fn lane(number: usize) -> usize {
-    4 * (number / 3) + number % 3
 }
 
 /// Sixteen lanes and what can be done with all of them at once.
@@ -41,6 +36,8 @@ pub(super) trait Lanes: Copy {
     fn or(self, other: Self) -> Self;
     /// The bits of the first that are not in the second.
     fn minus(self, other: Self) -> Self;
+    /// The bits that are not the same in both.
+    fn differing(self, other: Self) -> Self;
     /// The sum of each lane.
     fn add(self, other: Self) -> Self;
     /// All bits in the lanes that are zero.
@@ -110,6 +107,11 @@ impl Lanes for Portable {
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn differing(self, other: Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
     }
 
     #[inline(always)]
