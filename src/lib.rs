@@ -47,6 +47,7 @@ pub mod cli;
 pub mod diagram;
 pub mod explain;
 pub mod format;
+pub mod generate;
 pub mod logic;
 pub mod report;
 pub mod search;

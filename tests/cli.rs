@@ -312,3 +312,60 @@ fn completions_and_the_manual_are_written() {
     let manual = out(&run(&["man"], ""));
     assert!(manual.contains(".TH") && manual.contains("explain"));
 }
+
+#[test]
+fn generated_puzzles_are_the_same_again_with_any_number_of_jobs() {
+    let base = ["generate", "--count", "40", "--minimal", "--distinct", "--seed", "7"];
+    let first = run(&base, "");
+    assert_eq!(first.status.code(), Some(0));
+    assert_eq!((out(&first).lines().count(), err(&first)), (40, String::new()));
+    for jobs in ["1", "2", "5"] {
+        assert_eq!(run(&[&base[..], &["-j", jobs]].concat(), "").stdout, first.stdout, "{jobs} jobs");
+    }
+    let solved = run(&["solve", "--outcome"], &out(&first));
+    assert_eq!(solved.status.code(), Some(0), "{}", out(&solved));
+}
+
+#[test]
+fn generate_tells_the_seed_that_it_chose() {
+    let first = run(&["generate", "-n", "3"], "");
+    let talk = err(&first);
+    let seed = talk.split_whitespace().nth(1).expect("a seed");
+    assert_eq!(run(&["generate", "-n", "3", "--seed", seed], "").stdout, first.stdout, "{talk}");
+}
+
+#[test]
+fn generate_says_what_cannot_be_and_ends_when_it_should() {
+    snapshot(
+        "generate",
+        &[
+            seen(&["generate", "--seed", "1", "--symmetry", "half-turn", "--clues", "26..30", "-n", "2"], ""),
+            seen(&["generate", "--seed", "1", "--minimal", "--clues", "70..", "--max-tries", "30"], ""),
+            seen(
+                &["generate", "--lang", "zh-CN", "--seed", "1", "--minimal", "--clues", "70..", "--max-tries", "30"],
+                "",
+            ),
+            seen(&["generate", "--clues", "..16"], ""),
+            seen(&["generate", "--clues", "many"], ""),
+            seen(&["generate", "--pattern", "x.x"], ""),
+            seen(&["generate", "--pattern", &"xx.......".repeat(9)], ""),
+            seen(&["generate", "--symmetry", "round"], ""),
+        ]
+        .join("\n"),
+    );
+    let begun = std::time::Instant::now();
+    let output = run(&["generate", "--seed", "1", "--minimal", "--clues", "70..", "--timeout", "0.3", "-j", "2"], "");
+    assert_eq!((output.status.code(), out(&output)), (Some(1), String::new()));
+    assert!(begun.elapsed().as_secs() < 60);
+}
+
+#[test]
+fn canonical_forms_of_shuffled_puzzles_are_the_same() {
+    let forms = out(&run(&["canonical", EASY], ""));
+    let shuffled = run(&["canonical", "--shuffle", "5", "--seed", "3", EASY], "");
+    assert_eq!(run(&["canonical", "--shuffle", "5", "--seed", "3", EASY], "").stdout, shuffled.stdout);
+    assert_ne!(run(&["canonical", "--shuffle", "5", "--seed", "4", EASY], "").stdout, shuffled.stdout);
+    assert_eq!(out(&run(&["canonical"], &out(&shuffled))), forms.repeat(5));
+    let twice = format!("5...5{}", ".".repeat(76));
+    snapshot("canonical", &seen(&["canonical"], &format!("{EASY}\n{twice}\nno puzzle\n{SOLVED}\n")));
+}

@@ -44,6 +44,18 @@ impl Grid {
         self.0[cell.index()] = digit;
     }
 
+    /// The cells' values row by row, 0 for an empty cell.
+    #[inline]
+    pub fn values(&self) -> [u8; 81] {
+        self.0.map(|digit| digit.map_or(0, Digit::value))
+    }
+
+    /// The grid with these values; what is not from 1 to 9 is an empty cell.
+    #[inline]
+    pub fn from_values(values: &[u8; 81]) -> Grid {
+        Grid(values.map(Digit::new))
+    }
+
     /// The cells that hold a digit.
     pub fn filled(&self) -> CellSet {
         Cell::all().filter(|&cell| self.get(cell).is_some()).collect()

@@ -3,10 +3,12 @@
 //! Data goes to standard output, talk to standard error. Exit codes: 0 done, 1 some puzzle failed, 2 usage, 3 I/O. A
 //! closed pipe is quiet. Colour only where the output is a terminal and `NO_COLOR` is not set, or as `--color` says.
 
+mod canonical;
 mod compare;
 mod compare_words;
 mod convert;
 mod explain;
+mod generate;
 mod hint;
 mod input;
 mod lesson;
@@ -84,6 +86,10 @@ enum Command {
     Technique(techniques::PageArgs),
     /// Write puzzles and positions in another format.
     Convert(convert::Args),
+    /// Make puzzles to order.
+    Generate(generate::Args),
+    /// Write puzzles in the one way that all puzzles like them share.
+    Canonical(canonical::Args),
     /// Print a script that completes this program's commands in a shell.
     Completions(shell::CompletionsArgs),
     /// Print the manual page.
@@ -172,6 +178,8 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Techniques(args) => techniques::list(args, &mut context),
         Command::Technique(args) => techniques::page(args, &mut context),
         Command::Convert(args) => convert::run(args, &mut context),
+        Command::Generate(args) => generate::run(args, &mut context),
+        Command::Canonical(args) => canonical::run(args, &mut context),
         Command::Completions(args) => shell::completions(args, &mut context),
         Command::Man => shell::man(&mut context),
     }?;

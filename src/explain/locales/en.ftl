@@ -210,6 +210,11 @@ method-four-views = fills singles of rows, columns, boxes and cells, then tries 
 method-fewest-first = the same, but tries the cell with the fewest candidates
 method-dancing-links = exact cover: 324 questions, 729 candidates, linked rings
 method-fast = the fast search
+## Making puzzles
+
+generate-seed = Seed: { $seed } (the same puzzles again with --seed { $seed })
+generate-progress = { $kept } of { $wanted } found, { $tried } tried
+generate-fewer = Ended with { $kept } of { $wanted } puzzles after { $tried } tries.
 
 ## Pictures
 

@@ -197,6 +197,11 @@ method-four-views = 在行、列、宫、格四种视角下填唯一数，再试
 method-fewest-first = 同上，但先试候选数最少的格
 method-dancing-links = 精确覆盖：324个问题，729个候选数，舞蹈链
 method-fast = 快速搜索
+## 出题
+
+generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
+generate-progress = 已得{ $kept }题，共需{ $wanted }题，已尝试{ $tried }次
+generate-fewer = 尝试{ $tried }次后结束，得到{ $wanted }题中的{ $kept }题。
 
 ## 图示
 

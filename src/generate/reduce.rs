@@ -1,0 +1,149 @@
+//! Taking clues away from a full grid as long as the solution stays the only one.
+//!
+//! Clues go in a random order, one after the other (or one orbit of a symmetry after the other); one that cannot go
+//! stays for good. This gives, by definition, the same puzzle as trying them singly, with far fewer searches:
+//!
+//! - Many are taken away at once. If the solution is still the only one, all could go, as a puzzle with more clues has
+//!   no more solutions.
+//! - If there is another solution, the last of them at which the two solutions differ cannot go when it is its turn, so
+//!   the ones before it are tried next.
+//! - Small unavoidable sets show many other solutions without a search.
+
+use super::unavoidable::unavoidable_sets;
+use super::uniqueness::other_solution;
+use crate::board::{Cell, CellSet, Grid};
+
+/// A full grid and what has become of it.
+pub(super) struct Reduction {
+    full: Grid,
+    sets: Vec<u128>,
+    puzzle: Grid,
+    clues: CellSet,
+}
+
+impl Reduction {
+    /// Nothing taken away yet.
+    pub(super) fn new(full: Grid) -> Reduction {
+        Reduction { full, sets: unavoidable_sets(&full), puzzle: full, clues: CellSet::full() }
+    }
+
+    /// The puzzle as it stands.
+    pub(super) fn puzzle(&self) -> Grid {
+        self.puzzle
+    }
+
+    /// Takes away the parts that can go, in order, as long as so many clues are left.
+    pub(super) fn reduce(&mut self, parts: &[CellSet], fewest: usize) {
+        let mut next = 0;
+        while next < parts.len() {
+            let mut end = next;
+            let mut left = self.clues.len();
+            let batch = batch(left);
+            while end < parts.len() && end - next < batch && left >= fewest + parts[end].len() {
+                left -= parts[end].len();
+                end += 1;
+            }
+            if end == next {
+                // The part is too large; a smaller one may come.
+                next += 1;
+                continue;
+            }
+            let mut blocked = false;
+            while let Some(differing) = self.differing(&parts[next..end]) {
+                blocked = true;
+                let last = parts[next..end].iter().rposition(|&part| !(part & differing).is_empty());
+                // Without its clues back the solution is the only one, so the two do differ in a part.
+                end = next + last.unwrap_or(0);
+                if end == next {
+                    break;
+                }
+            }
+            self.remove(union(&parts[next..end]));
+            next = end + usize::from(blocked);
+        }
+    }
+
+    /// Is there no clue that could go?
+    pub(super) fn is_minimal(&self) -> bool {
+        self.clues.iter().all(|cell| self.differing(&[[cell].into_iter().collect()]).is_some())
+    }
+
+    /// The cells in which another solution differs when these parts are taken away, if there is one.
+    fn differing(&self, parts: &[CellSet]) -> Option<CellSet> {
+        let left = self.clues - union(parts);
+        if let Some(&set) = self.sets.iter().find(|&&set| set & left.bits() == 0) {
+            return Some(CellSet::from_bits(set));
+        }
+        let mut puzzle = Grid::EMPTY;
+        left.iter().for_each(|cell| puzzle.set(cell, self.full.get(cell)));
+        other_solution(&puzzle, &self.full).map(|other| self.full.differing(&other))
+    }
+
+    fn remove(&mut self, cells: CellSet) {
+        self.clues = self.clues - cells;
+        cells.iter().for_each(|cell: Cell| self.puzzle.set(cell, None));
+    }
+}
+
+fn union(parts: &[CellSet]) -> CellSet {
+    parts.iter().fold(CellSet::EMPTY, |all, &part| all | part)
+}
+
+/// How many parts to try at once; measured.
+fn batch(clues: usize) -> usize {
+    match clues {
+        60.. => 30,
+        45.. => 8,
+        36.. => 4,
+        31.. => 2,
+        _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Symmetry, full_grid};
+    use rand::seq::SliceRandom;
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::SeedableRng;
+
+    /// The definition: one after the other, each with a search.
+    fn slow(full: &Grid, parts: &[CellSet], fewest: usize) -> Grid {
+        let mut puzzle = *full;
+        for part in parts {
+            let mut less = puzzle;
+            part.iter().for_each(|cell| less.set(cell, None));
+            if less.filled().len() >= fewest && other_solution(&less, full).is_none() {
+                puzzle = less;
+            }
+        }
+        puzzle
+    }
+
+    #[test]
+    fn many_at_once_is_the_same_as_one_by_one() {
+        let random = &mut ChaCha8Rng::seed_from_u64(3);
+        for fewest in [0, 0, 0, 0, 30, 33, 40, 60] {
+            let full = full_grid(random).grid;
+            let mut parts = Symmetry::None.orbits();
+            parts.shuffle(random);
+            let mut reduction = Reduction::new(full);
+            reduction.reduce(&parts, fewest);
+            assert_eq!(reduction.puzzle(), slow(&full, &parts, fewest));
+        }
+    }
+
+    #[test]
+    fn unavoidable_sets_are() {
+        let random = &mut ChaCha8Rng::seed_from_u64(4);
+        for _ in 0..20 {
+            let full = full_grid(random).grid;
+            for set in unavoidable_sets(&full) {
+                let mut puzzle = full;
+                CellSet::from_bits(set).iter().for_each(|cell| puzzle.set(cell, None));
+                assert!(other_solution(&puzzle, &full).is_some(), "{puzzle}");
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The ways to write the same Sudoku differently.
+//!
+//! Rows within a band, columns within a stack, the three bands, the three stacks, rows against columns: 2 · 6⁸ =
+//! 3,359,232 rearrangements of the cells, and with each of them 9! names of the digits. Two puzzles that one of these
+//! maps onto each other have the same solutions and the same ways to solve them.
+
+use crate::board::{Cell, Digit, Element, Grid};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+
+/// One rearrangement of the cells with one renaming of the digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Transformation {
+    /// Rows become columns, before anything else.
+    pub(super) transposed: bool,
+    /// For each row of the image the row that it comes from.
+    pub(super) rows: [u8; 9],
+    /// For each column of the image the column that it comes from.
+    pub(super) columns: [u8; 9],
+    /// For each digit the one that is written for it, both as indices.
+    pub(super) digits: [u8; 9],
+}
+
+impl Transformation {
+    /// Everything stays as it is.
+    pub const IDENTITY: Transformation = Transformation {
+        transposed: false,
+        rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        digits: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    };
+
+    /// One of all of them, each as likely as any other.
+    pub fn random(random: &mut impl Rng) -> Transformation {
+        let mut digits = Transformation::IDENTITY.digits;
+        digits.shuffle(random);
+        Transformation { transposed: random.random(), rows: lines(random), columns: lines(random), digits }
+    }
+
+    /// The 3,359,232 rearrangements of the cells, all with the digits left alone.
+    pub fn rearrangements() -> impl Iterator<Item = Transformation> {
+        let all = every_order_of_lines();
+        let columns = all.clone();
+        [false, true].into_iter().flat_map(move |transposed| {
+            let columns = columns.clone();
+            all.clone().into_iter().flat_map(move |rows| {
+                let of = move |columns| Transformation { transposed, rows, columns, ..Transformation::IDENTITY };
+                columns.clone().into_iter().map(of)
+            })
+        })
+    }
+
+    /// Where the cell of the image comes from.
+    pub fn origin(&self, cell: Cell) -> Cell {
+        let row = usize::from(self.rows[cell.row()]);
+        let column = usize::from(self.columns[cell.column()]);
+        if self.transposed { Cell::at(column, row) } else { Cell::at(row, column) }
+    }
+
+    /// What is written for a digit.
+    pub fn digit(&self, digit: Digit) -> Digit {
+        Digit::from_index(usize::from(self.digits[digit.index()]))
+    }
+
+    /// The image of a grid.
+    pub fn apply(&self, grid: &Grid) -> Grid {
+        let mut image = Grid::EMPTY;
+        for cell in Cell::all() {
+            image.set(cell, grid.get(self.origin(cell)).map(|digit| self.digit(digit)));
+        }
+        image
+    }
+}
+
+/// The nine lines in one of the 1,296 orders that keep bands together.
+fn lines(random: &mut impl Rng) -> [u8; 9] {
+    let mut bands = [0, 1, 2];
+    bands.shuffle(random);
+    let mut lines = [0; 9];
+    for (three, band) in lines.as_chunks_mut::<3>().0.iter_mut().zip(bands) {
+        *three = [3 * band, 3 * band + 1, 3 * band + 2];
+        three.shuffle(random);
+    }
+    lines
+}
+
+/// The orders of three things.
+pub(super) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+fn every_order_of_lines() -> Vec<[u8; 9]> {
+    let mut all = Vec::with_capacity(1296);
+    for bands in ORDERS {
+        for inner in 0..216 {
+            let within = [ORDERS[inner / 36], ORDERS[inner / 6 % 6], ORDERS[inner % 6]];
+            all.push(std::array::from_fn(|line| 3 * bands[line / 3] + within[line / 3][line % 3]));
+        }
+    }
+    all
+}

@@ -1,0 +1,217 @@
+//! The rules, all houses at once, and the branching.
+//!
+//! One round of [`settle`] does, with a few hundred instructions and no loop over cells, houses or digits:
+//!
+//! 1. *Naked singles*: their digit goes from the other cells of their box; that it goes from row and column follows in
+//!    step 2.
+//! 2. *Locked candidates*, in rows and then in columns. In a band a digit stands in three of nine minirows, one in
+//!    each row and one in each box: a permutation. A minirow stays possible when the four others that are in neither
+//!    its row nor its box allow a permutation, which are two ways: `N(a) & N'(b) | N'(a) & N(b)`, with rows a and b, and
+//!    N and N' the next boxes of the band. This one formula is pointing, claiming and everything else that a digit's
+//!    minirows say about each other.
+//! 3. *Hidden singles*: a digit that is sure to be in a minirow (the other two of the box are out) and has one cell
+//!    there. As step 2 has settled the rows, these are the hidden singles of rows and boxes; minicolumns give those of
+//!    columns and boxes.
+//! 4. A cell without digits or a box without a place for some digit is a dead end. A digit without a place in a row or
+//!    column has none in its band, by step 2, and so none in a box.
+//!
+//! Sums tell the rest: numbers only ever shrink, so an unchanged sum over a box means that nothing happened, and when
+//! the nine sets of a box, none of them empty, together hold all digits and sum up to 511, each holds one.
+//!
+//! When a round changes nothing, the search branches on a cell with two candidates, else on one with the fewest, and
+//! keeps what is left for later on a stack of plain copies.
+
+use super::choice::choose;
+use super::lanes::{Lanes, Row};
+use super::state::{ALL_DIGITS, State};
+use crate::board::Grid;
+use smallvec::SmallVec;
+use std::ops::ControlFlow;
+
+/// Someone who watches a search, and may end it. Nobody, `()`, costs nothing.
+pub trait Observer {
+    /// The search is about to guess, with so many guesses open.
+    fn guess(&mut self, depth: usize) -> ControlFlow<()>;
+    /// A guess is over; the search goes on with what else its cell may be, with so many guesses open.
+    fn retreat(&mut self, depth: usize);
+}
+
+impl Observer for () {
+    #[inline(always)]
+    fn guess(&mut self, _depth: usize) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn retreat(&mut self, _depth: usize) {}
+}
+
+/// The states still to be looked at, the next one last. Nothing is allocated before it is eight deep.
+#[derive(Clone)]
+pub(super) struct Stack {
+    states: SmallVec<[State; 8]>,
+    /// How many of the states are still to be looked at; the others are room.
+    waiting: usize,
+    /// Has the first state been taken?
+    begun: bool,
+}
+
+impl Stack {
+    #[inline(always)]
+    pub(super) fn new(start: State) -> Stack {
+        let waiting = usize::from(!start.has_twins());
+        let mut states = SmallVec::new();
+        states.push(start);
+        Stack { states, waiting, begun: false }
+    }
+
+    /// Takes the next state.
+    #[inline(always)]
+    fn take<V: Lanes, O: Observer>(&mut self, observer: &mut O) -> Option<[V; 9]> {
+        self.waiting = self.waiting.checked_sub(1)?;
+        if self.begun {
+            observer.retreat(self.waiting);
+        }
+        self.begun = true;
+        Some(self.states[self.waiting].load())
+    }
+
+    /// Takes the lowest digit of a cell for true, and leaves the others for later.
+    #[inline(always)]
+    fn guess<V: Lanes>(&mut self, cells: &mut [V; 9], (place, lane): (usize, usize)) {
+        if self.waiting == self.states.len() {
+            self.states.push(State([Row::ZERO; 9]));
+        }
+        let state = &mut self.states[self.waiting];
+        self.waiting += 1;
+        state.store(cells);
+        let digits = &mut state.0[place].0[lane];
+        let later = *digits & digits.wrapping_sub(1);
+        *digits &= !later;
+        cells[place] = V::load(&state.0[place]);
+        state.0[place].0[lane] = later;
+    }
+}
+
+/// Searches to the next solution; breaks when the observer wants an end.
+#[inline(always)]
+pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack, observer: &mut O) -> ControlFlow<(), Option<Grid>> {
+    while let Some(mut cells) = stack.take::<V, O>(observer) {
+        loop {
+            match settle(&mut cells) {
+                End::Dead => break,
+                End::Solved => {
+                    let mut state = State([Row::ZERO; 9]);
+                    state.store(&cells);
+                    return ControlFlow::Continue(Some(state.to_grid()));
+                }
+                End::Open => {
+                    if observer.guess(stack.waiting).is_break() {
+                        stack.waiting = 0;
+                        return ControlFlow::Break(());
+                    }
+                    let cell = choose(&cells);
+                    stack.guess(&mut cells, cell);
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(None)
+}
+
+/// What the rules came to.
+enum End {
+    Dead,
+    Solved,
+    Open,
+}
+
+/// Every digit in the lane of every box.
+const FULL: Row = Row::in_boxes(ALL_DIGITS);
+
+/// Applies all rules for as long as they change anything.
+#[inline(always)]
+fn settle<V: Lanes>(cells: &mut [V; 9]) -> End {
+    let full = V::load(&FULL);
+    let mut before = total(cells);
+    loop {
+        naked_singles(cells);
+        let (in_rows, _) = lines::<V, true>(cells);
+        let (in_columns, union) = lines::<V, false>(cells);
+        let mut least = full;
+        for place in 0..9 {
+            let hidden = in_rows[place / 3].or(in_columns[place % 3]).and(cells[place]);
+            cells[place] = hidden.or_else(cells[place]);
+            least = least.least(cells[place]);
+        }
+        let missing = full.minus(union).or(full.and(least.is_zero()));
+        if !missing.all_zero() {
+            return End::Dead;
+        }
+        let after = total(cells);
+        if after.differing(before).all_zero() {
+            return if after.differing(full).all_zero() { End::Solved } else { End::Open };
+        }
+        before = after;
+    }
+}
+
+/// The sum of the sets of each box, taken as numbers.
+#[inline(always)]
+fn total<V: Lanes>(cells: &[V; 9]) -> V {
+    let mut sum = cells[0];
+    for &cell in &cells[1..] {
+        sum = sum.add(cell);
+    }
+    sum
+}
+
+/// The digits of naked singles go from the other cells of the box.
+#[inline(always)]
+fn naked_singles<V: Lanes>(cells: &mut [V; 9]) {
+    let mut single = *cells;
+    for place in 0..9 {
+        single[place] = cells[place].and(cells[place].without_lowest().is_zero());
+    }
+    let mut digits = single[0];
+    for &one in &single[1..] {
+        digits = digits.or(one);
+    }
+    for place in 0..9 {
+        cells[place] = cells[place].minus(digits).or(single[place]);
+    }
+}
+
+/// Locked candidates by minirows, or else by minicolumns.
+///
+/// Returns for each line of the boxes the digits that are sure to be there and have one cell, and for each box the
+/// digits that have a place.
+#[inline(always)]
+fn lines<V: Lanes, const ROWS: bool>(cells: &mut [V; 9]) -> ([V; 3], V) {
+    let at = |line: usize, i: usize| if ROWS { 3 * line + i } else { line + 3 * i };
+    let mut once = [cells[0]; 3];
+    let (mut twice, mut next, mut after_next) = (once, once, once);
+    for line in 0..3 {
+        let [a, b, c] = [cells[at(line, 0)], cells[at(line, 1)], cells[at(line, 2)]];
+        let a_or_b = a.or(b);
+        once[line] = a_or_b.or(c);
+        twice[line] = a.and(b).or(a_or_b.and(c));
+        next[line] = if ROWS { once[line].next_in_band() } else { once[line].next_in_stack() };
+        after_next[line] = if ROWS { once[line].after_next_in_band() } else { once[line].after_next_in_stack() };
+    }
+    let mut open = once;
+    for line in 0..3 {
+        let (a, b) = ((line + 1) % 3, (line + 2) % 3);
+        let possible = next[a].and(after_next[b]).or(after_next[a].and(next[b]));
+        open[line] = once[line].and(possible);
+        for i in 0..3 {
+            cells[at(line, i)] = cells[at(line, i)].and(possible);
+        }
+    }
+    let mut sure = open;
+    for line in 0..3 {
+        let elsewhere = open[(line + 1) % 3].or(open[(line + 2) % 3]);
+        sure[line] = open[line].minus(elsewhere).minus(twice[line]);
+    }
+    (sure, open[0].or(open[1]).or(open[2]))
+}

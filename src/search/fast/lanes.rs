@@ -1,0 +1,171 @@
+//! Sixteen numbers side by side, the words that the search is written in.
+//!
+//! A vector has one lane of sixteen bits for each box. The lanes stand as the boxes do, in four rows of four, so that
+//! the three boxes of a band are neighbours in a quarter of the vector and the three of a stack have the same place in
+//! their quarters; the fourth of each is unused and always zero. [`Portable`] says in plain Rust what each operation
+//! means; a processor's own instructions stand beside it in `avx2.rs`, and tests hold the one against the other.
+
+/// How many lanes there are.
+pub(super) const LANES: usize = 16;
+
+/// The numbers of all lanes, as they lie in memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(32))]
+pub(super) struct Row(pub [u16; LANES]);
+
+impl Row {
+    pub(super) const ZERO: Row = Row([0; LANES]);
+
+    /// The same number in the lane of each box, zero in the others.
+    pub(super) const fn in_boxes(value: u16) -> Row {
+        let mut row = Row::ZERO;
+        let mut number = 0;
+        while number < 9 {
+            row.0[4 * (number / 3) + number % 3] = value;
+            number += 1;
+        }
+        row
+    }
+}
+
+/// Sixteen lanes and what can be done with all of them at once.
+pub(super) trait Lanes: Copy {
+    fn load(row: &Row) -> Self;
+    fn store(self, row: &mut Row);
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    /// The bits of the first that are not in the second.
+    fn minus(self, other: Self) -> Self;
+    /// The bits that are not the same in both.
+    fn differing(self, other: Self) -> Self;
+    /// The sum of each lane.
+    fn add(self, other: Self) -> Self;
+    /// All bits in the lanes that are zero.
+    fn is_zero(self) -> Self;
+    /// The second where the first is zero, else the first.
+    fn or_else(self, other: Self) -> Self;
+    /// The smaller number of each lane.
+    fn least(self, other: Self) -> Self;
+    /// Each lane less its lowest bit.
+    fn without_lowest(self) -> Self;
+    /// In each box of a band what the next one has, the first following the last.
+    fn next_in_band(self) -> Self;
+    /// In each box of a band what the one after the next has.
+    fn after_next_in_band(self) -> Self;
+    /// In each box of a stack what the next one has.
+    fn next_in_stack(self) -> Self;
+    /// In each box of a stack what the one after the next has.
+    fn after_next_in_stack(self) -> Self;
+    /// Is every bit of every lane zero?
+    fn all_zero(self) -> bool;
+    /// Two bits for each lane: both set when the lane is not zero.
+    fn nonzero_pairs(self) -> u32;
+}
+
+/// The operations in plain Rust.
+#[derive(Clone, Copy)]
+pub(super) struct Portable([u16; LANES]);
+
+impl Portable {
+    #[inline(always)]
+    fn zip(self, other: Self, with: impl Fn(u16, u16) -> u16) -> Self {
+        Portable(std::array::from_fn(|i| with(self.0[i], other.0[i])))
+    }
+
+    #[inline(always)]
+    fn map(self, with: impl Fn(u16) -> u16) -> Self {
+        Portable(self.0.map(with))
+    }
+
+    #[inline(always)]
+    fn permuted(self, from: [usize; LANES]) -> Self {
+        Portable(from.map(|lane| self.0[lane]))
+    }
+}
+
+impl Lanes for Portable {
+    #[inline(always)]
+    fn load(row: &Row) -> Self {
+        Portable(row.0)
+    }
+
+    #[inline(always)]
+    fn store(self, row: &mut Row) {
+        row.0 = self.0;
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn differing(self, other: Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        self.zip(other, u16::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> Self {
+        self.map(|a| if a == 0 { u16::MAX } else { 0 })
+    }
+
+    #[inline(always)]
+    fn or_else(self, other: Self) -> Self {
+        self.zip(other, |a, b| if a == 0 { b } else { a })
+    }
+
+    #[inline(always)]
+    fn least(self, other: Self) -> Self {
+        self.zip(other, u16::min)
+    }
+
+    #[inline(always)]
+    fn without_lowest(self) -> Self {
+        self.map(|a| a & a.wrapping_sub(1))
+    }
+
+    #[inline(always)]
+    fn next_in_band(self) -> Self {
+        self.permuted([1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15])
+    }
+
+    #[inline(always)]
+    fn after_next_in_band(self) -> Self {
+        self.permuted([2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15])
+    }
+
+    #[inline(always)]
+    fn next_in_stack(self) -> Self {
+        self.permuted([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15])
+    }
+
+    #[inline(always)]
+    fn after_next_in_stack(self) -> Self {
+        self.permuted([8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15])
+    }
+
+    #[inline(always)]
+    fn all_zero(self) -> bool {
+        self.0.iter().fold(0, |all, lane| all | lane) == 0
+    }
+
+    #[inline(always)]
+    fn nonzero_pairs(self) -> u32 {
+        self.0.iter().rev().fold(0, |pairs, &lane| pairs << 2 | if lane == 0 { 0 } else { 3 })
+    }
+}

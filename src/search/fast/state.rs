@@ -1,0 +1,118 @@
+//! The candidates of a grid, laid out for the search.
+//!
+//! Nine vectors, one for each place in a box; the lane of a vector says in which box. A lane is the set of digits that
+//! are still possible in the cell, so a filled cell is a lane with one bit.
+
+use super::lanes::{LANES, Lanes, Row};
+use crate::board::{Cell, Digit, Element, Grid, Position};
+
+/// Every digit.
+pub(super) const ALL_DIGITS: u16 = 0x1ff;
+
+/// For each place in a box the candidates of the nine cells with this place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct State(pub [Row; 9]);
+
+/// The candidates of a cell by the value of its given, 0 for none.
+const CANDIDATES: [u16; 16] = {
+    let mut table = [ALL_DIGITS; 16];
+    let mut value = 1;
+    while value <= 9 {
+        table[value] = 1 << (value - 1);
+        value += 1;
+    }
+    table
+};
+
+impl State {
+    /// As it lies in memory.
+    #[inline(always)]
+    pub(super) fn of<V: Lanes>(cells: &[V; 9]) -> State {
+        let mut state = State([Row::ZERO; 9]);
+        state.store(cells);
+        state
+    }
+
+    #[inline(always)]
+    pub(super) fn store<V: Lanes>(&mut self, cells: &[V; 9]) {
+        for place in 0..9 {
+            cells[place].store(&mut self.0[place]);
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn load<V: Lanes>(&self) -> [V; 9] {
+        let mut cells = [V::load(&self.0[0]); 9];
+        for place in 1..9 {
+            cells[place] = V::load(&self.0[place]);
+        }
+        cells
+    }
+
+    /// Does a digit fill two cells of a box? The rules see such a conflict in rows and columns at once, but in a box
+    /// only when all of its cells have been tried.
+    #[inline(always)]
+    pub(super) fn has_twins(&self) -> bool {
+        let (mut sums, mut unions) = ([0; LANES], [0; LANES]);
+        for row in &self.0 {
+            for lane in 0..LANES {
+                let digits = row.0[lane];
+                let single = if digits & digits.wrapping_sub(1) == 0 { digits } else { 0 };
+                sums[lane] += single;
+                unions[lane] |= single;
+            }
+        }
+        sums != unions
+    }
+
+    /// Every digit in every empty cell.
+    #[inline(always)]
+    pub(super) fn of_grid(givens: &Grid) -> State {
+        let values = givens.values();
+        State::of_cells(|cell| CANDIDATES[values[cell] as usize & 15])
+    }
+
+    /// What a position has left.
+    pub(super) fn of_position(position: &Position) -> State {
+        State::of_cells(|index| {
+            let cell = Cell::from_index(index);
+            let filled = position.digit(cell).map(|digit| 1 << digit.index());
+            filled.unwrap_or(position.candidates(cell).bits())
+        })
+    }
+
+    #[inline(always)]
+    fn of_cells(digits: impl Fn(usize) -> u16) -> State {
+        let mut state = State([Row::ZERO; 9]);
+        for band in 0..3 {
+            for row in 0..3 {
+                for stack in 0..3 {
+                    for column in 0..3 {
+                        let cell = 27 * band + 9 * row + 3 * stack + column;
+                        state.0[3 * row + column].0[4 * band + stack] = digits(cell);
+                    }
+                }
+            }
+        }
+        state
+    }
+
+    /// The digits, when every cell has one candidate.
+    #[inline(always)]
+    pub(super) fn to_grid(&self) -> Grid {
+        let mut values = [0; 81];
+        for band in 0..3 {
+            for row in 0..3 {
+                for stack in 0..3 {
+                    for column in 0..3 {
+                        let digits = self.0[3 * row + column].0[4 * band + stack];
+                        // The high bit tells the compiler that there is one.
+                        let value = (u32::from(digits) << 1 | 1 << 16).trailing_zeros();
+                        values[27 * band + 9 * row + 3 * stack + column] = value as u8;
+                    }
+                }
+            }
+        }
+        Grid::from_values(&values)
+    }
+}
