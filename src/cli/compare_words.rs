@@ -125,7 +125,7 @@ pub fn picture(comparison: &ComparisonRecord, context: &mut Context) -> Result<(
     let puzzles = comparison.methods.first().map_or(0, |method| method.sum.puzzles as usize);
     let picture = Chart {
         title: say("compare-title", &[]),
-        subtitle: say("compare-puzzles", &[("count", puzzles.into())]),
+        subtitle: say("compare-means", &[("count", puzzles.into())]),
         growth: say("compare-growth", &[]),
         x_axis: say("compare-clues", &[]),
         at_least: say("compare-at-least", &[]),

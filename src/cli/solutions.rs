@@ -2,8 +2,8 @@
 
 use super::search::{check_views, method_of, usual};
 use super::{Context, Failure};
-use crate::board::{Cell, Grid, Position};
-use crate::search::classic::{Method, Settings, ViewChoice};
+use crate::board::{Grid, Position};
+use crate::search::classic::{self, FewestFirst, Method, Settings, Solutions, ViewChoice};
 use crate::solve::Outcome;
 use serde::Serialize;
 
@@ -11,7 +11,8 @@ use serde::Serialize;
 #[derive(clap::Args, Debug)]
 pub struct Search {
     /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first, dancing-links
-    /// (whydoku compare shows what they do); else the usual one.
+    /// (whydoku compare shows what they do); else the usual one. They start from the filled cells, so positions in
+    /// which candidates were removed are refused.
     #[arg(long, value_name = "ID", value_parser = method_of)]
     method: Option<&'static Method>,
 
@@ -68,26 +69,31 @@ impl Search {
         self.method.is_some()
     }
 
-    /// The solutions of a position. The methods start from its filled cells; what contradicts its candidates, where
-    /// some were removed, is left out.
-    fn solutions(&self, position: &Position) -> impl Iterator<Item = Grid> {
+    /// The solutions of a position.
+    ///
+    /// # Errors
+    /// If a method is named though candidates were removed: the methods start from the filled cells.
+    fn solutions(&self, position: &Position) -> Result<Box<dyn classic::Search>, Failure> {
         let settings = Settings { views: self.views.clone().unwrap_or_default(), ..Settings::default() };
-        let (digits, position) = (*position.digits(), position.clone());
-        let fits = move |solution: &Grid| {
-            let mut empty = position.empty_cells().iter();
-            empty.all(|cell: Cell| solution.get(cell).is_some_and(|digit| position.candidates(cell).contains(digit)))
-        };
-        (self.method.unwrap_or(usual()).start)(&digits, &settings).filter(fits)
+        let start = Position::new(position.digits());
+        let whole = start.is_ok_and(|start| start.all_candidates() == position.all_candidates());
+        match (whole, self.method) {
+            (true, method) => Ok((method.unwrap_or(usual()).start)(position.digits(), &settings)),
+            (false, None) => Ok(Box::new(Solutions::of(FewestFirst::at(position.clone(), &settings), &settings))),
+            (false, Some(_)) => Err(Failure::Usage(
+                "--method starts from the filled cells, but candidates were removed in this position".into(),
+            )),
+        }
     }
 
     /// The outcome that the method finds: it searches for a second solution, too.
-    pub fn outcome(&self, position: &Position) -> Outcome {
-        let mut solutions = self.solutions(position);
-        match (solutions.next(), solutions.next()) {
+    pub fn outcome(&self, position: &Position) -> Result<Outcome, Failure> {
+        let mut solutions = self.solutions(position)?;
+        Ok(match (solutions.next(), solutions.next()) {
             (None, _) => Outcome::None,
             (Some(only), None) => Outcome::Solved(only),
             (Some(first), Some(second)) => Outcome::Several(Box::new([first, second])),
-        }
+        })
     }
 
     /// Writes how many solutions there are. Returns how many it found.
@@ -98,7 +104,7 @@ impl Search {
         json: bool,
         context: &mut Context,
     ) -> Result<u64, Failure> {
-        let mut solutions = self.solutions(position);
+        let mut solutions = self.solutions(position)?;
         let limit = self.limit.unwrap_or(u64::MAX);
         let mut count = 0;
         while count < limit && solutions.next().is_some() {
@@ -125,7 +131,7 @@ impl Search {
         context: &mut Context,
     ) -> Result<u64, Failure> {
         let mut number = 0;
-        for solution in self.solutions(position) {
+        for solution in self.solutions(position)? {
             number += 1;
             match &layout {
                 Some(layout) => context.output.line(layout(&solution))?,

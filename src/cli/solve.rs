@@ -67,7 +67,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             failed |= !write_many(&args, index, item, context)?;
             continue;
         }
-        let answer = answer(&args.search, item);
+        let answer = answer(&args.search, item)?;
         failed |= !matches!(answer, Answer::Known(_, Outcome::Solved(_)));
         if let Answer::Unreadable(error) = &answer {
             if error.is_final() {
@@ -127,15 +127,17 @@ fn write_many(
     Ok(false)
 }
 
-fn answer(search: &Search, item: Result<Reading, FormatError>) -> Answer {
-    match item {
-        Err(error) => Answer::Unreadable(error),
-        Ok(reading) => {
-            let look = |position| if search.has_method() { search.outcome(&position) } else { look_ahead(&position) };
-            let outcome = reading.position().map_or_else(Outcome::Invalid, look);
-            Answer::Known(reading.puzzle(), outcome)
-        }
-    }
+fn answer(search: &Search, item: Result<Reading, FormatError>) -> Result<Answer, Failure> {
+    let reading = match item {
+        Err(error) => return Ok(Answer::Unreadable(error)),
+        Ok(reading) => reading,
+    };
+    let outcome = match reading.position() {
+        Err(conflict) => Outcome::Invalid(conflict),
+        Ok(position) if search.has_method() => search.outcome(&position)?,
+        Ok(position) => look_ahead(&position),
+    };
+    Ok(Answer::Known(reading.puzzle(), outcome))
 }
 
 fn write(args: &Args, answer: &Answer, context: &mut Context) -> Result<(), Failure> {

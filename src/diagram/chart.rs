@@ -63,7 +63,7 @@ pub struct Point {
 
 const WIDTH: f64 = 860.0;
 /// Where the scale of the bars begins and ends.
-const BARS: (f64, f64) = (150.0, 620.0);
+const BARS: (f64, f64) = (150.0, 560.0);
 const BAR_HEIGHT: f64 = 26.0;
 /// Where the lines are drawn, from left to right; and how high.
 const LINES: (f64, f64) = (80.0, 700.0);
@@ -104,6 +104,7 @@ text{fill:#f2f4f7}
 .paper{fill:#15181c;stroke:#aab4bf}
 .grid{stroke:#333b44}
 .bar{stroke:#6cc0f5;fill:#6cc0f5}
+.open{fill:url(#hatch)}
 .hatch{stroke:#6cc0f5}
 .hollow{fill:#15181c}
 ";

@@ -196,6 +196,10 @@ compare-guesses = guesses
 compare-depth = depth
 compare-time = time
 compare-ratio = ratio
+compare-means = { $count ->
+    [1] One puzzle.
+   *[other] Means of { $count } puzzles.
+}
 compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · gave up on { $count }
 compare-at-least = ≥, hatched or hollow: the method gave up on some puzzles, so it takes at least so much.
 compare-title = Time for a puzzle

@@ -183,6 +183,10 @@ compare-guesses = 试数次数
 compare-depth = 深度
 compare-time = 用时
 compare-ratio = 倍数
+compare-means = { $count ->
+    [1] 一道题。
+   *[other] { $count } 道题的平均值。
+}
 compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · 放弃 { $count } 题
 compare-at-least = “≥”、斜线或空心：该方法放弃了部分题目，实际至少需要这么多。
 compare-title = 每题用时

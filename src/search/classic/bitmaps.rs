@@ -5,7 +5,7 @@
 //! that are set leaves out the digits that do not fit. Writing a digit sets three bits, erasing it clears them.
 //!
 //! *Cost.* A check is three look-ups instead of up to 27 cells read; the search tries exactly the same digits in the same
-//! order as [`backtracking`](super::backtracking), so that a puzzle that is bad for it is bad here, too, only some ten
+//! order as [`backtracking`](super::backtracking), so that a puzzle that is bad for it is bad here, too, only some five
 //! times as fast.
 //!
 //! *Next.* [`cursor`](super::cursor) does without recursion; [`candidates`](super::candidates) tries fewer digits.

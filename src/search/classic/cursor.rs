@@ -8,8 +8,8 @@
 //! Two moves suffice. *Forward* goes to the next empty cell and finds its digits. *Next* writes the next digit of the last
 //! cell on the stack, or takes the cell from the stack when it has none left.
 //!
-//! *Cost.* The same digits are tried as by [`bitmaps`](super::bitmaps), a little faster as nothing is called; asking for the
-//! next solution costs nothing beyond the search itself.
+//! *Cost.* The same digits are tried as by [`bitmaps`](super::bitmaps), and it takes about as long: calls are cheap. What
+//! is won is that the search can be put down and taken up anywhere, without walking down its path again.
 //!
 //! *Next.* [`candidates`](super::candidates): it is high time to try fewer digits.
 

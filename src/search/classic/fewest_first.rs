@@ -20,6 +20,13 @@ use crate::board::{Cell, Grid, Position};
 #[derive(Clone, Debug)]
 pub struct FewestFirst(Propagation);
 
+impl FewestFirst {
+    /// A search from the middle of a solution: candidates that were removed are not tried.
+    pub fn at(position: Position, settings: &Settings) -> FewestFirst {
+        FewestFirst(Propagation::at(position, settings))
+    }
+}
+
 /// The first empty cell with the fewest candidates.
 fn fewest(position: &Position) -> Option<Cell> {
     position.empty_cells().iter().min_by_key(|&cell| position.candidates(cell).len())

@@ -48,8 +48,11 @@ struct Branch {
 
 impl Propagation {
     pub(super) fn new(givens: &Grid, settings: &Settings) -> Option<Propagation> {
-        let position = Position::new(givens).ok()?;
-        Some(Propagation { position, branches: Vec::new(), views: settings.views.clone(), given: false })
+        Some(Propagation::at(Position::new(givens).ok()?, settings))
+    }
+
+    pub(super) fn at(position: Position, settings: &Settings) -> Propagation {
+        Propagation { position, branches: Vec::new(), views: settings.views.clone(), given: false }
     }
 
     pub(super) fn grid(&self) -> &Grid {

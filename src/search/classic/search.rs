@@ -86,6 +86,11 @@ impl<M: Machine> Solutions<M> {
     pub fn new(givens: &Grid, settings: &Settings) -> Solutions<M> {
         Solutions::watched(givens, settings, Silent)
     }
+
+    /// The solutions that a machine finds from where it is.
+    pub fn of(machine: M, settings: &Settings) -> Solutions<M> {
+        Solutions { machine: Some(machine), log: Log::new(settings.nodes, Silent), state: State::Searching }
+    }
 }
 
 impl<M: Machine, O: Observer> Solutions<M, O> {
