@@ -34,6 +34,7 @@ pub mod bitmaps;
 pub mod candidates;
 pub mod cursor;
 pub mod dancing_links;
+pub mod fastest;
 pub mod fewest_first;
 pub mod four_views;
 pub mod log;
@@ -79,6 +80,7 @@ pub static METHODS: &[Method] = &[
     Method::of::<FourViews>("four-views"),
     Method::of::<FewestFirst>("fewest-first"),
     Method::of::<DancingLinks>("dancing-links"),
+    fastest::FAST,
 ];
 
 impl Method {

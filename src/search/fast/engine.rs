@@ -76,14 +76,27 @@ impl Stack {
         Some(self.states[self.waiting].load())
     }
 
-    /// Takes the lowest digit of a cell for true, and leaves the others for later.
+    /// Puts back the state that was taken last, so that the search can go on there.
     #[inline(always)]
-    fn guess<V: Lanes>(&mut self, cells: &mut [V; 9], (place, lane): (usize, usize)) {
+    fn put_back<V: Lanes>(&mut self, cells: &[V; 9]) {
+        self.next_room().store(cells);
+        self.begun = false;
+    }
+
+    /// Room for one more state that waits.
+    #[inline(always)]
+    fn next_room(&mut self) -> &mut State {
         if self.waiting == self.states.len() {
             self.states.push(State([Row::ZERO; 9]));
         }
-        let state = &mut self.states[self.waiting];
         self.waiting += 1;
+        &mut self.states[self.waiting - 1]
+    }
+
+    /// Takes the lowest digit of a cell for true, and leaves the others for later.
+    #[inline(always)]
+    fn guess<V: Lanes>(&mut self, cells: &mut [V; 9], (place, lane): (usize, usize)) {
+        let state = self.next_room();
         state.store(cells);
         let digits = &mut state.0[place].0[lane];
         let later = *digits & digits.wrapping_sub(1);
@@ -93,7 +106,7 @@ impl Stack {
     }
 }
 
-/// Searches to the next solution; breaks when the observer wants an end.
+/// Searches to the next solution; breaks when the observer wants a pause, and goes on from there.
 #[inline(always)]
 pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack, observer: &mut O) -> ControlFlow<(), Option<Grid>> {
     while let Some(mut cells) = stack.take::<V, O>(observer) {
@@ -107,7 +120,7 @@ pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack, observer: &mut O
                 }
                 End::Open => {
                     if observer.guess(stack.waiting).is_break() {
-                        stack.waiting = 0;
+                        stack.put_back(&cells);
                         return ControlFlow::Break(());
                     }
                     let cell = choose(&cells);

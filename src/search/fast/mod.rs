@@ -116,7 +116,12 @@ impl<O: Observer> Solutions<O> {
         &self.observer
     }
 
-    /// Has the observer ended the search? Then there may be more solutions.
+    /// Whoever watches, to be told something.
+    pub fn observer_mut(&mut self) -> &mut O {
+        &mut self.observer
+    }
+
+    /// Has the observer stopped the search? Then there may be more solutions: asked again, the search goes on.
     pub fn gave_up(&self) -> bool {
         self.gave_up
     }
@@ -132,7 +137,10 @@ impl<O: Observer> Iterator for Solutions<O> {
         #[cfg(not(target_arch = "x86_64"))]
         let found = None;
         match found.unwrap_or_else(|| engine::advance::<lanes::Portable, O>(&mut self.stack, &mut self.observer)) {
-            ControlFlow::Continue(solution) => solution,
+            ControlFlow::Continue(solution) => {
+                self.gave_up = false;
+                solution
+            }
             ControlFlow::Break(()) => {
                 self.gave_up = true;
                 None
@@ -141,4 +149,4 @@ impl<O: Observer> Iterator for Solutions<O> {
     }
 }
 
-impl<O: Observer> std::iter::FusedIterator for Solutions<O> {}
+impl std::iter::FusedIterator for Solutions {}
