@@ -12,6 +12,7 @@ mod lesson_document;
 mod lesson_json;
 mod lesson_text;
 mod output;
+mod parallel;
 mod shell;
 mod solve;
 mod techniques;

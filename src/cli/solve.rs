@@ -1,12 +1,13 @@
 //! `whydoku solve`: the answer alone.
 
 use super::input::Input;
-use super::{Context, Failure, Success};
+use super::{Context, Failure, Success, parallel};
 use crate::board::{Grid, Position};
 use crate::format::{self, Format, FormatError, Reading};
 use crate::solve::{Outcome, look_ahead};
 use clap::ValueEnum;
 use serde::Serialize;
+use std::num::NonZeroUsize;
 
 /// Solves puzzles and says whether the solution is the only one.
 ///
@@ -24,6 +25,11 @@ pub struct Args {
     /// Only say unique, several or none.
     #[arg(long)]
     outcome: bool,
+
+    /// How many puzzles to solve at the same time; else as many as there are processors for files, and one for
+    /// standard input, where each answer follows its puzzle at once. The answers are the same, in the same order.
+    #[arg(long, short, value_name = "NUMBER")]
+    jobs: Option<NonZeroUsize>,
 }
 
 /// How answers are written.
@@ -51,9 +57,9 @@ struct AnswerRecord {
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    let mut failed = false;
-    for (index, item) in args.input.readings()?.enumerate() {
-        let answer = answer(item);
+    let default = if args.input.is_standard() { NonZeroUsize::MIN } else { parallel::all_processors() };
+    let (mut failed, mut first) = (false, true);
+    parallel::in_order(args.input.readings()?, args.jobs.unwrap_or(default), answer, |answer| {
         failed |= !matches!(answer, Answer::Known(_, Outcome::Solved(_)));
         if let Answer::Unreadable(error) = &answer {
             if error.is_final() {
@@ -61,12 +67,13 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             }
             eprintln!("whydoku: {error}");
         }
-        let spaced = index > 0 && !args.outcome && matches!(args.format, Layout::Grid | Layout::Framed);
+        let spaced = !first && !args.outcome && matches!(args.format, Layout::Grid | Layout::Framed);
+        first = false;
         if spaced {
             context.output.line("")?;
         }
-        write(&args, &answer, context)?;
-    }
+        write(&args, &answer, context)
+    })?;
     Ok(Success::unless(failed))
 }
 

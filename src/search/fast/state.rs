@@ -4,7 +4,7 @@
 //! are still possible in the cell, so a filled cell is a lane with one bit.
 
 use super::lanes::{LANES, Lanes, Row};
-use crate::board::{Cell, Digit, Element, Grid, Position};
+use crate::board::{Cell, Element, Grid, Position};
 
 /// Every digit.
 pub(super) const ALL_DIGITS: u16 = 0x1ff;
