@@ -39,6 +39,11 @@ impl Input {
         matches!(&self.inputs[..], [only] if only != "-" && !Path::new(only).exists())
     }
 
+    /// Does anything come from standard input?
+    pub fn is_standard(&self) -> bool {
+        self.inputs.is_empty() || self.inputs.iter().any(|input| input == "-")
+    }
+
     fn open(&self, input: &str) -> Result<Readings, Failure> {
         let options = Options { column: self.column.clone(), format: None };
         let cannot_read = |error: io::Error| Failure::Io(format!("cannot read {input}: {error}"));

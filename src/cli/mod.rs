@@ -16,6 +16,7 @@ mod lesson_document;
 mod lesson_json;
 mod lesson_text;
 mod output;
+mod parallel;
 mod search;
 mod shell;
 mod solutions;

@@ -2,12 +2,13 @@
 
 use super::input::Input;
 use super::solutions::Search;
-use super::{Context, Failure, Success};
+use super::{Context, Failure, Success, parallel};
 use crate::board::Grid;
 use crate::format::{self, FormatError, Reading};
 use crate::solve::{Outcome, look_ahead};
 use clap::ValueEnum;
 use serde::Serialize;
+use std::num::NonZeroUsize;
 
 /// Solves puzzles and says whether the solution is the only one.
 ///
@@ -33,6 +34,11 @@ pub struct Args {
 
     #[command(flatten)]
     search: Search,
+
+    /// How many puzzles to solve at the same time; else as many as there are processors for files, and one for
+    /// standard input, where each answer follows its puzzle at once. The answers are the same, in the same order.
+    #[arg(long, short, value_name = "NUMBER")]
+    jobs: Option<NonZeroUsize>,
 }
 
 /// How answers are written.
@@ -61,13 +67,14 @@ struct AnswerRecord {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     args.search.check()?;
-    let mut failed = false;
-    for (index, item) in args.input.readings()?.enumerate() {
-        if args.search.many() {
-            failed |= !write_many(&args, index, item, context)?;
-            continue;
-        }
-        let answer = answer(&args.search, item)?;
+    if args.search.many() {
+        return run_many(&args, context);
+    }
+    let default = if args.input.is_standard() { NonZeroUsize::MIN } else { parallel::all_processors() };
+    let (mut failed, mut first) = (false, true);
+    let find = |item| answer(&args.search, item);
+    parallel::in_order(args.input.readings()?, args.jobs.unwrap_or(default), find, |answer| {
+        let answer = answer?;
         failed |= !matches!(answer, Answer::Known(_, Outcome::Solved(_)));
         if let Answer::Unreadable(error) = &answer {
             if error.is_final() {
@@ -75,11 +82,21 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             }
             eprintln!("whydoku: {error}");
         }
-        let spaced = index > 0 && !args.outcome && matches!(args.format, Layout::Grid | Layout::Framed);
+        let spaced = !first && !args.outcome && matches!(args.format, Layout::Grid | Layout::Framed);
+        first = false;
         if spaced {
             context.output.line("")?;
         }
-        write(&args, &answer, context)?;
+        write(&args, &answer, context)
+    })?;
+    Ok(Success::unless(failed))
+}
+
+/// Many solutions of each puzzle, one puzzle after the other: each solution is written as soon as it is found.
+fn run_many(args: &Args, context: &mut Context) -> Result<Success, Failure> {
+    let mut failed = false;
+    for (index, item) in args.input.readings()?.enumerate() {
+        failed |= !write_many(args, index, item, context)?;
     }
     Ok(Success::unless(failed))
 }

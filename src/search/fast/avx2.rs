@@ -88,6 +88,11 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
+    fn times_16(self) -> Self {
+        Avx2(unsafe { _mm256_slli_epi16::<4>(self.0) })
+    }
+
+    #[inline(always)]
     fn is_zero(self) -> Self {
         Avx2(unsafe { _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256()) })
     }
@@ -130,10 +135,5 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn all_zero(self) -> bool {
         unsafe { _mm256_testz_si256(self.0, self.0) == 1 }
-    }
-
-    #[inline(always)]
-    fn nonzero_pairs(self) -> u32 {
-        !unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi16(self.0, _mm256_setzero_si256())) as u32 }
     }
 }

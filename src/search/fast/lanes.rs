@@ -40,6 +40,8 @@ pub(super) trait Lanes: Copy {
     fn differing(self, other: Self) -> Self;
     /// The sum of each lane.
     fn add(self, other: Self) -> Self;
+    /// Four bits up.
+    fn times_16(self) -> Self;
     /// All bits in the lanes that are zero.
     fn is_zero(self) -> Self;
     /// The second where the first is zero, else the first.
@@ -58,8 +60,6 @@ pub(super) trait Lanes: Copy {
     fn after_next_in_stack(self) -> Self;
     /// Is every bit of every lane zero?
     fn all_zero(self) -> bool;
-    /// Two bits for each lane: both set when the lane is not zero.
-    fn nonzero_pairs(self) -> u32;
 }
 
 /// The operations in plain Rust.
@@ -120,6 +120,11 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
+    fn times_16(self) -> Self {
+        self.map(|a| a << 4)
+    }
+
+    #[inline(always)]
     fn is_zero(self) -> Self {
         self.map(|a| if a == 0 { u16::MAX } else { 0 })
     }
@@ -162,10 +167,5 @@ impl Lanes for Portable {
     #[inline(always)]
     fn all_zero(self) -> bool {
         self.0.iter().fold(0, |all, lane| all | lane) == 0
-    }
-
-    #[inline(always)]
-    fn nonzero_pairs(self) -> u32 {
-        self.0.iter().rev().fold(0, |pairs, &lane| pairs << 2 | if lane == 0 { 0 } else { 3 })
     }
 }

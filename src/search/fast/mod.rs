@@ -3,9 +3,9 @@
 //! The grid is nine vectors of sixteen lanes, one vector for each place in a box and one lane for each box (`state`,
 //! `lanes`). So one instruction does the same thing in all nine boxes, turning the lanes of a vector brings the boxes of a
 //! band or stack beside each other, and a round of naked singles, hidden singles in every house and locked candidates
-//! in both directions takes about 230 instructions for the whole grid (`engine`). There is no list of what has changed,
+//! in both directions takes some 300 instructions for the whole grid (`engine`). There is no list of what has changed,
 //! and hardly a jump that a processor could guess wrong. An easy puzzle takes four rounds, a hard one 16 and a guess, and
-//! the hardest known some hundreds. docs/perf.md has the measurements.
+//! the hardest known some hundreds. docs/machine-search.md has the measurements.
 //!
 //! The order of the solutions is fixed: it depends on the givens alone, not on the machine.
 //!

@@ -1,0 +1,89 @@
+//! `solve` on several threads writes the same bytes as on one.
+
+#[path = "common/random.rs"]
+mod random;
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Output, Stdio};
+
+const PUZZLE: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
+
+fn solve(arguments: &[&str]) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_whydoku"));
+    program.arg("solve").args(arguments).env_clear().output().expect("the program runs")
+}
+
+/// Some thousand lines: puzzles with one, several and no solutions, conflicts, comments, and text that is no puzzle.
+fn lines() -> String {
+    let mut random = random::Random(6);
+    let mut text = String::new();
+    for number in 0..5_000 {
+        let mut line = PUZZLE.as_bytes().to_vec();
+        for _ in 0..random.below(4) {
+            line[random.below(81)] = b"0123456789"[random.below(10)];
+        }
+        text += &String::from_utf8(line).expect("digits");
+        text += match number % 97 {
+            0 => "\nno puzzle at all\n",
+            1 => "\n# a comment\n",
+            2 => "5\n",
+            _ => "\n",
+        };
+    }
+    text
+}
+
+#[test]
+fn answers_do_not_depend_on_the_number_of_jobs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    std::fs::write(&path, lines()).expect("written");
+    let path = path.to_str().expect("a plain name");
+    for layout in [&["--format", "line"][..], &["--format", "jsonl"], &["--format", "grid"], &["--outcome"]] {
+        let one = solve(&[&["-j", "1", path], layout].concat());
+        assert_eq!(one.status.code(), Some(1));
+        for jobs in ["2", "3", "16"] {
+            let several = solve(&[&["--jobs", jobs, path], layout].concat());
+            assert!(one == several, "{layout:?} with {jobs} jobs");
+        }
+        assert!(one == solve(&[&[path], layout].concat()), "{layout:?} with the usual number of jobs");
+    }
+    let text = String::from_utf8(solve(&[path]).stdout).expect("text");
+    for line in [SOLUTION, "several", "none"] {
+        assert!(text.lines().any(|other| other == line), "{line} must occur");
+    }
+    assert!(text.lines().any(|line| line.starts_with("error: ")));
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_the_program_quietly() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    std::fs::write(&path, format!("{PUZZLE}\n").repeat(50_000)).expect("written");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+        .args(["solve", "-j", "4", path.to_str().expect("a plain name")])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut first = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut first).expect("a line");
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!((first.trim(), output.stderr.as_slice(), output.status.code()), (SOLUTION, &b""[..], Some(0)));
+}
+
+#[test]
+fn nothing_in_nothing_out() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+        .args(["solve", "-j", "2"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("a pipe").write_all(b"# only a comment\n").expect("written");
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!((output.stdout.as_slice(), output.status.code()), (&b""[..], Some(0)));
+    assert_eq!(solve(&["-j", "0", PUZZLE]).status.code(), Some(2));
+}
