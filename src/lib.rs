@@ -13,7 +13,7 @@
 //! 2. [`logic`]: what a technique, a step, a proof and a trace are; [`mod@format`]: text in and out; [`search`]: the
 //!    machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
-//! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`].
+//! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles.
 //! 5. [`diagram`]: pictures; [`report`]: JSON.
 //! 6. `cli`: the program (feature `cli`, on by default).
 //!

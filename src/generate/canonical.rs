@@ -16,7 +16,8 @@
 //!   may get the same name, and only then, the method branches.
 //!
 //! After each row only those with the least row go on. Of 18 first rows with 6 orders of stacks usually a few are left
-//! after the first row of a puzzle, and after the second row of a full grid.
+//! after the first row of a puzzle, and after the second row of a full grid, for which most second rows are seen not to
+//! be the least before they are written.
 
 use super::transformation::{ORDERS, Transformation};
 use crate::board::{Cell, Conflict, Element, Grid};
@@ -46,10 +47,11 @@ pub fn canonical(grid: &Grid) -> Result<(Grid, Transformation), Conflict> {
         .collect();
     let mut next = Vec::new();
     for row in 0..9 {
+        let most = most_shared(&partials, row, &sources);
         let mut least = Least { row: u64::MAX, partials: &mut next };
         for partial in &partials {
             let source = &sources[usize::from(partial.transposed)];
-            for choice in partial.choices(row, source) {
+            for choice in partial.choices(row, source).filter(|&choice| partial.shared(row, choice, source) >= most) {
                 let mut with_row = *partial;
                 with_row.rows[row] = choice;
                 // Writing stops early only where the row is not the least.
@@ -64,11 +66,24 @@ pub fn canonical(grid: &Grid) -> Result<(Grid, Transformation), Conflict> {
     Ok((way.apply(grid), way))
 }
 
+/// The most digits that any way to go on shares at the place that decides; see [`Partial::shared`].
+fn most_shared(partials: &[Partial], row: usize, sources: &[Source; 2]) -> u32 {
+    let of = |partial: &Partial| {
+        let source = &sources[usize::from(partial.transposed)];
+        partial.choices(row, source).map(|choice| partial.shared(row, choice, source)).max()
+    };
+    if row == 1 { partials.iter().filter_map(of).max().unwrap_or(0) } else { 0 }
+}
+
 /// A grid or its transpose, as rows of numbers with 0 for a blank.
 struct Source {
     digits: [[u8; 9]; 9],
     /// For each row: is it without digits?
     blank: [bool; 9],
+    /// For each row the digits in each stack, as bits.
+    threes: [[u16; 3]; 9],
+    /// Is there no blank at all?
+    full: bool,
 }
 
 impl Source {
@@ -78,7 +93,10 @@ impl Source {
             let (row, column) = if transposed { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) };
             digits[row][column] = grid.get(cell).map_or(0, |digit| digit.value());
         }
-        Source { digits, blank: digits.map(|row| row == [0; 9]) }
+        let three = |row: [u8; 9], stack: usize| row[3 * stack..][..3].iter().fold(0, |set, digit| set | 1 << digit);
+        let threes = digits.map(|row| [0, 1, 2].map(|stack| three(row, stack)));
+        let full = digits.iter().flatten().all(|&digit| digit > 0);
+        Source { digits, blank: digits.map(|row| row == [0; 9]), threes, full }
     }
 }
 
@@ -144,7 +162,7 @@ impl Partial {
     /// The rows that may come next. Of blank rows of a band, and of blank bands, one stands for the others.
     fn choices(&self, row: usize, source: &Source) -> impl Iterator<Item = u8> {
         let used = self.rows[..row].iter().fold(0u16, |used, &row| used | 1 << row);
-        let band = if row % 3 == 0 { None } else { Some(self.rows[row - 1] / 3) };
+        let band = if row.is_multiple_of(3) { None } else { Some(self.rows[row - 1] / 3) };
         let allowed = |other: u8| match band {
             None => used >> (other / 3 * 3) & 0b111 == 0,
             Some(band) => band == other / 3 && used >> other & 1 == 0,
@@ -157,12 +175,23 @@ impl Partial {
             let mut blank_row = false;
             let is_blank_band = rows.clone().all(|other| blank[other] && chosen[other]);
             for other in rows {
-                chosen[other] &= !(blank[other] && blank_row) && !(is_blank_band && blank_band);
+                chosen[other] &= !(blank[other] && blank_row || is_blank_band && blank_band);
                 blank_row |= blank[other] && chosen[other];
             }
             blank_band |= is_blank_band;
         }
         (0..9u8).filter(move |&other| chosen[usize::from(other)])
+    }
+
+    /// In the second row of a full grid: how many of the first three digits come from the second three of the first row.
+    ///
+    /// These are named 4, 5 and 6 and the others 7, 8 and 9, so the more the less the row: 456, 457, 47. or 7.. begin it.
+    fn shared(&self, row: usize, choice: u8, source: &Source) -> u32 {
+        if row != 1 || !source.full {
+            return 0;
+        }
+        let [first, second] = [0, 3].map(|place| usize::from(self.columns[place] / 3));
+        (source.threes[usize::from(choice)][first] & source.threes[usize::from(self.rows[0])][second]).count_ones()
     }
 
     /// Writes a row from a place on, in every way in which it may be least.
@@ -178,8 +207,10 @@ impl Partial {
                 continue;
             }
             let end = usize::from(self.ends[place]);
-            let names: [u8; 3] =
-                std::array::from_fn(|i| if place + i < end { self.name(row, place, place + i) } else { 99 });
+            let mut names = [u8::MAX; 3];
+            for (i, name) in names.iter_mut().enumerate().take(end - place) {
+                *name = self.name(row, place, place + i);
+            }
             let name = names[0].min(names[1]).min(names[2]);
             if name > self.names {
                 // Nothing but new digits, named in order of place.
@@ -280,8 +311,9 @@ impl Partial {
 
     #[inline]
     fn split(&mut self, start: usize, middle: usize, end: usize) {
-        self.ends[start..middle].fill(middle as u8);
-        self.starts[middle..end].fill(middle as u8);
+        // Short loops: a call to fill memory would take longer.
+        (start..middle).for_each(|place| self.ends[place] = middle as u8);
+        (middle..end).for_each(|place| self.starts[place] = middle as u8);
     }
 
     /// One of the transformations this stands for; digits that were never seen get the names left over.

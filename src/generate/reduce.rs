@@ -80,7 +80,7 @@ impl Reduction {
     }
 
     fn remove(&mut self, cells: CellSet) {
-        self.clues = self.clues - cells;
+        self.clues -= cells;
         cells.iter().for_each(|cell: Cell| self.puzzle.set(cell, None));
     }
 }

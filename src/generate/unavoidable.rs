@@ -36,9 +36,9 @@ fn connected(first: CellSet, second: CellSet, sets: &mut Vec<u128>) {
         while !fresh.is_empty() {
             let near = fresh.iter().fold(CellSet::EMPTY, |near, cell| near | cell.peers());
             fresh = (near & left) - part;
-            part = part | fresh;
+            part |= fresh;
         }
-        left = left - part;
+        left -= part;
         sets.push(part.bits());
     }
 }
@@ -57,7 +57,7 @@ fn exchangeable(full: &Grid, a: House, b: House, sets: &mut Vec<u128>) {
         while seen >> place & 1 == 0 {
             seen |= 1 << place;
             let below: Cell = b.cell(place);
-            part = part | [a.cell(place), below].into_iter().collect();
+            part |= [a.cell(place), below].into_iter().collect();
             place = full.get(below).map_or(place, |digit| place_in_a[digit.index()]);
         }
         if !part.is_empty() {
