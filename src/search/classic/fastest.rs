@@ -43,12 +43,11 @@ impl Iterator for Fastest<'_> {
         if solution.is_none() {
             self.state = if self.solutions.gave_up() { State::Paused } else { State::Exhausted };
         }
+        // What was shown is rubbed out before the next solution, and at the end.
+        if let (true, Some(observer)) = (self.found > 0 && self.state != State::Paused, &mut self.observer) {
+            self.empty.iter().for_each(|cell| observer(Event::Emptied(cell)));
+        }
         if let (Some(solution), Some(observer)) = (&solution, &mut self.observer) {
-            for cell in self.empty {
-                if self.found > 0 {
-                    observer(Event::Emptied(cell));
-                }
-            }
             for cell in self.empty {
                 if let Some(digit) = solution.get(cell) {
                     observer(Event::Filled { candidate: Candidate::new(cell, digit), of: 1 });
