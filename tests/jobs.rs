@@ -73,17 +73,25 @@ fn a_reader_that_goes_away_ends_the_program_quietly() {
     assert_eq!((first.trim(), output.stderr.as_slice(), output.status.code()), (SOLUTION, &b""[..], Some(0)));
 }
 
-#[test]
-fn nothing_in_nothing_out() {
+/// What comes of an input that is piped in.
+fn piped(input: &str, jobs: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
-        .args(["solve", "-j", "2"])
+        .args(["solve", "-j", jobs])
+        .env_clear()
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    child.stdin.take().expect("a pipe").write_all(b"# only a comment\n").expect("written");
-    let output = child.wait_with_output().expect("the program ends");
-    assert_eq!((output.stdout.as_slice(), output.status.code()), (&b""[..], Some(0)));
+    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("written");
+    child.wait_with_output().expect("the program ends")
+}
+
+#[test]
+fn standard_input_and_no_input() {
+    for input in ["", "\n", PUZZLE, &format!("{PUZZLE}\n\nno puzzle\n{PUZZLE}\n")] {
+        assert!(piped(input, "1") == piped(input, "3"), "{input:?}");
+    }
+    assert_eq!(piped(PUZZLE, "2").stdout, format!("{SOLUTION}\n").as_bytes());
     assert_eq!(solve(&["-j", "0", PUZZLE]).status.code(), Some(2));
 }

@@ -26,8 +26,8 @@ pub struct Args {
     #[arg(long)]
     outcome: bool,
 
-    /// How many puzzles to solve at the same time; else as many as there are processors for files, and one for
-    /// standard input, where each answer follows its puzzle at once. The answers are the same, in the same order.
+    /// How many puzzles to solve at the same time; else as many as there are processors. The answers are the same, in
+    /// the same order.
     #[arg(long, short, value_name = "NUMBER")]
     jobs: Option<NonZeroUsize>,
 }
@@ -57,7 +57,9 @@ struct AnswerRecord {
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    let default = if args.input.is_standard() { NonZeroUsize::MIN } else { parallel::all_processors() };
+    // Whoever types puzzles by hand gets each answer at once.
+    let by_hand = args.input.is_typed_by_hand();
+    let default = if by_hand { NonZeroUsize::MIN } else { parallel::all_processors() };
     let (mut failed, mut first) = (false, true);
     parallel::in_order(args.input.readings()?, args.jobs.unwrap_or(default), answer, |answer| {
         failed |= !matches!(answer, Answer::Known(_, Outcome::Solved(_)));
@@ -72,7 +74,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         if spaced {
             context.output.line("")?;
         }
-        write(&args, &answer, context)
+        write(&args, &answer, context)?;
+        if by_hand {
+            context.output.finish()?;
+        }
+        Ok(())
     })?;
     Ok(Success::unless(failed))
 }
