@@ -39,9 +39,9 @@ impl Input {
         matches!(&self.inputs[..], [only] if only != "-" && !Path::new(only).exists())
     }
 
-    /// Does anything come from standard input?
-    pub fn is_standard(&self) -> bool {
-        self.inputs.is_empty() || self.inputs.iter().any(|input| input == "-")
+    /// Does anything come from a person at a terminal?
+    pub fn is_typed_by_hand(&self) -> bool {
+        io::stdin().is_terminal() && self.inputs.iter().any(|input| input == "-")
     }
 
     fn open(&self, input: &str) -> Result<Readings, Failure> {

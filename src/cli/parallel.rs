@@ -23,8 +23,7 @@ pub fn all_processors() -> NonZeroUsize {
 
 /// Works on each item, on so many threads, and hands on the results in order.
 ///
-/// On one thread each result is handed on before the next item is asked for, so that one who writes a line and waits
-/// for the answer gets it.
+/// On one thread each result is handed on before the next item is asked for.
 ///
 /// # Errors
 /// The first error of `each`, which ends everything.

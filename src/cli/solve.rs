@@ -35,8 +35,8 @@ pub struct Args {
     #[command(flatten)]
     search: Search,
 
-    /// How many puzzles to solve at the same time; else as many as there are processors for files, and one for
-    /// standard input, where each answer follows its puzzle at once. The answers are the same, in the same order.
+    /// How many puzzles to solve at the same time; else as many as there are processors. The answers are the same, in
+    /// the same order.
     #[arg(long, short, value_name = "NUMBER")]
     jobs: Option<NonZeroUsize>,
 }
@@ -70,7 +70,9 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     if args.search.many() {
         return run_many(&args, context);
     }
-    let default = if args.input.is_standard() { NonZeroUsize::MIN } else { parallel::all_processors() };
+    // Whoever types puzzles by hand gets each answer at once.
+    let by_hand = args.input.is_typed_by_hand();
+    let default = if by_hand { NonZeroUsize::MIN } else { parallel::all_processors() };
     let (mut failed, mut first) = (false, true);
     let find = |item| answer(&args.search, item);
     parallel::in_order(args.input.readings()?, args.jobs.unwrap_or(default), find, |answer| {
@@ -87,7 +89,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         if spaced {
             context.output.line("")?;
         }
-        write(&args, &answer, context)
+        write(&args, &answer, context)?;
+        if by_hand {
+            context.output.finish()?;
+        }
+        Ok(())
     })?;
     Ok(Success::unless(failed))
 }

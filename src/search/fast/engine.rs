@@ -116,7 +116,7 @@ pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack, observer: &mut O
                 End::Solved => {
                     let mut state = State([Row::ZERO; 9]);
                     state.store(&cells);
-                    return ControlFlow::Continue(Some(state.to_grid()));
+                    return ControlFlow::Continue(Some(state.grid()));
                 }
                 End::Open => {
                     if observer.guess(stack.waiting).is_break() {
