@@ -35,7 +35,7 @@ impl State {
 
     #[inline(always)]
     pub(super) fn store<V: Lanes>(&mut self, cells: &[V; 9]) {
-        for (cell, row) in cells.iter().zip(&mut self.0) {
+        for (row, cell) in self.0.iter_mut().zip(cells) {
             cell.store(row);
         }
     }
@@ -43,7 +43,7 @@ impl State {
     #[inline(always)]
     pub(super) fn load<V: Lanes>(&self) -> [V; 9] {
         let mut cells = [V::load(&self.0[0]); 9];
-        for (cell, row) in cells.iter_mut().zip(&self.0).skip(1) {
+        for (cell, row) in cells.iter_mut().zip(&self.0) {
             *cell = V::load(row);
         }
         cells
@@ -99,7 +99,7 @@ impl State {
 
     /// The digits, when every cell has one candidate.
     #[inline(always)]
-    pub(super) fn to_grid(self) -> Grid {
+    pub(super) fn grid(&self) -> Grid {
         let mut values = [0; 81];
         for band in 0..3 {
             for row in 0..3 {
