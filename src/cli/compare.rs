@@ -26,7 +26,7 @@ pub struct Args {
     input: Input,
 
     /// The methods, in this order: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first,
-    /// dancing-links; else all.
+    /// dancing-links, fast; else all.
     #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = method_of)]
     methods: Vec<&'static Method>,
 

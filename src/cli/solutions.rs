@@ -10,7 +10,7 @@ use serde::Serialize;
 /// How solutions are searched for, and how many.
 #[derive(clap::Args, Debug)]
 pub struct Search {
-    /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first, dancing-links
+    /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first, dancing-links, fast
     /// (whydoku compare shows what they do); else the usual one. They start from the filled cells, so positions in
     /// which candidates were removed are refused.
     #[arg(long, value_name = "ID", value_parser = method_of)]
