@@ -102,7 +102,7 @@ fn agrees_with_dancing_links_on_random_puzzles() {
 }
 
 #[test]
-#[ignore = "takes some minutes"]
+#[ignore = "takes five minutes; run by hand after a change of the fast search: cargo test --release --test fast -- --ignored"]
 fn agrees_with_dancing_links_on_a_million_puzzles() {
     compare_random_puzzles(1_000_000, 2);
 }
