@@ -75,7 +75,7 @@ fn has_way_out(position: &Position, truths: &[Constraint], conclusion: Candidate
         forbidden: Option<Candidate>,
     ) -> bool {
         let [truth, rest @ ..] = truths else { return true };
-        position.true_or_possible(*truth).any(|candidate| {
+        position.choices(*truth).any(|candidate| {
             let fits = Some(candidate) != forbidden && chosen.iter().all(|other| !other.conflicts(candidate));
             fits && {
                 chosen.push(candidate);
@@ -120,7 +120,7 @@ fn assert_not_proved(case: &Case, step: &Step, wrong: Option<Candidate>) {
     assert!(wrong.is_none_or(|wrong| wrong == candidate), "{candidate} is blamed instead of {wrong:?}");
     assert_eq!(way_out.len(), step.proof.truths.len());
     for truth in &step.proof.truths {
-        assert!(way_out.iter().any(|chosen| case.position.true_or_possible(*truth).any(|other| other == *chosen)));
+        assert!(way_out.iter().any(|chosen| case.position.choices(*truth).any(|other| other == *chosen)));
     }
     for chosen in &way_out {
         assert!(way_out.iter().all(|other| !other.conflicts(*chosen)), "{way_out:?}");

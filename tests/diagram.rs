@@ -103,7 +103,7 @@ fn shapes() -> Scene {
     scene.givens = CellSet::of(Cell::at(4, 0));
     scene.cells = CellSet::of(Cell::at(4, 1));
     scene.base = HouseSet::of(House::row(0));
-    scene.cover = [House::column(0), House::square(8)].into_iter().collect();
+    scene.cover = [House::column(0), House::block(8)].into_iter().collect();
     let link = |from, to, kind| Link { from: candidate(from), to: candidate(to), kind };
     scene.links = vec![link("r1c1=1", "r1c9=1", LinkKind::Strong), link("r1c9=1", "r9c9=2", LinkKind::Weak)];
     scene

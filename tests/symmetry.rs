@@ -148,7 +148,7 @@ fn houses_map_to_houses_of_their_kind() {
         let expected = match house.kind() {
             HouseKind::Row => House::column(house.number()),
             HouseKind::Column => House::row(house.number()),
-            HouseKind::Box => House::square(house.number() % 3 * 3 + house.number() / 3),
+            HouseKind::Box => House::block(house.number() % 3 * 3 + house.number() / 3),
         };
         assert_eq!(transposed.house(house), expected);
     }

@@ -66,7 +66,7 @@ impl Cell {
     /// The row, the column and the box of the cell, in this order.
     #[inline]
     pub fn houses(self) -> [House; 3] {
-        [House::row(self.row()), House::column(self.column()), House::square(self.box_number())]
+        [House::row(self.row()), House::column(self.column()), House::block(self.box_number())]
     }
 
     /// The 20 other cells that share a house with this one.

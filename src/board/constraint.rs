@@ -63,7 +63,7 @@ impl Constraint {
             View::Cell => Constraint::cell(cell),
             View::Row => Constraint::digit_in(digit, House::row(cell.row())),
             View::Column => Constraint::digit_in(digit, House::column(cell.column())),
-            View::Box => Constraint::digit_in(digit, House::square(cell.box_number())),
+            View::Box => Constraint::digit_in(digit, House::block(cell.box_number())),
         }
     }
 
@@ -134,7 +134,7 @@ impl FromStr for Constraint {
             let house = match kind.to_ascii_lowercase() {
                 'r' => House::row(number),
                 'c' => House::column(number),
-                'b' => House::square(number),
+                'b' => House::block(number),
                 _ => return None,
             };
             Some(Constraint::digit_in(digit, house))

@@ -69,7 +69,7 @@ impl House {
 
     /// The box with this number, counted from 0 in reading order (`box` is a word of the language).
     #[inline]
-    pub const fn square(number: usize) -> House {
+    pub const fn block(number: usize) -> House {
         assert!(number < 9);
         House(18 + number as u8)
     }

@@ -18,7 +18,7 @@ use super::set::{Bits, CandidateSet, CellSet, DigitSet, Element, HouseSet, Words
 /// Givens, placed digits and candidates. See the [module](self) for what is kept and why.
 ///
 /// Filled cells have no candidates here, and an answered constraint has none; where a proof needs "the digit of a
-/// filled cell is the one candidate of its constraints", [`Position::true_or_possible`] says so.
+/// filled cell is the one candidate of its constraints", [`Position::choices`] says so.
 ///
 /// ```
 /// use whydoku::board::{Constraint, Cell, Grid, Position};
@@ -239,7 +239,7 @@ impl Position {
 
     /// The candidates that a constraint can be answered with, for a proof: the digit of a filled cell is the only
     /// one of its four constraints.
-    pub fn true_or_possible(&self, constraint: Constraint) -> impl Iterator<Item = Candidate> + Clone {
+    pub fn choices(&self, constraint: Constraint) -> impl Iterator<Item = Candidate> + Clone {
         self.answer(constraint).into_iter().chain(self.candidates_of(constraint))
     }
 

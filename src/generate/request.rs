@@ -128,7 +128,7 @@ impl Request {
                 return Err(RequestError::EmptyLines { lines: [a, b] });
             }
         }
-        let houses = (0..9).flat_map(|number| [House::row(number), House::column(number), House::square(number)]);
+        let houses = (0..9).flat_map(|number| [House::row(number), House::column(number), House::block(number)]);
         match houses.into_iter().find(|house| house.cells().is_subset(pattern)) {
             Some(house) if self.minimal => Err(RequestError::FullHouse { house }),
             _ => Ok(()),

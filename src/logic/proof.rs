@@ -109,7 +109,7 @@ pub fn check(position: &Position, step: &Step) -> Result<(), ProofError> {
         return Err(ProofError::NotACandidate(gone));
     }
     let truths: Vec<Truth> =
-        step.proof.truths.iter().map(|&truth| position.true_or_possible(truth).collect()).collect();
+        step.proof.truths.iter().map(|&truth| position.choices(truth).collect()).collect();
     let other: Option<Truth> = step.proof.deadly.as_deref().map(|deadly| deadly.others(position)).transpose()?;
 
     let all: Vec<&Truth> = truths.iter().chain(&other).collect();
@@ -179,7 +179,7 @@ impl Deadly {
         if let Some(lonely) = fill(&cells, &domain, &mut filling, &mut |filling| !has_twin(filling)) {
             return Err(ProofError::NotDeadly(lonely));
         }
-        let possible = cells.iter().flat_map(|&cell| position.true_or_possible(Constraint::cell(cell)));
+        let possible = cells.iter().flat_map(|&cell| position.choices(Constraint::cell(cell)));
         Ok(possible.filter(|&candidate| !self.candidates.contains(candidate)).collect())
     }
 }

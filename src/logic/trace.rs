@@ -175,7 +175,7 @@ impl Replay {
                 }
                 fits
             }
-            Event::Contradiction { constraint } => self.position.true_or_possible(*constraint).next().is_none(),
+            Event::Contradiction { constraint } => self.position.choices(*constraint).next().is_none(),
             Event::Retreat { removed, depth, branch } => {
                 let fits = *depth == self.depth()
                     && *branch == [self.last_guess().map_or(index, |(_, guess)| guess), index.wrapping_sub(1)];

@@ -154,7 +154,7 @@ fn blocks(scene: &Scene, ascii: bool) -> Canvas {
     for number in 0..9 {
         label(&mut canvas, scene, House::column(number), LEFT + number * WIDE + 2, 0);
         label(&mut canvas, scene, House::row(number), 0, 1 + number * HIGH + 2);
-        let square = House::square(number);
+        let square = House::block(number);
         if let Some((sign, style)) = role(scene, square) {
             let (x, y) = (LEFT + number % 3 * 3 * WIDE + 2, 1 + number / 3 * 3 * HIGH);
             canvas.put(x, y, &format!("{sign}{square}"), style);
@@ -195,7 +195,7 @@ fn lines(scene: &Scene, ascii: bool) -> Canvas {
     for number in 0..9 {
         label(&mut canvas, scene, House::column(number), start(number) - 1, 0);
         label(&mut canvas, scene, House::row(number), 0, line_of(number));
-        let square = House::square(number);
+        let square = House::block(number);
         if let Some((sign, style)) = role(scene, square) {
             canvas.put(edges[number % 3] + 2, 1 + number / 3 * 4, &format!("{sign}{square}"), style);
         }

@@ -66,13 +66,13 @@ const fn crossing(base: House, cover: House) -> Crossing {
 
 /// For each box the three rows and three columns through it, in the order of [`SEGMENT`].
 static POINTING_CROSSINGS: [[Crossing; 6]; 9] = {
-    let mut crossings = [[crossing(House::square(0), House::row(0)); 6]; 9];
+    let mut crossings = [[crossing(House::block(0), House::row(0)); 6]; 9];
     let mut number = 0;
     while number < 9 {
         let mut i = 0;
         while i < 3 {
-            crossings[number][i] = crossing(House::square(number), House::row(number / 3 * 3 + i));
-            crossings[number][3 + i] = crossing(House::square(number), House::column(number % 3 * 3 + i));
+            crossings[number][i] = crossing(House::block(number), House::row(number / 3 * 3 + i));
+            crossings[number][3 + i] = crossing(House::block(number), House::column(number % 3 * 3 + i));
             i += 1;
         }
         number += 1;
@@ -82,13 +82,13 @@ static POINTING_CROSSINGS: [[Crossing; 6]; 9] = {
 
 /// For each line (rows, then columns) the three boxes along it, in the order of [`SEGMENT`].
 static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
-    let mut crossings = [[crossing(House::row(0), House::square(0)); 3]; 18];
+    let mut crossings = [[crossing(House::row(0), House::block(0)); 3]; 18];
     let mut number = 0;
     while number < 9 {
         let mut i = 0;
         while i < 3 {
-            crossings[number][i] = crossing(House::row(number), House::square(number / 3 * 3 + i));
-            crossings[9 + number][i] = crossing(House::column(number), House::square(i * 3 + number / 3));
+            crossings[number][i] = crossing(House::row(number), House::block(number / 3 * 3 + i));
+            crossings[9 + number][i] = crossing(House::column(number), House::block(i * 3 + number / 3));
             i += 1;
         }
         number += 1;
