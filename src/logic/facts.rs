@@ -1,55 +1,189 @@
-//! A position, as the techniques see it.
+//! A position, and what has been found out about it.
 //!
-//! Techniques read a [`Position`] through [`Facts`]. What several techniques need and what takes work to find
-//! is kept here, computed once for a position and only when asked.
+//! Techniques read a position through [`Facts`]. What takes work to find and is needed more than once (which houses may
+//! have subsets, strong links, almost locked sets) is a [`Fact`]: a type that knows how to bring itself up to date. It is
+//! computed when it is first asked for and kept from step to step; when candidates go, it is told which cells and digits
+//! lost some, and updates only what these touch.
+//!
+//! A fact is defined where it belongs, beside the searches that use it, and nothing here names it. Scratch space that a
+//! search wants to keep between calls is kept in the same way.
 
-use super::chute::may_be_locked;
-use super::table::{Table, has_tight_rows};
-use crate::board::{Digit, DigitSet, Element, House, HouseSet, Position};
-use std::cell::OnceCell;
-use std::ops::Deref;
+use crate::board::{Candidate, CellSet, DigitSet, Element, Grid, House, HouseSet, Literal, Position};
+use crate::cancel::{Cancel, Cancelled};
+use crate::search;
+use std::any::{Any, TypeId};
+use std::cell::{Cell, OnceCell, Ref, RefCell, RefMut};
 
 /// A position and what has been found out about it so far.
-pub struct Facts<'a> {
-    position: &'a Position,
-    locked: OnceCell<DigitSet>,
-    subsets: OnceCell<HouseSet>,
-    fish: OnceCell<DigitSet>,
+pub struct Facts {
+    position: Position,
+    /// Whether the puzzle has exactly one solution, once that was asked.
+    unique: Cell<Option<bool>>,
+    /// A list, as entries must stay in their place while they are borrowed and more are added.
+    first: Entry,
 }
 
-impl<'a> Facts<'a> {
-    /// Nothing is computed yet.
-    #[inline]
-    pub fn new(position: &'a Position) -> Self {
-        Facts { position, locked: OnceCell::new(), subsets: OnceCell::new(), fish: OnceCell::new() }
+/// Something worth keeping about a position.
+pub trait Fact: Default + Send + 'static {
+    /// Brings the value up to date. `changes` says what is different since the last time; the first time, everything.
+    ///
+    /// It may ask for other facts, but not in a circle.
+    fn update(&mut self, facts: &Facts, changes: &Changes);
+}
+
+/// What lost candidates since a fact was last up to date.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Changes {
+    /// The cells that lost a candidate or were filled.
+    pub cells: CellSet,
+    /// The digits that lost a candidate or were placed.
+    pub digits: DigitSet,
+}
+
+impl Changes {
+    const NONE: Changes = Changes { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+
+    fn everything() -> Changes {
+        Changes { cells: CellSet::full(), digits: DigitSet::full() }
     }
 
-    /// The digits that may have [locked candidates](super::chute); no other has.
-    #[inline]
-    pub fn digits_with_locked(&self) -> DigitSet {
-        *self.locked.get_or_init(|| Digit::all().filter(|&digit| may_be_locked(self.position, digit)).collect())
-    }
-
-    /// The houses that may have naked or hidden subsets, [tight rows](super::table) of their tables; no other has.
-    #[inline]
-    pub fn houses_with_subsets(&self) -> HouseSet {
-        let has_subsets = |&house: &House| has_tight_rows(&Table::DigitsIn(house).marks(self.position));
-        *self.subsets.get_or_init(|| House::all().filter(has_subsets).collect())
-    }
-
-    /// The digits that may have basic fish, [tight rows](super::table) of their tables; no other has.
-    #[inline]
-    pub fn digits_with_fish(&self) -> DigitSet {
-        let has_fish = |&digit: &Digit| has_tight_rows(&Table::Rows(digit).marks(self.position));
-        *self.fish.get_or_init(|| Digit::all().filter(has_fish).collect())
+    /// The houses with a changed cell.
+    pub fn houses(&self) -> HouseSet {
+        House::all().filter(|house| !self.cells.is_disjoint(house.cells())).collect()
     }
 }
 
-impl Deref for Facts<'_> {
-    type Target = Position;
+type Entry = OnceCell<Box<Node>>;
 
+/// A fact, or scratch space, with what has changed since it was last up to date.
+struct Node {
+    kind: TypeId,
+    changes: Cell<Changes>,
+    value: RefCell<Box<dyn Any + Send>>,
+    next: Entry,
+}
+
+impl Facts {
+    /// A position about which nothing has been found out.
     #[inline]
-    fn deref(&self) -> &Position {
+    pub fn new(position: Position) -> Facts {
+        Facts { position, unique: Cell::new(None), first: OnceCell::new() }
+    }
+
+    /// The position.
+    #[inline]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position alone.
+    pub fn into_position(self) -> Position {
         self.position
+    }
+
+    /// Fills a cell with one of its candidates. Returns whether it was one.
+    #[inline]
+    pub fn place(&mut self, candidate: Candidate) -> bool {
+        if self.first.get().is_some() && self.position.has(candidate) {
+            let (cell, digit) = (candidate.cell(), candidate.digit());
+            let cells = (self.position.cells_for(digit) & cell.peers()).with(cell);
+            self.note(Changes { cells, digits: self.position.candidates(cell) });
+        }
+        self.position.place_if_possible(candidate)
+    }
+
+    /// Removes a candidate. Returns whether it was there.
+    #[inline]
+    pub fn remove(&mut self, candidate: Candidate) -> bool {
+        self.note(Changes { cells: CellSet::of(candidate.cell()), digits: DigitSet::of(candidate.digit()) });
+        self.position.remove(candidate)
+    }
+
+    /// Writes conclusions into the position. Returns whether every candidate was still there.
+    #[inline]
+    pub fn apply(&mut self, concluded: &[Literal]) -> bool {
+        let write = |fits: bool, literal: &Literal| {
+            let candidate = literal.candidate();
+            fits & if literal.is_true() { self.place(candidate) } else { self.remove(candidate) }
+        };
+        concluded.iter().fold(true, write)
+    }
+
+    /// Takes another position of the same puzzle in place of this one.
+    pub fn reset(&mut self, position: Position) {
+        self.position = position;
+        self.note(Changes::everything());
+    }
+
+    /// A fact about the position, brought up to date if need be.
+    ///
+    /// # Panics
+    /// If the fact is being updated: facts must not ask for each other in a circle.
+    pub fn get<T: Fact>(&self) -> Ref<'_, T> {
+        let node = self.node::<T>();
+        let changes = node.changes.replace(Changes::NONE);
+        if changes != Changes::NONE {
+            let mut value = node.value.borrow_mut();
+            if let Some(value) = value.downcast_mut::<T>() {
+                value.update(self, &changes);
+            }
+        }
+        Ref::map(node.value.borrow(), |value| value.downcast_ref().unwrap_or_else(|| unreachable!("found by its type")))
+    }
+
+    /// Scratch space of this type, as the last user left it.
+    ///
+    /// # Panics
+    /// If it is in use.
+    pub fn scratch<T: Default + Send + 'static>(&self) -> RefMut<'_, T> {
+        let value = self.node::<T>().value.borrow_mut();
+        RefMut::map(value, |value| value.downcast_mut().unwrap_or_else(|| unreachable!("found by its type")))
+    }
+
+    /// Whether the puzzle has exactly one solution: the givens alone, or all filled cells where the givens are not known.
+    ///
+    /// Candidates missing from the position do not count: if the puzzle needs them to have one solution, a pattern that
+    /// would give a second one proves nothing.
+    ///
+    /// # Errors
+    /// If the count was cancelled.
+    pub fn is_unique(&self, cancel: Cancel<'_>) -> Result<bool, Cancelled> {
+        if let Some(known) = self.unique.get() {
+            return Ok(known);
+        }
+        let puzzle: Grid = self.position.puzzle();
+        let unique = match Position::new(&puzzle) {
+            Ok(start) => search::solutions(&start, 2, cancel)?.len() == 1,
+            Err(_) => false,
+        };
+        self.unique.set(Some(unique));
+        Ok(unique)
+    }
+
+    /// Takes note of a change for every fact that is kept.
+    #[inline]
+    fn note(&mut self, new: Changes) {
+        let mut entry = &self.first;
+        while let Some(node) = entry.get() {
+            let Changes { cells, digits } = node.changes.get();
+            node.changes.set(Changes { cells: cells | new.cells, digits: digits | new.digits });
+            entry = &node.next;
+        }
+    }
+
+    /// The entry of a type, made now if there is none.
+    fn node<T: Default + Send + 'static>(&self) -> &Node {
+        let kind = TypeId::of::<T>();
+        let mut entry = &self.first;
+        loop {
+            let node = entry.get_or_init(|| {
+                let value: RefCell<Box<dyn Any + Send>> = RefCell::new(Box::new(T::default()));
+                Box::new(Node { kind, changes: Cell::new(Changes::everything()), value, next: OnceCell::new() })
+            });
+            if node.kind == kind {
+                return node;
+            }
+            entry = &node.next;
+        }
     }
 }

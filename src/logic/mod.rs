@@ -1,25 +1,34 @@
 //! The vocabulary of deduction: what a technique, a step, a proof and a trace are.
 //!
-//! No technique is written here. A technique ([`spec`]) reads [`facts`] and hands what it finds to a [`sink`], which
-//! makes [`step`]s of it: a [`pattern`] that a person can see, a conclusion, and a [`proof`]. A [`ladder`] says
-//! where the next step comes from; a [`trace`] is what happened on the way to the solution.
+//! No technique is defined here. A technique ([`Spec`]) reads [`Facts`] and hands what it finds to a [`Sink`], which
+//! makes a [`Step`] of it: a [`Pattern`] that a person can see, conclusions, and a [`Proof`] that [`check`] verifies. A
+//! [`Ladder`] says where the next step comes from; a [`Trace`] is what happens on the way to the solution, and a
+//! [`Replay`] walks it, remembering where each missing candidate went.
 
-pub mod chute;
-pub mod facts;
-pub mod ladder;
-pub mod pattern;
-pub mod proof;
-pub mod sink;
-pub mod spec;
-pub mod step;
-pub mod table;
-pub mod trace;
+mod account;
+mod check;
+mod facts;
+mod ladder;
+mod pattern;
+mod proof;
+mod reliance;
+mod replay;
+mod sink;
+mod sketch;
+mod spec;
+mod step;
+mod trace;
 
-pub use facts::Facts;
-pub use ladder::{Cancel, Ladder};
-pub use pattern::{Pattern, SubsetKind};
-pub use proof::{Deadly, Proof, ProofError, check};
+pub use account::{Account, Blocked, Digits, Held, Lost, Places};
+pub use check::{MOST_NODES, ProofError, check, superfluous};
+pub use facts::{Changes, Fact, Facts};
+pub use ladder::Ladder;
+pub use pattern::{Alternatives, Branches, Case, Fish, LockedCandidates, Pattern, Single, Subset, SubsetKind};
+pub use proof::{Because, Forbidden, Proof, Truth};
+pub use reliance::{needed, reliances};
+pub use replay::{Label, Moment, Replay, ReplayError};
 pub use sink::{Flow, Sink};
-pub use spec::{Family, Hodoku, Level, Options, Spec};
-pub use step::{Conclusion, Step};
-pub use trace::{Event, Replay, ReplayError, Trace, TraceError};
+pub use sketch::{Link, LinkKind, Part, Role, Sketch};
+pub use spec::{Evidence, Family, Hodoku, Level, Limits, Se, Search, Spec};
+pub use step::{Literals, Step};
+pub use trace::{Event, Trace, TraceError};

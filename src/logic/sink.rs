@@ -1,102 +1,134 @@
 //! Where searches put what they find.
 //!
-//! The sink decides whether the first find ends the search or all are wanted; it drops finds without a conclusion,
-//! once for all techniques; and it passes on the wish to cancel. A search only has to write `?` behind every call.
+//! The sink decides whether the first instance ends the search or all are wanted; it drops instances without a
+//! conclusion, and sees to it that proofs are as lean as the technique [promises](Evidence), once for all techniques;
+//! and it forwards cancellation. A search only has to write `?` behind every call.
 
-use super::ladder::Cancel;
+use super::check::superfluous;
 use super::pattern::Pattern;
 use super::proof::Proof;
-use super::spec::Spec;
-use super::step::{Candidates, Conclusion, Step};
-use crate::board::{Candidate, Constraint};
+use super::spec::{Evidence, Spec};
+use super::step::{Literals, Step};
+use crate::board::{Candidate, Constraint, Literal, Position};
+use crate::cancel::Cancel;
 use std::ops::ControlFlow;
 
 /// Whether a search goes on.
 pub type Flow = ControlFlow<()>;
 
-/// Takes what searches find and says whether they shall go on.
+/// Takes what searches find and says whether they go on.
 pub struct Sink<'a> {
+    position: &'a Position,
     technique: &'static Spec,
-    wanted: Wanted,
-    found: Vec<Step>,
-    first: Option<Step>,
+    take: Take<'a>,
     cancel: Cancel<'a>,
+    cancelled: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
-    First,
-    All,
+/// What becomes of an instance.
+enum Take<'a> {
+    /// The first one is kept and ends the search.
+    First(Option<Step>),
+    /// Each is handed on.
+    Each(&'a mut dyn FnMut(Step) -> Flow),
 }
 
 impl<'a> Sink<'a> {
-    /// A sink that ends the search with the first find of this technique.
+    /// A sink that ends the search with the first instance.
     #[inline]
-    pub fn first(technique: &'static Spec, cancel: Cancel<'a>) -> Self {
-        Sink { technique, wanted: Wanted::First, found: Vec::new(), first: None, cancel }
+    pub fn first(position: &'a Position, technique: &'static Spec, cancel: Cancel<'a>) -> Self {
+        Sink { position, technique, take: Take::First(None), cancel, cancelled: false }
     }
 
-    /// A sink that takes every find of this technique.
-    pub fn all(technique: &'static Spec, cancel: Cancel<'a>) -> Self {
-        Sink { technique, wanted: Wanted::All, found: Vec::new(), first: None, cancel }
+    /// A sink that hands each instance to `take`, which says whether the search goes on.
+    pub fn each(
+        position: &'a Position,
+        technique: &'static Spec,
+        cancel: Cancel<'a>,
+        take: &'a mut dyn FnMut(Step) -> Flow,
+    ) -> Self {
+        Sink { position, technique, take: Take::Each(take), cancel, cancelled: false }
     }
 
-    /// What follows are finds of another technique.
+    /// Attributes later instances to `technique`.
     #[inline]
-    pub fn turn_to(&mut self, technique: &'static Spec) {
+    pub fn set_technique(&mut self, technique: &'static Spec) {
         self.technique = technique;
     }
 
-    /// The first find, of a sink that wants only that.
+    /// The instance that ended the search, of a sink that takes the first.
     #[inline]
     pub fn into_first(self) -> Option<Step> {
-        self.first
+        match self.take {
+            Take::First(step) => step,
+            Take::Each(_) => None,
+        }
     }
 
-    /// All finds, of a sink that wants all, in the order in which they were found.
-    pub fn into_all(self) -> Vec<Step> {
-        self.found
-    }
-
-    /// A digit that must go into a cell.
+    /// Whether the search ended because that was asked from outside.
     #[inline]
-    pub fn place(&mut self, pattern: Pattern, candidate: Candidate, truth: Constraint) -> Flow {
-        let conclusion = Conclusion::Placements(Candidates::from_buf_and_len([candidate; 8], 1));
-        self.take(pattern, conclusion, Proof::of_one(truth))
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled
     }
 
-    /// Candidates that are false. Sorted and freed of doubles here; when there are none, this is no find.
+    /// Takes a digit that must go into a cell, for one reason.
+    #[inline]
+    pub fn place(&mut self, pattern: Pattern, candidate: Candidate, question: Constraint) -> Flow {
+        self.take(pattern, Literals::of(Literal::is(candidate)), Proof::of_one(question))
+    }
+
+    /// Takes candidates that are false.
     pub fn eliminate(
         &mut self,
         pattern: Pattern,
-        mut eliminations: Candidates,
-        truths: impl IntoIterator<Item = Constraint>,
+        eliminations: impl IntoIterator<Item = Candidate>,
+        questions: impl IntoIterator<Item = Constraint>,
     ) -> Flow {
-        if eliminations.is_empty() {
-            return Flow::Continue(());
-        }
-        eliminations.sort_unstable();
-        eliminations.dedup();
-        self.take(pattern, Conclusion::Eliminations(eliminations), Proof::of(truths))
+        self.find(pattern, eliminations.into_iter().map(Literal::is_not), Proof::of(questions))
+    }
+
+    /// Takes an instance with any conclusions and any proof. Without a conclusion it is none.
+    pub fn find(&mut self, pattern: Pattern, concluded: impl IntoIterator<Item = Literal>, proof: Proof) -> Flow {
+        let concluded: Literals = concluded.into_iter().collect();
+        if concluded.is_empty() { self.tick() } else { self.take(pattern, concluded, proof) }
     }
 
     /// To be called now and then by long searches: ends them when that was asked from outside.
-    pub fn tick(&self) -> Flow {
-        if self.cancel.is_cancelled() { Flow::Break(()) } else { Flow::Continue(()) }
+    pub fn tick(&mut self) -> Flow {
+        self.cancelled |= self.cancel.is_cancelled();
+        if self.cancelled { Flow::Break(()) } else { Flow::Continue(()) }
     }
 
     #[inline]
-    fn take(&mut self, pattern: Pattern, conclusion: Conclusion, proof: Proof) -> Flow {
-        let step = Step { technique: self.technique, pattern, conclusion, proof };
-        match self.wanted {
-            Wanted::First => {
-                self.first = Some(step);
+    fn take(&mut self, mut pattern: Pattern, concluded: Literals, mut proof: Proof) -> Flow {
+        // One truth is never superfluous: from none nothing follows.
+        if proof.len() > 1 {
+            match self.technique.evidence {
+                Evidence::Minimal if superfluous(self.position, &concluded, &proof).is_some() => return self.tick(),
+                Evidence::Pruned => prune(self.position, &mut pattern, &concluded, &mut proof),
+                Evidence::Minimal | Evidence::Derived => {}
+            }
+        }
+        let step = Step { technique: self.technique, pattern, concluded, proof };
+        match &mut self.take {
+            Take::First(first) => {
+                *first = Some(step);
                 Flow::Break(())
             }
-            Wanted::All => {
-                self.found.push(step);
+            Take::Each(take) => {
+                take(step)?;
                 self.tick()
             }
         }
+    }
+}
+
+/// Takes out superfluous truths, the first one first, together with their part of the pattern.
+fn prune(position: &Position, pattern: &mut Pattern, concluded: &Literals, proof: &mut Proof) {
+    while let Some(index) = superfluous(position, concluded, proof) {
+        if let Some(truth) = proof.truths().nth(index) {
+            pattern.drop_truth(truth);
+        }
+        *proof = proof.without(index);
     }
 }

@@ -1,29 +1,128 @@
 //! The facts about a technique that do not depend on a puzzle.
 
 use super::facts::Facts;
+use super::pattern::Pattern;
 use super::sink::{Flow, Sink};
 use std::fmt;
 
 /// A technique: its name, what the two classic raters know about it, and its search.
 ///
-/// Its words are in `src/explain/locales`, its page in `docs/techniques/<id>.md`.
+/// Made by [`Spec::new`] from what every technique must have, and completed by the setters after it:
+///
+/// ```ignore
+/// pub static X_WING: Spec =
+///     Spec::new("x-wing", Family::Fish, |facts, _, sink| basic(facts, 2, sink)).se(32).hodoku("0300", Level::Hard, 140);
+/// ```
+///
+/// Its words are in `src/explain/locales`, its page is `docs/techniques/<id>.md`.
+#[non_exhaustive]
 pub struct Spec {
     /// The name that other programs use; also the name of the page.
     pub id: &'static str,
-    /// The name under which it is grouped with others, where the catalogue of the field has one name for them.
-    pub group: Option<&'static str>,
     /// What it is related to.
     pub family: Family,
-    /// The rating of Sudoku Explainer in tenths, where that program has the technique.
-    pub se_tenths: Option<u8>,
+    /// Finds instances and hands them to the sink; ends when the sink says so.
+    pub search: Search,
+    /// The name under which it is grouped with others, where the catalogue of the field has one name for them.
+    pub group: Option<&'static str>,
+    /// The rating of Sudoku Explainer, where that program has the technique.
+    pub se: Se,
     /// What HoDoKu knows about it, where that program has the technique.
     pub hodoku: Option<Hodoku>,
-    /// Does it assume that the puzzle has exactly one solution?
+    /// Whether it assumes that the puzzle has exactly one solution.
     pub needs_uniqueness: bool,
-    /// Finds its patterns and hands them to the sink; breaks off when the sink says so.
-    pub search: fn(&Facts<'_>, &Options, &mut Sink<'_>) -> Flow,
-    /// Its page, in Markdown.
-    pub page: &'static str,
+    /// How lean its proofs are.
+    pub evidence: Evidence,
+}
+
+/// The search of a technique: reads the facts, keeps to the limits, hands instances to the sink.
+pub type Search = fn(&Facts, &Limits, &mut Sink<'_>) -> Flow;
+
+impl Spec {
+    /// A technique by the facts that each must have: rated by nobody, without assumptions, its proofs minimal.
+    pub const fn new(id: &'static str, family: Family, search: Search) -> Spec {
+        Spec {
+            id,
+            family,
+            search,
+            group: None,
+            se: Se::Unrated,
+            hodoku: None,
+            needs_uniqueness: false,
+            evidence: Evidence::Minimal,
+        }
+    }
+
+    /// Sets the name of its group.
+    pub const fn group(mut self, group: &'static str) -> Spec {
+        self.group = Some(group);
+        self
+    }
+
+    /// Sets the rating of Sudoku Explainer, in tenths.
+    pub const fn se(mut self, tenths: u8) -> Spec {
+        self.se = Se::Fixed(tenths);
+        self
+    }
+
+    /// Sets how Sudoku Explainer rates an instance, in tenths.
+    pub const fn se_of(mut self, rate: fn(&Pattern) -> u8) -> Spec {
+        self.se = Se::Of(rate);
+        self
+    }
+
+    /// Sets HoDoKu's code, level and score.
+    pub const fn hodoku(mut self, code: &'static str, level: Level, score: u32) -> Spec {
+        self.hodoku = Some(Hodoku { code, level, score });
+        self
+    }
+
+    /// Marks it as assuming that the puzzle has exactly one solution.
+    pub const fn unique(mut self) -> Spec {
+        self.needs_uniqueness = true;
+        self
+    }
+
+    /// Sets how lean its proofs are.
+    pub const fn evidence(mut self, evidence: Evidence) -> Spec {
+        self.evidence = evidence;
+        self
+    }
+}
+
+/// How Sudoku Explainer rates a technique, in tenths.
+#[derive(Clone, Copy, Debug)]
+pub enum Se {
+    /// It does not have the technique.
+    Unrated,
+    /// Every instance alike.
+    Fixed(u8),
+    /// By the size of the pattern.
+    Of(fn(&Pattern) -> u8),
+}
+
+impl Se {
+    /// The rating of an instance.
+    pub fn rate(self, pattern: &Pattern) -> Option<u8> {
+        match self {
+            Se::Unrated => None,
+            Se::Fixed(tenths) => Some(tenths),
+            Se::Of(rate) => Some(rate(pattern)),
+        }
+    }
+}
+
+/// How lean the proofs of a technique are.
+///
+/// [`Sink`] sees to it, once for all techniques.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Evidence {
+    /// No truth is superfluous: an instance that could do without part of its pattern is not reported.
+    Minimal,
+    /// Superfluous truths are taken out, together with their part of the pattern.
+    Pruned,
+    /// The truths follow from the definition, and some may be superfluous.
+    Derived,
 }
 
 /// HoDoKu's view of a technique: its code in the library format, its level and score with the default settings.
@@ -52,39 +151,65 @@ pub enum Level {
     Extreme,
 }
 
-/// The families of the catalogue.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-#[non_exhaustive]
-pub enum Family {
-    /// One candidate left.
-    Singles,
-    /// A digit, a box and a line.
-    Intersections,
-    /// As many cells as digits.
-    Subsets,
-    /// One digit, as many lines as crossing lines.
-    Fish,
-}
-
-impl Family {
-    /// Every family, in the order of the catalogue.
-    pub const ALL: [Family; 4] = [Family::Singles, Family::Intersections, Family::Subsets, Family::Fish];
-
+impl Level {
     /// The name that other programs use.
     pub const fn name(self) -> &'static str {
         match self {
-            Family::Singles => "singles",
-            Family::Intersections => "intersections",
-            Family::Subsets => "subsets",
-            Family::Fish => "fish",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Unfair => "unfair",
+            Level::Extreme => "extreme",
         }
     }
 }
 
-/// Limits and switches of a profile; the techniques of today have none.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// Declares the families, with the name of each.
+macro_rules! families {
+    ($($(#[$about:meta])* $family:ident $name:literal,)*) => {
+        /// The families of the catalogue.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+        #[non_exhaustive]
+        pub enum Family { $($(#[$about])* $family,)* }
+
+        impl Family {
+            /// Every family, in the order of the catalogue.
+            pub const ALL: &'static [Family] = &[$(Family::$family,)*];
+
+            /// The name that other programs use.
+            pub const fn name(self) -> &'static str {
+                match self { $(Family::$family => $name,)* }
+            }
+        }
+    };
+}
+
+families! {
+    /// One candidate left.
+    Singles "singles",
+    /// A digit, a box and a line.
+    Intersections "intersections",
+    /// As many cells as digits.
+    Subsets "subsets",
+    /// One digit, as many lines as crossing lines.
+    Fish "fish",
+    /// Cases that leave nothing out.
+    Forcing "forcing",
+}
+
+/// Limits of one rung of a profile: how far the search of a technique goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Options {}
+pub struct Limits {
+    /// The most steps in each case of a forcing chain.
+    pub case_steps: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { case_steps: 12 }
+    }
+}
 
 impl PartialEq for Spec {
     fn eq(&self, other: &Spec) -> bool {

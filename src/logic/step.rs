@@ -1,69 +1,75 @@
-//! One deduction: technique, pattern, conclusion, proof.
+//! One deduction: technique, pattern, conclusions, proof.
 
 use super::pattern::Pattern;
 use super::proof::Proof;
 use super::spec::Spec;
-use crate::board::{Candidate, Position};
+use crate::board::{Candidate, Literal, Position};
 use smallvec::SmallVec;
+use std::ops::Deref;
 
 /// A deduction that can be shown, applied and checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Step {
     /// The technique that found it.
     pub technique: &'static Spec,
     /// What a person sees.
     pub pattern: Pattern,
-    /// What follows.
-    pub conclusion: Conclusion,
+    /// What follows. Never empty, as a [`Sink`](super::Sink) makes it. What placements remove from their houses is not
+    /// listed.
+    pub concluded: Literals,
     /// Why it follows.
     pub proof: Proof,
 }
 
-/// A few candidates, by number. Eight fit without an allocation.
-pub type Candidates = SmallVec<[Candidate; 8]>;
+impl Step {
+    /// What is placed.
+    pub fn placements(&self) -> impl Iterator<Item = Candidate> + Clone {
+        self.concluded.iter().filter(|literal| literal.is_true()).map(|literal| literal.candidate())
+    }
 
-/// What a step writes. Never empty.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Conclusion {
-    /// These are true.
-    Placements(Candidates),
-    /// These are false.
-    Eliminations(Candidates),
+    /// What is removed, besides what placements remove from their houses.
+    pub fn eliminations(&self) -> impl Iterator<Item = Candidate> + Clone {
+        self.concluded.iter().filter(|literal| !literal.is_true()).map(|literal| literal.candidate())
+    }
 }
 
-impl Conclusion {
-    /// What is placed; nothing for eliminations.
-    pub fn placements(&self) -> &[Candidate] {
-        match self {
-            Conclusion::Placements(candidates) => candidates,
-            Conclusion::Eliminations(_) => &[],
-        }
+/// A few literals, sorted and without doubles: placements first, then eliminations, each in the order of the cells.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Literals(SmallVec<[Literal; 8]>);
+
+impl Literals {
+    /// One literal.
+    #[inline]
+    pub fn of(literal: Literal) -> Literals {
+        Literals(SmallVec::from_buf_and_len([literal; 8], 1))
     }
 
-    /// What is removed; nothing for placements, whose effects on peers are not listed.
-    pub fn eliminations(&self) -> &[Candidate] {
-        match self {
-            Conclusion::Placements(_) => &[],
-            Conclusion::Eliminations(candidates) => candidates,
-        }
-    }
-
-    /// Would applying it change nothing, or break the position? So it is when a candidate is gone already.
-    pub fn is_stale(&self, position: &Position) -> bool {
-        let (Conclusion::Placements(candidates) | Conclusion::Eliminations(candidates)) = self;
-        !candidates.iter().all(|&candidate| position.has(candidate))
-    }
-
-    /// Writes it into the position. Returns whether every candidate was still there; those that were not are left away.
+    /// Writes them into a position. Returns whether every candidate was still there; those that were not are skipped.
     #[inline]
     pub fn apply(&self, position: &mut Position) -> bool {
-        let mut fits = true;
-        for &candidate in self.placements() {
-            fits &= position.place_if_possible(candidate);
-        }
-        for &candidate in self.eliminations() {
-            fits &= position.remove(candidate);
-        }
-        fits
+        let write = |fits: bool, literal: &Literal| {
+            let candidate = literal.candidate();
+            fits & if literal.is_true() { position.place_if_possible(candidate) } else { position.remove(candidate) }
+        };
+        self.0.iter().fold(true, write)
+    }
+}
+
+impl Deref for Literals {
+    type Target = [Literal];
+
+    #[inline]
+    fn deref(&self) -> &[Literal] {
+        &self.0
+    }
+}
+
+impl FromIterator<Literal> for Literals {
+    fn from_iter<I: IntoIterator<Item = Literal>>(literals: I) -> Literals {
+        let mut literals: SmallVec<[Literal; 8]> = literals.into_iter().collect();
+        literals.sort_unstable();
+        literals.dedup();
+        Literals(literals)
     }
 }

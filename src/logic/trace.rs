@@ -1,17 +1,18 @@
-//! What happened on the way from a position to its solution.
+//! What happens on the way from a position to its solution.
 //!
-//! A trace is its first position and a list of events. Steps write into the position; a guess puts it aside and
-//! places a candidate; a contradiction says which constraint has no candidate left; the retreat after it takes the
-//! position back to where the guess was made, now without the guessed candidate, and names the events that refuted
-//! it. Replaying the events from the start gives the end again, and the same code is what the solver itself writes
-//! with.
+//! A trace is its first position and a list of events. Steps write into the position; a guess saves it and places a
+//! candidate; a contradiction names the constraint that has no candidate left; the retreat after it restores the
+//! position before the guess, now without the guessed candidate, and names the events that refuted it. Replaying the
+//! events from the start gives the end again, and the solver itself writes through the same [`Replay`].
 
-use super::proof::{ProofError, check};
+use super::check::{ProofError, check};
+use super::replay::{Moment, Replay, ReplayError};
 use super::step::Step;
 use crate::board::{Candidate, Constraint, Position};
 
-/// One thing that happened.
+/// One thing that happens.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Event {
     /// A deduction.
     Step(Step),
@@ -21,9 +22,9 @@ pub enum Event {
         constraint: Constraint,
         /// The candidate that is tried.
         candidate: Candidate,
-        /// How many candidates the constraint had.
+        /// How many candidates the constraint has.
         of: usize,
-        /// How many guesses are open now, this one included.
+        /// How many guesses are open, this one included.
         depth: usize,
     },
     /// A constraint has no candidate left.
@@ -35,7 +36,7 @@ pub enum Event {
     Retreat {
         /// The candidate that is removed.
         removed: Candidate,
-        /// How many guesses were open before it was taken back.
+        /// How many guesses are open before it is taken back.
         depth: usize,
         /// The events that refuted it, by index: the guess and the contradiction.
         branch: [usize; 2],
@@ -44,12 +45,12 @@ pub enum Event {
     Solved,
 }
 
-/// A position and all that happened from there.
+/// A position and all that happens from there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trace {
     /// Where it starts.
     pub start: Position,
-    /// What happened, in order.
+    /// What happens, in order.
     pub events: Vec<Event>,
 }
 
@@ -62,44 +63,47 @@ impl Trace {
         })
     }
 
-    /// How many guesses were made.
+    /// The number of guesses.
     pub fn guesses(&self) -> usize {
         self.events.iter().filter(|event| matches!(event, Event::Guess { .. })).count()
     }
 
-    /// How many guesses were open at once, at most.
+    /// The greatest number of guesses that are open at once.
     pub fn deepest_guess(&self) -> usize {
         let depth = |event: &Event| if let Event::Guess { depth, .. } = event { *depth } else { 0 };
         self.events.iter().map(depth).max().unwrap_or(0)
     }
 
-    /// Checks every proof at its turn, and that the events replay. Returns how many steps there are.
+    /// Whether a step assumes that the puzzle has exactly one solution. If so, the trace does not prove it.
+    pub fn assumes_uniqueness(&self) -> bool {
+        self.steps().any(|(_, step)| step.proof.assumes_uniqueness())
+    }
+
+    /// Checks every proof at its turn, and that the events replay. Returns the number of steps.
     ///
     /// # Errors
     /// The first event that is not right.
     pub fn verify(&self) -> Result<usize, TraceError> {
         let mut wrong = None;
         let mut steps = 0;
-        self.replay(|replay, index, event| {
-            if let (Event::Step(step), None) = (event, &wrong) {
+        self.walk(|moment| {
+            if let (Event::Step(step), None) = (moment.event, &wrong) {
                 steps += 1;
-                wrong = check(replay.position(), step).err().map(|error| TraceError::Proof { index, error });
+                let checked = check(moment.before.position(), &step.concluded, &step.proof);
+                wrong = checked.err().map(|error| TraceError::Proof { index: moment.index(), error });
             }
         })?;
         wrong.map_or(Ok(steps), Err)
     }
 
-    /// Applies every event, showing each one together with the position before it.
+    /// Shows each event at its moment, then applies it. Returns how things are at the end.
     ///
     /// # Errors
-    /// If an event does not fit the position at its turn.
-    pub fn replay(&self, mut show: impl FnMut(&Replay, usize, &Event)) -> Result<Position, ReplayError> {
+    /// If an event does not fit the position at its turn; those before it have been shown, and it, too.
+    pub fn walk(&self, show: impl FnMut(&Moment<'_>)) -> Result<Replay, ReplayError> {
         let mut replay = Replay::new(self.start.clone());
-        for (index, event) in self.events.iter().enumerate() {
-            show(&replay, index, event);
-            replay.apply(index, event)?;
-        }
-        Ok(replay.position)
+        replay.walk(&self.events, show)?;
+        Ok(replay)
     }
 }
 
@@ -118,77 +122,4 @@ pub enum TraceError {
         /// What is wrong with it.
         error: ProofError,
     },
-}
-
-/// A position on the way, and those that were put aside for guesses.
-#[derive(Clone, Debug)]
-pub struct Replay {
-    position: Position,
-    /// For each open guess: the position before it, the candidate, the index of the event.
-    aside: Vec<(Position, Candidate, usize)>,
-}
-
-/// An event that does not fit the position at its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("event {index} does not fit the position at its turn")]
-pub struct ReplayError {
-    /// Which event.
-    pub index: usize,
-}
-
-impl Replay {
-    /// Nothing has happened yet.
-    pub fn new(start: Position) -> Self {
-        Replay { position: start, aside: Vec::new() }
-    }
-
-    /// The position now.
-    #[inline]
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// How many guesses are open.
-    #[inline]
-    pub fn depth(&self) -> usize {
-        self.aside.len()
-    }
-
-    /// The last open guess: its candidate and the index of its event.
-    pub fn last_guess(&self) -> Option<(Candidate, usize)> {
-        self.aside.last().map(|&(_, candidate, index)| (candidate, index))
-    }
-
-    /// Lets the event with this index happen. What is left after an error is not meant to be used.
-    ///
-    /// # Errors
-    /// If it does not fit: a candidate is gone, a depth is wrong, a constraint is not in contradiction, the branch
-    /// is another.
-    pub fn apply(&mut self, index: usize, event: &Event) -> Result<(), ReplayError> {
-        let fits = match event {
-            Event::Step(step) => step.conclusion.apply(&mut self.position),
-            Event::Guess { candidate, depth, .. } => {
-                let fits = self.position.has(*candidate) && *depth == self.depth() + 1;
-                if fits {
-                    self.aside.push((self.position.clone(), *candidate, index));
-                    self.position.place(*candidate);
-                }
-                fits
-            }
-            Event::Contradiction { constraint } => self.position.choices(*constraint).next().is_none(),
-            Event::Retreat { removed, depth, branch } => {
-                let fits = *depth == self.depth()
-                    && *branch == [self.last_guess().map_or(index, |(_, guess)| guess), index.wrapping_sub(1)];
-                match self.aside.pop() {
-                    Some((position, candidate, _)) if fits && candidate == *removed => {
-                        self.position = position;
-                        self.position.remove(candidate)
-                    }
-                    _ => false,
-                }
-            }
-            Event::Solved => self.position.is_solved(),
-        };
-        if fits { Ok(()) } else { Err(ReplayError { index }) }
-    }
 }

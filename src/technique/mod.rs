@@ -4,15 +4,20 @@
 //! one search. The order of [`CATALOGUE`] is the order in which a patient person would try them, and the order of
 //! the profile `standard`; other orders are data of their own (see [`profile`]).
 
-pub mod fish;
-pub mod intersections;
-pub mod profile;
-pub mod singles;
-pub mod subsets;
+mod chute;
+mod fish;
+mod forcing;
+mod intersections;
+mod profile;
+mod singles;
+mod subsets;
+#[doc(hidden)]
+pub mod table;
 
-pub use profile::{Profile, UnknownTechnique};
+pub use profile::{PROFILES, Profile, Rung, UnknownTechnique};
 
-use crate::logic::{Cancel, Facts, Options, Sink, Spec, Step};
+use crate::cancel::{Cancel, Cancelled};
+use crate::logic::{Facts, Flow, Limits, Sink, Spec, Step};
 
 /// Every technique, easiest first.
 pub static CATALOGUE: &[&Spec] = &[
@@ -37,6 +42,8 @@ pub static CATALOGUE: &[&Spec] = &[
     &subsets::NAKED_QUAD,
     &subsets::HIDDEN_QUAD,
     &fish::JELLYFISH,
+    // Cases that leave nothing out.
+    &forcing::CELL_FORCING_CHAIN,
 ];
 
 /// The technique with this id.
@@ -50,24 +57,41 @@ pub fn by_name(name: &str) -> Vec<&'static Spec> {
 }
 
 /// The first instance of a technique in a position, in the order of its search.
-#[inline]
-pub fn first(spec: &'static Spec, facts: &Facts<'_>, options: &Options, cancel: Cancel<'_>) -> Option<Step> {
-    let mut sink = Sink::first(spec, cancel);
-    let _ = (spec.search)(facts, options, &mut sink);
-    sink.into_first()
+///
+/// # Errors
+/// If the search was cancelled.
+pub fn first(
+    spec: &'static Spec,
+    facts: &Facts,
+    limits: &Limits,
+    cancel: Cancel<'_>,
+) -> Result<Option<Step>, Cancelled> {
+    let mut sink = Sink::first(facts.position(), spec, cancel);
+    let _ = (spec.search)(facts, limits, &mut sink);
+    if sink.is_cancelled() { Err(Cancelled) } else { Ok(sink.into_first()) }
 }
 
 /// Every instance of a technique in a position, in the order of its search.
-pub fn all(spec: &'static Spec, facts: &Facts<'_>, options: &Options, cancel: Cancel<'_>) -> Vec<Step> {
-    let mut sink = Sink::all(spec, cancel);
-    let _ = (spec.search)(facts, options, &mut sink);
-    sink.into_all()
+///
+/// # Errors
+/// If the search was cancelled.
+pub fn all(spec: &'static Spec, facts: &Facts, limits: &Limits, cancel: Cancel<'_>) -> Result<Vec<Step>, Cancelled> {
+    let mut found = Vec::new();
+    let mut take = |step| {
+        found.push(step);
+        Flow::Continue(())
+    };
+    let mut sink = Sink::each(facts.position(), spec, cancel, &mut take);
+    let _ = (spec.search)(facts, limits, &mut sink);
+    if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }
 
-/// The text of a technique's page.
-macro_rules! page {
-    ($id:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/techniques/", $id, ".md"))
-    };
+/// The page of a technique, in Markdown: definition, reason, examples.
+#[cfg(feature = "pages")]
+pub fn page(spec: &Spec) -> Option<&'static str> {
+    PAGES.binary_search_by_key(&spec.id, |&(id, _)| id).ok().map(|index| PAGES[index].1)
 }
-use page;
+
+// `PAGES`, the text of every file `docs/techniques/<id>.md` by id, in alphabetical order.
+#[cfg(feature = "pages")]
+include!(concat!(env!("OUT_DIR"), "/pages.rs"));

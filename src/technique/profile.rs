@@ -5,18 +5,34 @@
 //! guessed: the engine of the classic teaching articles.
 
 use super::{CATALOGUE, by_name};
-use crate::board::Position;
-use crate::logic::{Cancel, Facts, Ladder, Options, Sink, Spec, Step};
+use crate::cancel::{Cancel, Cancelled};
+use crate::logic::{Facts, Ladder, Limits, Sink, Spec, Step};
 
 /// A list of techniques, tried in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Profile {
     /// What it is called.
     pub name: String,
     /// The techniques in the order in which they are tried.
-    pub techniques: Vec<&'static Spec>,
-    /// Limits and switches for their searches.
-    pub options: Options,
+    pub rungs: Vec<Rung>,
+}
+
+/// A technique of a profile, and how far its search goes there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Rung {
+    /// The technique.
+    pub technique: &'static Spec,
+    /// Limits and switches of its search.
+    pub limits: Limits,
+}
+
+impl Rung {
+    /// A technique with the usual limits.
+    pub fn new(technique: &'static Spec) -> Rung {
+        Rung { technique, limits: Limits::default() }
+    }
 }
 
 /// A name that is neither a technique's nor a group's.
@@ -25,18 +41,18 @@ pub struct Profile {
 pub struct UnknownTechnique(pub String);
 
 /// The names of the profiles that are built in.
-pub const NAMES: [&str; 2] = ["standard", "singles"];
+pub const PROFILES: [&str; 2] = ["standard", "singles"];
 
 impl Profile {
     /// Every technique of the catalogue, in its order.
     pub fn standard() -> Profile {
-        Profile { name: "standard".into(), techniques: CATALOGUE.to_vec(), options: Options::default() }
+        Profile { name: "standard".into(), rungs: CATALOGUE.iter().map(|spec| Rung::new(spec)).collect() }
     }
 
     /// Hidden singles in boxes, rows and columns, then naked singles; nothing else.
     pub fn singles() -> Profile {
-        let techniques = ["hidden-single", "naked-single"].into_iter().flat_map(by_name).collect();
-        Profile { name: "singles".into(), techniques, options: Options::default() }
+        let techniques = ["hidden-single", "naked-single"].into_iter().flat_map(by_name);
+        Profile { name: "singles".into(), rungs: techniques.map(Rung::new).collect() }
     }
 
     /// A built-in profile by name.
@@ -55,10 +71,10 @@ impl Profile {
     /// If a name is unknown.
     pub fn only<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Result<Profile, UnknownTechnique> {
         let wanted = named(names)?;
-        self.techniques.retain(|spec| wanted.contains(spec));
+        self.rungs.retain(|rung| wanted.contains(&rung.technique));
         for &spec in CATALOGUE {
-            if wanted.contains(&spec) && !self.techniques.contains(&spec) {
-                self.techniques.push(spec);
+            if wanted.contains(&spec) && !self.rungs.iter().any(|rung| rung.technique == spec) {
+                self.rungs.push(Rung::new(spec));
             }
         }
         Ok(self)
@@ -70,7 +86,7 @@ impl Profile {
     /// If a name is unknown.
     pub fn without<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Result<Profile, UnknownTechnique> {
         let unwanted = named(names)?;
-        self.techniques.retain(|spec| !unwanted.contains(spec));
+        self.rungs.retain(|rung| !unwanted.contains(&rung.technique));
         Ok(self)
     }
 }
@@ -88,15 +104,19 @@ fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Result<Vec<&'static Sp
 }
 
 impl Ladder for Profile {
-    fn next_step(&self, position: &Position, cancel: Cancel<'_>) -> Option<Step> {
-        let facts = Facts::new(position);
-        let mut sink = Sink::first(self.techniques.first()?, cancel);
-        for spec in &self.techniques {
-            sink.turn_to(spec);
-            if (spec.search)(&facts, &self.options, &mut sink).is_break() {
+    fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+        let Some(first) = self.rungs.first() else { return Ok(None) };
+        let facts = &*facts;
+        let mut sink = Sink::first(facts.position(), first.technique, cancel);
+        for rung in &self.rungs {
+            if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? {
+                continue;
+            }
+            sink.set_technique(rung.technique);
+            if (rung.technique.search)(facts, &rung.limits, &mut sink).is_break() {
                 break;
             }
         }
-        sink.into_first()
+        if sink.is_cancelled() { Err(Cancelled) } else { Ok(sink.into_first()) }
     }
 }

@@ -2,98 +2,42 @@
 //!
 //! When a digit's places in two rows lie in the same two columns, the digit takes one place in each of these rows and
 //! so uses up both columns: every other row loses it there (X-wing). The same with three lines (swordfish) and four
-//! (jellyfish), and with columns as base. They are [tight rows of a table](crate::logic::table) whose rows are the nine rows, or
-//! columns, of one digit: the search is that of the subsets in another view. Larger basic fish need not be looked for:
-//! where a basic fish of five or more lines removes something, the lines left over make a smaller one.
+//! (jellyfish), and with columns as base. They are Hall sets of a table (see `technique/table.rs`) whose rows are the nine
+//! rows, or columns, of one digit: the search is that of the subsets in another view. Larger basic fish need not be looked
+//! for: where a basic fish of five or more lines removes something, the lines left over make a smaller one.
 //!
-//! Lines whose places lie in one box each may explain everything by themselves, as locked candidates do; the table
-//! does not see boxes, so a find is dropped when it could do without one of its lines.
+//! Lines whose places lie in one box each may explain everything on their own, as locked candidates do. The table does not
+//! see boxes; such instances have a superfluous line, and the sink drops them.
 //!
 //! **Proof.** The truths are the base lines.
 
-use super::page;
-use crate::board::{Candidate, CellSet, House, HouseSet};
-use crate::logic::step::Candidates;
-use crate::logic::table::{Nine, Rows, Table, bits};
-use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec};
-
-/// What all basic fish have in common.
-const BASIC_FISH: Spec = Spec {
-    id: "fish",
-    group: None,
-    family: Family::Fish,
-    se_tenths: None,
-    hodoku: None,
-    needs_uniqueness: false,
-    search: |_, _, _| Flow::Continue(()),
-    page: "",
-};
+use super::table::{DigitsWithFish, Table, bits};
+use crate::board::{House, HouseSet};
+use crate::logic::{Facts, Family, Fish, Flow, Level, Sink, Spec};
 
 /// Two lines, two crossing lines.
-pub static X_WING: Spec = Spec {
-    id: "x-wing",
-    se_tenths: Some(32),
-    hodoku: Some(Hodoku { code: "0300", level: Level::Hard, score: 140 }),
-    search: |facts, _, sink| basic(facts, 2, sink),
-    page: page!("x-wing"),
-    ..BASIC_FISH
-};
+pub static X_WING: Spec = Spec::new("x-wing", Family::Fish, |facts, _, sink| basic(facts, 2, sink)).se(32).hodoku("0300", Level::Hard, 140);
 
 /// Three lines, three crossing lines.
-pub static SWORDFISH: Spec = Spec {
-    id: "swordfish",
-    se_tenths: Some(38),
-    hodoku: Some(Hodoku { code: "0301", level: Level::Hard, score: 150 }),
-    search: |facts, _, sink| basic(facts, 3, sink),
-    page: page!("swordfish"),
-    ..BASIC_FISH
-};
+pub static SWORDFISH: Spec = Spec::new("swordfish", Family::Fish, |facts, _, sink| basic(facts, 3, sink)).se(38).hodoku("0301", Level::Hard, 150);
 
 /// Four lines, four crossing lines.
-pub static JELLYFISH: Spec = Spec {
-    id: "jellyfish",
-    se_tenths: Some(52),
-    hodoku: Some(Hodoku { code: "0302", level: Level::Hard, score: 160 }),
-    search: |facts, _, sink| basic(facts, 4, sink),
-    page: page!("jellyfish"),
-    ..BASIC_FISH
-};
+pub static JELLYFISH: Spec = Spec::new("jellyfish", Family::Fish, |facts, _, sink| basic(facts, 4, sink)).se(52).hodoku("0302", Level::Hard, 160);
 
-fn basic(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
-    facts.digits_with_fish().iter().try_for_each(|digit| {
+fn basic(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
+    let digits = facts.get::<DigitsWithFish>().0;
+    digits.iter().try_for_each(|digit| {
         [Table::Rows(digit), Table::Columns(digit)].into_iter().try_for_each(|table| {
-            let rows = table.rows(facts);
-            rows.each_tight(size, |tight| {
-                let gone: Candidates = table.lost(&rows, tight).collect();
-                if !needs_every_line(table, &rows, tight.rows, &gone) {
-                    return Flow::Continue(());
-                }
+            let rows = table.rows(facts.position());
+            rows.each_hall_set(size, |set| {
                 let rows_at = |lines| bits(lines).map(House::row).collect::<HouseSet>();
                 let columns_at = |lines| bits(lines).map(House::column).collect::<HouseSet>();
                 let (base, cover) = match table {
-                    Table::Columns(_) => (columns_at(tight.rows), rows_at(tight.columns)),
-                    _ => (rows_at(tight.rows), columns_at(tight.columns)),
+                    Table::Columns(_) => (columns_at(set.rows), rows_at(set.columns)),
+                    _ => (rows_at(set.rows), columns_at(set.columns)),
                 };
-                sink.eliminate(Pattern::Fish { digit, base, cover }, gone, table.truths(tight))
+                sink.eliminate(Fish { digit, base, cover }.into(), table.lost(&rows, set), table.truths(set))
             })
         })
-    })
-}
-
-/// Does every base line matter? Without it some candidate that is gone could be true, boxes taken into account.
-fn needs_every_line(table: Table, rows: &Rows, lines: Nine, gone: &[Candidate]) -> bool {
-    let can_be_true = |candidate: &Candidate, others: Nine| {
-        let cell = candidate.cell();
-        fits(table, rows, others, cell.peers().with(cell))
-    };
-    bits(lines).all(|line| gone.iter().any(|candidate| can_be_true(candidate, lines & !(1 << line))))
-}
-
-/// Can the digit take a place in each of these lines, none of them seen from another or in `ruled_out`?
-fn fits(table: Table, rows: &Rows, lines: Nine, ruled_out: CellSet) -> bool {
-    let Some(line) = bits(lines).next() else { return true };
-    bits(rows.marks[line]).any(|place| {
-        let cell = table.mark(line, place).cell();
-        !ruled_out.contains(cell) && fits(table, rows, lines & !(1 << line), ruled_out | cell.peers())
     })
 }

@@ -6,41 +6,15 @@
 //!
 //! **Proof.** One truth, the digit in the base house: every place for it there sees every cell that loses it.
 
-use super::page;
+use super::chute::DigitsWithLocked;
 use crate::board::{Candidate, Cell, Constraint, Digit, Element, House};
-use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec};
+use crate::logic::{Facts, Family, Flow, Level, LockedCandidates, Sink, Spec};
 
 /// In a box the digit is confined to a line; the rest of the line loses it.
-pub static POINTING: Spec = Spec {
-    id: "locked-candidates-pointing",
-    se_tenths: Some(26),
-    hodoku: Some(Hodoku { code: "0100", level: Level::Medium, score: 50 }),
-    search: |facts, _, sink| each_base(facts, 18, &POINTING_CROSSINGS, sink),
-    page: page!("locked-candidates-pointing"),
-    ..LOCKED
-};
+pub static POINTING: Spec = Spec::new("locked-candidates-pointing", Family::Intersections, |facts, _, sink| each_base(facts, 18, &POINTING_CROSSINGS, sink)).group("locked-candidates").se(26).hodoku("0100", Level::Medium, 50);
 
 /// In a line the digit is confined to a box; the rest of the box loses it.
-pub static CLAIMING: Spec = Spec {
-    id: "locked-candidates-claiming",
-    se_tenths: Some(28),
-    hodoku: Some(Hodoku { code: "0101", level: Level::Medium, score: 50 }),
-    search: |facts, _, sink| each_base(facts, 0, &CLAIMING_CROSSINGS, sink),
-    page: page!("locked-candidates-claiming"),
-    ..LOCKED
-};
-
-/// What the two have in common.
-const LOCKED: Spec = Spec {
-    id: "locked-candidates",
-    group: Some("locked-candidates"),
-    family: Family::Intersections,
-    se_tenths: None,
-    hodoku: None,
-    needs_uniqueness: false,
-    search: |_, _, _| Flow::Continue(()),
-    page: "",
-};
+pub static CLAIMING: Spec = Spec::new("locked-candidates-claiming", Family::Intersections, |facts, _, sink| each_base(facts, 0, &CLAIMING_CROSSINGS, sink)).group("locked-candidates").se(28).hodoku("0101", Level::Medium, 50);
 
 /// A house that shares three cells with a base house: which slots of the base they are, and which of its own.
 #[derive(Clone, Copy)]
@@ -119,12 +93,12 @@ static SEGMENT: [u8; 512] = {
 
 /// The locked candidates of as many base houses as there are crossings for, from the house with the number `first` on.
 fn each_base<const N: usize>(
-    facts: &Facts<'_>,
+    facts: &Facts,
     first: usize,
     crossings: &[[Crossing; N]],
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let digits = facts.digits_with_locked();
+    let digits = facts.get::<DigitsWithLocked>().0;
     if digits.is_empty() {
         return Flow::Continue(());
     }
@@ -136,17 +110,17 @@ fn each_base<const N: usize>(
 
 /// The digit's places in the base house, if they lie in one of its crossings.
 #[inline]
-fn locked(facts: &Facts<'_>, digit: Digit, base: House, crossings: &[Crossing], sink: &mut Sink<'_>) -> Flow {
-    let truth = Constraint::digit_in(digit, base);
-    let segment = SEGMENT[facts.slots(truth).bits() as usize & 511];
+fn locked(facts: &Facts, digit: Digit, base: House, crossings: &[Crossing], sink: &mut Sink<'_>) -> Flow {
+    let (position, truth) = (facts.position(), Constraint::digit_in(digit, base));
+    let segment = SEGMENT[position.slots(truth).bits() as usize & 511];
     let Some(&Crossing { cover, base_slots, cover_slots }) = crossings.get(segment as usize) else {
         return Flow::Continue(());
     };
-    debug_assert!(facts.slots(truth).bits() & !base_slots == 0);
-    if facts.slots(Constraint::digit_in(digit, cover)).bits() & !cover_slots == 0 {
+    debug_assert!(position.slots(truth).bits() & !base_slots == 0);
+    if position.slots(Constraint::digit_in(digit, cover)).bits() & !cover_slots == 0 {
         return Flow::Continue(());
     }
-    let lost = facts.cells_in(digit, cover) - base.cells();
-    let eliminations = lost.iter().map(|cell| Candidate::new(cell, digit)).collect();
-    sink.eliminate(Pattern::LockedCandidates { digit, base, cover }, eliminations, [truth])
+    let lost = position.cells_in(digit, cover) - base.cells();
+    let eliminations = lost.iter().map(|cell| Candidate::new(cell, digit));
+    sink.eliminate(LockedCandidates { digit, base, cover }.into(), eliminations, [truth])
 }

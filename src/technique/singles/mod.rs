@@ -7,87 +7,40 @@
 //!
 //! **Proof.** The constraint itself is the one truth: its candidate is the only way to meet it.
 
-use super::page;
-use crate::board::{Constraint, View};
-use crate::logic::{Facts, Family, Flow, Hodoku, Level, Options, Pattern, Sink, Spec};
+use crate::board::{Candidate, Constraint, View};
+use crate::logic::{Facts, Family, Flow, Level, Limits, Single, Sink, Spec};
 
 /// A house with one empty cell: the missing digit goes there.
-pub static FULL_HOUSE: Spec = Spec {
-    id: "full-house",
-    group: None,
-    family: Family::Singles,
-    se_tenths: Some(10),
-    hodoku: Some(Hodoku { code: "0000", level: Level::Easy, score: 4 }),
-    needs_uniqueness: false,
-    search: full_house,
-    page: page!("full-house"),
-};
+pub static FULL_HOUSE: Spec = Spec::new("full-house", Family::Singles, full_house).se(10).hodoku("0000", Level::Easy, 4);
 
 /// A digit with one place left in a box.
-pub static HIDDEN_SINGLE_BOX: Spec = Spec {
-    id: "hidden-single-box",
-    se_tenths: Some(12),
-    search: |facts, _, sink| single(facts, View::Box, sink),
-    page: page!("hidden-single-box"),
-    ..HIDDEN_SINGLE
-};
+pub static HIDDEN_SINGLE_BOX: Spec = Spec::new("hidden-single-box", Family::Singles, |facts, _, sink| single(facts, View::Box, sink)).group("hidden-single").se(12).hodoku("0002", Level::Easy, 14);
 
 /// A digit with one place left in a row.
-pub static HIDDEN_SINGLE_ROW: Spec = Spec {
-    id: "hidden-single-row",
-    search: |facts, _, sink| single(facts, View::Row, sink),
-    page: page!("hidden-single-row"),
-    ..HIDDEN_SINGLE
-};
+pub static HIDDEN_SINGLE_ROW: Spec = Spec::new("hidden-single-row", Family::Singles, |facts, _, sink| single(facts, View::Row, sink)).group("hidden-single").se(15).hodoku("0002", Level::Easy, 14);
 
 /// A digit with one place left in a column.
-pub static HIDDEN_SINGLE_COLUMN: Spec = Spec {
-    id: "hidden-single-column",
-    search: |facts, _, sink| single(facts, View::Column, sink),
-    page: page!("hidden-single-column"),
-    ..HIDDEN_SINGLE
-};
-
-/// What the hidden singles have in common.
-const HIDDEN_SINGLE: Spec = Spec {
-    id: "hidden-single",
-    group: Some("hidden-single"),
-    family: Family::Singles,
-    se_tenths: Some(15),
-    hodoku: Some(Hodoku { code: "0002", level: Level::Easy, score: 14 }),
-    needs_uniqueness: false,
-    search: |_, _, _| Flow::Continue(()),
-    page: "",
-};
+pub static HIDDEN_SINGLE_COLUMN: Spec = Spec::new("hidden-single-column", Family::Singles, |facts, _, sink| single(facts, View::Column, sink)).group("hidden-single").se(15).hodoku("0002", Level::Easy, 14);
 
 /// A cell with one digit left.
-pub static NAKED_SINGLE: Spec = Spec {
-    id: "naked-single",
-    group: None,
-    family: Family::Singles,
-    se_tenths: Some(23),
-    hodoku: Some(Hodoku { code: "0003", level: Level::Easy, score: 4 }),
-    needs_uniqueness: false,
-    search: |facts, _, sink| single(facts, View::Cell, sink),
-    page: page!("naked-single"),
-};
+pub static NAKED_SINGLE: Spec = Spec::new("naked-single", Family::Singles, |facts, _, sink| single(facts, View::Cell, sink)).se(23).hodoku("0003", Level::Easy, 4);
 
-fn full_house(facts: &Facts<'_>, _: &Options, sink: &mut Sink<'_>) -> Flow {
-    for house in facts.houses_with_one_empty_cell() {
-        let Some(cell) = (house.cells() & facts.empty_cells()).first() else { continue };
+fn full_house(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    for house in position.houses_with_one_empty_cell() {
+        let Some(cell) = (house.cells() & position.empty_cells()).first() else { continue };
         // In a position that contradicts itself the last cell may have no digit left, or several.
-        if let Some(digit) = facts.candidates(cell).single() {
-            let constraint = Constraint::digit_in(digit, house);
-            let candidate = crate::board::Candidate::new(cell, digit);
-            sink.place(Pattern::Single { constraint, candidate }, candidate, constraint)?;
+        if let Some(digit) = position.candidates(cell).single() {
+            let (constraint, candidate) = (Constraint::digit_in(digit, house), Candidate::new(cell, digit));
+            sink.place(Single { constraint, candidate }.into(), candidate, constraint)?;
         }
     }
     Flow::Continue(())
 }
 
-fn single(facts: &Facts<'_>, view: View, sink: &mut Sink<'_>) -> Flow {
-    for (constraint, candidate) in facts.singles(view) {
-        sink.place(Pattern::Single { constraint, candidate }, candidate, constraint)?;
+fn single(facts: &Facts, view: View, sink: &mut Sink<'_>) -> Flow {
+    for (constraint, candidate) in facts.position().singles(view) {
+        sink.place(Single { constraint, candidate }.into(), candidate, constraint)?;
     }
     Flow::Continue(())
 }

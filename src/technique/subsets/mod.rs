@@ -2,109 +2,41 @@
 //!
 //! *Naked*: some cells of a house hold only as many digits together; these digits are used up in them, and every
 //! other cell of a house that contains them all loses these digits. *Hidden*: some digits of a house have only as many
-//! cells together; these cells are used up by them and lose every other digit. Both are [tight rows of a
-//! table](crate::logic::table), once with the cells as rows and once with the digits.
+//! cells together; these cells are used up by them and lose every other digit. Both are Hall sets of a
+//! table (see `technique/table.rs`), once with the cells as rows and once with the digits.
 //!
 //! A naked pair or triple whose cells share a box *and* a line and that takes candidates from both is called *locked*.
 //! A cell with fewer digits than the subset, even one, may belong to it.
 //!
 //! **Proof.** The truths are the rows: the cells of a naked subset, the digits in the house for a hidden one.
 
-use super::page;
-use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind};
-use crate::logic::step::Candidates;
-use crate::logic::table::{Table, bits};
-use crate::logic::{Facts, Family, Flow, Hodoku, Level, Pattern, Sink, Spec, SubsetKind};
-
-/// What all subsets have in common.
-const SUBSET: Spec = Spec {
-    id: "subset",
-    group: None,
-    family: Family::Subsets,
-    se_tenths: None,
-    hodoku: None,
-    needs_uniqueness: false,
-    search: |_, _, _| Flow::Continue(()),
-    page: "",
-};
+use super::table::{HousesWithSubsets, Table, bits};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind, Position};
+use crate::logic::{Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
 
 /// A naked pair in a box and a line, taking candidates from both.
-pub static LOCKED_PAIR: Spec = Spec {
-    id: "locked-pair",
-    hodoku: Some(Hodoku { code: "0110", level: Level::Medium, score: 40 }),
-    search: |facts, _, sink| naked(facts, 2, Locked::Only, sink),
-    page: page!("locked-pair"),
-    ..SUBSET
-};
+pub static LOCKED_PAIR: Spec = Spec::new("locked-pair", Family::Subsets, |facts, _, sink| naked(facts, 2, Locked::Only, sink)).hodoku("0110", Level::Medium, 40);
 
 /// A naked triple in a box and a line, taking candidates from both.
-pub static LOCKED_TRIPLE: Spec = Spec {
-    id: "locked-triple",
-    hodoku: Some(Hodoku { code: "0111", level: Level::Medium, score: 60 }),
-    search: |facts, _, sink| naked(facts, 3, Locked::Only, sink),
-    page: page!("locked-triple"),
-    ..SUBSET
-};
+pub static LOCKED_TRIPLE: Spec = Spec::new("locked-triple", Family::Subsets, |facts, _, sink| naked(facts, 3, Locked::Only, sink)).hodoku("0111", Level::Medium, 60);
 
 /// Two cells of a house with two digits.
-pub static NAKED_PAIR: Spec = Spec {
-    id: "naked-pair",
-    se_tenths: Some(30),
-    hodoku: Some(Hodoku { code: "0200", level: Level::Medium, score: 60 }),
-    search: |facts, _, sink| naked(facts, 2, Locked::Not, sink),
-    page: page!("naked-pair"),
-    ..SUBSET
-};
+pub static NAKED_PAIR: Spec = Spec::new("naked-pair", Family::Subsets, |facts, _, sink| naked(facts, 2, Locked::Not, sink)).se(30).hodoku("0200", Level::Medium, 60);
 
 /// Three cells of a house with three digits.
-pub static NAKED_TRIPLE: Spec = Spec {
-    id: "naked-triple",
-    se_tenths: Some(36),
-    hodoku: Some(Hodoku { code: "0201", level: Level::Medium, score: 80 }),
-    search: |facts, _, sink| naked(facts, 3, Locked::Not, sink),
-    page: page!("naked-triple"),
-    ..SUBSET
-};
+pub static NAKED_TRIPLE: Spec = Spec::new("naked-triple", Family::Subsets, |facts, _, sink| naked(facts, 3, Locked::Not, sink)).se(36).hodoku("0201", Level::Medium, 80);
 
 /// Four cells of a house with four digits.
-pub static NAKED_QUAD: Spec = Spec {
-    id: "naked-quad",
-    se_tenths: Some(50),
-    hodoku: Some(Hodoku { code: "0202", level: Level::Hard, score: 120 }),
-    search: |facts, _, sink| naked(facts, 4, Locked::Not, sink),
-    page: page!("naked-quad"),
-    ..SUBSET
-};
+pub static NAKED_QUAD: Spec = Spec::new("naked-quad", Family::Subsets, |facts, _, sink| naked(facts, 4, Locked::Not, sink)).se(50).hodoku("0202", Level::Hard, 120);
 
 /// Two digits with two cells in a house.
-pub static HIDDEN_PAIR: Spec = Spec {
-    id: "hidden-pair",
-    se_tenths: Some(34),
-    hodoku: Some(Hodoku { code: "0210", level: Level::Medium, score: 70 }),
-    search: |facts, _, sink| hidden(facts, 2, sink),
-    page: page!("hidden-pair"),
-    ..SUBSET
-};
+pub static HIDDEN_PAIR: Spec = Spec::new("hidden-pair", Family::Subsets, |facts, _, sink| hidden(facts, 2, sink)).se(34).hodoku("0210", Level::Medium, 70);
 
 /// Three digits with three cells in a house.
-pub static HIDDEN_TRIPLE: Spec = Spec {
-    id: "hidden-triple",
-    se_tenths: Some(40),
-    hodoku: Some(Hodoku { code: "0211", level: Level::Medium, score: 100 }),
-    search: |facts, _, sink| hidden(facts, 3, sink),
-    page: page!("hidden-triple"),
-    ..SUBSET
-};
+pub static HIDDEN_TRIPLE: Spec = Spec::new("hidden-triple", Family::Subsets, |facts, _, sink| hidden(facts, 3, sink)).se(40).hodoku("0211", Level::Medium, 100);
 
 /// Four digits with four cells in a house.
-pub static HIDDEN_QUAD: Spec = Spec {
-    id: "hidden-quad",
-    se_tenths: Some(54),
-    hodoku: Some(Hodoku { code: "0212", level: Level::Hard, score: 150 }),
-    search: |facts, _, sink| hidden(facts, 4, sink),
-    page: page!("hidden-quad"),
-    ..SUBSET
-};
+pub static HIDDEN_QUAD: Spec = Spec::new("hidden-quad", Family::Subsets, |facts, _, sink| hidden(facts, 4, sink)).se(54).hodoku("0212", Level::Hard, 150);
 
 /// Whether a naked subset is one of those called locked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -113,53 +45,49 @@ enum Locked {
     Not,
 }
 
-fn naked(facts: &Facts<'_>, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flow {
-    facts.houses_with_subsets().iter().try_for_each(|house| {
+fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flow {
+    let (position, houses) = (facts.position(), facts.get::<HousesWithSubsets>().0);
+    houses.iter().try_for_each(|house| {
         let table = Table::CellsOf(house);
-        let rows = table.rows(facts);
-        rows.each_tight(size, |tight| {
-            let cells: CellSet = bits(tight.rows).map(|row| house.cell(row)).collect();
-            let digits = DigitSet::from_bits(tight.columns);
-            let mut eliminations: Candidates = table.lost(&rows, tight).collect();
-            let mut lost = rows.lost_columns(tight);
+        let rows = table.rows(position);
+        rows.each_hall_set(size, |set| {
+            let cells: CellSet = bits(set.rows).map(|row| house.cell(row)).collect();
+            let digits: DigitSet = bits(set.columns).map(Digit::from_index).collect();
             let mut second = cells.common_houses().find(|&other| other != house);
+            let mut beyond = Vec::new();
             if let Some(other) = second {
-                let beyond = lost_in(facts, other.cells() - house.cells(), digits);
                 // Cells in a box and a line are in two tables; the box reports what takes candidates from it.
-                if other.kind() == HouseKind::Box && !lost_in(facts, other.cells() - cells, digits).is_empty() {
+                if other.kind() == HouseKind::Box && lost_in(position, other.cells() - cells, digits).next().is_some() {
                     return Flow::Continue(());
                 }
-                lost |= beyond.iter().fold(0, |lost, gone| lost | 1 << gone.digit().index());
+                beyond.extend(lost_in(position, other.cells() - house.cells(), digits));
                 second = second.filter(|_| !beyond.is_empty());
-                eliminations.extend(beyond);
             }
-            if second.is_some() != (locked == Locked::Only) || rows.is_superfluous(tight, lost) {
+            if second.is_some() != (locked == Locked::Only) {
                 return Flow::Continue(());
             }
-            let pattern = Pattern::Subset { kind: SubsetKind::Naked, house, second, cells, digits };
-            sink.eliminate(pattern, eliminations, table.truths(tight))
+            let pattern = Subset { kind: SubsetKind::Naked, house, second, cells, digits };
+            sink.eliminate(pattern.into(), table.lost(&rows, set).chain(beyond), table.truths(set))
         })
     })
 }
 
 /// The digits' candidates in these cells.
-fn lost_in(facts: &Facts<'_>, cells: CellSet, digits: DigitSet) -> Candidates {
-    let gone = |cell| (facts.candidates(cell) & digits).iter().map(move |digit| Candidate::new(cell, digit));
-    (cells & facts.empty_cells()).iter().flat_map(gone).collect()
+fn lost_in(position: &Position, cells: CellSet, digits: DigitSet) -> impl Iterator<Item = Candidate> {
+    let of_digit = move |digit| position.cells_for(digit) & cells;
+    digits.iter().flat_map(move |digit| of_digit(digit).iter().map(move |cell| Candidate::new(cell, digit)))
 }
 
-fn hidden(facts: &Facts<'_>, size: usize, sink: &mut Sink<'_>) -> Flow {
-    facts.houses_with_subsets().iter().try_for_each(|house| {
+fn hidden(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
+    let (position, houses) = (facts.position(), facts.get::<HousesWithSubsets>().0);
+    houses.iter().try_for_each(|house| {
         let table = Table::DigitsIn(house);
-        let rows = table.rows(facts);
-        rows.each_tight(size, |tight| {
-            if rows.is_superfluous(tight, rows.lost_columns(tight)) {
-                return Flow::Continue(());
-            }
-            let cells = bits(tight.columns).map(|place| house.cell(place)).collect();
-            let digits = bits(tight.rows).map(Digit::from_index).collect();
-            let pattern = Pattern::Subset { kind: SubsetKind::Hidden, house, second: None, cells, digits };
-            sink.eliminate(pattern, table.lost(&rows, tight).collect(), table.truths(tight))
+        let rows = table.rows(position);
+        rows.each_hall_set(size, |set| {
+            let cells = bits(set.columns).map(|place| house.cell(place)).collect();
+            let digits = bits(set.rows).map(Digit::from_index).collect();
+            let pattern = Subset { kind: SubsetKind::Hidden, house, second: None, cells, digits };
+            sink.eliminate(pattern.into(), table.lost(&rows, set), table.truths(set))
         })
     })
 }

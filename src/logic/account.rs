@@ -1,4 +1,4 @@
-//! Why there is no other answer: every other place or digit accounted for, each exactly once.
+//! Why there is no other answer: every other place or digit is accounted for.
 //!
 //! "In box 5 the 7 can only go in r5c5" is convincing once it is clear why each of the other eight cells is out. Many
 //! digits may rule out the same cell, and a person wants the short version. So an account of a digit in a house takes a
@@ -9,11 +9,12 @@
 //!
 //! It is data: the words are made of it elsewhere.
 
-use super::history::History;
+use super::replay::Replay;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position, Question, Set};
 
 /// An account of all candidates of a constraint that are out.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Account {
     /// Of the places for a digit in a house.
     Places(Places),
@@ -45,7 +46,7 @@ pub struct Blocked {
     pub house: House,
     /// The cell with the digit.
     pub by: Cell,
-    /// The cells that are out for this reason, those of earlier blocking houses left away.
+    /// The cells that are out for this reason, those of earlier blocking houses omitted.
     pub cells: CellSet,
 }
 
@@ -67,32 +68,33 @@ pub struct Digits {
 pub struct Held {
     /// The house.
     pub house: House,
-    /// The digits, those of earlier houses left away.
+    /// The digits, those of earlier houses omitted.
     pub digits: DigitSet,
 }
 
-/// What was removed in one earlier step.
+/// What was removed by one earlier event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lost<T: Element> {
     /// The cells or digits.
     pub what: Set<T>,
-    /// The number of the step, where it is known.
-    pub step: Option<usize>,
+    /// The number of the event that removed it; `None` if it was missing from the start.
+    pub event: Option<usize>,
 }
 
 impl Account {
     /// The account of a constraint that is not answered yet.
-    pub fn of(position: &Position, constraint: Constraint, history: &History) -> Account {
+    pub fn of(replay: &Replay, constraint: Constraint) -> Account {
         match constraint.question() {
-            Question::Where(digit, house) => Account::Places(Places::of(position, digit, house, history)),
-            Question::WhichDigit(cell) => Account::Digits(Digits::of(position, cell, history)),
+            Question::Where(digit, house) => Account::Places(Places::of(replay, digit, house)),
+            Question::WhichDigit(cell) => Account::Digits(Digits::of(replay, cell)),
         }
     }
 }
 
 impl Places {
     /// Why this digit is nowhere else in this house.
-    pub fn of(position: &Position, digit: Digit, house: House, history: &History) -> Places {
+    pub fn of(replay: &Replay, digit: Digit, house: House) -> Places {
+        let position = replay.position();
         let empty = house.cells() & position.empty_cells();
         let open = position.cells_in(digit, house);
         let blockers = blockers(position, digit, house);
@@ -105,7 +107,7 @@ impl Places {
             left -= cells;
             blocked.push(Blocked { cells, ..*blocker });
         }
-        let lost = by_step(left - filled, |cell| history.removed_in(Candidate::new(cell, digit)));
+        let lost = by_event(left - filled, |cell| replay.removed_in(Candidate::new(cell, digit)));
         Places { digit, house, open, blocked, filled: left & filled, lost }
     }
 }
@@ -134,7 +136,8 @@ fn smallest_cover(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> im
 
 impl Digits {
     /// Why this cell has no other digit.
-    pub fn of(position: &Position, cell: Cell, history: &History) -> Digits {
+    pub fn of(replay: &Replay, cell: Cell) -> Digits {
+        let position = replay.position();
         let open = position.candidates(cell);
         let held = cell.houses().map(|house| Held { house, digits: digits_in(position, house) - open });
         let all = held.iter().fold(DigitSet::EMPTY, |digits, held| digits | held.digits);
@@ -152,7 +155,7 @@ impl Digits {
             chosen.push(Held { house, digits: digits & left });
             left -= digits;
         }
-        let lost = by_step(left, |digit| history.removed_in(Candidate::new(cell, digit)));
+        let lost = by_event(left, |digit| replay.removed_in(Candidate::new(cell, digit)));
         Digits { cell, open, held: chosen, lost }
     }
 }
@@ -162,16 +165,16 @@ fn digits_in(position: &Position, house: House) -> DigitSet {
     house.cells().iter().filter_map(|cell| position.digit(cell)).collect()
 }
 
-/// What was lost, put together by the step; earlier steps first, unknown ones last.
-fn by_step<T: Element>(lost: Set<T>, step: impl Fn(T) -> Option<usize>) -> Vec<Lost<T>> {
+/// Groups what was lost by event: earlier ones first, what was missing from the start last.
+fn by_event<T: Element>(lost: Set<T>, event: impl Fn(T) -> Option<usize>) -> Vec<Lost<T>> {
     let mut groups: Vec<Lost<T>> = Vec::new();
     for element in lost {
-        let step = step(element);
-        match groups.iter_mut().find(|group| group.step == step) {
+        let event = event(element);
+        match groups.iter_mut().find(|group| group.event == event) {
             Some(group) => group.what.insert(element),
-            None => groups.push(Lost { what: Set::of(element), step }),
+            None => groups.push(Lost { what: Set::of(element), event }),
         }
     }
-    groups.sort_by_key(|group| group.step.unwrap_or(usize::MAX));
+    groups.sort_by_key(|group| group.event.unwrap_or(usize::MAX));
     groups
 }

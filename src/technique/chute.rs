@@ -5,7 +5,8 @@
 //! locked candidates: some line has places in one box only, and another line has places in this box, too (the box
 //! loses them), or the same with lines and boxes exchanged (the line loses them).
 
-use crate::board::{Constraint, Digit, House, Position};
+use crate::board::{Constraint, Digit, DigitSet, House, Position};
+use crate::logic::{Changes, Fact, Facts};
 
 /// For nine bits, three by three, whether some row or column has a single bit, and another bit stands across from it.
 static HAS_LOCKED: [bool; 512] = {
@@ -39,6 +40,17 @@ static SEGMENTS: [u8; 512] = {
     }
     segments
 };
+
+/// The digits that may have locked candidates; no other digit has.
+#[derive(Default)]
+pub struct DigitsWithLocked(pub DigitSet);
+
+impl Fact for DigitsWithLocked {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        let may = |digit: &Digit| may_be_locked(facts.position(), *digit);
+        self.0 = (self.0 - changes.digits) | changes.digits.iter().filter(may).collect();
+    }
+}
 
 /// May the digit have locked candidates? Never false when it has; true, too, when it has a single place in a house.
 pub fn may_be_locked(position: &Position, digit: Digit) -> bool {

@@ -1,4 +1,4 @@
-//! One idea in 72 tables: some rows that share only as many columns.
+//! Hall sets: one idea in 72 tables.
 //!
 //! Subsets and fish are the same search in different views. Take nine constraints whose slots mean the same things,
 //! and write them below each other as a table of nine rows and nine columns with a mark for each candidate:
@@ -12,20 +12,18 @@
 //!
 //! Every row must get one of its marks, and no two rows the same column (a digit stands once in a house, a cell has
 //! one digit). So if some rows have marks in only as many columns, they use these columns up, and every other row
-//! loses its marks there. The chosen rows are the truths of the proof: were a lost mark true, its column would be
-//! gone and the rows would have to share one column too few.
+//! loses its marks there. Such rows are a *Hall set*, after Hall's theorem (1935) on distinct representatives. They are the
+//! truths of the proof: were a lost mark true, its column would be gone and the rows would have to share one column too
+//! few.
 //!
 //! Mostly there are none, and that is seen without trying any set (Régin 1994, *A filtering algorithm for constraints of
-//! difference*): give every row a column of its own, and say that a column *leads to* those that its row has marks in.
-//! Following the leads from a column gathers tight rows, the rows of all columns that are reached; some other row
-//! has a mark in them just when a lead has no way back. Exchanging rows and columns turns all leads around, so one
-//! table answers for both of a pair.
-//!
-//! A set that a smaller one inside it makes superfluous is not reported: when some of the chosen rows alone explain all
-//! that is lost, the find is the smaller one.
+//! difference*): match every row with a column of its own, and draw an edge from a column to each that its row has marks
+//! in. The columns reached from a column belong to a Hall set, and some other row has a mark in them just when an edge has
+//! no way back: when two columns are not in the same strongly connected component. Exchanging rows and columns reverses
+//! all edges, so one table answers for both of a pair.
 
-use super::sink::Flow;
-use crate::board::{Candidate, Constraint, Digit, Element, House, Position};
+use crate::board::{Candidate, Constraint, Digit, DigitSet, Element, House, HouseSet, Position};
+use crate::logic::{Changes, Fact, Facts, Flow};
 
 /// Nine constraints, one below the other. See the [module](self).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +43,7 @@ pub type Nine = u16;
 
 /// Rows that share only as many columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tight {
+pub struct HallSet {
     /// The rows.
     pub rows: Nine,
     /// The columns; as many.
@@ -82,15 +80,15 @@ impl Table {
         std::array::from_fn(|number| position.slots(self.row(number)).bits())
     }
 
-    /// The marks of all rows outside `tight` in the columns of `tight`.
-    pub fn lost(self, rows: &Rows, tight: Tight) -> impl Iterator<Item = Candidate> {
-        let others = (0..9).filter(move |row| tight.rows >> row & 1 == 0);
-        others.flat_map(move |row| bits(rows.marks[row] & tight.columns).map(move |column| self.mark(row, column)))
+    /// The marks of all rows outside the set in its columns.
+    pub fn lost(self, rows: &Rows, set: HallSet) -> impl Iterator<Item = Candidate> {
+        let others = (0..9).filter(move |row| set.rows >> row & 1 == 0);
+        others.flat_map(move |row| bits(rows.marks[row] & set.columns).map(move |column| self.mark(row, column)))
     }
 
     /// The truths of a find: the constraints of its rows.
-    pub fn truths(self, tight: Tight) -> impl Iterator<Item = Constraint> {
-        bits(tight.rows).map(move |row| self.row(row))
+    pub fn truths(self, set: HallSet) -> impl Iterator<Item = Constraint> {
+        bits(set.rows).map(move |row| self.row(row))
     }
 }
 
@@ -145,14 +143,14 @@ impl Rows {
     /// Shows every set of `size` rows (2, 3 or 4) that share exactly `size` columns in which other rows lose a mark,
     /// in lexicographic order of the rows.
     #[inline]
-    pub fn each_tight(&self, size: usize, mut show: impl FnMut(Tight) -> Flow) -> Flow {
+    pub fn each_hall_set(&self, size: usize, mut show: impl FnMut(HallSet) -> Flow) -> Flow {
         let narrow = self.narrow[size];
         if count(narrow) < size || count(self.open) <= size {
             return Flow::Continue(());
         }
         let mut leaf = |rows: Nine, columns: Nine| {
-            let tight = Tight { rows, columns };
-            if count(columns) == size && self.loses(tight) { show(tight) } else { Flow::Continue(()) }
+            let set = HallSet { rows, columns };
+            if count(columns) == size && self.loses(set) { show(set) } else { Flow::Continue(()) }
         };
         for (a, after_a) in each_with_rest(narrow) {
             let columns_a = self.marks[a];
@@ -183,32 +181,11 @@ impl Rows {
         Flow::Continue(())
     }
 
-    /// Does a row outside `tight` have a mark in its columns?
+    /// Whether a row outside the set has a mark in its columns.
     #[inline]
-    fn loses(&self, tight: Tight) -> bool {
-        self.lost_columns(tight) != 0
-    }
-
-    /// The columns of `tight` in which another row has a mark.
-    #[inline]
-    pub fn lost_columns(&self, tight: Tight) -> Nine {
-        let lost =
-            |(row, columns): (usize, &Nine)| if tight.rows >> row & 1 == 0 { columns & tight.columns } else { 0 };
-        self.marks.iter().enumerate().map(lost).fold(0, |all, lost| all | lost)
-    }
-
-    /// Do some of the rows of `tight` alone explain the loss of all `lost` columns?
-    pub fn is_superfluous(&self, tight: Tight, lost: Nine) -> bool {
-        let mut rows = (tight.rows - 1) & tight.rows;
-        while rows != 0 {
-            let columns = bits(rows).fold(0, |columns, row| columns | self.marks[row]);
-            // Too few columns for the rows: the position contradicts itself, and these rows alone say so.
-            if count(columns) < count(rows) || count(columns) == count(rows) && lost & !columns == 0 {
-                return true;
-            }
-            rows = (rows - 1) & tight.rows;
-        }
-        false
+    fn loses(&self, set: HallSet) -> bool {
+        let lost = |(row, columns): (usize, &Nine)| if set.rows >> row & 1 == 0 { columns & set.columns } else { 0 };
+        self.marks.iter().enumerate().map(lost).fold(0, |all, lost| all | lost) != 0
     }
 }
 
@@ -222,11 +199,34 @@ fn each_with_rest(mut rows: Nine) -> impl Iterator<Item = (usize, Nine)> {
     })
 }
 
+/// The houses that may have subsets, Hall sets of their tables; no other house has.
+#[derive(Default)]
+pub struct HousesWithSubsets(pub HouseSet);
+
+impl Fact for HousesWithSubsets {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        let houses = changes.houses();
+        let has_subsets = |house: &House| has_hall_set(&Table::DigitsIn(*house).marks(facts.position()));
+        self.0 = (self.0 - houses) | houses.iter().filter(has_subsets).collect();
+    }
+}
+
+/// The digits that may have basic fish, Hall sets of their tables; no other digit has.
+#[derive(Default)]
+pub struct DigitsWithFish(pub DigitSet);
+
+impl Fact for DigitsWithFish {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        let has_fish = |digit: &Digit| has_hall_set(&Table::Rows(*digit).marks(facts.position()));
+        self.0 = (self.0 - changes.digits) | changes.digits.iter().filter(has_fish).collect();
+    }
+}
+
 /// Are there rows, of any number, that share only as many columns, in which others lose a mark? Or columns that share
 /// only as many rows? True, too, when the position contradicts itself here. See the [module](self).
-pub fn has_tight_rows(marks: &[Nine; 9]) -> bool {
+pub fn has_hall_set(marks: &[Nine; 9]) -> bool {
     let columns = marks.iter().fold(0, |columns, marks| columns | marks);
-    let Some(leads) = leads(marks, columns) else { return true };
+    let Some(leads) = matching(marks, columns) else { return true };
     let mut left = columns;
     while left != 0 {
         let start = left & left.wrapping_neg();
@@ -242,7 +242,7 @@ pub fn has_tight_rows(marks: &[Nine; 9]) -> bool {
 /// Gives every row that has marks a column of its own, and says for each column which marks its row has; `None` if there
 /// are not as many columns as rows, or not one for each.
 #[inline]
-fn leads(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
+fn matching(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
     let (mut leads, mut free) = ([0; 16], columns);
     for &marks in marks.iter().filter(|&&marks| marks != 0) {
         let column = marks & free;
@@ -251,14 +251,14 @@ fn leads(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
             free &= !(column & column.wrapping_neg());
         } else {
             let mut untried = columns;
-            make_room(&mut leads, &mut free, &mut untried, marks).then_some(())?;
+            augment(&mut leads, &mut free, &mut untried, marks).then_some(())?;
         }
     }
     (free == 0).then_some(leads)
 }
 
 /// Finds a column for one more row, moving others if need be (an augmenting path), by way of columns not yet `untried`.
-fn make_room(leads: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks: Nine) -> bool {
+fn augment(leads: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks: Nine) -> bool {
     let column_of = |wanted: Nine| wanted.trailing_zeros() as usize & 15;
     if marks & *free != 0 {
         let column = column_of(marks & *free);
@@ -269,7 +269,7 @@ fn make_room(leads: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks:
     while marks & *untried != 0 {
         let column = column_of(marks & *untried);
         *untried &= !(1 << column);
-        if make_room(leads, free, untried, leads[column]) {
+        if augment(leads, free, untried, leads[column]) {
             leads[column] = marks;
             return true;
         }

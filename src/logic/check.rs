@@ -1,0 +1,231 @@
+//! A checker of proofs that knows no technique.
+//!
+//! An elimination of `e` is proved when no choice of one candidate per truth fits together with `e`; a placement of `p`
+//! when no choice fits with `p` false. A choice fits when no two of its candidates share a cell, and no two of one digit
+//! share a house. The digit of a filled cell is the one candidate of its four questions. An unfillable pattern is
+//! checked to have no filling; a deadly one, that each filling has a twin with the same digits in every house, and that
+//! none of its cells is a given.
+//!
+//! *Sound* is one thing, *lean* another. [`check`] says whether a proof holds; [`superfluous`] says whether it would hold
+//! with a truth less.
+//!
+//! The checker shares nothing with the searches: it is a plain backtracking over the choices that branches on the truth
+//! with the fewest. It is bounded: beyond [`MOST_NODES`] it gives up and says so.
+
+use super::proof::{Because, Forbidden, Proof, Truth};
+use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, Literal, Position};
+use smallvec::SmallVec;
+
+/// The most choices and fillings that a check tries; the largest nets of the hardest puzzles known need a few thousand.
+pub const MOST_NODES: u32 = 1_000_000;
+
+/// The most truths that a proof may have. All questions and a few dozen forbidden patterns are below.
+const MOST_TRUTHS: usize = 1_000;
+
+/// What is wrong with a proof.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ProofError {
+    /// Nothing is concluded.
+    #[error("nothing is concluded")]
+    NoConclusion,
+    /// A conclusion names a candidate that the position does not have.
+    #[error("{0} is not a candidate of the position")]
+    NotACandidate(Candidate),
+    /// All truths can be met with the conclusion wrong.
+    #[error("{concluded} does not follow: {} would meet every truth", list(.way_out))]
+    NotProved {
+        /// The conclusion.
+        concluded: Literal,
+        /// One candidate for each truth; they fit together, with the conclusion wrong.
+        way_out: Vec<Candidate>,
+    },
+    /// A deadly pattern has a given cell, or a filled cell that is not known to be none.
+    #[error("a deadly pattern must not have a given: {0} is one, or may be")]
+    Given(Cell),
+    /// A way to fill a pattern called deadly has no twin.
+    #[error("the pattern is not deadly: {} has no twin", list(.0))]
+    NotDeadly(Vec<Candidate>),
+    /// A pattern called unfillable can be filled.
+    #[error("the pattern can be filled: {}", list(.0))]
+    Fillable(Vec<Candidate>),
+    /// The check was given up; the proof may hold or not.
+    #[error("the proof is too large to check: more than {MOST_NODES} nodes")]
+    TooLarge,
+}
+
+fn list(candidates: &[Candidate]) -> String {
+    candidates.iter().map(Candidate::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Checks that each conclusion follows from the truths of a proof in this position.
+///
+/// # Errors
+/// The first thing that is wrong; see [`ProofError`].
+pub fn check(position: &Position, concluded: &[Literal], proof: &Proof) -> Result<(), ProofError> {
+    if concluded.is_empty() {
+        return Err(ProofError::NoConclusion);
+    }
+    if let Some(gone) = concluded.iter().find(|literal| !position.has(literal.candidate())) {
+        return Err(ProofError::NotACandidate(gone.candidate()));
+    }
+    let mut budget = Budget(MOST_NODES);
+    let truths = choices(position, proof, &mut budget)?;
+    let truths: Vec<&Choices> = truths.iter().collect();
+    for &concluded in concluded {
+        if let Some(way_out) = way_out(&truths, concluded, &mut budget)? {
+            return Err(ProofError::NotProved { concluded, way_out });
+        }
+    }
+    Ok(())
+}
+
+/// The place in [`Proof::truths`] of the first truth that a sound proof could do without: every conclusion follows from
+/// the others. `None` if there is none, or if that is [too large](ProofError::TooLarge) to be decided.
+pub fn superfluous(position: &Position, concluded: &[Literal], proof: &Proof) -> Option<usize> {
+    let mut budget = Budget(MOST_NODES);
+    let truths = choices(position, proof, &mut budget).ok()?;
+    (0..truths.len()).find(|&without| {
+        let rest: Vec<&Choices> =
+            truths.iter().enumerate().filter(|&(i, _)| i != without).map(|(_, truth)| truth).collect();
+        concluded.iter().all(|&concluded| way_out(&rest, concluded, &mut budget) == Ok(None))
+    })
+}
+
+/// How many more nodes may be tried.
+struct Budget(u32);
+
+impl Budget {
+    fn spend(&mut self) -> Result<(), ProofError> {
+        self.0 = self.0.checked_sub(1).ok_or(ProofError::TooLarge)?;
+        Ok(())
+    }
+}
+
+/// The candidates that can meet a truth.
+type Choices = SmallVec<[Candidate; 9]>;
+
+/// What can meet each truth of a proof, once its forbidden patterns are seen to be so.
+fn choices(position: &Position, proof: &Proof, budget: &mut Budget) -> Result<Vec<Choices>, ProofError> {
+    if proof.len() > MOST_TRUTHS {
+        return Err(ProofError::TooLarge);
+    }
+    let of_truth = |truth: Truth<'_>| match truth {
+        Truth::Question(question) => Ok(position.choices(question).collect()),
+        Truth::Guardians(forbidden) => {
+            check_forbidden(forbidden, position, budget)?;
+            Ok(forbidden.guardians(position).collect())
+        }
+    };
+    proof.truths().map(of_truth).collect()
+}
+
+/// One candidate for each truth, fitting together although the conclusion is wrong; `None` proves the conclusion.
+fn way_out(
+    truths: &[&Choices],
+    concluded: Literal,
+    budget: &mut Budget,
+) -> Result<Option<Vec<Candidate>>, ProofError> {
+    let candidate = concluded.candidate();
+    let fits = |other: &Candidate| if concluded.is_true() { *other != candidate } else { !other.conflicts(candidate) };
+    let open: Vec<Choices> = truths.iter().map(|truth| truth.iter().copied().filter(fits).collect()).collect();
+    let mut chosen = Vec::new();
+    Ok(choose(open, &mut chosen, budget)?.then_some(chosen))
+}
+
+/// Chooses a candidate for each open truth, the narrowest truth first.
+fn choose(mut open: Vec<Choices>, chosen: &mut Vec<Candidate>, budget: &mut Budget) -> Result<bool, ProofError> {
+    budget.spend()?;
+    let Some(narrowest) = (0..open.len()).min_by_key(|&i| open[i].len()) else { return Ok(true) };
+    for candidate in open.swap_remove(narrowest) {
+        chosen.push(candidate);
+        let rest =
+            open.iter().map(|truth| truth.iter().filter(|other| !candidate.conflicts(**other)).copied().collect());
+        if choose(rest.collect(), chosen, budget)? {
+            return Ok(true);
+        }
+        chosen.pop();
+    }
+    Ok(false)
+}
+
+/// Checks that a pattern is forbidden for the reason that it gives.
+fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budget) -> Result<(), ProofError> {
+    let domains: Vec<Choices> = forbidden
+        .cells
+        .iter()
+        .map(|cell| Digit::all().map(|digit| Candidate::new(cell, digit)))
+        .map(|candidates| candidates.filter(|&candidate| forbidden.domain.contains(candidate)).collect())
+        .collect();
+    match forbidden.because {
+        Because::Unfillable => match fill(domains, &mut Vec::new(), budget, &mut |_, _| Ok(true))? {
+            Some(filling) => Err(ProofError::Fillable(filling)),
+            None => Ok(()),
+        },
+        Because::Deadly => {
+            let may_be_given = |cell: &Cell| {
+                position.digit(*cell).is_some() && position.givens().is_none_or(|givens| givens.contains(*cell))
+            };
+            if let Some(cell) = forbidden.cells.iter().find(may_be_given) {
+                return Err(ProofError::Given(cell));
+            }
+            match fill(domains, &mut Vec::new(), budget, &mut |filling, budget| Ok(!has_twin(filling, budget)?))? {
+                Some(lonely) => Err(ProofError::NotDeadly(lonely)),
+                None => Ok(()),
+            }
+        }
+    }
+}
+
+/// Decides whether a filling is the one looked for.
+type Wanted<'w> = dyn FnMut(&[Candidate], &mut Budget) -> Result<bool, ProofError> + 'w;
+
+/// The first way to fill cells from their domains, without conflicts, that is wanted; the narrowest cell is filled first.
+fn fill(
+    mut domains: Vec<Choices>,
+    filling: &mut Vec<Candidate>,
+    budget: &mut Budget,
+    wanted: &mut Wanted<'_>,
+) -> Result<Option<Vec<Candidate>>, ProofError> {
+    budget.spend()?;
+    let Some(narrowest) = (0..domains.len()).min_by_key(|&i| domains[i].len()) else {
+        return Ok(wanted(filling, budget)?.then(|| filling.clone()));
+    };
+    for candidate in domains.swap_remove(narrowest) {
+        filling.push(candidate);
+        let rest =
+            domains.iter().map(|domain| domain.iter().filter(|other| !candidate.conflicts(**other)).copied().collect());
+        if let Some(found) = fill(rest.collect(), filling, budget, wanted)? {
+            return Ok(Some(found));
+        }
+        filling.pop();
+    }
+    Ok(None)
+}
+
+/// Whether the same cells can be filled in another way with the same digits in every house.
+fn has_twin(filling: &[Candidate], budget: &mut Budget) -> Result<bool, ProofError> {
+    let digits_by_house = |filling: &[Candidate]| {
+        let mut constraints: Vec<Constraint> = filling
+            .iter()
+            .flat_map(|candidate| candidate.constraints())
+            .filter(|constraint| constraint.house_and_digit().is_some())
+            .collect();
+        constraints.sort_unstable();
+        constraints
+    };
+    let wanted = digits_by_house(filling);
+    // A twin's digit in a cell must be in each of the cell's houses already.
+    let domain = |cell: Cell| {
+        let is_there = |digit: Digit| {
+            let held = |house: House| wanted.binary_search(&Constraint::digit_in(digit, house)).is_ok();
+            cell.houses().into_iter().all(held)
+        };
+        Digit::all().filter(|&digit| is_there(digit)).map(|digit| Candidate::new(cell, digit)).collect()
+    };
+    let domains = filling.iter().map(|candidate| domain(candidate.cell())).collect();
+    let is_twin = &mut |twin: &[Candidate], _: &mut Budget| {
+        Ok(twin.iter().any(|candidate| !filling.contains(candidate)) && digits_by_house(twin) == wanted)
+    };
+    Ok(fill(domains, &mut Vec::new(), budget, is_twin)?.is_some())
+}

@@ -1,0 +1,157 @@
+//! Branches: cases that leave nothing out, each a trace of its own.
+//!
+//! Forcing chains and nets, Kraken fish, Nishio and a refuted guess are one thing: take alternatives of which one is
+//! true, follow each of them with steps like all others, and keep what all of them agree on. A case that ends in a
+//! contradiction agrees with everything. A step inside a case may branch again.
+//!
+//! The proof is the union of the inner truths, the question of the alternatives, and the questions that are
+//! contradicted: whichever alternative is chosen, the choices follow the events of its case.
+
+use crate::board::{Candidate, CandidateSet, Constraint, Literal};
+use crate::logic::proof::Proof;
+use crate::logic::reliance::reliances;
+use crate::logic::replay::{Moment, Replay};
+use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::step::Literals;
+use crate::logic::trace::Event;
+
+/// Cases that leave nothing out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Branches {
+    /// What the cases are the alternatives of.
+    pub of: Alternatives,
+    /// The cases, in the order in which they are told.
+    pub cases: Vec<Case>,
+}
+
+/// What leaves nothing out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Alternatives {
+    /// The candidates of a question, one of which is true.
+    Question(Constraint),
+    /// A candidate, true or false.
+    TrueOrFalse(Candidate),
+    /// The guardians of a forbidden pattern, by its place in [`Proof::forbidden`].
+    Guardians(usize),
+}
+
+/// One alternative and what follows from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Case {
+    /// What is assumed.
+    pub assumed: Literals,
+    /// What follows, cut down to what the result needs. It ends in a contradiction, or in positions in which every
+    /// conclusion of the step holds.
+    pub events: Vec<Event>,
+}
+
+impl Case {
+    /// The constraint that is contradicted at the end, if one is.
+    pub fn contradiction(&self) -> Option<Constraint> {
+        match self.events.last() {
+            Some(Event::Contradiction { constraint }) => Some(*constraint),
+            _ => None,
+        }
+    }
+
+    /// The number of lines to read: the events, and those of the cases inside them.
+    pub fn lines(&self) -> usize {
+        self.events.iter().map(lines_of).sum()
+    }
+}
+
+fn lines_of(event: &Event) -> usize {
+    match event {
+        Event::Step(step) => match &step.pattern {
+            super::Pattern::Branches(inner) => 1 + inner.lines(),
+            _ => 1,
+        },
+        _ => 1,
+    }
+}
+
+impl Branches {
+    /// The truths used in all cases, the question of the alternatives first.
+    pub fn proof(&self) -> Proof {
+        let mut proof = match self.of {
+            Alternatives::Question(question) => Proof::of_one(question),
+            Alternatives::TrueOrFalse(_) | Alternatives::Guardians(_) => Proof::default(),
+        };
+        for event in self.cases.iter().flat_map(|case| &case.events) {
+            match event {
+                Event::Step(step) => proof.extend(&step.proof),
+                Event::Contradiction { constraint } => proof.ask(*constraint),
+                Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => {}
+            }
+        }
+        proof
+    }
+
+    /// The number of lines to read in all cases.
+    pub fn lines(&self) -> usize {
+        self.cases.iter().map(Case::lines).sum()
+    }
+
+    /// Shows each case at its start, numbered from 0; the events in it are lines that continue those of the case
+    /// before. Ends early if a case does not replay.
+    pub fn walk(&self, replay: &Replay, mut show: impl FnMut(usize, &Case, Replay)) {
+        let mut earlier = 0;
+        for (number, case) in self.cases.iter().enumerate() {
+            let Some(start) = replay.case(&case.assumed, earlier) else { return };
+            show(number, case, start);
+            earlier += case.events.len();
+        }
+    }
+
+    /// The alternatives; for each case a colour of its own with what is true in it; arrows from what each line rests on.
+    pub(super) fn sketch(&self, replay: &Replay) -> Sketch {
+        let alternatives: CandidateSet = match self.of {
+            Alternatives::Question(question) => replay.position().choices(question).collect(),
+            Alternatives::TrueOrFalse(candidate) => CandidateSet::of(candidate),
+            Alternatives::Guardians(_) => {
+                let assumed = self.cases.iter().flat_map(|case| case.assumed.iter());
+                assumed.map(|literal| literal.candidate()).collect()
+            }
+        };
+        let mut sketch = Sketch::of(alternatives);
+        self.walk(replay, |number, case, mut start| {
+            let is_assumed_true = case.assumed.iter().filter(|literal| literal.is_true());
+            let mut colour: CandidateSet = is_assumed_true.map(|literal| literal.candidate()).collect();
+            // What the case assumes, then what each event concludes, as the ends of arrows.
+            let mut ends: Vec<CandidateSet> = vec![candidates(&case.assumed)];
+            let walked = start.walk(&case.events, |moment| {
+                let to = conclusion(moment);
+                for reliance in reliances(moment) {
+                    let from = match moment.before.index_of(reliance) {
+                        Some(earlier) => ends.get(earlier + 1),
+                        // The assumption; what was removed before the step is there to be seen.
+                        None => ends.first().filter(|_| moment.before.is_assumption(reliance)),
+                    };
+                    if let Some(&from) = from.filter(|from| !from.is_empty() && !to.is_empty()) {
+                        sketch.links.push(Link { from, to, kind: LinkKind::Implies, by: None });
+                    }
+                }
+                if let Event::Step(step) = moment.event {
+                    colour = colour | step.placements().collect();
+                }
+                ends.push(to);
+            });
+            debug_assert!(walked.is_ok(), "a case replays to its end");
+            sketch.parts.push(Part::of(Role::Colour(number as u8), colour));
+        });
+        sketch
+    }
+}
+
+fn candidates(literals: &[Literal]) -> CandidateSet {
+    literals.iter().map(|literal| literal.candidate()).collect()
+}
+
+/// What an event concludes, as the end of an arrow.
+fn conclusion(moment: &Moment<'_>) -> CandidateSet {
+    match moment.event {
+        Event::Step(step) => candidates(&step.concluded),
+        _ => CandidateSet::EMPTY,
+    }
+}

@@ -1,0 +1,81 @@
+//! What a person sees when a technique applies: one record a family, in a file of its own.
+//!
+//! A pattern draws its own [`Sketch`], which hints, records and pictures read; its words are in
+//! [`explain`](mod@crate::explain). The truths of the proof come from it, too.
+
+mod branches;
+mod fish;
+mod locked;
+mod single;
+mod subset;
+
+pub use branches::{Alternatives, Branches, Case};
+pub use fish::Fish;
+pub use locked::LockedCandidates;
+pub use single::Single;
+pub use subset::{Subset, SubsetKind};
+
+use super::proof::Truth;
+use super::replay::Replay;
+use super::sketch::Sketch;
+
+/// What a person sees.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Pattern {
+    /// A constraint with one candidate left.
+    Single(Single),
+    /// All places for a digit in one house lie in another house, too.
+    LockedCandidates(LockedCandidates),
+    /// As many cells as digits, locked to each other.
+    Subset(Subset),
+    /// A digit whose places in some lines lie in as many crossing lines.
+    Fish(Fish),
+    /// Cases that leave nothing out.
+    Branches(Box<Branches>),
+}
+
+impl Pattern {
+    /// What is to be seen of it at the moment of the step.
+    pub fn sketch(&self, replay: &Replay) -> Sketch {
+        match self {
+            Pattern::Single(single) => single.sketch(replay),
+            Pattern::LockedCandidates(locked) => locked.sketch(replay.position()),
+            Pattern::Subset(subset) => subset.sketch(replay.position()),
+            Pattern::Fish(fish) => fish.sketch(replay.position()),
+            Pattern::Branches(branches) => branches.sketch(replay),
+        }
+    }
+
+    /// Takes out what belongs to a truth that the proof can do without. Only patterns of
+    /// [pruned](super::Evidence::Pruned) techniques have such parts.
+    pub(super) fn drop_truth(&mut self, _truth: Truth<'_>) {
+        match self {
+            Pattern::Single(_)
+            | Pattern::LockedCandidates(_)
+            | Pattern::Subset(_)
+            | Pattern::Fish(_)
+            | Pattern::Branches(_) => {}
+        }
+    }
+}
+
+/// A pattern of the family as a pattern.
+macro_rules! patterns {
+    ($($family:ident),*) => {
+        $(impl From<$family> for Pattern {
+            #[inline]
+            fn from(pattern: $family) -> Pattern {
+                Pattern::$family(pattern)
+            }
+        })*
+    };
+}
+
+patterns!(Single, LockedCandidates, Subset, Fish);
+
+impl From<Branches> for Pattern {
+    fn from(branches: Branches) -> Pattern {
+        Pattern::Branches(Box::new(branches))
+    }
+}

@@ -1,0 +1,317 @@
+//! A position on the way through a trace, and where its missing candidates went.
+//!
+//! The replay is the one place where events are applied: by the solver while it writes a trace, and by everything that
+//! reads one. It remembers which event removed each candidate, so that a sentence can say "lost the 7 in step 12" and a
+//! proof can be followed backwards to the events that it rests on.
+//!
+//! The cases of a step that branches are traces, too, which start where the step is taken: [`Replay::case`] continues
+//! there. Their events are *lines* of the step, numbered through all its cases.
+
+use super::facts::Facts;
+use super::trace::Event;
+use crate::board::{Candidate, Cell, Element, Literal, Position};
+use std::fmt;
+
+/// A position on the way, and those that were saved for open guesses.
+pub struct Replay {
+    facts: Facts,
+    provenance: Provenance,
+    saved: Vec<Saved>,
+    /// The number of the next event.
+    next: usize,
+    /// The number of the first event of this trace or case.
+    first: usize,
+    /// For each branching step on the way down to this case, the number of its first line.
+    scopes: Vec<usize>,
+    /// How many guesses were made.
+    guesses: usize,
+}
+
+/// One event at its turn: what is told, drawn and recorded.
+#[derive(Clone, Copy)]
+#[non_exhaustive]
+pub struct Moment<'a> {
+    /// What happens.
+    pub event: &'a Event,
+    /// How things are before it.
+    pub before: &'a Replay,
+}
+
+impl<'a> Moment<'a> {
+    /// An event that happens next.
+    pub fn new(before: &'a Replay, event: &'a Event) -> Moment<'a> {
+        Moment { event, before }
+    }
+
+    /// The index of the event in its trace or case, from 0.
+    pub fn index(&self) -> usize {
+        self.before.next - self.before.first
+    }
+
+    /// The number under which the event is shown.
+    pub fn label(&self) -> Label {
+        self.before.label(self.before.next)
+    }
+
+    /// The position before the event.
+    pub fn position(&self) -> &'a Position {
+        self.before.position()
+    }
+}
+
+/// Which event removed what, by number; 0 for none.
+#[derive(Clone)]
+struct Provenance {
+    /// For each candidate the event that eliminated it. One that a placement ruled out first has none.
+    removed: [u32; Candidate::COUNT],
+    /// For each cell the event that filled it.
+    placed: [u32; Cell::COUNT],
+}
+
+/// What a guess goes back to.
+#[derive(Clone)]
+struct Saved {
+    position: Position,
+    provenance: Provenance,
+    candidate: Candidate,
+    /// The index of the guess.
+    index: usize,
+}
+
+/// An event that does not fit the position at its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("event {index} does not fit the position at its turn")]
+pub struct ReplayError {
+    /// Which event.
+    pub index: usize,
+}
+
+/// How a reader knows what an event number refers to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// An event of the trace, by its number from 1.
+    Event(usize),
+    /// A line of the step in hand: `3`, or `3.2` for a line of a step that is itself line 3.
+    Line(Vec<usize>),
+    /// What the case in hand assumes.
+    Assumption,
+}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Label::Event(number) => write!(f, "{number}"),
+            Label::Line(numbers) => {
+                let separated = |(i, number)| write!(f, "{}{number}", if i == 0 { "" } else { "." });
+                numbers.iter().enumerate().try_for_each(separated)
+            }
+            Label::Assumption => Ok(()),
+        }
+    }
+}
+
+impl Replay {
+    /// Nothing has happened yet.
+    #[inline]
+    pub fn new(start: Position) -> Self {
+        Replay {
+            facts: Facts::new(start),
+            provenance: Provenance { removed: [0; Candidate::COUNT], placed: [0; Cell::COUNT] },
+            saved: Vec::new(),
+            next: 1,
+            first: 1,
+            scopes: Vec::new(),
+            guesses: 0,
+        }
+    }
+
+    /// The position now.
+    #[inline]
+    pub fn position(&self) -> &Position {
+        self.facts.position()
+    }
+
+    /// The facts about the position now, for a search to fill.
+    #[inline]
+    pub fn facts_mut(&mut self) -> &mut Facts {
+        &mut self.facts
+    }
+
+    /// The number of open guesses.
+    #[inline]
+    pub fn depth(&self) -> usize {
+        self.saved.len()
+    }
+
+    /// The number of guesses so far, those taken back included.
+    pub fn guesses(&self) -> usize {
+        self.guesses
+    }
+
+    /// The last open guess: its candidate and the index of its event.
+    pub fn last_guess(&self) -> Option<(Candidate, usize)> {
+        self.saved.last().map(|saved| (saved.candidate, saved.index))
+    }
+
+    /// The number of the event that eliminated a candidate. `None` if it was missing from the start, is still there, or
+    /// a digit was placed that rules it out, which is there to be seen.
+    pub fn removed_in(&self, candidate: Candidate) -> Option<usize> {
+        number(self.provenance.removed[candidate.index()])
+    }
+
+    /// The number of the event that made a candidate impossible, by an elimination or a placement. `None` if it was
+    /// missing from the start, or is still there.
+    pub fn cause(&self, candidate: Candidate) -> Option<usize> {
+        if let Some(event) = self.removed_in(candidate) {
+            return Some(event);
+        }
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        let rules_out = |&other: &Cell| match self.position().digit(other) {
+            Some(placed) => (other == cell) != (placed == digit),
+            None => false,
+        };
+        // A given that rules it out has number 0 and comes first.
+        let first = cell.peers().with(cell).iter().filter(rules_out).map(|by| self.provenance.placed[by.index()]).min();
+        first.and_then(number)
+    }
+
+    /// The number of the event that filled a cell; `None` for a cell that is empty, or was filled from the start.
+    pub fn placed_in(&self, cell: Cell) -> Option<usize> {
+        number(self.provenance.placed[cell.index()])
+    }
+
+    /// The start of a case of the step that comes next: what is assumed is applied, and the events that follow are lines
+    /// of the step, after as many `earlier` lines of other cases. `None` if an assumption does not fit.
+    pub fn case(&self, assumed: &[Literal], earlier: usize) -> Option<Replay> {
+        let first_of_step = self.next + 1;
+        let mut case = Replay {
+            facts: Facts::new(self.position().clone()),
+            provenance: self.provenance.clone(),
+            saved: Vec::new(),
+            next: first_of_step + earlier,
+            first: first_of_step + earlier,
+            scopes: self.scopes.iter().copied().chain([first_of_step]).collect(),
+            guesses: 0,
+        };
+        // What is assumed counts as removed by the step itself, which is not a line.
+        case.write(assumed, self.next).then_some(case)
+    }
+
+    /// The index, in this trace or case, of the event with this number; `None` if it is before the first.
+    pub fn index_of(&self, number: usize) -> Option<usize> {
+        number.checked_sub(self.first)
+    }
+
+    /// Whether this number refers to what the case in hand assumes.
+    pub fn is_assumption(&self, number: usize) -> bool {
+        self.scopes.last() == Some(&(number + 1))
+    }
+
+    /// How a reader knows the event with this number, seen from here.
+    pub fn label(&self, number: usize) -> Label {
+        if self.scopes.iter().any(|&first_of_step| first_of_step == number + 1) {
+            return Label::Assumption;
+        }
+        let open = &self.scopes[..self.scopes.iter().take_while(|&&first_of_step| first_of_step <= number).count()];
+        match open.last() {
+            None => Label::Event(number),
+            Some(innermost) => {
+                let on_the_way = open.windows(2).map(|pair| pair[1] - pair[0]);
+                Label::Line(on_the_way.chain([number + 1 - innermost]).collect())
+            }
+        }
+    }
+
+    /// Shows each event at its moment, then applies it.
+    ///
+    /// # Errors
+    /// If an event does not fit; it has been shown then.
+    pub fn walk(&mut self, events: &[Event], mut show: impl FnMut(&Moment<'_>)) -> Result<(), ReplayError> {
+        self.try_walk(events, |moment| {
+            show(moment);
+            Ok(())
+        })
+    }
+
+    /// Shows each event at its moment, then applies it, until showing one fails.
+    ///
+    /// # Errors
+    /// What `show` returns, or that an event does not fit; it has been shown then.
+    pub fn try_walk<E: From<ReplayError>>(
+        &mut self,
+        events: &[Event],
+        mut show: impl FnMut(&Moment<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        for event in events {
+            show(&Moment::new(self, event))?;
+            self.apply(event)?;
+        }
+        Ok(())
+    }
+
+    /// Applies the next event. After an error the replay is unspecified.
+    ///
+    /// # Errors
+    /// If it does not fit: a candidate is gone, a depth is wrong, a constraint is not in contradiction, the branch
+    /// is another.
+    #[inline]
+    pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
+        let index = self.next - self.first;
+        let fits = match event {
+            Event::Step(step) => self.write(&step.concluded, self.next),
+            Event::Guess { candidate, depth, .. } => {
+                let fits = self.position().has(*candidate) && *depth == self.depth() + 1;
+                if fits {
+                    self.guess(*candidate, index);
+                }
+                fits
+            }
+            Event::Contradiction { constraint } => self.position().choices(*constraint).next().is_none(),
+            Event::Retreat { removed, depth, branch } => {
+                let fits = *depth == self.depth()
+                    && *branch == [self.last_guess().map_or(index, |(_, guess)| guess), index.wrapping_sub(1)];
+                fits && self.retreat() == Some(*removed)
+            }
+            Event::Solved => self.position().is_solved(),
+        };
+        self.next += 1;
+        if fits { Ok(()) } else { Err(ReplayError { index }) }
+    }
+
+    /// Writes conclusions, as the event with this number. Returns whether every candidate was still there.
+    #[inline]
+    fn write(&mut self, concluded: &[Literal], number: usize) -> bool {
+        let number = number as u32;
+        let mut fits = true;
+        for literal in concluded {
+            let candidate = literal.candidate();
+            fits &= if literal.is_true() {
+                self.provenance.placed[candidate.cell().index()] = number;
+                self.facts.place(candidate)
+            } else {
+                self.provenance.removed[candidate.index()] = number;
+                self.facts.remove(candidate)
+            };
+        }
+        fits
+    }
+
+    fn guess(&mut self, candidate: Candidate, index: usize) {
+        self.guesses += 1;
+        let provenance = self.provenance.clone();
+        self.saved.push(Saved { position: self.position().clone(), provenance, candidate, index });
+        self.write(&[Literal::is(candidate)], self.next);
+    }
+
+    /// Takes the last guess back. Returns its candidate, if there was one and it could be removed.
+    fn retreat(&mut self) -> Option<Candidate> {
+        let Saved { position, provenance, candidate, .. } = self.saved.pop()?;
+        self.facts.reset(position);
+        self.provenance = provenance;
+        self.write(&[Literal::is_not(candidate)], self.next).then_some(candidate)
+    }
+}
+
+fn number(event: u32) -> Option<usize> {
+    (event != 0).then_some(event as usize)
+}

@@ -1,0 +1,160 @@
+//! What is to be seen of a pattern, as data.
+//!
+//! A sketch says which cells, candidates and houses matter, in which role, and what leads to what. Hints, records and
+//! pictures read it and nothing else of the pattern; only the words look further.
+
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, DigitSet, HouseSet};
+
+/// A pattern, ready to be drawn. Parts come in the order in which they are read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sketch {
+    /// Cells and candidates by role.
+    pub parts: Vec<Part>,
+    /// What leads to what, in the order in which it is read.
+    pub links: Vec<Link>,
+    /// The houses that the pattern rests on.
+    pub base: HouseSet,
+    /// The houses that lose candidates, where these are others.
+    pub cover: HouseSet,
+}
+
+/// Cells and candidates that play one role together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The role.
+    pub role: Role,
+    /// The cells.
+    pub cells: CellSet,
+    /// The candidates in them that matter; may be none.
+    pub candidates: CandidateSet,
+}
+
+/// The part that cells or candidates play in a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[non_exhaustive]
+pub enum Role {
+    /// They make the pattern.
+    Pattern,
+    /// They spoil an otherwise perfect pattern.
+    Fin,
+    /// One of them is true, as the pattern without them is forbidden.
+    Guardian,
+    /// An almost locked set, by its letter: 0 is A.
+    Set(u8),
+    /// All true or all false together: a colour, or one of several cases, by its letter.
+    Colour(u8),
+    /// They are not part of the pattern but the reason why it is there.
+    Look,
+}
+
+/// An arrow from candidates to candidates: from one, from a group, or from a set of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// Where it starts.
+    pub from: CandidateSet,
+    /// Where it leads.
+    pub to: CandidateSet,
+    /// What it says.
+    pub kind: LinkKind,
+    /// The constraint that it runs through, where it is one.
+    pub by: Option<Constraint>,
+}
+
+/// What a link says of its two ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum LinkKind {
+    /// At least one is true: if the first is false, the second is true.
+    Strong,
+    /// Not both are true: if the first is true, the second is false.
+    Weak,
+    /// The second follows from the first, perhaps together with others.
+    Implies,
+}
+
+impl LinkKind {
+    /// The name that other programs use.
+    pub const fn name(self) -> &'static str {
+        match self {
+            LinkKind::Strong => "strong",
+            LinkKind::Weak => "weak",
+            LinkKind::Implies => "implies",
+        }
+    }
+}
+
+impl Role {
+    /// The name that other programs use, without the letter of sets and colours.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Pattern => "pattern",
+            Role::Fin => "fin",
+            Role::Guardian => "guardian",
+            Role::Set(_) => "set",
+            Role::Colour(_) => "colour",
+            Role::Look => "look",
+        }
+    }
+
+    /// The letter of sets and colours, as a number from 0.
+    pub const fn letter(self) -> Option<u8> {
+        match self {
+            Role::Set(number) | Role::Colour(number) => Some(number),
+            _ => None,
+        }
+    }
+}
+
+impl Part {
+    /// Candidates in a role, with their cells.
+    pub fn of(role: Role, candidates: CandidateSet) -> Part {
+        Part { role, cells: candidates.iter().map(Candidate::cell).collect(), candidates }
+    }
+
+    /// Whole cells in a role.
+    pub fn of_cells(role: Role, cells: CellSet) -> Part {
+        Part { role, cells, candidates: CandidateSet::EMPTY }
+    }
+}
+
+impl Sketch {
+    /// A sketch of one part: the candidates that make the pattern.
+    pub fn of(candidates: CandidateSet) -> Sketch {
+        Sketch { parts: vec![Part::of(Role::Pattern, candidates)], ..Sketch::default() }
+    }
+
+    /// The same with one more part, unless it is empty.
+    #[must_use]
+    pub fn with(mut self, part: Part) -> Sketch {
+        if !part.cells.is_empty() {
+            self.parts.push(part);
+        }
+        self
+    }
+
+    /// The same with these houses as base and cover.
+    #[must_use]
+    pub fn on(self, base: HouseSet, cover: HouseSet) -> Sketch {
+        Sketch { base, cover, ..self }
+    }
+
+    /// The parts that belong to the pattern.
+    fn own_parts(&self) -> impl Iterator<Item = &Part> {
+        self.parts.iter().filter(|part| part.role != Role::Look)
+    }
+
+    /// The cells of the pattern, without those that are only its reason.
+    pub fn cells(&self) -> CellSet {
+        self.own_parts().fold(CellSet::EMPTY, |cells, part| cells | part.cells)
+    }
+
+    /// The candidates of the pattern.
+    pub fn candidates(&self) -> CandidateSet {
+        self.own_parts().fold(CandidateSet::EMPTY, |candidates, part| candidates | part.candidates)
+    }
+
+    /// The digits of the pattern.
+    pub fn digits(&self) -> DigitSet {
+        self.candidates().iter().map(Candidate::digit).collect()
+    }
+}
