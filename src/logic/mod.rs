@@ -15,8 +15,9 @@ pub mod step;
 pub mod table;
 pub mod trace;
 
+pub use crate::cancel::Cancel;
 pub use facts::Facts;
-pub use ladder::{Cancel, Ladder};
+pub use ladder::Ladder;
 pub use pattern::{Pattern, SubsetKind};
 pub use proof::{Deadly, Proof, ProofError, check};
 pub use sink::{Flow, Sink};

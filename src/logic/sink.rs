@@ -3,12 +3,12 @@
 //! The sink decides whether the first find ends the search or all are wanted; it drops finds without a conclusion,
 //! once for all techniques; and it passes on the wish to cancel. A search only has to write `?` behind every call.
 
-use super::ladder::Cancel;
 use super::pattern::Pattern;
 use super::proof::Proof;
 use super::spec::Spec;
 use super::step::{Candidates, Conclusion, Step};
 use crate::board::{Candidate, Constraint};
+use crate::cancel::Cancel;
 use std::ops::ControlFlow;
 
 /// Whether a search goes on.
