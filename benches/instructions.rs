@@ -26,7 +26,7 @@ fn main() {
         "position" => measure(&grids, rounds, Position::new),
         "trace" => measure(&grids, rounds, |puzzle| trace(puzzle, &profile)),
         "textbook" => measure(&grids, rounds, textbook::solve),
-        "solutions" => measure(&grids, rounds, |puzzle| solutions(&start(puzzle), 2)),
+        "solutions" => measure(&grids, rounds, |puzzle| solutions(&start(puzzle), 2, Cancel::NEVER)),
         "stuck" => measure(&stuck(&grids, 200), rounds, |position| profile.next_step(position, Cancel::NEVER)),
         "check" => check(&grids, &profile),
         _ => println!("{USAGE}"),

@@ -49,7 +49,7 @@ fn textbook_search(bencher: Bencher, set: &str) {
 /// Up to two solutions by machine search: is there exactly one?
 #[divan::bench(args = all_names())]
 fn two_solutions(bencher: Bencher, set: &str) {
-    over(bencher, set, |puzzle| solutions(&start(puzzle), 2));
+    over(bencher, set, |puzzle| solutions(&start(puzzle), 2, Cancel::NEVER));
 }
 
 /// Checking every proof of a trace.

@@ -9,7 +9,7 @@
 //!
 //! # Layers, in reading order
 //!
-//! 1. [`board`]: geometry and state. [`board::Position`] is the heart.
+//! 1. [`board`]: geometry and state. [`board::Position`] is the heart. [`Cancel`]: a flag that ends long computations.
 //! 2. [`logic`]: what a technique, a step, a proof and a trace are; [`mod@format`]: text in and out; [`search`]: the
 //!    machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
@@ -42,6 +42,7 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+mod cancel;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagram;
@@ -55,6 +56,8 @@ pub mod solve;
 pub mod technique;
 pub mod views;
 pub mod why;
+
+pub use cancel::{Cancel, Cancelled};
 
 /// The examples of the README run as tests.
 #[cfg(doctest)]

@@ -10,7 +10,8 @@
 //! forced, so its solution is the only one.
 
 use crate::board::{Candidate, Conflict, Constraint, Element, Grid, Position};
-use crate::logic::{Cancel, Event, Ladder, Replay, Trace};
+use crate::cancel::{Cancel, Cancelled};
+use crate::logic::{Event, Ladder, Replay, Trace};
 use crate::search;
 
 /// How a solution is looked for.
@@ -118,16 +119,16 @@ impl Solver {
                 self.happen(Event::Step(step));
             } else if cancel.is_cancelled() {
                 return Outcome::Cancelled;
-            } else if let Some(outcome) = self.branch(options) {
+            } else if let Some(outcome) = self.branch(options, cancel) {
                 return outcome;
             }
         }
     }
 
     /// Makes a guess, unless the outcome is known without.
-    fn branch(&mut self, options: SolveOptions) -> Option<Outcome> {
-        let known = self.known.get_or_insert_with(|| look_ahead(self.replay.position()));
-        if matches!(known, Outcome::Several(_)) {
+    fn branch(&mut self, options: SolveOptions, cancel: Cancel<'_>) -> Option<Outcome> {
+        let known = self.known.get_or_insert_with(|| look_ahead(self.replay.position(), cancel));
+        if matches!(known, Outcome::Several(_) | Outcome::Cancelled) {
             return Some(known.clone());
         }
         if !options.guess || self.guesses == options.most_guesses {
@@ -147,11 +148,12 @@ impl Solver {
 }
 
 /// How many solutions there are, by machine search.
-pub fn look_ahead(position: &Position) -> Outcome {
-    match *search::solutions(position, 2).as_slice() {
-        [] => Outcome::None,
-        [only] => Outcome::Solved(only),
-        [one, two, ..] => Outcome::Several(Box::new([one, two])),
+pub fn look_ahead(position: &Position, cancel: Cancel<'_>) -> Outcome {
+    match search::solutions(position, 2, cancel).as_deref() {
+        Err(Cancelled) => Outcome::Cancelled,
+        Ok([]) => Outcome::None,
+        Ok(&[only]) => Outcome::Solved(only),
+        Ok(&[one, two, ..]) => Outcome::Several(Box::new([one, two])),
     }
 }
 

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use random::Random;
+use whydoku::Cancel;
 use whydoku::board::{Cell, Digit, Element, Grid, Position};
 use whydoku::generate::{Transformation, canonical};
 use whydoku::search::solutions;
@@ -18,7 +19,7 @@ fn form(grid: &Grid) -> Grid {
 }
 
 fn solved(grid: &Grid) -> Grid {
-    solutions(&Position::new(grid).expect("no digit twice"), 1)[0]
+    solutions(&Position::new(grid).expect("no digit twice"), 1, Cancel::NEVER).unwrap()[0]
 }
 
 /// Puzzles, full grids, and what is between them: as many givens as one likes, from none to all.

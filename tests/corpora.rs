@@ -17,7 +17,7 @@ use whydoku::solve::{Outcome, SolveOptions, fewest_candidates, solve};
 use whydoku::technique::{CATALOGUE, Profile};
 
 fn is_unique(puzzle: &Grid) -> bool {
-    solutions(&start(puzzle), 2).len() == 1
+    solutions(&start(puzzle), 2, Cancel::NEVER).unwrap().len() == 1
 }
 
 fn is_minimal(puzzle: &Grid) -> bool {
@@ -165,7 +165,7 @@ fn corpora_can_be_made_again() {
         changed.set(givens[0], Digit::new(1 + random.below(9) as u8));
         match Position::new(&changed) {
             Err(_) => conflict.push(changed),
-            Ok(position) if solutions(&position, 1).is_empty() => none.push(changed),
+            Ok(position) if solutions(&position, 1, Cancel::NEVER).unwrap().is_empty() => none.push(changed),
             Ok(_) => {}
         }
     }

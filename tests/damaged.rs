@@ -52,7 +52,7 @@ fn cases() -> &'static [Case] {
         let mut cases: Vec<Case> = Vec::new();
         let mut count = [0; 64];
         for position in sample(5, 8) {
-            let [solution] = solutions(&position, 2)[..] else { continue };
+            let [solution] = solutions(&position, 2, Cancel::NEVER).unwrap()[..] else { continue };
             for (number, spec) in CATALOGUE.iter().enumerate() {
                 if count[number] < 25 {
                     let steps = technique::all(spec, &Facts::new(&position), &Options::default(), Cancel::NEVER);

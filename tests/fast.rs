@@ -12,8 +12,10 @@ mod random;
 use random::Random;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use whydoku::board::{Candidate, Cell, CellSet, Digit, Element, Grid, Position};
 use whydoku::search::fast::{self, Effort};
+use whydoku::{Cancel, Cancelled, search};
 
 /// A solved grid at random: a solution of three boxes on the diagonal, so that every grid can come.
 fn solved(random: &mut Random) -> Grid {
@@ -195,6 +197,15 @@ fn solve_stops_when_it_is_told_to() {
     assert!(fast::solutions(&Grid::EMPTY).take(7).eq(handed));
     assert_eq!(fast::solve(&Grid::EMPTY, 3, |_| ControlFlow::Continue(())), 3);
     assert_eq!(fast::solve(&Grid::EMPTY, 0, |_| panic!("none was wanted")), 0);
+}
+
+#[test]
+fn a_search_ends_when_it_is_cancelled() {
+    let (empty, flag) = (Position::new(&Grid::EMPTY).expect("no conflict"), AtomicBool::new(false));
+    assert_eq!(search::solutions(&empty, 3, Cancel::when(&flag)).map(|found| found.len()), Ok(3));
+    flag.store(true, Ordering::Relaxed);
+    assert_eq!(search::solutions(&empty, 3, Cancel::when(&flag)), Err(Cancelled));
+    assert_eq!(search::solutions(&empty, 0, Cancel::when(&flag)), Ok(vec![]));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use whydoku::logic::Cancel;
 use whydoku::search::solutions;
 
 fn is_unique(puzzle: &Grid) -> bool {
-    Position::new(puzzle).is_ok_and(|position| solutions(&position, 2).len() == 1)
+    Position::new(puzzle).is_ok_and(|position| solutions(&position, 2, Cancel::NEVER).unwrap().len() == 1)
 }
 
 fn is_minimal(puzzle: &Grid) -> bool {

@@ -8,6 +8,7 @@
 
 use rand::RngExt;
 use std::collections::BTreeMap;
+use whydoku::Cancel;
 use whydoku::board::{Cell, CellSet, Element, Grid, Position};
 use whydoku::generate::{full_grid, stream};
 use whydoku::search::solutions;
@@ -48,7 +49,10 @@ fn sample(number: u64) -> Sample {
 fn other_solution(puzzle: &Grid, without: Cell, known: &Grid) -> Option<Grid> {
     let mut less = *puzzle;
     less.set(without, None);
-    solutions(&Position::new(&less).expect("no digit twice"), 2).into_iter().find(|solution| solution != known)
+    solutions(&Position::new(&less).expect("no digit twice"), 2, Cancel::NEVER)
+        .unwrap()
+        .into_iter()
+        .find(|solution| solution != known)
 }
 
 /// For each number of clues its share, by a logarithm of weights; and what the sample is worth: as many equal weights.

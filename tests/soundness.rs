@@ -13,7 +13,7 @@ use whydoku::search::solutions;
 use whydoku::technique::{self, CATALOGUE, Profile};
 
 fn the_solution(puzzle: &Grid) -> Grid {
-    match solutions(&start(puzzle), 2).as_slice() {
+    match solutions(&start(puzzle), 2, Cancel::NEVER).unwrap().as_slice() {
         [only] => *only,
         several => panic!("{puzzle} has {} solutions", several.len()),
     }
@@ -108,7 +108,7 @@ fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
     let mut instances = vec![0; CATALOGUE.len()];
     for position in sample(4, 6) {
         // Inside a guess that is wrong there is no solution; all steps must be proved none the less.
-        let unique = solutions(&position, 1).pop();
+        let unique = solutions(&position, 1, Cancel::NEVER).unwrap().pop();
         let facts = Facts::new(&position);
         for (count, &spec) in instances.iter_mut().zip(CATALOGUE) {
             let all = technique::all(spec, &facts, &Options::default(), Cancel::NEVER);

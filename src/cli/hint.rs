@@ -107,10 +107,10 @@ fn state(position: &Position) -> State {
     for cell in CellSet::full() - position.givens().unwrap_or(CellSet::full()) {
         start.set(cell, None);
     }
-    let solution = match Position::new(&start).map(|start| look_ahead(&start)) {
+    let solution = match Position::new(&start).map(|start| look_ahead(&start, Cancel::NEVER)) {
         Ok(Outcome::Solved(solution)) => solution,
         // Without givens the digits alone may leave several solutions that the candidates decide between.
-        Ok(Outcome::Several(_)) => match look_ahead(position) {
+        Ok(Outcome::Several(_)) => match look_ahead(position, Cancel::NEVER) {
             Outcome::Solved(solution) => solution,
             other => return State::NoSingleSolution(Box::new(other)),
         },

@@ -4,6 +4,7 @@ use super::input::Input;
 use super::solutions::Search;
 use super::{Context, Failure, Success, parallel};
 use crate::board::Grid;
+use crate::cancel::Cancel;
 use crate::format::{self, FormatError, Reading};
 use crate::solve::{Outcome, look_ahead};
 use clap::ValueEnum;
@@ -158,7 +159,7 @@ fn answer(search: &Search, item: Result<Reading, FormatError>) -> Result<Answer,
     let outcome = match reading.position() {
         Err(conflict) => Outcome::Invalid(conflict),
         Ok(position) if search.has_method() => search.outcome(&position)?,
-        Ok(position) => look_ahead(&position),
+        Ok(position) => look_ahead(&position, Cancel::NEVER),
     };
     Ok(Answer::Known(reading.puzzle(), outcome))
 }

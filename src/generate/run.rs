@@ -2,7 +2,7 @@
 
 use super::{Generator, canonical};
 use crate::board::Grid;
-use crate::logic::Cancel;
+use crate::cancel::Cancel;
 use std::collections::{BTreeMap, HashSet};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;

@@ -7,14 +7,20 @@ pub mod classic;
 pub mod fast;
 
 use crate::board::{Grid, Position};
+use crate::cancel::{Cancel, Cancelled};
 
-/// The solutions of a position, at most so many, in a fixed order.
+/// The solutions of a position, at most `limit` of them, in a fixed order.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was seen before the search was over; it is read at each guess.
 ///
 /// ```
-/// use whydoku::board::{Grid, Position};
+/// use whydoku::{Cancel, board::{Grid, Position}, search};
 /// let empty = Position::new(&Grid::EMPTY).unwrap();
-/// assert_eq!(whydoku::search::solutions(&empty, 3).len(), 3);
+/// assert_eq!(search::solutions(&empty, 3, Cancel::NEVER).unwrap().len(), 3);
 /// ```
-pub fn solutions(position: &Position, limit: usize) -> Vec<Grid> {
-    fast::solutions_of(position).take(limit).collect()
+pub fn solutions(position: &Position, limit: usize, cancel: Cancel<'_>) -> Result<Vec<Grid>, Cancelled> {
+    let mut search = fast::Solutions::of_position(position, cancel);
+    let found = search.by_ref().take(limit).collect();
+    if search.gave_up() { Err(Cancelled) } else { Ok(found) }
 }

@@ -25,6 +25,7 @@ use super::choice::choose;
 use super::lanes::{Lanes, Row};
 use super::state::{ALL_DIGITS, State};
 use crate::board::Grid;
+use crate::cancel::Cancel;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
@@ -34,6 +35,17 @@ pub trait Observer {
     fn guess(&mut self, depth: usize) -> ControlFlow<()>;
     /// A guess is over; the search goes on with what else its cell may be, with so many guesses open.
     fn retreat(&mut self, depth: usize);
+}
+
+/// Ends the search at the first guess after the flag was set.
+impl Observer for Cancel<'_> {
+    #[inline(always)]
+    fn guess(&mut self, _depth: usize) -> ControlFlow<()> {
+        if self.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    #[inline(always)]
+    fn retreat(&mut self, _depth: usize) {}
 }
 
 impl Observer for () {

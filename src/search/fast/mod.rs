@@ -74,7 +74,7 @@ pub fn solutions(givens: &Grid) -> Solutions {
 
 /// The solutions of a position: its candidates that are gone stay gone.
 pub fn solutions_of(position: &Position) -> Solutions {
-    Solutions::new(State::of_position(position), ())
+    Solutions::of_position(position, ())
 }
 
 /// All solutions, with somebody who watches the search.
@@ -103,6 +103,11 @@ impl<O: Observer> Solutions<O> {
     #[inline]
     fn new(start: State, observer: O) -> Self {
         Solutions { stack: Stack::new(start), observer, in_plain_rust: false, gave_up: false }
+    }
+
+    /// The solutions of a position, with an observer.
+    pub(super) fn of_position(position: &Position, observer: O) -> Self {
+        Solutions::new(State::of_position(position), observer)
     }
 
     /// The same without the processor's own vector instructions, for those who want to compare. The solutions and
