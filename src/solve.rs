@@ -5,9 +5,10 @@
 //! guesses its first candidate and goes on; when a constraint is left without candidates it retreats, removes the
 //! guessed candidate, and goes on from there. Everything is logged.
 //!
-//! Before the first guess the machine search looks how many solutions there are, so that nobody is led through a
-//! branching that cannot end in *the* solution. A puzzle solved without a guess needs no such look: each step was
-//! forced, so its solution is the only one.
+//! Before the first guess the machine search counts the solutions, so that no reader is led through a branching that
+//! cannot end in *the* solution. A puzzle solved without a guess needs no such count: each step was forced, so its
+//! solution is the only one. Steps that assume a unique solution are only taken where the givens are known to have one
+//! (see [`Facts::is_unique`](crate::logic::Facts::is_unique)).
 
 use crate::board::{Candidate, Conflict, Constraint, Element, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -16,11 +17,19 @@ use crate::search;
 
 /// How a solution is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SolveOptions {
-    /// Branch when no step is left? Otherwise the outcome is then [`Outcome::Stuck`].
+    /// Whether to branch when no step is left. If not, the outcome is then [`Outcome::Stuck`].
     pub guess: bool,
-    /// At most so many guesses; then the outcome is [`Outcome::Stuck`], or the outcome that the machine search knows.
+    /// The most guesses; beyond, the outcome is [`Outcome::Stuck`], or the outcome that the machine search knows.
     pub most_guesses: usize,
+}
+
+impl SolveOptions {
+    /// Never guesses.
+    pub fn without_guessing() -> SolveOptions {
+        SolveOptions { guess: false, ..SolveOptions::default() }
+    }
 }
 
 impl Default for SolveOptions {
@@ -31,6 +40,7 @@ impl Default for SolveOptions {
 
 /// How it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Outcome {
     /// There is exactly one solution, and here it is.
     Solved(Grid),
@@ -38,7 +48,7 @@ pub enum Outcome {
     Several(Box<[Grid; 2]>),
     /// There is no solution.
     None,
-    /// A digit stands twice in a house; nothing was looked for.
+    /// A house has a digit twice; nothing was searched.
     Invalid(Conflict),
     /// No step was left, and guessing was not wanted or went on for too long.
     Stuck,
@@ -70,28 +80,33 @@ impl Outcome {
 
 /// What the solver did, and how it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Solution {
     /// Everything that happened.
     pub trace: Trace,
     /// How it ended.
     pub outcome: Outcome,
+    /// Whether the givens have exactly one solution, where a technique had to know. If not, techniques that assume it
+    /// were left out.
+    pub unique: Option<bool>,
 }
 
 /// Solves a position with the steps of a ladder, branching when it has none.
 ///
 /// ```
 /// use whydoku::board::Position;
-/// use whydoku::{solve::{solve, SolveOptions}, logic::Cancel, technique::Profile};
+/// use whydoku::{Cancel, solve::{solve, SolveOptions}, technique::Profile};
 /// let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 /// let start = Position::new(&puzzle.parse().unwrap()).unwrap();
 /// let solution = solve(start, &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
 /// assert!(solution.outcome.solution().unwrap().to_string().starts_with("819465732"));
 /// ```
-pub fn solve(start: Position, ladder: &impl Ladder, options: SolveOptions, cancel: Cancel<'_>) -> Solution {
+pub fn solve(start: Position, ladder: &(impl Ladder + ?Sized), options: SolveOptions, cancel: Cancel<'_>) -> Solution {
     let events = Vec::with_capacity(start.empty_cells().len() + 32);
     let mut solver = Solver { replay: Replay::new(start.clone()), events, guesses: 0, known: None };
     let outcome = solver.run(ladder, options, cancel);
-    Solution { trace: Trace { start, events: solver.events }, outcome }
+    let unique = solver.replay.facts_mut().known_unique();
+    Solution { trace: Trace { start, events: solver.events }, outcome, unique }
 }
 
 struct Solver {
@@ -103,24 +118,28 @@ struct Solver {
 }
 
 impl Solver {
-    fn run(&mut self, ladder: &impl Ladder, options: SolveOptions, cancel: Cancel<'_>) -> Outcome {
+    fn run(&mut self, ladder: &(impl Ladder + ?Sized), options: SolveOptions, cancel: Cancel<'_>) -> Outcome {
         loop {
             let position = self.replay.position();
             if let Some(constraint) = position.contradiction() {
-                self.happen(Event::Contradiction { constraint });
+                self.record(Event::Contradiction { constraint });
                 let Some((removed, guess)) = self.replay.last_guess() else { return Outcome::None };
                 let (depth, branch) = (self.replay.depth(), [guess, self.events.len() - 1]);
-                self.happen(Event::Retreat { removed, depth, branch });
+                self.record(Event::Retreat { removed, depth, branch });
             } else if position.is_solved() {
                 let solution = *position.digits();
-                self.happen(Event::Solved);
+                self.record(Event::Solved);
                 return Outcome::Solved(solution);
-            } else if let Some(step) = ladder.next_step(position, cancel) {
-                self.happen(Event::Step(step));
-            } else if cancel.is_cancelled() {
-                return Outcome::Cancelled;
-            } else if let Some(outcome) = self.branch(options, cancel) {
-                return outcome;
+            } else {
+                match ladder.next_step(self.replay.facts_mut(), cancel) {
+                    Err(Cancelled) => return Outcome::Cancelled,
+                    Ok(Some(step)) => self.record(Event::Step(step)),
+                    Ok(None) => {
+                        if let Some(outcome) = self.branch(options, cancel) {
+                            return outcome;
+                        }
+                    }
+                }
             }
         }
     }
@@ -136,12 +155,14 @@ impl Solver {
         }
         let (constraint, candidate, of) = fewest_candidates(self.replay.position())?;
         self.guesses += 1;
-        self.happen(Event::Guess { constraint, candidate, of, depth: self.replay.depth() + 1 });
+        self.record(Event::Guess { constraint, candidate, of, depth: self.replay.depth() + 1 });
         None
     }
 
-    fn happen(&mut self, event: Event) {
-        let fits = self.replay.apply(self.events.len(), &event);
+    /// Applies an event and appends it to the trace.
+    #[inline]
+    fn record(&mut self, event: Event) {
+        let fits = self.replay.apply(&event);
         debug_assert!(fits.is_ok(), "{event:?}");
         self.events.push(event);
     }

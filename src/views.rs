@@ -8,8 +8,8 @@
 //! bits 0 to 3 stand for them in this order.
 
 use crate::board::{CellSet, Position, View};
-use crate::logic::Cancel;
-use crate::solve::{Outcome, SolveOptions, solve};
+use crate::cancel::{Cancel, Cancelled};
+use crate::solve::{Outcome, Solution, SolveOptions, solve};
 use crate::technique::Profile;
 
 /// The four views in the order of this module.
@@ -51,36 +51,49 @@ pub struct Guessing {
 
 /// Looks at a position in all four views, and tries how far each combination of them gets; with `guess` also what
 /// guessing each needs. The guesses are those of [`solve`](crate::solve).
-pub fn look(position: &Position, guess: bool) -> Views {
+///
+/// # Errors
+/// If it was cancelled.
+pub fn look(position: &Position, guess: bool, cancel: Cancel<'_>) -> Result<Views, Cancelled> {
     let fills = ORDER.map(|view| position.singles(view).map(|(_, candidate)| candidate.cell()).collect::<CellSet>());
     let mut regions = [CellSet::EMPTY; 16];
     for cell in position.empty_cells() {
         let seen_by = |mask, view: usize| mask | usize::from(fills[view].contains(cell)) << view;
         regions[(0..4).fold(0, seen_by)].insert(cell);
     }
-    let combinations = (1..16).map(|views| try_combination(position, views, guess)).collect();
-    Views { fills, regions, combinations }
+    let combinations: Result<_, _> = (1..16).map(|views| try_combination(position, views, guess, cancel)).collect();
+    Ok(Views { fills, regions, combinations: combinations? })
 }
 
-fn try_combination(position: &Position, views: usize, guess: bool) -> Combination {
+fn try_combination(
+    position: &Position,
+    views: usize,
+    guess: bool,
+    cancel: Cancel<'_>,
+) -> Result<Combination, Cancelled> {
     let profile = profile_of(views);
-    let without = SolveOptions { guess: false, ..SolveOptions::default() };
-    let logic = solve(position.clone(), &profile, without, Cancel::NEVER);
-    let filled = logic.trace.steps().count();
-    let solved = matches!(logic.outcome, Outcome::Solved(_));
-    let guessing = guess.then(|| solve(position.clone(), &profile, SolveOptions::default(), Cancel::NEVER));
+    let solved = |options| match solve(position.clone(), &profile, options, cancel) {
+        Solution { outcome: Outcome::Cancelled, .. } => Err(Cancelled),
+        solution => Ok(solution),
+    };
+    let logic = solved(SolveOptions::without_guessing())?;
+    let guessing = if guess { Some(solved(SolveOptions::default())?) } else { None };
     let guessing = guessing.filter(|solution| matches!(solution.outcome, Outcome::Solved(_)));
-    let guessing =
-        guessing.map(|solution| Guessing { guesses: solution.trace.guesses(), depth: solution.trace.deepest_guess() });
-    Combination { views, filled, solved, guessing }
+    Ok(Combination {
+        views,
+        filled: logic.trace.steps().count(),
+        solved: matches!(logic.outcome, Outcome::Solved(_)),
+        guessing: guessing
+            .map(|Solution { trace, .. }| Guessing { guesses: trace.guesses(), depth: trace.deepest_guess() }),
+    })
 }
 
 /// The singles of these views, in the order of the standard profile.
 fn profile_of(views: usize) -> Profile {
     let ids = ["hidden-single-row", "hidden-single-column", "hidden-single-box", "naked-single"];
     let mut profile = Profile::singles();
-    profile.techniques.retain(|spec| {
-        let view = ids.iter().position(|&id| id == spec.id);
+    profile.rungs.retain(|rung| {
+        let view = ids.iter().position(|&id| id == rung.technique.id);
         view.is_some_and(|view| views >> view & 1 != 0)
     });
     profile

@@ -7,7 +7,7 @@ use super::{Context, Failure, Success, lesson_document, lesson_json, lesson_text
 use crate::explain::Explainer;
 use crate::format::FormatError;
 use crate::solve::{Outcome, SolveOptions};
-use crate::technique::{Profile, by_name, profile};
+use crate::technique::{PROFILES, Profile, by_name};
 use clap::ValueEnum;
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
@@ -71,7 +71,7 @@ pub enum Layout {
 }
 
 fn named_profile(name: &str) -> Result<Profile, String> {
-    Profile::named(name).ok_or_else(|| format!("expected one of {}", profile::NAMES.join(", ")))
+    Profile::named(name).ok_or_else(|| format!("expected one of {}", PROFILES.join(", ")))
 }
 
 /// Writes lessons, one after the other, in one layout.

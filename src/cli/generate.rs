@@ -1,10 +1,10 @@
 //! `whydoku generate`: puzzles made to order.
 
 use super::{Context, Failure, Success};
+use crate::Cancel;
 use crate::board::{Cell, CellSet, Element};
 use crate::explain::{Argument, Explainer};
 use crate::generate::{Generator, Limits, Progress, Request, Symmetry};
-use crate::logic::Cancel;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{IsTerminal, stderr};

@@ -3,9 +3,10 @@
 use super::input::{Input, only_one};
 use super::{Context, Failure, Success, TextOrJson};
 use crate::board::{CellSet, Grid, Position};
+use crate::cancel::Cancel;
 use crate::diagram::{Labels, Layout as Picture, Scene, TerminalOptions, terminal};
-use crate::explain::{Explainer, HintLevel, History};
-use crate::logic::{Cancel, Ladder, Step, Trace};
+use crate::explain::{Explainer, HintLevel};
+use crate::logic::{Ladder, Replay, Step, Trace};
 use crate::report::{SCHEMA, StepRecord};
 use crate::solve::{Outcome, Solution, look_ahead};
 use crate::technique::Profile;
@@ -35,7 +36,7 @@ pub struct Args {
 
 /// A hint as JSON.
 #[derive(Serialize)]
-struct HintRecord<'a> {
+struct HintRecord {
     schema: u32,
     /// `right`, `wrong`, `solved`, or the outcome of a position without a single solution.
     state: &'static str,
@@ -46,7 +47,7 @@ struct HintRecord<'a> {
     /// From level 3 on.
     cells: Vec<String>,
     /// At level 4.
-    step: Option<StepRecord<'a>>,
+    step: Option<StepRecord>,
 }
 
 /// What is to be said before any hint.
@@ -73,18 +74,19 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Some(givens) => with_givens(&position, &givens)?,
     };
     let state = state(&position);
+    let mut replay = Replay::new(position);
     let step = match state {
-        State::Right => Profile::standard().next_step(&position, Cancel::NEVER),
+        State::Right => Profile::standard().next_step(replay.facts_mut(), Cancel::NEVER).unwrap_or_default(),
         _ => None,
     };
-    let text = words(&explainer, &args, &position, &state, step.as_ref());
+    let text = words(&explainer, &args, &replay, &state, step.as_ref());
     if args.format == TextOrJson::Json {
-        context.output.json(&record(&args, &position, &state, step.as_ref(), text), true)?;
+        context.output.json(&record(&args, &replay, &state, step.as_ref(), text), true)?;
     } else {
         if let Some(step) = step.as_ref().filter(|_| args.level == 4) {
             let options =
                 TerminalOptions { color: context.output.color(), layout: Picture::Lines, ..TerminalOptions::default() };
-            context.output.text(terminal::draw(&Scene::of_step(&position, step), &Labels::of(&explainer), options))?;
+            context.output.text(terminal::draw(&Scene::of_step(&replay, step), &Labels::of(&explainer), options))?;
         }
         context.output.line(text)?;
     }
@@ -103,11 +105,7 @@ fn with_givens(position: &Position, givens: &Grid) -> Result<Position, Failure> 
 
 /// Compares the position with the one solution of its givens (or of its digits, where givens are not known).
 fn state(position: &Position) -> State {
-    let mut start = *position.digits();
-    for cell in CellSet::full() - position.givens().unwrap_or(CellSet::full()) {
-        start.set(cell, None);
-    }
-    let solution = match Position::new(&start).map(|start| look_ahead(&start, Cancel::NEVER)) {
+    let solution = match Position::new(&position.puzzle()).map(|start| look_ahead(&start, Cancel::NEVER)) {
         Ok(Outcome::Solved(solution)) => solution,
         // Without givens the digits alone may leave several solutions that the candidates decide between.
         Ok(Outcome::Several(_)) => match look_ahead(position, Cancel::NEVER) {
@@ -130,7 +128,7 @@ fn state(position: &Position) -> State {
 }
 
 /// The hint at its level. Which cells are wrong is said from level 3 on, what belongs there never.
-fn words(explainer: &Explainer, args: &Args, position: &Position, state: &State, step: Option<&Step>) -> String {
+fn words(explainer: &Explainer, args: &Args, before: &Replay, state: &State, step: Option<&Step>) -> String {
     let wrong = |key: &str, cells: CellSet| {
         let said = explainer.phrase(key, &[]).to_string();
         if args.level < 3 {
@@ -143,19 +141,19 @@ fn words(explainer: &Explainer, args: &Args, position: &Position, state: &State,
         (State::WrongDigits(cells), _) => wrong("wrong-digit", *cells),
         (State::WrongCandidates(cells), _) => wrong("wrong-candidate", *cells),
         (State::NoSingleSolution(outcome), _) => {
-            let trace = Trace { start: position.clone(), events: Vec::new() };
-            explainer.outcome(&Solution { trace, outcome: (**outcome).clone() }).to_string()
+            let trace = Trace { start: before.position().clone(), events: Vec::new() };
+            explainer.outcome(&Solution { trace, outcome: (**outcome).clone(), unique: None }).to_string()
         }
         (State::Solved, _) => explainer.phrase("outcome-already-solved", &[]).to_string(),
         (State::Right, None) => explainer.phrase("no-step", &[]).to_string(),
         (State::Right, Some(step)) => {
             let level = HintLevel::ALL[usize::from(args.level) - 1];
-            explainer.hint(position, step, level, &History::default()).to_string()
+            explainer.hint(before, step, level).to_string()
         }
     }
 }
 
-fn record<'a>(args: &Args, position: &Position, state: &State, step: Option<&Step>, text: String) -> HintRecord<'a> {
+fn record(args: &Args, before: &Replay, state: &State, step: Option<&Step>, text: String) -> HintRecord {
     let names = |cells: CellSet| cells.iter().map(|cell| cell.to_string()).collect();
     let state = match state {
         State::Right => "right",
@@ -169,7 +167,10 @@ fn record<'a>(args: &Args, position: &Position, state: &State, step: Option<&Ste
         level: args.level,
         text,
         technique: step.filter(|_| args.level >= 2).map(|step| step.technique.id),
-        cells: step.filter(|_| args.level >= 3).map(|step| names(step.pattern.cells(position))).unwrap_or_default(),
-        step: step.filter(|_| args.level >= 4).map(|step| StepRecord::new(position, step, None)),
+        cells: step
+            .filter(|_| args.level >= 3)
+            .map(|step| names(step.pattern.sketch(before).cells()))
+            .unwrap_or_default(),
+        step: step.filter(|_| args.level >= 4).map(|step| StepRecord::new(before, step, None)),
     }
 }

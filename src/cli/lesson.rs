@@ -1,9 +1,10 @@
 //! One puzzle, solved and explained: what the layouts of `whydoku explain` show.
 
 use crate::board::{CellSet, Conflict, Position};
-use crate::explain::{Explainer, Explanation, History};
+use crate::cancel::Cancel;
+use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
-use crate::logic::{Cancel, Event, Replay, Spec, TraceError};
+use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, TraceError};
 use crate::solve::{Outcome, Solution, SolveOptions, solve};
 use crate::technique::Profile;
 use crate::why::refute;
@@ -49,18 +50,6 @@ pub struct Plan {
     pub verify: bool,
 }
 
-/// One event with what a reader sees of it.
-pub struct Shown<'a> {
-    /// Its number, from 1.
-    pub number: usize,
-    /// How things are before it.
-    pub replay: &'a Replay,
-    /// What happens.
-    pub event: &'a Event,
-    /// The same in words.
-    pub words: Explanation,
-}
-
 impl Lesson {
     /// Solves the puzzle.
     pub fn make(reading: &Reading, plan: &Plan) -> Lesson {
@@ -74,10 +63,13 @@ impl Lesson {
 impl Course {
     fn make(position: Position, plan: &Plan) -> Course {
         let mut solution = solve(position, &plan.profile, plan.options, Cancel::NEVER);
-        if solution.outcome == Outcome::None
-            && let Some(kept) = refute(&solution.trace.start, plan.options.most_guesses, Cancel::NEVER)
-        {
-            solution.trace = kept.trace;
+        if solution.outcome == Outcome::None {
+            // Of the profile's techniques alone, the simplest may give the shorter refutation.
+            let singles = plan.profile.clone().within(&Profile::singles());
+            let ladders: [&dyn Ladder; 2] = [&plan.profile, &singles];
+            if let Some(refutation) = refute(&solution.trace.start, &ladders, plan.options, Cancel::NEVER) {
+                solution.trace = refutation.trace;
+            }
         }
         let verified = plan.verify.then(|| solution.trace.verify());
         let end = plan.until.as_ref().and_then(|until| until.end(&solution.trace.events));
@@ -86,20 +78,14 @@ impl Course {
         Course { solution, is_cut, verified }
     }
 
-    /// Shows each event with its words.
-    pub fn tell<E>(&self, explainer: &Explainer, mut show: impl FnMut(Shown<'_>) -> Result<(), E>) -> Result<(), E> {
-        let mut history = History::default();
-        let mut result = Ok(());
-        let replayed = self.solution.trace.replay(|replay, index, event| {
-            if result.is_ok() {
-                let position = replay.position();
-                let words = explainer.event(position, event, &history);
-                result = show(Shown { number: index + 1, replay, event, words });
-                history.record(index + 1, position, event);
-            }
-        });
-        debug_assert!(replayed.is_ok(), "a trace replays to its end");
-        result
+    /// Shows each event at its moment, with its words.
+    pub fn tell<E: From<ReplayError>>(
+        &self,
+        explainer: &Explainer,
+        mut show: impl FnMut(&Moment<'_>, &Explanation) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let trace = &self.solution.trace;
+        Replay::new(trace.start.clone()).try_walk(&trace.events, |moment| show(moment, &explainer.moment(moment)))
     }
 
     /// Each technique of the steps shown, in the order of its first use, with how often it was used.

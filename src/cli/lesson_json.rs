@@ -73,20 +73,14 @@ fn to_value(record: &impl serde::Serialize) -> Value {
 fn with_record<T>(
     context: &mut Context,
     lesson: &Lesson,
-    write: impl FnOnce(&mut Context, &TraceRecord<'_>) -> Result<T, Failure>,
+    write: impl FnOnce(&mut Context, &TraceRecord) -> Result<T, Failure>,
 ) -> Result<T, Failure> {
     let course = match &lesson.course {
         Err(conflict) => return write(context, &TraceRecord::invalid(lesson.puzzle.clone(), *conflict)),
         Ok(course) => course,
     };
-    let mut texts = Vec::new();
-    if let Some(language) = context.asked {
-        course.tell(&Explainer::new(language), |shown| {
-            texts.push(shown.words.to_string());
-            Ok::<(), Failure>(())
-        })?;
-    }
-    let mut record = TraceRecord::new(lesson.puzzle.clone(), &course.solution, &texts);
+    let explainer = context.asked.map(Explainer::new);
+    let mut record = TraceRecord::new(lesson.puzzle.clone(), &course.solution, explainer.as_ref());
     record.verified = course.verified.as_ref().map(Result::is_ok);
     write(context, &record)
 }

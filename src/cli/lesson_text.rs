@@ -4,13 +4,13 @@
 //! took. What is inside a guess is indented, or quoted in Markdown.
 
 use super::explain::LessonWriter;
-use super::lesson::{Course, Lesson, Shown};
+use super::lesson::{Course, Lesson};
 use super::{Context, Failure};
-use crate::board::{Grid, Position};
+use crate::board::Grid;
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Explainer, Explanation, Fragment};
 use crate::format::framed;
-use crate::logic::Event;
+use crate::logic::{Event, Moment};
 use crate::solve::Outcome;
 use anstyle::{AnsiColor, Style};
 
@@ -81,7 +81,7 @@ impl Teller {
         };
         self.title(context, &title)?;
         let start = lesson.course.as_ref().ok().map(|course| &course.solution.trace.start);
-        match start.filter(|start| !is_plain(start)) {
+        match start.filter(|start| !start.is_plain()) {
             Some(start) => self.picture(context, &Scene::of(start), 0)?,
             None => self.grid(context, &lesson.puzzle.parse().unwrap_or(Grid::EMPTY))?,
         }
@@ -91,32 +91,32 @@ impl Teller {
         match &lesson.course {
             Err(conflict) => self.paragraph(context, &self.explainer.conflict(conflict), 0),
             Ok(course) => {
-                course.tell(&self.explainer, |shown| self.event(context, &shown))?;
+                course.tell(&self.explainer, |moment, words| self.event(context, moment, words))?;
                 self.end(context, course)
             }
         }
     }
 
-    fn event(&self, context: &mut Context, shown: &Shown<'_>) -> Result<(), Failure> {
+    fn event(&self, context: &mut Context, moment: &Moment<'_>, words: &Explanation) -> Result<(), Failure> {
         // A branch is set off from what surrounds it, its guess and its retreat included.
-        let depth = shown.replay.depth() + usize::from(matches!(shown.event, Event::Guess { .. }));
-        let name = match shown.event {
+        let depth = moment.before.depth() + usize::from(matches!(moment.event, Event::Guess { .. }));
+        let name = match moment.event {
             Event::Solved => return Ok(()),
             Event::Step(step) => self.explainer.technique_name(step.technique),
             Event::Guess { .. } => self.say("event-guess", &[]),
             Event::Contradiction { .. } => self.say("event-contradiction", &[]),
             Event::Retreat { .. } => self.say("event-retreat", &[]),
         };
-        let number = shown.number;
+        let number = moment.index() + 1;
         let heading = match self.markdown {
             true => format!("{0}**{number}. {name}**\n{1}", "> ".repeat(depth), ">".repeat(depth)),
             false => format!("{}{HEADING}{number:>3}  {name}{HEADING:#}", "  ".repeat(depth)),
         };
         context.output.line(heading)?;
         if self.style.candidates {
-            self.picture(context, &Scene::of_event(shown.replay, shown.number - 1, shown.event), depth)?;
+            self.picture(context, &Scene::of_moment(moment), depth)?;
         }
-        self.paragraph(context, &shown.words, depth)
+        self.paragraph(context, words, depth)
     }
 
     /// How it ends: the outcome, the solution, and what it took.
@@ -192,16 +192,24 @@ impl Teller {
     }
 
     fn paragraph(&self, context: &mut Context, said: &Explanation, depth: usize) -> Result<(), Failure> {
-        if self.markdown {
-            let quote = "> ".repeat(depth);
-            return Ok(context.output.line(format!("{quote}{said}\n{}", quote.trim_end()))?);
+        let quote = "> ".repeat(depth);
+        for (level, mark, line) in said.lines() {
+            if self.markdown {
+                // Two blanks for each level make nested lists of marked lines.
+                let item = if mark.is_empty() { "  ".repeat(level) } else { format!("{}- ", "  ".repeat(level)) };
+                context.output.line(format!("{quote}{}{line}", item + mark.trim_start_matches('–')))?;
+                continue;
+            }
+            let indent = "  ".repeat(depth) + "     " + &"   ".repeat(level);
+            let hanging =
+                format!("{indent}{:width$}", "", width = if mark.is_empty() { 0 } else { mark.chars().count() + 1 });
+            let first = if mark.is_empty() { indent } else { format!("{indent}{mark} ") };
+            let options = textwrap::Options::new(WIDTH).initial_indent(&first).subsequent_indent(&hanging);
+            for line in textwrap::wrap(&colored(&line), options) {
+                context.output.line(line)?;
+            }
         }
-        let indent = "  ".repeat(depth) + "     ";
-        let options = textwrap::Options::new(WIDTH).initial_indent(&indent).subsequent_indent(&indent);
-        for line in textwrap::wrap(&colored(said), options) {
-            context.output.line(line)?;
-        }
-        Ok(context.output.line("")?)
+        Ok(context.output.line(quote.trim_end())?)
     }
 
     fn say(&self, key: &str, arguments: &[(&str, crate::explain::Argument)]) -> String {
@@ -216,9 +224,4 @@ fn colored(words: &Explanation) -> String {
         other => other.text().to_string(),
     };
     words.0.iter().map(dress).collect()
-}
-
-/// Is there nothing to see but the givens?
-fn is_plain(start: &Position) -> bool {
-    start.givens().is_some() && Position::new(start.digits()).as_ref() == Ok(start)
 }

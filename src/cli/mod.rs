@@ -127,6 +127,12 @@ enum Failure {
     ClosedPipe,
 }
 
+impl From<crate::logic::ReplayError> for Failure {
+    fn from(error: crate::logic::ReplayError) -> Failure {
+        Failure::Io(error.to_string())
+    }
+}
+
 impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Failure {
         match error.kind() {

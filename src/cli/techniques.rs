@@ -2,8 +2,8 @@
 
 use super::{Context, Failure, Success, TextOrJson};
 use crate::explain::Explainer;
-use crate::logic::{Level, Spec};
-use crate::technique::{CATALOGUE, by_name};
+use crate::logic::{Se, Spec};
+use crate::technique::{self, CATALOGUE, by_name};
 use serde::Serialize;
 
 /// Lists every technique, easiest first, with what the two classic raters say of it.
@@ -66,23 +66,13 @@ fn record(spec: &Spec, explainer: &Explainer) -> TechniqueRecord {
         group: spec.group,
         family: spec.family.name(),
         name: explainer.technique_name(spec),
-        se: spec.se_tenths.map(|tenths| f64::from(tenths) / 10.0),
+        se: if let Se::Fixed(tenths) = spec.se { Some(f64::from(tenths) / 10.0) } else { None },
         hodoku: spec.hodoku.map(|hodoku| HodokuRecord {
             code: hodoku.code,
-            level: level_name(hodoku.level),
+            level: hodoku.level.name(),
             score: hodoku.score,
         }),
         needs_uniqueness: spec.needs_uniqueness,
-    }
-}
-
-const fn level_name(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "easy",
-        Level::Medium => "medium",
-        Level::Hard => "hard",
-        Level::Unfair => "unfair",
-        Level::Extreme => "extreme",
     }
 }
 
@@ -95,7 +85,7 @@ pub fn page(args: PageArgs, context: &mut Context) -> Result<Success, Failure> {
         if index > 0 {
             context.output.line("")?;
         }
-        context.output.text(spec.page)?;
+        context.output.text(technique::page(spec).unwrap_or_default())?;
     }
     Ok(Success::All)
 }

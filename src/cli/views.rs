@@ -2,6 +2,7 @@
 
 use super::input::Input;
 use super::{Context, Failure, Success};
+use crate::Cancel;
 use crate::diagram::venn;
 use crate::explain::{Argument, Explainer};
 use crate::report::{VIEW_NAMES, ViewsRecord};
@@ -79,7 +80,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
                 eprintln!("whydoku: {message}");
             }
             Ok((puzzle, position)) => {
-                let views = look(&position, args.solve);
+                let Ok(views) = look(&position, args.solve, Cancel::NEVER) else { continue };
                 let empty = position.empty_cells().len();
                 if args.format == Layout::Json {
                     context.output.json(&ViewsRecord::new(puzzle, empty, &views), false)?;

@@ -3,7 +3,7 @@
 use super::input::{Input, only_one};
 use super::search::{check_views, method_of};
 use super::{Context, Failure, Success};
-use crate::board::{CellSet, Grid, Question};
+use crate::board::{CellSet, Grid, Literal, Question};
 use crate::diagram::film::film;
 use crate::explain::{Explainer, Fragment};
 use crate::format::framed;
@@ -187,9 +187,11 @@ impl Show {
     fn words(&self, event: Event) -> String {
         let phrase = |key: &str, what: Fragment| self.explainer.phrase(key, &[("what", what.into())]).to_string();
         match event {
-            Event::Filled { candidate, of: 1 } => phrase("watch-filled", self.explainer.placement(candidate)),
+            Event::Filled { candidate, of: 1 } => {
+                phrase("watch-filled", self.explainer.literal(Literal::is(candidate)))
+            }
             Event::Filled { candidate, of } => {
-                let arguments = [("what", self.explainer.placement(candidate).into()), ("of", of.into())];
+                let arguments = [("what", self.explainer.literal(Literal::is(candidate)).into()), ("of", of.into())];
                 self.explainer.phrase("watch-choice", &arguments).to_string()
             }
             Event::Emptied(cell) => phrase("watch-emptied", self.explainer.cells(CellSet::of(cell))),

@@ -1,7 +1,7 @@
 //! Pictures of a position and of a step.
 //!
 //! A [`Scene`] says what is to be seen, as data: digits, candidates and their marks, houses, links. It is made once, from
-//! a position and a step, and drawn by whoever likes to: as a standalone [`svg`], in the [`terminal`], and within the
+//! a position and a step, and rendered as a standalone [`svg`], in the [`terminal`], and within the
 //! [`html`] report of a whole solution. No renderer looks at a technique or at a pattern; no scene knows of a colour.
 //!
 //! Every mark has a shape of its own besides its colour: who cannot tell the colours, or prints in grey, loses nothing.
@@ -27,5 +27,5 @@ pub mod venn;
 
 pub use html::Report;
 pub use labels::Labels;
-pub use scene::{Link, LinkKind, Look, Mark, Scene};
+pub use scene::{Face, Mark, Scene};
 pub use terminal::{Layout, TerminalOptions};

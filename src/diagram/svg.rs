@@ -8,9 +8,10 @@
 //! All coordinates are whole numbers but those of links, so the bytes do not depend on the machine. No scripts, no
 //! fonts to load; candidates keep their places (1 top left, 9 bottom right).
 
-use super::scene::{Link, LinkKind, Look, Mark, Scene};
+use super::scene::{Face, Mark, Scene, is_second};
 use super::style::{self, escaped};
-use crate::board::{Candidate, Cell, CellSet, Digit, Element, House, HouseKind};
+use crate::board::{Candidate, Cell, Digit, Element, House, HouseKind};
+use crate::logic::{Link, LinkKind};
 use std::fmt::Write;
 
 /// The side of a cell.
@@ -58,7 +59,11 @@ const ARROW: &str = "<marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" refY=
 
 /// Only what the scene needs.
 fn definitions(scene: &Scene) -> String {
-    let needed = [(!scene.base.is_empty(), HATCH), (!scene.cover.is_empty(), DOTS), (!scene.links.is_empty(), ARROW)];
+    let needed = [
+        (!scene.sketch.base.is_empty(), HATCH),
+        (!scene.sketch.cover.is_empty(), DOTS),
+        (!scene.sketch.links.is_empty(), ARROW),
+    ];
     let defs: String = needed.into_iter().filter(|(needed, _)| *needed).map(|(_, text)| text).collect();
     if defs.is_empty() { defs } else { format!("<defs>{defs}</defs>\n") }
 }
@@ -86,7 +91,7 @@ fn document(scene: &Scene, head: &str, size: &str) -> String {
     for cell in Cell::all() {
         draw_cell(&mut out, scene, cell);
     }
-    for link in &scene.links {
+    for link in &scene.sketch.links {
         draw_link(&mut out, link);
     }
     out.push_str("</svg>\n");
@@ -123,11 +128,11 @@ fn extent(house: House) -> (i32, i32, i32, i32) {
 
 /// Cells to look at, and what fills the houses.
 fn ground(out: &mut String, scene: &Scene) {
-    for cell in scene.cells {
+    for cell in scene.sketch.looked_at() {
         let ((x, y), side) = (corner(cell), CELL - 4);
         put!(out, "<rect class=\"y\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\"/>\n", x + 2, y + 2);
     }
-    for (houses, fill) in [(scene.cover, "dots"), (scene.base, "hatch")] {
+    for (houses, fill) in [(scene.sketch.cover, "dots"), (scene.sketch.base, "hatch")] {
         for house in houses {
             let (x, y, width, height) = extent(house);
             put!(out, "<rect fill=\"url(#{fill})\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n");
@@ -152,7 +157,7 @@ fn frame(out: &mut String) {
 /// The outlines of the houses, the base within its edge and the cover around it: where both share an edge, both are
 /// seen, and neither runs through a candidate.
 fn outlines(out: &mut String, scene: &Scene) {
-    for (houses, class, inset) in [(scene.base, "ob", 1), (scene.cover, "oc", -1)] {
+    for (houses, class, inset) in [(scene.sketch.base, "ob", 1), (scene.sketch.cover, "oc", -1)] {
         for house in houses {
             let (x, y, width, height) = extent(house);
             let (x, y, width, height) = (x + inset, y + inset, width - 2 * inset, height - 2 * inset);
@@ -166,7 +171,7 @@ fn numbers(out: &mut String, scene: &Scene) {
     for number in 0..9 {
         let at = MARGIN + number as i32 * CELL + CELL / 2;
         let mut label = |house: House, x: i32, y: i32| {
-            let bold = if (scene.base | scene.cover).contains(house) { " b" } else { "" };
+            let bold = if (scene.sketch.base | scene.sketch.cover).contains(house) { " b" } else { "" };
             put!(out, "<text class=\"n{bold}\" x=\"{x}\" y=\"{y}\">{house}</text>\n");
         };
         label(House::row(number), MARGIN / 2 - 1, at + 5);
@@ -176,15 +181,15 @@ fn numbers(out: &mut String, scene: &Scene) {
 
 fn draw_cell(out: &mut String, scene: &Scene, cell: Cell) {
     let (x, y) = centre(cell);
-    match scene.look(cell) {
-        Look::Given(digit) => put!(out, "<text class=\"g\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 13),
-        Look::Filled(digit) => put!(out, "<text class=\"f\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 13),
-        Look::Placing(digit) => {
+    match scene.face(cell) {
+        Face::Given(digit) => put!(out, "<text class=\"g\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 13),
+        Face::Filled(digit) => put!(out, "<text class=\"f\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 13),
+        Face::Placing(digit) => {
             shape(out, Mark::Placed, x, y);
             put!(out, "<text class=\"o\" x=\"{x}\" y=\"{}\">{digit}</text>\n", y + 13);
         }
-        Look::Open(digits) if digits.is_empty() => {}
-        Look::Open(digits) => {
+        Face::Open(digits) if digits.is_empty() => {}
+        Face::Open(digits) => {
             for digit in digits {
                 draw_candidate(out, scene, Candidate::new(cell, digit), digit);
             }
@@ -206,8 +211,8 @@ fn draw_candidate(out: &mut String, scene: &Scene, candidate: Candidate, digit: 
 /// The shape of a mark around a point.
 fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
     match mark {
-        Mark::Pattern => put!(out, "<circle class=\"p\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"),
-        Mark::Secondary => put!(out, "<path class=\"q\" d=\"M{x} {}l10 10-10 10-10-10z\"/>", y - 10),
+        Mark::Role(role) if !is_second(role) => put!(out, "<circle class=\"p\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"),
+        Mark::Role(_) => put!(out, "<path class=\"q\" d=\"M{x} {}l10 10-10 10-10-10z\"/>", y - 10),
         // A square and both its diagonals; the digit is drawn over it.
         Mark::Eliminated => {
             put!(out, "<path class=\"x\" d=\"M{} {}h17v17h-17zl17 17m0-17l-17 17\"/>", x - 8, y - 8);
@@ -277,14 +282,15 @@ impl Sample {
 /// The further class of a weak link's line.
 const fn weak(kind: LinkKind) -> &'static str {
     match kind {
-        LinkKind::Strong => "",
         LinkKind::Weak => " w",
+        _ => "",
     }
 }
 
 /// A slightly bent arrow between the edges of two candidates, so that links along a line do not cover each other.
 fn draw_link(out: &mut String, link: &Link) {
-    let ((x1, y1), (x2, y2)) = (place(link.from), place(link.to));
+    let Some((from, to)) = link.from.first().zip(link.to.first()) else { return };
+    let ((x1, y1), (x2, y2)) = (place(from), place(to));
     let (dx, dy) = (f64::from(x2 - x1), f64::from(y2 - y1));
     let length = (dx * dx + dy * dy).sqrt();
     if length == 0.0 {
@@ -313,13 +319,4 @@ fn draw_link(out: &mut String, link: &Link) {
 pub fn area(cell: Cell) -> [i32; 4] {
     let (x, y) = corner(cell);
     [x, y, CELL, CELL]
-}
-
-/// The cells whose area contains a point of the picture: one, or none outside the grid.
-pub fn cell_at(x: i32, y: i32) -> CellSet {
-    let within = |cell: &Cell| {
-        let [left, top, width, height] = area(*cell);
-        (left..left + width).contains(&x) && (top..top + height).contains(&y)
-    };
-    Cell::all().filter(within).collect()
 }

@@ -1,11 +1,9 @@
 //! Words for what happens between the steps, for hints, and for how it ends.
 
 use super::Explainer;
-use super::account::Account;
 use super::fragment::{Explanation, Fragment};
-use super::history::History;
-use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Grid, Position, Question};
-use crate::logic::{Event, Pattern, Step};
+use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Grid, Literal, Question};
+use crate::logic::{Account, Event, Moment, Pattern, Replay, Sketch, Step};
 use crate::solve::{Outcome, Solution};
 
 /// How much a hint gives away.
@@ -33,28 +31,19 @@ const SHORT_REASON: usize = 5;
 const LISTED_DIFFERENCES: usize = 8;
 
 impl Explainer {
-    /// An event of a trace, in words: a step's reason, a guess, a contradiction, a retreat, the end.
-    pub fn event(&self, position: &Position, event: &Event, history: &History) -> Explanation {
-        match event {
-            Event::Step(step) => self.step(position, step, history),
-            Event::Guess { constraint, candidate, depth, .. } => {
-                self.guess(position, *constraint, *candidate, *depth, history)
-            }
-            Event::Contradiction { constraint } => self.contradiction(position, *constraint, history),
+    /// What happens at a moment, in words: a step's reason, a guess, a contradiction, a retreat, the end.
+    pub fn moment(&self, moment: &Moment<'_>) -> Explanation {
+        match moment.event {
+            Event::Step(step) => self.step(moment.before, step),
+            Event::Guess { constraint, candidate, .. } => self.guess(moment.before, *constraint, *candidate),
+            Event::Contradiction { constraint } => self.contradiction(moment.before, *constraint),
             Event::Retreat { removed, .. } => self.retreat(*removed),
             Event::Solved => self.sentence("solved", &[]),
         }
     }
 
-    fn guess(
-        &self,
-        position: &Position,
-        constraint: Constraint,
-        candidate: Candidate,
-        depth: usize,
-        history: &History,
-    ) -> Explanation {
-        let choices = position.candidates_of(constraint);
+    fn guess(&self, before: &Replay, constraint: Constraint, candidate: Candidate) -> Explanation {
+        let choices = before.position().candidates_of(constraint);
         let count = ("count", choices.clone().count().into());
         let why = match constraint.question() {
             Question::Where(digit, house) => self.sentence(
@@ -75,16 +64,19 @@ impl Explainer {
                 ],
             ),
         };
-        // A history that was not kept knows of no guesses, but there were at least as many as are open.
-        let guess = (history.guesses() + 1).max(depth);
+        let (guess, depth) = (before.guesses() + 1, before.depth() + 1);
         let attempt = self.sentence(
             "guess-try",
-            &[("candidate", self.placement(candidate).into()), ("guess", guess.into()), ("depth", depth.into())],
+            &[
+                ("candidate", self.literal(Literal::is(candidate)).into()),
+                ("guess", guess.into()),
+                ("depth", depth.into()),
+            ],
         );
         self.locale.sentences.join([self.sentence("guess-stuck", &[]), why, attempt])
     }
 
-    fn contradiction(&self, position: &Position, constraint: Constraint, history: &History) -> Explanation {
+    pub(super) fn contradiction(&self, before: &Replay, constraint: Constraint) -> Explanation {
         let (key, mut arguments) = match constraint.question() {
             Question::Where(digit, house) => (
                 "contradiction-places",
@@ -94,8 +86,10 @@ impl Explainer {
                 ("contradiction-digits", vec![("cell", self.cells(CellSet::of(cell)).into())])
             }
         };
-        arguments.push(("depth", history.depth().into()));
-        let clauses = self.account_clauses(&Account::of(position, constraint, history));
+        // Inside a guess or a case something was supposed, and what follows from it is new.
+        let depth = before.depth() + before.case_depth();
+        arguments.push(("depth", depth.into()));
+        let clauses = self.account_clauses(before, &Account::of(before, constraint));
         let details = if clauses.len() <= SHORT_REASON { self.details(clauses) } else { Explanation::default() };
         arguments.push(("details", details.into()));
         self.sentence(key, &arguments)
@@ -107,23 +101,24 @@ impl Explainer {
             &[
                 ("cell", self.cells(CellSet::of(removed.cell())).into()),
                 ("digit", self.digits(DigitSet::of(removed.digit())).into()),
-                ("conclusion", self.elimination(removed).into()),
+                ("conclusion", self.literal(Literal::is_not(removed)).into()),
             ],
         )
     }
 
-    /// A hint at a step that gives away no more than its level says.
-    pub fn hint(&self, position: &Position, step: &Step, level: HintLevel, history: &History) -> Explanation {
+    /// A hint at a step that gives away no more than its level says. `before` is the moment at which the step is taken.
+    pub fn hint(&self, before: &Replay, step: &Step, level: HintLevel) -> Explanation {
         if level == HintLevel::Everything {
-            return self.step(position, step, history);
+            return self.step(before, step);
         }
-        let place = self.sentence("hint-where", &[("place", self.where_to_look(position, &step.pattern).into())]);
+        let sketch = step.pattern.sketch(before);
+        let place = self.sentence("hint-where", &[("place", self.where_to_look(&step.pattern, &sketch).into())]);
         let technique = || {
             let name = self.technique_name(step.technique);
             self.sentence("hint-technique", &[("technique", name.as_str().into())])
         };
         let cells = || {
-            let cells = step.pattern.cells(position);
+            let cells = sketch.cells();
             self.sentence("hint-cells", &[("count", cells.len().into()), ("cells", self.cells(cells).into())])
         };
         let sentences = match level {
@@ -134,15 +129,20 @@ impl Explainer {
         self.locale.sentences.join(sentences)
     }
 
-    /// The house of a pattern, or the digit where it rests on several houses.
-    fn where_to_look(&self, position: &Position, pattern: &Pattern) -> Explanation {
-        let (houses, digits) = (pattern.houses(), pattern.digits());
+    /// The house of a pattern, or its digit where it rests on several houses, or its cell.
+    fn where_to_look(&self, pattern: &Pattern, sketch: &Sketch) -> Explanation {
         let place = match pattern {
-            Pattern::Single { candidate, .. } if houses.is_empty() => self.house_to_look_at(position, candidate.cell()),
-            _ if houses.single().is_some() => self.houses(houses),
-            _ => return self.locale.say("the-digit", &[("digit", self.digits(digits).into())]),
+            // The first house, which holds most of the digits that a naked single lacks.
+            Pattern::Single(_) => sketch.base.first().map(|house| self.house(house)),
+            _ => sketch.base.single().map(|house| self.house(house)),
         };
-        Explanation(vec![place])
+        match place {
+            Some(place) => Explanation(vec![place]),
+            None if sketch.digits().len() == 1 => {
+                self.locale.say("the-digit", &[("digit", self.digits(sketch.digits()).into())])
+            }
+            None => Explanation(vec![self.cells(sketch.parts.first().map_or(CellSet::EMPTY, |part| part.cells))]),
+        }
     }
 
     /// How it ended.
@@ -153,7 +153,7 @@ impl Explainer {
             Outcome::None => self.sentence("outcome-none", &[]),
             Outcome::Invalid(conflict) => self.conflict(conflict),
             Outcome::Stuck => {
-                let empty = solution.trace.replay(|_, _, _| {}).map_or(0, |end| end.empty_cells().len());
+                let empty = solution.trace.walk(|_| {}).map_or(0, |end| end.position().empty_cells().len());
                 self.sentence("outcome-stuck", &[("count", empty.into())])
             }
             Outcome::Cancelled => self.sentence("outcome-cancelled", &[]),

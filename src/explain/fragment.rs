@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A piece of an explanation, with the words that show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Fragment {
     /// Words that point at nothing on the board.
     Text(String),
@@ -16,17 +17,20 @@ pub enum Fragment {
     Houses(HouseSet, String),
     /// Candidates that are placed or removed, such as "r1c8<>5".
     Candidates(CandidateSet, String),
+    /// A new line begins here, indented by as many levels, with a mark such as "–" or "3." before its words.
+    Line(usize, String),
 }
 
 impl Fragment {
-    /// The words.
+    /// The words; of a line its mark.
     pub fn text(&self) -> &str {
         match self {
             Fragment::Text(text)
             | Fragment::Digits(_, text)
             | Fragment::Cells(_, text)
             | Fragment::Houses(_, text)
-            | Fragment::Candidates(_, text) => text,
+            | Fragment::Candidates(_, text)
+            | Fragment::Line(_, text) => text,
         }
     }
 
@@ -51,6 +55,24 @@ impl Explanation {
             Fragment::Candidates(more, _) => cells | more.iter().map(|candidate| candidate.cell()).collect(),
             _ => cells,
         })
+    }
+
+    /// The lines, each with its indentation, its mark and what it says. There is at least the first, without a mark.
+    pub fn lines(&self) -> Vec<(usize, &str, Explanation)> {
+        let mut lines = vec![(0, "", Explanation::default())];
+        for fragment in &self.0 {
+            match (fragment, lines.last_mut()) {
+                (Fragment::Line(depth, mark), _) => lines.push((*depth, mark, Explanation::default())),
+                (_, Some((.., line))) => line.0.push(fragment.clone()),
+                (_, None) => {}
+            }
+        }
+        lines
+    }
+
+    /// Begins a new line.
+    pub(super) fn push_line(&mut self, depth: usize, mark: &str) {
+        self.0.push(Fragment::Line(depth, mark.into()));
     }
 
     /// Adds words, joined to those before them.
@@ -83,6 +105,9 @@ impl Explanation {
 
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|fragment| f.write_str(fragment.text()))
+        self.0.iter().try_for_each(|fragment| match fragment {
+            Fragment::Line(depth, mark) => write!(f, "\n{}{mark} ", "  ".repeat(*depth)),
+            _ => f.write_str(fragment.text()),
+        })
     }
 }

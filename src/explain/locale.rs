@@ -14,9 +14,12 @@ use unic_langid::LanguageIdentifier;
 
 /// What fills a slot of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Argument {
     /// A number; the message may choose its words by it.
     Number(usize),
+    /// A word of the program that the message chooses its words by; never shown.
+    Choice(&'static str),
     /// Pieces of an explanation.
     Fragments(Vec<Fragment>),
 }
@@ -160,6 +163,7 @@ impl Locale {
                 *name,
                 match argument {
                     Argument::Number(number) => FluentValue::from(*number),
+                    Argument::Choice(word) => FluentValue::from(*word),
                     Argument::Fragments(_) => FluentValue::from(char::from_u32(sentinel)?.to_string()),
                 },
             );

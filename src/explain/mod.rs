@@ -1,7 +1,7 @@
 //! Words: why a step is right, in the language of the reader.
 //!
 //! Everything is said from the step's pattern and the position, never from the search that found it. First the reason
-//! is made as data (an [`account::Account`] says why each other place is out), then messages of the language are filled
+//! is made as data (an [`Account`](crate::logic::Account) says why each other place is out), then messages of the language are filled
 //! with it ([Project Fluent](https://projectfluent.org)): `locales/<tag>.ftl` holds every word, and a new language
 //! is one such file and one line in [`language`].
 //!
@@ -9,12 +9,13 @@
 //! and candidates that a phrase speaks of. Displayed, it is plain text.
 //!
 //! ```
-//! use whydoku::explain::{Explainer, History, Language};
-//! use whydoku::{board::Position, logic::{Cancel, Ladder}, technique::Profile};
+//! use whydoku::explain::{Explainer, Language};
+//! use whydoku::{Cancel, board::Position, logic::{Ladder, Replay}, technique::Profile};
 //! let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 //! let position = Position::new(&puzzle.parse().unwrap()).unwrap();
-//! let step = Profile::standard().next_step(&position, Cancel::NEVER).unwrap();
-//! let words = |language| Explainer::new(language).step(&position, &step, &History::default()).to_string();
+//! let mut replay = Replay::new(position);
+//! let step = Profile::standard().next_step(replay.facts_mut(), Cancel::NEVER).unwrap().unwrap();
+//! let words = |language| Explainer::new(language).step(&replay, &step).to_string();
 //! assert_eq!(
 //!     words(Language::English),
 //!     "In box 4, the 4 can only go in r5c2: the 4 in r6c8 rules out row 6, the 4s in r9c1 and r2c3 rule out \
@@ -26,26 +27,22 @@
 //! );
 //! ```
 
-pub mod account;
+mod branches;
 mod events;
 mod fragment;
-mod history;
-pub mod language;
+mod language;
 mod locale;
 mod names;
 mod patterns;
 mod singles;
 
-pub use account::Account;
 pub use events::HintLevel;
 pub use fragment::{Explanation, Fragment};
-pub use history::History;
 pub use language::{Language, UnknownLanguage};
 pub use locale::Argument;
 pub use names::Notation;
 
-use crate::board::{HouseSet, Position};
-use crate::logic::{Family, Pattern, Spec, Step};
+use crate::logic::{Family, Pattern, Replay, Spec, Step};
 use locale::Locale;
 
 /// Explains in one language. Messages are parsed once for the whole program, so making one costs nothing.
@@ -88,16 +85,15 @@ impl Explainer {
         self.locale.find(&format!("{kind}-{id}"), &[]).map_or_else(|| id.to_string(), |name| name.to_string())
     }
 
-    /// Why a step is right, ending in what it concludes. `position` is the one before the step.
-    pub fn step(&self, position: &Position, step: &Step, history: &History) -> Explanation {
-        match step.pattern {
-            Pattern::Single { constraint, candidate } => self.single(position, constraint, candidate, step, history),
-            Pattern::LockedCandidates { digit, base, cover } => self.locked(position, digit, base, cover, step),
-            Pattern::Subset { kind, house, second, cells, digits } => {
-                let houses: HouseSet = [house].into_iter().chain(second).collect();
-                self.subset(position, kind, houses, (cells, digits), step)
-            }
-            Pattern::Fish { digit, base, cover } => self.fish(position, digit, base, cover, step),
+    /// Why a step is right, ending in what it concludes. `before` is the moment at which it is taken.
+    pub fn step(&self, before: &Replay, step: &Step) -> Explanation {
+        let position = before.position();
+        match &step.pattern {
+            Pattern::Single(single) => self.single(before, single, step),
+            Pattern::LockedCandidates(locked) => self.locked(position, locked, step),
+            Pattern::Subset(subset) => self.subset(position, subset, step),
+            Pattern::Fish(fish) => self.fish(position, fish, step),
+            Pattern::Branches(branches) => self.branches(before, branches, step),
         }
     }
 

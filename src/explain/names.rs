@@ -3,8 +3,7 @@
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::locale::Argument;
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet};
-use crate::logic::Conclusion;
+use crate::board::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet, Literal};
 
 /// How cells are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -45,6 +44,11 @@ impl Explainer {
         Fragment::Cells(cells.collect(), text)
     }
 
+    /// Cells: "r1c4 or r1c6".
+    pub(super) fn either_cell(&self, cells: CellSet) -> Fragment {
+        Fragment::Cells(cells, self.locale.either.join_text(cells.iter().map(|cell| self.notation.cell(cell))))
+    }
+
     /// Digits: "1, 4 and 9".
     pub fn digits(&self, digits: DigitSet) -> Fragment {
         Fragment::Digits(digits, self.locale.list.join_text(digits.iter().map(|digit| digit.to_string())))
@@ -73,23 +77,17 @@ impl Explainer {
         self.houses(HouseSet::of(house))
     }
 
-    /// A placement: "r5c5=7".
-    pub fn placement(&self, candidate: Candidate) -> Fragment {
-        let text = format!("{}={}", self.notation.cell(candidate.cell()), candidate.digit());
+    /// A placement "r5c5=7" or an elimination "r1c8<>5".
+    pub fn literal(&self, literal: Literal) -> Fragment {
+        let candidate = literal.candidate();
+        let sign = if literal.is_true() { "=" } else { "<>" };
+        let text = format!("{}{sign}{}", self.notation.cell(candidate.cell()), candidate.digit());
         Fragment::Candidates(CandidateSet::of(candidate), text)
     }
 
-    /// An elimination: "r1c8<>5".
-    pub fn elimination(&self, candidate: Candidate) -> Fragment {
-        let text = format!("{}<>{}", self.notation.cell(candidate.cell()), candidate.digit());
-        Fragment::Candidates(CandidateSet::of(candidate), text)
-    }
-
-    /// All that a step concludes.
-    pub(super) fn conclusion(&self, conclusion: &Conclusion) -> Explanation {
-        let placements = conclusion.placements().iter().map(|&candidate| self.placement(candidate));
-        let eliminations = conclusion.eliminations().iter().map(|&candidate| self.elimination(candidate));
-        self.locale.conclusions.join(placements.chain(eliminations).map(|fragment| Explanation(vec![fragment])))
+    /// All that is concluded.
+    pub(super) fn conclusion(&self, concluded: &[Literal]) -> Explanation {
+        self.locale.conclusions.join(concluded.iter().map(|&literal| Explanation(vec![self.literal(literal)])))
     }
 
     /// A message as a sentence.

@@ -3,19 +3,13 @@
 use super::Explainer;
 use super::fragment::Explanation;
 use super::locale::Argument;
-use crate::board::{CellSet, Digit, DigitSet, House, HouseSet, Position};
-use crate::logic::{Step, SubsetKind};
+use crate::board::{CellSet, Digit, DigitSet, HouseSet, Position};
+use crate::logic::{Fish, LockedCandidates, Step, Subset, SubsetKind};
 
 impl Explainer {
     /// All places for a digit in one house lie in another, too.
-    pub(super) fn locked(
-        &self,
-        position: &Position,
-        digit: Digit,
-        base: House,
-        cover: House,
-        step: &Step,
-    ) -> Explanation {
+    pub(super) fn locked(&self, position: &Position, locked: &LockedCandidates, step: &Step) -> Explanation {
+        let LockedCandidates { digit, base, cover } = *locked;
         let places = position.cells_in(digit, base);
         let arguments = [
             ("base", self.house(base).into()),
@@ -28,14 +22,9 @@ impl Explainer {
     }
 
     /// As many cells as digits.
-    pub(super) fn subset(
-        &self,
-        position: &Position,
-        kind: SubsetKind,
-        houses: HouseSet,
-        (cells, digits): (CellSet, DigitSet),
-        step: &Step,
-    ) -> Explanation {
+    pub(super) fn subset(&self, position: &Position, subset: &Subset, step: &Step) -> Explanation {
+        let Subset { kind, house, second, cells, digits } = *subset;
+        let houses: HouseSet = [house].into_iter().chain(second).collect();
         let (key, details) = match kind {
             SubsetKind::Naked => ("naked-subset", self.digits_of_each(position, cells, digits)),
             SubsetKind::Hidden => ("hidden-subset", self.places_of_each(position, cells, digits)),
@@ -52,14 +41,8 @@ impl Explainer {
     }
 
     /// A digit whose places in some lines lie in as many crossing lines.
-    pub(super) fn fish(
-        &self,
-        position: &Position,
-        digit: Digit,
-        base: HouseSet,
-        cover: HouseSet,
-        step: &Step,
-    ) -> Explanation {
+    pub(super) fn fish(&self, position: &Position, fish: &Fish, step: &Step) -> Explanation {
+        let Fish { digit, base, cover } = *fish;
         let details = base.iter().map(|house| {
             let places = self.cells(position.cells_in(digit, house));
             self.locale.say("fish-places", &[("house", self.house(house).into()), ("cells", places.into())])
@@ -116,7 +99,7 @@ impl Explainer {
     ) -> Explanation {
         let mut arguments = Vec::from(arguments);
         let reason = self.sentence(key, &arguments);
-        arguments.push(("conclusion", self.conclusion(&step.conclusion).into()));
+        arguments.push(("conclusion", self.conclusion(&step.concluded).into()));
         self.locale.sentences.join([reason, self.sentence(&format!("{key}-so"), &arguments)])
     }
 }

@@ -1,26 +1,19 @@
 //! Words for singles, and for the accounts that they and contradictions rest on.
 
 use super::Explainer;
-use super::account::{Account, Digits, Lost, Places};
 use super::fragment::{Explanation, Fragment};
-use super::history::History;
+use super::locale::Argument;
 use super::names::SHORT_LIST;
-use crate::board::{Candidate, Cell, CellSet, Constraint, DigitSet, Element, HouseKind, HouseSet, Position};
-use crate::logic::Step;
+use crate::board::{CellSet, DigitSet, HouseKind, HouseSet};
+use crate::logic::{Account, Digits, Label, Places, Replay, Single, Step};
 
 impl Explainer {
     /// Why a constraint has only this candidate.
-    pub(super) fn single(
-        &self,
-        position: &Position,
-        constraint: Constraint,
-        candidate: Candidate,
-        step: &Step,
-        history: &History,
-    ) -> Explanation {
+    pub(super) fn single(&self, before: &Replay, single: &Single, step: &Step) -> Explanation {
+        let (constraint, candidate) = (single.constraint, single.candidate);
         let cell = self.cells(CellSet::of(candidate.cell()));
         let digit = self.digits(DigitSet::of(candidate.digit()));
-        let reasons = || self.account(&Account::of(position, constraint, history));
+        let reasons = || self.account(before, &Account::of(before, constraint));
         let reason = match constraint.house_and_digit() {
             None => self.sentence(
                 "naked-single",
@@ -28,7 +21,7 @@ impl Explainer {
             ),
             Some((house, _)) => {
                 let house_name = ("house", self.house(house).into());
-                if (position.empty_cells() & house.cells()).single() == Some(candidate.cell()) {
+                if (before.position().empty_cells() & house.cells()).single() == Some(candidate.cell()) {
                     self.sentence("full-house", &[house_name, ("cell", cell.into()), ("digit", digit.into())])
                 } else {
                     self.sentence(
@@ -38,24 +31,24 @@ impl Explainer {
                 }
             }
         };
-        let so = self.sentence("so", &[("conclusion", self.conclusion(&step.conclusion).into())]);
+        let so = self.sentence("so", &[("conclusion", self.conclusion(&step.concluded).into())]);
         self.locale.sentences.join([reason, so])
     }
 
     /// An account, in words.
-    pub(super) fn account(&self, account: &Account) -> Explanation {
-        self.locale.clauses.join(self.account_clauses(account))
+    fn account(&self, before: &Replay, account: &Account) -> Explanation {
+        self.locale.clauses.join(self.account_clauses(before, account))
     }
 
     /// The clauses of an account.
-    pub(super) fn account_clauses(&self, account: &Account) -> Vec<Explanation> {
+    pub(super) fn account_clauses(&self, before: &Replay, account: &Account) -> Vec<Explanation> {
         match account {
-            Account::Places(places) => self.places_clauses(places),
-            Account::Digits(digits) => self.digits_clauses(digits),
+            Account::Places(places) => self.places_clauses(before, places),
+            Account::Digits(digits) => self.digits_clauses(before, digits),
         }
     }
 
-    fn places_clauses(&self, places: &Places) -> Vec<Explanation> {
+    fn places_clauses(&self, before: &Replay, places: &Places) -> Vec<Explanation> {
         let digit = self.digits(DigitSet::of(places.digit));
         let mut clauses = Vec::new();
         for kind in [HouseKind::Row, HouseKind::Column, HouseKind::Box] {
@@ -75,9 +68,9 @@ impl Explainer {
             }
         }
         clauses.extend(places.lost.iter().map(|lost| {
-            let (cells, step) = (self.cells(lost.what), number_of(lost));
-            let arguments = [("cells", cells.into()), ("digit", digit.clone().into()), ("step", step.into())];
-            self.locale.say("account-lost", &arguments)
+            let [when, number] = when(before, lost.event);
+            let cells = ("cells", self.cells(lost.what).into());
+            self.locale.say("account-lost", &[cells, ("digit", digit.clone().into()), when, number])
         }));
         if !places.filled.is_empty() {
             clauses.push(self.filled(places.filled));
@@ -96,15 +89,15 @@ impl Explainer {
         self.locale.say("account-filled", &[("count", filled.len().into()), ("cells", cells.into())])
     }
 
-    fn digits_clauses(&self, account: &Digits) -> Vec<Explanation> {
+    fn digits_clauses(&self, before: &Replay, account: &Digits) -> Vec<Explanation> {
         let held = account.held.iter().map(|held| {
             let (house, digits) = (self.house(held.house), self.digits(held.digits));
             self.locale.say("account-held", &[("house", house.into()), ("digits", digits.into())])
         });
         let cell: Fragment = self.cells([account.cell].into_iter().collect::<CellSet>());
         let lost = account.lost.iter().map(|lost| {
-            let (digits, step) = (self.digits(lost.what), number_of(lost));
-            self.locale.say("lost-digits", &[("digits", digits.into()), ("step", step.into())])
+            let [when, number] = when(before, lost.event);
+            self.locale.say("lost-digits", &[("digits", self.digits(lost.what).into()), when, number])
         });
         let lost = (!account.lost.is_empty()).then(|| {
             let digits = self.locale.list.join(lost);
@@ -112,15 +105,18 @@ impl Explainer {
         });
         held.chain(lost).collect()
     }
-
-    /// The house where a naked single is best seen.
-    pub(super) fn house_to_look_at(&self, position: &Position, cell: Cell) -> Fragment {
-        let account = Digits::of(position, cell, &History::default());
-        self.house(account.held.first().map_or(cell.houses()[0], |held| held.house))
-    }
 }
 
-/// Messages choose their words by numbers, so a step that is not known is step 0: steps are counted from 1.
-fn number_of<T: Element>(lost: &Lost<T>) -> usize {
-    lost.step.unwrap_or(0)
+/// When the event with this number was, as the messages select it: 0 before the first step, 1 a step, 2 a line of the
+/// step in hand, 3 the assumption; and its label.
+fn when(before: &Replay, event: Option<usize>) -> [(&'static str, Argument); 2] {
+    let label = event.map(|number| before.label(number));
+    let kind = match label {
+        None => 0,
+        Some(Label::Event(_)) => 1,
+        Some(Label::Line(_)) => 2,
+        Some(Label::Assumption) => 3,
+    };
+    let number = label.map(|label| label.to_string()).unwrap_or_default();
+    [("when", kind.into()), ("number", number.as_str().into())]
 }

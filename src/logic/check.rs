@@ -121,11 +121,7 @@ fn choices(position: &Position, proof: &Proof, budget: &mut Budget) -> Result<Ve
 }
 
 /// One candidate for each truth, fitting together although the conclusion is wrong; `None` proves the conclusion.
-fn way_out(
-    truths: &[&Choices],
-    concluded: Literal,
-    budget: &mut Budget,
-) -> Result<Option<Vec<Candidate>>, ProofError> {
+fn way_out(truths: &[&Choices], concluded: Literal, budget: &mut Budget) -> Result<Option<Vec<Candidate>>, ProofError> {
     let candidate = concluded.candidate();
     let fits = |other: &Candidate| if concluded.is_true() { *other != candidate } else { !other.conflicts(candidate) };
     let open: Vec<Choices> = truths.iter().map(|truth| truth.iter().copied().filter(fits).collect()).collect();
@@ -154,7 +150,7 @@ fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budg
     let domains: Vec<Choices> = forbidden
         .cells
         .iter()
-        .map(|cell| Digit::all().map(|digit| Candidate::new(cell, digit)))
+        .map(|cell| Digit::all().map(move |digit| Candidate::new(cell, digit)))
         .map(|candidates| candidates.filter(|&candidate| forbidden.domain.contains(candidate)).collect())
         .collect();
     match forbidden.because {

@@ -160,6 +160,11 @@ impl Facts {
         Ok(unique)
     }
 
+    /// What [`Facts::is_unique`] has answered, if it was asked.
+    pub fn known_unique(&self) -> Option<bool> {
+        self.unique.get()
+    }
+
     /// Takes note of a change for every fact that is kept.
     #[inline]
     fn note(&mut self, new: Changes) {

@@ -70,11 +70,11 @@ impl Forbidden {
     }
 }
 
-impl Truth<'_> {
+impl<'a> Truth<'a> {
     /// The candidates that a position no longer has, and of which one might be the true one if it had. The events that
     /// removed them are what the truth rests on.
-    pub fn absent(&self, position: &Position) -> impl Iterator<Item = Candidate> {
-        let (constraint, forbidden) = match *self {
+    pub fn absent<'p>(self, position: &'p Position) -> impl Iterator<Item = Candidate> + use<'a, 'p> {
+        let (constraint, forbidden) = match self {
             Truth::Question(constraint) => (Some(constraint), None),
             Truth::Guardians(forbidden) => (None, Some(forbidden)),
         };

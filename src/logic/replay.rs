@@ -153,6 +153,11 @@ impl Replay {
         self.saved.last().map(|saved| (saved.candidate, saved.index))
     }
 
+    /// The position that the last open guess goes back to.
+    pub fn before_last_guess(&self) -> Option<&Position> {
+        self.saved.last().map(|saved| &saved.position)
+    }
+
     /// The number of the event that eliminated a candidate. `None` if it was missing from the start, is still there, or
     /// a digit was placed that rules it out, which is there to be seen.
     pub fn removed_in(&self, candidate: Candidate) -> Option<usize> {
@@ -205,6 +210,11 @@ impl Replay {
     /// Whether this number refers to what the case in hand assumes.
     pub fn is_assumption(&self, number: usize) -> bool {
         self.scopes.last() == Some(&(number + 1))
+    }
+
+    /// How many branching steps there are around the case in hand; 0 outside of cases.
+    pub fn case_depth(&self) -> usize {
+        self.scopes.len()
     }
 
     /// How a reader knows the event with this number, seen from here.

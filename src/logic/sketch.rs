@@ -43,6 +43,8 @@ pub enum Role {
     Set(u8),
     /// All true or all false together: a colour, or one of several cases, by its letter.
     Colour(u8),
+    /// They are taken for true, to see what follows.
+    Supposed,
     /// They are not part of the pattern but the reason why it is there.
     Look,
 }
@@ -92,6 +94,7 @@ impl Role {
             Role::Guardian => "guardian",
             Role::Set(_) => "set",
             Role::Colour(_) => "colour",
+            Role::Supposed => "supposed",
             Role::Look => "look",
         }
     }
@@ -136,6 +139,17 @@ impl Sketch {
     #[must_use]
     pub fn on(self, base: HouseSet, cover: HouseSet) -> Sketch {
         Sketch { base, cover, ..self }
+    }
+
+    /// The cells that are to be looked at for a reason.
+    pub fn looked_at(&self) -> CellSet {
+        let parts = self.parts.iter().filter(|part| part.role == Role::Look);
+        parts.fold(CellSet::EMPTY, |cells, part| cells | part.cells)
+    }
+
+    /// Whether there is nothing to be seen.
+    pub fn is_empty(&self) -> bool {
+        self.parts.is_empty() && self.links.is_empty() && (self.base | self.cover).is_empty()
     }
 
     /// The parts that belong to the pattern.

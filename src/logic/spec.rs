@@ -201,13 +201,13 @@ families! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Limits {
-    /// The most steps in each case of a forcing chain.
-    pub case_steps: usize,
+    /// The most rounds in which each case of a forcing chain is followed.
+    pub rounds: usize,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { case_steps: 12 }
+        Limits { rounds: 10 }
     }
 }
 

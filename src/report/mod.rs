@@ -10,33 +10,20 @@ mod trace;
 mod views;
 
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth, methods_as_csv};
-pub use trace::{ErrorRecord, EventRecord, PatternRecord, StepRecord, TraceRecord, UniquenessRecord};
+pub use trace::{
+    AlternativesRecord, CaseRecord, ErrorRecord, EventRecord, ForbiddenRecord, LinkRecord, PartRecord, PatternRecord,
+    StepRecord, TraceRecord,
+};
 pub use views::{CombinationRecord, RegionRecord, VIEW_NAMES, ViewsRecord, combination_name};
 
-use crate::board::{Candidate, CandidateSet, CellSet, Element, Position, Set};
+use crate::board::{Candidate, CandidateSet, Element, Set};
 
 /// The version of the schema, raised when a name or a meaning changes.
 pub const SCHEMA: u32 = 1;
 
-/// `r1c1<>2`.
-pub fn elimination(candidate: Candidate) -> String {
-    format!("{}<>{}", candidate.cell(), candidate.digit())
-}
-
 /// The names of a set's elements.
 fn names<T: Element>(set: Set<T>) -> Vec<String> {
     set.iter().map(|element| element.to_string()).collect()
-}
-
-/// The 81 characters of a position's givens, a dot for every other cell; `None` when the givens are not known.
-pub fn givens(position: &Position) -> Option<String> {
-    position.givens().map(|givens: CellSet| {
-        let mut grid = *position.digits();
-        for cell in CellSet::full() - givens {
-            grid.set(cell, None);
-        }
-        grid.to_string()
-    })
 }
 
 /// The 729 characters of a set of candidates: nine a cell, each a digit or a dot.

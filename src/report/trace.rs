@@ -1,15 +1,16 @@
 //! A trace as one JSON object.
 
-use super::{SCHEMA, elimination, names};
-use crate::board::{Conflict, Grid, Position};
+use super::{SCHEMA, names};
+use crate::board::{Conflict, Grid, Literal, Position};
+use crate::explain::Explainer;
 use crate::format::FormatError;
-use crate::logic::{Deadly, Event, Pattern, Step, Trace};
+use crate::logic::{Alternatives, Branches, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step, Trace};
 use crate::solve::{Outcome, Solution};
 use serde::Serialize;
 
 /// One puzzle with everything that happened.
 #[derive(Clone, Debug, Serialize)]
-pub struct TraceRecord<'a> {
+pub struct TraceRecord {
     /// The version of the schema.
     pub schema: u32,
     /// The puzzle, 81 characters: the givens, or all filled cells where the givens are not known.
@@ -36,7 +37,7 @@ pub struct TraceRecord<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verified: Option<bool>,
     /// What happened, in order.
-    pub events: Vec<EventRecord<'a>>,
+    pub events: Vec<EventRecord>,
 }
 
 /// A position in the middle of a solution.
@@ -89,9 +90,9 @@ pub struct ErrorRecord {
 /// One event.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum EventRecord<'a> {
+pub enum EventRecord {
     /// A deduction.
-    Step(Box<StepRecord<'a>>),
+    Step(Box<StepRecord>),
     /// A guess.
     Guess {
         /// The constraint that is branched on.
@@ -104,7 +105,7 @@ pub enum EventRecord<'a> {
         depth: usize,
         /// In words.
         #[serde(skip_serializing_if = "Option::is_none")]
-        text: Option<&'a str>,
+        text: Option<String>,
     },
     /// No candidate is left for a constraint.
     Contradiction {
@@ -112,7 +113,7 @@ pub enum EventRecord<'a> {
         constraint: String,
         /// In words.
         #[serde(skip_serializing_if = "Option::is_none")]
-        text: Option<&'a str>,
+        text: Option<String>,
     },
     /// A guess is taken back.
     Retreat {
@@ -124,19 +125,19 @@ pub enum EventRecord<'a> {
         branch: [usize; 2],
         /// In words.
         #[serde(skip_serializing_if = "Option::is_none")]
-        text: Option<&'a str>,
+        text: Option<String>,
     },
     /// Every cell is filled.
     Solved {
         /// In words.
         #[serde(skip_serializing_if = "Option::is_none")]
-        text: Option<&'a str>,
+        text: Option<String>,
     },
 }
 
 /// One deduction.
 #[derive(Clone, Debug, Serialize)]
-pub struct StepRecord<'a> {
+pub struct StepRecord {
     /// The technique's id.
     pub technique: &'static str,
     /// What is placed.
@@ -145,22 +146,24 @@ pub struct StepRecord<'a> {
     pub eliminations: Vec<String>,
     /// The truths of the proof.
     pub truths: Vec<String>,
-    /// The deadly pattern of the proof, if it assumes a unique solution.
-    pub uniqueness: Option<UniquenessRecord>,
+    /// The forbidden patterns of the proof: one of the cells' other candidates is true.
+    pub forbidden: Vec<ForbiddenRecord>,
     /// What a person sees.
     pub pattern: PatternRecord,
     /// In words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub text: Option<&'a str>,
+    pub text: Option<String>,
 }
 
-/// Cells that could be filled in two ways.
+/// Cells that cannot all be filled from some of their candidates.
 #[derive(Clone, Debug, Serialize)]
-pub struct UniquenessRecord {
+pub struct ForbiddenRecord {
     /// The cells.
     pub cells: Vec<String>,
-    /// The candidates that would make them deadly.
-    pub deadly: Vec<String>,
+    /// The candidates that must not fill them all.
+    pub candidates: Vec<String>,
+    /// `deadly` or `unfillable`.
+    pub because: &'static str,
 }
 
 /// What a person sees.
@@ -170,18 +173,78 @@ pub struct PatternRecord {
     pub family: &'static str,
     /// Its digits, one after the other.
     pub digits: String,
-    /// Its cells.
-    pub cells: Vec<String>,
     /// The houses it rests on.
     pub houses: Vec<String>,
     /// The houses that lose candidates, where these are others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub covers: Vec<String>,
+    /// Its cells and candidates by role.
+    pub parts: Vec<PartRecord>,
+    /// What leads to what.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<LinkRecord>,
+    /// What the cases are the alternatives of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alternatives: Option<AlternativesRecord>,
+    /// The cases.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cases: Vec<CaseRecord>,
 }
 
-impl<'a> TraceRecord<'a> {
-    /// The record of a solution. `texts` has the words for each event, or is empty.
-    pub fn new(puzzle: String, solution: &Solution, texts: &'a [String]) -> TraceRecord<'a> {
+/// Cells and candidates in one role.
+#[derive(Clone, Debug, Serialize)]
+pub struct PartRecord {
+    /// The role.
+    pub role: &'static str,
+    /// Tells several sets or colours apart: `A`, `B`, ...
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub letter: Option<char>,
+    /// The cells.
+    pub cells: Vec<String>,
+    /// The candidates in them that matter.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub candidates: Vec<String>,
+}
+
+/// A link between candidates, groups or sets.
+#[derive(Clone, Debug, Serialize)]
+pub struct LinkRecord {
+    /// Where it starts.
+    pub from: Vec<String>,
+    /// Where it leads.
+    pub to: Vec<String>,
+    /// `strong`, `weak` or `implies`.
+    pub kind: &'static str,
+    /// The constraint that it runs through.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+}
+
+/// What leaves nothing out.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum AlternativesRecord {
+    /// The candidates of a question (`r1c1`, `2r1`), or a candidate that is true or false (`r1c1=3`).
+    Named(String),
+    /// The guardians of a forbidden pattern of the proof.
+    Guardians {
+        /// Which, by index.
+        forbidden: usize,
+    },
+}
+
+/// One alternative and what follows.
+#[derive(Clone, Debug, Serialize)]
+pub struct CaseRecord {
+    /// What is assumed.
+    pub assume: Vec<String>,
+    /// What follows.
+    pub events: Vec<EventRecord>,
+}
+
+impl TraceRecord {
+    /// The record of a solution, with words where there is an explainer.
+    pub fn new(puzzle: String, solution: &Solution, explainer: Option<&Explainer>) -> TraceRecord {
         let solutions: &[Grid] = if let Outcome::Several(two) = &solution.outcome { &two[..] } else { &[] };
         TraceRecord {
             puzzle,
@@ -193,13 +256,13 @@ impl<'a> TraceRecord<'a> {
                 [one, two] => names(one.differing(two)),
                 _ => Vec::new(),
             },
-            events: events(&solution.trace, texts),
+            events: events(&solution.trace, explainer),
             ..TraceRecord::empty(solution.outcome.name())
         }
     }
 
     /// The record of a puzzle in which a digit stands twice in a house.
-    pub fn invalid(puzzle: String, conflict: Conflict) -> TraceRecord<'static> {
+    pub fn invalid(puzzle: String, conflict: Conflict) -> TraceRecord {
         let conflict = ConflictRecord {
             digit: conflict.digit.value(),
             cells: conflict.cells.map(|cell| cell.to_string()),
@@ -208,7 +271,7 @@ impl<'a> TraceRecord<'a> {
         TraceRecord { puzzle, conflict: Some(conflict), ..TraceRecord::empty("invalid") }
     }
 
-    fn empty(outcome: &'static str) -> TraceRecord<'static> {
+    fn empty(outcome: &'static str) -> TraceRecord {
         TraceRecord {
             schema: SCHEMA,
             puzzle: String::new(),
@@ -243,32 +306,30 @@ impl ErrorRecord {
     }
 }
 
-fn events<'a>(trace: &Trace, texts: &'a [String]) -> Vec<EventRecord<'a>> {
+fn events(trace: &Trace, explainer: Option<&Explainer>) -> Vec<EventRecord> {
     let mut records = Vec::with_capacity(trace.events.len());
-    let replayed = trace.replay(|replay, index, event| {
-        records.push(EventRecord::new(replay.position(), event, texts.get(index).map(String::as_str)));
-    });
-    debug_assert!(replayed.is_ok(), "a trace replays to its end");
+    let walked = trace.walk(|moment| records.push(EventRecord::new(moment, explainer)));
+    debug_assert!(walked.is_ok(), "a trace replays to its end");
     records
 }
 
 impl StartRecord {
     /// What a position knows beyond its givens; `None` when that is nothing.
     pub fn unless_plain(position: &Position) -> Option<StartRecord> {
-        let plain = position.givens().is_some() && Position::new(position.digits()).as_ref() == Ok(position);
-        (!plain).then(|| StartRecord {
+        (!position.is_plain()).then(|| StartRecord {
             board: position.digits().to_string(),
-            givens: super::givens(position),
+            givens: position.givens().map(|_| position.puzzle().to_string()),
             candidates: super::candidates(position.all_candidates()),
         })
     }
 }
 
-impl<'a> EventRecord<'a> {
-    /// The record of an event that happens in this position, with its words.
-    pub fn new(position: &Position, event: &Event, text: Option<&'a str>) -> EventRecord<'a> {
-        match *event {
-            Event::Step(ref step) => EventRecord::Step(Box::new(StepRecord::new(position, step, text))),
+impl EventRecord {
+    /// The record of what happens at a moment, with words where there is an explainer.
+    pub fn new(moment: &Moment<'_>, explainer: Option<&Explainer>) -> EventRecord {
+        let text = explainer.map(|explainer| explainer.moment(moment).to_string());
+        match *moment.event {
+            Event::Step(ref step) => EventRecord::Step(Box::new(StepRecord::new(moment.before, step, text))),
             Event::Guess { constraint, candidate, of, depth } => EventRecord::Guess {
                 constraint: constraint.to_string(),
                 candidate: candidate.to_string(),
@@ -280,43 +341,104 @@ impl<'a> EventRecord<'a> {
                 EventRecord::Contradiction { constraint: constraint.to_string(), text }
             }
             Event::Retreat { removed, depth, branch } => {
-                EventRecord::Retreat { removed: elimination(removed), depth, branch, text }
+                EventRecord::Retreat { removed: Literal::is_not(removed).to_string(), depth, branch, text }
             }
             Event::Solved => EventRecord::Solved { text },
         }
     }
 }
 
-impl<'a> StepRecord<'a> {
-    /// The record of a step that is taken in this position, with its words.
-    pub fn new(position: &Position, step: &Step, text: Option<&'a str>) -> StepRecord<'a> {
+impl StepRecord {
+    /// The record of a step that is taken at this moment, with its words.
+    pub fn new(before: &Replay, step: &Step, text: Option<String>) -> StepRecord {
+        let (placed, removed): (Vec<Literal>, Vec<Literal>) =
+            step.concluded.iter().partition(|literal| literal.is_true());
         StepRecord {
             technique: step.technique.id,
-            placements: step.conclusion.placements().iter().map(ToString::to_string).collect(),
-            eliminations: step.conclusion.eliminations().iter().copied().map(elimination).collect(),
-            truths: step.proof.truths.iter().map(ToString::to_string).collect(),
-            uniqueness: step.proof.deadly.as_deref().map(UniquenessRecord::new),
-            pattern: PatternRecord::new(position, step),
+            placements: shown(placed),
+            eliminations: shown(removed),
+            truths: shown(step.proof.questions()),
+            forbidden: step.proof.forbidden().iter().map(ForbiddenRecord::new).collect(),
+            pattern: PatternRecord::new(before, step),
             text,
         }
     }
 }
 
-impl UniquenessRecord {
-    fn new(deadly: &Deadly) -> UniquenessRecord {
-        UniquenessRecord { cells: names(deadly.cells), deadly: names(deadly.candidates) }
+impl ForbiddenRecord {
+    fn new(forbidden: &Forbidden) -> ForbiddenRecord {
+        ForbiddenRecord {
+            cells: names(forbidden.cells),
+            candidates: names(forbidden.domain),
+            because: forbidden.because.name(),
+        }
     }
 }
 
 impl PatternRecord {
-    fn new(position: &Position, step: &Step) -> PatternRecord {
-        let pattern: &Pattern = &step.pattern;
+    fn new(before: &Replay, step: &Step) -> PatternRecord {
+        let sketch = step.pattern.sketch(before);
+        let (alternatives, cases) = match &step.pattern {
+            Pattern::Branches(branches) => (Some(AlternativesRecord::new(branches.of)), cases(before, branches)),
+            _ => (None, Vec::new()),
+        };
         PatternRecord {
             family: step.technique.family.name(),
-            digits: pattern.digits().iter().map(|digit| digit.to_char()).collect(),
-            cells: names(pattern.cells(position)),
-            houses: names(pattern.houses()),
-            covers: names(pattern.covers()),
+            digits: sketch.digits().iter().map(|digit| digit.to_char()).collect(),
+            houses: names(sketch.base),
+            covers: names(sketch.cover),
+            parts: sketch.parts.iter().map(PartRecord::new).collect(),
+            links: sketch.links.iter().map(LinkRecord::new).collect(),
+            alternatives,
+            cases,
         }
     }
+}
+
+impl PartRecord {
+    fn new(part: &Part) -> PartRecord {
+        PartRecord {
+            role: part.role.name(),
+            letter: part.role.letter().map(|letter| (b'A' + letter % 26) as char),
+            cells: names(part.cells),
+            candidates: names(part.candidates),
+        }
+    }
+}
+
+impl LinkRecord {
+    fn new(link: &Link) -> LinkRecord {
+        LinkRecord {
+            from: names(link.from),
+            to: names(link.to),
+            kind: link.kind.name(),
+            by: link.by.map(|constraint| constraint.to_string()),
+        }
+    }
+}
+
+impl AlternativesRecord {
+    fn new(of: Alternatives) -> AlternativesRecord {
+        match of {
+            Alternatives::Question(question) => AlternativesRecord::Named(question.to_string()),
+            Alternatives::TrueOrFalse(candidate) => AlternativesRecord::Named(candidate.to_string()),
+            Alternatives::Guardians(forbidden) => AlternativesRecord::Guardians { forbidden },
+        }
+    }
+}
+
+/// The cases, their events without words: those of the step tell them.
+fn cases(before: &Replay, branches: &Branches) -> Vec<CaseRecord> {
+    let mut records = Vec::with_capacity(branches.cases.len());
+    branches.walk(before, |_, case, mut start| {
+        let mut events = Vec::with_capacity(case.events.len());
+        let walked = start.walk(&case.events, |moment| events.push(EventRecord::new(moment, None)));
+        debug_assert!(walked.is_ok(), "a case replays to its end");
+        records.push(CaseRecord { assume: shown(&*case.assumed), events });
+    });
+    records
+}
+
+fn shown<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
+    items.into_iter().map(|item| item.to_string()).collect()
 }

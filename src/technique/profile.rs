@@ -80,6 +80,13 @@ impl Profile {
         Ok(self)
     }
 
+    /// Only the techniques that another profile has, too, in the order of this profile.
+    #[must_use]
+    pub fn within(mut self, other: &Profile) -> Profile {
+        self.rungs.retain(|rung| other.rungs.iter().any(|known| known.technique == rung.technique));
+        self
+    }
+
     /// Without these techniques (ids or names of groups).
     ///
     /// # Errors

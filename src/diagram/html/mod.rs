@@ -9,8 +9,8 @@ mod page;
 use super::labels::Labels;
 use super::scene::Scene;
 use crate::board::Position;
-use crate::explain::{Explainer, Explanation, History};
-use crate::logic::{Event, Family, Replay, Step};
+use crate::explain::{Explainer, Explanation};
+use crate::logic::{Event, Family, Moment, Replay, Step};
 use crate::solve::Solution;
 use crate::technique::CATALOGUE;
 
@@ -59,16 +59,16 @@ impl Report {
     /// Everything there is to say about a solution, in the language of the explainer.
     pub fn of(solution: &Solution, explainer: &Explainer) -> Report {
         let trace = &solution.trace;
-        let mut gather = Gather { explainer, items: Vec::new(), history: History::default(), run: Vec::new() };
+        let mut gather = Gather { explainer, items: Vec::new(), run: Vec::new() };
         let mut replay = Replay::new(trace.start.clone());
-        for (index, event) in trace.events.iter().enumerate() {
-            gather.event(&replay, index + 1, event);
-            // A trace that somebody made up may not fit; what fitted is shown.
-            if replay.apply(index, event).is_err() {
+        // A trace that was not made by the solver may not fit; what fits is shown.
+        for event in &trace.events {
+            gather.event(&Moment::new(&replay, event), event);
+            if replay.apply(event).is_err() {
                 break;
             }
         }
-        gather.end_run();
+        gather.end_run(replay.depth());
         let count = |id| trace.steps().filter(|(_, step)| step.technique.id == id).count();
         let techniques = CATALOGUE.iter().map(|spec| (explainer.technique_name(spec), count(spec.id)));
         let labels = Labels::of(explainer);
@@ -91,26 +91,24 @@ impl Report {
 struct Gather<'a> {
     explainer: &'a Explainer,
     items: Vec<Item>,
-    history: History,
     run: Vec<(Position, usize, &'a Step, Explanation)>,
 }
 
 impl<'a> Gather<'a> {
-    fn event(&mut self, replay: &Replay, number: usize, event: &'a Event) {
-        let position = replay.position();
-        let words = self.explainer.event(position, event, &self.history);
-        self.history.record(number, position, event);
+    fn event(&mut self, moment: &Moment<'_>, event: &'a Event) {
+        let words = self.explainer.moment(moment);
+        let (number, depth) = (moment.index() + 1, moment.before.depth());
         match event {
             Event::Step(step) if step.technique.family == Family::Singles => {
-                self.run.push((position.clone(), number, step, words));
+                self.run.push((moment.position().clone(), number, step, words));
                 if self.run.len() == LONGEST_RUN {
-                    self.end_run();
+                    self.end_run(depth);
                 }
                 return;
             }
             // How it ended is said at the top, and shown at the end.
-            Event::Solved => return self.end_run(),
-            _ => self.end_run(),
+            Event::Solved => return self.end_run(depth),
+            _ => self.end_run(depth),
         }
         let name = |key| self.explainer.phrase(key, &[]).to_string();
         let (heading, deeper) = match event {
@@ -120,22 +118,24 @@ impl<'a> Gather<'a> {
             Event::Retreat { .. } => (name("event-retreat"), 0),
             Event::Solved => (name("event-solved"), 0),
         };
-        let scene = Scene { title: heading.clone(), ..Scene::of_event(replay, number - 1, event) };
-        self.items.push(Item { first: number, heading, depth: replay.depth() + deeper, words: vec![words], scene });
+        let scene = Scene { title: heading.clone(), ..Scene::of_moment(moment) };
+        self.items.push(Item { first: number, heading, depth: depth + deeper, words: vec![words], scene });
     }
 
-    /// Makes one item of the singles so far.
-    fn end_run(&mut self) {
+    /// Makes one item of the singles so far, at this depth of guesses.
+    fn end_run(&mut self, depth: usize) {
         let run = std::mem::take(&mut self.run);
         let Some((position, first, step, _)) = run.first() else { return };
         let (heading, scene) = match run.as_slice() {
-            [_] => (self.explainer.technique_name(step.technique), Scene::of_step(position, step)),
+            [_] => {
+                (self.explainer.technique_name(step.technique), Scene::of_step(&Replay::new(position.clone()), step))
+            }
             _ => {
                 let steps = run.iter().map(|(_, _, step, _)| *step);
                 (self.explainer.family_name(Family::Singles), Scene::of_placements(position, steps))
             }
         };
-        let (first, depth) = (*first, self.history.depth());
+        let first = *first;
         let scene = Scene { title: heading.clone(), ..scene };
         let words = run.into_iter().map(|(_, _, _, words)| words).collect();
         self.items.push(Item { first, heading, depth, words, scene });

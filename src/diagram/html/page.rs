@@ -1,11 +1,12 @@
 //! The report as HTML.
 
 use super::{Item, Report};
-use crate::board::{Candidate, CellSet, Set};
-use crate::diagram::scene::{LinkKind, Mark};
+use crate::board::{Candidate, CellSet};
+use crate::diagram::scene::{Mark, is_second};
 use crate::diagram::style::{self, escaped};
 use crate::diagram::svg::{self, Sample};
 use crate::explain::{Explanation, Fragment};
+use crate::logic::{LinkKind, Role};
 
 /// The rules of the page.
 const STYLE: &str = include_str!("page.css");
@@ -64,18 +65,21 @@ impl Report {
     fn key(&self) -> String {
         let labels = &self.labels;
         let seen = |has: fn(&Item) -> bool| self.items.iter().any(has);
+        let marks: Vec<Mark> = self.items.iter().flat_map(|item| item.scene.marks()).collect();
+        let has = |mark| marks.contains(&mark);
+        let has_role = |second| marks.iter().any(|mark| matches!(mark, Mark::Role(role) if is_second(*role) == second));
         let samples = [
             (true, Sample::Given, &labels.given),
             (true, Sample::Filled, &labels.filled),
-            (seen(|item| !item.scene.placed.is_empty()), Sample::Mark(Mark::Placed), &labels.placed),
-            (seen(|item| !item.scene.pattern.is_empty()), Sample::Mark(Mark::Pattern), &labels.pattern),
-            (seen(|item| !item.scene.secondary.is_empty()), Sample::Mark(Mark::Secondary), &labels.secondary),
-            (seen(|item| !item.scene.eliminated.is_empty()), Sample::Mark(Mark::Eliminated), &labels.eliminated),
-            (seen(|item| !item.scene.cells.is_empty()), Sample::Look, &labels.cells),
-            (seen(|item| !item.scene.base.is_empty()), Sample::Base, &labels.base),
-            (seen(|item| !item.scene.cover.is_empty()), Sample::Cover, &labels.cover),
-            (seen(|item| !item.scene.links.is_empty()), Sample::Link(LinkKind::Strong), &labels.strong),
-            (seen(|item| !item.scene.links.is_empty()), Sample::Link(LinkKind::Weak), &labels.weak),
+            (has(Mark::Placed), Sample::Mark(Mark::Placed), &labels.placed),
+            (has_role(false), Sample::Mark(Mark::Role(Role::Pattern)), &labels.pattern),
+            (has_role(true), Sample::Mark(Mark::Role(Role::Fin)), &labels.secondary),
+            (has(Mark::Eliminated), Sample::Mark(Mark::Eliminated), &labels.eliminated),
+            (seen(|item| !item.scene.sketch.looked_at().is_empty()), Sample::Look, &labels.cells),
+            (seen(|item| !item.scene.sketch.base.is_empty()), Sample::Base, &labels.base),
+            (seen(|item| !item.scene.sketch.cover.is_empty()), Sample::Cover, &labels.cover),
+            (seen(|item| !item.scene.sketch.links.is_empty()), Sample::Link(LinkKind::Strong), &labels.strong),
+            (seen(|item| !item.scene.sketch.links.is_empty()), Sample::Link(LinkKind::Weak), &labels.weak),
         ];
         let shown = samples.into_iter().filter(|(seen, ..)| *seen);
         let list: String =
@@ -120,9 +124,16 @@ fn item(item: &Item) -> String {
     )
 }
 
-/// Words, with what they speak of.
+/// Words, with what they speak of. Lines after the first are set off by their indentation.
 fn words(explanation: &Explanation) -> String {
-    explanation.0.iter().map(fragment).collect()
+    let line = |(index, (depth, mark, line)): (usize, (usize, &str, Explanation))| {
+        let words: String = line.0.iter().map(fragment).collect();
+        match index {
+            0 => words,
+            _ => format!("<span class=\"line\" style=\"--depth:{depth}\"><b>{}</b> {words}</span>", escaped(mark)),
+        }
+    };
+    explanation.lines().into_iter().enumerate().map(line).collect()
 }
 
 fn fragment(fragment: &Fragment) -> String {
@@ -133,9 +144,8 @@ fn fragment(fragment: &Fragment) -> String {
         Fragment::Text(_) => text,
         Fragment::Digits(..) => format!("<span class=\"digits\">{text}</span>"),
         Fragment::Cells(cells, _) => span("cells", *cells),
-        Fragment::Houses(houses, _) => {
-            span("houses", houses.iter().fold(Set::EMPTY, |cells, house| cells | house.cells()))
-        }
+        Fragment::Houses(houses, _) => span("houses", houses.cells()),
+        Fragment::Line(..) => String::new(),
         Fragment::Candidates(candidates, _) => span("candidates", candidates.iter().map(Candidate::cell).collect()),
     }
 }

@@ -1,6 +1,6 @@
 //! Characters in rows, each with a style; and the lines of the grid.
 
-use crate::diagram::scene::Mark;
+use crate::diagram::scene::{Mark, is_second};
 
 /// How a character looks in colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,8 +37,8 @@ impl Style {
         match mark {
             None if focus => Style::Plain,
             None => Style::Dim,
-            Some(Mark::Pattern) => Style::Pattern,
-            Some(Mark::Secondary) => Style::Secondary,
+            Some(Mark::Role(role)) if !is_second(role) => Style::Pattern,
+            Some(Mark::Role(_)) => Style::Secondary,
             Some(Mark::Eliminated) => Style::Eliminated,
             Some(Mark::Placed) => Style::Placed,
         }

@@ -22,8 +22,9 @@ mod canvas;
 
 use self::canvas::{Canvas, Lines, Style, weight};
 use super::labels::Labels;
-use super::scene::{LinkKind, Look, Mark, Scene};
-use crate::board::{Candidate, Cell, Digit, DigitSet, Element, House};
+use super::scene::{Face, Mark, Scene, is_second};
+use crate::board::{Candidate, CandidateSet, Cell, Digit, DigitSet, Element, House};
+use crate::logic::LinkKind;
 
 /// How a scene is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,11 +78,11 @@ pub fn draw(scene: &Scene, labels: &Labels, options: TerminalOptions) -> String 
 }
 
 /// The sign before a candidate.
-const fn sign(mark: Option<Mark>) -> char {
+pub(super) const fn sign(mark: Option<Mark>) -> char {
     match mark {
         None => ' ',
-        Some(Mark::Pattern) => '*',
-        Some(Mark::Secondary) => '~',
+        Some(Mark::Role(role)) if !is_second(role) => '*',
+        Some(Mark::Role(_)) => '~',
         Some(Mark::Eliminated) => 'x',
         Some(Mark::Placed) => '>',
     }
@@ -89,9 +90,9 @@ const fn sign(mark: Option<Mark>) -> char {
 
 /// The signs of a house's role: `#` for base, `+` for cover.
 fn role(scene: &Scene, house: House) -> Option<(char, Style)> {
-    if scene.base.contains(house) {
+    if scene.sketch.base.contains(house) {
         Some(('#', Style::Base))
-    } else if scene.cover.contains(house) {
+    } else if scene.sketch.cover.contains(house) {
         Some(('+', Style::Cover))
     } else {
         None
@@ -108,22 +109,22 @@ fn label(canvas: &mut Canvas, scene: &Scene, house: House, x: usize, y: usize) {
 
 /// A filled cell: its text and style; `None` for an empty one.
 fn filled(scene: &Scene, cell: Cell) -> Option<(String, Style)> {
-    let (text, style) = match scene.look(cell) {
-        Look::Given(digit) => (format!("[{digit}]"), Style::Given),
-        Look::Filled(digit) => (format!("({digit})"), Style::Filled),
-        Look::Placing(digit) => return Some((format!(">{digit}<"), Style::Placed)),
-        Look::Open(digits) if digits.is_empty() && scene.cells.contains(cell) => {
+    let (text, style) = match scene.face(cell) {
+        Face::Given(digit) => (format!("[{digit}]"), Style::Given),
+        Face::Filled(digit) => (format!("({digit})"), Style::Filled),
+        Face::Placing(digit) => return Some((format!(">{digit}<"), Style::Placed)),
+        Face::Open(digits) if digits.is_empty() && scene.sketch.looked_at().contains(cell) => {
             return Some(("*?*".into(), Style::Pattern));
         }
-        Look::Open(_) => return None,
+        Face::Open(_) => return None,
     };
-    Some(if scene.cells.contains(cell) { (format!("*{text}*"), Style::Pattern) } else { (text, style) })
+    Some(if scene.sketch.looked_at().contains(cell) { (format!("*{text}*"), Style::Pattern) } else { (text, style) })
 }
 
 /// The digits of an empty cell with the style and sign of each.
 fn open(scene: &Scene, cell: Cell) -> Vec<(Digit, char, Style)> {
-    let digits = match scene.look(cell) {
-        Look::Open(digits) => digits,
+    let digits = match scene.face(cell) {
+        Face::Open(digits) => digits,
         _ => DigitSet::EMPTY,
     };
     let focus = scene.is_plain() || scene.focus().contains(cell);
@@ -236,24 +237,16 @@ fn legend(scene: &Scene, labels: &Labels) -> Vec<String> {
         return Vec::new();
     }
     let mut words = Vec::new();
-    let seen = |mark: Mark| {
-        let is_seen = |candidate| match scene.look(Candidate::cell(candidate)) {
-            Look::Placing(_) => mark == Mark::Placed,
-            Look::Open(_) => scene.mark(candidate) == Some(mark),
-            Look::Given(_) | Look::Filled(_) => false,
-        };
-        let marked = scene.pattern | scene.secondary | scene.eliminated | scene.placed;
-        marked.iter().any(is_seen)
-    };
-    for mark in Mark::ALL.into_iter().filter(|&mark| seen(mark)) {
+    for mark in scene.marks() {
         words.push(match mark {
-            Mark::Pattern => format!("*n {}", labels.pattern),
-            Mark::Secondary => format!("~n {}", labels.secondary),
+            Mark::Role(role) if !is_second(role) => format!("*n {}", labels.pattern),
+            Mark::Role(_) => format!("~n {}", labels.secondary),
             Mark::Eliminated => format!("xn {}", labels.eliminated),
             Mark::Placed => format!(">n< {}", labels.placed),
         });
     }
-    for (houses, sign, name) in [(scene.base, '#', &labels.base), (scene.cover, '+', &labels.cover)] {
+    words.dedup();
+    for (houses, sign, name) in [(scene.sketch.base, '#', &labels.base), (scene.sketch.cover, '+', &labels.cover)] {
         if !houses.is_empty() {
             let names = houses.iter().map(|house| format!("{sign}{house}")).collect::<Vec<_>>();
             words.push(format!("{name} {}", names.join(" ")));
@@ -263,24 +256,33 @@ fn legend(scene: &Scene, labels: &Labels) -> Vec<String> {
     if !words.is_empty() {
         lines.push(format!("{}{}", " ".repeat(LEFT), words.join("   ")).trim_end().to_string());
     }
-    if !scene.links.is_empty() {
+    if !scene.sketch.links.is_empty() {
         lines.push(format!("{}{}", " ".repeat(LEFT), chain(scene)));
     }
     lines
 }
 
-/// The links one after the other: `=` strong, `-` weak.
+/// The links one after the other: `==` strong, `--` weak, `->` implied.
 fn chain(scene: &Scene) -> String {
     let mut text = String::new();
     let mut last = None;
-    for link in &scene.links {
+    for link in &scene.sketch.links {
         if last != Some(link.from) {
             text.push_str(if last.is_some() { "; " } else { "" });
-            text.push_str(&link.from.to_string());
+            text.push_str(&end(link.from));
         }
-        text.push_str(if link.kind == LinkKind::Strong { " == " } else { " -- " });
-        text.push_str(&link.to.to_string());
+        text.push_str(match link.kind {
+            LinkKind::Strong => " == ",
+            LinkKind::Weak => " -- ",
+            _ => " -> ",
+        });
+        text.push_str(&end(link.to));
         last = Some(link.to);
     }
     text
+}
+
+/// The candidates at one end of a link.
+fn end(candidates: CandidateSet) -> String {
+    candidates.iter().map(|candidate| candidate.to_string()).collect::<Vec<_>>().join("|")
 }

@@ -48,15 +48,20 @@ account-filled = { $count ->
     [one] { $cells } is filled
    *[other] { $cells } are filled
 }
-account-lost = { $step ->
+# $when: 0 before the first step, 1 in a step, 2 in a line of this step, 3 by what is supposed; $number of the step or line.
+account-lost = { $when ->
     [0] { $cells } lost the { $digit } earlier
-   *[other] { $cells } lost the { $digit } in step { $step }
+    [1] { $cells } lost the { $digit } in step { $number }
+    [2] { $cells } lost the { $digit } in line { $number }
+   *[other] { $cells } is supposed not to be { $digit }
 }
 account-held = { $house } has { $digits }
 account-digits-lost = { $cell } lost { $digits }
-lost-digits = { $step ->
+lost-digits = { $when ->
     [0] { $digits } earlier
-   *[other] { $digits } in step { $step }
+    [1] { $digits } in step { $number }
+    [2] { $digits } in line { $number }
+   *[other] { $digits } as supposed
 }
 
 ## Locked candidates
@@ -91,6 +96,30 @@ hidden-subset-digit = the { $digit } in { $cells }
 fish = In { $base }, the { $digit } fits only in { $cover }{ $details }.
 fish-so = { $base } each need a { $digit }, and { $cover } can hold only one each, so no other cell of { $cover } can be { $digit }: { $conclusion }.
 fish-places = { $cells } in { $house }
+
+## Cases
+
+cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
+cases-house = In { $house }, the { $digit } can only go in { $cells }. Wherever it is, { $result }:
+cases-two-ways = Whether { $candidate } is true or not, { $result }:
+cases-guardians = One of { $candidates } must be true. Whichever it is, { $result }:
+cases-so = So { $conclusion }.
+case = Suppose { $assumed }
+case-at-once = : { $reason }.
+case-with-lines = :
+case-end = { $reason }
+full-stop = .
+case-impossible = so this cannot be
+is-placed = { $cell } is { $digit }
+is-not = { $cell } is not { $digit }
+result-filled = { $cell } is { $filled }, not { $digit }
+result-seen = { $cell } is not { $digit }, which { $by } in the same { $kind ->
+    [row] row
+    [column] column
+   *[box] box
+} takes
+result-lost = { $cell } has lost the { $digit }
+result-placed = { $cell } is { $digit }
 
 ## Branching
 
@@ -135,6 +164,8 @@ outcome-solved = { $guesses ->
     [one] Solved with one guess: there is exactly one solution.
    *[other] Solved with { $guesses } guesses: there is exactly one solution.
 }
+uniqueness-assumed = Some steps use that the puzzle has only one solution; the solutions were counted, and so it is.
+uniqueness-off = Techniques that assume a single solution were not used, as the givens alone do not have exactly one.
 outcome-several = There are several solutions. Two of them differ in { $count ->
     [one] one cell
    *[other] { $count } cells
@@ -271,6 +302,7 @@ family-singles = Singles
 family-intersections = Intersections
 family-subsets = Subsets
 family-fish = Fish
+family-forcing = Forcing Chains
 
 ## Techniques
 
@@ -292,6 +324,7 @@ technique-swordfish = Swordfish
 technique-naked-quad = Naked Quadruple
 technique-hidden-quad = Hidden Quadruple
 technique-jellyfish = Jellyfish
+technique-cell-forcing-chain = Cell Forcing Chain
 
 ## Watching a search
 

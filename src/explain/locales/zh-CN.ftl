@@ -45,15 +45,20 @@ account-filled = { $count ->
     [1] { $cells }已有数字
    *[other] { $cells }都已有数字
 }
-account-lost = { $step ->
+# $when：0 第一步之前，1 某一步，2 本步的某一行，3 由假设；$number 是步或行的编号。
+account-lost = { $when ->
     [0] { $cells }此前已删去{ $digit }
-   *[other] { $cells }在第{ $step }步已删去{ $digit }
+    [1] { $cells }在第{ $number }步已删去{ $digit }
+    [2] { $cells }由第{ $number }行已不能是{ $digit }
+   *[other] 已假设{ $cells }不是{ $digit }
 }
 account-held = { $house }已有{ $digits }
 account-digits-lost = { $cell }此前已删去{ $digits }
-lost-digits = { $step ->
+lost-digits = { $when ->
     [0] { $digits }
-   *[other] { $digits }（第{ $step }步）
+    [1] { $digits }（第{ $number }步）
+    [2] { $digits }（第{ $number }行）
+   *[other] { $digits }（假设）
 }
 
 ## 区块
@@ -86,6 +91,30 @@ hidden-subset-digit = { $digit }可填{ $cells }
 fish = { $base }的{ $digit }只能填在{ $cover }{ $details }。
 fish-so = { $base }各要填一个{ $digit }，而{ $cover }各只能填一个{ $digit }，所以{ $cover }的其余各格都不能填{ $digit }：{ $conclusion }。
 fish-places = { $house }可填{ $cells }
+
+## 分情况
+
+cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
+cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，{ $result }：
+cases-two-ways = 无论{ $candidate }是否成立，{ $result }：
+cases-guardians = { $candidates }至少一个成立。无论哪个，{ $result }：
+cases-so = 所以{ $conclusion }。
+case = 假设{ $assumed }
+case-at-once = ：{ $reason }。
+case-with-lines = ：
+case-end = { $reason }
+full-stop = 。
+case-impossible = 所以这种情况不成立
+is-placed = { $cell }是{ $digit }
+is-not = { $cell }不是{ $digit }
+result-filled = { $cell }是{ $filled }，不是{ $digit }
+result-seen = { $by }是{ $digit }，与{ $cell }同{ $kind ->
+    [row] 行
+    [column] 列
+   *[box] 宫
+}，所以{ $cell }不是{ $digit }
+result-lost = { $cell }已删去{ $digit }
+result-placed = { $cell }是{ $digit }
 
 ## 试数
 
@@ -129,6 +158,8 @@ outcome-solved = { $guesses ->
     [0] 不用试数即可解出，题目有唯一解。
    *[other] 经过{ $guesses }次试数解出，题目有唯一解。
 }
+uniqueness-assumed = 部分步骤用到“本题只有唯一解”；解的个数已数过，确实只有一个。
+uniqueness-off = 只看已知数不是恰好一个解，所以没有使用假定唯一解的技巧。
 outcome-several = 题目有多个解。其中两个解有{ $count }格不同：{ $cells }。
 outcome-several-many = 题目有多个解。其中两个解有{ $count }格不同，例如{ $cells }。
 outcome-none = 题目无解。
@@ -255,6 +286,7 @@ family-singles = 唯一数
 family-intersections = 区块
 family-subsets = 数组
 family-fish = 鱼
+family-forcing = 强制链
 
 ## 技巧
 
@@ -276,6 +308,7 @@ technique-swordfish = 三阶鱼
 technique-naked-quad = 显性四数组
 technique-hidden-quad = 隐性四数组
 technique-jellyfish = 四阶鱼
+technique-cell-forcing-chain = 单元格强制链
 
 ## 观看搜索
 

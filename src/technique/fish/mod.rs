@@ -16,13 +16,18 @@ use crate::board::{House, HouseSet};
 use crate::logic::{Facts, Family, Fish, Flow, Level, Sink, Spec};
 
 /// Two lines, two crossing lines.
-pub static X_WING: Spec = Spec::new("x-wing", Family::Fish, |facts, _, sink| basic(facts, 2, sink)).se(32).hodoku("0300", Level::Hard, 140);
+pub static X_WING: Spec =
+    Spec::new("x-wing", Family::Fish, |facts, _, sink| basic(facts, 2, sink)).se(32).hodoku("0300", Level::Hard, 140);
 
 /// Three lines, three crossing lines.
-pub static SWORDFISH: Spec = Spec::new("swordfish", Family::Fish, |facts, _, sink| basic(facts, 3, sink)).se(38).hodoku("0301", Level::Hard, 150);
+pub static SWORDFISH: Spec = Spec::new("swordfish", Family::Fish, |facts, _, sink| basic(facts, 3, sink))
+    .se(38)
+    .hodoku("0301", Level::Hard, 150);
 
 /// Four lines, four crossing lines.
-pub static JELLYFISH: Spec = Spec::new("jellyfish", Family::Fish, |facts, _, sink| basic(facts, 4, sink)).se(52).hodoku("0302", Level::Hard, 160);
+pub static JELLYFISH: Spec = Spec::new("jellyfish", Family::Fish, |facts, _, sink| basic(facts, 4, sink))
+    .se(52)
+    .hodoku("0302", Level::Hard, 160);
 
 fn basic(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
     let digits = facts.get::<DigitsWithFish>().0;

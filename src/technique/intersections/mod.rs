@@ -11,10 +11,20 @@ use crate::board::{Candidate, Cell, Constraint, Digit, Element, House};
 use crate::logic::{Facts, Family, Flow, Level, LockedCandidates, Sink, Spec};
 
 /// In a box the digit is confined to a line; the rest of the line loses it.
-pub static POINTING: Spec = Spec::new("locked-candidates-pointing", Family::Intersections, |facts, _, sink| each_base(facts, 18, &POINTING_CROSSINGS, sink)).group("locked-candidates").se(26).hodoku("0100", Level::Medium, 50);
+pub static POINTING: Spec = Spec::new("locked-candidates-pointing", Family::Intersections, |facts, _, sink| {
+    each_base(facts, 18, &POINTING_CROSSINGS, sink)
+})
+.group("locked-candidates")
+.se(26)
+.hodoku("0100", Level::Medium, 50);
 
 /// In a line the digit is confined to a box; the rest of the box loses it.
-pub static CLAIMING: Spec = Spec::new("locked-candidates-claiming", Family::Intersections, |facts, _, sink| each_base(facts, 0, &CLAIMING_CROSSINGS, sink)).group("locked-candidates").se(28).hodoku("0101", Level::Medium, 50);
+pub static CLAIMING: Spec = Spec::new("locked-candidates-claiming", Family::Intersections, |facts, _, sink| {
+    each_base(facts, 0, &CLAIMING_CROSSINGS, sink)
+})
+.group("locked-candidates")
+.se(28)
+.hodoku("0101", Level::Medium, 50);
 
 /// A house that shares three cells with a base house: which slots of the base they are, and which of its own.
 #[derive(Clone, Copy)]
@@ -92,12 +102,7 @@ static SEGMENT: [u8; 512] = {
 };
 
 /// The locked candidates of as many base houses as there are crossings for, from the house with the number `first` on.
-fn each_base<const N: usize>(
-    facts: &Facts,
-    first: usize,
-    crossings: &[[Crossing; N]],
-    sink: &mut Sink<'_>,
-) -> Flow {
+fn each_base<const N: usize>(facts: &Facts, first: usize, crossings: &[[Crossing; N]], sink: &mut Sink<'_>) -> Flow {
     let digits = facts.get::<DigitsWithLocked>().0;
     if digits.is_empty() {
         return Flow::Continue(());

@@ -11,19 +11,37 @@ use crate::board::{Candidate, Constraint, View};
 use crate::logic::{Facts, Family, Flow, Level, Limits, Single, Sink, Spec};
 
 /// A house with one empty cell: the missing digit goes there.
-pub static FULL_HOUSE: Spec = Spec::new("full-house", Family::Singles, full_house).se(10).hodoku("0000", Level::Easy, 4);
+pub static FULL_HOUSE: Spec =
+    Spec::new("full-house", Family::Singles, full_house).se(10).hodoku("0000", Level::Easy, 4);
 
 /// A digit with one place left in a box.
-pub static HIDDEN_SINGLE_BOX: Spec = Spec::new("hidden-single-box", Family::Singles, |facts, _, sink| single(facts, View::Box, sink)).group("hidden-single").se(12).hodoku("0002", Level::Easy, 14);
+pub static HIDDEN_SINGLE_BOX: Spec =
+    Spec::new("hidden-single-box", Family::Singles, |facts, _, sink| single(facts, View::Box, sink))
+        .group("hidden-single")
+        .se(12)
+        .hodoku("0002", Level::Easy, 14);
 
 /// A digit with one place left in a row.
-pub static HIDDEN_SINGLE_ROW: Spec = Spec::new("hidden-single-row", Family::Singles, |facts, _, sink| single(facts, View::Row, sink)).group("hidden-single").se(15).hodoku("0002", Level::Easy, 14);
+pub static HIDDEN_SINGLE_ROW: Spec =
+    Spec::new("hidden-single-row", Family::Singles, |facts, _, sink| single(facts, View::Row, sink))
+        .group("hidden-single")
+        .se(15)
+        .hodoku("0002", Level::Easy, 14);
 
 /// A digit with one place left in a column.
-pub static HIDDEN_SINGLE_COLUMN: Spec = Spec::new("hidden-single-column", Family::Singles, |facts, _, sink| single(facts, View::Column, sink)).group("hidden-single").se(15).hodoku("0002", Level::Easy, 14);
+pub static HIDDEN_SINGLE_COLUMN: Spec =
+    Spec::new("hidden-single-column", Family::Singles, |facts, _, sink| single(facts, View::Column, sink))
+        .group("hidden-single")
+        .se(15)
+        .hodoku("0002", Level::Easy, 14);
 
 /// A cell with one digit left.
-pub static NAKED_SINGLE: Spec = Spec::new("naked-single", Family::Singles, |facts, _, sink| single(facts, View::Cell, sink)).se(23).hodoku("0003", Level::Easy, 4);
+pub static NAKED_SINGLE: Spec =
+    Spec::new("naked-single", Family::Singles, |facts, _, sink| single(facts, View::Cell, sink)).se(23).hodoku(
+        "0003",
+        Level::Easy,
+        4,
+    );
 
 fn full_house(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

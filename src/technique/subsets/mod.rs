@@ -15,28 +15,59 @@ use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind, Posi
 use crate::logic::{Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
 
 /// A naked pair in a box and a line, taking candidates from both.
-pub static LOCKED_PAIR: Spec = Spec::new("locked-pair", Family::Subsets, |facts, _, sink| naked(facts, 2, Locked::Only, sink)).hodoku("0110", Level::Medium, 40);
+pub static LOCKED_PAIR: Spec =
+    Spec::new("locked-pair", Family::Subsets, |facts, _, sink| naked(facts, 2, Locked::Only, sink)).hodoku(
+        "0110",
+        Level::Medium,
+        40,
+    );
 
 /// A naked triple in a box and a line, taking candidates from both.
-pub static LOCKED_TRIPLE: Spec = Spec::new("locked-triple", Family::Subsets, |facts, _, sink| naked(facts, 3, Locked::Only, sink)).hodoku("0111", Level::Medium, 60);
+pub static LOCKED_TRIPLE: Spec =
+    Spec::new("locked-triple", Family::Subsets, |facts, _, sink| naked(facts, 3, Locked::Only, sink)).hodoku(
+        "0111",
+        Level::Medium,
+        60,
+    );
 
 /// Two cells of a house with two digits.
-pub static NAKED_PAIR: Spec = Spec::new("naked-pair", Family::Subsets, |facts, _, sink| naked(facts, 2, Locked::Not, sink)).se(30).hodoku("0200", Level::Medium, 60);
+pub static NAKED_PAIR: Spec =
+    Spec::new("naked-pair", Family::Subsets, |facts, _, sink| naked(facts, 2, Locked::Not, sink)).se(30).hodoku(
+        "0200",
+        Level::Medium,
+        60,
+    );
 
 /// Three cells of a house with three digits.
-pub static NAKED_TRIPLE: Spec = Spec::new("naked-triple", Family::Subsets, |facts, _, sink| naked(facts, 3, Locked::Not, sink)).se(36).hodoku("0201", Level::Medium, 80);
+pub static NAKED_TRIPLE: Spec =
+    Spec::new("naked-triple", Family::Subsets, |facts, _, sink| naked(facts, 3, Locked::Not, sink)).se(36).hodoku(
+        "0201",
+        Level::Medium,
+        80,
+    );
 
 /// Four cells of a house with four digits.
-pub static NAKED_QUAD: Spec = Spec::new("naked-quad", Family::Subsets, |facts, _, sink| naked(facts, 4, Locked::Not, sink)).se(50).hodoku("0202", Level::Hard, 120);
+pub static NAKED_QUAD: Spec =
+    Spec::new("naked-quad", Family::Subsets, |facts, _, sink| naked(facts, 4, Locked::Not, sink)).se(50).hodoku(
+        "0202",
+        Level::Hard,
+        120,
+    );
 
 /// Two digits with two cells in a house.
-pub static HIDDEN_PAIR: Spec = Spec::new("hidden-pair", Family::Subsets, |facts, _, sink| hidden(facts, 2, sink)).se(34).hodoku("0210", Level::Medium, 70);
+pub static HIDDEN_PAIR: Spec = Spec::new("hidden-pair", Family::Subsets, |facts, _, sink| hidden(facts, 2, sink))
+    .se(34)
+    .hodoku("0210", Level::Medium, 70);
 
 /// Three digits with three cells in a house.
-pub static HIDDEN_TRIPLE: Spec = Spec::new("hidden-triple", Family::Subsets, |facts, _, sink| hidden(facts, 3, sink)).se(40).hodoku("0211", Level::Medium, 100);
+pub static HIDDEN_TRIPLE: Spec = Spec::new("hidden-triple", Family::Subsets, |facts, _, sink| hidden(facts, 3, sink))
+    .se(40)
+    .hodoku("0211", Level::Medium, 100);
 
 /// Four digits with four cells in a house.
-pub static HIDDEN_QUAD: Spec = Spec::new("hidden-quad", Family::Subsets, |facts, _, sink| hidden(facts, 4, sink)).se(54).hodoku("0212", Level::Hard, 150);
+pub static HIDDEN_QUAD: Spec = Spec::new("hidden-quad", Family::Subsets, |facts, _, sink| hidden(facts, 4, sink))
+    .se(54)
+    .hodoku("0212", Level::Hard, 150);
 
 /// Whether a naked subset is one of those called locked.
 #[derive(Clone, Copy, PartialEq, Eq)]
