@@ -1,7 +1,7 @@
 //! The 27 houses: rows, columns and boxes.
 
 use super::cell::Cell;
-use super::set::{CellSet, numbered};
+use super::set::{CellSet, HouseSet, numbered};
 use std::fmt;
 
 /// A row, column or box: nine cells that hold every digit once.
@@ -110,6 +110,13 @@ impl House {
             HouseKind::Box => (cell.box_number(), cell.place_in_box()),
         };
         if number == self.number() { Some(place) } else { None }
+    }
+}
+
+impl HouseSet {
+    /// The cells of all these houses.
+    pub fn cells(self) -> CellSet {
+        self.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
     }
 }
 

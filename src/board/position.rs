@@ -91,6 +91,21 @@ impl Position {
         Ok(position)
     }
 
+    /// The puzzle: the givens alone, or all filled cells where the givens are not known.
+    pub fn puzzle(&self) -> Grid {
+        let mut puzzle = self.digits;
+        for cell in self.digits.filled() - self.givens.unwrap_or(CellSet::full()) {
+            puzzle.set(cell, None);
+        }
+        puzzle
+    }
+
+    /// Whether the filled cells say everything: they are known to be givens or not, and no candidate is missing that
+    /// they leave.
+    pub fn is_plain(&self) -> bool {
+        self.givens.is_some() && Position::new(&self.digits).as_ref() == Ok(self)
+    }
+
     /// Builds the position that is left by its filled cells.
     fn build(digits: &Grid, givens: Option<CellSet>) -> Result<Position, Conflict> {
         let mut position = Position {
@@ -192,6 +207,11 @@ impl Position {
     #[inline]
     pub fn cells_in(&self, digit: Digit, house: House) -> CellSet {
         self.cells[digit.index()] & house.cells()
+    }
+
+    /// The candidates of a digit in some cells.
+    pub fn candidates_for(&self, digit: Digit, cells: CellSet) -> CandidateSet {
+        (self.cells_for(digit) & cells).iter().map(|cell| Candidate::new(cell, digit)).collect()
     }
 
     /// Is this candidate still possible? Never so in a filled cell.
