@@ -81,7 +81,7 @@ fn a_digit_twice_in_a_house_is_named_with_both_cells() {
     grid.set(Cell::at(1, 0), Digit::new(7));
     grid.set(Cell::at(1, 8), Digit::new(7));
     let conflict = Position::new(&grid).unwrap_err();
-    assert_eq!(conflict.to_string(), "7 stands twice in r2: in r2c1 and r2c9");
+    assert_eq!(conflict.to_string(), "7 occurs twice in r2: in r2c1 and r2c9");
 }
 
 /// Says in the slowest way what a position claims to know at any moment.
@@ -140,8 +140,8 @@ proptest! {
 
     #[test]
     fn sets_obey_set_algebra(a: u128, b: u128) {
-        let mask = (1u128 << 81) - 1;
-        let (a, b) = (CellSet::from_bits(a & mask), CellSet::from_bits(b & mask));
+        let set = |bits: u128| Cell::all().filter(|cell| bits >> cell.index() & 1 != 0).collect::<CellSet>();
+        let (a, b) = (set(a), set(b));
         prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
         prop_assert_eq!((a - b) | (a & b), a);
         prop_assert!((a - b).is_disjoint(b));
@@ -157,4 +157,24 @@ fn wide_sets_hold_every_element() {
     assert_eq!(all.iter().collect::<Vec<_>>(), Candidate::all().collect::<Vec<_>>());
     assert_eq!((all - CandidateSet::of(Candidate::from_index(700))).len(), 728);
     assert_eq!(ConstraintSet::full().iter().map(Element::index).collect::<Vec<_>>(), (0..324).collect::<Vec<_>>());
+}
+
+#[test]
+#[should_panic]
+fn there_is_no_cell_81() {
+    let _ = Cell::from_index(81);
+}
+
+#[test]
+fn a_position_keeps_its_puzzle() {
+    let puzzle: Grid = format!("12345678.{}", ".".repeat(72)).parse().unwrap();
+    let start = Position::new(&puzzle).unwrap();
+    let mut position = start.clone();
+    position.place("r1c9=9".parse().unwrap());
+    assert!(start.is_plain() && !position.is_plain());
+    assert_eq!(position.puzzle(), puzzle);
+    assert_eq!(position.digits().only(puzzle.filled()), puzzle);
+    let unknown = Position::with_candidates(position.digits(), None, CandidateSet::full()).unwrap();
+    assert!(!unknown.is_plain());
+    assert_eq!(unknown.puzzle(), *position.digits());
 }

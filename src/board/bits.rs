@@ -1,22 +1,22 @@
-//! Rows of bits: the machine words under [`Set`](super::set::Set).
+//! The machine words that a [`Set`](super::set::Set) is stored in.
 
 use std::hash::Hash;
 
-/// A row of bits, wide enough for one kind of [`Element`](super::set::Element).
+/// An array of bits, wide enough for one kind of [`Element`](super::set::Element).
 pub trait Bits: Copy + Eq + Hash + Ord {
-    /// No bit set.
+    /// All bits clear.
     const EMPTY: Self;
-    /// Is this bit set?
+    /// Whether this bit is set.
     fn get(self, index: usize) -> bool;
     /// Sets this bit.
     fn set(&mut self, index: usize);
     /// Clears this bit.
     fn clear(&mut self, index: usize);
-    /// How many bits are set.
+    /// The number of bits that are set.
     fn count(self) -> usize;
     /// The lowest bit that is set.
     fn lowest(self) -> Option<usize>;
-    /// Clears the lowest bit that is set and says which it was.
+    /// Clears the lowest bit that is set and returns its index.
     fn take_lowest(&mut self) -> Option<usize>;
     /// Bits set in both.
     fn and(self, other: Self) -> Self;
@@ -57,12 +57,12 @@ macro_rules! bits_of_integer {
 }
 bits_of_integer!(u16, u32, u64, u128);
 
-/// Bits beyond 128: several words in a row.
+/// An array of 64-bit words, for more than 128 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Words<const N: usize>([u64; N]);
 
 impl<const N: usize> Words<N> {
-    /// Sets this bit if the condition holds, without a branch.
+    /// Sets this bit if the condition holds; branch-free.
     #[inline]
     pub(super) fn set_if(&mut self, condition: bool, index: usize) {
         self.0[index / 64] |= u64::from(condition) << (index % 64);

@@ -1,15 +1,20 @@
 //! The 729 candidates: a digit in a cell.
 
+use super::bits::Words;
 use super::cell::{Cell, NameError};
-use super::constraint::{Constraint, View};
 use super::digit::Digit;
-use super::set::{Element, numbered};
+use super::set::{Element, Set, nth, numbered};
 use std::fmt;
 use std::str::FromStr;
 
-/// A digit in a cell: something that may turn out true (a placement) or false (an elimination).
+/// A digit in a cell, which a solution makes true (a placement) or false (an elimination).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Candidate(u16);
+
+numbered!(Candidate(u16), bits Words<12>, count 729);
+
+/// Up to 729 candidates.
+pub type CandidateSet = Set<Candidate>;
 
 impl Candidate {
     /// This digit in this cell.
@@ -21,23 +26,17 @@ impl Candidate {
     /// The cell.
     #[inline]
     pub fn cell(self) -> Cell {
-        Cell::from_index(self.0 as usize / 9)
+        nth(self.0 as usize / 9)
     }
 
     /// The digit.
     #[inline]
     pub fn digit(self) -> Digit {
-        Digit::from_index(self.0 as usize % 9)
+        nth(self.0 as usize % 9)
     }
 
-    /// The four constraints the candidate belongs to, one a view, in the order of [`View::ALL`].
-    #[inline]
-    pub fn constraints(self) -> [Constraint; 4] {
-        View::ALL.map(|view| Constraint::of(view, self))
-    }
-
-    /// Can the two not both be true? So it is for two digits in a cell and for a digit twice in a house.
-    /// A candidate does not conflict with itself.
+    /// Whether at most one of the two can be true: two digits in one cell, or one digit twice in a house. A candidate
+    /// does not conflict with itself.
     pub fn conflicts(self, other: Candidate) -> bool {
         match (self.cell() == other.cell(), self.digit() == other.digit()) {
             (true, same_digit) => !same_digit,
@@ -45,8 +44,6 @@ impl Candidate {
         }
     }
 }
-
-numbered!(Candidate(u16), bits super::set::Words<12>, count 729);
 
 impl fmt::Display for Candidate {
     /// `r1c1=2`, as for a placement.
@@ -58,7 +55,7 @@ impl fmt::Display for Candidate {
 impl FromStr for Candidate {
     type Err = NameError;
 
-    /// Reads `r1c1=2`.
+    /// Reads `r1c1=2` in either case.
     fn from_str(text: &str) -> Result<Candidate, NameError> {
         let read = || {
             let (cell, digit) = text.split_once('=')?;

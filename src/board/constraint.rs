@@ -1,16 +1,11 @@
-//! The 324 constraints in four views: the one idea that carries the whole program.
-//!
-//! A solved Sudoku answers 324 questions, 81 from each of four views: which digit is in this *cell*, and where in
-//! this *row*, *column* or *box* is this digit? Each question, here called a constraint, has exactly one true
-//! candidate among at most nine. A candidate belongs to exactly four constraints, one per view. The nine
-//! candidates of a constraint are numbered by *slots* 0 to 8: the digits of a cell, the columns of a row, the rows
-//! of a column, the places of a box.
+//! The 324 constraints in four views, the idea that the whole program rests on; the head of [`super`] explains it.
 
+use super::bits::Words;
 use super::candidate::Candidate;
 use super::cell::{Cell, NameError};
 use super::digit::Digit;
 use super::house::{House, HouseKind};
-use super::set::{Element, numbered};
+use super::set::{Element, Set, nth, numbered};
 use std::fmt;
 use std::str::FromStr;
 
@@ -38,9 +33,18 @@ impl View {
     }
 }
 
-/// One of the 324 questions that a solved Sudoku answers; numbered view by view, each by cell, or by house and digit.
+/// One of the 324 questions that a solved Sudoku answers, each with exactly one of nine candidates.
+///
+/// Constraints are numbered view by view, by cell in the first view, by house and then digit in the others. The nine
+/// candidates of each are numbered by *slots* 0 to 8: the digits of a cell, the columns of a row, the rows of a column,
+/// the places of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Constraint(u16);
+
+numbered!(Constraint(u16), bits Words<6>, count 324);
+
+/// Up to 324 constraints.
+pub type ConstraintSet = Set<Constraint>;
 
 impl Constraint {
     /// Which digit is in this cell?
@@ -67,29 +71,32 @@ impl Constraint {
         }
     }
 
-    /// Which of the four views it is of.
+    /// The view that it belongs to.
     #[inline]
     pub const fn view(self) -> View {
         View::ALL[self.0 as usize / 81]
     }
 
-    /// The house and the digit, unless it is of the cell view.
+    /// The house and the digit; `None` in the cell view.
     #[inline]
     pub fn house_and_digit(self) -> Option<(House, Digit)> {
         let rest = (self.0 as usize).checked_sub(81)?;
-        Some((House::from_index(rest / 9), Digit::from_index(rest % 9)))
+        Some((nth(rest / 9), nth(rest % 9)))
     }
 
     /// What the constraint asks.
     #[inline]
     pub fn question(self) -> Question {
         match self.house_and_digit() {
-            None => Question::WhichDigit(Cell::from_index(self.0 as usize)),
+            None => Question::WhichDigit(nth(self.0 as usize)),
             Some((house, digit)) => Question::Where(digit, house),
         }
     }
 
     /// The candidate in a slot, 0 to 8.
+    ///
+    /// # Panics
+    /// If the slot is above 8.
     #[inline]
     pub fn candidate(self, slot: usize) -> Candidate {
         match self.question() {
@@ -99,7 +106,15 @@ impl Constraint {
     }
 }
 
-/// A constraint, taken apart.
+impl Candidate {
+    /// The four constraints that the candidate belongs to, one per view, in the order of [`View::ALL`].
+    #[inline]
+    pub fn constraints(self) -> [Constraint; 4] {
+        View::ALL.map(|view| Constraint::of(view, self))
+    }
+}
+
+/// What a constraint asks, for matching.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {
     /// Which digit is in this cell?
@@ -107,8 +122,6 @@ pub enum Question {
     /// Where in this house is this digit?
     Where(Digit, House),
 }
-
-numbered!(Constraint(u16), bits super::set::Words<6>, count 324);
 
 impl fmt::Display for Constraint {
     /// `r1c1` in the cell view, `2r1`, `2c3`, `2b5` in the others.
@@ -123,7 +136,7 @@ impl fmt::Display for Constraint {
 impl FromStr for Constraint {
     type Err = NameError;
 
-    /// Reads `r1c1`, `2r1`, `2c3`, `2b5`.
+    /// Reads `r1c1`, `2r1`, `2c3` and `2b5` in either case.
     fn from_str(text: &str) -> Result<Constraint, NameError> {
         let read = || {
             let mut letters = text.chars();

@@ -1,12 +1,15 @@
 //! The digits 1 to 9.
 
-use super::set::Element;
+use super::set::{Element, Key, Set, Stored};
 use std::fmt;
 use std::num::NonZeroU8;
 
 /// A digit from 1 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Digit(NonZeroU8);
+
+/// Up to nine digits.
+pub type DigitSet = Set<Digit>;
 
 impl Digit {
     /// The digit with this value; `None` unless it is from 1 to 9.
@@ -17,7 +20,7 @@ impl Digit {
         }
     }
 
-    /// The digit that this character shows; `None` unless it is `'1'` to `'9'`.
+    /// The digit written with this character; `None` unless it is `'1'` to `'9'`.
     pub const fn from_char(shown: char) -> Option<Digit> {
         if shown.is_ascii_digit() { Digit::new(shown as u8 - b'0') } else { None }
     }
@@ -35,16 +38,19 @@ impl Digit {
 }
 
 impl Element for Digit {
-    type Bits = u16;
     const COUNT: usize = 9;
 
     #[inline]
     fn index(self) -> usize {
         self.0.get() as usize - 1
     }
+}
+
+impl Stored for Digit {
+    type Bits = u16;
 
     #[inline]
-    fn from_index(index: usize) -> Self {
+    fn trusted(index: usize, _: Key) -> Self {
         debug_assert!(index < Self::COUNT);
         Digit(NonZeroU8::MIN.saturating_add(index as u8))
     }

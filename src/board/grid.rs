@@ -1,12 +1,12 @@
-//! What was typed: the givens of a puzzle, or a finished solution.
+//! A grid of digits: the givens of a puzzle, or a finished solution.
 
-use super::cell::Cell;
+use super::cell::{Cell, CellSet};
 use super::digit::Digit;
 use super::house::House;
-use super::set::{CellSet, Element};
+use super::set::Element;
 use std::fmt;
 
-/// 81 cells, each empty or with a digit. Nothing says that the digits fit together; see [`Grid::conflict`].
+/// 81 cells, each empty or with a digit. The digits may conflict; see [`Grid::conflict`].
 ///
 /// ```
 /// use whydoku::board::{Cell, Digit, Grid};
@@ -17,13 +17,13 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Grid([Option<Digit>; 81]);
 
-/// The same digit twice in a house.
+/// A digit that occurs twice in a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("{digit} stands twice in {house}: in {} and {}", cells[0], cells[1])]
+#[error("{digit} occurs twice in {house}: in {} and {}", cells[0], cells[1])]
 pub struct Conflict {
     /// The digit.
     pub digit: Digit,
-    /// The two cells that hold it.
+    /// Two cells that hold it.
     pub cells: [Cell; 2],
     /// The house that both cells are in.
     pub house: House,
@@ -50,10 +50,20 @@ impl Grid {
         self.0.map(|digit| digit.map_or(0, Digit::value))
     }
 
-    /// The grid with these values; what is not from 1 to 9 is an empty cell.
+    /// The grid with these values; any value but 1 to 9 makes an empty cell.
     #[inline]
     pub fn from_values(values: &[u8; 81]) -> Grid {
         Grid(values.map(Digit::new))
+    }
+
+    /// The grid with the digits of these cells and every other cell empty.
+    #[must_use]
+    pub fn only(&self, cells: CellSet) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for cell in cells {
+            grid.set(cell, self.get(cell));
+        }
+        grid
     }
 
     /// The cells that hold a digit.
@@ -66,12 +76,12 @@ impl Grid {
         Cell::all().filter(|&cell| self.get(cell) == Some(digit)).collect()
     }
 
-    /// The cells in which the two grids are not the same.
+    /// The cells in which the two grids differ.
     pub fn differing(&self, other: &Grid) -> CellSet {
         Cell::all().filter(|&cell| self.get(cell) != other.get(cell)).collect()
     }
 
-    /// The first digit that stands twice in a house: by house (rows, columns, boxes), then by digit.
+    /// The first digit that occurs twice in a house: by house (rows, columns, boxes), then by cell.
     pub fn conflict(&self) -> Option<Conflict> {
         House::all().find_map(|house| {
             let mut seen: [Option<Cell>; 9] = [None; 9];
@@ -83,7 +93,7 @@ impl Grid {
         })
     }
 
-    /// Is every cell filled and no digit twice in a house?
+    /// Whether every cell is filled and no digit occurs twice in a house.
     pub fn is_solution(&self) -> bool {
         self.0.iter().all(Option::is_some) && self.conflict().is_none()
     }
@@ -103,15 +113,16 @@ impl fmt::Debug for Grid {
     }
 }
 
-/// Text that is not 81 digits and blanks.
+/// The error of parsing a grid from text that is not 81 digits and blanks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected 81 characters, each a digit or a blank (. or 0)")]
+#[non_exhaustive]
 pub struct GridError;
 
 impl std::str::FromStr for Grid {
     type Err = GridError;
 
-    /// Reads exactly what [`Grid`] displays, with `0` for `.` allowed; [`crate::format`] reads everything else.
+    /// Reads what [`Grid`] displays, with `0` as a second way to write a blank; [`crate::format`] reads everything else.
     fn from_str(text: &str) -> Result<Grid, GridError> {
         let mut grid = Grid::EMPTY;
         let mut shown = text.chars();

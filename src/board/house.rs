@@ -1,24 +1,30 @@
 //! The 27 houses: rows, columns and boxes.
 
-use super::cell::Cell;
-use super::set::{CellSet, HouseSet, numbered};
+use super::cell::{Cell, CellSet};
+use super::set::{Element, Set, numbered};
 use std::fmt;
 
-/// A row, column or box: nine cells that hold every digit once.
+/// A row, column or box: nine cells that hold every digit once; written `r1`, `c1`, `b1`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct House(u8);
 
-/// Which of the three kinds a house is.
+numbered!(House(u8), bits u32, count 27);
+
+/// Up to 27 houses.
+pub type HouseSet = Set<House>;
+
+/// The kinds of house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum HouseKind {
-    /// Nine cells side by side.
+    /// Nine cells from left to right.
     Row,
-    /// Nine cells one below the other.
+    /// Nine cells from top to bottom.
     Column,
     /// Three by three cells.
     Box,
 }
 
+/// For each house its cells.
 static CELLS: [CellSet; 27] = {
     let mut cells = [0u128; 27];
     let mut i = 0;
@@ -29,7 +35,7 @@ static CELLS: [CellSet; 27] = {
         cells[18 + cell.box_number()] |= 1 << i;
         i += 1;
     }
-    let mut sets = [CellSet::from_bits(0); 27];
+    let mut sets = [CellSet::EMPTY; 27];
     let mut i = 0;
     while i < 27 {
         sets[i] = CellSet::from_bits(cells[i]);
@@ -52,8 +58,39 @@ static BY_PLACE: [[Cell; 9]; 27] = {
     cells
 };
 
+/// For each cell its row, column and box.
+static OF_CELL: [[House; 3]; 81] = {
+    let mut houses = [[House::row(0); 3]; 81];
+    let mut i = 0;
+    while i < 81 {
+        let cell = Cell::at(i / 9, i % 9);
+        houses[i] = [House::row(cell.row()), House::column(cell.column()), House::block(cell.box_number())];
+        i += 1;
+    }
+    houses
+};
+
+impl Cell {
+    /// The row, the column and the box of the cell, in this order.
+    #[inline]
+    pub fn houses(self) -> [House; 3] {
+        OF_CELL[self.index()]
+    }
+}
+
+impl CellSet {
+    /// The houses that contain all of these cells (none for the empty set).
+    pub fn common_houses(self) -> impl Iterator<Item = House> + Clone {
+        let first = self.first().map(Cell::houses);
+        first.into_iter().flatten().filter(move |house| self.is_subset(house.cells()))
+    }
+}
+
 impl House {
     /// The row with this number, counted from 0.
+    ///
+    /// # Panics
+    /// If the number is above 8.
     #[inline]
     pub const fn row(number: usize) -> House {
         assert!(number < 9);
@@ -61,20 +98,26 @@ impl House {
     }
 
     /// The column with this number, counted from 0.
+    ///
+    /// # Panics
+    /// If the number is above 8.
     #[inline]
     pub const fn column(number: usize) -> House {
         assert!(number < 9);
         House(9 + number as u8)
     }
 
-    /// The box with this number, counted from 0 in reading order (`box` is a word of the language).
+    /// The box with this number, counted from 0 in reading order; `box` is a keyword.
+    ///
+    /// # Panics
+    /// If the number is above 8.
     #[inline]
     pub const fn block(number: usize) -> House {
         assert!(number < 9);
         House(18 + number as u8)
     }
 
-    /// Row, column or box.
+    /// Whether it is a row, a column or a box.
     #[inline]
     pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
@@ -97,12 +140,15 @@ impl House {
     }
 
     /// The cell at a place, 0 to 8: along the line, or in reading order in a box.
+    ///
+    /// # Panics
+    /// If the place is above 8.
     #[inline]
     pub fn cell(self, place: usize) -> Cell {
         BY_PLACE[self.0 as usize][place]
     }
 
-    /// The place of a cell in the house, if it is there; the inverse of [`House::cell`].
+    /// The place of a cell in the house, if it is in it; the inverse of [`House::cell`].
     pub const fn place(self, cell: Cell) -> Option<usize> {
         let (number, place) = match self.kind() {
             HouseKind::Row => (cell.row(), cell.column()),
@@ -119,8 +165,6 @@ impl HouseSet {
         self.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
     }
 }
-
-numbered!(House(u8), bits u32, count 27);
 
 impl fmt::Display for House {
     /// `r1`, `c1` or `b1`.

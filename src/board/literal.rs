@@ -1,8 +1,8 @@
-//! A candidate said to be true or false.
+//! Literals: a candidate said to be true or false.
 
 use super::candidate::Candidate;
 use super::cell::NameError;
-use super::set::Element;
+use super::set::{Element, nth};
 use std::fmt;
 use std::str::FromStr;
 
@@ -39,7 +39,7 @@ impl Literal {
     /// The candidate.
     #[inline]
     pub fn candidate(self) -> Candidate {
-        Candidate::from_index((self.0 & !FALSE) as usize)
+        nth((self.0 & !FALSE) as usize)
     }
 
     /// Whether the candidate is said to be true.

@@ -1,30 +1,38 @@
 //! Geometry and state, without any technique.
 //!
-//! Read [`constraint`] first: its picture of 324 questions in four views carries everything else. Then
-//! [`position`], which keeps the answers that are still possible.
+//! # 324 questions in four views
 //!
-//! - [`Digit`], [`Cell`], [`House`], [`Candidate`], [`Constraint`]: small numbers with a name.
-//! - [`set::Set`]: sets of them, which cannot be mixed up.
-//! - [`Grid`]: what was typed. [`Position`]: givens, placed digits and candidates.
+//! A solved Sudoku answers 324 questions, 81 in each of four views: which digit is in this *cell*, and where in this
+//! *row*, *column* or *box* is this digit? Each question, here called a [`Constraint`], has exactly one true
+//! [`Candidate`] among at most nine. A candidate belongs to exactly four constraints, one per view. A single is a
+//! constraint with one candidate left, a contradiction is one with none, and a [`Position`] stores for each constraint
+//! the candidates that are still possible.
+//!
+//! # Types
+//!
+//! - [`Digit`], [`Cell`], [`House`], [`Candidate`], [`Constraint`]: small numbers with names.
+//! - [`Set`]: sets of them, typed by element.
+//! - [`Literal`]: a candidate said to be true or false.
+//! - [`Grid`]: digits alone. [`Position`]: givens, placed digits and candidates.
 
 mod bits;
-pub mod candidate;
-pub mod cell;
-pub mod constraint;
-pub mod digit;
-pub mod grid;
-pub mod house;
-pub mod literal;
+mod candidate;
+mod cell;
+mod constraint;
+mod digit;
+mod grid;
+mod house;
+mod literal;
 mod place;
-pub mod position;
-pub mod set;
+mod position;
+mod set;
 
-pub use candidate::Candidate;
-pub use cell::{Cell, NameError};
-pub use constraint::{Constraint, Question, View};
-pub use digit::Digit;
+pub use candidate::{Candidate, CandidateSet};
+pub use cell::{Cell, CellSet, NameError};
+pub use constraint::{Constraint, ConstraintSet, Question, View};
+pub use digit::{Digit, DigitSet};
 pub use grid::{Conflict, Grid, GridError};
-pub use house::{House, HouseKind};
+pub use house::{House, HouseKind, HouseSet};
 pub use literal::Literal;
 pub use position::{Position, Slot, Slots};
-pub use set::{CandidateSet, CellSet, ConstraintSet, DigitSet, Element, HouseSet, Set};
+pub use set::{Element, Elements, Set};

@@ -1,24 +1,27 @@
-//! A moment in a solution: what is given, what has been placed, and which candidates are left.
+//! Positions: what is given, what has been placed, and which candidates are left.
 //!
-//! The state is the idea of [`super::constraint`] made flesh: for each of the 324 constraints one mask of nine bits,
-//! the slots whose candidates are still possible. A constraint that is answered (its digit is placed) has an empty
-//! mask. The four masks of a candidate always agree, and agree with a set of cells for each digit, because only
-//! [`Position::place`] and [`Position::remove`] write. While they write they note each constraint that is left with
-//! a single candidate, or with none, so that singles and contradictions are looked up and never searched.
+//! A position stores the four views of [`super`] as they are: for each of the 324 constraints a mask of nine bits, the
+//! slots of the candidates that are still possible. An answered constraint, one whose digit is placed, has an empty
+//! mask. The four masks of a candidate always agree, with each other and with a set of cells for each digit, because
+//! only [`Position::place`] and [`Position::remove`] write. While writing they note each constraint that is left with a
+//! single candidate, or with none, so singles and contradictions are looked up and never searched for.
 
-use super::candidate::Candidate;
-use super::cell::Cell;
+use super::bits::{Bits, Words};
+use super::candidate::{Candidate, CandidateSet};
+use super::cell::{Cell, CellSet};
 use super::constraint::{Constraint, Question, View};
-use super::digit::Digit;
+use super::digit::{Digit, DigitSet};
 use super::grid::{Conflict, Grid};
-use super::house::House;
+use super::house::{House, HouseSet};
 use super::place::{PLACES, SEEN_BY, membership};
-use super::set::{Bits, CandidateSet, CellSet, DigitSet, Element, HouseSet, Words, numbered};
+use super::set::{Element, Set, nth, numbered};
 
-/// Givens, placed digits and candidates. See the [module](self) for what is kept and why.
+/// Givens, placed digits and candidates.
 ///
-/// Filled cells have no candidates here, and an answered constraint has none; where a proof needs "the digit of a
-/// filled cell is the one candidate of its constraints", [`Position::choices`] says so.
+/// For each of the 324 constraints a position stores the candidates that are still possible, and notes the constraints
+/// with a single candidate or none while it changes. Filled cells have no candidates, and neither have answered
+/// constraints; [`Position::choices`] counts the digit of a filled cell as the candidate of its constraints, as proofs
+/// do.
 ///
 /// ```
 /// use whydoku::board::{Constraint, Cell, Grid, Position};
@@ -30,31 +33,31 @@ use super::set::{Bits, CandidateSet, CellSet, DigitSet, Element, HouseSet, Words
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// In each view for each constraint the slots of its candidates; empty when answered.
+    /// For each view, for each constraint the slots of its candidates; empty when answered.
     slots: [[u16; 81]; 4],
     /// For each digit the empty cells where it is a candidate.
     cells: [CellSet; 9],
     digits: Grid,
     empty: CellSet,
     givens: Option<CellSet>,
-    /// How many cells of each house are empty.
+    /// The number of empty cells of each house.
     open: [u8; 27],
     /// The houses with exactly one empty cell.
     last_cell: HouseSet,
-    /// In each view the open constraints with one candidate, by their numbers within the view.
+    /// For each view the open constraints with one candidate, by their numbers within the view.
     single: [Words<2>; 4],
     /// The lowest number of an open constraint without candidates; 324 when there is none.
     dead: u16,
 }
 
-/// The candidates of one constraint, as a set of slots 0 to 8 (see [`super::constraint`]).
-pub type Slots = super::set::Set<Slot>;
-
-/// The place of a candidate within a constraint, 0 to 8.
+/// The number of a candidate within a constraint, 0 to 8; see [`Constraint`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Slot(u8);
 
 numbered!(Slot(u8), bits u16, count 9);
+
+/// Candidates of one constraint, as slots.
+pub type Slots = Set<Slot>;
 
 impl std::fmt::Display for Slot {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -66,19 +69,19 @@ impl Position {
     /// The position at the start of a puzzle: its givens placed, every digit that a given rules out removed.
     ///
     /// # Errors
-    /// If a digit stands twice in a house.
+    /// If a digit occurs twice in a house.
     pub fn new(givens: &Grid) -> Result<Position, Conflict> {
         Position::build(givens, Some(givens.filled()))
     }
 
     /// A position in the middle of a solution.
     ///
-    /// `digits` are all filled cells, `givens` those of them that are givens (`None` if that is not known), and
-    /// `candidates` what is left of the empty cells. Candidates that a filled cell rules out are dropped, those of
-    /// filled cells ignored.
+    /// `digits` are all filled cells, `givens` those of them that are givens (`None` if unknown), and `candidates` the
+    /// candidates of the empty cells. Candidates that a filled cell rules out are dropped; those of filled cells are
+    /// ignored.
     ///
     /// # Errors
-    /// If a digit stands twice in a house.
+    /// If a digit occurs twice in a house.
     pub fn with_candidates(
         digits: &Grid,
         givens: Option<CellSet>,
@@ -91,22 +94,18 @@ impl Position {
         Ok(position)
     }
 
-    /// The puzzle: the givens alone, or all filled cells where the givens are not known.
+    /// The puzzle: the givens alone, or all filled cells if the givens are unknown.
     pub fn puzzle(&self) -> Grid {
-        let mut puzzle = self.digits;
-        for cell in self.digits.filled() - self.givens.unwrap_or(CellSet::full()) {
-            puzzle.set(cell, None);
-        }
-        puzzle
+        self.givens.map_or(self.digits, |givens| self.digits.only(givens))
     }
 
-    /// Whether the filled cells say everything: they are known to be givens or not, and no candidate is missing that
-    /// they leave.
+    /// Whether the filled cells say everything: all are known to be givens, and every candidate that they leave is
+    /// there.
     pub fn is_plain(&self) -> bool {
         self.givens.is_some() && Position::new(&self.digits).as_ref() == Ok(self)
     }
 
-    /// Builds the position that is left by its filled cells.
+    /// The position with these filled cells and every candidate that they leave.
     fn build(digits: &Grid, givens: Option<CellSet>) -> Result<Position, Conflict> {
         let mut position = Position {
             slots: [[0; 81]; 4],
@@ -126,20 +125,19 @@ impl Position {
                 position.empty.insert(cell);
                 continue;
             };
-            let at = &PLACES[cell.index()];
-            for kind in 0..3 {
-                let house = at.house[kind] as usize;
+            for (kind, house) in cell.houses().into_iter().enumerate() {
+                let house = house.index();
                 if answered[house] >> digit.index() & 1 != 0 {
                     return digits.conflict().map_or(Ok(position), Err);
                 }
                 answered[house] |= 1 << digit.index();
-                filled[house] |= at.slot[kind];
+                filled[house] |= PLACES[cell.index()].slot[kind];
                 seen[kind][digit.index()] |= SEEN_BY[kind][cell.index()];
             }
         }
         for cell in position.empty {
-            let [row, column, square] = PLACES[cell.index()].house.map(|house| answered[house as usize]);
-            position.slots[0][cell.index()] = 0x1ff & !(row | column | square);
+            let [row, column, block] = cell.houses().map(|house| answered[house.index()]);
+            position.slots[0][cell.index()] = 0x1ff & !(row | column | block);
         }
         for digit in Digit::all() {
             position.cells[digit.index()] = position.empty - CellSet::from_bits(seen[0][digit.index()]);
@@ -173,7 +171,7 @@ impl Position {
         self.empty
     }
 
-    /// The cells that were filled from the start; `None` if that is not known.
+    /// The cells of the givens; `None` if they are unknown.
     #[inline]
     pub fn givens(&self) -> Option<CellSet> {
         self.givens
@@ -185,13 +183,13 @@ impl Position {
         self.digits.get(cell)
     }
 
-    /// All filled cells.
+    /// The digits of all filled cells.
     #[inline]
     pub fn digits(&self) -> &Grid {
         &self.digits
     }
 
-    /// The digits that are still possible in a cell; none if it is filled.
+    /// The digits that are still possible in a cell; empty if it is filled.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         DigitSet::from_bits(self.slots[0][cell.index()])
@@ -214,13 +212,13 @@ impl Position {
         (self.cells_for(digit) & cells).iter().map(|cell| Candidate::new(cell, digit)).collect()
     }
 
-    /// Is this candidate still possible? Never so in a filled cell.
+    /// Whether this candidate is still possible; false in a filled cell.
     #[inline]
     pub fn has(&self, candidate: Candidate) -> bool {
         self.cells[candidate.digit().index()].contains(candidate.cell())
     }
 
-    /// Every candidate that is left.
+    /// All candidates that are left.
     pub fn all_candidates(&self) -> CandidateSet {
         self.empty
             .iter()
@@ -228,7 +226,7 @@ impl Position {
             .collect()
     }
 
-    /// The slots of the candidates that a constraint has left; none if it is answered.
+    /// The slots of the candidates that a constraint has left; empty if it is answered.
     #[inline]
     pub fn slots(&self, constraint: Constraint) -> Slots {
         Slots::from_bits(self.slots.as_flattened()[constraint.index()])
@@ -239,7 +237,7 @@ impl Position {
         self.slots(constraint).iter().map(move |slot| constraint.candidate(slot.index()))
     }
 
-    /// The filled cell that answers a constraint, with its digit.
+    /// The filled cell that answers a constraint, with its digit; `None` while the constraint is open.
     pub fn answer(&self, constraint: Constraint) -> Option<Candidate> {
         match constraint.question() {
             Question::WhichDigit(cell) => self.digit(cell).map(|digit| Candidate::new(cell, digit)),
@@ -251,14 +249,13 @@ impl Position {
         }
     }
 
-    /// Does this cell hold this digit?
+    /// Whether the cell holds this digit.
     #[inline]
     pub fn is_placed(&self, candidate: Candidate) -> bool {
         self.digit(candidate.cell()) == Some(candidate.digit())
     }
 
-    /// The candidates that a constraint can be answered with, for a proof: the digit of a filled cell is the only
-    /// one of its four constraints.
+    /// The candidates that can answer a constraint: those that are left, or its answer if there is one.
     pub fn choices(&self, constraint: Constraint) -> impl Iterator<Item = Candidate> + Clone {
         self.answer(constraint).into_iter().chain(self.candidates_of(constraint))
     }
@@ -276,7 +273,7 @@ impl Position {
         std::iter::from_fn(move || {
             let number = left.take_lowest()?;
             let slot = self.slots[view.index()][number].trailing_zeros() as usize;
-            let constraint = Constraint::from_index(view.index() * 81 + number);
+            let constraint: Constraint = nth(view.index() * 81 + number);
             Some((constraint, constraint.candidate(slot)))
         })
     }
@@ -287,14 +284,14 @@ impl Position {
         self.last_cell
     }
 
-    /// The first open constraint, by number, that has no candidate left: the position has no solution.
+    /// The first open constraint, by number, that has no candidate left; then the position has no solution.
     #[inline]
     pub fn contradiction(&self) -> Option<Constraint> {
         let dead = self.dead as usize;
-        (dead < Constraint::COUNT).then(|| Constraint::from_index(dead))
+        (dead < Constraint::COUNT).then(|| nth(dead))
     }
 
-    /// Is every cell filled? As no digit is ever placed twice in a house, this is a solution then.
+    /// Whether every cell is filled. The digits are then a solution, because no digit is ever placed twice in a house.
     #[inline]
     pub fn is_solved(&self) -> bool {
         self.empty.is_empty()
@@ -304,12 +301,12 @@ impl Position {
     /// the cell, and the digit from the cell's peers.
     ///
     /// # Panics
-    /// If the candidate is not possible any more: the position would not hold together.
+    /// If the candidate is no longer possible; see [`Position::place_if_possible`].
     pub fn place(&mut self, candidate: Candidate) {
         assert!(self.place_if_possible(candidate), "{candidate} is not a candidate");
     }
 
-    /// Fills a cell as [`Position::place`] does if the candidate is possible. Returns whether it was.
+    /// Like [`Position::place`], but does nothing if the candidate is no longer possible. Returns whether it was.
     pub fn place_if_possible(&mut self, candidate: Candidate) -> bool {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         if !self.candidates(cell).contains(digit) {
@@ -326,7 +323,7 @@ impl Position {
             self.slots[view.index()][number] = 0;
             self.single[view.index()].clear(number);
         }
-        for house in PLACES[cell.index()].house.map(|house| House::from_index(house.into())) {
+        for house in cell.houses() {
             let open = &mut self.open[house.index()];
             *open -= 1;
             match *open {
@@ -355,7 +352,7 @@ impl Position {
         there
     }
 
-    /// Takes a candidate out of its constraints in some views.
+    /// Clears a candidate's slots in some views.
     #[inline(always)]
     fn strike<const N: usize>(&mut self, views: [View; N], cell: Cell, digit: Digit) {
         for view in views {
@@ -363,8 +360,8 @@ impl Position {
             let before = self.slots[view.index()][number];
             let after = before & !slot;
             self.slots[view.index()][number] = after;
-            // Constraints are narrowed too irregularly to be guessed by the processor: the note is written without
-            // asking. One that a placement has just answered was empty before and stays unnoticed.
+            // Which constraints become single cannot be predicted by the processor, so the note is written without a
+            // branch. A constraint that a placement has just answered was empty before and is not noted.
             let is_single = (after != 0) & (after & after.wrapping_sub(1) == 0);
             self.single[view.index()].set_if(is_single, number);
             if after == 0 && before != 0 {
@@ -373,7 +370,7 @@ impl Position {
         }
     }
 
-    /// Notes those of nine constraints of a view that have one candidate, or none, and are open.
+    /// Notes those of nine constraints of a view that are open and have at most one candidate.
     fn note_narrow(&mut self, view: View, first: usize, open: u16) {
         let slots = &self.slots[view.index()][first..first + 9];
         let narrow = |(i, &slots): (usize, &u16)| u16::from(slots & slots.wrapping_sub(1) == 0) << i;
@@ -383,7 +380,7 @@ impl Position {
         }
     }
 
-    /// Notes that a constraint has one candidate left, or none.
+    /// Notes that an open constraint has at most one candidate left.
     #[inline]
     fn note(&mut self, view: View, number: usize) {
         let single = &mut self.single[view.index()];

@@ -1,49 +1,77 @@
-//! Bitsets that cannot mix kinds.
+//! Typed bitsets.
 //!
 //! Everything on a Sudoku board is numbered densely: 9 digits, 27 houses, 81 cells, 324 constraints, 729
-//! candidates. A set of them is therefore a row of bits, and the set algebra of the textbooks (union,
-//! intersection, difference) is one machine instruction or a few. [`Set<T>`] carries the kind of its elements in
-//! its type, so that a set of cells can never be intersected with a set of digits by mistake.
+//! candidates. A set of them is therefore an array of bits, and union, intersection and difference take one machine
+//! instruction or a few. [`Set<T>`] carries the kind of its elements in its type, so that intersecting a set of cells
+//! with a set of digits does not compile.
+//!
+//! Both traits are sealed: other crates can neither add a kind of element nor reach the bits, so a set never contains
+//! a number that no element has.
 
-pub use super::bits::{Bits, Words};
+use super::bits::Bits;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// Something that is numbered densely from 0 and can be kept in a [`Set`].
-pub trait Element: Copy + Eq + fmt::Display {
-    /// The bits that hold a set of these elements.
-    type Bits: Bits;
-    /// How many elements there are; indices run from 0 to `COUNT - 1`.
+/// Anything numbered densely from 0: digits, cells, houses, constraints, candidates, slots. Sealed.
+pub trait Element: Stored + Copy + Eq + fmt::Display {
+    /// The number of elements; indices run from 0 to `COUNT - 1`.
     const COUNT: usize;
+
     /// The number of this element, below [`Element::COUNT`].
     fn index(self) -> usize;
+
     /// The element with this number.
     ///
     /// # Panics
-    /// May panic if `index` is not below [`Element::COUNT`].
-    fn from_index(index: usize) -> Self;
+    /// If `index` is not below [`Element::COUNT`].
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        assert!(index < Self::COUNT);
+        nth(index)
+    }
 
     /// All elements in the order of their numbers.
     fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
-        (0..Self::COUNT).map(Self::from_index)
+        (0..Self::COUNT).map(nth)
     }
 }
 
-/// For a newtype around its number: an [`Element`] whose debug form is the one that people read.
+/// How an [`Element`] is stored. Nothing outside this crate can name the trait, which seals `Element`.
+pub trait Stored: Sized {
+    /// The bits of a set of these elements.
+    type Bits: Bits;
+
+    /// The element with this number, which the caller knows to be below the count.
+    fn trusted(index: usize, key: Key) -> Self;
+}
+
+/// Keeps [`Stored::trusted`] from being called through a bound on [`Element`] elsewhere.
+pub struct Key(());
+
+/// The element with a number that is known to be valid: [`Element::from_index`] without the check.
+#[inline(always)]
+pub(super) fn nth<T: Stored>(index: usize) -> T {
+    T::trusted(index, Key(()))
+}
+
+/// Makes a newtype around its number an [`Element`] that is shown the same in debug output as elsewhere.
 macro_rules! numbered {
     ($element:ident($number:ty), bits $bits:ty, count $count:literal) => {
         impl $crate::board::set::Element for $element {
-            type Bits = $bits;
             const COUNT: usize = $count;
 
             #[inline]
             fn index(self) -> usize {
                 self.0 as usize
             }
+        }
+
+        impl $crate::board::set::Stored for $element {
+            type Bits = $bits;
 
             #[inline]
-            fn from_index(index: usize) -> Self {
+            fn trusted(index: usize, _: $crate::board::set::Key) -> Self {
                 debug_assert!(index < $count);
                 $element(index as $number)
             }
@@ -80,20 +108,20 @@ impl<T: Element> Set<T> {
     /// The empty set.
     pub const EMPTY: Self = Set::from_bits(T::Bits::EMPTY);
 
-    /// The set with these bits; bit `i` stands for the element with the number `i`.
-    /// Bits from [`Element::COUNT`] on must be clear.
+    /// The set with these bits; bit `i` is the element with the number `i`. Bits from [`Element::COUNT`] on must be
+    /// clear.
     #[inline]
-    pub const fn from_bits(bits: T::Bits) -> Self {
+    pub(crate) const fn from_bits(bits: T::Bits) -> Self {
         Set { bits, kind: PhantomData }
     }
 
-    /// The bits of the set; bit `i` stands for the element with the number `i`.
+    /// The bits of the set; bit `i` is the element with the number `i`.
     #[inline]
-    pub const fn bits(self) -> T::Bits {
+    pub(crate) const fn bits(self) -> T::Bits {
         self.bits
     }
 
-    /// Every element there is.
+    /// The set of all elements.
     pub fn full() -> Self {
         T::all().collect()
     }
@@ -106,25 +134,25 @@ impl<T: Element> Set<T> {
         set
     }
 
-    /// Is the element in the set?
+    /// Whether the element is in the set.
     #[inline]
     pub fn contains(self, element: T) -> bool {
         self.bits.get(element.index())
     }
 
-    /// Puts the element into the set.
+    /// Adds the element to the set.
     #[inline]
     pub fn insert(&mut self, element: T) {
         self.bits.set(element.index());
     }
 
-    /// Takes the element out of the set.
+    /// Removes the element from the set.
     #[inline]
     pub fn remove(&mut self, element: T) {
         self.bits.clear(element.index());
     }
 
-    /// The set with this element too.
+    /// The set with this element added.
     #[inline]
     #[must_use]
     pub fn with(mut self, element: T) -> Self {
@@ -132,7 +160,7 @@ impl<T: Element> Set<T> {
         self
     }
 
-    /// The set without this element.
+    /// The set with this element removed.
     #[inline]
     #[must_use]
     pub fn without(mut self, element: T) -> Self {
@@ -140,34 +168,34 @@ impl<T: Element> Set<T> {
         self
     }
 
-    /// How many elements are in the set.
+    /// The number of elements in the set.
     #[inline]
     pub fn len(self) -> usize {
         self.bits.count()
     }
 
-    /// Is nothing in the set?
+    /// Whether the set has no elements.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.bits == T::Bits::EMPTY
     }
 
-    /// Is every element of this set in the other, too?
+    /// Whether every element of this set is in the other.
     #[inline]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
-    /// Have the two sets no element in common?
+    /// Whether the two sets have no element in common.
     #[inline]
     pub fn is_disjoint(self, other: Self) -> bool {
         (self & other).is_empty()
     }
 
-    /// The element with the lowest number.
+    /// The element with the lowest number, unless the set is empty.
     #[inline]
     pub fn first(self) -> Option<T> {
-        self.bits.lowest().map(T::from_index)
+        self.bits.lowest().map(nth)
     }
 
     /// The only element, if there is exactly one.
@@ -199,7 +227,7 @@ impl<T: Element> Iterator for Elements<T> {
 
     #[inline]
     fn next(&mut self) -> Option<T> {
-        self.0.bits.take_lowest().map(T::from_index)
+        self.0.bits.take_lowest().map(nth)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -294,14 +322,3 @@ impl<T: Element> fmt::Debug for Set<T> {
         fmt::Display::fmt(self, f)
     }
 }
-
-/// Up to nine digits.
-pub type DigitSet = Set<super::Digit>;
-/// Up to 81 cells.
-pub type CellSet = Set<super::Cell>;
-/// Up to 27 houses.
-pub type HouseSet = Set<super::House>;
-/// Up to 324 constraints.
-pub type ConstraintSet = Set<super::Constraint>;
-/// Up to 729 candidates.
-pub type CandidateSet = Set<super::Candidate>;

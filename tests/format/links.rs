@@ -24,7 +24,8 @@ fn positions_of_162_characters() {
     let text: String = Cell::all()
         .flat_map(|cell| {
             let digits = position.digit(cell).map_or(position.candidates(cell), DigitSet::of);
-            let number = (digits.bits() as usize) << 1 | usize::from(position.digit(cell).is_some());
+            let bits: usize = digits.iter().map(|digit| 1 << digit.index()).sum();
+            let number = bits << 1 | usize::from(position.digit(cell).is_some());
             [digit(number / 32), digit(number % 32)]
         })
         .collect();

@@ -2,7 +2,7 @@
 //!
 //! *Idea.* A digit is certain when it is the only candidate of a cell; it is just as certain when a row, a column or a box
 //! has one place left for it (a *hidden single*). These are the same kind of fact seen in four views (see
-//! [`crate::board::constraint`]): a question with one answer left. [`Position`] keeps for each of the 324 questions the
+//! [`crate::board`]): a question with one answer left. [`Position`] keeps for each of the 324 questions the
 //! answers that are still possible and notes those with one left, so that nothing is searched for. Fill singles in any
 //! view until there are none; then try the candidates of the first empty cell on copies.
 //!
