@@ -1,8 +1,6 @@
 //! The layers hold: nothing imports from above, nothing goes in circles, no file grows beyond what can be read.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
+use crate::common::corpus;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
