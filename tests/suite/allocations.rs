@@ -1,8 +1,6 @@
 //! A search that finds nothing allocates nothing.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
+use crate::common::corpus;
 use allocation_counter::measure;
 use whydoku::board::{Grid, Position};
 use whydoku::logic::{Cancel, Ladder};

@@ -1,8 +1,6 @@
 //! `compare`, `solve --method` and `solve --all` as a user sees them, and the picture of a comparison.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
+use crate::common::corpus;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
 use whydoku::diagram::chart::{Bar, Chart, Line, Point, chart};

@@ -5,7 +5,6 @@
 //! The `step` block after it says what is found there. A `sudoku not-found` block shows a look-alike; its last lines
 //! name the truths that look like a step (`look-alike:`) and what they come to (`verdict:`): `nothing`,
 //! `superfluous` (something, but with fewer of them), or the id of the technique that it really is.
-#![allow(dead_code)] // Each test program uses a part of this.
 
 use whydoku::board::{Candidate, CandidateSet, Cell, Constraint, Digit, Element, Grid, Position};
 use whydoku::logic::{Step, proof};

@@ -4,13 +4,8 @@
 //! the sentence of the definition word by word, and applies the house rule in its own words: a set is not reported
 //! when a part of it already rules out everything that the whole removes (or has no way to be met at all).
 
-#[path = "common/corpus.rs"]
-mod corpus;
-#[path = "common/random.rs"]
-mod random;
-
-use corpus::sample;
-use random::Random;
+use crate::common::corpus::sample;
+use crate::common::random::Random;
 use std::collections::BTreeSet;
 use whydoku::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind, Position};
 use whydoku::logic::{Cancel, Facts, Options};

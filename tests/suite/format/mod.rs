@@ -11,6 +11,7 @@ mod pencil;
 mod tables;
 mod writing;
 
+use crate::common::snapshots;
 use proptest::prelude::*;
 use whydoku::board::*;
 use whydoku::format::*;
@@ -47,11 +48,7 @@ fn error(text: impl AsRef<[u8]>) -> String {
 
 /// Compares with `snapshots/format/`, one line for each item.
 fn golden(name: &str, items: &[String]) {
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("../../snapshots/format");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| insta::assert_snapshot!(name.replace('_', "-"), items.join("\n")));
+    snapshots("format").bind(|| insta::assert_snapshot!(name.replace('_', "-"), items.join("\n")));
 }
 
 fn with_column(name: &str) -> Options {
@@ -174,7 +171,7 @@ fn seeds_for_fuzzing_are_readable() {
 /// The examples that docs/formats.md shows in full are read as what their heading says.
 #[test]
 fn examples_in_the_documentation_are_read() {
-    let page = include_str!("../../docs/formats.md");
+    let page = include_str!("../../../docs/formats.md");
     let mut read_in_full = Vec::new();
     for section in page.split("\n## `").skip(1) {
         let name = section.split('`').next().unwrap();

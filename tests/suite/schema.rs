@@ -1,16 +1,14 @@
 //! JSON against the schema that is published with it.
 
+use crate::common::corpus;
 use whydoku::board::{Grid, Position};
 use whydoku::logic::{Cancel, Event};
 use whydoku::report::{ErrorRecord, TraceRecord};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::Profile;
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
 fn schema() -> jsonschema::Validator {
-    let text = include_str!("../docs/schema/trace.schema.json");
+    let text = include_str!("../../docs/schema/trace.schema.json");
     let schema: serde_json::Value = serde_json::from_str(text).expect("the schema is JSON");
     jsonschema::validator_for(&schema).expect("the schema is a schema")
 }

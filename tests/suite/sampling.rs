@@ -3,8 +3,10 @@
 //! Taking away, at each step, one of the clues that can go, each as likely, makes the same puzzles as taking them in random
 //! order. The probability of such a way is one over the product of how many could go; a puzzle with n clues can be
 //! reached in (81-n)! ways. So the product over (81-n)! is an unbiased weight (Knuth's estimator). A second weight, alone,
-//! shows what evening out the choice of full grids would change. `WHYDOKU_SAMPLES=100000 cargo test --release --test sampling -- --nocapture` prints the table
-//! of docs/generator.md.
+//! shows what evening out the choice of full grids would change.
+//!
+//! `WHYDOKU_SAMPLES=100000 cargo test --release --test suite sampling:: -- --nocapture` prints the table of
+//! docs/generator.md.
 
 use rand::RngExt;
 use std::collections::BTreeMap;

@@ -1,7 +1,6 @@
 //! The program as a user sees it: what is typed, what comes out, and the exit code.
 
-mod common;
-
+use crate::common::snapshots;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -45,7 +44,7 @@ fn seen(arguments: &[&str], input: &str) -> String {
 }
 
 fn snapshot(name: &str, text: &str) {
-    common::snapshots("cli").bind(|| insta::assert_snapshot!(name, text));
+    snapshots("cli").bind(|| insta::assert_snapshot!(name, text));
 }
 
 /// A file for a test, gone when the test ends.

@@ -1,5 +1,4 @@
 //! The project's own puzzles, and the positions on the way to their solutions.
-#![allow(dead_code)] // Each test program uses a part of this.
 
 use std::path::PathBuf;
 use whydoku::board::{Grid, Position};

@@ -1,8 +1,6 @@
 //! The textbook solvers: they agree with each other, give all solutions lazily, and count what they do.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
+use crate::common::corpus;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use whydoku::board::{Cell, Digit, Element, Grid, Position};

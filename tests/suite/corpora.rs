@@ -1,14 +1,9 @@
 //! The project's own puzzles are what their files say, and this is how they were made.
 //!
-//! `UPDATE_CORPORA=1 cargo test --test corpora` makes them again from the seeds below.
+//! `UPDATE_CORPORA=1 cargo test --test suite corpora::` makes them again from the seeds below.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-#[path = "common/random.rs"]
-mod random;
-
-use corpus::{puzzles, solution, start};
-use random::Random;
+use crate::common::corpus::{self, puzzles, solution, start};
+use crate::common::random::Random;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::board::{Cell, Digit, Element, Grid, House, Position};
 use whydoku::logic::{Cancel, Family};
@@ -118,7 +113,7 @@ fn tough(random: &mut Random) -> Vec<Grid> {
 }
 
 fn write(name: &str, about: &str, puzzles: &[Grid]) {
-    let licence = "Free for any use (CC0). Made by tests/corpora.rs.";
+    let licence = "Free for any use (CC0). Made by tests/suite/corpora.rs.";
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
     let path = corpus::file(&format!("tests/corpus/{name}.txt"));
     std::fs::write(path, format!("# {about}\n# {licence}\n{lines}")).expect("the corpus can be written");

@@ -3,9 +3,6 @@
 //! A case of the regression library passes when the technique has at least one instance with the case's digits, and
 //! every such instance has exactly the listed result; a fail case when there is none.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::PathBuf;

@@ -1,7 +1,6 @@
 //! Pictures: the scene of a step, its SVG, its terminal text.
 
-mod common;
-
+use crate::common::snapshots;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use whydoku::board::*;
@@ -77,7 +76,7 @@ fn without_color(text: &str) -> String {
 
 #[test]
 fn terminal_pictures_look_as_ever() {
-    common::snapshots("terminal").bind(|| {
+    snapshots("terminal").bind(|| {
         let compact = TerminalOptions { layout: Layout::Lines, ..Default::default() };
         let ascii = TerminalOptions { ascii: true, ..Default::default() };
         let digits = TerminalOptions { candidates: false, ..Default::default() };
@@ -111,7 +110,7 @@ fn shapes() -> Scene {
 
 #[test]
 fn svg_pictures_look_as_ever() {
-    common::snapshots("svg").bind(|| insta::assert_snapshot!("shapes", svg::embed(&shapes())));
+    snapshots("svg").bind(|| insta::assert_snapshot!("shapes", svg::embed(&shapes())));
 }
 
 fn some_scenes() -> Vec<Scene> {

@@ -1,8 +1,6 @@
 //! `solve` on several threads writes the same bytes as on one.
 
-#[path = "common/random.rs"]
-mod random;
-
+use crate::common::random;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};
 

@@ -1,10 +1,7 @@
 //! What a Sudoku does not care about, the techniques must not care about: digits' names, the order of lines in a band
 //! and of bands, which way the grid is held. The set of all steps maps along.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
-use corpus::sample;
+use crate::common::corpus::sample;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;

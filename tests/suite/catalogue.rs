@@ -1,14 +1,10 @@
 //! The catalogue itself: names, pages, profiles, and how often each technique is used on each corpus.
 //!
-//! `UPDATE_TABLES=1 cargo test --test catalogue` rewrites `tests/ladder.txt`; any change in it is a change of
+//! `UPDATE_TABLES=1 cargo test --test suite catalogue::` rewrites `tests/ladder.txt`; any change in it is a change of
 //! behaviour and wants to be read.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-#[path = "common/page.rs"]
-mod page;
-
-use page::{Expected, examples};
+use crate::common::corpus;
+use crate::common::page::{Expected, examples};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use whydoku::logic::{Family, Level, Spec};

@@ -1,10 +1,9 @@
 //! Words: complete in every language, nothing left unfilled, and snapshots of how they read.
 
-mod common;
-
-use common::corpus;
-use common::examples::{EXAMPLES, Example};
-use common::traces::{each_event, solved};
+use crate::common::corpus;
+use crate::common::examples::{EXAMPLES, Example};
+use crate::common::snapshots;
+use crate::common::traces::{each_event, solved};
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::board::*;
 use whydoku::explain::{Argument, Explainer, Explanation, Fragment, HintLevel, History, Language, Notation};
@@ -192,7 +191,7 @@ fn words_for_each_technique() {
             let hints = hints.collect::<Vec<_>>().join("\n");
             let shown =
                 format!("{}\n\n{}\n\n{hints}", explainer.technique_name(step.technique), complete(&explanation));
-            common::snapshots("explain").bind(|| {
+            snapshots("explain").bind(|| {
                 insta::assert_snapshot!(format!("{}@{}", example.id, language.tag()), shown);
             });
         }
@@ -224,7 +223,7 @@ fn words_for_guesses_and_for_what_comes_of_them() {
         });
         replayed.unwrap();
         shown += &complete(&explainer.outcome(&solution));
-        common::snapshots("explain").bind(|| insta::assert_snapshot!(format!("guesses@{}", language.tag()), shown));
+        snapshots("explain").bind(|| insta::assert_snapshot!(format!("guesses@{}", language.tag()), shown));
     }
 }
 
@@ -299,7 +298,7 @@ fn words_for_how_it_ends() {
         shown.extend(
             [0, 1, 16].map(|count: usize| complete(&explainer.phrase("few-clues", &[("count", count.into())]))),
         );
-        common::snapshots("explain").bind(|| {
+        snapshots("explain").bind(|| {
             insta::assert_snapshot!(format!("outcomes@{}", language.tag()), shown.join("\n"));
         });
     }
@@ -373,7 +372,7 @@ fn sentences_begin_with_a_capital_but_names_of_cells_do_not() {
 
 #[test]
 fn the_glossary_has_every_name_of_every_language() {
-    let glossary = include_str!("../docs/glossary.md");
+    let glossary = include_str!("../../docs/glossary.md");
     for &language in Language::ALL {
         let explainer = Explainer::new(language);
         let families = Family::ALL.map(|family| format!("| **{}** |", explainer.family_name(family)));

@@ -1,8 +1,6 @@
 //! Accounts and history: every other place accounted for exactly once, and for a reason that holds.
 
-mod common;
-
-use common::traces::{each_event, puzzles, solved};
+use crate::common::traces::{each_event, puzzles, solved};
 use whydoku::board::*;
 use whydoku::explain::account::{Digits, Places};
 use whydoku::explain::{Account, History};

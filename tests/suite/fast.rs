@@ -1,15 +1,10 @@
 //! The fast search says the same as dancing links, on every kind of puzzle, with and without vector instructions.
 //!
-//! A million puzzles, some minutes: `cargo test --release --test fast -- --ignored`.
+//! A million puzzles, some minutes: `cargo test --release --test suite fast:: -- --ignored`.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-#[path = "common/dancing.rs"]
-mod dancing;
-#[path = "common/random.rs"]
-mod random;
-
-use random::Random;
+use crate::common::corpus;
+use crate::common::dancing;
+use crate::common::random::Random;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -104,7 +99,7 @@ fn agrees_with_dancing_links_on_random_puzzles() {
 }
 
 #[test]
-#[ignore = "takes five minutes; run by hand after a change of the fast search: cargo test --release --test fast -- --ignored"]
+#[ignore = "takes five minutes; run by hand after a change of the fast search, as the module header says"]
 fn agrees_with_dancing_links_on_a_million_puzzles() {
     compare_random_puzzles(1_000_000, 2);
 }

@@ -1,13 +1,9 @@
 //! The technique pages are run: what a page says is found is found, what it says is not is not.
 //!
-//! `UPDATE_PAGES=1 cargo test --test pages` rewrites the step blocks.
+//! `UPDATE_PAGES=1 cargo test --test suite pages::` rewrites the step blocks.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-#[path = "common/page.rs"]
-mod page;
-
-use page::{Example, Expected, consequences, examples, step_text};
+use crate::common::corpus;
+use crate::common::page::{Example, Expected, consequences, examples, step_text};
 use whydoku::board::{Candidate, Constraint, ConstraintSet, Position};
 use whydoku::logic::{Cancel, Conclusion, Facts, Options, Pattern, Proof, ProofError, Spec, Step, proof};
 use whydoku::search::solutions;

@@ -1,10 +1,7 @@
 //! Every step is proved, and no step contradicts the solution: for each step of each trace over all corpora, and for
 //! every instance of every technique at many positions along the way.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
-use corpus::{all_puzzles, positions, puzzles, sample, solution, start};
+use crate::common::corpus::{all_puzzles, positions, puzzles, sample, solution, start};
 use proptest::prelude::*;
 use std::sync::OnceLock;
 use whydoku::board::{Candidate, Digit, Element, Grid, Position};

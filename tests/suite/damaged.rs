@@ -3,10 +3,7 @@
 //! Where a damage might leave something true, a second, simpler judge decides what must be said: it tries every choice
 //! of one candidate per truth, in the order of the list, and knows nothing of the checker's ways.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-
-use corpus::sample;
+use crate::common::corpus::sample;
 use std::sync::OnceLock;
 use whydoku::board::*;
 use whydoku::logic::proof::check;

@@ -1,14 +1,10 @@
 //! The canonical form: the same for all that differ only in how they are written, and the least of them.
 
-#[path = "common/corpus.rs"]
-mod corpus;
-#[path = "common/random.rs"]
-mod random;
-
+use crate::common::corpus;
+use crate::common::random::Random;
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use random::Random;
 use whydoku::Cancel;
 use whydoku::board::{Cell, Digit, Element, Grid, Position};
 use whydoku::generate::{Transformation, canonical};

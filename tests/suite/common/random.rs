@@ -1,5 +1,4 @@
 //! Seeded randomness for making puzzles: SplitMix64, ten lines, the same everywhere.
-#![allow(dead_code)] // Each test program uses a part of this.
 
 /// A sequence of numbers that a seed determines.
 pub struct Random(pub u64);

@@ -1,0 +1,37 @@
+//! Every test of the package, in one program: it is linked once, and what several tests need is an ordinary module.
+//!
+//! `cargo test --test suite` runs all of them, `cargo test --test suite format::` those of one module.
+
+mod accounts;
+mod allocations;
+mod board;
+mod canonical;
+mod catalogue;
+#[cfg(feature = "cli")]
+mod cli;
+mod common;
+#[cfg(feature = "cli")]
+mod compare;
+mod corpora;
+mod damaged;
+mod definitions;
+mod diagram;
+mod explain;
+mod fast;
+mod format;
+mod generate;
+#[cfg(feature = "cli")]
+mod jobs;
+mod languages;
+mod layers;
+mod methods;
+mod oracles;
+mod pages;
+mod report_page;
+mod sampling;
+mod schema;
+mod soundness;
+mod symmetry;
+mod tables;
+mod venn;
+mod why;
