@@ -1,11 +1,11 @@
-//! What each of the four views sees: the teaching articles' question, answered.
+//! What each of the four views sees, and how far each combination of them gets.
 //!
 //! A cell can be filled by looking along its *row*, its *column* or at its *box* (the digit has one place left there), or
 //! at the *cell* itself (one digit is left). Often several views see the same cell: four sets, fifteen regions of a
-//! Venn diagram. And each of the fifteen combinations of views gets so far without guessing, and then has to guess.
+//! Venn diagram. Each of the fifteen combinations of views fills some cells without guessing, and may then have to guess.
 //!
-//! The four views are counted in the order row, column, box, cell; a combination of them is a number from 1 to 15, whose
-//! bits 0 to 3 stand for them in this order.
+//! The views are in the order row, column, box, cell, in which articles that teach Sudoku introduce them. A combination
+//! is a number from 1 to 15 whose bits 0 to 3 are the views in this order.
 
 use crate::board::{CellSet, Position, View};
 use crate::cancel::{Cancel, Cancelled};
@@ -17,6 +17,7 @@ pub const ORDER: [View; 4] = [View::Row, View::Column, View::Box, View::Cell];
 
 /// What the views see in a position, and how far they get.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Views {
     /// For each view, in the order of [`ORDER`], the empty cells that it can fill right now.
     pub fills: [CellSet; 4],
@@ -29,27 +30,29 @@ pub struct Views {
 
 /// How far a combination of views gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Combination {
     /// Which views, as bits; see the [module](self).
     pub views: usize,
-    /// How many cells they fill without guessing.
+    /// The number of cells they fill without guessing.
     pub filled: usize,
-    /// Do they solve the puzzle without guessing?
+    /// Whether they solve the puzzle without guessing.
     pub solved: bool,
-    /// What guessing it takes to solve it, where that was asked and there is one solution.
+    /// The guessing it takes to solve it, if that was asked and there is one solution.
     pub guessing: Option<Guessing>,
 }
 
-/// What guessing it took.
+/// The guessing that solved a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Guessing {
-    /// How many guesses were made, wrong ones included.
+    /// The number of guesses, wrong ones included.
     pub guesses: usize,
-    /// How many were open at once, at most.
+    /// The most guesses that were open at once.
     pub depth: usize,
 }
 
-/// Looks at a position in all four views, and tries how far each combination of them gets; with `guess` also what
+/// Looks at a position in all four views, and tries how far each combination of them gets; with `guess` also how much
 /// guessing each needs. The guesses are those of [`solve`](crate::solve).
 ///
 /// # Errors

@@ -12,9 +12,6 @@ mod generate;
 mod hint;
 mod input;
 mod lesson;
-mod lesson_document;
-mod lesson_json;
-mod lesson_text;
 mod output;
 mod parallel;
 mod search;
@@ -125,12 +122,6 @@ enum Failure {
     /// Nobody reads what is written any more.
     #[error("closed pipe")]
     ClosedPipe,
-}
-
-impl From<crate::logic::ReplayError> for Failure {
-    fn from(error: crate::logic::ReplayError) -> Failure {
-        Failure::Io(error.to_string())
-    }
 }
 
 impl From<std::io::Error> for Failure {

@@ -48,6 +48,7 @@ impl<'a> Field<'a> {
 
 /// The fields of a record. A space as delimiter stands for any white space.
 pub(super) fn split(text: &str, delimiter: char) -> Vec<Field<'_>> {
+    #[cfg(feature = "csv")]
     if delimiter != ' ' && text.contains('"') {
         return split_quoted(text, delimiter);
     }
@@ -64,10 +65,8 @@ pub(super) fn split(text: &str, delimiter: char) -> Vec<Field<'_>> {
     fields.push(Field::new(&text[start..], start_column));
     if delimiter == ' ' {
         fields.retain(|field| !field.text.is_empty());
-        for field in &mut fields {
-            unquote(field);
-        }
     }
+    fields.iter_mut().for_each(unquote);
     fields
 }
 
@@ -80,6 +79,7 @@ fn unquote(field: &mut Field<'_>) {
 }
 
 /// The same where quotation marks are about.
+#[cfg(feature = "csv")]
 fn split_quoted(text: &str, delimiter: char) -> Vec<Field<'_>> {
     let delimiter = u8::try_from(delimiter).unwrap_or(b',');
     let mut reader = csv::ReaderBuilder::new()
