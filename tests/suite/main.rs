@@ -7,10 +7,8 @@ mod allocations;
 mod board;
 mod canonical;
 mod catalogue;
-#[cfg(feature = "cli")]
 mod cli;
 mod common;
-#[cfg(feature = "cli")]
 mod compare;
 mod corpora;
 mod damaged;
@@ -20,16 +18,16 @@ mod explain;
 mod fast;
 mod format;
 mod generate;
-#[cfg(feature = "cli")]
 mod jobs;
 mod languages;
 mod layers;
+mod lesson;
 mod methods;
 mod oracles;
 mod pages;
-mod report_page;
+mod portable;
 mod sampling;
-mod schema;
+mod schemas;
 mod soundness;
 mod symmetry;
 mod tables;

@@ -106,6 +106,10 @@ fn traces_of_every_outcome_are_valid() {
             for event in trace["events"].as_array().expect("events") {
                 seen.insert(event["kind"].as_str().expect("a kind").to_string());
                 keys.extend(event["pattern"].as_object().into_iter().flat_map(|pattern| pattern.keys().cloned()));
+                if let Some([guess, contradiction]) = event["branch"].as_array().map(Vec::as_slice) {
+                    let kind = |index: &Value| &trace["events"][index.as_u64().expect("an index") as usize]["kind"];
+                    assert_eq!((kind(guess), kind(contradiction)), (&json!("guess"), &json!("contradiction")));
+                }
             }
         }
     }

@@ -24,8 +24,8 @@ const CIRCLES: [(&str, &str); 7] = [
     ("board", "candidate cell constraint digit house set"),
     (
         "cli",
-        "canonical compare compare_words convert explain generate hint input lesson_document lesson_json lesson_text mod \
-         output shell solutions solve techniques views watch",
+        "canonical compare compare_words convert explain generate hint input lesson mod output \
+         shell solutions solve techniques views watch",
     ),
     ("explain", "mod names"),
     ("format", "candidates csv jsonl library line link mod reading"),
