@@ -159,12 +159,12 @@ impl Solver {
         None
     }
 
-    /// Applies an event and appends it to the trace.
+    /// Appends an event to the trace and applies it.
     #[inline]
     fn record(&mut self, event: Event) {
-        let fits = self.replay.apply(&event);
-        debug_assert!(fits.is_ok(), "{event:?}");
         self.events.push(event);
+        let fits = self.events.last().map(|event| self.replay.apply(event));
+        debug_assert!(fits.is_some_and(|fits| fits.is_ok()), "{:?}", self.events.last());
     }
 }
 

@@ -66,9 +66,10 @@ pub fn first(
     limits: &Limits,
     cancel: Cancel<'_>,
 ) -> Result<Option<Step>, Cancelled> {
-    let mut sink = Sink::first(facts.position(), spec, cancel);
+    let mut found = None;
+    let mut sink = Sink::first(facts.position(), spec, cancel, &mut found);
     let _ = (spec.search)(facts, limits, &mut sink);
-    if sink.is_cancelled() { Err(Cancelled) } else { Ok(sink.into_first()) }
+    if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }
 
 /// Every instance of a technique in a position, in the order of its search.

@@ -114,7 +114,10 @@ impl Ladder for Profile {
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let Some(first) = self.rungs.first() else { return Ok(None) };
         let facts = &*facts;
-        let mut sink = Sink::first(facts.position(), first.technique, cancel);
+        // The step is found in the place of the result and not moved there.
+        let mut result = Ok(None);
+        let Ok(found) = &mut result else { return result };
+        let mut sink = Sink::first(facts.position(), first.technique, cancel, found);
         for rung in &self.rungs {
             if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? {
                 continue;
@@ -124,6 +127,6 @@ impl Ladder for Profile {
                 break;
             }
         }
-        if sink.is_cancelled() { Err(Cancelled) } else { Ok(sink.into_first()) }
+        if sink.is_cancelled() { Err(Cancelled) } else { result }
     }
 }
