@@ -1,47 +1,60 @@
-//! How much work a search is, and an end to it.
+//! Counts the work of a fast search, and pauses it at a limit.
 
 use super::engine::Observer;
+use crate::search::effort::Effort;
 use std::ops::ControlFlow;
 
-/// Counts guesses, and ends a search that needs too many.
+/// An observer that counts guesses, and pauses the search at a node limit.
+///
+/// A node is a cell that is branched on. Of the digits tried only guesses are counted, because the rules fill all other
+/// cells together; the digits of a cell that are left after its first count as one guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
-    /// How often the search had to guess.
-    pub guesses: u64,
-    /// How many digits were tried in guesses; a cell's other candidates count once, when they are turned to.
-    pub tried: u64,
-    /// The most guesses that were open at the same time.
-    pub deepest: usize,
-    /// The search ends instead of guessing more often than this.
-    pub most_guesses: u64,
+pub struct Counter {
+    effort: Effort,
+    allowed: u64,
 }
 
-impl Effort {
-    /// Nothing done yet, and at most so many guesses.
-    pub const fn up_to(most_guesses: u64) -> Effort {
-        Effort { guesses: 0, tried: 0, deepest: 0, most_guesses }
+impl Counter {
+    /// A counter that allows at most `nodes` nodes.
+    pub const fn up_to(nodes: u64) -> Counter {
+        Counter { effort: Effort { tried: 0, guesses: 0, depth: 0, nodes: 0 }, allowed: nodes }
+    }
+
+    /// The work so far.
+    pub const fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// Allows `nodes` more nodes.
+    pub const fn allow(&mut self, nodes: u64) {
+        self.allowed = self.allowed.saturating_add(nodes);
+    }
+
+    fn count_guess(&mut self) {
+        self.effort.tried += 1;
+        self.effort.guesses += 1;
     }
 }
 
-impl Default for Effort {
-    /// No limit.
+impl Default for Counter {
+    /// A counter without a limit.
     fn default() -> Self {
-        Effort::up_to(u64::MAX)
+        Counter::up_to(u64::MAX)
     }
 }
 
-impl Observer for Effort {
+impl Observer for Counter {
     fn guess(&mut self, depth: usize) -> ControlFlow<()> {
-        if self.guesses == self.most_guesses {
+        if self.effort.nodes == self.allowed {
             return ControlFlow::Break(());
         }
-        self.guesses += 1;
-        self.tried += 1;
-        self.deepest = self.deepest.max(depth + 1);
+        self.effort.nodes += 1;
+        self.effort.depth = self.effort.depth.max(depth as u64 + 1);
+        self.count_guess();
         ControlFlow::Continue(())
     }
 
     fn retreat(&mut self, _depth: usize) {
-        self.tried += 1;
+        self.count_guess();
     }
 }
