@@ -39,7 +39,6 @@
 //! |---|---|---|
 //! | `cli` | yes | the program `whydoku` and what it needs of clap and terminals |
 #![deny(missing_docs)]
-#![deny(unsafe_code)]
 
 pub mod board;
 mod cancel;

@@ -3,7 +3,7 @@
 use super::search::{check_views, method_of, usual};
 use super::{Context, Failure};
 use crate::board::{Grid, Position};
-use crate::search::classic::{self, FewestFirst, Method, Settings, Solutions, ViewChoice};
+use crate::search::classic::{self, Method, Settings, ViewChoice};
 use crate::solve::Outcome;
 use serde::Serialize;
 
@@ -79,7 +79,7 @@ impl Search {
         let whole = start.is_ok_and(|start| start.all_candidates() == position.all_candidates());
         match (whole, self.method) {
             (true, method) => Ok((method.unwrap_or(usual()).start)(position.digits(), &settings)),
-            (false, None) => Ok(Box::new(Solutions::of(FewestFirst::at(position.clone(), &settings), &settings))),
+            (false, None) => Ok(classic::from_position(position, &settings)),
             (false, Some(_)) => Err(Failure::Usage(
                 "--method starts from the filled cells, but candidates were removed in this position".into(),
             )),

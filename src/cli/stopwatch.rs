@@ -4,7 +4,8 @@
 //! looked at in between.
 
 use crate::board::Grid;
-use crate::search::classic::{Effort, Method, Settings, State, ViewChoice};
+use crate::search::Effort;
+use crate::search::classic::{Method, Settings, Status, ViewChoice};
 use std::time::{Duration, Instant};
 
 /// How far a search may go.
@@ -40,9 +41,9 @@ pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) ->
         if search.next().is_some() {
             solutions += 1;
         }
-        match search.state() {
-            State::Exhausted => break,
-            State::Paused => {
+        match search.status() {
+            Status::Exhausted => break,
+            Status::Paused => {
                 let left = most - search.effort().nodes;
                 gave_up = left == 0 || limits.time.is_some_and(|time| start.elapsed() >= time);
                 if gave_up {
@@ -50,7 +51,7 @@ pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) ->
                 }
                 search.allow(slice.min(left));
             }
-            State::Searching => {}
+            Status::Searching => {}
         }
     }
     Run { solutions, gave_up, effort: search.effort(), time: start.elapsed() }

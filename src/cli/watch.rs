@@ -7,7 +7,7 @@ use crate::board::{CellSet, Grid, Literal, Question};
 use crate::diagram::film::film;
 use crate::explain::{Explainer, Fragment};
 use crate::format::framed;
-use crate::search::classic::{Event, Method, Settings, State, ViewChoice};
+use crate::search::classic::{Method, SearchEvent, Settings, Status, ViewChoice};
 use anstyle::{AnsiColor, Style};
 use std::time::Duration;
 
@@ -85,7 +85,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 fn follow(
     args: &Args,
     givens: &Grid,
-    mut show: impl FnMut(usize, Event) -> Result<(), Failure>,
+    mut show: impl FnMut(usize, SearchEvent) -> Result<(), Failure>,
 ) -> Result<usize, Failure> {
     let settings = Settings { nodes: 1, views: args.views.clone().unwrap_or_default() };
     let mut failure = None;
@@ -102,9 +102,9 @@ fn follow(
         // As soon as it pauses, one more node is allowed, so that an end of the output ends the search, too.
         let mut search = (args.method.watch)(givens, &settings, &mut observer);
         while solutions < args.limit && nodes <= args.events {
-            match (search.next(), search.state()) {
+            match (search.next(), search.status()) {
                 (Some(_), _) => solutions += 1,
-                (None, State::Paused) => search.allow(1),
+                (None, Status::Paused) => search.allow(1),
                 (None, _) => break,
             }
             nodes += 1;
@@ -123,30 +123,30 @@ struct Show {
 }
 
 impl Show {
-    fn write(&mut self, event: Event) {
+    fn write(&mut self, event: SearchEvent) {
         match event {
-            Event::Filled { candidate, of } => {
+            SearchEvent::Filled { candidate, of } => {
                 self.grid.set(candidate.cell(), Some(candidate.digit()));
                 self.choices.remove(candidate.cell());
                 if of > 1 {
                     self.choices.insert(candidate.cell());
                 }
             }
-            Event::Emptied(cell) => {
+            SearchEvent::Emptied(cell) => {
                 self.grid.set(cell, None);
                 self.choices.remove(cell);
             }
-            Event::DeadEnd(_) | Event::Solution => {}
+            SearchEvent::DeadEnd(_) | SearchEvent::Solution => {}
         }
     }
 
     /// The event as a line.
-    fn tell(&self, context: &mut Context, number: usize, event: Event) -> Result<(), Failure> {
+    fn tell(&self, context: &mut Context, number: usize, event: SearchEvent) -> Result<(), Failure> {
         Ok(context.output.line(format!("{number:>5}  {}", self.words(event)))?)
     }
 
     /// The grid in place of the one before, and the event below it.
-    fn draw(&mut self, context: &mut Context, event: Event, speed: u32) -> Result<(), Failure> {
+    fn draw(&mut self, context: &mut Context, event: SearchEvent, speed: u32) -> Result<(), Failure> {
         if self.drawn {
             context.output.text(format!("\x1b[{HEIGHT}A"))?;
         }
@@ -160,10 +160,10 @@ impl Show {
         Ok(())
     }
 
-    fn picture(&self, event: Event) -> String {
+    fn picture(&self, event: SearchEvent) -> String {
         let (new, dead) = match event {
-            Event::Filled { candidate, .. } => (CellSet::of(candidate.cell()), CellSet::EMPTY),
-            Event::DeadEnd(constraint) => match constraint.question() {
+            SearchEvent::Filled { candidate, .. } => (CellSet::of(candidate.cell()), CellSet::EMPTY),
+            SearchEvent::DeadEnd(constraint) => match constraint.question() {
                 Question::WhichDigit(cell) => (CellSet::EMPTY, CellSet::of(cell)),
                 Question::Where(_, house) => (CellSet::EMPTY, house.cells()),
             },
@@ -184,18 +184,18 @@ impl Show {
         text + "\n"
     }
 
-    fn words(&self, event: Event) -> String {
+    fn words(&self, event: SearchEvent) -> String {
         let phrase = |key: &str, what: Fragment| self.explainer.phrase(key, &[("what", what.into())]).to_string();
         match event {
-            Event::Filled { candidate, of: 1 } => {
+            SearchEvent::Filled { candidate, of: 1 } => {
                 phrase("watch-filled", self.explainer.literal(Literal::is(candidate)))
             }
-            Event::Filled { candidate, of } => {
+            SearchEvent::Filled { candidate, of } => {
                 let arguments = [("what", self.explainer.literal(Literal::is(candidate)).into()), ("of", of.into())];
                 self.explainer.phrase("watch-choice", &arguments).to_string()
             }
-            Event::Emptied(cell) => phrase("watch-emptied", self.explainer.cells(CellSet::of(cell))),
-            Event::DeadEnd(constraint) => match constraint.question() {
+            SearchEvent::Emptied(cell) => phrase("watch-emptied", self.explainer.cells(CellSet::of(cell))),
+            SearchEvent::DeadEnd(constraint) => match constraint.question() {
                 Question::WhichDigit(cell) => phrase("watch-dead-cell", self.explainer.cells(CellSet::of(cell))),
                 Question::Where(digit, house) => {
                     let houses = self.explainer.houses([house].into_iter().collect());
@@ -204,7 +204,7 @@ impl Show {
                     self.explainer.phrase("watch-dead-house", &arguments).to_string()
                 }
             },
-            Event::Solution => self.explainer.phrase("watch-solution", &[]).to_string(),
+            SearchEvent::Solution => self.explainer.phrase("watch-solution", &[]).to_string(),
         }
     }
 }
