@@ -49,6 +49,7 @@ pub mod explain;
 pub mod format;
 pub mod generate;
 pub mod logic;
+mod parallel;
 pub mod report;
 pub mod search;
 pub mod solve;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// The modules at the top of `src`, lowest layer first.
 const LAYERS: [&[&str]; 6] = [
-    &["board"],
+    &["board", "parallel"],
     &["format", "search", "logic"],
     &["technique"],
     &["solve", "rating", "generate", "explain", "views", "why"],
