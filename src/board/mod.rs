@@ -24,5 +24,6 @@ pub use constraint::{Constraint, Question, View};
 pub use digit::Digit;
 pub use grid::{Conflict, Grid, GridError};
 pub use house::{House, HouseKind};
+pub(crate) use place::PLACES;
 pub use position::{Position, Slot, Slots};
 pub use set::{CandidateSet, CellSet, ConstraintSet, DigitSet, Element, HouseSet, Set};
