@@ -42,6 +42,7 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+pub mod chart;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagram;

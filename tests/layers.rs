@@ -12,7 +12,7 @@ const LAYERS: [&[&str]; 6] = [
     &["format", "search", "logic"],
     &["technique"],
     &["solve", "rating", "generate", "explain", "views", "why"],
-    &["diagram", "report"],
+    &["diagram", "report", "chart"],
     &["cli", "web"],
 ];
 
