@@ -42,6 +42,7 @@
 
 pub mod board;
 mod cancel;
+pub mod chart;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagram;
@@ -49,6 +50,7 @@ pub mod explain;
 pub mod format;
 pub mod generate;
 pub mod logic;
+mod parallel;
 pub mod report;
 pub mod search;
 pub mod solve;

@@ -1,7 +1,7 @@
-//! The one place with a clock: how long a search takes, and giving up in time.
+//! Measures how long a search takes, and stops it at a time limit.
 //!
-//! The searches themselves know no clock. A search with a time limit is allowed some nodes at a time, and the clock is
-//! looked at in between.
+//! The searches themselves have no clock. A search with a time limit is allowed some nodes at a time, and the clock is
+//! read in between.
 
 use crate::board::Grid;
 use crate::search::Effort;
@@ -11,13 +11,13 @@ use std::time::{Duration, Instant};
 /// How far a search may go.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// So many solutions are enough.
+    /// The number of solutions after which it ends.
     pub solutions: u64,
     pub nodes: Option<u64>,
     pub time: Option<Duration>,
 }
 
-/// What one search came to.
+/// The result of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Run {
     pub solutions: u64,
@@ -26,10 +26,10 @@ pub struct Run {
     pub time: Duration,
 }
 
-/// Between two looks at the clock a search may go through so many nodes: about a millisecond for the slowest.
+/// The number of nodes between two readings of the clock: about a millisecond for the slowest method.
 const SLICE: u64 = 500;
 
-/// Searches a grid.
+/// Runs a method on a grid.
 pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) -> Run {
     let most = limits.nodes.unwrap_or(u64::MAX);
     let slice = if limits.time.is_some() { SLICE } else { u64::MAX };

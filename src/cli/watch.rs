@@ -1,7 +1,7 @@
-//! `whydoku watch`: a search, drawn while it goes on.
+//! `whydoku watch`: a search, drawn as it runs.
 
 use super::input::{Input, only_one};
-use super::search::{check_views, method_of};
+use super::method::{self, check_views};
 use super::{Context, Failure, Success};
 use crate::board::{CellSet, Grid, Literal, Question};
 use crate::diagram::film::film;
@@ -11,33 +11,34 @@ use crate::search::classic::{Method, SearchEvent, Settings, Status, ViewChoice};
 use anstyle::{AnsiColor, Style};
 use std::time::Duration;
 
-/// Shows how a method searches: a cell is filled, a dead end, a step back.
+/// Shows how a method searches: cells filled, dead ends, steps back.
 ///
-/// In a terminal the grid is drawn in its place; elsewhere every event is one line. A digit that was a choice among
-/// several is marked, and so is a question that has no answer left.
+/// In a terminal the grid is redrawn in place; elsewhere every event is one line. Digits chosen among several are
+/// marked, and so is a cell or house with no candidate left.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The method; `whydoku compare --help` names them.
-    #[arg(long, default_value = "fewest-first", value_name = "METHOD", value_parser = method_of)]
+    /// The method; `whydoku compare --help` lists them.
+    #[arg(long, default_value = "fewest-first", value_name = "ID", value_parser = method::parse)]
     method: &'static Method,
 
-    /// The views in which singles are looked for (r, c, b, x for the cell), by the methods that can choose.
-    #[arg(long, value_name = "rcbx")]
+    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
+    /// (cell), in this order.
+    #[arg(long, value_name = "VIEWS")]
     views: Option<ViewChoice>,
 
-    /// Events a second; 0 for as fast as can be.
-    #[arg(long, default_value = "12", value_name = "NUMBER")]
+    /// Events per second; 0 for no delay.
+    #[arg(long, default_value = "12", value_name = "N")]
     speed: u32,
 
-    /// Stop after so many events.
-    #[arg(long, default_value = "2000", value_name = "NUMBER")]
+    /// Stop after N events.
+    #[arg(long, default_value = "2000", value_name = "N")]
     events: usize,
 
-    /// Stop after so many solutions.
-    #[arg(long, default_value = "1", value_name = "NUMBER")]
+    /// Stop after N solutions.
+    #[arg(long, default_value = "1", value_name = "N")]
     limit: usize,
 
     /// Write an animated SVG instead.
@@ -48,7 +49,7 @@ pub struct Args {
 const CHOICE: Style = AnsiColor::Yellow.on_default().bold();
 const FORCED: Style = AnsiColor::Cyan.on_default();
 const DEAD: Style = AnsiColor::Red.on_default().bold();
-/// The height of the drawing: the grid and a line of words.
+/// The height of the drawing in lines: the grid and the event.
 const HEIGHT: usize = 14;
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
@@ -62,7 +63,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             return Ok(Success::SomeFailed);
         }
     };
-    let mut show = Show { grid: *start.digits(), choices: CellSet::EMPTY, explainer, drawn: false };
+    let mut board = Board { grid: *start.digits(), choices: CellSet::EMPTY, explainer, drawn: false };
     let live = context.output.is_terminal() && !args.frames;
     let mut film_events = Vec::new();
     let solutions = follow(&args, &reading.digits, |number, event| {
@@ -70,22 +71,22 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             film_events.push(event);
             return Ok(());
         }
-        show.write(event);
-        if live { show.draw(context, event, args.speed) } else { show.tell(context, number, event) }
+        board.apply(event);
+        if live { board.draw(context, event, args.speed) } else { board.print(context, number, event) }
     })?;
     if args.frames {
         let beat = 1000 / u64::from(args.speed.clamp(1, 100));
-        let title = show.explainer.phrase("watch-title", &[("method", args.method.id.into())]).to_string();
+        let title = board.explainer.phrase("watch-title", &[("method", args.method.id.into())]).to_string();
         context.output.text(film(&start, &film_events, beat, &title))?;
     }
     Ok(Success::unless(solutions == 0))
 }
 
-/// Lets the method search, event by event, until enough was seen. Returns how many solutions were found.
+/// Runs the search and passes on its numbered events, up to the limits. Returns the number of solutions.
 fn follow(
     args: &Args,
     givens: &Grid,
-    mut show: impl FnMut(usize, SearchEvent) -> Result<(), Failure>,
+    mut on_event: impl FnMut(usize, SearchEvent) -> Result<(), Failure>,
 ) -> Result<usize, Failure> {
     let settings = Settings { nodes: 1, views: args.views.clone().unwrap_or_default() };
     let mut failure = None;
@@ -93,13 +94,13 @@ fn follow(
     let mut observer = |event| {
         if failure.is_none() && seen < args.events {
             seen += 1;
-            failure = show(seen, event).err();
+            failure = on_event(seen, event).err();
         }
     };
     let mut solutions = 0;
     let mut nodes = 0;
     {
-        // As soon as it pauses, one more node is allowed, so that an end of the output ends the search, too.
+        // Nodes are allowed one at a time, so that the search can end soon after the events do.
         let mut search = (args.method.watch)(givens, &settings, &mut observer);
         while solutions < args.limit && nodes <= args.events {
             match (search.next(), search.status()) {
@@ -113,17 +114,18 @@ fn follow(
     failure.map_or(Ok(solutions), Err)
 }
 
-/// What is to be seen.
-struct Show {
+/// The grid as the search has filled it.
+struct Board {
     grid: Grid,
-    /// The cells whose digit was a choice.
+    /// The cells whose digit was chosen among several.
     choices: CellSet,
     explainer: Explainer,
+    /// Whether a drawing is on the terminal, to be replaced.
     drawn: bool,
 }
 
-impl Show {
-    fn write(&mut self, event: SearchEvent) {
+impl Board {
+    fn apply(&mut self, event: SearchEvent) {
         match event {
             SearchEvent::Filled { candidate, of } => {
                 self.grid.set(candidate.cell(), Some(candidate.digit()));
@@ -140,19 +142,19 @@ impl Show {
         }
     }
 
-    /// The event as a line.
-    fn tell(&self, context: &mut Context, number: usize, event: SearchEvent) -> Result<(), Failure> {
+    /// Prints the event on a line.
+    fn print(&self, context: &mut Context, number: usize, event: SearchEvent) -> Result<(), Failure> {
         Ok(context.output.line(format!("{number:>5}  {}", self.words(event)))?)
     }
 
-    /// The grid in place of the one before, and the event below it.
+    /// Draws the grid over the previous one, with the event below it.
     fn draw(&mut self, context: &mut Context, event: SearchEvent, speed: u32) -> Result<(), Failure> {
         if self.drawn {
-            context.output.text(format!("\x1b[{HEIGHT}A"))?;
+            context.output.move_up(HEIGHT)?;
         }
         self.drawn = true;
         context.output.text(self.picture(event))?;
-        context.output.line(format!("{}\x1b[K", self.words(event)))?;
+        context.output.replace_line(self.words(event))?;
         context.output.finish()?;
         if speed > 0 {
             std::thread::sleep(Duration::from_secs_f64(1.0 / f64::from(speed)));
@@ -171,21 +173,21 @@ impl Show {
         };
         let mut cells = CellSet::full().iter();
         let mut text = String::new();
-        for shown in framed(&self.grid).chars() {
-            let cell = (shown == '.' || shown.is_ascii_digit()).then(|| cells.next()).flatten();
+        for character in framed(&self.grid).chars() {
+            let cell = (character == '.' || character.is_ascii_digit()).then(|| cells.next()).flatten();
             let style = match cell {
                 Some(cell) if dead.contains(cell) => DEAD.invert(),
                 Some(cell) if self.choices.contains(cell) => CHOICE.underline(),
                 Some(cell) if new.contains(cell) => FORCED.invert(),
                 _ => Style::new(),
             };
-            text.push_str(&format!("{style}{shown}{style:#}"));
+            text.push_str(&format!("{style}{character}{style:#}"));
         }
         text + "\n"
     }
 
     fn words(&self, event: SearchEvent) -> String {
-        let phrase = |key: &str, what: Fragment| self.explainer.phrase(key, &[("what", what.into())]).to_string();
+        let phrase = |key: &str, place: Fragment| self.explainer.phrase(key, &[("what", place.into())]).to_string();
         match event {
             SearchEvent::Filled { candidate, of: 1 } => {
                 phrase("watch-filled", self.explainer.literal(Literal::is(candidate)))

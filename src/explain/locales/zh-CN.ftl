@@ -232,6 +232,7 @@ method-four-views = 在行、列、宫、格四种视角下填唯一数，再试
 method-fewest-first = 同上，但先试候选数最少的格
 method-dancing-links = 精确覆盖：324个问题，729个候选数，舞蹈链
 method-fast = 快速搜索
+
 ## 出题
 
 generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
