@@ -29,7 +29,7 @@ impl Notation {
     }
 }
 
-/// More cells than this are not listed one by one where it can be helped.
+/// Longer lists of cells are summarised where possible.
 pub(super) const SHORT_LIST: usize = 3;
 
 impl Explainer {
@@ -38,7 +38,7 @@ impl Explainer {
         self.cells_in_order(cells.iter())
     }
 
-    /// Cells in an order that means something.
+    /// Cells in the given order.
     pub(super) fn cells_in_order(&self, cells: impl Iterator<Item = Cell> + Clone) -> Fragment {
         let text = self.locale.list.join_text(cells.clone().map(|cell| self.notation.cell(cell)));
         Fragment::Cells(cells.collect(), text)

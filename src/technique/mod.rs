@@ -2,7 +2,7 @@
 //!
 //! A file of a technique reads like a textbook entry: definition, facts, search, proof. Sizes of one pattern share
 //! one search. The order of [`CATALOGUE`] is the order in which a patient person would try them, and the order of
-//! the profile `standard`; other orders are data of their own (see [`profile`]).
+//! the profile `standard`; other orders are profiles (see [`Profile`]).
 
 mod chute;
 mod fish;

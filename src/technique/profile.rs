@@ -12,7 +12,7 @@ use crate::logic::{Facts, Ladder, Limits, Sink, Spec, Step};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Profile {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The techniques in the order in which they are tried.
     pub rungs: Vec<Rung>,
@@ -40,7 +40,7 @@ impl Rung {
 #[error("there is no technique \"{0}\"")]
 pub struct UnknownTechnique(pub String);
 
-/// The names of the profiles that are built in.
+/// The names of the built-in profiles.
 pub const PROFILES: [&str; 2] = ["standard", "singles"];
 
 impl Profile {

@@ -110,16 +110,13 @@ case-with-lines = :
 case-end = { $reason }
 full-stop = .
 case-impossible = so this cannot be
-is-placed = { $cell } is { $digit }
-is-not = { $cell } is not { $digit }
-result-filled = { $cell } is { $filled }, not { $digit }
-result-seen = { $cell } is not { $digit }, which { $by } in the same { $kind ->
-    [row] row
-    [column] column
-   *[box] box
-} takes
-result-lost = { $cell } has lost the { $digit }
-result-placed = { $cell } is { $digit }
+is-placed = { $cells } is { $digit }
+is-not = { $count ->
+    [one] { $cells } is not { $digit }
+   *[other] none of { $cells } is { $digit }
+}
+result-seen = { $placement } rules out { $digit } in { $cells }
+result-lost = { $cells } lost the { $digit } above
 
 ## Branching
 
