@@ -33,6 +33,7 @@ mod fragment;
 mod language;
 mod locale;
 mod names;
+mod notation;
 mod patterns;
 mod singles;
 
@@ -40,7 +41,7 @@ pub use events::HintLevel;
 pub use fragment::{Explanation, Fragment};
 pub use language::{Language, UnknownLanguage};
 pub use locale::Argument;
-pub use names::Notation;
+pub use notation::Notation;
 
 use crate::logic::{Family, Pattern, Replay, Spec, Step};
 use locale::Locale;

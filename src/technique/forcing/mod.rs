@@ -11,7 +11,8 @@
 //! **Proof.** The cell, and the truths of all events that are kept: whichever candidate is chosen for the cell, the
 //! choices for the other truths follow the events of its case.
 
-use super::CATALOGUE;
+use super::run;
+use super::singles::SINGLES;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, Literal, Position, View};
 use crate::cancel::Cancel;
 use crate::logic::{
@@ -141,8 +142,8 @@ impl Told {
         let mut events = Vec::new();
         for _ in 0..rounds {
             let mut round = Vec::new();
-            for spec in CATALOGUE.iter().filter(|spec| spec.family == Family::Singles) {
-                let found = super::all(spec, end.facts_mut(), &Limits::default(), Cancel::NEVER);
+            for spec in SINGLES {
+                let found = run::all(spec, end.facts_mut(), &Limits::default(), Cancel::NEVER);
                 round.extend(found.unwrap_or_default());
             }
             // Found in several views, or against another one of the round: the first one counts.
