@@ -1,9 +1,9 @@
 //! Words: complete in every language, nothing left unfilled, and snapshots of how they read.
 
-use crate::common::corpus;
 use crate::common::examples::{EXAMPLES, Example};
 use crate::common::snapshots;
 use crate::common::traces::{each_event, solved};
+use crate::common::{corpus, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::board::*;
 use whydoku::explain::{Argument, Explainer, Explanation, Fragment, HintLevel, History, Language, Notation};
@@ -101,13 +101,37 @@ fn every_technique_and_family_has_a_name_in_every_language() {
             assert!(messages.contains_key(&format!("family-{}", family.name())));
             assert!(!explainer.family_name(family).is_empty());
         }
-        let known = |id: &str| technique::by_id(id).is_some();
-        let orphan = messages.keys().filter_map(|key| key.strip_prefix("technique-")).find(|id| !known(id));
-        assert_eq!(orphan, None);
     }
     let chinese = Explainer::new(Language::Chinese);
     assert_eq!(chinese.technique_name(technique::by_id("naked-pair").unwrap()), "显性数对");
     assert_eq!(chinese.family_name(Family::Fish), "鱼");
+}
+
+/// A key is used when it stands in quotes in the code or one of its examples, or when the code makes it: from another
+/// text in quotes and a pattern with one slot, as "view-{name}" or "{key}-so", or from the name of a technique or family.
+#[test]
+fn every_message_is_used() {
+    let sources = sources::texts();
+    let texts: BTreeSet<&str> = sources.values().flat_map(|text| text.split('"')).collect();
+    let slots = texts.iter().filter_map(|text| text.split_once('{').zip(text.split_once('}')));
+    let patterns: Vec<(&str, &str)> = slots
+        .map(|((before, _), (_, after))| (before, after))
+        .filter(|(before, after)| !after.contains('{') && before.ends_with('-') != after.starts_with('-'))
+        .collect();
+    let is_made = |key: &str| {
+        let slot = |(before, after): &(&str, &str)| key.strip_prefix(before)?.strip_suffix(after);
+        patterns.iter().filter_map(slot).any(|slot| texts.contains(slot))
+    };
+    let is_name = |key: &str| {
+        key.strip_prefix("technique-").is_some_and(|id| technique::by_id(id).is_some())
+            || key.strip_prefix("family-").is_some_and(|name| Family::ALL.iter().any(|family| family.name() == name))
+    };
+    for &language in Language::ALL {
+        let keys = messages(language).into_keys();
+        let unused: Vec<String> =
+            keys.filter(|key| !texts.contains(&**key) && !is_made(key) && !is_name(key)).collect();
+        assert!(unused.is_empty(), "messages that nothing uses in {language:?}: {unused:?}");
+    }
 }
 
 #[test]
@@ -293,7 +317,7 @@ fn words_for_how_it_ends() {
     for &language in Language::ALL {
         let explainer = Explainer::new(language);
         let mut shown: Vec<String> = ended.iter().map(|solution| complete(&explainer.outcome(solution))).collect();
-        let plain = ["outcome-already-solved", "wrong-digit", "wrong-candidate", "right-so-far", "no-step"];
+        let plain = ["outcome-already-solved", "wrong-digit", "wrong-candidate", "no-step"];
         shown.extend(plain.map(|key| complete(&explainer.phrase(key, &[]))));
         shown.extend(
             [0, 1, 16].map(|count: usize| complete(&explainer.phrase("few-clues", &[("count", count.into())]))),

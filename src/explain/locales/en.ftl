@@ -187,7 +187,6 @@ wrong-cells = { $count ->
    *[other] Look at these cells again: { $cells }.
 }
 wrong-candidate = Something is wrong so far: a candidate that is needed has been removed.
-right-so-far = Everything is right so far.
 no-step = No step is left that the chosen techniques can find.
 
 ## Views
@@ -279,20 +278,13 @@ heading-course = Step by step
 heading-puzzle = Puzzle
 heading-solution = Solution
 heading-technique = Technique
-heading-family = Family
 heading-steps = Steps
-heading-hardest-step = Hardest step
-heading-candidates = Candidates
 heading-guesses = Guesses
-heading-difficulty = Difficulty
 heading-total = Total
-heading-verified = Verified
 verified-steps = { $count ->
     [one] The proof of the one step was checked: it holds.
    *[other] The proofs of all { $count } steps were checked: they hold.
 }
-verified-yes = Yes
-verified-no = No
 
 ## Families
 

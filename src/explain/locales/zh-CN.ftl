@@ -174,7 +174,6 @@ wrong-cells = { $count ->
    *[other] 请再检查这些格：{ $cells }。
 }
 wrong-candidate = 目前的盘面有误：误删了需要的候选数。
-right-so-far = 到目前为止都正确。
 no-step = 所选技巧已找不到下一步。
 
 ## 视角
@@ -266,17 +265,10 @@ heading-course = 逐步解法
 heading-puzzle = 题目
 heading-solution = 答案
 heading-technique = 技巧
-heading-family = 类别
 heading-steps = 步数
-heading-hardest-step = 最难的一步
-heading-candidates = 候选数
 heading-guesses = 试数次数
-heading-difficulty = 难度
 heading-total = 合计
-heading-verified = 已验证
 verified-steps = 已验证全部 { $count } 步的证明，均成立。
-verified-yes = 是
-verified-no = 否
 
 ## 类别
 

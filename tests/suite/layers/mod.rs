@@ -3,10 +3,9 @@
 
 mod names;
 
-use crate::common::corpus;
+use crate::common::{corpus, sources};
 use names::{Dependencies, dependencies};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 
 /// The modules at the top of `src`, lowest layer first.
 const LAYERS: [&[&str]; 6] = [
@@ -39,26 +38,6 @@ const MOST_LINES: usize = 400;
 
 fn layer(module: &str) -> Option<usize> {
     LAYERS.iter().position(|modules| modules.contains(&module))
-}
-
-fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).expect("a folder of the package") {
-        let path = entry.expect("an entry of the folder").path();
-        if path.is_dir() {
-            source_files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            found.push(path);
-        }
-    }
-}
-
-/// Every source file by its name below `src`, with its text.
-fn sources() -> BTreeMap<String, String> {
-    let root = corpus::file("src");
-    let mut files = Vec::new();
-    source_files(&root, &mut files);
-    let name = |path: &Path| path.strip_prefix(&root).expect("below src").to_string_lossy().replace('\\', "/");
-    files.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("text"))).collect()
 }
 
 /// The top module that a file belongs to; none for the roots of library and program.
@@ -117,14 +96,14 @@ fn described(circle: &[&str], dependencies: &Dependencies) -> String {
 
 #[test]
 fn every_module_has_a_layer() {
-    for module in sources().keys().filter_map(|file| module_of(file)) {
+    for module in sources::texts().keys().filter_map(|file| module_of(file)) {
         assert!(layer(module).is_some(), "{module} is in no layer: name it in LAYERS");
     }
 }
 
 #[test]
 fn lower_layers_never_import_higher_ones() {
-    for (module, named) in dependencies_of_modules(&dependencies(&sources())) {
+    for (module, named) in dependencies_of_modules(&dependencies(&sources::texts())) {
         for (other, files) in named {
             assert!(layer(&module) >= layer(&other), "{files:?} name something of {other}, which is in a higher layer");
         }
@@ -133,14 +112,14 @@ fn lower_layers_never_import_higher_ones() {
 
 #[test]
 fn modules_have_no_circles() {
-    let modules = dependencies_of_modules(&dependencies(&sources()));
+    let modules = dependencies_of_modules(&dependencies(&sources::texts()));
     let links: String = circles(&modules).iter().map(|circle| described(circle, &modules)).collect();
     assert!(links.is_empty(), "modules depend on each other in a circle, by way of these files:{links}");
 }
 
 #[test]
 fn files_have_no_circles_but_those_tolerated() {
-    let files = dependencies(&sources());
+    let files = dependencies(&sources::texts());
     let found = circles(&files);
     let named = |(folder, names): &(&str, &str)| -> Vec<String> {
         names.split(' ').map(|name| format!("{folder}/{name}.rs")).collect()
@@ -230,7 +209,7 @@ fn circles_are_sets_of_files_that_reach_each_other() {
 #[test]
 fn long_files_have_a_reason() {
     let reasons = std::fs::read_to_string(corpus::file("docs/ARCHITECTURE.md")).unwrap_or_default();
-    for (file, text) in sources() {
+    for (file, text) in sources::texts() {
         let lines = text.lines().count();
         let has_reason = reasons.contains(&format!("src/{file}"));
         assert!(
