@@ -336,16 +336,8 @@ impl Position {
             self.cells[other.index()].remove(cell);
             self.strike([View::Row, View::Column, View::Box], cell, other);
         }
-        // The constraints of the cell's own houses are answered, so a peer in one of them is struck in the other views.
-        let [row, column, _] = cell.houses().map(House::cells);
-        for peer in peers & row {
-            self.strike([View::Cell, View::Column, View::Box], peer, digit);
-        }
-        for peer in peers & column {
-            self.strike([View::Cell, View::Row, View::Box], peer, digit);
-        }
-        for peer in peers - (row | column) {
-            self.strike([View::Cell, View::Row, View::Column], peer, digit);
+        for peer in peers {
+            self.strike(View::ALL, peer, digit);
         }
         true
     }

@@ -111,6 +111,7 @@ fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Result<Vec<&'static Sp
 }
 
 impl Ladder for Profile {
+    #[inline]
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let Some(first) = self.rungs.first() else { return Ok(None) };
         let facts = &*facts;

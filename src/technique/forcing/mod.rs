@@ -67,20 +67,39 @@ impl Followed {
     /// Follows each case one round further. Returns what all of them agree on now and did not before, besides the cell
     /// itself.
     fn next_round(&mut self, position: &Position) -> Vec<Literal> {
+        let mut changed = false;
         for case in &mut self.cases {
-            place_singles(case);
+            changed |= place_singles(case);
         }
         self.cases.retain(|case| case.contradiction().is_none());
+        if !changed {
+            return Vec::new();
+        }
         // With one case left there is nothing to agree on: the others are contradictions, and so chains of another kind.
         if self.cases.len() < 2 {
             return Vec::new();
         }
+        // By digit, the cells where every case has it, and those where no case can have it.
+        let mut placed = [CellSet::EMPTY; 9];
+        for digit in Digit::all() {
+            placed[digit.index()] = position.cells_for(digit);
+        }
+        let mut removed = placed;
+        for case in &self.cases {
+            let mut filled = [CellSet::EMPTY; 9];
+            for cell in position.empty_cells() - case.empty_cells() {
+                if let Some(digit) = case.digit(cell) {
+                    filled[digit.index()].insert(cell);
+                }
+            }
+            for digit in Digit::all() {
+                placed[digit.index()] = placed[digit.index()] & filled[digit.index()];
+                removed[digit.index()] -= case.cells_for(digit) | filled[digit.index()];
+            }
+        }
         let mut new = Vec::new();
         for digit in Digit::all() {
-            let filled = |case: &Position| case.digits().cells_with(digit);
-            let placed = self.cases.iter().fold(position.cells_for(digit), |cells, case| cells & filled(case));
-            let impossible = |cells, case: &Position| cells - case.cells_for(digit) - filled(case);
-            let removed = self.cases.iter().fold(position.cells_for(digit), impossible);
+            let (placed, removed) = (placed[digit.index()], removed[digit.index()]);
             let known = &mut self.known[digit.index()];
             let is_new = |cells: CellSet| (cells - *known).without(self.cell);
             let of_digit = |cell| Candidate::new(cell, digit);
@@ -95,13 +114,14 @@ impl Followed {
     }
 }
 
-/// Places every single that there is, all of one round.
-fn place_singles(case: &mut Position) {
+/// Places every single that there is, all of one round. Returns whether there was one.
+fn place_singles(case: &mut Position) -> bool {
     let round: Vec<Candidate> =
         View::ALL.iter().flat_map(|&view| case.singles(view)).map(|(_, candidate)| candidate).collect();
-    for single in round {
+    for &single in &round {
         case.place_if_possible(single);
     }
+    !round.is_empty()
 }
 
 /// Tells the cases for each result, those with the fewest lines first; results that the same lines lead to together.
