@@ -14,7 +14,7 @@
 //!    machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
 //! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles.
-//! 5. [`diagram`]: pictures; [`report`]: JSON.
+//! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON.
 //! 6. `cli`: the program (feature `cli`, on by default).
 //!
 //! # A first look
@@ -38,6 +38,7 @@
 //! | feature | default | what it adds |
 //! |---|---|---|
 //! | `cli` | yes | the program `whydoku` and what it needs of clap and terminals |
+//! | `parallel` | with `cli` | several threads for [`generate::Generator::run`] |
 #![deny(missing_docs)]
 
 pub mod board;

@@ -21,7 +21,7 @@ pub struct Input {
     column: Option<Column>,
 }
 
-/// A puzzle, or the reason why some text is none.
+/// A puzzle that was read, or an error in place of one.
 pub type Entry = Result<Reading, FormatError>;
 
 type Readings = Box<dyn Iterator<Item = Entry>>;

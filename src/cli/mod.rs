@@ -149,7 +149,7 @@ impl Success {
         if failed { Success::SomeFailed } else { Success::All }
     }
 
-    /// The success of both.
+    /// `All` if both are.
     fn and(self, other: Success) -> Success {
         if self == Success::All { other } else { self }
     }

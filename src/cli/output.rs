@@ -45,12 +45,12 @@ impl Output {
 
     /// Moves the cursor of a terminal up, to the start of a drawing that the next one replaces.
     pub fn move_up(&mut self, lines: usize) -> io::Result<()> {
+        // anstyle has styles, but no cursor control.
         self.text(format!("\x1b[{lines}A"))
     }
 
     /// Writes a line and erases what was to its right.
     pub fn replace_line(&mut self, line: impl AsRef<str>) -> io::Result<()> {
-        // anstyle has styles only, no control of the cursor.
         self.line(format!("{}\x1b[K", line.as_ref()))
     }
 

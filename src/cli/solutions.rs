@@ -17,7 +17,7 @@ pub struct Search {
     method: Option<&'static Method>,
 
     /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
-    /// (cell), in this order.
+    /// (cell), in the order given.
     #[arg(long, value_name = "VIEWS", requires = "method")]
     views: Option<ViewChoice>,
 
@@ -86,7 +86,7 @@ impl Search {
         }
     }
 
-    /// The outcome by this method, which also looks for a second solution.
+    /// Solves a position with the chosen method, which also looks for a second solution.
     pub fn outcome(&self, position: &Position) -> Result<Outcome, Failure> {
         let mut solutions = self.solutions(position)?;
         Ok(match (solutions.next(), solutions.next()) {

@@ -35,15 +35,15 @@ pub enum RequestError {
     /// A range that ends before it begins, or beyond the grid.
     #[error("{from} to {to} clues: expected a range within 0 to 81, the smaller number first")]
     Range {
-        /// The least number.
+        /// The smallest number requested.
         from: usize,
-        /// The greatest.
+        /// The largest number requested.
         to: usize,
     },
     /// Fewer than 17 clues.
     #[error("a puzzle with exactly one solution has at least 17 clues; this request allows at most {found}")]
     TooFew {
-        /// The greatest number requested.
+        /// The largest number requested.
         found: usize,
     },
     /// The symmetry does not allow such a number of clues.
@@ -51,9 +51,9 @@ pub enum RequestError {
     NoSuchNumber {
         /// The symmetry.
         symmetry: Symmetry,
-        /// The least number.
+        /// The smallest number requested.
         from: usize,
-        /// The greatest.
+        /// The largest number requested.
         to: usize,
     },
     /// The pattern has another number of clues than requested.
@@ -61,9 +61,9 @@ pub enum RequestError {
     PatternNumber {
         /// The number of clues in the pattern.
         marks: usize,
-        /// The least number.
+        /// The smallest number requested.
         from: usize,
-        /// The greatest.
+        /// The largest number requested.
         to: usize,
     },
     /// The pattern lacks the symmetry.

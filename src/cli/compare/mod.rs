@@ -35,7 +35,7 @@ pub struct Args {
     methods: Vec<&'static Method>,
 
     /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
-    /// (cell), in this order.
+    /// (cell), in the order given.
     #[arg(long, value_name = "VIEWS")]
     views: Option<ViewChoice>,
 
