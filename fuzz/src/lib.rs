@@ -2,10 +2,10 @@
 #![forbid(unsafe_code)]
 
 use whydoku::board::{Candidate, CandidateSet, Cell, Element, Position};
-use whydoku::format::{Format, Options, Reading, read, write};
+use whydoku::format::{Format, ReadOptions, Reading, read, write};
 
 /// Reads a text and checks each reading and each error by what can be known without reading it.
-pub fn check(data: &[u8], options: &Options) -> Vec<Reading> {
+pub fn check(data: &[u8], options: &ReadOptions) -> Vec<Reading> {
     // In UTF-16 a line end is half as frequent, never more so.
     let lines = data.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count() as u64 + 1;
     let mut last_line = 0;
@@ -45,7 +45,7 @@ fn source_is_later(last: u64, line: u64) -> bool {
 pub fn round_trip(position: &Position) {
     for format in Format::ALL {
         let text = write(format, position);
-        let mut readings = check(text.as_bytes(), &Options::default());
+        let mut readings = check(text.as_bytes(), &ReadOptions::default());
         assert_eq!(readings.len(), 1, "{format}:\n{text}");
         let reading = readings.remove(0);
         let read = reading.position().expect("what was a position is one still");
