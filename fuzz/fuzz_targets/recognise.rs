@@ -1,4 +1,4 @@
-//! All parsers together, as a file meets them; the first byte may choose a column.
+//! All parsers together, as for a file; the first byte may choose a column.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! What is read, written and read again is the same position.
+//! Writing a position and reading it again gives the same position.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

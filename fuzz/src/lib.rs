@@ -1,12 +1,12 @@
-//! What must hold for whatever is read, whichever parser read it.
+//! Checks that hold for every reading, from any parser.
 #![forbid(unsafe_code)]
 
 use whydoku::board::{Candidate, CandidateSet, Cell, Element, Position};
 use whydoku::format::{Format, ReadOptions, Reading, read, write};
 
-/// Reads a text and checks each reading and each error by what can be known without reading it.
+/// Reads a text and checks what holds for readings and errors of any text.
 pub fn check(data: &[u8], options: &ReadOptions) -> Vec<Reading> {
-    // In UTF-16 a line end is half as frequent, never more so.
+    // UTF-16 has at most half as many line ends as bytes that look like one.
     let lines = data.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count() as u64 + 1;
     let mut last_line = 0;
     let mut readings = Vec::new();
@@ -32,7 +32,7 @@ pub fn check(data: &[u8], options: &ReadOptions) -> Vec<Reading> {
             Err(error) => assert!(error.to_string().starts_with("in.txt:")),
         }
     }
-    // Two for each line at most: what it ends and what it is.
+    // At most two per line: what it ends and what it is.
     assert!(items >= 1 && items <= 2 * lines + 2, "{items} items from {lines} lines");
     readings
 }

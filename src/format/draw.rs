@@ -1,4 +1,4 @@
-//! Grids and pencil marks as text to look at.
+//! Grids and pencil marks drawn as text.
 
 use crate::board::{Cell, Digit, Grid, Position};
 
