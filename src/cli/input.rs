@@ -2,7 +2,7 @@
 
 use super::{Failure, Success, warn};
 use crate::board::Position;
-use crate::format::{Column, FormatError, Options, Problem, Reading, read, read_str};
+use crate::format::{Column, FormatError, Problem, ReadOptions, Reading, read, read_str};
 use crate::parallel::map_in_order;
 use std::fs::File;
 use std::io::{self, BufReader, IsTerminal};
@@ -105,7 +105,7 @@ impl Input {
     }
 
     fn open(&self, input: &str) -> Result<Readings, Failure> {
-        let options = Options { column: self.column.clone(), format: None };
+        let options = ReadOptions::default().column(self.column.clone());
         let cannot_read = |error: io::Error| Failure::Io(format!("cannot read {input}: {error}"));
         if input == "-" {
             return Ok(Box::new(read(BufReader::new(io::stdin()), None, &options)));

@@ -15,7 +15,7 @@ use super::log::{Listener, Log};
 use super::search::{Machine, Settings, Stop};
 use crate::board::{Candidate, Cell, Constraint, DigitSet, Element, Grid};
 
-/// A search that fills naked singles, then tries on a copy; see the [module](self).
+/// A search that fills naked singles, then guesses on a copy; see the [module](self).
 #[derive(Clone, Debug)]
 pub(super) struct Candidates {
     grid: Grid,
