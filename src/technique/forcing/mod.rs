@@ -16,8 +16,8 @@ use super::singles::SINGLES;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, Literal, Position, View};
 use crate::cancel::Cancel;
 use crate::logic::{
-    Alternatives, Branches, Case, Event, Evidence, Facts, Family, Flow, Level, Limits, Literals, Replay, Sink, Spec,
-    needed,
+    Alternatives, Branches, Case, Event, Evidence, Facts, Family, Flow, Level, Limits, Literals, Reliances, Replay,
+    Sink, Spec,
 };
 
 /// Every candidate of a cell leads to the same result.
@@ -129,16 +129,17 @@ fn report(position: &Position, cell: Cell, rounds: usize, results: &[Literal], s
     let before = Replay::new(position.clone());
     let told = position.candidates(cell).iter().filter_map(|digit| Told::of(&before, cell, digit, rounds));
     let told: Vec<Told> = told.collect();
-    let mut chains: Vec<(Vec<Literal>, Vec<Case>)> = Vec::new();
+    let mut chains: Vec<(Vec<Literal>, Vec<Vec<bool>>)> = Vec::new();
     for &result in results {
-        let cases: Vec<Case> = told.iter().map(|told| told.cut(&before, result)).collect();
-        match chains.iter_mut().find(|(_, known)| *known == cases) {
+        let kept: Vec<Vec<bool>> = told.iter().map(|told| told.needed_for(result)).collect();
+        match chains.iter_mut().find(|(_, known)| *known == kept) {
             Some((concluded, _)) => concluded.push(result),
-            None => chains.push((vec![result], cases)),
+            None => chains.push((vec![result], kept)),
         }
     }
-    chains.sort_by_key(|(_, cases)| cases.iter().map(Case::lines).sum::<usize>());
-    chains.into_iter().try_for_each(|(concluded, mut cases)| {
+    chains.sort_by_key(|(_, kept)| kept.iter().flatten().filter(|kept| **kept).count());
+    chains.into_iter().try_for_each(|(concluded, kept)| {
+        let mut cases: Vec<Case> = told.iter().zip(kept).map(|(told, kept)| told.cut(&kept)).collect();
         cases.sort_by_key(Case::lines);
         let branches = Branches { of: Alternatives::Question(Constraint::cell(cell)), cases };
         let proof = branches.proof();
@@ -150,6 +151,7 @@ fn report(position: &Position, cell: Cell, rounds: usize, results: &[Literal], s
 struct Told {
     assumed: Literals,
     events: Vec<Event>,
+    reliances: Reliances,
     /// How things are at the end.
     end: Replay,
 }
@@ -181,11 +183,12 @@ impl Told {
                 break;
             }
         }
-        Some(Told { assumed, events, end })
+        let reliances = Reliances::of(before.case(&assumed, 0)?, &events);
+        Some(Told { assumed, events, reliances, end })
     }
 
-    /// The case with the events that a result needs.
-    fn cut(&self, before: &Replay, result: Literal) -> Case {
+    /// Which events a result needs.
+    fn needed_for(&self, result: Literal) -> Vec<bool> {
         let goal = match self.events.last() {
             Some(Event::Contradiction { .. }) => Some(self.events.len() - 1),
             _ => {
@@ -194,14 +197,16 @@ impl Told {
                     true => self.end.placed_in(candidate.cell()),
                     false => self.end.cause(candidate),
                 };
+                // What the assumption itself brings about needs no event.
                 number.and_then(|number| self.end.index_of(number))
             }
         };
-        let kept = match (goal, before.case(&self.assumed, 0)) {
-            (Some(goal), Some(start)) => needed(start, &self.events, &[goal]),
-            _ => vec![false; self.events.len()],
-        };
-        let events = self.events.iter().zip(kept).filter(|(_, kept)| *kept).map(|(event, _)| event.clone());
+        self.reliances.needed(goal.as_slice())
+    }
+
+    /// The case with only these events.
+    fn cut(&self, kept: &[bool]) -> Case {
+        let events = self.events.iter().zip(kept).filter(|(_, kept)| **kept).map(|(event, _)| event.clone());
         Case { assumed: self.assumed.clone(), events: events.collect() }
     }
 }
