@@ -258,8 +258,19 @@ impl Replay {
     /// is another.
     #[inline]
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
-        let index = self.next - self.first;
         let fits = match event {
+            Event::Step(step) => self.write(&step.concluded, self.next),
+            _ => self.branch(event),
+        };
+        self.next += 1;
+        if fits { Ok(()) } else { Err(ReplayError { index: self.next - 1 - self.first }) }
+    }
+
+    /// Applies an event that is no step. Returns whether it fits.
+    #[inline(never)]
+    fn branch(&mut self, event: &Event) -> bool {
+        let index = self.next - self.first;
+        match event {
             Event::Step(step) => self.write(&step.concluded, self.next),
             Event::Guess { candidate, depth, .. } => {
                 let fits = self.position().has(*candidate) && *depth == self.depth() + 1;
@@ -275,9 +286,7 @@ impl Replay {
                 fits && self.retreat() == Some(*removed)
             }
             Event::Solved => self.position().is_solved(),
-        };
-        self.next += 1;
-        if fits { Ok(()) } else { Err(ReplayError { index }) }
+        }
     }
 
     /// Writes conclusions, as the event with this number. Returns whether every candidate was still there.

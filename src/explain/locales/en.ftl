@@ -175,7 +175,7 @@ outcome-stuck = { $count ->
    *[other] No step is left that the chosen techniques can find; { $count } cells are still empty.
 }
 outcome-cancelled = The search was stopped before it came to an end.
-outcome-already-solved = The puzzle is already solved: every cell is filled, and no digit stands twice in a house.
+outcome-already-solved = The puzzle is already solved: every cell is filled, and no house has a digit twice.
 few-clues = { $count ->
     [0] There are no clues at all; fewer than 17 clues can never have a single solution.
     [one] There is only one clue; fewer than 17 clues can never have a single solution.
