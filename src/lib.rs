@@ -14,7 +14,7 @@
 //!    machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
 //! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles.
-//! 5. [`diagram`]: pictures; [`report`]: JSON.
+//! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON.
 //! 6. `cli`: the program (feature `cli`, on by default).
 //!
 //! # A first look
@@ -38,11 +38,12 @@
 //! | feature | default | what it adds |
 //! |---|---|---|
 //! | `cli` | yes | the program `whydoku` and what it needs of clap and terminals |
+//! | `parallel` | with `cli` | several threads for [`generate::Generator::run`] |
 #![deny(missing_docs)]
-#![deny(unsafe_code)]
 
 pub mod board;
 mod cancel;
+pub mod chart;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod diagram;
@@ -50,6 +51,7 @@ pub mod explain;
 pub mod format;
 pub mod generate;
 pub mod logic;
+mod parallel;
 pub mod report;
 pub mod search;
 pub mod solve;

@@ -1,8 +1,8 @@
-//! What each of the four views sees: the teaching articles' question, answered.
+//! What each of the four views can fill.
 //!
 //! A cell can be filled by looking along its *row*, its *column* or at its *box* (the digit has one place left there), or
 //! at the *cell* itself (one digit is left). Often several views see the same cell: four sets, fifteen regions of a
-//! Venn diagram. And each of the fifteen combinations of views gets so far without guessing, and then has to guess.
+//! Venn diagram. Each of the fifteen combinations of views gets some way without guessing, and has to guess from there.
 //!
 //! The four views are counted in the order row, column, box, cell; a combination of them is a number from 1 to 15, whose
 //! bits 0 to 3 stand for them in this order.
@@ -34,18 +34,18 @@ pub struct Combination {
     pub views: usize,
     /// How many cells they fill without guessing.
     pub filled: usize,
-    /// Do they solve the puzzle without guessing?
+    /// Whether they solve the puzzle without guessing.
     pub solved: bool,
-    /// What guessing it takes to solve it, where that was asked and there is one solution.
+    /// The guessing needed to solve the puzzle, if that was asked for and there is one solution.
     pub guessing: Option<Guessing>,
 }
 
-/// What guessing it took.
+/// The guessing that a solution needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guessing {
-    /// How many guesses were made, wrong ones included.
+    /// The number of guesses, wrong ones included.
     pub guesses: usize,
-    /// How many were open at once, at most.
+    /// The greatest number that were open at once.
     pub depth: usize,
 }
 

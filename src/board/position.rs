@@ -25,7 +25,7 @@ use super::set::{Element, Set, nth, numbered};
 ///
 /// ```
 /// use whydoku::board::{Constraint, Cell, Grid, Position};
-/// let grid: Grid = "12345678.".repeat(1).chars().chain(".".repeat(72).chars()).collect::<String>().parse().unwrap();
+/// let grid: Grid = format!("12345678.{}", ".".repeat(72)).parse().unwrap();
 /// let position = Position::new(&grid).unwrap();
 /// let last = Cell::at(0, 8);
 /// assert_eq!(position.candidates(last).to_string(), "{9}");

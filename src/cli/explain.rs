@@ -3,7 +3,7 @@
 use super::input::Input;
 use super::lesson::{Lesson, Plan, Until};
 use super::lesson_text::TextStyle;
-use super::{Context, Failure, Success, lesson_document, lesson_json, lesson_text, words};
+use super::{Context, Failure, Success, lesson_document, lesson_json, lesson_text, suggest};
 use crate::explain::Explainer;
 use crate::format::FormatError;
 use crate::solve::{Outcome, SolveOptions};
@@ -133,7 +133,7 @@ fn has_failed(lesson: &Lesson) -> bool {
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
-    let unknown = |error: crate::technique::UnknownTechnique| Failure::Usage(words::no_such_technique(&error.0));
+    let unknown = |error: crate::technique::UnknownTechnique| Failure::Usage(suggest::unknown_technique(&error.0));
     let mut profile = args.profile.clone();
     if !args.only.is_empty() {
         profile = profile.only(args.only.iter().map(String::as_str)).map_err(unknown)?;
@@ -149,7 +149,7 @@ fn until(text: &str) -> Result<Until, Failure> {
         return Ok(Until::Number(number));
     }
     match by_name(text) {
-        specs if specs.is_empty() => Err(Failure::Usage(words::no_such_technique(text))),
+        specs if specs.is_empty() => Err(Failure::Usage(suggest::unknown_technique(text))),
         specs => Ok(Until::Technique(specs)),
     }
 }

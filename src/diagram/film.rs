@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::style::{self, escaped};
 use super::svg::{self, SIZE};
 use crate::board::{Candidate, Cell, CellSet, Constraint, Element, Position, Question};
-use crate::search::classic::Event;
+use crate::search::classic::SearchEvent;
 use std::fmt::Write;
 
 /// The room for the number of the event below the grid.
@@ -21,7 +21,7 @@ const STYLE: &str = "\
 ";
 
 /// The animated picture of these events, each shown for so many milliseconds.
-pub fn film(start: &Position, events: &[Event], beat: u64, title: &str) -> String {
+pub fn film(start: &Position, events: &[SearchEvent], beat: u64, title: &str) -> String {
     let empty = Scene { title: title.into(), ..Scene::of(start).without_candidates() };
     let height = SIZE + FOOT;
     let mut out = format!(
@@ -51,15 +51,15 @@ struct Film<'a> {
 }
 
 impl Film<'_> {
-    fn event(&mut self, time: usize, event: Event) {
+    fn event(&mut self, time: usize, event: SearchEvent) {
         match event {
-            Event::Filled { candidate, of } => {
+            SearchEvent::Filled { candidate, of } => {
                 self.end(candidate.cell(), Some(time));
                 self.written[candidate.cell().index()] = Some((candidate, of > 1, time));
             }
-            Event::Emptied(cell) => self.end(cell, Some(time)),
-            Event::DeadEnd(constraint) => self.dead_end(time, constraint),
-            Event::Solution => {}
+            SearchEvent::Emptied(cell) => self.end(cell, Some(time)),
+            SearchEvent::DeadEnd(constraint) => self.dead_end(time, constraint),
+            SearchEvent::Solution => {}
         }
     }
 

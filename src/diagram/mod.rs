@@ -14,7 +14,6 @@
 //! assert!(svg::draw(&Scene::of(&start)).starts_with("<svg"));
 //! ```
 
-pub mod chart;
 pub mod film;
 pub mod html;
 pub mod labels;
@@ -23,7 +22,6 @@ pub mod strip;
 pub mod style;
 pub mod svg;
 pub mod terminal;
-pub mod venn;
 
 pub use html::Report;
 pub use labels::Labels;

@@ -105,16 +105,13 @@ case-with-lines = ：
 case-end = { $reason }
 full-stop = 。
 case-impossible = 所以这种情况不成立
-is-placed = { $cell }是{ $digit }
-is-not = { $cell }不是{ $digit }
-result-filled = { $cell }是{ $filled }，不是{ $digit }
-result-seen = { $by }是{ $digit }，与{ $cell }同{ $kind ->
-    [row] 行
-    [column] 列
-   *[box] 宫
-}，所以{ $cell }不是{ $digit }
-result-lost = { $cell }已删去{ $digit }
-result-placed = { $cell }是{ $digit }
+is-placed = { $cells }是{ $digit }
+is-not = { $count ->
+    [1] { $cells }不是{ $digit }
+   *[other] { $cells }都不是{ $digit }
+}
+result-seen = { $placement }，与它同区的{ $cells }不能填{ $digit }
+result-lost = 上面已从{ $cells }删去{ $digit }
 
 ## 试数
 
@@ -231,6 +228,7 @@ method-four-views = 在行、列、宫、格四种视角下填唯一数，再试
 method-fewest-first = 同上，但先试候选数最少的格
 method-dancing-links = 精确覆盖：324个问题，729个候选数，舞蹈链
 method-fast = 快速搜索
+
 ## 出题
 
 generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
