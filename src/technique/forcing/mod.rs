@@ -13,7 +13,7 @@
 
 use super::run;
 use super::singles::SINGLES;
-use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, Literal, Position, View};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, Element, Literal, Position, View};
 use crate::cancel::Cancel;
 use crate::logic::{
     Alternatives, Branches, Case, Event, Evidence, Facts, Family, Flow, Level, Limits, Literals, Reliances, Replay,
@@ -107,9 +107,10 @@ impl Followed {
             new.extend(is_new(removed).iter().map(of_digit).map(Literal::is_not));
             *known |= placed | removed;
         }
-        // A cell that is filled alike says more than the candidates that it loses.
-        let filled: CellSet = new.iter().filter(|new| new.is_true()).map(|new| new.candidate().cell()).collect();
-        new.retain(|literal| literal.is_true() || !filled.contains(literal.candidate().cell()));
+        // A cell that is filled alike says more than what that rules out.
+        let filled: CandidateSet = new.iter().filter(|new| new.is_true()).map(|new| new.candidate()).collect();
+        let is_ruled_out = |candidate: Candidate| filled.iter().any(|filled| filled.conflicts(candidate));
+        new.retain(|literal| literal.is_true() || !is_ruled_out(literal.candidate()));
         new
     }
 }
