@@ -1,7 +1,6 @@
 //! The canonical form: the same for all that differ only in how they are written, and the least of them.
 
-use crate::common::corpus;
-use crate::common::random::Random;
+use crate::common::{corpus, random};
 use proptest::prelude::*;
 use whydoku::Cancel;
 use whydoku::board::{Cell, Digit, Element, Grid, Position};

@@ -261,7 +261,13 @@ fn a_conclusion_that_is_gone_already_is_stale() {
     for case in cases() {
         let (concluded, proof) = (&case.step.concluded, case.proof());
         let mut after = case.position.clone();
-        concluded.apply(&mut after);
+        for literal in concluded.iter() {
+            if literal.is_true() {
+                after.place(literal.candidate())
+            } else {
+                assert!(after.remove(literal.candidate()))
+            }
+        }
         let stale = Err(ProofError::NotACandidate(concluded[0].candidate()));
         assert_eq!(check(&after, concluded, proof), stale);
         let gone = Candidate::all().find(|&candidate| !case.position.has(candidate)).expect("something is filled");

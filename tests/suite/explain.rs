@@ -14,13 +14,17 @@ use whydoku::technique::{self, CATALOGUE, Profile};
 
 /// The text of an explanation in which every slot was filled and no message was missing.
 fn complete(explanation: &Explanation) -> String {
-    let text = explanation.to_string();
     let private =
         |letter: char| ('\u{E000}'..='\u{F8FF}').contains(&letter) || ('\u{2066}'..='\u{2069}').contains(&letter);
-    assert!(!text.is_empty());
-    assert!(!text.contains(['{', '}', '$']) && !text.contains(private), "{text}");
-    assert!(!text.contains("  ") && text == text.trim(), "{text}");
-    assert!(explanation.0.iter().all(|fragment| !fragment.text().is_empty()), "{explanation:?}");
+    for (_, mark, line) in explanation.lines() {
+        let text = line.to_string();
+        assert!(!text.is_empty());
+        assert!(!text.contains(['{', '}', '$']) && !text.contains(private), "{text}");
+        assert!(!text.contains("  ") && text == text.trim() && mark == mark.trim(), "{text}");
+        assert!(line.0.iter().all(|fragment| !fragment.text().is_empty()), "{explanation:?}");
+    }
+    let text = explanation.to_string();
+    assert!(text.lines().all(|line| line == line.trim_end()), "{text}");
     text
 }
 
@@ -145,7 +149,9 @@ fn every_explanation_of_whole_traces_is_complete_and_names_what_it_speaks_of() {
             let explanation = explainer.moment(moment);
             let text = complete(&explanation);
             let ends = if explainer.language() == Language::Chinese { '。' } else { '.' };
-            assert!(text.ends_with(ends) && (ends == '.' || !text.contains([' ', ',', '.', ':', ';', '('])), "{text}");
+            let is_western = |line: &str| line.contains([' ', ',', '.', ':', ';', '(']);
+            let mixed = explanation.lines().iter().any(|(.., line)| is_western(&line.to_string()));
+            assert!(text.ends_with(ends) && (ends == '.' || !mixed), "{text}");
             if let Event::Step(step) = moment.event {
                 kinds.insert(step.technique.id);
                 speaks_of(&explanation, moment.before, step);

@@ -52,7 +52,7 @@ proptest! {
             let candidate = Candidate::from_index(index);
             let literal = if is_placed { Literal::is(candidate) } else { Literal::is_not(candidate) };
             let had_it = facts.position().has(candidate);
-            prop_assert_eq!(facts.apply(&[literal]), had_it);
+            prop_assert_eq!(facts.write(literal), had_it);
             if is_asked {
                 assert_facts_are_fresh(&facts)?;
             }
