@@ -106,6 +106,7 @@ impl Explanation {
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|fragment| match fragment {
+            Fragment::Line(depth, mark) if mark.is_empty() => write!(f, "\n{}", "  ".repeat(*depth)),
             Fragment::Line(depth, mark) => write!(f, "\n{}{mark} ", "  ".repeat(*depth)),
             _ => f.write_str(fragment.text()),
         })

@@ -1,5 +1,6 @@
 //! The program as a user sees it: what is typed, what comes out, and the exit code.
 
+use crate::common::corpus::puzzles;
 use crate::common::snapshots;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -197,6 +198,26 @@ fn only_without_and_until_choose_the_steps() {
     assert_eq!(until.iter().position(|id| id == "naked-pair"), Some(until.len() - 1));
     assert_eq!(techniques(&["--until", "3"]).len(), 3);
     snapshot("explain-unknown-technique", &seen(&["explain", "--only", "swordfsh", EASY], ""));
+}
+
+#[test]
+fn a_puzzle_without_solution_is_refuted_as_it_was_asked_to_be_solved() {
+    let events = |arguments: &[&str]| {
+        let output = run(&[&["explain", "--format", "json"], arguments].concat(), "");
+        let trace: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(trace["outcome"], "none");
+        trace["events"].as_array().expect("events").clone()
+    };
+    let ninth = puzzles("none")[8].to_string();
+    let hidden = events(&["--profile", "singles", "--only", "hidden-single", &ninth]);
+    let techniques = hidden.iter().filter_map(|event| event["technique"].as_str());
+    assert!(techniques.clone().count() > 0 && techniques.clone().all(|id| id.starts_with("hidden-single")));
+
+    let hard = "..142.....5..3...474.1.6......59.........1586.782....99.....6.7.2.9...5.8.7......";
+    for profile in ["standard", "singles"] {
+        let events = events(&["--no-guessing", "--profile", profile, hard]);
+        assert!(events.iter().all(|event| event["kind"] != "guess"), "{profile}");
+    }
 }
 
 #[test]

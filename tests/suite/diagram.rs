@@ -3,9 +3,10 @@
 use crate::common::snapshots;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
+use whydoku::Cancel;
 use whydoku::board::*;
-use whydoku::diagram::{Labels, Layout, Link, LinkKind, Look, Mark, Scene, TerminalOptions, svg, terminal};
-use whydoku::logic::{Cancel, Event, Step};
+use whydoku::diagram::{Face, Labels, Layout, Mark, Scene, TerminalOptions, svg, terminal};
+use whydoku::logic::{Event, Link, LinkKind, Part, Replay, Role, Sketch, Step};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::Profile;
 
@@ -17,40 +18,41 @@ fn position(puzzle: &str) -> Position {
     Position::new(&puzzle.parse().unwrap()).unwrap()
 }
 
-/// The first step of this technique on the way to the solution, and the position before it.
-fn find(puzzle: &str, technique: &str) -> (Position, Step) {
-    let solution = solve(position(puzzle), &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
-    let mut found = None;
-    let shown = solution.trace.replay(|replay, _, event| {
-        if let Event::Step(step) = event
-            && step.technique.id == technique
-            && found.is_none()
-        {
-            found = Some((replay.position().clone(), step.clone()));
+/// The first step of this technique on the way to the solution, and the moment before it.
+fn find(puzzle: &str, technique: &str) -> (Replay, Step) {
+    let start = position(puzzle);
+    let solution = solve(start.clone(), &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
+    let mut replay = Replay::new(start);
+    for event in &solution.trace.events {
+        match event {
+            Event::Step(step) if step.technique.id == technique => return (replay, step.clone()),
+            _ => replay.apply(event).unwrap(),
         }
-    });
-    shown.unwrap();
-    found.unwrap_or_else(|| panic!("no {technique} on the way"))
+    }
+    panic!("no {technique} on the way")
 }
 
 fn scene(puzzle: &str, technique: &str) -> Scene {
-    let (position, step) = find(puzzle, technique);
-    Scene::of_step(&position, &step)
+    let (before, step) = find(puzzle, technique);
+    Scene::of_step(&before, &step)
+}
+
+fn link(from: CandidateSet, to: CandidateSet, kind: LinkKind) -> Link {
+    Link { from, to, kind, by: None }
 }
 
 /// A scene with every kind of mark, house and link.
 fn everything() -> Scene {
     let mut scene = scene(X_WING, "x-wing");
-    let [a, b]: [Candidate; 2] = scene.pattern.iter().take(2).collect::<Vec<_>>().try_into().unwrap();
-    let open = scene.candidates - scene.pattern - scene.eliminated;
-    scene.secondary = open.iter().take(2).collect();
+    let pattern = scene.sketch.candidates();
+    let [a, b] = [0, 1].map(|i| CandidateSet::of(pattern.iter().nth(i).unwrap()));
+    let open = scene.candidates - pattern - scene.eliminated;
+    scene.sketch.parts.push(Part::of(Role::Fin, open.iter().take(2).collect()));
     let taken = scene.focus();
     scene.placed = open.iter().filter(|candidate| !taken.contains(candidate.cell())).take(1).collect();
-    scene.links = vec![
-        Link { from: a, to: b, kind: LinkKind::Strong },
-        Link { from: b, to: scene.eliminated.first().unwrap(), kind: LinkKind::Weak },
-    ];
-    scene.cells = CellSet::of(Cell::at(0, 0));
+    let first_eliminated = CandidateSet::of(scene.eliminated.first().unwrap());
+    scene.sketch.links = vec![link(a, b, LinkKind::Strong), link(b, first_eliminated, LinkKind::Weak)];
+    scene.sketch.parts.push(Part::of_cells(Role::Look, CellSet::of(Cell::at(0, 0))));
     scene
 }
 
@@ -93,18 +95,17 @@ fn shapes() -> Scene {
     let candidate = |text: &str| text.parse::<Candidate>().unwrap();
     let mut scene = Scene::of(&position(&".".repeat(81))).without_candidates();
     scene.title = "every shape".into();
-    scene.pattern = ["r1c1=1", "r1c9=1"].into_iter().map(candidate).collect();
-    scene.secondary = CandidateSet::of(candidate("r9c9=2"));
+    scene.sketch = Sketch::of(["r1c1=1", "r1c9=1"].into_iter().map(candidate).collect())
+        .with(Part::of(Role::Fin, CandidateSet::of(candidate("r9c9=2"))))
+        .with(Part::of_cells(Role::Look, CellSet::of(Cell::at(4, 1))))
+        .on(HouseSet::of(House::row(0)), [House::column(0), House::block(8)].into_iter().collect());
     scene.eliminated = CandidateSet::of(candidate("r9c1=3"));
     scene.placed = CandidateSet::of(candidate("r5c5=9"));
     scene.digits.set(Cell::at(4, 0), Digit::new(4));
     scene.digits.set(Cell::at(4, 1), Digit::new(5));
     scene.givens = CellSet::of(Cell::at(4, 0));
-    scene.cells = CellSet::of(Cell::at(4, 1));
-    scene.base = HouseSet::of(House::row(0));
-    scene.cover = [House::column(0), House::block(8)].into_iter().collect();
-    let link = |from, to, kind| Link { from: candidate(from), to: candidate(to), kind };
-    scene.links = vec![link("r1c1=1", "r1c9=1", LinkKind::Strong), link("r1c9=1", "r9c9=2", LinkKind::Weak)];
+    let link = |from, to, kind| link(CandidateSet::of(candidate(from)), CandidateSet::of(candidate(to)), kind);
+    scene.sketch.links = vec![link("r1c1=1", "r1c9=1", LinkKind::Strong), link("r1c9=1", "r9c9=2", LinkKind::Weak)];
     scene
 }
 
@@ -126,6 +127,15 @@ fn some_scenes() -> Vec<Scene> {
     ]
 }
 
+/// The cell at a point of the picture.
+fn cell_at(x: i32, y: i32) -> Cell {
+    let covers = |cell: &Cell| {
+        let [left, top, width, height] = svg::area(*cell);
+        (left..left + width).contains(&x) && (top..top + height).contains(&y)
+    };
+    Cell::all().find(covers).expect("a digit outside the grid")
+}
+
 /// The digits of each cell, by where the picture shows them: large ones with their class, small ones in their places.
 fn seen_in(document: &roxmltree::Document) -> BTreeMap<Cell, (Vec<(char, Digit)>, DigitSet)> {
     let mut seen = BTreeMap::<Cell, (Vec<(char, Digit)>, DigitSet)>::new();
@@ -137,7 +147,7 @@ fn seen_in(document: &roxmltree::Document) -> BTreeMap<Cell, (Vec<(char, Digit)>
         }
         let digit = Digit::from_char(text.text().unwrap().parse().unwrap()).unwrap();
         let (x, y) = (number("x"), number("y") - 6);
-        let cell = svg::cell_at(x, y).single().expect("a digit outside the grid");
+        let cell = cell_at(x, y);
         let entry = seen.entry(cell).or_default();
         if class == 'c' {
             let [left, top, ..] = svg::area(cell);
@@ -160,11 +170,11 @@ fn svg_is_well_formed_and_shows_every_cell_once() {
             let mut seen = seen_in(&document);
             for cell in Cell::all() {
                 let (large, small) = seen.remove(&cell).unwrap_or_default();
-                let expected = match scene.look(cell) {
-                    Look::Given(digit) => (vec![('g', digit)], DigitSet::EMPTY),
-                    Look::Filled(digit) => (vec![('f', digit)], DigitSet::EMPTY),
-                    Look::Placing(digit) => (vec![('o', digit)], DigitSet::EMPTY),
-                    Look::Open(digits) => (vec![], digits),
+                let expected = match scene.face(cell) {
+                    Face::Given(digit) => (vec![('g', digit)], DigitSet::EMPTY),
+                    Face::Filled(digit) => (vec![('f', digit)], DigitSet::EMPTY),
+                    Face::Placing(digit) => (vec![('o', digit)], DigitSet::EMPTY),
+                    Face::Open(digits) => (vec![], digits),
                 };
                 assert_eq!((large, small), expected, "{cell}");
             }
@@ -275,25 +285,26 @@ fn large_terminal_pictures_fit_80_columns_and_show_every_candidate_in_its_place(
     assert_eq!(lines[0].len(), 77);
     for cell in Cell::all() {
         let part = |line: usize| &lines[4 * cell.row() + 1 + line][5 + 8 * cell.column()..][..7];
-        match scene.look(cell) {
-            Look::Open(digits) => {
+        match scene.face(cell) {
+            Face::Open(digits) => {
                 for digit in Digit::all() {
                     let (row, column) = (digit.index() / 3, 2 * (digit.index() % 3));
                     let shown = &part(row)[column..column + 2];
                     let sign = match scene.mark(Candidate::new(cell, digit)) {
                         None => ' ',
-                        Some(Mark::Pattern) => '*',
-                        Some(Mark::Secondary) => '~',
+                        Some(Mark::Role(Role::Pattern)) => '*',
+                        Some(Mark::Role(_)) => '~',
                         Some(Mark::Eliminated) => 'x',
                         Some(Mark::Placed) => '>',
+                        Some(other) => panic!("{other:?} has no sign"),
                     };
                     let expected = if digits.contains(digit) { format!("{sign}{digit}") } else { "  ".into() };
                     assert_eq!(shown, expected, "{digit} in {cell}");
                 }
             }
-            Look::Given(digit) => assert!(part(1).contains(&format!("[{digit}]"))),
-            Look::Filled(digit) => assert!(part(1).contains(&format!("({digit})"))),
-            Look::Placing(digit) => assert!(part(1).contains(&format!(">{digit}<"))),
+            Face::Given(digit) => assert!(part(1).contains(&format!("[{digit}]"))),
+            Face::Filled(digit) => assert!(part(1).contains(&format!("({digit})"))),
+            Face::Placing(digit) => assert!(part(1).contains(&format!(">{digit}<"))),
         }
     }
 }
@@ -311,14 +322,15 @@ fn digits_alone_can_be_read_back() {
 
 #[test]
 fn a_hidden_single_shows_the_digits_that_leave_only_one_place() {
-    let (position, step) = find(EASY, "hidden-single-box");
-    let scene = Scene::of_step(&position, &step);
-    let [placed] = step.conclusion.placements() else { panic!() };
-    assert!(!scene.cells.is_empty());
-    let house = scene.base.single().unwrap();
-    assert!(scene.cells.iter().all(|cell| position.digit(cell) == Some(placed.digit())));
+    let (before, step) = find(EASY, "hidden-single-box");
+    let (scene, position) = (Scene::of_step(&before, &step), before.position());
+    let placed = step.placements().next().unwrap();
+    let looked_at = scene.sketch.looked_at();
+    assert!(!looked_at.is_empty());
+    let house = scene.sketch.base.single().unwrap();
+    assert!(looked_at.iter().all(|cell| position.digit(cell) == Some(placed.digit())));
     for cell in (house.cells() & position.empty_cells()).without(placed.cell()) {
-        assert!(!(cell.peers() & scene.cells).is_empty(), "nothing keeps {} from {cell}", placed.digit());
+        assert!(!(cell.peers() & looked_at).is_empty(), "nothing keeps {} from {cell}", placed.digit());
     }
 }
 
@@ -326,15 +338,15 @@ fn a_hidden_single_shows_the_digits_that_leave_only_one_place() {
 fn every_event_of_a_solution_with_guesses_has_a_picture() {
     let solution = solve(position(GUESSED), &Profile::singles(), SolveOptions::default(), Cancel::NEVER);
     assert!(solution.trace.guesses() > 0);
-    let replayed = solution.trace.replay(|replay, index, event| {
-        let scene = Scene::of_event(replay, index, event);
+    let replayed = solution.trace.walk(|moment| {
+        let (scene, event) = (Scene::of_moment(moment), moment.event);
         assert_eq!(scene.is_plain(), matches!(event, Event::Solved));
-        let marked = scene.pattern | scene.secondary | scene.eliminated | scene.placed;
+        let marked = scene.sketch.candidates() | scene.eliminated | scene.placed;
         for candidate in marked {
-            let seen = match scene.look(candidate.cell()) {
-                Look::Open(digits) => digits.contains(candidate.digit()),
-                Look::Placing(_) => true,
-                Look::Given(_) | Look::Filled(_) => false,
+            let seen = match scene.face(candidate.cell()) {
+                Face::Open(digits) => digits.contains(candidate.digit()),
+                Face::Placing(_) => true,
+                Face::Given(_) | Face::Filled(_) => false,
             };
             assert!(seen, "{event:?}: {candidate} is hidden");
         }
@@ -368,18 +380,14 @@ prop_compose! {
         let mut scene = Scene::of(&position([X_WING, EASY, &".".repeat(81)][start]));
         let mut sets = sets.into_iter();
         let mut next = || sets.next().unwrap();
-        scene.pattern = set_of(next());
-        scene.secondary = set_of(next());
+        scene.sketch = Sketch::of(set_of(next())).with(Part::of(Role::Fin, set_of(next())));
         scene.eliminated = set_of(next());
         scene.placed = set_of(next());
-        scene.cells = set_of(next());
-        scene.base = set_of(next());
-        scene.cover = set_of(next());
+        scene.sketch = scene.sketch.with(Part::of_cells(Role::Look, set_of(next()))).on(set_of(next()), set_of(next()));
         scene.candidates -= set_of(next());
-        scene.links = ends.into_iter().map(|(from, to, strong)| Link {
-            from: Candidate::from_index(from),
-            to: Candidate::from_index(to),
-            kind: if strong { LinkKind::Strong } else { LinkKind::Weak },
+        scene.sketch.links = ends.into_iter().map(|(from, to, strong)| {
+            let end = |number| CandidateSet::of(Candidate::from_index(number));
+            link(end(from), end(to), if strong { LinkKind::Strong } else { LinkKind::Weak })
         }).collect();
         scene
     }

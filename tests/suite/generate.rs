@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
+use whydoku::Cancel;
 use whydoku::board::{Cell, CellSet, Element, Grid, Position};
 use whydoku::generate::{
     Generator, Limits, Progress, Random, Request, RequestError, Symmetry, Transformation, canonical, full_grid,
 };
-use whydoku::logic::Cancel;
 use whydoku::search::solutions;
 
 fn is_unique(puzzle: &Grid) -> bool {

@@ -1,8 +1,10 @@
 //! JSON against the schema that is published with it.
 
 use crate::common::corpus;
+use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
-use whydoku::logic::{Cancel, Event};
+use whydoku::explain::{Explainer, Language};
+use whydoku::logic::Event;
 use whydoku::report::{ErrorRecord, TraceRecord};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::Profile;
@@ -24,9 +26,8 @@ fn trace_of(puzzle: &str, profile: &Profile, words: bool) -> serde_json::Value {
         Err(conflict) => serde_json::to_value(TraceRecord::invalid(puzzle.into(), conflict)),
         Ok(position) => {
             let solution = solve(position, profile, SolveOptions::default(), Cancel::NEVER);
-            let texts: Vec<String> = solution.trace.events.iter().map(|_| "words".to_string()).collect();
-            let texts = if words { &texts[..] } else { &[] };
-            serde_json::to_value(TraceRecord::new(puzzle.into(), &solution, texts))
+            let explainer = Explainer::new(Language::English);
+            serde_json::to_value(TraceRecord::new(puzzle.into(), &solution, words.then_some(&explainer)))
         }
     };
     record.expect("a record is JSON")
@@ -63,9 +64,9 @@ fn words_positions_and_errors_are_valid_too() {
     let mut position = Position::new(&puzzle).expect("no conflict");
     let removed = position.all_candidates().iter().next().expect("a candidate");
     position.remove(removed);
-    let options = SolveOptions { guess: false, ..SolveOptions::default() };
+    let options = SolveOptions::without_guessing();
     let solution = solve(position, &Profile::singles(), options, Cancel::NEVER);
-    let record = serde_json::to_value(TraceRecord::new(puzzle.to_string(), &solution, &[])).expect("JSON");
+    let record = serde_json::to_value(TraceRecord::new(puzzle.to_string(), &solution, None)).expect("JSON");
     assert!(record["start"]["candidates"].is_string());
     assert_valid(&validator, &record);
 
