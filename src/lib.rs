@@ -14,44 +14,64 @@
 //!    machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
 //! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles.
-//! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON.
-//! 6. `cli`: the program (feature `cli`, on by default).
+//! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a hint, told as text, page or
+//!    pictures.
+//! 6. `cli`: the program.
 //!
 //! # A first look
 //!
 //! ```
+//! use whydoku::Cancel;
 //! use whydoku::board::Position;
-//! use whydoku::explain::{Explainer, History, Language};
-//! use whydoku::logic::{Cancel, Ladder, check};
+//! use whydoku::explain::{Explainer, Language};
+//! use whydoku::logic::{Ladder, Replay, check};
 //! use whydoku::technique::Profile;
 //!
 //! let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
-//! let position = Position::new(&puzzle.parse().unwrap()).unwrap();
-//! let step = Profile::standard().next_step(&position, Cancel::NEVER).unwrap();
-//! assert_eq!(check(&position, &step), Ok(()));
-//! let words = Explainer::new(Language::English).step(&position, &step, &History::default());
+//! let mut replay = Replay::new(Position::new(&puzzle.parse().unwrap()).unwrap());
+//! let step = Profile::standard().next_step(replay.facts_mut(), Cancel::NEVER).unwrap().unwrap();
+//! assert_eq!(check(replay.position(), &step.concluded, &step.proof), Ok(()));
+//! let words = Explainer::new(Language::English).step(&replay, &step);
 //! assert!(words.to_string().starts_with("In box 4, the 4 can only go in r5c2"));
 //! ```
 //!
 //! # Features
 //!
-//! | feature | default | what it adds |
+//! Without any feature there are `board`, `format`, `logic`, `search`, `technique`, `solve`, `views` and `why`. All of
+//! the library runs without files, clocks and environment, so also as WebAssembly.
+//!
+//! | feature | what it adds | needs |
 //! |---|---|---|
-//! | `cli` | yes | the program `whydoku` and what it needs of clap and terminals |
-//! | `parallel` | with `cli` | several threads for [`generate::Generator::run`] |
+//! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
+//! | `report` | the module `report` | `explain` |
+//! | `lesson` | the module `lesson` | `report`, anstyle, textwrap |
+//! | `generate` | the module `generate` | rand |
+//! | `csv` | comparisons as CSV | csv |
+//! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
+//! | `pages` | the pages of the techniques | |
+//! | `cli` (default) | the program `whydoku` | all of these, clap and what terminals need |
 #![deny(missing_docs)]
 
 pub mod board;
 mod cancel;
+#[cfg(feature = "explain")]
 pub mod chart;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
+#[cfg(feature = "explain")]
 pub mod diagram;
+#[cfg(feature = "explain")]
 pub mod explain;
 pub mod format;
+#[cfg(feature = "generate")]
 pub mod generate;
+#[cfg(feature = "lesson")]
+pub mod lesson;
 pub mod logic;
+#[cfg(feature = "generate")]
 mod parallel;
+#[cfg(feature = "report")]
 pub mod report;
 pub mod search;
 pub mod solve;

@@ -4,8 +4,8 @@
 //! at the *cell* itself (one digit is left). Often several views see the same cell: four sets, fifteen regions of a
 //! Venn diagram. Each of the fifteen combinations of views gets some way without guessing, and has to guess from there.
 //!
-//! The four views are counted in the order row, column, box, cell; a combination of them is a number from 1 to 15, whose
-//! bits 0 to 3 stand for them in this order.
+//! The views are in the order row, column, box, cell, in which articles that teach Sudoku introduce them. A combination
+//! is a number from 1 to 15 whose bits 0 to 3 are the views in this order.
 
 use crate::board::{CellSet, Position, View};
 use crate::cancel::{Cancel, Cancelled};
@@ -17,6 +17,7 @@ pub const ORDER: [View; 4] = [View::Row, View::Column, View::Box, View::Cell];
 
 /// What the views see in a position, and how far they get.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Views {
     /// For each view, in the order of [`ORDER`], the empty cells that it can fill right now.
     pub fills: [CellSet; 4],
@@ -29,10 +30,11 @@ pub struct Views {
 
 /// How far a combination of views gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Combination {
     /// Which views, as bits; see the [module](self).
     pub views: usize,
-    /// How many cells they fill without guessing.
+    /// The number of cells they fill without guessing.
     pub filled: usize,
     /// Whether they solve the puzzle without guessing.
     pub solved: bool,
@@ -42,6 +44,7 @@ pub struct Combination {
 
 /// The guessing that a solution needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Guessing {
     /// The number of guesses, wrong ones included.
     pub guesses: usize,
@@ -49,7 +52,7 @@ pub struct Guessing {
     pub depth: usize,
 }
 
-/// Looks at a position in all four views, and tries how far each combination of them gets; with `guess` also what
+/// Looks at a position in all four views, and tries how far each combination of them gets; with `guess` also how much
 /// guessing each needs. The guesses are those of [`solve`](crate::solve).
 ///
 /// # Errors

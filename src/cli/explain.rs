@@ -1,14 +1,12 @@
 //! `whydoku explain`: the whole solution, step by step.
 
 use super::input::Input;
-use super::lesson::{Lesson, Plan, Until};
-use super::lesson_text::TextStyle;
-use super::{Context, Failure, Success, lesson_document, lesson_json, lesson_text, suggest};
-use crate::explain::Explainer;
-use crate::format::FormatError;
+use super::lesson::{Layout, Lessons};
+use super::{Context, Failure, Success, suggest};
+use crate::cancel::Cancel;
+use crate::lesson::{Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
 use crate::technique::{PROFILES, Profile, by_name};
-use clap::ValueEnum;
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
 ///
@@ -53,55 +51,15 @@ pub struct Args {
     candidates: bool,
 }
 
-/// How an explanation is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Layout {
-    /// Words for the terminal.
-    Text,
-    /// Words for a document.
-    Markdown,
-    /// JSON laid out for reading; an array if there are several puzzles.
-    Json,
-    /// One JSON object a line.
-    Jsonl,
-    /// A page with words and pictures that needs nothing else.
-    Html,
-    /// Pictures of the steps, one below the other.
-    Svg,
-}
-
 fn named_profile(name: &str) -> Result<Profile, String> {
     Profile::named(name).ok_or_else(|| format!("expected one of {}", PROFILES.join(", ")))
 }
 
-/// Writes lessons, one after the other, in one layout.
-pub trait LessonWriter {
-    /// Writes a lesson.
-    fn lesson(&mut self, context: &mut Context, lesson: &Lesson) -> Result<(), Failure>;
-
-    /// Marks a row of the input that could not be read. Its words are on standard error already.
-    fn error(&mut self, _context: &mut Context, _error: &FormatError) -> Result<(), Failure> {
-        Ok(())
-    }
-
-    /// Writes what comes after the last lesson.
-    fn finish(&mut self, _context: &mut Context) -> Result<(), Failure> {
-        Ok(())
-    }
-}
-
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let plan = plan(&args)?;
-    let explainer = Explainer::new(context.language());
-    let style = TextStyle { candidates: args.candidates, numbered: !args.input.is_typed() };
-    let mut writer: Box<dyn LessonWriter> = match args.format {
-        Layout::Text => Box::new(lesson_text::Text::new(explainer, style)),
-        Layout::Markdown => Box::new(lesson_text::Markdown::new(explainer, style)),
-        Layout::Json => Box::new(lesson_json::Pretty::default()),
-        Layout::Jsonl => Box::new(lesson_json::Lines),
-        Layout::Html => Box::new(lesson_document::Html::new(explainer)),
-        Layout::Svg => Box::new(lesson_document::Svg::new(explainer)),
-    };
+    let mut lessons = Lessons::new(args.format, context);
+    lessons.style.candidates = args.candidates;
+    lessons.are_numbered = !args.input.is_typed();
     let mut failed = false;
     for item in args.input.readings()? {
         let reading = match item {
@@ -110,26 +68,25 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             Err(error) => {
                 failed = true;
                 eprintln!("whydoku: {error}");
-                writer.error(context, &error)?;
+                lessons.error(&error, context)?;
                 continue;
             }
         };
-        let lesson = Lesson::make(&reading, &plan);
+        let lesson = Lesson::read(&reading, &plan, Cancel::NEVER);
         failed |= has_failed(&lesson);
-        writer.lesson(context, &lesson)?;
+        lessons.write(&lesson, context)?;
     }
-    writer.finish(context)?;
+    lessons.finish(context)?;
     Ok(Success::unless(failed))
 }
-
-/// No single solution was reached, or a proof does not hold.
+/// Whether no single solution was reached, or a proof does not hold.
 fn has_failed(lesson: &Lesson) -> bool {
-    let Ok(course) = &lesson.course else { return true };
-    let refuted = course.verified.as_ref().and_then(|verified| verified.as_ref().err());
-    if let Some(error) = refuted {
+    let Ok(path) = &lesson.path else { return true };
+    if let Some(Err(error)) = &path.verified {
         eprintln!("whydoku: {}: a proof does not hold: {error}", lesson.puzzle);
+        return true;
     }
-    refuted.is_some() || !matches!(course.solution.outcome, Outcome::Solved(_))
+    !matches!(path.solution.outcome, Outcome::Solved(_))
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {

@@ -2,15 +2,11 @@
 
 use super::input::{Input, only_one};
 use super::{Context, Failure, Success, TextOrJson};
-use crate::board::{CellSet, Grid, Position};
+use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
-use crate::diagram::{Labels, Layout as Picture, Scene, TerminalOptions, terminal};
 use crate::explain::{Explainer, HintLevel};
-use crate::logic::{Ladder, Replay, Step, Trace};
-use crate::report::{SCHEMA, StepRecord};
-use crate::solve::{Outcome, Solution, look_ahead};
+use crate::lesson::{Hint, TextStyle};
 use crate::technique::Profile;
-use serde::Serialize;
 
 /// Shows the next step from your own position, as much of it as you want to see.
 ///
@@ -34,63 +30,28 @@ pub struct Args {
     format: TextOrJson,
 }
 
-/// A hint as JSON.
-#[derive(Serialize)]
-struct HintRecord {
-    schema: u32,
-    /// `right`, `wrong`, `solved`, or the outcome of a position without a single solution.
-    state: &'static str,
-    level: u8,
-    text: String,
-    /// From level 2 on.
-    technique: Option<&'static str>,
-    /// From level 3 on.
-    cells: Vec<String>,
-    /// At level 4.
-    step: Option<StepRecord>,
-}
-
-/// What is to be said before any hint.
-enum State {
-    Right,
-    Solved,
-    WrongDigits(CellSet),
-    WrongCandidates(CellSet),
-    NoSingleSolution(Box<Outcome>),
-}
-
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     let reading = only_one(&args.input)?;
-    let position = match reading.position() {
-        Ok(position) => position,
-        Err(conflict) => {
-            context.output.line(explainer.conflict(&conflict).to_string())?;
-            return Ok(Success::SomeFailed);
+    let hint = match reading.position() {
+        Err(conflict) => Hint::invalid(conflict),
+        Ok(position) => {
+            let position = match args.givens {
+                None => position,
+                Some(givens) => with_givens(&position, &givens)?,
+            };
+            Hint::new(position, &Profile::standard(), Cancel::NEVER).map_err(|error| Failure::Io(error.to_string()))?
         }
     };
-    let position = match args.givens {
-        None => position,
-        Some(givens) => with_givens(&position, &givens)?,
-    };
-    let state = state(&position);
-    let mut replay = Replay::new(position);
-    let step = match state {
-        State::Right => Profile::standard().next_step(replay.facts_mut(), Cancel::NEVER).unwrap_or_default(),
-        _ => None,
-    };
-    let text = words(&explainer, &args, &replay, &state, step.as_ref());
-    if args.format == TextOrJson::Json {
-        context.output.json(&record(&args, &replay, &state, step.as_ref(), text), true)?;
-    } else {
-        if let Some(step) = step.as_ref().filter(|_| args.level == 4) {
-            let options =
-                TerminalOptions { color: context.output.color(), layout: Picture::Lines, ..TerminalOptions::default() };
-            context.output.text(terminal::draw(&Scene::of_step(&replay, step), &Labels::of(&explainer), options))?;
+    let level = HintLevel::ALL[usize::from(args.level) - 1];
+    match args.format {
+        TextOrJson::Json => context.output.json(&hint.record(&explainer, level), true)?,
+        TextOrJson::Text => {
+            let style = TextStyle { color: context.output.color(), ..TextStyle::default() };
+            hint.text(&explainer, level, &style, &mut context.output)?;
         }
-        context.output.line(text)?;
     }
-    Ok(Success::unless(!matches!(state, State::Right | State::Solved)))
+    Ok(Success::unless(!hint.state().is_right()))
 }
 
 /// The same position with its givens known.
@@ -101,76 +62,4 @@ fn with_givens(position: &Position, givens: &Grid) -> Result<Position, Failure> 
     }
     Position::with_candidates(position.digits(), Some(cells), position.all_candidates())
         .map_err(|conflict| Failure::Usage(conflict.to_string()))
-}
-
-/// Compares the position with the one solution of its givens (or of its digits, where givens are not known).
-fn state(position: &Position) -> State {
-    let solution = match Position::new(&position.puzzle()).map(|start| look_ahead(&start, Cancel::NEVER)) {
-        Ok(Outcome::Solved(solution)) => solution,
-        // Without givens the digits alone may leave several solutions that the candidates decide between.
-        Ok(Outcome::Several(_)) => match look_ahead(position, Cancel::NEVER) {
-            Outcome::Solved(solution) => solution,
-            other => return State::NoSingleSolution(Box::new(other)),
-        },
-        Ok(other) => return State::NoSingleSolution(Box::new(other)),
-        Err(conflict) => return State::NoSingleSolution(Box::new(Outcome::Invalid(conflict))),
-    };
-    let filled = CellSet::full() - position.empty_cells();
-    let wrong: CellSet = filled.iter().filter(|&cell| position.digit(cell) != solution.get(cell)).collect();
-    let has_it = |cell| solution.get(cell).is_some_and(|digit| position.candidates(cell).contains(digit));
-    let lost: CellSet = position.empty_cells().iter().filter(|&cell| !has_it(cell)).collect();
-    match (wrong.is_empty(), lost.is_empty()) {
-        (false, _) => State::WrongDigits(wrong),
-        (true, false) => State::WrongCandidates(lost),
-        (true, true) if position.is_solved() => State::Solved,
-        (true, true) => State::Right,
-    }
-}
-
-/// The hint at its level. Which cells are wrong is said from level 3 on, what belongs there never.
-fn words(explainer: &Explainer, args: &Args, before: &Replay, state: &State, step: Option<&Step>) -> String {
-    let wrong = |key: &str, cells: CellSet| {
-        let said = explainer.phrase(key, &[]).to_string();
-        if args.level < 3 {
-            return said;
-        }
-        let count = ("count", cells.len().into());
-        format!("{said} {}", explainer.phrase("wrong-cells", &[count, ("cells", explainer.cells(cells).into())]))
-    };
-    match (state, step) {
-        (State::WrongDigits(cells), _) => wrong("wrong-digit", *cells),
-        (State::WrongCandidates(cells), _) => wrong("wrong-candidate", *cells),
-        (State::NoSingleSolution(outcome), _) => {
-            let trace = Trace { start: before.position().clone(), events: Vec::new() };
-            explainer.outcome(&Solution { trace, outcome: (**outcome).clone(), unique: None }).to_string()
-        }
-        (State::Solved, _) => explainer.phrase("outcome-already-solved", &[]).to_string(),
-        (State::Right, None) => explainer.phrase("no-step", &[]).to_string(),
-        (State::Right, Some(step)) => {
-            let level = HintLevel::ALL[usize::from(args.level) - 1];
-            explainer.hint(before, step, level).to_string()
-        }
-    }
-}
-
-fn record(args: &Args, before: &Replay, state: &State, step: Option<&Step>, text: String) -> HintRecord {
-    let names = |cells: CellSet| cells.iter().map(|cell| cell.to_string()).collect();
-    let state = match state {
-        State::Right => "right",
-        State::Solved => "solved",
-        State::WrongDigits(_) | State::WrongCandidates(_) => "wrong",
-        State::NoSingleSolution(outcome) => outcome.name(),
-    };
-    HintRecord {
-        schema: SCHEMA,
-        state,
-        level: args.level,
-        text,
-        technique: step.filter(|_| args.level >= 2).map(|step| step.technique.id),
-        cells: step
-            .filter(|_| args.level >= 3)
-            .map(|step| names(step.pattern.sketch(before).cells()))
-            .unwrap_or_default(),
-        step: step.filter(|_| args.level >= 4).map(|step| StepRecord::new(before, step, None)),
-    }
 }

@@ -1,120 +1,123 @@
-//! One puzzle, solved and explained: what the layouts of `whydoku explain` show.
+//! Lessons one after the other, in one format.
 
-use crate::board::{CellSet, Conflict, Position};
-use crate::cancel::Cancel;
-use crate::explain::{Explainer, Explanation};
-use crate::format::Reading;
-use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, TraceError};
-use crate::solve::{Outcome, Solution, SolveOptions, solve};
-use crate::technique::Profile;
-use crate::why::refute;
+use super::{Context, Failure};
+use crate::explain::Explainer;
+use crate::format::FormatError;
+use crate::lesson::{self, Lesson, TextStyle};
+use crate::report::{ErrorRecord, write_json};
+use clap::ValueEnum;
+use std::io::{self, Write};
 
-/// A puzzle with its solution, step by step.
-pub struct Lesson {
-    /// The givens, 81 characters.
-    pub puzzle: String,
-    /// How many cells were filled from the start.
-    pub clues: usize,
-    /// What happened, or the two equal digits that kept it from happening.
-    pub course: Result<Course, Conflict>,
+/// How an explanation is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Layout {
+    /// Words for the terminal.
+    Text,
+    /// Words for a document.
+    Markdown,
+    /// JSON laid out for reading; an array if there are several puzzles.
+    Json,
+    /// One JSON object a line.
+    Jsonl,
+    /// A page with words and pictures that needs nothing else.
+    Html,
+    /// Pictures of the steps, one below the other.
+    Svg,
 }
 
-/// What happened.
-pub struct Course {
-    /// The trace, up to where it is to be shown, and how the puzzle ends.
-    pub solution: Solution,
-    /// Was the trace cut before its end?
-    pub is_cut: bool,
-    /// How many steps were checked, or what was wrong; `None` when that was not asked.
-    pub verified: Option<Result<usize, TraceError>>,
+/// Writes lessons to the output.
+pub struct Lessons {
+    layout: Layout,
+    explainer: Explainer,
+    /// Adds words to JSON; only if a language was asked for.
+    asked: Option<Explainer>,
+    pub style: TextStyle,
+    pub are_numbered: bool,
+    /// The number of lessons and errors written or kept.
+    written: usize,
+    /// The first one, kept back until it is known whether it is the only one.
+    kept: Vec<u8>,
 }
 
-/// Where to stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Until {
-    /// After the event with this number, from 1.
-    Number(usize),
-    /// After the first step of one of these techniques.
-    Technique(Vec<&'static Spec>),
-}
-
-/// How a lesson is made.
-pub struct Plan {
-    /// Where the steps come from.
-    pub profile: Profile,
-    /// May guesses be made?
-    pub options: SolveOptions,
-    /// Where to stop.
-    pub until: Option<Until>,
-    /// Check every proof?
-    pub verify: bool,
-}
-
-impl Lesson {
-    /// Solves the puzzle.
-    pub fn make(reading: &Reading, plan: &Plan) -> Lesson {
-        let puzzle = reading.puzzle();
-        let clues = reading.givens.unwrap_or_else(|| reading.digits.filled()).len();
-        let course = reading.position().map(|position| Course::make(position, plan));
-        Lesson { puzzle, clues, course }
+impl Lessons {
+    pub fn new(layout: Layout, context: &Context) -> Lessons {
+        let style = TextStyle { color: context.output.color(), ..TextStyle::default() };
+        let (explainer, asked) = (Explainer::new(context.language()), context.asked.map(Explainer::new));
+        Lessons { layout, explainer, asked, style, are_numbered: false, written: 0, kept: Vec::new() }
     }
-}
 
-impl Course {
-    fn make(position: Position, plan: &Plan) -> Course {
-        let mut solution = solve(position, &plan.profile, plan.options, Cancel::NEVER);
-        if solution.outcome == Outcome::None {
-            // Of the profile's techniques alone, the simplest may give the shorter refutation.
-            let singles = plan.profile.clone().within(&Profile::singles());
-            let ladders: [&dyn Ladder; 2] = [&plan.profile, &singles];
-            if let Some(refutation) = refute(&solution.trace.start, &ladders, plan.options, Cancel::NEVER) {
-                solution.trace = refutation.trace;
-            }
+    /// Writes a lesson.
+    pub fn write(&mut self, lesson: &Lesson, context: &mut Context) -> Result<(), Failure> {
+        let (explainer, asked) = (self.explainer, self.asked);
+        match self.layout {
+            Layout::Text | Layout::Markdown => return self.words(lesson, context),
+            Layout::Jsonl => lesson::json(lesson, asked.as_ref(), false, &mut context.output)?,
+            Layout::Json => self.element(context, |out| lesson::json(lesson, asked.as_ref(), true, out))?,
+            Layout::Html => self.only(|out| lesson::html(lesson, &explainer, out), &explainer, lesson)?,
+            Layout::Svg => self.only(|out| lesson::svg(lesson, &explainer, out), &explainer, lesson)?,
         }
-        let verified = plan.verify.then(|| solution.trace.verify());
-        let end = plan.until.as_ref().and_then(|until| until.end(&solution.trace.events));
-        let is_cut = end.is_some_and(|end| end < solution.trace.events.len());
-        solution.trace.events.truncate(end.unwrap_or(usize::MAX));
-        Course { solution, is_cut, verified }
+        Ok(())
     }
 
-    /// Shows each event at its moment, with its words.
-    pub fn tell<E: From<ReplayError>>(
-        &self,
+    /// Marks a row of the input that could not be read. Its words are on standard error already.
+    pub fn error(&mut self, error: &FormatError, context: &mut Context) -> Result<(), Failure> {
+        let record = ErrorRecord::new(error);
+        match self.layout {
+            Layout::Jsonl => Ok(write_json(&record, false, &mut context.output)?),
+            Layout::Json => Ok(self.element(context, |out| write_json(&record, true, out))?),
+            Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => Ok(()),
+        }
+    }
+
+    /// Writes what comes after the last lesson.
+    pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
+        context.output.write_all(&self.kept)?;
+        match (self.layout, self.written) {
+            (Layout::Json, 0) => context.output.line("[]")?,
+            (Layout::Json, 2..) => context.output.line("]")?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn words(&mut self, lesson: &Lesson, context: &mut Context) -> Result<(), Failure> {
+        if self.written > 0 {
+            context.output.line("")?;
+        }
+        self.written += 1;
+        let style = TextStyle { number: self.are_numbered.then_some(self.written), ..self.style };
+        let write = if self.layout == Layout::Text { lesson::text } else { lesson::markdown };
+        Ok(write(lesson, &self.explainer, &style, &mut context.output)?)
+    }
+
+    /// One object of JSON: the only one, or an element of an array.
+    fn element(&mut self, context: &mut Context, write: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+        self.written += 1;
+        if self.written == 1 {
+            return write(&mut self.kept);
+        }
+        if self.written == 2 {
+            context.output.text("[")?;
+            context.output.write_all(&std::mem::take(&mut self.kept))?;
+        }
+        context.output.text(",")?;
+        write(&mut context.output)
+    }
+
+    /// A document that shows one puzzle.
+    fn only(
+        &mut self,
+        write: impl Fn(&mut Vec<u8>) -> io::Result<()>,
         explainer: &Explainer,
-        mut show: impl FnMut(&Moment<'_>, &Explanation) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let trace = &self.solution.trace;
-        Replay::new(trace.start.clone()).try_walk(&trace.events, |moment| show(moment, &explainer.moment(moment)))
-    }
-
-    /// Each technique of the steps shown, in the order of its first use, with how often it was used.
-    pub fn techniques(&self) -> Vec<(&'static Spec, usize)> {
-        let mut counts: Vec<(&'static Spec, usize)> = Vec::new();
-        for (_, step) in self.solution.trace.steps() {
-            match counts.iter_mut().find(|(spec, _)| *spec == step.technique) {
-                Some((_, count)) => *count += 1,
-                None => counts.push((step.technique, 1)),
-            }
+        lesson: &Lesson,
+    ) -> Result<(), Failure> {
+        self.written += 1;
+        if self.written > 1 {
+            return Err(Failure::Usage("several puzzles in the input, but this format shows one".into()));
         }
-        counts
-    }
-
-    /// The cells that are empty at the start.
-    pub fn empty(&self) -> CellSet {
-        self.solution.trace.start.empty_cells()
-    }
-}
-
-impl Until {
-    /// How many events are shown; `None` for all.
-    fn end(&self, events: &[Event]) -> Option<usize> {
-        match self {
-            Until::Number(number) => Some(*number),
-            Until::Technique(specs) => {
-                let is_meant = |event: &Event| matches!(event, Event::Step(step) if specs.contains(&step.technique));
-                events.iter().position(is_meant).map(|index| index + 1)
-            }
+        if let Err(conflict) = &lesson.path {
+            eprintln!("whydoku: {}", explainer.conflict(conflict));
         }
+        Ok(write(&mut self.kept)?)
     }
 }

@@ -13,9 +13,6 @@ mod generate;
 mod hint;
 mod input;
 mod lesson;
-mod lesson_document;
-mod lesson_json;
-mod lesson_text;
 mod method;
 mod output;
 mod progress;
@@ -119,12 +116,6 @@ enum Failure {
     /// The reader closed the pipe.
     #[error("closed pipe")]
     ClosedPipe,
-}
-
-impl From<crate::logic::ReplayError> for Failure {
-    fn from(error: crate::logic::ReplayError) -> Failure {
-        Failure::Io(error.to_string())
-    }
 }
 
 impl From<std::io::Error> for Failure {

@@ -2,9 +2,8 @@
 
 use super::{Context, Failure, Success, TextOrJson};
 use crate::explain::Explainer;
-use crate::logic::{Se, Spec};
+use crate::report::TechniqueRecord;
 use crate::technique::{self, CATALOGUE, by_name};
-use serde::Serialize;
 
 /// Lists every technique, easiest first, with what the two classic raters say of it.
 #[derive(clap::Args, Debug)]
@@ -21,28 +20,9 @@ pub struct PageArgs {
     id: String,
 }
 
-/// One technique as JSON.
-#[derive(Serialize)]
-struct TechniqueRecord {
-    id: &'static str,
-    group: Option<&'static str>,
-    family: &'static str,
-    name: String,
-    se: Option<f64>,
-    hodoku: Option<HodokuRecord>,
-    needs_uniqueness: bool,
-}
-
-#[derive(Serialize)]
-struct HodokuRecord {
-    code: &'static str,
-    level: &'static str,
-    score: u32,
-}
-
 pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
-    let records: Vec<TechniqueRecord> = CATALOGUE.iter().map(|spec| record(spec, &explainer)).collect();
+    let records: Vec<TechniqueRecord> = CATALOGUE.iter().map(|spec| TechniqueRecord::new(spec, &explainer)).collect();
     if args.format == TextOrJson::Json {
         context.output.json(&records, true)?;
         return Ok(Success::All);
@@ -58,22 +38,6 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
         context.output.line(format!("{:width$}  {se:>3}  {hodoku:16}  {}", record.id, record.name))?;
     }
     Ok(Success::All)
-}
-
-fn record(spec: &Spec, explainer: &Explainer) -> TechniqueRecord {
-    TechniqueRecord {
-        id: spec.id,
-        group: spec.group,
-        family: spec.family.name(),
-        name: explainer.technique_name(spec),
-        se: if let Se::Fixed(tenths) = spec.se { Some(f64::from(tenths) / 10.0) } else { None },
-        hodoku: spec.hodoku.map(|hodoku| HodokuRecord {
-            code: hodoku.code,
-            level: hodoku.level.name(),
-            score: hodoku.score,
-        }),
-        needs_uniqueness: spec.needs_uniqueness,
-    }
 }
 
 pub fn page(args: PageArgs, context: &mut Context) -> Result<Success, Failure> {

@@ -1,8 +1,8 @@
 //! Pictures of a position and of a step.
 //!
 //! A [`Scene`] says what is to be seen, as data: digits, candidates and their marks, houses, links. It is made once, from
-//! a position and a step, and rendered as a standalone [`svg`], in the [`terminal`], and within the
-//! [`html`] report of a whole solution. No renderer looks at a technique or at a pattern; no scene knows of a colour.
+//! a position and a step, and rendered as a standalone [`svg`], in the [`terminal`], and within the page of a whole
+//! [`lesson`](crate::lesson). No renderer looks at a technique or at a pattern; no scene knows of a colour.
 //!
 //! Every mark has a shape of its own besides its colour: who cannot tell the colours, or prints in grey, loses nothing.
 //!
@@ -15,15 +15,12 @@
 //! ```
 
 pub mod film;
-pub mod html;
 pub mod labels;
 pub mod scene;
-pub mod strip;
 pub mod style;
 pub mod svg;
 pub mod terminal;
 
-pub use html::Report;
 pub use labels::Labels;
 pub use scene::{Face, Mark, Scene};
 pub use terminal::{Layout, TerminalOptions};

@@ -58,12 +58,18 @@ pub enum Face {
 impl Scene {
     /// A position, with nothing marked. Where the givens are not known, every digit looks like one.
     pub fn of(position: &Position) -> Scene {
+        let givens = position.givens().unwrap_or(position.digits().filled());
+        Scene { candidates: position.all_candidates(), ..Scene::of_digits(position.digits(), givens) }
+    }
+
+    /// Digits without any candidates, some of them givens. They may break the rules.
+    pub fn of_digits(digits: &Grid, givens: CellSet) -> Scene {
         Scene {
             title: String::new(),
-            description: position.digits().to_string(),
-            digits: *position.digits(),
-            givens: position.givens().unwrap_or(position.digits().filled()),
-            candidates: position.all_candidates(),
+            description: digits.to_string(),
+            digits: *digits,
+            givens,
+            candidates: CandidateSet::EMPTY,
             sketch: Sketch::default(),
             eliminated: CandidateSet::EMPTY,
             placed: CandidateSet::EMPTY,
@@ -176,7 +182,7 @@ impl Scene {
 }
 
 /// Whether a role is drawn in the second shape.
-pub(super) const fn is_second(role: Role) -> bool {
+pub(crate) const fn is_second(role: Role) -> bool {
     match role {
         Role::Pattern | Role::Look => false,
         Role::Set(letter) | Role::Colour(letter) => letter % 2 == 1,

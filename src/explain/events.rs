@@ -183,7 +183,7 @@ impl Explainer {
     }
 
     /// Two solutions, and where they differ.
-    fn several(&self, one: &Grid, other: &Grid) -> Explanation {
+    pub fn several(&self, one: &Grid, other: &Grid) -> Explanation {
         let differ = one.differing(other);
         let all = differ.len() <= LISTED_DIFFERENCES;
         let cells: Fragment = self.cells(differ.iter().take(LISTED_DIFFERENCES).collect());

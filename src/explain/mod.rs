@@ -109,4 +109,9 @@ impl Explainer {
     pub fn phrase(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
         self.sentence(key, arguments)
     }
+
+    /// Sentences, one after the other, with what the language puts between them.
+    pub fn sentences(&self, sentences: impl IntoIterator<Item = Explanation>) -> Explanation {
+        self.locale.sentences.join(sentences)
+    }
 }

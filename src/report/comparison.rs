@@ -1,18 +1,20 @@
-//! What a comparison of search methods came to, as CSV and JSON.
+//! The result of a comparison of search methods, as CSV and JSON.
 
 use serde::Serialize;
+#[cfg(feature = "csv")]
 use std::io;
 
 /// A comparison as JSON.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct ComparisonRecord {
     /// The version of the schema.
     pub schema: u32,
-    /// At most so many solutions were looked for in each puzzle.
+    /// The most solutions that were looked for in each puzzle.
     pub limit: u64,
-    /// At most so many nodes for each puzzle and method.
+    /// The most nodes for each puzzle and method.
     pub node_limit: Option<u64>,
-    /// At most so many seconds for each puzzle and method.
+    /// The most seconds for each puzzle and method.
     pub time_limit: Option<f64>,
     /// The views in which singles were looked for, by the methods that can choose.
     pub views: String,
@@ -22,6 +24,7 @@ pub struct ComparisonRecord {
 
 /// A method with what it did by number of clues.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct MethodWithGrowth {
     /// What it did in all.
     #[serde(flatten)]
@@ -32,14 +35,15 @@ pub struct MethodWithGrowth {
 
 /// What a method did with all puzzles; the columns of the CSV.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct MethodRecord {
     /// The method's id.
     pub method: &'static str,
-    /// How many puzzles it was given.
+    /// The number of puzzles it was given.
     pub puzzles: u64,
-    /// In how many of them it found a solution and came to the end of what it was asked.
+    /// The number of them in which it found a solution and finished.
     pub solved: u64,
-    /// In how many it gave up at a limit.
+    /// The number of them in which it gave up at a limit.
     pub gave_up: u64,
     /// The solutions that it found, those before giving up among them.
     pub solutions: u64,
@@ -51,18 +55,19 @@ pub struct MethodRecord {
     pub max_depth: u64,
     /// The time for all puzzles, those given up among them.
     pub seconds: f64,
-    /// The time as a multiple of the best method's; at least so much where it gave up.
+    /// The time as a multiple of the best method's; a lower bound if it gave up.
     pub ratio: f64,
 }
 
 /// What a method did with the puzzles of a number of clues.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
+#[non_exhaustive]
 pub struct CluesRecord {
     /// The number of clues.
     pub clues: usize,
-    /// How many puzzles have it.
+    /// The number of puzzles that have it.
     pub puzzles: u64,
-    /// In how many it gave up.
+    /// The number of them in which it gave up.
     pub gave_up: u64,
     /// The digits written into empty cells.
     pub tried: u64,
@@ -74,6 +79,7 @@ pub struct CluesRecord {
 ///
 /// # Errors
 /// If writing fails.
+#[cfg(feature = "csv")]
 pub fn methods_as_csv<'a>(methods: impl Iterator<Item = &'a MethodRecord>, writer: impl io::Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(writer);
     for method in methods {

@@ -1,49 +1,68 @@
 //! What the four views see, as one JSON object.
 
-use super::{SCHEMA, names};
+use super::SCHEMA;
+use super::names::Names;
+use crate::board::CellSet;
 use crate::views::{Combination, Views};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// What the views see in one puzzle. Regions and combinations are named by the views in them, such as `row+box`.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct ViewsRecord {
     /// The version of the schema.
     pub schema: u32,
     /// The puzzle, 81 characters.
     pub puzzle: String,
-    /// How many cells are empty.
+    /// The number of empty cells.
     pub empty: usize,
     /// For each view the cells that it can fill right now.
-    pub fills: BTreeMap<&'static str, Vec<String>>,
+    pub fills: FillsRecord,
     /// The regions of the Venn diagram: the cells that exactly these views can fill.
     pub regions: Vec<RegionRecord>,
     /// How far the fifteen combinations get.
     pub combinations: Vec<CombinationRecord>,
 }
 
+/// The cells that each view can fill right now.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct FillsRecord {
+    /// Along the row.
+    pub row: Names<CellSet>,
+    /// Along the column.
+    pub column: Names<CellSet>,
+    /// In the box.
+    #[serde(rename = "box")]
+    pub block: Names<CellSet>,
+    /// In the cell itself.
+    pub cell: Names<CellSet>,
+}
+
 /// A region of the Venn diagram.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct RegionRecord {
     /// The views, such as `row+box`; `none` for cells that no view can fill.
     pub views: String,
     /// The cells.
-    pub cells: Vec<String>,
+    pub cells: Names<CellSet>,
 }
 
 /// How far a combination gets.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct CombinationRecord {
     /// The views, such as `row+box`.
     pub views: String,
-    /// How many cells are filled without guessing.
+    /// The number of cells filled without guessing.
     pub filled: usize,
-    /// Is the puzzle solved without guessing?
+    /// Whether the puzzle is solved without guessing.
     pub solved: bool,
-    /// How many guesses solving it takes, where that was asked and there is one solution.
+    /// The number of guesses to solve it, if that was asked and there is one solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guesses: Option<usize>,
-    /// How many guesses were open at once, at most.
+    /// The most guesses that were open at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<usize>,
 }
@@ -60,7 +79,7 @@ pub fn combination_name(views: usize) -> String {
 impl ViewsRecord {
     /// The record of one puzzle.
     pub fn new(puzzle: String, empty: usize, views: &Views) -> ViewsRecord {
-        let region = |(mask, &cells)| RegionRecord { views: combination_name(mask), cells: names(cells) };
+        let region = |(mask, &cells)| RegionRecord { views: combination_name(mask), cells: Names(cells) };
         let combination = |combination: &Combination| CombinationRecord {
             views: combination_name(combination.views),
             filled: combination.filled,
@@ -68,11 +87,12 @@ impl ViewsRecord {
             guesses: combination.guessing.map(|guessing| guessing.guesses),
             depth: combination.guessing.map(|guessing| guessing.depth),
         };
+        let [row, column, block, cell] = views.fills.map(Names);
         ViewsRecord {
             schema: SCHEMA,
             puzzle,
             empty,
-            fills: VIEW_NAMES.into_iter().zip(views.fills.map(names)).collect(),
+            fills: FillsRecord { row, column, block, cell },
             regions: views.regions.iter().enumerate().map(region).collect(),
             combinations: views.combinations.iter().map(combination).collect(),
         }

@@ -1,0 +1,23 @@
+//! A lesson as JSON.
+
+use super::path::Lesson;
+use crate::explain::Explainer;
+use crate::report::{TraceRecord, write_json};
+use std::io;
+
+/// Writes a lesson as one JSON object and a line end: on one line, or pretty-printed. Words are written only if there is
+/// an explainer.
+///
+/// # Errors
+/// If writing fails.
+pub fn json(lesson: &Lesson, explainer: Option<&Explainer>, pretty: bool, out: impl io::Write) -> io::Result<()> {
+    let puzzle = lesson.puzzle.to_string();
+    match &lesson.path {
+        Err(conflict) => write_json(&TraceRecord::invalid(puzzle, *conflict), pretty, out),
+        Ok(path) => {
+            let mut record = TraceRecord::new(puzzle, &path.solution, explainer);
+            record.verified = path.verified.as_ref().map(Result::is_ok);
+            write_json(&record, pretty, out)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! A puzzle with the path to its solution.
+
+use super::plan::Plan;
+use crate::board::{Conflict, Grid, Position};
+use crate::cancel::Cancel;
+use crate::explain::{Explainer, Explanation};
+use crate::format::Reading;
+use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, TraceError, check};
+use crate::solve::{Outcome, Solution, solve};
+use crate::technique::Profile;
+use crate::why::refute;
+use std::io;
+
+/// The fewest clues that a puzzle with one solution can have.
+const FEWEST_CLUES: usize = 17;
+
+/// A puzzle with its solution, step by step.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Lesson {
+    /// The givens, or all filled cells if the givens are unknown.
+    pub puzzle: Grid,
+    /// The path to the solution, or the two equal digits because of which there is none.
+    pub path: Result<Path, Conflict>,
+}
+
+/// What happens on the way to a solution, and how it ends.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Path {
+    /// The trace, up to where it is to be shown, and the outcome.
+    pub solution: Solution,
+    /// Whether the trace was cut before its end.
+    pub is_cut: bool,
+    /// The number of steps whose proof was checked, or what was wrong; `None` if the plan did not ask for it.
+    pub verified: Option<Result<usize, TraceError>>,
+}
+
+impl Lesson {
+    /// Solves a puzzle.
+    pub fn of(puzzle: &Grid, plan: &Plan, cancel: Cancel<'_>) -> Lesson {
+        match Position::new(puzzle) {
+            Ok(position) => Lesson::new(position, plan, cancel),
+            Err(conflict) => Lesson::invalid(*puzzle, conflict),
+        }
+    }
+
+    /// Solves a position.
+    pub fn new(position: Position, plan: &Plan, cancel: Cancel<'_>) -> Lesson {
+        Lesson { puzzle: position.puzzle(), path: Ok(Path::find(position, plan, cancel)) }
+    }
+
+    /// The lesson of a puzzle that breaks the rules.
+    pub fn invalid(puzzle: Grid, conflict: Conflict) -> Lesson {
+        Lesson { puzzle, path: Err(conflict) }
+    }
+
+    /// Solves what was read.
+    pub fn read(reading: &Reading, plan: &Plan, cancel: Cancel<'_>) -> Lesson {
+        match reading.position() {
+            Ok(position) => Lesson::new(position, plan, cancel),
+            Err(conflict) => Lesson::invalid(reading.puzzle().parse().unwrap_or(reading.digits), conflict),
+        }
+    }
+
+    /// The number of clues, if they are too few for a single solution.
+    pub(super) fn too_few_clues(&self) -> Option<usize> {
+        let clues = self.puzzle.filled().len();
+        (clues < FEWEST_CLUES && self.path.is_ok()).then_some(clues)
+    }
+}
+
+impl Path {
+    /// Solves a position. If this is cancelled, so is the outcome.
+    fn find(position: Position, plan: &Plan, cancel: Cancel<'_>) -> Path {
+        let mut solution = solve(position, &plan.profile, plan.options, cancel);
+        if solution.outcome == Outcome::None {
+            // Of the profile's techniques alone, the simplest may give the shorter refutation.
+            let singles = plan.profile.clone().within(&Profile::singles());
+            let ladders: [&dyn Ladder; 2] = [&plan.profile, &singles];
+            if let Some(refutation) = refute(&solution.trace.start, &ladders, plan.options, cancel) {
+                solution.trace = refutation.trace;
+            }
+        }
+        let mut path = Path::of(solution);
+        if plan.verify {
+            path.verified = path.verify(cancel);
+        }
+        if cancel.is_cancelled() {
+            path.solution.outcome = Outcome::Cancelled;
+        }
+        let events = &mut path.solution.trace.events;
+        let end = plan.until.as_ref().and_then(|until| until.end(events)).unwrap_or(events.len());
+        path.is_cut = end < events.len();
+        events.truncate(end);
+        path
+    }
+
+    /// The path of a solution that is there already.
+    pub fn of(solution: Solution) -> Path {
+        Path { solution, is_cut: false, verified: None }
+    }
+
+    /// Checks the proof of every step; `None` if this was cancelled.
+    fn verify(&self, cancel: Cancel<'_>) -> Option<Result<usize, TraceError>> {
+        /// Why the walk ended early.
+        enum Stopped {
+            Cancelled,
+            Wrong(TraceError),
+        }
+        impl From<ReplayError> for Stopped {
+            fn from(error: ReplayError) -> Stopped {
+                Stopped::Wrong(error.into())
+            }
+        }
+        let trace = &self.solution.trace;
+        let walked = Replay::new(trace.start.clone()).try_walk(&trace.events, |moment| match moment.event {
+            _ if cancel.is_cancelled() => Err(Stopped::Cancelled),
+            Event::Step(step) => check(moment.position(), &step.concluded, &step.proof)
+                .map_err(|error| Stopped::Wrong(TraceError::Proof { index: moment.index(), error })),
+            _ => Ok(()),
+        });
+        match walked {
+            Ok(()) => Some(Ok(trace.steps().count())),
+            Err(Stopped::Wrong(error)) => Some(Err(error)),
+            Err(Stopped::Cancelled) => None,
+        }
+    }
+
+    /// Shows each event at its moment, then applies it, until showing one fails.
+    ///
+    /// # Errors
+    /// What `show` returns, or that an event does not fit, which cannot be the case if the trace is the solver's.
+    pub fn walk(&self, mut show: impl FnMut(&Moment<'_>) -> io::Result<()>) -> io::Result<()> {
+        /// An error of the writer, or one of the replay as such.
+        struct Failed(io::Error);
+        impl From<ReplayError> for Failed {
+            fn from(error: ReplayError) -> Failed {
+                Failed(io::Error::other(error))
+            }
+        }
+        let trace = &self.solution.trace;
+        let mut replay = Replay::new(trace.start.clone());
+        let walked = replay.try_walk(&trace.events, |moment| show(moment).map_err(Failed));
+        walked.map_err(|Failed(error)| error)
+    }
+
+    /// Each technique of the steps shown, in the order of its first use, with the number of its steps.
+    pub fn techniques(&self) -> Vec<(&'static Spec, usize)> {
+        let mut counts: Vec<(&'static Spec, usize)> = Vec::new();
+        for (_, step) in self.solution.trace.steps() {
+            match counts.iter_mut().find(|(spec, _)| *spec == step.technique) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((step.technique, 1)),
+            }
+        }
+        counts
+    }
+
+    /// The solutions to be shown at the end: the one, or two of several; none if the trace was cut, or had nothing to
+    /// fill.
+    pub fn solutions(&self) -> &[Grid] {
+        match &self.solution.outcome {
+            _ if self.is_cut => &[],
+            Outcome::Solved(solution) if !self.is_solved_from_the_start() => std::slice::from_ref(solution),
+            Outcome::Several(two) => &two[..],
+            _ => &[],
+        }
+    }
+
+    /// Whether there was nothing to fill.
+    pub fn is_solved_from_the_start(&self) -> bool {
+        self.solution.trace.start.is_solved()
+    }
+
+    /// What the solution assumes, or does without, in words.
+    pub(super) fn assumptions(&self, explainer: &Explainer) -> Vec<Explanation> {
+        let notes = [
+            (self.solution.trace.assumes_uniqueness(), "uniqueness-assumed"),
+            (self.solution.unique == Some(false), "uniqueness-off"),
+        ];
+        let needed = notes.into_iter().filter(|(is_needed, _)| *is_needed);
+        needed.map(|(_, key)| explainer.phrase(key, &[])).collect()
+    }
+}

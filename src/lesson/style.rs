@@ -1,0 +1,40 @@
+//! What a text looks like.
+
+use anstyle::{AnsiColor, Style};
+
+/// What a text looks like, and what it shows besides words.
+///
+/// ```
+/// let mut style = whydoku::lesson::TextStyle::default();
+/// style.width = 60;
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct TextStyle {
+    /// Whether to use colours and bold type, as escape sequences for terminals.
+    pub color: bool,
+    /// The greatest width of words, in columns. Grids are as wide as they are.
+    pub width: usize,
+    /// Whether to show the grid with its candidates before every event.
+    pub candidates: bool,
+    /// The number of the puzzle, if it is one of several.
+    pub number: Option<usize>,
+}
+
+impl Default for TextStyle {
+    fn default() -> TextStyle {
+        TextStyle { color: false, width: 96, candidates: false, number: None }
+    }
+}
+
+impl TextStyle {
+    /// The style of headings.
+    pub(super) fn heading(&self) -> Style {
+        if self.color { Style::new().bold() } else { Style::new() }
+    }
+
+    /// The style of what is concluded.
+    pub(super) fn conclusion(&self) -> Style {
+        if self.color { AnsiColor::Green.on_default().bold() } else { Style::new() }
+    }
+}

@@ -1,0 +1,94 @@
+//! A lesson as text, for a terminal. What is inside a guess is indented.
+
+use super::lines::{Line, groups, lines_of};
+use super::path::Lesson;
+use super::style::TextStyle;
+use super::telling::{Layout, tell};
+use crate::explain::{Explainer, Explanation, Fragment};
+use std::io;
+use textwrap::Options;
+use textwrap::core::display_width;
+
+/// Writes a lesson as text.
+///
+/// # Errors
+/// If writing fails.
+pub fn text(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
+    tell(lesson, explainer, style, &mut Text { style, out: &mut out })
+}
+
+struct Text<'a> {
+    style: &'a TextStyle,
+    out: &'a mut dyn io::Write,
+}
+
+/// Words begin below the name of their event.
+const INDENT: usize = 5;
+/// The marks of a list are indented by so much.
+const ITEM_INDENT: usize = 2;
+
+impl Layout for Text<'_> {
+    fn title(&mut self, title: &str) -> io::Result<()> {
+        let bold = self.style.heading();
+        writeln!(self.out, "{bold}{title}{bold:#}\n")
+    }
+
+    fn heading(&mut self, number: usize, name: &str, depth: usize) -> io::Result<()> {
+        let bold = self.style.heading();
+        writeln!(self.out, "{}{bold}{number:>3}  {name}{bold:#}", "  ".repeat(depth))
+    }
+
+    fn words(&mut self, words: &Explanation, depth: usize) -> io::Result<()> {
+        self.lines(&lines_of(words), 2 * depth + INDENT)?;
+        writeln!(self.out)
+    }
+
+    fn drawing(&mut self, lines: &str, depth: usize) -> io::Result<()> {
+        for line in lines.lines() {
+            writeln!(self.out, "{}", format!("{}{line}", "  ".repeat(depth + 1)).trim_end())?;
+        }
+        writeln!(self.out)
+    }
+
+    fn counts(&mut self, _headings: [&str; 2], counts: &[(String, usize)]) -> io::Result<()> {
+        for (name, count) in counts {
+            writeln!(self.out, "{count:>5} × {name}")?;
+        }
+        writeln!(self.out)
+    }
+}
+
+impl Text<'_> {
+    fn lines(&mut self, lines: &[Line<'_>], indent: usize) -> io::Result<()> {
+        for group in groups(lines) {
+            // The words of all items begin in the same column.
+            let widest = group.iter().map(|line| display_width(line.mark)).max().unwrap_or(0);
+            let hanging = if widest == 0 { indent } else { indent + ITEM_INDENT + widest + 1 };
+            for line in group {
+                let first = format!("{:>width$}", line.mark, width = hanging.saturating_sub(1));
+                self.wrapped(&line.words, &format!("{first:hanging$}"), hanging)?;
+                self.lines(&line.inner, hanging)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn wrapped(&mut self, words: &Explanation, first: &str, hanging: usize) -> io::Result<()> {
+        let further = " ".repeat(hanging);
+        let options = Options::new(self.style.width).initial_indent(first).subsequent_indent(&further);
+        for line in textwrap::wrap(&self.colored(words), options) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// The words, with what they conclude set off.
+    fn colored(&self, words: &Explanation) -> String {
+        let set_off = self.style.conclusion();
+        let shown = |fragment: &Fragment| match fragment {
+            Fragment::Candidates(_, text) => format!("{set_off}{text}{set_off:#}"),
+            other => other.text().to_string(),
+        };
+        words.0.iter().map(shown).collect()
+    }
+}

@@ -1,0 +1,283 @@
+//! One event as JSON: a step with its pattern and proof, a guess, a contradiction, a retreat, the end.
+
+use super::names::{Digits, Names, Shown};
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, HouseSet, Literal};
+use crate::explain::{Explainer, Explanation};
+use crate::logic::{Alternatives, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step};
+use serde::Serialize;
+
+/// One event.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum EventRecord<'a> {
+    /// A deduction.
+    Step(Box<StepRecord<'a>>),
+    /// A guess.
+    Guess {
+        /// The constraint that is branched on.
+        constraint: Shown<Constraint>,
+        /// The candidate that is tried.
+        candidate: Shown<Candidate>,
+        /// The number of candidates of the constraint.
+        of: usize,
+        /// The number of open guesses, this one included.
+        depth: usize,
+        /// In words.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        text: Option<Shown<Explanation>>,
+    },
+    /// No candidate is left for a constraint.
+    Contradiction {
+        /// The constraint.
+        constraint: Shown<Constraint>,
+        /// In words.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        text: Option<Shown<Explanation>>,
+    },
+    /// A guess is taken back.
+    Retreat {
+        /// The elimination that follows.
+        removed: Shown<Literal>,
+        /// The number of guesses that were open before.
+        depth: usize,
+        /// The events, by index, that refuted the guess: from the guess to the contradiction.
+        branch: [usize; 2],
+        /// In words.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        text: Option<Shown<Explanation>>,
+    },
+    /// Every cell is filled.
+    Solved {
+        /// In words.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        text: Option<Shown<Explanation>>,
+    },
+}
+
+/// One deduction.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct StepRecord<'a> {
+    /// The technique's id.
+    pub technique: &'static str,
+    /// What is placed.
+    pub placements: Names<&'a [Literal]>,
+    /// What is removed, besides what placements remove from their houses.
+    pub eliminations: Names<&'a [Literal]>,
+    /// The truths of the proof.
+    pub truths: Names<&'a [Constraint]>,
+    /// The forbidden patterns of the proof: one of the cells' other candidates is true.
+    pub forbidden: Vec<ForbiddenRecord>,
+    /// What a person sees.
+    pub pattern: PatternRecord<'a>,
+    /// In words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<Shown<Explanation>>,
+}
+
+/// Cells that cannot all be filled from some of their candidates.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ForbiddenRecord {
+    /// The cells.
+    pub cells: Names<CellSet>,
+    /// The candidates that must not fill them all.
+    pub candidates: Names<CandidateSet>,
+    /// `deadly` or `unfillable`.
+    pub because: &'static str,
+}
+
+/// What a person sees.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct PatternRecord<'a> {
+    /// The family of the pattern.
+    pub family: &'static str,
+    /// Its digits, one after the other.
+    pub digits: Shown<Digits>,
+    /// The houses it rests on.
+    pub houses: Names<HouseSet>,
+    /// The houses that lose candidates, if these are others.
+    #[serde(skip_serializing_if = "Names::is_empty")]
+    pub covers: Names<HouseSet>,
+    /// Its cells and candidates by role.
+    pub parts: Vec<PartRecord>,
+    /// What leads to what.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<LinkRecord>,
+    /// What the cases are the alternatives of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alternatives: Option<AlternativesRecord>,
+    /// The cases.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cases: Vec<CaseRecord<'a>>,
+}
+
+/// Cells and candidates in one role.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct PartRecord {
+    /// The role.
+    pub role: &'static str,
+    /// Tells several sets or colours apart: `A`, `B`, ...
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub letter: Option<char>,
+    /// The cells.
+    pub cells: Names<CellSet>,
+    /// The candidates in them that matter.
+    #[serde(skip_serializing_if = "Names::is_empty")]
+    pub candidates: Names<CandidateSet>,
+}
+
+/// A link between candidates, groups or sets.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct LinkRecord {
+    /// Where it starts.
+    pub from: Names<CandidateSet>,
+    /// Where it leads.
+    pub to: Names<CandidateSet>,
+    /// `strong`, `weak` or `implies`.
+    pub kind: &'static str,
+    /// The constraint that it runs through.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<Shown<Constraint>>,
+}
+
+/// What leaves nothing out.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum AlternativesRecord {
+    /// The candidates of a question: `r1c1`, `2r1`.
+    Question(Shown<Constraint>),
+    /// A candidate that is true or false: `r1c1=3`.
+    TrueOrFalse(Shown<Candidate>),
+    /// The guardians of a forbidden pattern of the proof.
+    Guardians {
+        /// Which, by index.
+        forbidden: usize,
+    },
+}
+
+/// One alternative and what follows.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct CaseRecord<'a> {
+    /// What is assumed.
+    pub assume: Names<&'a [Literal]>,
+    /// What follows.
+    pub events: Vec<EventRecord<'a>>,
+}
+
+impl<'a> EventRecord<'a> {
+    /// The record of what happens at a moment, with words if there is an explainer.
+    pub fn new(moment: &Moment<'a>, explainer: Option<&Explainer>) -> EventRecord<'a> {
+        let text = explainer.map(|explainer| Shown(explainer.moment(moment)));
+        EventRecord::with_text(moment.before, moment.event, text)
+    }
+
+    fn with_text(before: &Replay, event: &'a Event, text: Option<Shown<Explanation>>) -> EventRecord<'a> {
+        match *event {
+            Event::Step(ref step) => EventRecord::Step(Box::new(StepRecord::new(before, step, text))),
+            Event::Guess { constraint, candidate, of, depth } => {
+                EventRecord::Guess { constraint: Shown(constraint), candidate: Shown(candidate), of, depth, text }
+            }
+            Event::Contradiction { constraint } => EventRecord::Contradiction { constraint: Shown(constraint), text },
+            Event::Retreat { removed, depth, branch } => {
+                EventRecord::Retreat { removed: Shown(Literal::is_not(removed)), depth, branch, text }
+            }
+            Event::Solved => EventRecord::Solved { text },
+        }
+    }
+}
+
+impl<'a> StepRecord<'a> {
+    /// The record of a step that is taken at this moment, with its words.
+    pub fn new(before: &Replay, step: &'a Step, text: Option<Shown<Explanation>>) -> StepRecord<'a> {
+        // Placements come first.
+        let placements = step.concluded.partition_point(|literal| literal.is_true());
+        let (placements, eliminations) = step.concluded.split_at(placements);
+        StepRecord {
+            technique: step.technique.id,
+            placements: Names(placements),
+            eliminations: Names(eliminations),
+            truths: Names(step.proof.questions()),
+            forbidden: step.proof.forbidden().iter().map(ForbiddenRecord::new).collect(),
+            pattern: PatternRecord::new(before, step),
+            text,
+        }
+    }
+}
+
+impl ForbiddenRecord {
+    fn new(forbidden: &Forbidden) -> ForbiddenRecord {
+        ForbiddenRecord {
+            cells: Names(forbidden.cells),
+            candidates: Names(forbidden.domain),
+            because: forbidden.because.name(),
+        }
+    }
+}
+
+impl<'a> PatternRecord<'a> {
+    fn new(before: &Replay, step: &'a Step) -> PatternRecord<'a> {
+        let sketch = step.pattern.sketch(before);
+        let (alternatives, cases) = match &step.pattern {
+            Pattern::Branches(branches) => (Some(AlternativesRecord::new(branches.of)), cases(before, branches)),
+            _ => (None, Vec::new()),
+        };
+        PatternRecord {
+            family: step.technique.family.name(),
+            digits: Shown(Digits(sketch.digits())),
+            houses: Names(sketch.base),
+            covers: Names(sketch.cover),
+            parts: sketch.parts.iter().map(PartRecord::new).collect(),
+            links: sketch.links.iter().map(LinkRecord::new).collect(),
+            alternatives,
+            cases,
+        }
+    }
+}
+
+impl PartRecord {
+    fn new(part: &Part) -> PartRecord {
+        PartRecord {
+            role: part.role.name(),
+            letter: part.role.letter().map(|letter| (b'A' + letter % 26) as char),
+            cells: Names(part.cells),
+            candidates: Names(part.candidates),
+        }
+    }
+}
+
+impl LinkRecord {
+    fn new(link: &Link) -> LinkRecord {
+        LinkRecord { from: Names(link.from), to: Names(link.to), kind: link.kind.name(), by: link.by.map(Shown) }
+    }
+}
+
+impl AlternativesRecord {
+    fn new(of: Alternatives) -> AlternativesRecord {
+        match of {
+            Alternatives::Question(question) => AlternativesRecord::Question(Shown(question)),
+            Alternatives::TrueOrFalse(candidate) => AlternativesRecord::TrueOrFalse(Shown(candidate)),
+            Alternatives::Guardians(forbidden) => AlternativesRecord::Guardians { forbidden },
+        }
+    }
+}
+
+/// The cases, their events without words: those of the step tell them.
+fn cases<'a>(before: &Replay, branches: &'a Branches) -> Vec<CaseRecord<'a>> {
+    let mut starts = Vec::with_capacity(branches.cases.len());
+    branches.walk(before, |_, _, start| starts.push(start));
+    let case = |(case, mut start): (&'a Case, Replay)| {
+        let events = case.events.iter().map_while(|event| {
+            let record = EventRecord::with_text(&start, event, None);
+            start.apply(event).is_ok().then_some(record)
+        });
+        CaseRecord { assume: Names(&case.assumed), events: events.collect() }
+    };
+    branches.cases.iter().zip(starts).map(case).collect()
+}

@@ -1,0 +1,43 @@
+//! A hint as one JSON object.
+
+use super::SCHEMA;
+use super::event::StepRecord;
+use super::names::{Names, Shown};
+use crate::board::CellSet;
+use crate::explain::{Explanation, HintLevel};
+use serde::Serialize;
+
+/// A hint, which holds no more than its level gives away.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct HintRecord<'a> {
+    /// The version of the schema.
+    pub schema: u32,
+    /// `right`, `wrong` or `solved`; or why there is no single solution: `several`, `none` or `invalid`.
+    pub state: &'static str,
+    /// How much it gives away, from 1 to 4.
+    pub level: u8,
+    /// In words.
+    pub text: Shown<Explanation>,
+    /// The id of the step's technique, from level 2 on.
+    pub technique: Option<&'static str>,
+    /// The cells of the step's pattern, from level 3 on.
+    pub cells: Names<CellSet>,
+    /// The step, at level 4.
+    pub step: Option<StepRecord<'a>>,
+}
+
+impl HintRecord<'_> {
+    /// A hint without a step.
+    pub fn new(state: &'static str, level: HintLevel, text: Explanation) -> HintRecord<'static> {
+        HintRecord {
+            schema: SCHEMA,
+            state,
+            level: level as u8 + 1,
+            text: Shown(text),
+            technique: None,
+            cells: Names(CellSet::EMPTY),
+            step: None,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Names in JSON: what is displayed elsewhere is written as a string, without making one first.
+
+use crate::board::{Candidate, CandidateSet, DigitSet, Element};
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// Written as the string that it is displayed as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown<T>(pub T);
+
+impl<T: fmt::Display> Serialize for Shown<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+/// Written as a list of the strings that its elements are displayed as. It is a set or a slice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Names<L>(pub L);
+
+impl<L: IntoIterator<Item: fmt::Display> + Copy> Serialize for Names<L> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.into_iter().map(Shown))
+    }
+}
+
+impl<L: IntoIterator + Copy> Names<L> {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.into_iter().next().is_none()
+    }
+}
+
+/// Digits, one after the other: `37`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Digits(pub DigitSet);
+
+impl fmt::Display for Digits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|digit| fmt::Write::write_char(f, digit.to_char()))
+    }
+}
+
+/// The 729 characters of a set of candidates: nine a cell, each a digit or a dot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EveryCandidate(pub CandidateSet);
+
+impl fmt::Display for EveryCandidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = |candidate: Candidate| if self.0.contains(candidate) { candidate.digit().to_char() } else { '.' };
+        f.write_str(&Candidate::all().map(shown).collect::<String>())
+    }
+}

@@ -1,0 +1,58 @@
+//! A technique of the catalogue as one JSON object.
+
+use crate::explain::Explainer;
+use crate::logic::{Hodoku, Se, Spec};
+use serde::Serialize;
+
+/// A technique, with what the two classic raters say of it.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct TechniqueRecord {
+    /// The technique's id.
+    pub id: &'static str,
+    /// The name of the group it belongs to.
+    pub group: Option<&'static str>,
+    /// The family of its pattern.
+    pub family: &'static str,
+    /// Its name in the language of the explainer.
+    pub name: String,
+    /// The rating of Sudoku Explainer, if it is the same for every instance.
+    pub se: Option<f64>,
+    /// What HoDoKu says of it.
+    pub hodoku: Option<HodokuRecord>,
+    /// Whether it assumes that the puzzle has exactly one solution.
+    pub needs_uniqueness: bool,
+}
+
+/// What HoDoKu says of a technique.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct HodokuRecord {
+    /// The code in its library.
+    pub code: &'static str,
+    /// The level: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    pub level: &'static str,
+    /// The score of a step.
+    pub score: u32,
+}
+
+impl TechniqueRecord {
+    /// The record of a technique.
+    pub fn new(spec: &Spec, explainer: &Explainer) -> TechniqueRecord {
+        TechniqueRecord {
+            id: spec.id,
+            group: spec.group,
+            family: spec.family.name(),
+            name: explainer.technique_name(spec),
+            se: if let Se::Fixed(tenths) = spec.se { Some(f64::from(tenths) / 10.0) } else { None },
+            hodoku: spec.hodoku.map(HodokuRecord::new),
+            needs_uniqueness: spec.needs_uniqueness,
+        }
+    }
+}
+
+impl HodokuRecord {
+    fn new(hodoku: Hodoku) -> HodokuRecord {
+        HodokuRecord { code: hodoku.code, level: hodoku.level.name(), score: hodoku.score }
+    }
+}

@@ -1,0 +1,16 @@
+//! Records as bytes.
+
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// Writes a record and a line end: on one line, or pretty-printed.
+///
+/// # Errors
+/// If writing fails.
+pub fn write_json(record: &impl Serialize, pretty: bool, mut out: impl Write) -> io::Result<()> {
+    match pretty {
+        true => serde_json::to_writer_pretty(&mut out, record)?,
+        false => serde_json::to_writer(&mut out, record)?,
+    }
+    out.write_all(b"\n")
+}
