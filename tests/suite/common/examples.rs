@@ -161,4 +161,11 @@ pub const EXAMPLES: &[Example] = &[
         gone: "",
         concluded: "r1c7<>7",
     },
+    Example {
+        id: "cell-forcing-chain",
+        board: ".18.....9.3....1....6713.....1.3.8.7.2.8.....84....5....41.2..51..36.....8.574961",
+        gone: "r2c1<>9 r2c2<>9 r2c3<>9 r8c3<>2 r7c1<>3 r7c2<>3 r7c1<>7 r8c3<>7 r5c7<>3 r5c8<>3 r6c8<>3 r4c4<>6 r4c4<>9 \
+               r4c8<>9 r5c6<>5 r5c6<>6 r5c6<>9 r6c6<>6 r6c6<>9 r5c8<>4 r6c8<>2",
+        concluded: "r2c4<>4",
+    },
 ];

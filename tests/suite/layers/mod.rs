@@ -19,13 +19,12 @@ const LAYERS: [&[&str]; 6] = [
 
 /// The circles of files that are still tolerated, by folder. A circle that is cut or becomes smaller is taken off or
 /// shortened here; no other may come.
-const CIRCLES: [(&str, &str); 3] = [
+const CIRCLES: [(&str, &str); 2] = [
     (
         "cli",
         "canonical compare/mod compare/table convert explain generate hint input lesson_document lesson_json lesson_text \
          mod output shell solutions solve techniques views watch",
     ),
-    ("format", "candidates csv jsonl library line link mod reading"),
     ("logic", "account pattern/branches pattern/mod pattern/single reliance replay sink spec step trace"),
 ];
 
