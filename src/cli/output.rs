@@ -74,6 +74,10 @@ impl Write for Output {
         self.writer.write(bytes)
     }
 
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.writer.write_all(bytes)
+    }
+
     fn flush(&mut self) -> io::Result<()> {
         self.writer.flush()
     }

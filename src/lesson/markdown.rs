@@ -59,7 +59,10 @@ impl Markdown<'_> {
             if index > 0 {
                 self.line(margin, "")?;
             }
-            for line in group {
+            for (index, line) in group.iter().enumerate() {
+                if index > 0 && !group[index - 1].inner.is_empty() {
+                    self.line(margin, "")?;
+                }
                 let (mark, number) = marker(line.mark);
                 self.line(margin, &format!("{mark}{number}{}", line.words))?;
                 if !line.inner.is_empty() {

@@ -71,7 +71,7 @@ impl Lesson {
 }
 
 impl Path {
-    /// Solves a position. If this is cancelled, so is the outcome.
+    /// Solves a position. If that or the check of the proofs is cancelled, so is the outcome.
     fn find(position: Position, plan: &Plan, cancel: Cancel<'_>) -> Path {
         let mut solution = solve(position, &plan.profile, plan.options, cancel);
         if solution.outcome == Outcome::None {
@@ -85,9 +85,9 @@ impl Path {
         let mut path = Path::of(solution);
         if plan.verify {
             path.verified = path.verify(cancel);
-        }
-        if cancel.is_cancelled() {
-            path.solution.outcome = Outcome::Cancelled;
+            if path.verified.is_none() {
+                path.solution.outcome = Outcome::Cancelled;
+            }
         }
         let events = &mut path.solution.trace.events;
         let end = plan.until.as_ref().and_then(|until| until.end(events)).unwrap_or(events.len());

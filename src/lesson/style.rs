@@ -13,7 +13,7 @@ use anstyle::{AnsiColor, Style};
 pub struct TextStyle {
     /// Whether to use colours and bold type, as escape sequences for terminals.
     pub color: bool,
-    /// The greatest width of words, in columns. Grids are as wide as they are.
+    /// The greatest width of explanations, in columns. Titles and grids are not wrapped.
     pub width: usize,
     /// Whether to show the grid with its candidates before every event.
     pub candidates: bool,

@@ -1,0 +1,261 @@
+//! What the program writes as JSON, against the schemas that are published with it.
+
+use crate::common::corpus;
+use jsonschema::{Registry, Validator};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::process::{Command, Stdio};
+use whydoku::Cancel;
+use whydoku::board::{Grid, Position};
+use whydoku::logic::{Because, Forbidden, Ladder, Proof, Replay};
+use whydoku::report::StepRecord;
+use whydoku::technique::Profile;
+
+const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+const SOLVED: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
+
+/// Where a reference from one schema to another leads.
+const BASE: &str = "json-schema:///";
+
+/// Every schema of `docs/schema`, by its name.
+fn schemas() -> BTreeMap<String, Value> {
+    let folder = std::fs::read_dir(corpus::file("docs/schema")).expect("a folder");
+    let schema = |path: std::path::PathBuf| {
+        let name = path.file_name().expect("a file").to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(path).expect("text");
+        (name, serde_json::from_str(&text).expect("JSON"))
+    };
+    folder.map(|entry| schema(entry.expect("an entry").path())).collect()
+}
+
+/// Checks values against one schema.
+struct Schema(Validator);
+
+impl Schema {
+    fn named(name: &str) -> Schema {
+        Schema::of(&schemas()[&format!("{name}.schema.json")])
+    }
+
+    fn of(schema: &Value) -> Schema {
+        let mut registry = Registry::new();
+        for (name, schema) in schemas() {
+            registry = registry.add(format!("{BASE}{name}"), schema).expect("a schema");
+        }
+        let registry = registry.prepare().expect("schemas that know each other");
+        let options = jsonschema::options().with_registry(&registry).with_base_uri(BASE);
+        Schema(options.build(schema).expect("a schema"))
+    }
+
+    fn assert(&self, value: &Value) {
+        let errors: Vec<String> = self.0.iter_errors(value).map(|error| error.to_string()).collect();
+        assert!(errors.is_empty(), "{errors:?} in {value}");
+    }
+}
+
+/// What the program writes.
+fn written(arguments: &[&str], input: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+        .args(arguments)
+        .env_clear()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let output = child.wait_with_output().expect("the program ends");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn value(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+fn values(lines: &str) -> Vec<Value> {
+    lines.lines().map(value).collect()
+}
+
+/// Some puzzles of each corpus, and what is no puzzle, line by line.
+fn input() -> String {
+    let corpora = ["easy", "minimal", "tough", "several", "none", "conflict"];
+    let puzzles = corpora.iter().flat_map(|name| corpus::puzzles(name).into_iter().take(20));
+    let empty = ".".repeat(81);
+    puzzles
+        .map(|puzzle| puzzle.to_string())
+        .chain(["123".into(), empty, SOLVED.into()])
+        .map(|line| line + "\n")
+        .collect()
+}
+
+#[test]
+fn traces_of_every_outcome_are_valid() {
+    let schema = Schema::named("trace");
+    let mut seen = BTreeSet::new();
+    let mut keys = BTreeSet::new();
+    for options in [
+        &["--verify"][..],
+        &["--lang", "en", "--profile", "singles"],
+        &["--no-guessing", "--without", "cell-forcing-chain"],
+        &["--until", "3"],
+    ] {
+        let lines = written(&[&["explain", "--format", "jsonl"], options].concat(), &input());
+        for trace in values(&lines) {
+            schema.assert(&trace);
+            seen.insert(trace["outcome"].as_str().expect("an outcome").to_string());
+            for event in trace["events"].as_array().expect("events") {
+                seen.insert(event["kind"].as_str().expect("a kind").to_string());
+                keys.extend(event["pattern"].as_object().into_iter().flat_map(|pattern| pattern.keys().cloned()));
+            }
+        }
+    }
+    for wanted in ["solved", "several", "none", "invalid", "stuck", "step", "guess", "contradiction", "retreat"] {
+        assert!(seen.contains(wanted), "no {wanted} among {seen:?}");
+    }
+    for wanted in ["family", "digits", "houses", "covers", "parts", "links", "alternatives", "cases"] {
+        assert!(keys.contains(wanted), "no {wanted} among {keys:?}");
+    }
+}
+
+#[test]
+fn pretty_traces_are_valid_and_keep_the_order_of_their_keys() {
+    let schema = Schema::named("trace");
+    let one = written(&["explain", "--format", "json", EASY], "");
+    schema.assert(&value(&one));
+    assert!(one.starts_with("{\n  \"schema\": 1,\n  \"puzzle\": "), "{}", &one[..200]);
+    let keys =
+        ["\"outcome\"", "\"solution\"", "\"guesses\"", "\"events\"", "\"kind\"", "\"technique\"", "\"placements\""];
+    let places = keys.map(|key| one.find(key).expect(key));
+    assert!(places.is_sorted(), "{places:?}");
+    // Several puzzles are an array, none an empty one.
+    let all = value(&written(&["explain", "--format", "json"], &input()));
+    assert_eq!(all.as_array().expect("an array").len(), input().lines().count());
+    all.as_array().expect("an array").iter().for_each(|trace| schema.assert(trace));
+}
+
+#[test]
+fn positions_in_the_middle_are_valid() {
+    let schema = Schema::named("trace");
+    let position = written(&["convert", "--to", "jsonl", EASY], "");
+    let mut position = value(&position);
+    let candidates = position["candidates"].as_str().expect("candidates").to_string();
+    let first = candidates.find(|shown: char| shown != '.').expect("a candidate");
+    position["candidates"] = (candidates[..first].to_string() + "." + &candidates[first + 1..]).into();
+    let trace = value(&written(&["explain", "--format", "jsonl"], &position.to_string()));
+    assert!(trace["start"]["candidates"].is_string(), "{trace}");
+    schema.assert(&trace);
+}
+
+#[test]
+fn forbidden_patterns_are_valid() {
+    let mut replay = Replay::new(Position::new(&EASY.parse::<Grid>().expect("81 characters")).expect("no conflict"));
+    let step = Profile::standard().next_step(replay.facts_mut(), Cancel::NEVER).expect("not cancelled");
+    let mut step = step.expect("a step");
+    let forbidden = |because| Forbidden {
+        cells: ["r1c1", "r1c2", "r2c1", "r2c2"].map(|cell| cell.parse().expect("a cell")).into_iter().collect(),
+        domain: ["r1c1=3", "r1c2=3"].map(|name| name.parse().expect("a candidate")).into_iter().collect(),
+        because,
+    };
+    step.proof =
+        Proof::default().with_forbidden(forbidden(Because::Deadly)).with_forbidden(forbidden(Because::Unfillable));
+    let record = serde_json::to_value(StepRecord::new(&replay, &step, None)).expect("JSON");
+    assert_eq!(record["truths"], json!([]));
+    assert_eq!(record["forbidden"][0]["because"], "deadly");
+    Schema::of(&json!({ "$ref": "trace.schema.json#/$defs/step" })).assert(&record);
+}
+
+#[test]
+fn a_damaged_trace_is_not_valid() {
+    let schema = Schema::named("trace");
+    let good = value(&written(&["explain", "--format", "jsonl", EASY], ""));
+    let damages: [fn(&mut Value); 9] = [
+        |trace| trace["schema"] = 2.into(),
+        |trace| trace["puzzle"] = "1".into(),
+        |trace| trace["surprise"] = true.into(),
+        |trace| trace["events"][0]["placements"] = json!(["r0c1=2"]),
+        |trace| drop(trace["events"][0].as_object_mut().expect("an object").remove("kind")),
+        |trace| drop(trace["events"][0].as_object_mut().expect("an object").remove("truths")),
+        |trace| trace["events"][0]["forbidden"] = json!([{ "cells": [], "candidates": [], "because": "deadly" }]),
+        |trace| trace["events"][0]["pattern"]["parts"][0]["role"] = "spectator".into(),
+        |trace| trace["events"][0]["pattern"]["alternatives"] = "r1c1".into(),
+    ];
+    schema.assert(&good);
+    for (number, damage) in damages.into_iter().enumerate() {
+        let mut bad = good.clone();
+        damage(&mut bad);
+        assert!(!schema.0.is_valid(&bad), "damage {number}");
+    }
+}
+
+#[test]
+fn hints_in_every_state_and_at_every_level_are_valid() {
+    let schema = Schema::named("hint");
+    let lost = r#"{"board":"SOLVED","candidates":"LEFT"}"#;
+    // r1c1 is empty, and its 8 is gone.
+    let lost =
+        lost.replace("SOLVED", &SOLVED.replacen('8', ".", 1)).replace("LEFT", &("1".to_string() + &".".repeat(728)));
+    let states = [
+        (EASY.to_string(), "right"),
+        (SOLVED.to_string(), "solved"),
+        (EASY.replacen('2', "0", 1), "several"),
+        (EASY.replacen("000", "030", 1), "none"),
+        (format!("55{}", ".".repeat(79)), "invalid"),
+        (format!(r#"{{"board":"{}","givens":"{EASY}"}}"#, EASY.replacen('0', "3", 1)), "wrong"),
+        (lost, "wrong"),
+    ];
+    for (position, state) in &states {
+        for level in ["1", "2", "3", "4"] {
+            let hint = value(&written(&["hint", "--format", "json", "--level", level], position));
+            schema.assert(&hint);
+            assert_eq!(hint["state"], **state);
+            assert_eq!(hint["level"].to_string(), *level);
+            let gives = (hint["technique"].is_string(), hint["cells"] != json!([]), hint["step"].is_object());
+            let expected = (level >= "2", level >= "3", level >= "4");
+            assert_eq!(gives, if *state == "right" { expected } else { (false, false, false) });
+        }
+    }
+}
+
+#[test]
+fn views_comparisons_and_techniques_are_valid() {
+    let schema = Schema::named("views");
+    let puzzles: String = corpus::puzzles("easy").iter().take(3).map(|puzzle| format!("{puzzle}\n")).collect();
+    for options in [&["views", "--format", "json"][..], &["views", "--format", "json", "--solve"]] {
+        let views = values(&written(options, &puzzles));
+        assert_eq!(views.len(), 3);
+        views.iter().for_each(|views| schema.assert(views));
+    }
+    let schema = Schema::named("comparison");
+    for options in [&["--node-limit", "100"][..], &["--time-limit", "0", "--methods", "fast,dancing-links"]] {
+        schema.assert(&value(&written(&[&["compare", "--format", "json"], options].concat(), &puzzles)));
+    }
+    let schema = Schema::named("techniques");
+    for language in ["en", "zh-CN"] {
+        schema.assert(&value(&written(&["techniques", "--format", "json", "--lang", language], "")));
+    }
+}
+
+#[test]
+fn answers_solutions_and_counts_are_valid() {
+    let (answer, solution, count) = (Schema::named("answer"), Schema::named("solution"), Schema::named("count"));
+    let lines = |options: &[&str]| values(&written(&[&["solve", "--format", "jsonl"], options].concat(), &input()));
+    let answers = lines(&[]);
+    assert_eq!(answers.len(), input().lines().count());
+    answers.iter().for_each(|line| answer.assert(line));
+    let solutions = lines(&["--limit", "3"]);
+    assert!(solutions.iter().any(|line| line["number"] == 3));
+    for line in solutions {
+        if line["number"].is_number() { solution.assert(&line) } else { answer.assert(&line) }
+    }
+    for line in lines(&["--count", "--limit", "3"]) {
+        if line["all"].is_boolean() { count.assert(&line) } else { answer.assert(&line) }
+    }
+}
+
+/// A schema that no test here names would not be checked by any.
+#[test]
+fn every_schema_is_that_of_a_record() {
+    let names: Vec<String> = schemas().into_keys().collect();
+    let known = ["answer", "comparison", "count", "hint", "solution", "techniques", "trace", "views"];
+    assert_eq!(names, known.map(|name| format!("{name}.schema.json")));
+}
