@@ -24,13 +24,18 @@ mod generate;
 mod jobs;
 mod languages;
 mod layers;
+#[cfg(feature = "cli")]
+mod lesson;
 mod lesson_page;
 mod methods;
 mod oracles;
 mod pages;
+mod portable;
 mod proofs;
 mod sampling;
 mod schema;
+#[cfg(feature = "cli")]
+mod schemas;
 mod soundness;
 mod symmetry;
 mod tables;
