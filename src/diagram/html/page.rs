@@ -2,11 +2,10 @@
 
 use super::{Item, Report};
 use crate::board::{Candidate, CellSet};
-use crate::diagram::scene::{Mark, is_second};
+use crate::diagram::legend::legend;
 use crate::diagram::style::{self, escaped};
-use crate::diagram::svg::{self, Sample};
+use crate::diagram::svg;
 use crate::explain::{Explanation, Fragment};
-use crate::logic::{LinkKind, Role};
 
 /// The rules of the page.
 const STYLE: &str = include_str!("page.css");
@@ -64,26 +63,9 @@ impl Report {
     /// What the shapes in the pictures of this page mean.
     fn key(&self) -> String {
         let labels = &self.labels;
-        let seen = |has: fn(&Item) -> bool| self.items.iter().any(has);
-        let marks: Vec<Mark> = self.items.iter().flat_map(|item| item.scene.marks()).collect();
-        let has = |mark| marks.contains(&mark);
-        let has_role = |second| marks.iter().any(|mark| matches!(mark, Mark::Role(role) if is_second(*role) == second));
-        let samples = [
-            (true, Sample::Given, &labels.given),
-            (true, Sample::Filled, &labels.filled),
-            (has(Mark::Placed), Sample::Mark(Mark::Placed), &labels.placed),
-            (has_role(false), Sample::Mark(Mark::Role(Role::Pattern)), &labels.pattern),
-            (has_role(true), Sample::Mark(Mark::Role(Role::Fin)), &labels.secondary),
-            (has(Mark::Eliminated), Sample::Mark(Mark::Eliminated), &labels.eliminated),
-            (seen(|item| !item.scene.sketch.looked_at().is_empty()), Sample::Look, &labels.cells),
-            (seen(|item| !item.scene.sketch.base.is_empty()), Sample::Base, &labels.base),
-            (seen(|item| !item.scene.sketch.cover.is_empty()), Sample::Cover, &labels.cover),
-            (seen(|item| !item.scene.sketch.links.is_empty()), Sample::Link(LinkKind::Strong), &labels.strong),
-            (seen(|item| !item.scene.sketch.links.is_empty()), Sample::Link(LinkKind::Weak), &labels.weak),
-        ];
-        let shown = samples.into_iter().filter(|(seen, ..)| *seen);
-        let list: String =
-            shown.map(|(_, sample, name)| format!("<li>{}{}</li>\n", sample.draw(), escaped(name))).collect();
+        let scenes = [&self.start, &self.end].into_iter().chain(self.items.iter().map(|item| &item.scene));
+        let entry = |(sample, name): (_, String)| format!("<li>{}{}</li>\n", svg::sample(sample), escaped(&name));
+        let list: String = legend(scenes, labels).into_iter().map(entry).collect();
         format!("<section>\n<h2>{}</h2>\n<ul class=\"key\">\n{list}</ul>\n</section>\n", escaped(&labels.key))
     }
 
