@@ -44,7 +44,7 @@
 //! |---|---|---|
 //! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
 //! | `report` | the module `report` | `explain` |
-//! | `lesson` | the module `lesson` | `report`, anstyle, textwrap |
+//! | `lesson` | the module `lesson` | `report`, textwrap |
 //! | `generate` | the module `generate` | rand |
 //! | `csv` | comparisons as CSV | csv |
 //! | `parallel` | several threads for [`generate::Generator::run`] | rayon |

@@ -1,8 +1,8 @@
 //! A search as an animated picture: digits come and go as the method writes and takes them back.
 //!
-//! One SVG file without scripts. Every digit is drawn once, at its place, and made visible from the event that wrote it to
-//! the one that took it back. A digit that was a choice stands in a ring; a question without an answer lights up, crossed
-//! out, for one beat. A renderer that does not know animation shows the givens.
+//! One SVG file without scripts. Every digit is drawn once, in its cell, and visible from the event that wrote it to the
+//! one that took it back. A digit that was a choice has a ring; a question without an answer is crossed out for one beat.
+//! A renderer without animation shows the givens.
 
 use super::scene::Scene;
 use super::style::{self, escaped};
@@ -20,7 +20,7 @@ const STYLE: &str = "\
 @media screen and (prefers-color-scheme:dark){.whydoku .count{fill:#b7c1cc}}
 ";
 
-/// The animated picture of these events, each shown for so many milliseconds.
+/// The animated picture of these events, each shown for `beat` milliseconds.
 pub fn film(start: &Position, events: &[SearchEvent], beat: u64, title: &str) -> String {
     let empty = Scene { title: title.into(), ..Scene::of(start).without_candidates() };
     let height = SIZE + FOOT;
@@ -46,7 +46,7 @@ pub fn film(start: &Position, events: &[SearchEvent], beat: u64, title: &str) ->
 struct Film<'a> {
     out: &'a mut String,
     beat: u64,
-    /// For each cell what stands there now, whether it was a choice, and since when.
+    /// For each cell the digit it shows, whether it was a choice, and the event that wrote it.
     written: [Option<(Candidate, bool, usize)>; 81],
 }
 
@@ -63,7 +63,7 @@ impl Film<'_> {
         }
     }
 
-    /// Draws the digit of a cell, now that it is known how long it stands.
+    /// Draws the digit of a cell once its last event is known.
     fn end(&mut self, cell: Cell, end: Option<usize>) {
         let Some((candidate, choice, begin)) = self.written[cell.index()].take() else { return };
         let [x, y, width, tall] = svg::area(cell);
@@ -107,7 +107,7 @@ impl Film<'_> {
         );
     }
 
-    /// The number of the event, every tenth of the way.
+    /// The number of the event, at most twenty times.
     fn count(&mut self, events: usize) {
         let step = events.div_ceil(20).max(1);
         let marks: Vec<usize> = (0..events).step_by(step).chain([events]).collect();

@@ -251,7 +251,12 @@ generate-fewer = Stopped with { $kept } of { $wanted } puzzles after { $tried } 
 ## Pictures
 
 picture-pattern = Pattern
-picture-secondary = Tried, or in another role
+picture-fin = Fin
+picture-guardian = Guardian
+picture-set = Almost locked set { $letter }
+picture-colour = Colour { $letter }
+picture-shared = Several colours
+picture-supposed = Supposed
 picture-eliminated = Removed
 picture-placed = Placed now
 picture-given = Given
@@ -261,6 +266,7 @@ picture-cover = Cover
 picture-cells = Look here
 picture-strong = Strong link
 picture-weak = Weak link
+picture-implies = Implies
 picture-key = How to read the pictures
 
 ## Headings

@@ -238,7 +238,12 @@ generate-fewer = 尝试{ $tried }次后结束，得到{ $wanted }题中的{ $kep
 ## 图示
 
 picture-pattern = 构成技巧的候选数
-picture-secondary = 假设或其他角色
+picture-fin = 鳍
+picture-guardian = 守护数
+picture-set = 待定数组{ $letter }
+picture-colour = 颜色{ $letter }
+picture-shared = 兼有多种颜色
+picture-supposed = 假设
 picture-eliminated = 删去
 picture-placed = 本步填入
 picture-given = 已知数
@@ -248,6 +253,7 @@ picture-cover = 覆盖区域
 picture-cells = 注意这里
 picture-strong = 强链
 picture-weak = 弱链
+picture-implies = 推出
 picture-key = 图例
 
 ## 标题
