@@ -148,15 +148,6 @@ fn some_scenes() -> Vec<Scene> {
     scenes
 }
 
-/// The cell at a point of the picture.
-fn cell_at(x: i32, y: i32) -> Cell {
-    let covers = |cell: &Cell| {
-        let [left, top, width, height] = svg::area(*cell);
-        (left..left + width).contains(&x) && (top..top + height).contains(&y)
-    };
-    Cell::all().find(covers).expect("a digit outside the grid")
-}
-
 /// The digits of each cell, by where the picture shows them: large ones with their class, small ones in their places.
 fn seen_in(document: &roxmltree::Document) -> BTreeMap<Cell, (Vec<(char, Digit)>, DigitSet)> {
     let mut seen = BTreeMap::<Cell, (Vec<(char, Digit)>, DigitSet)>::new();
