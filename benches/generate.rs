@@ -1,10 +1,9 @@
 //! Generation and canonical form, time for each: `cargo bench --bench generate`.
 
 use divan::{Bencher, black_box};
-use rand_chacha::rand_core::SeedableRng;
 use std::cell::Cell;
 use whydoku::board::Grid;
-use whydoku::generate::{Generator, Request, Symmetry, canonical, full_grid, stream};
+use whydoku::generate::{Generator, Random, Request, Symmetry, canonical, full_grid};
 
 fn main() {
     divan::main();
@@ -29,7 +28,7 @@ fn symmetric(bencher: Bencher<'_, '_>, symmetry: Symmetry) {
 
 #[divan::bench]
 fn full(bencher: Bencher<'_, '_>) {
-    let mut random = rand_chacha::ChaCha8Rng::seed_from_u64(1);
+    let mut random = Random::new(1, 0);
     bencher.bench_local(|| full_grid(&mut random));
 }
 
@@ -47,5 +46,5 @@ fn canonical_minimal(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn canonical_full(bencher: Bencher<'_, '_>) {
-    forms(bencher, &(0..1000).map(|number| full_grid(&mut stream(1, number)).grid).collect::<Vec<_>>());
+    forms(bencher, &(0..1000).map(|number| full_grid(&mut Random::new(1, number)).grid).collect::<Vec<_>>());
 }

@@ -6,8 +6,9 @@ mod common;
 use common::{puzzles, start, stuck, textbook, trace};
 use std::hint::black_box;
 use std::time::Instant;
+use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
-use whydoku::logic::{Cancel, Ladder};
+use whydoku::logic::{Facts, Ladder};
 use whydoku::search::solutions;
 use whydoku::technique::Profile;
 
@@ -27,7 +28,9 @@ fn main() {
         "trace" => measure(&grids, rounds, |puzzle| trace(puzzle, &profile)),
         "textbook" => measure(&grids, rounds, textbook::solve),
         "solutions" => measure(&grids, rounds, |puzzle| solutions(&start(puzzle), 2, Cancel::NEVER)),
-        "stuck" => measure(&stuck(&grids, 200), rounds, |position| profile.next_step(position, Cancel::NEVER)),
+        "stuck" => measure(&stuck(&grids, 200), rounds, |position| {
+            profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER)
+        }),
         "check" => check(&grids, &profile),
         _ => println!("{USAGE}"),
     }

@@ -1,5 +1,5 @@
 //! `cargo bench --bench search`: the fast search on the program's own puzzles, and on the files that `WHYDOKU_PUZZLES`
-//! names (81 characters a line, files separated as in `PATH`). The counter says how many puzzles a second.
+//! names (81 characters a line, files separated as in `PATH`). The counter shows puzzles per second.
 
 use divan::{Bencher, counter::ItemsCount};
 use std::hint::black_box;
@@ -41,7 +41,7 @@ fn is_unique(bencher: Bencher, file: &str) {
     over(bencher, file, fast::is_unique);
 }
 
-/// Uniqueness without the processor's own vector instructions.
+/// Uniqueness without vector instructions.
 #[divan::bench(args = files())]
 fn is_unique_in_plain_rust(bencher: Bencher, file: &str) {
     over(bencher, file, |puzzle| fast::solutions(puzzle).in_plain_rust().take(2).count() == 1);

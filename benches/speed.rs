@@ -6,9 +6,10 @@ mod common;
 use common::{OWN, all_names, puzzles, start, stuck, trace};
 use divan::{Bencher, counter::ItemsCount};
 use std::hint::black_box;
+use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
-use whydoku::explain::{Explainer, History, Language};
-use whydoku::logic::{Cancel, Ladder, Step};
+use whydoku::explain::{Explainer, Language};
+use whydoku::logic::{Event, Facts, Ladder, Trace};
 use whydoku::search::solutions;
 use whydoku::technique::Profile;
 
@@ -72,7 +73,7 @@ fn nothing_found(bencher: Bencher, set: &str) {
     let (positions, profile) = (stuck(&puzzles(set).expect("a set of puzzles"), 200), Profile::standard());
     bencher.counter(ItemsCount::new(positions.len())).bench(|| {
         positions.iter().for_each(|position| {
-            black_box(profile.next_step(position, Cancel::NEVER));
+            let _ = black_box(profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER));
         });
     });
 }
@@ -81,19 +82,17 @@ fn nothing_found(bencher: Bencher, set: &str) {
 #[divan::bench(args = Language::ALL)]
 fn explanation(bencher: Bencher, language: &Language) {
     let (explainer, profile) = (Explainer::new(*language), Profile::standard());
-    let mut steps: Vec<(Position, Step)> = Vec::new();
-    for puzzle in puzzles("tough").expect("a set").iter().take(20) {
-        let mut position = start(puzzle);
-        while let Some(step) = profile.next_step(&position, Cancel::NEVER) {
-            let before = position.clone();
-            step.conclusion.apply(&mut position);
-            steps.push((before, step));
-        }
-    }
-    let history = History::default();
-    bencher.counter(ItemsCount::new(steps.len())).bench(|| {
-        steps.iter().for_each(|(position, step)| {
-            black_box(explainer.step(position, step, &history).to_string());
+    let traces: Vec<Trace> =
+        puzzles("tough").expect("a set").iter().take(20).map(|puzzle| trace(puzzle, &profile).trace).collect();
+    let steps: usize = traces.iter().map(|trace| trace.steps().count()).sum();
+    bencher.counter(ItemsCount::new(steps)).bench(|| {
+        traces.iter().for_each(|trace| {
+            let walked = trace.walk(|moment| {
+                if let Event::Step(step) = moment.event {
+                    black_box(explainer.step(moment.before, step).to_string());
+                }
+            });
+            assert!(walked.is_ok());
         });
     });
 }

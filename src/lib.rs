@@ -14,7 +14,8 @@
 //!    machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
 //! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles.
-//! 5. [`diagram`]: pictures; [`report`]: JSON; [`lesson`]: a whole solution or a hint, told as text, page or pictures.
+//! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a hint, told as text, page or
+//!    pictures.
 //! 6. `cli`: the program.
 //!
 //! # A first look
@@ -41,18 +42,20 @@
 //!
 //! | feature | what it adds | needs |
 //! |---|---|---|
-//! | `explain` | the modules `explain` and `diagram` | Fluent |
+//! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
 //! | `report` | the module `report` | `explain` |
-//! | `lesson` | the module `lesson` | `report`, anstyle, textwrap |
+//! | `lesson` | the module `lesson` | `report`, textwrap |
 //! | `generate` | the module `generate` | rand |
-//! | `csv` | quoted fields in CSV input, comparisons as CSV | csv |
+//! | `csv` | comparisons as CSV | csv |
+//! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
 //! | `pages` | the pages of the techniques | |
 //! | `cli` (default) | the program `whydoku` | all of these, clap and what terminals need |
 #![deny(missing_docs)]
-#![deny(unsafe_code)]
 
 pub mod board;
 mod cancel;
+#[cfg(feature = "explain")]
+pub mod chart;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
@@ -66,6 +69,8 @@ pub mod generate;
 #[cfg(feature = "lesson")]
 pub mod lesson;
 pub mod logic;
+#[cfg(feature = "generate")]
+mod parallel;
 #[cfg(feature = "report")]
 pub mod report;
 pub mod search;

@@ -15,7 +15,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Ladder, Replay, Trace};
 use crate::search;
 
-/// How a solution is looked for.
+/// How to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SolveOptions {
@@ -42,7 +42,7 @@ impl Default for SolveOptions {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Outcome {
-    /// There is exactly one solution, and here it is.
+    /// There is exactly one solution, this one.
     Solved(Grid),
     /// There are several solutions; two of them.
     Several(Box<[Grid; 2]>),
@@ -50,9 +50,9 @@ pub enum Outcome {
     None,
     /// A house has a digit twice; nothing was searched.
     Invalid(Conflict),
-    /// No step was left, and guessing was not wanted or went on for too long.
+    /// No step was left, and guessing was off or reached its limit.
     Stuck,
-    /// The search was ended from outside.
+    /// The search was cancelled.
     Cancelled,
 }
 
@@ -78,7 +78,7 @@ impl Outcome {
     }
 }
 
-/// What the solver did, and how it ended.
+/// What the solver did, and the outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Solution {
@@ -113,7 +113,7 @@ struct Solver {
     replay: Replay,
     events: Vec<Event>,
     guesses: usize,
-    /// What the machine search says, once it was asked.
+    /// The answer of the machine search, once it was asked.
     known: Option<Outcome>,
 }
 
@@ -159,12 +159,12 @@ impl Solver {
         None
     }
 
-    /// Applies an event and appends it to the trace.
+    /// Appends an event to the trace and applies it.
     #[inline]
     fn record(&mut self, event: Event) {
-        let fits = self.replay.apply(&event);
-        debug_assert!(fits.is_ok(), "{event:?}");
         self.events.push(event);
+        let fits = self.events.last().map(|event| self.replay.apply(event));
+        debug_assert!(fits.is_some_and(|fits| fits.is_ok()), "{:?}", self.events.last());
     }
 }
 

@@ -1,8 +1,8 @@
-//! What each of the four views sees, and how far each combination of them gets.
+//! What each of the four views can fill.
 //!
 //! A cell can be filled by looking along its *row*, its *column* or at its *box* (the digit has one place left there), or
 //! at the *cell* itself (one digit is left). Often several views see the same cell: four sets, fifteen regions of a
-//! Venn diagram. Each of the fifteen combinations of views fills some cells without guessing, and may then have to guess.
+//! Venn diagram. Each of the fifteen combinations of views gets some way without guessing, and has to guess from there.
 //!
 //! The views are in the order row, column, box, cell, in which articles that teach Sudoku introduce them. A combination
 //! is a number from 1 to 15 whose bits 0 to 3 are the views in this order.
@@ -38,17 +38,17 @@ pub struct Combination {
     pub filled: usize,
     /// Whether they solve the puzzle without guessing.
     pub solved: bool,
-    /// The guessing it takes to solve it, if that was asked and there is one solution.
+    /// The guessing needed to solve the puzzle, if that was asked for and there is one solution.
     pub guessing: Option<Guessing>,
 }
 
-/// The guessing that solved a puzzle.
+/// The guessing that a solution needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Guessing {
     /// The number of guesses, wrong ones included.
     pub guesses: usize,
-    /// The most guesses that were open at once.
+    /// The greatest number that were open at once.
     pub depth: usize,
 }
 

@@ -5,7 +5,7 @@
 
 use crate::board::Position;
 use crate::cancel::Cancel;
-use crate::logic::{Event, Ladder, Replay, Trace, needed};
+use crate::logic::{Event, Ladder, Reliances, Replay, Trace};
 use crate::solve::{Outcome, SolveOptions, solve};
 
 /// A trace without the events that its goal does not need.
@@ -24,7 +24,7 @@ pub struct Slice {
 pub fn needed_for(trace: &Trace, goal: usize) -> Slice {
     let goals = [goal];
     let goals = if goal < trace.events.len() { &goals[..] } else { &[] };
-    rebuild(trace, &needed(Replay::new(trace.start.clone()), &trace.events, goals))
+    rebuild(trace, &Reliances::of(Replay::new(trace.start.clone()), &trace.events).needed(goals))
 }
 
 /// The shortest refutation of a position without solution that these ladders find: a trace that ends in a contradiction

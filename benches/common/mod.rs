@@ -4,8 +4,9 @@
 pub mod textbook;
 
 use std::path::{Path, PathBuf};
+use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
-use whydoku::logic::Cancel;
+use whydoku::logic::Trace;
 use whydoku::solve::{Outcome, Solution, SolveOptions, solve};
 use whydoku::technique::Profile;
 
@@ -51,8 +52,13 @@ pub fn trace(puzzle: &Grid, profile: &Profile) -> Solution {
 /// Positions in which the whole catalogue finds nothing: where the standard profile ends without guessing.
 pub fn stuck(puzzles: &[Grid], most: usize) -> Vec<Position> {
     let profile = Profile::standard();
-    let options = SolveOptions { guess: false, ..SolveOptions::default() };
+    let options = SolveOptions::without_guessing();
     let solutions = puzzles.iter().map(|puzzle| solve(start(puzzle), &profile, options, Cancel::NEVER));
     let stuck = solutions.filter(|solution| solution.outcome == Outcome::Stuck);
-    stuck.take(most).map(|solution| solution.trace.replay(|_, _, _| ()).expect("its own events")).collect()
+    stuck.take(most).map(|solution| end(&solution.trace)).collect()
+}
+
+/// The position at the end of a trace.
+fn end(trace: &Trace) -> Position {
+    trace.walk(|_| ()).expect("its own events").position().clone()
 }

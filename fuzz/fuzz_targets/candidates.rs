@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use whydoku::format::{Format, Options};
+use whydoku::format::{Format, ReadOptions};
 
 fuzz_target!(|data: &[u8]| {
-    whydoku_fuzz::check(data, &Options { format: Some(Format::Candidates), column: None });
+    whydoku_fuzz::check(data, &ReadOptions::default().format(Format::Candidates));
 });

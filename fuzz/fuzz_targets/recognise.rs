@@ -1,8 +1,8 @@
-//! All parsers together, as a file meets them; the first byte may choose a column.
+//! All parsers together, as for a file; the first byte may choose a column.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use whydoku::format::{Column, Options};
+use whydoku::format::{Column, ReadOptions};
 
 fuzz_target!(|data: &[u8]| {
     let column: Option<Column> = match data.first() {
@@ -11,5 +11,5 @@ fuzz_target!(|data: &[u8]| {
         _ => None,
     };
     let data = if column.is_some() { &data[1..] } else { data };
-    whydoku_fuzz::check(data, &Options { column, format: None });
+    whydoku_fuzz::check(data, &ReadOptions::default().column(column));
 });

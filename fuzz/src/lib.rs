@@ -1,12 +1,12 @@
-//! What must hold for whatever is read, whichever parser read it.
+//! Checks that hold for every reading, from any parser.
 #![forbid(unsafe_code)]
 
 use whydoku::board::{Candidate, CandidateSet, Cell, Element, Position};
-use whydoku::format::{Format, Options, Reading, read, write};
+use whydoku::format::{Format, ReadOptions, Reading, read, write};
 
-/// Reads a text and checks each reading and each error by what can be known without reading it.
-pub fn check(data: &[u8], options: &Options) -> Vec<Reading> {
-    // In UTF-16 a line end is half as frequent, never more so.
+/// Reads a text and checks what holds for readings and errors of any text.
+pub fn check(data: &[u8], options: &ReadOptions) -> Vec<Reading> {
+    // UTF-16 has at most half as many line ends as bytes that look like one.
     let lines = data.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count() as u64 + 1;
     let mut last_line = 0;
     let mut readings = Vec::new();
@@ -32,7 +32,7 @@ pub fn check(data: &[u8], options: &Options) -> Vec<Reading> {
             Err(error) => assert!(error.to_string().starts_with("in.txt:")),
         }
     }
-    // Two for each line at most: what it ends and what it is.
+    // At most two per line: what it ends and what it is.
     assert!(items >= 1 && items <= 2 * lines + 2, "{items} items from {lines} lines");
     readings
 }
@@ -45,7 +45,7 @@ fn source_is_later(last: u64, line: u64) -> bool {
 pub fn round_trip(position: &Position) {
     for format in Format::ALL {
         let text = write(format, position);
-        let mut readings = check(text.as_bytes(), &Options::default());
+        let mut readings = check(text.as_bytes(), &ReadOptions::default());
         assert_eq!(readings.len(), 1, "{format}:\n{text}");
         let reading = readings.remove(0);
         let read = reading.position().expect("what was a position is one still");

@@ -21,8 +21,8 @@ impl Digit {
     }
 
     /// The digit written with this character; `None` unless it is `'1'` to `'9'`.
-    pub const fn from_char(shown: char) -> Option<Digit> {
-        if shown.is_ascii_digit() { Digit::new(shown as u8 - b'0') } else { None }
+    pub const fn from_char(character: char) -> Option<Digit> {
+        if character.is_ascii_digit() { Digit::new(character as u8 - b'0') } else { None }
     }
 
     /// The value, 1 to 9.

@@ -125,14 +125,14 @@ impl std::str::FromStr for Grid {
     /// Reads what [`Grid`] displays, with `0` as a second way to write a blank; [`crate::format`] reads everything else.
     fn from_str(text: &str) -> Result<Grid, GridError> {
         let mut grid = Grid::EMPTY;
-        let mut shown = text.chars();
+        let mut chars = text.chars();
         for cell in Cell::all() {
-            let digit = match shown.next().ok_or(GridError)? {
+            let digit = match chars.next().ok_or(GridError)? {
                 '.' | '0' => None,
                 other => Some(Digit::from_char(other).ok_or(GridError)?),
             };
             grid.set(cell, digit);
         }
-        if shown.next().is_some() { Err(GridError) } else { Ok(grid) }
+        if chars.next().is_some() { Err(GridError) } else { Ok(grid) }
     }
 }

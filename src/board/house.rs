@@ -20,7 +20,7 @@ pub enum HouseKind {
     Row,
     /// Nine cells from top to bottom.
     Column,
-    /// Three by three cells.
+    /// Three rows of three cells.
     Box,
 }
 

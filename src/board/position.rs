@@ -25,7 +25,7 @@ use super::set::{Element, Set, nth, numbered};
 ///
 /// ```
 /// use whydoku::board::{Constraint, Cell, Grid, Position};
-/// let grid: Grid = "12345678.".repeat(1).chars().chain(".".repeat(72).chars()).collect::<String>().parse().unwrap();
+/// let grid: Grid = format!("12345678.{}", ".".repeat(72)).parse().unwrap();
 /// let position = Position::new(&grid).unwrap();
 /// let last = Cell::at(0, 8);
 /// assert_eq!(position.candidates(last).to_string(), "{9}");
@@ -142,11 +142,14 @@ impl Position {
         for digit in Digit::all() {
             position.cells[digit.index()] = position.empty - CellSet::from_bits(seen[0][digit.index()]);
             for kind in 0..3 {
-                let mut left = !seen[kind][digit.index()];
-                for number in 0..9 {
-                    position.slots[1 + kind][9 * number + digit.index()] =
-                        left as u16 & 0x1ff & !filled[9 * kind + number];
-                    left >>= 9;
+                // Three houses at a time: a shift of 128 bits takes several instructions.
+                for third in 0..3 {
+                    let mut left = (!seen[kind][digit.index()] >> (27 * third)) as u32;
+                    for number in 3 * third..3 * third + 3 {
+                        position.slots[1 + kind][9 * number + digit.index()] =
+                            left as u16 & 0x1ff & !filled[9 * kind + number];
+                        left >>= 9;
+                    }
                 }
             }
         }

@@ -1,57 +1,61 @@
-//! `whydoku canonical`: one way to write all puzzles that are alike, or other ways.
+//! `whydoku canonical`: the form that all equivalent puzzles share, or random equivalents.
 
 use super::input::Input;
 use super::{Context, Failure, Success};
-use crate::generate::{Transformation, canonical, stream};
+use crate::board::Grid;
+use crate::format::Reading;
+use crate::generate::{Random, Transformation, canonical};
 
-/// Writes each puzzle in the one way that all puzzles like it share.
+/// Writes the canonical form of each puzzle, the same for all equivalent puzzles.
 ///
-/// Alike are puzzles that differ only in the names of digits, the order of rows within bands and of bands, of columns
-/// within stacks and of stacks, and in rows for columns. The canonical form is the least string of 81 characters, a dot
-/// before all digits. One line for each puzzle, in order, or `error: ...`.
+/// Two puzzles are equivalent if one becomes the other by renaming digits, permuting rows within bands, columns within
+/// stacks, bands and stacks, and transposing. The canonical form is the smallest string of 81 characters, where a dot
+/// sorts before all digits. One line per puzzle, in order: its canonical form, or `error: ...`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// Instead write each puzzle in so many other ways, chosen at random among all 3,359,232 times 362,880.
+    /// Write N random equivalents of each puzzle instead, out of 3,359,232 × 362,880.
     #[arg(long, value_name = "N")]
     shuffle: Option<u64>,
 
-    /// Decides the random choices.
+    /// The seed of --shuffle.
     #[arg(long, default_value = "0", value_name = "N", requires = "shuffle")]
     seed: u64,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    let mut failed = false;
-    for (number, item) in (0..).zip(args.input.readings()?) {
-        let grid = match item {
-            Err(error) if error.is_final() => return Err(Failure::Io(error.to_string())),
-            Err(error) => Err(error.to_string()),
-            Ok(reading) => Ok(reading.givens.map_or(reading.digits, |givens| {
-                let others = reading.digits.filled() - givens;
-                others.iter().fold(reading.digits, |mut grid, cell| {
-                    grid.set(cell, None);
-                    grid
-                })
-            })),
-        };
-        let lines = grid.and_then(|grid| {
-            let (form, _) = canonical(&grid).map_err(|conflict| conflict.to_string())?;
-            let random = &mut stream(args.seed, number);
-            Ok(match args.shuffle {
-                None => vec![form],
-                Some(ways) => (0..ways).map(|_| Transformation::random(random).apply(&grid)).collect(),
-            })
+    let mut number = 0;
+    args.input.each(|entry| {
+        let random = &mut Random::new(args.seed, number);
+        number += 1;
+        let forms = entry.map_err(|error| error.to_string()).and_then(|reading| {
+            let grid = givens(&reading);
+            canonical(&grid).map(|(form, _)| (grid, form)).map_err(|conflict| conflict.to_string())
         });
-        match lines {
-            Ok(lines) => lines.iter().try_for_each(|line| context.output.line(line.to_string()))?,
-            Err(error) => {
-                failed = true;
+        match (forms, args.shuffle) {
+            (Ok((_, form)), None) => context.output.line(form.to_string())?,
+            (Ok((grid, _)), Some(count)) => {
+                for _ in 0..count {
+                    context.output.line(Transformation::random(random).apply(&grid).to_string())?;
+                }
+            }
+            (Err(error), _) => {
                 context.output.line(format!("error: {error}"))?;
+                return Ok(Success::SomeFailed);
             }
         }
+        Ok(Success::All)
+    })
+}
+
+/// The puzzle of a position: its givens, or all digits if the givens are not known.
+fn givens(reading: &Reading) -> Grid {
+    let filled = reading.digits.filled();
+    let mut grid = reading.digits;
+    for cell in filled - reading.givens.unwrap_or(filled) {
+        grid.set(cell, None);
     }
-    Ok(Success::unless(failed))
+    grid
 }

@@ -16,30 +16,15 @@ pub struct Args {
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    let mut failed = false;
     let mut first = true;
-    for item in args.input.readings()? {
-        let position = match item {
-            Err(error) if error.is_final() => return Err(Failure::Io(error.to_string())),
-            Err(error) => Err(error.to_string()),
-            Ok(reading) => reading.position().map_err(|conflict| format!("{}: {conflict}", reading.source)),
-        };
-        match position {
-            Err(message) => {
-                failed = true;
-                eprintln!("whydoku: {message}");
-            }
-            Ok(position) => {
-                if let Some(header) = args.to.header().filter(|_| first) {
-                    context.output.line(header)?;
-                }
-                if !first && args.to.is_multiline() {
-                    context.output.line("")?;
-                }
-                first = false;
-                context.output.line(format::write(args.to, &position))?;
-            }
+    args.input.each_position(|_, position| {
+        if let Some(header) = args.to.header().filter(|_| first) {
+            context.output.line(header)?;
         }
-    }
-    Ok(Success::unless(failed))
+        if !first && args.to.is_multiline() {
+            context.output.line("")?;
+        }
+        first = false;
+        Ok(context.output.line(format::write(args.to, position))?)
+    })
 }

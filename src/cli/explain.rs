@@ -2,7 +2,7 @@
 
 use super::input::Input;
 use super::lesson::{Layout, Lessons};
-use super::{Context, Failure, Success, words};
+use super::{Context, Failure, Success, suggest};
 use crate::cancel::Cancel;
 use crate::lesson::{Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
@@ -90,7 +90,7 @@ fn has_failed(lesson: &Lesson) -> bool {
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
-    let unknown = |error: crate::technique::UnknownTechnique| Failure::Usage(words::no_such_technique(&error.0));
+    let unknown = |error: crate::technique::UnknownTechnique| Failure::Usage(suggest::unknown_technique(&error.0));
     let mut profile = args.profile.clone();
     if !args.only.is_empty() {
         profile = profile.only(args.only.iter().map(String::as_str)).map_err(unknown)?;
@@ -106,7 +106,7 @@ fn until(text: &str) -> Result<Until, Failure> {
         return Ok(Until::Number(number));
     }
     match by_name(text) {
-        specs if specs.is_empty() => Err(Failure::Usage(words::no_such_technique(text))),
+        specs if specs.is_empty() => Err(Failure::Usage(suggest::unknown_technique(text))),
         specs => Ok(Until::Technique(specs)),
     }
 }

@@ -1,13 +1,11 @@
-//! `whydoku generate`: puzzles made to order.
+//! `whydoku generate`: puzzles to order.
 
-use super::{Context, Failure, Success};
-use crate::Cancel;
+use super::{Context, Failure, Success, progress};
 use crate::board::{Cell, CellSet, Element};
+use crate::cancel::Cancel;
 use crate::explain::{Argument, Explainer};
 use crate::generate::{Generator, Limits, Progress, Request, Symmetry};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::str::FromStr;
@@ -15,55 +13,55 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Makes puzzles with exactly one solution, one on a line.
+/// Generates puzzles with exactly one solution, one per line.
 ///
-/// The same seed gives the same puzzles, on any machine and with any number of jobs. Exit code 1 when fewer were found
-/// than asked for, because tries or time ran out.
+/// The same seed gives the same puzzles, on any machine and with any number of threads. Exit code 1 if tries or time ran
+/// out before there were enough puzzles.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// How many puzzles.
+    /// The number of puzzles.
     #[arg(long, short = 'n', default_value = "1", value_name = "N")]
     count: u64,
 
-    /// No clue can go without a second solution.
+    /// Only minimal puzzles: without any one of the clues there are several solutions.
     #[arg(long)]
     minimal: bool,
 
-    /// How many clues, both ends included; without it as few as taking them away in random order leads to.
+    /// The number of clues, both ends included [default: as few as removing them in random order leaves].
     #[arg(long, value_name = "A..B")]
     clues: Option<Clues>,
 
-    /// How the clues are arranged: none, half-turn, quarter-turn, horizontal (upper half mirrors lower), vertical,
+    /// The symmetry of the clues: none, half-turn, quarter-turn, horizontal (upper half mirrors lower), vertical,
     /// diagonal, antidiagonal, both-mirrors, both-diagonals or full.
     #[arg(long, default_value = "none", value_name = "NAME")]
     symmetry: Symmetry,
 
-    /// Which cells have clues: 81 marks row by row; . 0 - and _ mark cells without, anything else cells with a clue.
+    /// The cells with clues: 81 marks row by row, where . 0 - and _ mark empty cells and anything else a clue.
     #[arg(long, value_name = "MARKS")]
     pattern: Option<Pattern>,
 
-    /// Repeats a run: the same seed, the same puzzles. Without it one is chosen, and told.
+    /// The seed, to repeat a run [default: random, printed on stderr].
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
-    /// No two puzzles that only differ in how they are written.
+    /// No two equivalent puzzles (see `whydoku canonical --help`).
     #[arg(long)]
     distinct: bool,
 
-    /// End after so many tries.
+    /// Stop after N tries.
     #[arg(long, value_name = "N")]
     max_tries: Option<u64>,
 
-    /// End after so many seconds.
+    /// Stop after this number of seconds.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
 
-    /// How many tries are made side by side.
+    /// Worker threads. The puzzles do not depend on their number.
     #[arg(long, short = 'j', default_value = "1", value_name = "N")]
     jobs: NonZeroUsize,
 }
 
-/// `22..26`, `22..`, `..26` or `24`.
+/// A range: `22..26`, `22..`, `..26` or `24`.
 #[derive(Clone, Debug)]
 struct Clues(RangeInclusive<usize>);
 
@@ -73,7 +71,7 @@ impl FromStr for Clues {
     fn from_str(text: &str) -> Result<Clues, String> {
         let number = |text: &str, otherwise: Option<usize>| match (text, otherwise) {
             ("", Some(number)) => Ok(number),
-            _ => text.parse().map_err(|_| format!("\"{text}\" is no number; expected a range such as 22..26")),
+            _ => text.parse().map_err(|_| format!("\"{text}\" is not a number; expected a range such as 22..26")),
         };
         let (from, to) = text.split_once("..").unwrap_or((text, text));
         let is_range = text.contains("..");
@@ -82,7 +80,7 @@ impl FromStr for Clues {
     }
 }
 
-/// 81 marks.
+/// The marked cells.
 #[derive(Clone, Debug)]
 struct Pattern(CellSet);
 
@@ -99,6 +97,7 @@ impl FromStr for Pattern {
     }
 }
 
+/// Parses a number of seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_string())?;
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
@@ -120,52 +119,37 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     if args.seed.is_none() {
         eprintln!("{}", say("generate-seed", &[("seed", seed.to_string().as_str().into())]));
     }
-    let over = Arc::new(AtomicBool::new(false));
+    let timed_out = Arc::new(AtomicBool::new(false));
     if let Some(timeout) = args.timeout {
-        let over = over.clone();
+        let timed_out = timed_out.clone();
         std::thread::spawn(move || {
             std::thread::sleep(timeout);
-            over.store(true, Ordering::Relaxed);
+            timed_out.store(true, Ordering::Relaxed);
         });
     }
     let counts = |progress: Progress| {
-        let shown = |number: u64| Argument::from(number.to_string().as_str());
-        [("kept", shown(progress.kept)), ("tried", shown(progress.tried)), ("wanted", shown(args.count))]
+        let text = |number: u64| Argument::from(number.to_string().as_str());
+        [("kept", text(progress.kept)), ("tried", text(progress.tried)), ("wanted", text(args.count))]
     };
-    let bar = stderr().is_terminal().then(|| progress_bar(args.count));
+    let bar = progress::bar(args.count);
     let limits = Limits { count: args.count, max_tries: args.max_tries, jobs: args.jobs };
     let mut written = Ok(());
-    let progress = generator.run(limits, Cancel::when(&over), |progress, puzzle| {
-        if let Some(bar) = bar.as_ref().filter(|_| puzzle.is_some() || progress.tried % 16 == 0) {
+    let progress = generator.run(limits, Cancel::when(&timed_out), |progress, puzzle| {
+        if !bar.is_hidden() && (puzzle.is_some() || progress.tried % 16 == 0) {
             bar.set_position(progress.kept);
             bar.set_message(say("generate-progress", &counts(progress)));
         }
         let Some(puzzle) = puzzle else { return ControlFlow::Continue(()) };
-        let mut write = || {
+        written = bar.suspend(|| {
             context.output.line(puzzle.to_string())?;
             context.output.finish()
-        };
-        written = match &bar {
-            Some(bar) => bar.suspend(write),
-            None => write(),
-        };
+        });
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    if let Some(bar) = bar {
-        bar.finish_and_clear();
-    }
+    bar.finish_and_clear();
     written?;
     if progress.kept < args.count {
         eprintln!("{}", say("generate-fewer", &counts(progress)));
     }
     Ok(Success::unless(progress.kept < args.count))
-}
-
-fn progress_bar(count: u64) -> ProgressBar {
-    let bar = ProgressBar::new(count);
-    // Without this layout, which is checked when it is parsed, the bar still has its own.
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {msg} {elapsed}") {
-        bar.set_style(style);
-    }
-    bar
 }

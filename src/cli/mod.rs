@@ -1,48 +1,50 @@
-//! The command line: one file a subcommand.
+//! The command line: one file per subcommand.
 //!
-//! Data goes to standard output, talk to standard error. Exit codes: 0 done, 1 some puzzle failed, 2 usage, 3 I/O. A
-//! closed pipe is quiet. Colour only where the output is a terminal and `NO_COLOR` is not set, or as `--color` says.
+//! Results go to stdout, diagnostics to stderr. Exit codes: 0 success, 1 some puzzle failed, 2 usage, 3 I/O. A closed
+//! pipe ends the program silently. Output is coloured if it goes to a terminal and `NO_COLOR` is not set, or as
+//! `--color` says.
 
 mod canonical;
+mod columns;
 mod compare;
-mod compare_words;
 mod convert;
 mod explain;
 mod generate;
 mod hint;
 mod input;
 mod lesson;
+mod method;
 mod output;
-mod parallel;
-mod search;
+mod progress;
 mod shell;
 mod solutions;
 mod solve;
 mod stopwatch;
+mod suggest;
 mod techniques;
 mod views;
 mod watch;
-mod words;
 
 use crate::explain::Language;
 use clap::{Parser, Subcommand, ValueEnum};
 use output::Output;
+use std::fmt::Display;
 use std::process::ExitCode;
 
 /// Solves Sudoku the way a good teacher would: says why at every step, proves it, and shows it.
 #[derive(Parser, Debug)]
 #[command(name = "whydoku", version, propagate_version = true, max_term_width = 100)]
-#[command(after_help = "Exit codes: 0 done, 1 some puzzle failed, 2 usage, 3 input or output.\n\
+#[command(after_help = "Exit codes: 0 success, 1 some puzzle failed, 2 usage, 3 input or output.\n\
     A PUZZLE is 81 characters, nine rows, pencil marks, or any format that `whydoku convert --help` names.")]
 pub struct Cli {
     #[command(subcommand)]
     command: Command,
 
-    /// The language of the words: en or zh-CN; else from LC_ALL, LC_MESSAGES or LANG.
+    /// The language: en or zh-CN [default: from LC_ALL, LC_MESSAGES or LANG].
     #[arg(long, global = true, value_name = "LANGUAGE")]
     lang: Option<Language>,
 
-    /// Colours: where the output is a terminal and NO_COLOR is not set, always, or never.
+    /// When to use colours.
     #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
     color: Color,
 }
@@ -50,53 +52,45 @@ pub struct Cli {
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Color {
+    /// If the output is a terminal and NO_COLOR is not set.
     Auto,
+    /// Always.
     Always,
+    /// Never.
     Never,
 }
 
-/// For people or for programs.
+/// A format for people or for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum TextOrJson {
-    /// Words and tables for reading.
+    /// Plain text.
     Text,
     /// JSON.
     Json,
 }
 
+// A doc comment here would hide the longer help of the arguments.
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Explain the whole solution, step by step.
     Explain(explain::Args),
-    /// Give the answer alone, of one puzzle or of many.
     Solve(solve::Args),
-    /// Show the next step from your own position, as much of it as you want to see.
     Hint(hint::Args),
-    /// Show what each of the four views (row, column, box, cell) can fill, and how far each combination gets.
     Views(views::Args),
-    /// Let every search method solve the same puzzles, and compare what it took.
     Compare(compare::Args),
-    /// Watch a method search, event by event.
     Watch(watch::Args),
-    /// List the techniques.
     Techniques(techniques::ListArgs),
-    /// Show the page of a technique.
     Technique(techniques::PageArgs),
-    /// Write puzzles and positions in another format.
     Convert(convert::Args),
-    /// Make puzzles to order.
     Generate(generate::Args),
-    /// Write puzzles in the one way that all puzzles like them share.
     Canonical(canonical::Args),
-    /// Print a script that completes this program's commands in a shell.
     Completions(shell::CompletionsArgs),
-    /// Print the manual page.
+    /// Prints the manual page.
     Man,
 }
 
-/// What every command knows.
+/// What every command needs.
 struct Context {
-    /// The language that was asked for.
+    /// The language of --lang.
     asked: Option<Language>,
     /// The language of the environment.
     language: Language,
@@ -104,7 +98,7 @@ struct Context {
 }
 
 impl Context {
-    /// The language for people: as asked, else of the environment.
+    /// The language of the output.
     fn language(&self) -> Language {
         self.asked.unwrap_or(self.language)
     }
@@ -113,13 +107,13 @@ impl Context {
 /// Why a command ended early.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
-    /// The call was wrong.
+    /// The arguments are wrong.
     #[error("{0}")]
     Usage(String),
     /// Reading or writing failed.
     #[error("{0}")]
     Io(String),
-    /// Nobody reads what is written any more.
+    /// The reader closed the pipe.
     #[error("closed pipe")]
     ClosedPipe,
 }
@@ -133,7 +127,7 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-/// How it went with the puzzles.
+/// Whether the command succeeded for every puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Success {
     All,
@@ -141,10 +135,20 @@ enum Success {
 }
 
 impl Success {
-    /// Everything went well unless something failed.
+    /// `SomeFailed` if something failed.
     fn unless(failed: bool) -> Success {
         if failed { Success::SomeFailed } else { Success::All }
     }
+
+    /// `All` if both are.
+    fn and(self, other: Success) -> Success {
+        if self == Success::All { other } else { self }
+    }
+}
+
+/// Reports a problem on stderr.
+fn warn(message: impl Display) {
+    eprintln!("whydoku: {message}");
 }
 
 /// Runs the program with the arguments of the process.
@@ -159,7 +163,7 @@ pub fn main() -> ExitCode {
         Ok(Success::All) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Success::SomeFailed) => ExitCode::from(1),
         Err(failure) => {
-            eprintln!("whydoku: {failure}");
+            warn(&failure);
             ExitCode::from(if matches!(failure, Failure::Usage(_)) { 2 } else { 3 })
         }
     }

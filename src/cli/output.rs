@@ -1,17 +1,17 @@
-//! Standard output: buffered, coloured or not.
+//! Standard output, buffered, with or without colours.
 
 use super::Color;
 use anstream::AutoStream;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
-/// Where data goes. Escape sequences for colours are taken out on the way where they are not wanted.
+/// Where results go. Escape sequences are stripped unless colours are on.
 pub struct Output {
     writer: BufWriter<AutoStream<Stdout>>,
     color: bool,
 }
 
 impl Output {
-    /// Standard output with colours as wanted.
+    /// Standard output with colours as chosen.
     pub fn new(color: Color) -> Output {
         let choice = match color {
             Color::Auto => AutoStream::choice(&io::stdout()),
@@ -22,12 +22,12 @@ impl Output {
         Output { writer, color: choice != anstream::ColorChoice::Never }
     }
 
-    /// Are colours wanted?
+    /// Whether colours are on.
     pub fn color(&self) -> bool {
         self.color
     }
 
-    /// Is it a terminal, where a drawing can be drawn over?
+    /// Whether it is a terminal, where a drawing can be replaced by the next.
     pub fn is_terminal(&self) -> bool {
         io::stdout().is_terminal()
     }
@@ -38,12 +38,23 @@ impl Output {
         self.writer.write_all(b"\n")
     }
 
-    /// Writes text as it is.
+    /// Writes text without a line end.
     pub fn text(&mut self, text: impl AsRef<str>) -> io::Result<()> {
         self.writer.write_all(text.as_ref().as_bytes())
     }
 
-    /// Writes a value as JSON, on one line or laid out for reading.
+    /// Moves the cursor of a terminal up, to the start of a drawing that the next one replaces.
+    pub fn move_up(&mut self, lines: usize) -> io::Result<()> {
+        // anstyle has styles, but no cursor control.
+        self.text(format!("\x1b[{lines}A"))
+    }
+
+    /// Writes a line and erases what was to its right.
+    pub fn replace_line(&mut self, line: impl AsRef<str>) -> io::Result<()> {
+        self.line(format!("{}\x1b[K", line.as_ref()))
+    }
+
+    /// Writes a value as JSON, on one line or pretty-printed.
     pub fn json(&mut self, value: &impl serde::Serialize, pretty: bool) -> io::Result<()> {
         match pretty {
             true => serde_json::to_writer_pretty(&mut self.writer, value)?,
@@ -52,7 +63,7 @@ impl Output {
         self.writer.write_all(b"\n")
     }
 
-    /// Hands on what is still in the buffer.
+    /// Flushes the buffer.
     pub fn finish(&mut self) -> io::Result<()> {
         self.writer.flush()
     }

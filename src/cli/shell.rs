@@ -4,7 +4,7 @@ use super::{Cli, Context, Failure, Success};
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-/// Prints a script that completes this program's commands in a shell.
+/// Prints a completion script for a shell.
 #[derive(clap::Args, Debug)]
 pub struct CompletionsArgs {
     /// The shell.
@@ -18,7 +18,7 @@ pub fn completions(args: CompletionsArgs, context: &mut Context) -> Result<Succe
     Ok(Success::All)
 }
 
-/// The page of the program, and after it those of its commands.
+/// Prints the page of the program and those of its commands.
 pub fn man(context: &mut Context) -> Result<Success, Failure> {
     let mut command = Cli::command();
     command.build();

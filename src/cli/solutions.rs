@@ -1,40 +1,40 @@
-//! Many solutions of a puzzle, each written as it is found.
+//! Several solutions of a puzzle, each written as soon as it is found.
 
-use super::search::{check_views, method_of, usual};
+use super::method::{self, check_views};
 use super::{Context, Failure};
 use crate::board::{Grid, Position};
-use crate::search::classic::{self, FewestFirst, Method, Settings, Solutions, ViewChoice};
+use crate::search::classic::{self, Method, Settings, ViewChoice};
 use crate::solve::Outcome;
 use serde::Serialize;
 
-/// How solutions are searched for, and how many.
+/// How to search, and for how many solutions.
 #[derive(clap::Args, Debug)]
 pub struct Search {
-    /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first, dancing-links, fast
-    /// (whydoku compare shows what they do); else the usual one. They start from the filled cells, so positions in
-    /// which candidates were removed are refused.
-    #[arg(long, value_name = "ID", value_parser = method_of)]
+    /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first, dancing-links or
+    /// fast [default: the fastest]. `whydoku compare` describes them. Methods start from the filled cells and refuse
+    /// positions with removed candidates.
+    #[arg(long, value_name = "ID", value_parser = method::parse)]
     method: Option<&'static Method>,
 
-    /// In which views the methods four-views and fewest-first look for singles: some of r (row), c (column), b (box)
-    /// and x (cell), in this order.
+    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
+    /// (cell), in the order given.
     #[arg(long, value_name = "VIEWS", requires = "method")]
     views: Option<ViewChoice>,
 
-    /// Every solution, each on its own line as soon as it is found.
+    /// Print every solution, each on its own line as soon as it is found.
     #[arg(long, conflicts_with = "outcome")]
     all: bool,
 
-    /// At most so many solutions of each puzzle, each on its own line as soon as it is found.
+    /// Print at most N solutions of each puzzle, each on its own line as soon as it is found.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "outcome")]
     limit: Option<u64>,
 
-    /// Only how many solutions there are; with --limit N "N+" when there are more.
+    /// Print only the number of solutions; with --limit N, "N+" if there are more.
     #[arg(long, conflicts_with = "outcome")]
     pub count: bool,
 }
 
-/// One of many solutions as JSON.
+/// One of several solutions as JSON.
 #[derive(Serialize)]
 struct SolutionRecord<'a> {
     schema: u32,
@@ -43,28 +43,28 @@ struct SolutionRecord<'a> {
     solution: String,
 }
 
-/// How many solutions there are, as JSON.
+/// The number of solutions as JSON.
 #[derive(Serialize)]
 struct CountRecord<'a> {
     schema: u32,
     puzzle: &'a str,
     solutions: u64,
-    /// Are these all?
+    /// Whether there are no more.
     all: bool,
 }
 
 impl Search {
-    /// Do the options fit together?
+    /// Checks that the options fit together.
     pub fn check(&self) -> Result<(), Failure> {
         check_views(self.views.as_ref(), self.method.into_iter()).map_err(Failure::Usage)
     }
 
-    /// Is more than the one answer wanted?
+    /// Whether the output goes beyond one answer per puzzle.
     pub fn many(&self) -> bool {
         self.all || self.count || self.limit.is_some()
     }
 
-    /// Is a method named?
+    /// Whether a method is named.
     pub fn has_method(&self) -> bool {
         self.method.is_some()
     }
@@ -72,21 +72,21 @@ impl Search {
     /// The solutions of a position.
     ///
     /// # Errors
-    /// If a method is named though candidates were removed: the methods start from the filled cells.
+    /// If a method is named but candidates were removed, as the methods start from the filled cells.
     fn solutions(&self, position: &Position) -> Result<Box<dyn classic::Search>, Failure> {
         let settings = Settings { views: self.views.clone().unwrap_or_default(), ..Settings::default() };
         let start = Position::new(position.digits());
         let whole = start.is_ok_and(|start| start.all_candidates() == position.all_candidates());
         match (whole, self.method) {
-            (true, method) => Ok((method.unwrap_or(usual()).start)(position.digits(), &settings)),
-            (false, None) => Ok(Box::new(Solutions::of(FewestFirst::at(position.clone(), &settings), &settings))),
+            (true, method) => Ok((method.unwrap_or(method::fastest()).start)(position.digits(), &settings)),
+            (false, None) => Ok(classic::from_position(position, &settings)),
             (false, Some(_)) => Err(Failure::Usage(
                 "--method starts from the filled cells, but candidates were removed in this position".into(),
             )),
         }
     }
 
-    /// The outcome that the method finds: it searches for a second solution, too.
+    /// Solves a position with the chosen method, which also looks for a second solution.
     pub fn outcome(&self, position: &Position) -> Result<Outcome, Failure> {
         let mut solutions = self.solutions(position)?;
         Ok(match (solutions.next(), solutions.next()) {
@@ -96,7 +96,7 @@ impl Search {
         })
     }
 
-    /// Writes how many solutions there are. Returns how many it found.
+    /// Writes the number of solutions and returns it.
     pub fn write_count(
         &self,
         puzzle: &str,
@@ -122,7 +122,7 @@ impl Search {
         Ok(count)
     }
 
-    /// Writes the solutions as they are found: `write` lays one out, or JSON. Returns how many there were.
+    /// Writes the solutions as they are found, with `layout` or as JSON. Returns their number.
     pub fn write_each(
         &self,
         puzzle: &str,
@@ -141,7 +141,7 @@ impl Search {
                     context.output.json(&record, false)?;
                 }
             }
-            // The next one may take years.
+            // The next one may take long.
             context.output.finish()?;
             if self.limit == Some(number) {
                 break;

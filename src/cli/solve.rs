@@ -1,48 +1,47 @@
-//! `whydoku solve`: the answer alone.
+//! `whydoku solve`: only the solution.
 
-use super::input::Input;
+use super::input::{Entry, Input};
 use super::solutions::Search;
-use super::{Context, Failure, Success, parallel};
+use super::{Context, Failure, Success, progress, warn};
 use crate::board::Grid;
 use crate::cancel::Cancel;
-use crate::format::{self, FormatError, Reading};
+use crate::format::{self, FormatError};
+use crate::parallel::processors;
 use crate::solve::{Outcome, look_ahead};
 use clap::ValueEnum;
 use serde::Serialize;
 use std::num::NonZeroUsize;
 
-/// Solves puzzles and says whether the solution is the only one.
+/// Solves puzzles and checks that the solution is unique.
 ///
-/// One line for each puzzle, in order: its 81 digits, or `none`, `several`, or `error: ...`. Exit code 0 when every
-/// puzzle has exactly one solution, 1 when some have not.
+/// One line per puzzle, in order: its 81 digits, or `none`, `several`, or `error: ...`. Exit code 0 if every puzzle has
+/// exactly one solution, otherwise 1.
 ///
-/// With --all or --limit N every solution has its own line (or its own object in JSON, with its number), written as
-/// soon as it is found and always in the same order, and those of the next puzzle come after an empty line; a puzzle
-/// without any has the line `none`. With --count it is one number for each puzzle. Exit code 0 when every puzzle has a
-/// solution then.
+/// With --all or --limit N every solution has its own line (or its own JSON object, with its number), written as soon as
+/// it is found and always in the same order. An empty line separates puzzles; a puzzle without solutions has the line
+/// `none`. With --count it is one number per puzzle. The exit code is then 0 if every puzzle has a solution.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// How to write the answers.
+    /// The output format.
     #[arg(long, value_enum, default_value = "line")]
     format: Layout,
 
-    /// Only say unique, several or none.
+    /// Print only unique, several or none.
     #[arg(long)]
     outcome: bool,
 
     #[command(flatten)]
     search: Search,
 
-    /// How many puzzles to solve at the same time; else as many as there are processors. The answers are the same, in
-    /// the same order.
-    #[arg(long, short, value_name = "NUMBER")]
+    /// Worker threads [default: all CPUs]. The output does not depend on their number.
+    #[arg(long, short, value_name = "N")]
     jobs: Option<NonZeroUsize>,
 }
 
-/// How answers are written.
+/// The format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Layout {
     /// 81 digits on a line.
@@ -51,7 +50,7 @@ enum Layout {
     Grid,
     /// Nine rows in a frame.
     Framed,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Jsonl,
 }
 
@@ -71,19 +70,17 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     if args.search.many() {
         return run_many(&args, context);
     }
-    // Whoever types puzzles by hand gets each answer at once.
-    let by_hand = args.input.is_typed_by_hand();
-    let default = if by_hand { NonZeroUsize::MIN } else { parallel::all_processors() };
-    let (mut failed, mut first) = (false, true);
-    let find = |item| answer(&args.search, item);
-    parallel::in_order(args.input.readings()?, args.jobs.unwrap_or(default), find, |answer| {
+    // A person who types puzzles sees each answer before typing the next.
+    let interactive = args.input.is_interactive();
+    let jobs = args.jobs.unwrap_or_else(|| if interactive { NonZeroUsize::MIN } else { processors() });
+    let counter = progress::counter();
+    let mut first = true;
+    let solve = |entry| answer(&args.search, entry);
+    args.input.each_parallel(jobs, solve, |answer| {
+        counter.inc(1);
         let answer = answer?;
-        failed |= !matches!(answer, Answer::Known(_, Outcome::Solved(_)));
         if let Answer::Unreadable(error) = &answer {
-            if error.is_final() {
-                return Err(Failure::Io(error.to_string()));
-            }
-            eprintln!("whydoku: {error}");
+            warn(error);
         }
         let spaced = !first && !args.outcome && matches!(args.format, Layout::Grid | Layout::Framed);
         first = false;
@@ -91,43 +88,39 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             context.output.line("")?;
         }
         write(&args, &answer, context)?;
-        if by_hand {
+        if interactive {
             context.output.finish()?;
         }
-        Ok(())
-    })?;
-    Ok(Success::unless(failed))
+        Ok(Success::unless(!matches!(answer, Answer::Known(_, Outcome::Solved(_)))))
+    })
 }
 
-/// Many solutions of each puzzle, one puzzle after the other: each solution is written as soon as it is found.
+/// Writes several solutions of each puzzle, or their number.
 fn run_many(args: &Args, context: &mut Context) -> Result<Success, Failure> {
-    let mut failed = false;
-    for (index, item) in args.input.readings()?.enumerate() {
-        failed |= !write_many(args, index, item, context)?;
-    }
-    Ok(Success::unless(failed))
+    let mut first = true;
+    args.input.each(|entry| {
+        let found = write_many(args, first, entry, context)?;
+        first = false;
+        Ok(Success::unless(!found))
+    })
 }
 
+/// The answer for one entry of the input.
 enum Answer {
+    /// A puzzle and its outcome.
     Known(String, Outcome),
     Unreadable(FormatError),
 }
 
-/// Writes many solutions of a puzzle, or how many there are. Returns whether there was one.
-fn write_many(
-    args: &Args,
-    index: usize,
-    item: Result<Reading, FormatError>,
-    context: &mut Context,
-) -> Result<bool, Failure> {
+/// Writes several solutions of a puzzle, or their number. Returns whether there is a solution.
+fn write_many(args: &Args, first: bool, entry: Entry, context: &mut Context) -> Result<bool, Failure> {
     let json = args.format == Layout::Jsonl;
-    if index > 0 && !json && !args.search.count {
+    if !first && !json && !args.search.count {
         context.output.line("")?;
     }
-    let without = match item {
-        Err(error) if error.is_final() => return Err(Failure::Io(error.to_string())),
+    let answer = match entry {
         Err(error) => {
-            eprintln!("whydoku: {error}");
+            warn(&error);
             Answer::Unreadable(error)
         }
         Ok(reading) => match reading.position() {
@@ -137,7 +130,7 @@ fn write_many(
                 let found = if args.search.count {
                     args.search.write_count(&puzzle, &position, json, context)?
                 } else {
-                    let layout = (!json).then_some(|solution: &Grid| laid_out(args.format, solution));
+                    let layout = (!json).then_some(|solution: &Grid| formatted(args.format, solution));
                     args.search.write_each(&puzzle, &position, layout, context)?
                 };
                 if found > 0 || args.search.count {
@@ -147,12 +140,12 @@ fn write_many(
             }
         },
     };
-    write(args, &without, context)?;
+    write(args, &answer, context)?;
     Ok(false)
 }
 
-fn answer(search: &Search, item: Result<Reading, FormatError>) -> Result<Answer, Failure> {
-    let reading = match item {
+fn answer(search: &Search, entry: Entry) -> Result<Answer, Failure> {
+    let reading = match entry {
         Err(error) => return Ok(Answer::Unreadable(error)),
         Ok(reading) => reading,
     };
@@ -172,13 +165,13 @@ fn write(args: &Args, answer: &Answer, context: &mut Context) -> Result<(), Fail
         Answer::Unreadable(error) => format!("error: {error}"),
         Answer::Known(_, Outcome::Invalid(conflict)) => format!("error: {conflict}"),
         Answer::Known(_, Outcome::Solved(_)) if args.outcome => "unique".into(),
-        Answer::Known(_, Outcome::Solved(solution)) => laid_out(args.format, solution),
+        Answer::Known(_, Outcome::Solved(solution)) => formatted(args.format, solution),
         Answer::Known(_, other) => other.name().into(),
     };
     Ok(context.output.line(line)?)
 }
 
-fn laid_out(layout: Layout, solution: &Grid) -> String {
+fn formatted(layout: Layout, solution: &Grid) -> String {
     match layout {
         Layout::Line | Layout::Jsonl => solution.to_string(),
         Layout::Grid => format::rows(solution),

@@ -1,22 +1,23 @@
-//! The one place with a clock: how long a search takes, and giving up in time.
+//! Measures how long a search takes, and stops it at a time limit.
 //!
-//! The searches themselves know no clock. A search with a time limit is allowed some nodes at a time, and the clock is
-//! looked at in between.
+//! The searches themselves have no clock. A search with a time limit is allowed some nodes at a time, and the clock is
+//! read in between.
 
 use crate::board::Grid;
-use crate::search::classic::{Effort, Method, Settings, State, ViewChoice};
+use crate::search::Effort;
+use crate::search::classic::{Method, Settings, Status, ViewChoice};
 use std::time::{Duration, Instant};
 
 /// How far a search may go.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// So many solutions are enough.
+    /// The number of solutions after which it ends.
     pub solutions: u64,
     pub nodes: Option<u64>,
     pub time: Option<Duration>,
 }
 
-/// What one search came to.
+/// The result of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Run {
     pub solutions: u64,
@@ -25,10 +26,10 @@ pub struct Run {
     pub time: Duration,
 }
 
-/// Between two looks at the clock a search may go through so many nodes: about a millisecond for the slowest.
+/// The number of nodes between two readings of the clock: about a millisecond for the slowest method.
 const SLICE: u64 = 500;
 
-/// Searches a grid.
+/// Runs a method on a grid.
 pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) -> Run {
     let most = limits.nodes.unwrap_or(u64::MAX);
     let slice = if limits.time.is_some() { SLICE } else { u64::MAX };
@@ -40,9 +41,9 @@ pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) ->
         if search.next().is_some() {
             solutions += 1;
         }
-        match search.state() {
-            State::Exhausted => break,
-            State::Paused => {
+        match search.status() {
+            Status::Exhausted => break,
+            Status::Paused => {
                 let left = most - search.effort().nodes;
                 gave_up = left == 0 || limits.time.is_some_and(|time| start.elapsed() >= time);
                 if gave_up {
@@ -50,7 +51,7 @@ pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) ->
                 }
                 search.allow(slice.min(left));
             }
-            State::Searching => {}
+            Status::Searching => {}
         }
     }
     Run { solutions, gave_up, effort: search.effort(), time: start.elapsed() }

@@ -43,7 +43,7 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
 pub fn page(args: PageArgs, context: &mut Context) -> Result<Success, Failure> {
     let specs = by_name(&args.id);
     if specs.is_empty() {
-        return Err(Failure::Usage(super::words::no_such_technique(&args.id)));
+        return Err(Failure::Usage(super::suggest::unknown_technique(&args.id)));
     }
     for (index, spec) in specs.iter().enumerate() {
         if index > 0 {

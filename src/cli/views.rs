@@ -1,49 +1,52 @@
-//! `whydoku views`: what each of the four views sees.
+//! `whydoku views`: what each of the four views can fill.
 
+use super::columns::{Align, Column, columns};
 use super::input::Input;
 use super::{Context, Failure, Success};
-use crate::Cancel;
-use crate::diagram::venn;
+use crate::board::CellSet;
+use crate::cancel::Cancel;
+use crate::chart::venn;
 use crate::explain::{Argument, Explainer};
 use crate::report::{VIEW_NAMES, ViewsRecord};
 use crate::views::{Views, look};
 use clap::ValueEnum;
 
-/// Shows which empty cells each of the four views (row, column, box, cell) can fill right now, which of them several
-/// views see, and how far each of the 15 combinations of views gets without guessing.
+/// Shows what each of the four views (row, column, box, cell) can fill, and how far each combination gets.
 ///
-/// A cell is filled by the row, column or box view when a digit has one place left there, by the cell view when one
-/// digit is left in it. With many puzzles the table and the picture add them up; JSON has one object for each.
+/// The row, column or box view fills a cell that is the only place left for a digit there; the cell view fills a cell
+/// with one candidate left. The output has the cells that each view can fill now, those that several can fill, and how
+/// far each of the 15 combinations gets without guessing. For several puzzles the table shows means and the diagram
+/// totals; JSON has one object per puzzle.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// Also what guessing each combination needs to solve the puzzle.
+    /// Also show how much guessing each combination needs to solve the puzzle.
     #[arg(long)]
     solve: bool,
 
-    /// How to write it.
+    /// The output format.
     #[arg(long, value_enum, default_value = "table")]
     format: Layout,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Layout {
-    /// Tables for reading.
+    /// Tables.
     Table,
-    /// One JSON object for each puzzle.
+    /// One JSON object per puzzle.
     Json,
     /// A Venn diagram of four sets.
     Svg,
 }
 
-/// What the views see in all puzzles together.
+/// Totals over all puzzles.
 #[derive(Default)]
 struct Sum {
     puzzles: usize,
     empty: usize,
-    /// The cells of the only puzzle, so that they can be named.
+    /// The only puzzle, whose cells are named.
     only: Option<Views>,
     fills: [usize; 4],
     regions: [usize; 16],
@@ -54,41 +57,23 @@ struct Sum {
 struct CombinationSum {
     filled: usize,
     solved: usize,
-    /// Of the puzzles that were solved with guessing: how many, the guesses, the greatest depth.
+    /// Over the puzzles solved with guessing: their number, the guesses, the greatest depth.
     guessed: usize,
     guesses: usize,
     depth: usize,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    let mut failed = false;
     let mut sum = Sum::default();
-    for item in args.input.readings()? {
-        let read = match item {
-            Err(error) if error.is_final() => return Err(Failure::Io(error.to_string())),
-            Err(error) => Err(error.to_string()),
-            Ok(reading) => {
-                let position = reading.position();
-                position
-                    .map(|position| (reading.puzzle(), position))
-                    .map_err(|conflict| format!("{}: {conflict}", reading.source))
-            }
-        };
-        match read {
-            Err(message) => {
-                failed = true;
-                eprintln!("whydoku: {message}");
-            }
-            Ok((puzzle, position)) => {
-                let Ok(views) = look(&position, args.solve, Cancel::NEVER) else { continue };
-                let empty = position.empty_cells().len();
-                if args.format == Layout::Json {
-                    context.output.json(&ViewsRecord::new(puzzle, empty, &views), false)?;
-                }
-                sum.add(empty, views);
-            }
+    let success = args.input.each_position(|reading, position| {
+        let Ok(views) = look(position, args.solve, Cancel::NEVER) else { return Ok(()) };
+        let empty = position.empty_cells().len();
+        if args.format == Layout::Json {
+            context.output.json(&ViewsRecord::new(reading.puzzle(), empty, &views), false)?;
         }
-    }
+        sum.add(empty, views);
+        Ok(())
+    })?;
     let explainer = Explainer::new(context.language());
     match args.format {
         Layout::Json => {}
@@ -96,11 +81,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Layout::Svg if sum.puzzles > 0 => {
             let names = VIEW_NAMES.map(|view| say(&explainer, &format!("view-{view}"), &[]));
             let labels = [0, 1, 2, 3].map(|view| names[view].as_str());
-            context.output.text(venn::venn(labels, sum.regions, &say(&explainer, "views-title", &[])))?;
+            context.output.text(venn(labels, sum.regions, &say(&explainer, "views-title", &[])))?;
         }
         _ => {}
     }
-    Ok(Success::unless(failed))
+    Ok(success)
 }
 
 impl Sum {
@@ -126,73 +111,75 @@ impl Sum {
         self.only = (self.puzzles == 1).then_some(views);
     }
 
-    /// A sum over all puzzles, for a single puzzle as it is, else for each on average.
-    fn shown(&self, sum: usize, of: usize) -> String {
+    /// The mean of a total, or the number itself for a single puzzle.
+    fn mean(&self, sum: usize, of: usize) -> String {
         if self.puzzles == 1 { sum.to_string() } else { format!("{:.2}", sum as f64 / of.max(1) as f64) }
     }
 }
 
 fn table(sum: &Sum, guess: bool, explainer: &Explainer, context: &mut Context) -> Result<(), Failure> {
     let say = |key: &str, arguments: &[(&str, Argument)]| say(explainer, key, arguments);
-    let mean = |number: usize| sum.shown(number, sum.puzzles);
-    let output = &mut context.output;
+    let mean = |number: usize| sum.mean(number, sum.puzzles);
+    let named = |cells: Option<CellSet>| -> String {
+        cells.unwrap_or_default().iter().map(|cell| format!(" {cell}")).collect()
+    };
+    let count = Column::at_least(Align::Right, 7);
+    let name = Column::at_least(Align::Left, 6);
+    let text = Column::new(Align::Left);
+
     let counts = [("count", sum.puzzles.into()), ("empty", mean(sum.empty).as_str().into())];
-    output.line(say("views-puzzles", &counts))?;
+    context.output.line(say("views-puzzles", &counts))?;
 
-    output.line("")?;
-    output.line(say("views-fills", &[]))?;
-    for (view, name) in VIEW_NAMES.iter().enumerate() {
+    let fills = [0, 1, 2, 3].map(|view| {
         let cells = sum.only.as_ref().map(|views| views.fills[view]);
-        let cells = cells.map(|cells| cells.iter().map(|cell| format!(" {cell}")).collect::<String>());
-        let name = padded(&say(&format!("view-{name}"), &[]), 10);
-        output.line(format!("  {name}{:>7}  {}", mean(sum.fills[view]), cells.unwrap_or_default()).trim_end())?;
-    }
+        [say(&format!("view-{}", VIEW_NAMES[view]), &[]), mean(sum.fills[view]), named(cells)]
+    });
+    section(&say("views-fills", &[]), columns([Column::at_least(Align::Left, 8), count, text], &fills), context)?;
 
-    output.line("")?;
-    output.line(say("views-regions", &[]))?;
-    for (mask, &count) in sum.regions.iter().enumerate().skip(1).chain(sum.regions.iter().enumerate().take(1)) {
-        // What no view can fill is too much to be named.
+    // Combination 0 comes last, without its cells: all that no view can fill.
+    let regions = (1..16).chain([0]).map(|mask| {
         let cells = sum.only.as_ref().filter(|_| mask > 0).map(|views| views.regions[mask]);
-        let cells = cells.map(|cells| cells.iter().map(|cell| format!(" {cell}")).collect::<String>());
-        output.line(
-            format!("  {}{:>7}  {}", ticks(mask, explainer), mean(count), cells.unwrap_or_default()).trim_end(),
-        )?;
-    }
+        with_ticks(mask, explainer, [mean(sum.regions[mask]), named(cells), String::new()])
+    });
+    let layout = [name, name, name, name, count, text, text];
+    section(&say("views-regions", &[]), columns(layout, &regions.collect::<Vec<_>>()), context)?;
 
-    output.line("")?;
-    output.line(say(if guess { "views-combinations-guessing" } else { "views-combinations" }, &[]))?;
-    for (mask, combination) in sum.combinations.iter().enumerate().skip(1) {
+    let combinations = (1..16).map(|mask| {
+        let combination = &sum.combinations[mask];
         let solved = match (sum.puzzles, combination.solved) {
             (1, 0) => String::new(),
             (1, _) => say("views-solved", &[]),
             (_, solved) => say("views-solved-many", &[("count", solved.into())]),
         };
         let guessing = (combination.guessed > 0).then(|| {
-            let guesses = sum.shown(combination.guesses, combination.guessed);
+            let guesses = sum.mean(combination.guesses, combination.guessed);
             say("views-guesses", &[("guesses", guesses.as_str().into()), ("depth", combination.depth.into())])
         });
-        let guessing = guessing.unwrap_or_default();
-        let filled = mean(combination.filled);
-        output
-            .line(format!("  {}{filled:>7}  {}{guessing}", ticks(mask, explainer), padded(&solved, 14)).trim_end())?;
+        with_ticks(mask, explainer, [mean(combination.filled), solved, guessing.unwrap_or_default()])
+    });
+    let heading = say(if guess { "views-combinations-guessing" } else { "views-combinations" }, &[]);
+    let layout = [name, name, name, name, count, Column::at_least(Align::Left, 12), text];
+    section(&heading, columns(layout, &combinations.collect::<Vec<_>>()), context)
+}
+
+/// Writes a table below its heading.
+fn section(heading: &str, rows: Vec<String>, context: &mut Context) -> Result<(), Failure> {
+    context.output.line("")?;
+    context.output.line(heading)?;
+    for row in rows {
+        context.output.line(format!("  {row}"))?;
     }
     Ok(())
 }
 
-/// Four columns, with the name of each view of the combination.
-fn ticks(mask: usize, explainer: &Explainer) -> String {
-    let column = |view: usize| {
-        let key = format!("view-{}", VIEW_NAMES[view]);
-        let name = if mask >> view & 1 != 0 { say(explainer, &key, &[]) } else { "·".into() };
-        padded(&name, 8)
+/// A row that begins with four columns, which name the views of the combination.
+fn with_ticks(mask: usize, explainer: &Explainer, rest: [String; 3]) -> [String; 7] {
+    let tick = |view: usize| match mask >> view & 1 {
+        0 => "·".into(),
+        _ => say(explainer, &format!("view-{}", VIEW_NAMES[view]), &[]),
     };
-    (0..4).map(column).collect()
-}
-
-/// Filled up with blanks; Chinese characters are two columns wide.
-fn padded(text: &str, width: usize) -> String {
-    let blanks = width.saturating_sub(textwrap::core::display_width(text));
-    format!("{text}{}", " ".repeat(blanks))
+    let [count, first, second] = rest;
+    [tick(0), tick(1), tick(2), tick(3), count, first, second]
 }
 
 fn say(explainer: &Explainer, key: &str, arguments: &[(&str, Argument)]) -> String {

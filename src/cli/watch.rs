@@ -1,43 +1,44 @@
-//! `whydoku watch`: a search, drawn while it goes on.
+//! `whydoku watch`: a search, drawn as it runs.
 
 use super::input::{Input, only_one};
-use super::search::{check_views, method_of};
+use super::method::{self, check_views};
 use super::{Context, Failure, Success};
 use crate::board::{CellSet, Grid, Literal, Question};
 use crate::diagram::film::film;
 use crate::explain::{Explainer, Fragment};
 use crate::format::framed;
-use crate::search::classic::{Event, Method, Settings, State, ViewChoice};
+use crate::search::classic::{Method, SearchEvent, Settings, Status, ViewChoice};
 use anstyle::{AnsiColor, Style};
 use std::time::Duration;
 
-/// Shows how a method searches: a cell is filled, a dead end, a step back.
+/// Shows how a method searches: cells filled, dead ends, steps back.
 ///
-/// In a terminal the grid is drawn in its place; elsewhere every event is one line. A digit that was a choice among
-/// several is marked, and so is a question that has no answer left.
+/// In a terminal the grid is redrawn in place; elsewhere every event is one line. Digits chosen among several are
+/// marked, and so is a cell or house with no candidate left.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The method; `whydoku compare --help` names them.
-    #[arg(long, default_value = "fewest-first", value_name = "METHOD", value_parser = method_of)]
+    /// The method; `whydoku compare --help` lists them.
+    #[arg(long, default_value = "fewest-first", value_name = "ID", value_parser = method::parse)]
     method: &'static Method,
 
-    /// The views in which singles are looked for (r, c, b, x for the cell), by the methods that can choose.
-    #[arg(long, value_name = "rcbx")]
+    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
+    /// (cell), in the order given.
+    #[arg(long, value_name = "VIEWS")]
     views: Option<ViewChoice>,
 
-    /// Events a second; 0 for as fast as can be.
-    #[arg(long, default_value = "12", value_name = "NUMBER")]
+    /// Events per second; 0 for no delay.
+    #[arg(long, default_value = "12", value_name = "N")]
     speed: u32,
 
-    /// Stop after so many events.
-    #[arg(long, default_value = "2000", value_name = "NUMBER")]
+    /// Stop after N events.
+    #[arg(long, default_value = "2000", value_name = "N")]
     events: usize,
 
-    /// Stop after so many solutions.
-    #[arg(long, default_value = "1", value_name = "NUMBER")]
+    /// Stop after N solutions.
+    #[arg(long, default_value = "1", value_name = "N")]
     limit: usize,
 
     /// Write an animated SVG instead.
@@ -48,7 +49,7 @@ pub struct Args {
 const CHOICE: Style = AnsiColor::Yellow.on_default().bold();
 const FORCED: Style = AnsiColor::Cyan.on_default();
 const DEAD: Style = AnsiColor::Red.on_default().bold();
-/// The height of the drawing: the grid and a line of words.
+/// The height of the drawing in lines: the grid and the event.
 const HEIGHT: usize = 14;
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
@@ -62,7 +63,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             return Ok(Success::SomeFailed);
         }
     };
-    let mut show = Show { grid: *start.digits(), choices: CellSet::EMPTY, explainer, drawn: false };
+    let mut board = Board { grid: *start.digits(), choices: CellSet::EMPTY, explainer, drawn: false };
     let live = context.output.is_terminal() && !args.frames;
     let mut film_events = Vec::new();
     let solutions = follow(&args, &reading.digits, |number, event| {
@@ -70,22 +71,22 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             film_events.push(event);
             return Ok(());
         }
-        show.write(event);
-        if live { show.draw(context, event, args.speed) } else { show.tell(context, number, event) }
+        board.apply(event);
+        if live { board.draw(context, event, args.speed) } else { board.print(context, number, event) }
     })?;
     if args.frames {
         let beat = 1000 / u64::from(args.speed.clamp(1, 100));
-        let title = show.explainer.phrase("watch-title", &[("method", args.method.id.into())]).to_string();
+        let title = board.explainer.phrase("watch-title", &[("method", args.method.id.into())]).to_string();
         context.output.text(film(&start, &film_events, beat, &title))?;
     }
     Ok(Success::unless(solutions == 0))
 }
 
-/// Lets the method search, event by event, until enough was seen. Returns how many solutions were found.
+/// Runs the search and passes on its numbered events, up to the limits. Returns the number of solutions.
 fn follow(
     args: &Args,
     givens: &Grid,
-    mut show: impl FnMut(usize, Event) -> Result<(), Failure>,
+    mut on_event: impl FnMut(usize, SearchEvent) -> Result<(), Failure>,
 ) -> Result<usize, Failure> {
     let settings = Settings { nodes: 1, views: args.views.clone().unwrap_or_default() };
     let mut failure = None;
@@ -93,18 +94,18 @@ fn follow(
     let mut observer = |event| {
         if failure.is_none() && seen < args.events {
             seen += 1;
-            failure = show(seen, event).err();
+            failure = on_event(seen, event).err();
         }
     };
     let mut solutions = 0;
     let mut nodes = 0;
     {
-        // As soon as it pauses, one more node is allowed, so that an end of the output ends the search, too.
+        // Nodes are allowed one at a time, so that the search can end soon after the events do.
         let mut search = (args.method.watch)(givens, &settings, &mut observer);
         while solutions < args.limit && nodes <= args.events {
-            match (search.next(), search.state()) {
+            match (search.next(), search.status()) {
                 (Some(_), _) => solutions += 1,
-                (None, State::Paused) => search.allow(1),
+                (None, Status::Paused) => search.allow(1),
                 (None, _) => break,
             }
             nodes += 1;
@@ -113,46 +114,47 @@ fn follow(
     failure.map_or(Ok(solutions), Err)
 }
 
-/// What is to be seen.
-struct Show {
+/// The grid as the search has filled it.
+struct Board {
     grid: Grid,
-    /// The cells whose digit was a choice.
+    /// The cells whose digit was chosen among several.
     choices: CellSet,
     explainer: Explainer,
+    /// Whether a drawing is on the terminal, to be replaced.
     drawn: bool,
 }
 
-impl Show {
-    fn write(&mut self, event: Event) {
+impl Board {
+    fn apply(&mut self, event: SearchEvent) {
         match event {
-            Event::Filled { candidate, of } => {
+            SearchEvent::Filled { candidate, of } => {
                 self.grid.set(candidate.cell(), Some(candidate.digit()));
                 self.choices.remove(candidate.cell());
                 if of > 1 {
                     self.choices.insert(candidate.cell());
                 }
             }
-            Event::Emptied(cell) => {
+            SearchEvent::Emptied(cell) => {
                 self.grid.set(cell, None);
                 self.choices.remove(cell);
             }
-            Event::DeadEnd(_) | Event::Solution => {}
+            SearchEvent::DeadEnd(_) | SearchEvent::Solution => {}
         }
     }
 
-    /// The event as a line.
-    fn tell(&self, context: &mut Context, number: usize, event: Event) -> Result<(), Failure> {
+    /// Prints the event on a line.
+    fn print(&self, context: &mut Context, number: usize, event: SearchEvent) -> Result<(), Failure> {
         Ok(context.output.line(format!("{number:>5}  {}", self.words(event)))?)
     }
 
-    /// The grid in place of the one before, and the event below it.
-    fn draw(&mut self, context: &mut Context, event: Event, speed: u32) -> Result<(), Failure> {
+    /// Draws the grid over the previous one, with the event below it.
+    fn draw(&mut self, context: &mut Context, event: SearchEvent, speed: u32) -> Result<(), Failure> {
         if self.drawn {
-            context.output.text(format!("\x1b[{HEIGHT}A"))?;
+            context.output.move_up(HEIGHT)?;
         }
         self.drawn = true;
         context.output.text(self.picture(event))?;
-        context.output.line(format!("{}\x1b[K", self.words(event)))?;
+        context.output.replace_line(self.words(event))?;
         context.output.finish()?;
         if speed > 0 {
             std::thread::sleep(Duration::from_secs_f64(1.0 / f64::from(speed)));
@@ -160,10 +162,10 @@ impl Show {
         Ok(())
     }
 
-    fn picture(&self, event: Event) -> String {
+    fn picture(&self, event: SearchEvent) -> String {
         let (new, dead) = match event {
-            Event::Filled { candidate, .. } => (CellSet::of(candidate.cell()), CellSet::EMPTY),
-            Event::DeadEnd(constraint) => match constraint.question() {
+            SearchEvent::Filled { candidate, .. } => (CellSet::of(candidate.cell()), CellSet::EMPTY),
+            SearchEvent::DeadEnd(constraint) => match constraint.question() {
                 Question::WhichDigit(cell) => (CellSet::EMPTY, CellSet::of(cell)),
                 Question::Where(_, house) => (CellSet::EMPTY, house.cells()),
             },
@@ -171,31 +173,31 @@ impl Show {
         };
         let mut cells = CellSet::full().iter();
         let mut text = String::new();
-        for shown in framed(&self.grid).chars() {
-            let cell = (shown == '.' || shown.is_ascii_digit()).then(|| cells.next()).flatten();
+        for character in framed(&self.grid).chars() {
+            let cell = (character == '.' || character.is_ascii_digit()).then(|| cells.next()).flatten();
             let style = match cell {
                 Some(cell) if dead.contains(cell) => DEAD.invert(),
                 Some(cell) if self.choices.contains(cell) => CHOICE.underline(),
                 Some(cell) if new.contains(cell) => FORCED.invert(),
                 _ => Style::new(),
             };
-            text.push_str(&format!("{style}{shown}{style:#}"));
+            text.push_str(&format!("{style}{character}{style:#}"));
         }
         text + "\n"
     }
 
-    fn words(&self, event: Event) -> String {
-        let phrase = |key: &str, what: Fragment| self.explainer.phrase(key, &[("what", what.into())]).to_string();
+    fn words(&self, event: SearchEvent) -> String {
+        let phrase = |key: &str, place: Fragment| self.explainer.phrase(key, &[("what", place.into())]).to_string();
         match event {
-            Event::Filled { candidate, of: 1 } => {
+            SearchEvent::Filled { candidate, of: 1 } => {
                 phrase("watch-filled", self.explainer.literal(Literal::is(candidate)))
             }
-            Event::Filled { candidate, of } => {
+            SearchEvent::Filled { candidate, of } => {
                 let arguments = [("what", self.explainer.literal(Literal::is(candidate)).into()), ("of", of.into())];
                 self.explainer.phrase("watch-choice", &arguments).to_string()
             }
-            Event::Emptied(cell) => phrase("watch-emptied", self.explainer.cells(CellSet::of(cell))),
-            Event::DeadEnd(constraint) => match constraint.question() {
+            SearchEvent::Emptied(cell) => phrase("watch-emptied", self.explainer.cells(CellSet::of(cell))),
+            SearchEvent::DeadEnd(constraint) => match constraint.question() {
                 Question::WhichDigit(cell) => phrase("watch-dead-cell", self.explainer.cells(CellSet::of(cell))),
                 Question::Where(digit, house) => {
                     let houses = self.explainer.houses([house].into_iter().collect());
@@ -204,7 +206,7 @@ impl Show {
                     self.explainer.phrase("watch-dead-house", &arguments).to_string()
                 }
             },
-            Event::Solution => self.explainer.phrase("watch-solution", &[]).to_string(),
+            SearchEvent::Solution => self.explainer.phrase("watch-solution", &[]).to_string(),
         }
     }
 }

@@ -1,14 +1,14 @@
 //! A search as an animated picture: digits come and go as the method writes and takes them back.
 //!
-//! One SVG file without scripts. Every digit is drawn once, at its place, and made visible from the event that wrote it to
-//! the one that took it back. A digit that was a choice stands in a ring; a question without an answer lights up, crossed
-//! out, for one beat. A renderer that does not know animation shows the givens.
+//! One SVG file without scripts. Every digit is drawn once, in its cell, and visible from the event that wrote it to the
+//! one that took it back. A digit that was a choice has a ring; a question without an answer is crossed out for one beat.
+//! A renderer without animation shows the givens.
 
 use super::scene::Scene;
 use super::style::{self, escaped};
 use super::svg::{self, SIZE};
 use crate::board::{Candidate, Cell, CellSet, Constraint, Element, Position, Question};
-use crate::search::classic::Event;
+use crate::search::classic::SearchEvent;
 use std::fmt::Write;
 
 /// The room for the number of the event below the grid.
@@ -20,8 +20,8 @@ const STYLE: &str = "\
 @media screen and (prefers-color-scheme:dark){.whydoku .count{fill:#b7c1cc}}
 ";
 
-/// The animated picture of these events, each shown for so many milliseconds.
-pub fn film(start: &Position, events: &[Event], beat: u64, title: &str) -> String {
+/// The animated picture of these events, each shown for `beat` milliseconds.
+pub fn film(start: &Position, events: &[SearchEvent], beat: u64, title: &str) -> String {
     let empty = Scene { title: title.into(), ..Scene::of(start).without_candidates() };
     let height = SIZE + FOOT;
     let mut out = format!(
@@ -46,24 +46,24 @@ pub fn film(start: &Position, events: &[Event], beat: u64, title: &str) -> Strin
 struct Film<'a> {
     out: &'a mut String,
     beat: u64,
-    /// For each cell what stands there now, whether it was a choice, and since when.
+    /// For each cell the digit it shows, whether it was a choice, and the event that wrote it.
     written: [Option<(Candidate, bool, usize)>; 81],
 }
 
 impl Film<'_> {
-    fn event(&mut self, time: usize, event: Event) {
+    fn event(&mut self, time: usize, event: SearchEvent) {
         match event {
-            Event::Filled { candidate, of } => {
+            SearchEvent::Filled { candidate, of } => {
                 self.end(candidate.cell(), Some(time));
                 self.written[candidate.cell().index()] = Some((candidate, of > 1, time));
             }
-            Event::Emptied(cell) => self.end(cell, Some(time)),
-            Event::DeadEnd(constraint) => self.dead_end(time, constraint),
-            Event::Solution => {}
+            SearchEvent::Emptied(cell) => self.end(cell, Some(time)),
+            SearchEvent::DeadEnd(constraint) => self.dead_end(time, constraint),
+            SearchEvent::Solution => {}
         }
     }
 
-    /// Draws the digit of a cell, now that it is known how long it stands.
+    /// Draws the digit of a cell once its last event is known.
     fn end(&mut self, cell: Cell, end: Option<usize>) {
         let Some((candidate, choice, begin)) = self.written[cell.index()].take() else { return };
         let [x, y, width, tall] = svg::area(cell);
@@ -107,7 +107,7 @@ impl Film<'_> {
         );
     }
 
-    /// The number of the event, every tenth of the way.
+    /// The number of the event, at most twenty times.
     fn count(&mut self, events: usize) {
         let step = events.div_ceil(20).max(1);
         let marks: Vec<usize> = (0..events).step_by(step).chain([events]).collect();

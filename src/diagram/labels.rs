@@ -1,11 +1,14 @@
-//! The few words that a picture needs besides its digits.
+//! The few words that pictures need besides digits.
 
 use crate::explain::{Explainer, Language};
+
+/// What the letter replaces in the names of sets and colours.
+pub(super) const LETTER: &str = "#";
 
 /// Declares the words, with the key of the message for each.
 macro_rules! labels {
     ($($(#[$about:meta])* $field:ident $key:literal,)*) => {
-        /// Words for legends, headings and tables; English unless told otherwise.
+        /// Words for legends, headings and tables; English by default.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Labels { $($(#[$about])* pub $field: String,)* }
 
@@ -21,7 +24,7 @@ macro_rules! labels {
 
             /// The words in the language of an explainer.
             pub fn of(explainer: &Explainer) -> Self {
-                Labels { $($field: explainer.phrase($key, &[]).to_string(),)* }
+                Labels { $($field: explainer.phrase($key, &[("letter", LETTER.into())]).to_string(),)* }
             }
         }
     };
@@ -30,8 +33,18 @@ macro_rules! labels {
 labels! {
     /// A candidate of the pattern.
     pattern "picture-pattern",
-    /// A candidate in a second role.
-    secondary "picture-secondary",
+    /// A candidate that spoils an otherwise perfect pattern.
+    fin "picture-fin",
+    /// A candidate that keeps a forbidden pattern away.
+    guardian "picture-guardian",
+    /// An almost locked set; `#` for its letter.
+    set "picture-set",
+    /// A colour; `#` for its letter.
+    colour "picture-colour",
+    /// A candidate of several colours.
+    shared "picture-shared",
+    /// A candidate that is taken for true.
+    supposed "picture-supposed",
     /// A candidate that is removed.
     eliminated "picture-eliminated",
     /// A digit that is placed.
@@ -50,6 +63,8 @@ labels! {
     strong "picture-strong",
     /// A weak link.
     weak "picture-weak",
+    /// An arrow to what follows.
+    implies "picture-implies",
     /// The heading of the key to the pictures.
     key "picture-key",
     /// The heading of the list of contents.

@@ -1,10 +1,12 @@
 //! Pictures of a position and of a step.
 //!
-//! A [`Scene`] says what is to be seen, as data: digits, candidates and their marks, houses, links. It is made once, from
-//! a position and a step, and rendered as a standalone [`svg`], in the [`terminal`], and within the page of a whole
-//! [`lesson`](crate::lesson). No renderer looks at a technique or at a pattern; no scene knows of a colour.
+//! A [`Scene`] is what is to be seen, as data: digits, candidates and their marks, houses, links. It is made once, from a
+//! position and a step, and rendered as a standalone [`svg`], in the [`terminal`], and within the page of a whole
+//! [`lesson`](crate::lesson). No renderer knows techniques or patterns; no scene knows colours, and only [`labels`] knows words.
+//! [`legend`](fn@legend) lists what a key to several scenes has to explain.
 //!
-//! Every mark has a shape of its own besides its colour: who cannot tell the colours, or prints in grey, loses nothing.
+//! No two marks differ by colour alone: each has its own shape or letter, for readers who cannot tell the colours and for
+//! print in grey.
 //!
 //! ```
 //! use whydoku::board::Position;
@@ -14,15 +16,15 @@
 //! assert!(svg::draw(&Scene::of(&start)).starts_with("<svg"));
 //! ```
 
-pub mod chart;
 pub mod film;
 pub mod labels;
+pub mod legend;
 pub mod scene;
 pub mod style;
 pub mod svg;
 pub mod terminal;
-pub mod venn;
 
 pub use labels::Labels;
+pub use legend::{Sample, legend};
 pub use scene::{Face, Mark, Scene};
 pub use terminal::{Layout, TerminalOptions};

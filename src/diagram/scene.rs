@@ -1,20 +1,22 @@
 //! What a picture shows, as data.
 //!
-//! A scene is a position with a [`Sketch`] on it: the parts of a pattern by role, the houses it rests on, the links; and
-//! what the step places and removes.
+//! A scene is a position with a [`Sketch`] on it (the parts of a pattern by role, the houses it rests on, the links) and
+//! the candidates that the step places and removes. Every candidate has at most one [`Mark`]; its colours have letters
+//! besides, so that one of several colours, or one that is removed, still tells them.
 
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, HouseSet, Literal, Position,
 };
-use crate::logic::{Event, Literals, Moment, Part, Proof, Replay, Role, Sketch, Step, Truth};
+use crate::logic::{Event, Link, LinkKind, Literals, Moment, Part, Proof, Replay, Role, Sketch, Step, Truth};
+use std::collections::BTreeSet;
 
 /// A picture before it is drawn. See the [module](self).
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Scene {
-    /// A short name of the picture; may be empty. Also its name for those who cannot see it.
+    /// A short name of the picture, also for screen readers; may be empty.
     pub title: String,
-    /// The picture in words or notation, for those who cannot see it.
+    /// The picture in words or notation, for screen readers.
     pub description: String,
     /// The filled cells.
     pub digits: Grid,
@@ -30,16 +32,30 @@ pub struct Scene {
     pub placed: CandidateSet,
 }
 
-/// What is said of a candidate by its mark.
+/// The most implications that are drawn in full; the arrows of more cannot be told apart.
+const MOST_IMPLIED: usize = 36;
+
+/// What the mark of a candidate says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Mark {
     /// It has this role in the pattern.
     Role(Role),
+    /// It has several colours.
+    Shared,
     /// The step removes it.
     Eliminated,
     /// The step places it.
     Placed,
+}
+
+/// The letter of a set or colour, from A to W: the terminal writes colours in lower case, where x has a meaning. A dot
+/// for any after.
+pub const fn letter(number: u8) -> char {
+    match number {
+        0..=22 => (b'A' + number) as char,
+        _ => '.',
+    }
 }
 
 /// What is seen in a cell.
@@ -89,8 +105,8 @@ impl Scene {
         }
     }
 
-    /// What happens at a moment. A step, a guess and a contradiction are shown in the position before; a retreat where it
-    /// leads to, as the guessed candidate can be seen only there.
+    /// What happens at a moment. A step, a guess and a contradiction are shown in the position before the event; a retreat
+    /// in the position it leads to, the only one where the guessed candidate can be seen.
     pub fn of_moment(moment: &Moment<'_>) -> Scene {
         let position = moment.position();
         let mut scene = Scene::of(position);
@@ -118,8 +134,7 @@ impl Scene {
         scene
     }
 
-    /// Several steps that place digits, one after the other, in one picture: the position before them with all that
-    /// they place.
+    /// Several successive steps that place digits, in one picture: the position before them with all that they place.
     pub fn of_placements<'s>(position: &Position, steps: impl IntoIterator<Item = &'s Step>) -> Scene {
         let placed: CandidateSet = steps.into_iter().flat_map(Step::placements).collect();
         let literals: Literals = placed.iter().map(Literal::is).collect();
@@ -133,7 +148,7 @@ impl Scene {
         self
     }
 
-    /// What is seen in a cell. Marked candidates of an empty cell are seen even if they are not among its candidates.
+    /// What is seen in a cell. Marked candidates of an empty cell are visible even if they are not among its candidates.
     pub fn face(&self, cell: Cell) -> Face {
         if let Some(digit) = self.digits.get(cell) {
             return if self.givens.contains(cell) { Face::Given(digit) } else { Face::Filled(digit) };
@@ -146,8 +161,8 @@ impl Scene {
         Face::Open(Digit::all().filter(|digit| of_cell(digit, seen)).collect())
     }
 
-    /// The mark of a candidate, if it has one: what is done to it comes before what it is, and a finer role before its
-    /// being part of the pattern.
+    /// The mark of a candidate, if it has one. What the step does to it comes first, then colours; of its other roles the
+    /// last, but any before that of the pattern.
     pub fn mark(&self, candidate: Candidate) -> Option<Mark> {
         if self.placed.contains(candidate) {
             return Some(Mark::Placed);
@@ -155,17 +170,67 @@ impl Scene {
         if self.eliminated.contains(candidate) {
             return Some(Mark::Eliminated);
         }
-        let roles = self.sketch.parts.iter().filter(|part| part.candidates.contains(candidate)).map(|part| part.role);
-        roles.filter(|&role| role != Role::Look).max_by_key(|&role| role != Role::Pattern).map(Mark::Role)
+        match self.colours(candidate).as_slice() {
+            [] => {}
+            [only] => return Some(Mark::Role(Role::Colour(*only))),
+            _ => return Some(Mark::Shared),
+        }
+        let parts = self.sketch.parts.iter().filter(|part| part.candidates.contains(candidate));
+        let roles = parts.map(|part| part.role).filter(|&role| role != Role::Look);
+        roles.max_by_key(|&role| role != Role::Pattern).map(Mark::Role)
     }
 
-    /// Every mark that some candidate has, each once, in the order of a legend.
-    pub fn marks(&self) -> Vec<Mark> {
-        let all = self.sketch.candidates() | self.eliminated | self.placed;
-        let mut marks: Vec<Mark> = all.iter().filter_map(|candidate| self.mark(candidate)).collect();
-        marks.sort_unstable();
-        marks.dedup();
-        marks
+    /// The candidates that are visible with a mark: not those in filled cells, nor those beside a digit that is placed.
+    pub fn marked(&self) -> CandidateSet {
+        let marked = self.sketch.candidates() | self.eliminated | self.placed;
+        let is_visible = |candidate: &Candidate| match self.face(candidate.cell()) {
+            Face::Open(_) => true,
+            Face::Placing(digit) => digit == candidate.digit(),
+            Face::Given(_) | Face::Filled(_) => false,
+        };
+        marked.iter().filter(is_visible).collect()
+    }
+
+    /// The colours of a candidate in ascending order, each once.
+    pub fn colours(&self, candidate: Candidate) -> Vec<u8> {
+        let parts = self.sketch.parts.iter().filter(|part| part.candidates.contains(candidate));
+        each_once(parts.filter_map(|part| match part.role {
+            Role::Colour(number) => Some(number),
+            _ => None,
+        }))
+    }
+
+    /// The roles that are shown for a cell as a whole: its sets, and others of which it has no candidate.
+    pub fn cell_roles(&self, cell: Cell) -> Vec<Role> {
+        let is_shown = |part: &&Part| match part.role {
+            Role::Look => false,
+            Role::Set(_) => true,
+            _ => part.candidates.iter().all(|candidate| candidate.cell() != cell),
+        };
+        let parts = self.sketch.parts.iter().filter(|part| part.cells.contains(cell));
+        each_once(parts.filter(is_shown).map(|part| part.role))
+    }
+
+    /// The links that are drawn, each once. Where too many follow from others to be told apart, each conclusion keeps
+    /// its link from the latest premise alone, so that the path to it is still seen.
+    pub fn links(&self) -> Vec<Link> {
+        let mut links: Vec<Link> = Vec::new();
+        for link in self.sketch.links.iter().filter(|link| !link.from.is_empty() && !link.to.is_empty()) {
+            if links.iter().all(|known| (known.from, known.to, known.kind) != (link.from, link.to, link.kind)) {
+                links.push(*link);
+            }
+        }
+        let implies = |link: &Link| link.kind == LinkKind::Implies;
+        if links.iter().filter(|link| implies(link)).count() > MOST_IMPLIED {
+            let all = links.clone();
+            let concluded_at = |end: CandidateSet| all.iter().position(|link| link.to == end);
+            let is_latest = |link: &Link| {
+                let premises = all.iter().filter(|other| implies(other) && other.to == link.to).map(|other| other.from);
+                premises.max_by_key(|&premise| concluded_at(premise)) == Some(link.from)
+            };
+            links.retain(|link| !implies(link) || is_latest(link));
+        }
+        links
     }
 
     /// Whether nothing is marked at all.
@@ -181,13 +246,9 @@ impl Scene {
     }
 }
 
-/// Whether a role is drawn in the second shape.
-pub(crate) const fn is_second(role: Role) -> bool {
-    match role {
-        Role::Pattern | Role::Look => false,
-        Role::Set(letter) | Role::Colour(letter) => letter % 2 == 1,
-        _ => true,
-    }
+/// In ascending order, each once.
+fn each_once<T: Ord>(items: impl Iterator<Item = T>) -> Vec<T> {
+    items.collect::<BTreeSet<T>>().into_iter().collect()
 }
 
 /// A sketch that also shows what a constraint asks about.

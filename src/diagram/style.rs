@@ -1,13 +1,15 @@
 //! One palette for all pictures, light and dark.
 //!
 //! The hues are those of Okabe and Ito, which people with any kind of colour vision can tell apart. A standalone
-//! picture carries plain colours (not every renderer knows CSS variables) and a second set for dark screens; inside a
-//! page the same rules speak of the page's variables. Paper is always light.
+//! picture has plain colours (not every renderer supports CSS variables) and a second set for dark screens; inside a
+//! page the same rules refer to the page's variables. Print is always light.
+//!
+//! Sets and colours take one of five hues as `currentColor`, so that each hue needs one rule for all their shapes.
 
 /// A colour by role, with its value on light and on dark ground.
 struct Colour(&'static str, &'static str, &'static str);
 
-const PALETTE: [Colour; 16] = [
+const PALETTE: [Colour; 18] = [
     Colour("paper", "#ffffff", "#15181c"),
     Colour("ink", "#15181c", "#f2f4f7"),
     Colour("soft", "#49525c", "#b7c1cc"),
@@ -20,13 +22,15 @@ const PALETTE: [Colour; 16] = [
     Colour("patternfill", "#d3ebfa", "#123f5c"),
     Colour("second", "#8a3f70", "#e79bc9"),
     Colour("secondfill", "#f8e3ef", "#4d2440"),
+    Colour("amber", "#8a5f00", "#e3b341"),
+    Colour("amberfill", "#fbeecb", "#4a3a10"),
     Colour("out", "#c04a00", "#ff9a5c"),
     Colour("outfill", "#fde0cf", "#552408"),
     Colour("placed", "#00714f", "#4fd8ab"),
     Colour("placedfill", "#cdf1e4", "#0b4635"),
 ];
 
-/// What does not change between light and dark.
+/// The rules that are the same for light and dark.
 const SHAPES: &str = "\
 .whydoku text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"PingFang SC\",\
 \"Microsoft YaHei\",sans-serif;text-anchor:middle}
@@ -35,10 +39,19 @@ const SHAPES: &str = "\
 .whydoku .b{font-weight:700}
 .whydoku .g{font-size:36px;font-weight:700}
 .whydoku .f,.whydoku .o{font-size:36px}
-.whydoku .t,.whydoku .k,.whydoku .hb,.whydoku .hc,.whydoku .ob,.whydoku .oc,.whydoku .l{fill:none}
+.whydoku .t,.whydoku .k,.whydoku .hb,.whydoku .hc,.whydoku .ob,.whydoku .oc,.whydoku .l,.whydoku .j,.whydoku .jh{fill:none}
 .whydoku .k{stroke-width:3;stroke-linecap:square}
 .whydoku .y{stroke-width:1.5}
-.whydoku .p,.whydoku .q{stroke-width:1.8}
+.whydoku .p,.whydoku .q,.whydoku .v,.whydoku .u{stroke-width:1.8}
+.whydoku .s,.whydoku .m{stroke:currentColor;stroke-width:2}
+.whydoku .s{fill:currentColor}
+.whydoku .z{fill:currentColor;fill-opacity:.13;stroke:currentColor;stroke-width:2}
+.whydoku .z1{stroke-dasharray:7 4}
+.whydoku .z2{stroke-dasharray:2 3}
+.whydoku .z3{stroke-dasharray:9 3 2 3}
+.whydoku .e,.whydoku .el{font-size:10px;font-weight:700;fill:currentColor;stroke-width:2.5;\
+paint-order:stroke;stroke-linejoin:round}
+.whydoku .el{font-size:12px}
 .whydoku .x{stroke-width:1.5}
 .whydoku .r{stroke-width:2.5}
 .whydoku .hb{stroke-width:1.5;stroke-opacity:.28}
@@ -47,9 +60,12 @@ const SHAPES: &str = "\
 .whydoku .oc{stroke-width:3;stroke-dasharray:9 6}
 .whydoku .l{stroke-width:2.4}
 .whydoku .w{stroke-dasharray:5 4}
+.whydoku .j{stroke-width:1.3}
+.whydoku .jh{stroke-width:1.6}
+.whydoku .gr{fill-opacity:.16;stroke-width:1.4}
 ";
 
-/// What does; `$name` is a colour of the palette.
+/// The rules that differ; `$name` is a colour of the palette.
 const COLOURS: &str = "\
 .whydoku .a{fill:$paper}
 .whydoku .n,.whydoku .c{fill:$soft}
@@ -60,6 +76,17 @@ const COLOURS: &str = "\
 .whydoku .y{fill:$look;stroke:$lookline}
 .whydoku .p{fill:$patternfill;stroke:$pattern}
 .whydoku .q{fill:$secondfill;stroke:$second}
+.whydoku .v{fill:$amberfill;stroke:$amber}
+.whydoku .u{fill:$secondfill;stroke:$second}
+.whydoku .i0{color:$pattern}
+.whydoku .i1{color:$amber}
+.whydoku .i2{color:$placed}
+.whydoku .i3{color:$second}
+.whydoku .i4{color:$soft}
+.whydoku .m{fill:$paper}
+.whydoku .c.i{fill:$paper}
+.whydoku .d{fill:$line}
+.whydoku .e,.whydoku .el{stroke:$paper}
 .whydoku .x{fill:$outfill;stroke:$out}
 .whydoku .r{fill:$placedfill;stroke:$placed}
 .whydoku .o{fill:$placed}
@@ -68,6 +95,8 @@ const COLOURS: &str = "\
 .whydoku .oc{stroke:$out}
 .whydoku .l{stroke:$second}
 .whydoku .h{fill:$second}
+.whydoku .j,.whydoku .jh{stroke:$soft}
+.whydoku .gr{fill:$second;stroke:$second}
 ";
 
 /// The rules of a standalone picture.
@@ -97,8 +126,8 @@ fn coloured(value: impl Fn(&Colour) -> String) -> String {
         .fold(COLOURS.to_string(), |rules, colour| rules.replace(&format!("${}", colour.0), &value(colour)))
 }
 
-/// Text as it may stand in XML and HTML, in elements and in quoted attributes. Control characters that XML forbids
-/// become blanks.
+/// Escapes text for XML and HTML, in elements and in quoted attributes. Control characters that XML forbids become
+/// blanks.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for character in text.chars() {

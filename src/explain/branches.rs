@@ -4,8 +4,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
-use crate::board::{Candidate, CellSet, DigitSet, HouseKind, Literal, Position, Question};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, Literal, Position, Question};
 use crate::logic::{Alternatives, Branches, Case, Moment, Replay, Step};
 
 impl Explainer {
@@ -58,16 +57,23 @@ impl Explainer {
         }
     }
 
-    /// What is concluded, in words: "r1c1 is not 5 and r2c2 is 3".
+    /// What is concluded, in words: "r2c2 is 3, and none of r1c1 and r1c4 is 5".
     fn results(&self, concluded: &[Literal]) -> Explanation {
-        self.locale.list.join(concluded.iter().map(|&literal| {
-            self.of_candidate(if literal.is_true() { "is-placed" } else { "is-not" }, literal.candidate())
-        }))
+        let placed =
+            concluded.iter().filter(|literal| literal.is_true()).map(|literal| self.is_placed(literal.candidate()));
+        let removed = removed(concluded).map(|(digit, cells)| self.of_cells("is-not", cells, digit));
+        self.locale.clauses.join(placed.chain(removed))
     }
 
-    fn of_candidate(&self, key: &str, candidate: Candidate) -> Explanation {
-        let cell = self.cells(CellSet::of(candidate.cell()));
-        self.locale.say(key, &[("cell", cell.into()), ("digit", self.digits(DigitSet::of(candidate.digit())).into())])
+    fn is_placed(&self, candidate: Candidate) -> Explanation {
+        self.of_cells("is-placed", CellSet::of(candidate.cell()), candidate.digit())
+    }
+
+    /// A message about a digit in some cells.
+    fn of_cells(&self, key: &str, cells: CellSet, digit: Digit) -> Explanation {
+        let count = ("count", cells.len().into());
+        let digit = ("digit", self.digits(DigitSet::of(digit)).into());
+        self.locale.say(key, &[count, ("cells", self.cells(cells).into()), digit])
     }
 
     /// One case: what is supposed, what follows line by line, what it comes to.
@@ -97,30 +103,47 @@ impl Explainer {
 
     /// Why each conclusion holds in a position, where it can be seen to hold.
     fn reasons(&self, position: &Position, concluded: &[Literal]) -> Explanation {
-        self.locale.clauses.join(concluded.iter().map(|&literal| self.reason(position, literal)))
+        let placed =
+            concluded.iter().filter(|literal| literal.is_true()).map(|literal| self.is_placed(literal.candidate()));
+        let removed = removed(concluded).flat_map(|(digit, cells)| self.why_not(position, digit, cells));
+        self.locale.clauses.join(placed.chain(removed))
     }
 
-    fn reason(&self, position: &Position, literal: Literal) -> Explanation {
-        let candidate = literal.candidate();
-        let (cell, digit) = (candidate.cell(), candidate.digit());
-        let named = ("cell", self.cells(CellSet::of(cell)).into());
-        let number = ("digit", self.digits(DigitSet::of(digit)).into());
-        if literal.is_true() {
-            return self.locale.say("result-placed", &[named, number]);
+    /// Why a digit is not in these cells: other digits fill them, the digit itself is seen, or it was removed.
+    fn why_not(&self, position: &Position, digit: Digit, cells: CellSet) -> Vec<Explanation> {
+        let mut reasons = Vec::new();
+        let filled = cells - position.empty_cells();
+        for cell in filled {
+            if let Some(other) = position.digit(cell) {
+                reasons.push(self.is_placed(Candidate::new(cell, other)));
+            }
         }
-        if let Some(filled) = position.digit(cell) {
-            return self
-                .locale
-                .say("result-filled", &[named, number, ("filled", self.digits(DigitSet::of(filled)).into())]);
+        let mut left = cells - filled;
+        let holders = position.digits().cells_with(digit);
+        // The holder that rules out the most cells is named first.
+        while let Some(by) = holders.iter().max_by_key(|by| ((by.peers() & left).len(), std::cmp::Reverse(by.index())))
+        {
+            let seen = by.peers() & left;
+            if seen.is_empty() {
+                break;
+            }
+            let placement = ("placement", self.literal(Literal::is(Candidate::new(by, digit))).into());
+            let digit = ("digit", self.digits(DigitSet::of(digit)).into());
+            reasons.push(self.locale.say("result-seen", &[placement, digit, ("cells", self.cells(seen).into())]));
+            left -= seen;
         }
-        let by = (cell.peers() & position.digits().cells_with(digit)).first();
-        let Some(by) = by else { return self.locale.say("result-lost", &[named, number]) };
-        let kind = by.houses().into_iter().find(|house| house.cells().contains(cell)).map(|house| match house.kind() {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Box => "box",
-        });
-        let by = ("by", self.cells(CellSet::of(by)).into());
-        self.locale.say("result-seen", &[named, number, by, ("kind", Argument::Choice(kind.unwrap_or("box")))])
+        if !left.is_empty() {
+            reasons.push(self.of_cells("result-lost", left, digit));
+        }
+        reasons
     }
+}
+
+/// The cells of the eliminations, digit by digit.
+fn removed(concluded: &[Literal]) -> impl Iterator<Item = (Digit, CellSet)> {
+    let cells = |digit: Digit| {
+        let of_digit = move |literal: &&Literal| !literal.is_true() && literal.candidate().digit() == digit;
+        concluded.iter().filter(of_digit).map(|literal| literal.candidate().cell()).collect::<CellSet>()
+    };
+    Digit::all().map(move |digit| (digit, cells(digit))).filter(|(_, cells)| !cells.is_empty())
 }

@@ -1,4 +1,4 @@
-//! Words for what happens between the steps, for hints, and for how it ends.
+//! Words for guesses, contradictions and retreats, for hints, and for outcomes.
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
@@ -24,10 +24,10 @@ impl HintLevel {
     pub const ALL: [HintLevel; 4] = [HintLevel::Where, HintLevel::Technique, HintLevel::Cells, HintLevel::Everything];
 }
 
-/// Reasons of at most this many clauses are given for a contradiction.
+/// A contradiction is given its reason if that has at most this many clauses.
 const SHORT_REASON: usize = 5;
 
-/// Of two solutions at most so many different cells are listed.
+/// Of the cells in which two solutions differ, at most this many are listed.
 const LISTED_DIFFERENCES: usize = 8;
 
 impl Explainer {
@@ -86,7 +86,7 @@ impl Explainer {
                 ("contradiction-digits", vec![("cell", self.cells(CellSet::of(cell)).into())])
             }
         };
-        // Inside a guess or a case something was supposed, and what follows from it is new.
+        // Inside a guess or a case, "now" and "left" refer to what was supposed.
         let depth = before.depth() + before.case_depth();
         arguments.push(("depth", depth.into()));
         let clauses = self.account_clauses(before, &Account::of(before, constraint));
@@ -145,8 +145,18 @@ impl Explainer {
         }
     }
 
-    /// How it ended.
+    /// How it ended, and what was assumed on the way.
     pub fn outcome(&self, solution: &Solution) -> Explanation {
+        let premise = match solution.unique {
+            Some(true) if solution.trace.assumes_uniqueness() => Some("uniqueness-assumed"),
+            Some(false) if matches!(solution.outcome, Outcome::Solved(_) | Outcome::Stuck) => Some("uniqueness-off"),
+            _ => None,
+        };
+        let premise = premise.map(|key| self.sentence(key, &[]));
+        self.locale.sentences.join([self.ending(solution)].into_iter().chain(premise))
+    }
+
+    fn ending(&self, solution: &Solution) -> Explanation {
         match &solution.outcome {
             Outcome::Solved(_) => self.sentence("outcome-solved", &[("guesses", solution.trace.guesses().into())]),
             Outcome::Several(two) => self.several(&two[0], &two[1]),

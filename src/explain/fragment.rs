@@ -1,4 +1,4 @@
-//! What explanations are made of: words, and the cells, digits, houses and candidates they speak of.
+//! The pieces of an explanation: words, and the cells, digits, houses and candidates they refer to.
 
 use crate::board::{CandidateSet, CellSet, DigitSet, HouseSet};
 use std::fmt;
@@ -48,7 +48,7 @@ impl Fragment {
 pub struct Explanation(pub Vec<Fragment>);
 
 impl Explanation {
-    /// Every cell that is spoken of, in whichever way: as a cell or as the cell of a candidate.
+    /// Every cell that is mentioned, as a cell or as the cell of a candidate.
     pub fn cells(&self) -> CellSet {
         self.0.iter().fold(CellSet::EMPTY, |cells, fragment| match fragment {
             Fragment::Cells(more, _) => cells | *more,
@@ -106,6 +106,7 @@ impl Explanation {
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|fragment| match fragment {
+            Fragment::Line(depth, mark) if mark.is_empty() => write!(f, "\n{}", "  ".repeat(*depth)),
             Fragment::Line(depth, mark) => write!(f, "\n{}{mark} ", "  ".repeat(*depth)),
             _ => f.write_str(fragment.text()),
         })

@@ -1,8 +1,8 @@
-//! The languages there are words in.
+//! The languages of explanations.
 
 use std::str::FromStr;
 
-/// The whole list. A new language is a line here and a file `locales/<tag>.ftl`.
+/// Declares the languages. Adding one takes a line here and a file `locales/<tag>.ftl`.
 macro_rules! languages {
     ($($(#[$about:meta])* $language:ident $tag:literal,)*) => {
         /// A language of explanations.
@@ -33,7 +33,7 @@ languages! {
     Chinese "zh-CN",
 }
 
-/// A language that there are no words in.
+/// The name of a language that is not supported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there are no words in the language \"{0}\"; try {tags}", tags = tags())]
 pub struct UnknownLanguage(pub String);

@@ -1,8 +1,7 @@
 //! Messages in one language, filled by Project Fluent.
 //!
-//! Fluent makes text, and an explanation is more than text. So every argument that points at the board goes in as a
-//! single private-use character and is put back, as the fragments it stands for, when the finished text is split at
-//! these characters. Numbers go in as numbers, so that messages can select singular and plural.
+//! Fluent formats text, and an explanation is more than text. So each argument that refers to the board is passed as a
+//! single private-use character, and the finished text is split at these characters to put its fragments back. Numbers go in as numbers, so that messages can select singular and plural.
 
 use super::fragment::{Explanation, Fragment};
 use super::language::Language;
@@ -48,10 +47,10 @@ impl From<&str> for Argument {
     }
 }
 
-/// The first of the characters that stand for arguments; 6400 code points are private from here.
+/// The first of the characters that replace arguments; 6400 code points from here are private.
 const FIRST_SENTINEL: u32 = 0xE000;
 
-/// The messages of a language, parsed once for the whole program, and the words that are needed all the time.
+/// The messages of a language, parsed once per process, and the words that are used all the time.
 pub(super) struct Locale {
     bundle: FluentBundle<FluentResource>,
     houses: Vec<String>,
@@ -69,7 +68,7 @@ pub(super) struct Locale {
     pub(super) sentences: Joiner,
 }
 
-/// What stands between the items of a list, and what before the last.
+/// The separators of a list: between items, and before the last.
 pub(super) struct Joiner {
     between: String,
     last: String,
@@ -107,7 +106,7 @@ impl Locale {
     }
 
     fn parse(language: Language) -> Locale {
-        // Tags and messages are part of the program; tests see to it that they are well formed.
+        // Tags and messages are part of the program; tests check that they are well formed.
         let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
@@ -173,13 +172,13 @@ impl Locale {
     }
 }
 
-/// What Fluent makes of a message. Where a slot stays empty, its name in braces stands there.
+/// Formats a message. A slot without an argument shows its name in braces.
 fn format_in(bundle: &FluentBundle<FluentResource>, key: &str, values: Option<&FluentArgs<'_>>) -> Option<String> {
     let pattern = bundle.get_message(key)?.value()?;
     Some(bundle.format_pattern(pattern, values, &mut Vec::new()).into_owned())
 }
 
-/// Puts the arguments back in the place of the characters that stand for them.
+/// Splits a text at the characters that replace arguments, and puts the arguments back.
 fn split(text: &str, arguments: &[(&str, Argument)]) -> Explanation {
     let mut whole = Explanation::default();
     let mut rest = text;

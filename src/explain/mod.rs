@@ -1,9 +1,9 @@
 //! Words: why a step is right, in the language of the reader.
 //!
-//! Everything is said from the step's pattern and the position, never from the search that found it. First the reason
-//! is made as data (an [`Account`](crate::logic::Account) says why each other place is out), then messages of the language are filled
+//! Explanations come from the step's pattern and the position, never from the search that found it. First the reason
+//! is computed as data (an [`Account`](crate::logic::Account) says why each other place is out), then messages of the language are filled
 //! with it ([Project Fluent](https://projectfluent.org)): `locales/<tag>.ftl` holds every word, and a new language
-//! is one such file and one line in [`language`].
+//! is one such file and one line in `language.rs`.
 //!
 //! An [`Explanation`] is a list of [`Fragment`]s and not just text, so that a page can light up the cells, digits, houses
 //! and candidates that a phrase speaks of. Displayed, it is plain text.
@@ -33,6 +33,7 @@ mod fragment;
 mod language;
 mod locale;
 mod names;
+mod notation;
 mod patterns;
 mod singles;
 
@@ -40,12 +41,12 @@ pub use events::HintLevel;
 pub use fragment::{Explanation, Fragment};
 pub use language::{Language, UnknownLanguage};
 pub use locale::Argument;
-pub use names::Notation;
+pub use notation::Notation;
 
 use crate::logic::{Family, Pattern, Replay, Spec, Step};
 use locale::Locale;
 
-/// Explains in one language. Messages are parsed once for the whole program, so making one costs nothing.
+/// Explains in one language. Messages are parsed once per process, so an explainer is cheap to create.
 #[derive(Clone, Copy)]
 pub struct Explainer {
     language: Language,

@@ -5,31 +5,7 @@ use super::fragment::{Explanation, Fragment};
 use super::locale::Argument;
 use crate::board::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet, Literal};
 
-/// How cells are written.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Notation {
-    /// `r1c1`: row and column.
-    #[default]
-    RowColumn,
-    /// `R1C1`: the same in capitals.
-    Capitals,
-    /// `A1`: a letter for the row, a number for the column.
-    Letters,
-}
-
-impl Notation {
-    /// A cell, as it is written.
-    pub fn cell(self, cell: Cell) -> String {
-        let (row, column) = (cell.row(), cell.column() + 1);
-        match self {
-            Notation::RowColumn => format!("r{}c{column}", row + 1),
-            Notation::Capitals => format!("R{}C{column}", row + 1),
-            Notation::Letters => format!("{}{column}", (b'A' + row as u8) as char),
-        }
-    }
-}
-
-/// More cells than this are not listed one by one where it can be helped.
+/// Longer lists of cells are summarised where possible.
 pub(super) const SHORT_LIST: usize = 3;
 
 impl Explainer {
@@ -38,7 +14,7 @@ impl Explainer {
         self.cells_in_order(cells.iter())
     }
 
-    /// Cells in an order that means something.
+    /// Cells in the given order.
     pub(super) fn cells_in_order(&self, cells: impl Iterator<Item = Cell> + Clone) -> Fragment {
         let text = self.locale.list.join_text(cells.clone().map(|cell| self.notation.cell(cell)));
         Fragment::Cells(cells.collect(), text)

@@ -1,27 +1,26 @@
-//! Nine rows that come line by line.
+//! Nine rows, collected line by line.
 //!
-//! Grids follow each other in a file with or without lines between them, and some have lost a row. What shows where
-//! a grid ends early is the way its rows are set apart: rules and empty lines stand after every third row or after
-//! every row, nowhere else.
+//! Grids follow each other in a file with or without lines between them, and some have lost a row. The lines between
+//! the rows show where a grid ends early: rules and empty lines follow every third row or every row, and nothing else.
 
-use super::Format;
 use super::error::Source;
+use super::kind::Format;
 use super::reading::Reading;
 use super::row::{Blank, Row};
 use crate::board::{Cell, DigitSet, Element, Grid};
 
-/// A grid of which some rows have been read.
+/// A grid whose rows are being read.
 pub(super) struct Block {
     /// Its first line.
     start: Source,
     rows: Vec<[DigitSet; 9]>,
-    /// Bit `n`: something set the first `n` rows apart from the next.
+    /// Bit `n`: there is a rule or an empty line after the first `n` rows.
     breaks: u16,
     /// The number of rows that the last rule followed.
     last_rule: Option<usize>,
     framed: bool,
     pencil_marks: bool,
-    /// A row was in error, which has been said already.
+    /// Whether a row had an error, which has been reported.
     damaged: bool,
     dashes: bool,
     spaces: bool,
@@ -58,7 +57,7 @@ impl Block {
         self.rows.len() >= 9
     }
 
-    /// Are the blanks of this grid spaces?
+    /// Whether the blanks of this grid are spaces.
     pub(super) fn has_spaces(&self) -> bool {
         self.spaces
     }
@@ -86,7 +85,7 @@ impl Block {
         self.push_empty();
     }
 
-    /// A line that is an empty row or a rule, whichever fits. Returns whether the grid goes on.
+    /// Adds a line that is an empty row or a rule, whichever fits. Returns whether the grid continues.
     pub(super) fn push_either(&mut self, blank: Blank) -> bool {
         let is_row = match blank {
             Blank::Dash => self.dashes,
@@ -97,13 +96,13 @@ impl Block {
         } else if self.rows.is_empty() && self.pending.len() < 9 {
             self.pending.push(blank);
         } else {
-            return self.set_apart(true);
+            return self.separate(true);
         }
         true
     }
 
-    /// A rule or an empty line after the last row. Returns whether the grid goes on.
-    pub(super) fn set_apart(&mut self, rule: bool) -> bool {
+    /// Adds a rule or an empty line after the last row. Returns whether the grid continues.
+    pub(super) fn separate(&mut self, rule: bool) -> bool {
         let rows = self.rows.len();
         self.framed |= rule;
         if rows == 0 {
@@ -120,8 +119,8 @@ impl Block {
         !second_rule && (all_rows || bands)
     }
 
-    /// After a rule that came too early: says goodbye to the rows that are missing above it, so that the rows below
-    /// it are not taken for the start of another grid. Returns how many there were.
+    /// After a rule that came too early: gives up on the rest of the band, so that the rows below the rule are not
+    /// taken for the start of another grid. Returns the number of rows above it.
     pub(super) fn give_up_band(&mut self) -> usize {
         let rows = self.rows.len();
         while !self.rows.len().is_multiple_of(3) {
@@ -132,7 +131,7 @@ impl Block {
         rows
     }
 
-    /// The grid of nine rows.
+    /// The reading of nine rows.
     pub(super) fn finish(&self) -> Reading {
         let cells: Vec<DigitSet> = self.rows.iter().flatten().copied().collect();
         if self.pencil_marks {

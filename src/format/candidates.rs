@@ -1,16 +1,16 @@
-//! 729 characters: nine for each cell, the digit that is still possible or a blank.
+//! 729 characters: nine for each cell, each a digit that is still possible or a blank.
 //!
-//! The format (also known as Sukaku) has no way to say that a cell is filled. A cell with a single candidate counts as
-//! filled where its digit is gone from all peers; otherwise the digit waits to be placed. Where the digits are known
-//! from elsewhere, as in JSON, filled cells may be blank altogether.
+//! The format, also known as Sukaku, cannot say that a cell is filled. A cell with a single candidate counts as filled if
+//! no peer has that candidate; otherwise it is a naked single that is still to be placed. If the digits are known from
+//! elsewhere, as in JSON, filled cells may be blank.
 
-use super::Format;
 use super::error::{FormatError, Problem, Source};
+use super::kind::Format;
 use super::reading::Reading;
 use super::symbol::{digit, is_blank};
-use crate::board::{Candidate, CandidateSet, Cell, DigitSet, Element, Position};
+use crate::board::{Candidate, CandidateSet, Cell, Digit, DigitSet, Element, Position};
 
-/// Reads 729 characters that `source` is the first of.
+/// Reads 729 characters, the first of which is at `source`.
 pub(super) fn read(text: &str, source: &Source) -> Result<Reading, FormatError> {
     let set = read_set(text, source)?;
     let mut cells = [DigitSet::EMPTY; 81];
@@ -20,7 +20,7 @@ pub(super) fn read(text: &str, source: &Source) -> Result<Reading, FormatError> 
     Ok(Reading::from_candidates(source.clone(), Format::Candidates, cells))
 }
 
-/// The candidates alone.
+/// Reads the candidates alone.
 pub(super) fn read_set(text: &str, source: &Source) -> Result<CandidateSet, FormatError> {
     let mut set = CandidateSet::EMPTY;
     let mut places = Candidate::all();
@@ -37,7 +37,7 @@ pub(super) fn read_set(text: &str, source: &Source) -> Result<CandidateSet, Form
             }
         }
     }
-    let found = text.chars().filter(|shown| !shown.is_whitespace()).count();
+    let found = text.chars().filter(|c| !c.is_whitespace()).count();
     if found != 729 {
         let problem = Problem::Length { what: "list of candidates", found, expected: "729" };
         return Err(FormatError::new(source.clone(), problem));
@@ -45,12 +45,12 @@ pub(super) fn read_set(text: &str, source: &Source) -> Result<CandidateSet, Form
     Ok(set)
 }
 
-/// All candidates; a filled cell has its digit if `filled`, otherwise nine dots.
+/// Writes all candidates; a filled cell as its digit if `filled`, otherwise as nine dots.
 pub(super) fn write(position: &Position, filled: bool) -> String {
-    let shown = |cell: Cell| {
+    let characters = |cell: Cell| {
         let placed = position.digit(cell).filter(|_| filled).into_iter().collect::<DigitSet>();
         let digits = position.candidates(cell) | placed;
-        crate::board::Digit::all().map(move |digit| if digits.contains(digit) { digit.to_char() } else { '.' })
+        Digit::all().map(move |digit| if digits.contains(digit) { digit.to_char() } else { '.' })
     };
-    Cell::all().flat_map(shown).collect()
+    Cell::all().flat_map(characters).collect()
 }

@@ -1,16 +1,18 @@
 //! Records with columns: CSV from data sets and spreadsheets, with commas, semicolons or tabs.
 //!
-//! A header row names the columns; the puzzle is in the one that has a usual name, or that the user named. Without a
-//! header [`super::line`] finds the puzzle. A record is one line: a quoted field that goes on over several lines is an
+//! A header row names the columns; the puzzle is in the one with a usual name, or the one that the caller named. Without a
+//! header [`super::line`] finds the puzzle. A record is one line: a quoted field that continues on the next line is an
 //! error, so that a stray quotation mark costs one record and not the rest of the file.
 
 use super::error::{FormatError, Problem, Source};
+use super::fields::{Field, split};
+use super::kind::Format;
+use super::line;
+use super::options::Column;
 use super::reading::{Reading, Rest};
-use super::{Column, Format, line};
 use crate::board::Position;
-use std::borrow::Cow;
 
-/// The names that data sets give the column with the puzzle, the usual ones first.
+/// The names that data sets give the column with the puzzle, the most common first.
 pub(super) const USUAL_NAMES: [&str; 14] = [
     "puzzle",
     "puzzles",
@@ -28,88 +30,7 @@ pub(super) const USUAL_NAMES: [&str; 14] = [
     "unsolved",
 ];
 
-/// The header that [`write()`] goes with.
-pub(super) const HEADER: &str = "puzzle";
-
-/// One field of a record and the column (in characters, from 1) where it starts.
-pub(super) struct Field<'a> {
-    pub(super) text: Cow<'a, str>,
-    pub(super) column: usize,
-}
-
-impl<'a> Field<'a> {
-    /// The field without the space around it.
-    fn new(text: &'a str, column: usize) -> Field<'a> {
-        let inner = text.trim_start();
-        let indent = text[..text.len() - inner.len()].chars().count();
-        Field { text: inner.trim_end().into(), column: column + indent }
-    }
-}
-
-/// The fields of a record. A space as delimiter stands for any white space.
-pub(super) fn split(text: &str, delimiter: char) -> Vec<Field<'_>> {
-    #[cfg(feature = "csv")]
-    if delimiter != ' ' && text.contains('"') {
-        return split_quoted(text, delimiter);
-    }
-    let mut fields = Vec::new();
-    let (mut column, mut start, mut start_column) = (1, 0, 1);
-    for (at, shown) in text.char_indices() {
-        column += 1;
-        let ends = if delimiter == ' ' { shown.is_whitespace() } else { shown == delimiter };
-        if ends {
-            fields.push(Field::new(&text[start..at], start_column));
-            (start, start_column) = (at + shown.len_utf8(), column);
-        }
-    }
-    fields.push(Field::new(&text[start..], start_column));
-    if delimiter == ' ' {
-        fields.retain(|field| !field.text.is_empty());
-    }
-    fields.iter_mut().for_each(unquote);
-    fields
-}
-
-fn unquote(field: &mut Field<'_>) {
-    if let Cow::Borrowed(text) = field.text
-        && let Some(inner) = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'))
-    {
-        *field = Field { text: inner.into(), column: field.column + 1 };
-    }
-}
-
-/// The same where quotation marks are about.
-#[cfg(feature = "csv")]
-fn split_quoted(text: &str, delimiter: char) -> Vec<Field<'_>> {
-    let delimiter = u8::try_from(delimiter).unwrap_or(b',');
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter)
-        .buffer_capacity(text.len().max(1))
-        .from_reader(text.as_bytes());
-    let mut record = csv::StringRecord::new();
-    // Reading from memory cannot fail, and the text is UTF-8; a comma within it is still no more than a field.
-    if !reader.read_record(&mut record).unwrap_or(false) {
-        return vec![Field { text: text.into(), column: 1 }];
-    }
-    let (mut from, mut column) = (0, 1);
-    let locate = |value: &str| {
-        let value = value.trim();
-        // A field with doubled quotation marks is not in the text as it reads: then the column is that of the field
-        // before. Only what is near is searched, so that many such fields cost no more than others.
-        let limit = from + value.len() + 200;
-        let near = (limit.min(text.len())..).find(|&end| text.is_char_boundary(end)).unwrap_or(from);
-        if let Some(skipped) = text[from..near].find(value) {
-            column += text[from..from + skipped].chars().count();
-            from += skipped;
-        }
-        Field { text: Cow::Owned(value.into()), column }
-    };
-    record.iter().map(locate).collect()
-}
-
-/// A file with a header.
+/// A table with a header.
 pub(super) struct Table {
     delimiter: char,
     names: Vec<String>,
@@ -117,10 +38,10 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Takes a line for the header if it has a column of the name that the user wants, or of a usual name.
+    /// Takes a line as the header if it has a column with the wanted name, or else with a usual one.
     pub(super) fn from_header(text: &str, wanted: Option<&Column>) -> Option<Table> {
         [',', ';', '\t'].into_iter().find_map(|delimiter| {
-            let names: Vec<String> = split(text, delimiter).iter().map(|name| name.text.clone().into_owned()).collect();
+            let names = names(text, delimiter);
             let place = |wanted: &str| names.iter().position(|name| name.eq_ignore_ascii_case(wanted));
             if names.len() < 2 {
                 return None;
@@ -137,11 +58,10 @@ impl Table {
         })
     }
 
-    /// Takes the line before for the header, when this one is a record with a puzzle and as many columns.
+    /// Takes a line as the header if the next one is a record with a puzzle and as many columns.
     pub(super) fn from_unusual_header(header: &str, record: &str, wanted: Option<usize>) -> Option<Table> {
         [',', ';', '\t'].into_iter().find_map(|delimiter| {
-            let names: Vec<String> =
-                split(header, delimiter).iter().map(|name| name.text.clone().into_owned()).collect();
+            let names = names(header, delimiter);
             let fields = split(record, delimiter);
             let fits = names.len() > 1 && fields.len() == names.len();
             let is_puzzle = |field: &Field<'_>| line::is_puzzle(&field.text);
@@ -177,7 +97,12 @@ impl Table {
     }
 }
 
-/// Is this line the header of a single column? Then it says nothing that the lines below do not show.
+/// The names in a header.
+fn names(header: &str, delimiter: char) -> Vec<String> {
+    split(header, delimiter).into_iter().map(|name| name.text.into_owned()).collect()
+}
+
+/// Whether this line is the header of a single column, which adds nothing to the lines below.
 pub(super) fn is_lone_header(text: &str, wanted: Option<&Column>) -> bool {
     let name = text.trim().trim_matches('"');
     match wanted {

@@ -1,8 +1,8 @@
-//! Grids and pencil marks as text to look at.
+//! Grids and pencil marks drawn as text.
 
 use crate::board::{Cell, Digit, Grid, Position};
 
-/// What a cell shows: its digit or a dot.
+/// The digit of a cell, or a dot.
 fn shown(grid: &Grid, cell: Cell) -> char {
     grid.get(cell).map_or('.', Digit::to_char)
 }
@@ -37,7 +37,7 @@ pub fn framed(grid: &Grid) -> String {
     lines.join("\n")
 }
 
-/// The candidates of all cells in aligned columns, framed as in forums. A cell without any shows a dot.
+/// The candidates of all cells in aligned columns, framed as in forums. A cell without candidates has a dot.
 pub(super) fn pencil_marks(position: &Position) -> String {
     let group = |cell: Cell| match position.digit(cell) {
         Some(digit) => digit.to_string(),

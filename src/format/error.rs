@@ -1,4 +1,4 @@
-//! Where something was read, and what was wrong there.
+//! Places in a text, and what is wrong there.
 
 use super::symbol::BLANKS;
 use crate::board::Cell;
@@ -33,12 +33,13 @@ impl fmt::Display for Source {
     }
 }
 
-/// Something that could not be read. It costs its own line (or grid), never the rest of the stream.
+/// The error of reading one line or grid. The rest of the stream is read as if it were not there.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct FormatError {
-    /// Where.
+    /// Where it is.
     pub source: Source,
-    /// What.
+    /// What it is.
     pub problem: Problem,
 }
 
@@ -47,7 +48,7 @@ impl FormatError {
         FormatError { source, problem }
     }
 
-    /// Has the stream ended with this error?
+    /// Whether the stream ends with this error.
     pub fn is_final(&self) -> bool {
         matches!(self.problem, Problem::Io(_) | Problem::NoSuchColumn { .. })
     }
@@ -65,7 +66,7 @@ impl std::error::Error for FormatError {
     }
 }
 
-/// The formats that are understood, for someone who brought something else.
+/// All formats, for error messages.
 pub(super) const UNDERSTOOD: &str = "a Sudoku: 81 digits and blanks in a line, nine rows, pencil marks, 729 candidates, \
     a HoDoKu library line, a link with ?bd=, CSV or JSONL";
 
@@ -73,7 +74,7 @@ pub(super) const UNDERSTOOD: &str = "a Sudoku: 81 digits and blanks in a line, n
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
-    /// A character that is no cell.
+    /// A character that is not a cell.
     #[error("found '{}', expected a digit or a blank ({BLANKS})", .found.escape_debug())]
     Character {
         /// The character.
@@ -82,96 +83,98 @@ pub enum Problem {
     /// Too many or too few characters for a puzzle on one line.
     #[error("{what} has {found} characters, expected {expected}")]
     Length {
-        /// What was counted: the line, a column of it.
+        /// What was counted, such as the line or a column.
         what: &'static str,
-        /// How many characters there are.
+        /// The number of characters.
         found: usize,
-        /// How many there should be.
+        /// The right number.
         expected: &'static str,
     },
     /// Too many or too few cells in a row of a grid.
     #[error("row has {found} cells, expected 9")]
     RowLength {
-        /// How many cells there are.
+        /// The number of cells.
         found: usize,
     },
     /// A row of pencil marks with too many or too few groups.
     #[error("row has {found} groups of candidates, expected 9")]
     Groups {
-        /// How many groups there are.
+        /// The number of groups.
         found: usize,
     },
-    /// A grid that stops too early.
+    /// A grid that ends too early.
     #[error("grid ends after {} of 9 rows", .found)]
     MissingRows {
-        /// How many rows there are.
+        /// The number of rows.
         found: usize,
     },
     /// A digit out of its place among 729 candidates.
-    #[error("found '{found}', expected {expected} or a blank ({BLANKS}): candidate {expected} of {cell} stands here")]
+    #[error(
+        "found '{found}', expected {expected} or a blank ({BLANKS}): this is the place of candidate {expected} of {cell}"
+    )]
     Candidate {
         /// The character.
         found: char,
-        /// The digit that belongs there.
+        /// The digit that belongs here.
         expected: u8,
         /// The cell.
         cell: Cell,
     },
-    /// A piece of a format that is not what it should be.
+    /// A part of a format that is not as it should be.
     #[error("found \"{found}\", expected {expected}")]
     Piece {
-        /// What stands there.
+        /// The text.
         found: String,
-        /// What should.
+        /// What was expected.
         expected: &'static str,
     },
-    /// A given that is not on the board.
-    #[error("the givens have another digit in {cell} than the board")]
+    /// A given that disagrees with the board.
+    #[error("the givens and the board have different digits in {cell}")]
     Disagreement {
         /// The cell.
         cell: Cell,
     },
-    /// The text is no JSON.
+    /// Text that is not JSON.
     #[error("not a JSON object: {0}")]
     Json(String),
     /// A JSON object without a puzzle.
     #[error("no field \"{wanted}\", expected a puzzle there")]
     NoSuchField {
-        /// The field that was looked for.
+        /// The name of the field.
         wanted: String,
     },
     /// A record with too few fields.
     #[error("record has {found} columns, expected the puzzle in column {wanted}")]
     MissingColumn {
-        /// How many fields there are.
+        /// The number of fields.
         found: usize,
         /// The number of the column, from 1.
         wanted: usize,
     },
-    /// A header without the column that was asked for. The stream ends here.
+    /// A header without the column that the caller named. The stream ends here.
     #[error("no column \"{wanted}\", found {found}")]
     NoSuchColumn {
-        /// The name that was asked for.
+        /// The name of the column.
         wanted: String,
-        /// The names that there are.
+        /// The header.
         found: String,
     },
     /// A quoted field without its second quote on the same line.
     #[error("quoted field does not end on this line")]
     OpenQuote,
-    /// A line so long that it cannot be meant.
+    /// A line that is too long for any format.
     #[error("line is longer than {} KiB", super::lines::LONGEST / 1024)]
     LongLine,
-    /// A text that is like none of the formats.
+    /// Text that matches no format.
     #[error("found \"{found}\", expected {expected}")]
     Unrecognised {
-        /// How the text begins.
+        /// The start of the text.
         found: String,
-        /// What is understood.
+        /// The formats that were expected.
         expected: &'static str,
     },
-    /// Not a single puzzle, nor anything else.
-    #[error("nothing here, expected {UNDERSTOOD}")]
+    /// A text without any puzzle or error.
+    #[error("no puzzle found, expected {UNDERSTOOD}")]
     Nothing,
     /// The text could not be read to its end. The stream ends here.
     #[error("cannot be read: {0}")]

@@ -1,17 +1,19 @@
 //! One JSON object a line.
 //!
-//! `puzzle` holds the givens. `board` holds all filled cells instead; then `givens` says which of them are givens (if
-//! it is missing, nobody knows) and `candidates` what is left of the others, as 729 characters. Fields that mean
-//! nothing here are kept in [`Rest::Fields`].
+//! `puzzle` contains the givens. `board` contains all filled cells instead; then `givens` says which of them are givens
+//! (unknown if it is missing) and `candidates` the candidates of the other cells, as 729 characters. Other fields are
+//! kept in [`Rest::Fields`].
 
 use super::csv::USUAL_NAMES;
 use super::error::{FormatError, Problem, Source};
+use super::kind::Format;
+use super::options::Column;
 use super::reading::{Reading, Rest};
-use super::{Column, Format, candidates, line, symbol};
+use super::{candidates, line, symbol};
 use crate::board::{Cell, CellSet, Element, Grid, Position};
 use serde_json::{Map, Value, json};
 
-/// Does this line mean to be an object? Pencil marks may stand in braces, too, and anything may in other files.
+/// Whether this line looks like an object. Pencil marks may be in braces as well, and so may anything in other files.
 pub(super) fn is_attempt(text: &str) -> bool {
     text.strip_prefix('{').is_some_and(|rest| rest.trim_start().is_empty() || rest.trim_start().starts_with(['"', '}']))
 }
@@ -36,7 +38,7 @@ pub(super) fn read(text: &str, source: &Source, wanted: Option<&Column>) -> Resu
     let (puzzle, at) = take(&mut fields, &name, text, source)?.ok_or_else(|| missing(&name))?;
     let mut reading = line::read_alone(&puzzle, &at, "field")?;
     reading.format = Format::Jsonl;
-    // A number of givens or a list of digits has the same name elsewhere; only text is meant for here.
+    // Elsewhere a number of givens or a list of digits may have the same name; only text counts here.
     let is_text = |fields: &Map<String, Value>, name: &str| fields.get(name).is_some_and(Value::is_string);
     let givens = if is_text(&fields, "givens") { take(&mut fields, "givens", text, source)? } else { None };
     if let Some((givens, at)) = givens {
@@ -50,13 +52,13 @@ pub(super) fn read(text: &str, source: &Source, wanted: Option<&Column>) -> Resu
         reading.candidates = Some(candidates::read_set(&candidates, &at)?);
     }
     if !fields.is_empty() {
-        reading.rest = Rest::Fields(fields);
+        reading.rest = Rest::Fields(fields.into_iter().map(|(name, value)| (name, value.to_string())).collect());
     }
     reading.source = source.clone();
     Ok(reading)
 }
 
-/// Takes a field out of the object, with the place where its text begins.
+/// Removes a field from the object. Returns its text and where that begins.
 fn take(
     fields: &mut Map<String, Value>,
     name: &str,
@@ -77,7 +79,7 @@ fn take(
     Ok(Some((value, source.column(at + 1))))
 }
 
-/// A list of 81 numbers, or nine of nine, as pages and data sets write grids.
+/// The cells in a list of 81 numbers, or in nine lists of nine, as web pages and data sets write grids.
 fn flatten(value: &Value) -> Option<String> {
     match value {
         Value::Array(parts) => parts.iter().map(flatten).collect(),
@@ -88,7 +90,7 @@ fn flatten(value: &Value) -> Option<String> {
     }
 }
 
-/// The cells of the givens, all of which must be on the board.
+/// The cells of the givens, all of which must agree with the board.
 fn givens_of(board: &Grid, givens: &Grid) -> Result<CellSet, Problem> {
     match Cell::all().find(|&cell| givens.get(cell).is_some_and(|given| board.get(cell) != Some(given))) {
         Some(cell) => Err(Problem::Disagreement { cell }),
@@ -100,12 +102,8 @@ fn givens_of(board: &Grid, givens: &Grid) -> Result<CellSet, Problem> {
 pub(super) fn write(position: &Position) -> String {
     let mut object = Map::new();
     object.insert("board".into(), json!(position.digits().to_string()));
-    if let Some(givens) = position.givens() {
-        let mut grid = Grid::EMPTY;
-        for cell in givens {
-            grid.set(cell, position.digit(cell));
-        }
-        object.insert("givens".into(), json!(grid.to_string()));
+    if position.givens().is_some() {
+        object.insert("givens".into(), json!(position.puzzle().to_string()));
     }
     object.insert("candidates".into(), json!(candidates::write(position, false)));
     Value::Object(object).to_string()

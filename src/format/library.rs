@@ -1,46 +1,25 @@
-//! Lines of HoDoKu's technique library: a position, and the step that should (or should not) be found there.
+//! Lines of HoDoKu's technique library: a position, and the step that should or should not be found there.
 //!
 //! ```text
 //! :0300:4:98..627+53.65..3...327.5...:512 517:451 459::7
 //!  code digits  board  deleted  eliminations placements extra
 //! ```
 //!
-//! Six or seven colons, the last field may be missing. The code is four digits or more, perhaps with a variant
-//! (`0402-1`) or with `-x` where the technique must *not* be found. A plus sign on the board marks a digit that was
-//! placed. Candidates are written digit, row, column. The position: fill the board, remove each digit from the peers
-//! of its cell, then remove what was deleted.
+//! There are six or seven colons, because the last field may be missing. The code has four digits or more, perhaps with
+//! a variant (`0402-1`) or with `-x` if the technique must *not* be found. A plus sign on the board marks a placed digit.
+//! Candidates are written digit, row, column. The position has the digits of the board and all candidates that these
+//! leave, except the deleted ones.
 
-use super::Format;
 use super::error::{FormatError, Problem, Source};
+use super::kind::Format;
 use super::line::{explain, read_board};
-use super::reading::Reading;
+use super::reading::{LibraryCase, Reading};
 use super::symbol::{digit, is_cell, snippet};
 use crate::board::{Candidate, CandidateSet, Cell, Digit, Element, Position};
 
-/// What a line of a technique library says beside its position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LibraryCase {
-    /// The technique's number, such as `0300`.
-    pub code: String,
-    /// The variant, which stands for options of the search.
-    pub variant: Option<u8>,
-    /// The technique must not be found here.
-    pub must_fail: bool,
-    /// The digits of the step, in the order of the line.
-    pub digits: Vec<Digit>,
-    /// The candidates that were deleted before.
-    pub deleted: CandidateSet,
-    /// The candidates that the step removes.
-    pub eliminations: CandidateSet,
-    /// The candidates that the step places.
-    pub placements: CandidateSet,
-    /// The last field, such as the length of a chain.
-    pub extra: String,
-}
-
-/// Does this line mean to be a library line? Nothing else starts with a colon and has more of them.
+/// Whether this line looks like a library line; no other format begins with a colon and has more of them.
 pub(super) fn is_attempt(text: &str) -> bool {
-    text.starts_with(':') && text.matches(':').count() >= 3 && text.contains(|shown: char| digit(shown).is_some())
+    text.starts_with(':') && text.matches(':').count() >= 3 && text.contains(|c: char| digit(c).is_some())
 }
 
 /// Reads a line that starts with a colon.
@@ -108,17 +87,15 @@ fn read_code(field: &Piece<'_>) -> Result<(String, Option<u8>, bool), FormatErro
     Ok((code.into(), variant, must_fail))
 }
 
-/// The digits of a step; `x` where there is no step.
+/// The digits of a step; `x` if there is no step.
 fn read_digits(field: &Piece<'_>) -> Result<Vec<Digit>, FormatError> {
     match field.0.trim() {
         "x" => Ok(Vec::new()),
-        digits => {
-            digits.chars().map(|shown| digit(shown).ok_or_else(|| piece(field, "the digits of a step"))).collect()
-        }
+        digits => digits.chars().map(|c| digit(c).ok_or_else(|| piece(field, "the digits of a step"))).collect(),
     }
 }
 
-/// Candidates as digit, row and column, set apart by spaces.
+/// Candidates as digit, row and column, separated by spaces.
 fn read_candidates(field: &Piece<'_>) -> Result<CandidateSet, FormatError> {
     let mut set = CandidateSet::EMPTY;
     let mut column = field.1.column as usize;
@@ -141,10 +118,10 @@ fn read_candidates(field: &Piece<'_>) -> Result<CandidateSet, FormatError> {
 
 fn read_position(field: &Piece<'_>, deleted: CandidateSet) -> Result<Reading, FormatError> {
     let text = field.0.trim();
-    let cells = text.chars().filter(|&shown| is_cell(shown)).count();
-    let fits = |(shown, next): (char, Option<char>)| match shown {
+    let cells = text.chars().filter(|&c| is_cell(c)).count();
+    let fits = |(c, next): (char, Option<char>)| match c {
         '+' => next.and_then(digit).is_some(),
-        _ => is_cell(shown),
+        _ => is_cell(c),
     };
     let nexts = text.chars().skip(1).map(Some).chain([None]);
     if cells != 81 || !text.chars().zip(nexts).all(fits) {
@@ -157,7 +134,7 @@ fn read_position(field: &Piece<'_>, deleted: CandidateSet) -> Result<Reading, Fo
     Ok(reading)
 }
 
-/// A line without a step: code `0000`, `x` for the digits, and what was deleted.
+/// A line without a step: code `0000`, `x` for the digits, and the deleted candidates.
 pub(super) fn write(position: &Position) -> String {
     let mut line = String::from(":0000:x:");
     for cell in Cell::all() {

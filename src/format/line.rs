@@ -1,27 +1,28 @@
 //! A puzzle on one line: 81 digits and blanks, or 729 for the candidates, perhaps among other things.
 //!
-//! Collections put names, ratings and solutions beside the puzzle, before it or after it, set apart by spaces, commas,
-//! semicolons or tabs. The puzzle is the first piece that has the right length and nothing but digits and blanks in
-//! it. Once a line has shown in which column that is, the next lines are read by the same column: otherwise the
-//! solution beside a damaged puzzle would be taken for the puzzle.
+//! Collections put names, ratings and solutions before or after the puzzle, separated by spaces, commas, semicolons or
+//! tabs. The puzzle is the first piece that has the right length and consists of digits and blanks. Once a line has shown
+//! which column that is, later lines are read by the same column, so that the solution beside a damaged puzzle is never
+//! taken for the puzzle.
 
 use super::candidates;
 use super::error::{FormatError, Problem, Source};
+use super::fields::{Field, split};
+use super::kind::Format;
 use super::reading::{Reading, Rest, grid_of};
 use super::row::{Group, read_group};
 use super::symbol::{digit, is_bar, is_cell};
-use super::{Format, csv};
 use crate::board::{Cell, CellSet, DigitSet, Element, Grid};
 
-/// Where the puzzle was on the lines before, from 0.
+/// The column, from 0, in which earlier lines had the puzzle.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Habit {
     pub(super) column: Option<usize>,
 }
 
-/// Reads a line that holds a puzzle. `None` if it holds nothing that looks like one.
+/// Reads a line with a puzzle. `None` if there is nothing in it that looks like one.
 ///
-/// `wanted` is the number of the column, from 0, that the user asked for.
+/// `wanted` is the number, from 0, of the column that the caller named.
 pub(super) fn read(
     text: &str,
     source: &Source,
@@ -47,7 +48,7 @@ pub(super) fn read(
     read_apart(body, source).or_else(|| read_marks(text, source)).map(Ok)
 }
 
-/// Reads a text that is a puzzle and nothing else; says what is wrong if it is not. `source` is where it starts.
+/// Reads a text that is a puzzle and nothing else. `source` is where it starts.
 pub(super) fn read_alone(text: &str, source: &Source, what: &'static str) -> Result<Reading, FormatError> {
     let trimmed = text.trim();
     let source = source.column(source.column as usize + text.chars().take_while(|c| c.is_whitespace()).count());
@@ -57,10 +58,10 @@ pub(super) fn read_alone(text: &str, source: &Source, what: &'static str) -> Res
     Err(explain(trimmed, &source, what))
 }
 
-/// A column that was asked for by number.
+/// Reads the column with this number.
 fn read_column(body: &str, source: &Source, wanted: usize) -> Result<Reading, FormatError> {
     let delimiter = [',', ';', '\t'].into_iter().find(|&delimiter| body.contains(delimiter)).unwrap_or(' ');
-    let fields = csv::split(body, delimiter);
+    let fields = split(body, delimiter);
     let Some(field) = fields.get(wanted) else {
         let problem = Problem::MissingColumn { found: fields.len(), wanted: wanted + 1 };
         return Err(FormatError::new(source.clone(), problem));
@@ -70,7 +71,7 @@ fn read_column(body: &str, source: &Source, wanted: usize) -> Result<Reading, Fo
     Ok(reading)
 }
 
-/// The first field that is a puzzle, or the one where the puzzle always was.
+/// Reads the first field that is a puzzle, or the one in the usual column.
 fn read_fields(
     text: &str,
     body: &str,
@@ -78,11 +79,11 @@ fn read_fields(
     delimiter: char,
     habit: &mut Habit,
 ) -> Option<Result<Reading, FormatError>> {
-    let separates = |shown: char| shown == delimiter || (delimiter == ' ' && shown.is_whitespace());
+    let separates = |c: char| c == delimiter || (delimiter == ' ' && c.is_whitespace());
     if !body.contains(separates) && !body.contains('"') {
         return None;
     }
-    let fields = csv::split(body, delimiter);
+    let fields = split(body, delimiter);
     fields.iter().find(|field| is_puzzle(&field.text))?;
     let usual = habit.column.filter(|&usual| fields.get(usual).is_some_and(|field| is_attempt(&field.text)));
     let found = usual.or_else(|| fields.iter().position(|field| is_attempt(&field.text)))?;
@@ -101,18 +102,18 @@ fn read_fields(
     Some(Ok(reading))
 }
 
-/// What stands in the other fields.
-fn beside(fields: &[csv::Field], puzzle: usize) -> Rest {
+/// The text of the other fields.
+fn beside(fields: &[Field<'_>], puzzle: usize) -> Rest {
     let others = fields.iter().enumerate().filter(|(index, _)| *index != puzzle);
     let others: Vec<&str> = others.map(|(_, field)| &*field.text).filter(|text| !text.is_empty()).collect();
     if others.is_empty() { Rest::Nothing } else { Rest::Text(others.join(" ")) }
 }
 
-/// A puzzle at the very start of the line, with anything after it that cannot be a part of it.
+/// Reads a puzzle at the start of the line, followed by anything that cannot be a part of it.
 fn read_start(text: &str, source: &Source) -> Option<Reading> {
     let indent = text.len() - text.trim_start().len();
     let start = &text[indent..];
-    let cells = start.find(|shown| !is_cell(shown) && shown != '+').unwrap_or(start.len());
+    let cells = start.find(|c| !is_cell(c) && c != '+').unwrap_or(start.len());
     let (puzzle, rest) = start.split_at(cells);
     if rest.starts_with(|next: char| next.is_alphanumeric()) {
         return None;
@@ -125,10 +126,11 @@ fn read_start(text: &str, source: &Source) -> Option<Reading> {
     Some(reading)
 }
 
-/// A puzzle whose cells are set apart: by spaces, commas, bars, brackets, or with spaces as blanks in 81 columns.
+/// Reads a puzzle whose cells are separated by spaces, commas, bars or brackets, or that has spaces as blanks in 81
+/// columns.
 fn read_apart(body: &str, source: &Source) -> Option<Reading> {
-    let apart = |shown: char| shown.is_whitespace() || is_bar(shown) || ",;[]/".contains(shown);
-    let solid: String = body.chars().filter(|&shown| !apart(shown)).collect();
+    let apart = |c: char| c.is_whitespace() || is_bar(c) || ",;[]/".contains(c);
+    let solid: String = body.chars().filter(|&c| !apart(c)).collect();
     // Nine groups of all nine digits are the pencil marks of an empty row.
     if solid.len() == 81 && solid == "123456789".repeat(9) {
         return None;
@@ -136,15 +138,15 @@ fn read_apart(body: &str, source: &Source) -> Option<Reading> {
     if let Some(reading) = read_exactly(&solid, source) {
         return Some(reading);
     }
-    let spaced = body.chars().count() == 81 && body.chars().all(|shown| digit(shown).is_some() || shown == ' ');
+    let spaced = body.chars().count() == 81 && body.chars().all(|c| digit(c).is_some() || c == ' ');
     (spaced && !solid.is_empty()).then(|| Reading::new(source.clone(), Format::Line, grid_of(body.chars())))
 }
 
-/// 81 groups of candidates on one line, as a grid is left when its line ends get lost.
+/// Reads 81 groups of candidates on one line, which is what a grid becomes when its line ends are lost.
 fn read_marks(text: &str, source: &Source) -> Option<Reading> {
     let mut cells = [DigitSet::EMPTY; 81];
     let mut count = 0;
-    for token in text.split(|shown: char| shown.is_whitespace() || is_bar(shown)).filter(|token| !token.is_empty()) {
+    for token in text.split(|c: char| c.is_whitespace() || is_bar(c)).filter(|token| !token.is_empty()) {
         let digits = match read_group(token) {
             Ok(Group::Digits(digits)) => digits,
             Ok(Group::Blank) => DigitSet::EMPTY,
@@ -157,22 +159,22 @@ fn read_marks(text: &str, source: &Source) -> Option<Reading> {
     (count == 81).then(|| Reading::from_candidates(source.clone(), Format::PencilMarks, cells))
 }
 
-/// Is a text a puzzle and nothing else?
+/// Whether a text is a puzzle and nothing else.
 pub(super) fn is_puzzle(text: &str) -> bool {
     length(text).is_some()
 }
 
-/// How many cells a text shows if it shows nothing but a puzzle: 81 or 729.
+/// The number of cells, 81 or 729, of a text that is a puzzle and nothing else.
 fn length(text: &str) -> Option<usize> {
     // No character takes more than four bytes.
     if text.len() < 81 || text.len() > 4 * 729 {
         return None;
     }
     let mut cells = 0;
-    let mut shown = text.chars().peekable();
-    while let Some(next) = shown.next() {
+    let mut chars = text.chars().peekable();
+    while let Some(next) = chars.next() {
         if next == '+' {
-            shown.peek().copied().and_then(digit)?;
+            chars.peek().copied().and_then(digit)?;
         } else if is_cell(next) {
             cells += 1;
         } else {
@@ -193,13 +195,13 @@ fn read_exactly(text: &str, source: &Source) -> Option<Reading> {
     }
 }
 
-/// The digits and the givens of 81 cells, of which some have a plus sign before them.
+/// The digits and the givens of 81 cells, some of them with a plus sign before them.
 pub(super) fn read_board(text: &str) -> (Grid, CellSet) {
     let mut placed = CellSet::EMPTY;
     let mut cells = Cell::all();
     let mut marked = false;
-    for shown in text.chars() {
-        if shown == '+' {
+    for c in text.chars() {
+        if c == '+' {
             marked = true;
         } else if let Some(cell) = cells.next()
             && std::mem::take(&mut marked)
@@ -207,11 +209,11 @@ pub(super) fn read_board(text: &str) -> (Grid, CellSet) {
             placed.insert(cell);
         }
     }
-    let digits = grid_of(text.chars().filter(|&shown| shown != '+'));
+    let digits = grid_of(text.chars().filter(|&c| c != '+'));
     (digits, digits.filled() - placed)
 }
 
-/// Does a text look as if it were meant as a puzzle?
+/// Whether a text looks like a puzzle, perhaps a damaged one.
 fn is_attempt(text: &str) -> bool {
     let text = text.trim();
     if is_puzzle(text) {
@@ -221,12 +223,12 @@ fn is_attempt(text: &str) -> bool {
     all >= 20 && cells * 4 >= all * 3
 }
 
-/// What is wrong with a line that looks as if it were meant to hold a puzzle.
+/// What is wrong with a line that looks like a puzzle; `None` if it does not.
 pub(super) fn diagnose(text: &str, source: &Source) -> Option<FormatError> {
     let body = text.split('#').next().unwrap_or_default();
-    // A piece of the line, or the whole of it.
+    // A piece of the line, or the whole line.
     [',', ';', '\t', ' ', '\n'].into_iter().find_map(|delimiter| {
-        let fields = csv::split(body, delimiter);
+        let fields = split(body, delimiter);
         let field = fields.iter().find(|field| is_attempt(&field.text))?;
         let what = if fields.len() > 1 { "column" } else { "line" };
         let whole = delimiter == '\n' || fields.len() > 1;
@@ -234,17 +236,17 @@ pub(super) fn diagnose(text: &str, source: &Source) -> Option<FormatError> {
     })
 }
 
-/// What keeps a text from being a puzzle.
+/// Why a text is not a puzzle.
 pub(super) fn explain(text: &str, source: &Source, what: &'static str) -> FormatError {
     let at = |place: usize| source.column(source.column as usize + place);
     let nexts = text.chars().skip(1).map(Some).chain([None]);
-    let marks_digit = |(shown, next): (char, Option<char>)| shown == '+' && next.and_then(digit).is_some();
+    let marks_digit = |(c, next): (char, Option<char>)| c == '+' && next.and_then(digit).is_some();
     let is_stray =
         |&(_, pair): &(usize, (char, Option<char>))| !is_cell(pair.0) && !pair.0.is_whitespace() && !marks_digit(pair);
     if let Some((place, (found, _))) = text.chars().zip(nexts).enumerate().find(is_stray) {
         return FormatError::new(at(place), Problem::Character { found });
     }
-    let count = text.chars().filter(|shown| !shown.is_whitespace() && *shown != '+').count();
+    let count = text.chars().filter(|c| !c.is_whitespace() && *c != '+').count();
     if let (729, Err(error)) = (count, candidates::read(text, source)) {
         return error;
     }

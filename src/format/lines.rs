@@ -1,13 +1,17 @@
 //! Bytes in, lines out.
 //!
-//! Files come as UTF-8 with or without a byte order mark, as UTF-16 with one, with line ends from three families of
-//! systems, and with comments in encodings that nobody wrote down. All that ends here: above this module a line is a
-//! `&str` without its end. Bytes that are not UTF-8 become replacement characters, so that a comment in Latin-1 does
-//! not cost the puzzle beside it. One buffer is used for all lines and never grows past [`LONGEST`].
+//! Files are UTF-8 with or without a byte order mark, or UTF-16 with one, have the line ends of three families of systems,
+//! and contain comments in unknown encodings. This module hides all that: outside it a line is a `&str` without its end.
+//! Bytes that are not UTF-8 become replacement characters, so that a comment in Latin-1 does not cost the puzzle beside
+//! it. One buffer is used for all lines and never grows beyond [`LONGEST`].
+//!
+//! Written by hand because the standard parts do not fit: `read_until` knows neither a lone CR nor a bound on memory, and
+//! a decoder in between, such as `encoding_rs_io`, waits for three bytes before it returns the first, and counts a line in
+//! other bytes than the file's.
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// The longest line, in bytes of its encoding. The longest honest line is a few thousand.
+/// The longest line, in bytes of its encoding. The longest useful lines have a few thousand.
 pub(super) const LONGEST: usize = 64 * 1024;
 
 /// The lines of a text, one at a time.
@@ -30,13 +34,13 @@ pub(super) enum LineError {
     Io(io::Error),
 }
 
-/// A line that is being read, in its encoding, cut off just past the limit.
+/// A line that is being read, in its encoding, truncated just beyond the limit.
 #[derive(Default)]
 struct Buffer {
     bytes: Vec<u8>,
     /// The first half of a UTF-16 unit.
     half: Option<u8>,
-    /// The last line ended with a carriage return; a line feed that follows belongs to it.
+    /// Whether the last line ended with a carriage return, to which a following line feed belongs.
     after_return: bool,
 }
 
@@ -68,7 +72,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// Reads to the next end of a line. `false` if the text was at its end.
+    /// Reads up to the next line end. Returns false at the end of the text.
     fn read_line(&mut self) -> io::Result<bool> {
         self.line.bytes.clear();
         let encoding = match self.encoding {
@@ -90,7 +94,7 @@ impl<R: BufRead> Lines<R> {
         Ok(anything)
     }
 
-    /// Looks for the mark of UTF-16, whose two bytes never occur in UTF-8. The mark of UTF-8 is cut off in `decode`.
+    /// Reads the byte order mark of UTF-16, whose two bytes never occur in UTF-8. That of UTF-8 is removed in `decode`.
     fn read_mark(&mut self) -> io::Result<Encoding> {
         let mut encoding = Encoding::Utf8;
         if let Some(&first @ (0xfe | 0xff)) = fill(&mut self.reader)?.first() {
@@ -132,7 +136,7 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// What the reader has at hand; empty at the end of the text.
+/// The bytes that the reader has buffered; empty at the end of the text.
 fn fill<R: BufRead>(reader: &mut R) -> io::Result<&[u8]> {
     loop {
         match reader.fill_buf() {
@@ -141,7 +145,7 @@ fn fill<R: BufRead>(reader: &mut R) -> io::Result<&[u8]> {
             Err(error) => return Err(error),
         }
     }
-    // Asked twice, because a borrow that is returned from a loop would last through all of its turns.
+    // Called twice, because a borrow that is returned from a loop would last for the whole loop.
     reader.fill_buf()
 }
 
@@ -151,7 +155,7 @@ impl Buffer {
         self.bytes.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
-    /// Takes bytes up to the end of the line. Returns how many were used, and whether the end was among them.
+    /// Takes bytes up to the end of the line. Returns the number of bytes, and whether the end was among them.
     fn take_bytes(&mut self, chunk: &[u8]) -> (usize, bool) {
         let start = usize::from(std::mem::take(&mut self.after_return) && chunk[0] == b'\n');
         match chunk[start..].iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
@@ -168,7 +172,7 @@ impl Buffer {
         }
     }
 
-    /// The same for UTF-16.
+    /// Takes bytes of UTF-16, like `take_bytes`.
     fn take_units(&mut self, chunk: &[u8], big_endian: bool) -> (usize, bool) {
         for (index, &byte) in chunk.iter().enumerate() {
             let Some(first) = self.half.take() else {

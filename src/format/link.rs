@@ -1,24 +1,25 @@
-//! Links to pages that carry a puzzle in their address: `sudoku.htm?bd=`, `?s=`, `?import=`.
+//! Links with a puzzle in their address: `sudoku.htm?bd=`, `?s=`, `?import=`.
 //!
-//! The value is 81 or 729 characters, or the 162 of SudokuWiki's first position string: for each cell two digits to
-//! the base 32 (`0`-`9`, `a`-`v`) of a number whose lowest bit says "given" and whose next nine bits are the
-//! candidates 1 to 9.
+//! The value has 81 or 729 characters, or the 162 of SudokuWiki's first position string: for each cell two digits in
+//! base 32 (`0`-`9`, `a`-`v`) of a number whose lowest bit marks a given and whose next nine bits are the candidates
+//! 1 to 9.
 
 use super::error::{FormatError, Source};
+use super::kind::Format;
+use super::line;
 use super::reading::Reading;
-use super::{Format, line};
-use crate::board::{Cell, CellSet, DigitSet, Element, Position};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Element, Position};
 
 const KEYS: [&str; 6] = ["bd=", "s=", "import=", "puzzle=", "board=", "sudoku="];
 
-/// Does this line mean to be a link?
+/// Whether this line looks like a link.
 pub(super) fn is_attempt(text: &str) -> bool {
     let address = text.split_whitespace().next().unwrap_or_default();
     address.starts_with("bd=")
         || (address.contains(['?', '&', '#']) && address.contains('=') && value(address).is_some())
 }
 
-/// The value of the first known key, and the byte where it starts.
+/// The value of the first known key, after the byte where it starts.
 fn value(address: &str) -> Option<(usize, &str)> {
     let mut start = address.find(['?', '#']).map_or(0, |at| at + 1);
     for part in address[start..].split(['&', '#']) {
@@ -44,7 +45,7 @@ pub(super) fn read(text: &str, source: &Source) -> Result<Reading, FormatError> 
     Ok(reading)
 }
 
-/// Undoes percent-encoding. What it does not understand stays as it is.
+/// Undoes percent-encoding. Invalid sequences stay as they are.
 fn decode(value: &str) -> String {
     let bytes = value.as_bytes();
     let mut decoded = Vec::with_capacity(bytes.len());
@@ -65,9 +66,9 @@ fn decode(value: &str) -> String {
     String::from_utf8_lossy(&decoded).into_owned()
 }
 
-/// Reads 162 digits to the base 32.
+/// Reads 162 digits in base 32.
 fn read_position(text: &str, source: &Source) -> Option<Reading> {
-    let digits: Vec<u32> = text.chars().map(|shown| shown.to_digit(32)).collect::<Option<_>>()?;
+    let digits: Vec<u32> = text.chars().map(|c| c.to_digit(32)).collect::<Option<_>>()?;
     if digits.len() != 162 {
         return None;
     }
@@ -75,7 +76,7 @@ fn read_position(text: &str, source: &Source) -> Option<Reading> {
     let mut givens = CellSet::EMPTY;
     for (cell, pair) in Cell::all().zip(digits.chunks_exact(2)) {
         let number = pair[0] * 32 + pair[1];
-        cells[cell.index()] = DigitSet::from_bits((number >> 1) as u16 & 0x1ff);
+        cells[cell.index()] = Digit::all().filter(|digit| number >> digit.value() & 1 == 1).collect();
         if number & 1 == 1 && cells[cell.index()].single().is_some() {
             givens.insert(cell);
         }
@@ -84,7 +85,7 @@ fn read_position(text: &str, source: &Source) -> Option<Reading> {
     for cell in givens {
         reading.digits.set(cell, cells[cell.index()].single());
     }
-    // Strings without a single given come from programs that do not write them.
+    // Strings without any given come from programs that do not mark givens.
     reading.givens = (!givens.is_empty()).then_some(givens);
     Some(reading)
 }

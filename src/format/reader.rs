@@ -1,17 +1,17 @@
-//! A text as an iterator: [`Readings`] asks for a line when it has nothing to hand on.
+//! Text as an iterator: [`Readings`] reads a line when it has nothing to return.
 
-use super::Options;
 use super::error::{FormatError, Problem, Source};
 use super::lines::{LineError, Lines};
+use super::options::ReadOptions;
 use super::reading::Reading;
 use super::recognise::Recogniser;
 use std::io::BufRead;
 use std::sync::Arc;
 
-/// Reads every puzzle in a text. `file` is the name for error messages.
+/// Reads all puzzles in a text. `file` is the name for error messages.
 ///
-/// The text is read as the iterator is advanced; memory does not grow with its length.
-pub fn read<R: BufRead>(reader: R, file: Option<&str>, options: &Options) -> Readings<R> {
+/// The text is read as the iterator advances; memory does not grow with its length.
+pub fn read<R: BufRead>(reader: R, file: Option<&str>, options: &ReadOptions) -> Readings<R> {
     Readings {
         lines: Lines::new(reader),
         text: String::new(),
@@ -21,12 +21,12 @@ pub fn read<R: BufRead>(reader: R, file: Option<&str>, options: &Options) -> Rea
     }
 }
 
-/// Reads every puzzle in an argument.
+/// Reads all puzzles in a string.
 pub fn read_str(text: &str) -> Readings<&[u8]> {
-    read(text.as_bytes(), None, &Options::default())
+    read(text.as_bytes(), None, &ReadOptions::default())
 }
 
-/// The puzzles of a text and the errors between them, in order. Made by [`read`].
+/// An iterator over the puzzles of a text and the errors between them, in order; see [`read`].
 pub struct Readings<R> {
     lines: Lines<R>,
     text: String,

@@ -1,13 +1,13 @@
-//! What a reader hands on: one position, and what the text said beside it.
+//! The result of reading: one position, and what the text says beside it.
 
 use super::error::Source;
-use super::library::LibraryCase;
-use super::{Format, symbol};
+use super::kind::Format;
+use super::symbol;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Element, Grid, Position};
-use serde_json::{Map, Value};
 
 /// One puzzle or position that was read.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Reading {
     /// Where it begins.
     pub source: Source,
@@ -15,28 +15,51 @@ pub struct Reading {
     pub format: Format,
     /// All filled cells, given or placed. They may conflict.
     pub digits: Grid,
-    /// Which of them are givens; `None` where the text does not say. A plain grid counts as all givens.
+    /// Which of them are givens; `None` if the text does not say. The digits of a plain grid count as givens.
     pub givens: Option<CellSet>,
-    /// The candidates of the empty cells; `None` where the text does not say: then all that the digits leave.
+    /// The candidates of the empty cells; `None` if the text does not say, which means all that the digits leave.
     pub candidates: Option<CandidateSet>,
-    /// The case that a line of a technique library stands for.
+    /// The case that a line of a technique library describes.
     pub library: Option<Box<LibraryCase>>,
-    /// What else the text said.
+    /// What else the text says.
     pub rest: Rest,
 }
 
 /// What a text says beside the puzzle.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Rest {
     /// Nothing.
     #[default]
     Nothing,
-    /// What stands before and after the puzzle on its line, comment signs included.
+    /// The text before and after the puzzle on its line, comment signs included.
     Text(String),
     /// The other columns of a record, each with its name from the header.
     Columns(Vec<(String, String)>),
-    /// The other fields of a JSON object.
-    Fields(Map<String, Value>),
+    /// The other fields of a JSON object, each with its name and its value as JSON, by name.
+    Fields(Vec<(String, String)>),
+}
+
+/// What a line of a technique library says beside its position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct LibraryCase {
+    /// The technique's number, such as `0300`.
+    pub code: String,
+    /// The variant, which selects options of the search.
+    pub variant: Option<u8>,
+    /// Whether the technique must not be found here.
+    pub must_fail: bool,
+    /// The digits of the step, in the order of the line.
+    pub digits: Vec<Digit>,
+    /// The candidates that were removed before.
+    pub deleted: CandidateSet,
+    /// The candidates that the step removes.
+    pub eliminations: CandidateSet,
+    /// The candidates that the step places.
+    pub placements: CandidateSet,
+    /// The last field, such as the length of a chain.
+    pub extra: String,
 }
 
 impl Reading {
@@ -46,8 +69,8 @@ impl Reading {
         Reading { source, format, digits, givens, candidates: None, library: None, rest: Rest::Nothing }
     }
 
-    /// A reading from candidates alone: a cell with a single one is filled if no peer has that digit as a candidate
-    /// still, otherwise it waits to be placed.
+    /// A reading from candidates alone: a cell with a single one counts as filled if no peer has that digit as a
+    /// candidate, and otherwise as a naked single that is still to be placed.
     pub(super) fn from_candidates(source: Source, format: Format, candidates: [DigitSet; 81]) -> Reading {
         let mut digits = Grid::EMPTY;
         let mut left = CandidateSet::EMPTY;
@@ -63,17 +86,15 @@ impl Reading {
         Reading { givens: None, candidates, ..Reading::new(source, format, digits) }
     }
 
-    /// The puzzle as 81 characters: the givens, or all digits where the text does not say which are givens.
+    /// The puzzle as 81 characters: the givens, or all digits if the text does not say which are givens.
     pub fn puzzle(&self) -> String {
-        let shown = self.givens.unwrap_or_else(|| self.digits.filled());
-        let digit = |cell| self.digits.get(cell).filter(|_| shown.contains(cell));
-        Cell::all().map(|cell| digit(cell).map_or('.', Digit::to_char)).collect()
+        self.givens.map_or(self.digits, |givens| self.digits.only(givens)).to_string()
     }
 
     /// The position that the text describes.
     ///
     /// # Errors
-    /// If a digit stands twice in a house.
+    /// If a digit occurs twice in a house.
     pub fn position(&self) -> Result<Position, Conflict> {
         match self.candidates {
             None if self.givens == Some(self.digits.filled()) => Position::new(&self.digits),
@@ -83,11 +104,11 @@ impl Reading {
     }
 }
 
-/// The grid that these cells show, blanks included; the caller has counted 81.
+/// The grid with these cells, blanks included. The caller has counted 81.
 pub(super) fn grid_of(cells: impl Iterator<Item = char>) -> Grid {
     let mut grid = Grid::EMPTY;
-    for (cell, shown) in Cell::all().zip(cells) {
-        grid.set(cell, symbol::digit(shown));
+    for (cell, c) in Cell::all().zip(cells) {
+        grid.set(cell, symbol::digit(c));
     }
     grid
 }

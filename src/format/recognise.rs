@@ -1,18 +1,20 @@
-//! Recognising formats, line by line.
+//! Detects formats, line by line.
 //!
-//! The order of the questions matters: what is sure comes first (a brace, a colon, a link, a piece of exactly 81
-//! cells), then rows of a grid, then header rows, then lines that were meant to be one of these and have an error.
-//! What is left resembles nothing. Around grids such lines are captions and are passed over, as people paste grids
-//! with the text around them. Among puzzles on lines each is an error. Before the first puzzle only the first of them
-//! is kept in mind, and said when it turns out that it was no caption and no header: prose gives one error, not one a line.
+//! The order of the tests matters: unmistakable lines come first (a brace, a colon, a link, a piece of exactly 81 cells),
+//! then rows of a grid, then header rows, then lines that look like one of these but have an error. The others match no
+//! format. Around grids such lines are captions and are skipped, because grids are often pasted with the text around
+//! them. Among puzzles on lines each is an error. Before the first puzzle only the first of them is deferred, and reported
+//! if it turns out to be neither a caption nor a header: prose gives one error, not one per line.
 
 use super::block::Block;
 use super::csv::{Table, is_lone_header};
 use super::error::{FormatError, Problem, Source, UNDERSTOOD};
+use super::kind::Format;
+use super::options::{Column, ReadOptions};
 use super::reading::Reading;
 use super::row::{self, GridLine, RowError};
 use super::symbol::{digit, snippet};
-use super::{Column, Format, Options, jsonl, library, line, link};
+use super::{jsonl, library, line, link};
 use std::collections::VecDeque;
 
 /// The kind of the last puzzle.
@@ -23,22 +25,22 @@ enum Last {
     Grid,
 }
 
-/// A line at the beginning that nobody can tell yet: a caption, a header, or simply wrong.
-struct Held {
+/// A line before the first puzzle that cannot be judged yet: a caption, a header, or an error.
+struct Deferred {
     error: FormatError,
     text: String,
-    /// It looked like a row of a grid.
+    /// Whether it looks like a row of a grid.
     is_row: bool,
 }
 
-/// Takes lines and makes readings and errors of them.
+/// Turns lines into readings and errors.
 pub(super) struct Recogniser {
-    options: Options,
-    /// What has been found and not been asked for; a line adds three items at most.
+    options: ReadOptions,
+    /// Items that have not been returned yet; a line adds at most three.
     pub(super) ready: VecDeque<Result<Reading, FormatError>>,
-    said_anything: bool,
+    emitted_any: bool,
     last: Last,
-    held: Option<Held>,
+    deferred: Option<Deferred>,
     block: Option<Block>,
     last_row: Option<Source>,
     table: Option<Table>,
@@ -46,13 +48,13 @@ pub(super) struct Recogniser {
 }
 
 impl Recogniser {
-    pub(super) fn new(options: Options) -> Recogniser {
+    pub(super) fn new(options: ReadOptions) -> Recogniser {
         Recogniser {
             options,
             ready: VecDeque::new(),
-            said_anything: false,
+            emitted_any: false,
             last: Last::Nothing,
-            held: None,
+            deferred: None,
             block: None,
             last_row: None,
             table: None,
@@ -71,12 +73,12 @@ impl Recogniser {
         }
         if let Some(table) = &self.table {
             return match table.read(text, source) {
-                // Prose about tables has lines that look like headers.
+                // Prose about tables may have lines that look like headers.
                 Err(error) if matches!(error.problem, Problem::MissingColumn { .. }) && self.is_guess() => {
                     self.table = None;
-                    self.hold(error, text, false);
+                    self.reject(error, text, false);
                 }
-                result => self.say_line(result),
+                result => self.emit_line(result),
             };
         }
         if self.feed_marked(text, trimmed, source) || self.feed_named_header(text, source) {
@@ -89,7 +91,7 @@ impl Recogniser {
         if self.allows(&[Format::Line, Format::Candidates, Format::Csv])
             && let Some(error) = line::diagnose(text, source)
         {
-            return self.say_line(Err(error));
+            return self.emit_line(Err(error));
         }
         let expected = match self.options.format {
             Some(format) => format.description(),
@@ -97,23 +99,23 @@ impl Recogniser {
             None => UNDERSTOOD,
         };
         let problem = Problem::Unrecognised { found: snippet(text), expected };
-        let indent = text.chars().take_while(|shown| shown.is_whitespace()).count();
-        self.hold(FormatError::new(source.column(indent + 1), problem), text, false);
+        let indent = text.chars().take_while(|c| c.is_whitespace()).count();
+        self.reject(FormatError::new(source.column(indent + 1), problem), text, false);
     }
 
-    /// Has nothing been read yet that would confirm what the header was taken for?
+    /// Whether nothing has been read yet that confirms the header.
     fn is_guess(&self) -> bool {
         self.last == Last::Nothing && self.options.column.is_none()
     }
 
-    /// Is one of these formats possible?
+    /// Whether one of these formats is allowed.
     fn allows(&self, formats: &[Format]) -> bool {
         self.options.format.is_none_or(|only| formats.contains(&only))
     }
 
-    /// Formats whose lines begin with a mark of their own.
+    /// Reads a line of a format whose lines begin with a mark of their own.
     fn feed_marked(&mut self, text: &str, trimmed: &str, source: &Source) -> bool {
-        let indent = text.chars().take_while(|shown| shown.is_whitespace()).count();
+        let indent = text.chars().take_while(|c| c.is_whitespace()).count();
         let at = source.column(indent + 1);
         let result = if jsonl::is_attempt(trimmed) && self.allows(&[Format::Jsonl]) {
             jsonl::read(text, source, self.options.column.as_ref())
@@ -125,14 +127,14 @@ impl Recogniser {
             return false;
         };
         self.close_block();
-        self.say_line(result);
+        self.emit_line(result);
         true
     }
 
-    /// With a column asked for by name the first line must be a header that has it.
+    /// Reads the first line as a header if the caller named a column.
     fn feed_named_header(&mut self, text: &str, source: &Source) -> bool {
         let Some(Column::Name(wanted)) = &self.options.column else { return false };
-        if self.last != Last::Nothing || self.said_anything {
+        if self.last != Last::Nothing || self.emitted_any {
             return false;
         }
         self.table = Table::from_header(text, self.options.column.as_ref());
@@ -143,7 +145,7 @@ impl Recogniser {
         true
     }
 
-    /// A puzzle on one line.
+    /// Reads a puzzle on one line.
     fn feed_line(&mut self, text: &str, source: &Source) -> bool {
         let is_rule =
             text.contains("---") && !text.contains(is_digit) && (self.block.is_some() || text.contains(['+', '|']));
@@ -157,27 +159,27 @@ impl Recogniser {
         let Some(result) = line::read(text, source, wanted, &mut self.habit) else { return false };
         self.close_block();
         match result {
-            Err(error) if self.last == Last::Nothing && wanted.is_some() => self.hold(error, text, false),
+            Err(error) if self.last == Last::Nothing && wanted.is_some() => self.reject(error, text, false),
             Ok(_) if self.take_header(text, wanted) => {
                 let result = self.table.as_ref().map(|table| table.read(text, source));
-                result.into_iter().for_each(|result| self.say_line(result));
+                result.into_iter().for_each(|result| self.emit_line(result));
             }
-            result => self.say_line(result),
+            result => self.emit_line(result),
         }
         true
     }
 
-    /// Was the line that is held the header of this record?
+    /// Reads the deferred line as the header of this record, if it fits.
     fn take_header(&mut self, text: &str, wanted: Option<usize>) -> bool {
-        let header = self.held.as_ref().filter(|_| self.last == Last::Nothing);
-        self.table = header.and_then(|held| Table::from_unusual_header(&held.text, text, wanted));
+        let header = self.deferred.as_ref().filter(|_| self.last == Last::Nothing);
+        self.table = header.and_then(|deferred| Table::from_unusual_header(&deferred.text, text, wanted));
         if self.table.is_some() {
-            self.held = None;
+            self.deferred = None;
         }
         self.table.is_some()
     }
 
-    /// A header with a usual name for the puzzle's column.
+    /// Reads a header with a usual name for the puzzle's column.
     fn feed_header(&mut self, text: &str) -> bool {
         if self.last != Last::Nothing || self.block.is_some() || !self.allows(&[Format::Csv]) {
             return false;
@@ -186,7 +188,7 @@ impl Recogniser {
         self.table.is_some() || is_lone_header(text, self.options.column.as_ref())
     }
 
-    /// A line of a grid.
+    /// Reads a line of a grid.
     fn feed_row(&mut self, text: &str, source: &Source) -> bool {
         if !self.allows(&[Format::Grid, Format::Framed, Format::PencilMarks]) {
             return false;
@@ -196,12 +198,12 @@ impl Recogniser {
             None => return false,
             Some(Err(error)) => self.feed_bad_row(error, text, source),
             Some(Ok(GridLine::Border)) => {
-                let goes_on = self.open_block(source).set_apart(true);
-                self.go_on_after_rule(goes_on);
+                let continues = self.open_block(source).separate(true);
+                self.after_rule(continues);
             }
             Some(Ok(GridLine::Either(blank))) => {
-                let goes_on = self.open_block(source).push_either(blank);
-                self.go_on_after_rule(goes_on);
+                let continues = self.open_block(source).push_either(blank);
+                self.after_rule(continues);
             }
             Some(Ok(GridLine::Row(row))) => {
                 if !within_grid {
@@ -222,23 +224,23 @@ impl Recogniser {
                 let first = !block.is_damaged();
                 block.push_damaged();
                 if first {
-                    self.say(Err(error));
+                    self.emit(Err(error));
                 }
             }
-            // Numbers that have nothing to do with Sudoku look like rows, too: wait for a good one.
-            _ if self.last != Last::Grid => self.hold(error, text, true),
+            // Numbers unrelated to Sudoku may look like rows, so only a good row confirms that there is a grid.
+            _ if self.last != Last::Grid => self.reject(error, text, true),
             _ => {
                 self.open_block(source).push_damaged();
-                self.say(Err(error));
+                self.emit(Err(error));
             }
         }
     }
 
-    /// The line before the first row of a grid may have been its first row, with an error.
+    /// Counts the line before the first row as a row with an error, if it looked like one.
     fn take_bad_first_row(&mut self, source: &Source) {
-        let is_before = |held: &Held| held.is_row && held.error.source.line + 1 == source.line;
-        if let Some(held) = self.held.take_if(|held| is_before(held)) {
-            self.say(Err(held.error));
+        let is_before = |deferred: &Deferred| deferred.is_row && deferred.error.source.line + 1 == source.line;
+        if let Some(deferred) = self.deferred.take_if(|deferred| is_before(deferred)) {
+            self.emit(Err(deferred.error));
             self.open_block(source).push_damaged();
         }
     }
@@ -248,9 +250,9 @@ impl Recogniser {
         self.block.get_or_insert_with(|| Block::new(source.clone(), pencil_marks))
     }
 
-    /// A rule where none belongs shows that rows are missing above it, and that others may still follow.
-    fn go_on_after_rule(&mut self, goes_on: bool) {
-        if goes_on {
+    /// Handles a rule where none belongs: rows are missing above it, and others may still follow.
+    fn after_rule(&mut self, continues: bool) {
+        if continues {
             return;
         }
         match &mut self.block {
@@ -258,36 +260,36 @@ impl Recogniser {
                 let known = block.is_damaged();
                 let found = block.give_up_band();
                 if let (false, Some(source)) = (known, self.last_row.clone()) {
-                    self.say(Err(FormatError::new(source, Problem::MissingRows { found })));
+                    self.emit(Err(FormatError::new(source, Problem::MissingRows { found })));
                 }
             }
             _ => self.close_block(),
         }
     }
 
-    /// Hands on a grid that has its nine rows.
+    /// Emits a grid that has its nine rows.
     fn complete_block(&mut self) {
         if let Some(block) = self.block.take_if(|block| block.is_complete()) {
             self.last = Last::Grid;
-            self.held = self.held.take().filter(|held| held.is_row);
-            self.say_held();
+            self.deferred = self.deferred.take().filter(|deferred| deferred.is_row);
+            self.emit_deferred();
             if !block.is_damaged() {
-                self.say(Ok(block.finish()));
+                self.emit(Ok(block.finish()));
             }
         }
     }
 
-    /// Ends a grid that has no nine rows.
+    /// Ends a grid that has fewer than nine rows.
     fn close_block(&mut self) {
         let Some(block) = self.block.take() else { return };
         if let (1.., false, Some(source)) = (block.rows(), block.is_damaged(), self.last_row.take()) {
-            self.say(Err(FormatError::new(source, Problem::MissingRows { found: block.rows() })));
+            self.emit(Err(FormatError::new(source, Problem::MissingRows { found: block.rows() })));
         }
     }
 
     fn feed_empty(&mut self, text: &str, source: &Source) {
         let Some(block) = self.block.as_mut().filter(|block| block.rows() > 0) else {
-            // Rules that an empty line parts from the first row belong to something else.
+            // Rules separated from the first row by an empty line belong to something else.
             self.block = None;
             return;
         };
@@ -295,65 +297,63 @@ impl Recogniser {
             block.push_empty();
             self.last_row = Some(source.clone());
             self.complete_block();
-        } else {
-            if !block.set_apart(false) {
-                self.close_block();
-            }
+        } else if !block.separate(false) {
+            self.close_block();
         }
     }
 
     pub(super) fn feed_long(&mut self, source: &Source) {
         self.close_block();
         let error = FormatError::new(source.clone(), Problem::LongLine);
-        if self.last == Last::Nothing { self.hold(error, "", false) } else { self.say(Err(error)) }
+        if self.last == Last::Nothing { self.reject(error, "", false) } else { self.emit(Err(error)) }
     }
 
-    /// A line that resembles nothing.
-    fn hold(&mut self, error: FormatError, text: &str, is_row: bool) {
+    /// Handles a line that matches no format, or a row that may belong to no grid.
+    fn reject(&mut self, error: FormatError, text: &str, is_row: bool) {
         match self.last {
-            Last::Line => self.say(Err(error)),
+            Last::Line => self.emit(Err(error)),
             Last::Grid => {}
-            Last::Nothing if self.held.is_some() => {}
-            Last::Nothing => self.held = Some(Held { error, text: text.into(), is_row }),
+            Last::Nothing if self.deferred.is_some() => {}
+            Last::Nothing => self.deferred = Some(Deferred { error, text: text.into(), is_row }),
         }
     }
 
-    fn say_held(&mut self) {
-        if let Some(held) = self.held.take() {
-            self.say(Err(held.error));
+    fn emit_deferred(&mut self) {
+        if let Some(deferred) = self.deferred.take() {
+            self.emit(Err(deferred.error));
         }
     }
 
-    /// Hands on a puzzle, or an error, that had a line for itself.
-    fn say_line(&mut self, result: Result<Reading, FormatError>) {
-        self.say_held();
+    /// Emits a puzzle, or an error, that has a line of its own.
+    fn emit_line(&mut self, result: Result<Reading, FormatError>) {
+        self.emit_deferred();
         if result.is_ok() {
             self.last = Last::Line;
         }
-        self.say(result);
+        self.emit(result);
     }
 
-    fn say(&mut self, result: Result<Reading, FormatError>) {
-        self.said_anything = true;
+    fn emit(&mut self, result: Result<Reading, FormatError>) {
+        self.emitted_any = true;
         self.ready.push_back(result);
     }
 
-    /// An error after which nothing can come.
+    /// Emits an error after which the stream ends.
     pub(super) fn fail(&mut self, error: FormatError) {
         self.close_block();
-        self.say_held();
-        self.say(Err(error));
+        self.emit_deferred();
+        self.emit(Err(error));
     }
 
     pub(super) fn finish(&mut self, source: &Source) {
         self.close_block();
-        self.say_held();
-        if !self.said_anything {
-            self.say(Err(FormatError::new(source.clone(), Problem::Nothing)));
+        self.emit_deferred();
+        if !self.emitted_any {
+            self.emit(Err(FormatError::new(source.clone(), Problem::Nothing)));
         }
     }
 }
 
-fn is_digit(shown: char) -> bool {
-    digit(shown).is_some()
+fn is_digit(c: char) -> bool {
+    digit(c).is_some()
 }

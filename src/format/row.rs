@@ -1,10 +1,10 @@
-//! One line of a grid, whichever way it is drawn.
+//! One line of a grid in any drawing style.
 //!
 //! A line is a row, a piece of the frame, or something that only its neighbours can decide: `|---|---|---|` is a
-//! frame beside rows that mark blanks with dots, and an empty row beside rows that mark them with dashes.
+//! rule among rows that mark blanks with dots, and an empty row among rows that mark them with dashes.
 //!
-//! Nine cells make a row, however they are spaced. Nine groups of ascending digits make a row of pencil marks. A
-//! space is a blank only where the width of the line leaves no doubt: nine columns, or equal boxes between bars.
+//! Nine cells make a row with any spacing. Nine groups of ascending digits make a row of pencil marks. A space is a blank
+//! only if the width of the line leaves no doubt: nine columns, or equal boxes between bars.
 
 use super::error::Problem;
 use super::symbol::{digit, is_bar, is_blank, is_cell, is_dash, is_rule};
@@ -15,7 +15,7 @@ pub(super) enum GridLine {
     Row(Row),
     /// A rule of the frame.
     Border,
-    /// An empty row if other rows have this kind of blank, otherwise a piece of the frame.
+    /// An empty row if other rows have this kind of blank, or else a piece of the frame.
     Either(Blank),
 }
 
@@ -30,14 +30,14 @@ pub(super) enum Blank {
 pub(super) struct Row {
     pub(super) cells: [DigitSet; 9],
     pub(super) framed: bool,
-    /// The kind of blank it has, of those that also occur in frames.
+    /// The kind of blank in the row, if it is one that also occurs in frames.
     pub(super) blank: Option<Blank>,
 }
 
-/// What is wrong with a line that means to be a row, and its column from 1.
+/// What is wrong with a line that looks like a row, and its column from 1.
 pub(super) type RowError = (Problem, usize);
 
-/// Reads a line of a grid; `None` if it does not even try to be one. Within a grid less is needed to count as trying.
+/// Reads a line of a grid; `None` if it does not look like one. Within a grid more lines count as rows with errors.
 pub(super) fn read(text: &str, within_grid: bool) -> Option<Result<GridLine, RowError>> {
     if text.chars().all(is_rule)
         && let Some(line) = read_rule(text)
@@ -55,15 +55,15 @@ pub(super) fn read(text: &str, within_grid: bool) -> Option<Result<GridLine, Row
     }
 }
 
-/// A line without digits and letters.
+/// Reads a line without digits and letters.
 fn read_rule(text: &str) -> Option<GridLine> {
     let mut count = 0;
     let (mut blanks, mut dashes, mut drawn) = (true, true, false);
-    for shown in text.chars().filter(|&shown| !is_bar(shown) && !shown.is_whitespace()) {
+    for c in text.chars().filter(|&c| !is_bar(c) && !c.is_whitespace()) {
         count += 1;
-        blanks &= is_blank(shown);
-        dashes &= matches!(shown, '-' | '－');
-        drawn |= is_dash(shown) || shown == '+' || !is_blank(shown);
+        blanks &= is_blank(c);
+        dashes &= matches!(c, '-' | '－');
+        drawn |= is_dash(c) || c == '+' || !is_blank(c);
     }
     match count {
         0 if text.contains(is_bar) => Some(GridLine::Either(Blank::Space)),
@@ -77,8 +77,8 @@ fn read_rule(text: &str) -> Option<GridLine> {
 fn tokens(text: &str) -> Vec<(usize, &str)> {
     let mut tokens = Vec::new();
     let mut open: Option<(usize, usize)> = None;
-    for (column, (at, shown)) in text.char_indices().enumerate() {
-        let between = shown.is_whitespace() || is_bar(shown);
+    for (column, (at, c)) in text.char_indices().enumerate() {
+        let between = c.is_whitespace() || is_bar(c);
         match open {
             None if !between => open = Some((column + 1, at)),
             Some((column, start)) if between => {
@@ -92,21 +92,21 @@ fn tokens(text: &str) -> Vec<(usize, &str)> {
     tokens
 }
 
-/// Nine digits and blanks, spaced in any way.
+/// Reads nine digits and blanks with any spacing.
 fn read_cells(tokens: &[(usize, &str)]) -> Option<[DigitSet; 9]> {
     let mut cells = [DigitSet::EMPTY; 9];
     let mut count = 0;
-    for shown in tokens.iter().flat_map(|(_, token)| token.chars()) {
-        if count == 9 || !is_cell(shown) {
+    for c in tokens.iter().flat_map(|(_, token)| token.chars()) {
+        if count == 9 || !is_cell(c) {
             return None;
         }
-        cells[count].extend(digit(shown));
+        cells[count].extend(digit(c));
         count += 1;
     }
     (count == 9).then_some(cells)
 }
 
-/// Nine groups of candidates. Marks that stand alone are ignored unless they are needed as blanks.
+/// Reads nine groups of candidates. Isolated marks are ignored unless they are needed as blanks.
 fn read_groups(tokens: &[(usize, &str)]) -> Option<[DigitSet; 9]> {
     let groups: Vec<Group> = tokens.iter().map(|(_, token)| read_group(token)).collect::<Result<_, _>>().ok()?;
     let digits =
@@ -129,16 +129,16 @@ pub(super) enum Group {
     Mark,
 }
 
-/// The piece is something else.
+/// The error of reading a piece that is not one of these.
 pub(super) struct NoGroup;
 
-/// The marks that people put on candidates; they say nothing about which there are.
+/// The marks that players put on candidates; they do not change which candidates there are.
 const MARKS: &str = "*#-+()[]{}/\\!?'\"~^@&$%=<>,;:";
 
 /// Reads the candidates of one cell.
 pub(super) fn read_group(token: &str) -> Result<Group, NoGroup> {
-    let mut shown = token.chars();
-    if let (Some(only), None) = (shown.next(), shown.next())
+    let mut chars = token.chars();
+    if let (Some(only), None) = (chars.next(), chars.next())
         && let (None, true) = (digit(only), is_blank(only))
     {
         return Ok(Group::Blank);
@@ -148,39 +148,39 @@ pub(super) fn read_group(token: &str) -> Result<Group, NoGroup> {
     }
     let mut digits = DigitSet::EMPTY;
     let mut last = None;
-    for (place, shown) in token.chars().enumerate() {
-        match digit(shown) {
+    for (place, c) in token.chars().enumerate() {
+        match digit(c) {
             Some(next) if last.is_none_or(|last| last < next) => {
                 digits.insert(next);
                 last = Some(next);
             }
-            // A leading u says that the player placed the digit.
-            None if MARKS.contains(shown) || (place == 0 && shown == 'u') => {}
+            // A leading u means that the player placed the digit.
+            None if MARKS.contains(c) || (place == 0 && c == 'u') => {}
             _ => return Err(NoGroup),
         }
     }
     Ok(if digits.is_empty() { Group::Mark } else { Group::Digits(digits) })
 }
 
-/// Nine places, each with its own digit or a dot: `1.3.5....`.
+/// Reads nine places, each with its own digit or a dot: `1.3.5....`.
 fn by_place(token: &str) -> Option<DigitSet> {
     let mut digits = DigitSet::EMPTY;
     let mut places = 0;
-    // One more than fits, so that a longer group is seen to be one.
-    for shown in token.chars().take(10) {
+    // One more than fits, so that longer groups are detected.
+    for c in token.chars().take(10) {
         places += 1;
-        match digit(shown) {
+        match digit(c) {
             Some(digit) if digit.value() == places => digits.insert(digit),
-            None if shown == '.' => {}
+            None if c == '.' => {}
             _ => return None,
         }
     }
     (places == 9 && !digits.is_empty()).then_some(digits)
 }
 
-/// A row whose blanks are spaces.
+/// Reads a row whose blanks are spaces.
 fn read_spaced(text: &str) -> Option<Row> {
-    let usable = |shown: char| digit(shown).is_some() || shown.is_whitespace() || is_bar(shown);
+    let usable = |c: char| digit(c).is_some() || c.is_whitespace() || is_bar(c);
     if !text.chars().all(usable) {
         return None;
     }
@@ -190,32 +190,32 @@ fn read_spaced(text: &str) -> Option<Row> {
     } else {
         vec![text.chars().collect()]
     };
-    // The bars at both ends leave nothing outside.
+    // Nothing is left outside the bars at both ends.
     boxes.pop_if(|part| framed && part.is_empty());
     if framed && boxes.first().is_some_and(Vec::is_empty) {
         boxes.remove(0);
     }
-    let shown: Vec<char> = match boxes.len() {
+    let chars: Vec<char> = match boxes.len() {
         9 => boxes.iter().map(|part| only(part)).collect::<Option<_>>()?,
         3 => boxes.iter().map(|part| by_width(part, 3)).collect::<Option<Vec<_>>>()?.concat(),
         1 => by_width(&boxes[0], 9)?,
         _ => return None,
     };
     let mut cells = [DigitSet::EMPTY; 9];
-    for (cell, shown) in cells.iter_mut().zip(shown) {
-        cell.extend(digit(shown));
+    for (cell, c) in cells.iter_mut().zip(chars) {
+        cell.extend(digit(c));
     }
     cells.iter().any(|cell| !cell.is_empty()).then_some(Row { cells, framed, blank: Some(Blank::Space) })
 }
 
-/// The only character of a cell between two bars, a space if there is none.
+/// The only character of a cell between two bars, or a space if there is none.
 fn only(part: &[char]) -> Option<char> {
-    let mut shown = part.iter().copied().filter(|shown| !shown.is_whitespace());
-    let only = shown.next().unwrap_or(' ');
-    shown.next().is_none().then_some(only)
+    let mut chars = part.iter().copied().filter(|c| !c.is_whitespace());
+    let only = chars.next().unwrap_or(' ');
+    chars.next().is_none().then_some(only)
 }
 
-/// The characters of cells that stand side by side, one space apart, or one space apart with a space at both ends.
+/// The characters of cells that are adjacent, one space apart, or one space apart with a space at both ends.
 fn by_width(part: &[char], cells: usize) -> Option<Vec<char>> {
     let (first, step) = match part.len() {
         width if width == cells => (0, 1),
@@ -224,39 +224,39 @@ fn by_width(part: &[char], cells: usize) -> Option<Vec<char>> {
         _ => return None,
     };
     let in_place = |place: usize| place >= first && (place - first).is_multiple_of(step);
-    let stray = part.iter().enumerate().any(|(place, shown)| !in_place(place) && !shown.is_whitespace());
+    let stray = part.iter().enumerate().any(|(place, c)| !in_place(place) && !c.is_whitespace());
     (!stray).then(|| part.iter().copied().skip(first).step_by(step).take(cells).collect())
 }
 
-/// What is wrong with a line that is nearly a row.
+/// What is wrong with a line that is almost a row; `None` if it is not.
 fn diagnose(tokens: &[(usize, &str)], within_grid: bool) -> Option<RowError> {
-    let shown =
+    let chars =
         || tokens.iter().flat_map(|(column, token)| token.chars().enumerate().map(move |(i, c)| (column + i, c)));
-    let all = shown().count();
-    let cells = shown().filter(|(_, shown)| is_cell(*shown)).count();
-    let has_digits = shown().any(|(_, shown)| digit(shown).is_some());
+    let all = chars().count();
+    let cells = chars().filter(|(_, c)| is_cell(*c)).count();
+    let has_digits = chars().any(|(_, c)| digit(c).is_some());
     let marks = tokens.len() >= 7 && tokens.len() <= 12 && tokens.iter().all(|(_, token)| token.len() <= 11);
     let size_fits = within_grid || marks || (6..=13).contains(&all);
     if cells * 4 < all * 3 || !size_fits || (all > 13 && !marks) || (within_grid && all < 4 && !has_digits) {
         return None;
     }
     let end = tokens.last().map_or(1, |(column, token)| column + token.chars().count());
-    let stray = shown().find(|(_, shown)| !is_cell(*shown) && !MARKS.contains(*shown));
+    let stray = chars().find(|(_, c)| !is_cell(*c) && !MARKS.contains(*c));
     let stray = stray.map(|(column, found)| (Problem::Character { found }, column));
     Some(stray.unwrap_or_else(|| {
         if all > 13 {
             let column = tokens.get(9).map_or(end, |&(column, _)| column);
             if tokens.len() == 9 { unordered(tokens) } else { (Problem::Groups { found: tokens.len() }, column) }
         } else {
-            match shown().find(|(_, shown)| !is_cell(*shown)) {
+            match chars().find(|(_, c)| !is_cell(*c)) {
                 Some((column, found)) if all == 9 => (Problem::Character { found }, column),
-                _ => (Problem::RowLength { found: all }, shown().nth(9).map_or(end, |(column, _)| column)),
+                _ => (Problem::RowLength { found: all }, chars().nth(9).map_or(end, |(column, _)| column)),
             }
         }
     }))
 }
 
-/// The first group that is none.
+/// The first group that cannot be read.
 fn unordered(tokens: &[(usize, &str)]) -> RowError {
     let group = tokens.iter().find(|(_, token)| read_group(token).is_err()).unwrap_or(&tokens[0]);
     (Problem::Piece { found: group.1.into(), expected: "candidates in ascending order" }, group.0)

@@ -1,32 +1,33 @@
-//! The canonical form: one grid for all that differ only in how they are written.
+//! The canonical form: one grid for each class of equivalent grids.
 //!
-//! It is the least of the 81-character strings (a blank before all digits) that any of the 3,359,232 rearrangements
-//! and 9! renamings makes of the grid. Two grids are alike exactly when their canonical forms are the same.
+//! It is the smallest of the 81-character strings (a blank sorts before all digits) that the 3,359,232 rearrangements
+//! and 9! permutations of the digits make of the grid. Two grids are equivalent exactly if their canonical forms are
+//! equal.
 //!
 //! # Method
 //!
-//! The least string is written row by row, from all rearrangements at once. A [`Partial`] stands for many of them: the
-//! rows chosen so far, and the columns as *blocks*, runs of neighbouring places whose columns are known as a set but not
-//! yet in order. Likewise a digit's name is known only as "what stands at the place of this column in that row", and
+//! The smallest string is built row by row, from all rearrangements at once. A [`Partial`] represents many of them: the
+//! rows chosen so far, and the columns as *blocks*, runs of adjacent places whose columns are known as a set but not yet
+//! in order. Likewise the name of a digit is known only as "the digit at the place of this column in that row", and
 //! becomes a number when the column gets its place. So nothing is decided before it makes a difference:
 //!
 //! - blanks come first, so a block splits into its columns with a blank in this row and the others;
-//! - of the others, new digits get the next names in order of place: the block stays as it is;
-//! - a digit that has a name, or may still get a small one, is put first, and its own column with it; when several
-//!   may get the same name, and only then, the method branches.
+//! - of the others, new digits get the next names in the order of their places, and the block stays whole;
+//! - a digit that has a name, or may still get a small one, is put first, and its own column with it; only if several
+//!   digits may get the same name does the method branch.
 //!
-//! After each row only those with the least row go on. Of 18 first rows with 6 orders of stacks usually a few are left
-//! after the first row of a puzzle, and after the second row of a full grid, for which most second rows are seen not to
-//! be the least before they are written.
+//! After each row only the partials with the smallest row survive. There are 18 first rows with 6 orders of the stacks;
+//! few of them usually survive the first row of a puzzle, or the second row of a full grid, where most second rows are
+//! rejected before they are written.
 
 use super::transformation::{ORDERS, Transformation};
 use crate::board::{Cell, Conflict, Element, Grid};
 use std::ops::ControlFlow;
 
-/// The canonical form of a puzzle or full grid, and a way that leads there.
+/// Returns the canonical form of a puzzle or full grid, and a transformation that leads to it.
 ///
 /// # Errors
-/// If a digit stands twice in a house.
+/// If a house contains a digit twice.
 ///
 /// ```
 /// use whydoku::board::Grid;
@@ -54,19 +55,19 @@ pub fn canonical(grid: &Grid) -> Result<(Grid, Transformation), Conflict> {
             for choice in partial.choices(row, source).filter(|&choice| partial.shared(row, choice, source) >= most) {
                 let mut with_row = *partial;
                 with_row.rows[row] = choice;
-                // Writing stops early only where the row is not the least.
+                // A break only says that the row is not the smallest.
                 let _ = with_row.write(&source.digits[usize::from(choice)], 0, 0, &mut least);
             }
         }
         std::mem::swap(&mut partials, &mut next);
         next.clear();
     }
-    // Each of the partials left leads to the same string; there is always one, as one of the rows is the least.
+    // All remaining partials lead to the same string; there is at least one, as some row is the smallest.
     let way = partials.first().map_or(Transformation::IDENTITY, Partial::finish);
     Ok((way.apply(grid), way))
 }
 
-/// The most digits that any way to go on shares at the place that decides; see [`Partial::shared`].
+/// The most digits that any choice of the next row shares in the deciding place; see [`Partial::shared`].
 fn most_shared(partials: &[Partial], row: usize, sources: &[Source; 2]) -> u32 {
     let of = |partial: &Partial| {
         let source = &sources[usize::from(partial.transposed)];
@@ -78,11 +79,11 @@ fn most_shared(partials: &[Partial], row: usize, sources: &[Source; 2]) -> u32 {
 /// A grid or its transpose, as rows of numbers with 0 for a blank.
 struct Source {
     digits: [[u8; 9]; 9],
-    /// For each row: is it without digits?
+    /// For each row, whether it has no digits.
     blank: [bool; 9],
-    /// For each row the digits in each stack, as bits.
+    /// For each row, the digits in each stack, as bits.
     threes: [[u16; 3]; 9],
-    /// Is there no blank at all?
+    /// Whether there are no blanks.
     full: bool,
 }
 
@@ -100,38 +101,38 @@ impl Source {
     }
 }
 
-/// No column yet: the digit has not been seen.
+/// In place of a column: the digit has not occurred yet.
 const UNSEEN: u8 = 9;
 
-/// The rearrangements and renamings that agree in all that was written so far.
+/// All transformations that agree in the rows written so far.
 #[derive(Clone, Copy)]
 struct Partial {
     transposed: bool,
-    /// For each row written the row it comes from.
+    /// For each row written, the row that it comes from.
     rows: [u8; 9],
-    /// For each place the column that stands there; within a block the order means nothing.
+    /// For each place, its column; within a block the order has no meaning.
     columns: [u8; 9],
-    /// For each column its place: the inverse.
+    /// For each column, its place: the inverse.
     places: [u8; 9],
-    /// For each place the first and, exclusively, the last place of its block.
+    /// For each place, the first place of its block and the end of the block (exclusive).
     starts: [u8; 9],
     ends: [u8; 9],
-    /// For each digit a column, and what to add to its place to get the digit's name.
+    /// For each digit, a column, and the number to add to the column's place to get the digit's name.
     home: [u8; 10],
     offset: [i8; 10],
-    /// How many digits have been seen.
+    /// The number of digits that have occurred.
     names: u8,
 }
 
-/// The partials with the least row yet.
+/// The partials with the smallest row so far.
 struct Least<'a> {
-    /// The row, four bits a place.
+    /// The row, with four bits for each place.
     row: u64,
     partials: &'a mut Vec<Partial>,
 }
 
 impl Least<'_> {
-    /// Can a row that begins with these places still be the least?
+    /// Whether a row that begins with these places can still be the smallest.
     #[inline]
     fn admits(&self, written: u64, count: usize) -> bool {
         written <= self.row >> (4 * (9 - count))
@@ -159,7 +160,7 @@ impl Partial {
         Partial { transposed, rows: [0; 9], columns, places, starts, ends, home, offset, names: 0 }
     }
 
-    /// The rows that may come next. Of blank rows of a band, and of blank bands, one stands for the others.
+    /// The rows that may come next. Of the blank rows of a band, and of blank bands, only the first is tried.
     fn choices(&self, row: usize, source: &Source) -> impl Iterator<Item = u8> {
         let used = self.rows[..row].iter().fold(0u16, |used, &row| used | 1 << row);
         let band = if row.is_multiple_of(3) { None } else { Some(self.rows[row - 1] / 3) };
@@ -183,9 +184,10 @@ impl Partial {
         (0..9u8).filter(move |&other| chosen[usize::from(other)])
     }
 
-    /// In the second row of a full grid: how many of the first three digits come from the second three of the first row.
+    /// In the second row of a full grid: how many of the first three digits are among the second three of the first row.
     ///
-    /// These are named 4, 5 and 6 and the others 7, 8 and 9, so the more the less the row: 456, 457, 47. or 7.. begin it.
+    /// Those are named 4, 5 and 6, the others 7, 8 and 9. So the more are shared, the smaller the row: it begins with
+    /// 456, 457, 47. or 7..
     fn shared(&self, row: usize, choice: u8, source: &Source) -> u32 {
         if row != 1 || !source.full {
             return 0;
@@ -194,7 +196,7 @@ impl Partial {
         (source.threes[usize::from(choice)][first] & source.threes[usize::from(self.rows[0])][second]).count_ones()
     }
 
-    /// Writes a row from a place on, in every way in which it may be least.
+    /// Writes a row from a place on, in every way in which it may be the smallest.
     fn write(&mut self, row: &[u8; 9], mut place: usize, mut written: u64, least: &mut Least<'_>) -> ControlFlow<()> {
         while place < 9 {
             let blanks = self.blanks_first(row, place);
@@ -213,7 +215,7 @@ impl Partial {
             }
             let name = names[0].min(names[1]).min(names[2]);
             if name > self.names {
-                // Nothing but new digits, named in order of place.
+                // Only new digits, named in the order of their places.
                 for at in place..end {
                     self.name_new(row[usize::from(self.columns[at])], at);
                     written = written << 4 | u64::from(self.names);
@@ -227,7 +229,7 @@ impl Partial {
                     for way in ways {
                         let mut other = *self;
                         other.settle(row, place, way);
-                        // A way that cannot be the least ends alone.
+                        // If it cannot be the smallest, the other ways still can.
                         let _ = other.write(row, place + 1, written, least);
                     }
                 }
@@ -242,7 +244,7 @@ impl Partial {
         ControlFlow::Continue(())
     }
 
-    /// Puts the columns of a block with a blank in this row before the others, and says how many they are.
+    /// Moves the columns of a block with a blank in this row before the others. Returns their number.
     fn blanks_first(&mut self, row: &[u8; 9], place: usize) -> usize {
         let end = usize::from(self.ends[place]);
         let mut blanks = place;
@@ -258,7 +260,7 @@ impl Partial {
         blanks - place
     }
 
-    /// The least name that the digit of a column may have if the column is put at a place: a new name if it has none.
+    /// The smallest name that the digit of a column may get if the column is put at a place: a new name if it has none.
     #[inline]
     fn name(&self, row: &[u8; 9], place: usize, from: usize) -> u8 {
         let column = self.columns[from];
@@ -269,12 +271,12 @@ impl Partial {
         }
         let at = usize::from(self.places[usize::from(home)]);
         let start = usize::from(self.starts[at]);
-        // The place itself is taken by this column, so another one of its block comes after it.
+        // This column takes the place itself, so another column of the block comes after it.
         let first = if start == place && home != column { place + 1 } else { start };
         (first as i8 + self.offset[digit]) as u8
     }
 
-    /// Puts a column at the first place of its block, and the column that names its digit first in its own block.
+    /// Puts a column first in its block, and the column that names its digit first in its own block.
     #[inline]
     fn settle(&mut self, row: &[u8; 9], place: usize, from: usize) {
         self.put_first(from);
@@ -285,7 +287,7 @@ impl Partial {
         }
     }
 
-    /// Gives the column at a place the first place of its block, which it then is alone.
+    /// Moves the column at a place to the first place of its block and makes it a block of its own.
     #[inline]
     fn put_first(&mut self, from: usize) {
         let (start, end) = (usize::from(self.starts[from]), usize::from(self.ends[from]));
@@ -311,12 +313,12 @@ impl Partial {
 
     #[inline]
     fn split(&mut self, start: usize, middle: usize, end: usize) {
-        // Short loops: a call to fill memory would take longer.
+        // The loops are short: a call to memset would take longer.
         (start..middle).for_each(|place| self.ends[place] = middle as u8);
         (middle..end).for_each(|place| self.starts[place] = middle as u8);
     }
 
-    /// One of the transformations this stands for; digits that were never seen get the names left over.
+    /// One of these transformations; digits that do not occur get the remaining names.
     fn finish(&self) -> Transformation {
         let mut digits = [0; 9];
         let mut left = self.names;

@@ -1,36 +1,25 @@
 //! Random full grids.
 //!
-//! The boxes on the diagonal do not see each other and are filled at random. The other cells are filled in the order of
-//! fewest candidates, each with one of its candidates, all as likely; a dead end starts again with new boxes, so the
-//! probability of a grid is known up to a common factor: it is one over the product of the numbers of choices. That
-//! product is the [`FullGrid::weight`], with which samples are made unbiased; `docs/generator.md` shows how little it
-//! matters.
+//! The boxes on the diagonal share no row or column, so they are filled at random. The other cells follow, always one
+//! with the fewest candidates, with one of its candidates at random; a dead end starts again with new boxes. So the
+//! probability of a grid is known up to a constant factor: it is one over the product of the numbers of choices. The
+//! logarithm of that product is the [`FullGrid::weight`], which corrects samples for it; `docs/generator.md` shows how
+//! little it matters.
 
+use super::Random;
 use crate::board::{Cell, Digit, Element, Grid};
 use rand::RngExt;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 
 /// A random full grid.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct FullGrid {
     /// The grid.
     pub grid: Grid,
-    /// How much rarer than others the grid is chosen, as a natural logarithm up to a constant.
+    /// How much rarer than other grids it is chosen, as a natural logarithm up to a constant.
     pub weight: f64,
 }
-
-/// For each cell the numbers of its row, column and box among 27 houses.
-static HOUSES: [[usize; 3]; 81] = {
-    let mut houses = [[0; 3]; 81];
-    let mut index = 0;
-    while index < 81 {
-        let cell = Cell::at(index / 9, index % 9);
-        houses[index] = [cell.row(), 9 + cell.column(), 18 + cell.box_number()];
-        index += 1;
-    }
-    houses
-};
 
 /// The cells outside the boxes on the diagonal.
 static OTHERS: [u8; 54] = {
@@ -46,8 +35,8 @@ static OTHERS: [u8; 54] = {
     others
 };
 
-/// Makes a random full grid.
-pub fn full_grid(random: &mut ChaCha8Rng) -> FullGrid {
+/// Returns a random full grid.
+pub fn full_grid(random: &mut Random) -> FullGrid {
     loop {
         if let Some(full) = attempt(random) {
             return full;
@@ -55,17 +44,23 @@ pub fn full_grid(random: &mut ChaCha8Rng) -> FullGrid {
     }
 }
 
-/// Fills the grid, or ends where a cell has no candidate left.
-fn attempt(random: &mut ChaCha8Rng) -> Option<FullGrid> {
+/// The row, the column and the box of a cell, numbered among the 27 houses.
+#[inline]
+fn houses(cell: usize) -> [usize; 3] {
+    Cell::from_index(cell).houses().map(Element::index)
+}
+
+/// Fills a grid, or returns `None` at a cell without candidates.
+fn attempt(random: &mut Random) -> Option<FullGrid> {
     let mut digits = [0u8; 81];
     let mut free = [0x1ffu16; 27];
     let mut put = |free: &mut [u16; 27], cell: usize, digit: u8| {
         digits[cell] = digit;
-        HOUSES[cell].iter().for_each(|&house| free[house] &= !(1 << digit));
+        houses(cell).iter().for_each(|&house| free[house] &= !(1 << digit));
     };
     for first in [0, 3, 6] {
         let mut order = [0u8, 1, 2, 3, 4, 5, 6, 7, 8];
-        order.shuffle(random);
+        order.shuffle(&mut random.0);
         for (place, &digit) in order.iter().enumerate() {
             put(&mut free, (first + place / 3) * 9 + first + place % 3, digit);
         }
@@ -75,8 +70,8 @@ fn attempt(random: &mut ChaCha8Rng) -> Option<FullGrid> {
     for count in (1..=left.len()).rev() {
         let (mut best, mut fewest) = (0, u32::MAX);
         for (at, &cell) in left[..count].iter().enumerate() {
-            let [row, column, square] = HOUSES[usize::from(cell)];
-            let choices = (free[row] & free[column] & free[square]).count_ones();
+            let [row, column, block] = houses(usize::from(cell));
+            let choices = (free[row] & free[column] & free[block]).count_ones();
             if choices < fewest {
                 (best, fewest) = (at, choices);
                 if choices <= 1 {
@@ -86,14 +81,14 @@ fn attempt(random: &mut ChaCha8Rng) -> Option<FullGrid> {
         }
         let cell = usize::from(left[best]);
         left.swap(best, count - 1);
-        let [row, column, square] = HOUSES[cell];
-        let mut choices = free[row] & free[column] & free[square];
+        let [row, column, block] = houses(cell);
+        let mut choices = free[row] & free[column] & free[block];
         match fewest {
             0 => return None,
             1 => {}
             _ => {
                 weight += f64::from(fewest).ln();
-                (0..random.random_range(0..fewest)).for_each(|_| choices &= choices - 1);
+                (0..random.0.random_range(0..fewest)).for_each(|_| choices &= choices - 1);
             }
         }
         put(&mut free, cell, choices.trailing_zeros() as u8);

@@ -1,22 +1,22 @@
-//! Puzzles with their clues in given cells: a climb to a single solution.
+//! Puzzles with clues in given cells only: hill climbing towards a unique solution.
 //!
-//! The digits of a random full grid in these cells seldom leave one solution when they are few. So a few of them are
-//! changed again and again, and a change that does not raise the number of solutions stays.
+//! The digits of a random full grid in these cells seldom leave one solution if the cells are few. So one to three of
+//! them are changed at a time, and a change is kept if it does not increase the number of solutions.
 
+use super::Random;
 use super::full::full_grid;
 use super::uniqueness::count;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Grid};
 use rand::RngExt;
-use rand_chacha::ChaCha8Rng;
 
-/// How far solutions are counted: beyond this all numbers are alike.
+/// Solutions are counted up to this number; all larger ones are treated alike.
 const MOST: usize = 300;
 
-/// How many changes a climb may take before another one starts elsewhere.
+/// How many changes are tried before giving up.
 const CHANGES: usize = 400;
 
-/// One climb; a puzzle with one solution if it gets there.
-pub(super) fn climb(pattern: CellSet, random: &mut ChaCha8Rng) -> Option<Grid> {
+/// One attempt: the puzzle, if its solution became unique.
+pub(super) fn climb(pattern: CellSet, random: &mut Random) -> Option<Grid> {
     let full = full_grid(random).grid;
     let cells: Vec<Cell> = pattern.iter().collect();
     let mut puzzle = Grid::EMPTY;
@@ -35,8 +35,9 @@ pub(super) fn climb(pattern: CellSet, random: &mut ChaCha8Rng) -> Option<Grid> {
     (solutions == 1).then_some(puzzle)
 }
 
-/// Other digits in one to three of the cells, if they fit.
-fn change(puzzle: &Grid, cells: &[Cell], random: &mut ChaCha8Rng) -> Option<Grid> {
+/// The puzzle with other digits in one to three of the cells, if there are any that fit.
+fn change(puzzle: &Grid, cells: &[Cell], random: &mut Random) -> Option<Grid> {
+    let random = &mut random.0;
     let mut changed = *puzzle;
     let chosen: Vec<Cell> =
         (0..random.random_range(1..4)).map(|_| cells[random.random_range(0..cells.len())]).collect();

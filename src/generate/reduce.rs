@@ -1,19 +1,19 @@
-//! Taking clues away from a full grid as long as the solution stays the only one.
+//! Removing clues from a full grid as long as the solution stays unique.
 //!
-//! Clues go in a random order, one after the other (or one orbit of a symmetry after the other); one that cannot go
-//! stays for good. This gives, by definition, the same puzzle as trying them singly, with far fewer searches:
+//! By definition clues are tried in a given order, one at a time (or one orbit of a symmetry at a time), and one that is
+//! needed stays for good. The same puzzle is reached with far fewer searches:
 //!
-//! - Many are taken away at once. If the solution is still the only one, all could go, as a puzzle with more clues has
-//!   no more solutions.
-//! - If there is another solution, the last of them at which the two solutions differ cannot go when it is its turn, so
-//!   the ones before it are tried next.
-//! - Small unavoidable sets show many other solutions without a search.
+//! - Several clues are removed at once. If the solution is still unique, each of them could go, as a puzzle with more
+//!   clues has no more solutions.
+//! - If there is another solution, the last of these clues in which the two solutions differ is needed when its turn
+//!   comes, so the ones before it are tried next.
+//! - Small unavoidable sets reveal many other solutions without a search.
 
 use super::unavoidable::unavoidable_sets;
 use super::uniqueness::other_solution;
 use crate::board::{Cell, CellSet, Grid};
 
-/// A full grid and what has become of it.
+/// A full grid and the puzzle that is left of it.
 pub(super) struct Reduction {
     full: Grid,
     sets: Vec<u128>,
@@ -22,17 +22,17 @@ pub(super) struct Reduction {
 }
 
 impl Reduction {
-    /// Nothing taken away yet.
+    /// Starts with every cell as a clue.
     pub(super) fn new(full: Grid) -> Reduction {
         Reduction { full, sets: unavoidable_sets(&full), puzzle: full, clues: CellSet::full() }
     }
 
-    /// The puzzle as it stands.
+    /// The clues that are left.
     pub(super) fn puzzle(&self) -> Grid {
         self.puzzle
     }
 
-    /// Takes away the parts that can go, in order, as long as so many clues are left.
+    /// Removes the parts that are not needed, in order, and keeps at least `fewest` clues.
     pub(super) fn reduce(&mut self, parts: &[CellSet], fewest: usize) {
         let mut next = 0;
         while next < parts.len() {
@@ -44,7 +44,7 @@ impl Reduction {
                 end += 1;
             }
             if end == next {
-                // The part is too large; a smaller one may come.
+                // This part is too large; a later one may be smaller.
                 next += 1;
                 continue;
             }
@@ -52,7 +52,7 @@ impl Reduction {
             while let Some(differing) = self.differing(&parts[next..end]) {
                 blocked = true;
                 let last = parts[next..end].iter().rposition(|&part| !(part & differing).is_empty());
-                // Without its clues back the solution is the only one, so the two do differ in a part.
+                // Without removing any of them the solution is unique, so the two do differ in a part.
                 end = next + last.unwrap_or(0);
                 if end == next {
                     break;
@@ -63,12 +63,12 @@ impl Reduction {
         }
     }
 
-    /// Is there no clue that could go?
+    /// Whether every clue is needed.
     pub(super) fn is_minimal(&self) -> bool {
         self.clues.iter().all(|cell| self.differing(&[[cell].into_iter().collect()]).is_some())
     }
 
-    /// The cells in which another solution differs when these parts are taken away, if there is one.
+    /// The cells in which another solution differs once these parts are removed, if there is one.
     fn differing(&self, parts: &[CellSet]) -> Option<CellSet> {
         let left = self.clues - union(parts);
         if let Some(&set) = self.sets.iter().find(|&&set| set & left.bits() == 0) {
@@ -89,7 +89,7 @@ fn union(parts: &[CellSet]) -> CellSet {
     parts.iter().fold(CellSet::EMPTY, |all, &part| all | part)
 }
 
-/// How many parts to try at once; measured.
+/// How many parts to try at once, tuned by measurement.
 fn batch(clues: usize) -> usize {
     match clues {
         60.. => 30,
@@ -103,12 +103,10 @@ fn batch(clues: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Symmetry, full_grid};
+    use crate::generate::{Random, Symmetry, full_grid};
     use rand::seq::SliceRandom;
-    use rand_chacha::ChaCha8Rng;
-    use rand_chacha::rand_core::SeedableRng;
 
-    /// The definition: one after the other, each with a search.
+    /// The definition: one at a time, each with a search.
     fn slow(full: &Grid, parts: &[CellSet], fewest: usize) -> Grid {
         let mut puzzle = *full;
         for part in parts {
@@ -123,11 +121,11 @@ mod tests {
 
     #[test]
     fn many_at_once_is_the_same_as_one_by_one() {
-        let random = &mut ChaCha8Rng::seed_from_u64(3);
+        let random = &mut Random::new(3, 0);
         for fewest in [0, 0, 0, 0, 30, 33, 40, 60] {
             let full = full_grid(random).grid;
             let mut parts = Symmetry::None.orbits();
-            parts.shuffle(random);
+            parts.shuffle(&mut random.0);
             let mut reduction = Reduction::new(full);
             reduction.reduce(&parts, fewest);
             assert_eq!(reduction.puzzle(), slow(&full, &parts, fewest));
@@ -136,7 +134,7 @@ mod tests {
 
     #[test]
     fn unavoidable_sets_are() {
-        let random = &mut ChaCha8Rng::seed_from_u64(4);
+        let random = &mut Random::new(4, 0);
         for _ in 0..20 {
             let full = full_grid(random).grid;
             for set in unavoidable_sets(&full) {

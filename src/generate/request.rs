@@ -1,23 +1,23 @@
-//! What is asked for, and whether it can be at all.
+//! What to generate, and whether it is possible at all.
 
 use super::symmetry::Symmetry;
 use crate::board::{CellSet, House};
 use std::ops::RangeInclusive;
 
-/// What puzzles shall be like. All have exactly one solution.
+/// Which puzzles to generate. Each has exactly one solution. Other fields may follow: use `..Request::default()`.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// No clue can go without a second solution.
+    /// Every clue is needed: without any one of them there are several solutions.
     pub minimal: bool,
-    /// How many clues; without it as few as taking them away in random order leads to.
+    /// The number of clues; if `None`, as few as removing them in random order leaves.
     pub clues: Option<RangeInclusive<usize>>,
     /// How the clues are arranged.
     pub symmetry: Symmetry,
-    /// The cells with clues, and no others.
+    /// The cells with clues; all others are empty.
     pub pattern: Option<CellSet>,
-    /// Decides everything: the same seed gives the same puzzles.
+    /// The same seed gives the same puzzles.
     pub seed: u64,
-    /// No two puzzles that only differ in how they are written.
+    /// No two puzzles are equivalent: each has a canonical form of its own.
     pub distinct: bool,
 }
 
@@ -28,69 +28,69 @@ impl Default for Request {
     }
 }
 
-/// Why there is no such puzzle.
+/// Why a request is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RequestError {
     /// A range that ends before it begins, or beyond the grid.
-    #[error("{from} to {to} clues: a puzzle has 0 to 81, the smaller number first")]
+    #[error("{from} to {to} clues: expected a range within 0 to 81, the smaller number first")]
     Range {
-        /// The least number.
+        /// The smallest number requested.
         from: usize,
-        /// The greatest.
+        /// The largest number requested.
         to: usize,
     },
-    /// Less than 17 clues.
-    #[error("no puzzle with exactly one solution has fewer than 17 clues, {found} were asked for")]
+    /// Fewer than 17 clues.
+    #[error("a puzzle with exactly one solution has at least 17 clues; this request allows at most {found}")]
     TooFew {
-        /// How many at most.
+        /// The largest number requested.
         found: usize,
     },
-    /// The orbits of the symmetry cannot be put together to that many cells.
+    /// The symmetry does not allow such a number of clues.
     #[error("no {symmetry} arrangement has {from} to {to} clues")]
     NoSuchNumber {
         /// The symmetry.
         symmetry: Symmetry,
-        /// The least number.
+        /// The smallest number requested.
         from: usize,
-        /// The greatest.
+        /// The largest number requested.
         to: usize,
     },
-    /// A pattern with another number of clues than asked for.
-    #[error("the pattern has {marks} clues, but {from} to {to} were asked for")]
+    /// The pattern has another number of clues than requested.
+    #[error("the pattern has {marks} clues, but {from} to {to} were requested")]
     PatternNumber {
-        /// How many cells the pattern has.
+        /// The number of clues in the pattern.
         marks: usize,
-        /// The least number.
+        /// The smallest number requested.
         from: usize,
-        /// The greatest.
+        /// The largest number requested.
         to: usize,
     },
-    /// A pattern that has not the symmetry.
+    /// The pattern lacks the symmetry.
     #[error("the pattern is not {symmetry}")]
     PatternSymmetry {
         /// The symmetry.
         symmetry: Symmetry,
     },
-    /// Two lines of a band or stack without clues could change places.
-    #[error("{} and {} have no clues in the pattern, so every solution has a twin with the two exchanged", lines[0], lines[1])]
+    /// Two lines of a band or stack have no clues, so they can be swapped in any solution.
+    #[error("{} and {} have no clues in the pattern; swapping them in a solution gives another one", lines[0], lines[1])]
     EmptyLines {
         /// The lines.
         lines: [House; 2],
     },
-    /// A house full of clues, one of which follows from the others.
-    #[error("{house} is full of clues in the pattern: any of them could go, so no such puzzle is minimal")]
+    /// All nine cells of a house have clues, and each follows from the other eight.
+    #[error("{house} is full of clues in the pattern; each follows from the others, so no such puzzle is minimal")]
     FullHouse {
         /// The house.
         house: House,
     },
 }
 
-/// The fewest clues with which a solution can be the only one (McGuire, Tugemann and Civario, 2012).
+/// The fewest clues that leave a unique solution (McGuire, Tugemann and Civario, 2012).
 pub const FEWEST_CLUES: usize = 17;
 
 impl Request {
-    /// Looks for reasons why no puzzle can be so.
+    /// Looks for reasons why no puzzle meets the request.
     pub(super) fn check(&self) -> Result<(), RequestError> {
         let (from, to) = self.clues.as_ref().map_or((0, 81), |clues| (*clues.start(), *clues.end()));
         if from > to || to > 81 {
@@ -136,7 +136,7 @@ impl Request {
     }
 }
 
-/// The numbers of cells that unions of orbits have, as bits.
+/// The sizes of all unions of orbits, as bits.
 fn reachable(symmetry: Symmetry) -> u128 {
     symmetry.orbits().into_iter().fold(1, |sums, orbit| sums | sums << orbit.len())
 }

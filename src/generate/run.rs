@@ -1,160 +1,116 @@
-//! Attempt after attempt, on one core or several, with the same outcome.
+//! Attempt after attempt, on one thread or several, with the same results.
 
 use super::{Generator, canonical};
 use crate::board::Grid;
 use crate::cancel::Cancel;
-use std::collections::{BTreeMap, HashSet};
+use crate::parallel::map_in_order;
+use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::time::Duration;
 
-/// How long to go on.
+/// When to stop, and on how many threads to work. Other fields may follow: use `..Limits::default()`.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// So many puzzles.
+    /// Stop after this number of puzzles.
     pub count: u64,
-    /// So many attempts at most.
+    /// Stop after this number of attempts.
     pub max_tries: Option<u64>,
-    /// How many attempts are made side by side.
+    /// The number of threads; the puzzles do not depend on it. At most four per processor are used, and only one
+    /// without the feature `parallel`.
     pub jobs: NonZeroUsize,
 }
 
-/// How far it has come.
+impl Default for Limits {
+    /// One puzzle, however many attempts it takes, on one thread.
+    fn default() -> Limits {
+        Limits { count: 1, max_tries: None, jobs: NonZeroUsize::MIN }
+    }
+}
+
+/// How far a run has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Progress {
     /// Attempts made.
     pub tried: u64,
-    /// Puzzles found.
+    /// Puzzles kept.
     pub kept: u64,
 }
 
-/// No attempt starts so far ahead of the first that is not finished.
-const AHEAD: u64 = 1024;
-
 impl Generator {
-    /// Makes attempts in order of their numbers until there are enough puzzles, and tells of each.
+    /// Makes attempts, in the order of their numbers, until there are enough puzzles.
     ///
-    /// What is told is the same for any number of jobs; only where it stops when cancelled depends on time.
+    /// After each attempt `report` receives the progress and the puzzle, if there is one, and may stop the run. What it
+    /// receives does not depend on the number of threads; only where a cancelled run stops depends on timing.
     pub fn run(
         &self,
         limits: Limits,
         cancel: Cancel<'_>,
-        tell: impl FnMut(Progress, Option<Grid>) -> ControlFlow<()>,
+        mut report: impl FnMut(Progress, Option<Grid>) -> ControlFlow<()>,
     ) -> Progress {
-        let mut teller = Teller { limits, progress: Progress::default(), seen: HashSet::new(), tell };
+        let mut tally = Tally::default();
         if limits.count == 0 {
-            return teller.progress;
+            return tally.progress;
         }
-        let end = limits.max_tries.unwrap_or(u64::MAX);
-        if limits.jobs.get() == 1 {
-            for number in 0..end {
-                if cancel.is_cancelled() || teller.take(self.made(number)).is_break() {
-                    break;
-                }
-            }
-        } else {
-            self.side_by_side(end, cancel, &mut teller);
-        }
-        teller.progress
-    }
-
-    fn made(&self, number: u64) -> Option<Made> {
-        self.attempt(number).map(|puzzle| Made::new(puzzle, self.request().distinct))
-    }
-
-    fn side_by_side(
-        &self,
-        end: u64,
-        cancel: Cancel<'_>,
-        teller: &mut Teller<impl FnMut(Progress, Option<Grid>) -> ControlFlow<()>>,
-    ) {
-        let (next, finished, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
-        let work = |sender: mpsc::Sender<(u64, Option<Made>)>| {
-            let stopped = || stop.load(Ordering::Relaxed) || cancel.is_cancelled();
-            while !stopped() {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                while number >= finished.load(Ordering::Relaxed).saturating_add(AHEAD) && !stopped() {
-                    std::thread::sleep(Duration::from_millis(1));
-                }
-                if number >= end || sender.send((number, self.made(number))).is_err() {
-                    return;
-                }
-            }
-        };
-        std::thread::scope(|scope| {
-            let (sender, receiver) = mpsc::channel();
-            for _ in 0..teller.limits.jobs.get() {
-                let sender = sender.clone();
-                scope.spawn(|| work(sender));
-            }
-            drop(sender);
-            let mut waiting = BTreeMap::new();
-            for (number, made) in receiver {
-                waiting.insert(number, made);
-                while let Some(made) = waiting.remove(&finished.load(Ordering::Relaxed)) {
-                    finished.fetch_add(1, Ordering::Relaxed);
-                    if teller.take(made).is_break() {
-                        stop.store(true, Ordering::Relaxed);
-                        return;
-                    }
-                }
-            }
+        let numbers = (0..limits.max_tries.unwrap_or(u64::MAX)).take_while(|_| !cancel.is_cancelled());
+        let find = |number| self.attempt(number).map(|puzzle| Found::new(puzzle, self.request().distinct));
+        // An error only says that the run ended before the numbers did.
+        let _ = map_in_order(numbers, limits.jobs, find, |found| {
+            let puzzle = tally.add(found);
+            let stop = report(tally.progress, puzzle).is_break();
+            if stop || tally.progress.kept == limits.count || cancel.is_cancelled() { Err(()) } else { Ok(()) }
         });
+        tally.progress
     }
 }
 
-/// What an attempt made.
-struct Made {
+/// What a successful attempt found.
+struct Found {
     puzzle: Grid,
-    /// The canonical form, where no two may be alike.
+    /// The canonical form, if equivalent puzzles are to be dropped.
     form: Option<Grid>,
 }
 
-impl Made {
-    fn new(puzzle: Grid, distinct: bool) -> Made {
-        Made { puzzle, form: distinct.then(|| canonical(&puzzle).map_or(puzzle, |(form, _)| form)) }
+impl Found {
+    fn new(puzzle: Grid, distinct: bool) -> Found {
+        Found { puzzle, form: distinct.then(|| canonical(&puzzle).map_or(puzzle, |(form, _)| form)) }
     }
 }
 
-/// Counts, leaves out what is there already, and tells.
-struct Teller<F> {
-    limits: Limits,
+/// Counts attempts and drops repeated puzzles.
+#[derive(Default)]
+struct Tally {
     progress: Progress,
-    /// The canonical forms of the puzzles told of.
+    /// The canonical forms of the puzzles kept.
     seen: HashSet<Grid>,
-    tell: F,
 }
 
-impl<F: FnMut(Progress, Option<Grid>) -> ControlFlow<()>> Teller<F> {
-    fn take(&mut self, made: Option<Made>) -> ControlFlow<()> {
+impl Tally {
+    /// Counts an attempt. Returns its puzzle unless an equivalent one was kept before.
+    fn add(&mut self, found: Option<Found>) -> Option<Grid> {
         self.progress.tried += 1;
-        let fresh = made.filter(|made| made.form.is_none_or(|form| self.seen.insert(form)));
-        self.progress.kept += u64::from(fresh.is_some());
-        (self.tell)(self.progress, fresh.map(|made| made.puzzle))?;
-        if self.progress.kept == self.limits.count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let kept = found.filter(|found| found.form.is_none_or(|form| self.seen.insert(form)))?;
+        self.progress.kept += 1;
+        Some(kept.puzzle)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Transformation, full_grid, stream};
+    use crate::generate::{Random, Transformation, full_grid};
 
     #[test]
-    fn what_is_alike_is_kept_once_if_asked_for() {
+    fn equivalent_puzzles_are_dropped_if_requested() {
         for (distinct, expected) in [(true, 2), (false, 6)] {
-            let random = &mut stream(1, 0);
-            let limits = Limits { count: 100, max_tries: None, jobs: NonZeroUsize::MIN };
-            let tell = |_, _| ControlFlow::Continue(());
-            let mut teller = Teller { limits, progress: Progress::default(), seen: HashSet::new(), tell };
+            let random = &mut Random::new(1, 0);
+            let mut tally = Tally::default();
             for grid in [full_grid(random).grid, full_grid(random).grid] {
                 for _ in 0..3 {
-                    let _ = teller.take(Some(Made::new(Transformation::random(random).apply(&grid), distinct)));
+                    tally.add(Some(Found::new(Transformation::random(random).apply(&grid), distinct)));
                 }
             }
-            assert_eq!(teller.progress, Progress { tried: 6, kept: expected });
+            assert_eq!(tally.progress, Progress { tried: 6, kept: expected });
         }
     }
 }

@@ -1,26 +1,26 @@
-//! Symmetric arrangements of clues: the subgroups of the symmetries of a square, up to turning it.
+//! Symmetric arrangements of clues: the subgroups of the symmetries of a square, up to rotation.
 
 use crate::board::{Cell, CellSet, Element};
 use std::fmt;
 use std::str::FromStr;
 
-/// How the cells with clues mirror each other. The digits in them are free.
+/// The symmetry of the cells with clues. It says nothing about their digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Symmetry {
-    /// Anything goes.
+    /// No symmetry required.
     #[default]
     None,
-    /// The same after half a turn.
+    /// Unchanged by half a turn.
     HalfTurn,
-    /// The same after a quarter turn.
+    /// Unchanged by a quarter turn.
     QuarterTurn,
     /// The upper half mirrors the lower.
     Horizontal,
     /// The left half mirrors the right.
     Vertical,
-    /// Mirrored at the diagonal from the upper left to the lower right.
+    /// Mirrored in the diagonal from the upper left to the lower right.
     Diagonal,
-    /// Mirrored at the diagonal from the upper right to the lower left.
+    /// Mirrored in the diagonal from the upper right to the lower left.
     Antidiagonal,
     /// Both `Horizontal` and `Vertical`.
     BothMirrors,
@@ -30,7 +30,7 @@ pub enum Symmetry {
     Full,
 }
 
-/// Where row and column go.
+/// Maps row and column.
 type Motion = fn(usize, usize) -> (usize, usize);
 
 impl Symmetry {
@@ -48,7 +48,7 @@ impl Symmetry {
         Symmetry::Full,
     ];
 
-    /// The name on the command line.
+    /// The name, as [`Display`](fmt::Display) writes and [`FromStr`] reads it.
     pub const fn name(self) -> &'static str {
         match self {
             Symmetry::None => "none",
@@ -64,7 +64,7 @@ impl Symmetry {
         }
     }
 
-    /// Motions of which every other is made.
+    /// Motions that generate all others.
     const fn generators(self) -> &'static [Motion] {
         match self {
             Symmetry::None => &[],
@@ -80,7 +80,7 @@ impl Symmetry {
         }
     }
 
-    /// The cells that have clues together with this one.
+    /// The images of a cell, itself included: they have clues together or not at all.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit: CellSet = [cell].into_iter().collect();
         loop {
@@ -101,7 +101,7 @@ impl Symmetry {
         }
     }
 
-    /// All orbits, by their first cells.
+    /// All orbits, in the order of their first cells.
     pub fn orbits(self) -> Vec<CellSet> {
         Cell::all()
             .map(|cell| (cell, self.orbit(cell)))
@@ -117,9 +117,10 @@ impl fmt::Display for Symmetry {
     }
 }
 
-/// A name that no symmetry has.
+/// An unknown name of a symmetry.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no symmetry \"{found}\", expected one of {}", Symmetry::ALL.map(Symmetry::name).join(", "))]
+#[non_exhaustive]
+#[error("unknown symmetry \"{found}\", expected one of {}", Symmetry::ALL.map(Symmetry::name).join(", "))]
 pub struct UnknownSymmetry {
     /// The name.
     pub found: String,

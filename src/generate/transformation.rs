@@ -1,28 +1,29 @@
-//! The ways to write the same Sudoku differently.
+//! The transformations that keep a Sudoku a Sudoku.
 //!
-//! Rows within a band, columns within a stack, the three bands, the three stacks, rows against columns: 2 · 6⁸ =
-//! 3,359,232 rearrangements of the cells, and with each of them 9! names of the digits. Two puzzles that one of these
-//! maps onto each other have the same solutions and the same ways to solve them.
+//! Permuting the rows of a band, the columns of a stack, the bands, the stacks, and transposing give 2 · 6⁸ = 3,359,232
+//! rearrangements of the cells, each of which combines with 9! permutations of the digits. Puzzles that a transformation
+//! maps to each other are *equivalent*: so are their solutions and the ways to find them.
 
+use super::Random;
 use crate::board::{Cell, Digit, Element, Grid};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
-/// One rearrangement of the cells with one renaming of the digits.
+/// A rearrangement of the cells and a permutation of the digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Transformation {
-    /// Rows become columns, before anything else.
+    /// Whether the grid is transposed first.
     pub(super) transposed: bool,
-    /// For each row of the image the row that it comes from.
+    /// For each row of the image, the row that it comes from.
     pub(super) rows: [u8; 9],
-    /// For each column of the image the column that it comes from.
+    /// For each column of the image, the column that it comes from.
     pub(super) columns: [u8; 9],
-    /// For each digit the one that is written for it, both as indices.
+    /// For each digit, the one that replaces it, both as indices.
     pub(super) digits: [u8; 9],
 }
 
 impl Transformation {
-    /// Everything stays as it is.
+    /// Changes nothing.
     pub const IDENTITY: Transformation = Transformation {
         transposed: false,
         rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -30,14 +31,15 @@ impl Transformation {
         digits: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     };
 
-    /// One of all of them, each as likely as any other.
-    pub fn random(random: &mut impl Rng) -> Transformation {
+    /// A random transformation, all equally likely.
+    pub fn random(random: &mut Random) -> Transformation {
+        let random = &mut random.0;
         let mut digits = Transformation::IDENTITY.digits;
         digits.shuffle(random);
         Transformation { transposed: random.random(), rows: lines(random), columns: lines(random), digits }
     }
 
-    /// The 3,359,232 rearrangements of the cells, all with the digits left alone.
+    /// The 3,359,232 rearrangements of the cells, with the digits unchanged.
     pub fn rearrangements() -> impl Iterator<Item = Transformation> {
         let all = every_order_of_lines();
         let columns = all.clone();
@@ -50,14 +52,14 @@ impl Transformation {
         })
     }
 
-    /// Where the cell of the image comes from.
+    /// The cell that is mapped to this cell of the image.
     pub fn origin(&self, cell: Cell) -> Cell {
         let row = usize::from(self.rows[cell.row()]);
         let column = usize::from(self.columns[cell.column()]);
         if self.transposed { Cell::at(column, row) } else { Cell::at(row, column) }
     }
 
-    /// What is written for a digit.
+    /// The digit that replaces this one.
     pub fn digit(&self, digit: Digit) -> Digit {
         Digit::from_index(usize::from(self.digits[digit.index()]))
     }
@@ -72,7 +74,7 @@ impl Transformation {
     }
 }
 
-/// The nine lines in one of the 1,296 orders that keep bands together.
+/// A random order of nine lines, one of the 1,296 that keep bands together.
 fn lines(random: &mut impl Rng) -> [u8; 9] {
     let mut bands = [0, 1, 2];
     bands.shuffle(random);
@@ -84,9 +86,10 @@ fn lines(random: &mut impl Rng) -> [u8; 9] {
     lines
 }
 
-/// The orders of three things.
+/// The permutations of three things.
 pub(super) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
+/// The 1,296 orders of nine lines that keep bands together.
 fn every_order_of_lines() -> Vec<[u8; 9]> {
     let mut all = Vec::with_capacity(1296);
     for bands in ORDERS {

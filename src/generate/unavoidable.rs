@@ -1,13 +1,13 @@
-//! Unavoidable sets that can be seen without a search.
+//! Unavoidable sets that need no search.
 //!
-//! A set of cells of a full grid is *unavoidable* when other digits fit there as well: a puzzle with that solution as its
-//! only one has a clue in each such set. Two kinds are read off the grid at once: the cells of two digits that are
-//! connected through shared houses, in which the digits can be exchanged; and in two lines of a band or stack the parts
-//! that hold the same digits, which can be exchanged.
+//! A set of cells of a full grid is *unavoidable* if they can be filled with other digits: a puzzle has this grid as its
+//! unique solution only if each such set contains a clue. Two kinds are read off the grid. The cells of two digits,
+//! connected through shared houses: swapping the two digits in a connected part gives another solution. And the parts of
+//! two lines of a band or stack that hold the same digits: swapping these parts does.
 
 use crate::board::{Cell, CellSet, Digit, Element, Grid, House};
 
-/// Unavoidable sets of a full grid, as bits of cells: no cell of a set without the others.
+/// Unavoidable sets of a full grid, as bits of cells, the smallest first.
 pub(super) fn unavoidable_sets(full: &Grid) -> Vec<u128> {
     let mut sets = Vec::with_capacity(128);
     let by_digit: Vec<CellSet> = Digit::all().map(|digit| full.cells_with(digit)).collect();
@@ -27,7 +27,7 @@ pub(super) fn unavoidable_sets(full: &Grid) -> Vec<u128> {
     sets
 }
 
-/// The parts into which the cells of two digits fall, when sharing a house connects them.
+/// The connected parts of the cells of two digits, where a shared house connects two cells.
 fn connected(first: CellSet, second: CellSet, sets: &mut Vec<u128>) {
     let mut left = first | second;
     while let Some(start) = left.first() {
@@ -43,7 +43,7 @@ fn connected(first: CellSet, second: CellSet, sets: &mut Vec<u128>) {
     }
 }
 
-/// The parts of two lines of a chute that hold the same digits.
+/// The parts of two lines of a band or stack that hold the same digits.
 fn exchangeable(full: &Grid, a: House, b: House, sets: &mut Vec<u128>) {
     let mut place_in_a = [0; 9];
     for place in 0..9 {

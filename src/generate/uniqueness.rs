@@ -1,14 +1,14 @@
-//! The one place where the generator asks the machine search.
+//! The only place where the generator calls the machine search.
 
 use crate::board::Grid;
 use crate::search::fast;
 
-/// A solution of the puzzle other than the one that is known.
+/// A solution of the puzzle other than the known one.
 pub(super) fn other_solution(puzzle: &Grid, known: &Grid) -> Option<Grid> {
     fast::solutions(puzzle).take(2).find(|solution| solution != known)
 }
 
-/// How many solutions a puzzle has, counted up to a limit.
+/// The number of solutions, counted up to a limit.
 pub(super) fn count(puzzle: &Grid, limit: usize) -> usize {
     fast::count(puzzle, limit)
 }

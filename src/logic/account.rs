@@ -3,11 +3,11 @@
 //! "In box 5 the 7 can only go in r5c5" is convincing once it is clear why each of the other eight cells is out. Many
 //! digits may rule out the same cell, and a person wants the short version. So an account of a digit in a house takes a
 //! smallest set of *blocking* houses, lines or boxes that hold the digit already and together cover every empty
-//! cell that a placed digit rules out; of equally small ones, one that leaves the fewest filled cells to be named.
+//! cell that a placed digit rules out; of equally small ones, the one that leaves the fewest filled cells to name.
 //! Filled cells outside these are listed as filled, and what remains lost the digit in an earlier step. An account
 //! of the digits in a cell likewise takes the fewest of its three houses.
 //!
-//! It is data: the words are made of it elsewhere.
+//! It is data: `explain` turns it into words, sketches take the blocking digits from it.
 
 use super::replay::Replay;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position, Question, Set};
@@ -57,13 +57,13 @@ pub struct Digits {
     pub cell: Cell,
     /// The digits that are still possible.
     pub open: DigitSet,
-    /// Digits that stand in a house of the cell: the house with most of them first.
+    /// Digits that are in a house of the cell: the house with most of them first.
     pub held: Vec<Held>,
     /// Other digits, removed from the cell.
     pub lost: Vec<Lost<Digit>>,
 }
 
-/// Digits that stand in a house of the cell.
+/// Digits that are in a house of the cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
     /// The house.
@@ -124,8 +124,8 @@ fn blockers(position: &Position, digit: Digit, house: House) -> Vec<Blocked> {
 }
 
 /// A smallest choice of blockers that covers `wanted`; among those one that covers most of `welcome`, then the first.
-/// There are at most eleven blockers (the digit stands in at most eight other rows and three boxes), so all choices are
-/// looked at.
+/// There are at most eleven blockers (at most eight parallel lines and three boxes hold the digit), so all choices are
+/// tried.
 fn smallest_cover(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> impl Iterator<Item = &Blocked> {
     let chosen = |choice: u32| (0..blockers.len()).filter(move |i| choice >> i & 1 != 0);
     let covered = |choice| chosen(choice).fold(CellSet::EMPTY, |cells, i| cells | blockers[i].cells);
@@ -149,7 +149,7 @@ impl Digits {
         let choice = covers.min_by_key(|choice| choice.count_ones()).unwrap_or_default();
         let mut rest: Vec<Held> = (0..3).filter(|house| choice >> house & 1 != 0).map(|house| held[house]).collect();
         let (mut left, mut chosen) = (DigitSet::full() - open, Vec::new());
-        // The house with the most digits speaks first; the others say only what is new.
+        // The house with the most digits comes first; the others add only what is new.
         while let Some(most) = (0..rest.len()).max_by_key(|&i| ((rest[i].digits & left).len(), usize::MAX - i)) {
             let Held { house, digits } = rest.remove(most);
             chosen.push(Held { house, digits: digits & left });
@@ -160,7 +160,7 @@ impl Digits {
     }
 }
 
-/// The digits that stand in a house.
+/// The digits placed in a house.
 fn digits_in(position: &Position, house: House) -> DigitSet {
     house.cells().iter().filter_map(|cell| position.digit(cell)).collect()
 }

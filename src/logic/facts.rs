@@ -8,7 +8,7 @@
 //! A fact is defined where it belongs, beside the searches that use it, and nothing here names it. Scratch space that a
 //! search wants to keep between calls is kept in the same way.
 
-use crate::board::{Candidate, CellSet, DigitSet, Element, Grid, House, HouseSet, Literal, Position};
+use crate::board::{CellSet, DigitSet, Element, Grid, House, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::search;
 use std::any::{Any, TypeId};
@@ -81,32 +81,25 @@ impl Facts {
         self.position
     }
 
-    /// Fills a cell with one of its candidates. Returns whether it was one.
+    /// Writes a conclusion into the position. Returns whether its candidate was still there.
     #[inline]
-    pub fn place(&mut self, candidate: Candidate) -> bool {
-        if self.first.get().is_some() && self.position.has(candidate) {
-            let (cell, digit) = (candidate.cell(), candidate.digit());
-            let cells = (self.position.cells_for(digit) & cell.peers()).with(cell);
-            self.note(Changes { cells, digits: self.position.candidates(cell) });
+    pub fn write(&mut self, literal: Literal) -> bool {
+        let candidate = literal.candidate();
+        if self.first.get().is_some() {
+            self.note(self.changes(literal));
         }
-        self.position.place_if_possible(candidate)
+        if literal.is_true() { self.position.place_if_possible(candidate) } else { self.position.remove(candidate) }
     }
 
-    /// Removes a candidate. Returns whether it was there.
-    #[inline]
-    pub fn remove(&mut self, candidate: Candidate) -> bool {
-        self.note(Changes { cells: CellSet::of(candidate.cell()), digits: DigitSet::of(candidate.digit()) });
-        self.position.remove(candidate)
-    }
-
-    /// Writes conclusions into the position. Returns whether every candidate was still there.
-    #[inline]
-    pub fn apply(&mut self, concluded: &[Literal]) -> bool {
-        let write = |fits: bool, literal: &Literal| {
-            let candidate = literal.candidate();
-            fits & if literal.is_true() { self.place(candidate) } else { self.remove(candidate) }
-        };
-        concluded.iter().fold(true, write)
+    /// What a conclusion changes.
+    fn changes(&self, literal: Literal) -> Changes {
+        let (cell, digit) = (literal.candidate().cell(), literal.candidate().digit());
+        if literal.is_true() {
+            let peers = self.position.cells_for(digit) & cell.peers();
+            Changes { cells: peers.with(cell), digits: self.position.candidates(cell) }
+        } else {
+            Changes { cells: CellSet::of(cell), digits: DigitSet::of(digit) }
+        }
     }
 
     /// Takes another position of the same puzzle in place of this one.

@@ -25,7 +25,7 @@ pub use facts::{Changes, Fact, Facts};
 pub use ladder::Ladder;
 pub use pattern::{Alternatives, Branches, Case, Fish, LockedCandidates, Pattern, Single, Subset, SubsetKind};
 pub use proof::{Because, Forbidden, Proof, Truth};
-pub use reliance::{needed, reliances};
+pub use reliance::{Reliances, reliances};
 pub use replay::{Label, Moment, Replay, ReplayError};
 pub use sink::{Flow, Sink};
 pub use sketch::{Link, LinkKind, Part, Role, Sketch};

@@ -89,27 +89,28 @@ impl<'a> Truth<'a> {
 pub struct Proof {
     /// Eight fit without an allocation.
     questions: SmallVec<[Constraint; 8]>,
-    /// Empty for nearly all techniques.
-    forbidden: Vec<Forbidden>,
+    /// None for nearly all techniques, and in a box to keep steps small.
+    #[allow(clippy::box_collection)]
+    forbidden: Option<Box<Vec<Forbidden>>>,
 }
 
 impl Proof {
     /// A proof from one question, as for a single.
     #[inline]
     pub fn of_one(question: Constraint) -> Proof {
-        Proof { questions: SmallVec::from_buf_and_len([question; 8], 1), forbidden: Vec::new() }
+        Proof { questions: SmallVec::from_buf_and_len([question; 8], 1), forbidden: None }
     }
 
     /// A proof from questions alone.
     #[inline]
     pub fn of(questions: impl IntoIterator<Item = Constraint>) -> Proof {
-        Proof { questions: questions.into_iter().collect(), forbidden: Vec::new() }
+        Proof { questions: questions.into_iter().collect(), forbidden: None }
     }
 
     /// The same with the guardians of one more forbidden pattern.
     #[must_use]
     pub fn with_forbidden(mut self, forbidden: Forbidden) -> Proof {
-        self.forbidden.push(forbidden);
+        self.forbidden.get_or_insert_default().push(forbidden);
         self
     }
 
@@ -121,19 +122,19 @@ impl Proof {
 
     /// The forbidden patterns.
     pub fn forbidden(&self) -> &[Forbidden] {
-        &self.forbidden
+        self.forbidden.as_deref().map_or(&[], Vec::as_slice)
     }
 
     /// Every truth: the questions, then the guardians of each forbidden pattern.
     pub fn truths(&self) -> impl Iterator<Item = Truth<'_>> {
         let questions = self.questions.iter().map(|&question| Truth::Question(question));
-        questions.chain(self.forbidden.iter().map(Truth::Guardians))
+        questions.chain(self.forbidden().iter().map(Truth::Guardians))
     }
 
     /// The number of truths.
     #[inline]
     pub fn len(&self) -> usize {
-        self.questions.len() + self.forbidden.len()
+        self.questions.len() + self.forbidden().len()
     }
 
     /// Whether there are no truths, so that nothing is proved.
@@ -143,7 +144,7 @@ impl Proof {
 
     /// Whether some truth holds only in a puzzle with exactly one solution.
     pub fn assumes_uniqueness(&self) -> bool {
-        self.forbidden.iter().any(|forbidden| forbidden.because == Because::Deadly)
+        self.forbidden().iter().any(|forbidden| forbidden.because == Because::Deadly)
     }
 
     /// The same without the truth at this place in [`Proof::truths`].
@@ -152,8 +153,11 @@ impl Proof {
         let mut rest = self.clone();
         match index.checked_sub(self.questions.len()) {
             None => drop(rest.questions.remove(index)),
-            Some(index) if index < rest.forbidden.len() => drop(rest.forbidden.remove(index)),
-            Some(_) => {}
+            Some(index) => {
+                let others = self.forbidden().iter().enumerate().filter(|&(i, _)| i != index);
+                let others: Vec<Forbidden> = others.map(|(_, forbidden)| forbidden.clone()).collect();
+                rest.forbidden = (!others.is_empty()).then(|| Box::new(others));
+            }
         }
         rest
     }
@@ -163,9 +167,9 @@ impl Proof {
         for &question in &other.questions {
             self.ask(question);
         }
-        for forbidden in &other.forbidden {
-            if !self.forbidden.contains(forbidden) {
-                self.forbidden.push(forbidden.clone());
+        for forbidden in other.forbidden() {
+            if !self.forbidden().contains(forbidden) {
+                self.forbidden.get_or_insert_default().push(forbidden.clone());
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::board::{Candidate, Constraint};
 /// The numbers of the events that an event relies on directly, in ascending order. What a case assumes counts as the
 /// event with the number of the step that the case belongs to.
 ///
-/// A retreat relies on its branch, and the end on every step; these are only known within the trace, see [`needed`].
+/// A retreat relies on its branch, and the end on every step; these are only known within the trace, see [`Reliances`].
 pub fn reliances(moment: &Moment<'_>) -> Vec<usize> {
     let replay = moment.before;
     let mut numbers: Vec<usize> = match moment.event {
@@ -38,29 +38,40 @@ fn is_ruled_out(gone: Candidate, step: &Step) -> bool {
     step.concluded.iter().all(|concluded| !concluded.is_true() && concluded.candidate().conflicts(gone))
 }
 
-/// Which events of a trace or case the goals need, the goals included. `start` is how things are before the first event;
-/// goals are indices.
-pub fn needed(mut start: Replay, events: &[Event], goals: &[usize]) -> Vec<bool> {
-    let mut relied_on: Vec<Vec<usize>> = Vec::with_capacity(events.len());
-    let walked = start.walk(events, |moment| {
-        let earlier = reliances(moment).into_iter().filter_map(|number| moment.before.index_of(number));
-        relied_on.push(match moment.event {
-            Event::Retreat { branch, .. } => branch.to_vec(),
-            Event::Solved => (0..moment.index()).filter(|&earlier| matches!(events[earlier], Event::Step(_))).collect(),
-            _ => earlier.collect(),
+/// What each event of a trace or case relies on directly, by index.
+pub struct Reliances(Vec<Vec<usize>>);
+
+impl Reliances {
+    /// The reliances of events. `start` is how things are before the first.
+    pub fn of(mut start: Replay, events: &[Event]) -> Reliances {
+        let mut relied_on: Vec<Vec<usize>> = Vec::with_capacity(events.len());
+        let walked = start.walk(events, |moment| {
+            let earlier = reliances(moment).into_iter().filter_map(|number| moment.before.index_of(number));
+            relied_on.push(match moment.event {
+                Event::Retreat { branch, .. } => branch.to_vec(),
+                Event::Solved => {
+                    (0..moment.index()).filter(|&earlier| matches!(events[earlier], Event::Step(_))).collect()
+                }
+                _ => earlier.collect(),
+            });
         });
-    });
-    debug_assert!(walked.is_ok(), "a trace replays to its end");
-    let mut needed = vec![false; events.len()];
-    for &goal in goals {
-        needed[goal] = true;
+        debug_assert!(walked.is_ok(), "a trace replays to its end");
+        Reliances(relied_on)
     }
-    for index in (0..relied_on.len()).rev().filter(|&index| index < events.len()) {
-        if needed[index] {
-            for &reliance in &relied_on[index] {
-                needed[reliance] = true;
+
+    /// Which events the goals need, the goals included. Goals are indices.
+    pub fn needed(&self, goals: &[usize]) -> Vec<bool> {
+        let mut needed = vec![false; self.0.len()];
+        for &goal in goals {
+            needed[goal] = true;
+        }
+        for (index, relied_on) in self.0.iter().enumerate().rev() {
+            if needed[index] {
+                for &reliance in relied_on {
+                    needed[reliance] = true;
+                }
             }
         }
+        needed
     }
-    needed
 }

@@ -9,13 +9,14 @@
 
 use super::facts::Facts;
 use super::trace::Event;
-use crate::board::{Candidate, Cell, Element, Literal, Position};
+use crate::board::{Candidate, Cell, Literal, Position};
 use std::fmt;
 
 /// A position on the way, and those that were saved for open guesses.
 pub struct Replay {
     facts: Facts,
-    provenance: Provenance,
+    /// What was concluded, guessed or assumed, in order, with the number of the event.
+    written: Vec<(Literal, u32)>,
     saved: Vec<Saved>,
     /// The number of the next event.
     next: usize,
@@ -59,20 +60,12 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// Which event removed what, by number; 0 for none.
-#[derive(Clone)]
-struct Provenance {
-    /// For each candidate the event that eliminated it. One that a placement ruled out first has none.
-    removed: [u32; Candidate::COUNT],
-    /// For each cell the event that filled it.
-    placed: [u32; Cell::COUNT],
-}
-
 /// What a guess goes back to.
 #[derive(Clone)]
 struct Saved {
     position: Position,
-    provenance: Provenance,
+    /// How much was written before the guess.
+    written: usize,
     candidate: Candidate,
     /// The index of the guess.
     index: usize,
@@ -116,7 +109,7 @@ impl Replay {
     pub fn new(start: Position) -> Self {
         Replay {
             facts: Facts::new(start),
-            provenance: Provenance { removed: [0; Candidate::COUNT], placed: [0; Cell::COUNT] },
+            written: Vec::with_capacity(96),
             saved: Vec::new(),
             next: 1,
             first: 1,
@@ -161,7 +154,7 @@ impl Replay {
     /// The number of the event that eliminated a candidate. `None` if it was missing from the start, is still there, or
     /// a digit was placed that rules it out, which is there to be seen.
     pub fn removed_in(&self, candidate: Candidate) -> Option<usize> {
-        number(self.provenance.removed[candidate.index()])
+        self.number_of(Literal::is_not(candidate))
     }
 
     /// The number of the event that made a candidate impossible, by an elimination or a placement. `None` if it was
@@ -175,14 +168,13 @@ impl Replay {
             Some(placed) => (other == cell) != (placed == digit),
             None => false,
         };
-        // A given that rules it out has number 0 and comes first.
-        let first = cell.peers().with(cell).iter().filter(rules_out).map(|by| self.provenance.placed[by.index()]).min();
-        first.and_then(number)
+        // A cell that was filled from the start has no number and comes first.
+        cell.peers().with(cell).iter().filter(rules_out).map(|by| self.placed_in(by)).min().flatten()
     }
 
     /// The number of the event that filled a cell; `None` for a cell that is empty, or was filled from the start.
     pub fn placed_in(&self, cell: Cell) -> Option<usize> {
-        number(self.provenance.placed[cell.index()])
+        self.position().digit(cell).and_then(|digit| self.number_of(Literal::is(Candidate::new(cell, digit))))
     }
 
     /// The start of a case of the step that comes next: what is assumed is applied, and the events that follow are lines
@@ -191,7 +183,7 @@ impl Replay {
         let first_of_step = self.next + 1;
         let mut case = Replay {
             facts: Facts::new(self.position().clone()),
-            provenance: self.provenance.clone(),
+            written: self.written.clone(),
             saved: Vec::new(),
             next: first_of_step + earlier,
             first: first_of_step + earlier,
@@ -266,8 +258,19 @@ impl Replay {
     /// is another.
     #[inline]
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
-        let index = self.next - self.first;
         let fits = match event {
+            Event::Step(step) => self.write(&step.concluded, self.next),
+            _ => self.branch(event),
+        };
+        self.next += 1;
+        if fits { Ok(()) } else { Err(ReplayError { index: self.next - 1 - self.first }) }
+    }
+
+    /// Applies an event that is no step. Returns whether it fits.
+    #[inline(never)]
+    fn branch(&mut self, event: &Event) -> bool {
+        let index = self.next - self.first;
+        match event {
             Event::Step(step) => self.write(&step.concluded, self.next),
             Event::Guess { candidate, depth, .. } => {
                 let fits = self.position().has(*candidate) && *depth == self.depth() + 1;
@@ -283,45 +286,36 @@ impl Replay {
                 fits && self.retreat() == Some(*removed)
             }
             Event::Solved => self.position().is_solved(),
-        };
-        self.next += 1;
-        if fits { Ok(()) } else { Err(ReplayError { index }) }
+        }
     }
 
     /// Writes conclusions, as the event with this number. Returns whether every candidate was still there.
     #[inline]
     fn write(&mut self, concluded: &[Literal], number: usize) -> bool {
-        let number = number as u32;
         let mut fits = true;
-        for literal in concluded {
-            let candidate = literal.candidate();
-            fits &= if literal.is_true() {
-                self.provenance.placed[candidate.cell().index()] = number;
-                self.facts.place(candidate)
-            } else {
-                self.provenance.removed[candidate.index()] = number;
-                self.facts.remove(candidate)
-            };
+        for &literal in concluded {
+            self.written.push((literal, number as u32));
+            fits &= self.facts.write(literal);
         }
         fits
     }
 
+    /// The number of the event that wrote a literal.
+    fn number_of(&self, literal: Literal) -> Option<usize> {
+        self.written.iter().rev().find(|(written, _)| *written == literal).map(|&(_, number)| number as usize)
+    }
+
     fn guess(&mut self, candidate: Candidate, index: usize) {
         self.guesses += 1;
-        let provenance = self.provenance.clone();
-        self.saved.push(Saved { position: self.position().clone(), provenance, candidate, index });
+        self.saved.push(Saved { position: self.position().clone(), written: self.written.len(), candidate, index });
         self.write(&[Literal::is(candidate)], self.next);
     }
 
     /// Takes the last guess back. Returns its candidate, if there was one and it could be removed.
     fn retreat(&mut self) -> Option<Candidate> {
-        let Saved { position, provenance, candidate, .. } = self.saved.pop()?;
+        let Saved { position, written, candidate, .. } = self.saved.pop()?;
         self.facts.reset(position);
-        self.provenance = provenance;
+        self.written.truncate(written);
         self.write(&[Literal::is_not(candidate)], self.next).then_some(candidate)
     }
-}
-
-fn number(event: u32) -> Option<usize> {
-    (event != 0).then_some(event as usize)
 }

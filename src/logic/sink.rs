@@ -27,17 +27,22 @@ pub struct Sink<'a> {
 
 /// What becomes of an instance.
 enum Take<'a> {
-    /// The first one is kept and ends the search.
-    First(Option<Step>),
+    /// The first one is put here and ends the search.
+    First(&'a mut Option<Step>),
     /// Each is handed on.
     Each(&'a mut dyn FnMut(Step) -> Flow),
 }
 
 impl<'a> Sink<'a> {
-    /// A sink that ends the search with the first instance.
+    /// A sink that puts the first instance into `found` and ends the search with it.
     #[inline]
-    pub fn first(position: &'a Position, technique: &'static Spec, cancel: Cancel<'a>) -> Self {
-        Sink { position, technique, take: Take::First(None), cancel, cancelled: false }
+    pub fn first(
+        position: &'a Position,
+        technique: &'static Spec,
+        cancel: Cancel<'a>,
+        found: &'a mut Option<Step>,
+    ) -> Self {
+        Sink { position, technique, take: Take::First(found), cancel, cancelled: false }
     }
 
     /// A sink that hands each instance to `take`, which says whether the search goes on.
@@ -56,15 +61,6 @@ impl<'a> Sink<'a> {
         self.technique = technique;
     }
 
-    /// The instance that ended the search, of a sink that takes the first.
-    #[inline]
-    pub fn into_first(self) -> Option<Step> {
-        match self.take {
-            Take::First(step) => step,
-            Take::Each(_) => None,
-        }
-    }
-
     /// Whether the search ended because that was asked from outside.
     #[inline]
     pub fn is_cancelled(&self) -> bool {
@@ -72,9 +68,12 @@ impl<'a> Sink<'a> {
     }
 
     /// Takes a digit that must go into a cell, for one reason.
-    #[inline]
+    // Inlined, so that the step is built where it stays: most steps of most puzzles are made here.
+    #[inline(always)]
     pub fn place(&mut self, pattern: Pattern, candidate: Candidate, question: Constraint) -> Flow {
-        self.take(pattern, Literals::of(Literal::is(candidate)), Proof::of_one(question))
+        // One truth is never superfluous: from none nothing follows.
+        let concluded = Literals::of(Literal::is(candidate));
+        self.hand_over(Step { technique: self.technique, pattern, concluded, proof: Proof::of_one(question) })
     }
 
     /// Takes candidates that are false.
@@ -90,7 +89,7 @@ impl<'a> Sink<'a> {
     /// Takes an instance with any conclusions and any proof. Without a conclusion it is none.
     pub fn find(&mut self, pattern: Pattern, concluded: impl IntoIterator<Item = Literal>, proof: Proof) -> Flow {
         let concluded: Literals = concluded.into_iter().collect();
-        if concluded.is_empty() { self.tick() } else { self.take(pattern, concluded, proof) }
+        if concluded.is_empty() { self.tick() } else { self.weigh(pattern, concluded, proof) }
     }
 
     /// To be called now and then by long searches: ends them when that was asked from outside.
@@ -99,9 +98,8 @@ impl<'a> Sink<'a> {
         if self.cancelled { Flow::Break(()) } else { Flow::Continue(()) }
     }
 
-    #[inline]
-    fn take(&mut self, mut pattern: Pattern, concluded: Literals, mut proof: Proof) -> Flow {
-        // One truth is never superfluous: from none nothing follows.
+    /// Takes an instance, made as lean as the technique promises.
+    fn weigh(&mut self, mut pattern: Pattern, concluded: Literals, mut proof: Proof) -> Flow {
         if proof.len() > 1 {
             match self.technique.evidence {
                 Evidence::Minimal if superfluous(self.position, &concluded, &proof).is_some() => return self.tick(),
@@ -109,10 +107,14 @@ impl<'a> Sink<'a> {
                 Evidence::Minimal | Evidence::Derived => {}
             }
         }
-        let step = Step { technique: self.technique, pattern, concluded, proof };
+        self.hand_over(Step { technique: self.technique, pattern, concluded, proof })
+    }
+
+    #[inline(always)]
+    fn hand_over(&mut self, step: Step) -> Flow {
         match &mut self.take {
             Take::First(first) => {
-                *first = Some(step);
+                **first = Some(step);
                 Flow::Break(())
             }
             Take::Each(take) => {

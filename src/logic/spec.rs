@@ -201,13 +201,15 @@ families! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Limits {
-    /// The most rounds in which each case of a forcing chain is followed.
+    /// The most cases of a forcing chain.
+    pub cases: usize,
+    /// The most rounds of singles in which each of these cases is followed.
     pub rounds: usize,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { rounds: 10 }
+        Limits { cases: 3, rounds: 5 }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::pattern::Pattern;
 use super::proof::Proof;
 use super::spec::Spec;
-use crate::board::{Candidate, Literal, Position};
+use crate::board::{Candidate, Literal};
 use smallvec::SmallVec;
 use std::ops::Deref;
 
@@ -43,16 +43,6 @@ impl Literals {
     #[inline]
     pub fn of(literal: Literal) -> Literals {
         Literals(SmallVec::from_buf_and_len([literal; 8], 1))
-    }
-
-    /// Writes them into a position. Returns whether every candidate was still there; those that were not are skipped.
-    #[inline]
-    pub fn apply(&self, position: &mut Position) -> bool {
-        let write = |fits: bool, literal: &Literal| {
-            let candidate = literal.candidate();
-            fits & if literal.is_true() { position.place_if_possible(candidate) } else { position.remove(candidate) }
-        };
-        self.0.iter().fold(true, write)
     }
 }
 

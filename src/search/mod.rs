@@ -1,10 +1,13 @@
-//! Machine search: how many solutions there are, and which, as fast as may be and without reasons.
+//! Machine search: how many solutions there are, and which; fast, and without reasons.
 //!
-//! [`fast`] is the search that everything else asks; the human solver asks it before it guesses, and no technique ever
-//! sees a solution. [`classic`] has the textbook solvers, to learn from and to compare with.
+//! [`fast`] is the search that the rest of the program calls; the human solver calls it before its first guess, and no
+//! technique ever sees a solution. [`classic`] has the textbook solvers, for learning and for comparison.
 
 pub mod classic;
+mod effort;
 pub mod fast;
+
+pub use effort::Effort;
 
 use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -12,7 +15,7 @@ use crate::cancel::{Cancel, Cancelled};
 /// The solutions of a position, at most `limit` of them, in a fixed order.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was seen before the search was over; it is read at each guess.
+/// [`Cancelled`] if the flag is set before the search ends; it is read at each guess.
 ///
 /// ```
 /// use whydoku::{Cancel, board::{Grid, Position}, search};

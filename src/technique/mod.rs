@@ -2,22 +2,23 @@
 //!
 //! A file of a technique reads like a textbook entry: definition, facts, search, proof. Sizes of one pattern share
 //! one search. The order of [`CATALOGUE`] is the order in which a patient person would try them, and the order of
-//! the profile `standard`; other orders are data of their own (see [`profile`]).
+//! the profile `standard`; other orders are profiles (see [`Profile`]).
 
 mod chute;
 mod fish;
 mod forcing;
 mod intersections;
 mod profile;
+mod run;
 mod singles;
 mod subsets;
 #[doc(hidden)]
 pub mod table;
 
 pub use profile::{PROFILES, Profile, Rung, UnknownTechnique};
+pub use run::{all, first};
 
-use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Facts, Flow, Limits, Sink, Spec, Step};
+use crate::logic::Spec;
 
 /// Every technique, easiest first.
 pub static CATALOGUE: &[&Spec] = &[
@@ -54,36 +55,6 @@ pub fn by_id(id: &str) -> Option<&'static Spec> {
 /// The techniques that a name stands for: one for an id, several for the name of a group; none if it is unknown.
 pub fn by_name(name: &str) -> Vec<&'static Spec> {
     CATALOGUE.iter().copied().filter(|spec| spec.id == name || spec.group == Some(name)).collect()
-}
-
-/// The first instance of a technique in a position, in the order of its search.
-///
-/// # Errors
-/// If the search was cancelled.
-pub fn first(
-    spec: &'static Spec,
-    facts: &Facts,
-    limits: &Limits,
-    cancel: Cancel<'_>,
-) -> Result<Option<Step>, Cancelled> {
-    let mut sink = Sink::first(facts.position(), spec, cancel);
-    let _ = (spec.search)(facts, limits, &mut sink);
-    if sink.is_cancelled() { Err(Cancelled) } else { Ok(sink.into_first()) }
-}
-
-/// Every instance of a technique in a position, in the order of its search.
-///
-/// # Errors
-/// If the search was cancelled.
-pub fn all(spec: &'static Spec, facts: &Facts, limits: &Limits, cancel: Cancel<'_>) -> Result<Vec<Step>, Cancelled> {
-    let mut found = Vec::new();
-    let mut take = |step| {
-        found.push(step);
-        Flow::Continue(())
-    };
-    let mut sink = Sink::each(facts.position(), spec, cancel, &mut take);
-    let _ = (spec.search)(facts, limits, &mut sink);
-    if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }
 
 /// The page of a technique, in Markdown: definition, reason, examples.

@@ -12,7 +12,7 @@ use crate::logic::{Facts, Ladder, Limits, Sink, Spec, Step};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Profile {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The techniques in the order in which they are tried.
     pub rungs: Vec<Rung>,
@@ -40,7 +40,7 @@ impl Rung {
 #[error("there is no technique \"{0}\"")]
 pub struct UnknownTechnique(pub String);
 
-/// The names of the profiles that are built in.
+/// The names of the built-in profiles.
 pub const PROFILES: [&str; 2] = ["standard", "singles"];
 
 impl Profile {
@@ -111,10 +111,14 @@ fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Result<Vec<&'static Sp
 }
 
 impl Ladder for Profile {
+    #[inline]
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let Some(first) = self.rungs.first() else { return Ok(None) };
         let facts = &*facts;
-        let mut sink = Sink::first(facts.position(), first.technique, cancel);
+        // The step is found in the place of the result and not moved there.
+        let mut result = Ok(None);
+        let Ok(found) = &mut result else { return result };
+        let mut sink = Sink::first(facts.position(), first.technique, cancel, found);
         for rung in &self.rungs {
             if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? {
                 continue;
@@ -124,6 +128,6 @@ impl Ladder for Profile {
                 break;
             }
         }
-        if sink.is_cancelled() { Err(Cancelled) } else { Ok(sink.into_first()) }
+        if sink.is_cancelled() { Err(Cancelled) } else { result }
     }
 }

@@ -10,8 +10,8 @@
 //! | [`Table::Rows`] of a digit | the nine rows | the columns | X-wing, swordfish, jellyfish in rows |
 //! | [`Table::Columns`] of a digit | the nine columns | the rows | the same in columns |
 //!
-//! Every row must get one of its marks, and no two rows the same column (a digit stands once in a house, a cell has
-//! one digit). So if some rows have marks in only as many columns, they use these columns up, and every other row
+//! Every row must get one of its marks, and no two rows the same column (a house has each digit once, a cell has one
+//! digit). So if some rows have marks in only as many columns, they use these columns up, and every other row
 //! loses its marks there. Such rows are a *Hall set*, after Hall's theorem (1935) on distinct representatives. They are the
 //! truths of the proof: were a lost mark true, its column would be gone and the rows would have to share one column too
 //! few.
@@ -101,7 +101,7 @@ pub fn bits(mut nine: Nine) -> impl Iterator<Item = usize> + Clone {
     })
 }
 
-/// How many of nine bits are set. A table, as not every machine counts bits in one instruction.
+/// The number of bits set. A table, as not every machine counts bits in one instruction.
 #[inline]
 fn count(nine: Nine) -> usize {
     static COUNT: [u8; 512] = {
@@ -140,7 +140,7 @@ impl Rows {
         Rows { marks, open, narrow }
     }
 
-    /// Shows every set of `size` rows (2, 3 or 4) that share exactly `size` columns in which other rows lose a mark,
+    /// Calls `show` for every set of `size` rows (2, 3 or 4) that share exactly `size` columns in which other rows lose a mark,
     /// in lexicographic order of the rows.
     #[inline]
     pub fn each_hall_set(&self, size: usize, mut show: impl FnMut(HallSet) -> Flow) -> Flow {
@@ -222,16 +222,16 @@ impl Fact for DigitsWithFish {
     }
 }
 
-/// Are there rows, of any number, that share only as many columns, in which others lose a mark? Or columns that share
-/// only as many rows? True, too, when the position contradicts itself here. See the [module](self).
+/// Whether any number of rows share only as many columns, in which others lose a mark, or columns as many rows. Also true
+/// if the position contradicts itself here. See the [module](self).
 pub fn has_hall_set(marks: &[Nine; 9]) -> bool {
     let columns = marks.iter().fold(0, |columns, marks| columns | marks);
-    let Some(leads) = matching(marks, columns) else { return true };
+    let Some(edges) = matching(marks, columns) else { return true };
     let mut left = columns;
     while left != 0 {
         let start = left & left.wrapping_neg();
-        let reached = reached(&leads, left, start);
-        if leading_to(&leads, left, start) != reached {
+        let reached = reached(&edges, left, start);
+        if leading_to(&edges, left, start) != reached {
             return true;
         }
         left &= !reached;
@@ -239,64 +239,64 @@ pub fn has_hall_set(marks: &[Nine; 9]) -> bool {
     false
 }
 
-/// Gives every row that has marks a column of its own, and says for each column which marks its row has; `None` if there
-/// are not as many columns as rows, or not one for each.
+/// Matches every row that has marks with a column of its own. Returns for each column the marks of its row; `None` if
+/// there is no such matching, or there are more columns than rows.
 #[inline]
 fn matching(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
-    let (mut leads, mut free) = ([0; 16], columns);
+    let (mut edges, mut free) = ([0; 16], columns);
     for &marks in marks.iter().filter(|&&marks| marks != 0) {
         let column = marks & free;
         if column != 0 {
-            leads[column.trailing_zeros() as usize & 15] = marks;
+            edges[column.trailing_zeros() as usize & 15] = marks;
             free &= !(column & column.wrapping_neg());
         } else {
             let mut untried = columns;
-            augment(&mut leads, &mut free, &mut untried, marks).then_some(())?;
+            augment(&mut edges, &mut free, &mut untried, marks).then_some(())?;
         }
     }
-    (free == 0).then_some(leads)
+    (free == 0).then_some(edges)
 }
 
-/// Finds a column for one more row, moving others if need be (an augmenting path), by way of columns not yet `untried`.
-fn augment(leads: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks: Nine) -> bool {
+/// Finds a column for one more row by an augmenting path: other rows move if need be, each column is tried once.
+fn augment(edges: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks: Nine) -> bool {
     let column_of = |wanted: Nine| wanted.trailing_zeros() as usize & 15;
     if marks & *free != 0 {
         let column = column_of(marks & *free);
         *free &= !(1 << column);
-        leads[column] = marks;
+        edges[column] = marks;
         return true;
     }
     while marks & *untried != 0 {
         let column = column_of(marks & *untried);
         *untried &= !(1 << column);
-        if augment(leads, free, untried, leads[column]) {
-            leads[column] = marks;
+        if augment(edges, free, untried, edges[column]) {
+            edges[column] = marks;
             return true;
         }
     }
     false
 }
 
-/// The columns among those left that are reached by following the leads.
+/// The columns among those left that are reached from `start` along the edges.
 #[inline]
-fn reached(leads: &[Nine; 16], left: Nine, start: Nine) -> Nine {
+fn reached(edges: &[Nine; 16], left: Nine, start: Nine) -> Nine {
     let (mut reached, mut new) = (start, start);
     while new != 0 && reached != left {
-        let found = leads[new.trailing_zeros() as usize & 15] & !reached;
+        let found = edges[new.trailing_zeros() as usize & 15] & !reached;
         new = (new & (new - 1)) | found;
         reached |= found;
     }
     reached
 }
 
-/// The columns among those left from which the leads come to the start.
+/// The columns among those left from which `start` is reached.
 #[inline]
-fn leading_to(leads: &[Nine; 16], left: Nine, start: Nine) -> Nine {
+fn leading_to(edges: &[Nine; 16], left: Nine, start: Nine) -> Nine {
     let (mut leading, mut before) = (start, 0);
     while leading != before && leading != left {
         before = leading;
         for column in bits(left & !leading) {
-            leading |= if leads[column & 15] & leading != 0 { 1 << column } else { 0 };
+            leading |= if edges[column & 15] & leading != 0 { 1 << column } else { 0 };
         }
     }
     leading

@@ -1,37 +1,37 @@
-//! Accounts and history: every other place accounted for exactly once, and for a reason that holds.
+//! Accounts and provenance: every other place accounted for exactly once, and for a reason that holds.
 
 use crate::common::traces::{each_event, puzzles, solved};
 use whydoku::board::*;
-use whydoku::explain::account::{Digits, Places};
-use whydoku::explain::{Account, History};
-use whydoku::logic::{Event, Pattern, Step};
+use whydoku::logic::{Account, Digits, Event, Pattern, Places, Replay, Single, Step};
 
 #[test]
 fn accounts_are_partitions_and_every_reason_in_them_holds() {
     let mut accounts = 0;
-    each_event(|position, event, history| {
-        let constraint = match event {
-            Event::Step(Step { pattern: Pattern::Single { constraint, .. }, .. }) => *constraint,
+    each_event(|moment| {
+        let constraint = match moment.event {
+            Event::Step(Step { pattern: Pattern::Single(Single { constraint, .. }), .. }) => *constraint,
             Event::Contradiction { constraint } => *constraint,
             _ => return,
         };
         accounts += 1;
-        let answers = usize::from(!matches!(event, Event::Contradiction { .. }));
-        match Account::of(position, constraint, history) {
+        let answers = usize::from(!matches!(moment.event, Event::Contradiction { .. }));
+        match Account::of(moment.before, constraint) {
             Account::Places(places) => {
                 assert_eq!(places.open.len(), answers);
-                holds_places(position, &places, history);
+                holds_places(moment.before, &places);
             }
             Account::Digits(digits) => {
                 assert_eq!(digits.open.len(), answers);
-                holds_digits(position, &digits, history);
+                holds_digits(moment.before, &digits);
             }
+            other => panic!("an account that is not checked: {other:?}"),
         }
     });
     assert!(accounts > 10_000, "{accounts}");
 }
 
-fn holds_places(position: &Position, places: &Places, history: &History) {
+fn holds_places(replay: &Replay, places: &Places) {
+    let position = replay.position();
     let mut parts = vec![places.open, places.filled];
     for blocked in &places.blocked {
         assert_eq!(position.digit(blocked.by), Some(places.digit));
@@ -47,8 +47,8 @@ fn holds_places(position: &Position, places: &Places, history: &History) {
             let candidate = Candidate::new(cell, places.digit);
             assert!(!position.has(candidate) && position.digit(cell).is_none());
             assert!(cell.peers().iter().all(|peer| position.digit(peer) != Some(places.digit)));
-            assert_eq!(lost.step, history.removed_in(candidate));
-            assert!(lost.step.is_some(), "{candidate} vanished");
+            assert_eq!(lost.event, replay.removed_in(candidate));
+            assert!(lost.event.is_some(), "{candidate} vanished");
         }
         parts.push(lost.what);
     }
@@ -76,7 +76,8 @@ fn fewest_blockers(position: &Position, places: &Places) -> usize {
     (0..=9).find(|&most| can(wanted, &holding, most)).unwrap()
 }
 
-fn holds_digits(position: &Position, digits: &Digits, history: &History) {
+fn holds_digits(replay: &Replay, digits: &Digits) {
+    let position = replay.position();
     let mut parts = vec![digits.open];
     for held in &digits.held {
         assert!(held.house.cells().contains(digits.cell) && !held.digits.is_empty());
@@ -91,8 +92,8 @@ fn holds_digits(position: &Position, digits: &Digits, history: &History) {
             let candidate = Candidate::new(digits.cell, digit);
             assert!(!position.has(candidate));
             assert!(digits.cell.peers().iter().all(|peer| position.digit(peer) != Some(digit)));
-            assert_eq!(lost.step, history.removed_in(candidate));
-            assert!(lost.step.is_some(), "{candidate} vanished");
+            assert_eq!(lost.event, replay.removed_in(candidate));
+            assert!(lost.event.is_some(), "{candidate} vanished");
         }
         parts.push(lost.what);
     }
@@ -108,32 +109,29 @@ fn a_retreat_forgets_what_its_branch_removed() {
         if solution.trace.guesses() == 0 {
             continue;
         }
-        let mut history = History::default();
-        let end = solution.trace.replay(|replay, index, event| {
-            history.record(index + 1, replay.position(), event);
+        let mut replay = Replay::new(solution.trace.start.clone());
+        for (index, event) in solution.trace.events.iter().enumerate() {
+            let depth = replay.depth();
+            replay.apply(event).unwrap();
             if let Event::Retreat { removed, branch: [guess, _], .. } = event {
                 seen += 1;
-                assert_eq!(history.removed_in(*removed), Some(index + 1));
+                assert_eq!(replay.removed_in(*removed), Some(index + 1));
                 let forgotten = solution.trace.events[*guess..index].iter().filter_map(|event| match event {
-                    Event::Step(step) => Some(step.conclusion.eliminations()),
+                    Event::Step(step) => Some(step.eliminations()),
                     _ => None,
                 });
-                for &candidate in forgotten.flatten().filter(|&candidate| candidate != removed) {
-                    assert!(history.removed_in(candidate).is_none_or(|number| number <= *guess), "{candidate}");
+                for candidate in forgotten.flatten().filter(|candidate| candidate != removed) {
+                    assert!(replay.removed_in(candidate).is_none_or(|number| number <= *guess), "{candidate}");
                 }
             }
-            assert_eq!(
-                history.depth(),
-                replay.depth()
-                    + match event {
-                        Event::Guess { .. } => 1,
-                        _ => 0,
-                    }
-                    - usize::from(matches!(event, Event::Retreat { .. }))
-            );
-        });
-        end.unwrap();
-        assert_eq!(history.guesses(), solution.trace.guesses());
+            let expected = match event {
+                Event::Guess { .. } => depth + 1,
+                Event::Retreat { .. } => depth - 1,
+                _ => depth,
+            };
+            assert_eq!(replay.depth(), expected);
+        }
+        assert_eq!(replay.guesses(), solution.trace.guesses());
     }
     assert!(seen > 10, "{seen}");
 }

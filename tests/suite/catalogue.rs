@@ -4,11 +4,11 @@
 //! behaviour and wants to be read.
 
 use crate::common::corpus;
-use crate::common::page::{Expected, examples};
+use crate::common::page::{Expected, examples, page_of};
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use whydoku::logic::{Family, Level, Spec};
-use whydoku::technique::{CATALOGUE, Profile, by_id, by_name, profile};
+use whydoku::logic::{Family, Se, Spec};
+use whydoku::technique::{CATALOGUE, PROFILES, Profile, Rung, by_id, by_name};
 
 const HEADINGS: [&str; 5] = [
     "## Definition / 定义",
@@ -56,14 +56,14 @@ fn a_name_stands_for_an_id_or_for_a_group() {
 
 #[test]
 fn profiles_are_lists_of_the_catalogue() {
-    let ids = |profile: &Profile| profile.techniques.iter().map(|spec| spec.id).collect::<Vec<_>>();
+    let ids = |profile: &Profile| profile.rungs.iter().map(|rung| rung.technique.id).collect::<Vec<_>>();
     let catalogue: Vec<&str> = CATALOGUE.iter().map(|spec| spec.id).collect();
     let standard = ids(&Profile::standard());
     assert_eq!(standard.iter().collect::<BTreeSet<_>>(), catalogue.iter().collect());
     assert_eq!(standard.len(), catalogue.len());
     let singles = ["hidden-single-box", "hidden-single-row", "hidden-single-column", "naked-single"];
     assert_eq!(ids(&Profile::singles()), singles);
-    for name in profile::NAMES {
+    for name in PROFILES {
         assert_eq!(Profile::named(name).map(|profile| profile.name).as_deref(), Some(name));
     }
     assert_eq!(Profile::named("no-such-profile"), None);
@@ -71,7 +71,7 @@ fn profiles_are_lists_of_the_catalogue() {
 
 #[test]
 fn profiles_can_be_narrowed_by_ids_and_groups() {
-    let ids = |profile: Profile| profile.techniques.iter().map(|spec| spec.id).collect::<Vec<_>>();
+    let ids = |profile: Profile| profile.rungs.iter().map(|rung| rung.technique.id).collect::<Vec<_>>();
     let singles = ids(Profile::singles());
     assert_eq!(ids(Profile::standard().only(["naked-single", "hidden-single"]).unwrap()), singles);
     assert_eq!(ids(Profile::singles().only(["x-wing", "naked-single"]).unwrap()), ["naked-single", "x-wing"]);
@@ -88,9 +88,10 @@ fn every_technique_has_a_page_and_every_page_a_technique() {
     let pages: BTreeSet<String> = folder.map(name).collect();
     let expected: BTreeSet<String> = CATALOGUE.iter().map(|spec| format!("{}.md", spec.id)).collect();
     assert_eq!(pages, expected);
+    #[cfg(feature = "pages")]
     for spec in CATALOGUE {
-        let page = std::fs::read_to_string(corpus::file(&format!("docs/techniques/{}.md", spec.id))).expect("text");
-        assert_eq!(page, spec.page, "{spec:?} has another page than its own");
+        let compiled_in = whydoku::technique::page(spec);
+        assert_eq!(compiled_in, Some(page_of(spec).as_str()), "{spec:?} has another page than its own");
     }
 }
 
@@ -98,13 +99,14 @@ fn every_technique_has_a_page_and_every_page_a_technique() {
 fn pages_have_the_fixed_headings_in_both_languages() {
     let is_chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
     for spec in CATALOGUE {
-        let title = spec.page.lines().next().unwrap_or("");
+        let page = page_of(spec);
+        let title = page.lines().next().unwrap_or("");
         let (english, chinese) = title.strip_prefix("# ").and_then(|title| title.split_once(" / ")).unwrap_or_default();
         assert!(!english.is_empty() && chinese.contains(is_chinese), "{spec:?}: {title}");
-        let headings: Vec<&str> = spec.page.lines().filter(|line| line.starts_with("## ")).collect();
+        let headings: Vec<&str> = page.lines().filter(|line| line.starts_with("## ")).collect();
         assert_eq!(headings, HEADINGS, "{spec:?}");
         // Each section has prose in both languages: a paragraph without a Chinese character, then one with.
-        let sections = spec.page.split("\n## ").skip(1);
+        let sections = page.split("\n## ").skip(1);
         for section in sections.filter(|section| !section.starts_with("References")) {
             let prose = section.split("```").step_by(2).collect::<String>();
             let paragraphs: Vec<&str> =
@@ -119,7 +121,7 @@ fn pages_have_the_fixed_headings_in_both_languages() {
 #[test]
 fn pages_have_an_example_that_is_one_and_one_that_is_not() {
     for spec in CATALOGUE {
-        let examples = examples(spec.page);
+        let examples = examples(&page_of(spec));
         let found = examples.iter().filter(|example| matches!(example.expected, Expected::Found { .. })).count();
         assert!(found >= 1 && examples.len() > found, "{spec:?}");
     }
@@ -127,23 +129,21 @@ fn pages_have_an_example_that_is_one_and_one_that_is_not() {
 
 /// What the references of a page must say about the two classic raters.
 fn facts(spec: &Spec) -> [String; 2] {
-    let level = |level: Level| match level {
-        Level::Easy => "easy",
-        Level::Medium => "medium",
-        Level::Hard => "hard",
-        Level::Unfair => "unfair",
-        Level::Extreme => "extreme",
+    let se = match spec.se {
+        Se::Unrated => "none".into(),
+        Se::Fixed(tenths) => format!("{}.{}", tenths / 10, tenths % 10),
+        Se::Of(_) => "by the pattern".into(),
     };
-    let se = spec.se_tenths.map_or("none".into(), |tenths| format!("{}.{}", tenths / 10, tenths % 10));
     let hodoku =
-        spec.hodoku.map_or("none".into(), |known| format!("{}, {}, {}", known.code, level(known.level), known.score));
+        spec.hodoku.map_or("none".into(), |known| format!("{}, {}, {}", known.code, known.level.name(), known.score));
     [format!("- Sudoku Explainer rating: {se}"), format!("- HoDoKu code, level, score: {hodoku}")]
 }
 
 #[test]
 fn pages_know_the_facts_of_the_catalogue() {
     for spec in CATALOGUE {
-        let (_, references) = spec.page.split_once("## References / 参考\n").expect("references");
+        let page = page_of(spec);
+        let (_, references) = page.split_once("## References / 参考\n").expect("references");
         let lines: Vec<&str> = references.lines().collect();
         for fact in facts(spec) {
             assert!(lines.contains(&fact.as_str()), "{spec:?}: its references lack the line\n{fact}");
@@ -190,7 +190,7 @@ fn the_ladder_table_is_up_to_date() {
             writeln!(table, "{name:<28}{values}").expect("writing to a string");
         };
         line(&format!("\n{}", profile.name), &mut corpus::NAMES.iter().map(|name| name.to_string()));
-        for (index, spec) in CATALOGUE.iter().enumerate().filter(|(_, spec)| profile.techniques.contains(spec)) {
+        for (index, spec) in CATALOGUE.iter().enumerate().filter(|(_, spec)| profile.rungs.contains(&Rung::new(spec))) {
             line(spec.id, &mut tallies.iter().map(|tally| tally.steps[index].to_string()));
         }
         let mut sum = |name: &str, of: &dyn Fn(&Tally) -> usize| {

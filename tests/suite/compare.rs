@@ -3,7 +3,7 @@
 use crate::common::corpus;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
-use whydoku::diagram::chart::{Bar, Chart, Line, Point, chart};
+use whydoku::chart::{Bar, Chart, Line, Point};
 use whydoku::search::classic::METHODS;
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
@@ -191,7 +191,7 @@ fn drawn(values: &[(f64, bool)]) -> String {
         points: vec![Point { x: 17, y, at_least }, Point { x: 30, y: y / 3.0, at_least: false }],
     };
     let words = || "words".to_string();
-    chart(&Chart {
+    Chart {
         title: words(),
         subtitle: words(),
         growth: words(),
@@ -199,8 +199,9 @@ fn drawn(values: &[(f64, bool)]) -> String {
         at_least: "at least".into(),
         bars: values.iter().map(bar).collect(),
         lines: values.iter().map(line).collect(),
-        shown: |value| value.to_string(),
-    })
+        format: |value| value.to_string(),
+    }
+    .to_svg()
 }
 
 #[test]

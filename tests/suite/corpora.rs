@@ -5,8 +5,9 @@
 use crate::common::corpus::{self, puzzles, solution, start};
 use crate::common::random::Random;
 use std::collections::{BTreeMap, BTreeSet};
+use whydoku::Cancel;
 use whydoku::board::{Cell, Digit, Element, Grid, House, Position};
-use whydoku::logic::{Cancel, Family};
+use whydoku::logic::Family;
 use whydoku::search::solutions;
 use whydoku::solve::{Outcome, SolveOptions, fewest_candidates, solve};
 use whydoku::technique::{CATALOGUE, Profile};
@@ -32,8 +33,7 @@ fn is_solved_by(puzzle: &Grid, profile: &Profile) -> bool {
 
 /// The techniques of a puzzle's trace before the first guess, and whether it got by without guessing.
 fn techniques(puzzle: &Grid) -> (BTreeSet<&'static str>, bool) {
-    let no_guess = SolveOptions { guess: false, ..SolveOptions::default() };
-    let solution = solve(start(puzzle), &Profile::standard(), no_guess, Cancel::NEVER);
+    let solution = solve(start(puzzle), &Profile::standard(), SolveOptions::without_guessing(), Cancel::NEVER);
     let ids = solution.trace.steps().map(|(_, step)| step.technique.id).collect();
     (ids, solution.outcome.solution().is_some())
 }

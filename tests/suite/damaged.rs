@@ -4,12 +4,14 @@
 //! of one candidate per truth, in the order of the list, and knows nothing of the checker's ways.
 
 use crate::common::corpus::sample;
+use crate::common::page;
+use crate::common::steps::instances;
 use std::sync::OnceLock;
+use whydoku::Cancel;
 use whydoku::board::*;
-use whydoku::logic::proof::check;
-use whydoku::logic::{Cancel, Conclusion, Deadly, Facts, Options, Pattern, Proof, ProofError, Step};
+use whydoku::logic::{Evidence, Forbidden, Proof, ProofError, Step, Truth, check, superfluous};
 use whydoku::search::solutions;
-use whydoku::technique::{self, CATALOGUE};
+use whydoku::technique::CATALOGUE;
 
 /// A step that is right, where it was found, and the solution from there.
 struct Case {
@@ -19,40 +21,42 @@ struct Case {
 }
 
 impl Case {
-    fn is_true(&self, candidate: Candidate) -> bool {
-        self.solution.get(candidate.cell()) == Some(candidate.digit())
+    fn agrees(&self, literal: Literal) -> bool {
+        let candidate = literal.candidate();
+        (self.solution.get(candidate.cell()) == Some(candidate.digit())) == literal.is_true()
     }
 
-    fn conclusions(&self) -> (&[Candidate], bool) {
-        match &self.step.conclusion {
-            Conclusion::Placements(candidates) => (candidates, false),
-            Conclusion::Eliminations(candidates) => (candidates, true),
-        }
+    fn proof(&self) -> &Proof {
+        &self.step.proof
     }
 
-    fn with_conclusions(&self, candidates: impl IntoIterator<Item = Candidate>, removal: bool) -> Step {
-        let candidates = candidates.into_iter().collect();
-        let conclusion =
-            if removal { Conclusion::Eliminations(candidates) } else { Conclusion::Placements(candidates) };
-        Step { conclusion, ..self.step.clone() }
+    /// The same forbidden patterns with other questions.
+    fn with_questions(&self, questions: impl IntoIterator<Item = Constraint>) -> Proof {
+        let forbidden = self.proof().forbidden().iter().cloned();
+        forbidden.fold(Proof::of(questions), Proof::with_forbidden)
     }
 
-    fn with_truths(&self, truths: impl IntoIterator<Item = Constraint>) -> Step {
-        Step { proof: Proof::of(truths), ..self.step.clone() }
+    fn check(&self, concluded: &[Literal], proof: &Proof) -> Result<(), ProofError> {
+        check(&self.position, concluded, proof)
+    }
+
+    /// Whether the technique promises that no truth can be left out.
+    fn is_lean(&self) -> bool {
+        self.step.technique.evidence != Evidence::Derived
     }
 }
 
-/// Up to 25 steps of each technique.
+/// Up to 25 steps of each technique, those of the pages first.
 fn cases() -> &'static [Case] {
     static CASES: OnceLock<Vec<Case>> = OnceLock::new();
     CASES.get_or_init(|| {
         let mut cases: Vec<Case> = Vec::new();
-        let mut count = [0; 64];
-        for position in sample(5, 8) {
+        let mut count = vec![0; CATALOGUE.len()];
+        for position in page::positions().into_iter().chain(sample(5, 8)) {
             let [solution] = solutions(&position, 2, Cancel::NEVER).unwrap()[..] else { continue };
             for (number, spec) in CATALOGUE.iter().enumerate() {
                 if count[number] < 25 {
-                    let steps = technique::all(spec, &Facts::new(&position), &Options::default(), Cancel::NEVER);
+                    let steps = instances(spec, &position);
                     count[number] += steps.len().min(3);
                     let case = |step| Case { position: position.clone(), solution, step };
                     cases.extend(steps.into_iter().take(3).map(case));
@@ -63,125 +67,149 @@ fn cases() -> &'static [Case] {
     })
 }
 
-/// The second judge: is there a way to meet all truths although the conclusion is wrong?
-fn has_way_out(position: &Position, truths: &[Constraint], conclusion: Candidate, removal: bool) -> bool {
-    fn choose(
-        position: &Position,
-        truths: &[Constraint],
-        chosen: &mut Vec<Candidate>,
-        forbidden: Option<Candidate>,
-    ) -> bool {
+/// The cases in which each truth is needed.
+fn lean_cases() -> impl Iterator<Item = &'static Case> {
+    cases().iter().filter(|case| case.is_lean())
+}
+
+/// What can meet a truth.
+fn choices(position: &Position, truth: Truth) -> Vec<Candidate> {
+    match truth {
+        Truth::Question(question) => position.choices(question).collect(),
+        Truth::Guardians(Forbidden { cells, domain, .. }) => {
+            let of_cell = |cell| position.choices(Constraint::cell(cell));
+            cells.iter().flat_map(of_cell).filter(|&candidate| !domain.contains(candidate)).collect()
+        }
+        _ => panic!("a kind of truth that the judge does not know"),
+    }
+}
+
+/// The second judge: whether there is a way to meet all truths although the conclusion is wrong.
+fn has_way_out(truths: &[Vec<Candidate>], concluded: Literal) -> bool {
+    fn choose(truths: &[Vec<Candidate>], chosen: &mut Vec<Candidate>, never: Option<Candidate>) -> bool {
         let [truth, rest @ ..] = truths else { return true };
-        position.choices(*truth).any(|candidate| {
-            let fits = Some(candidate) != forbidden && chosen.iter().all(|other| !other.conflicts(candidate));
+        truth.iter().any(|&candidate| {
+            let fits = Some(candidate) != never && chosen.iter().all(|other| !other.conflicts(candidate));
             fits && {
                 chosen.push(candidate);
-                let found = choose(position, rest, chosen, forbidden);
+                let found = choose(rest, chosen, never);
                 chosen.pop();
                 found
             }
         })
     }
     // That a removed candidate be true is one more choice, made first.
-    let mut chosen = if removal { vec![conclusion] } else { Vec::new() };
-    choose(position, truths, &mut chosen, (!removal).then_some(conclusion))
+    let candidate = concluded.candidate();
+    let mut chosen = if concluded.is_true() { Vec::new() } else { vec![candidate] };
+    choose(truths, &mut chosen, concluded.is_true().then_some(candidate))
 }
 
-#[derive(PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 enum Verdict {
     Right,
     Superfluous,
     NotProved,
 }
 
-fn judge(position: &Position, step: &Step) -> Verdict {
-    let (Conclusion::Placements(candidates) | Conclusion::Eliminations(candidates)) = &step.conclusion;
-    let removal = matches!(step.conclusion, Conclusion::Eliminations(_));
-    let proves = |truths: &[Constraint]| candidates.iter().all(|&c| !has_way_out(position, truths, c, removal));
-    if !proves(&step.proof.truths) {
+fn judge(position: &Position, concluded: &[Literal], proof: &Proof) -> Verdict {
+    let truths: Vec<Vec<Candidate>> = proof.truths().map(|truth| choices(position, truth)).collect();
+    let proves = |truths: &[Vec<Candidate>]| concluded.iter().all(|&concluded| !has_way_out(truths, concluded));
+    if !proves(&truths) {
         return Verdict::NotProved;
     }
     let needs = |i: usize| {
-        let mut fewer = step.proof.truths.to_vec();
+        let mut fewer = truths.clone();
         fewer.remove(i);
         !proves(&fewer)
     };
-    if (0..step.proof.truths.len()).all(needs) { Verdict::Right } else { Verdict::Superfluous }
+    if (0..truths.len()).all(needs) { Verdict::Right } else { Verdict::Superfluous }
 }
 
 /// The error must say that this conclusion is not proved, and show a way out that is one.
-fn assert_not_proved(case: &Case, step: &Step, wrong: Option<Candidate>) {
-    let Err(ProofError::NotProved { candidate, removal, way_out }) = check(&case.position, step) else {
-        panic!("{:?} was not caught: {step:?}", check(&case.position, step));
+fn assert_not_proved(case: &Case, claimed: &[Literal], proof: &Proof, wrong: Option<Literal>) {
+    let Err(ProofError::NotProved { concluded, way_out }) = case.check(claimed, proof) else {
+        panic!("{:?} was not caught: {claimed:?} by {proof:?}", case.check(claimed, proof));
     };
-    assert!(wrong.is_none_or(|wrong| wrong == candidate), "{candidate} is blamed instead of {wrong:?}");
-    assert_eq!(way_out.len(), step.proof.truths.len());
-    for truth in &step.proof.truths {
-        assert!(way_out.iter().any(|chosen| case.position.choices(*truth).any(|other| other == *chosen)));
+    assert!(wrong.is_none_or(|wrong| wrong == concluded), "{concluded} is blamed instead of {wrong:?}");
+    assert_eq!(way_out.len(), proof.len());
+    for truth in proof.truths() {
+        assert!(choices(&case.position, truth).iter().any(|choice| way_out.contains(choice)));
     }
+    let candidate = concluded.candidate();
     for chosen in &way_out {
         assert!(way_out.iter().all(|other| !other.conflicts(*chosen)), "{way_out:?}");
-        assert!(if removal { !candidate.conflicts(*chosen) } else { candidate != *chosen }, "{way_out:?}");
+        let fits = if concluded.is_true() { candidate != *chosen } else { !candidate.conflicts(*chosen) };
+        assert!(fits, "{way_out:?}");
     }
 }
 
 #[test]
 fn there_are_steps_of_every_technique_and_all_are_right() {
     for spec in CATALOGUE {
-        let steps = cases().iter().filter(|case| case.step.technique == *spec).count();
-        assert!(steps >= 5, "{spec:?}: {steps}");
+        assert!(cases().iter().any(|case| case.step.technique == *spec), "no step of {spec:?}");
     }
     for case in cases() {
-        assert_eq!(check(&case.position, &case.step), Ok(()), "{:?}", case.step);
-        assert_eq!(judge(&case.position, &case.step), Verdict::Right, "{:?}", case.step);
+        let (concluded, proof) = (&case.step.concluded, case.proof());
+        assert_eq!(case.check(concluded, proof), Ok(()), "{:?}", case.step);
+        if case.is_lean() {
+            assert_eq!(superfluous(&case.position, concluded, proof), None, "{:?}", case.step);
+            assert_eq!(judge(&case.position, concluded, proof), Verdict::Right, "{:?}", case.step);
+        }
     }
 }
 
 #[test]
 fn a_wrong_conclusion_is_not_proved() {
+    let opposite = |literal: &Literal| {
+        let candidate = literal.candidate();
+        if literal.is_true() { Literal::is_not(candidate) } else { Literal::is(candidate) }
+    };
     for case in cases() {
-        let (right, removal) = case.conclusions();
+        let (right, proof) = (&case.step.concluded, case.proof());
         // What the solution contradicts cannot follow from truths that the solution meets.
-        let wrong = Candidate::all().filter(|&c| case.position.has(c) && case.is_true(c) == removal).step_by(5);
-        for wrong in wrong {
-            assert_not_proved(case, &case.with_conclusions([wrong], removal), Some(wrong));
-            let hidden_among_right_ones = right.iter().copied().chain([wrong]);
-            assert_not_proved(case, &case.with_conclusions(hidden_among_right_ones, removal), Some(wrong));
+        let open = case.position.all_candidates();
+        let literals = open.iter().map(Literal::is).chain(open.iter().map(Literal::is_not));
+        for wrong in literals.filter(|&literal| !case.agrees(literal)).step_by(5) {
+            assert_not_proved(case, &[wrong], proof, Some(wrong));
+            let hidden_among_right_ones: Vec<Literal> = right.iter().copied().chain([wrong]).collect();
+            assert_not_proved(case, &hidden_among_right_ones, proof, Some(wrong));
         }
-        assert_not_proved(case, &case.with_conclusions(right.iter().copied(), !removal), Some(right[0]));
+        let turned: Vec<Literal> = right.iter().map(opposite).collect();
+        assert_not_proved(case, &turned, proof, Some(turned[0]));
     }
 }
 
 #[test]
 fn a_missing_truth_is_missed() {
-    for case in cases() {
-        let truths = &case.step.proof.truths;
-        for missing in 0..truths.len() {
-            let rest = truths.iter().enumerate().filter(|&(i, _)| i != missing).map(|(_, &truth)| truth);
-            assert_not_proved(case, &case.with_truths(rest), None);
+    for case in lean_cases() {
+        for missing in 0..case.proof().len() {
+            assert_not_proved(case, &case.step.concluded, &case.proof().without(missing), None);
         }
     }
 }
 
 #[test]
 fn a_superfluous_truth_is_noticed() {
-    for (number, case) in cases().iter().enumerate() {
-        let truths = &case.step.proof.truths;
+    for (number, case) in lean_cases().enumerate() {
+        let (concluded, truths) = (&case.step.concluded, case.proof().questions());
         for extra in Constraint::all().skip(number % 7).step_by(7) {
-            let before = case.with_truths([extra].into_iter().chain(truths.iter().copied()));
-            assert_eq!(check(&case.position, &before), Err(ProofError::Superfluous(extra)));
-            let more = case.with_truths(truths.iter().copied().chain([extra]));
-            let Err(ProofError::Superfluous(named)) = check(&case.position, &more) else {
-                panic!("{extra} is not noticed in {more:?}: {:?}", check(&case.position, &more));
+            let before = case.with_questions([extra].into_iter().chain(truths.iter().copied()));
+            assert_eq!(case.check(concluded, &before), Ok(()), "a truth more does no harm");
+            assert_eq!(superfluous(&case.position, concluded, &before), Some(0));
+            let more = case.with_questions(truths.iter().copied().chain([extra]));
+            let Some(named) = superfluous(&case.position, concluded, &more) else {
+                panic!("{extra} is not noticed in {more:?}");
             };
             // The new truth may make an old one superfluous; then the old one, being first, is named.
-            let without: Vec<Constraint> = more.proof.truths.iter().copied().filter(|&truth| truth != named).collect();
             if !truths.contains(&extra) {
-                assert_ne!(judge(&case.position, &case.with_truths(without)), Verdict::NotProved, "{named} is needed");
+                let without = more.without(named);
+                assert_ne!(judge(&case.position, concluded, &without), Verdict::NotProved, "{named} is needed");
             }
         }
-        let doubled = case.with_truths(truths.iter().copied().chain([truths[0]]));
-        assert_eq!(check(&case.position, &doubled), Err(ProofError::Superfluous(truths[0])));
+        if let Some(&first) = truths.first() {
+            let doubled = case.with_questions(truths.iter().copied().chain([first]));
+            assert_eq!(superfluous(&case.position, concluded, &doubled), Some(0));
+        }
     }
 }
 
@@ -205,20 +233,21 @@ fn renamed(truth: Constraint) -> Option<Constraint> {
 #[test]
 fn a_truth_of_another_house_or_digit_is_judged_on_its_merits() {
     let mut verdicts = [0; 3];
-    for case in cases() {
-        let truths = &case.step.proof.truths;
+    for case in lean_cases() {
+        let (concluded, truths) = (&case.step.concluded, case.proof().questions());
         for index in 0..truths.len() {
             for other in [Some(moved(truths[index])), renamed(truths[index])].into_iter().flatten() {
-                let mut changed = truths.clone();
+                let mut changed = truths.to_vec();
                 changed[index] = other;
-                let step = case.with_truths(changed);
-                let expected = judge(&case.position, &step);
-                match check(&case.position, &step) {
-                    Ok(()) => assert_eq!(expected, Verdict::Right, "{step:?}"),
-                    Err(ProofError::Superfluous(_)) => assert_eq!(expected, Verdict::Superfluous, "{step:?}"),
-                    Err(ProofError::NotProved { .. }) => assert_eq!(expected, Verdict::NotProved, "{step:?}"),
-                    Err(error) => panic!("{error}: {step:?}"),
-                }
+                let proof = case.with_questions(changed);
+                let expected = judge(&case.position, concluded, &proof);
+                let found = match case.check(concluded, &proof) {
+                    Ok(()) if superfluous(&case.position, concluded, &proof).is_none() => Verdict::Right,
+                    Ok(()) => Verdict::Superfluous,
+                    Err(ProofError::NotProved { .. }) => Verdict::NotProved,
+                    Err(error) => panic!("{error}: {concluded:?} by {proof:?}"),
+                };
+                assert_eq!(found, expected, "{concluded:?} by {proof:?}");
                 verdicts[expected as usize] += 1;
             }
         }
@@ -230,146 +259,22 @@ fn a_truth_of_another_house_or_digit_is_judged_on_its_merits() {
 #[test]
 fn a_conclusion_that_is_gone_already_is_stale() {
     for case in cases() {
-        let (candidates, removal) = case.conclusions();
+        let (concluded, proof) = (&case.step.concluded, case.proof());
         let mut after = case.position.clone();
-        case.step.conclusion.apply(&mut after);
-        assert_eq!(check(&after, &case.step), Err(ProofError::NotACandidate(candidates[0])));
+        for literal in concluded.iter() {
+            if literal.is_true() {
+                after.place(literal.candidate())
+            } else {
+                assert!(after.remove(literal.candidate()))
+            }
+        }
+        let stale = Err(ProofError::NotACandidate(concluded[0].candidate()));
+        assert_eq!(check(&after, concluded, proof), stale);
         let gone = Candidate::all().find(|&candidate| !case.position.has(candidate)).expect("something is filled");
-        let also_gone = case.with_conclusions(candidates.iter().copied().chain([gone]), removal);
-        assert_eq!(check(&case.position, &also_gone), Err(ProofError::NotACandidate(gone)));
-        for removal in [true, false] {
-            assert_eq!(check(&case.position, &case.with_conclusions([], removal)), Err(ProofError::NoConclusion));
+        for also in [Literal::is(gone), Literal::is_not(gone)] {
+            let claimed: Vec<Literal> = concluded.iter().copied().chain([also]).collect();
+            assert_eq!(case.check(&claimed, proof), Err(ProofError::NotACandidate(gone)));
         }
+        assert_eq!(case.check(&[], proof), Err(ProofError::NoConclusion));
     }
-}
-
-// Deadly patterns, written by hand.
-
-fn cell(name: &str) -> Cell {
-    name.parse().expect("a cell")
-}
-
-fn candidates(names: &str) -> Vec<Candidate> {
-    names.split(' ').map(|name| name.parse().expect("a candidate")).collect()
-}
-
-/// Nothing is filled; the cells named have these digits only, written as `r1c1:12`.
-fn position_with(cells: &str, givens: Option<CellSet>) -> Position {
-    let mut left = CandidateSet::full();
-    for (name, digits) in cells.split(' ').map(|word| word.split_once(':').expect("cell:digits")) {
-        for digit in Digit::all().filter(|digit| !digits.contains(digit.to_char())) {
-            left.remove(Candidate::new(cell(name), digit));
-        }
-    }
-    Position::with_candidates(&Grid::EMPTY, givens, left).expect("an empty grid has no conflict")
-}
-
-fn deadly(cells: &str, digits: &str) -> Deadly {
-    let cells: CellSet = cells.split(' ').map(cell).collect();
-    let digits: DigitSet = digits.chars().filter_map(Digit::from_char).collect();
-    let all = cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit)));
-    Deadly { cells, candidates: all.collect() }
-}
-
-fn step_with(eliminations: &str, truths: &[&str], deadly: Deadly) -> Step {
-    let constraint = Constraint::cell(Cell::at(0, 0));
-    let truths = truths.iter().map(|name| name.parse().expect("a truth")).collect();
-    Step {
-        technique: CATALOGUE[0],
-        pattern: Pattern::Single { constraint, candidate: constraint.candidate(0) },
-        conclusion: Conclusion::Eliminations(candidates(eliminations).into_iter().collect()),
-        proof: Proof { truths, deadly: Some(Box::new(deadly)) },
-    }
-}
-
-const RECTANGLE: &str = "r1c1 r1c4 r2c1 r2c4";
-const TYPE_1: &str = "r1c1:12 r1c4:12 r2c1:12 r2c4:123";
-const TYPE_2: &str = "r1c1:12 r1c4:12 r2c1:123 r2c4:123";
-
-#[test]
-fn a_unique_rectangle_is_a_proof() {
-    let position = position_with(TYPE_1, Some(CellSet::EMPTY));
-    let step = step_with("r2c4=1 r2c4=2", &[], deadly(RECTANGLE, "12"));
-    assert_eq!(check(&position, &step), Ok(()));
-
-    let position = position_with(TYPE_2, Some(CellSet::EMPTY));
-    let step = step_with("r2c7=3 r2c9=3", &[], deadly(RECTANGLE, "12"));
-    assert_eq!(check(&position, &step), Ok(()));
-    let step = step_with("r2c7=3 r5c1=3", &[], deadly(RECTANGLE, "12"));
-    let Err(ProofError::NotProved { candidate, .. }) = check(&position, &step) else { panic!("r5c1 may be 3") };
-    assert_eq!(candidate.to_string(), "r5c1=3");
-}
-
-#[test]
-fn a_unique_rectangle_needs_its_other_truths() {
-    let position = position_with("r1c1:12 r1c4:12 r2c1:123 r2c4:124 r2c9:34 r3c2:345", Some(CellSet::EMPTY));
-    let rectangle = || deadly(RECTANGLE, "12");
-    // 3 in r2c1 or 4 in r2c4; with r2c9 of 3 and 4 they make a naked pair for the rest of the row.
-    assert_eq!(check(&position, &step_with("r2c7=3 r2c7=4", &["r2c9"], rectangle())), Ok(()));
-    let missing = check(&position, &step_with("r2c7=3 r2c7=4", &[], rectangle()));
-    assert!(matches!(missing, Err(ProofError::NotProved { .. })), "{missing:?}");
-    let extra = check(&position, &step_with("r2c7=3 r2c7=4", &["r2c9", "r3c2"], rectangle()));
-    assert_eq!(extra, Err(ProofError::Superfluous("r3c2".parse().unwrap())));
-}
-
-#[test]
-fn a_rectangle_with_a_given_is_refused() {
-    let step = step_with("r2c4=1", &[], deadly(RECTANGLE, "12"));
-    for given in RECTANGLE.split(' ').map(cell) {
-        let position = position_with(TYPE_1, Some(CellSet::of(given)));
-        assert_eq!(check(&position, &step), Err(ProofError::Given(given)));
-    }
-    let unknown = position_with(TYPE_1, None);
-    assert_eq!(check(&unknown, &step), Err(ProofError::Given(cell("r1c1"))));
-    let elsewhere = position_with(TYPE_1, Some(CellSet::of(cell("r9c9"))));
-    assert_eq!(check(&elsewhere, &step), Ok(()));
-}
-
-#[test]
-fn a_pattern_that_is_not_deadly_is_refused() {
-    // Four boxes: exchanging the digits changes what the boxes hold.
-    let four_boxes = position_with("r1c1:12 r1c4:12 r4c1:12 r4c4:123", Some(CellSet::EMPTY));
-    let step = step_with("r4c4=1", &[], deadly("r1c1 r1c4 r4c1 r4c4", "12"));
-    assert!(matches!(check(&four_boxes, &step), Err(ProofError::NotDeadly(_))));
-
-    let position = position_with(TYPE_1, Some(CellSet::EMPTY));
-    let three_cells = step_with("r2c4=1", &[], deadly("r1c1 r1c4 r2c4", "12"));
-    assert!(matches!(check(&position, &three_cells), Err(ProofError::NotDeadly(_))));
-
-    // With 3 among the deadly candidates the filling 1 2 / 2 3 has no twin; the error shows such a filling.
-    let Err(ProofError::NotDeadly(lonely)) = check(&position, &step_with("r2c4=1", &[], deadly(RECTANGLE, "123")))
-    else {
-        panic!("not refused")
-    };
-    assert_eq!(lonely.len(), 4);
-    assert!(lonely.iter().any(|candidate| candidate.digit().value() == 3), "{lonely:?}");
-}
-
-#[test]
-fn what_the_rectangle_does_not_say_is_not_proved() {
-    let position = position_with(TYPE_1, Some(CellSet::EMPTY));
-    for wrong in ["r2c4=3", "r2c5=1", "r9c9=9"] {
-        let checked = check(&position, &step_with(wrong, &[], deadly(RECTANGLE, "12")));
-        assert!(matches!(checked, Err(ProofError::NotProved { .. })), "{wrong}: {checked:?}");
-    }
-}
-
-#[test]
-fn a_deadly_pattern_that_is_not_needed_is_noticed() {
-    let position = position_with(TYPE_1, Some(CellSet::EMPTY));
-    // r1c1 and r1c4 are a naked pair already.
-    let step = step_with("r1c9=1 r1c9=2", &["r1c1", "r1c4"], deadly(RECTANGLE, "12"));
-    assert_eq!(check(&position, &step), Err(ProofError::SuperfluousDeadly));
-}
-
-#[test]
-fn six_cells_in_three_boxes_are_deadly_too() {
-    let cells = "r1c1:123 r1c4:123 r1c7:123 r2c1:123 r2c4:123 r2c7:1234";
-    let position = position_with(cells, Some(CellSet::EMPTY));
-    let six = || deadly("r1c1 r1c4 r1c7 r2c1 r2c4 r2c7", "123");
-    assert_eq!(check(&position, &step_with("r2c7=1 r2c7=2 r2c7=3", &[], six())), Ok(()));
-    // The same in one row and its neighbour in another band: the boxes differ.
-    let apart = deadly("r1c1 r1c4 r1c7 r4c1 r4c4 r4c7", "123");
-    let position = position_with("r4c7:1234", Some(CellSet::EMPTY));
-    assert!(matches!(check(&position, &step_with("r4c7=1", &[], apart)), Err(ProofError::NotDeadly(_))));
 }

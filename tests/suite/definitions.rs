@@ -6,10 +6,10 @@
 
 use crate::common::corpus::sample;
 use crate::common::random::Random;
+use crate::common::steps::instances;
 use std::collections::BTreeSet;
 use whydoku::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind, Position};
-use whydoku::logic::{Cancel, Facts, Options};
-use whydoku::technique::{self, by_id};
+use whydoku::technique::by_id;
 
 /// What is removed, and the truths it follows from; both in order.
 type Find = (Vec<Candidate>, Vec<Constraint>);
@@ -257,11 +257,9 @@ fn assert_definitions_agree(ids: &[&str], skip: usize) {
         let spec = by_id(id).expect("an id of the catalogue");
         let mut seen = 0;
         for position in &positions {
-            let steps = technique::all(spec, &Facts::new(position), &Options::default(), Cancel::NEVER);
-            let fast: Vec<Find> = steps
-                .iter()
-                .map(|step| find(step.conclusion.eliminations().iter().copied(), step.proof.truths.iter().copied()))
-                .collect();
+            let steps = instances(spec, position);
+            let fast: Vec<Find> =
+                steps.iter().map(|step| find(step.eliminations(), step.proof.questions().iter().copied())).collect();
             let set: BTreeSet<Find> = fast.iter().cloned().collect();
             assert_eq!(set.len(), fast.len(), "{id} reports a find twice in {}", position.digits());
             let slow = textbook(id, position);

@@ -1,56 +1,63 @@
 //! Pictures: the scene of a step, its SVG, its terminal text.
 
+mod gallery;
+
 use crate::common::snapshots;
 use proptest::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use whydoku::Cancel;
 use whydoku::board::*;
-use whydoku::diagram::{Labels, Layout, Link, LinkKind, Look, Mark, Scene, TerminalOptions, svg, terminal};
-use whydoku::logic::{Cancel, Event, Step};
+use whydoku::diagram::{Face, Labels, Layout, Mark, Sample, Scene, TerminalOptions, legend, svg, terminal};
+use whydoku::logic::{Event, Link, LinkKind, Moment, Part, Role, Sketch, Step};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::Profile;
 
 const X_WING: &str = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 const GUESSED: &str = "......7....47...1..6....94584...2.......47.......5...8.37.8.1.292.....8...6.3....";
+const FORCING: &str = "..2..6...85....6.........97.2.....8...6.9....3....4..2......7.551.....49..714..2.";
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn position(puzzle: &str) -> Position {
     Position::new(&puzzle.parse().unwrap()).unwrap()
 }
 
-/// The first step of this technique on the way to the solution, and the position before it.
-fn find(puzzle: &str, technique: &str) -> (Position, Step) {
+/// What is shown of the first step of this technique on the way to the solution.
+fn at_step<T>(puzzle: &str, technique: &str, mut show: impl FnMut(&Moment, &Step) -> T) -> T {
     let solution = solve(position(puzzle), &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
-    let mut found = None;
-    let shown = solution.trace.replay(|replay, _, event| {
-        if let Event::Step(step) = event
-            && step.technique.id == technique
-            && found.is_none()
-        {
-            found = Some((replay.position().clone(), step.clone()));
-        }
+    let mut shown = None;
+    let walked = solution.trace.walk(|moment| match moment.event {
+        Event::Step(step) if step.technique.id == technique && shown.is_none() => shown = Some(show(moment, step)),
+        _ => {}
     });
-    shown.unwrap();
-    found.unwrap_or_else(|| panic!("no {technique} on the way"))
+    walked.unwrap();
+    shown.unwrap_or_else(|| panic!("no {technique} on the way"))
 }
 
 fn scene(puzzle: &str, technique: &str) -> Scene {
-    let (position, step) = find(puzzle, technique);
-    Scene::of_step(&position, &step)
+    at_step(puzzle, technique, |moment, _| Scene::of_moment(moment))
 }
 
-/// A scene with every kind of mark, house and link.
+fn candidate(text: &str) -> Candidate {
+    text.parse().unwrap()
+}
+
+fn link(from: &str, to: &str, kind: LinkKind) -> Link {
+    Link { from: CandidateSet::of(candidate(from)), to: CandidateSet::of(candidate(to)), kind, by: None }
+}
+
+/// A scene with marks, houses and links of several kinds.
 fn everything() -> Scene {
     let mut scene = scene(X_WING, "x-wing");
-    let [a, b]: [Candidate; 2] = scene.pattern.iter().take(2).collect::<Vec<_>>().try_into().unwrap();
-    let open = scene.candidates - scene.pattern - scene.eliminated;
-    scene.secondary = open.iter().take(2).collect();
+    let pattern = scene.sketch.candidates();
+    let [a, b]: [Candidate; 2] = pattern.iter().take(2).collect::<Vec<_>>().try_into().unwrap();
+    let open = scene.candidates - pattern - scene.eliminated;
+    let link = |from, to, kind| Link { from: CandidateSet::of(from), to: CandidateSet::of(to), kind, by: None };
+    let removed = scene.eliminated.first().unwrap();
+    scene.sketch.links = vec![link(a, b, LinkKind::Strong), link(b, removed, LinkKind::Weak)];
+    scene.sketch.parts.push(Part::of(Role::Fin, open.iter().take(2).collect()));
     let taken = scene.focus();
+    scene.sketch.parts.push(Part::of_cells(Role::Look, CellSet::of(Cell::at(0, 0))));
     scene.placed = open.iter().filter(|candidate| !taken.contains(candidate.cell())).take(1).collect();
-    scene.links = vec![
-        Link { from: a, to: b, kind: LinkKind::Strong },
-        Link { from: b, to: scene.eliminated.first().unwrap(), kind: LinkKind::Weak },
-    ];
-    scene.cells = CellSet::of(Cell::at(0, 0));
     scene
 }
 
@@ -85,37 +92,50 @@ fn terminal_pictures_look_as_ever() {
         insta::assert_snapshot!("x-wing-lines", plain_text(&scene(X_WING, "x-wing"), compact));
         insta::assert_snapshot!("everything-ascii", plain_text(&everything(), ascii));
         insta::assert_snapshot!("start", plain_text(&Scene::of(&position(EASY)), digits));
+        insta::assert_snapshot!("every-role", plain_text(&gallery::every_role(), TerminalOptions::default()));
+        insta::assert_snapshot!("every-role-lines", plain_text(&gallery::every_role(), compact));
+        insta::assert_snapshot!("grouped-chain", plain_text(&gallery::grouped_chain(), compact));
+        insta::assert_snapshot!("forcing-chain", plain_text(&scene(FORCING, "cell-forcing-chain"), compact));
     });
 }
 
-/// Hardly a grid, but every shape there is.
+/// Hardly a grid, but most shapes there are.
 fn shapes() -> Scene {
-    let candidate = |text: &str| text.parse::<Candidate>().unwrap();
     let mut scene = Scene::of(&position(&".".repeat(81))).without_candidates();
     scene.title = "every shape".into();
-    scene.pattern = ["r1c1=1", "r1c9=1"].into_iter().map(candidate).collect();
-    scene.secondary = CandidateSet::of(candidate("r9c9=2"));
+    scene.sketch = Sketch::of(["r1c1=1", "r1c9=1"].into_iter().map(candidate).collect())
+        .with(Part::of(Role::Fin, CandidateSet::of(candidate("r9c9=2"))))
+        .with(Part::of_cells(Role::Look, CellSet::of(Cell::at(4, 1))))
+        .on(HouseSet::of(House::row(0)), [House::column(0), House::block(8)].into_iter().collect());
+    scene.sketch.links = vec![link("r1c1=1", "r1c9=1", LinkKind::Strong), link("r1c9=1", "r9c9=2", LinkKind::Weak)];
     scene.eliminated = CandidateSet::of(candidate("r9c1=3"));
     scene.placed = CandidateSet::of(candidate("r5c5=9"));
     scene.digits.set(Cell::at(4, 0), Digit::new(4));
     scene.digits.set(Cell::at(4, 1), Digit::new(5));
     scene.givens = CellSet::of(Cell::at(4, 0));
-    scene.cells = CellSet::of(Cell::at(4, 1));
-    scene.base = HouseSet::of(House::row(0));
-    scene.cover = [House::column(0), House::block(8)].into_iter().collect();
-    let link = |from, to, kind| Link { from: candidate(from), to: candidate(to), kind };
-    scene.links = vec![link("r1c1=1", "r1c9=1", LinkKind::Strong), link("r1c9=1", "r9c9=2", LinkKind::Weak)];
     scene
+}
+
+/// Hand-made scenes of every kind, and a forcing chain.
+fn gallery() -> Vec<Scene> {
+    let mut scenes = gallery::scenes();
+    scenes.push(scene(FORCING, "cell-forcing-chain"));
+    scenes
 }
 
 #[test]
 fn svg_pictures_look_as_ever() {
-    snapshots("svg").bind(|| insta::assert_snapshot!("shapes", svg::embed(&shapes())));
+    snapshots("svg").bind(|| {
+        insta::assert_snapshot!("shapes", svg::embed(&shapes()));
+        for scene in gallery() {
+            insta::assert_snapshot!(scene.title.clone(), svg::embed(&scene.without_candidates()));
+        }
+    });
 }
 
 fn some_scenes() -> Vec<Scene> {
     let solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    vec![
+    let mut scenes = vec![
         Scene::of(&position(EASY)),
         Scene::of(&position(solved)),
         Scene::of(&position(&".".repeat(81))),
@@ -123,7 +143,9 @@ fn some_scenes() -> Vec<Scene> {
         scene(X_WING, "x-wing"),
         shapes(),
         everything(),
-    ]
+    ];
+    scenes.extend(gallery());
+    scenes
 }
 
 /// The digits of each cell, by where the picture shows them: large ones with their class, small ones in their places.
@@ -132,12 +154,14 @@ fn seen_in(document: &roxmltree::Document) -> BTreeMap<Cell, (Vec<(char, Digit)>
     for text in document.descendants().filter(|node| node.has_tag_name("text")) {
         let number = |name| text.attribute(name).unwrap().parse::<i32>().unwrap();
         let class = text.attribute("class").unwrap().chars().next().unwrap();
-        if class == 'n' {
+        // Names of houses, letters of sets and colours.
+        if ['n', 'e'].contains(&class) {
             continue;
         }
         let digit = Digit::from_char(text.text().unwrap().parse().unwrap()).unwrap();
         let (x, y) = (number("x"), number("y") - 6);
-        let cell = svg::cell_at(x, y).single().expect("a digit outside the grid");
+        let [row, column] = [y, x].map(|place| usize::try_from((place - svg::MARGIN) / svg::CELL).unwrap());
+        let cell = Cell::at(row, column);
         let entry = seen.entry(cell).or_default();
         if class == 'c' {
             let [left, top, ..] = svg::area(cell);
@@ -160,11 +184,11 @@ fn svg_is_well_formed_and_shows_every_cell_once() {
             let mut seen = seen_in(&document);
             for cell in Cell::all() {
                 let (large, small) = seen.remove(&cell).unwrap_or_default();
-                let expected = match scene.look(cell) {
-                    Look::Given(digit) => (vec![('g', digit)], DigitSet::EMPTY),
-                    Look::Filled(digit) => (vec![('f', digit)], DigitSet::EMPTY),
-                    Look::Placing(digit) => (vec![('o', digit)], DigitSet::EMPTY),
-                    Look::Open(digits) => (vec![], digits),
+                let expected = match scene.face(cell) {
+                    Face::Given(digit) => (vec![('g', digit)], DigitSet::EMPTY),
+                    Face::Filled(digit) => (vec![('f', digit)], DigitSet::EMPTY),
+                    Face::Placing(digit) => (vec![('o', digit)], DigitSet::EMPTY),
+                    Face::Open(digits) => (vec![], digits),
                 };
                 assert_eq!((large, small), expected, "{cell}");
             }
@@ -173,33 +197,137 @@ fn svg_is_well_formed_and_shows_every_cell_once() {
     }
 }
 
-/// The elements that a mark is drawn with, by class.
-fn elements(scene: &Scene, class: &str) -> Vec<String> {
-    let text = svg::draw(scene);
-    let document = roxmltree::Document::parse(&text).unwrap();
-    let found = document.descendants().filter(|node| node.attribute("class") == Some(class));
-    found.map(|node| node.tag_name().name().to_string()).collect()
+/// Every mark of a candidate, with as many sets and colours as a picture may need.
+fn every_mark() -> Vec<Mark> {
+    let roles = [Role::Pattern, Role::Fin, Role::Guardian, Role::Supposed];
+    let letters = (0..9).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
+    let marks = roles.into_iter().chain(letters).map(Mark::Role);
+    marks.chain([Mark::Shared, Mark::Eliminated, Mark::Placed]).collect()
 }
 
 #[test]
-fn marks_differ_by_shape_and_not_only_by_colour() {
-    let scene = shapes();
-    assert_eq!(elements(&scene, "p"), ["circle", "circle"]);
-    assert_eq!(elements(&scene, "r"), ["circle", "circle"], "a ring is double");
-    assert_eq!(elements(&scene, "x"), ["path"]);
-    assert_eq!(elements(&scene, "q"), ["path"]);
-    let text = svg::draw(&scene);
-    let document = roxmltree::Document::parse(&text).unwrap();
-    let outline = |class| {
-        let node = document.descendants().find(|node| node.attribute("class") == Some(class)).unwrap();
-        let d = node.attribute("d").unwrap();
-        (d.matches(['h', 'v']).count(), d.matches(['l', 'm']).count())
-    };
-    assert_eq!(outline("x"), (3, 3), "a square with a cross");
-    assert_eq!(outline("q"), (0, 1), "a diamond");
+fn no_mark_differs_from_another_by_colour_alone() {
+    let mut pictures = BTreeMap::new();
+    for mark in every_mark() {
+        let mut picture = svg::sample(Sample::Mark(mark));
+        for hue in 0..5 {
+            picture = picture.replace(&format!(" i{hue}\""), "\"");
+        }
+        // Tinted and hollow shapes are the same to an eye that cannot tell colours.
+        for class in ["p", "q", "v", "u", "m", "x", "r"] {
+            picture = picture.replace(&format!("class=\"{class}\""), "class=\"hollow\"");
+        }
+        if let Some(other) = pictures.insert(picture, mark) {
+            panic!("{mark:?} looks like {other:?}");
+        }
+    }
+    let kinds = [Sample::Look, Sample::Base, Sample::Cover];
+    let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
+    let others: BTreeSet<String> = kinds.into_iter().chain(links).map(svg::sample).collect();
+    assert_eq!(others.len(), 6);
+    let text = svg::draw(&shapes());
     assert!(text.contains("stroke-dasharray"), "cover houses and weak links are dashed");
+    let document = roxmltree::Document::parse(&text).unwrap();
     let fills: Vec<_> = document.descendants().filter_map(|node| node.attribute("fill")).collect();
     assert_eq!(fills, ["url(#dots)", "url(#dots)", "url(#hatch)"]);
+}
+
+/// A candidate with this mark, in the middle of an empty grid.
+fn marked(mark: Mark) -> Scene {
+    let mut scene = Scene::of(&position(&".".repeat(81))).without_candidates();
+    let candidates = CandidateSet::of(candidate("r5c5=5"));
+    let roles = match mark {
+        Mark::Role(role) => vec![role],
+        Mark::Shared => vec![Role::Colour(0), Role::Colour(1)],
+        Mark::Eliminated => {
+            scene.eliminated = candidates;
+            vec![]
+        }
+        Mark::Placed => {
+            scene.placed = candidates;
+            vec![]
+        }
+        _ => panic!("a mark that is not tested: {mark:?}"),
+    };
+    scene.sketch.parts = roles.into_iter().map(|role| Part::of(role, candidates)).collect();
+    scene
+}
+
+#[test]
+fn no_sign_in_the_terminal_is_that_of_another() {
+    for layout in [Layout::Blocks, Layout::Lines] {
+        let options = TerminalOptions { ascii: true, layout, ..Default::default() };
+        let grid = |mark| frame_lines(&plain_text(&marked(mark), options)).join("\n");
+        let grids: BTreeSet<String> = every_mark().into_iter().map(grid).collect();
+        assert_eq!(grids.len(), every_mark().len());
+    }
+}
+
+#[test]
+fn a_legend_names_what_is_seen_and_nothing_else() {
+    let labels = Labels::default();
+    assert_eq!(legend([&Scene::of(&position(&".".repeat(81)))], &labels), []);
+    for mark in every_mark() {
+        let shown: Vec<Sample> = legend([&marked(mark)], &labels).into_iter().map(|(sample, _)| sample).collect();
+        let expected = match mark {
+            Mark::Shared => vec![Mark::Role(Role::Colour(0)), Mark::Role(Role::Colour(1)), Mark::Shared],
+            _ => vec![mark],
+        };
+        assert_eq!(shown, expected.into_iter().map(Sample::Mark).collect::<Vec<_>>());
+    }
+    let names = |scenes: &[Scene]| legend(scenes, &labels).into_iter().map(|(_, name)| name).collect::<Vec<_>>();
+    assert_eq!(
+        names(&[gallery::almost_locked_sets(), gallery::finned_x_wing()]),
+        [
+            "Given",
+            "Pattern",
+            "Fin",
+            "Almost locked set A",
+            "Almost locked set B",
+            "Removed",
+            "Base",
+            "Cover",
+            "Weak link"
+        ]
+    );
+    let all = names(&gallery());
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "a name says one thing: {all:?}");
+}
+
+/// The elements of this class.
+fn count(text: &str, class: &str) -> usize {
+    let document = roxmltree::Document::parse(text).unwrap();
+    document.descendants().filter(|node| node.attribute("class") == Some(class)).count()
+}
+
+#[test]
+fn groups_share_an_outline_and_links_of_sets_begin_at_their_cells() {
+    let text = svg::embed(&gallery::grouped_chain());
+    assert_eq!((count(&text, "gr"), count(&text, "l"), count(&text, "l w")), (2, 4, 3));
+    let mut scene = shapes();
+    let set = "r1c1=1 r1c1=2 r1c2=1 r1c2=2".split(' ').map(candidate).collect();
+    scene.sketch.links = vec![Link { from: set, ..link("r1c1=1", "r1c8=1", LinkKind::Weak) }];
+    let text = svg::embed(&scene);
+    assert_eq!((count(&text, "gr"), count(&text, "l w")), (0, 1));
+    let document = roxmltree::Document::parse(&text).unwrap();
+    let arrow = document.descendants().find(|node| node.attribute("class") == Some("l w")).unwrap();
+    let start: f64 = arrow.attribute("d").unwrap()[1..].split(' ').next().unwrap().parse().unwrap();
+    let edge = f64::from(svg::MARGIN + 2 * svg::CELL);
+    assert!((start - edge).abs() < 8.0, "it begins at {start}, the cell ends at {edge}");
+}
+
+#[test]
+fn of_too_many_implications_every_conclusion_keeps_one() {
+    let mut scene = scene(FORCING, "cell-forcing-chain");
+    assert_eq!(scene.links().len(), scene.sketch.links.len());
+    scene.sketch.links.extend(scene.sketch.links.clone());
+    assert_eq!(scene.links().len() * 2, scene.sketch.links.len(), "each once");
+    let all: Vec<Candidate> = scene.candidates.iter().take(60).collect();
+    let implied = |from: Candidate, to: Candidate| link(&from.to_string(), &to.to_string(), LinkKind::Implies);
+    let one_after_another = all.windows(2).map(|pair| implied(pair[0], pair[1]));
+    let all_from_the_first = all[2..].iter().map(|&to| implied(all[0], to));
+    scene.sketch.links = all_from_the_first.chain(one_after_another.clone()).collect();
+    assert_eq!(scene.links(), one_after_another.collect::<Vec<_>>(), "the path is kept");
 }
 
 #[test]
@@ -211,7 +339,7 @@ fn a_picture_alone_needs_nothing_from_outside() {
     }
     assert!(text.contains("prefers-color-scheme:dark"));
     let plain = svg::draw(&Scene::of(&position(EASY)));
-    assert!(!plain.contains("<defs>"), "nothing is defined that nobody uses");
+    assert!(!plain.contains("<defs>"), "no definition without a use");
 }
 
 #[test]
@@ -275,25 +403,26 @@ fn large_terminal_pictures_fit_80_columns_and_show_every_candidate_in_its_place(
     assert_eq!(lines[0].len(), 77);
     for cell in Cell::all() {
         let part = |line: usize| &lines[4 * cell.row() + 1 + line][5 + 8 * cell.column()..][..7];
-        match scene.look(cell) {
-            Look::Open(digits) => {
+        match scene.face(cell) {
+            Face::Open(digits) => {
                 for digit in Digit::all() {
                     let (row, column) = (digit.index() / 3, 2 * (digit.index() % 3));
                     let shown = &part(row)[column..column + 2];
                     let sign = match scene.mark(Candidate::new(cell, digit)) {
                         None => ' ',
-                        Some(Mark::Pattern) => '*',
-                        Some(Mark::Secondary) => '~',
+                        Some(Mark::Role(Role::Pattern)) => '*',
+                        Some(Mark::Role(Role::Fin)) => '~',
                         Some(Mark::Eliminated) => 'x',
                         Some(Mark::Placed) => '>',
+                        other => panic!("{other:?}"),
                     };
                     let expected = if digits.contains(digit) { format!("{sign}{digit}") } else { "  ".into() };
                     assert_eq!(shown, expected, "{digit} in {cell}");
                 }
             }
-            Look::Given(digit) => assert!(part(1).contains(&format!("[{digit}]"))),
-            Look::Filled(digit) => assert!(part(1).contains(&format!("({digit})"))),
-            Look::Placing(digit) => assert!(part(1).contains(&format!(">{digit}<"))),
+            Face::Given(digit) => assert!(part(1).contains(&format!("[{digit}]"))),
+            Face::Filled(digit) => assert!(part(1).contains(&format!("({digit})"))),
+            Face::Placing(digit) => assert!(part(1).contains(&format!(">{digit}<"))),
         }
     }
 }
@@ -311,14 +440,15 @@ fn digits_alone_can_be_read_back() {
 
 #[test]
 fn a_hidden_single_shows_the_digits_that_leave_only_one_place() {
-    let (position, step) = find(EASY, "hidden-single-box");
-    let scene = Scene::of_step(&position, &step);
-    let [placed] = step.conclusion.placements() else { panic!() };
-    assert!(!scene.cells.is_empty());
-    let house = scene.base.single().unwrap();
-    assert!(scene.cells.iter().all(|cell| position.digit(cell) == Some(placed.digit())));
+    let (scene, position, placed) = at_step(EASY, "hidden-single-box", |moment, step| {
+        (Scene::of_moment(moment), moment.position().clone(), step.placements().next().unwrap())
+    });
+    let seen = scene.sketch.looked_at();
+    assert!(!seen.is_empty());
+    let house = scene.sketch.base.single().unwrap();
+    assert!(seen.iter().all(|cell| position.digit(cell) == Some(placed.digit())));
     for cell in (house.cells() & position.empty_cells()).without(placed.cell()) {
-        assert!(!(cell.peers() & scene.cells).is_empty(), "nothing keeps {} from {cell}", placed.digit());
+        assert!(!(cell.peers() & seen).is_empty(), "nothing keeps {} from {cell}", placed.digit());
     }
 }
 
@@ -326,17 +456,16 @@ fn a_hidden_single_shows_the_digits_that_leave_only_one_place() {
 fn every_event_of_a_solution_with_guesses_has_a_picture() {
     let solution = solve(position(GUESSED), &Profile::singles(), SolveOptions::default(), Cancel::NEVER);
     assert!(solution.trace.guesses() > 0);
-    let replayed = solution.trace.replay(|replay, index, event| {
-        let scene = Scene::of_event(replay, index, event);
-        assert_eq!(scene.is_plain(), matches!(event, Event::Solved));
-        let marked = scene.pattern | scene.secondary | scene.eliminated | scene.placed;
-        for candidate in marked {
-            let seen = match scene.look(candidate.cell()) {
-                Look::Open(digits) => digits.contains(candidate.digit()),
-                Look::Placing(_) => true,
-                Look::Given(_) | Look::Filled(_) => false,
+    let replayed = solution.trace.walk(|moment| {
+        let scene = Scene::of_moment(moment);
+        assert_eq!(scene.is_plain(), matches!(moment.event, Event::Solved));
+        for candidate in scene.sketch.candidates() | scene.eliminated | scene.placed {
+            let seen = match scene.face(candidate.cell()) {
+                Face::Open(digits) => digits.contains(candidate.digit()),
+                Face::Placing(_) => true,
+                Face::Given(_) | Face::Filled(_) => false,
             };
-            assert!(seen, "{event:?}: {candidate} is hidden");
+            assert!(seen, "{:?}: {candidate} is hidden", moment.event);
         }
         roxmltree::Document::parse(&svg::draw(&scene)).unwrap();
         check_terminal(&scene);
@@ -358,29 +487,39 @@ fn set_of<T: Element>(numbers: Vec<usize>) -> Set<T> {
     numbers.into_iter().map(|number| T::from_index(number % T::COUNT)).collect()
 }
 
+fn role(number: usize) -> Role {
+    match number {
+        0 => Role::Pattern,
+        1 => Role::Fin,
+        2 => Role::Guardian,
+        3 => Role::Supposed,
+        4 => Role::Look,
+        number if number % 2 == 1 => Role::Set((number / 2) as u8),
+        number => Role::Colour((number / 2) as u8),
+    }
+}
+
 prop_compose! {
-    /// Any marks anywhere, sensible or not.
+    /// Any parts and links anywhere, sensible or not.
     fn any_scene()(
-        sets in proptest::collection::vec(proptest::collection::vec(0usize..729, 0..12), 8),
-        ends in proptest::collection::vec((0usize..729, 0usize..729, any::<bool>()), 0..5),
+        sets in proptest::collection::vec(proptest::collection::vec(0usize..729, 0..12), 5),
+        parts in proptest::collection::vec((0usize..80, proptest::collection::vec(0usize..729, 0..12)), 0..9),
+        ends in proptest::collection::vec(proptest::collection::vec(0usize..729, 0..4), 0..9),
         start in 0usize..3,
     ) -> Scene {
         let mut scene = Scene::of(&position([X_WING, EASY, &".".repeat(81)][start]));
         let mut sets = sets.into_iter();
         let mut next = || sets.next().unwrap();
-        scene.pattern = set_of(next());
-        scene.secondary = set_of(next());
         scene.eliminated = set_of(next());
         scene.placed = set_of(next());
-        scene.cells = set_of(next());
-        scene.base = set_of(next());
-        scene.cover = set_of(next());
         scene.candidates -= set_of(next());
-        scene.links = ends.into_iter().map(|(from, to, strong)| Link {
-            from: Candidate::from_index(from),
-            to: Candidate::from_index(to),
-            kind: if strong { LinkKind::Strong } else { LinkKind::Weak },
-        }).collect();
+        scene.sketch.base = set_of(next());
+        scene.sketch.cover = set_of(next());
+        scene.sketch.parts = parts.into_iter().map(|(number, part)| Part::of(role(number), set_of(part))).collect();
+        let kinds = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].into_iter().cycle();
+        let ends: Vec<CandidateSet> = ends.into_iter().map(set_of).collect();
+        let link = |(pair, kind): (&[CandidateSet], LinkKind)| Link { from: pair[0], to: pair[1], kind, by: None };
+        scene.sketch.links = ends.windows(2).zip(kinds).map(link).collect();
         scene
     }
 }

@@ -1,25 +1,30 @@
 //! Words: complete in every language, nothing left unfilled, and snapshots of how they read.
 
-use crate::common::corpus;
 use crate::common::examples::{EXAMPLES, Example};
 use crate::common::snapshots;
 use crate::common::traces::{each_event, solved};
+use crate::common::{corpus, sources};
 use std::collections::{BTreeMap, BTreeSet};
+use whydoku::Cancel;
 use whydoku::board::*;
-use whydoku::explain::{Argument, Explainer, Explanation, Fragment, HintLevel, History, Language, Notation};
-use whydoku::logic::{Cancel, Conclusion, Event, Family, Step};
+use whydoku::explain::{Argument, Explainer, Explanation, Fragment, HintLevel, Language, Notation};
+use whydoku::logic::{Event, Family, Moment, Pattern, Replay, Step, check};
 use whydoku::solve::{Outcome, Solution, SolveOptions, solve};
 use whydoku::technique::{self, CATALOGUE, Profile};
 
 /// The text of an explanation in which every slot was filled and no message was missing.
 fn complete(explanation: &Explanation) -> String {
-    let text = explanation.to_string();
     let private =
         |letter: char| ('\u{E000}'..='\u{F8FF}').contains(&letter) || ('\u{2066}'..='\u{2069}').contains(&letter);
-    assert!(!text.is_empty());
-    assert!(!text.contains(['{', '}', '$']) && !text.contains(private), "{text}");
-    assert!(!text.contains("  ") && text == text.trim(), "{text}");
-    assert!(explanation.0.iter().all(|fragment| !fragment.text().is_empty()), "{explanation:?}");
+    for (_, mark, line) in explanation.lines() {
+        let text = line.to_string();
+        assert!(!text.is_empty());
+        assert!(!text.contains(['{', '}', '$']) && !text.contains(private), "{text}");
+        assert!(!text.contains("  ") && text == text.trim() && mark == mark.trim(), "{text}");
+        assert!(line.0.iter().all(|fragment| !fragment.text().is_empty()), "{explanation:?}");
+    }
+    let text = explanation.to_string();
+    assert!(text.lines().all(|line| line == line.trim_end()), "{text}");
     text
 }
 
@@ -99,33 +104,59 @@ fn every_technique_and_family_has_a_name_in_every_language() {
         }
         for family in Family::ALL {
             assert!(messages.contains_key(&format!("family-{}", family.name())));
-            assert!(!explainer.family_name(family).is_empty());
+            assert!(!explainer.family_name(*family).is_empty());
         }
-        let known = |id: &str| technique::by_id(id).is_some();
-        let orphan = messages.keys().filter_map(|key| key.strip_prefix("technique-")).find(|id| !known(id));
-        assert_eq!(orphan, None);
     }
     let chinese = Explainer::new(Language::Chinese);
     assert_eq!(chinese.technique_name(technique::by_id("naked-pair").unwrap()), "显性数对");
     assert_eq!(chinese.family_name(Family::Fish), "鱼");
 }
 
+/// A key is used when it stands in quotes in the code or one of its examples, or when the code makes it: from another
+/// text in quotes and a pattern with one slot, as "view-{name}" or "{key}-so", or from the name of a technique or family.
+#[test]
+fn every_message_is_used() {
+    let sources = sources::texts();
+    let texts: BTreeSet<&str> = sources.values().flat_map(|text| text.split('"')).collect();
+    let slots = texts.iter().filter_map(|text| text.split_once('{').zip(text.split_once('}')));
+    let patterns: Vec<(&str, &str)> = slots
+        .map(|((before, _), (_, after))| (before, after))
+        .filter(|(before, after)| !after.contains('{') && before.ends_with('-') != after.starts_with('-'))
+        .collect();
+    let is_made = |key: &str| {
+        let slot = |(before, after): &(&str, &str)| key.strip_prefix(before)?.strip_suffix(after);
+        patterns.iter().filter_map(slot).any(|slot| texts.contains(slot))
+    };
+    let is_name = |key: &str| {
+        key.strip_prefix("technique-").is_some_and(|id| technique::by_id(id).is_some())
+            || key.strip_prefix("family-").is_some_and(|name| Family::ALL.iter().any(|family| family.name() == name))
+    };
+    for &language in Language::ALL {
+        let keys = messages(language).into_keys();
+        let unused: Vec<String> =
+            keys.filter(|key| !texts.contains(&**key) && !is_made(key) && !is_name(key)).collect();
+        assert!(unused.is_empty(), "messages that nothing uses in {language:?}: {unused:?}");
+    }
+}
+
 #[test]
 fn every_explanation_of_whole_traces_is_complete_and_names_what_it_speaks_of() {
     let explainers: Vec<Explainer> = Language::ALL.iter().map(|&language| Explainer::new(language)).collect();
     let (mut kinds, mut events) = (BTreeSet::new(), 0);
-    each_event(|position, event, history| {
+    each_event(|moment| {
         events += 1;
         for explainer in &explainers {
-            let explanation = explainer.event(position, event, history);
+            let explanation = explainer.moment(moment);
             let text = complete(&explanation);
             let ends = if explainer.language() == Language::Chinese { '。' } else { '.' };
-            assert!(text.ends_with(ends) && (ends == '.' || !text.contains([' ', ',', '.', ':', ';', '('])), "{text}");
-            if let Event::Step(step) = event {
+            let is_western = |line: &str| line.contains([' ', ',', '.', ':', ';', '(']);
+            let mixed = explanation.lines().iter().any(|(.., line)| is_western(&line.to_string()));
+            assert!(text.ends_with(ends) && (ends == '.' || !mixed), "{text}");
+            if let Event::Step(step) = moment.event {
                 kinds.insert(step.technique.id);
-                speaks_of(&explanation, position, step);
+                speaks_of(&explanation, moment.before, step);
                 for level in HintLevel::ALL {
-                    complete(&explainer.hint(position, step, level, history));
+                    complete(&explainer.hint(moment.before, step, level));
                 }
             }
         }
@@ -134,8 +165,7 @@ fn every_explanation_of_whole_traces_is_complete_and_names_what_it_speaks_of() {
 }
 
 /// The explanation speaks of the cells of the pattern and of everything that is concluded.
-fn speaks_of(explanation: &Explanation, position: &Position, step: &Step) {
-    let (Conclusion::Placements(concluded) | Conclusion::Eliminations(concluded)) = &step.conclusion;
+fn speaks_of(explanation: &Explanation, before: &Replay, step: &Step) {
     let spoken: CandidateSet = explanation
         .0
         .iter()
@@ -144,34 +174,27 @@ fn speaks_of(explanation: &Explanation, position: &Position, step: &Step) {
             _ => None,
         })
         .fold(CandidateSet::EMPTY, |all, some| all | some);
-    assert_eq!(spoken, concluded.iter().copied().collect(), "{explanation}");
-    assert!(step.pattern.cells(position).is_subset(explanation.cells()), "{explanation}");
-    let last = if matches!(step.conclusion, Conclusion::Placements(_)) { "=" } else { "<>" };
-    assert!(explanation.to_string().contains(last));
+    let concluded: CandidateSet = step.concluded.iter().map(|literal| literal.candidate()).collect();
+    match step.pattern {
+        // The cases speak of what follows in them, too.
+        Pattern::Branches(_) => assert!(concluded.is_subset(spoken), "{explanation}"),
+        _ => assert_eq!(spoken, concluded, "{explanation}"),
+    }
+    assert!(step.pattern.sketch(before).cells().is_subset(explanation.cells()), "{explanation}");
+    for (kind, sign) in [(step.placements().count(), "="), (step.eliminations().count(), "<>")] {
+        assert!(kind == 0 || explanation.to_string().contains(sign));
+    }
 }
 
 #[test]
 fn a_step_is_explained_even_where_it_does_not_belong() {
     let steps: Vec<Step> = EXAMPLES.iter().map(|example| example.find().1).collect();
-    let empty = Position::new(&Grid::EMPTY).unwrap();
+    let empty = Replay::new(Position::new(&Grid::EMPTY).unwrap());
     for &language in Language::ALL {
         for step in &steps {
-            let _ = Explainer::new(language).step(&empty, step, &History::default()).to_string();
+            let _ = Explainer::new(language).step(&empty, step).to_string();
         }
     }
-}
-
-/// The history of an example: each candidate that is gone was removed in a step of its own, the last one before
-/// anybody counted.
-fn history(example: &Example) -> History {
-    let (mut history, start) = (History::default(), Position::new(&Grid::EMPTY).unwrap());
-    let gone: Vec<Candidate> = example.gone().collect();
-    let (_, some) = EXAMPLES.iter().find(|example| example.id == "x-wing").unwrap().find();
-    for (number, &candidate) in gone.iter().enumerate().take(gone.len().saturating_sub(1)) {
-        let conclusion = Conclusion::Eliminations([candidate].into_iter().collect());
-        history.record(12 + number, &start, &Event::Step(Step { conclusion, ..some.clone() }));
-    }
-    history
 }
 
 #[test]
@@ -181,13 +204,11 @@ fn words_for_each_technique() {
     for &language in Language::ALL {
         let explainer = Explainer::new(language);
         for example in EXAMPLES {
-            let (position, step) = example.find();
-            assert_eq!(whydoku::logic::check(&position, &step), Ok(()), "{}", example.id);
-            let history = history(example);
-            let explanation = explainer.step(&position, &step, &history);
-            speaks_of(&explanation, &position, &step);
-            let hints =
-                HintLevel::ALL[..3].iter().map(|&level| complete(&explainer.hint(&position, &step, level, &history)));
+            let (before, step) = example.find();
+            assert_eq!(check(before.position(), &step.concluded, &step.proof), Ok(()), "{}", example.id);
+            let explanation = explainer.step(&before, &step);
+            speaks_of(&explanation, &before, &step);
+            let hints = HintLevel::ALL[..3].iter().map(|&level| complete(&explainer.hint(&before, &step, level)));
             let hints = hints.collect::<Vec<_>>().join("\n");
             let shown =
                 format!("{}\n\n{}\n\n{hints}", explainer.technique_name(step.technique), complete(&explanation));
@@ -212,14 +233,13 @@ fn with_guesses() -> Solution {
 fn words_for_guesses_and_for_what_comes_of_them() {
     let solution = with_guesses();
     for &language in Language::ALL {
-        let (explainer, mut history, mut shown) = (Explainer::new(language), History::default(), String::new());
-        let replayed = solution.trace.replay(|replay, index, event| {
-            let number = index + 1;
-            if !matches!(event, Event::Step(_)) {
-                let words = complete(&explainer.event(replay.position(), event, &history));
+        let (explainer, mut shown) = (Explainer::new(language), String::new());
+        let replayed = solution.trace.walk(|moment| {
+            if !matches!(moment.event, Event::Step(_)) {
+                let words = complete(&explainer.moment(moment));
+                let number = moment.index() + 1;
                 shown += &format!("{}\n{words}\n\n", explainer.phrase("step-heading", &[("number", number.into())]));
             }
-            history.record(number, replay.position(), event);
         });
         replayed.unwrap();
         shown += &complete(&explainer.outcome(&solution));
@@ -238,17 +258,16 @@ fn puzzles_without_a_solution_are_explained_to_the_end() {
         let others = Position::new(&broken).unwrap().candidates(given).without(puzzle.get(given).unwrap());
         broken.set(given, others.first());
         let solution = solved(&broken);
-        let mut history = History::default();
-        let replayed = solution.trace.replay(|replay, index, event| {
+        let replayed = solution.trace.walk(|moment| {
             for &language in Language::ALL {
-                complete(&Explainer::new(language).event(replay.position(), event, &history));
+                complete(&Explainer::new(language).moment(moment));
             }
-            if let Event::Contradiction { .. } = event {
-                let words = Explainer::new(Language::English).event(replay.position(), event, &history).to_string();
-                assert_eq!(words.starts_with("Now "), replay.depth() > 0, "{words}");
-                seen[replay.depth().min(1)] += 1;
+            if let Event::Contradiction { .. } = moment.event {
+                let words = Explainer::new(Language::English).moment(moment).to_string();
+                let depth = moment.before.depth();
+                assert_eq!(words.starts_with("Now "), depth > 0, "{words}");
+                seen[depth.min(1)] += 1;
             }
-            history.record(index + 1, replay.position(), event);
         });
         replayed.unwrap();
     }
@@ -268,7 +287,11 @@ fn words_for_how_it_ends() {
     let solved_puzzle = with_guesses();
     let start = solved_puzzle.trace.start.clone();
     let solution = *solved_puzzle.outcome.solution().unwrap();
-    let with = |trace_of: &Solution, outcome| Solution { trace: trace_of.trace.clone(), outcome };
+    let with = |trace_of: &Solution, outcome| {
+        let mut ended = trace_of.clone();
+        ended.outcome = outcome;
+        ended
+    };
     let without = |cells: &[Cell]| {
         let mut grid = solution;
         cells.iter().for_each(|&cell| grid.set(cell, None));
@@ -279,7 +302,7 @@ fn words_for_how_it_ends() {
     twice.set(Cell::at(2, 8), Digit::new(5));
     let easy = solved(&without(&[Cell::at(0, 0)]));
     let another = solved(&corpus::puzzles("minimal")[500]);
-    let stuck = solve(start, &Profile::standard(), SolveOptions { guess: false, ..Default::default() }, Cancel::NEVER);
+    let stuck = solve(start, &Profile::standard(), SolveOptions::without_guessing(), Cancel::NEVER);
     let ended = [
         easy.clone(),
         solved_puzzle.clone(),
@@ -293,7 +316,7 @@ fn words_for_how_it_ends() {
     for &language in Language::ALL {
         let explainer = Explainer::new(language);
         let mut shown: Vec<String> = ended.iter().map(|solution| complete(&explainer.outcome(solution))).collect();
-        let plain = ["outcome-already-solved", "wrong-digit", "wrong-candidate", "right-so-far", "no-step"];
+        let plain = ["outcome-already-solved", "wrong-digit", "wrong-candidate", "no-step"];
         shown.extend(plain.map(|key| complete(&explainer.phrase(key, &[]))));
         shown.extend(
             [0, 1, 16].map(|count: usize| complete(&explainer.phrase("few-clues", &[("count", count.into())]))),
@@ -324,10 +347,10 @@ fn several_in_four_cells() -> Solution {
 
 #[test]
 fn cells_are_written_as_the_reader_likes() {
-    let (position, step) = EXAMPLES.iter().find(|example| example.id == "full-house").unwrap().find();
+    let (before, step) = EXAMPLES.iter().find(|example| example.id == "full-house").unwrap().find();
     let words = |notation| {
         let explainer = Explainer::new(Language::English).with_notation(notation);
-        explainer.step(&position, &step, &History::default()).to_string()
+        explainer.step(&before, &step).to_string()
     };
     assert!(words(Notation::RowColumn).ends_with("So r3c9=4."));
     assert!(words(Notation::Capitals).ends_with("So R3C9=4."));
@@ -339,7 +362,7 @@ fn cells_are_written_as_the_reader_likes() {
 
 #[test]
 fn fragments_say_what_each_word_points_at() {
-    let (position, step) = EXAMPLES.iter().find(|example| example.id == "hidden-single-box").unwrap().find();
+    let (before, step) = EXAMPLES.iter().find(|example| example.id == "hidden-single-box").unwrap().find();
     let pointing = |explanation: Explanation| -> String {
         let shown = explanation.0.iter().map(|fragment| match fragment {
             Fragment::Text(text) => text.clone(),
@@ -347,11 +370,12 @@ fn fragments_say_what_each_word_points_at() {
             Fragment::Cells(cells, text) => format!("[{text}|{cells}]"),
             Fragment::Houses(houses, text) => format!("[{text}|{houses}]"),
             Fragment::Candidates(candidates, text) => format!("[{text}|{candidates}]"),
+            other => panic!("{other:?} in one sentence"),
         });
         shown.collect()
     };
     assert_eq!(
-        pointing(Explainer::new(Language::English).step(&position, &step, &History::default())),
+        pointing(Explainer::new(Language::English).step(&before, &step)),
         "In [box 3|{b3}], the [8|{8}] can only go in [r1c9|{r1c9}]: the [8|{8}]s in [r2c2 and r3c5|{r2c2 r3c5}] \
          rule out [rows 2 and 3|{r2 r3}], the [8|{8}] in [r6c7|{r6c7}] rules out [column 7|{c7}], and [r1c8|{r1c8}] is \
          filled. So [r1c9=8|{r1c9=8}]."
@@ -364,7 +388,8 @@ fn sentences_begin_with_a_capital_but_names_of_cells_do_not() {
     let guess = |question: &str, tried: &str| {
         let (constraint, candidate) = (question.parse().unwrap(), tried.parse().unwrap());
         let event = Event::Guess { constraint, candidate, of: 9, depth: 1 };
-        english.event(&Position::new(&Grid::EMPTY).unwrap(), &event, &History::default()).to_string()
+        let before = Replay::new(Position::new(&Grid::EMPTY).unwrap());
+        english.moment(&Moment::new(&before, &event)).to_string()
     };
     assert!(guess("6r3", "r3c2=6").starts_with("No step is left. Row 3 has only 9 places for the 6: r3c1, "));
     assert!(guess("r3c2", "r3c2=6").starts_with("No step is left. r3c2 has only 9 candidates: 1, "));
@@ -375,7 +400,7 @@ fn the_glossary_has_every_name_of_every_language() {
     let glossary = include_str!("../../docs/glossary.md");
     for &language in Language::ALL {
         let explainer = Explainer::new(language);
-        let families = Family::ALL.map(|family| format!("| **{}** |", explainer.family_name(family)));
+        let families = Family::ALL.iter().map(|family| format!("| **{}** |", explainer.family_name(*family)));
         let techniques = CATALOGUE.iter().map(|spec| format!("| {} |", explainer.technique_name(spec)));
         for name in techniques.chain(families) {
             assert!(glossary.contains(&name), "{name}");

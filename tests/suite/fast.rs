@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use whydoku::board::{Candidate, Cell, CellSet, Digit, Element, Grid, Position};
-use whydoku::search::fast::{self, Effort};
+use whydoku::search::fast::{self, Counter};
 use whydoku::{Cancel, Cancelled, search};
 
 /// A solved grid at random: a solution of three boxes on the diagonal, so that every grid can come.
@@ -175,7 +175,7 @@ fn givens_that_conflict_have_no_solution_and_say_so_at_once() {
             let mut grid = Grid::EMPTY;
             grid.set(first, Digit::new(5));
             grid.set(second, Digit::new(5));
-            let mut solutions = fast::observed(&grid, Effort::up_to(0));
+            let mut solutions = fast::observed(&grid, Counter::up_to(0));
             assert_eq!((solutions.next(), solutions.gave_up()), (None, false), "{grid}");
         }
     }
@@ -207,17 +207,17 @@ fn a_search_ends_when_it_is_cancelled() {
 fn effort_is_counted_and_can_be_limited() {
     let hard = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
     let hard: Grid = hard.parse().expect("a puzzle");
-    let mut free = fast::observed(&hard, Effort::default());
+    let mut free = fast::observed(&hard, Counter::default());
     assert_eq!(free.by_ref().count(), 1);
-    let effort = *free.observer();
-    assert!(effort.guesses > 1 && effort.deepest > 1 && effort.tried > effort.guesses && !free.gave_up());
-    let mut short = fast::observed(&hard, Effort::up_to(effort.guesses - 1));
+    let effort = free.observer().effort();
+    assert!(effort.nodes > 1 && effort.depth > 1 && effort.guesses > effort.nodes && !free.gave_up());
+    let mut short = fast::observed(&hard, Counter::up_to(effort.nodes - 1));
     let _ = short.by_ref().count();
     assert!(short.gave_up());
-    assert_eq!(short.observer().guesses, effort.guesses - 1);
+    assert_eq!(short.observer().effort().nodes, effort.nodes - 1);
     assert_eq!(short.next(), None, "a search that has given up stays so");
-    let mut enough = fast::observed(&hard, Effort::up_to(effort.guesses));
+    let mut enough = fast::observed(&hard, Counter::up_to(effort.nodes));
     assert_eq!(enough.by_ref().count(), 1);
     assert!(!enough.gave_up());
-    assert_eq!(fast::observed(&hard, Effort::default()).in_plain_rust().count(), 1);
+    assert_eq!(fast::observed(&hard, Counter::default()).in_plain_rust().count(), 1);
 }

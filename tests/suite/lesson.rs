@@ -138,47 +138,6 @@ fn an_outline_has_every_event_once_and_only_singles_share_a_picture() {
     }
 }
 
-#[test]
-fn a_page_says_every_event_once_and_counts_every_step() {
-    let lesson = taught(GUESSED);
-    let path = lesson.path.as_ref().unwrap();
-    let page = Page::new(&lesson, &english()).unwrap();
-    let summary = page.summary.as_ref().unwrap();
-    assert!(summary.guesses > 0);
-    assert_eq!(summary.techniques.iter().map(|(_, count)| count).sum::<usize>(), path.solution.trace.steps().count());
-    assert!(page.sections.iter().all(|section| section.words.len() == section.item.count));
-    let html = html(&lesson, &english());
-    let xml = as_xml(&html);
-    let document = roxmltree::Document::parse(&xml).unwrap();
-    let count = |name| document.descendants().filter(|node| node.tag_name().name() == name).count();
-    assert_eq!(count("article"), page.sections.len());
-    for link in document.descendants().filter_map(|node| node.attribute("href")) {
-        let aim = link.strip_prefix('#').expect("nothing is loaded from elsewhere");
-        assert!(document.descendants().any(|node| node.attribute("id") == Some(aim)), "{link}");
-    }
-    assert!(html.contains("data-cells=\"r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9\""), "a row lights up whole");
-    for phrase in document.descendants().filter_map(|node| node.attribute("data-cells")) {
-        assert!(phrase.split(' ').filter(|name| !name.is_empty()).all(|name| name.parse::<Cell>().is_ok()), "{phrase}");
-    }
-}
-
-#[test]
-fn a_page_escapes_what_it_is_told() {
-    let mut page = Page::new(&taught(EASY), &english()).unwrap();
-    let evil = "</title><script>alert('x')</script>&\"";
-    page.title = evil.into();
-    page.outcome.0.push(Fragment::Text(evil.into()));
-    page.notes.push(page.outcome.clone());
-    page.summary.as_mut().unwrap().techniques.push((evil.into(), 1));
-    page.figures[0].title = evil.into();
-    page.sections[0].item.scene.title = evil.into();
-    let words = &mut page.sections[0].words[0].0;
-    words.extend([Fragment::Cells(CellSet::full(), evil.into()), Fragment::Line(1, evil.into())]);
-    let html = string(|out| page.write(out));
-    assert_eq!(html.matches("<script").count(), 1, "only its own");
-    roxmltree::Document::parse(&as_xml(&html)).unwrap();
-}
-
 /// Only the solution is called one; two of several are both shown, and true.
 #[test]
 fn captions_are_true() {

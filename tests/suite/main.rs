@@ -1,9 +1,8 @@
-//! Every test of the package, in one program: it is linked once, and what several tests need is an ordinary module.
+//! The tests of the package in one program: it is linked once, and what several tests need is an ordinary module.
 //!
 //! `cargo test --test suite` runs all of them, `cargo test --test suite format::` those of one module.
 
 mod accounts;
-mod allocations;
 mod board;
 mod canonical;
 mod catalogue;
@@ -15,6 +14,7 @@ mod damaged;
 mod definitions;
 mod diagram;
 mod explain;
+mod facts;
 mod fast;
 mod format;
 mod generate;
@@ -22,14 +22,17 @@ mod jobs;
 mod languages;
 mod layers;
 mod lesson;
+mod lesson_page;
 mod methods;
 mod oracles;
 mod pages;
 mod portable;
+mod proofs;
 mod sampling;
 mod schemas;
 mod soundness;
 mod symmetry;
 mod tables;
+mod uniqueness;
 mod venn;
 mod why;

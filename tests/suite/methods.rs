@@ -5,7 +5,8 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use whydoku::board::{Cell, Digit, Element, Grid, Position};
 use whydoku::explain::{Explainer, Language};
-use whydoku::search::classic::{self, Effort, Event, METHODS, Method, Search, Settings, State};
+use whydoku::search::Effort;
+use whydoku::search::classic::{self, METHODS, Method, Search, SearchEvent, Settings, Status};
 
 const SOLVED: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
 /// More than any puzzle of the corpora needs with a method that propagates.
@@ -29,7 +30,7 @@ fn all_solutions(method: &Method, puzzle: &Grid, nodes: u64) -> Option<BTreeSet<
         assert!(kept, "{}: {solution} changes a given of {puzzle}", method.id);
         assert!(found.insert(solution), "{}: {puzzle} gives {solution} twice", method.id);
     }
-    (search.state() == State::Exhausted).then_some(found)
+    (search.status() == Status::Exhausted).then_some(found)
 }
 
 /// The methods that fill what is certain before they try anything.
@@ -97,7 +98,7 @@ fn methods_that_differ_only_in_their_means_do_the_same() {
         let does = |id: &str| {
             let mut search = (method(id).start)(&puzzle, &settings);
             let found: Vec<Grid> = search.by_ref().collect();
-            (found, search.effort(), search.state())
+            (found, search.effort(), search.status())
         };
         assert_eq!(does("candidates"), does("trail"), "{puzzle}");
         if number % 20 == 0 {
@@ -136,9 +137,9 @@ fn after_the_end_comes_nothing() {
             let _ = search.by_ref().count();
             let effort = search.effort();
             assert!((0..5).all(|_| search.next().is_none()));
-            assert_eq!((search.state(), search.effort()), (State::Exhausted, effort), "{}", method.id);
+            assert_eq!((search.status(), search.effort()), (Status::Exhausted, effort), "{}", method.id);
             search.allow(1000);
-            assert_eq!((search.next(), search.state()), (None, State::Exhausted), "{}", method.id);
+            assert_eq!((search.next(), search.status()), (None, Status::Exhausted), "{}", method.id);
         }
     }
 }
@@ -151,7 +152,7 @@ fn givens_that_conflict_have_no_solution_and_cost_nothing() {
         for method in METHODS {
             let mut search = start(method, &puzzle);
             assert_eq!(search.next(), None, "{}", method.id);
-            assert_eq!((search.state(), search.effort()), (State::Exhausted, Effort::default()));
+            assert_eq!((search.status(), search.effort()), (Status::Exhausted, Effort::default()));
         }
     }
 }
@@ -219,46 +220,46 @@ fn a_search_pauses_at_its_node_limit_and_goes_on_as_if_nothing_had_been() {
                 while search.effort().nodes < 3000 && found.len() < 20 {
                     match search.next() {
                         Some(solution) => found.push(solution),
-                        None if search.state() == State::Exhausted => break,
+                        None if search.status() == Status::Exhausted => break,
                         None => {
                             assert_eq!(search.effort().nodes, (pauses + 1) * step, "{}", method.id);
-                            assert_eq!((search.next(), search.state()), (None, State::Paused), "{}", method.id);
+                            assert_eq!((search.next(), search.status()), (None, Status::Paused), "{}", method.id);
                             pauses += 1;
                             search.allow(step);
                         }
                     }
                 }
-                (found, search.effort(), search.state())
+                (found, search.effort(), search.status())
             };
             assert_eq!(run(1), run(3000), "{}: {puzzle}", method.id);
             assert_eq!(run(50), run(3000), "{}: {puzzle}", method.id);
         }
         let mut none = (method.start)(&Grid::EMPTY, &Settings { nodes: 0, ..Settings::default() });
-        assert_eq!((none.next(), none.state(), none.effort()), (None, State::Paused, Effort::default()));
+        assert_eq!((none.next(), none.status(), none.effort()), (None, Status::Paused, Effort::default()));
     }
 }
 
 /// Replays what an observer is told; returns the solutions that were announced, and the grid at the end.
 fn replayed(method: &Method, puzzle: &Grid, nodes: u64) -> (Vec<Grid>, Grid, Effort) {
     let (mut grid, mut shown, mut counted) = (*puzzle, Vec::new(), Effort::default());
-    let mut observer = |event: Event| match event {
-        Event::Filled { candidate, of } => {
+    let mut observer = |event: SearchEvent| match event {
+        SearchEvent::Filled { candidate, of } => {
             assert_eq!(grid.get(candidate.cell()), None, "{}: {candidate} overwrites", method.id);
             grid.set(candidate.cell(), Some(candidate.digit()));
             counted.tried += 1;
             counted.guesses += u64::from(of > 1);
         }
-        Event::Emptied(cell) => {
+        SearchEvent::Emptied(cell) => {
             assert!(grid.get(cell).is_some() && puzzle.get(cell).is_none(), "{}: {cell} was empty", method.id);
             grid.set(cell, None);
         }
-        Event::DeadEnd(constraint) => {
+        SearchEvent::DeadEnd(constraint) => {
             // No candidate of the question fits with what stands in the grid.
             if let Ok(position) = Position::new(&grid) {
                 assert!(position.slots(constraint).is_empty(), "{}: {constraint} is open", method.id);
             }
         }
-        Event::Solution => shown.push(grid),
+        SearchEvent::Solution => shown.push(grid),
     };
     let settings = Settings { nodes, ..Settings::default() };
     let mut search = (method.watch)(puzzle, &settings, &mut observer);
@@ -370,7 +371,7 @@ proptest! {
             let mut search = (method.start)(&grid, &Settings { nodes: 20_000, ..Settings::default() });
             let first = search.next();
             prop_assert!(first.is_none_or(|solution| solution.is_solution()));
-            if search.state() != State::Paused {
+            if search.status() != Status::Paused {
                 answers.insert(first.is_some());
             }
         }

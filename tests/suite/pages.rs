@@ -3,21 +3,13 @@
 //! `UPDATE_PAGES=1 cargo test --test suite pages::` rewrites the step blocks.
 
 use crate::common::corpus;
-use crate::common::page::{Example, Expected, consequences, examples, step_text};
-use whydoku::board::{Candidate, Constraint, ConstraintSet, Position};
-use whydoku::logic::{Cancel, Conclusion, Facts, Options, Pattern, Proof, ProofError, Spec, Step, proof};
+use crate::common::page::{Example, Expected, consequences, examples, page_of, step_text};
+use crate::common::steps::instances;
+use whydoku::Cancel;
+use whydoku::board::{Candidate, ConstraintSet, Literal};
+use whydoku::logic::{Evidence, Proof, Spec, Step, check, superfluous};
 use whydoku::search::solutions;
-use whydoku::technique::{self, CATALOGUE, by_id};
-
-fn all(spec: &'static Spec, position: &Position) -> Vec<Step> {
-    technique::all(spec, &Facts::new(position), &Options::default(), Cancel::NEVER)
-}
-
-/// The page as it is on disk; the same that is compiled in, unless it was just rewritten.
-fn page_of(spec: &Spec) -> String {
-    let path = corpus::file(&format!("docs/techniques/{}.md", spec.id));
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
+use whydoku::technique::{CATALOGUE, by_id};
 
 fn each_example(mut show: impl FnMut(&'static Spec, &Example)) {
     for &spec in CATALOGUE {
@@ -34,7 +26,7 @@ fn update(spec: &'static Spec) {
     let mut lines: Vec<String> = text.lines().map(Into::into).collect();
     for example in examples(&text).into_iter().rev() {
         let Expected::Found { step, lines: range } = &example.expected else { continue };
-        let found: Vec<String> = all(spec, &example.position).iter().map(step_text).collect();
+        let found: Vec<String> = instances(spec, &example.position).iter().map(step_text).collect();
         let truths = step.lines().find(|line| line.starts_with("truths:"));
         let same = found.iter().find(|text| text.lines().any(|line| Some(line) == truths));
         let text = same.or(found.first()).unwrap_or_else(|| panic!("{spec:?}: nothing is found on its page"));
@@ -51,12 +43,16 @@ fn pages_say_what_is_found() {
     }
     each_example(|spec, example| {
         let Expected::Found { step: expected, .. } = &example.expected else { return };
-        let found = all(spec, &example.position);
+        let found = instances(spec, &example.position);
         let texts: Vec<String> = found.iter().map(step_text).collect();
         let Some(index) = texts.iter().position(|text| text == expected) else {
             panic!("{spec:?}: its page expects\n{expected}but only this is found:\n{}", texts.join("\n"));
         };
-        assert_eq!(proof::check(&example.position, &found[index]), Ok(()), "{spec:?}");
+        let step = &found[index];
+        assert_eq!(check(&example.position, &step.concluded, &step.proof), Ok(()), "{spec:?}");
+        if spec.evidence != Evidence::Derived {
+            assert_eq!(superfluous(&example.position, &step.concluded, &step.proof), None, "{spec:?}");
+        }
     });
 }
 
@@ -65,40 +61,26 @@ fn pages_say_what_is_not_found() {
     each_example(|spec, example| {
         let Expected::NotFound { truths, verdict } = &example.expected else { return };
         let position = &example.position;
-        let found: Vec<String> = all(spec, position).iter().map(step_text).collect();
-        assert!(found.is_empty(), "{spec:?}: found where its page says not:\n{}", found.join("\n"));
+        let wanted: ConstraintSet = truths.iter().copied().collect();
+        let has_them = |step: &Step| step.proof.questions().iter().copied().collect::<ConstraintSet>() == wanted;
         let shown = format!("{spec:?}: {truths:?}");
+        assert!(!instances(spec, position).iter().any(has_them), "{shown}: found where its page says not");
+        let truths = Proof::of(truths.iter().copied());
+        let proved = consequences(position, &truths);
         match verdict.as_str() {
-            "nothing" => {
-                let (placed, removed) = consequences(position, truths, &blank(truths[0]));
-                assert!(placed.is_empty() && removed.is_empty(), "{shown} prove {placed:?} and the end of {removed:?}");
-            }
+            "nothing" => assert!(proved.is_empty(), "{shown} prove {proved:?}"),
             "superfluous" => {
-                let (_, removed) = consequences(position, truths, &blank(truths[0]));
-                let conclusion = Conclusion::Eliminations(removed.into_iter().collect());
-                let step = Step { conclusion, proof: Proof::of(truths.iter().copied()), ..blank(truths[0]) };
-                let checked = proof::check(position, &step);
-                assert!(matches!(checked, Err(ProofError::Superfluous(_))), "{shown}: {checked:?}");
+                let removed: Vec<Literal> = proved.into_iter().filter(|literal| !literal.is_true()).collect();
+                assert_eq!(check(position, &removed, &truths), Ok(()), "{shown}");
+                assert!(superfluous(position, &removed, &truths).is_some(), "{shown}");
             }
             other => {
                 let really = by_id(other).unwrap_or_else(|| panic!("{spec:?}: {other} is no verdict"));
                 assert_ne!(really, spec);
-                let wanted: ConstraintSet = truths.iter().copied().collect();
-                let has_them = |step: &Step| step.proof.truths.iter().copied().collect::<ConstraintSet>() == wanted;
-                assert!(all(really, position).iter().any(has_them), "{shown} is no {other}");
+                assert!(instances(really, position).iter().any(has_them), "{shown} is no {other}");
             }
         }
     });
-}
-
-/// A step without a conclusion, to be filled in.
-fn blank(constraint: Constraint) -> Step {
-    Step {
-        technique: CATALOGUE[0],
-        pattern: Pattern::Single { constraint, candidate: constraint.candidate(0) },
-        conclusion: Conclusion::Placements([].into_iter().collect()),
-        proof: Proof::of([]),
-    }
 }
 
 #[test]
@@ -109,9 +91,9 @@ fn examples_come_from_puzzles_with_one_solution() {
         };
         let is_true = |candidate: &Candidate| solution.get(candidate.cell()) == Some(candidate.digit());
         let Expected::Found { step, .. } = &example.expected else { return };
-        for found in all(spec, &example.position).iter().filter(|found| step_text(found) == *step) {
-            assert!(found.conclusion.placements().iter().all(is_true), "{spec:?}");
-            assert!(!found.conclusion.eliminations().iter().any(is_true), "{spec:?}");
+        for found in instances(spec, &example.position).iter().filter(|found| step_text(found) == *step) {
+            let agrees = |literal: &Literal| is_true(&literal.candidate()) == literal.is_true();
+            assert!(found.concluded.iter().all(agrees), "{spec:?}");
         }
     });
 }

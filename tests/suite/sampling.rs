@@ -8,11 +8,10 @@
 //! `WHYDOKU_SAMPLES=100000 cargo test --release --test suite sampling:: -- --nocapture` prints the table of
 //! docs/generator.md.
 
-use rand::RngExt;
 use std::collections::BTreeMap;
 use whydoku::Cancel;
 use whydoku::board::{Cell, CellSet, Element, Grid, Position};
-use whydoku::generate::{full_grid, stream};
+use whydoku::generate::{Random, full_grid};
 use whydoku::search::solutions;
 
 /// A minimal puzzle's clues, and the logarithms of its weight among the puzzles of its grid and of the grid's own.
@@ -23,7 +22,7 @@ struct Sample {
 }
 
 fn sample(number: u64) -> Sample {
-    let mut random = stream(77, number);
+    let mut random = Random::new(77, number);
     let full = full_grid(&mut random);
     let (mut puzzle, mut removable, mut weight) = (full.grid, Cell::all().collect::<Vec<_>>(), 0.0);
     let mut unavoidable: Vec<CellSet> = Vec::new();
@@ -42,7 +41,7 @@ fn sample(number: u64) -> Sample {
             break;
         }
         weight += (removable.len() as f64 / f64::from(removed)).ln();
-        let chosen = random.random_range(0..removable.len());
+        let chosen = random.below(removable.len());
         puzzle.set(removable.swap_remove(chosen), None);
     }
     Sample { clues: puzzle.filled().len(), weight, grid: full.weight }

@@ -2,10 +2,13 @@
 //! every instance of every technique at many positions along the way.
 
 use crate::common::corpus::{all_puzzles, positions, puzzles, sample, solution, start};
+use crate::common::steps::{first_instance, instances, next_step};
 use proptest::prelude::*;
 use std::sync::OnceLock;
-use whydoku::board::{Candidate, Digit, Element, Grid, Position};
-use whydoku::logic::{Cancel, Conclusion, Event, Facts, Ladder, Options, Step, Trace, proof};
+use whydoku::Cancel;
+use whydoku::board::{Candidate, Digit, Element, Grid, Literal, Position};
+use whydoku::logic::Evidence;
+use whydoku::logic::{Event, Literals, Moment, Step, Trace, check, superfluous};
 use whydoku::search::solutions;
 use whydoku::technique::{self, CATALOGUE, Profile};
 
@@ -20,14 +23,19 @@ fn is_true(grid: &Grid, candidate: Candidate) -> bool {
     grid.get(candidate.cell()) == Some(candidate.digit())
 }
 
-fn assert_agrees(grid: &Grid, conclusion: &Conclusion) {
-    assert!(conclusion.placements().iter().all(|&placed| is_true(grid, placed)), "{conclusion:?} against {grid}");
-    assert!(!conclusion.eliminations().iter().any(|&gone| is_true(grid, gone)), "{conclusion:?} against {grid}");
+fn assert_agrees(grid: &Grid, concluded: &Literals) {
+    let agrees = |literal: &Literal| is_true(grid, literal.candidate()) == literal.is_true();
+    assert!(concluded.iter().all(agrees), "{concluded:?} against {grid}");
 }
 
+/// The proof holds, and is as lean as the technique promises.
 fn assert_proved(position: &Position, step: &Step) {
-    if let Err(error) = proof::check(position, step) {
+    if let Err(error) = check(position, &step.concluded, &step.proof) {
         panic!("{:?} in {}: {error}\n{step:?}", step.technique, position.digits());
+    }
+    if step.technique.evidence != Evidence::Derived {
+        let superfluous = superfluous(position, &step.concluded, &step.proof);
+        assert_eq!(superfluous, None, "{:?} in {}\n{step:?}", step.technique, position.digits());
     }
 }
 
@@ -36,16 +44,16 @@ fn assert_proved(position: &Position, step: &Step) {
 fn assert_trace_is_sound(trace: &Trace, profile: &Profile, unique: Option<&Grid>) {
     let mut wrong_guesses = Vec::new();
     let mut open_guesses = Vec::new();
-    let check = |replay: &whydoku::logic::Replay, index: usize, event: &Event| {
-        let position = replay.position();
-        match event {
+    let check = |moment: &Moment| {
+        let (position, index) = (moment.position(), moment.index());
+        match moment.event {
             Event::Step(step) => {
                 assert_proved(position, step);
                 let agrees = unique.filter(|_| wrong_guesses.is_empty());
-                agrees.inspect(|grid| assert_agrees(grid, &step.conclusion));
+                agrees.inspect(|grid| assert_agrees(grid, &step.concluded));
             }
             Event::Guess { constraint, candidate, of, depth } => {
-                let none = profile.next_step(position, Cancel::NEVER);
+                let none = next_step(profile, position);
                 assert_eq!(none, None, "a guess although there is a step");
                 let choices: Vec<Candidate> = position.candidates_of(*constraint).collect();
                 assert!(choices.contains(candidate) && choices.len() == *of && *of >= 2);
@@ -70,11 +78,12 @@ fn assert_trace_is_sound(trace: &Trace, profile: &Profile, unique: Option<&Grid>
                 wrong_guesses.retain(|&wrong| wrong != guess);
             }
             Event::Solved => assert_eq!(index + 1, trace.events.len()),
+            other => panic!("an event that is not checked: {other:?}"),
         }
     };
-    let end = trace.replay(check).expect("the trace replays");
+    let end = trace.walk(check).expect("the trace replays");
     if let Some(grid) = unique {
-        assert_eq!(end.digits(), grid);
+        assert_eq!(end.position().digits(), grid);
         assert!(matches!(trace.events.last(), Some(Event::Solved)));
     }
 }
@@ -102,24 +111,23 @@ fn traces_of_puzzles_with_no_solution_or_several_are_proved_too() {
 
 #[test]
 fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
-    let mut instances = vec![0; CATALOGUE.len()];
+    let mut counts = vec![0; CATALOGUE.len()];
     for position in sample(4, 6) {
         // Inside a guess that is wrong there is no solution; all steps must be proved none the less.
         let unique = solutions(&position, 1, Cancel::NEVER).unwrap().pop();
-        let facts = Facts::new(&position);
-        for (count, &spec) in instances.iter_mut().zip(CATALOGUE) {
-            let all = technique::all(spec, &facts, &Options::default(), Cancel::NEVER);
+        for (count, &spec) in counts.iter_mut().zip(CATALOGUE) {
+            let all = instances(spec, &position);
             *count += all.len();
             for step in &all {
                 assert_eq!(step.technique, spec);
                 assert_proved(&position, step);
-                unique.inspect(|grid| assert_agrees(grid, &step.conclusion));
+                unique.inspect(|grid| assert_agrees(grid, &step.concluded));
             }
-            let first = technique::first(spec, &facts, &Options::default(), Cancel::NEVER);
+            let first = first_instance(spec, &position);
             assert_eq!(first.as_ref(), all.first(), "the first instance is the first of all");
         }
     }
-    for (count, spec) in instances.iter().zip(CATALOGUE) {
+    for (count, spec) in counts.iter().zip(CATALOGUE) {
         assert!(*count >= 10, "{spec:?}: only {count} instances seen");
     }
 }
@@ -127,9 +135,8 @@ fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
 #[test]
 fn no_instance_is_reported_twice() {
     for position in sample(16, 7) {
-        let facts = Facts::new(&position);
         for &spec in CATALOGUE {
-            let all = technique::all(spec, &facts, &Options::default(), Cancel::NEVER);
+            let all = instances(spec, &position);
             for (i, step) in all.iter().enumerate() {
                 assert!(!all[..i].contains(step), "{spec:?} twice in {}: {step:?}", position.digits());
             }
@@ -144,8 +151,7 @@ fn a_search_leaves_nothing_behind_when_its_step_is_applied() {
         let after = positions(&trace);
         for (index, step) in trace.steps() {
             let position = &after[index + 1];
-            let facts = Facts::new(position);
-            let again = technique::all(step.technique, &facts, &Options::default(), Cancel::NEVER);
+            let again = instances(step.technique, position);
             assert!(!again.contains(step), "{step:?} is found again in {}", position.digits());
         }
     }
@@ -165,7 +171,7 @@ fn places_by_column(digit: u8, columns: &[(usize, &[usize])], never: &[(usize, u
 
 fn all(id: &str, position: &Position) -> Vec<Step> {
     let spec = technique::by_id(id).expect("an id of the catalogue");
-    technique::all(spec, &Facts::new(position), &Options::default(), Cancel::NEVER)
+    instances(spec, position)
 }
 
 #[test]
@@ -175,7 +181,7 @@ fn a_fish_that_boxes_explain_without_one_of_its_lines_is_no_find() {
     let columns: [(usize, &[usize]); 3] = [(1, &[8, 9]), (6, &[7, 9]), (7, &[7, 8])];
     let middle = [(7, 4), (7, 5), (8, 4), (8, 5), (9, 4), (9, 5)];
     let position = places_by_column(1, &columns, &middle);
-    let is_of_columns = |step: &&Step| step.proof.truths.iter().any(|truth| truth.to_string() == "1c6");
+    let is_of_columns = |step: &&Step| step.proof.questions().iter().any(|truth| truth.to_string() == "1c6");
     assert_eq!(all("swordfish", &position).iter().find(is_of_columns), None);
     assert_eq!(all("locked-candidates-claiming", &position).len(), 2);
 
@@ -199,7 +205,7 @@ fn a_subset_with_a_part_that_has_no_way_is_no_find() {
     };
     let left = Candidate::all().filter(only_there).collect();
     let position = Position::with_candidates(&Grid::EMPTY, None, left).expect("an empty grid has no conflict");
-    let is_of_row = |step: &&Step| step.proof.truths.iter().any(|truth| truth.to_string() == "9r7");
+    let is_of_row = |step: &&Step| step.proof.questions().iter().any(|truth| truth.to_string() == "9r7");
     assert_eq!(all("hidden-triple", &position).iter().find(is_of_row), None);
 }
 
@@ -221,10 +227,9 @@ proptest! {
         for index in gone {
             position.remove(Candidate::from_index(index));
         }
-        let facts = Facts::new(&position);
         for &spec in CATALOGUE {
-            for step in technique::all(spec, &facts, &Options::default(), Cancel::NEVER) {
-                let checked = proof::check(&position, &step);
+            for step in instances(spec, &position) {
+                let checked = check(&position, &step.concluded, &step.proof);
                 prop_assert_eq!(&checked, &Ok(()), "{:?} in {:?}", step, position.all_candidates());
             }
         }

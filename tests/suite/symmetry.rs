@@ -2,12 +2,15 @@
 //! and of bands, which way the grid is held. The set of all steps maps along.
 
 use crate::common::corpus::sample;
+use crate::common::steps::instances;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
-use whydoku::board::{Candidate, Cell, Constraint, Digit, Element, Grid, House, HouseKind, Position, Question};
-use whydoku::logic::{Cancel, Facts, Options};
-use whydoku::technique::{self, CATALOGUE};
+use whydoku::board::{
+    Candidate, Cell, Constraint, Digit, Element, Grid, House, HouseKind, Literal, Position, Question,
+};
+use whydoku::logic::Evidence;
+use whydoku::technique::CATALOGUE;
 
 /// A way to write the same Sudoku differently: lines go to other lines, then perhaps rows become columns.
 #[derive(Clone, Debug)]
@@ -30,6 +33,11 @@ impl Symmetry {
 
     fn candidate(&self, candidate: Candidate) -> Candidate {
         Candidate::new(self.cell(candidate.cell()), self.digit(candidate.digit()))
+    }
+
+    fn literal(&self, literal: Literal) -> Literal {
+        let candidate = self.candidate(literal.candidate());
+        if literal.is_true() { Literal::is(candidate) } else { Literal::is_not(candidate) }
     }
 
     fn house(&self, house: House) -> House {
@@ -64,28 +72,29 @@ impl Symmetry {
     }
 }
 
-/// A step without its words: placements, eliminations and truths, each in order.
-type Bare = (Vec<Candidate>, Vec<Candidate>, Vec<Constraint>);
+/// A step without its words: conclusions and questions, each in order.
+type Bare = (Vec<Literal>, Vec<Constraint>);
 
 fn sorted<T: Ord>(elements: impl Iterator<Item = T>) -> Vec<T> {
     elements.collect::<BTreeSet<T>>().into_iter().collect()
 }
 
-/// How often each step is found, technique by technique, with everything mapped.
+/// How often each step is found, technique by technique, with everything mapped. Derived proofs may differ where a search
+/// could go either way, and with them what is concluded together, so of these only each single conclusion counts.
 fn steps(position: &Position, mapped: Option<&Symmetry>) -> BTreeMap<(&'static str, Bare), usize> {
-    let facts = Facts::new(position);
     let mut found = BTreeMap::new();
     for &spec in CATALOGUE {
-        for step in technique::all(spec, &facts, &Options::default(), Cancel::NEVER) {
-            let candidate = |&candidate: &Candidate| mapped.map_or(candidate, |by| by.candidate(candidate));
+        let id = mapped.map_or(spec.id, |by| by.technique(spec.id));
+        for step in instances(spec, position) {
+            let literal = |&literal: &Literal| mapped.map_or(literal, |by| by.literal(literal));
             let truth = |&truth: &Constraint| mapped.map_or(truth, |by| by.constraint(truth));
-            let bare = (
-                sorted(step.conclusion.placements().iter().map(candidate)),
-                sorted(step.conclusion.eliminations().iter().map(candidate)),
-                sorted(step.proof.truths.iter().map(truth)),
-            );
-            let id = mapped.map_or(spec.id, |by| by.technique(spec.id));
-            *found.entry((id, bare)).or_insert(0) += 1;
+            let concluded = sorted(step.concluded.iter().map(literal));
+            if spec.evidence == Evidence::Derived {
+                found.extend(concluded.into_iter().map(|literal| ((id, (vec![literal], Vec::new())), 1)));
+            } else {
+                let truths = sorted(step.proof.questions().iter().map(truth));
+                *found.entry((id, (concluded, truths))).or_insert(0) += 1;
+            }
         }
     }
     found

@@ -1,8 +1,8 @@
-//! Tight rows, seen by following leads, against the definition: some rows share only as many columns, and another row
+//! Hall sets, seen by following leads, against the definition: some rows share only as many columns, and another row
 //! has a mark there.
 
 use proptest::prelude::*;
-use whydoku::logic::table::{Nine, bits, has_tight_rows};
+use whydoku::technique::table::{Nine, bits, has_hall_set};
 
 /// Tries every set of rows.
 fn by_definition(marks: &[Nine; 9]) -> bool {
@@ -30,13 +30,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(5_000))]
 
     #[test]
-    fn leads_without_a_way_back_are_tight_rows(marks in tables()) {
-        prop_assert_eq!(has_tight_rows(&marks), by_definition(&marks));
+    fn leads_without_a_way_back_are_hall_sets(marks in tables()) {
+        prop_assert_eq!(has_hall_set(&marks), by_definition(&marks));
     }
 
     #[test]
-    fn no_tight_rows_are_missed_in_any_table(marks in any::<[Nine; 9]>()) {
+    fn no_hall_set_is_missed_in_any_table(marks in any::<[Nine; 9]>()) {
         let marks = marks.map(|marks| marks & 511);
-        prop_assert!(has_tight_rows(&marks) || !by_definition(&marks));
+        prop_assert!(has_hall_set(&marks) || !by_definition(&marks));
     }
 }

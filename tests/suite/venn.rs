@@ -1,6 +1,6 @@
 //! The diagram of four sets.
 
-use whydoku::diagram::venn::venn;
+use whydoku::chart::venn;
 
 #[test]
 fn every_count_of_a_venn_diagram_stands_in_its_region() {

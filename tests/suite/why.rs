@@ -1,10 +1,13 @@
 //! What a conclusion rests on.
 
-use whydoku::board::{Grid, Position};
-use whydoku::logic::{Cancel, Event, check};
+use crate::common::corpus::{puzzles, start};
+use crate::common::steps::next_step;
+use whydoku::Cancel;
+use whydoku::board::{Candidate, Cell, CellSet, Digit, Element, Grid, Literal, Position};
+use whydoku::logic::{Because, Event, Forbidden, Ladder, Proof, Trace, check};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::Profile;
-use whydoku::why::{needed_for, refute};
+use whydoku::why::{Slice, needed_for, refute};
 
 fn position(puzzle: &str) -> Position {
     Position::new(&puzzle.parse::<Grid>().unwrap()).unwrap()
@@ -25,9 +28,10 @@ fn what_is_kept_replays_and_is_proved() {
                 continue;
             }
             let kept = needed_for(&solution.trace, goal);
-            let end = kept.trace.replay(|replay, index, event| {
-                if let Event::Step(step) = event {
-                    assert_eq!(check(replay.position(), step), Ok(()), "event {index} of {puzzle}");
+            let end = kept.trace.walk(|moment| {
+                if let Event::Step(step) = moment.event {
+                    let checked = check(moment.position(), &step.concluded, &step.proof);
+                    assert_eq!(checked, Ok(()), "event {} of {puzzle}", moment.index());
                 }
             });
             assert!(end.is_ok(), "{puzzle}, event {goal}");
@@ -44,22 +48,103 @@ fn a_first_step_needs_nothing_else() {
     assert_eq!(needed_for(&solution.trace, 0).trace.events.len(), 1);
 }
 
+fn refuted(puzzle: &str) -> Option<Slice> {
+    let ladders: [&dyn Ladder; 2] = [&Profile::standard(), &Profile::singles()];
+    refute(&position(puzzle), &ladders, SolveOptions::default(), Cancel::NEVER)
+}
+
 #[test]
 fn a_puzzle_without_solution_is_refuted_shortly() {
     // r1c9 sees 1 to 8 and the 9 of its column: the contradiction is there from the start.
     let immediate = format!("12345678.{}........9{}", ".".repeat(9), ".".repeat(54));
-    let kept = refute(&position(&immediate), 100, Cancel::NEVER).unwrap();
+    let kept = refuted(&immediate).unwrap();
     assert_eq!(kept.trace.events.len(), 1);
 
     // A wrong clue in a puzzle with one solution.
     let mut wrong: Vec<char> = PUZZLES[0].chars().collect();
     wrong[0] = '3';
     let wrong: String = wrong.into_iter().collect();
-    let kept = refute(&position(&wrong), 1000, Cancel::NEVER).unwrap();
-    assert!(kept.trace.replay(|_, _, _| ()).is_ok());
+    let kept = refuted(&wrong).unwrap();
+    assert!(kept.trace.walk(|_| ()).is_ok());
     assert!(matches!(kept.trace.events.last(), Some(Event::Contradiction { .. })));
     let whole = solve(position(&wrong), &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
     assert!(kept.trace.events.len() <= whole.trace.events.len());
 
-    assert_eq!(refute(&position(PUZZLES[0]), 100, Cancel::NEVER), None);
+    assert_eq!(refuted(PUZZLES[0]), None);
+}
+
+/// Nothing is filled; the cells named have these digits only.
+fn marked(marks: &[(&str, &str)]) -> Position {
+    let keeps = |candidate: &Candidate| {
+        let (cell, digit) = (candidate.cell().to_string(), candidate.digit().to_char());
+        marks.iter().find(|(name, _)| *name == cell).is_none_or(|(_, digits)| digits.contains(digit))
+    };
+    let left = Candidate::all().filter(keeps).collect();
+    Position::with_candidates(&Grid::EMPTY, Some(CellSet::EMPTY), left).unwrap()
+}
+
+/// A step that concludes this for this reason, whatever a person may see.
+fn step(concluded: &str, proof: Proof) -> Event {
+    let mut step = next_step(&Profile::singles(), &position(PUZZLES[0])).unwrap();
+    step.concluded = concluded.split(' ').map(|literal| literal.parse::<Literal>().unwrap()).collect();
+    step.proof = proof;
+    Event::Step(step)
+}
+
+fn questions(names: &str) -> Proof {
+    Proof::of(names.split(' ').map(|name| name.parse().unwrap()))
+}
+
+#[test]
+fn what_made_a_forbidden_pattern_visible_is_needed() {
+    // r1c1 has 5 besides 1 and 2 until row 3 says that the 5 of box 1 is there: then the rectangle has one guardian.
+    let start = marked(&[
+        ("r1c1", "125"),
+        ("r1c4", "12"),
+        ("r2c1", "12"),
+        ("r2c4", "123"),
+        ("r3c4", "46789"),
+        ("r3c5", "46789"),
+        ("r3c6", "46789"),
+        ("r3c7", "46789"),
+        ("r3c8", "46789"),
+        ("r3c9", "46789"),
+        ("r9c8", "67"),
+        ("r9c9", "67"),
+    ]);
+    let cells = ["r1c1", "r1c4", "r2c1", "r2c4"].into_iter().map(|name| name.parse::<Cell>().unwrap());
+    let domain = cells.clone().flat_map(|cell| [1, 2].map(|digit| Candidate::new(cell, Digit::new(digit).unwrap())));
+    for because in [Because::Deadly, Because::Unfillable] {
+        let rectangle = Forbidden { cells: cells.clone().collect(), domain: domain.clone().collect(), because };
+        let events = vec![
+            step("r9c1<>6 r9c1<>7", questions("r9c8 r9c9")),
+            step("r1c1<>5", questions("5r3")),
+            step("r2c4=3", Proof::default().with_forbidden(rectangle)),
+        ];
+        let trace = Trace { start: start.clone(), events };
+        let kept = needed_for(&trace, 2);
+        assert_eq!(kept.original, [1, 2]);
+        assert_eq!(kept.left_out, 1);
+        if because == Because::Deadly {
+            assert_eq!(kept.trace.verify(), Ok(2));
+        }
+    }
+}
+
+#[test]
+fn a_refutation_keeps_to_its_ladders_and_options() {
+    let ninth = puzzles("none")[8];
+    let hidden = Profile::singles().only(["hidden-single"]).unwrap();
+    let kept = refute(&start(&ninth), &[&hidden], SolveOptions::default(), Cancel::NEVER).unwrap();
+    assert!(kept.trace.steps().all(|(_, step)| step.technique.group == Some("hidden-single")));
+    assert!(kept.trace.verify().is_ok());
+
+    let hard = "..142.....5..3...474.1.6......59.........1586.782....99.....6.7.2.9...5.8.7......";
+    let ladders: [&dyn Ladder; 2] = [&Profile::standard(), &Profile::singles()];
+    let kept = refute(&position(hard), &ladders, SolveOptions::without_guessing(), Cancel::NEVER);
+    assert!(kept.is_none_or(|kept| kept.trace.guesses() == 0));
+    let mut few = SolveOptions::default();
+    few.most_guesses = 0;
+    let kept = refute(&position(hard), &[&Profile::singles()], few, Cancel::NEVER);
+    assert_eq!(kept, None);
 }

@@ -1,56 +1,13 @@
 //! Characters in rows, each with a style; and the lines of the grid.
 
-use crate::diagram::scene::{Mark, is_second};
-
-/// How a character looks in colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Style {
-    Plain,
-    Dim,
-    Given,
-    Filled,
-    Pattern,
-    Secondary,
-    Eliminated,
-    Placed,
-    Base,
-    Cover,
-}
-
-impl Style {
-    /// The parameters of the ANSI sequence.
-    const fn ansi(self) -> &'static str {
-        match self {
-            Style::Plain => "",
-            Style::Dim => "2",
-            Style::Given => "1",
-            Style::Filled => "34",
-            Style::Pattern | Style::Base => "1;36",
-            Style::Secondary => "1;35",
-            Style::Eliminated => "1;31",
-            Style::Placed => "1;7;32",
-            Style::Cover => "1;33",
-        }
-    }
-
-    pub(super) const fn of(mark: Option<Mark>, focus: bool) -> Style {
-        match mark {
-            None if focus => Style::Plain,
-            None => Style::Dim,
-            Some(Mark::Role(role)) if !is_second(role) => Style::Pattern,
-            Some(Mark::Role(_)) => Style::Secondary,
-            Some(Mark::Eliminated) => Style::Eliminated,
-            Some(Mark::Placed) => Style::Placed,
-        }
-    }
-}
+use anstyle::{Effects, Style};
 
 /// Characters in rows, each with a style.
 pub(super) struct Canvas(Vec<Vec<(char, Style)>>);
 
 impl Canvas {
     pub(super) fn new(width: usize, height: usize) -> Canvas {
-        Canvas(vec![vec![(' ', Style::Plain); width]; height])
+        Canvas(vec![vec![(' ', Style::new()); width]; height])
     }
 
     pub(super) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) {
@@ -65,27 +22,25 @@ impl Canvas {
         let mut text = String::new();
         for row in &self.0 {
             let end = row.iter().rposition(|(character, _)| *character != ' ').map_or(0, |last| last + 1);
-            let mut style = Style::Plain;
+            let mut style = Style::new();
             for &(character, wanted) in &row[..end] {
-                // A blank looks the same in every style but the one that is inverted.
-                if color && wanted != style && (character != ' ' || [wanted, style].contains(&Style::Placed)) {
-                    if style != Style::Plain {
-                        text.push_str("\x1b[0m");
-                    }
-                    if wanted != Style::Plain {
-                        text.push_str(&format!("\x1b[{}m", wanted.ansi()));
-                    }
+                // A blank looks the same in every style but an inverted one.
+                let is_seen = character != ' ' || [wanted, style].iter().any(is_inverted);
+                if color && wanted != style && is_seen {
+                    text.push_str(&format!("{}{wanted}", style.render_reset()));
                     style = wanted;
                 }
                 text.push(character);
             }
-            if style != Style::Plain {
-                text.push_str("\x1b[0m");
-            }
+            text.push_str(&style.render_reset().to_string());
             text.push('\n');
         }
         text
     }
+}
+
+fn is_inverted(style: &Style) -> bool {
+    style.get_effects().contains(Effects::INVERT)
 }
 
 /// The characters of the lines.
@@ -159,7 +114,7 @@ impl Lines {
     }
 }
 
-/// Is this a line of the grid, and does it bound boxes?
+/// The weight of a line of the grid, heavy between boxes; `None` between lines.
 pub(super) fn weight(at: usize, step: usize) -> Option<bool> {
     at.is_multiple_of(step).then_some(at.is_multiple_of(3 * step))
 }

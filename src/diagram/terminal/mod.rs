@@ -10,30 +10,37 @@
 //! | `(7)` | a digit that was placed before |
 //! | `>7<` | a digit that the step places |
 //! | `*7` | a candidate of the pattern |
-//! | `~7` | a candidate in a second role |
+//! | `~7`, `!7`, `?7` | a fin, a guardian, a candidate that is supposed |
+//! | `A7`, `a7` | a candidate of the almost locked set A, of the colour A |
+//! | `&7` | a candidate of several colours, listed below |
 //! | `x7` | a candidate that the step removes |
-//! | `*[7]*`, `*?*` | a cell to look at; one that has no candidate |
+//! | `A:` | an empty cell in a role, here the set A; in the large layout only `A`, right of the candidates |
+//! | `*[7]*`, `*:`, `*?*` | a cell to look at: filled, empty, without a candidate |
 //! | `#r1`, `+r1` | a base house, a cover house |
+//! | `==`, `--`, `->` | a strong link, a weak link, what follows; groups as `r4c5\|r4c6=1` |
 //!
 //! Marks are ASCII throughout, as other symbols are two columns wide on some terminals. Colours are the sixteen
 //! that a terminal's own theme defines, so they suit light and dark.
 
 mod canvas;
+mod legend;
+mod sign;
 
-use self::canvas::{Canvas, Lines, Style, weight};
+use self::canvas::{Canvas, Lines, weight};
+use self::sign::{DIM, LOOK, PLACED, role, sign, style};
 use super::labels::Labels;
-use super::scene::{Face, Mark, Scene, is_second};
-use crate::board::{Candidate, CandidateSet, Cell, Digit, DigitSet, Element, House};
-use crate::logic::LinkKind;
+use super::scene::{Face, Mark, Scene};
+use crate::board::{Candidate, Cell, Digit, DigitSet, Element, House};
+use anstyle::Style;
 
 /// How a scene is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TerminalOptions {
-    /// Colours and bold type, by ANSI sequences? Without them the text is plain.
+    /// Whether to write ANSI sequences for colours and bold type.
     pub color: bool,
-    /// Candidates of empty cells too? Without them empty cells show a dot, unless a candidate is marked.
+    /// Whether to show the candidates of empty cells. Without them an empty cell is a dot, unless a candidate is marked.
     pub candidates: bool,
-    /// No characters beyond ASCII?
+    /// Whether to use ASCII characters only.
     pub ascii: bool,
     /// Large or compact.
     pub layout: Layout,
@@ -56,7 +63,7 @@ impl Default for TerminalOptions {
     }
 }
 
-/// The scene as lines, each ended by a line break, none by blanks; a legend below if anything is marked.
+/// The scene as lines without trailing blanks; a legend below if anything is marked.
 pub fn draw(scene: &Scene, labels: &Labels, options: TerminalOptions) -> String {
     let thin;
     let scene = if options.candidates {
@@ -70,55 +77,33 @@ pub fn draw(scene: &Scene, labels: &Labels, options: TerminalOptions) -> String 
         _ => lines(scene, options.ascii),
     };
     let mut text = canvas.render(options.color);
-    for line in legend(scene, labels) {
+    for line in legend::lines(scene, labels) {
         text.push_str(&line);
         text.push('\n');
     }
     text
 }
 
-/// The sign before a candidate.
-pub(super) const fn sign(mark: Option<Mark>) -> char {
-    match mark {
-        None => ' ',
-        Some(Mark::Role(role)) if !is_second(role) => '*',
-        Some(Mark::Role(_)) => '~',
-        Some(Mark::Eliminated) => 'x',
-        Some(Mark::Placed) => '>',
-    }
-}
-
-/// The signs of a house's role: `#` for base, `+` for cover.
-fn role(scene: &Scene, house: House) -> Option<(char, Style)> {
-    if scene.sketch.base.contains(house) {
-        Some(('#', Style::Base))
-    } else if scene.sketch.cover.contains(house) {
-        Some(('+', Style::Cover))
-    } else {
-        None
-    }
-}
-
 /// `r1`, or `#r1` for a house in question.
 fn label(canvas: &mut Canvas, scene: &Scene, house: House, x: usize, y: usize) {
     match role(scene, house) {
         Some((sign, style)) => canvas.put(x, y, &format!("{sign}{house}"), style),
-        None => canvas.put(x + 1, y, &house.to_string(), Style::Dim),
+        None => canvas.put(x + 1, y, &house.to_string(), DIM),
     }
 }
 
 /// A filled cell: its text and style; `None` for an empty one.
 fn filled(scene: &Scene, cell: Cell) -> Option<(String, Style)> {
     let (text, style) = match scene.face(cell) {
-        Face::Given(digit) => (format!("[{digit}]"), Style::Given),
-        Face::Filled(digit) => (format!("({digit})"), Style::Filled),
-        Face::Placing(digit) => return Some((format!(">{digit}<"), Style::Placed)),
+        Face::Given(digit) => (format!("[{digit}]"), sign::GIVEN),
+        Face::Filled(digit) => (format!("({digit})"), sign::FILLED),
+        Face::Placing(digit) => return Some((format!(">{digit}<"), PLACED)),
         Face::Open(digits) if digits.is_empty() && scene.sketch.looked_at().contains(cell) => {
-            return Some(("*?*".into(), Style::Pattern));
+            return Some(("*?*".into(), LOOK));
         }
         Face::Open(_) => return None,
     };
-    Some(if scene.sketch.looked_at().contains(cell) { (format!("*{text}*"), Style::Pattern) } else { (text, style) })
+    Some(if scene.sketch.looked_at().contains(cell) { (format!("*{text}*"), LOOK) } else { (text, style) })
 }
 
 /// The digits of an empty cell with the style and sign of each.
@@ -130,9 +115,21 @@ fn open(scene: &Scene, cell: Cell) -> Vec<(Digit, char, Style)> {
     let focus = scene.is_plain() || scene.focus().contains(cell);
     let marked = |digit| {
         let mark = scene.mark(Candidate::new(cell, digit));
-        (digit, sign(mark), Style::of(mark, focus))
+        (digit, sign(mark), style(mark, focus))
     };
     digits.iter().map(marked).collect()
+}
+
+/// The signs of an empty cell as a whole: of roles that no candidate of it shows, and of a cell to look at in which no
+/// candidate has a mark.
+fn tags(scene: &Scene, cell: Cell) -> Vec<(char, Style)> {
+    let shown: Vec<char> = open(scene, cell).into_iter().map(|(_, sign, _)| sign).collect();
+    let roles = scene.cell_roles(cell).into_iter().map(|role| (sign(Some(Mark::Role(role))), sign::of_role(role)));
+    let mut tags: Vec<(char, Style)> = roles.filter(|(sign, _)| !shown.contains(sign)).collect();
+    if scene.sketch.looked_at().contains(cell) && tags.is_empty() && shown.iter().all(|&sign| sign == ' ') {
+        tags.push(('*', LOOK));
+    }
+    tags
 }
 
 /// The place of the first cell's left border.
@@ -148,7 +145,7 @@ fn blocks(scene: &Scene, ascii: bool) -> Canvas {
         for x in 0..=9 * WIDE {
             if let Some(line) = lines.at(horizontal, weight(x, WIDE), (y == 0, y == 9 * HIGH), (x == 0, x == 9 * WIDE))
             {
-                canvas.put(LEFT + x, 1 + y, line.encode_utf8(&mut [0; 4]), Style::Plain);
+                canvas.put(LEFT + x, 1 + y, line.encode_utf8(&mut [0; 4]), Style::new());
             }
         }
     }
@@ -165,6 +162,10 @@ fn blocks(scene: &Scene, ascii: bool) -> Canvas {
         let (x, y) = (LEFT + cell.column() * WIDE + 1, 1 + cell.row() * HIGH + 1);
         if let Some((text, style)) = filled(scene, cell) {
             canvas.put(x + (7 - text.len()) / 2, y + 1, &text, style);
+            continue;
+        }
+        for (row, (tag, style)) in tags(scene, cell).into_iter().take(3).enumerate() {
+            canvas.put(x + 6, y + row, tag.encode_utf8(&mut [0; 4]), style);
         }
         for (digit, sign, style) in open(scene, cell) {
             let (column, row) = (digit.index() % 3, digit.index() / 3);
@@ -189,7 +190,7 @@ fn lines(scene: &Scene, ascii: bool) -> Canvas {
         for x in LEFT..=edges[3] {
             let vertical = edges.contains(&x).then_some(true);
             if let Some(line) = style.at(horizontal, vertical, (y == 0, y == 12), (x == LEFT, x == edges[3])) {
-                canvas.put(x, 1 + y, line.encode_utf8(&mut [0; 4]), Style::Plain);
+                canvas.put(x, 1 + y, line.encode_utf8(&mut [0; 4]), Style::new());
             }
         }
     }
@@ -225,64 +226,14 @@ fn words(scene: &Scene, cell: Cell) -> Vec<(String, Style)> {
     }
     let open = open(scene, cell);
     if open.is_empty() {
-        return vec![(" . ".into(), Style::Dim)];
+        return vec![(" . ".into(), DIM)];
     }
     let word = |(digit, sign, style): (Digit, char, Style)| (format!("{sign}{digit}").trim_start().to_string(), style);
-    open.into_iter().map(word).collect()
-}
-
-/// What the signs in this scene mean, and its links; nothing for a plain position.
-fn legend(scene: &Scene, labels: &Labels) -> Vec<String> {
-    if scene.is_plain() {
-        return Vec::new();
+    let mut words: Vec<(String, Style)> =
+        tags(scene, cell).into_iter().map(|(tag, style)| (tag.into(), style)).collect();
+    if let Some((last, _)) = words.last_mut() {
+        last.push(':');
     }
-    let mut words = Vec::new();
-    for mark in scene.marks() {
-        words.push(match mark {
-            Mark::Role(role) if !is_second(role) => format!("*n {}", labels.pattern),
-            Mark::Role(_) => format!("~n {}", labels.secondary),
-            Mark::Eliminated => format!("xn {}", labels.eliminated),
-            Mark::Placed => format!(">n< {}", labels.placed),
-        });
-    }
-    words.dedup();
-    for (houses, sign, name) in [(scene.sketch.base, '#', &labels.base), (scene.sketch.cover, '+', &labels.cover)] {
-        if !houses.is_empty() {
-            let names = houses.iter().map(|house| format!("{sign}{house}")).collect::<Vec<_>>();
-            words.push(format!("{name} {}", names.join(" ")));
-        }
-    }
-    let mut lines = Vec::new();
-    if !words.is_empty() {
-        lines.push(format!("{}{}", " ".repeat(LEFT), words.join("   ")).trim_end().to_string());
-    }
-    if !scene.sketch.links.is_empty() {
-        lines.push(format!("{}{}", " ".repeat(LEFT), chain(scene)));
-    }
-    lines
-}
-
-/// The links one after the other: `==` strong, `--` weak, `->` implied.
-fn chain(scene: &Scene) -> String {
-    let mut text = String::new();
-    let mut last = None;
-    for link in &scene.sketch.links {
-        if last != Some(link.from) {
-            text.push_str(if last.is_some() { "; " } else { "" });
-            text.push_str(&end(link.from));
-        }
-        text.push_str(match link.kind {
-            LinkKind::Strong => " == ",
-            LinkKind::Weak => " -- ",
-            _ => " -> ",
-        });
-        text.push_str(&end(link.to));
-        last = Some(link.to);
-    }
-    text
-}
-
-/// The candidates at one end of a link.
-fn end(candidates: CandidateSet) -> String {
-    candidates.iter().map(|candidate| candidate.to_string()).collect::<Vec<_>>().join("|")
+    words.extend(open.into_iter().map(word));
+    words
 }

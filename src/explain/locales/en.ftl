@@ -110,16 +110,13 @@ case-with-lines = :
 case-end = { $reason }
 full-stop = .
 case-impossible = so this cannot be
-is-placed = { $cell } is { $digit }
-is-not = { $cell } is not { $digit }
-result-filled = { $cell } is { $filled }, not { $digit }
-result-seen = { $cell } is not { $digit }, which { $by } in the same { $kind ->
-    [row] row
-    [column] column
-   *[box] box
-} takes
-result-lost = { $cell } has lost the { $digit }
-result-placed = { $cell } is { $digit }
+is-placed = { $cells } is { $digit }
+is-not = { $count ->
+    [one] { $cells } is not { $digit }
+   *[other] none of { $cells } is { $digit }
+}
+result-seen = { $placement } rules out { $digit } in { $cells }
+result-lost = { $cells } lost the { $digit } above
 
 ## Branching
 
@@ -178,7 +175,7 @@ outcome-stuck = { $count ->
    *[other] No step is left that the chosen techniques can find; { $count } cells are still empty.
 }
 outcome-cancelled = The search was stopped before it came to an end.
-outcome-already-solved = The puzzle is already solved: every cell is filled, and no digit stands twice in a house.
+outcome-already-solved = The puzzle is already solved: every cell is filled, and no house has a digit twice.
 few-clues = { $count ->
     [0] There are no clues at all; fewer than 17 clues can never have a single solution.
     [one] There is only one clue; fewer than 17 clues can never have a single solution.
@@ -190,7 +187,6 @@ wrong-cells = { $count ->
    *[other] Look at these cells again: { $cells }.
 }
 wrong-candidate = Something is wrong so far: a candidate that is needed has been removed.
-right-so-far = Everything is right so far.
 no-step = No step is left that the chosen techniques can find.
 
 ## Views
@@ -202,12 +198,12 @@ view-cell = cell
 views-title = What each of the four views can fill
 views-puzzles = { $count ->
     [one] One puzzle with { $empty } empty cells.
-   *[other] { $count } puzzles with { $empty } empty cells on average. All numbers are averages.
+   *[other] { $count } puzzles with { $empty } empty cells on average. All numbers are means.
 }
-views-fills = Cells that each view can fill right now:
+views-fills = Cells that each view can fill now:
 views-regions = Cells that exactly these views can fill:
 views-combinations = Cells that each combination fills without guessing:
-views-combinations-guessing = Cells that each combination fills without guessing, and what guessing it then takes:
+views-combinations-guessing = Cells that each combination fills without guessing, and the guessing it then needs:
 views-solved = solved
 views-solved-many = solved: { $count }
 views-guesses = guesses: { $guesses }, depth: { $depth }
@@ -216,7 +212,7 @@ views-guesses = guesses: { $guesses }, depth: { $depth }
 
 compare-puzzles = { $count ->
     [1] One puzzle.
-   *[other] { $count } puzzles; digits tried, guesses and time are means for each.
+   *[other] { $count } puzzles; digits tried, guesses and time are means per puzzle.
 }
 compare-method = method
 compare-solved = solved
@@ -229,32 +225,38 @@ compare-time = time
 compare-ratio = ratio
 compare-means = { $count ->
     [1] One puzzle.
-   *[other] Means of { $count } puzzles.
+   *[other] Means over { $count } puzzles.
 }
 compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · gave up on { $count }
-compare-at-least = ≥, hatched or hollow: the method gave up on some puzzles, so it takes at least so much.
-compare-title = Time for a puzzle
-compare-growth = Time for a puzzle by number of clues
+compare-at-least = ≥, hatched or hollow: a lower bound, as the method gave up on some puzzles.
+compare-title = Time per puzzle
+compare-growth = Time per puzzle by number of clues
 compare-clues = clues
-method-backtracking = first empty cell, digits 1 to 9, row, column and box scanned for each check
-method-bitmaps = the same, with the used digits of each house kept as bits
-method-cursor = the same, with a stack of its own instead of recursion
-method-candidates = fills cells with one candidate, then tries the first empty cell on a copy
-method-trail = the same without copies: rubs out what was filled since the guess
+method-backtracking = first empty cell, digits 1 to 9; each check scans row, column and box
+method-bitmaps = the same, with the used digits of each house as bits
+method-cursor = the same, with an explicit stack instead of recursion
+method-candidates = fills cells with one candidate, then tries the first empty cell on a copy of the grid
+method-trail = the same without copies: undoes what was filled since the guess
 method-four-views = fills singles of rows, columns, boxes and cells, then tries the first empty cell
 method-fewest-first = the same, but tries the cell with the fewest candidates
-method-dancing-links = exact cover: 324 questions, 729 candidates, linked rings
-method-fast = the fast search
+method-dancing-links = exact cover: 324 constraints and 729 candidates in circular linked lists
+method-fast = applies every rule to all boxes at once, with vector instructions
+
 ## Making puzzles
 
-generate-seed = Seed: { $seed } (the same puzzles again with --seed { $seed })
-generate-progress = { $kept } of { $wanted } found, { $tried } tried
-generate-fewer = Ended with { $kept } of { $wanted } puzzles after { $tried } tries.
+generate-seed = Seed: { $seed } (repeat with --seed { $seed })
+generate-progress = { $kept } of { $wanted } puzzles, { $tried } tries
+generate-fewer = Stopped with { $kept } of { $wanted } puzzles after { $tried } tries.
 
 ## Pictures
 
 picture-pattern = Pattern
-picture-secondary = Tried, or in another role
+picture-fin = Fin
+picture-guardian = Guardian
+picture-set = Almost locked set { $letter }
+picture-colour = Colour { $letter }
+picture-shared = Several colours
+picture-supposed = Supposed
 picture-eliminated = Removed
 picture-placed = Placed now
 picture-given = Given
@@ -264,6 +266,7 @@ picture-cover = Cover
 picture-cells = Look here
 picture-strong = Strong link
 picture-weak = Weak link
+picture-implies = Implies
 picture-key = How to read the pictures
 
 ## Headings
@@ -283,20 +286,13 @@ heading-course = Step by step
 heading-puzzle = Puzzle
 heading-solution = Solution
 heading-technique = Technique
-heading-family = Family
 heading-steps = Steps
-heading-hardest-step = Hardest step
-heading-candidates = Candidates
 heading-guesses = Guesses
-heading-difficulty = Difficulty
 heading-total = Total
-heading-verified = Verified
 verified-steps = { $count ->
     [one] The proof of the one step was checked: it holds.
    *[other] The proofs of all { $count } steps were checked: they hold.
 }
-verified-yes = Yes
-verified-no = No
 
 ## Families
 
@@ -333,7 +329,7 @@ technique-cell-forcing-chain = Cell Forcing Chain
 watch-title = How { $method } searches
 watch-filled = { $what }
 watch-choice = { $what }, one of { $of } possibilities
-watch-emptied = Back: { $what } is empty again
-watch-dead-cell = Dead end: nothing fits in { $what }
+watch-emptied = Undo: { $what } is empty again
+watch-dead-cell = Dead end: no digit fits in { $what }
 watch-dead-house = Dead end: no place for the { $digit } in { $what }
 watch-solution = Every cell is filled: a solution.

@@ -105,16 +105,13 @@ case-with-lines = ：
 case-end = { $reason }
 full-stop = 。
 case-impossible = 所以这种情况不成立
-is-placed = { $cell }是{ $digit }
-is-not = { $cell }不是{ $digit }
-result-filled = { $cell }是{ $filled }，不是{ $digit }
-result-seen = { $by }是{ $digit }，与{ $cell }同{ $kind ->
-    [row] 行
-    [column] 列
-   *[box] 宫
-}，所以{ $cell }不是{ $digit }
-result-lost = { $cell }已删去{ $digit }
-result-placed = { $cell }是{ $digit }
+is-placed = { $cells }是{ $digit }
+is-not = { $count ->
+    [1] { $cells }不是{ $digit }
+   *[other] { $cells }都不是{ $digit }
+}
+result-seen = { $placement }，与它同区的{ $cells }不能填{ $digit }
+result-lost = 上面已从{ $cells }删去{ $digit }
 
 ## 试数
 
@@ -177,7 +174,6 @@ wrong-cells = { $count ->
    *[other] 请再检查这些格：{ $cells }。
 }
 wrong-candidate = 目前的盘面有误：误删了需要的候选数。
-right-so-far = 到目前为止都正确。
 no-step = 所选技巧已找不到下一步。
 
 ## 视角
@@ -232,6 +228,7 @@ method-four-views = 在行、列、宫、格四种视角下填唯一数，再试
 method-fewest-first = 同上，但先试候选数最少的格
 method-dancing-links = 精确覆盖：324个问题，729个候选数，舞蹈链
 method-fast = 快速搜索
+
 ## 出题
 
 generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
@@ -241,7 +238,12 @@ generate-fewer = 尝试{ $tried }次后结束，得到{ $wanted }题中的{ $kep
 ## 图示
 
 picture-pattern = 构成技巧的候选数
-picture-secondary = 假设或其他角色
+picture-fin = 鳍
+picture-guardian = 守护数
+picture-set = 待定数组{ $letter }
+picture-colour = 颜色{ $letter }
+picture-shared = 兼有多种颜色
+picture-supposed = 假设
 picture-eliminated = 删去
 picture-placed = 本步填入
 picture-given = 已知数
@@ -251,6 +253,7 @@ picture-cover = 覆盖区域
 picture-cells = 注意这里
 picture-strong = 强链
 picture-weak = 弱链
+picture-implies = 推出
 picture-key = 图例
 
 ## 标题
@@ -270,17 +273,10 @@ heading-course = 逐步解法
 heading-puzzle = 题目
 heading-solution = 答案
 heading-technique = 技巧
-heading-family = 类别
 heading-steps = 步数
-heading-hardest-step = 最难的一步
-heading-candidates = 候选数
 heading-guesses = 试数次数
-heading-difficulty = 难度
 heading-total = 合计
-heading-verified = 已验证
 verified-steps = 已验证全部 { $count } 步的证明，均成立。
-verified-yes = 是
-verified-no = 否
 
 ## 类别
 

@@ -133,7 +133,7 @@ impl Branches {
                     }
                 }
                 if let Event::Step(step) = moment.event {
-                    colour = colour | step.placements().collect();
+                    colour |= step.placements().collect();
                 }
                 ends.push(to);
             });

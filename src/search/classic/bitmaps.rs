@@ -1,27 +1,27 @@
 //! Bitmaps: backtracking with quick checks.
 //!
-//! *Idea.* For each of the 27 houses keep the set of the digits that stand in it, nine bits. The digits that fit into a cell
-//! are those in none of its three sets: two ORs and a complement give all of them at once, and going through the bits
-//! that are set leaves out the digits that do not fit. Writing a digit sets three bits, erasing it clears them.
+//! *Idea.* For each of the 27 houses keep the set of the digits in it, nine bits. The digits that fit into a cell are those
+//! in none of its three sets: two ORs and a complement give all of them at once, and iterating over the bits that are set
+//! skips the digits that do not fit. Writing a digit sets three bits, erasing it clears them.
 //!
-//! *Cost.* A check is three look-ups instead of up to 27 cells read; the search tries exactly the same digits in the same
-//! order as [`backtracking`](super::backtracking), so that a puzzle that is bad for it is bad here, too, only some five
-//! times as fast.
+//! *Cost.* A check is three look-ups instead of up to 27 cells read. The search tries exactly the same digits in the same
+//! order as [`backtracking`](super::backtracking), so a puzzle that is bad for that method is bad for this one, which is
+//! only some five times as fast.
 //!
 //! *Next.* [`cursor`](super::cursor) does without recursion; [`candidates`](super::candidates) tries fewer digits.
 //!
-//! How it stops at a solution and goes on is explained in [`backtracking`](super::backtracking).
+//! How it stops at a solution and resumes is explained in [`backtracking`](super::backtracking).
 
-use super::log::{Log, Observer};
-use super::search::{Flow, Machine, Settings};
+use super::log::{Listener, Log};
+use super::search::{Machine, Settings, Stop};
 use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, Grid};
 
-/// The digits that stand in each of the 27 houses.
+/// The digits in each of the 27 houses.
 #[derive(Clone, Debug)]
 pub(super) struct Used([u16; 27]);
 
 impl Used {
-    /// Of the digits in a grid.
+    /// The used digits of a grid.
     pub(super) fn new(grid: &Grid) -> Used {
         let mut used = Used([0; 27]);
         for cell in Cell::all() {
@@ -32,7 +32,7 @@ impl Used {
         used
     }
 
-    /// Writes a digit that does not stand in the cell's houses, or erases it.
+    /// Writes a digit that is not in the cell's houses, or erases it.
     #[inline]
     pub(super) fn flip(&mut self, cell: Cell, digit: Digit) {
         for house in cell.houses() {
@@ -43,18 +43,18 @@ impl Used {
     /// The digits that fit into an empty cell.
     #[inline]
     pub(super) fn fitting(&self, cell: Cell) -> DigitSet {
-        let [row, column, square] = cell.houses().map(|house| self.0[house.index()]);
-        DigitSet::from_bits(0x1ff & !(row | column | square))
+        let [row, column, block] = cell.houses().map(|house| self.0[house.index()]);
+        DigitSet::from_bits(0x1ff & !(row | column | block))
     }
 }
 
 /// A search by backtracking with bitmaps; see the [module](self).
 #[derive(Clone, Debug)]
-pub struct Bitmaps {
+pub(super) struct Bitmaps {
     grid: Grid,
     used: Used,
     levels: Vec<Level>,
-    /// Are we on the way back to where we stopped?
+    /// Whether the search is on its way back to where it stopped.
     returning: bool,
 }
 
@@ -62,22 +62,22 @@ pub struct Bitmaps {
 #[derive(Clone, Debug)]
 struct Level {
     cell: Cell,
-    /// The digits that fit and were not tried yet.
+    /// The digits that fit and have not been tried.
     left: DigitSet,
-    /// How many digits fit.
+    /// The number of digits that fit.
     of: usize,
 }
 
 impl Bitmaps {
-    /// Fills the cells from this level on. Everything is as before when nothing (more) is found.
-    fn fill<O: Observer>(&mut self, level: usize, log: &mut Log<O>) -> Flow {
+    /// Fills the cells from this level on. Leaves everything unchanged if there are no more solutions.
+    fn fill<L: Listener>(&mut self, level: usize, log: &mut Log<L>) -> Stop {
         let Some(&Level { cell, .. }) = self.levels.get(level) else {
-            return if std::mem::take(&mut self.returning) { Flow::Exhausted } else { Flow::Solution };
+            return if std::mem::take(&mut self.returning) { Stop::Exhausted } else { Stop::Solution };
         };
         if self.grid.get(cell).is_none() {
             self.returning = false;
             if !log.node() {
-                return Flow::Paused;
+                return Stop::Paused;
             }
             let left = self.used.fitting(cell);
             self.levels[level] = Level { cell, left, of: left.len() };
@@ -89,14 +89,14 @@ impl Bitmaps {
             let Level { left, of, .. } = &mut self.levels[level];
             let of = *of;
             if !self.returning {
-                let Some(digit) = left.first() else { return Flow::Exhausted };
+                let Some(digit) = left.first() else { return Stop::Exhausted };
                 left.remove(digit);
                 self.grid.set(cell, Some(digit));
                 self.used.flip(cell, digit);
                 log.filled(Candidate::new(cell, digit), of);
             }
             match self.fill(level + 1, log) {
-                Flow::Exhausted => {
+                Stop::Exhausted => {
                     if let Some(digit) = self.grid.get(cell) {
                         self.used.flip(cell, digit);
                     }
@@ -117,10 +117,10 @@ impl Machine for Bitmaps {
         Some(Bitmaps { grid: *givens, used: Used::new(givens), levels, returning: false })
     }
 
-    fn run<O: Observer>(&mut self, log: &mut Log<O>) -> Flow {
-        let flow = self.fill(0, log);
+    fn run<L: Listener>(&mut self, log: &mut Log<L>) -> Stop {
+        let stop = self.fill(0, log);
         self.returning = true;
-        flow
+        stop
     }
 
     fn grid(&self) -> &Grid {

@@ -1,42 +1,42 @@
-//! Candidates: fill what is certain before anything is tried.
+//! Candidates: fill the cells that are certain before trying anything.
 //!
 //! *Idea.* One scan of a cell's row, column and box gives all digits that are still possible in it: its candidates. With one
-//! candidate the digit is certain (a *naked single*), with none the search is in a dead end. Go through the empty cells
-//! again and again and fill what is certain, until a round fills nothing. Only then try something: make a copy of the
-//! grid for each candidate of the first empty cell, and solve the copy the same way.
+//! candidate the digit is certain (a *naked single*), with none the search is in a dead end. Go over the empty cells
+//! repeatedly and fill those that are certain, until a round fills nothing. Only then guess: make a copy of the grid for
+//! each candidate of the first empty cell, and solve the copy the same way.
 //!
-//! *Cost.* A scan reads 27 cells, and filling to the end takes several rounds over all cells; but each digit that is certain
-//! saves a whole tree of trying, and a dead end shows as soon as any cell has no candidate left, wherever it lies. Easy
-//! puzzles need no trying at all. Each guess copies the grid.
+//! *Cost.* A scan reads 27 cells, and filling takes several rounds over all cells; but each certain digit saves a whole
+//! tree of guesses, and a dead end shows as soon as any cell has no candidate left, wherever it is. Easy puzzles need no
+//! guess at all. Each guess copies the grid.
 //!
 //! *Next.* [`trail`](super::trail) does without the copies; [`four_views`](super::four_views) is certain more often.
 
-use super::log::{Log, Observer};
-use super::search::{Flow, Machine, Settings};
+use super::log::{Listener, Log};
+use super::search::{Machine, Settings, Stop};
 use crate::board::{Candidate, Cell, Constraint, DigitSet, Element, Grid};
 
-/// A search that fills naked singles, then tries on a copy; see the [module](self).
+/// A search that fills naked singles, then guesses on a copy; see the [module](self).
 #[derive(Clone, Debug)]
-pub struct Candidates {
+pub(super) struct Candidates {
     grid: Grid,
     branches: Vec<Branch>,
-    /// Is the grid a solution that was given already?
-    given: bool,
+    /// Whether the grid is a solution that has been returned.
+    returned: bool,
 }
 
 /// A cell that is being tried.
 #[derive(Clone, Debug)]
 struct Branch {
-    /// The grid without the try.
+    /// The grid before the guess.
     before: Grid,
     cell: Cell,
-    /// The candidates that were not tried yet.
+    /// The candidates that have not been tried.
     left: DigitSet,
-    /// How many candidates there were.
+    /// The number of candidates there were.
     of: usize,
 }
 
-/// The digits that are still possible in an empty cell: one scan.
+/// The digits that are still possible in an empty cell, by one scan.
 pub(super) fn candidates_of(grid: &Grid, cell: Cell) -> DigitSet {
     let mut seen = DigitSet::EMPTY;
     for house in cell.houses() {
@@ -45,8 +45,8 @@ pub(super) fn candidates_of(grid: &Grid, cell: Cell) -> DigitSet {
     DigitSet::full() - seen
 }
 
-/// Fills cells with one candidate as long as there are any, and names each. `false` in a dead end.
-pub(super) fn fill_singles<O: Observer>(grid: &mut Grid, log: &mut Log<O>, mut fills: impl FnMut(Cell)) -> bool {
+/// Fills cells with one candidate while there are any, and calls `fills` with each. Returns false in a dead end.
+pub(super) fn fill_singles<L: Listener>(grid: &mut Grid, log: &mut Log<L>, mut fills: impl FnMut(Cell)) -> bool {
     loop {
         let mut filled_some = false;
         for cell in Cell::all() {
@@ -77,8 +77,8 @@ pub(super) fn first_empty(grid: &Grid) -> Option<Cell> {
 }
 
 impl Candidates {
-    /// Tries the next candidate of the last branch that has one left. `false` when there is none.
-    fn next_branch<O: Observer>(&mut self, log: &mut Log<O>) -> bool {
+    /// Tries the next candidate of the last branch that has one left. Returns false if there is none.
+    fn next_branch<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         while let Some(branch) = self.branches.last_mut() {
             if branch.left.len() < branch.of {
                 log.given_up(branch.of);
@@ -99,27 +99,27 @@ impl Candidates {
 
 impl Machine for Candidates {
     fn new(givens: &Grid, _: &Settings) -> Option<Self> {
-        Some(Candidates { grid: *givens, branches: Vec::new(), given: false })
+        Some(Candidates { grid: *givens, branches: Vec::new(), returned: false })
     }
 
-    fn run<O: Observer>(&mut self, log: &mut Log<O>) -> Flow {
-        if std::mem::take(&mut self.given) && !self.next_branch(log) {
-            return Flow::Exhausted;
+    fn run<L: Listener>(&mut self, log: &mut Log<L>) -> Stop {
+        if std::mem::take(&mut self.returned) && !self.next_branch(log) {
+            return Stop::Exhausted;
         }
         loop {
             if fill_singles(&mut self.grid, log, |_| {}) {
                 let Some(cell) = first_empty(&self.grid) else {
-                    self.given = true;
-                    return Flow::Solution;
+                    self.returned = true;
+                    return Stop::Solution;
                 };
                 if !log.node() {
-                    return Flow::Paused;
+                    return Stop::Paused;
                 }
                 let left = candidates_of(&self.grid, cell);
                 self.branches.push(Branch { before: self.grid, cell, left, of: left.len() });
             }
             if !self.next_branch(log) {
-                return Flow::Exhausted;
+                return Stop::Exhausted;
             }
         }
     }

@@ -1,48 +1,48 @@
-//! The cursor: a stack of one's own instead of recursion.
+//! The cursor: an explicit stack instead of recursion.
 //!
-//! *Idea.* A function that calls itself keeps where it is on the machine's stack, and to give a solution it must either
-//! end there or call somebody with it. Keep the stack as a list instead, and where the search stands is a value like any
-//! other: it can be put aside and taken up again. Each call goes on to the next solution, like a cursor in a database
-//! that gives the next row, and says at last that there are no more.
+//! *Idea.* A recursive function keeps its progress on the call stack, so to report a solution it must either return or
+//! call back. Keep the stack as a list instead, and the progress of the search is a value like any other: it can be put
+//! aside and resumed. Each call moves on to the next solution, as a database cursor moves to the next row, until there are
+//! no more.
 //!
 //! Two moves suffice. *Forward* goes to the next empty cell and finds its digits. *Next* writes the next digit of the last
-//! cell on the stack, or takes the cell from the stack when it has none left.
+//! cell on the stack, or pops the cell when it has none left.
 //!
-//! *Cost.* The same digits are tried as by [`bitmaps`](super::bitmaps), and it takes about as long: calls are cheap. What
-//! is won is that the search can be put down and taken up anywhere, without walking down its path again.
+//! *Cost.* It tries the same digits as [`bitmaps`](super::bitmaps) and takes about as long, because calls are cheap. The
+//! gain is that the search can pause and resume anywhere, without descending its path again.
 //!
-//! *Next.* [`candidates`](super::candidates): it is high time to try fewer digits.
+//! *Next.* [`candidates`](super::candidates) tries fewer digits.
 
 use super::bitmaps::Used;
-use super::log::{Log, Observer};
-use super::search::{Flow, Machine, Settings};
+use super::log::{Listener, Log};
+use super::search::{Machine, Settings, Stop};
 use crate::board::{Candidate, Cell, Constraint, DigitSet, Element, Grid};
 
 /// A search by backtracking with an explicit stack; see the [module](self).
 #[derive(Clone, Debug)]
-pub struct Cursor {
+pub(super) struct Cursor {
     grid: Grid,
     used: Used,
     /// The empty cells of the puzzle, in reading order.
     cells: Vec<Cell>,
-    /// What is on the stack for the first so many of them.
+    /// The frames of the first of these cells, in the same order.
     stack: Vec<Frame>,
-    /// Is the grid a solution that was given already?
-    given: bool,
+    /// Whether the grid is a solution that has been returned.
+    returned: bool,
 }
 
 /// The digits of a cell.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    /// Those that fit and were not tried yet.
+    /// Those that fit and have not been tried.
     left: DigitSet,
-    /// How many fit.
+    /// The number of digits that fit.
     of: usize,
 }
 
 impl Cursor {
-    /// Writes the next digit of the last cell on the stack that has one left. `false` when there is none.
-    fn next_digit<O: Observer>(&mut self, log: &mut Log<O>) -> bool {
+    /// Writes the next digit of the last cell on the stack that has one left. Returns false if there is none.
+    fn next_digit<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         while let Some(frame) = self.stack.last_mut() {
             let (left, of) = (frame.left, frame.of);
             let next = left.first();
@@ -69,20 +69,20 @@ impl Cursor {
 impl Machine for Cursor {
     fn new(givens: &Grid, _: &Settings) -> Option<Self> {
         let cells = Cell::all().filter(|&cell| givens.get(cell).is_none()).collect();
-        Some(Cursor { grid: *givens, used: Used::new(givens), cells, stack: Vec::new(), given: false })
+        Some(Cursor { grid: *givens, used: Used::new(givens), cells, stack: Vec::new(), returned: false })
     }
 
-    fn run<O: Observer>(&mut self, log: &mut Log<O>) -> Flow {
-        if std::mem::take(&mut self.given) && !self.next_digit(log) {
-            return Flow::Exhausted;
+    fn run<L: Listener>(&mut self, log: &mut Log<L>) -> Stop {
+        if std::mem::take(&mut self.returned) && !self.next_digit(log) {
+            return Stop::Exhausted;
         }
         loop {
             let Some(&cell) = self.cells.get(self.stack.len()) else {
-                self.given = true;
-                return Flow::Solution;
+                self.returned = true;
+                return Stop::Solution;
             };
             if !log.node() {
-                return Flow::Paused;
+                return Stop::Paused;
             }
             let left = self.used.fitting(cell);
             self.stack.push(Frame { left, of: left.len() });
@@ -90,7 +90,7 @@ impl Machine for Cursor {
                 log.dead_end(Constraint::cell(cell));
             }
             if !self.next_digit(log) {
-                return Flow::Exhausted;
+                return Stop::Exhausted;
             }
         }
     }

@@ -2,48 +2,48 @@
 //!
 //! *Idea.* Write a table with a column for each of the 324 questions and a row for each of the 729 candidates, with a mark
 //! where a candidate answers a question: four in each row. A solution is a choice of rows that has exactly one mark in
-//! each column. To choose a row means that its four questions are answered, so that their columns go, and with them every
-//! row that has a mark in one. The search takes a column with the fewest marks and tries its rows; no marks is a dead end,
-//! one mark a single. Nothing else needs to be said about Sudoku.
+//! each column. Choosing a row answers its four questions, so their columns are removed, and with them every row that has
+//! a mark in one. The search takes a column with the fewest marks and tries its rows; no marks is a dead end, one mark a
+//! single. There is nothing else to know about Sudoku.
 //!
-//! The marks of a column are a ring, each linked to the one above and below. To take a mark `x` out, its neighbours are
-//! linked past it; `x` itself still knows them, so that two writes put it back, if everything is undone in the
-//! opposite order. No copies, no trail: the links dance.
+//! The marks of a column form a ring, each linked to the one above and below. To remove a mark `x`, its neighbours are
+//! linked past it; `x` itself keeps its links, so two writes restore it, provided that everything is undone in the
+//! opposite order. There are no copies and there is no trail: the links dance.
 //!
-//! *Cost.* A few writes a mark, but jumping around in memory; counting each column's marks after every step. A single is
-//! found only as a column of the smallest size, so it costs a look at all columns. Singles and guesses are one and
-//! the same here, which makes it the shortest of all methods that hardly ever guess in vain.
+//! *Cost.* A few writes a mark, but scattered in memory, and the sizes of the columns to maintain. A single is found only
+//! as a column of the smallest size, so it costs a look at all columns. Singles and guesses are the same here, which
+//! makes it the shortest of the methods that rarely guess in vain.
 //!
-//! *Next.* The fast search packs all this into wide words and does many questions at a time.
+//! *Next.* The fast search packs all this into vectors and handles many questions at a time.
 
-use super::log::{Log, Observer};
-use super::search::{Flow, Machine, Settings};
+use super::log::{Listener, Log};
+use super::search::{Machine, Settings, Stop};
 use crate::board::{Candidate, Cell, Constraint, Element, Grid};
 use std::sync::LazyLock;
 
 /// The head of all columns; column `c` has its head at `c + 1`.
 const ROOT: usize = 0;
-/// Where the marks begin: four for each candidate.
+/// The first mark; each candidate has four.
 const MARKS: usize = 1 + Constraint::COUNT;
 const COUNT: usize = MARKS + 4 * Candidate::COUNT;
 
 /// A search by exact cover; see the [module](self).
 #[derive(Clone, Debug)]
-pub struct DancingLinks {
-    /// The ring of the columns that are not answered.
+pub(super) struct DancingLinks {
+    /// The ring of the columns of open questions.
     left: Vec<u16>,
     right: Vec<u16>,
-    /// For each column the ring of its marks, with the head.
+    /// For each column the ring of its marks and its head.
     up: Vec<u16>,
     down: Vec<u16>,
     /// The head of each mark's column.
     column: Vec<u16>,
-    /// How many marks a column has.
+    /// The number of marks in each column.
     size: Vec<u16>,
     grid: Grid,
     choices: Vec<Choice>,
-    /// Is the grid a solution that was given already?
-    given: bool,
+    /// Whether the grid is a solution that has been returned.
+    returned: bool,
 }
 
 /// A column that is being tried.
@@ -52,22 +52,22 @@ struct Choice {
     column: usize,
     /// The mark whose row is chosen; the column's head before the first.
     mark: usize,
-    /// How many marks the column had.
+    /// The number of marks that the column had.
     of: usize,
 }
 
-/// The four marks of the row in which a mark is.
+/// The four marks in the row of a mark.
 fn row_of(mark: usize) -> std::ops::Range<usize> {
     let first = mark - (mark - MARKS) % 4;
     first..first + 4
 }
 
-/// The candidate in whose row a mark is.
+/// The candidate whose row a mark is in.
 fn candidate_of(mark: usize) -> Candidate {
     Candidate::from_index((mark - MARKS) / 4)
 }
 
-/// The table before anything is chosen, made once.
+/// The table before anything is chosen, built once.
 static WHOLE: LazyLock<DancingLinks> = LazyLock::new(DancingLinks::table);
 
 impl DancingLinks {
@@ -83,7 +83,7 @@ impl DancingLinks {
             size: vec![0; MARKS],
             grid: Grid::EMPTY,
             choices: Vec::new(),
-            given: false,
+            returned: false,
         };
         for mark in MARKS..COUNT {
             let head = 1 + candidate_of(mark).constraints()[(mark - MARKS) % 4].index();
@@ -102,7 +102,7 @@ impl DancingLinks {
         self.column[mark] as usize
     }
 
-    /// Takes out a column, and every row with a mark in it out of the other columns.
+    /// Removes a column, and every row with a mark in it from the other columns.
     fn cover(&mut self, column: usize) {
         let (left, right) = (self.left[column], self.right[column]);
         (self.right[left as usize], self.left[right as usize]) = (right, left);
@@ -134,7 +134,7 @@ impl DancingLinks {
         (self.right[left as usize], self.left[right as usize]) = (column as u16, column as u16);
     }
 
-    /// The first column with the fewest marks; none when every question is answered.
+    /// The first column with the fewest marks; `None` if every question is answered.
     fn smallest(&self) -> Option<usize> {
         let mut best = None;
         let mut column = self.right[ROOT] as usize;
@@ -150,8 +150,8 @@ impl DancingLinks {
         best
     }
 
-    /// Chooses the next row of the last column that has one left. `false` when there is none.
-    fn next_row<O: Observer>(&mut self, log: &mut Log<O>) -> bool {
+    /// Chooses the next row of the last column that has one left. Returns false if there is none.
+    fn next_row<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         while let Some(&Choice { column, mark, of }) = self.choices.last() {
             if mark != column {
                 row_of(mark).rev().filter(|&other| other != mark).for_each(|other| self.uncover(self.column_of(other)));
@@ -186,17 +186,17 @@ impl Machine for DancingLinks {
         Some(table)
     }
 
-    fn run<O: Observer>(&mut self, log: &mut Log<O>) -> Flow {
-        if std::mem::take(&mut self.given) && !self.next_row(log) {
-            return Flow::Exhausted;
+    fn run<L: Listener>(&mut self, log: &mut Log<L>) -> Stop {
+        if std::mem::take(&mut self.returned) && !self.next_row(log) {
+            return Stop::Exhausted;
         }
         loop {
             let Some(column) = self.smallest() else {
-                self.given = true;
-                return Flow::Solution;
+                self.returned = true;
+                return Stop::Solution;
             };
             if !log.node() {
-                return Flow::Paused;
+                return Stop::Paused;
             }
             match self.size[column] {
                 0 => log.dead_end(Constraint::from_index(column - 1)),
@@ -206,7 +206,7 @@ impl Machine for DancingLinks {
                 }
             }
             if !self.next_row(log) {
-                return Flow::Exhausted;
+                return Stop::Exhausted;
             }
         }
     }

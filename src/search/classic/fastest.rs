@@ -1,59 +1,60 @@
-//! The fast search in the dress of the textbook methods, so that it stands in one list with them.
+//! Adapts the fast search to the [`Search`] trait.
 //!
 //! *Idea*: all nine boxes at once, every rule for all of them in a few vector instructions; see [`crate::search::fast`].
-//! *Cost*: a fixed price for each round of rules, and very few guesses. What it does between two solutions happens to all
-//! cells together, so whoever watches it sees only the solutions, and of the digits tried are counted those of
-//! solutions and one for each dead end.
+//! *Cost*: a fixed price for each round of rules, and very few guesses. Between two solutions all cells change together,
+//! so the events show only the solutions, and the digits tried are counted as those of the solutions and one for each
+//! dead end.
 
-use super::log::{Effort, Event};
-use super::search::{Search, Settings, State};
-use super::{Method, Watch};
+use super::log::SearchEvent;
+use super::method::{Method, Watch};
+use super::search::{Search, Settings, Status};
 use crate::board::{Candidate, CellSet, Grid};
-use crate::search::fast;
+use crate::search::effort::Effort;
+use crate::search::fast::{self, Counter};
 
 /// The entry in the list of methods.
-pub const FAST: Method =
+pub(super) const FAST: Method =
     Method { id: "fast", start: |givens, settings| Box::new(start(givens, settings, None)), watch: WATCH };
 
-const WATCH: Watch = |givens, settings, observer| Box::new(start(givens, settings, Some(observer)));
+const WATCH: Watch = |givens, settings, listener| Box::new(start(givens, settings, Some(listener)));
 
 /// A fast search that counts its guesses as nodes.
 struct Fastest<'a> {
-    solutions: fast::Solutions<fast::Effort>,
-    state: State,
+    solutions: fast::Solutions<Counter>,
+    status: Status,
     empty: CellSet,
-    /// How many solutions were found.
+    /// The number of solutions found.
     found: u64,
-    observer: Option<&'a mut dyn FnMut(Event)>,
+    listener: Option<&'a mut dyn FnMut(SearchEvent)>,
 }
 
-fn start<'a>(givens: &Grid, settings: &Settings, observer: Option<&'a mut dyn FnMut(Event)>) -> Fastest<'a> {
-    let solutions = fast::observed(givens, fast::Effort::up_to(settings.nodes));
-    Fastest { solutions, state: State::Searching, empty: CellSet::full() - givens.filled(), found: 0, observer }
+fn start<'a>(givens: &Grid, settings: &Settings, listener: Option<&'a mut dyn FnMut(SearchEvent)>) -> Fastest<'a> {
+    let solutions = fast::observed(givens, Counter::up_to(settings.nodes));
+    Fastest { solutions, status: Status::Searching, empty: CellSet::full() - givens.filled(), found: 0, listener }
 }
 
 impl Iterator for Fastest<'_> {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        if self.state != State::Searching {
+        if self.status != Status::Searching {
             return None;
         }
         let solution = self.solutions.next();
         if solution.is_none() {
-            self.state = if self.solutions.gave_up() { State::Paused } else { State::Exhausted };
+            self.status = if self.solutions.gave_up() { Status::Paused } else { Status::Exhausted };
         }
-        // What was shown is rubbed out before the next solution, and at the end.
-        if let (true, Some(observer)) = (self.found > 0 && self.state != State::Paused, &mut self.observer) {
-            self.empty.iter().for_each(|cell| observer(Event::Emptied(cell)));
+        // A solution is cleared before the next one, and at the end.
+        if let (true, Some(listener)) = (self.found > 0 && self.status != Status::Paused, &mut self.listener) {
+            self.empty.iter().for_each(|cell| listener(SearchEvent::Emptied(cell)));
         }
-        if let (Some(solution), Some(observer)) = (&solution, &mut self.observer) {
+        if let (Some(solution), Some(listener)) = (&solution, &mut self.listener) {
             for cell in self.empty {
                 if let Some(digit) = solution.get(cell) {
-                    observer(Event::Filled { candidate: Candidate::new(cell, digit), of: 1 });
+                    listener(SearchEvent::Filled { candidate: Candidate::new(cell, digit), of: 1 });
                 }
             }
-            observer(Event::Solution);
+            listener(SearchEvent::Solution);
         }
         self.found += u64::from(solution.is_some());
         solution
@@ -62,26 +63,20 @@ impl Iterator for Fastest<'_> {
 
 impl Search for Fastest<'_> {
     fn effort(&self) -> Effort {
-        let effort = self.solutions.observer();
+        let effort = self.solutions.observer().effort();
         // Every guess but the first begins where another one ended.
-        let ends = if effort.guesses == 0 { 0 } else { effort.tried - effort.guesses + 1 };
-        Effort {
-            tried: self.found * self.empty.len() as u64 + ends.saturating_sub(self.found),
-            guesses: effort.tried,
-            depth: effort.deepest as u64,
-            nodes: effort.guesses,
-        }
+        let ends = if effort.nodes == 0 { 0 } else { effort.guesses - effort.nodes + 1 };
+        Effort { tried: self.found * self.empty.len() as u64 + ends.saturating_sub(self.found), ..effort }
     }
 
-    fn state(&self) -> State {
-        self.state
+    fn status(&self) -> Status {
+        self.status
     }
 
     fn allow(&mut self, nodes: u64) {
-        let effort = self.solutions.observer_mut();
-        effort.most_guesses = effort.most_guesses.saturating_add(nodes);
-        if self.state == State::Paused {
-            self.state = State::Searching;
+        self.solutions.observer_mut().allow(nodes);
+        if self.status == Status::Paused {
+            self.status = Status::Searching;
         }
     }
 }

@@ -1,28 +1,28 @@
-//! Fewest first: try where there is the least to try.
+//! Fewest first: guess where there is the least to guess.
 //!
-//! *Idea.* When nothing is certain, some cell must be tried, and it may be any. With two candidates the first try is
-//! right half of the time, and when it is wrong the second is certain; with six candidates five tries of six are wrong.
-//! So take the cell with the fewest candidates, the first of them in reading order. (The trade calls it *minimum remaining
-//! values*.) A solution has every cell filled, so no solution is lost whichever cell is taken.
+//! *Idea.* When nothing is certain, some cell must be tried, and any will do. With two candidates the first guess is
+//! right half of the time, and when it is wrong the second is certain; with six candidates five guesses of six are wrong.
+//! So take the cell with the fewest candidates, the first of them in reading order; the heuristic is known as *minimum
+//! remaining values*. A solution has every cell filled, so no choice of the cell loses a solution.
 //!
-//! *Cost.* Looking through the empty cells, some 50, at each guess; that is nothing beside the branches that are saved.
-//! Everything else is as in [`four_views`](super::four_views), whose singles it fills.
+//! *Cost.* Each guess looks through the empty cells, some 50, which is nothing beside the branches that it saves.
+//! Everything else, the singles included, is as in [`four_views`](super::four_views).
 //!
-//! *Next.* [`dancing_links`](super::dancing_links) takes the question with the fewest answers in all four views, and has
-//! another way to go back.
+//! *Next.* [`dancing_links`](super::dancing_links) takes the question with the fewest answers in all four views, and
+//! undoes its steps in another way.
 
 use super::four_views::Propagation;
-use super::log::{Log, Observer};
-use super::search::{Flow, Machine, Settings};
+use super::log::{Listener, Log};
+use super::search::{Machine, Settings, Stop};
 use crate::board::{Cell, Grid, Position};
 
 /// A search that fills singles of all views, then tries the cell with the fewest candidates; see the [module](self).
 #[derive(Clone, Debug)]
-pub struct FewestFirst(Propagation);
+pub(super) struct FewestFirst(Propagation);
 
 impl FewestFirst {
-    /// A search from the middle of a solution: candidates that were removed are not tried.
-    pub fn at(position: Position, settings: &Settings) -> FewestFirst {
+    /// A search from a position; removed candidates are not tried.
+    pub(super) fn at(position: Position, settings: &Settings) -> FewestFirst {
         FewestFirst(Propagation::at(position, settings))
     }
 }
@@ -37,7 +37,7 @@ impl Machine for FewestFirst {
         Propagation::new(givens, settings).map(FewestFirst)
     }
 
-    fn run<O: Observer>(&mut self, log: &mut Log<O>) -> Flow {
+    fn run<L: Listener>(&mut self, log: &mut Log<L>) -> Stop {
         self.0.run(log, fewest)
     }
 

@@ -1,48 +1,48 @@
-//! Four views: singles are looked for everywhere.
+//! Four views: singles in every house as well.
 //!
-//! *Idea.* A digit is certain when it is the only candidate of a cell; it is just as certain when a row, a column or a box
-//! has one place left for it (a *hidden single*). These are the same kind of fact seen in four views (see
-//! [`crate::board`]): a question with one answer left. [`Position`] keeps for each of the 324 questions the
-//! answers that are still possible and notes those with one left, so that nothing is searched for. Fill singles in any
-//! view until there are none; then try the candidates of the first empty cell on copies.
+//! *Idea.* A digit is certain if it is the only candidate of a cell; it is just as certain if a row, a column or a box
+//! has one place left for it (a *hidden single*). These are the same kind of fact in four views (see [`crate::board`]): a
+//! question with one answer left. [`Position`] keeps for each of the 324 questions the answers that are still possible
+//! and notes those with one left, so there is nothing to search for. Fill singles in any view until there are none; then
+//! try the candidates of the first empty cell on copies.
 //!
-//! Any choice of views can be looked at, in any order: with the cell alone the singles are those of
-//! [`candidates`](super::candidates). A dead end is noticed in every view, whichever are looked at for singles, as the
-//! position notes it anyway.
+//! The views can be chosen, in any order: with the cell view alone the singles are those of
+//! [`candidates`](super::candidates). Dead ends are detected in every view whatever the choice, because the position
+//! notes them anyway.
 //!
 //! *Cost.* Filling a cell updates up to 80 answers, and a copy of a position is about a thousand bytes, so each step
-//! costs more than before; but most puzzles of newspapers need no guess, and hard ones far fewer.
+//! costs more than before; but most newspaper puzzles need no guess, and hard ones far fewer.
 //!
 //! *Next.* [`fewest_first`](super::fewest_first) chooses better what to try.
 
-use super::log::{Log, Observer};
-use super::search::{Flow, Machine, Settings};
+use super::log::{Listener, Log};
+use super::search::{Machine, Settings, Stop};
 use super::views::ViewChoice;
 use crate::board::{Candidate, Cell, DigitSet, Grid, Position};
 
 /// A search that fills singles of all views, then tries the first empty cell; see the [module](self).
 #[derive(Clone, Debug)]
-pub struct FourViews(Propagation);
+pub(super) struct FourViews(Propagation);
 
-/// Singles and copies, whichever cell is tried.
+/// Singles and copies, with any choice of the cell to try.
 #[derive(Clone, Debug)]
 pub(super) struct Propagation {
     position: Position,
     branches: Vec<Branch>,
     views: ViewChoice,
-    /// Is the position a solution that was given already?
-    given: bool,
+    /// Whether the position is a solution that has been returned.
+    returned: bool,
 }
 
 /// A cell that is being tried.
 #[derive(Clone, Debug)]
 struct Branch {
-    /// The position without the try.
+    /// The position before the guess.
     before: Position,
     cell: Cell,
-    /// The candidates that were not tried yet.
+    /// The candidates that have not been tried.
     left: DigitSet,
-    /// How many candidates there were.
+    /// The number of candidates there were.
     of: usize,
 }
 
@@ -52,15 +52,15 @@ impl Propagation {
     }
 
     pub(super) fn at(position: Position, settings: &Settings) -> Propagation {
-        Propagation { position, branches: Vec::new(), views: settings.views.clone(), given: false }
+        Propagation { position, branches: Vec::new(), views: settings.views.clone(), returned: false }
     }
 
     pub(super) fn grid(&self) -> &Grid {
         self.position.digits()
     }
 
-    /// Fills singles as long as there are any. `false` in a dead end.
-    fn fill_singles<O: Observer>(&mut self, log: &mut Log<O>) -> bool {
+    /// Fills singles while there are any. Returns false in a dead end.
+    fn fill_singles<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         loop {
             if let Some(constraint) = self.position.contradiction() {
                 log.dead_end(constraint);
@@ -76,8 +76,8 @@ impl Propagation {
         }
     }
 
-    /// Tries the next candidate of the last branch that has one left. `false` when there is none.
-    fn next_branch<O: Observer>(&mut self, log: &mut Log<O>) -> bool {
+    /// Tries the next candidate of the last branch that has one left. Returns false if there is none.
+    fn next_branch<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         while let Some(branch) = self.branches.last_mut() {
             if branch.left.len() < branch.of {
                 log.given_up(branch.of);
@@ -96,25 +96,25 @@ impl Propagation {
         false
     }
 
-    /// Goes on to the next solution, trying the cell that is chosen.
-    pub(super) fn run<O: Observer>(&mut self, log: &mut Log<O>, choose: fn(&Position) -> Option<Cell>) -> Flow {
-        if std::mem::take(&mut self.given) && !self.next_branch(log) {
-            return Flow::Exhausted;
+    /// Searches for the next solution, guessing in the cell that `choose` returns.
+    pub(super) fn run<L: Listener>(&mut self, log: &mut Log<L>, choose: fn(&Position) -> Option<Cell>) -> Stop {
+        if std::mem::take(&mut self.returned) && !self.next_branch(log) {
+            return Stop::Exhausted;
         }
         loop {
             if self.fill_singles(log) {
                 let Some(cell) = choose(&self.position) else {
-                    self.given = true;
-                    return Flow::Solution;
+                    self.returned = true;
+                    return Stop::Solution;
                 };
                 if !log.node() {
-                    return Flow::Paused;
+                    return Stop::Paused;
                 }
                 let left = self.position.candidates(cell);
                 self.branches.push(Branch { before: self.position.clone(), cell, left, of: left.len() });
             }
             if !self.next_branch(log) {
-                return Flow::Exhausted;
+                return Stop::Exhausted;
             }
         }
     }
@@ -130,7 +130,7 @@ impl Machine for FourViews {
         Propagation::new(givens, settings).map(FourViews)
     }
 
-    fn run<O: Observer>(&mut self, log: &mut Log<O>) -> Flow {
+    fn run<L: Listener>(&mut self, log: &mut Log<L>) -> Stop {
         self.0.run(log, first_empty)
     }
 

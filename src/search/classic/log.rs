@@ -1,88 +1,76 @@
-//! What a search does: counted always, told to an observer if there is one.
+//! What a search does: always counted, and reported to a listener if there is one.
 //!
 //! All methods count alike, so that their numbers can be compared. A digit is *tried* when it is written into an empty
-//! cell, whether there was a choice or not; it is a *guess* when the method saw two or more possibilities there. A *node*
-//! is a place where the search chooses what to try next. Whoever replays the [`Event`]s has the method's grid at every
+//! cell, whether there was a choice or not; it is a *guess* if the method saw two or more possibilities there. A *node*
+//! is a point where the search chooses what to try next. Replaying the [`SearchEvent`]s gives the method's grid at every
 //! moment.
 //!
-//! An [`Observer`] is a type parameter: for [`Silent`] the compiler leaves nothing of the telling.
+//! A [`Listener`] is a type parameter: for [`Silent`] the compiler removes all reporting.
 
 use crate::board::{Candidate, Cell, Constraint, Grid};
-
-/// How much work a search did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
-    /// Digits written into empty cells, forced ones and guesses; givens do not count.
-    pub tried: u64,
-    /// Those of them that were chosen among two or more.
-    pub guesses: u64,
-    /// The most choices among two or more that were open at once.
-    pub depth: u64,
-    /// How often the search chose what to try next, dead ends included.
-    pub nodes: u64,
-}
+use crate::search::effort::Effort;
 
 /// Something that happens in a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum SearchEvent {
     /// A digit is written into an empty cell.
     Filled {
         /// The digit and the cell.
         candidate: Candidate,
-        /// How many possibilities the method saw; one when it was forced.
+        /// The number of possibilities that the method saw; 1 if the digit was forced.
         of: usize,
     },
-    /// A step back: a cell is empty again.
+    /// A cell is emptied, because the search backtracks.
     Emptied(Cell),
-    /// This question has no answer left, so the search has to turn back.
+    /// This question has no answer left, so the search has to backtrack.
     DeadEnd(Constraint),
     /// Every cell is filled: a solution.
     Solution,
 }
 
-/// Somebody who watches a search.
-pub trait Observer {
-    /// Is anybody there? Where nobody is, events are not even made.
-    const WATCHING: bool = true;
+/// Receives the events of a search.
+pub(super) trait Listener {
+    /// Whether events are built at all.
+    const LISTENS: bool = true;
 
-    /// An event happens.
-    fn notice(&mut self, event: Event);
+    /// Receives an event.
+    fn receive(&mut self, event: SearchEvent);
 }
 
-/// Nobody watches.
+/// Ignores every event.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
+pub(super) struct Silent;
 
-impl Observer for Silent {
-    const WATCHING: bool = false;
-    fn notice(&mut self, _: Event) {}
+impl Listener for Silent {
+    const LISTENS: bool = false;
+    fn receive(&mut self, _: SearchEvent) {}
 }
 
-impl<F: FnMut(Event) + ?Sized> Observer for &mut F {
-    fn notice(&mut self, event: Event) {
+impl<F: FnMut(SearchEvent) + ?Sized> Listener for &mut F {
+    fn receive(&mut self, event: SearchEvent) {
         self(event);
     }
 }
 
-/// Where a method writes down what it does.
+/// Where a method reports what it does.
 #[derive(Clone, Debug)]
-pub struct Log<O> {
+pub(super) struct Log<L> {
     effort: Effort,
     /// The node limit.
     allowed: u64,
-    /// How many choices among two or more are open.
+    /// The number of open choices among two or more.
     open: u64,
-    observer: O,
+    listener: L,
 }
 
-impl<O: Observer> Log<O> {
-    /// An empty log that allows so many nodes.
-    pub(super) fn new(allowed: u64, observer: O) -> Log<O> {
-        Log { effort: Effort::default(), allowed, open: 0, observer }
+impl<L: Listener> Log<L> {
+    /// An empty log that allows this many nodes.
+    pub(super) fn new(allowed: u64, listener: L) -> Log<L> {
+        Log { effort: Effort::default(), allowed, open: 0, listener }
     }
 
-    /// What was counted.
-    pub fn effort(&self) -> Effort {
+    /// The work so far.
+    pub(super) fn effort(&self) -> Effort {
         self.effort
     }
 
@@ -91,64 +79,65 @@ impl<O: Observer> Log<O> {
         self.allowed = self.allowed.saturating_add(nodes);
     }
 
-    /// Counts a node. `false` when no more are allowed: then the method must pause, ready to come here again.
+    /// Counts a node. Returns false if no more are allowed; the method must then pause, ready to resume here.
     #[must_use]
     #[inline]
-    pub fn node(&mut self) -> bool {
+    pub(super) fn node(&mut self) -> bool {
         let within = self.effort.nodes < self.allowed;
         self.effort.nodes += u64::from(within);
         within
     }
 
-    /// A digit is written, one of so many that seemed possible.
+    /// Reports a digit written into an empty cell, one of `of` possibilities.
     #[inline]
-    pub fn filled(&mut self, candidate: Candidate, of: usize) {
+    pub(super) fn filled(&mut self, candidate: Candidate, of: usize) {
         self.effort.tried += 1;
         if of > 1 {
             self.effort.guesses += 1;
             self.open += 1;
             self.effort.depth = self.effort.depth.max(self.open);
         }
-        self.notice(|| Event::Filled { candidate, of });
+        self.report(|| SearchEvent::Filled { candidate, of });
     }
 
-    /// A digit that was one of so many is given up; [`Log::emptied`] tells which cells that empties.
+    /// Reports that a digit, one of `of` possibilities, is given up; [`Log::emptied`] reports the cells that this
+    /// empties.
     #[inline]
-    pub fn given_up(&mut self, of: usize) {
+    pub(super) fn given_up(&mut self, of: usize) {
         self.open -= u64::from(of > 1);
     }
 
-    /// A cell is empty again.
+    /// Reports an emptied cell.
     #[inline]
-    pub fn emptied(&mut self, cell: Cell) {
-        self.notice(|| Event::Emptied(cell));
+    pub(super) fn emptied(&mut self, cell: Cell) {
+        self.report(|| SearchEvent::Emptied(cell));
     }
 
-    /// A grid is thrown away for a copy that was made before; the copy has fewer cells filled.
+    /// Reports that a grid is discarded for an earlier copy of it, which has fewer filled cells.
     #[inline]
-    pub fn restored(&mut self, thrown_away: &Grid, copy: &Grid) {
-        if O::WATCHING {
-            for cell in thrown_away.differing(copy) {
+    pub(super) fn restored(&mut self, discarded: &Grid, copy: &Grid) {
+        if L::LISTENS {
+            for cell in discarded.differing(copy) {
                 self.emptied(cell);
             }
         }
     }
 
-    /// A question without an answer was met.
+    /// Reports a question without an answer.
     #[inline]
-    pub fn dead_end(&mut self, constraint: Constraint) {
-        self.notice(|| Event::DeadEnd(constraint));
+    pub(super) fn dead_end(&mut self, constraint: Constraint) {
+        self.report(|| SearchEvent::DeadEnd(constraint));
     }
 
-    /// A solution was found.
+    /// Reports a solution.
     pub(super) fn solution(&mut self) {
-        self.notice(|| Event::Solution);
+        self.report(|| SearchEvent::Solution);
     }
 
     #[inline]
-    fn notice(&mut self, event: impl FnOnce() -> Event) {
-        if O::WATCHING {
-            self.observer.notice(event());
+    fn report(&mut self, event: impl FnOnce() -> SearchEvent) {
+        if L::LISTENS {
+            self.listener.receive(event());
         }
     }
 }

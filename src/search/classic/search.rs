@@ -1,24 +1,26 @@
 //! From a method to an iterator over the solutions.
 //!
-//! A [`Machine`] is the method: it runs until something is to be told and can be run again from there. [`Solutions`]
-//! drives it and is what everybody sees: an [`Iterator`] that gives no solution for givens that conflict, stays at its end
-//! once it is there, and pauses when the nodes that were allowed are used up. Nothing here looks at a clock: who wants a
-//! time limit allows some nodes at a time and looks at the clock in between.
+//! A [`Machine`] is the method: it runs until there is something to report and can be resumed from there. A [`Driver`]
+//! makes an [`Iterator`] of it that returns no solution for givens that conflict, is fused, and pauses when the allowed
+//! nodes are used up. There is no clock here: a caller that wants a time limit allows some nodes at a time and reads the
+//! clock in between.
 
-use super::log::{Effort, Log, Observer, Silent};
+use super::log::{Listener, Log, Silent};
 use super::views::ViewChoice;
 use crate::board::Grid;
+use crate::search::effort::Effort;
 
-/// How a method is to search.
+/// How a method searches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// At most so many nodes; then the search pauses.
+    /// At most this many nodes; then the search pauses.
     pub nodes: u64,
-    /// In which views singles are looked for, by the methods that can choose.
+    /// The views in which singles are looked for, by the methods that have a choice.
     pub views: ViewChoice,
 }
 
 impl Default for Settings {
+    /// All nodes and all views.
     fn default() -> Self {
         Settings { nodes: u64::MAX, views: ViewChoice::default() }
     }
@@ -26,95 +28,90 @@ impl Default for Settings {
 
 /// Why a machine stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
+pub(super) enum Stop {
     /// Its grid is a solution.
     Solution,
-    /// There is nothing more to be found.
+    /// There are no more solutions.
     Exhausted,
     /// No more nodes are allowed.
     Paused,
 }
 
-/// A method that can stop at each solution and go on from there.
-pub trait Machine: Sized {
-    /// The state before anything is tried. The givens do not conflict; if they do, there may be no state.
+/// A method that stops at each solution and can be resumed.
+pub(super) trait Machine: Sized {
+    /// The state before anything is tried. The givens must not conflict; if they do, there may be no state.
     fn new(givens: &Grid, settings: &Settings) -> Option<Self>;
 
-    /// Goes on to the next solution, from the start or from where it stopped. Not called again once exhausted.
-    fn run<O: Observer>(&mut self, log: &mut Log<O>) -> Flow;
+    /// Searches for the next solution, from the start or from the last stop. Not called again once exhausted.
+    fn run<L: Listener>(&mut self, log: &mut Log<L>) -> Stop;
 
-    /// The grid as it is now.
+    /// The current grid.
     fn grid(&self) -> &Grid;
 }
 
-/// Where a search is.
+/// Whether a search can continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum Status {
     /// There may be more solutions.
     Searching,
-    /// Every solution was given.
+    /// All solutions have been returned.
     Exhausted,
-    /// The nodes that were allowed are used up: there may be more solutions.
+    /// The allowed nodes are used up; there may be more solutions.
     Paused,
 }
 
-/// A search for all solutions, whatever the method.
+/// A search for all solutions by any method.
 ///
-/// It ends, as an iterator, when it is exhausted or paused; [`Search::state`] says which.
+/// As an iterator it ends when it is exhausted or paused; [`Search::status`] tells which.
 pub trait Search: Iterator<Item = Grid> {
-    /// What it did so far.
+    /// The work so far.
     fn effort(&self) -> Effort;
 
-    /// Where it is.
-    fn state(&self) -> State;
+    /// Whether the search can continue.
+    fn status(&self) -> Status;
 
-    /// Allows more nodes; a paused search can go on then.
+    /// Allows more nodes, so that a paused search can continue.
     fn allow(&mut self, nodes: u64);
 }
 
-/// The solutions that a machine finds, in its order.
+/// Runs a machine from solution to solution.
 #[derive(Clone, Debug)]
-pub struct Solutions<M, O = Silent> {
-    /// None when the givens conflict.
+pub(super) struct Driver<M, L = Silent> {
+    /// None if the givens conflict.
     machine: Option<M>,
-    log: Log<O>,
-    state: State,
+    log: Log<L>,
+    status: Status,
 }
 
-impl<M: Machine> Solutions<M> {
-    /// The solutions of a grid; none if a digit stands twice in a house.
-    pub fn new(givens: &Grid, settings: &Settings) -> Solutions<M> {
-        Solutions::watched(givens, settings, Silent)
-    }
-
-    /// The solutions that a machine finds from where it is.
-    pub fn of(machine: M, settings: &Settings) -> Solutions<M> {
-        Solutions { machine: Some(machine), log: Log::new(settings.nodes, Silent), state: State::Searching }
+impl<M: Machine> Driver<M> {
+    /// The solutions that a machine finds from its current state.
+    pub(super) fn of(machine: M, settings: &Settings) -> Driver<M> {
+        Driver { machine: Some(machine), log: Log::new(settings.nodes, Silent), status: Status::Searching }
     }
 }
 
-impl<M: Machine, O: Observer> Solutions<M, O> {
-    /// The same, with somebody who is told every event.
-    pub fn watched(givens: &Grid, settings: &Settings, observer: O) -> Solutions<M, O> {
+impl<M: Machine, L: Listener> Driver<M, L> {
+    /// The solutions of a grid, with a listener; none if a digit occurs twice in a house.
+    pub(super) fn new(givens: &Grid, settings: &Settings, listener: L) -> Driver<M, L> {
         let machine = if givens.conflict().is_none() { M::new(givens, settings) } else { None };
-        Solutions { machine, log: Log::new(settings.nodes, observer), state: State::Searching }
+        Driver { machine, log: Log::new(settings.nodes, listener), status: Status::Searching }
     }
 }
 
-impl<M: Machine, O: Observer> Iterator for Solutions<M, O> {
+impl<M: Machine, L: Listener> Iterator for Driver<M, L> {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        if self.state != State::Searching {
+        if self.status != Status::Searching {
             return None;
         }
-        let flow = self.machine.as_mut().map_or(Flow::Exhausted, |machine| machine.run(&mut self.log));
-        self.state = match flow {
-            Flow::Solution => State::Searching,
-            Flow::Exhausted => State::Exhausted,
-            Flow::Paused => State::Paused,
+        let stop = self.machine.as_mut().map_or(Stop::Exhausted, |machine| machine.run(&mut self.log));
+        self.status = match stop {
+            Stop::Solution => Status::Searching,
+            Stop::Exhausted => Status::Exhausted,
+            Stop::Paused => Status::Paused,
         };
-        if flow != Flow::Solution {
+        if stop != Stop::Solution {
             return None;
         }
         self.log.solution();
@@ -122,19 +119,19 @@ impl<M: Machine, O: Observer> Iterator for Solutions<M, O> {
     }
 }
 
-impl<M: Machine, O: Observer> Search for Solutions<M, O> {
+impl<M: Machine, L: Listener> Search for Driver<M, L> {
     fn effort(&self) -> Effort {
         self.log.effort()
     }
 
-    fn state(&self) -> State {
-        self.state
+    fn status(&self) -> Status {
+        self.status
     }
 
     fn allow(&mut self, nodes: u64) {
         self.log.allow(nodes);
-        if self.state == State::Paused {
-            self.state = State::Searching;
+        if self.status == Status::Paused {
+            self.status = Status::Searching;
         }
     }
 }

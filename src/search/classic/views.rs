@@ -1,10 +1,10 @@
-//! In which views singles are looked for, as the letters that users type.
+//! A choice of views, as the letters that users type.
 
 use crate::board::View;
 use std::fmt;
 use std::str::FromStr;
 
-/// Some of the four views, in an order; written with `r` for row, `c` for column, `b` for box and `x` for cell.
+/// Some of the four views in some order, written with `r` for row, `c` for column, `b` for box and `x` for cell.
 ///
 /// ```
 /// use whydoku::search::classic::ViewChoice;
@@ -15,13 +15,13 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ViewChoice(Vec<View>);
 
-/// Letters that are no choice of views.
+/// The error of parsing letters that are no choice of views.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" is no choice of views: use some of r (row), c (column), b (box), x (cell), each once")]
+#[error("\"{0}\" is not a choice of views: expected some of r (row), c (column), b (box), x (cell), each once")]
 pub struct ViewError(String);
 
 impl ViewChoice {
-    /// The views, in the order in which they are looked at.
+    /// The views, in order.
     pub fn iter(&self) -> impl Iterator<Item = View> + '_ {
         self.0.iter().copied()
     }

@@ -1,8 +1,8 @@
 //! Where to branch.
 //!
-//! A cell with two candidates is best: one of the two digits is placed either way. Among them the one that sees the most
-//! cells still open, and those with two candidates twice, because there a digit that is placed tells most. Against
-//! the first cell with two candidates this saves much of the guessing in hard puzzles.
+//! A cell with two candidates is best, because either outcome places a digit. Among those the search takes the one that
+//! sees the most open cells, counting cells with two candidates twice, because a digit has the most consequences there.
+//! In hard puzzles this takes far fewer guesses than the first cell with two candidates.
 
 use super::lanes::{LANES, Lanes, Row};
 use super::state::State;
@@ -10,7 +10,7 @@ use super::state::State;
 /// The place in the box and the lane of the cell to branch on.
 #[inline(always)]
 pub(super) fn choose<V: Lanes>(cells: &[V; 9]) -> (usize, usize) {
-    // What is counted here is counted downwards: a lane with all bits set is one less.
+    // The counts run downwards, because a lane with all bits set is minus one.
     let (mut two, mut three, mut weight) = (*cells, *cells, *cells);
     for place in 0..9 {
         let second = cells[place].without_lowest();
@@ -42,10 +42,10 @@ pub(super) fn choose<V: Lanes>(cells: &[V; 9]) -> (usize, usize) {
     fewest(&State::of(cells))
 }
 
-/// The cell whose houses weigh most, of those where all bits are set.
+/// The cell whose houses weigh most, among the cells whose lanes have all bits set.
 #[inline(always)]
 fn heaviest<V: Lanes>(rows: &[V; 3], columns: &[V; 3], among: &[V; 9]) -> (usize, u16) {
-    // Less is heavier. The place is in the last four bits; all others get the most there is.
+    // Less is heavier. The place is in the low four bits; cells that do not count get the maximum.
     let mut best = V::load(&Row([u16::MAX; LANES]));
     for place in 0..9 {
         let sum = rows[place / 3].add(columns[place % 3]);
@@ -63,7 +63,7 @@ fn heaviest<V: Lanes>(rows: &[V; 3], columns: &[V; 3], among: &[V; 9]) -> (usize
     (lane, least)
 }
 
-/// For each place in a box its number, in every lane.
+/// The number of each place in a box, in every lane.
 const PLACE: [Row; 9] = {
     let mut rows = [Row::ZERO; 9];
     let mut place = 0;
@@ -74,7 +74,7 @@ const PLACE: [Row; 9] = {
     rows
 };
 
-/// The first cell with the fewest candidates, but more than one.
+/// The first cell with the fewest candidates among those with more than one.
 #[inline(never)]
 fn fewest(state: &State) -> (usize, usize) {
     let open = (0..9 * LANES).map(|i| (i / LANES, i % LANES));

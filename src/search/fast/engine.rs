@@ -2,24 +2,23 @@
 //!
 //! One round of [`settle`] does, with a few hundred instructions and no loop over cells, houses or digits:
 //!
-//! 1. *Naked singles*: their digit goes from the other cells of their box; that it goes from row and column follows in
-//!    step 2.
-//! 2. *Locked candidates*, in rows and then in columns. In a band a digit stands in three of nine minirows, one in
-//!    each row and one in each box: a permutation. A minirow stays possible when the four others that are in neither
-//!    its row nor its box allow a permutation, which are two ways: `N(a) & N'(b) | N'(a) & N(b)`, with rows a and b, and
-//!    N and N' the next boxes of the band. This one formula is pointing, claiming and everything else that a digit's
-//!    minirows say about each other.
-//! 3. *Hidden singles*: a digit that is sure to be in a minirow (the other two of the box are out) and has one cell
+//! 1. *Naked singles*: their digit is removed from the other cells of their box; step 2 removes it from row and column.
+//! 2. *Locked candidates*, in rows and then in columns. In a band a digit occupies three of nine minirows, one in
+//!    each row and one in each box: a permutation. A minirow stays possible if the four others that are in neither
+//!    its row nor its box allow a permutation, which there are two of: `N(a) & N'(b) | N'(a) & N(b)`, with rows a and b,
+//!    and N and N' the next boxes of the band. This one formula is pointing, claiming and all else that a digit's
+//!    minirows imply about each other.
+//! 3. *Hidden singles*: a digit that is sure to be in a minirow (it is out of the other two of the box) and has one cell
 //!    there. As step 2 has settled the rows, these are the hidden singles of rows and boxes; minicolumns give those of
 //!    columns and boxes.
 //! 4. A cell without digits or a box without a place for some digit is a dead end. A digit without a place in a row or
 //!    column has none in its band, by step 2, and so none in a box.
 //!
-//! Sums tell the rest: numbers only ever shrink, so an unchanged sum over a box means that nothing happened, and when
-//! the nine sets of a box, none of them empty, together hold all digits and sum up to 511, each holds one.
+//! Sums detect the end: numbers only ever shrink, so an unchanged sum over a box means that nothing changed, and if
+//! the nine sets of a box, none of them empty, together hold all digits and sum to 511, each holds one.
 //!
-//! When a round changes nothing, the search branches on a cell with two candidates, else on one with the fewest, and
-//! keeps what is left for later on a stack of plain copies.
+//! When a round changes nothing, the search branches on a cell with two candidates, or else on one with the fewest, and
+//! keeps the alternatives on a stack of plain copies.
 
 use super::choice::choose;
 use super::lanes::{Lanes, Row};
@@ -29,15 +28,16 @@ use crate::cancel::Cancel;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
-/// Someone who watches a search, and may end it. Nobody, `()`, costs nothing.
+/// Observes a search, and may pause it. The observer `()` ignores everything and costs nothing.
 pub trait Observer {
-    /// The search is about to guess, with so many guesses open.
+    /// Called before a guess, with the number of guesses already open. Breaking pauses the search before the guess.
     fn guess(&mut self, depth: usize) -> ControlFlow<()>;
-    /// A guess is over; the search goes on with what else its cell may be, with so many guesses open.
+    /// Called when a guess has ended and the search turns to the other candidates of its cell, with the number of
+    /// guesses still open.
     fn retreat(&mut self, depth: usize);
 }
 
-/// Ends the search at the first guess after the flag was set.
+/// Pauses the search at the first guess after the flag was set.
 impl Observer for Cancel<'_> {
     #[inline(always)]
     fn guess(&mut self, _depth: usize) -> ControlFlow<()> {
@@ -58,13 +58,13 @@ impl Observer for () {
     fn retreat(&mut self, _depth: usize) {}
 }
 
-/// The states still to be looked at, the next one last. Nothing is allocated before it is eight deep.
+/// The states still to be searched, the next one last. Nothing is allocated up to a depth of eight.
 #[derive(Clone)]
 pub(super) struct Stack {
     states: SmallVec<[State; 8]>,
-    /// How many of the states are still to be looked at; the others are room.
+    /// The number of states that wait; the others are spare room.
     waiting: usize,
-    /// Has the first state been taken?
+    /// Whether a state has been taken since the start or the last pause.
     begun: bool,
 }
 
@@ -88,14 +88,14 @@ impl Stack {
         Some(self.states[self.waiting].load())
     }
 
-    /// Puts back the state that was taken last, so that the search can go on there.
+    /// Puts back the state that was taken last, so that the search can resume there.
     #[inline(always)]
     fn put_back<V: Lanes>(&mut self, cells: &[V; 9]) {
         self.next_room().store(cells);
         self.begun = false;
     }
 
-    /// Room for one more state that waits.
+    /// Makes room for one more waiting state.
     #[inline(always)]
     fn next_room(&mut self) -> &mut State {
         if self.waiting == self.states.len() {
@@ -105,7 +105,7 @@ impl Stack {
         &mut self.states[self.waiting - 1]
     }
 
-    /// Takes the lowest digit of a cell for true, and leaves the others for later.
+    /// Guesses the lowest digit of a cell, and keeps the others for later.
     #[inline(always)]
     fn guess<V: Lanes>(&mut self, cells: &mut [V; 9], (place, lane): (usize, usize)) {
         let state = self.next_room();
@@ -118,7 +118,7 @@ impl Stack {
     }
 }
 
-/// Searches to the next solution; breaks when the observer wants a pause, and goes on from there.
+/// Searches for the next solution. Breaks when the observer pauses the search; the next call resumes there.
 #[inline(always)]
 pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack, observer: &mut O) -> ControlFlow<(), Option<Grid>> {
     while let Some(mut cells) = stack.take::<V, O>(observer) {
@@ -144,7 +144,7 @@ pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack, observer: &mut O
     ControlFlow::Continue(None)
 }
 
-/// What the rules came to.
+/// The outcome of the rules.
 enum End {
     Dead,
     Solved,
@@ -191,7 +191,7 @@ fn total<V: Lanes>(cells: &[V; 9]) -> V {
     sum
 }
 
-/// The digits of naked singles go from the other cells of the box.
+/// Removes the digits of naked singles from the other cells of the box.
 #[inline(always)]
 fn naked_singles<V: Lanes>(cells: &mut [V; 9]) {
     let mut single = *cells;
@@ -207,7 +207,7 @@ fn naked_singles<V: Lanes>(cells: &mut [V; 9]) {
     }
 }
 
-/// Locked candidates by minirows, or else by minicolumns.
+/// Applies locked candidates to minirows, or else to minicolumns.
 ///
 /// Returns for each line of the boxes the digits that are sure to be there and have one cell, and for each box the
 /// digits that have a place.

@@ -1,14 +1,14 @@
-//! Sixteen numbers side by side, the words that the search is written in.
+//! Vectors of sixteen lanes, and the operations that the search is written in.
 //!
-//! A vector has one lane of sixteen bits for each box. The lanes stand as the boxes do, in four rows of four, so that
-//! the three boxes of a band are neighbours in a quarter of the vector and the three of a stack have the same place in
-//! their quarters; the fourth of each is unused and always zero. [`Portable`] says in plain Rust what each operation
-//! means; a processor's own instructions stand beside it in `avx2.rs`, and tests hold the one against the other.
+//! A vector has one lane of sixteen bits for each box. The lanes are arranged as the boxes are, in four rows of four, so
+//! that the three boxes of a band are neighbours in a quarter of the vector and the three of a stack have the same place
+//! in their quarters; the fourth of each is unused and always zero. [`Portable`] defines each operation in plain Rust;
+//! `avx2.rs` implements them with the instructions of the processor, and tests compare the two.
 
-/// How many lanes there are.
+/// The number of lanes.
 pub(super) const LANES: usize = 16;
 
-/// The numbers of all lanes, as they lie in memory.
+/// The numbers of all lanes, in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(32))]
 pub(super) struct Row(pub [u16; LANES]);
@@ -28,7 +28,7 @@ impl Row {
     }
 }
 
-/// Sixteen lanes and what can be done with all of them at once.
+/// The operations on sixteen lanes at once.
 pub(super) trait Lanes: Copy {
     fn load(row: &Row) -> Self;
     fn store(self, row: &mut Row);
@@ -36,29 +36,29 @@ pub(super) trait Lanes: Copy {
     fn or(self, other: Self) -> Self;
     /// The bits of the first that are not in the second.
     fn minus(self, other: Self) -> Self;
-    /// The bits that are not the same in both.
+    /// The bits that differ.
     fn differing(self, other: Self) -> Self;
-    /// The sum of each lane.
+    /// The sums, lane by lane.
     fn add(self, other: Self) -> Self;
-    /// Four bits up.
+    /// Each lane shifted up by four bits.
     fn times_16(self) -> Self;
-    /// All bits in the lanes that are zero.
+    /// All bits in the lanes that are zero, none in the others.
     fn is_zero(self) -> Self;
-    /// The second where the first is zero, else the first.
+    /// The lanes of the first, or of the second where the first is zero.
     fn or_else(self, other: Self) -> Self;
-    /// The smaller number of each lane.
+    /// The minimum of each lane.
     fn least(self, other: Self) -> Self;
-    /// Each lane less its lowest bit.
+    /// Each lane without its lowest bit.
     fn without_lowest(self) -> Self;
-    /// In each box of a band what the next one has, the first following the last.
+    /// For each box the lane of the next box in its band, cyclically.
     fn next_in_band(self) -> Self;
-    /// In each box of a band what the one after the next has.
+    /// For each box the lane of the next but one in its band.
     fn after_next_in_band(self) -> Self;
-    /// In each box of a stack what the next one has.
+    /// For each box the lane of the next box in its stack, cyclically.
     fn next_in_stack(self) -> Self;
-    /// In each box of a stack what the one after the next has.
+    /// For each box the lane of the next but one in its stack.
     fn after_next_in_stack(self) -> Self;
-    /// Is every bit of every lane zero?
+    /// Whether every lane is zero.
     fn all_zero(self) -> bool;
 }
 

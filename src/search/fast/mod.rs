@@ -1,13 +1,13 @@
 //! The fast search: first solution, uniqueness, counting, and all solutions in order.
 //!
 //! The grid is nine vectors of sixteen lanes, one vector for each place in a box and one lane for each box (`state`,
-//! `lanes`). So one instruction does the same thing in all nine boxes, turning the lanes of a vector brings the boxes of a
-//! band or stack beside each other, and a round of naked singles, hidden singles in every house and locked candidates
-//! in both directions takes some 300 instructions for the whole grid (`engine`). There is no list of what has changed,
-//! and hardly a jump that a processor could guess wrong. An easy puzzle takes four rounds, a hard one 16 and a guess, and
-//! the hardest known some hundreds. docs/machine-search.md has the measurements.
+//! `lanes`). One instruction therefore does the same thing in all nine boxes, a rotation of the lanes aligns the boxes of
+//! a band or stack with each other, and a round of naked singles, hidden singles in every house and locked candidates
+//! in both directions takes some 300 instructions for the whole grid (`engine`). There is no queue of changes, and there
+//! are few branches to mispredict. An easy puzzle takes four rounds, a hard one 16 and a guess, and the hardest known
+//! some hundreds. `docs/machine-search.md` has the measurements.
 //!
-//! The order of the solutions is fixed: it depends on the givens alone, not on the machine.
+//! The order of the solutions is fixed: it depends on the givens alone, not on the processor.
 //!
 //! ```
 //! use whydoku::board::Grid;
@@ -22,12 +22,12 @@
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod choice;
-mod effort;
+mod counter;
 mod engine;
 mod lanes;
 mod state;
 
-pub use effort::Effort;
+pub use counter::Counter;
 pub use engine::Observer;
 
 use crate::board::{Grid, Position};
@@ -41,56 +41,56 @@ pub fn first(givens: &Grid) -> Option<Grid> {
     solutions(givens).next()
 }
 
-/// How many solutions there are, counted up to a limit.
+/// The number of solutions, counted up to a limit.
 #[inline]
 pub fn count(givens: &Grid, limit: usize) -> usize {
     solutions(givens).take(limit).count()
 }
 
-/// Is there exactly one solution?
+/// Whether there is exactly one solution.
 #[inline]
 pub fn is_unique(givens: &Grid) -> bool {
     count(givens, 2) == 1
 }
 
-/// Hands out the solutions, at most so many, until it is told to stop. Returns how many were handed out.
+/// Calls `each` with at most `limit` solutions until it breaks. Returns the number of calls.
 #[inline]
 pub fn solve(givens: &Grid, limit: usize, mut each: impl FnMut(&Grid) -> ControlFlow<()>) -> usize {
-    let mut handed_out = 0;
+    let mut calls = 0;
     for solution in solutions(givens).take(limit) {
-        handed_out += 1;
+        calls += 1;
         if each(&solution).is_break() {
             break;
         }
     }
-    handed_out
+    calls
 }
 
-/// All solutions, each looked for when it is asked for. Givens that contradict each other have none.
+/// All solutions, found lazily. Givens that conflict have none.
 #[inline]
 pub fn solutions(givens: &Grid) -> Solutions {
     observed(givens, ())
 }
 
-/// The solutions of a position: its candidates that are gone stay gone.
+/// All solutions of a position, found lazily; removed candidates stay removed.
 pub fn solutions_of(position: &Position) -> Solutions {
     Solutions::of_position(position, ())
 }
 
-/// All solutions, with somebody who watches the search.
+/// All solutions, found lazily, with an observer that can pause the search.
 ///
 /// ```
-/// use whydoku::{board::Grid, search::fast::{Effort, observed}};
-/// let mut solutions = observed(&Grid::EMPTY, Effort::up_to(5));
+/// use whydoku::{board::Grid, search::fast::{Counter, observed}};
+/// let mut solutions = observed(&Grid::EMPTY, Counter::up_to(5));
 /// assert_eq!(solutions.next(), None);
-/// assert!(solutions.gave_up() && solutions.observer().guesses == 5);
+/// assert!(solutions.gave_up() && solutions.observer().effort().nodes == 5);
 /// ```
 #[inline]
 pub fn observed<O: Observer>(givens: &Grid, observer: O) -> Solutions<O> {
     Solutions::new(State::of_grid(givens), observer)
 }
 
-/// The solutions of a puzzle in order. Made by [`solutions()`].
+/// An iterator over the solutions of a puzzle, in a fixed order; see [`solutions()`].
 #[derive(Clone)]
 pub struct Solutions<O = ()> {
     stack: Stack,
@@ -110,23 +110,23 @@ impl<O: Observer> Solutions<O> {
         Solutions::new(State::of_position(position), observer)
     }
 
-    /// The same without the processor's own vector instructions, for those who want to compare. The solutions and
-    /// their order are the same.
+    /// The same search without vector instructions, for comparison. The solutions and their order are the same.
     pub fn in_plain_rust(self) -> Self {
         Solutions { in_plain_rust: true, ..self }
     }
 
-    /// Whoever watches.
+    /// The observer.
     pub fn observer(&self) -> &O {
         &self.observer
     }
 
-    /// Whoever watches, to be told something.
+    /// The observer, mutably.
     pub fn observer_mut(&mut self) -> &mut O {
         &mut self.observer
     }
 
-    /// Has the observer stopped the search? Then there may be more solutions: asked again, the search goes on.
+    /// Whether the observer has paused the search. There may be more solutions then, and the next call of `next` goes on
+    /// searching.
     pub fn gave_up(&self) -> bool {
         self.gave_up
     }

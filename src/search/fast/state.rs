@@ -1,7 +1,7 @@
-//! The candidates of a grid, laid out for the search.
+//! The candidates of a grid, in the layout of the search.
 //!
-//! Nine vectors, one for each place in a box; the lane of a vector says in which box. A lane is the set of digits that
-//! are still possible in the cell, so a filled cell is a lane with one bit.
+//! Nine vectors, one for each place in a box, with a lane for each box. A lane is the set of digits that are still
+//! possible in the cell, so a filled cell is a lane with one bit.
 
 use super::lanes::{LANES, Lanes, Row};
 use crate::board::{Cell, Element, Grid, Position};
@@ -25,7 +25,7 @@ const CANDIDATES: [u16; 16] = {
 };
 
 impl State {
-    /// As it lies in memory.
+    /// The state in memory of these vectors.
     #[inline(always)]
     pub(super) fn of<V: Lanes>(cells: &[V; 9]) -> State {
         let mut state = State([Row::ZERO; 9]);
@@ -49,8 +49,8 @@ impl State {
         cells
     }
 
-    /// Does a digit fill two cells of a box? The rules see such a conflict in rows and columns at once, but in a box
-    /// only when all of its cells have been tried.
+    /// Whether a digit fills two cells of a box. The rules detect such a conflict at once in rows and columns, but in a
+    /// box only after all of its cells have been tried.
     #[inline(always)]
     pub(super) fn has_twins(&self) -> bool {
         let (mut sums, mut unions) = ([0; LANES], [0; LANES]);
@@ -65,14 +65,14 @@ impl State {
         sums != unions
     }
 
-    /// Every digit in every empty cell.
+    /// The state at the start of a puzzle: every digit in every empty cell.
     #[inline(always)]
     pub(super) fn of_grid(givens: &Grid) -> State {
         let values = givens.values();
         State::of_cells(|cell| CANDIDATES[values[cell] as usize & 15])
     }
 
-    /// What a position has left.
+    /// The digits and candidates of a position.
     pub(super) fn of_position(position: &Position) -> State {
         State::of_cells(|index| {
             let cell = Cell::from_index(index);
@@ -106,7 +106,7 @@ impl State {
                 for stack in 0..3 {
                     for column in 0..3 {
                         let digits = self.0[3 * row + column].0[4 * band + stack];
-                        // The high bit tells the compiler that there is one.
+                        // The high bit tells the compiler that the value is not zero.
                         let value = (u32::from(digits) << 1 | 1 << 16).trailing_zeros();
                         values[27 * band + 9 * row + 3 * stack + column] = value as u8;
                     }

@@ -82,7 +82,7 @@ static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
 
 /// For a set of two or more slots the segment that contains them: 0 to 2 for three slots side by side (a row of a box,
 /// a box along a line), 3 to 5 for three slots one below the other (a column of a box), 6 for none. A digit with a
-/// single place is a single and not looked for here.
+/// single place is a single, which is not searched for here.
 static SEGMENT: [u8; 512] = {
     let mut segments = [6; 512];
     let mut slots = 0;
@@ -101,7 +101,7 @@ static SEGMENT: [u8; 512] = {
     segments
 };
 
-/// The locked candidates of as many base houses as there are crossings for, from the house with the number `first` on.
+/// The locked candidates of the base houses from number `first` on, as many as there are crossings for.
 fn each_base<const N: usize>(facts: &Facts, first: usize, crossings: &[[Crossing; N]], sink: &mut Sink<'_>) -> Flow {
     let digits = facts.get::<DigitsWithLocked>().0;
     if digits.is_empty() {

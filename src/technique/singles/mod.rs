@@ -2,8 +2,8 @@
 //!
 //! A *naked single* is a cell with one digit left; a *hidden single* a digit with one place left in a row, column or
 //! box. They are the same thing in the four views. A *full house*, a house with a single empty cell, is both at once
-//! and the easiest to see. The position notes constraints with one candidate while it is written, so nothing is
-//! searched here.
+//! and the easiest to see. The position notes constraints with one candidate while it is written, so there is
+//! nothing to search here.
 //!
 //! **Proof.** The constraint itself is the one truth: its candidate is the only way to meet it.
 
@@ -42,6 +42,10 @@ pub static NAKED_SINGLE: Spec =
         Level::Easy,
         4,
     );
+
+/// Every single, easiest first.
+pub static SINGLES: [&Spec; 5] =
+    [&FULL_HOUSE, &HIDDEN_SINGLE_BOX, &HIDDEN_SINGLE_ROW, &HIDDEN_SINGLE_COLUMN, &NAKED_SINGLE];
 
 fn full_house(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

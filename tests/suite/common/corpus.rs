@@ -1,8 +1,9 @@
 //! The project's own puzzles, and the positions on the way to their solutions.
 
 use std::path::PathBuf;
+use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
-use whydoku::logic::{Cancel, Trace};
+use whydoku::logic::Trace;
 use whydoku::solve::{Solution, SolveOptions, solve};
 use whydoku::technique::Profile;
 
@@ -40,8 +41,8 @@ pub fn solution(puzzle: &Grid, profile: &Profile) -> Solution {
 /// The positions of a trace, each before one of its events; the last one is the end.
 pub fn positions(trace: &Trace) -> Vec<Position> {
     let mut seen = Vec::new();
-    let end = trace.replay(|replay, _, _| seen.push(replay.position().clone())).expect("the trace replays");
-    seen.push(end);
+    let end = trace.walk(|moment| seen.push(moment.position().clone())).expect("the trace replays");
+    seen.push(end.position().clone());
     seen
 }
 

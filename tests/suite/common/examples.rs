@@ -1,7 +1,8 @@
 //! A position for each technique in which it can be seen well.
 
-use whydoku::board::{Candidate, CandidateSet, Position};
-use whydoku::logic::{self, Cancel, Conclusion, Facts, Options, Step};
+use super::steps::instances;
+use whydoku::board::{Candidate, CandidateSet, Literal, Position};
+use whydoku::logic::{Event, Replay, Step};
 use whydoku::technique;
 
 /// A position and one step in it.
@@ -22,21 +23,31 @@ impl Example {
         self.gone.split_whitespace().map(|name| name.replace("<>", "=").parse().unwrap())
     }
 
-    /// The position, and the step in it.
-    pub fn find(&self) -> (Position, Step) {
-        let digits = self.board.parse().unwrap();
-        let candidates = CandidateSet::full() - self.gone().collect();
-        let position = Position::with_candidates(&digits, None, candidates).unwrap();
-        let concludes = |step: &Step| match &step.conclusion {
-            Conclusion::Placements(placed) => placed[0].to_string() == self.concluded,
-            Conclusion::Eliminations(removed) => removed[0].to_string().replace('=', "<>") == self.concluded,
-        };
+    /// The step, and the moment before it: each candidate that is gone was removed in a step of its own, the last one
+    /// before the first.
+    pub fn find(&self) -> (Replay, Step) {
+        let gone: Vec<Candidate> = self.gone().collect();
+        let left = CandidateSet::full() - gone.last().into_iter().copied().collect();
+        let start = Position::with_candidates(&self.board.parse().unwrap(), None, left).unwrap();
+        let mut position = start.clone();
+        for &gone in &gone {
+            position.remove(gone);
+        }
         let spec = technique::by_id(self.id).unwrap();
-        let steps = technique::all(spec, &Facts::new(&position), &Options::default(), Cancel::NEVER);
-        // Of several with this conclusion, the one that nothing smaller explains.
-        let own = |step: &Step| concludes(step) && logic::check(&position, step).is_ok();
-        let step = steps.into_iter().find(own).unwrap_or_else(|| panic!("no such {}", self.id));
-        (position, step)
+        let concludes = |step: &Step| step.concluded[0].to_string() == self.concluded;
+        let step = instances(spec, &position).into_iter().find(concludes);
+        let step = step.unwrap_or_else(|| panic!("no such {}", self.id));
+
+        let mut replay = Replay::new(start);
+        let earlier = gone.split_last().map_or(&[][..], |(_, earlier)| earlier);
+        let nothing = [const { None }; 11];
+        for gone in nothing.into_iter().chain(earlier.iter().map(Some)) {
+            let mut before = step.clone();
+            before.concluded = gone.into_iter().map(|&gone| Literal::is_not(gone)).collect();
+            replay.apply(&Event::Step(before)).unwrap();
+        }
+        assert_eq!(*replay.position(), position);
+        (replay, step)
     }
 }
 
@@ -149,5 +160,12 @@ pub const EXAMPLES: &[Example] = &[
         board: ".......5.28..7...4...38.6..7............15..746.7..83....2.........6...5.41..3.8.",
         gone: "",
         concluded: "r1c7<>7",
+    },
+    Example {
+        id: "cell-forcing-chain",
+        board: ".18.....9.3....1....6713.....1.3.8.7.2.8.....84....5....41.2..51..36.....8.574961",
+        gone: "r2c1<>9 r2c2<>9 r2c3<>9 r8c3<>2 r7c1<>3 r7c2<>3 r7c1<>7 r8c3<>7 r5c7<>3 r5c8<>3 r6c8<>3 r4c4<>6 r4c4<>9 \
+               r4c8<>9 r5c6<>5 r5c6<>6 r5c6<>9 r6c6<>6 r6c6<>9 r5c8<>4 r6c8<>2",
+        concluded: "r2c4<>4",
     },
 ];

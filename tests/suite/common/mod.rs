@@ -5,6 +5,8 @@ pub mod dancing;
 pub mod examples;
 pub mod page;
 pub mod random;
+pub mod sources;
+pub mod steps;
 pub mod traces;
 
 /// Settings for snapshots of one kind: they live in `snapshots/<kind>/` and hold nothing but what was shown.

@@ -6,8 +6,16 @@
 //! name the truths that look like a step (`look-alike:`) and what they come to (`verdict:`): `nothing`,
 //! `superfluous` (something, but with fewer of them), or the id of the technique that it really is.
 
-use whydoku::board::{Candidate, CandidateSet, Cell, Constraint, Digit, Element, Grid, Position};
-use whydoku::logic::{Step, proof};
+use super::corpus;
+use whydoku::board::{Candidate, CandidateSet, Cell, Constraint, Digit, Element, Grid, Literal, Position};
+use whydoku::logic::{Proof, Spec, Step, check};
+use whydoku::technique::CATALOGUE;
+
+/// The page of a technique as it is on disk; the same that is compiled in, unless it was just rewritten.
+pub fn page_of(spec: &Spec) -> String {
+    let path = corpus::file(&format!("docs/techniques/{}.md", spec.id));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
 
 /// A position and what is to be found in it.
 pub struct Example {
@@ -15,6 +23,12 @@ pub struct Example {
     pub position: Position,
     /// What is found there, or why nothing is.
     pub expected: Expected,
+}
+
+/// The positions of all examples on all pages.
+pub fn positions() -> Vec<Position> {
+    let examples = CATALOGUE.iter().flat_map(|spec| examples(&page_of(spec)));
+    examples.map(|example| example.position).collect()
 }
 
 /// What is to be found in an example.
@@ -116,24 +130,15 @@ pub fn step_text(step: &Step) -> String {
             text += &format!("{name}: {}\n", values.join(" "));
         }
     };
-    let removal = |gone: &Candidate| format!("{}<>{}", gone.cell(), gone.digit());
-    line("placements", step.conclusion.placements().iter().map(Candidate::to_string).collect());
-    line("eliminations", step.conclusion.eliminations().iter().map(removal).collect());
-    line("truths", step.proof.truths.iter().map(Constraint::to_string).collect());
+    line("placements", step.placements().map(|placed| placed.to_string()).collect());
+    line("eliminations", step.eliminations().map(|gone| Literal::is_not(gone).to_string()).collect());
+    line("truths", step.proof.questions().iter().map(Constraint::to_string).collect());
     text
 }
 
-/// What some truths come to by themselves: every placement and elimination that they prove, whether all are needed
-/// or not. The step lends everything but its conclusion and its proof.
-pub fn consequences(position: &Position, truths: &[Constraint], some_step: &Step) -> (Vec<Candidate>, Vec<Candidate>) {
-    use whydoku::logic::{Conclusion, Proof};
-    let proved = |conclusion: Conclusion| {
-        let step = Step { conclusion, proof: Proof::of(truths.iter().copied()), ..some_step.clone() };
-        matches!(proof::check(position, &step), Ok(()) | Err(proof::ProofError::Superfluous(_)))
-    };
-    let possible = || Candidate::all().filter(|&candidate| position.has(candidate));
-    let one = |candidate: Candidate| [candidate].into_iter().collect();
-    let placed = possible().filter(|&candidate| proved(Conclusion::Placements(one(candidate)))).collect();
-    let removed = possible().filter(|&candidate| proved(Conclusion::Eliminations(one(candidate)))).collect();
-    (placed, removed)
+/// Every literal that some truths prove by themselves, whether all of them are needed or not.
+pub fn consequences(position: &Position, truths: &Proof) -> Vec<Literal> {
+    let possible = position.all_candidates();
+    let literals = possible.iter().map(Literal::is).chain(possible.iter().map(Literal::is_not));
+    literals.filter(|&literal| check(position, &[literal], truths).is_ok()).collect()
 }

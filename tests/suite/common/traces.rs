@@ -1,9 +1,9 @@
 //! Whole traces of several hundred puzzles.
 
 use super::corpus;
+use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
-use whydoku::explain::History;
-use whydoku::logic::{Cancel, Event};
+use whydoku::logic::Moment;
 use whydoku::solve::{Solution, SolveOptions, solve};
 use whydoku::technique::Profile;
 
@@ -35,14 +35,9 @@ pub fn solved(puzzle: &Grid) -> Solution {
     solve(start, &Profile::standard(), SolveOptions::default(), Cancel::NEVER)
 }
 
-/// Shows every event of many traces, with the history before it.
-pub fn each_event(mut show: impl FnMut(&Position, &Event, &History)) {
+/// Shows every event of many traces at its moment.
+pub fn each_event(mut show: impl FnMut(&Moment)) {
     for puzzle in puzzles() {
-        let mut history = History::default();
-        let replayed = solved(&puzzle).trace.replay(|replay, index, event| {
-            show(replay.position(), event, &history);
-            history.record(index + 1, replay.position(), event);
-        });
-        replayed.unwrap();
+        solved(&puzzle).trace.walk(&mut show).unwrap();
     }
 }

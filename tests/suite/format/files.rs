@@ -38,7 +38,7 @@ fn readers_may_give_a_byte_at_a_time() {
     let text = format!("{EASY}\r\n\r\n{}", rows(OTHER, |row| row.to_owned()).replace('\n', "\r\n"));
     for bytes in [text.clone().into_bytes(), format!("\u{feff}{text}").into_bytes(), utf16(&text, u16::to_be_bytes)] {
         let slow = BufReader::with_capacity(1, Cursor::new(bytes));
-        let digits: Vec<_> = read(slow, None, &Options::default()).map(|r| r.unwrap().digits.to_string()).collect();
+        let digits: Vec<_> = read(slow, None, &ReadOptions::default()).map(|r| r.unwrap().digits.to_string()).collect();
         assert_eq!(digits, [EASY, OTHER]);
     }
 }
@@ -126,7 +126,7 @@ impl Read for Breaking<'_> {
 #[test]
 fn a_failing_disk_is_told_once_and_ends_the_stream() {
     let text = format!("{EASY}\n{OTHER}\n{}", &EASY[..40]);
-    let mut readings = read(BufReader::new(Breaking(text.as_bytes())), Some("in.txt"), &Options::default());
+    let mut readings = read(BufReader::new(Breaking(text.as_bytes())), Some("in.txt"), &ReadOptions::default());
     assert!(readings.next().unwrap().is_ok());
     assert!(readings.next().unwrap().is_ok());
     let error = readings.next().unwrap().unwrap_err();
@@ -159,7 +159,7 @@ fn millions_of_lines_are_read_as_they_are_asked_for() {
     for (line, millions) in [(format!("{EASY}\n"), 2), (format!("1,{EASY},x\n"), 1), (format!("{grid}\n"), 1)] {
         let given = std::rc::Rc::new(std::cell::Cell::new(0));
         let reader = BufReader::new(Endless { line: line.clone(), at: 0, given: given.clone() });
-        let mut readings = read(reader, None, &Options::default());
+        let mut readings = read(reader, None, &ReadOptions::default());
         for count in 1..=millions * 200_000u64 {
             assert!(readings.next().unwrap().is_ok());
             // Never more than the reader's own buffer ahead.
@@ -173,7 +173,7 @@ fn one_line_without_end_does_not_fill_the_memory() {
     let given = std::rc::Rc::new(std::cell::Cell::new(0));
     let endless = Endless { line: "123456789".into(), at: 0, given: given.clone() };
     let text = endless.take(200 << 20).chain(Cursor::new(format!("\n{EASY}\n")));
-    let readings: Vec<_> = read(BufReader::new(text), None, &Options::default()).collect();
+    let readings: Vec<_> = read(BufReader::new(text), None, &ReadOptions::default()).collect();
     assert_eq!(readings.len(), 2);
     assert_eq!(readings[0].as_ref().unwrap_err().to_string(), "line 1, column 1: line is longer than 64 KiB");
 }

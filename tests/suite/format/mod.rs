@@ -21,7 +21,7 @@ const SOLUTION: &str = "53467891267219534819834256785976142342685379171392485696
 const OTHER: &str = "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
 
 /// What a text reads as, one line for each reading: format and digits, or the error.
-fn outcome_of(text: impl AsRef<[u8]>, options: &Options) -> Vec<String> {
+fn outcome_of(text: impl AsRef<[u8]>, options: &ReadOptions) -> Vec<String> {
     read(text.as_ref(), Some("in.txt"), options)
         .map(|item| match item {
             Ok(reading) => format!("{} {}", reading.format, reading.digits),
@@ -31,11 +31,11 @@ fn outcome_of(text: impl AsRef<[u8]>, options: &Options) -> Vec<String> {
 }
 
 fn outcome(text: impl AsRef<[u8]>) -> Vec<String> {
-    outcome_of(text, &Options::default())
+    outcome_of(text, &ReadOptions::default())
 }
 
 fn only(text: impl AsRef<[u8]>) -> Reading {
-    let mut readings: Vec<_> = read(text.as_ref(), Some("in.txt"), &Options::default()).collect();
+    let mut readings: Vec<_> = read(text.as_ref(), Some("in.txt"), &ReadOptions::default()).collect();
     assert_eq!(readings.len(), 1, "{readings:?}");
     readings.remove(0).unwrap()
 }
@@ -51,12 +51,12 @@ fn golden(name: &str, items: &[String]) {
     snapshots("format").bind(|| insta::assert_snapshot!(name.replace('_', "-"), items.join("\n")));
 }
 
-fn with_column(name: &str) -> Options {
-    Options { column: Some(name.parse().unwrap()), ..Options::default() }
+fn with_column(name: &str) -> ReadOptions {
+    ReadOptions::default().column(name.parse::<Column>().unwrap())
 }
 
-fn with_format(format: Format) -> Options {
-    Options { format: Some(format), ..Options::default() }
+fn with_format(format: Format) -> ReadOptions {
+    ReadOptions::default().format(format)
 }
 
 /// Nine rows of the puzzle, each changed.
@@ -122,7 +122,7 @@ proptest! {
         for format in Format::ALL {
             let texts: Vec<String> = many.iter().map(|position| write(format, position)).collect();
             let text = texts.join(if gap { "\n\n" } else { "\n" });
-            let readings: Result<Vec<Reading>, _> = read(text.as_bytes(), None, &Options::default()).collect();
+            let readings: Result<Vec<Reading>, _> = read(text.as_bytes(), None, &ReadOptions::default()).collect();
             prop_assert_eq!(readings.unwrap().len(), many.len(), "{}", text);
         }
     }
@@ -135,7 +135,7 @@ proptest! {
     #[test]
     fn nearly_readable_text_never_panics(text in "[0-9.*_xX+:{}\"=?,;#|│\\- \\n\\r１．é]{0,400}") {
         for format in Format::ALL.map(Some).into_iter().chain([None]) {
-            outcome_of(&text, &Options { format, column: None });
+            outcome_of(&text, &ReadOptions::default().format(format));
         }
         outcome_of(&text, &with_column("2"));
         outcome_of(&text, &with_column("puzzle"));
@@ -163,7 +163,7 @@ fn seeds_for_fuzzing_are_readable() {
     assert!(seeds.len() >= Format::ALL.len());
     for seed in seeds {
         let bytes = std::fs::read(&seed).unwrap();
-        let readings: Result<Vec<_>, _> = read(&bytes[..], seed.to_str(), &Options::default()).collect();
+        let readings: Result<Vec<_>, _> = read(&bytes[..], seed.to_str(), &ReadOptions::default()).collect();
         assert!(!readings.unwrap().is_empty(), "{}", seed.display());
     }
 }

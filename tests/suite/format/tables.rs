@@ -39,3 +39,10 @@ fn a_bad_record_costs_itself_alone() {
     let text = format!("id,puzzle\n1,{EASY}\n2,{}\n3,\"{EASY}\n4\n5,{}q\n6,\n7,{OTHER}\n", &EASY[..80], &EASY[..80]);
     golden("errors_in_tables", &outcome(text));
 }
+
+#[test]
+fn errors_beside_doubled_quotation_marks_have_their_column() {
+    let damaged = &EASY[..80];
+    assert!(error(format!("name,puzzle\n\"a \"\"b\"\", c\",{damaged}q\n")).starts_with("in.txt:2:94: "));
+    assert!(error(format!("name,puzzle\n\"a \"\"b\"\", c\",\" {damaged}q \"\n")).starts_with("in.txt:2:96: "));
+}

@@ -16,7 +16,13 @@ pub type Dependencies = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 
 /// The dependencies between files, given by their names below `src` with their texts.
 pub fn dependencies(sources: &BTreeMap<String, String>) -> Dependencies {
-    let package = Package(sources.iter().map(|(file, text)| (module_path(file), Module::read(file, text))).collect());
+    let mut package = Package::default();
+    for (file, text) in sources {
+        let stream = text.parse().unwrap_or_else(|error| panic!("src/{file} is not Rust: {error}"));
+        let mut tokens = Vec::new();
+        flatten(stream, &mut tokens);
+        package.read(file, module_path(file), &mut tokens.iter().map(String::as_str).peekable());
+    }
     let mut found = Dependencies::new();
     for (at, module) in &package.0 {
         let of_module = found.entry(module.file.clone()).or_default();
@@ -44,7 +50,7 @@ struct Import {
     is_public: bool,
 }
 
-/// One source file.
+/// One module: a source file, or a block in one.
 #[derive(Default)]
 struct Module {
     file: String,
@@ -56,34 +62,6 @@ struct Module {
 }
 
 impl Module {
-    fn read(file: &str, text: &str) -> Module {
-        let (mut module, mut tokens) = (Module { file: file.into(), ..Module::default() }, Vec::new());
-        let stream = text.parse().unwrap_or_else(|error| panic!("src/{file} is not Rust: {error}"));
-        flatten(stream, &mut tokens);
-        let mut tokens = tokens.iter().map(String::as_str).peekable();
-        let (mut previous, mut is_public) = ("", false);
-        while let Some(token) = tokens.next() {
-            match token {
-                "use" => module.read_use(&mut tokens, &[], is_public),
-                "mod" => assert!(tokens.nth(1) == Some(";"), "src/{file}: modules within a file are not understood"),
-                word if is_word(word) => {
-                    let mut path = vec![word.to_string()];
-                    while tokens.next_if_eq(&"::").is_some() {
-                        path.extend(tokens.next_if(|word| is_word(word)).map(String::from));
-                    }
-                    if previous != "." && previous != "::" {
-                        module.paths.insert(path);
-                    }
-                }
-                _ => {}
-            }
-            // `pub`, or the end of `pub(crate)`.
-            is_public = token == "pub" || (is_public && ["(", "crate", "super", "in", ")"].contains(&token));
-            previous = token;
-        }
-        module
-    }
-
     /// Reads a branch of the tree of a `use`, up to the mark that ends it.
     fn read_use<'a>(
         &mut self,
@@ -152,9 +130,44 @@ fn flatten(stream: TokenStream, found: &mut Vec<String>) {
 }
 
 /// The modules by their paths.
+#[derive(Default)]
 struct Package(BTreeMap<Path, Module>);
 
 impl Package {
+    /// Reads a module up to the brace that closes it, or up to the end of the file.
+    fn read<'a>(&mut self, file: &str, at: Path, tokens: &mut Peekable<impl Iterator<Item = &'a str>>) {
+        let mut module = Module { file: file.into(), ..Module::default() };
+        let (mut previous, mut is_public, mut depth) = ("", false, 0);
+        while let Some(token) = tokens.next() {
+            match token {
+                "{" => depth += 1,
+                "}" if depth == 0 => break,
+                "}" => depth -= 1,
+                "use" => module.read_use(tokens, &[], is_public),
+                "mod" => {
+                    let name = tokens.next().expect("a name");
+                    if tokens.next() == Some("{") {
+                        self.read(file, [&at[..], &[name.into()]].concat(), tokens);
+                    }
+                }
+                word if is_word(word) => {
+                    let mut path = vec![word.to_string()];
+                    while tokens.next_if_eq(&"::").is_some() {
+                        path.extend(tokens.next_if(|word| is_word(word)).map(String::from));
+                    }
+                    if previous != "." && previous != "::" {
+                        module.paths.insert(path);
+                    }
+                }
+                _ => {}
+            }
+            // `pub`, or the end of `pub(crate)`.
+            is_public = token == "pub" || (is_public && ["(", "crate", "super", "in", ")"].contains(&token));
+            previous = token;
+        }
+        self.0.insert(at, module);
+    }
+
     fn parent(&self, at: &Path) -> Option<&Path> {
         let (_, parent) = at.split_last()?;
         self.0.get_key_value(parent).map(|(path, _)| path)

@@ -1,18 +1,43 @@
 //! A scene as a vector picture.
 //!
-//! Shapes speak first, colours second: a candidate of the pattern stands in a circle, one in a second role in a
-//! diamond, an eliminated one in a square with a cross, and a digit that is placed in a double ring. Base houses are
-//! hatched with a solid outline, cover houses dotted with a dashed one; a strong link is a solid arrow, a weak one
-//! dashed. Givens are bold.
+//! Shapes come first, colours second. Candidates have marks by role:
 //!
-//! All coordinates are whole numbers but those of links, so the bytes do not depend on the machine. No scripts, no
-//! fonts to load; candidates keep their places (1 top left, 9 bottom right).
+//! | role | shape |
+//! |---|---|
+//! | pattern | circle |
+//! | fin | diamond |
+//! | guardian | shield |
+//! | supposed | tag that points right |
+//! | almost locked set | rounded square, in a cell with an outline and the letter of the set |
+//! | colour | full or hollow circle or hexagon, with a letter |
+//! | several colours | half-filled circle, with their letters |
+//! | eliminated | square with a cross |
+//! | placed | double ring around a large digit |
+//!
+//! Base houses are hatched with a solid outline, cover houses dotted with a dashed one. A strong link is a solid arrow, a
+//! weak one dashed, what follows a thin one. Grouped candidates share an outline. Givens are bold.
+//!
+//! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do not depend on the
+//! machine. No scripts, no fonts to load; candidates keep their places (1 top left, 9 bottom right).
 
-use super::scene::{Face, Mark, Scene, is_second};
+/// Writing into a string cannot fail; this says so once.
+macro_rules! put {
+    ($out:expr, $($argument:tt)*) => { { use std::fmt::Write; let _ = write!($out, $($argument)*); } };
+}
+
+mod curve;
+mod group;
+mod link;
+mod sample;
+mod shape;
+
+pub use sample::sample;
+
+use self::shape::{is_solid, shape};
+use super::scene::{Face, Mark, Scene};
 use super::style::{self, escaped};
 use crate::board::{Candidate, Cell, Digit, Element, House, HouseKind};
-use crate::logic::{Link, LinkKind};
-use std::fmt::Write;
+use crate::logic::LinkKind;
 
 /// The side of a cell.
 pub const CELL: i32 = 64;
@@ -25,7 +50,7 @@ const STEP: i32 = 20;
 /// The side of the whole picture.
 pub const SIZE: i32 = MARGIN + 9 * CELL + EDGE;
 
-/// A whole SVG file. It adapts to dark screens by itself.
+/// A whole SVG file, with a second set of colours for dark screens.
 pub fn draw(scene: &Scene) -> String {
     let (style, defs) = (style::standalone(), definitions(scene));
     document(scene, &format!("<style>\n{style}</style>\n{defs}"), &format!(" width=\"{SIZE}\" height=\"{SIZE}\""))
@@ -42,11 +67,11 @@ pub fn nested(scene: &Scene, x: i32, y: i32) -> String {
     document(scene, "", &format!(" x=\"{x}\" y=\"{y}\" width=\"{SIZE}\" height=\"{SIZE}\""))
 }
 
-/// Definitions that all pictures of a page share, as an element that takes no room.
+/// The definitions that all pictures of a page share, as an element of no size.
 pub fn shared() -> String {
     format!(
         "<svg class=\"whydoku\" width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><defs>\
-        {HATCH}{DOTS}{ARROW}</defs></svg>\n"
+        {HATCH}{DOTS}{ARROW}{THEN}</defs></svg>\n"
     )
 }
 
@@ -54,23 +79,23 @@ const HATCH: &str = "<pattern id=\"hatch\" width=\"8\" height=\"8\" patternUnits
     patternTransform=\"rotate(45)\"><path class=\"hb\" d=\"M4 0V8\"/></pattern>";
 const DOTS: &str = "<pattern id=\"dots\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">\
     <circle class=\"hc\" cx=\"4\" cy=\"4\" r=\"1.3\"/></pattern>";
-const ARROW: &str = "<marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" refY=\"5\" markerWidth=\"5\" \
-    markerHeight=\"5\" orient=\"auto\"><path class=\"h\" d=\"M0 0L10 5L0 10z\"/></marker>";
+const ARROW: &str = "<marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" refY=\"5\" markerWidth=\"4.4\" \
+    markerHeight=\"4.4\" orient=\"auto\"><path class=\"h\" d=\"M0 0L10 5L0 10z\"/></marker>";
+
+const THEN: &str = "<marker id=\"then\" viewBox=\"0 0 10 10\" refX=\"8\" refY=\"5\" markerWidth=\"6\" \
+    markerHeight=\"6\" orient=\"auto\"><path class=\"jh\" d=\"M1 1L9 5L1 9\"/></marker>";
 
 /// Only what the scene needs.
 fn definitions(scene: &Scene) -> String {
+    let links = scene.links();
     let needed = [
         (!scene.sketch.base.is_empty(), HATCH),
         (!scene.sketch.cover.is_empty(), DOTS),
-        (!scene.sketch.links.is_empty(), ARROW),
+        (links.iter().any(|link| link.kind != LinkKind::Implies), ARROW),
+        (links.iter().any(|link| link.kind == LinkKind::Implies), THEN),
     ];
     let defs: String = needed.into_iter().filter(|(needed, _)| *needed).map(|(_, text)| text).collect();
     if defs.is_empty() { defs } else { format!("<defs>{defs}</defs>\n") }
-}
-
-/// Writing into a string cannot fail; this says so once.
-macro_rules! put {
-    ($out:expr, $($argument:tt)*) => { { let _ = write!($out, $($argument)*); } };
 }
 
 fn document(scene: &Scene, head: &str, size: &str) -> String {
@@ -88,12 +113,11 @@ fn document(scene: &Scene, head: &str, size: &str) -> String {
     frame(&mut out);
     outlines(&mut out, scene);
     numbers(&mut out, scene);
+    link::draw(&mut out, scene);
     for cell in Cell::all() {
         draw_cell(&mut out, scene, cell);
     }
-    for link in &scene.sketch.links {
-        draw_link(&mut out, link);
-    }
+    letters(&mut out, scene);
     out.push_str("</svg>\n");
     out
 }
@@ -131,6 +155,12 @@ fn ground(out: &mut String, scene: &Scene) {
     for cell in scene.sketch.looked_at() {
         let ((x, y), side) = (corner(cell), CELL - 4);
         put!(out, "<rect class=\"y\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\"/>\n", x + 2, y + 2);
+    }
+    for cell in Cell::all() {
+        let (x, y) = corner(cell);
+        for (depth, role) in scene.cell_roles(cell).into_iter().enumerate() {
+            shape::cell(out, role, x, y, 2 + 3 * depth as i32);
+        }
     }
     for (houses, fill) in [(scene.sketch.cover, "dots"), (scene.sketch.base, "hatch")] {
         for house in houses {
@@ -204,118 +234,38 @@ fn draw_candidate(out: &mut String, scene: &Scene, candidate: Candidate, digit: 
     if let Some(mark) = mark {
         shape(out, mark, x, y);
     }
-    let bold = if mark.is_some() { " b" } else { "" };
-    put!(out, "<text class=\"c{bold}\" x=\"{x}\" y=\"{}\">{digit}</text>", y + 6);
-}
-
-/// The shape of a mark around a point.
-fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
-    match mark {
-        Mark::Role(role) if !is_second(role) => put!(out, "<circle class=\"p\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"),
-        Mark::Role(_) => put!(out, "<path class=\"q\" d=\"M{x} {}l10 10-10 10-10-10z\"/>", y - 10),
-        // A square and both its diagonals; the digit is drawn over it.
-        Mark::Eliminated => {
-            put!(out, "<path class=\"x\" d=\"M{} {}h17v17h-17zl17 17m0-17l-17 17\"/>", x - 8, y - 8);
-        }
-        Mark::Placed => {
-            for radius in [26, 21] {
-                put!(out, "<circle class=\"r\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
-            }
-        }
-    }
-}
-
-/// Something that a key to the pictures explains.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sample {
-    /// A given digit.
-    Given,
-    /// A digit that was placed before.
-    Filled,
-    /// A candidate or digit with a mark.
-    Mark(Mark),
-    /// A cell to look at.
-    Look,
-    /// A base house.
-    Base,
-    /// A cover house.
-    Cover,
-    /// A link.
-    Link(LinkKind),
-}
-
-impl Sample {
-    /// A picture the size of a cell, for a page like that of [`embed`].
-    pub fn draw(self) -> String {
-        let mut out = String::from("<svg class=\"whydoku\" viewBox=\"0 0 64 64\" aria-hidden=\"true\">");
-        let house = |fill, class| {
-            let place = "x=\"4\" y=\"4\" width=\"56\" height=\"56\"";
-            format!("<rect fill=\"url(#{fill})\" {place}/><rect class=\"{class}\" {place} rx=\"5\"/>")
-        };
-        match self {
-            Sample::Given => out.push_str("<text class=\"g\" x=\"32\" y=\"45\">7</text>"),
-            Sample::Filled => out.push_str("<text class=\"f\" x=\"32\" y=\"45\">7</text>"),
-            Sample::Mark(Mark::Placed) => {
-                shape(&mut out, Mark::Placed, 32, 32);
-                out.push_str("<text class=\"o\" x=\"32\" y=\"45\">7</text>");
-            }
-            Sample::Mark(mark) => {
-                out.push_str("<g transform=\"scale(2)\">");
-                shape(&mut out, mark, 16, 16);
-                out.push_str("<text class=\"c b\" x=\"16\" y=\"22\">7</text></g>");
-            }
-            Sample::Look => {
-                out.push_str("<rect class=\"y\" x=\"4\" y=\"4\" width=\"56\" height=\"56\"/>");
-            }
-            Sample::Base => out.push_str(&house("hatch", "ob")),
-            Sample::Cover => out.push_str(&house("dots", "oc")),
-            Sample::Link(kind) => {
-                let weak = weak(kind);
-                put!(out, "<path class=\"l{weak}\" marker-end=\"url(#arrow)\" d=\"M4 32H60\"/>");
-            }
-        }
-        out.push_str("</svg>");
-        out
-    }
-}
-
-/// The further class of a weak link's line.
-const fn weak(kind: LinkKind) -> &'static str {
-    match kind {
-        LinkKind::Weak => " w",
-        _ => "",
-    }
-}
-
-/// A slightly bent arrow between the edges of two candidates, so that links along a line do not cover each other.
-fn draw_link(out: &mut String, link: &Link) {
-    let Some((from, to)) = link.from.first().zip(link.to.first()) else { return };
-    let ((x1, y1), (x2, y2)) = (place(from), place(to));
-    let (dx, dy) = (f64::from(x2 - x1), f64::from(y2 - y1));
-    let length = (dx * dx + dy * dy).sqrt();
-    if length == 0.0 {
-        return;
-    }
-    let bend = if length < 2.0 * f64::from(CELL) { 0.0 } else { length / 9.0 };
-    let (middle_x, middle_y) =
-        (f64::from(x1 + x2) / 2.0 + dy / length * bend, f64::from(y1 + y2) / 2.0 - dx / length * bend);
-    // Both ends keep clear of the candidate's mark.
-    let clear = |x: i32, y: i32, gap: f64| {
-        let (dx, dy) = (middle_x - f64::from(x), middle_y - f64::from(y));
-        let length = (dx * dx + dy * dy).sqrt();
-        let gap = gap.min(length / 2.5);
-        (f64::from(x) + dx / length * gap, f64::from(y) + dy / length * gap)
+    let class = match mark {
+        Some(mark) if is_solid(mark) => "c b i",
+        Some(_) => "c b",
+        None => "c",
     };
-    let ((from_x, from_y), (to_x, to_y)) = (clear(x1, y1, 11.0), clear(x2, y2, 12.0));
-    let weak = weak(link.kind);
-    put!(
-        out,
-        "<path class=\"l{weak}\" marker-end=\"url(#arrow)\" \
-        d=\"M{from_x:.1} {from_y:.1}Q{middle_x:.1} {middle_y:.1} {to_x:.1} {to_y:.1}\"/>\n"
-    );
+    put!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{}\">{digit}</text>", y + 6);
 }
 
-/// Where a cell lies in the picture: left, top, width, height. For pages that light up cells.
+/// The letters of sets, and the shapes of other roles, in corners of their cells, those without a candidate first; and
+/// the letters of colours beside candidates.
+fn letters(out: &mut String, scene: &Scene) {
+    for cell in Cell::all() {
+        let ((x, y), face) = (corner(cell), scene.face(cell));
+        let is_taken = |digit| matches!(face, Face::Open(digits) if digits.contains(Digit::from_index(digit)));
+        let mut corners = [(0, 8, 8), (2, CELL - 8, 8), (6, 8, CELL - 8), (8, CELL - 8, CELL - 8)];
+        corners.sort_by_key(|&(digit, ..)| is_taken(digit));
+        for (role, (_, right, down)) in scene.cell_roles(cell).into_iter().zip(corners) {
+            shape::corner(out, role, x + right, y + down);
+        }
+    }
+    for candidate in scene.marked() {
+        let (x, y) = match scene.face(candidate.cell()) {
+            Face::Placing(_) => (corner(candidate.cell()).0 + CELL - 20, corner(candidate.cell()).1 + CELL - 16),
+            _ => place(candidate),
+        };
+        for (at, number) in scene.colours(candidate).into_iter().enumerate() {
+            shape::letter(out, number, "e", x + 9 + at as i32 * 7, y + 12);
+        }
+    }
+}
+
+/// The left, top, width and height of a cell in the picture, for pages that highlight cells.
 pub fn area(cell: Cell) -> [i32; 4] {
     let (x, y) = corner(cell);
     [x, y, CELL, CELL]

@@ -1,71 +1,71 @@
-//! Numbers side by side on a logarithmic scale, and how they grow.
+//! Values side by side on a logarithmic scale, and how they grow.
 //!
-//! Bars above, lines below, with the same scale for both: from one power of ten to another, so that a tenth as long in
-//! time is the same distance everywhere. Each line has its own dashes and shape of marks and its name at its end; colour
-//! is an extra. What is only known to be at least so much has an open end: a hatched bar, a hollow mark.
+//! Bars above, lines below, each on a scale from one power of ten to another, so that equal ratios are equal distances.
+//! Each line has its own dashes, its own shape of marks, and its name at its end. A value that is only a lower bound is
+//! drawn open: a hatched bar, a hollow mark.
 
-use super::style::escaped;
+use crate::diagram::style::escaped;
 use std::fmt::Write;
 
-/// What is to be drawn. All values are above zero.
+/// A bar chart, with a line chart below it if a line has two points. Values are above zero.
 #[derive(Clone, Debug)]
 pub struct Chart {
-    /// The heading.
+    /// The title.
     pub title: String,
-    /// What it is about, below the heading.
+    /// The line below the title.
     pub subtitle: String,
-    /// The heading of the lines.
+    /// The title of the line chart.
     pub growth: String,
-    /// What the lines go along.
+    /// The label of the line chart's horizontal axis.
     pub x_axis: String,
-    /// What an open end means; shown when there is one.
+    /// The explanation of lower bounds, shown if there are any.
     pub at_least: String,
-    /// The bars, from above.
+    /// The bars, from top to bottom.
     pub bars: Vec<Bar>,
     /// The lines.
     pub lines: Vec<Line>,
-    /// How a value is written at the scale.
-    pub shown: fn(f64) -> String,
+    /// Formats a value for the scale.
+    pub format: fn(f64) -> String,
 }
 
-/// A value with a name.
+/// A named value.
 #[derive(Clone, Debug)]
 pub struct Bar {
     /// The name.
     pub label: String,
     /// The value.
     pub value: f64,
-    /// The value in words.
+    /// The text beside the bar.
     pub text: String,
-    /// Is it this or more?
+    /// Whether the value is a lower bound.
     pub at_least: bool,
 }
 
-/// Values that grow or shrink.
+/// A named sequence of values.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// The name.
     pub label: String,
-    /// The values, from left to right.
+    /// The points, from left to right.
     pub points: Vec<Point>,
 }
 
-/// A value of a line.
+/// A point of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Point {
-    /// Where.
+    /// The place on the horizontal axis.
     pub x: usize,
-    /// How much.
+    /// The value.
     pub y: f64,
-    /// Is it this or more?
+    /// Whether the value is a lower bound.
     pub at_least: bool,
 }
 
 const WIDTH: f64 = 860.0;
-/// Where the scale of the bars begins and ends.
+/// The left and right end of the bars' scale.
 const BARS: (f64, f64) = (150.0, 560.0);
 const BAR_HEIGHT: f64 = 26.0;
-/// Where the lines are drawn, from left to right; and how high.
+/// The left and right end of the line chart.
 const LINES: (f64, f64) = (80.0, 700.0);
 const LINES_HEIGHT: f64 = 320.0;
 const TOP: f64 = 84.0;
@@ -88,7 +88,7 @@ text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"P
 .lead{fill:none;stroke-width:1;stroke-opacity:.6}
 ";
 
-/// The lines' colours on light and on dark ground.
+/// The colours of the lines on light and on dark background.
 const COLOURS: [(&str, &str); 5] = [
     ("#0072b2", "#6cc0f5"),
     ("#c04a00", "#ff9a5c"),
@@ -120,7 +120,7 @@ impl Scale {
     fn new(values: impl Iterator<Item = f64>, (start, end): (f64, f64)) -> Scale {
         let logs = values.filter(|&value| value > 0.0 && value.is_finite()).map(f64::log10);
         let (least, most) = logs.fold((f64::MAX, f64::MIN), |(least, most), log| (least.min(log), most.max(log)));
-        // Without any value one decade is drawn, with nothing in it.
+        // Without values, an empty decade is drawn.
         let powers = if least > most { (0, 1) } else { (least.floor() as i32, most.ceil() as i32) };
         Scale { powers: (powers.0, powers.1.max(powers.0 + 1)), start, end }
     }
@@ -131,33 +131,36 @@ impl Scale {
         self.start + part.clamp(0.0, 1.0) * (self.end - self.start)
     }
 
-    /// The powers of ten with their places.
+    /// The powers of ten and their places.
     fn decades(&self) -> impl Iterator<Item = (f64, f64)> + '_ {
         (self.powers.0..=self.powers.1).map(|power| (10f64.powi(power), self.at(10f64.powi(power))))
     }
 }
 
-/// The picture as an SVG file.
-pub fn chart(chart: &Chart) -> String {
-    let under_bars = TOP + BAR_HEIGHT * chart.bars.len() as f64;
-    let with_lines = chart.lines.iter().any(|line| line.points.len() > 1);
-    let top = under_bars + 110.0;
-    let drawn_to = if with_lines { top + LINES_HEIGHT + 50.0 } else { under_bars + 34.0 };
-    let points = || chart.lines.iter().flat_map(|line| &line.points);
-    let is_open = chart.bars.iter().any(|bar| bar.at_least) || points().any(|point| point.at_least);
-    let height = drawn_to + if is_open { 30.0 } else { 10.0 };
+impl Chart {
+    /// The chart as an SVG file.
+    pub fn to_svg(&self) -> String {
+        let under_bars = TOP + BAR_HEIGHT * self.bars.len() as f64;
+        let with_lines = self.lines.iter().any(|line| line.points.len() > 1);
+        let top = under_bars + 110.0;
+        let drawn_to = if with_lines { top + LINES_HEIGHT + 50.0 } else { under_bars + 34.0 };
+        let points = || self.lines.iter().flat_map(|line| &line.points);
+        let is_open = self.bars.iter().any(|bar| bar.at_least) || points().any(|point| point.at_least);
+        let height = drawn_to + if is_open { 30.0 } else { 10.0 };
 
-    let mut out = opening(chart, height);
-    bars(&mut out, chart, under_bars);
-    if with_lines {
-        let _ = writeln!(out, "<text class=\"growth\" x=\"24\" y=\"{}\">{}</text>", top - 26.0, escaped(&chart.growth));
-        lines(&mut out, chart, top);
+        let mut out = opening(self, height);
+        bars(&mut out, self, under_bars);
+        if with_lines {
+            let (y, title) = (top - 26.0, escaped(&self.growth));
+            let _ = writeln!(out, "<text class=\"growth\" x=\"24\" y=\"{y}\">{title}</text>");
+            lines(&mut out, self, top);
+        }
+        if is_open {
+            let (y, text) = (height - 14.0, escaped(&self.at_least));
+            let _ = writeln!(out, "<text class=\"soft\" x=\"24\" y=\"{y}\">{text}</text>");
+        }
+        out + "</svg>\n"
     }
-    if is_open {
-        let _ =
-            writeln!(out, "<text class=\"soft\" x=\"24\" y=\"{}\">{}</text>", height - 14.0, escaped(&chart.at_least));
-    }
-    out + "</svg>\n"
 }
 
 fn opening(chart: &Chart, height: f64) -> String {
@@ -194,7 +197,7 @@ fn bars(out: &mut String, chart: &Chart, bottom: f64) {
             out,
             "<path class=\"grid\" d=\"M{x:.1} {TOP}V{bottom}\"/><text class=\"soft middle\" x=\"{x:.1}\" y=\"{}\">{}</text>",
             bottom + 18.0,
-            escaped(&(chart.shown)(value)),
+            escaped(&(chart.format)(value)),
         );
     }
     for (number, bar) in chart.bars.iter().enumerate() {
@@ -232,7 +235,7 @@ fn lines(out: &mut String, chart: &Chart, top: f64) {
             LINES.1,
             LINES.0 - 8.0,
             y + 4.0,
-            escaped(&(chart.shown)(value)),
+            escaped(&(chart.format)(value)),
         );
     }
     let step = ((most - least) / 16).max(1);
@@ -270,9 +273,9 @@ fn lines(out: &mut String, chart: &Chart, top: f64) {
     }
 }
 
-/// A mark of a line's own shape.
+/// Draws a mark in the line's own shape.
 fn mark(out: &mut String, number: usize, x: f64, y: f64, hollow: bool) {
-    // Round about the origin: circle, square, triangle, diamond, triangle upside down, hexagon, bars up and across, star.
+    // Centred on the origin: circle, square, triangle, diamond, inverted triangle, hexagon, vertical bar, horizontal bar, plus.
     const SHAPES: [&str; 9] = [
         "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z",
         "M-3.6 -3.6H3.6V3.6H-3.6Z",
@@ -290,7 +293,7 @@ fn mark(out: &mut String, number: usize, x: f64, y: f64, hollow: bool) {
         writeln!(out, "<path class=\"mark s{number} {fill}\" transform=\"translate({x:.1} {y:.1})\" d=\"{shape}\"/>");
 }
 
-/// Places near the wanted ones, in the same order, each at least so far from the next, from `top` to `bottom`.
+/// Places near the wanted ones, in the same order, at least `gap` apart, from `top` to `bottom`.
 fn apart(wanted: &[f64], gap: f64, top: f64, bottom: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));

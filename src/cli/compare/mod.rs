@@ -1,9 +1,13 @@
 //! `whydoku compare`: the search methods side by side.
 
+mod chart;
+mod table;
+mod units;
+
 use super::input::Input;
-use super::search::{check_views, method_of};
+use super::method::{self, check_views};
 use super::stopwatch::{self, Limits, Run};
-use super::{Context, Failure, Success, compare_words};
+use super::{Context, Failure, Success};
 use crate::board::Grid;
 use crate::report::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth, SCHEMA, methods_as_csv};
 use crate::search::classic::{METHODS, Method, ViewChoice};
@@ -11,66 +15,66 @@ use clap::ValueEnum;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Lets every search method solve the same puzzles, and shows what it took.
+/// Solves the same puzzles with every search method and compares the cost.
 ///
-/// Each method searches for a second solution, too, so that it also shows the first to be the only one (--limit 1 ends with
-/// the first). A digit is tried when it is written into an empty cell, and a guess when the method saw two or more
-/// possibilities; the depth is the most choices that were open at once. A method that reaches a limit has given up on that
-/// puzzle: this is counted, and its numbers up to there are still added up, so that its time and ratio are at least
-/// what is shown. The ratio is to the fastest of the methods that gave up least.
+/// Each method also looks for a second solution, so it shows that the first is unique (--limit 1 stops at the first). A
+/// digit is tried when it is written into an empty cell; it is a guess if the method saw two or more possibilities. The
+/// depth is the greatest number of guesses open at once. A method that reaches a limit gives up on the puzzle. This is
+/// counted, and the work up to there is included, so its time and ratio are lower bounds. The ratio is to the fastest of
+/// the methods that gave up least often.
 ///
-/// The methods start from the filled cells of a puzzle; candidates that were removed are not looked at.
+/// The methods start from the filled cells of a puzzle and ignore removed candidates.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The methods, in this order: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first,
-    /// dancing-links, fast; else all.
-    #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = method_of)]
+    /// The methods, in the order of the output: backtracking, bitmaps, cursor, candidates, trail, four-views,
+    /// fewest-first, dancing-links, fast [default: all].
+    #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = method::parse)]
     methods: Vec<&'static Method>,
 
-    /// In which views the methods four-views and fewest-first look for singles: some of r (row), c (column), b (box)
-    /// and x (cell), in this order.
+    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
+    /// (cell), in the order given.
     #[arg(long, value_name = "VIEWS")]
     views: Option<ViewChoice>,
 
-    /// So many solutions of a puzzle are enough.
+    /// Stop after N solutions of a puzzle.
     #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
 
-    /// Give up on a puzzle after so many nodes (choices of what to try next); the same on every machine.
+    /// Give up on a puzzle after N nodes (choices of what to try next), which is the same on every machine.
     #[arg(long, value_name = "N")]
     node_limit: Option<u64>,
 
-    /// Give up on a puzzle after so many seconds; 0 for no limit.
+    /// Give up on a puzzle after this number of seconds; 0 for no limit.
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     time_limit: f64,
 
-    /// How to write it.
+    /// The output format.
     #[arg(long, value_enum, default_value = "table")]
     format: Layout,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Layout {
-    /// A table for reading, means for each puzzle.
+    /// A table of means per puzzle.
     Table,
-    /// Sums for all puzzles, with a header.
+    /// Totals, with a header.
     Csv,
-    /// Sums for all puzzles, and by number of clues.
+    /// Totals, also by number of clues.
     Json,
-    /// Bars on a logarithmic scale, and growth with the number of clues.
+    /// A bar chart on a logarithmic scale, and time by number of clues.
     Svg,
 }
 
-/// A number of seconds that a clock can count.
+/// Parses a number of seconds that fits a `Duration`.
 fn seconds(text: &str) -> Result<f64, String> {
     let number = text.parse::<f64>().ok().filter(|&number| Duration::try_from_secs_f64(number).is_ok());
-    number.ok_or_else(|| "a number of seconds, 0 or more".into())
+    number.ok_or_else(|| "expected a number of seconds, 0 or more".into())
 }
 
-/// What a method did.
+/// The work of one method on all puzzles.
 struct Sum {
     record: MethodRecord,
     clues: BTreeMap<usize, CluesRecord>,
@@ -86,31 +90,16 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 
     let mut sums: Vec<Sum> = methods.iter().map(|method| Sum::new(method.id)).collect();
     for method in methods {
-        // Whatever is made only once is made before anything is measured.
+        // Initialises what is computed once, so that no measurement includes it.
         let _ = stopwatch::run(method, &Grid::EMPTY, &views, &Limits { solutions: 1, ..limits.clone() });
     }
-    let mut failed = false;
-    for item in args.input.readings()? {
-        let puzzle = match item {
-            Err(error) if error.is_final() => return Err(Failure::Io(error.to_string())),
-            Err(error) => Err(error.to_string()),
-            Ok(reading) => match reading.position() {
-                Ok(position) => Ok(*position.digits()),
-                Err(conflict) => Err(format!("{}: {conflict}", reading.source)),
-            },
-        };
-        match puzzle {
-            Err(message) => {
-                failed = true;
-                eprintln!("whydoku: {message}");
-            }
-            Ok(puzzle) => {
-                for (method, sum) in methods.iter().zip(&mut sums) {
-                    sum.add(puzzle.filled().len(), &stopwatch::run(method, &puzzle, &views, &limits));
-                }
-            }
+    let success = args.input.each_position(|_, position| {
+        let puzzle = position.digits();
+        for (method, sum) in methods.iter().zip(&mut sums) {
+            sum.add(puzzle.filled().len(), &stopwatch::run(method, puzzle, &views, &limits));
         }
-    }
+        Ok(())
+    })?;
     let comparison = ComparisonRecord {
         schema: SCHEMA,
         limit: args.limit,
@@ -126,10 +115,10 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             methods_as_csv(comparison.methods.iter().map(|method| &method.sum), &mut text)?;
             context.output.text(String::from_utf8_lossy(&text))?;
         }
-        Layout::Table => compare_words::table(&comparison, context)?,
-        Layout::Svg => compare_words::picture(&comparison, context)?,
+        Layout::Table => table::write(&comparison, context)?,
+        Layout::Svg => context.output.text(chart::of(&comparison, context.language()).to_svg())?,
     }
-    Ok(Success::unless(failed))
+    Ok(success)
 }
 
 impl Sum {
@@ -169,7 +158,7 @@ impl Sum {
     }
 }
 
-/// The sums with their ratios to the best: the fastest of those that gave up least.
+/// The sums with their ratios to the best method: the fastest of those that gave up least often.
 fn finished(sums: Vec<Sum>) -> Vec<MethodWithGrowth> {
     let least = sums.iter().map(|sum| sum.record.gave_up).min().unwrap_or(0);
     let best = sums.iter().filter(|sum| sum.record.gave_up == least).map(|sum| sum.record.seconds);

@@ -1,17 +1,17 @@
-//! Four sets in one picture: which elements are in which of them.
+//! A Venn diagram of four sets.
 //!
-//! Four circles cannot show all sixteen combinations, but four ellipses can (Venn, 1880). A frame stands for
-//! everything; what is in none of the sets is counted in its corner. The outlines differ in their dashes as well as
-//! in colour, and each name is written at the tip of its ellipse.
+//! Four circles cannot show all sixteen combinations, but four ellipses can (Venn, 1880). The frame is the universe;
+//! elements of none of the sets are counted in its corner. The outlines differ in their dashes as well as in colour, and
+//! each name is at the tip of its ellipse.
 
-use super::style::escaped;
+use crate::diagram::style::escaped;
 use std::fmt::Write;
 
-/// Centre and turn, in degrees, of each ellipse.
+/// Centre and rotation (in degrees) of each ellipse.
 const ELLIPSES: [(i32, i32, i32); 4] = [(300, 290, 40), (360, 230, 40), (420, 230, -40), (480, 290, -40)];
-/// Half the axes of every ellipse.
+/// The semi-axes of every ellipse.
 const RADII: (i32, i32) = (205, 115);
-/// Where the number of each region stands, by the bits of the sets: the point of the region furthest from its edge.
+/// Where to write the count of each region, by the bits of the sets: the point furthest from the region's edge.
 const PLACES: [(i32, i32); 16] = [
     (60, 464),
     (198, 286),
@@ -30,7 +30,7 @@ const PLACES: [(i32, i32); 16] = [
     (456, 226),
     (390, 310),
 ];
-/// Where the names stand, and which end of them.
+/// Where to write the names, and which end of each is there.
 const NAMES: [(i32, i32, &str); 4] = [(136, 128, "end"), (196, 68, "end"), (584, 68, "start"), (644, 128, "start")];
 
 const STYLE: &str = "\
@@ -56,8 +56,8 @@ text{fill:#f2f4f7}
 }
 ";
 
-/// The picture as an SVG file. `counts` is indexed by the bits of the sets: `counts[0b0101]` elements are in the
-/// first and the third set and in no other, `counts[0]` in none. Below each name stands the size of its set.
+/// Draws the diagram as an SVG file. `counts` is indexed by the bits of the sets: `counts[0b0101]` elements are in the
+/// first and the third set and in no other, `counts[0]` in none. The size of each set is shown below its name.
 pub fn venn(labels: [&str; 4], counts: [usize; 16], title: &str) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 780 490\" width=\"780\" height=\"490\" role=\"img\">\n\
@@ -74,7 +74,7 @@ pub fn venn(labels: [&str; 4], counts: [usize; 16], title: &str) -> String {
             "<ellipse class=\"s{set}\" cx=\"{x}\" cy=\"{y}\" rx=\"{long}\" ry=\"{short}\" transform=\"rotate({turn} {x} {y})\"/>"
         );
     }
-    // One size of type for all four names: the size says nothing.
+    // All four names have the same font size.
     let font = labels.map(|label| fitting(label, 17, 130)).into_iter().min().unwrap_or(17);
     for (set, (x, y, anchor)) in NAMES.into_iter().enumerate() {
         let (name, size) = (escaped(labels[set]), size(&counts, set));
@@ -98,13 +98,13 @@ pub fn venn(labels: [&str; 4], counts: [usize; 16], title: &str) -> String {
     out + "</svg>\n"
 }
 
-/// How many elements are in a set.
+/// The number of elements in a set.
 fn size(counts: &[usize; 16], set: usize) -> usize {
     let within = counts.iter().enumerate().filter(|(mask, _)| mask >> set & 1 != 0);
     within.fold(0, |sum, (_, &count)| sum.saturating_add(count))
 }
 
-/// `A 3, A + B 1, ...`: the regions with something in them, for those who cannot see the picture.
+/// The regions that are not empty, `A: 3; A + B: 1`, as the description for screen readers.
 fn described(labels: [&str; 4], counts: &[usize; 16]) -> String {
     let name = |mask: usize| {
         let within: Vec<_> = (0..4).filter(|set| mask >> set & 1 != 0).map(|set| labels[set]).collect();
@@ -114,9 +114,9 @@ fn described(labels: [&str; 4], counts: &[usize; 16]) -> String {
     filled.map(|(mask, count)| format!("{}: {count}", name(mask))).collect::<Vec<_>>().join("; ")
 }
 
-/// The size of type, at most `largest`, in which the text is about so wide.
+/// The font size, at most `largest`, in which the text is at most about `width` wide.
 fn fitting(text: &str, largest: i32, width: i32) -> i32 {
-    // A letter is about 0.56 of its size wide, an ideograph 1.
+    // A letter is about 0.56 em wide, an ideograph 1 em.
     let hundredths: i32 = text.chars().map(|character| if character < '\u{2e80}' { 56 } else { 100 }).sum();
     (width * 100 / hundredths.max(1)).clamp(6, largest)
 }

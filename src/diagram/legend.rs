@@ -1,0 +1,94 @@
+//! What a key to pictures explains: everything that is seen in them, and nothing else.
+
+use super::labels::{LETTER, Labels};
+use super::scene::{Mark, Scene, letter};
+use crate::board::{Cell, Element};
+use crate::logic::{LinkKind, Role};
+use std::collections::BTreeSet;
+
+/// An entry of a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Sample {
+    /// A given digit.
+    Given,
+    /// A digit that was placed before.
+    Filled,
+    /// A candidate or digit with a mark; of a set, a cell as well.
+    Mark(Mark),
+    /// A cell to look at.
+    Look,
+    /// A base house.
+    Base,
+    /// A cover house.
+    Cover,
+    /// A link.
+    Link(LinkKind),
+}
+
+/// What is seen in any of these pictures, with its name, in the order of a key.
+pub fn legend<'s>(scenes: impl IntoIterator<Item = &'s Scene>, labels: &Labels) -> Vec<(Sample, String)> {
+    samples(&scenes.into_iter().collect::<Vec<_>>()).into_iter().map(|sample| (sample, labels.name(sample))).collect()
+}
+
+/// What is seen in any of these pictures, in the order of a key.
+fn samples(scenes: &[&Scene]) -> Vec<Sample> {
+    let any = |seen: fn(&Scene) -> bool| scenes.iter().any(|scene| seen(scene));
+    let linked = |kind| scenes.iter().flat_map(|scene| scene.links()).any(|link| link.kind == kind);
+    let marks: BTreeSet<Mark> = scenes.iter().flat_map(|scene| marks(scene)).collect();
+    let marks = marks.into_iter().map(|mark| (true, Sample::Mark(mark)));
+    let before = [
+        (any(|scene| !scene.givens.is_empty()), Sample::Given),
+        (any(|scene| scene.digits.filled() != scene.givens), Sample::Filled),
+    ];
+    let after = [
+        (any(|scene| !scene.sketch.looked_at().is_empty()), Sample::Look),
+        (any(|scene| !scene.sketch.base.is_empty()), Sample::Base),
+        (any(|scene| !scene.sketch.cover.is_empty()), Sample::Cover),
+    ];
+    let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(|kind| (linked(kind), Sample::Link(kind)));
+    let all = before.into_iter().chain(marks).chain(after).chain(links);
+    all.filter(|(seen, _)| *seen).map(|(_, sample)| sample).collect()
+}
+
+/// The marks of a picture, the letters that are seen beside them, and the roles of cells.
+fn marks(scene: &Scene) -> BTreeSet<Mark> {
+    let marked = scene.marked();
+    let colours = marked.iter().flat_map(|candidate| scene.colours(candidate)).map(Role::Colour);
+    let cells = Cell::all().flat_map(|cell| scene.cell_roles(cell));
+    let roles = colours.chain(cells).map(Mark::Role);
+    marked.iter().filter_map(|candidate| scene.mark(candidate)).chain(roles).collect()
+}
+
+impl Labels {
+    /// The name of an entry of a key.
+    fn name(&self, sample: Sample) -> String {
+        let name = match sample {
+            Sample::Given => &self.given,
+            Sample::Filled => &self.filled,
+            Sample::Mark(Mark::Role(role)) => match role {
+                Role::Pattern | Role::Look => &self.pattern,
+                Role::Fin => &self.fin,
+                Role::Guardian => &self.guardian,
+                Role::Set(number) => return lettered(&self.set, number),
+                Role::Colour(number) => return lettered(&self.colour, number),
+                Role::Supposed => &self.supposed,
+            },
+            Sample::Mark(Mark::Shared) => &self.shared,
+            Sample::Mark(Mark::Eliminated) => &self.eliminated,
+            Sample::Mark(Mark::Placed) => &self.placed,
+            Sample::Look => &self.cells,
+            Sample::Base => &self.base,
+            Sample::Cover => &self.cover,
+            Sample::Link(LinkKind::Strong) => &self.strong,
+            Sample::Link(LinkKind::Weak) => &self.weak,
+            Sample::Link(LinkKind::Implies) => &self.implies,
+        };
+        name.clone()
+    }
+}
+
+/// A name with its letter.
+fn lettered(name: &str, number: u8) -> String {
+    name.replace(LETTER, &letter(number).to_string())
+}

@@ -1,0 +1,161 @@
+//! Links as arrows that keep clear of marks and of each other.
+//!
+//! An arrow leads from a candidate, the outline of a group or a cell of a set to another. Of several bends the cheapest
+//! is drawn: every point near a mark, a digit or an earlier arrow, or outside the grid, has a cost, and so has the bend
+//! itself.
+
+use super::curve::{APART, Anchor, Curve, Point, distance, is_near, squared};
+use super::group::{ROOM, outline};
+use super::sample::attributes;
+use super::{CELL, MARGIN, centre, place};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element};
+use crate::diagram::scene::{Face, Scene};
+use crate::logic::{Link, LinkKind};
+
+/// How far the halves of an arrow are bent to its left, as parts of its length.
+const BENDS: [f64; 7] = [0.08, -0.08, 0.0, 0.18, -0.18, 0.34, -0.34];
+/// The cost of a bend of the whole length, and of as large a difference between the halves.
+const BEND: f64 = 14.0;
+/// Below this distance, that of candidates in one cell, there is no room between the ends: the arrow rises above both.
+const SHORT: f64 = 57.0;
+/// How high the control points of a short arrow rise.
+const RISE: f64 = 27.0;
+
+/// Something that arrows avoid.
+struct Obstacle {
+    at: Point,
+    /// A point within this distance meets it.
+    near: f64,
+    cost: f64,
+}
+
+/// The two ends of an arrow.
+type Ends = (Anchor, Anchor);
+
+/// The outlines of groups, and all links.
+pub(super) fn draw(out: &mut String, scene: &Scene) {
+    let links = scene.links();
+    let mut groups: Vec<CandidateSet> = Vec::new();
+    for end in links.iter().filter(|link| link.kind != LinkKind::Implies).flat_map(|link| [link.from, link.to]) {
+        if end.len() > 1 && !is_set(end) && !groups.contains(&end) {
+            groups.push(end);
+        }
+    }
+    for group in groups {
+        outline(out, group);
+    }
+    let mut arrows: Vec<(LinkKind, Ends)> =
+        links.iter().filter_map(|link| Some((link.kind, ends(scene, link)?))).collect();
+    // Short arrows find a place beside long ones more easily than the other way round.
+    let length = |(_, (from, to)): &(LinkKind, Ends)| squared(from.at, to.at);
+    arrows.sort_by(|one, other| length(other).total_cmp(&length(one)));
+    let obstacles = obstacles(scene);
+    let mut earlier: Vec<Point> = Vec::new();
+    for (kind, ends) in arrows {
+        if let Some(curve) = route(ends, &obstacles, &earlier) {
+            earlier.extend(curve.points());
+            let Curve([a, b, c, d]) = curve;
+            let attributes = attributes(kind);
+            put!(out, "<path {attributes} d=\"M{:.1} {:.1}C{:.1} {:.1} ", a.0, a.1, b.0, b.1);
+            put!(out, "{:.1} {:.1} {:.1} {:.1}\"/>\n", c.0, c.1, d.0, d.1);
+        }
+    }
+}
+
+/// Whether the end of a link is a set of cells, not a candidate or a group.
+fn is_set(end: CandidateSet) -> bool {
+    end.iter().map(Candidate::digit).collect::<DigitSet>().len() > 1
+}
+
+/// What arrows avoid.
+fn obstacles(scene: &Scene) -> Vec<Obstacle> {
+    let mut obstacles = Vec::new();
+    let mut add = |at, near, cost| obstacles.push(Obstacle { at: point(at), near, cost });
+    for cell in Cell::all() {
+        match scene.face(cell) {
+            Face::Open(digits) => {
+                for candidate in digits.iter().map(|digit| Candidate::new(cell, digit)) {
+                    let (near, cost) = if scene.mark(candidate).is_some() { (13.0, 6.0) } else { (7.0, 0.4) };
+                    add(place(candidate), near, cost);
+                }
+            }
+            Face::Placing(_) => add(centre(cell), 28.0, 6.0),
+            Face::Given(_) | Face::Filled(_) => add(centre(cell), 17.0, 0.8),
+        }
+    }
+    obstacles
+}
+
+/// The nearest places at which the two ends of a link can be attached.
+fn ends(scene: &Scene, link: &Link) -> Option<Ends> {
+    let (from, to) = (anchors(scene, link.from, link.kind), anchors(scene, link.to, link.kind));
+    let pairs = from.iter().flat_map(|&from| to.iter().map(move |&to| (from, to)));
+    let pairs = pairs.filter(|(from, to)| from.at != to.at);
+    pairs.min_by(|one, other| squared(one.0.at, one.1.at).total_cmp(&squared(other.0.at, other.1.at)))
+}
+
+/// The places at which an arrow can be attached to an end.
+fn anchors(scene: &Scene, end: CandidateSet, kind: LinkKind) -> Vec<Anchor> {
+    let implies = kind == LinkKind::Implies;
+    if is_set(end) && !implies {
+        let cells: CellSet = end.iter().map(Candidate::cell).collect();
+        let gap = f64::from(CELL / 2 - 1);
+        return cells.iter().map(|cell| Anchor { at: point(centre(cell)), gap, is_cell: true }).collect();
+    }
+    let room = if end.len() > 1 && !implies { ROOM + 1.5 } else { 11.5 };
+    let anchor = |candidate: Candidate| {
+        let (at, gap) = match scene.face(candidate.cell()) {
+            Face::Open(_) => (place(candidate), room),
+            Face::Placing(_) => (centre(candidate.cell()), 29.0),
+            Face::Given(_) | Face::Filled(_) => (centre(candidate.cell()), 18.0),
+        };
+        Anchor { at: point(at), gap, is_cell: false }
+    };
+    end.iter().map(anchor).collect()
+}
+
+/// The cheapest curve between two ends.
+fn route((from, to): Ends, obstacles: &[Obstacle], earlier: &[Point]) -> Option<Curve> {
+    let (dx, dy) = (to.at.0 - from.at.0, to.at.1 - from.at.1);
+    let length = distance(from.at, to.at);
+    let is_short = length < SHORT;
+    let control = |along: f64, bend: f64| {
+        let aside = if is_short { RISE.copysign(bend) } else { bend * length };
+        (from.at.0 + dx * along + dy / length * aside, from.at.1 + dy * along - dx / length * aside)
+    };
+    let obstacles: Vec<&Obstacle> = obstacles.iter().filter(|met| met.at != from.at && met.at != to.at).collect();
+    let mut best: Option<(f64, Curve)> = None;
+    for first in BENDS {
+        for second in BENDS.into_iter().filter(|&second| !is_short || second == first && first.abs() == BENDS[0]) {
+            let curve = [from.at, control(1.0 / 3.0, first), control(2.0 / 3.0, second), to.at];
+            let curve = Curve(curve).between(from, to);
+            let bend = BEND * (first.abs() + second.abs() + (first - second).abs());
+            let limit = best.map_or(f64::INFINITY, |(cost, _)| cost);
+            if let Some(cost) = cost(&curve, bend, limit, &obstacles, earlier) {
+                best = Some((cost, curve));
+            }
+        }
+    }
+    best.map(|(_, curve)| curve)
+}
+
+/// The cost of a curve and its bend; `None` once it reaches the limit.
+fn cost(curve: &Curve, bend: f64, limit: f64, obstacles: &[&Obstacle], earlier: &[Point]) -> Option<f64> {
+    let (low, high) = (f64::from(MARGIN), f64::from(MARGIN + 9 * CELL));
+    let mut cost = bend;
+    for at in curve.points() {
+        let met = obstacles.iter().filter(|obstacle| is_near(at, obstacle.at, obstacle.near));
+        cost += met.map(|obstacle| obstacle.cost).sum::<f64>();
+        cost += if earlier.iter().any(|&other| is_near(at, other, APART)) { 1.0 } else { 0.0 };
+        let outside = (low - at.0.min(at.1)).max(at.0.max(at.1) - high);
+        cost += if outside > 0.0 { 0.5 + 0.2 * outside } else { 0.0 };
+        if cost >= limit {
+            return None;
+        }
+    }
+    Some(cost)
+}
+
+fn point((x, y): (i32, i32)) -> Point {
+    (f64::from(x), f64::from(y))
+}

@@ -1,0 +1,56 @@
+//! Entries of a key as small pictures.
+
+use super::shape::{self, is_solid, shape};
+use crate::diagram::legend::Sample;
+use crate::diagram::scene::Mark;
+use crate::logic::{LinkKind, Role};
+
+/// An entry of a key, a picture the size of a cell, for a page like that of [`embed`](super::embed).
+pub fn sample(sample: Sample) -> String {
+    let mut out = String::from("<svg class=\"whydoku\" viewBox=\"0 0 64 64\" aria-hidden=\"true\">");
+    let house = |fill, class| {
+        let place = "x=\"4\" y=\"4\" width=\"56\" height=\"56\"";
+        format!("<rect fill=\"url(#{fill})\" {place}/><rect class=\"{class}\" {place} rx=\"5\"/>")
+    };
+    match sample {
+        Sample::Given => out.push_str("<text class=\"g\" x=\"32\" y=\"45\">7</text>"),
+        Sample::Filled => out.push_str("<text class=\"f\" x=\"32\" y=\"45\">7</text>"),
+        Sample::Mark(Mark::Placed) => {
+            shape(&mut out, Mark::Placed, 32, 32);
+            out.push_str("<text class=\"o\" x=\"32\" y=\"45\">7</text>");
+        }
+        Sample::Mark(mark) => {
+            if let Mark::Role(role @ Role::Set(_)) = mark {
+                shape::cell(&mut out, role, 0, 0, 3);
+            }
+            out.push_str("<g transform=\"scale(2)\">");
+            shape(&mut out, mark, 16, 16);
+            let solid = if is_solid(mark) { " i" } else { "" };
+            put!(out, "<text class=\"c b{solid}\" x=\"16\" y=\"22\">7</text>");
+            match mark {
+                Mark::Role(Role::Colour(number)) => shape::letter(&mut out, number, "e", 25, 28),
+                Mark::Role(Role::Set(number)) => shape::letter(&mut out, number, "e", 6, 10),
+                _ => {}
+            }
+            out.push_str("</g>");
+        }
+        Sample::Look => out.push_str("<rect class=\"y\" x=\"4\" y=\"4\" width=\"56\" height=\"56\"/>"),
+        Sample::Base => out.push_str(&house("hatch", "ob")),
+        Sample::Cover => out.push_str(&house("dots", "oc")),
+        Sample::Link(kind) => {
+            let attributes = attributes(kind);
+            put!(out, "<path {attributes} d=\"M4 32H60\"/>");
+        }
+    }
+    out.push_str("</svg>");
+    out
+}
+
+/// The class and the head of an arrow.
+pub(super) const fn attributes(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Strong => "class=\"l\" marker-end=\"url(#arrow)\"",
+        LinkKind::Weak => "class=\"l w\" marker-end=\"url(#arrow)\"",
+        LinkKind::Implies => "class=\"j\" marker-end=\"url(#then)\"",
+    }
+}

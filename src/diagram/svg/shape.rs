@@ -1,0 +1,89 @@
+//! The shapes of marks.
+
+use crate::diagram::scene::{self, Mark};
+use crate::logic::Role;
+
+/// The number of hues that sets and colours cycle through. It has no factor in common with that of shapes, so that only
+/// the twenty-first colour looks like the first but for its letter.
+const HUES: u8 = 5;
+/// The number of shapes of colours.
+const SHAPES: u8 = 4;
+
+/// Whether a mark is filled with its full colour, so that the digit on it is light.
+pub(super) const fn is_solid(mark: Mark) -> bool {
+    matches!(mark, Mark::Role(Role::Colour(number)) if matches!(number % SHAPES, 0 | 2))
+}
+
+/// The shape of a mark around a point.
+pub(super) fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
+    match mark {
+        Mark::Role(Role::Pattern | Role::Look) => put!(out, "<circle class=\"p\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"),
+        Mark::Role(Role::Fin) => put!(out, "<path class=\"q\" d=\"M{x} {}l10 10-10 10-10-10z\"/>", y - 10),
+        // A shield.
+        Mark::Role(Role::Guardian) => {
+            put!(out, "<path class=\"v\" d=\"M{} {}h18v9q0 7-9 11q-9-4-9-11z\"/>", x - 9, y - 9);
+        }
+        // A tag that points onwards.
+        Mark::Role(Role::Supposed) => {
+            put!(out, "<path class=\"u\" d=\"M{} {}h11l8 9-8 9h-11z\"/>", x - 8, y - 9);
+        }
+        Mark::Role(Role::Set(number)) => {
+            let (x, y, hue) = (x - 8, y - 8, number % HUES);
+            put!(out, "<rect class=\"m i{hue}\" x=\"{x}\" y=\"{y}\" width=\"16\" height=\"16\" rx=\"5\"/>");
+        }
+        Mark::Role(Role::Colour(number)) => {
+            let class = format!("{} i{}", if is_solid(mark) { "s" } else { "m" }, number % HUES);
+            match number % SHAPES {
+                0 | 1 => put!(out, "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"),
+                _ => put!(out, "<path class=\"{class}\" d=\"M{x} {}l9 5v10l-9 5-9-5v-10z\"/>", y - 10),
+            }
+        }
+        Mark::Shared => {
+            put!(
+                out,
+                "<circle class=\"m i4\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/><path class=\"d\" d=\"M{} {y}a9 9 0 0 0 18 0z\"/>",
+                x - 9
+            );
+        }
+        // A square and both its diagonals; the digit is drawn over it.
+        Mark::Eliminated => {
+            put!(out, "<path class=\"x\" d=\"M{} {}h17v17h-17zl17 17m0-17l-17 17\"/>", x - 8, y - 8);
+        }
+        Mark::Placed => {
+            for radius in [26, 21] {
+                put!(out, "<circle class=\"r\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+            }
+        }
+    }
+}
+
+/// The ground and outline of a cell in a role, this far from its sides.
+pub(super) fn cell(out: &mut String, role: Role, x: i32, y: i32, inset: i32) {
+    let (x, y, side) = (x + inset, y + inset, super::CELL - 2 * inset);
+    let (hue, dash) = match role {
+        Role::Pattern | Role::Look => (0, 0),
+        Role::Guardian => (1, 0),
+        Role::Fin | Role::Supposed => (3, 0),
+        Role::Set(number) | Role::Colour(number) => (number % HUES, number % 4),
+    };
+    put!(out, "<rect class=\"z z{dash} i{hue}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"6\"/>\n");
+}
+
+/// The letter of a set, or the shape of another role, around a point in the corner of a cell.
+pub(super) fn corner(out: &mut String, role: Role, x: i32, y: i32) {
+    if let Role::Set(number) = role {
+        return letter(out, number, "el", x, y + 5);
+    }
+    put!(out, "<g transform=\"translate({x} {y})scale(.6)\">");
+    shape(out, Mark::Role(role), 0, 0);
+    out.push_str("</g>");
+    if let Role::Colour(number) = role {
+        letter(out, number, "e", x + 7, y + 9);
+    }
+}
+
+/// The letter of a set or colour; this class of text.
+pub(super) fn letter(out: &mut String, number: u8, class: &str, x: i32, y: i32) {
+    let (letter, hue) = (scene::letter(number), number % HUES);
+    put!(out, "<text class=\"{class} i{hue}\" x=\"{x}\" y=\"{y}\">{letter}</text>");
+}

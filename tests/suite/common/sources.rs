@@ -1,0 +1,25 @@
+//! The source code of the package.
+
+use super::corpus;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of the package") {
+        let path = entry.expect("an entry of the folder").path();
+        if path.is_dir() {
+            source_files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// Every source file by its name below `src`, with its text.
+pub fn texts() -> BTreeMap<String, String> {
+    let root = corpus::file("src");
+    let mut files = Vec::new();
+    source_files(&root, &mut files);
+    let name = |path: &Path| path.strip_prefix(&root).expect("below src").to_string_lossy().replace('\\', "/");
+    files.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("text"))).collect()
+}

@@ -1,0 +1,27 @@
+//! Steps of a position, found with the usual limits.
+
+use whydoku::Cancel;
+use whydoku::board::Position;
+use whydoku::logic::{Facts, Ladder, Limits, Spec, Step};
+use whydoku::technique;
+
+/// Every instance of a technique in a position.
+pub fn instances(spec: &'static Spec, position: &Position) -> Vec<Step> {
+    instances_among(spec, &Facts::new(position.clone()))
+}
+
+/// Every instance of a technique, from facts that may be kept.
+pub fn instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
+    technique::all(spec, facts, &Limits::default(), Cancel::NEVER).expect("never cancelled")
+}
+
+/// The first instance of a technique in a position.
+pub fn first_instance(spec: &'static Spec, position: &Position) -> Option<Step> {
+    let facts = Facts::new(position.clone());
+    technique::first(spec, &facts, &Limits::default(), Cancel::NEVER).expect("never cancelled")
+}
+
+/// The next step of a ladder in a position.
+pub fn next_step(ladder: &impl Ladder, position: &Position) -> Option<Step> {
+    ladder.next_step(&mut Facts::new(position.clone()), Cancel::NEVER).expect("never cancelled")
+}

@@ -1,0 +1,102 @@
+//! What is kept about a position is the same as what is found out afresh.
+
+use crate::common::corpus::{puzzles, solution, start};
+use crate::common::steps::{instances, instances_among};
+use proptest::prelude::*;
+use std::sync::atomic::AtomicBool;
+use whydoku::board::{Candidate, Element, Grid, Literal, Position};
+use whydoku::logic::{Facts, Ladder, Limits, Replay};
+use whydoku::solve::{Outcome, SolveOptions, solve};
+use whydoku::technique::{self, CATALOGUE, Profile};
+use whydoku::{Cancel, Cancelled};
+
+fn assert_facts_are_fresh(facts: &Facts) -> Result<(), TestCaseError> {
+    for &spec in CATALOGUE {
+        let position = facts.position();
+        prop_assert_eq!(instances_among(spec, facts), instances(spec, position), "{:?}", position.digits());
+    }
+    Ok(())
+}
+
+#[test]
+fn facts_that_are_kept_along_a_trace_stay_right() {
+    let mut retreats = 0;
+    for puzzle in puzzles("tough").iter().step_by(12).chain(puzzles("minimal").iter().step_by(60)) {
+        // Singles guess a lot, and a retreat takes everything back.
+        for profile in [Profile::standard(), Profile::singles()] {
+            let trace = solution(puzzle, &profile).trace;
+            let mut replay = Replay::new(start(puzzle));
+            for event in &trace.events {
+                assert_facts_are_fresh(replay.facts_mut()).unwrap();
+                let depth = replay.depth();
+                replay.apply(event).unwrap();
+                retreats += usize::from(replay.depth() < depth);
+            }
+        }
+    }
+    assert!(retreats > 10, "{retreats}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    /// Any writing, sensible or not: what it touches is brought up to date.
+    #[test]
+    fn facts_follow_whatever_is_written(
+        puzzle in 0usize..1000,
+        written in prop::collection::vec((0usize..729, any::<bool>()), 1..40),
+        asked in prop::collection::vec(any::<bool>(), 40),
+    ) {
+        let mut facts = Facts::new(start(&puzzles("minimal")[puzzle]));
+        for ((index, is_placed), is_asked) in written.into_iter().zip(asked) {
+            let candidate = Candidate::from_index(index);
+            let literal = if is_placed { Literal::is(candidate) } else { Literal::is_not(candidate) };
+            let had_it = facts.position().has(candidate);
+            prop_assert_eq!(facts.write(literal), had_it);
+            if is_asked {
+                assert_facts_are_fresh(&facts)?;
+            }
+        }
+        assert_facts_are_fresh(&facts)?;
+    }
+}
+
+#[test]
+fn facts_can_be_taken_to_another_position() {
+    let (one, other) = (start(&puzzles("tough")[0]), start(&puzzles("tough")[1]));
+    let mut facts = Facts::new(one);
+    assert_facts_are_fresh(&facts).unwrap();
+    facts.reset(other);
+    assert_facts_are_fresh(&facts).unwrap();
+}
+
+/// A position in which only long searches are left.
+fn stuck() -> Position {
+    let easy = Profile::standard().without(["cell-forcing-chain"]).unwrap();
+    let stuck = puzzles("minimal").iter().find_map(|puzzle| {
+        let solution = solve(start(puzzle), &easy, SolveOptions::without_guessing(), Cancel::NEVER);
+        (solution.outcome == Outcome::Stuck).then(|| solution.trace.walk(|_| ()).unwrap().position().clone())
+    });
+    stuck.expect("some puzzle is not easy")
+}
+
+#[test]
+fn a_cancelled_search_says_so() {
+    let flag = AtomicBool::new(true);
+    let cancel = Cancel::when(&flag);
+    let mut facts = Facts::new(stuck());
+    assert_eq!(Profile::standard().next_step(&mut facts, cancel), Err(Cancelled));
+    let chain = technique::by_id("cell-forcing-chain").unwrap();
+    assert_eq!(technique::all(chain, &facts, &Limits::default(), cancel), Err(Cancelled));
+    assert_eq!(technique::first(chain, &facts, &Limits::default(), cancel), Err(Cancelled));
+    let solution = solve(stuck(), &Profile::standard(), SolveOptions::default(), cancel);
+    assert_eq!(solution.outcome, Outcome::Cancelled);
+    // An instance that was found before anything was asked is no less true.
+    let mut facts = Facts::new(start(&Grid::EMPTY));
+    assert_eq!(Profile::singles().next_step(&mut facts, cancel), Ok(None));
+    // What was given up can be taken up again.
+    flag.store(false, std::sync::atomic::Ordering::Relaxed);
+    let mut facts = Facts::new(stuck());
+    let first = Profile::standard().next_step(&mut facts, cancel);
+    assert_eq!(first, Profile::standard().next_step(&mut Facts::new(stuck()), Cancel::NEVER));
+}
