@@ -2,7 +2,7 @@
 
 use super::input::Input;
 use super::lesson::{Layout, Lessons};
-use super::{Context, Failure, Success, suggest};
+use super::{Context, Failure, Success, suggest, warn};
 use crate::cancel::Cancel;
 use crate::lesson::{Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
@@ -60,30 +60,27 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let mut lessons = Lessons::new(args.format, context);
     lessons.style.candidates = args.candidates;
     lessons.are_numbered = !args.input.is_typed();
-    let mut failed = false;
-    for item in args.input.readings()? {
-        let reading = match item {
-            Ok(reading) => reading,
-            Err(error) if error.is_final() => return Err(Failure::Io(error.to_string())),
-            Err(error) => {
-                failed = true;
-                eprintln!("whydoku: {error}");
-                lessons.error(&error, context)?;
-                continue;
-            }
-        };
-        let lesson = Lesson::read(&reading, &plan, Cancel::NEVER);
-        failed |= has_failed(&lesson);
-        lessons.write(&lesson, context)?;
-    }
+    let success = args.input.each(|entry| match entry {
+        Err(error) => {
+            warn(&error);
+            lessons.error(&error, context)?;
+            Ok(Success::SomeFailed)
+        }
+        Ok(reading) => {
+            let lesson = Lesson::read(&reading, &plan, Cancel::NEVER);
+            lessons.write(&lesson, context)?;
+            Ok(Success::unless(has_failed(&lesson)))
+        }
+    })?;
     lessons.finish(context)?;
-    Ok(Success::unless(failed))
+    Ok(success)
 }
+
 /// Whether no single solution was reached, or a proof does not hold.
 fn has_failed(lesson: &Lesson) -> bool {
     let Ok(path) = &lesson.path else { return true };
     if let Some(Err(error)) = &path.verified {
-        eprintln!("whydoku: {}: a proof does not hold: {error}", lesson.puzzle);
+        warn(format_args!("{}: a proof does not hold: {error}", lesson.puzzle));
         return true;
     }
     !matches!(path.solution.outcome, Outcome::Solved(_))

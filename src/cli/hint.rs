@@ -58,7 +58,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 fn with_givens(position: &Position, givens: &Grid) -> Result<Position, Failure> {
     let cells = givens.filled();
     if let Some(cell) = cells.iter().find(|&cell| givens.get(cell) != position.digit(cell)) {
-        return Err(Failure::Usage(format!("{cell} is another digit in the position than in --givens")));
+        return Err(Failure::Usage(format!("--givens has a different digit in {cell}")));
     }
     Position::with_candidates(position.digits(), Some(cells), position.all_candidates())
         .map_err(|conflict| Failure::Usage(conflict.to_string()))

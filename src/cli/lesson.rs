@@ -1,6 +1,6 @@
 //! Lessons one after the other, in one format.
 
-use super::{Context, Failure};
+use super::{Context, Failure, warn};
 use crate::explain::Explainer;
 use crate::format::FormatError;
 use crate::lesson::{self, Lesson, TextStyle};
@@ -116,7 +116,7 @@ impl Lessons {
             return Err(Failure::Usage("several puzzles in the input, but this format shows one".into()));
         }
         if let Err(conflict) = &lesson.path {
-            eprintln!("whydoku: {}", explainer.conflict(conflict));
+            warn(explainer.conflict(conflict));
         }
         Ok(write(&mut self.kept)?)
     }

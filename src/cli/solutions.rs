@@ -3,9 +3,9 @@
 use super::method::{self, check_views};
 use super::{Context, Failure};
 use crate::board::{Grid, Position};
+use crate::report::{CountRecord, SolutionRecord};
 use crate::search::classic::{self, Method, Settings, ViewChoice};
 use crate::solve::Outcome;
-use serde::Serialize;
 
 /// How to search, and for how many solutions.
 #[derive(clap::Args, Debug)]
@@ -32,25 +32,6 @@ pub struct Search {
     /// Print only the number of solutions; with --limit N, "N+" if there are more.
     #[arg(long, conflicts_with = "outcome")]
     pub count: bool,
-}
-
-/// One of several solutions as JSON.
-#[derive(Serialize)]
-struct SolutionRecord<'a> {
-    schema: u32,
-    puzzle: &'a str,
-    number: u64,
-    solution: String,
-}
-
-/// The number of solutions as JSON.
-#[derive(Serialize)]
-struct CountRecord<'a> {
-    schema: u32,
-    puzzle: &'a str,
-    solutions: u64,
-    /// Whether there are no more.
-    all: bool,
 }
 
 impl Search {
@@ -113,8 +94,7 @@ impl Search {
         let all = count < limit || solutions.next().is_none();
         match json {
             true => {
-                let record = CountRecord { schema: crate::report::SCHEMA, puzzle, solutions: count, all };
-                context.output.json(&record, false)?;
+                context.output.json(&CountRecord::new(puzzle, count, all), false)?;
             }
             false => context.output.line(format!("{count}{}", if all { "" } else { "+" }))?,
         }
@@ -136,9 +116,7 @@ impl Search {
             match &layout {
                 Some(layout) => context.output.line(layout(&solution))?,
                 None => {
-                    let solution = solution.to_string();
-                    let record = SolutionRecord { schema: crate::report::SCHEMA, puzzle, number, solution };
-                    context.output.json(&record, false)?;
+                    context.output.json(&SolutionRecord::new(puzzle, number, &solution), false)?;
                 }
             }
             // The next one may take long.

@@ -7,9 +7,9 @@ use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::format::{self, FormatError};
 use crate::parallel::processors;
+use crate::report::AnswerRecord;
 use crate::solve::{Outcome, look_ahead};
 use clap::ValueEnum;
-use serde::Serialize;
 use std::num::NonZeroUsize;
 
 /// Solves puzzles and checks that the solution is unique.
@@ -52,17 +52,6 @@ enum Layout {
     Framed,
     /// One JSON object per line.
     Jsonl,
-}
-
-/// One answer as JSON.
-#[derive(Serialize)]
-struct AnswerRecord {
-    schema: u32,
-    puzzle: Option<String>,
-    outcome: &'static str,
-    solution: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
@@ -179,13 +168,9 @@ fn formatted(layout: Layout, solution: &Grid) -> String {
     }
 }
 
-fn record(answer: &Answer) -> AnswerRecord {
-    let (puzzle, outcome, solution, error) = match answer {
-        Answer::Unreadable(error) => (None, "invalid", None, Some(error.to_string())),
-        Answer::Known(puzzle, outcome) => {
-            let error = if let Outcome::Invalid(conflict) = outcome { Some(conflict.to_string()) } else { None };
-            (Some(puzzle.clone()), outcome.name(), outcome.solution().map(Grid::to_string), error)
-        }
-    };
-    AnswerRecord { schema: crate::report::SCHEMA, puzzle, outcome, solution, error }
+fn record(answer: &Answer) -> AnswerRecord<'_> {
+    match answer {
+        Answer::Known(puzzle, outcome) => AnswerRecord::new(puzzle, outcome),
+        Answer::Unreadable(error) => AnswerRecord::unreadable(error),
+    }
 }

@@ -8,7 +8,7 @@ pub(super) const LETTER: &str = "#";
 /// Declares the words, with the key of the message for each.
 macro_rules! labels {
     ($($(#[$about:meta])* $field:ident $key:literal,)*) => {
-        /// Words for legends, headings and tables; English by default.
+        /// Words for legends; English by default.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Labels { $($(#[$about])* pub $field: String,)* }
 
@@ -65,26 +65,4 @@ labels! {
     weak "picture-weak",
     /// An arrow to what follows.
     implies "picture-implies",
-    /// The heading of the key to the pictures.
-    key "picture-key",
-    /// The heading of the list of contents.
-    contents "heading-contents",
-    /// The heading of the summary.
-    summary "heading-summary",
-    /// The puzzle at the start.
-    start "heading-puzzle",
-    /// The grid at the end.
-    end "heading-solution",
-    /// The heading over techniques in the summary.
-    technique "heading-technique",
-    /// The heading of the steps.
-    course "heading-course",
-    /// The heading over the number of steps in the summary.
-    steps "heading-steps",
-    /// The number of guesses.
-    guesses "heading-guesses",
-    /// The sum of a column.
-    total "heading-total",
-    /// The title of a report.
-    title "report-title",
 }

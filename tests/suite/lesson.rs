@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use whydoku::Cancel;
 use whydoku::board::*;
-use whydoku::explain::{Explainer, Fragment, HintLevel, Language};
+use whydoku::explain::{Explainer, HintLevel, Language};
 use whydoku::lesson::{self, Hint, Lesson, Outline, Page, Plan, State, TextStyle, Until};
 use whydoku::logic::{Event, Family};
 use whydoku::solve::{Outcome, SolveOptions};
