@@ -22,8 +22,8 @@ const LAYERS: [&[&str]; 6] = [
 const CIRCLES: [(&str, &str); 2] = [
     (
         "cli",
-        "canonical compare/mod compare/table convert explain generate hint input lesson_document lesson_json lesson_text \
-         mod output shell solutions solve techniques views watch",
+        "canonical compare/mod compare/table convert explain generate hint input lesson mod output shell solutions solve \
+         techniques views watch",
     ),
     ("logic", "account pattern/branches pattern/mod pattern/single reliance replay sink spec step trace"),
 ];
