@@ -26,9 +26,11 @@ impl Example {
     /// The step, and the moment before it: each candidate that is gone was removed in a step of its own, the last one
     /// before the first.
     pub fn find(&self) -> (Replay, Step) {
-        let gone: Vec<Candidate> = self.gone().collect();
+        let board = self.board.parse().unwrap();
+        let whole = Position::with_candidates(&board, None, CandidateSet::full()).unwrap();
+        let gone: Vec<Candidate> = self.gone().filter(|&gone| whole.has(gone)).collect();
         let left = CandidateSet::full() - gone.last().into_iter().copied().collect();
-        let start = Position::with_candidates(&self.board.parse().unwrap(), None, left).unwrap();
+        let start = Position::with_candidates(&board, None, left).unwrap();
         let mut position = start.clone();
         for &gone in &gone {
             position.remove(gone);

@@ -35,6 +35,12 @@ pub fn solved(puzzle: &Grid) -> Solution {
     solve(start, &Profile::standard(), SolveOptions::default(), Cancel::NEVER)
 }
 
+/// Solves without forcing chains, so that hard puzzles are guessed.
+pub fn guessed(puzzle: &Grid) -> Solution {
+    let profile = Profile::standard().without(["cell-forcing-chain"]).unwrap();
+    solve(Position::new(puzzle).unwrap(), &profile, SolveOptions::default(), Cancel::NEVER)
+}
+
 /// Shows every event of many traces at its moment.
 pub fn each_event(mut show: impl FnMut(&Moment)) {
     for puzzle in puzzles() {
