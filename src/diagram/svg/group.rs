@@ -1,6 +1,6 @@
 //! The outlines of grouped candidates.
 
-use super::place;
+use super::measure::place;
 use crate::board::CandidateSet;
 
 /// The room between the candidates and their outline.

@@ -6,8 +6,8 @@
 
 use super::curve::{APART, Anchor, Curve, Point, distance, is_near, squared};
 use super::group::{ROOM, outline};
+use super::measure::{CELL, MARGIN, centre, place};
 use super::sample::attributes;
-use super::{CELL, MARGIN, centre, place};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element};
 use crate::diagram::scene::{Face, Scene};
 use crate::logic::{Link, LinkKind};

@@ -28,27 +28,19 @@ macro_rules! put {
 mod curve;
 mod group;
 mod link;
+mod measure;
 mod sample;
 mod shape;
 
+pub use measure::{CELL, MARGIN, SIZE, area};
 pub use sample::sample;
 
+use self::measure::{centre, corner, extent, place};
 use self::shape::{is_solid, shape};
 use super::scene::{Face, Mark, Scene};
 use super::style::{self, escaped};
-use crate::board::{Candidate, Cell, Digit, Element, House, HouseKind};
+use crate::board::{Candidate, Cell, Digit, Element, House};
 use crate::logic::LinkKind;
-
-/// The side of a cell.
-pub const CELL: i32 = 64;
-/// The room for the labels, left of the grid and above it.
-pub const MARGIN: i32 = 28;
-/// The room right of the grid and below it.
-const EDGE: i32 = 6;
-/// From one candidate to the next.
-const STEP: i32 = 20;
-/// The side of the whole picture.
-pub const SIZE: i32 = MARGIN + 9 * CELL + EDGE;
 
 /// A whole SVG file, with a second set of colours for dark screens.
 pub fn draw(scene: &Scene) -> String {
@@ -120,34 +112,6 @@ fn document(scene: &Scene, head: &str, size: &str) -> String {
     letters(&mut out, scene);
     out.push_str("</svg>\n");
     out
-}
-
-/// The top left corner of a cell.
-fn corner(cell: Cell) -> (i32, i32) {
-    (MARGIN + cell.column() as i32 * CELL, MARGIN + cell.row() as i32 * CELL)
-}
-
-/// The middle of a cell.
-fn centre(cell: Cell) -> (i32, i32) {
-    let (x, y) = corner(cell);
-    (x + CELL / 2, y + CELL / 2)
-}
-
-/// The middle of a candidate's place.
-fn place(candidate: Candidate) -> (i32, i32) {
-    let (x, y) = centre(candidate.cell());
-    let (column, row) = (candidate.digit().index() as i32 % 3, candidate.digit().index() as i32 / 3);
-    (x + (column - 1) * STEP, y + (row - 1) * STEP)
-}
-
-/// Left, top, width, height of a house.
-fn extent(house: House) -> (i32, i32, i32, i32) {
-    let (x, y) = corner(house.cell(0));
-    match house.kind() {
-        HouseKind::Row => (x, y, 9 * CELL, CELL),
-        HouseKind::Column => (x, y, CELL, 9 * CELL),
-        HouseKind::Box => (x, y, 3 * CELL, 3 * CELL),
-    }
 }
 
 /// Cells to look at, and what fills the houses.
@@ -263,10 +227,4 @@ fn letters(out: &mut String, scene: &Scene) {
             shape::letter(out, number, "e", x + 9 + at as i32 * 7, y + 12);
         }
     }
-}
-
-/// The left, top, width and height of a cell in the picture, for pages that highlight cells.
-pub fn area(cell: Cell) -> [i32; 4] {
-    let (x, y) = corner(cell);
-    [x, y, CELL, CELL]
 }

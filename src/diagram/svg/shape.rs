@@ -59,7 +59,7 @@ pub(super) fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
 
 /// The ground and outline of a cell in a role, this far from its sides.
 pub(super) fn cell(out: &mut String, role: Role, x: i32, y: i32, inset: i32) {
-    let (x, y, side) = (x + inset, y + inset, super::CELL - 2 * inset);
+    let (x, y, side) = (x + inset, y + inset, super::measure::CELL - 2 * inset);
     let (hue, dash) = match role {
         Role::Pattern | Role::Look => (0, 0),
         Role::Guardian => (1, 0),

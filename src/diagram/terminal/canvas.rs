@@ -2,6 +2,9 @@
 
 use anstyle::{Effects, Style};
 
+/// The place of the first cell's left border.
+pub(super) const LEFT: usize = 4;
+
 /// Characters in rows, each with a style.
 pub(super) struct Canvas(Vec<Vec<(char, Style)>>);
 

@@ -1,6 +1,6 @@
 //! The lines below the grid: what the signs mean, which candidates have several colours, and the links.
 
-use super::LEFT;
+use super::canvas::LEFT;
 use super::sign::sign;
 use crate::board::{Candidate, CandidateSet, Cell, Digit, Element, HouseSet};
 use crate::diagram::labels::Labels;

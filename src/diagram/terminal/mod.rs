@@ -26,7 +26,7 @@ mod canvas;
 mod legend;
 mod sign;
 
-use self::canvas::{Canvas, Lines, weight};
+use self::canvas::{Canvas, LEFT, Lines, weight};
 use self::sign::{DIM, LOOK, PLACED, role, sign, style};
 use super::labels::Labels;
 use super::scene::{Face, Mark, Scene};
@@ -131,9 +131,6 @@ fn tags(scene: &Scene, cell: Cell) -> Vec<(char, Style)> {
     }
     tags
 }
-
-/// The place of the first cell's left border.
-const LEFT: usize = 4;
 
 fn blocks(scene: &Scene, ascii: bool) -> Canvas {
     const WIDE: usize = 8;
