@@ -9,8 +9,8 @@
 //!
 //! ```
 //! use std::ops::ControlFlow;
+//! use whydoku::Cancel;
 //! use whydoku::generate::{Generator, Limits, Request};
-//! use whydoku::logic::Cancel;
 //! let generator = Generator::new(Request { minimal: true, seed: 1, ..Request::default() }).unwrap();
 //! let limits = Limits { count: 3, ..Limits::default() };
 //! let mut puzzles = Vec::new();
