@@ -12,7 +12,7 @@ impl Explainer {
     pub(super) fn branches(&self, before: &Replay, branches: &Branches, step: &Step) -> Explanation {
         let mut whole = self.alternatives(before.position(), branches, step);
         // Inside a case of another step the lines are indented further.
-        let depth = before.case_depth();
+        let depth = 2 * before.case_depth();
         branches.walk(before, |_, case, start| self.case(&mut whole, case, start, &step.concluded, depth));
         let so = self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]);
         whole.push_line(depth, "");
