@@ -36,6 +36,7 @@ mod names;
 mod notation;
 mod patterns;
 mod singles;
+mod two_links;
 
 pub use events::HintLevel;
 pub use fragment::{Explanation, Fragment};
@@ -94,6 +95,7 @@ impl Explainer {
             Pattern::LockedCandidates(locked) => self.locked(position, locked, step),
             Pattern::Subset(subset) => self.subset(position, subset, step),
             Pattern::Fish(fish) => self.fish(position, fish, step),
+            Pattern::TwoLinks(links) => self.two_links(links, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),
         }
     }

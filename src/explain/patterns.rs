@@ -91,7 +91,7 @@ impl Explainer {
     }
 
     /// The message with this key, and what follows: the message `<key>-so`, with the conclusion.
-    fn reason_and_conclusion<const N: usize>(
+    pub(super) fn reason_and_conclusion<const N: usize>(
         &self,
         key: &str,
         arguments: [(&str, Argument); N],

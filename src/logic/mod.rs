@@ -23,7 +23,9 @@ pub use account::{Account, Blocked, Digits, Held, Lost, Places};
 pub use check::{MOST_NODES, ProofError, check, superfluous};
 pub use facts::{Changes, Fact, Facts};
 pub use ladder::Ladder;
-pub use pattern::{Alternatives, Branches, Case, Fish, LockedCandidates, Pattern, Single, Subset, SubsetKind};
+pub use pattern::{
+    Alternatives, Branches, Case, Fish, LockedCandidates, Pattern, Single, StrongLink, Subset, SubsetKind, TwoLinks,
+};
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};
 pub use replay::{Label, Moment, Replay, ReplayError};

@@ -193,6 +193,8 @@ families! {
     Subsets "subsets",
     /// One digit, as many lines as crossing lines.
     Fish "fish",
+    /// One digit, two strong links.
+    SingleDigit "single-digit",
     /// Cases that leave nothing out.
     Forcing "forcing",
 }

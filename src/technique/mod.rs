@@ -10,6 +10,7 @@ mod forcing;
 mod intersections;
 mod profile;
 mod run;
+mod single_digit;
 mod singles;
 mod subsets;
 #[doc(hidden)]
@@ -43,6 +44,8 @@ pub static CATALOGUE: &[&Spec] = &[
     &subsets::NAKED_QUAD,
     &subsets::HIDDEN_QUAD,
     &fish::JELLYFISH,
+    // One digit, two strong links.
+    &single_digit::SKYSCRAPER,
     // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
 ];

@@ -97,6 +97,11 @@ fish = In { $base }, the { $digit } fits only in { $cover }{ $details }.
 fish-so = { $base } each need a { $digit }, and { $cover } can hold only one each, so no other cell of { $cover } can be { $digit }: { $conclusion }.
 fish-places = { $cells } in { $house }
 
+## Two strong links
+
+two-links = In { $house }, the { $digit } can only go in { $cells }; in { $other }, only in { $others }. { $near } are both in { $joint }, so they cannot both be { $digit }: at least one of { $a } (A) and { $b } (B) is.
+two-links-so = A cell that sees both cannot be { $digit }: { $conclusion }.
+
 ## Cases
 
 cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
@@ -300,6 +305,7 @@ family-singles = Singles
 family-intersections = Intersections
 family-subsets = Subsets
 family-fish = Fish
+family-single-digit = Single-Digit Patterns
 family-forcing = Forcing Chains
 
 ## Techniques
@@ -322,6 +328,7 @@ technique-swordfish = Swordfish
 technique-naked-quad = Naked Quadruple
 technique-hidden-quad = Hidden Quadruple
 technique-jellyfish = Jellyfish
+technique-skyscraper = Skyscraper
 technique-cell-forcing-chain = Cell Forcing Chain
 
 ## Watching a search

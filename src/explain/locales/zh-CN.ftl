@@ -92,6 +92,11 @@ fish = { $base }的{ $digit }只能填在{ $cover }{ $details }。
 fish-so = { $base }各要填一个{ $digit }，而{ $cover }各只能填一个{ $digit }，所以{ $cover }的其余各格都不能填{ $digit }：{ $conclusion }。
 fish-places = { $house }可填{ $cells }
 
+## 两条强链
+
+two-links = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digit }只能填在{ $others }。{ $near }同在{ $joint }，不能都是{ $digit }，所以{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
+two-links-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+
 ## 分情况
 
 cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
@@ -284,6 +289,7 @@ family-singles = 唯一数
 family-intersections = 区块
 family-subsets = 数组
 family-fish = 鱼
+family-single-digit = 单数技巧
 family-forcing = 强制链
 
 ## 技巧
@@ -306,6 +312,7 @@ technique-swordfish = 三阶鱼
 technique-naked-quad = 显性四数组
 technique-hidden-quad = 隐性四数组
 technique-jellyfish = 四阶鱼
+technique-skyscraper = 摩天楼
 technique-cell-forcing-chain = 单元格强制链
 
 ## 观看搜索

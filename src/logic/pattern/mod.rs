@@ -8,12 +8,14 @@ mod fish;
 mod locked;
 mod single;
 mod subset;
+mod two_links;
 
 pub use branches::{Alternatives, Branches, Case};
 pub use fish::Fish;
 pub use locked::LockedCandidates;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
+pub use two_links::{StrongLink, TwoLinks};
 
 use super::proof::Truth;
 use super::replay::Replay;
@@ -31,6 +33,8 @@ pub enum Pattern {
     Subset(Subset),
     /// A digit whose places in some lines lie in as many crossing lines.
     Fish(Fish),
+    /// Two strong links of a digit, joined by a weak one.
+    TwoLinks(TwoLinks),
     /// Cases that leave nothing out.
     Branches(Box<Branches>),
 }
@@ -43,6 +47,7 @@ impl Pattern {
             Pattern::LockedCandidates(locked) => locked.sketch(replay.position()),
             Pattern::Subset(subset) => subset.sketch(replay.position()),
             Pattern::Fish(fish) => fish.sketch(replay.position()),
+            Pattern::TwoLinks(links) => links.sketch(),
             Pattern::Branches(branches) => branches.sketch(replay),
         }
     }
@@ -55,6 +60,7 @@ impl Pattern {
             | Pattern::LockedCandidates(_)
             | Pattern::Subset(_)
             | Pattern::Fish(_)
+            | Pattern::TwoLinks(_)
             | Pattern::Branches(_) => {}
         }
     }
@@ -72,7 +78,7 @@ macro_rules! patterns {
     };
 }
 
-patterns!(Single, LockedCandidates, Subset, Fish);
+patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks);
 
 impl From<Branches> for Pattern {
     fn from(branches: Branches) -> Pattern {

@@ -1,0 +1,27 @@
+//! Words for two strong links of a digit.
+
+use super::Explainer;
+use super::fragment::Explanation;
+use crate::board::{CellSet, DigitSet};
+use crate::logic::{Step, TwoLinks};
+
+impl Explainer {
+    /// In each of two houses the digit has two places, and one of each see each other.
+    pub(super) fn two_links(&self, links: &TwoLinks, step: &Step) -> Explanation {
+        let [one, two] = links.links;
+        let places = |near, far| self.either_cell([near, far].into_iter().collect());
+        let near: CellSet = [one.near, two.near].into_iter().collect();
+        let arguments = [
+            ("digit", self.digits(DigitSet::of(links.digit)).into()),
+            ("house", self.house(one.house).into()),
+            ("cells", places(one.near, one.far).into()),
+            ("other", self.house(two.house).into()),
+            ("others", places(two.near, two.far).into()),
+            ("near", self.cells(near).into()),
+            ("joint", self.houses(links.joint().into_iter().collect()).into()),
+            ("a", self.cells(CellSet::of(one.far)).into()),
+            ("b", self.cells(CellSet::of(two.far)).into()),
+        ];
+        self.reason_and_conclusion("two-links", arguments, step)
+    }
+}

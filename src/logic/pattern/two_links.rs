@@ -1,0 +1,52 @@
+//! Two strong links of one digit, joined by a weak one: skyscraper, two-string kite, turbot fish.
+
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
+use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+
+/// Two houses in which a digit has two places each. A place of the first and one of the second see each other, so not
+/// both are true, and one of the other two is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TwoLinks {
+    /// The digit.
+    pub digit: Digit,
+    /// The two houses with their places.
+    pub links: [StrongLink; 2],
+}
+
+/// A house in which a digit has two places.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StrongLink {
+    /// The house.
+    pub house: House,
+    /// The place that sees one of the other link.
+    pub near: Cell,
+    /// The other place.
+    pub far: Cell,
+}
+
+impl TwoLinks {
+    /// The house that the near places share.
+    pub fn joint(&self) -> Option<House> {
+        self.links.iter().map(|link| link.near).collect::<CellSet>().common_houses().next()
+    }
+
+    /// The near places as pattern, the far ones as A and B, and the chain from one end to the other.
+    pub(super) fn sketch(&self) -> Sketch {
+        let set = |cell| CandidateSet::of(Candidate::new(cell, self.digit));
+        let [one, two] = self.links;
+        let strong = |link: StrongLink, from, to| Link {
+            from: set(from),
+            to: set(to),
+            kind: LinkKind::Strong,
+            by: Some(Constraint::digit_in(self.digit, link.house)),
+        };
+        let by = self.joint().map(|house| Constraint::digit_in(self.digit, house));
+        let weak = Link { from: set(one.near), to: set(two.near), kind: LinkKind::Weak, by };
+        let links = vec![strong(one, one.far, one.near), weak, strong(two, two.near, two.far)];
+        let sketch = Sketch::of(set(one.near) | set(two.near))
+            .with(Part::of(Role::Colour(0), set(one.far)))
+            .with(Part::of(Role::Colour(1), set(two.far)))
+            .on([one.house, two.house].into_iter().collect(), HouseSet::EMPTY);
+        Sketch { links, ..sketch }
+    }
+}
