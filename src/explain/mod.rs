@@ -37,6 +37,7 @@ mod notation;
 mod patterns;
 mod singles;
 mod two_links;
+mod wings;
 
 pub use events::HintLevel;
 pub use fragment::{Explanation, Fragment};
@@ -96,6 +97,7 @@ impl Explainer {
             Pattern::Subset(subset) => self.subset(position, subset, step),
             Pattern::Fish(fish) => self.fish(position, fish, step),
             Pattern::TwoLinks(links) => self.two_links(links, step),
+            Pattern::XyWing(wing) => self.xy_wing(wing, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),
         }
     }

@@ -195,6 +195,8 @@ families! {
     Fish "fish",
     /// One digit, two strong links.
     SingleDigit "single-digit",
+    /// Cells with few candidates around a pivot.
+    Wings "wings",
     /// Cases that leave nothing out.
     Forcing "forcing",
 }

@@ -15,6 +15,7 @@ mod singles;
 mod subsets;
 #[doc(hidden)]
 pub mod table;
+mod wings;
 
 pub use profile::{PROFILES, Profile, Rung, UnknownTechnique};
 pub use run::{all, first};
@@ -46,6 +47,8 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::JELLYFISH,
     // One digit, two strong links.
     &single_digit::SKYSCRAPER,
+    // Cells with few candidates around a pivot.
+    &wings::XY_WING,
     // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
 ];

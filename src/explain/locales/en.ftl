@@ -102,6 +102,11 @@ fish-places = { $cells } in { $house }
 two-links = In { $house }, the { $digit } can only go in { $cells }; in { $other }, only in { $others }. { $near } are both in { $joint }, so they cannot both be { $digit }: at least one of { $a } (A) and { $b } (B) is.
 two-links-so = A cell that sees both cannot be { $digit }: { $conclusion }.
 
+## Wings
+
+xy-wing = { $pivot } can only be { $x } or { $y }. If it is { $x }, then { $a } (A), which can only be { $x } or { $digit }, is { $digit }. If it is { $y }, then { $b } (B), which can only be { $y } or { $digit }, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
+xy-wing-so = A cell that sees both cannot be { $digit }: { $conclusion }.
+
 ## Cases
 
 cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
@@ -306,6 +311,7 @@ family-intersections = Intersections
 family-subsets = Subsets
 family-fish = Fish
 family-single-digit = Single-Digit Patterns
+family-wings = Wings
 family-forcing = Forcing Chains
 
 ## Techniques
@@ -329,6 +335,7 @@ technique-naked-quad = Naked Quadruple
 technique-hidden-quad = Hidden Quadruple
 technique-jellyfish = Jellyfish
 technique-skyscraper = Skyscraper
+technique-xy-wing = XY-Wing
 technique-cell-forcing-chain = Cell Forcing Chain
 
 ## Watching a search

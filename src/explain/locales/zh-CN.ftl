@@ -97,6 +97,11 @@ fish-places = { $house }可填{ $cells }
 two-links = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digit }只能填在{ $others }。{ $near }同在{ $joint }，不能都是{ $digit }，所以{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
 two-links-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
 
+## 翼
+
+xy-wing = { $pivot }只能填{ $x }或{ $y }。若填{ $x }，只能填{ $x }或{ $digit }的{ $a }（A）就是{ $digit }；若填{ $y }，只能填{ $y }或{ $digit }的{ $b }（B）就是{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
+xy-wing-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+
 ## 分情况
 
 cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
@@ -290,6 +295,7 @@ family-intersections = 区块
 family-subsets = 数组
 family-fish = 鱼
 family-single-digit = 单数技巧
+family-wings = 翼
 family-forcing = 强制链
 
 ## 技巧
@@ -313,6 +319,7 @@ technique-naked-quad = 显性四数组
 technique-hidden-quad = 隐性四数组
 technique-jellyfish = 四阶鱼
 technique-skyscraper = 摩天楼
+technique-xy-wing = XY-Wing
 technique-cell-forcing-chain = 单元格强制链
 
 ## 观看搜索

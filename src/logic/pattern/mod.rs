@@ -9,6 +9,7 @@ mod locked;
 mod single;
 mod subset;
 mod two_links;
+mod wing;
 
 pub use branches::{Alternatives, Branches, Case};
 pub use fish::Fish;
@@ -16,6 +17,7 @@ pub use locked::LockedCandidates;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
 pub use two_links::{StrongLink, TwoLinks};
+pub use wing::XyWing;
 
 use super::proof::Truth;
 use super::replay::Replay;
@@ -35,6 +37,8 @@ pub enum Pattern {
     Fish(Fish),
     /// Two strong links of a digit, joined by a weak one.
     TwoLinks(TwoLinks),
+    /// A pivot with two candidates, and two wings.
+    XyWing(XyWing),
     /// Cases that leave nothing out.
     Branches(Box<Branches>),
 }
@@ -48,6 +52,7 @@ impl Pattern {
             Pattern::Subset(subset) => subset.sketch(replay.position()),
             Pattern::Fish(fish) => fish.sketch(replay.position()),
             Pattern::TwoLinks(links) => links.sketch(),
+            Pattern::XyWing(wing) => wing.sketch(),
             Pattern::Branches(branches) => branches.sketch(replay),
         }
     }
@@ -61,6 +66,7 @@ impl Pattern {
             | Pattern::Subset(_)
             | Pattern::Fish(_)
             | Pattern::TwoLinks(_)
+            | Pattern::XyWing(_)
             | Pattern::Branches(_) => {}
         }
     }
@@ -78,7 +84,7 @@ macro_rules! patterns {
     };
 }
 
-patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks);
+patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, XyWing);
 
 impl From<Branches> for Pattern {
     fn from(branches: Branches) -> Pattern {

@@ -1,0 +1,40 @@
+//! XY-wing: three cells with two candidates each, bent around a pivot.
+//!
+//! The pivot can only be x or y. One cell that it sees can only be x or z, another only y or z. If the pivot is x, the
+//! first of them is z; if it is y, the second is. So one of the two wings is z, and a cell that sees both cannot be z.
+//!
+//! **Proof.** The three cells: with z taken away from both wings by the eliminated candidate, they would leave nothing
+//! for the pivot.
+
+use crate::board::{Candidate, Cell, CellSet, Constraint, DigitSet};
+use crate::logic::{Facts, Family, Flow, Level, Limits, Sink, Spec, XyWing};
+
+/// A pivot with two candidates, and two wings that each share one of them.
+pub static XY_WING: Spec = Spec::new("xy-wing", Family::Wings, xy_wing).se(42).hodoku("0800", Level::Hard, 160);
+
+fn xy_wing(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let has_two = |cell: &Cell| position.candidates(*cell).len() == 2;
+    let bivalue: CellSet = position.empty_cells().iter().filter(has_two).collect();
+    bivalue.iter().try_for_each(|pivot| {
+        let digits = position.candidates(pivot);
+        let wings = bivalue & pivot.peers();
+        wings.iter().try_for_each(|one| {
+            let Some(x) = (position.candidates(one) & digits).single() else { return Flow::Continue(()) };
+            // Each wing once: the first has the pivot's lower digit.
+            if Some(x) != digits.first() {
+                return Flow::Continue(());
+            }
+            let (Some(y), Some(z)) = (digits.without(x).single(), position.candidates(one).without(x).single()) else {
+                return Flow::Continue(());
+            };
+            let wanted = DigitSet::of(y).with(z);
+            wings.iter().filter(|&two| position.candidates(two) == wanted).try_for_each(|two| {
+                let seen = position.cells_for(z) & one.peers() & two.peers();
+                let gone = seen.iter().map(|cell| Candidate::new(cell, z));
+                let pattern = XyWing { pivot, wings: [(x, one), (y, two)], digit: z };
+                sink.eliminate(pattern.into(), gone, [pivot, one, two].map(Constraint::cell))
+            })
+        })
+    })
+}
