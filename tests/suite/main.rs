@@ -30,6 +30,7 @@ mod portable;
 mod proofs;
 mod sampling;
 mod schemas;
+mod sink;
 mod soundness;
 mod symmetry;
 mod tables;
