@@ -21,7 +21,7 @@ pub struct Reading {
     pub candidates: Option<CandidateSet>,
     /// The case that a line of a technique library describes.
     pub library: Option<Box<LibraryCase>>,
-    /// What else the text says.
+    /// The other fields of the text.
     pub rest: Rest,
 }
 

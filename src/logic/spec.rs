@@ -39,7 +39,7 @@ pub struct Spec {
 pub type Search = fn(&Facts, &Limits, &mut Sink<'_>) -> Flow;
 
 impl Spec {
-    /// A technique by the facts that each must have: rated by nobody, without assumptions, its proofs minimal.
+    /// A technique by the facts that each must have: without ratings and assumptions, its proofs minimal.
     pub const fn new(id: &'static str, family: Family, search: Search) -> Spec {
         Spec {
             id,
