@@ -130,8 +130,6 @@ impl Solver {
                 let solution = *position.digits();
                 self.record(Event::Solved);
                 return Outcome::Solved(solution);
-            } else if cancel.is_cancelled() {
-                return Outcome::Cancelled;
             } else {
                 match ladder.next_step(self.replay.facts_mut(), cancel) {
                     Err(Cancelled) => return Outcome::Cancelled,
