@@ -10,7 +10,8 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The format to write: line, grid, framed, pencil-marks, candidates, library, link, csv or jsonl.
+    /// The format to write: line, grid, framed, pencil-marks, bracketed, candidates, library, link, csv or
+    /// jsonl.
     #[arg(long, value_name = "FORMAT")]
     to: Format,
 }

@@ -6,20 +6,21 @@
 use super::error::Source;
 use super::kind::Format;
 use super::reading::Reading;
-use super::row::{Blank, Row};
-use crate::board::{Cell, DigitSet, Element, Grid};
+use super::row::{Blank, Content, Row, is_bracketed};
+use crate::board::{Cell, Element, Grid};
 
 /// A grid whose rows are being read.
 pub(super) struct Block {
     /// Its first line.
     start: Source,
-    rows: Vec<[DigitSet; 9]>,
+    rows: Vec<[Content; 9]>,
     /// Bit `n`: there is a rule or an empty line after the first `n` rows.
     breaks: u16,
     /// The number of rows that the last rule followed.
     last_rule: Option<usize>,
     framed: bool,
-    pencil_marks: bool,
+    /// The only format to expect.
+    only: Option<Format>,
     /// Whether a row had an error, which has been reported.
     damaged: bool,
     dashes: bool,
@@ -29,14 +30,14 @@ pub(super) struct Block {
 }
 
 impl Block {
-    pub(super) fn new(start: Source, pencil_marks: bool) -> Block {
+    pub(super) fn new(start: Source, only: Option<Format>) -> Block {
         Block {
             start,
             rows: Vec::with_capacity(9),
             breaks: 0,
             last_rule: None,
             framed: false,
-            pencil_marks,
+            only,
             damaged: false,
             dashes: false,
             spaces: false,
@@ -71,12 +72,11 @@ impl Block {
             }
         }
         self.framed |= row.framed;
-        self.pencil_marks |= row.cells.iter().any(|digits| digits.len() > 1);
         self.rows.push(row.cells);
     }
 
     pub(super) fn push_empty(&mut self) {
-        self.rows.push([DigitSet::EMPTY; 9]);
+        self.rows.push([Content::default(); 9]);
     }
 
     /// Counts a row that could not be read.
@@ -133,14 +133,17 @@ impl Block {
 
     /// The reading of nine rows.
     pub(super) fn finish(&self) -> Reading {
-        let cells: Vec<DigitSet> = self.rows.iter().flatten().copied().collect();
-        if self.pencil_marks {
-            let candidates = std::array::from_fn(|index| cells.get(index).copied().unwrap_or_default());
-            return Reading::from_candidates(self.start.clone(), Format::PencilMarks, candidates);
+        let mut cells = [Content::default(); 81];
+        for (cell, &content) in cells.iter_mut().zip(self.rows.iter().flatten()) {
+            *cell = content;
+        }
+        let are_groups = matches!(self.only, Some(Format::PencilMarks | Format::Bracketed));
+        if are_groups || is_bracketed(&cells) || cells.iter().any(|content| content.digits.len() > 1) {
+            return Reading::from_groups(self.start.clone(), self.only, &cells);
         }
         let mut grid = Grid::EMPTY;
-        for (cell, digits) in Cell::all().zip(cells) {
-            grid.set(cell, digits.first());
+        for (cell, content) in Cell::all().zip(cells) {
+            grid.set(cell, content.digits.first());
         }
         let format = if self.framed { Format::Framed } else { Format::Grid };
         Reading::new(self.start.clone(), format, grid)

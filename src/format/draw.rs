@@ -39,8 +39,20 @@ pub fn framed(grid: &Grid) -> String {
 
 /// The candidates of all cells in aligned columns, framed as in forums. A cell without candidates has a dot.
 pub(super) fn pencil_marks(position: &Position) -> String {
+    groups(position, |_, digit| digit.to_string())
+}
+
+/// The same with filled cells in brackets: square ones around givens, round ones around digits that were placed. If the
+/// givens are unknown, all digits look like givens.
+pub(super) fn bracketed(position: &Position) -> String {
+    let is_given = |cell| position.givens().is_none_or(|givens| givens.contains(cell));
+    groups(position, |cell, digit| if is_given(cell) { format!("[{digit}]") } else { format!("({digit})") })
+}
+
+/// The candidates of all cells in aligned columns, framed, with filled cells shown in this way.
+fn groups(position: &Position, filled: impl Fn(Cell, Digit) -> String) -> String {
     let group = |cell: Cell| match position.digit(cell) {
-        Some(digit) => digit.to_string(),
+        Some(digit) => filled(cell, digit),
         None if position.candidates(cell).is_empty() => ".".to_owned(),
         None => position.candidates(cell).iter().map(Digit::to_char).collect(),
     };

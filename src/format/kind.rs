@@ -15,6 +15,8 @@ pub enum Format {
     Framed,
     /// 81 groups of candidates, framed or not.
     PencilMarks,
+    /// The same with filled cells in brackets: `[7]` is a given, `(7)` a digit that was placed.
+    Bracketed,
     /// 729 characters, nine for each cell.
     Candidates,
     /// A line of HoDoKu's technique library.
@@ -29,11 +31,12 @@ pub enum Format {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 9] = [
+    pub const ALL: [Format; 10] = [
         Format::Line,
         Format::Grid,
         Format::Framed,
         Format::PencilMarks,
+        Format::Bracketed,
         Format::Candidates,
         Format::Library,
         Format::Link,
@@ -48,6 +51,7 @@ impl Format {
             Format::Grid => "grid",
             Format::Framed => "framed",
             Format::PencilMarks => "pencil-marks",
+            Format::Bracketed => "bracketed",
             Format::Candidates => "candidates",
             Format::Library => "library",
             Format::Link => "link",
@@ -61,7 +65,7 @@ impl Format {
         match self {
             Format::Line => "81 digits and blanks in a line",
             Format::Grid | Format::Framed => "nine rows of nine digits and blanks",
-            Format::PencilMarks => "nine rows of nine groups of candidates",
+            Format::PencilMarks | Format::Bracketed => "nine rows of nine groups of candidates",
             Format::Candidates => "729 characters, nine for each cell",
             Format::Library => "a HoDoKu library line",
             Format::Link => "a link with ?bd=",
@@ -80,7 +84,7 @@ impl Format {
 
     /// Whether a position takes several lines, so that an empty line should separate it from the next.
     pub const fn is_multiline(self) -> bool {
-        matches!(self, Format::Grid | Format::Framed | Format::PencilMarks)
+        matches!(self, Format::Grid | Format::Framed | Format::PencilMarks | Format::Bracketed)
     }
 }
 

@@ -10,9 +10,9 @@ use super::error::{FormatError, Problem, Source};
 use super::fields::{Field, split};
 use super::kind::Format;
 use super::reading::{Reading, Rest, grid_of};
-use super::row::{Group, read_group};
+use super::row::{Content, Group, read_group};
 use super::symbol::{digit, is_bar, is_cell};
-use crate::board::{Cell, CellSet, DigitSet, Element, Grid};
+use crate::board::{Cell, CellSet, Element, Grid};
 
 /// The column, from 0, in which earlier lines had the puzzle.
 #[derive(Clone, Copy, Default)]
@@ -144,19 +144,19 @@ fn read_apart(body: &str, source: &Source) -> Option<Reading> {
 
 /// Reads 81 groups of candidates on one line, which is what a grid becomes when its line ends are lost.
 fn read_marks(text: &str, source: &Source) -> Option<Reading> {
-    let mut cells = [DigitSet::EMPTY; 81];
+    let mut cells = [Content::default(); 81];
     let mut count = 0;
     for token in text.split(|c: char| c.is_whitespace() || is_bar(c)).filter(|token| !token.is_empty()) {
-        let digits = match read_group(token) {
-            Ok(Group::Digits(digits)) => digits,
-            Ok(Group::Blank) => DigitSet::EMPTY,
+        let content = match read_group(token) {
+            Ok(Group::Digits(content)) => content,
+            Ok(Group::Blank) => Content::default(),
             Ok(Group::Mark) => continue,
             Err(_) => return None,
         };
-        *cells.get_mut(count)? = digits;
+        *cells.get_mut(count)? = content;
         count += 1;
     }
-    (count == 81).then(|| Reading::from_candidates(source.clone(), Format::PencilMarks, cells))
+    (count == 81).then(|| Reading::from_groups(source.clone(), None, &cells))
 }
 
 /// Whether a text is a puzzle and nothing else.

@@ -2,6 +2,7 @@
 
 use super::error::Source;
 use super::kind::Format;
+use super::row::{Brackets, Content, is_bracketed};
 use super::symbol;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, DigitSet, Element, Grid, Position};
 
@@ -84,6 +85,25 @@ impl Reading {
         }
         let candidates = Some(left);
         Reading { givens: None, candidates, ..Reading::new(source, format, digits) }
+    }
+
+    /// A reading from groups of candidates. Brackets count unless only plain pencil marks are expected.
+    pub(super) fn from_groups(source: Source, only: Option<Format>, cells: &[Content; 81]) -> Reading {
+        if only != Some(Format::Bracketed) && (only == Some(Format::PencilMarks) || !is_bracketed(cells)) {
+            return Reading::from_candidates(source, Format::PencilMarks, cells.map(|content| content.digits));
+        }
+        let (mut digits, mut givens, mut left) = (Grid::EMPTY, CellSet::EMPTY, CandidateSet::EMPTY);
+        for (cell, content) in Cell::all().zip(cells) {
+            match content.brackets {
+                Some(brackets) => {
+                    digits.set(cell, content.digits.first());
+                    givens.extend((brackets == Brackets::Square).then_some(cell));
+                }
+                None => left.extend(content.digits.iter().map(|digit| Candidate::new(cell, digit))),
+            }
+        }
+        let (givens, candidates) = (Some(givens), Some(left));
+        Reading { givens, candidates, ..Reading::new(source, Format::Bracketed, digits) }
     }
 
     /// The puzzle as 81 characters: the givens, or all digits if the text does not say which are givens.

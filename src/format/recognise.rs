@@ -149,7 +149,9 @@ impl Recogniser {
     fn feed_line(&mut self, text: &str, source: &Source) -> bool {
         let is_rule =
             text.contains("---") && !text.contains(is_digit) && (self.block.is_some() || text.contains(['+', '|']));
-        if is_rule || !self.allows(&[Format::Line, Format::Candidates, Format::Csv, Format::PencilMarks]) {
+        if is_rule
+            || !self.allows(&[Format::Line, Format::Candidates, Format::Csv, Format::PencilMarks, Format::Bracketed])
+        {
             return false;
         }
         let wanted = match self.options.column {
@@ -190,7 +192,7 @@ impl Recogniser {
 
     /// Reads a line of a grid.
     fn feed_row(&mut self, text: &str, source: &Source) -> bool {
-        if !self.allows(&[Format::Grid, Format::Framed, Format::PencilMarks]) {
+        if !self.allows(&[Format::Grid, Format::Framed, Format::PencilMarks, Format::Bracketed]) {
             return false;
         }
         let within_grid = self.block.as_ref().is_some_and(|block| block.rows() > 0);
@@ -246,8 +248,8 @@ impl Recogniser {
     }
 
     fn open_block(&mut self, source: &Source) -> &mut Block {
-        let pencil_marks = self.options.format == Some(Format::PencilMarks);
-        self.block.get_or_insert_with(|| Block::new(source.clone(), pencil_marks))
+        let only = self.options.format;
+        self.block.get_or_insert_with(|| Block::new(source.clone(), only))
     }
 
     /// Handles a rule where none belongs: rows are missing above it, and others may still follow.

@@ -3,8 +3,9 @@
 //! A line is a row, a piece of the frame, or something that only its neighbours can decide: `|---|---|---|` is a
 //! rule among rows that mark blanks with dots, and an empty row among rows that mark them with dashes.
 //!
-//! Nine cells make a row with any spacing. Nine groups of ascending digits make a row of pencil marks. A space is a blank
-//! only if the width of the line leaves no doubt: nine columns, or equal boxes between bars.
+//! Nine cells make a row with any spacing. Nine groups of ascending digits make a row of pencil marks; brackets around one
+//! digit are kept in mind, as in some grids they tell filled cells from candidates. A space is a blank only if the width of
+//! the line leaves no doubt: nine columns, or equal boxes between bars.
 
 use super::error::Problem;
 use super::symbol::{digit, is_bar, is_blank, is_cell, is_dash, is_rule};
@@ -28,10 +29,39 @@ pub(super) enum Blank {
 
 /// Nine cells: one digit, several (pencil marks) or none.
 pub(super) struct Row {
-    pub(super) cells: [DigitSet; 9],
+    pub(super) cells: [Content; 9],
     pub(super) framed: bool,
     /// The kind of blank in the row, if it is one that also occurs in frames.
     pub(super) blank: Option<Blank>,
+}
+
+/// What a cell of a row shows.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Content {
+    pub(super) digits: DigitSet,
+    /// The brackets around a single digit.
+    pub(super) brackets: Option<Brackets>,
+}
+
+/// A kind of brackets.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Brackets {
+    Square,
+    Round,
+}
+
+impl From<DigitSet> for Content {
+    fn from(digits: DigitSet) -> Content {
+        Content { digits, brackets: None }
+    }
+}
+
+/// Whether brackets tell the filled cells of a grid from candidates: some digit is in square ones, and either there are
+/// candidates or no cell is blank.
+pub(super) fn is_bracketed(cells: &[Content; 81]) -> bool {
+    let any = |has: fn(&Content) -> bool| cells.iter().any(has);
+    any(|cell| cell.brackets == Some(Brackets::Square))
+        && (any(|cell| cell.digits.len() > 1) || !any(|cell| cell.digits.is_empty()))
 }
 
 /// What is wrong with a line that looks like a row, and its column from 1.
@@ -93,38 +123,38 @@ fn tokens(text: &str) -> Vec<(usize, &str)> {
 }
 
 /// Reads nine digits and blanks with any spacing.
-fn read_cells(tokens: &[(usize, &str)]) -> Option<[DigitSet; 9]> {
-    let mut cells = [DigitSet::EMPTY; 9];
+fn read_cells(tokens: &[(usize, &str)]) -> Option<[Content; 9]> {
+    let mut cells = [Content::default(); 9];
     let mut count = 0;
     for c in tokens.iter().flat_map(|(_, token)| token.chars()) {
         if count == 9 || !is_cell(c) {
             return None;
         }
-        cells[count].extend(digit(c));
+        cells[count].digits.extend(digit(c));
         count += 1;
     }
     (count == 9).then_some(cells)
 }
 
 /// Reads nine groups of candidates. Isolated marks are ignored unless they are needed as blanks.
-fn read_groups(tokens: &[(usize, &str)]) -> Option<[DigitSet; 9]> {
+fn read_groups(tokens: &[(usize, &str)]) -> Option<[Content; 9]> {
     let groups: Vec<Group> = tokens.iter().map(|(_, token)| read_group(token)).collect::<Result<_, _>>().ok()?;
     let digits =
-        || groups.iter().filter_map(|group| if let Group::Digits(digits) = group { Some(*digits) } else { None });
+        || groups.iter().filter_map(|group| if let Group::Digits(content) = group { Some(*content) } else { None });
     let with_blanks = || {
         groups.iter().filter_map(|group| match group {
-            Group::Digits(digits) => Some(*digits),
-            Group::Blank => Some(DigitSet::EMPTY),
+            Group::Digits(content) => Some(*content),
+            Group::Blank => Some(Content::default()),
             Group::Mark => None,
         })
     };
-    let found: Vec<DigitSet> = if digits().count() == 9 { digits().collect() } else { with_blanks().collect() };
+    let found: Vec<Content> = if digits().count() == 9 { digits().collect() } else { with_blanks().collect() };
     found.try_into().ok()
 }
 
 /// One piece of a row of pencil marks.
 pub(super) enum Group {
-    Digits(DigitSet),
+    Digits(Content),
     Blank,
     Mark,
 }
@@ -144,7 +174,7 @@ pub(super) fn read_group(token: &str) -> Result<Group, NoGroup> {
         return Ok(Group::Blank);
     }
     if let Some(digits) = by_place(token) {
-        return Ok(Group::Digits(digits));
+        return Ok(Group::Digits(digits.into()));
     }
     let mut digits = DigitSet::EMPTY;
     let mut last = None;
@@ -159,7 +189,18 @@ pub(super) fn read_group(token: &str) -> Result<Group, NoGroup> {
             _ => return Err(NoGroup),
         }
     }
-    Ok(if digits.is_empty() { Group::Mark } else { Group::Digits(digits) })
+    Ok(if digits.is_empty() { Group::Mark } else { Group::Digits(Content { digits, brackets: brackets(token) }) })
+}
+
+/// The brackets around a single digit.
+fn brackets(token: &str) -> Option<Brackets> {
+    let inside = |open, close| token.strip_prefix(open)?.strip_suffix(close);
+    let is_digit = |inside: &str| inside.chars().count() == 1 && inside.chars().all(|c| digit(c).is_some());
+    match (inside('[', ']'), inside('(', ')')) {
+        (Some(inside), _) if is_digit(inside) => Some(Brackets::Square),
+        (_, Some(inside)) if is_digit(inside) => Some(Brackets::Round),
+        _ => None,
+    }
 }
 
 /// Reads nine places, each with its own digit or a dot: `1.3.5....`.
@@ -201,11 +242,11 @@ fn read_spaced(text: &str) -> Option<Row> {
         1 => by_width(&boxes[0], 9)?,
         _ => return None,
     };
-    let mut cells = [DigitSet::EMPTY; 9];
+    let mut cells = [Content::default(); 9];
     for (cell, c) in cells.iter_mut().zip(chars) {
-        cell.extend(digit(c));
+        cell.digits.extend(digit(c));
     }
-    cells.iter().any(|cell| !cell.is_empty()).then_some(Row { cells, framed, blank: Some(Blank::Space) })
+    cells.iter().any(|cell| !cell.digits.is_empty()).then_some(Row { cells, framed, blank: Some(Blank::Space) })
 }
 
 /// The only character of a cell between two bars, or a space if there is none.

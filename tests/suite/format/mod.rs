@@ -1,5 +1,6 @@
 //! Every format, the ways in which files differ in the wild, and what is said about what cannot be read.
 
+mod bracketed;
 mod candidates;
 mod files;
 mod grids;
@@ -102,6 +103,10 @@ proptest! {
             let reading = only(format!("{header}{text}\n"));
             match format {
                 Format::Library | Format::Jsonl => prop_assert_eq!(reading.position().unwrap(), position.clone()),
+                // Without candidates to be seen, a blank cell looks like one of a plain grid.
+                Format::Bracketed if Cell::all().any(|cell| position.candidates(cell).len() > 1) => {
+                    prop_assert_eq!(reading.position().unwrap(), position.clone());
+                }
                 Format::Candidates | Format::PencilMarks => {
                     // A single candidate may have turned into a digit, nothing else may change.
                     let read = reading.position().unwrap();
