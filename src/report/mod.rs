@@ -10,6 +10,7 @@ mod comparison;
 mod event;
 mod hint;
 mod names;
+mod step_text;
 mod technique;
 mod trace;
 mod views;
@@ -24,6 +25,7 @@ pub use event::{
 };
 pub use hint::HintRecord;
 pub use names::{Digits, EveryCandidate, Names, Shown};
+pub use step_text::{proof_text, step_text};
 pub use technique::{HodokuRecord, TechniqueRecord};
 pub use trace::{ConflictRecord, ErrorRecord, Events, StartRecord, TraceRecord};
 pub use views::{CombinationRecord, FillsRecord, RegionRecord, VIEW_NAMES, ViewsRecord, combination_name};

@@ -1,0 +1,49 @@
+//! A step as a few lines of text, for the pages of techniques and for people who compare steps.
+//!
+//! ```text
+//! technique: x-wing
+//! eliminations: r1c8<>9 r4c8<>9
+//! truths: 9r3 9r8
+//! ```
+//!
+//! A forbidden pattern of the proof has a line of its own, named after why it is forbidden, with the digits that must not
+//! fill each cell: `deadly: r1c1=12 r1c4=12 r2c1=12 r2c4=12`.
+
+use crate::board::{Candidate, DigitSet, Literal};
+use crate::logic::{Forbidden, Proof, Step};
+use std::fmt::Display;
+
+/// A step as text: technique, placements, eliminations, and its proof as in [`proof_text`]. Every line ends with a line
+/// break.
+pub fn step_text(step: &Step) -> String {
+    let removed = step.eliminations().map(Literal::is_not);
+    [
+        line("technique", [step.technique.id]),
+        line("placements", step.placements()),
+        line("eliminations", removed),
+        proof_text(&step.proof),
+    ]
+    .concat()
+}
+
+/// A proof as text: the questions in one line, each forbidden pattern in another.
+pub fn proof_text(proof: &Proof) -> String {
+    let forbidden = proof.forbidden().iter().map(|forbidden| line(forbidden.because.name(), cells(forbidden)));
+    [line("truths", proof.questions())].into_iter().chain(forbidden).collect()
+}
+
+/// Each cell of a forbidden pattern with the digits that must not fill it.
+fn cells(forbidden: &Forbidden) -> impl Iterator<Item = String> {
+    forbidden.cells.iter().map(|cell| {
+        let is_of_cell = |candidate: &Candidate| candidate.cell() == cell;
+        let digits: DigitSet = forbidden.domain.iter().filter(is_of_cell).map(Candidate::digit).collect();
+        let digits: String = digits.iter().map(|digit| digit.to_char()).collect();
+        format!("{cell}={digits}")
+    })
+}
+
+/// A line with a name, unless there is nothing to say.
+fn line<T: Display>(name: &str, values: impl IntoIterator<Item = T>) -> String {
+    let values: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
+    if values.is_empty() { String::new() } else { format!("{name}: {}\n", values.join(" ")) }
+}
