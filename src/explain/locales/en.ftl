@@ -94,7 +94,7 @@ hidden-subset-digit = the { $digit } in { $cells }
 ## Fish
 
 fish = In { $base }, the { $digit } fits only in { $cover }{ $details }.
-fish-so = { $base } each need a { $digit }, and { $cover } can hold only one each, so no other cell of { $cover } can be { $digit }: { $conclusion }.
+fish-so = { $base } each need one { $digit }, and { $cover } can hold only one each, so no other cell of { $cover } can be { $digit }: { $conclusion }.
 fish-places = { $cells } in { $house }
 
 ## Two strong links
