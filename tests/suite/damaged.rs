@@ -4,7 +4,7 @@
 //! of one candidate per truth, in the order of the list, and knows nothing of the checker's ways.
 
 use crate::common::corpus::sample;
-use crate::common::page;
+use crate::common::pages;
 use crate::common::steps::instances;
 use std::sync::OnceLock;
 use whydoku::Cancel;
@@ -52,7 +52,7 @@ fn cases() -> &'static [Case] {
     CASES.get_or_init(|| {
         let mut cases: Vec<Case> = Vec::new();
         let mut count = vec![0; CATALOGUE.len()];
-        for position in page::positions().into_iter().chain(sample(5, 8)) {
+        for position in pages::positions().into_iter().chain(sample(5, 8)) {
             let [solution] = solutions(&position, 2, Cancel::NEVER).unwrap()[..] else { continue };
             for (number, spec) in CATALOGUE.iter().enumerate() {
                 if count[number] < 25 {

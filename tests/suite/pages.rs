@@ -1,122 +1,121 @@
 //! The technique pages are run: what a page says is found is found, what it says is not is not.
 //!
-//! `UPDATE_PAGES=1 cargo test --test suite pages::` rewrites the step blocks.
+//! `cargo xtask update` rewrites what is expected.
 
-use crate::common::corpus;
-use crate::common::page::{Example, Expected, consequences, examples, page_of, step_text};
+use crate::common::page::{Expected, consequences, examples};
+use crate::common::pages::{each_example, example};
 use crate::common::steps::instances;
+use std::collections::BTreeSet;
 use whydoku::Cancel;
-use whydoku::board::{Candidate, ConstraintSet, Literal};
-use whydoku::logic::{Evidence, Proof, Spec, Step, check, superfluous};
+use whydoku::board::{Candidate, Literal, Position};
+use whydoku::format::{Format, write};
+use whydoku::logic::{Evidence, Proof, Step, check, superfluous};
+use whydoku::report::step_text;
 use whydoku::search::solutions;
 use whydoku::technique::{CATALOGUE, by_id};
 
-fn each_example(mut show: impl FnMut(&'static Spec, &Example)) {
-    for &spec in CATALOGUE {
-        for example in examples(&page_of(spec)) {
-            show(spec, &example);
-        }
-    }
-}
-
-/// Rewrites the step blocks, from the last to the first so that the lines' numbers stay right. The step with the same
-/// truths is kept when there is one, else the first that is found is taken.
-fn update(spec: &'static Spec) {
-    let text = page_of(spec);
-    let mut lines: Vec<String> = text.lines().map(Into::into).collect();
-    for example in examples(&text).into_iter().rev() {
-        let Expected::Found { step, lines: range } = &example.expected else { continue };
-        let found: Vec<String> = instances(spec, &example.position).iter().map(step_text).collect();
-        let truths = step.lines().find(|line| line.starts_with("truths:"));
-        let same = found.iter().find(|text| text.lines().any(|line| Some(line) == truths));
-        let text = same.or(found.first()).unwrap_or_else(|| panic!("{spec:?}: nothing is found on its page"));
-        lines.splice(range.clone(), text.lines().map(String::from));
-    }
-    let path = corpus::file(&format!("docs/techniques/{}.md", spec.id));
-    std::fs::write(path, lines.join("\n") + "\n").expect("the page can be written");
-}
-
 #[test]
 fn pages_say_what_is_found() {
-    if std::env::var_os("UPDATE_PAGES").is_some() {
-        CATALOGUE.iter().for_each(|spec| update(spec));
-    }
-    each_example(|spec, example| {
-        let Expected::Found { step: expected, .. } = &example.expected else { return };
-        let found = instances(spec, &example.position);
+    for (spec, example) in each_example() {
+        let (position, Expected::Found(expected)) = (&example.position, &example.expected) else { continue };
+        let found = instances(spec, position);
         let texts: Vec<String> = found.iter().map(step_text).collect();
         let Some(index) = texts.iter().position(|text| text == expected) else {
             panic!("{spec:?}: its page expects\n{expected}but only this is found:\n{}", texts.join("\n"));
         };
         let step = &found[index];
-        assert_eq!(check(&example.position, &step.concluded, &step.proof), Ok(()), "{spec:?}");
+        assert_eq!(check(position, &step.concluded, &step.proof), Ok(()), "{spec:?}");
         if spec.evidence != Evidence::Derived {
-            assert_eq!(superfluous(&example.position, &step.concluded, &step.proof), None, "{spec:?}");
+            assert_eq!(superfluous(position, &step.concluded, &step.proof), None, "{spec:?}");
         }
-    });
+    }
+}
+
+/// The same truths, in any order.
+fn is_of(truths: &Proof) -> impl Fn(&Step) -> bool {
+    let questions = |proof: &Proof| proof.questions().iter().copied().collect::<BTreeSet<_>>();
+    move |step| questions(&step.proof) == questions(truths) && step.proof.forbidden() == truths.forbidden()
 }
 
 #[test]
 fn pages_say_what_is_not_found() {
-    each_example(|spec, example| {
-        let Expected::NotFound { truths, verdict } = &example.expected else { return };
+    for (spec, example) in each_example() {
+        let Expected::LookAlike { truths, verdict } = &example.expected else { continue };
         let position = &example.position;
-        let wanted: ConstraintSet = truths.iter().copied().collect();
-        let has_them = |step: &Step| step.proof.questions().iter().copied().collect::<ConstraintSet>() == wanted;
-        let shown = format!("{spec:?}: {truths:?}");
-        assert!(!instances(spec, position).iter().any(has_them), "{shown}: found where its page says not");
-        let truths = Proof::of(truths.iter().copied());
-        let proved = consequences(position, &truths);
+        assert!(!instances(spec, position).iter().any(is_of(truths)), "{spec:?}: found where its page says not");
+        let proved = consequences(position, truths);
         match verdict.as_str() {
-            "nothing" => assert!(proved.is_empty(), "{shown} prove {proved:?}"),
+            "nothing" => assert!(proved.is_empty(), "{spec:?}: {truths:?} prove {proved:?}"),
             "superfluous" => {
                 let removed: Vec<Literal> = proved.into_iter().filter(|literal| !literal.is_true()).collect();
-                assert_eq!(check(position, &removed, &truths), Ok(()), "{shown}");
-                assert!(superfluous(position, &removed, &truths).is_some(), "{shown}");
+                assert_eq!(check(position, &removed, truths), Ok(()), "{spec:?}: {truths:?}");
+                assert!(superfluous(position, &removed, truths).is_some(), "{spec:?}: {truths:?}");
             }
             other => {
                 let really = by_id(other).unwrap_or_else(|| panic!("{spec:?}: {other} is no verdict"));
                 assert_ne!(really, spec);
-                assert!(instances(really, position).iter().any(has_them), "{shown} is no {other}");
+                assert!(instances(really, position).iter().any(is_of(truths)), "{spec:?}: {truths:?} is no {other}");
             }
         }
-    });
+    }
 }
 
 #[test]
 fn examples_come_from_puzzles_with_one_solution() {
-    each_example(|spec, example| {
-        let [solution] = solutions(&example.position, 2, Cancel::NEVER).unwrap()[..] else {
-            panic!("{spec:?}: an example on its page does not have one solution: {}", example.position.digits())
+    for (spec, example) in each_example() {
+        let givens = Position::new(&example.position.puzzle()).unwrap();
+        let [solution] = solutions(&givens, 2, Cancel::NEVER).unwrap()[..] else {
+            panic!("{spec:?}: an example on its page does not have one solution: {}", givens.digits())
         };
-        let is_true = |candidate: &Candidate| solution.get(candidate.cell()) == Some(candidate.digit());
-        let Expected::Found { step, .. } = &example.expected else { return };
-        for found in instances(spec, &example.position).iter().filter(|found| step_text(found) == *step) {
-            let agrees = |literal: &Literal| is_true(&literal.candidate()) == literal.is_true();
+        let is_true = |candidate: Candidate| solution.get(candidate.cell()) == Some(candidate.digit());
+        for cell in example.position.empty_cells() {
+            let digit = solution.get(cell).expect("a solution is full");
+            assert!(example.position.has(Candidate::new(cell, digit)), "{spec:?}: {cell} lost its digit");
+        }
+        let Expected::Found(text) = &example.expected else { continue };
+        for found in instances(spec, &example.position).iter().filter(|found| step_text(found) == *text) {
+            let agrees = |literal: &Literal| is_true(literal.candidate()) == literal.is_true();
             assert!(found.concluded.iter().all(agrees), "{spec:?}");
         }
-    });
+    }
+}
+
+#[test]
+fn positions_are_written_as_the_program_writes_them() {
+    for spec in CATALOGUE {
+        let page = crate::common::pages::page_of(spec);
+        let lines: Vec<&str> = page.lines().collect();
+        for example in examples(&page) {
+            let shown = lines[example.position_lines].join("\n");
+            assert_eq!(shown, write(Format::Bracketed, &example.position), "{spec:?}");
+            let Expected::Found(text) = &example.expected else { continue };
+            assert_eq!(lines[example.expected_lines].join("\n") + "\n", *text, "{spec:?}");
+        }
+        example(spec);
+    }
 }
 
 #[test]
 fn a_page_that_claims_too_much_is_noticed() {
     // The reader of pages itself: what is unreadable is an error, not an example less.
-    let board = format!("board: {}\n", ".".repeat(81));
-    let row = "123456789 ".repeat(9);
-    let candidates = format!("candidates:\n{}", format!("{row}\n").repeat(9));
-    let page = |block: &str| format!("```{block}```\n");
-    let fine = page(&format!("sudoku not-found\n{board}{candidates}look-alike: r1c1\nverdict: nothing\n"));
-    assert_eq!(examples(&fine).len(), 1);
+    let position = write(Format::Bracketed, &example(by_id("x-wing").unwrap()).0);
+    let block = |info: &str, text: &str| format!("```{info}\n{text}\n```\n");
+    let sudoku = block("sudoku", &position);
+    let fine = block("look-alike", "truths: r1c1\nverdict: nothing");
+    assert_eq!(examples(&[&*sudoku, "words\n", &fine].concat()).len(), 1);
+    assert_eq!(examples("no example").len(), 0);
     for wrong in [
-        page(&format!("sudoku\n{board}{candidates}")),
-        page(&format!("sudoku not-found\n{board}look-alike: r1c1\nverdict: nothing\n")),
-        page(&format!("sudoku not-found\n{board}{candidates}look-alike: r1c1\n")),
-        page(&format!("sudoku not-found\n{board}{candidates}look-alike: r1x1\nverdict: nothing\n")),
-        page(&format!(
-            "sudoku not-found\n{board}grid:\n{}look-alike: r1c1\nverdict: nothing\n",
-            "1........\n".repeat(9)
-        )),
-        page(&format!("soduko\n{board}{candidates}")),
+        sudoku.clone(),
+        fine.clone(),
+        [&*sudoku, &block("look-alike", "verdict: nothing")].concat(),
+        [&*sudoku, &block("look-alike", "truths: r1c1")].concat(),
+        [&*sudoku, &block("look-alike", "truths: r1x1\nverdict: nothing")].concat(),
+        [&*sudoku, &block("look-alike", "deadly: r1c1\nverdict: nothing")].concat(),
+        [&*sudoku, &block("look-alike", "fatal: r1c1=12\nverdict: nothing")].concat(),
+        [&*sudoku, &block("stop", "truths: r1c1")].concat(),
+        [&*block("soduko", &position), &fine].concat(),
+        [&*block("sudoku", "12345678"), &fine].concat(),
+        [&*block("sudoku", &format!("{position}\n\n{position}")), &fine].concat(),
         "```sudoku\n".to_string(),
     ] {
         assert!(std::panic::catch_unwind(|| examples(&wrong).len()).is_err(), "{wrong}");

@@ -2,6 +2,7 @@
 //! every instance of every technique at many positions along the way.
 
 use crate::common::corpus::{all_puzzles, positions, puzzles, sample, solution, start};
+use crate::common::pages;
 use crate::common::steps::{first_instance, instances, next_step};
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -112,7 +113,7 @@ fn traces_of_puzzles_with_no_solution_or_several_are_proved_too() {
 #[test]
 fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
     let mut counts = vec![0; CATALOGUE.len()];
-    for position in sample(4, 6) {
+    for position in pages::positions().into_iter().chain(sample(4, 6)) {
         // Inside a guess that is wrong there is no solution; all steps must be proved none the less.
         let unique = solutions(&position, 1, Cancel::NEVER).unwrap().pop();
         for (count, &spec) in counts.iter_mut().zip(CATALOGUE) {
@@ -128,13 +129,13 @@ fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
         }
     }
     for (count, spec) in counts.iter().zip(CATALOGUE) {
-        assert!(*count >= 10, "{spec:?}: only {count} instances seen");
+        assert!(*count > 0, "{spec:?}: not even the instance of its page was seen");
     }
 }
 
 #[test]
 fn no_instance_is_reported_twice() {
-    for position in sample(16, 7) {
+    for position in pages::positions().into_iter().chain(sample(16, 7)) {
         for &spec in CATALOGUE {
             let all = instances(spec, &position);
             for (i, step) in all.iter().enumerate() {
@@ -211,7 +212,7 @@ fn a_subset_with_a_part_that_has_no_way_is_no_find() {
 
 fn positions_to_damage() -> &'static [Position] {
     static POSITIONS: OnceLock<Vec<Position>> = OnceLock::new();
-    POSITIONS.get_or_init(|| sample(30, 11))
+    POSITIONS.get_or_init(|| [pages::positions(), sample(30, 11)].concat())
 }
 
 proptest! {

@@ -2,6 +2,7 @@
 //! and of bands, which way the grid is held. The set of all steps maps along.
 
 use crate::common::corpus::sample;
+use crate::common::pages;
 use crate::common::steps::instances;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -102,7 +103,7 @@ fn steps(position: &Position, mapped: Option<&Symmetry>) -> BTreeMap<(&'static s
 
 fn positions() -> &'static [Position] {
     static POSITIONS: OnceLock<Vec<Position>> = OnceLock::new();
-    POSITIONS.get_or_init(|| sample(12, 9))
+    POSITIONS.get_or_init(|| [pages::positions(), sample(12, 9)].concat())
 }
 
 fn assert_steps_map_along(position: &Position, symmetry: &Symmetry) {

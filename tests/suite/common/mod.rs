@@ -2,8 +2,8 @@
 
 pub mod corpus;
 pub mod dancing;
-pub mod examples;
 pub mod page;
+pub mod pages;
 pub mod random;
 pub mod sources;
 pub mod steps;
