@@ -1,0 +1,38 @@
+//! The catalogue as source code: where a technique is written.
+
+use crate::{Outcome, files};
+use whydoku::logic::{Family, Spec};
+use whydoku::technique::{CATALOGUE, by_id};
+
+/// The list of all techniques.
+pub const LIST: &str = "src/technique/mod.rs";
+
+/// The technique with this id.
+pub fn technique(id: &str) -> Outcome<&'static Spec> {
+    by_id(id).ok_or_else(|| format!("there is no technique \"{id}\" in the catalogue"))
+}
+
+/// The last technique of a family in the catalogue, or of all if the family has none.
+pub fn last_of(family: Family) -> &'static Spec {
+    let of_family = CATALOGUE.iter().rev().find(|spec| spec.family == family);
+    of_family.or(CATALOGUE.last()).expect("the catalogue is not empty")
+}
+
+/// The folder of a family.
+pub fn folder(family: Family) -> String {
+    format!("src/technique/{}", family.name())
+}
+
+/// The static of a technique as the catalogue names it, such as `fish::X_WING`.
+pub fn static_of(spec: &Spec) -> Outcome<String> {
+    let id = format!("\"{}\"", spec.id);
+    for file in files::below(&folder(spec.family), "rs")? {
+        let text = files::read(&file)?;
+        let Some((before, _)) = text.split_once(&id) else { continue };
+        let name = before.rsplit_once("pub static ").and_then(|(_, rest)| rest.split_once(": Spec"));
+        if let Some((name, _)) = name {
+            return Ok(format!("{}::{name}", spec.family.name()));
+        }
+    }
+    Err(format!("no static of {} is below {}", spec.id, folder(spec.family)))
+}

@@ -1,0 +1,65 @@
+//! Chores of the project: scaffolds techniques, finds examples for their pages, rewrites what is generated.
+//!
+//! `cargo xtask help` lists the commands; `docs/CONTRIBUTING.md` says when to use which.
+
+mod catalogue;
+mod examples;
+mod files;
+mod look_alike;
+#[path = "../../tests/suite/common/page.rs"]
+mod page;
+mod page_file;
+mod scaffold;
+mod search;
+mod todo;
+mod update;
+
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// What every chore returns: an error is a sentence for the person at the terminal.
+type Outcome<T = ()> = Result<T, String>;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Chores of the project")]
+enum Chore {
+    /// Adds a technique, or examples to its page
+    #[command(subcommand)]
+    Technique(Technique),
+    /// Rewrites everything that is generated, then lists what is left to write by hand
+    Update {
+        /// Rewrite the pages of the techniques only
+        #[arg(long)]
+        pages: bool,
+    },
+}
+
+#[derive(Subcommand)]
+enum Technique {
+    /// Writes the files of a new technique, with an empty search
+    New(scaffold::New),
+    /// Finds an example and a look-alike for the page of a technique, and writes them there
+    Examples {
+        /// The technique
+        id: String,
+        /// More puzzles to look in, in any format
+        #[arg(long)]
+        corpus: Vec<PathBuf>,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Chore::parse() {
+        Chore::Technique(Technique::New(new)) => scaffold::run(&new),
+        Chore::Technique(Technique::Examples { id, corpus }) => examples::run(&id, &corpus),
+        Chore::Update { pages } => update::run(pages),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

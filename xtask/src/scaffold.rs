@@ -1,0 +1,276 @@
+//! The files of a new technique, with an empty search.
+
+use crate::catalogue::{self, LIST, static_of, technique};
+use crate::{Outcome, files};
+use clap::{Args, ValueEnum};
+use std::process::Command;
+use whydoku::explain::{Explainer, Language};
+use whydoku::logic::{Family, Spec};
+use whydoku::technique::by_id;
+
+/// What is known about a new technique.
+#[derive(Args)]
+pub struct New {
+    /// The id: lower case words with hyphens between them
+    id: String,
+    /// The family: the name of its folder below src/technique
+    #[arg(long)]
+    family: String,
+    /// The English name, such as X-Wing
+    #[arg(long)]
+    name: String,
+    /// The Chinese name
+    #[arg(long)]
+    name_zh: String,
+    /// The rating of Sudoku Explainer, in tenths
+    #[arg(long, value_name = "TENTHS")]
+    se: Option<u8>,
+    /// What HoDoKu knows: CODE:LEVEL:SCORE, such as 0300:hard:140
+    #[arg(long, value_parser = hodoku)]
+    hodoku: Option<Hodoku>,
+    /// Assumes that the puzzle has one solution
+    #[arg(long)]
+    unique: bool,
+    /// How lean its proofs are
+    #[arg(long, value_enum, default_value_t)]
+    evidence: Evidence,
+    /// The technique after which it is tried; the last of its family if not said
+    #[arg(long, value_name = "ID")]
+    after: Option<String>,
+}
+
+/// How lean the proofs of a technique are.
+#[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
+enum Evidence {
+    #[default]
+    Minimal,
+    Pruned,
+    Derived,
+}
+
+/// HoDoKu's code, level and score.
+#[derive(Clone)]
+struct Hodoku {
+    code: String,
+    level: String,
+    score: u32,
+}
+
+const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
+
+fn hodoku(text: &str) -> Outcome<Hodoku> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let [code, level, score] = parts.as_slice() else { return Err("expected CODE:LEVEL:SCORE".into()) };
+    if !LEVELS.contains(level) {
+        return Err(format!("the level is one of {}", LEVELS.join(", ")));
+    }
+    let score = score.parse().map_err(|_| format!("{score} is not a score"))?;
+    Ok(Hodoku { code: code.to_string(), level: level.to_string(), score })
+}
+
+/// Adds the technique.
+pub fn run(new: &New) -> Outcome {
+    let plan = Plan::new(new)?;
+    // Everything is worked out before anything is written.
+    let files = plan.files()?;
+    for (name, text) in &files {
+        files::write(name, text)?;
+    }
+    let formatted = Command::new(std::env::var("CARGO").unwrap_or("cargo".into())).arg("fmt").status();
+    formatted.map_err(|error| format!("cargo fmt: {error}"))?;
+    println!("next: write the search in {}, then", plan.search_file());
+    println!("  cargo xtask technique examples {}", new.id);
+    println!("  cargo xtask update");
+    Ok(())
+}
+
+/// A new technique that does not clash with one that is there.
+struct Plan<'a> {
+    new: &'a New,
+    family: Family,
+    /// The technique before it in the catalogue.
+    after: &'static Spec,
+}
+
+impl Plan<'_> {
+    fn new(new: &New) -> Outcome<Plan<'_>> {
+        let id = &new.id;
+        let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| matches!(c, 'a'..='z' | '0'..='9'));
+        if !id.split('-').all(is_word) || !id.starts_with(|c: char| c.is_ascii_lowercase()) {
+            return Err(format!("\"{id}\" is not an id: lower case words with hyphens between them"));
+        }
+        if by_id(id).is_some() {
+            return Err(format!("{id} is in the catalogue already"));
+        }
+        let family = Family::ALL.iter().copied().find(|family| family.name() == new.family).ok_or_else(|| {
+            let known: Vec<&str> = Family::ALL.iter().map(|family| family.name()).collect();
+            format!(
+                "there is no family \"{}\" (there are {}); docs/CONTRIBUTING.md says how to add one",
+                new.family,
+                known.join(", ")
+            )
+        })?;
+        let after = new.after.as_deref().map_or(Ok(catalogue::last_of(family)), technique)?;
+        let plan = Plan { new, family, after };
+        for file in [plan.search_file(), plan.page_file()] {
+            if files::path(&file).exists() {
+                return Err(format!("{file} is there already"));
+            }
+        }
+        Ok(plan)
+    }
+
+    fn module(&self) -> String {
+        self.new.id.replace('-', "_")
+    }
+
+    fn static_name(&self) -> String {
+        self.module().to_uppercase()
+    }
+
+    fn search_file(&self) -> String {
+        format!("{}/{}.rs", catalogue::folder(self.family), self.module())
+    }
+
+    fn page_file(&self) -> String {
+        format!("docs/techniques/{}.md", self.new.id)
+    }
+
+    /// Every file that is new or changes, with its text.
+    fn files(&self) -> Outcome<Vec<(String, String)>> {
+        let mut files = vec![
+            (self.search_file(), self.search()),
+            self.family_module()?,
+            (LIST.into(), self.list()?),
+            (self.page_file(), self.page()),
+            ("docs/glossary.md".into(), self.glossary()?),
+        ];
+        for locale in files::below("src/explain/locales", "ftl")? {
+            let text = self.locale(&locale)?;
+            files.push((locale, text));
+        }
+        Ok(files)
+    }
+
+    fn search(&self) -> String {
+        let New { id, name, se, hodoku, unique, evidence, .. } = self.new;
+        let mut setters = String::new();
+        setters += &se.map_or(String::new(), |tenths| format!(".se({tenths})"));
+        setters += &hodoku.as_ref().map_or(String::new(), |known| {
+            let level = known.level[..1].to_uppercase() + &known.level[1..];
+            format!(".hodoku(\"{}\", Level::{level}, {})", known.code, known.score)
+        });
+        setters += if *unique { ".unique()" } else { "" };
+        setters += match evidence {
+            Evidence::Minimal => "",
+            Evidence::Pruned => ".evidence(Evidence::Pruned)",
+            Evidence::Derived => ".evidence(Evidence::Derived)",
+        };
+        let mut names = vec!["Facts", "Family", "Flow", "Limits", "Sink", "Spec"];
+        names.extend(hodoku.as_ref().map(|_| "Level"));
+        names.extend((*evidence != Evidence::Minimal).then_some("Evidence"));
+        names.sort_unstable();
+        format!(
+            "//! {name}: TODO what the pattern is, in half a line.\n\
+             //!\n\
+             //! TODO what is to be seen, and why it works.\n\
+             //!\n\
+             //! **Proof.** TODO what the truths are.\n\
+             \n\
+             use crate::logic::{{{}}};\n\
+             \n\
+             /// TODO the pattern, in a line.\n\
+             pub static {}: Spec = Spec::new(\"{id}\", Family::{:?}, search){setters};\n\
+             \n\
+             fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {{\n\
+             // TODO each instance is handed over with `sink.find(pattern, concluded, proof)?`.\n\
+             let _ = facts.position();\n\
+             sink.tick()\n\
+             }}\n",
+            names.join(", "),
+            self.static_name(),
+            self.family,
+        )
+    }
+
+    /// The module of the family with the new file in it; the first technique of a family makes its folder.
+    fn family_module(&self) -> Outcome<(String, String)> {
+        let name = format!("{}/mod.rs", catalogue::folder(self.family));
+        let (module, file) = (format!("mod {};", self.module()), files::path(&name));
+        let export = format!("pub use {}::{};", self.module(), self.static_name());
+        if !file.exists() {
+            return Ok((name, format!("//! TODO the family, in half a line.\n\n{module}\n\n{export}\n")));
+        }
+        let text = files::read(&name)?;
+        let has_modules = text.lines().any(|line| line.starts_with("mod "));
+        let text = if has_modules {
+            let with_module = files::with_line_after(&text, &module, |line| line.starts_with("mod "));
+            with_module.and_then(|text| files::with_line_after(&text, &export, |line| line.starts_with("pub use ")))
+        } else {
+            let start = text.find("\nuse ").map(|place| place + 1);
+            start.map(|start| format!("{}{module}\n\n{export}\n\n{}", &text[..start], &text[start..]))
+        };
+        Ok((name.clone(), text.ok_or_else(|| format!("{name}: no place for a module"))?))
+    }
+
+    /// The catalogue with the new technique in its place, and the family among its modules.
+    fn list(&self) -> Outcome<String> {
+        let (before, family) = (format!("    &{},", static_of(self.after)?), self.family.name());
+        let own = format!("    &{family}::{},", self.static_name());
+        let text = files::with_line_after(&files::read(LIST)?, &own, |line| line == before)
+            .ok_or_else(|| format!("{LIST}: no line {before}"))?;
+        let module = format!("mod {family};");
+        if text.lines().any(|line| line == module) {
+            return Ok(text);
+        }
+        files::with_line_after(&text, &module, |line| line.starts_with("mod "))
+            .ok_or_else(|| format!("{LIST}: no place for a module"))
+    }
+
+    fn page(&self) -> String {
+        let New { name, name_zh, se, hodoku, .. } = self.new;
+        let se = se.map_or("none".into(), |tenths| format!("{}.{}", tenths / 10, tenths % 10));
+        let hodoku =
+            hodoku.as_ref().map_or("none".into(), |known| format!("{}, {}, {}", known.code, known.level, known.score));
+        let section = |heading: &str| format!("## {heading}\n\nTODO\n\nTODO 中文\n\n");
+        [
+            format!("# {name} / {name_zh}\n\n"),
+            section("Definition / 定义"),
+            section("Why it works / 原理"),
+            section("Example / 例"),
+            section("Not to be mixed up with / 易混"),
+            format!(
+                "## References / 参考\n\n- Sudoku Explainer rating: {se}\n- HoDoKu code, level, score: {hodoku}\n\
+                 - Also called: TODO\n- 别名：TODO\n"
+            ),
+        ]
+        .concat()
+    }
+
+    /// A language with the name of the technique.
+    fn locale(&self, file: &str) -> Outcome<String> {
+        let New { id, name, name_zh, .. } = self.new;
+        let name = if file.ends_with("/zh-CN.ftl") { name_zh } else { name };
+        let (text, key) = (files::read(file)?, format!("technique-{} =", self.after.id));
+        if text.contains(&format!("technique-{id} =")) {
+            return Err(format!("{file} has a name for {id} already"));
+        }
+        files::with_line_after(&text, &format!("technique-{id} = {name}"), |line| line.starts_with(&key))
+            .ok_or_else(|| format!("{file}: no line {key}"))
+    }
+
+    /// The glossary with a row for the technique, below those of its family.
+    fn glossary(&self) -> Outcome<String> {
+        let file = "docs/glossary.md";
+        let (text, row) = (files::read(file)?, format!("| {} | {} | |", self.new.name, self.new.name_zh));
+        let [english, chinese] = [Language::English, Language::Chinese].map(Explainer::new);
+        let before = if self.after.family == self.family { self.after } else { catalogue::last_of(self.family) };
+        if before.family != self.family {
+            let [family, zh] = [english, chinese].map(|explainer| explainer.family_name(self.family));
+            return Ok(format!("{}\n| **{family}** | **{zh}** | |\n{row}\n", text.trim_end()));
+        }
+        let before = format!("| {} |", english.technique_name(before));
+        files::with_line_after(&text, &row, |line| line.starts_with(&before))
+            .ok_or_else(|| format!("{file}: no row {before}"))
+    }
+}
