@@ -18,9 +18,14 @@ pub fn last_of(family: Family) -> &'static Spec {
     of_family.or(CATALOGUE.last()).expect("the catalogue is not empty")
 }
 
+/// The module of a family.
+pub fn module(family: Family) -> String {
+    family.name().replace('-', "_")
+}
+
 /// The folder of a family.
 pub fn folder(family: Family) -> String {
-    format!("src/technique/{}", family.name())
+    format!("src/technique/{}", module(family))
 }
 
 /// The static of a technique as the catalogue names it, such as `fish::X_WING`.
@@ -31,7 +36,7 @@ pub fn static_of(spec: &Spec) -> Outcome<String> {
         let Some((before, _)) = text.split_once(&id) else { continue };
         let name = before.rsplit_once("pub static ").and_then(|(_, rest)| rest.split_once(": Spec"));
         if let Some((name, _)) = name {
-            return Ok(format!("{}::{name}", spec.family.name()));
+            return Ok(format!("{}::{name}", module(spec.family)));
         }
     }
     Err(format!("no static of {} is below {}", spec.id, folder(spec.family)))

@@ -215,7 +215,7 @@ impl Plan<'_> {
 
     /// The catalogue with the new technique in its place, and the family among its modules.
     fn list(&self) -> Outcome<String> {
-        let (before, family) = (format!("    &{},", static_of(self.after)?), self.family.name());
+        let (before, family) = (format!("    &{},", static_of(self.after)?), catalogue::module(self.family));
         let own = format!("    &{family}::{},", self.static_name());
         let text = files::with_line_after(&files::read(LIST)?, &own, |line| line == before)
             .ok_or_else(|| format!("{LIST}: no line {before}"))?;
