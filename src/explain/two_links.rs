@@ -18,7 +18,7 @@ impl Explainer {
             ("other", self.house(two.house).into()),
             ("others", places(two.near, two.far).into()),
             ("near", self.cells(near).into()),
-            ("joint", self.houses(links.joint().into_iter().collect()).into()),
+            ("joint", self.house(links.joint).into()),
             ("a", self.cells(CellSet::of(one.far)).into()),
             ("b", self.cells(CellSet::of(two.far)).into()),
         ];

@@ -8,6 +8,7 @@ mod chute;
 mod fish;
 mod forcing;
 mod intersections;
+mod pairs;
 mod profile;
 mod run;
 mod single_digit;
@@ -47,6 +48,8 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::JELLYFISH,
     // One digit, two strong links.
     &single_digit::SKYSCRAPER,
+    &single_digit::TWO_STRING_KITE,
+    &single_digit::TURBOT_FISH,
     // Cells with few candidates around a pivot.
     &wings::XY_WING,
     // Cases that leave nothing out.

@@ -106,6 +106,11 @@ two-links-so = A cell that sees both cannot be { $digit }: { $conclusion }.
 
 xy-wing = { $pivot } can only be { $x } or { $y }. If it is { $x }, then { $a } (A), which can only be { $x } or { $digit }, is { $digit }. If it is { $y }, then { $b } (B), which can only be { $y } or { $digit }, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
 xy-wing-so = A cell that sees both cannot be { $digit }: { $conclusion }.
+xyz-wing = { $pivot } can only be { $x }, { $y } or { $digit }. If it is { $x }, then { $a } (A), which can only be { $x } or { $digit }, is { $digit }. If it is { $y }, then { $b } (B), which can only be { $y } or { $digit }, is { $digit }. Otherwise { $pivot } itself (C) is { $digit }. Whichever it is, one of the three cells is { $digit }.
+xyz-wing-so = A cell that sees all three cannot be { $digit }: { $conclusion }.
+
+w-wing = { $a } (A) and { $b } (B) can each only be { $digit } or { $other }. In { $house }, the { $other } can only go in { $places }. If it is in { $near }, then { $a }, which is in { $by-a } with it, is { $digit }. If it is in { $far }, then { $b }, which is in { $by-b } with it, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
+w-wing-so = A cell that sees both cannot be { $digit }: { $conclusion }.
 
 ## Cases
 
@@ -335,6 +340,8 @@ technique-naked-quad = Naked Quadruple
 technique-hidden-quad = Hidden Quadruple
 technique-jellyfish = Jellyfish
 technique-skyscraper = Skyscraper
+technique-two-string-kite = 2-String Kite
+technique-turbot-fish = Turbot Fish
 technique-xy-wing = XY-Wing
 technique-cell-forcing-chain = Cell Forcing Chain
 

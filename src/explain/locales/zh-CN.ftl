@@ -101,6 +101,11 @@ two-links-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclus
 
 xy-wing = { $pivot }只能填{ $x }或{ $y }。若填{ $x }，只能填{ $x }或{ $digit }的{ $a }（A）就是{ $digit }；若填{ $y }，只能填{ $y }或{ $digit }的{ $b }（B）就是{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
 xy-wing-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+xyz-wing = { $pivot }只能填{ $x }、{ $y }或{ $digit }。若填{ $x }，只能填{ $x }或{ $digit }的{ $a }（A）就是{ $digit }；若填{ $y }，只能填{ $y }或{ $digit }的{ $b }（B）就是{ $digit }；否则{ $pivot }自己（C）就是{ $digit }。无论哪种情况，这三格总有一格是{ $digit }。
+xyz-wing-so = 与这三格都同区的格不能填{ $digit }：{ $conclusion }。
+
+w-wing = { $a }（A）和{ $b }（B）都只能填{ $digit }或{ $other }。{ $house }的{ $other }只能填在{ $places }：若在{ $near }，同在{ $by-a }的{ $a }就只能填{ $digit }；若在{ $far }，同在{ $by-b }的{ $b }就只能填{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
+w-wing-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
 
 ## 分情况
 
@@ -319,6 +324,8 @@ technique-naked-quad = 显性四数组
 technique-hidden-quad = 隐性四数组
 technique-jellyfish = 四阶鱼
 technique-skyscraper = 摩天楼
+technique-two-string-kite = 双线风筝
+technique-turbot-fish = 多宝鱼
 technique-xy-wing = XY-Wing
 technique-cell-forcing-chain = 单元格强制链
 

@@ -1,6 +1,6 @@
 //! Two strong links of one digit, joined by a weak one: skyscraper, two-string kite, turbot fish.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
+use crate::board::{Candidate, CandidateSet, Cell, Constraint, Digit, House, HouseSet};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// Two houses in which a digit has two places each. A place of the first and one of the second see each other, so not
@@ -11,6 +11,8 @@ pub struct TwoLinks {
     pub digit: Digit,
     /// The two houses with their places.
     pub links: [StrongLink; 2],
+    /// The house that the near places share.
+    pub joint: House,
 }
 
 /// A house in which a digit has two places.
@@ -25,11 +27,6 @@ pub struct StrongLink {
 }
 
 impl TwoLinks {
-    /// The house that the near places share.
-    pub fn joint(&self) -> Option<House> {
-        self.links.iter().map(|link| link.near).collect::<CellSet>().common_houses().next()
-    }
-
     /// The near places as pattern, the far ones as A and B, and the chain from one end to the other.
     pub(super) fn sketch(&self) -> Sketch {
         let set = |cell| CandidateSet::of(Candidate::new(cell, self.digit));
@@ -40,7 +37,7 @@ impl TwoLinks {
             kind: LinkKind::Strong,
             by: Some(Constraint::digit_in(self.digit, link.house)),
         };
-        let by = self.joint().map(|house| Constraint::digit_in(self.digit, house));
+        let by = Some(Constraint::digit_in(self.digit, self.joint));
         let weak = Link { from: set(one.near), to: set(two.near), kind: LinkKind::Weak, by };
         let links = vec![strong(one, one.far, one.near), weak, strong(two, two.near, two.far)];
         let sketch = Sketch::of(set(one.near) | set(two.near))

@@ -1,0 +1,48 @@
+//! Houses in which a digit has two places: one of them is true, and only one.
+
+use crate::board::{Cell, Constraint, Digit, Element, House};
+use crate::logic::{Changes, Fact, Facts};
+
+/// A house in which a digit has two places.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pair {
+    pub house: House,
+    pub places: [Cell; 2],
+}
+
+impl Pair {
+    /// The places, first one way round, then the other.
+    pub fn both_ways(self) -> [[Cell; 2]; 2] {
+        let [one, two] = self.places;
+        [[one, two], [two, one]]
+    }
+}
+
+/// The pairs of each digit: rows, then columns, then boxes. A box whose places are a pair of a row or column, too, is left
+/// out.
+#[derive(Default)]
+pub struct Pairs([Vec<Pair>; 9]);
+
+impl Pairs {
+    /// The pairs of a digit.
+    pub fn of(&self, digit: Digit) -> &[Pair] {
+        &self.0[digit.index()]
+    }
+}
+
+impl Fact for Pairs {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        for digit in changes.digits {
+            let pairs = &mut self.0[digit.index()];
+            pairs.clear();
+            for house in House::all() {
+                let mut slots = facts.position().slots(Constraint::digit_in(digit, house)).into_iter();
+                let (Some(one), Some(two), None) = (slots.next(), slots.next(), slots.next()) else { continue };
+                let places = [one, two].map(|slot| house.cell(slot.index()));
+                if !pairs.iter().any(|known| known.places == places) {
+                    pairs.push(Pair { house, places });
+                }
+            }
+        }
+    }
+}
