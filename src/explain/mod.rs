@@ -97,7 +97,8 @@ impl Explainer {
             Pattern::Subset(subset) => self.subset(position, subset, step),
             Pattern::Fish(fish) => self.fish(position, fish, step),
             Pattern::TwoLinks(links) => self.two_links(links, step),
-            Pattern::XyWing(wing) => self.xy_wing(wing, step),
+            Pattern::Wing(wing) => self.wing(wing, step),
+            Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),
         }
     }

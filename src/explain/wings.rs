@@ -2,12 +2,12 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use crate::board::{CellSet, DigitSet};
-use crate::logic::{Step, XyWing};
+use crate::board::{CellSet, Digit, DigitSet, HouseSet};
+use crate::logic::{Step, WWing, Wing};
 
 impl Explainer {
-    /// Whichever of its two candidates the pivot is, one of the wings is the digit that both can be.
-    pub(super) fn xy_wing(&self, wing: &XyWing, step: &Step) -> Explanation {
+    /// Whichever of its candidates the pivot is, one of the wings (or the pivot itself) is the digit that all can be.
+    pub(super) fn wing(&self, wing: &Wing, step: &Step) -> Explanation {
         let [(x, one), (y, two)] = wing.wings;
         let arguments = [
             ("pivot", self.cells(CellSet::of(wing.pivot)).into()),
@@ -17,6 +17,29 @@ impl Explainer {
             ("a", self.cells(CellSet::of(one)).into()),
             ("b", self.cells(CellSet::of(two)).into()),
         ];
-        self.reason_and_conclusion("xy-wing", arguments, step)
+        self.reason_and_conclusion(if wing.in_pivot { "xyz-wing" } else { "xy-wing" }, arguments, step)
+    }
+
+    /// Wherever in a house a digit is, the cell beside it is the other of its two candidates.
+    pub(super) fn w_wing(&self, wing: &WWing, step: &Step) -> Explanation {
+        let ([a, b], [near, far]) = (wing.ends, wing.places);
+        let one = |digit: Digit| self.digits(DigitSet::of(digit));
+        let joint = |cells: [_; 2]| {
+            let common = cells.into_iter().collect::<CellSet>().common_houses().next();
+            self.houses(common.into_iter().collect::<HouseSet>())
+        };
+        let arguments = [
+            ("house", self.house(wing.house).into()),
+            ("places", self.either_cell([near, far].into_iter().collect()).into()),
+            ("digit", one(wing.digit).into()),
+            ("other", one(wing.other).into()),
+            ("a", self.cells(CellSet::of(a)).into()),
+            ("b", self.cells(CellSet::of(b)).into()),
+            ("near", self.cells(CellSet::of(near)).into()),
+            ("far", self.cells(CellSet::of(far)).into()),
+            ("by-a", joint([a, near]).into()),
+            ("by-b", joint([b, far]).into()),
+        ];
+        self.reason_and_conclusion("w-wing", arguments, step)
     }
 }

@@ -25,7 +25,7 @@ pub use facts::{Changes, Fact, Facts};
 pub use ladder::Ladder;
 pub use pattern::{
     Alternatives, Branches, Case, Fish, LockedCandidates, Pattern, Single, StrongLink, Subset, SubsetKind, TwoLinks,
-    XyWing,
+    WWing, Wing,
 };
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};

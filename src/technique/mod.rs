@@ -52,6 +52,8 @@ pub static CATALOGUE: &[&Spec] = &[
     &single_digit::TURBOT_FISH,
     // Cells with few candidates around a pivot.
     &wings::XY_WING,
+    &wings::XYZ_WING,
+    &wings::W_WING,
     // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
 ];

@@ -1,6 +1,6 @@
-//! Houses in which a digit has two places: one of them is true, and only one.
+//! Where there are two ways and no more: houses with two places for a digit, cells with two candidates.
 
-use crate::board::{Cell, Constraint, Digit, Element, House};
+use crate::board::{Cell, CellSet, Constraint, Digit, Element, House};
 use crate::logic::{Changes, Fact, Facts};
 
 /// A house in which a digit has two places.
@@ -44,5 +44,16 @@ impl Fact for Pairs {
                 }
             }
         }
+    }
+}
+
+/// The cells with two candidates.
+#[derive(Default)]
+pub struct BivalueCells(pub CellSet);
+
+impl Fact for BivalueCells {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        let has_two = |cell: &Cell| facts.position().candidates(*cell).len() == 2;
+        self.0 = (self.0 - changes.cells) | changes.cells.iter().filter(has_two).collect();
     }
 }

@@ -343,6 +343,8 @@ technique-skyscraper = Skyscraper
 technique-two-string-kite = 2-String Kite
 technique-turbot-fish = Turbot Fish
 technique-xy-wing = XY-Wing
+technique-xyz-wing = XYZ-Wing
+technique-w-wing = W-Wing
 technique-cell-forcing-chain = Cell Forcing Chain
 
 ## Watching a search

@@ -327,6 +327,8 @@ technique-skyscraper = 摩天楼
 technique-two-string-kite = 双线风筝
 technique-turbot-fish = 多宝鱼
 technique-xy-wing = XY-Wing
+technique-xyz-wing = XYZ-Wing
+technique-w-wing = W-Wing
 technique-cell-forcing-chain = 单元格强制链
 
 ## 观看搜索

@@ -17,7 +17,7 @@ pub use locked::LockedCandidates;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
 pub use two_links::{StrongLink, TwoLinks};
-pub use wing::XyWing;
+pub use wing::{WWing, Wing};
 
 use super::proof::Truth;
 use super::replay::Replay;
@@ -37,8 +37,10 @@ pub enum Pattern {
     Fish(Fish),
     /// Two strong links of a digit, joined by a weak one.
     TwoLinks(TwoLinks),
-    /// A pivot with two candidates, and two wings.
-    XyWing(XyWing),
+    /// A pivot, and two wings.
+    Wing(Wing),
+    /// Two cells with the same two candidates, tied together by a house.
+    WWing(WWing),
     /// Cases that leave nothing out.
     Branches(Box<Branches>),
 }
@@ -52,7 +54,8 @@ impl Pattern {
             Pattern::Subset(subset) => subset.sketch(replay.position()),
             Pattern::Fish(fish) => fish.sketch(replay.position()),
             Pattern::TwoLinks(links) => links.sketch(),
-            Pattern::XyWing(wing) => wing.sketch(),
+            Pattern::Wing(wing) => wing.sketch(),
+            Pattern::WWing(wing) => wing.sketch(),
             Pattern::Branches(branches) => branches.sketch(replay),
         }
     }
@@ -66,7 +69,8 @@ impl Pattern {
             | Pattern::Subset(_)
             | Pattern::Fish(_)
             | Pattern::TwoLinks(_)
-            | Pattern::XyWing(_)
+            | Pattern::Wing(_)
+            | Pattern::WWing(_)
             | Pattern::Branches(_) => {}
         }
     }
@@ -84,7 +88,7 @@ macro_rules! patterns {
     };
 }
 
-patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, XyWing);
+patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, Wing, WWing);
 
 impl From<Branches> for Pattern {
     fn from(branches: Branches) -> Pattern {

@@ -1,21 +1,23 @@
 //! Wings: cells with few candidates around a pivot.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, HouseSet};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// A pivot with two candidates and two wings that see it: whichever of its candidates the pivot is, one of the wings is
-/// the digit that both can be.
+/// the digit that both can be. In an XYZ-wing the pivot itself can be that digit, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct XyWing {
-    /// The cell with two candidates.
+pub struct Wing {
+    /// The cell in the middle.
     pub pivot: Cell,
-    /// For each candidate of the pivot, the wing that has it, too.
+    /// For two candidates of the pivot, the wing that has it, too.
     pub wings: [(Digit, Cell); 2],
     /// The other candidate of both wings.
     pub digit: Digit,
+    /// Whether it is a candidate of the pivot, too.
+    pub in_pivot: bool,
 }
 
-impl XyWing {
+impl Wing {
     /// The pivot as pattern, the ends in the wings as A and B, and the chain from one to the other.
     pub(super) fn sketch(&self) -> Sketch {
         let set = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));
@@ -39,10 +41,56 @@ impl XyWing {
             strong(two, y, self.digit),
         ];
         let pattern = set(self.pivot, x) | set(self.pivot, y) | set(one, x) | set(two, y);
-        let sketch = Sketch::of(pattern)
+        let mut sketch = Sketch::of(pattern)
             .with(Part::of(Role::Colour(0), set(one, self.digit)))
-            .with(Part::of(Role::Colour(1), set(two, self.digit)))
-            .on(HouseSet::EMPTY, HouseSet::EMPTY);
+            .with(Part::of(Role::Colour(1), set(two, self.digit)));
+        if self.in_pivot {
+            sketch = sketch.with(Part::of(Role::Colour(2), set(self.pivot, self.digit)));
+        }
+        let sketch = sketch.on(HouseSet::EMPTY, HouseSet::EMPTY);
+        Sketch { links, ..sketch }
+    }
+}
+
+/// Two cells with the same two candidates, and a house in which one of these digits has two places, one beside each of the
+/// cells: wherever the digit is, the cell beside it is the other one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WWing {
+    /// The two cells.
+    pub ends: [Cell; 2],
+    /// The digit of which one of them is.
+    pub digit: Digit,
+    /// The house that ties them together.
+    pub house: House,
+    /// The places there of their other digit, each beside the end in the same position.
+    pub places: [Cell; 2],
+    /// That other digit.
+    pub other: Digit,
+}
+
+impl WWing {
+    /// The tie as pattern, the ends as A and B, and the chain from one to the other.
+    pub(super) fn sketch(&self) -> Sketch {
+        let set = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));
+        let ([one, two], [near, far]) = (self.ends, self.places);
+        let (digit, other) = (self.digit, self.other);
+        let strong = |from, to, by| Link { from, to, kind: LinkKind::Strong, by: Some(by) };
+        let weak = |from, to| {
+            let house = [from, to].into_iter().collect::<CellSet>().common_houses().next();
+            let by = house.map(|house| Constraint::digit_in(other, house));
+            Link { from: set(from, other), to: set(to, other), kind: LinkKind::Weak, by }
+        };
+        let links = vec![
+            strong(set(one, digit), set(one, other), Constraint::cell(one)),
+            weak(one, near),
+            strong(set(near, other), set(far, other), Constraint::digit_in(other, self.house)),
+            weak(far, two),
+            strong(set(two, other), set(two, digit), Constraint::cell(two)),
+        ];
+        let sketch = Sketch::of(set(near, other) | set(far, other) | set(one, other) | set(two, other))
+            .with(Part::of(Role::Colour(0), set(one, digit)))
+            .with(Part::of(Role::Colour(1), set(two, digit)))
+            .on(HouseSet::of(self.house), HouseSet::EMPTY);
         Sketch { links, ..sketch }
     }
 }

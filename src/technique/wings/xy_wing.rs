@@ -6,16 +6,16 @@
 //! **Proof.** The three cells: with z taken away from both wings by the eliminated candidate, they would leave nothing
 //! for the pivot.
 
-use crate::board::{Candidate, Cell, CellSet, Constraint, DigitSet};
-use crate::logic::{Facts, Family, Flow, Level, Limits, Sink, Spec, XyWing};
+use crate::board::{Candidate, Constraint, DigitSet};
+use crate::logic::{Facts, Family, Flow, Level, Limits, Sink, Spec, Wing};
+use crate::technique::pairs::BivalueCells;
 
 /// A pivot with two candidates, and two wings that each share one of them.
 pub static XY_WING: Spec = Spec::new("xy-wing", Family::Wings, xy_wing).se(42).hodoku("0800", Level::Hard, 160);
 
 fn xy_wing(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let has_two = |cell: &Cell| position.candidates(*cell).len() == 2;
-    let bivalue: CellSet = position.empty_cells().iter().filter(has_two).collect();
+    let bivalue = facts.get::<BivalueCells>().0;
     bivalue.iter().try_for_each(|pivot| {
         let digits = position.candidates(pivot);
         let wings = bivalue & pivot.peers();
@@ -32,7 +32,7 @@ fn xy_wing(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
             wings.iter().filter(|&two| position.candidates(two) == wanted).try_for_each(|two| {
                 let seen = position.cells_for(z) & one.peers() & two.peers();
                 let gone = seen.iter().map(|cell| Candidate::new(cell, z));
-                let pattern = XyWing { pivot, wings: [(x, one), (y, two)], digit: z };
+                let pattern = Wing { pivot, wings: [(x, one), (y, two)], digit: z, in_pivot: false };
                 sink.eliminate(pattern.into(), gone, [pivot, one, two].map(Constraint::cell))
             })
         })
