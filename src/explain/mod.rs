@@ -28,6 +28,7 @@
 //! ```
 
 mod branches;
+mod chain;
 mod events;
 mod fragment;
 mod language;
@@ -99,6 +100,7 @@ impl Explainer {
             Pattern::TwoLinks(links) => self.two_links(links, step),
             Pattern::Wing(wing) => self.wing(wing, step),
             Pattern::WWing(wing) => self.w_wing(wing, step),
+            Pattern::Chain(chain) => self.chain(chain, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),
         }
     }

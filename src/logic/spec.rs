@@ -197,6 +197,8 @@ families! {
     SingleDigit "single-digit",
     /// Cells with few candidates around a pivot.
     Wings "wings",
+    /// Strong and weak links from one end to another.
+    Chains "chains",
     /// Cases that leave nothing out.
     Forcing "forcing",
 }

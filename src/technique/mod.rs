@@ -4,6 +4,7 @@
 //! one search. The order of [`CATALOGUE`] is the order in which a patient person would try them, and the order of
 //! the profile `standard`; other orders are profiles (see [`Profile`]).
 
+mod chains;
 mod chute;
 mod fish;
 mod forcing;
@@ -54,6 +55,18 @@ pub static CATALOGUE: &[&Spec] = &[
     &wings::XY_WING,
     &wings::XYZ_WING,
     &wings::W_WING,
+    // Strong and weak links from one end to another.
+    &chains::X_CYCLE,
+    &chains::X_CHAIN,
+    &chains::XY_RING,
+    &chains::XY_CHAIN,
+    &chains::CONTINUOUS_NICE_LOOP,
+    &chains::AIC,
+    &chains::DISCONTINUOUS_NICE_LOOP,
+    &chains::GROUPED_X_CYCLE,
+    &chains::GROUPED_CONTINUOUS_NICE_LOOP,
+    &chains::GROUPED_AIC,
+    &chains::GROUPED_DISCONTINUOUS_NICE_LOOP,
     // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
 ];

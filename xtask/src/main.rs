@@ -2,9 +2,12 @@
 //!
 //! `cargo xtask help` lists the commands; `docs/CONTRIBUTING.md` says when to use which.
 
+#[path = "../../tests/suite/common/cases.rs"]
+mod cases;
 mod catalogue;
 mod examples;
 mod files;
+mod judge;
 mod look_alike;
 #[path = "../../tests/suite/common/page.rs"]
 mod page;
@@ -27,6 +30,11 @@ enum Chore {
     /// Adds a technique, or examples to its page
     #[command(subcommand)]
     Technique(Technique),
+    /// Judges the catalogue by the cases of other programs, in the folder that WHYDOKU_ORACLES names
+    Cases {
+        /// This technique only
+        technique: Option<String>,
+    },
     /// Rewrites everything that is generated, then lists what is left to write by hand
     Update {
         /// Rewrite the pages of the techniques only
@@ -53,6 +61,7 @@ fn main() -> ExitCode {
     let done = match Chore::parse() {
         Chore::Technique(Technique::New(new)) => scaffold::run(&new),
         Chore::Technique(Technique::Examples { id, corpus }) => examples::run(&id, &corpus),
+        Chore::Cases { technique } => judge::run(technique.as_deref()),
         Chore::Update { pages } => update::run(pages),
     };
     match done {

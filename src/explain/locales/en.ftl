@@ -112,6 +112,47 @@ xyz-wing-so = A cell that sees all three cannot be { $digit }: { $conclusion }.
 w-wing = { $a } (A) and { $b } (B) can each only be { $digit } or { $other }. In { $house }, the { $other } can only go in { $places }. If it is in { $near }, then { $a }, which is in { $by-a } with it, is { $digit }. If it is in { $far }, then { $b }, which is in { $by-b } with it, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
 w-wing-so = A cell that sees both cannot be { $digit }: { $conclusion }.
 
+## Chains
+
+node-is = { $count ->
+    [one] { $cells } is { $digit }
+   *[other] one of { $cells } is { $digit }
+}
+node-is-not = { $count ->
+    [one] { $cells } is not { $digit }
+    [2] neither { $cells } is { $digit }
+   *[other] none of { $cells } is { $digit }
+}
+chain-either = { $first } (A) or { $last } (B), or both, as the following shows. Suppose { $not }:
+chain-true = { $first }, as the following shows. Suppose { $not }:
+chain-round = Suppose { $not }, and follow what that leads to:
+chain-first-cell = then { $cell } is { $digit }, its only other candidate.
+chain-first-house = then in { $house } the { $digit } is in { $places }, { $count ->
+    [one] its only other place
+   *[other] its only other places
+}.
+chain-first-set = then { $set } have just enough digits left for their cells, and need them all: { $is }.
+chain-next-cell = so { $cell } is not { $off }{ $joint } and is { $digit }, its only other candidate.
+chain-next-house = so { $not }{ $joint }, and in { $house } the { $digit } is in { $places }, { $count ->
+    [one] its only other place
+   *[other] its only other places
+}.
+chain-next-set = so { $not }{ $joint }. Then { $set } have just enough digits left for their cells, and need them all: { $is }.
+joint-row = {" "}(same row)
+joint-column = {" "}(same column)
+joint-box = {" "}(same box)
+joint-seen = {" "}(it sees { $cells })
+chain-so = So { $first } (A) or { $last } (B), or both.
+chain-so-seen = What sees both ends cannot be { $digit }: { $conclusion }.
+chain-so-out = Either way this is out: { $reasons }.
+chain-out = { $literal }, as { $a } and { $b }
+chain-seen = { $cell } sees { $cells }
+chain-filled = { $cell } would be { $digit }
+chain-so-true = So { $first } after all: { $conclusion }.
+chain-closes = If { $last }, then { $not }{ $joint }: the chain closes, and it holds in both directions. So in each of these pairs exactly one is true:
+chain-pair-house = { $digit } is in { $cells }, so no other cell that sees these can be { $digit }.
+chain-pair-cell = { $cell } is { $digits }, and nothing else.
+
 ## Cases
 
 cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
@@ -317,6 +358,7 @@ family-subsets = Subsets
 family-fish = Fish
 family-single-digit = Single-Digit Patterns
 family-wings = Wings
+family-chains = Chains
 family-forcing = Forcing Chains
 
 ## Techniques
@@ -345,6 +387,17 @@ technique-turbot-fish = Turbot Fish
 technique-xy-wing = XY-Wing
 technique-xyz-wing = XYZ-Wing
 technique-w-wing = W-Wing
+technique-x-chain = X-Chain
+technique-x-cycle = X-Cycle
+technique-xy-chain = XY-Chain
+technique-xy-ring = XY-Ring
+technique-continuous-nice-loop = Continuous Nice Loop
+technique-aic = Alternating Inference Chain
+technique-discontinuous-nice-loop = Discontinuous Nice Loop
+technique-grouped-x-cycle = Grouped X-Cycle
+technique-grouped-continuous-nice-loop = Grouped Continuous Nice Loop
+technique-grouped-aic = Grouped AIC
+technique-grouped-discontinuous-nice-loop = Grouped Discontinuous Nice Loop
 technique-cell-forcing-chain = Cell Forcing Chain
 
 ## Watching a search

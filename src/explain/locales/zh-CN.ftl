@@ -107,6 +107,40 @@ xyz-wing-so = 与这三格都同区的格不能填{ $digit }：{ $conclusion }�
 w-wing = { $a }（A）和{ $b }（B）都只能填{ $digit }或{ $other }。{ $house }的{ $other }只能填在{ $places }：若在{ $near }，同在{ $by-a }的{ $a }就只能填{ $digit }；若在{ $far }，同在{ $by-b }的{ $b }就只能填{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
 w-wing-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
 
+## 链
+
+node-is = { $count ->
+    [1] { $cells }是{ $digit }
+   *[other] { $cells }有一格是{ $digit }
+}
+node-is-not = { $count ->
+    [1] { $cells }不是{ $digit }
+   *[other] { $cells }都不是{ $digit }
+}
+chain-either = 下面说明：{ $first }（A）与{ $last }（B）至少一个成立。假设{ $not }：
+chain-true = 下面说明：{ $first }。假设{ $not }：
+chain-round = 假设{ $not }，看看会推出什么：
+chain-first-cell = 则{ $cell }是{ $digit }（只剩这个候选数）；
+chain-first-house = 则{ $house }的{ $digit }只能填在{ $places }；
+chain-first-set = 则{ $set }剩下的数恰好够填这几格，全都要用上：{ $is }；
+chain-next-cell = 于是{ $cell }不是{ $off }{ $joint }，只能是{ $digit }；
+chain-next-house = 于是{ $not }{ $joint }，{ $house }的{ $digit }只能填在{ $places }；
+chain-next-set = 于是{ $not }{ $joint }，{ $set }剩下的数恰好够填这几格，全都要用上：{ $is }；
+joint-row = （同行）
+joint-column = （同列）
+joint-box = （同宫）
+joint-seen = （与{ $cells }同区）
+chain-so = 所以{ $first }（A）与{ $last }（B）至少一个成立。
+chain-so-seen = 同时与两端同区的格都不能填{ $digit }：{ $conclusion }。
+chain-so-out = 无论哪一个成立，都可以删去：{ $reasons }。
+chain-out = { $literal }（{ $a }；{ $b }）
+chain-seen = { $cell }与{ $cells }同区
+chain-filled = { $cell }已是{ $digit }
+chain-so-true = 矛盾，所以{ $first }：{ $conclusion }。
+chain-closes = 而{ $last }时，{ $not }{ $joint }：链首尾相接，反过来也成立。所以下面每一对恰有一个成立：
+chain-pair-house = { $digit }在{ $cells }，与它们都同区的其他格不能填{ $digit }；
+chain-pair-cell = { $cell }只能填{ $digits }，不能填别的数；
+
 ## 分情况
 
 cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
@@ -301,6 +335,7 @@ family-subsets = 数组
 family-fish = 鱼
 family-single-digit = 单数技巧
 family-wings = 翼
+family-chains = 链
 family-forcing = 强制链
 
 ## 技巧
@@ -329,6 +364,17 @@ technique-turbot-fish = 多宝鱼
 technique-xy-wing = XY-Wing
 technique-xyz-wing = XYZ-Wing
 technique-w-wing = W-Wing
+technique-x-chain = 同数链
+technique-x-cycle = 鱼环
+technique-xy-chain = 双值格链
+technique-xy-ring = 双值格环
+technique-continuous-nice-loop = 连续环
+technique-aic = 链
+technique-discontinuous-nice-loop = 不连续环
+technique-grouped-x-cycle = 同数区块环
+technique-grouped-continuous-nice-loop = 区块连续环
+technique-grouped-aic = 区块链
+technique-grouped-discontinuous-nice-loop = 区块不连续环
 technique-cell-forcing-chain = 单元格强制链
 
 ## 观看搜索

@@ -4,6 +4,7 @@
 //! [`explain`](mod@crate::explain). The truths of the proof come from it, too.
 
 mod branches;
+mod chain;
 mod fish;
 mod locked;
 mod single;
@@ -12,6 +13,7 @@ mod two_links;
 mod wing;
 
 pub use branches::{Alternatives, Branches, Case};
+pub use chain::{Chain, Node, Reason};
 pub use fish::Fish;
 pub use locked::LockedCandidates;
 pub use single::Single;
@@ -41,6 +43,8 @@ pub enum Pattern {
     Wing(Wing),
     /// Two cells with the same two candidates, tied together by a house.
     WWing(WWing),
+    /// Strong and weak links from one end to another.
+    Chain(Box<Chain>),
     /// Cases that leave nothing out.
     Branches(Box<Branches>),
 }
@@ -56,6 +60,7 @@ impl Pattern {
             Pattern::TwoLinks(links) => links.sketch(),
             Pattern::Wing(wing) => wing.sketch(),
             Pattern::WWing(wing) => wing.sketch(),
+            Pattern::Chain(chain) => chain.sketch(),
             Pattern::Branches(branches) => branches.sketch(replay),
         }
     }
@@ -71,6 +76,7 @@ impl Pattern {
             | Pattern::TwoLinks(_)
             | Pattern::Wing(_)
             | Pattern::WWing(_)
+            | Pattern::Chain(_)
             | Pattern::Branches(_) => {}
         }
     }
@@ -89,6 +95,12 @@ macro_rules! patterns {
 }
 
 patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, Wing, WWing);
+
+impl From<Chain> for Pattern {
+    fn from(chain: Chain) -> Pattern {
+        Pattern::Chain(Box::new(chain))
+    }
+}
 
 impl From<Branches> for Pattern {
     fn from(branches: Branches) -> Pattern {

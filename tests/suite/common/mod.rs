@@ -1,5 +1,6 @@
 //! What several tests need.
 
+pub mod cases;
 pub mod corpus;
 pub mod dancing;
 pub mod page;

@@ -1,0 +1,49 @@
+//! What a chain is called: by its digits, its links, and what it comes to.
+
+use super::net::Found;
+use crate::logic::{Chain, Reason};
+
+/// The shape of a chain, which gives it its name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shape {
+    /// One digit all along, from end to end or closed.
+    OneDigit { closed: bool },
+    /// Cells with two candidates all along.
+    Cells { closed: bool },
+    /// Any links, closed.
+    Loop,
+    /// Any links; two ends of which one is true.
+    Open,
+    /// The same with a single conclusion, which closes it to a loop with one link that does not fit.
+    Discontinuous,
+}
+
+impl Shape {
+    pub fn of(found: &Found) -> Shape {
+        let Found { chain, concluded } = found;
+        let closed = chain.closed;
+        let first = chain.nodes[0];
+        if chain.nodes.iter().all(|node| node.digit == first.digit) {
+            return Shape::OneDigit { closed };
+        }
+        if chain.strong.iter().all(|reason| matches!(reason, Reason::Cell(_))) && same_digit_or_closed(chain) {
+            return Shape::Cells { closed };
+        }
+        match concluded.len() {
+            _ if closed => Shape::Loop,
+            1 => Shape::Discontinuous,
+            _ if chain.nodes.last() == Some(&first) => Shape::Discontinuous,
+            _ => Shape::Open,
+        }
+    }
+}
+
+/// Whether both ends are the same digit, as they are in an XY-chain, or a weak link joins them.
+fn same_digit_or_closed(chain: &Chain) -> bool {
+    chain.closed || chain.ends().is_some_and(|(first, last)| first.digit == last.digit)
+}
+
+/// Whether a node of the chain is a group.
+pub fn is_grouped(chain: &Chain) -> bool {
+    chain.nodes.iter().any(|node| node.cells.len() > 1)
+}

@@ -1,0 +1,126 @@
+//! Cases of other programs, read in place where `WHYDOKU_ORACLES` says they are, and how they are judged.
+//!
+//! A case of the regression library passes when the technique has at least one instance with the case's digits, and
+//! every such instance has exactly the listed result; a fail case when there is none. For chains and almost locked sets the
+//! result has to be among those found.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use whydoku::Cancel;
+use whydoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Grid, Literal, Position};
+use whydoku::logic::{Facts, Limits, Replay, Spec, Step, check};
+use whydoku::technique::{self, CATALOGUE, by_name};
+
+/// The lines of a table, or `None` (said aloud) when there are no tables.
+pub fn table(name: &str) -> Option<Vec<Value>> {
+    let Some(folder) = std::env::var_os("WHYDOKU_ORACLES") else {
+        println!("SKIPPED: {name} is not compared, WHYDOKU_ORACLES is not set");
+        return None;
+    };
+    let path = PathBuf::from(folder).join(name);
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    Some(text.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect())
+}
+
+pub fn text<'a>(case: &'a Value, key: &str) -> &'a str {
+    case[key].as_str().unwrap_or_else(|| panic!("{key} is missing in {case}"))
+}
+
+/// The candidates of a list of digits, rows and columns.
+fn candidates(list: &Value) -> BTreeSet<Candidate> {
+    let number = |entry: &Value, key: &str| entry[key].as_u64().expect("a number") as usize;
+    let candidate = |entry: &Value| {
+        let cell = Cell::at(number(entry, "row") - 1, number(entry, "col") - 1);
+        Candidate::new(cell, Digit::from_index(number(entry, "digit") - 1))
+    };
+    list.as_array().expect("a list").iter().map(candidate).collect()
+}
+
+fn instances_of_any(specs: &[&'static Spec], position: &Position) -> Vec<Step> {
+    let facts = Facts::new(position.clone());
+    let of = |spec: &&'static Spec| technique::all(spec, &facts, &Limits::default(), Cancel::NEVER);
+    specs.iter().flat_map(|spec| of(spec).unwrap_or_default()).collect()
+}
+
+/// The techniques that a case of the library is about; none if the catalogue has none of them.
+pub fn techniques_of(case: &Value) -> Vec<&'static Spec> {
+    let code = text(case, "base_code");
+    CATALOGUE.iter().filter(|spec| spec.hodoku.is_some_and(|known| known.code == code)).copied().collect()
+}
+
+/// Whether the listed result only has to be among those found, as there are many ways to search.
+fn is_among(case: &Value) -> bool {
+    let code = text(case, "base_code");
+    code.starts_with("07") && code != "0703" || code.starts_with("09")
+}
+
+/// Judges a case of the library.
+///
+/// # Errors
+/// Why it fails.
+pub fn judge(case: &Value, specs: &[&'static Spec]) -> Result<(), String> {
+    let board: Grid = text(case, "board").parse().map_err(|error| format!("{error}"))?;
+    let mask = text(case, "given_mask").bytes();
+    let givens: CellSet = Cell::all().zip(mask).filter(|&(_, bit)| bit == b'1').map(|(cell, _)| cell).collect();
+    let mut left = CandidateSet::full();
+    candidates(&case["deleted"]).into_iter().for_each(|gone| left.remove(gone));
+    let position = Position::with_candidates(&board, Some(givens), left).map_err(|error| format!("{error}"))?;
+
+    let digit = |digit: &Value| Digit::from_index(digit.as_u64().expect("a digit") as usize - 1);
+    let digits: DigitSet = case["candidates"].as_array().expect("digits").iter().map(digit).collect();
+    let (placements, eliminations) = (candidates(&case["placements"]), candidates(&case["eliminations"]));
+    let replay = Replay::new(position.clone());
+    let has_digits = |step: &Step| step.pattern.sketch(&replay).digits() == digits;
+    let found: Vec<Step> = instances_of_any(specs, &position).into_iter().filter(has_digits).collect();
+    if case["fail_case"].as_bool() == Some(true) {
+        return if found.is_empty() { Ok(()) } else { Err(format!("found in a fail case: {found:?}")) };
+    }
+    let result = |step: &Step| {
+        let (placed, removed) = (step.placements().collect::<BTreeSet<_>>(), step.eliminations().collect());
+        (placed, removed)
+    };
+    let wanted = (placements, eliminations);
+    if is_among(case) {
+        let any = instances_of_any(specs, &position);
+        let results: Vec<_> = any.iter().map(result).collect();
+        let shown = || any.iter().map(|step| format!("{:?}", step.concluded)).collect::<Vec<_>>().join(" | ");
+        return if results.contains(&wanted) {
+            Ok(())
+        } else {
+            Err(format!("{:?} is not among {}", wanted.1, shown()))
+        };
+    }
+    for step in &found {
+        check(&position, &step.concluded, &step.proof).map_err(|error| format!("{error}: {step:?}"))?;
+        if result(step) != wanted {
+            return Err(format!("another result: {step:?}"));
+        }
+    }
+    if found.is_empty() { Err("not found".into()) } else { Ok(()) }
+}
+
+/// The techniques of an example; none if the catalogue has none of them.
+pub fn techniques_of_example(example: &Value) -> Vec<&'static Spec> {
+    // These examples list what chains of any kind reach; ours follow the cases by singles.
+    by_name(text(example, "technique")).into_iter().filter(|spec| spec.id != "cell-forcing-chain").collect()
+}
+
+/// Judges an example: its conclusions are to be found.
+///
+/// # Errors
+/// What is found instead.
+pub fn judge_example(example: &Value, specs: &[&'static Spec]) -> Result<(), String> {
+    let board: Grid = text(example, "board").parse().map_err(|error| format!("{error}"))?;
+    let shown = Candidate::all().zip(text(example, "candidates").chars());
+    let left = shown.filter(|(_, shown)| shown.is_ascii_digit()).map(|(candidate, _)| candidate).collect();
+    let position = Position::with_candidates(&board, None, left).map_err(|error| format!("{error}"))?;
+    let wanted: BTreeSet<&str> = ["placements", "eliminations"]
+        .into_iter()
+        .flat_map(|key| example[key].as_array().expect("a list").iter().filter_map(Value::as_str))
+        .collect();
+    let conclusions = |step: &Step| step.concluded.iter().map(Literal::to_string).collect::<BTreeSet<_>>();
+    let found: Vec<_> = instances_of_any(specs, &position).iter().map(conclusions).collect();
+    let is_wanted = |found: &BTreeSet<String>| found.iter().map(String::as_str).collect::<BTreeSet<_>>() == wanted;
+    if found.iter().any(is_wanted) { Ok(()) } else { Err(format!("{wanted:?} is not among {found:?}")) }
+}
