@@ -27,6 +27,7 @@
 //! );
 //! ```
 
+mod als;
 mod branches;
 mod chain;
 mod events;
@@ -101,6 +102,7 @@ impl Explainer {
             Pattern::Wing(wing) => self.wing(wing, step),
             Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::Chain(chain) => self.chain(chain, step),
+            Pattern::Sets(sets) => self.sets(position, sets, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),
         }
     }

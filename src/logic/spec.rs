@@ -199,6 +199,8 @@ families! {
     Wings "wings",
     /// Strong and weak links from one end to another.
     Chains "chains",
+    /// Almost locked sets.
+    Als "als",
     /// Cases that leave nothing out.
     Forcing "forcing",
 }
@@ -211,11 +213,13 @@ pub struct Limits {
     pub cases: usize,
     /// The most rounds of singles in which each of these cases is followed.
     pub rounds: usize,
+    /// The most almost locked sets in a chain.
+    pub sets: usize,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { cases: 3, rounds: 5 }
+        Limits { cases: 3, rounds: 5, sets: 7 }
     }
 }
 

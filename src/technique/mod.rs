@@ -4,6 +4,7 @@
 //! one search. The order of [`CATALOGUE`] is the order in which a patient person would try them, and the order of
 //! the profile `standard`; other orders are profiles (see [`Profile`]).
 
+mod als;
 mod chains;
 mod chute;
 mod fish;
@@ -67,6 +68,11 @@ pub static CATALOGUE: &[&Spec] = &[
     &chains::GROUPED_CONTINUOUS_NICE_LOOP,
     &chains::GROUPED_AIC,
     &chains::GROUPED_DISCONTINUOUS_NICE_LOOP,
+    // Almost locked sets.
+    &als::ALS_XZ_DOUBLY,
+    &als::ALS_XZ,
+    &als::ALS_XY_WING,
+    &als::ALS_XY_CHAIN,
     // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
 ];

@@ -153,6 +153,29 @@ chain-closes = If { $last }, then { $not }{ $joint }: the chain closes, and it h
 chain-pair-house = { $digit } is in { $cells }, so no other cell that sees these can be { $digit }.
 chain-pair-cell = { $cell } is { $digits }, and nothing else.
 
+## Almost locked sets
+
+sets = { $sets }: each time one digit more than cells.
+set-is = { $cells } ({ $letter }) can only be { $digits }
+set-letter = { $number ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+    [4] E
+    [5] F
+   *[other] G
+}
+sets-suppose = Suppose A has no { $digits }:
+set-first = then A needs all its other digits: { $is }.
+set-next = so { $letter } has no { $without }, as its places there see all of those, and needs all its other digits: { $is }.
+digit-in = { $digit } is in { $cells }
+sets-so = So in any case { $ends }. What sees all these places cannot be { $digits }: { $conclusion }.
+sets-locked = Neither { $digits } can be in both sets, as all its places there see each other. Each set can do without one of its digits only, so each has exactly one of the two and all its other digits:
+set-holds = { $is }.
+set-has = { $letter } has all of the rest: { $is }.
+sets-locked-so = What sees all places of such a digit cannot be it: { $conclusion }.
+
 ## Cases
 
 cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
@@ -359,6 +382,7 @@ family-fish = Fish
 family-single-digit = Single-Digit Patterns
 family-wings = Wings
 family-chains = Chains
+family-als = Almost Locked Sets
 family-forcing = Forcing Chains
 
 ## Techniques
@@ -398,6 +422,10 @@ technique-grouped-x-cycle = Grouped X-Cycle
 technique-grouped-continuous-nice-loop = Grouped Continuous Nice Loop
 technique-grouped-aic = Grouped AIC
 technique-grouped-discontinuous-nice-loop = Grouped Discontinuous Nice Loop
+technique-als-xz-doubly = Doubly Linked ALS-XZ
+technique-als-xz = ALS-XZ
+technique-als-xy-wing = ALS-XY-Wing
+technique-als-xy-chain = ALS Chain
 technique-cell-forcing-chain = Cell Forcing Chain
 
 ## Watching a search

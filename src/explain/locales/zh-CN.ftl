@@ -141,6 +141,29 @@ chain-closes = 而{ $last }时，{ $not }{ $joint }：链首尾相接，反过�
 chain-pair-house = { $digit }在{ $cells }，与它们都同区的其他格不能填{ $digit }；
 chain-pair-cell = { $cell }只能填{ $digits }，不能填别的数；
 
+## 待定数组
+
+sets = { $sets }，每组都是数比格多一个。
+set-is = { $cells }（{ $letter }）只能填{ $digits }
+set-letter = { $number ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+    [4] E
+    [5] F
+   *[other] G
+}
+sets-suppose = 假设A没有{ $digits }：
+set-first = 则A其余的数都要填：{ $is }；
+set-next = 于是{ $letter }没有{ $without }（它在{ $letter }里的位置都与上面的格同区），其余的数都要填：{ $is }；
+digit-in = { $digit }在{ $cells }
+sets-so = 所以无论如何，{ $ends }。与这些格都同区的格不能填{ $digits }：{ $conclusion }。
+sets-locked = { $digits }各自在两组中的位置都两两同区，不会两组都有。每组只会少填一个数，所以每组恰有这两个数之一，其余的数都要填：
+set-holds = { $is }；
+set-has = { $letter }其余的数：{ $is }；
+sets-locked-so = 与某个数的这些位置都同区的格不能填这个数：{ $conclusion }。
+
 ## 分情况
 
 cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
@@ -336,6 +359,7 @@ family-fish = 鱼
 family-single-digit = 单数技巧
 family-wings = 翼
 family-chains = 链
+family-als = 待定数组
 family-forcing = 强制链
 
 ## 技巧
@@ -375,6 +399,10 @@ technique-grouped-x-cycle = 同数区块环
 technique-grouped-continuous-nice-loop = 区块连续环
 technique-grouped-aic = 区块链
 technique-grouped-discontinuous-nice-loop = 区块不连续环
+technique-als-xz-doubly = 待定数组・双强链・环
+technique-als-xz = 待定数组・双强链
+technique-als-xy-wing = 待定数组・XY-Wing
+technique-als-xy-chain = 待定数组・链
 technique-cell-forcing-chain = 单元格强制链
 
 ## 观看搜索

@@ -3,6 +3,7 @@
 //! A pattern draws its own [`Sketch`], which hints, records and pictures read; its words are in
 //! [`explain`](mod@crate::explain). The truths of the proof come from it, too.
 
+mod als;
 mod branches;
 mod chain;
 mod fish;
@@ -12,6 +13,7 @@ mod subset;
 mod two_links;
 mod wing;
 
+pub use als::{AlmostLockedSet, SetChain};
 pub use branches::{Alternatives, Branches, Case};
 pub use chain::{Chain, Node, Reason};
 pub use fish::Fish;
@@ -45,6 +47,8 @@ pub enum Pattern {
     WWing(WWing),
     /// Strong and weak links from one end to another.
     Chain(Box<Chain>),
+    /// Almost locked sets, each joined to the next.
+    Sets(Box<SetChain>),
     /// Cases that leave nothing out.
     Branches(Box<Branches>),
 }
@@ -61,6 +65,7 @@ impl Pattern {
             Pattern::Wing(wing) => wing.sketch(),
             Pattern::WWing(wing) => wing.sketch(),
             Pattern::Chain(chain) => chain.sketch(),
+            Pattern::Sets(sets) => sets.sketch(replay.position()),
             Pattern::Branches(branches) => branches.sketch(replay),
         }
     }
@@ -77,6 +82,7 @@ impl Pattern {
             | Pattern::Wing(_)
             | Pattern::WWing(_)
             | Pattern::Chain(_)
+            | Pattern::Sets(_)
             | Pattern::Branches(_) => {}
         }
     }
@@ -99,6 +105,12 @@ patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, Wing, WWing);
 impl From<Chain> for Pattern {
     fn from(chain: Chain) -> Pattern {
         Pattern::Chain(Box::new(chain))
+    }
+}
+
+impl From<SetChain> for Pattern {
+    fn from(sets: SetChain) -> Pattern {
+        Pattern::Sets(Box::new(sets))
     }
 }
 

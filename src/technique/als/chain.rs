@@ -1,0 +1,97 @@
+//! ALS-XY-wing and ALS chain: three almost locked sets in a row, or more.
+//!
+//! If the first set is without z, it needs its other digits and with them the restricted common that it has with the next
+//! set. That set is without it and needs the rest, and so on: the last set has z. A set that is joined to its neighbours by
+//! the same digit on both sides would pass nothing on, so the digits of consecutive joints differ. Sets may overlap, but not
+//! in a restricted common.
+//!
+//! From each first set the ways are followed breadth first; what matters of a way is the set that it has come to and the
+//! digit that this set is without, so each of these is reached once, by a shortest way.
+
+use super::seen_by_both;
+use super::sets::{Joints, Sets};
+use crate::board::{Candidate, CandidateSet, Digit, DigitSet, Literal};
+use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Limits, Proof, SetChain, Sink, Spec};
+
+/// Three sets in a row.
+pub static ALS_XY_WING: Spec = Spec::new("als-xy-wing", Family::Als, |facts, _, sink| search(facts, 3..=3, sink))
+    .hodoku("0902", Level::Unfair, 320)
+    .evidence(Evidence::Derived);
+
+/// Four sets in a row, or more.
+pub static ALS_XY_CHAIN: Spec =
+    Spec::new("als-xy-chain", Family::Als, |facts, limits: &Limits, sink| search(facts, 4..=limits.sets, sink))
+        .hodoku("0903", Level::Unfair, 340)
+        .evidence(Evidence::Derived);
+
+/// A set that a way has come to, and the digit that it is without.
+#[derive(Clone, Copy)]
+struct Reached {
+    set: usize,
+    without: Digit,
+    /// The place in the list of what it was reached from; none for the first joint.
+    from: Option<usize>,
+    length: usize,
+}
+
+/// All chains of these lengths; of those with the same first set and joint, and the same last set, a shortest one.
+fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Sink<'_>) -> Flow {
+    let (sets, joints) = (facts.get::<Sets>(), facts.get::<Joints>());
+    let mut found: Vec<(SetChain, CandidateSet)> = Vec::new();
+    let mut known = std::collections::HashSet::new();
+    let mut reached: Vec<Reached> = Vec::new();
+    for start in 0..sets.all.len() {
+        sink.tick()?;
+        for first in sets.all[start].digits {
+            reached.clear();
+            let mut seen = vec![DigitSet::EMPTY; sets.all.len()];
+            for joint in joints.0[start].iter().filter(|joint| joint.commons.contains(first)) {
+                seen[joint.to].insert(first);
+                reached.push(Reached { set: joint.to, without: first, from: None, length: 2 });
+            }
+            let mut next = 0;
+            while let Some(&way) = reached.get(next) {
+                if lengths.contains(&way.length) {
+                    let digits =
+                        (sets.all[start].digits & sets.all[way.set].digits).without(first).without(way.without);
+                    let ends = [sets.all[start], sets.all[way.set]];
+                    let gone = seen_by_both(facts.position(), ends, digits);
+                    if !gone.is_empty() && known.insert(gone.iter().collect::<Vec<_>>()) {
+                        found.push((told(&sets.all, start, &reached, next, &gone), gone));
+                    }
+                }
+                if way.length < *lengths.end() {
+                    for joint in joints.0[way.set].iter().filter(|joint| joint.to != start) {
+                        for common in joint.commons.without(way.without) - seen[joint.to] {
+                            seen[joint.to].insert(common);
+                            let from = Some(next);
+                            reached.push(Reached { set: joint.to, without: common, from, length: way.length + 1 });
+                        }
+                    }
+                }
+                next += 1;
+            }
+        }
+    }
+    found.sort_by_key(|(chain, gone)| (std::cmp::Reverse(gone.len()), chain.sets.len(), chain.cells().len()));
+    found.into_iter().try_for_each(|(chain, gone)| {
+        let proof = Proof::of(chain.truths());
+        sink.find(chain.into(), gone.iter().map(Literal::is_not), proof)
+    })
+}
+
+/// The chain that a way is.
+fn told(sets: &[AlmostLockedSet], start: usize, reached: &[Reached], end: usize, gone: &CandidateSet) -> SetChain {
+    let (mut way, mut at) = (Vec::new(), Some(end));
+    while let Some(place) = at {
+        way.push(reached[place]);
+        at = reached[place].from;
+    }
+    way.reverse();
+    SetChain {
+        sets: std::iter::once(start).chain(way.iter().map(|reached| reached.set)).map(|set| sets[set]).collect(),
+        commons: way.iter().map(|reached| reached.without).collect(),
+        closed_by: None,
+        digits: gone.iter().map(Candidate::digit).collect(),
+    }
+}

@@ -1,0 +1,28 @@
+//! Almost locked sets, joined by digits that two of them cannot both have.
+//!
+//! A set of cells with one digit more than cells needs all its digits but one. Two sets that cannot both have x (a
+//! *restricted common*): one of them is without x and needs the rest. So a digit that both ends of a chain of sets have is
+//! in one of the ends, and a cell that sees all its places there cannot have it.
+//!
+//! **Proof.** The cells of all sets: with the digit gone from the first set, each set would take its restricted common from
+//! the next, and the last would have a digit too few.
+
+mod chain;
+mod sets;
+mod xz;
+
+pub use chain::{ALS_XY_CHAIN, ALS_XY_WING};
+pub use xz::{ALS_XZ, ALS_XZ_DOUBLY};
+
+use crate::board::{CandidateSet, DigitSet, Position};
+use crate::logic::AlmostLockedSet;
+use sets::seen_by_all;
+
+/// The candidates of these digits that see all places of theirs in both sets.
+fn seen_by_both(position: &Position, ends: [AlmostLockedSet; 2], digits: DigitSet) -> CandidateSet {
+    let of_digit = |digit| {
+        let places = ends[0].places(position, digit) | ends[1].places(position, digit);
+        position.candidates_for(digit, seen_by_all(places))
+    };
+    digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some)
+}

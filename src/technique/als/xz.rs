@@ -1,0 +1,61 @@
+//! ALS-XZ: two almost locked sets with a restricted common, or with two.
+//!
+//! Two sets cannot both have x. The one without x needs its other digits, so every other digit z that both have is in one
+//! of them: a cell that sees all places of z in both cannot be z. With a second restricted common w each set has exactly one
+//! of x and w and needs all the others: both are locked, and a digit of one set goes from every cell that sees all its
+//! places there.
+
+use super::seen_by_both;
+use super::sets::{Joints, Sets, seen_by_all};
+use crate::board::{Candidate, CandidateSet, DigitSet, Literal};
+use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Proof, SetChain, Sink, Spec};
+
+/// Two sets with one restricted common.
+pub static ALS_XZ: Spec = Spec::new("als-xz", Family::Als, |facts, _, sink| search(facts, false, sink))
+    .hodoku("0901", Level::Unfair, 300)
+    .evidence(Evidence::Derived);
+
+/// Two sets with two restricted commons.
+pub static ALS_XZ_DOUBLY: Spec = Spec::new("als-xz-doubly", Family::Als, |facts, _, sink| search(facts, true, sink))
+    .hodoku("0901", Level::Unfair, 300)
+    .evidence(Evidence::Derived);
+
+fn search(facts: &Facts, doubly: bool, sink: &mut Sink<'_>) -> Flow {
+    let (sets, joints) = (facts.get::<Sets>(), facts.get::<Joints>());
+    let position = facts.position();
+    for (one, joined) in joints.0.iter().enumerate() {
+        for joint in
+            joined.iter().filter(|joint| joint.to > one && !joint.overlap && (joint.commons.len() > 1) == doubly)
+        {
+            let ends = [sets.all[one], sets.all[joint.to]];
+            let mut commons = joint.commons.iter();
+            let (Some(x), w) = (commons.next(), commons.next()) else { continue };
+            let digits = if doubly { joint.shared | joint.commons } else { joint.shared };
+            let mut gone = seen_by_both(position, ends, digits);
+            if doubly {
+                gone = gone | locked(facts, ends, joint.commons);
+            }
+            if gone.is_empty() {
+                continue;
+            }
+            let digits = gone.iter().map(Candidate::digit).collect::<DigitSet>() & joint.shared;
+            let pattern = SetChain { sets: ends.into(), commons: vec![x], closed_by: w, digits };
+            let proof = Proof::of(pattern.truths());
+            sink.find(pattern.into(), gone.iter().map(Literal::is_not), proof)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// What goes as each set is locked on its other digits: not from the other set itself.
+fn locked(facts: &Facts, ends: [AlmostLockedSet; 2], commons: DigitSet) -> CandidateSet {
+    let position = facts.position();
+    let mut gone = CandidateSet::EMPTY;
+    for (set, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
+        for digit in set.digits - commons {
+            let seen = seen_by_all(set.places(position, digit)) - other.cells;
+            gone = gone | position.candidates_for(digit, seen);
+        }
+    }
+    gone
+}
