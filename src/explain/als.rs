@@ -2,8 +2,8 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use crate::board::{CellSet, Digit, DigitSet, Position};
-use crate::logic::{AlmostLockedSet, SetChain, Step};
+use crate::board::{CellSet, Digit, DigitSet, HouseSet, Position};
+use crate::logic::{AlmostLockedSet, DisjointSubsets, SetChain, Step};
 
 impl Explainer {
     /// Sets in a row, line by line.
@@ -97,5 +97,52 @@ impl Explainer {
                 whole.extend(&self.sentence("set-has", &[("letter", letter.into()), ("is", is_in.into())]).0);
             }
         }
+    }
+
+    /// As many digits as cells, each only once in the line or in the box.
+    pub(super) fn disjoint_subsets(&self, position: &Position, subsets: &DisjointSubsets, step: &Step) -> Explanation {
+        let DisjointSubsets { line, block, line_digits, box_digits, .. } = *subsets;
+        let cells = subsets.cells();
+        let both = (line_digits & box_digits).iter().filter(|digit| {
+            // A digit that is apart in the line and in the box counts for each of them.
+            (position.cells_for(*digit) & cells).is_subset(subsets.crossing)
+        });
+        let both: DigitSet = both.collect();
+        let arguments = [
+            ("cells", self.cells(cells).into()),
+            ("count", cells.len().into()),
+            ("digits", self.either_digit(line_digits | box_digits).into()),
+        ];
+        let mut whole = self.sentence("disjoint", &arguments);
+        let mut say = |key: &str, digits: DigitSet, places: CellSet, house: HouseSet| {
+            if digits.is_empty() {
+                return;
+            }
+            whole.push_line(1, "–");
+            let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | (position.cells_for(digit) & places));
+            let arguments = [
+                ("digits", self.digits(digits).into()),
+                ("count", digits.len().into()),
+                ("cells", self.either_cell(places).into()),
+                ("house", self.houses(house).into()),
+            ];
+            whole.extend(&self.sentence(key, &arguments).0);
+        };
+        let houses = [line, block].map(HouseSet::of);
+        say("disjoint-part", line_digits - both, subsets.line_cells(), houses[0]);
+        say("disjoint-part", box_digits - both, subsets.box_cells(), houses[1]);
+        say("disjoint-part", both, subsets.crossing, houses[0] | houses[1]);
+        whole.push_line(0, "");
+        let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
+        let arguments = [
+            ("line", self.house(line).into()),
+            ("box", self.house(block).into()),
+            ("line-digits", self.either_digit(line_digits).into()),
+            ("box-digits", self.either_digit(box_digits).into()),
+            ("count", cells.len().into()),
+            conclusion,
+        ];
+        whole.extend(&self.sentence("disjoint-so", &arguments).0);
+        whole
     }
 }

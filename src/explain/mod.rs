@@ -103,6 +103,7 @@ impl Explainer {
             Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::Chain(chain) => self.chain(chain, step),
             Pattern::Sets(sets) => self.sets(position, sets, step),
+            Pattern::Disjoint(subsets) => self.disjoint_subsets(position, subsets, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),
         }
     }

@@ -69,6 +69,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &chains::GROUPED_AIC,
     &chains::GROUPED_DISCONTINUOUS_NICE_LOOP,
     // Almost locked sets.
+    &als::SUE_DE_COQ,
     &als::ALS_XZ_DOUBLY,
     &als::ALS_XZ,
     &als::ALS_XY_WING,

@@ -176,6 +176,13 @@ set-holds = { $is }.
 set-has = { $letter } has all of the rest: { $is }.
 sets-locked-so = What sees all places of such a digit cannot be it: { $conclusion }.
 
+disjoint = { $cells }, { $count } cells, can only be { $digits }. Each of these digits can be there only so often:
+disjoint-part = { $digits } can only go in { $cells }, all in { $house }, so { $count ->
+    [one] at most once
+   *[other] each at most once
+}.
+disjoint-so = Together that is { $count } times, just enough for { $count } cells: each is there. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
+
 ## Cases
 
 cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
@@ -422,6 +429,7 @@ technique-grouped-x-cycle = Grouped X-Cycle
 technique-grouped-continuous-nice-loop = Grouped Continuous Nice Loop
 technique-grouped-aic = Grouped AIC
 technique-grouped-discontinuous-nice-loop = Grouped Discontinuous Nice Loop
+technique-sue-de-coq = Sue de Coq
 technique-als-xz-doubly = Doubly Linked ALS-XZ
 technique-als-xz = ALS-XZ
 technique-als-xy-wing = ALS-XY-Wing

@@ -164,6 +164,13 @@ set-holds = { $is }；
 set-has = { $letter }其余的数：{ $is }；
 sets-locked-so = 与某个数的这些位置都同区的格不能填这个数：{ $conclusion }。
 
+disjoint = { $cells }共{ $count }格，只含{ $digits }。这些数在这几格中能出现的次数有限：
+disjoint-part = { $digits }只能填在{ $cells }，都在{ $house }，{ $count ->
+    [1] 至多出现一次
+   *[other] 各至多出现一次
+}；
+disjoint-so = 合起来恰好{ $count }次，刚够填{ $count }格，所以每个都要出现。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
+
 ## 分情况
 
 cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
@@ -399,6 +406,7 @@ technique-grouped-x-cycle = 同数区块环
 technique-grouped-continuous-nice-loop = 区块连续环
 technique-grouped-aic = 区块链
 technique-grouped-discontinuous-nice-loop = 区块不连续环
+technique-sue-de-coq = 融合待定数组
 technique-als-xz-doubly = 待定数组・双强链・环
 technique-als-xz = 待定数组・双强链
 technique-als-xy-wing = 待定数组・XY-Wing

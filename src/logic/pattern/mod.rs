@@ -6,6 +6,7 @@
 mod als;
 mod branches;
 mod chain;
+mod disjoint;
 mod fish;
 mod locked;
 mod single;
@@ -16,6 +17,7 @@ mod wing;
 pub use als::{AlmostLockedSet, SetChain};
 pub use branches::{Alternatives, Branches, Case};
 pub use chain::{Chain, Node, Reason};
+pub use disjoint::DisjointSubsets;
 pub use fish::Fish;
 pub use locked::LockedCandidates;
 pub use single::Single;
@@ -49,6 +51,8 @@ pub enum Pattern {
     Chain(Box<Chain>),
     /// Almost locked sets, each joined to the next.
     Sets(Box<SetChain>),
+    /// Two disjoint subsets across a line and a box.
+    Disjoint(Box<DisjointSubsets>),
     /// Cases that leave nothing out.
     Branches(Box<Branches>),
 }
@@ -66,6 +70,7 @@ impl Pattern {
             Pattern::WWing(wing) => wing.sketch(),
             Pattern::Chain(chain) => chain.sketch(),
             Pattern::Sets(sets) => sets.sketch(replay.position()),
+            Pattern::Disjoint(subsets) => subsets.sketch(replay.position()),
             Pattern::Branches(branches) => branches.sketch(replay),
         }
     }
@@ -83,6 +88,7 @@ impl Pattern {
             | Pattern::WWing(_)
             | Pattern::Chain(_)
             | Pattern::Sets(_)
+            | Pattern::Disjoint(_)
             | Pattern::Branches(_) => {}
         }
     }
@@ -111,6 +117,12 @@ impl From<Chain> for Pattern {
 impl From<SetChain> for Pattern {
     fn from(sets: SetChain) -> Pattern {
         Pattern::Sets(Box::new(sets))
+    }
+}
+
+impl From<DisjointSubsets> for Pattern {
+    fn from(subsets: DisjointSubsets) -> Pattern {
+        Pattern::Disjoint(Box::new(subsets))
     }
 }
 

@@ -9,9 +9,11 @@
 
 mod chain;
 mod sets;
+mod sue_de_coq;
 mod xz;
 
 pub use chain::{ALS_XY_CHAIN, ALS_XY_WING};
+pub use sue_de_coq::SUE_DE_COQ;
 pub use xz::{ALS_XZ, ALS_XZ_DOUBLY};
 
 use crate::board::{CandidateSet, DigitSet, Position};
