@@ -3,6 +3,7 @@
 use super::bits::Words;
 use super::cell::{Cell, NameError};
 use super::digit::Digit;
+use super::name::{number, write_name};
 use super::set::{Element, Set, nth, numbered};
 use std::fmt;
 use std::str::FromStr;
@@ -48,7 +49,9 @@ impl Candidate {
 impl fmt::Display for Candidate {
     /// `r1c1=2`, as for a placement.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", self.cell(), self.digit())
+        let cell = self.cell();
+        let digit = number(self.digit().index());
+        write_name(f, &[b'r', number(cell.row()), b'c', number(cell.column()), b'=', digit])
     }
 }
 

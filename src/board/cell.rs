@@ -1,5 +1,6 @@
 //! The 81 cells and their peers.
 
+use super::name::{number, write_name};
 use super::set::{Set, numbered};
 use std::fmt;
 use std::str::FromStr;
@@ -86,7 +87,7 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}c{}", self.row() + 1, self.column() + 1)
+        write_name(f, &[b'r', number(self.row()), b'c', number(self.column())])
     }
 }
 

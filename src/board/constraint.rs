@@ -5,6 +5,7 @@ use super::candidate::Candidate;
 use super::cell::{Cell, NameError};
 use super::digit::Digit;
 use super::house::{House, HouseKind};
+use super::name::{number, write_name};
 use super::set::{Element, Set, nth, numbered};
 use std::fmt;
 use std::str::FromStr;
@@ -127,8 +128,11 @@ impl fmt::Display for Constraint {
     /// `r1c1` in the cell view, `2r1`, `2c3`, `2b5` in the others.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.question() {
-            Question::WhichDigit(cell) => write!(f, "{cell}"),
-            Question::Where(digit, house) => write!(f, "{digit}{house}"),
+            Question::WhichDigit(cell) => cell.fmt(f),
+            Question::Where(digit, house) => {
+                let [kind, line] = house.name();
+                write_name(f, &[number(digit.index()), kind, line])
+            }
         }
     }
 }

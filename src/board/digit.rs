@@ -58,7 +58,7 @@ impl Stored for Digit {
 
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.value())
+        fmt::Write::write_char(f, self.to_char())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::candidate::Candidate;
 use super::cell::NameError;
+use super::name::{number, write_name};
 use super::set::{Element, nth};
 use std::fmt;
 use std::str::FromStr;
@@ -52,9 +53,11 @@ impl Literal {
 impl fmt::Display for Literal {
     /// `r1c1=2` or `r1c1<>2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let candidate = self.candidate();
-        let sign = if self.is_true() { "=" } else { "<>" };
-        write!(f, "{}{sign}{}", candidate.cell(), candidate.digit())
+        let (cell, digit) = (self.candidate().cell(), number(self.candidate().digit().index()));
+        match self.is_true() {
+            true => self.candidate().fmt(f),
+            false => write_name(f, &[b'r', number(cell.row()), b'c', number(cell.column()), b'<', b'>', digit]),
+        }
     }
 }
 

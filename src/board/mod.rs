@@ -23,6 +23,7 @@ mod digit;
 mod grid;
 mod house;
 mod literal;
+mod name;
 mod place;
 mod position;
 mod set;

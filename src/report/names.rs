@@ -10,30 +10,7 @@ pub struct Shown<T>(pub T);
 
 impl<T: fmt::Display> Serialize for Shown<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Names are short, and displayed in several pieces: it is faster to write them at once.
-        let mut name = Name { bytes: [0; LONGEST_NAME], length: 0 };
-        match fmt::write(&mut name, format_args!("{}", self.0)).map(|()| str::from_utf8(&name.bytes[..name.length])) {
-            Ok(Ok(name)) => serializer.serialize_str(name),
-            _ => serializer.collect_str(&self.0),
-        }
-    }
-}
-
-/// A grid is the longest of those that are written often.
-const LONGEST_NAME: usize = 81;
-
-/// Room for a name.
-struct Name {
-    bytes: [u8; LONGEST_NAME],
-    length: usize,
-}
-
-impl fmt::Write for Name {
-    fn write_str(&mut self, piece: &str) -> fmt::Result {
-        let end = self.length + piece.len();
-        self.bytes.get_mut(self.length..end).ok_or(fmt::Error)?.copy_from_slice(piece.as_bytes());
-        self.length = end;
-        Ok(())
+        serializer.collect_str(&self.0)
     }
 }
 
