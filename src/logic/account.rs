@@ -11,6 +11,7 @@
 
 use super::replay::Replay;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position, Question, Set};
+use smallvec::SmallVec;
 
 /// An account of all candidates of a constraint that are out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +64,9 @@ pub struct Digits {
     pub lost: Vec<Lost<Digit>>,
 }
 
+/// At most eleven houses block cells of a house: eight parallel lines and three boxes.
+type Blockers = SmallVec<[Blocked; 11]>;
+
 /// Digits that are in a house of the cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
@@ -112,26 +116,47 @@ impl Places {
     }
 }
 
-/// The houses that cross this one and hold the digit outside it.
-fn blockers(position: &Position, digit: Digit, house: House) -> Vec<Blocked> {
-    let holds = position.digits().cells_with(digit) - house.cells();
-    let holding = House::all().filter_map(|other| {
-        let by = (other.cells() & holds).first()?;
-        let cells = other.cells() & house.cells();
-        (!cells.is_empty()).then_some(Blocked { house: other, by, cells })
-    });
-    holding.collect()
+/// The houses that cross this one and hold the digit outside it, by number.
+fn blockers(position: &Position, digit: Digit, house: House) -> Blockers {
+    let mut blockers = Blockers::new();
+    for by in position.digits().cells_with(digit) - house.cells() {
+        for other in by.houses().into_iter().filter(|other| other.kind() != house.kind()) {
+            let cells = other.cells() & house.cells();
+            if !cells.is_empty() {
+                blockers.push(Blocked { house: other, by, cells });
+            }
+        }
+    }
+    blockers.sort_unstable_by_key(|blocker| blocker.house.index());
+    blockers
 }
 
-/// A smallest choice of blockers that covers `wanted`; among those one that covers most of `welcome`, then the first.
-/// There are at most eleven blockers (at most eight parallel lines and three boxes hold the digit), so all choices are
-/// tried.
+/// A smallest choice of blockers that covers `wanted`; among those one that covers most of `welcome`, then the first as
+/// a binary number.
+///
+/// Every cell of the house is in two crossing houses, one of each of the other two kinds. Houses of the kind with the
+/// higher numbers, at most three of which cross the house, are chosen in every way. Of the other kind exactly those are
+/// needed then that hold a wanted cell that is still uncovered.
 fn smallest_cover(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> impl Iterator<Item = &Blocked> {
-    let chosen = |choice: u32| (0..blockers.len()).filter(move |i| choice >> i & 1 != 0);
-    let covered = |choice| chosen(choice).fold(CellSet::EMPTY, |cells, i| cells | blockers[i].cells);
-    let covers = (0..1u32 << blockers.len()).filter(|&choice| wanted.is_subset(covered(choice)));
-    let best = covers.min_by_key(|&choice| (choice.count_ones(), (welcome - covered(choice)).len()));
-    chosen(best.unwrap_or_default()).map(|i| &blockers[i])
+    let last = blockers.last().map(|blocker| blocker.house.kind());
+    let free = blockers.iter().rev().take_while(|blocker| Some(blocker.house.kind()) == last).count();
+    let (forced, free) = match free {
+        0..=3 => blockers.split_at(blockers.len() - free),
+        // Only lines that cross a line: each is the one cover of its cell.
+        _ => (blockers, &blockers[..0]),
+    };
+    let covers = (0..1u32 << free.len()).filter_map(|chosen| {
+        let is_chosen = |i: &usize| chosen >> i & 1 != 0;
+        let mut covered = (0..free.len()).filter(is_chosen).fold(CellSet::EMPTY, |cells, i| cells | free[i].cells);
+        let (left, mut choice) = (wanted - covered, chosen << forced.len());
+        for (i, blocker) in forced.iter().enumerate().filter(|(_, blocker)| !blocker.cells.is_disjoint(left)) {
+            covered = covered | blocker.cells;
+            choice |= 1 << i;
+        }
+        wanted.is_subset(covered).then_some((choice.count_ones(), (welcome - covered).len(), choice))
+    });
+    let best = covers.min().map_or(0, |(_, _, choice)| choice);
+    blockers.iter().enumerate().filter(move |(i, _)| best >> i & 1 != 0).map(|(_, blocker)| blocker)
 }
 
 impl Digits {
@@ -177,4 +202,49 @@ fn by_event<T: Element>(lost: Set<T>, event: impl Fn(T) -> Option<usize>) -> Vec
     }
     groups.sort_by_key(|group| group.event.unwrap_or(usize::MAX));
     groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The definition: of all choices that cover, the smallest; of these the one that covers most of `welcome`; of these
+    /// the first.
+    fn by_definition(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> Vec<House> {
+        let chosen = |choice: u32| (0..blockers.len()).filter(move |i| choice >> i & 1 != 0);
+        let covered = |choice| chosen(choice).fold(CellSet::EMPTY, |cells, i| cells | blockers[i].cells);
+        let covers = (0..1u32 << blockers.len()).filter(|&choice| wanted.is_subset(covered(choice)));
+        let best = covers.min_by_key(|&choice| (choice.count_ones(), (welcome - covered(choice)).len()));
+        chosen(best.unwrap_or_default()).map(|i| blockers[i].house).collect()
+    }
+
+    #[test]
+    fn the_cover_is_the_one_of_the_definition() {
+        let mut seed = 1u64;
+        let mut random = || {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            seed >> 33
+        };
+        for house in House::all().flat_map(|house| std::iter::repeat_n(house, 100)) {
+            let crossing = House::all().filter(|other| other.kind() != house.kind());
+            let by =
+                crossing.map(|other| Blocked { house: other, by: other.cell(0), cells: other.cells() & house.cells() });
+            let (often, rarely) = (random(), random());
+            // Of the lines that cross a line at most eight can hold the digit.
+            let blockers: Vec<Blocked> = by
+                .filter(|blocker| !blocker.cells.is_empty() && blocker.house.number() != 8)
+                .filter(|blocker| {
+                    (if blocker.cells.len() == 1 { often } else { rarely }) >> blocker.house.number() & 1 != 0
+                })
+                .collect();
+            let all = blockers.iter().fold(CellSet::EMPTY, |cells, blocker| cells | blocker.cells);
+            let (some, others) = (random(), random());
+            let wanted = all.iter().filter(|cell| some >> house.place(*cell).unwrap_or(0) & 1 != 0).collect();
+            let welcome = house.cells().iter().filter(|cell| others >> house.place(*cell).unwrap_or(0) & 1 != 0);
+            let welcome: CellSet = welcome.collect();
+            let found: Vec<House> =
+                smallest_cover(&blockers, wanted, welcome - wanted).map(|blocker| blocker.house).collect();
+            assert_eq!(found, by_definition(&blockers, wanted, welcome - wanted), "{house}: {wanted}, {welcome}");
+        }
+    }
 }
