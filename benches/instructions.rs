@@ -3,17 +3,18 @@
 
 mod common;
 
-use common::{puzzles, start, stuck, textbook, trace};
+use common::{puzzles, stuck, textbook, trace};
 use std::hint::black_box;
 use std::time::Instant;
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::logic::{Facts, Ladder};
-use whydoku::search::solutions;
+use whydoku::search::fast;
 use whydoku::technique::Profile;
 
 const USAGE: &str = "instructions KIND SET ROUNDS
-KIND    position, trace, textbook, stuck, solutions; check compares textbook and trace
+KIND    position, trace, textbook, stuck; first, unique, unique-half, unique-plain: the fast search for one and two
+        solutions, with vectors of 128 bits, without; count: up to 10,000 solutions; check compares textbook and trace
 SET     easy, minimal, tough, the name of a set in $WHYDOKU_ORACLES/puzzles, or a file
 ROUNDS  how many times the set is gone through";
 
@@ -27,7 +28,11 @@ fn main() {
         "position" => measure(&grids, rounds, Position::new),
         "trace" => measure(&grids, rounds, |puzzle| trace(puzzle, &profile)),
         "textbook" => measure(&grids, rounds, textbook::solve),
-        "solutions" => measure(&grids, rounds, |puzzle| solutions(&start(puzzle), 2, Cancel::NEVER)),
+        "first" => measure(&grids, rounds, fast::first),
+        "unique" => measure(&grids, rounds, fast::is_unique),
+        "unique-half" => measure(&grids, rounds, |puzzle| fast::solutions(puzzle).in_half_registers().take(2).count()),
+        "unique-plain" => measure(&grids, rounds, |puzzle| fast::solutions(puzzle).in_plain_rust().take(2).count()),
+        "count" => measure(&grids, rounds, |puzzle| fast::count(puzzle, 10_000)),
         "stuck" => measure(&stuck(&grids, 200), rounds, |position| {
             profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER)
         }),

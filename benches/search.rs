@@ -41,6 +41,12 @@ fn is_unique(bencher: Bencher, file: &str) {
     over(bencher, file, fast::is_unique);
 }
 
+/// Uniqueness with vectors of 128 bits.
+#[divan::bench(args = files())]
+fn is_unique_in_half_registers(bencher: Bencher, file: &str) {
+    over(bencher, file, |puzzle| fast::solutions(puzzle).in_half_registers().take(2).count() == 1);
+}
+
 /// Uniqueness without vector instructions.
 #[divan::bench(args = files())]
 fn is_unique_in_plain_rust(bencher: Bencher, file: &str) {

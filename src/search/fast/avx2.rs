@@ -1,4 +1,5 @@
-//! The lanes in one register of a processor with AVX2. This is the only file with unsafe code.
+//! The lanes in one register of a processor with AVX2. Beside `half.rs` this is the only file with unsafe
+//! code.
 //!
 //! The code is unsafe because only the running program can tell whether the processor has these instructions. Calling
 //! [`Lanes::load`] is safe and makes an [`Avx2`], so what matters is who can call it for this type: the type is private

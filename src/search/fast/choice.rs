@@ -45,7 +45,8 @@ pub(super) fn choose<V: Lanes>(cells: &[V; 9]) -> (usize, usize) {
 /// The cell whose houses weigh most, among the cells whose lanes have all bits set.
 #[inline(always)]
 fn heaviest<V: Lanes>(rows: &[V; 3], columns: &[V; 3], among: &[V; 9]) -> (usize, u16) {
-    // Less is heavier. The place is in the low four bits; cells that do not count get the maximum.
+    // Less is heavier. The place is in the low four bits; cells that do not count get the maximum. The highest bit is
+    // always set, because a cell with candidates has a weight below zero.
     let mut best = V::load(&Row([u16::MAX; LANES]));
     for place in 0..9 {
         let sum = rows[place / 3].add(columns[place % 3]);

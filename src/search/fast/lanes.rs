@@ -3,7 +3,7 @@
 //! A vector has one lane of sixteen bits for each box. The lanes are arranged as the boxes are, in four rows of four, so
 //! that the three boxes of a band are neighbours in a quarter of the vector and the three of a stack have the same place
 //! in their quarters; the fourth of each is unused and always zero. [`Portable`] defines each operation in plain Rust;
-//! `avx2.rs` implements them with the instructions of the processor, and tests compare the two.
+//! `avx2.rs` and `half.rs` implement them with the instructions of the processor, and tests compare them.
 
 /// The number of lanes.
 pub(super) const LANES: usize = 16;
@@ -46,7 +46,7 @@ pub(super) trait Lanes: Copy {
     fn is_zero(self) -> Self;
     /// The lanes of the first, or of the second where the first is zero.
     fn or_else(self, other: Self) -> Self;
-    /// The minimum of each lane.
+    /// The minimum of each lane, of two numbers with the same highest bit.
     fn least(self, other: Self) -> Self;
     /// Each lane without its lowest bit.
     fn without_lowest(self) -> Self;

@@ -24,6 +24,7 @@ mod avx2;
 mod choice;
 mod counter;
 mod engine;
+mod half;
 mod lanes;
 mod state;
 
@@ -95,14 +96,25 @@ pub fn observed<O: Observer>(givens: &Grid, observer: O) -> Solutions<O> {
 pub struct Solutions<O = ()> {
     stack: Stack,
     observer: O,
-    in_plain_rust: bool,
+    registers: Registers,
     gave_up: bool,
+}
+
+/// Where the lanes are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Registers {
+    /// In the widest registers that the processor has.
+    Widest,
+    /// In registers of 128 bits, if the target has them.
+    Half,
+    /// In memory.
+    None,
 }
 
 impl<O: Observer> Solutions<O> {
     #[inline]
     fn new(start: State, observer: O) -> Self {
-        Solutions { stack: Stack::new(start), observer, in_plain_rust: false, gave_up: false }
+        Solutions { stack: Stack::new(start), observer, registers: Registers::Widest, gave_up: false }
     }
 
     /// The solutions of a position, with an observer.
@@ -112,7 +124,29 @@ impl<O: Observer> Solutions<O> {
 
     /// The same search without vector instructions, for comparison. The solutions and their order are the same.
     pub fn in_plain_rust(self) -> Self {
-        Solutions { in_plain_rust: true, ..self }
+        Solutions { registers: Registers::None, ..self }
+    }
+
+    /// The same search with vectors of 128 bits, as on processors without AVX2, for comparison. The solutions and their
+    /// order are the same.
+    pub fn in_half_registers(self) -> Self {
+        Solutions { registers: Registers::Half, ..self }
+    }
+
+    #[inline]
+    fn advance(&mut self) -> ControlFlow<(), Option<Grid>> {
+        #[cfg(target_arch = "x86_64")]
+        if self.registers == Registers::Widest
+            && let Some(found) = avx2::advance(&mut self.stack, &mut self.observer)
+        {
+            return found;
+        }
+        match self.registers {
+            Registers::Widest | Registers::Half => {
+                engine::advance::<half::Halves, O>(&mut self.stack, &mut self.observer)
+            }
+            Registers::None => engine::advance::<lanes::Portable, O>(&mut self.stack, &mut self.observer),
+        }
     }
 
     /// The observer.
@@ -137,11 +171,7 @@ impl<O: Observer> Iterator for Solutions<O> {
 
     #[inline]
     fn next(&mut self) -> Option<Grid> {
-        #[cfg(target_arch = "x86_64")]
-        let found = if self.in_plain_rust { None } else { avx2::advance(&mut self.stack, &mut self.observer) };
-        #[cfg(not(target_arch = "x86_64"))]
-        let found = None;
-        match found.unwrap_or_else(|| engine::advance::<lanes::Portable, O>(&mut self.stack, &mut self.observer)) {
+        match self.advance() {
             ControlFlow::Continue(solution) => {
                 self.gave_up = false;
                 solution
