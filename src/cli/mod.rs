@@ -7,6 +7,7 @@
 mod canonical;
 mod columns;
 mod compare;
+mod context;
 mod convert;
 mod explain;
 mod generate;
@@ -26,9 +27,9 @@ mod views;
 mod watch;
 
 use crate::explain::Language;
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand};
+use context::{Color, Context, Failure, Success, TextOrJson, warn};
 use output::Output;
-use std::fmt::Display;
 use std::process::ExitCode;
 
 /// Solves Sudoku the way a good teacher would: says why at every step, proves it, and shows it.
@@ -47,26 +48,6 @@ pub struct Cli {
     /// When to use colours.
     #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
     color: Color,
-}
-
-/// When to use colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Color {
-    /// If the output is a terminal and NO_COLOR is not set.
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
-}
-
-/// A format for people or for programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum TextOrJson {
-    /// Plain text.
-    Text,
-    /// JSON.
-    Json,
 }
 
 // A doc comment here would hide the longer help of the arguments.
@@ -88,76 +69,13 @@ enum Command {
     Man,
 }
 
-/// What every command needs.
-struct Context {
-    /// The language of --lang.
-    asked: Option<Language>,
-    /// The language of the environment.
-    language: Language,
-    output: Output,
-}
-
-impl Context {
-    /// The language of the output.
-    fn language(&self) -> Language {
-        self.asked.unwrap_or(self.language)
-    }
-}
-
-/// Why a command ended early.
-#[derive(Debug, thiserror::Error)]
-enum Failure {
-    /// The arguments are wrong.
-    #[error("{0}")]
-    Usage(String),
-    /// Reading or writing failed.
-    #[error("{0}")]
-    Io(String),
-    /// The reader closed the pipe.
-    #[error("closed pipe")]
-    ClosedPipe,
-}
-
-impl From<std::io::Error> for Failure {
-    fn from(error: std::io::Error) -> Failure {
-        match error.kind() {
-            std::io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::Io(format!("cannot write: {error}")),
-        }
-    }
-}
-
-/// Whether the command succeeded for every puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Success {
-    All,
-    SomeFailed,
-}
-
-impl Success {
-    /// `SomeFailed` if something failed.
-    fn unless(failed: bool) -> Success {
-        if failed { Success::SomeFailed } else { Success::All }
-    }
-
-    /// `All` if both are.
-    fn and(self, other: Success) -> Success {
-        if self == Success::All { other } else { self }
-    }
-}
-
-/// Reports a problem on stderr.
-fn warn(message: impl Display) {
-    eprintln!("whydoku: {message}");
-}
-
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let context = Context {
         asked: cli.lang,
-        language: Language::from_environment(|name| std::env::var(name).ok()),
-        output: Output::new(cli.color),
+        environment: Language::from_environment(|name| std::env::var(name).ok()),
+        output: Output::new(cli.color.into()),
     };
     match run(cli.command, context) {
         Ok(Success::All) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
@@ -182,8 +100,8 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Convert(args) => convert::run(args, &mut context),
         Command::Generate(args) => generate::run(args, &mut context),
         Command::Canonical(args) => canonical::run(args, &mut context),
-        Command::Completions(args) => shell::completions(args, &mut context),
-        Command::Man => shell::man(&mut context),
+        Command::Completions(args) => shell::completions(args, Cli::command(), &mut context),
+        Command::Man => shell::man(Cli::command(), &mut context),
     }?;
     context.output.finish()?;
     Ok(success)

@@ -1,7 +1,6 @@
 //! Standard output, buffered, with or without colours.
 
-use super::Color;
-use anstream::AutoStream;
+use anstream::{AutoStream, ColorChoice};
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// Where results go. Escape sequences are stripped unless colours are on.
@@ -12,14 +11,10 @@ pub struct Output {
 
 impl Output {
     /// Standard output with colours as chosen.
-    pub fn new(color: Color) -> Output {
-        let choice = match color {
-            Color::Auto => AutoStream::choice(&io::stdout()),
-            Color::Always => anstream::ColorChoice::Always,
-            Color::Never => anstream::ColorChoice::Never,
-        };
+    pub fn new(color: ColorChoice) -> Output {
+        let choice = if color == ColorChoice::Auto { AutoStream::choice(&io::stdout()) } else { color };
         let writer = BufWriter::with_capacity(1 << 16, AutoStream::new(io::stdout(), choice));
-        Output { writer, color: choice != anstream::ColorChoice::Never }
+        Output { writer, color: choice != ColorChoice::Never }
     }
 
     /// Whether colours are on.

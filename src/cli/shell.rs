@@ -1,7 +1,7 @@
 //! `whydoku completions` and `whydoku man`.
 
-use super::{Cli, Context, Failure, Success};
-use clap::CommandFactory;
+use super::{Context, Failure, Success};
+use clap::Command;
 use clap_complete::Shell;
 
 /// Prints a completion script for a shell.
@@ -11,16 +11,15 @@ pub struct CompletionsArgs {
     shell: Shell,
 }
 
-pub fn completions(args: CompletionsArgs, context: &mut Context) -> Result<Success, Failure> {
+pub fn completions(args: CompletionsArgs, mut command: Command, context: &mut Context) -> Result<Success, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "whydoku", &mut script);
+    clap_complete::generate(args.shell, &mut command, "whydoku", &mut script);
     context.output.text(String::from_utf8_lossy(&script))?;
     Ok(Success::All)
 }
 
 /// Prints the page of the program and those of its commands.
-pub fn man(context: &mut Context) -> Result<Success, Failure> {
-    let mut command = Cli::command();
+pub fn man(mut command: Command, context: &mut Context) -> Result<Success, Failure> {
     command.build();
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone()).render(&mut page)?;
