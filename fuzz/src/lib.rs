@@ -61,7 +61,7 @@ pub fn round_trip(position: &Position) {
                 assert_eq!(read.all_candidates(), position.all_candidates(), "{text}");
                 assert_eq!(read.givens(), position.givens().or(Some(position.digits().filled())), "{text}");
             }
-            Format::Candidates | Format::PencilMarks => {
+            Format::Candidates | Format::PencilMarks | Format::Link => {
                 let only_digits = Cell::all().all(|cell| position.candidates(cell).len() < 2);
                 assert!(only_digits || all(&read) == all(position), "{text}");
                 assert!(position.digits().filled().is_subset(read.digits().filled()), "{text}");

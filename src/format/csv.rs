@@ -7,10 +7,9 @@
 use super::error::{FormatError, Problem, Source};
 use super::fields::{Field, split};
 use super::kind::Format;
-use super::line;
 use super::options::Column;
 use super::reading::{Reading, Rest};
-use crate::board::Position;
+use super::{beside, line};
 
 /// The names that data sets give the column with the puzzle, the most common first.
 pub(super) const USUAL_NAMES: [&str; 14] = [
@@ -89,7 +88,19 @@ impl Table {
         reading.format = Format::Csv;
         let name = |index: usize| self.names.get(index).cloned().unwrap_or_else(|| (index + 1).to_string());
         let others = fields.iter().enumerate().filter(|(index, _)| *index != self.puzzle);
-        let columns: Vec<_> = others.map(|(index, field)| (name(index), field.text.clone().into_owned())).collect();
+        let mut columns = Vec::new();
+        for (index, field) in others {
+            let (name, value) = (name(index), field.text.clone().into_owned());
+            let says_more = match name.as_str() {
+                "candidates" => value.chars().count() == 729,
+                "library" => value.starts_with(':'),
+                _ => false,
+            };
+            match says_more {
+                true => beside::adopt(&mut reading, &name, &value, &source.column(field.column))?,
+                false => columns.push((name, value)),
+            }
+        }
         if !columns.is_empty() {
             reading.rest = Rest::Columns(columns);
         }
@@ -111,7 +122,11 @@ pub(super) fn is_lone_header(text: &str, wanted: Option<&Column>) -> bool {
     }
 }
 
-/// One record.
-pub(super) fn write(position: &Position) -> String {
-    position.digits().to_string()
+/// One record; fields are quoted where they must be.
+pub(super) fn record<'a>(fields: impl Iterator<Item = &'a str>) -> String {
+    let quoted = |field: &str| match field.contains([',', ';', '\t', '"', '\n', '\r']) || field.trim() != field {
+        true => format!("\"{}\"", field.replace('"', "\"\"")),
+        false => field.to_owned(),
+    };
+    fields.map(quoted).collect::<Vec<_>>().join(",")
 }

@@ -79,3 +79,8 @@ fn groups(position: &Position, filled: impl Fn(Cell, Digit) -> String) -> String
     lines.push(rule('\'', "'"));
     lines.join("\n")
 }
+
+/// A text with its dots as zeros, if that was asked for.
+pub(super) fn with_blanks(text: String, zeros: bool) -> String {
+    if zeros { text.replace('.', "0") } else { text }
+}

@@ -50,7 +50,12 @@ impl FormatError {
 
     /// Whether the stream ends with this error.
     pub fn is_final(&self) -> bool {
-        matches!(self.problem, Problem::Io(_) | Problem::NoSuchColumn { .. })
+        matches!(self.problem, Problem::Io(_) | Problem::NoSuchColumn { .. }) && !self.is_pause()
+    }
+
+    /// Whether this is no error of the text: the reader has nothing at the moment.
+    pub fn is_pause(&self) -> bool {
+        matches!(&self.problem, Problem::Io(error) if error.kind() == std::io::ErrorKind::WouldBlock)
     }
 }
 

@@ -1,58 +1,122 @@
 //! One JSON object a line.
 //!
 //! `puzzle` contains the givens. `board` contains all filled cells instead; then `givens` says which of them are givens
-//! (unknown if it is missing) and `candidates` the candidates of the other cells, as 729 characters. Other fields are
-//! kept in [`Rest::Fields`].
+//! (unknown if it is missing) and `candidates` the candidates of the other cells, as 729 characters; `library` is the line
+//! of a technique library. Other fields are kept in [`Rest::Fields`].
 
+use super::beside::{adopt, distinct};
 use super::csv::USUAL_NAMES;
+use super::draw::with_blanks;
 use super::error::{FormatError, Problem, Source};
 use super::kind::Format;
 use super::options::Column;
 use super::reading::{Reading, Rest};
 use super::{candidates, line, symbol};
 use crate::board::{Cell, CellSet, Element, Grid, Position};
-use serde_json::{Map, Value, json};
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use std::fmt;
 
 /// Whether this line looks like an object. Pencil marks may be in braces as well, and so may anything in other files.
 pub(super) fn is_attempt(text: &str) -> bool {
     text.strip_prefix('{').is_some_and(|rest| rest.trim_start().is_empty() || rest.trim_start().starts_with(['"', '}']))
 }
 
+/// The members of an object in the order of the text, with their values as they are written. Values that are not needed are
+/// not interpreted, so that a number out of range costs nothing.
+#[derive(Default)]
+pub(super) struct Members(Vec<(String, Box<RawValue>)>);
+
+impl<'de> Deserialize<'de> for Members {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Members, D::Error> {
+        struct Visit;
+        impl<'de> Visitor<'de> for Visit {
+            type Value = Members;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Members, A::Error> {
+                let mut members = Vec::new();
+                while let Some(member) = map.next_entry()? {
+                    members.push(member);
+                }
+                Ok(Members(members))
+            }
+        }
+        deserializer.deserialize_map(Visit)
+    }
+}
+
+impl Members {
+    fn get(&self, name: &str) -> Option<&RawValue> {
+        self.0.iter().find(|(member, _)| member == name).map(|(_, value)| &**value)
+    }
+
+    fn remove(&mut self, name: &str) -> Option<Box<RawValue>> {
+        let place = self.0.iter().position(|(member, _)| member == name)?;
+        Some(self.0.remove(place).1)
+    }
+
+    /// Whether the value is text. Elsewhere a number of givens or a list of digits may have the same name.
+    fn is_text(&self, name: &str) -> bool {
+        self.get(name).is_some_and(|value| value.get().starts_with('"'))
+    }
+}
+
 /// Reads a line that begins with a brace.
 pub(super) fn read(text: &str, source: &Source, wanted: Option<&Column>) -> Result<Reading, FormatError> {
-    let mut fields: Map<String, Value> = serde_json::from_str(text).map_err(|error| {
-        // serde_json counts bytes.
-        let bytes = text.as_bytes().get(..error.column().saturating_sub(1)).unwrap_or_default();
-        let column = String::from_utf8_lossy(bytes).chars().count() + 1;
-        let message = error.to_string();
-        let message = message.split(" at line ").next().unwrap_or_default();
-        FormatError::new(source.column(column), Problem::Json(message.into()))
-    })?;
+    let members = serde_json::from_str(text).map_err(|error| not_json(&error, text, source))?;
+    read_members(members, text, source, wanted)
+}
+
+/// The error of a text that is not JSON.
+pub(super) fn not_json(error: &serde_json::Error, text: &str, source: &Source) -> FormatError {
+    // serde_json counts bytes.
+    let bytes = text.as_bytes().get(..error.column().saturating_sub(1)).unwrap_or_default();
+    let column = String::from_utf8_lossy(bytes).chars().count() + 1;
+    let message = error.to_string();
+    let message = message.split(" at line ").next().unwrap_or_default();
+    FormatError::new(source.column(column), Problem::Json(message.into()))
+}
+
+/// Reads the members of an object, which is in `text`.
+pub(super) fn read_members(
+    mut members: Members,
+    text: &str,
+    source: &Source,
+    wanted: Option<&Column>,
+) -> Result<Reading, FormatError> {
+    let has = |name: &str| members.get(name).is_some();
     let name = match wanted {
         Some(Column::Name(name)) => Some(name.clone()),
-        _ if fields.contains_key("board") => Some("board".into()),
-        _ => USUAL_NAMES.iter().find(|name| fields.contains_key(**name)).map(|name| (*name).into()),
+        _ if has("board") => Some("board".into()),
+        _ => USUAL_NAMES.iter().find(|name| has(name)).map(|name| (*name).into()),
     };
     let missing = |wanted: &str| FormatError::new(source.clone(), Problem::NoSuchField { wanted: wanted.into() });
     let name = name.ok_or_else(|| missing("puzzle"))?;
-    let (puzzle, at) = take(&mut fields, &name, text, source)?.ok_or_else(|| missing(&name))?;
+    let (puzzle, at) = take(&mut members, &name, text, source)?.ok_or_else(|| missing(&name))?;
     let mut reading = line::read_alone(&puzzle, &at, "field")?;
     reading.format = Format::Jsonl;
-    // Elsewhere a number of givens or a list of digits may have the same name; only text counts here.
-    let is_text = |fields: &Map<String, Value>, name: &str| fields.get(name).is_some_and(Value::is_string);
-    let givens = if is_text(&fields, "givens") { take(&mut fields, "givens", text, source)? } else { None };
+    let givens = if members.is_text("givens") { take(&mut members, "givens", text, source)? } else { None };
     if let Some((givens, at)) = givens {
         let givens = line::read_alone(&givens, &at, "field")?.digits;
         reading.givens = Some(givens_of(&reading.digits, &givens).map_err(|problem| FormatError::new(at, problem))?);
     } else if name == "board" {
         reading.givens = None;
     }
-    let left = if is_text(&fields, "candidates") { take(&mut fields, "candidates", text, source)? } else { None };
-    if let Some((candidates, at)) = left {
-        reading.candidates = Some(candidates::read_set(&candidates, &at)?);
+    for name in ["candidates", "library"] {
+        if members.is_text(name)
+            && let Some((value, at)) = take(&mut members, name, text, source)?
+        {
+            adopt(&mut reading, name, &value, &at)?;
+        }
     }
-    if !fields.is_empty() {
-        reading.rest = Rest::Fields(fields.into_iter().map(|(name, value)| (name, value.to_string())).collect());
+    if !members.0.is_empty() {
+        let fields = members.0.into_iter().map(|(name, value)| (name, value.get().to_owned()));
+        reading.rest = Rest::Fields(fields.collect());
     }
     reading.source = source.clone();
     Ok(reading)
@@ -60,19 +124,21 @@ pub(super) fn read(text: &str, source: &Source, wanted: Option<&Column>) -> Resu
 
 /// Removes a field from the object. Returns its text and where that begins.
 fn take(
-    fields: &mut Map<String, Value>,
+    members: &mut Members,
     name: &str,
     text: &str,
     source: &Source,
 ) -> Result<Option<(String, Source)>, FormatError> {
-    let value = match fields.remove(name) {
-        None | Some(Value::Null) => return Ok(None),
-        Some(Value::String(value)) => value,
-        Some(other) => flatten(&other).ok_or_else(|| {
-            let found = symbol::snippet(&other.to_string());
-            FormatError::new(source.clone(), Problem::Piece { found, expected: "the cells of a puzzle" })
-        })?,
+    let Some(raw) = members.remove(name) else { return Ok(None) };
+    let value = match serde_json::from_str(raw.get()) {
+        Ok(Value::Null) => return Ok(None),
+        Ok(Value::String(value)) => Some(value),
+        other => other.ok().and_then(|value| flatten(&value)),
     };
+    let value = value.ok_or_else(|| {
+        let found = symbol::snippet(raw.get());
+        FormatError::new(source.clone(), Problem::Piece { found, expected: "the cells of a puzzle" })
+    })?;
     let key = format!("\"{name}\"");
     let after_key = text.find(&key).map_or(0, |at| at + key.len());
     let at = text[after_key..].find(&value).map_or(0, |at| text[..after_key + at].chars().count());
@@ -98,13 +164,18 @@ fn givens_of(board: &Grid, givens: &Grid) -> Result<CellSet, Problem> {
     }
 }
 
-/// One object with `board`, `givens` (if known) and `candidates`.
-pub(super) fn write(position: &Position) -> String {
-    let mut object = Map::new();
-    object.insert("board".into(), json!(position.digits().to_string()));
-    if position.givens().is_some() {
-        object.insert("givens".into(), json!(position.puzzle().to_string()));
-    }
-    object.insert("candidates".into(), json!(candidates::write(position, false)));
-    Value::Object(object).to_string()
+/// One object with `board`, `candidates` and `givens` (if known), and the other fields after them.
+pub(super) fn write(position: &Position, zeros: bool, fields: &[(String, String)]) -> String {
+    let board = |grid: &Grid| with_blanks(grid.to_string(), zeros);
+    let own = [
+        ("board", Some(board(position.digits()))),
+        ("candidates", Some(candidates::write(position, false))),
+        ("givens", position.givens().map(|_| board(&position.puzzle()))),
+    ];
+    let own: Vec<(&str, String)> = own.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+    let names = own.iter().map(|(name, _)| *name).chain(["puzzle"]);
+    let fields = distinct(fields, &names.collect::<Vec<_>>());
+    let own = own.into_iter().map(|(name, value)| (name.to_owned(), json!(value).to_string()));
+    let members = own.chain(fields).map(|(name, value)| format!("{}:{value}", json!(name)));
+    format!("{{{}}}", members.collect::<Vec<_>>().join(","))
 }

@@ -12,7 +12,7 @@
 
 use super::error::{FormatError, Problem, Source};
 use super::kind::Format;
-use super::line::{explain, read_board};
+use super::line::{self, explain, read_board};
 use super::reading::{LibraryCase, Reading};
 use super::symbol::{digit, is_cell, snippet};
 use crate::board::{Candidate, CandidateSet, Cell, Digit, Element, Position};
@@ -134,27 +134,34 @@ fn read_position(field: &Piece<'_>, deleted: CandidateSet) -> Result<Reading, Fo
     Ok(reading)
 }
 
-/// A line without a step: code `0000`, `x` for the digits, and the deleted candidates.
-pub(super) fn write(position: &Position) -> String {
-    let mut line = String::from(":0000:x:");
-    for cell in Cell::all() {
-        let given = position.givens().is_none_or(|givens| givens.contains(cell));
-        if let (Some(_), false) = (position.digit(cell), given) {
-            line.push('+');
-        }
-        line.push(position.digit(cell).map_or('.', Digit::to_char));
-    }
-    line.push(':');
+/// A line with the step of a case, or without a step: code `0000`, `x` for the digits, and the deleted candidates.
+pub(super) fn write(position: &Position, case: Option<&LibraryCase>) -> String {
+    let board = line::write(position);
+    let Some(case) = case else { return format!(":0000:x:{board}:{}:::", listed(deleted(position))) };
+    let variant = case.variant.map(|variant| format!("-{variant}")).unwrap_or_default();
+    let must_fail = if case.must_fail { "-x" } else { "" };
+    let digits: String = case.digits.iter().map(|digit| digit.to_char()).collect();
+    let digits = if digits.is_empty() { "x" } else { &digits };
+    let [deleted, eliminations, placements] = [case.deleted, case.eliminations, case.placements].map(listed);
+    let code = &case.code;
+    format!(":{code}{variant}{must_fail}:{digits}:{board}:{deleted}:{eliminations}:{placements}:{}", case.extra)
+}
+
+/// The candidates that are gone although the digits would leave them.
+fn deleted(position: &Position) -> CandidateSet {
     let seen = |cell: Cell, digit: Digit| cell.peers().iter().any(|peer| position.digit(peer) == Some(digit));
-    let deleted = Candidate::all().filter(|&candidate| {
+    let is_deleted = |candidate: &Candidate| {
         let cell = candidate.cell();
-        position.digit(cell).is_none() && !position.has(candidate) && !seen(cell, candidate.digit())
-    });
-    let deleted: Vec<String> = deleted
-        .map(|candidate| {
-            let cell = candidate.cell();
-            format!("{}{}{}", candidate.digit(), cell.row() + 1, cell.column() + 1)
-        })
-        .collect();
-    line + &deleted.join(" ") + ":::"
+        position.digit(cell).is_none() && !position.has(*candidate) && !seen(cell, candidate.digit())
+    };
+    Candidate::all().filter(is_deleted).collect()
+}
+
+/// Candidates as digit, row and column.
+fn listed(candidates: CandidateSet) -> String {
+    let name = |candidate: Candidate| {
+        let cell = candidate.cell();
+        format!("{}{}{}", candidate.digit(), cell.row() + 1, cell.column() + 1)
+    };
+    candidates.iter().map(name).collect::<Vec<_>>().join(" ")
 }

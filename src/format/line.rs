@@ -9,10 +9,11 @@ use super::candidates;
 use super::error::{FormatError, Problem, Source};
 use super::fields::{Field, split};
 use super::kind::Format;
+use super::listed;
 use super::reading::{Reading, Rest, grid_of};
 use super::row::{Content, Group, read_group};
 use super::symbol::{digit, is_bar, is_cell};
-use crate::board::{Cell, CellSet, Element, Grid};
+use crate::board::{Cell, CellSet, Digit, Element, Grid, Position};
 
 /// The column, from 0, in which earlier lines had the puzzle.
 #[derive(Clone, Copy, Default)]
@@ -138,6 +139,13 @@ fn read_apart(body: &str, source: &Source) -> Option<Reading> {
     if let Some(reading) = read_exactly(&solid, source) {
         return Some(reading);
     }
+    if let Some(cells) = listed::read(body, 81).filter(|cells| cells.iter().any(Option::is_some)) {
+        let mut grid = Grid::EMPTY;
+        for (cell, digit) in Cell::all().zip(cells) {
+            grid.set(cell, digit);
+        }
+        return Some(Reading::new(source.clone(), Format::Line, grid));
+    }
     let spaced = body.chars().count() == 81 && body.chars().all(|c| digit(c).is_some() || c == ' ');
     (spaced && !solid.is_empty()).then(|| Reading::new(source.clone(), Format::Line, grid_of(body.chars())))
 }
@@ -254,4 +262,15 @@ pub(super) fn explain(text: &str, source: &Source, what: &'static str) -> Format
     let limit = if count > 200 { 729 } else { 81 };
     let place = text.chars().count().min(limit);
     FormatError::new(at(place), Problem::Length { what, found: count, expected })
+}
+
+/// The 81 characters of a position. A plus sign marks a digit that is not a given.
+pub(super) fn write(position: &Position) -> String {
+    let mut text = String::with_capacity(81);
+    for cell in Cell::all() {
+        let is_given = position.givens().is_none_or(|givens| givens.contains(cell));
+        text.extend((position.digit(cell).is_some() && !is_given).then_some('+'));
+        text.push(position.digit(cell).map_or('.', Digit::to_char));
+    }
+    text
 }

@@ -1,9 +1,9 @@
 //! Bytes in, lines out.
 //!
-//! Files are UTF-8 with or without a byte order mark, or UTF-16 with one, have the line ends of three families of systems,
+//! Files are UTF-8 or UTF-16, with or without a byte order mark, have the line ends of three families of systems,
 //! and contain comments in unknown encodings. This module hides all that: outside it a line is a `&str` without its end.
 //! Bytes that are not UTF-8 become replacement characters, so that a comment in Latin-1 does not cost the puzzle beside
-//! it. One buffer is used for all lines and never grows beyond [`LONGEST`].
+//! it. One buffer is used for all lines and never grows beyond [`LONGEST`], or [`LONGEST_JSON`] for JSON.
 //!
 //! Written by hand because the standard parts do not fit: `read_until` knows neither a lone CR nor a bound on memory, and
 //! a decoder in between, such as `encoding_rs_io`, waits for three bytes before it returns the first, and counts a line in
@@ -14,12 +14,17 @@ use std::io::{self, BufRead, ErrorKind};
 /// The longest line, in bytes of its encoding. The longest useful lines have a few thousand.
 pub(super) const LONGEST: usize = 64 * 1024;
 
+/// The longest line that begins like JSON: a solution with all its steps, or a list of many puzzles.
+pub(super) const LONGEST_JSON: usize = 16 * 1024 * 1024;
+
 /// The lines of a text, one at a time.
 pub(super) struct Lines<R> {
-    reader: R,
+    bytes: Bytes<R>,
     encoding: Option<Encoding>,
     line: Buffer,
     number: u64,
+    /// Whether the reader had nothing more in the middle of a line, which goes on.
+    paused: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -38,6 +43,8 @@ pub(super) enum LineError {
 #[derive(Default)]
 struct Buffer {
     bytes: Vec<u8>,
+    /// Whether it begins like JSON.
+    is_json: bool,
     /// The first half of a UTF-16 unit.
     half: Option<u8>,
     /// Whether the last line ended with a carriage return, to which a following line feed belongs.
@@ -46,7 +53,13 @@ struct Buffer {
 
 impl<R: BufRead> Lines<R> {
     pub(super) fn new(reader: R) -> Lines<R> {
-        Lines { reader, encoding: None, line: Buffer::default(), number: 0 }
+        Lines {
+            bytes: Bytes { reader, start: Vec::with_capacity(2), read: 0 },
+            encoding: None,
+            line: Buffer::default(),
+            number: 0,
+            paused: false,
+        }
     }
 
     /// The number of the last line, from 1; 0 before the first.
@@ -54,17 +67,23 @@ impl<R: BufRead> Lines<R> {
         self.number
     }
 
-    /// Writes the next line into `text`. `None` at the end.
+    /// Writes the next line into `text`. `None` at the end. After the error that the reader would block, the next call
+    /// goes on with the same line.
     pub(super) fn next_into(&mut self, text: &mut String) -> Option<Result<(), LineError>> {
         text.clear();
+        if !std::mem::take(&mut self.paused) {
+            self.line.bytes.clear();
+            self.line.bytes.shrink_to(16 * LONGEST);
+        }
         let there = self.read_line();
-        if !matches!(there, Ok(false)) {
+        self.paused = there.as_ref().is_err_and(|error| error.kind() == ErrorKind::WouldBlock);
+        if !matches!(there, Ok(false)) && !self.paused {
             self.number += 1;
         }
         match there {
             Err(error) => Some(Err(LineError::Io(error))),
             Ok(false) => None,
-            Ok(true) if self.line.bytes.len() > LONGEST => Some(Err(LineError::TooLong)),
+            Ok(true) if self.line.bytes.len() > self.line.longest() => Some(Err(LineError::TooLong)),
             Ok(true) => {
                 self.decode(text);
                 Some(Ok(()))
@@ -74,18 +93,17 @@ impl<R: BufRead> Lines<R> {
 
     /// Reads up to the next line end. Returns false at the end of the text.
     fn read_line(&mut self) -> io::Result<bool> {
-        self.line.bytes.clear();
         let encoding = match self.encoding {
             Some(encoding) => encoding,
             None => self.read_mark()?,
         };
         let mut anything = !self.line.bytes.is_empty();
-        while let chunk @ [_, ..] = fill(&mut self.reader)? {
+        while let chunk @ [_, ..] = self.bytes.fill()? {
             let (used, ended) = match encoding {
                 Encoding::Utf8 => self.line.take_bytes(chunk),
                 Encoding::Utf16 { big_endian } => self.line.take_units(chunk, big_endian),
             };
-            self.reader.consume(used);
+            self.bytes.consume(used);
             if ended {
                 return Ok(true);
             }
@@ -94,20 +112,17 @@ impl<R: BufRead> Lines<R> {
         Ok(anything)
     }
 
-    /// Reads the byte order mark of UTF-16, whose two bytes never occur in UTF-8. That of UTF-8 is removed in `decode`.
+    /// Reads the byte order mark of UTF-16, whose two bytes never occur in UTF-8. Without one, a zero byte beside the
+    /// first character says the same, as no text contains zero bytes. The mark of UTF-8 is removed in `decode`.
     fn read_mark(&mut self) -> io::Result<Encoding> {
-        let mut encoding = Encoding::Utf8;
-        if let Some(&first @ (0xfe | 0xff)) = fill(&mut self.reader)?.first() {
-            self.reader.consume(1);
-            match (first, fill(&mut self.reader)?.first()) {
-                (0xfe, Some(0xff)) => encoding = Encoding::Utf16 { big_endian: true },
-                (0xff, Some(0xfe)) => encoding = Encoding::Utf16 { big_endian: false },
-                _ => self.line.bytes.push(first),
-            }
-            if let Encoding::Utf16 { .. } = encoding {
-                self.reader.consume(1);
-            }
-        }
+        let (encoding, mark) = match *self.bytes.start()? {
+            [0xfe, 0xff] => (Encoding::Utf16 { big_endian: true }, 2),
+            [0xff, 0xfe] => (Encoding::Utf16 { big_endian: false }, 2),
+            [0, second] if second != 0 => (Encoding::Utf16 { big_endian: true }, 0),
+            [first, 0] if first != 0 => (Encoding::Utf16 { big_endian: false }, 0),
+            _ => (Encoding::Utf8, 0),
+        };
+        self.bytes.consume(mark);
         self.encoding = Some(encoding);
         Ok(encoding)
     }
@@ -136,6 +151,40 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
+/// A reader whose first two bytes can be looked at before they are read.
+struct Bytes<R> {
+    reader: R,
+    /// The bytes that were looked at.
+    start: Vec<u8>,
+    /// The number of them that were read.
+    read: usize,
+}
+
+impl<R: BufRead> Bytes<R> {
+    /// The first two bytes, or fewer if there are no more.
+    fn start(&mut self) -> io::Result<&[u8]> {
+        while self.start.len() < 2
+            && let Some(&byte) = fill(&mut self.reader)?.first()
+        {
+            self.reader.consume(1);
+            self.start.push(byte);
+        }
+        Ok(&self.start)
+    }
+
+    /// The bytes that are there; none at the end of the text.
+    fn fill(&mut self) -> io::Result<&[u8]> {
+        match self.start.get(self.read..) {
+            Some(rest) if !rest.is_empty() => Ok(rest),
+            _ => fill(&mut self.reader),
+        }
+    }
+
+    fn consume(&mut self, count: usize) {
+        if self.read < self.start.len() { self.read += count } else { self.reader.consume(count) }
+    }
+}
+
 /// The bytes that the reader has buffered; empty at the end of the text.
 fn fill<R: BufRead>(reader: &mut R) -> io::Result<&[u8]> {
     loop {
@@ -150,8 +199,17 @@ fn fill<R: BufRead>(reader: &mut R) -> io::Result<&[u8]> {
 }
 
 impl Buffer {
+    /// The longest line that this one can be.
+    fn longest(&self) -> usize {
+        if self.is_json { LONGEST_JSON } else { LONGEST }
+    }
+
     fn push(&mut self, bytes: &[u8]) {
-        let room = (LONGEST + 1).saturating_sub(self.bytes.len());
+        if self.bytes.is_empty() {
+            self.is_json =
+                bytes.iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|byte| b"{[,".contains(byte));
+        }
+        let room = (self.longest() + 1).saturating_sub(self.bytes.len());
         self.bytes.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 

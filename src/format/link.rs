@@ -1,4 +1,4 @@
-//! Links with a puzzle in their address: `sudoku.htm?bd=`, `?s=`, `?import=`.
+//! Links with a puzzle in their address: `sudoku.htm?bd=`, `?s=`, `?import=`; those of [`super::f_puzzles`] as well.
 //!
 //! The value has 81 or 729 characters, or the 162 of SudokuWiki's first position string: for each cell two digits in
 //! base 32 (`0`-`9`, `a`-`v`) of a number whose lowest bit marks a given and whose next nine bits are the candidates
@@ -6,8 +6,8 @@
 
 use super::error::{FormatError, Source};
 use super::kind::Format;
-use super::line;
-use super::reading::Reading;
+use super::reading::{Reading, Rest};
+use super::{f_puzzles, line};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Element, Position};
 
 const KEYS: [&str; 6] = ["bd=", "s=", "import=", "puzzle=", "board=", "sudoku="];
@@ -16,6 +16,7 @@ const KEYS: [&str; 6] = ["bd=", "s=", "import=", "puzzle=", "board=", "sudoku="]
 pub(super) fn is_attempt(text: &str) -> bool {
     let address = text.split_whitespace().next().unwrap_or_default();
     address.starts_with("bd=")
+        || f_puzzles::value(address).is_some()
         || (address.contains(['?', '&', '#']) && address.contains('=') && value(address).is_some())
 }
 
@@ -34,14 +35,20 @@ fn value(address: &str) -> Option<(usize, &str)> {
 /// Reads a line that is a link.
 pub(super) fn read(text: &str, source: &Source) -> Result<Reading, FormatError> {
     let address = text.split_whitespace().next().unwrap_or_default();
-    let (start, value) = value(address).unwrap_or((0, address));
+    let compressed = f_puzzles::value(address);
+    let (start, value) = compressed.or_else(|| value(address)).unwrap_or((0, address));
     let at = source.column(source.column as usize + address[..start].chars().count());
     let decoded = decode(value);
     let mut reading = match read_position(&decoded, &at) {
+        _ if compressed.is_some() => f_puzzles::read(&decoded, &at)?,
         Some(reading) => reading,
         None => line::read_alone(&decoded, &at, "link")?,
     };
     reading.format = Format::Link;
+    let beside = text.trim_start().strip_prefix(address).unwrap_or_default().trim();
+    if !beside.is_empty() {
+        reading.rest = Rest::Text(beside.into());
+    }
     Ok(reading)
 }
 
@@ -90,7 +97,24 @@ fn read_position(text: &str, source: &Source) -> Option<Reading> {
     Some(reading)
 }
 
+/// The page that opens positions.
+const PAGE: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
+
 /// A link that opens the filled cells in SudokuWiki's solver.
-pub(super) fn write(position: &Position) -> String {
-    format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", position.digits())
+pub(super) fn write(board: &str) -> String {
+    format!("{PAGE}{board}")
+}
+
+/// A link with givens, placed digits and candidates: 162 digits in base 32.
+pub(super) fn write_position(position: &Position) -> String {
+    let is_given = |cell| position.givens().is_some_and(|givens| givens.contains(cell));
+    let number = |cell: Cell| {
+        let digits = position.digit(cell).map_or(position.candidates(cell), DigitSet::of);
+        digits.iter().fold(u32::from(is_given(cell)), |number, digit| number | 1 << digit.value())
+    };
+    let pair = |number: u32| [number / 32, number % 32].map(|digit| char::from_digit(digit, 32).unwrap_or('0'));
+    Cell::all().flat_map(|cell| pair(number(cell))).fold(PAGE.to_owned(), |mut link, digit| {
+        link.push(digit);
+        link
+    })
 }

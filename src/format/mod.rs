@@ -18,13 +18,16 @@
 //!
 //! Reading order of the source: `kind` lists the formats; `lines` decodes bytes into lines; `recognise` detects the format
 //! of each line; then one file for each format: `line`, `row` and `block` (grids and pencil marks), `candidates`,
-//! `library`, `link`, `csv`, `jsonl`.
+//! `library`, `link` (with `f_puzzles` and `lz`), `csv`, `jsonl`; `listed` reads cells between commas, `object` finds the
+//! objects of JSON that is laid out over lines.
 
+mod beside;
 mod block;
 mod candidates;
 mod csv;
 mod draw;
 mod error;
+mod f_puzzles;
 mod fields;
 mod jsonl;
 mod kind;
@@ -32,6 +35,10 @@ mod library;
 mod line;
 mod lines;
 mod link;
+mod listed;
+mod lz;
+mod object;
+mod open_sudoku;
 mod options;
 mod reader;
 mod reading;
@@ -40,10 +47,11 @@ mod row;
 mod symbol;
 mod writer;
 
+pub(crate) use beside::distinct;
 pub use draw::{framed, rows};
 pub use error::{FormatError, Problem, Source};
 pub use kind::{Format, UnknownFormat};
 pub use options::{Column, ReadOptions};
 pub use reader::{Readings, read, read_str};
 pub use reading::{LibraryCase, Reading, Rest};
-pub use writer::write;
+pub use writer::{Lost, Writer, write};

@@ -5,12 +5,14 @@ use super::lines::{LineError, Lines};
 use super::options::ReadOptions;
 use super::reading::Reading;
 use super::recognise::Recogniser;
-use std::io::BufRead;
+use std::io::{BufRead, ErrorKind};
 use std::sync::Arc;
 
 /// Reads all puzzles in a text. `file` is the name for error messages.
 ///
-/// The text is read as the iterator advances; memory does not grow with its length.
+/// The text is read as the iterator advances; memory does not grow with its length. Where the reader would block
+/// ([`WouldBlock`](std::io::ErrorKind::WouldBlock)) the iterator returns that error ([`FormatError::is_pause`]) and goes on
+/// with the same line when it is asked again.
 pub fn read<R: BufRead>(reader: R, file: Option<&str>, options: &ReadOptions) -> Readings<R> {
     Readings {
         lines: Lines::new(reader),
@@ -52,6 +54,9 @@ impl<R: BufRead> Iterator for Readings<R> {
             match line {
                 Some(Ok(())) => self.recogniser.feed(&self.text, &source),
                 Some(Err(LineError::TooLong)) => self.recogniser.feed_long(&source),
+                Some(Err(LineError::Io(error))) if error.kind() == ErrorKind::WouldBlock => {
+                    return Some(Err(FormatError::new(source, Problem::Io(error))));
+                }
                 Some(Err(LineError::Io(error))) => self.recogniser.fail(FormatError::new(source, Problem::Io(error))),
                 None => {
                     self.done = true;

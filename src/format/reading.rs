@@ -37,8 +37,21 @@ pub enum Rest {
     Text(String),
     /// The other columns of a record, each with its name from the header.
     Columns(Vec<(String, String)>),
-    /// The other fields of a JSON object, each with its name and its value as JSON, by name.
+    /// The other fields of a JSON object, each with its name and its value as JSON, in their order.
     Fields(Vec<(String, String)>),
+}
+
+impl Rest {
+    /// Everything as fields, each with its value as JSON; text has the name `text`.
+    pub fn fields(&self) -> Vec<(String, String)> {
+        let quoted = |text: &String| serde_json::Value::from(text.as_str()).to_string();
+        match self {
+            Rest::Nothing => Vec::new(),
+            Rest::Text(text) => vec![("text".into(), quoted(text))],
+            Rest::Columns(columns) => columns.iter().map(|(name, value)| (name.clone(), quoted(value))).collect(),
+            Rest::Fields(fields) => fields.clone(),
+        }
+    }
 }
 
 /// What a line of a technique library says beside its position.

@@ -10,11 +10,13 @@ use super::block::Block;
 use super::csv::{Table, is_lone_header};
 use super::error::{FormatError, Problem, Source, UNDERSTOOD};
 use super::kind::Format;
+use super::lines::LONGEST;
+use super::object::{Objects, after_separators};
 use super::options::{Column, ReadOptions};
 use super::reading::Reading;
 use super::row::{self, GridLine, RowError};
 use super::symbol::{digit, snippet};
-use super::{jsonl, library, line, link};
+use super::{jsonl, library, line, link, open_sudoku};
 use std::collections::VecDeque;
 
 /// The kind of the last puzzle.
@@ -45,12 +47,15 @@ pub(super) struct Recogniser {
     last_row: Option<Source>,
     table: Option<Table>,
     habit: line::Habit,
+    /// The JSON objects of the text.
+    objects: Objects,
+    /// Whether the text is XML, in which only puzzles matter.
+    is_xml: bool,
 }
 
 impl Recogniser {
     pub(super) fn new(options: ReadOptions) -> Recogniser {
         Recogniser {
-            options,
             ready: VecDeque::new(),
             emitted_any: false,
             last: Last::Nothing,
@@ -59,15 +64,35 @@ impl Recogniser {
             last_row: None,
             table: None,
             habit: line::Habit::default(),
+            objects: Objects::new(options.column.clone()),
+            options,
+            is_xml: false,
         }
     }
 
     pub(super) fn feed(&mut self, text: &str, source: &Source) {
         let trimmed = text.trim();
+        if self.objects.is_open() {
+            let belongs = self.objects.go_on(text);
+            self.emit_objects();
+            if belongs {
+                return;
+            }
+        }
+        self.is_xml |= self.last == Last::Nothing && open_sudoku::begins(trimmed);
+        if self.is_xml {
+            return open_sudoku::read(text, source).into_iter().for_each(|result| self.emit_line(result));
+        }
+        if text.len() > LONGEST && !jsonl::is_attempt(after_separators(text)) {
+            return self.feed_long(source);
+        }
         if trimmed.is_empty() {
             return self.feed_empty(text, source);
         }
         let is_heading = trimmed.starts_with('[') && trimmed.ends_with(']') && !trimmed.contains(is_digit);
+        // The brackets of a list with a line of their own.
+        let is_bracket = matches!(trimmed, "[" | "]" | "]," | "," | "[[" | "]]");
+        let is_heading = is_heading && !trimmed.contains(',') || is_bracket;
         if trimmed.starts_with('#') || is_heading {
             return;
         }
@@ -117,9 +142,13 @@ impl Recogniser {
     fn feed_marked(&mut self, text: &str, trimmed: &str, source: &Source) -> bool {
         let indent = text.chars().take_while(|c| c.is_whitespace()).count();
         let at = source.column(indent + 1);
-        let result = if jsonl::is_attempt(trimmed) && self.allows(&[Format::Jsonl]) {
-            jsonl::read(text, source, self.options.column.as_ref())
-        } else if library::is_attempt(trimmed) && self.allows(&[Format::Library]) {
+        if jsonl::is_attempt(after_separators(text)) && self.allows(&[Format::Jsonl]) {
+            self.close_block();
+            self.objects.begin(text, source);
+            self.emit_objects();
+            return true;
+        }
+        let result = if library::is_attempt(trimmed) && self.allows(&[Format::Library]) {
             library::read(trimmed, &at)
         } else if link::is_attempt(trimmed) && self.allows(&[Format::Link]) {
             link::read(trimmed, &at)
@@ -326,6 +355,13 @@ impl Recogniser {
         }
     }
 
+    /// Emits what was read from JSON.
+    fn emit_objects(&mut self) {
+        for result in self.objects.take() {
+            self.emit_line(result);
+        }
+    }
+
     /// Emits a puzzle, or an error, that has a line of its own.
     fn emit_line(&mut self, result: Result<Reading, FormatError>) {
         self.emit_deferred();
@@ -348,6 +384,8 @@ impl Recogniser {
     }
 
     pub(super) fn finish(&mut self, source: &Source) {
+        self.objects.end();
+        self.emit_objects();
         self.close_block();
         self.emit_deferred();
         if !self.emitted_any {

@@ -8,6 +8,7 @@
 //! the line leaves no doubt: nine columns, or equal boxes between bars.
 
 use super::error::Problem;
+use super::listed;
 use super::symbol::{digit, is_bar, is_blank, is_cell, is_dash, is_rule};
 use crate::board::DigitSet;
 
@@ -69,6 +70,15 @@ pub(super) type RowError = (Problem, usize);
 
 /// Reads a line of a grid; `None` if it does not look like one. Within a grid more lines count as rows with errors.
 pub(super) fn read(text: &str, within_grid: bool) -> Option<Result<GridLine, RowError>> {
+    if text.contains([',', ';', '\t'])
+        && let Some(cells) = listed::read(text, 9)
+    {
+        let mut row = Row { cells: [Content::default(); 9], framed: false, blank: None };
+        for (content, digit) in row.cells.iter_mut().zip(cells) {
+            content.digits.extend(digit);
+        }
+        return Some(Ok(GridLine::Row(row)));
+    }
     if text.chars().all(is_rule)
         && let Some(line) = read_rule(text)
     {

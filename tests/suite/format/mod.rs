@@ -5,8 +5,10 @@ mod candidates;
 mod files;
 mod grids;
 mod json;
+mod kept;
 mod library_lines;
 mod links;
+mod listed;
 mod one_line;
 mod pencil;
 mod tables;
@@ -107,7 +109,7 @@ proptest! {
                 Format::Bracketed if Cell::all().any(|cell| position.candidates(cell).len() > 1) => {
                     prop_assert_eq!(reading.position().unwrap(), position.clone());
                 }
-                Format::Candidates | Format::PencilMarks => {
+                Format::Candidates | Format::PencilMarks | Format::Link => {
                     // A single candidate may have turned into a digit, nothing else may change.
                     let read = reading.position().unwrap();
                     let all = |position: &Position| -> CandidateSet {
