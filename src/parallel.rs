@@ -3,6 +3,9 @@
 //! Items go to a thread pool in batches. A batch sends each result as soon as it is computed, so a result waits for
 //! those before it and for nothing else. Few batches are in flight at a time: memory does not grow with the number of
 //! items, and a slow item holds up the reading instead of letting results pile up.
+//!
+//! Items may arrive with pauses, as when a person or a program writes puzzles one by one. At a pause everything that has
+//! arrived is worked on and consumed before the next item is requested.
 
 use std::num::NonZeroUsize;
 
@@ -18,15 +21,29 @@ pub(crate) fn map_in_order<T: Send, R: Send, E>(
     items: impl Iterator<Item = T>,
     jobs: NonZeroUsize,
     work: impl Fn(T) -> R + Sync,
-    consume: impl FnMut(R) -> Result<(), E>,
+    mut consume: impl FnMut(R) -> Result<(), E>,
+) -> Result<(), E> {
+    map_with_pauses(items.map(Some), jobs, work, |result| result.map_or(Ok(()), &mut consume))
+}
+
+/// The same for items that arrive with pauses. `None` among the items is a pause: requesting the next item may take long.
+/// It is passed to `consume` in its place, after the results of all items before it and before that request.
+///
+/// # Errors
+/// As [`map_in_order`].
+pub(crate) fn map_with_pauses<T: Send, R: Send, E>(
+    mut items: impl Iterator<Item = Option<T>>,
+    jobs: NonZeroUsize,
+    work: impl Fn(T) -> R + Sync,
+    mut consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
     #[cfg(feature = "parallel")]
     if let Some(threads) = pool::with_threads(jobs) {
-        return pool::map_in_order(&threads, items, work, consume);
+        return pool::map_with_pauses(&threads, items, work, consume);
     }
     #[cfg(not(feature = "parallel"))]
     let _ = jobs;
-    items.map(work).try_for_each(consume)
+    items.try_for_each(|item| consume(item.map(&work)))
 }
 
 /// The number of processors available to the program.
@@ -35,17 +52,21 @@ pub(crate) fn processors() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
+/// The most threads that are started, however many are asked for: more gain nothing and cost memory.
+#[cfg(feature = "parallel")]
+pub(crate) fn most_threads() -> NonZeroUsize {
+    const THREADS_PER_PROCESSOR: NonZeroUsize = NonZeroUsize::new(4).unwrap();
+    processors().saturating_mul(THREADS_PER_PROCESSOR)
+}
+
 #[cfg(feature = "parallel")]
 mod pool {
-    use super::processors;
+    use super::most_threads;
     use rayon::{ThreadPool, ThreadPoolBuilder};
     use std::collections::VecDeque;
     use std::num::NonZeroUsize;
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::mpsc;
-
-    /// More threads per processor than this gain nothing and cost memory.
-    const THREADS_PER_PROCESSOR: usize = 4;
 
     /// The largest batch: large enough that handing it over costs little even for easy puzzles.
     const BATCH: usize = 64;
@@ -55,15 +76,15 @@ mod pool {
 
     /// A pool for this number of jobs, unless it is one or the system refuses the threads.
     pub fn with_threads(jobs: NonZeroUsize) -> Option<ThreadPool> {
-        let threads = jobs.get().min(THREADS_PER_PROCESSOR.saturating_mul(processors().get()));
+        let threads = jobs.min(most_threads()).get();
         if threads == 1 { None } else { ThreadPoolBuilder::new().num_threads(threads).build().ok() }
     }
 
-    pub fn map_in_order<T: Send, R: Send, E>(
+    pub fn map_with_pauses<T: Send, R: Send, E>(
         pool: &ThreadPool,
-        items: impl Iterator<Item = T>,
+        items: impl Iterator<Item = Option<T>>,
         work: impl Fn(T) -> R + Sync,
-        mut consume: impl FnMut(R) -> Result<(), E>,
+        mut consume: impl FnMut(Option<R>) -> Result<(), E>,
     ) -> Result<(), E> {
         let threads = pool.current_num_threads();
         let (work, stop) = (&work, &AtomicBool::new(false));
@@ -71,10 +92,20 @@ mod pool {
         pool.in_place_scope(|scope| {
             let mut in_flight = VecDeque::new();
             let mut started = 0;
+            let mut paused = false;
             let mut run = || loop {
-                while in_flight.len() < BATCHES_PER_THREAD * threads {
+                while !paused && in_flight.len() < BATCHES_PER_THREAD * threads {
                     // Small at first: a short input is spread over all threads, and the first results come soon.
-                    let batch: Vec<T> = items.by_ref().take((started / threads).clamp(1, BATCH)).collect();
+                    let size = (started / threads).clamp(1, BATCH);
+                    let mut batch: Vec<T> = Vec::with_capacity(size);
+                    let mut ended = false;
+                    while batch.len() < size && !paused && !ended {
+                        match items.next() {
+                            Some(Some(item)) => batch.push(item),
+                            Some(None) => paused = true,
+                            None => ended = true,
+                        }
+                    }
                     if batch.is_empty() {
                         break;
                     }
@@ -89,11 +120,17 @@ mod pool {
                         }
                     });
                 }
-                let Some((count, results)) = in_flight.pop_front() else { return Ok(()) };
+                let Some((count, results)) = in_flight.pop_front() else {
+                    if !std::mem::take(&mut paused) {
+                        return Ok(());
+                    }
+                    consume(None)?;
+                    continue;
+                };
                 for _ in 0..count {
                     // A result is missing only after a panic, which the scope propagates.
                     let Ok(result) = results.recv() else { return Ok(()) };
-                    consume(result)?;
+                    consume(Some(result))?;
                 }
             };
             let outcome = run();
@@ -158,6 +195,28 @@ mod tests {
             Ok::<(), ()>(())
         });
         assert_eq!((outcome, consumed.into_inner()), (Ok(()), 20_000));
+    }
+
+    #[test]
+    fn at_a_pause_everything_before_it_is_consumed() {
+        for number in [1, 3] {
+            let (read, consumed) = (AtomicUsize::new(0), AtomicUsize::new(0));
+            let items = (0..3_000).map(|item| {
+                if item % 7 != 6 {
+                    read.fetch_add(1, Ordering::Relaxed);
+                    return Some(item);
+                }
+                None
+            });
+            let outcome = map_with_pauses(items, jobs(number), square, |result| {
+                match result {
+                    Some(_) => drop(consumed.fetch_add(1, Ordering::Relaxed)),
+                    None => assert_eq!(read.load(Ordering::Relaxed), consumed.load(Ordering::Relaxed)),
+                }
+                Ok::<(), ()>(())
+            });
+            assert_eq!((outcome, consumed.into_inner()), (Ok(()), read.into_inner()));
+        }
     }
 
     #[test]

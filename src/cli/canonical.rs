@@ -1,7 +1,7 @@
 //! `whydoku canonical`: the form that all equivalent puzzles share, or random equivalents.
 
 use super::input::Input;
-use super::{Context, Failure, Success};
+use super::{Context, Failure, Success, progress, words};
 use crate::board::Grid;
 use crate::format::Reading;
 use crate::generate::{Random, Transformation, canonical};
@@ -26,13 +26,15 @@ pub struct Args {
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+    let counter = progress::counter();
     let mut number = 0;
-    args.input.each(|entry| {
+    args.input.each(context, |context, entry| {
         let random = &mut Random::new(args.seed, number);
         number += 1;
-        let forms = entry.map_err(|error| error.to_string()).and_then(|reading| {
+        counter.inc(1);
+        let forms = entry.map_err(|error| words::error(&error)).and_then(|reading| {
             let grid = givens(&reading);
-            canonical(&grid).map(|(form, _)| (grid, form)).map_err(|conflict| conflict.to_string())
+            canonical(&grid).map(|(form, _)| (grid, form)).map_err(|conflict| words::conflict(&conflict))
         });
         match (forms, args.shuffle) {
             (Ok((_, form)), None) => context.output.line(form.to_string())?,

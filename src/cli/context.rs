@@ -1,7 +1,11 @@
 //! What every command needs, and how a command ends.
 
 use super::output::Output;
+use super::words::say_of;
 use crate::explain::Language;
+use crate::format::Rest;
+use crate::generate::canonical;
+use crate::report::{Carried, Record, Stamp};
 use anstream::ColorChoice;
 use clap::ValueEnum;
 use std::fmt::Display;
@@ -43,12 +47,35 @@ pub struct Context {
     /// The language of the environment.
     pub environment: Language,
     pub output: Output,
+    /// Whether records carry a stamp.
+    pub stamp: bool,
 }
 
 impl Context {
     /// The language of the output.
     pub fn language(&self) -> Language {
         self.asked.unwrap_or(self.environment)
+    }
+
+    /// The stamp of a record of this puzzle, if records carry one.
+    pub fn stamp(&self, puzzle: Option<&str>) -> Option<Stamp> {
+        let form = || Some(canonical(&puzzle?.parse().ok()?).ok()?.0.to_string());
+        self.stamp.then(|| Stamp::new(form()))
+    }
+
+    /// Writes a record with what came with its puzzle, on one line or pretty-printed.
+    pub fn record(
+        &mut self,
+        record: &impl Record,
+        puzzle: Option<&str>,
+        rest: &Rest,
+        pretty: bool,
+    ) -> std::io::Result<()> {
+        let stamp = self.stamp(puzzle);
+        match (rest, &stamp) {
+            (Rest::Nothing, None) => self.output.json(record, pretty),
+            _ => self.output.json(&Carried::new(record, rest, stamp.as_ref()), pretty),
+        }
     }
 }
 
@@ -58,6 +85,9 @@ pub enum Failure {
     /// The arguments are wrong.
     #[error("{0}")]
     Usage(String),
+    /// The only puzzle cannot be read.
+    #[error("{0}")]
+    Puzzle(String),
     /// Reading or writing failed.
     #[error("{0}")]
     Io(String),
@@ -70,27 +100,26 @@ impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Failure {
         match error.kind() {
             std::io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::Io(format!("cannot write: {error}")),
+            _ => Failure::Io(say_of("cannot-write", "why", error)),
         }
     }
 }
 
-/// Whether the command succeeded for every puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How far the command succeeded, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Success {
+    /// For every puzzle.
     All,
+    /// Not for some puzzle.
     SomeFailed,
+    /// Some input could not be read; the others were.
+    SomeUnread,
 }
 
 impl Success {
     /// `SomeFailed` if something failed.
     pub fn unless(failed: bool) -> Success {
         if failed { Success::SomeFailed } else { Success::All }
-    }
-
-    /// `All` if both are.
-    pub fn and(self, other: Success) -> Success {
-        if self == Success::All { other } else { self }
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::input::Input;
 use super::lesson::{Layout, Lessons};
-use super::{Context, Failure, Success, suggest, warn};
+use super::{Context, Failure, Success, named, progress, suggest, warn};
 use crate::cancel::Cancel;
 use crate::lesson::{Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
-use crate::technique::{PROFILES, Profile, by_name};
+use crate::technique::{Profile, by_name};
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
 ///
@@ -23,19 +23,21 @@ pub struct Args {
     format: Layout,
 
     /// Which techniques to use, in which order: standard (all) or singles (hidden and naked singles only).
-    #[arg(long, default_value = "standard", value_name = "NAME", value_parser = named_profile)]
+    #[arg(long, default_value = "standard", value_name = "NAME", value_parser = named::profile(), hide_possible_values = true)]
     profile: Profile,
 
     /// Use only these techniques (ids or names of groups).
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
+    #[arg(value_parser = named::technique(), hide_possible_values = true)]
     only: Vec<String>,
 
     /// Do not use these techniques (ids or names of groups).
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
+    #[arg(value_parser = named::technique(), hide_possible_values = true)]
     without: Vec<String>,
 
     /// Stop after the step with this number, or after the first step of this technique.
-    #[arg(long, value_name = "STEP|TECHNIQUE")]
+    #[arg(long, value_name = "STEP|TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
     until: Option<String>,
 
     /// Never guess: stop where the techniques end.
@@ -51,24 +53,21 @@ pub struct Args {
     candidates: bool,
 }
 
-fn named_profile(name: &str) -> Result<Profile, String> {
-    Profile::named(name).ok_or_else(|| format!("expected one of {}", PROFILES.join(", ")))
-}
-
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let plan = plan(&args)?;
     let mut lessons = Lessons::new(args.format, context);
     lessons.style.candidates = args.candidates;
     lessons.are_numbered = !args.input.is_typed();
-    let success = args.input.each(|entry| match entry {
+    let counter = progress::counter();
+    let success = args.input.each(context, |context, entry| match entry {
         Err(error) => {
-            warn(&error);
             lessons.error(&error, context)?;
             Ok(Success::SomeFailed)
         }
         Ok(reading) => {
+            counter.inc(1);
             let lesson = Lesson::read(&reading, &plan, Cancel::NEVER);
-            lessons.write(&lesson, context)?;
+            lessons.write(&lesson, &reading.rest, context)?;
             Ok(Success::unless(has_failed(&lesson)))
         }
     })?;

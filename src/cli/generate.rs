@@ -1,19 +1,25 @@
 //! `whydoku generate`: puzzles to order.
 
-use super::{Context, Failure, Success, progress};
-use crate::board::{Cell, CellSet, Element};
+use super::words::{say as message, say_of};
+use super::{Context, Failure, Success, jobs, named, progress};
+use crate::board::{Cell, CellSet, Element, Grid, Position};
 use crate::cancel::Cancel;
 use crate::explain::{Argument, Explainer};
-use crate::generate::{Generator, Limits, Progress, Request, Symmetry};
+use crate::format::Rest;
+use crate::generate::{Generator, Limits, Progress, Request, RequestError, Symmetry};
+use crate::report::{PuzzleRecord, Stamp};
+use crate::search;
+use clap::ValueEnum;
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io;
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// Generates puzzles with exactly one solution, one per line.
+/// Generates puzzles with exactly one solution, one per line, or with their solutions as CSV or JSONL.
 ///
 /// The same seed gives the same puzzles, on any machine and with any number of threads. Exit code 1 if tries or time ran
 /// out before there were enough puzzles.
@@ -34,6 +40,7 @@ pub struct Args {
     /// The symmetry of the clues: none, half-turn, quarter-turn, horizontal (upper half mirrors lower), vertical,
     /// diagonal, antidiagonal, both-mirrors, both-diagonals or full.
     #[arg(long, default_value = "none", value_name = "NAME")]
+    #[arg(value_parser = named::symmetry(), hide_possible_values = true)]
     symmetry: Symmetry,
 
     /// The cells with clues: 81 marks row by row, where . 0 - and _ mark empty cells and anything else a clue.
@@ -56,9 +63,24 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
 
+    /// How to write the puzzles.
+    #[arg(long, value_enum, default_value = "line")]
+    format: Layout,
+
     /// Worker threads. The puzzles do not depend on their number.
     #[arg(long, short = 'j', default_value = "1", value_name = "N")]
     jobs: NonZeroUsize,
+}
+
+/// How a puzzle is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Layout {
+    /// 81 characters on a line.
+    Line,
+    /// A record with the solution and the number of clues, below a header.
+    Csv,
+    /// One JSON object a line, with the solution and the number of clues.
+    Jsonl,
 }
 
 /// A range: `22..26`, `22..`, `..26` or `24`.
@@ -71,7 +93,7 @@ impl FromStr for Clues {
     fn from_str(text: &str) -> Result<Clues, String> {
         let number = |text: &str, otherwise: Option<usize>| match (text, otherwise) {
             ("", Some(number)) => Ok(number),
-            _ => text.parse().map_err(|_| format!("\"{text}\" is not a number; expected a range such as 22..26")),
+            _ => text.parse().map_err(|_| say_of("usage-number", "text", text)),
         };
         let (from, to) = text.split_once("..").unwrap_or((text, text));
         let is_range = text.contains("..");
@@ -90,7 +112,7 @@ impl FromStr for Pattern {
     fn from_str(text: &str) -> Result<Pattern, String> {
         let marks: Vec<char> = text.chars().filter(|mark| !mark.is_whitespace()).collect();
         if marks.len() != 81 {
-            return Err(format!("a pattern has 81 marks, this one has {}", marks.len()));
+            return Err(message("usage-marks", &[("count", marks.len().into())]));
         }
         let marked = Cell::all().zip(marks).filter(|(_, mark)| !matches!(mark, '.' | '0' | '-' | '_'));
         Ok(Pattern(marked.map(|(cell, _)| cell).collect()))
@@ -99,9 +121,12 @@ impl FromStr for Pattern {
 
 /// Parses a number of seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_string())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| message("usage-seconds", &[]))
 }
+
+/// The bar is drawn no more often; puzzles may come much faster.
+const BETWEEN_DRAWINGS: Duration = Duration::from_millis(100);
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
@@ -115,7 +140,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         seed,
         distinct: args.distinct,
     })
-    .map_err(|error| Failure::Usage(error.to_string()))?;
+    .map_err(|error| Failure::Usage(impossible(&error)))?;
     if args.seed.is_none() {
         eprintln!("{}", say("generate-seed", &[("seed", seed.to_string().as_str().into())]));
     }
@@ -131,19 +156,19 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         let text = |number: u64| Argument::from(number.to_string().as_str());
         [("kept", text(progress.kept)), ("tried", text(progress.tried)), ("wanted", text(args.count))]
     };
+    let format = args.format;
     let bar = progress::bar(args.count);
-    let limits = Limits { count: args.count, max_tries: args.max_tries, jobs: args.jobs };
+    let limits = Limits { count: args.count, max_tries: args.max_tries, jobs: jobs::threads(Some(args.jobs)) };
     let mut written = Ok(());
+    let mut drawn = Instant::now();
     let progress = generator.run(limits, Cancel::when(&timed_out), |progress, puzzle| {
-        if !bar.is_hidden() && (puzzle.is_some() || progress.tried % 16 == 0) {
+        if !bar.is_hidden() && (progress.kept == args.count || drawn.elapsed() >= BETWEEN_DRAWINGS) {
+            drawn = Instant::now();
             bar.set_position(progress.kept);
             bar.set_message(say("generate-progress", &counts(progress)));
         }
         let Some(puzzle) = puzzle else { return ControlFlow::Continue(()) };
-        written = bar.suspend(|| {
-            context.output.line(puzzle.to_string())?;
-            context.output.finish()
-        });
+        written = write(format, progress.kept, puzzle, seed, context).and_then(|()| context.output.finish());
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     bar.finish_and_clear();
@@ -152,4 +177,50 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         eprintln!("{}", say("generate-fewer", &counts(progress)));
     }
     Ok(Success::unless(progress.kept < args.count))
+}
+
+/// Writes the puzzle with this number.
+fn write(format: Layout, number: u64, puzzle: Grid, seed: u64, context: &mut Context) -> io::Result<()> {
+    if format == Layout::Line {
+        return context.output.line(puzzle.to_string());
+    }
+    let position = Position::new(&puzzle);
+    let solutions = position.map(|position| search::solutions(&position, 1, Cancel::NEVER).unwrap_or_default());
+    // A generated puzzle has a solution.
+    let solution = solutions.unwrap_or_default().first().copied().unwrap_or(puzzle);
+    let record = PuzzleRecord::new(number, puzzle, solution, seed);
+    if format == Layout::Jsonl {
+        return context.record(&record, Some(&puzzle.to_string()), &Rest::Nothing, false);
+    }
+    let stamp = context.stamp(Some(&puzzle.to_string()));
+    if number == 1 {
+        context
+            .output
+            .line(format!("puzzle,solution,clues,seed{}", if stamp.is_some() { ",whydoku,canonical" } else { "" }))?;
+    }
+    let stamp = stamp.map(|stamp| format!(",{},{}", Stamp::VERSION, stamp.canonical.unwrap_or_default()));
+    let clues = record.clues;
+    context.output.line(format!("{puzzle},{solution},{clues},{seed}{}", stamp.unwrap_or_default()))
+}
+
+/// Why a request is impossible, in words.
+fn impossible(error: &RequestError) -> String {
+    let text = |text: &dyn ToString| Argument::from(text.to_string().as_str());
+    match error {
+        RequestError::Range { from, to } => message("request-range", &[("from", text(from)), ("to", text(to))]),
+        RequestError::TooFew { found } => message("request-few", &[("found", text(found))]),
+        RequestError::NoSuchNumber { symmetry, from, to } => {
+            message("request-number", &[("symmetry", text(symmetry)), ("from", text(from)), ("to", text(to))])
+        }
+        RequestError::PatternNumber { marks, from, to } => {
+            message("request-pattern-number", &[("marks", text(marks)), ("from", text(from)), ("to", text(to))])
+        }
+        RequestError::PatternSymmetry { symmetry } => {
+            message("request-pattern-symmetry", &[("symmetry", text(symmetry))])
+        }
+        RequestError::EmptyLines { lines: [one, other] } => {
+            message("request-lines", &[("one", text(one)), ("other", text(other))])
+        }
+        RequestError::FullHouse { house } => message("request-house", &[("house", text(house))]),
+    }
 }

@@ -1,6 +1,6 @@
 //! `whydoku hint`: the next step from the user's own position.
 
-use super::input::{Input, only_one};
+use super::input::Input;
 use super::{Context, Failure, Success, TextOrJson};
 use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
@@ -32,7 +32,7 @@ pub struct Args {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
-    let reading = only_one(&args.input)?;
+    let reading = args.input.only_one()?;
     let hint = match reading.position() {
         Err(conflict) => Hint::invalid(conflict),
         Ok(position) => {
@@ -45,7 +45,10 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     };
     let level = HintLevel::ALL[usize::from(args.level) - 1];
     match args.format {
-        TextOrJson::Json => context.output.json(&hint.record(&explainer, level), true)?,
+        TextOrJson::Json => {
+            let record = hint.record(&explainer, level);
+            context.record(&record, Some(&reading.puzzle()), &reading.rest, true)?;
+        }
         TextOrJson::Text => {
             let style = TextStyle { color: context.output.color(), ..TextStyle::default() };
             hint.text(&explainer, level, &style, &mut context.output)?;

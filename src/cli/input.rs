@@ -1,11 +1,13 @@
 //! Where puzzles come from: an argument, files, standard input.
 
-use super::{Failure, Success, warn};
+use super::context::{Context, Failure, Success, warn};
+use super::piped::Piped;
+use super::words::{self, say, say_of};
 use crate::board::Position;
 use crate::format::{Column, FormatError, Problem, ReadOptions, Reading, read, read_str};
-use crate::parallel::map_in_order;
+use crate::parallel::map_with_pauses;
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal};
+use std::io::{self, BufReader, IsTerminal, Read};
 use std::num::NonZeroUsize;
 use std::path::Path;
 
@@ -17,43 +19,76 @@ pub struct Input {
     inputs: Vec<String>,
 
     /// The CSV column or JSON field that holds the puzzle: a name, or a number from 1 [default: detected].
-    #[arg(long, value_name = "NAME|NUMBER")]
+    #[arg(long, value_name = "NAME|NUMBER", value_parser = column)]
     column: Option<Column>,
+}
+
+/// Parses the name or the number of a column.
+fn column(text: &str) -> Result<Column, String> {
+    match text.parse() {
+        Ok(Column::Name(name)) if name.is_empty() || name.bytes().all(|byte| byte == b'0') => {
+            Err(say("usage-column", &[]))
+        }
+        Ok(column) => Ok(column),
+    }
 }
 
 /// A puzzle that was read, or an error in place of one.
 pub type Entry = Result<Reading, FormatError>;
 
-type Readings = Box<dyn Iterator<Item = Entry>>;
+/// Entries, and failures of an input as a whole.
+type Entries = Box<dyn Iterator<Item = Result<Entry, Failure>>>;
 
 impl Input {
     /// Calls `each` with every entry, in order.
     ///
     /// # Errors
-    /// The first error of `each`, or of an input that cannot be opened or read to its end.
-    pub fn each(&self, each: impl FnMut(Entry) -> Result<Success, Failure>) -> Result<Success, Failure> {
-        self.each_parallel(NonZeroUsize::MIN, |entry| entry, each)
+    /// The first error of `each`. An input that cannot be read is reported, and the others are read.
+    pub fn each(
+        &self,
+        context: &mut Context,
+        each: impl FnMut(&mut Context, Entry) -> Result<Success, Failure>,
+    ) -> Result<Success, Failure> {
+        self.each_parallel(context, NonZeroUsize::MIN, |entry| entry, each)
     }
 
     /// Applies `work` to every entry on several threads and calls `each` with the results, in the order of the entries.
+    /// When the input pauses, everything that came from it is written.
     ///
     /// # Errors
     /// As [`each`](Input::each).
     pub fn each_parallel<R: Send>(
         &self,
+        context: &mut Context,
         jobs: NonZeroUsize,
         work: impl Fn(Entry) -> R + Sync,
-        mut each: impl FnMut(R) -> Result<Success, Failure>,
+        mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
-        let work = |entry: Entry| match entry {
-            Err(error) if error.is_final() => Err(Failure::Io(error.to_string())),
-            entry => Ok(work(entry)),
-        };
+        let is_pause = |entry: &Result<Entry, Failure>| matches!(entry, Ok(Err(error)) if error.is_pause());
+        let entries = self.entries()?.map(|entry| if is_pause(&entry) { None } else { Some(entry) });
         let mut success = Success::All;
-        map_in_order(self.readings()?, jobs, work, |result| -> Result<(), Failure> {
-            success = success.and(each(result?)?);
-            Ok(())
-        })?;
+        map_with_pauses(
+            entries,
+            jobs,
+            |entry| entry.map(&work),
+            |result| -> Result<(), Failure> {
+                success = success.max(match result {
+                    None => {
+                        context.output.finish()?;
+                        Success::All
+                    }
+                    Some(Ok(result)) => each(context, result)?,
+                    Some(Err(Failure::Io(message))) => {
+                        // In its place between the answers, if both streams go to the same terminal or file.
+                        context.output.finish()?;
+                        warn(message);
+                        Success::SomeUnread
+                    }
+                    Some(Err(failure)) => return Err(failure),
+                });
+                Ok(())
+            },
+        )?;
         Ok(success)
     }
 
@@ -63,15 +98,16 @@ impl Input {
     /// As [`each`](Input::each).
     pub fn each_position(
         &self,
-        mut each: impl FnMut(&Reading, &Position) -> Result<(), Failure>,
+        context: &mut Context,
+        mut each: impl FnMut(&mut Context, &Reading, &Position) -> Result<(), Failure>,
     ) -> Result<Success, Failure> {
-        self.each(|entry| {
-            let read = entry.map_err(|error| error.to_string()).and_then(|reading| match reading.position() {
+        self.each(context, |context, entry| {
+            let read = entry.map_err(|error| words::error(&error)).and_then(|reading| match reading.position() {
                 Ok(position) => Ok((reading, position)),
-                Err(conflict) => Err(format!("{}: {conflict}", reading.source)),
+                Err(conflict) => Err(format!("{}: {}", reading.source, words::conflict(&conflict))),
             });
             match read {
-                Ok((reading, position)) => each(&reading, &position).map(|()| Success::All),
+                Ok((reading, position)) => each(context, &reading, &position).map(|()| Success::All),
                 Err(message) => {
                     warn(message);
                     Ok(Success::SomeFailed)
@@ -85,63 +121,80 @@ impl Input {
         matches!(&self.inputs[..], [only] if only != "-" && !Path::new(only).exists())
     }
 
-    /// Whether a person types puzzles at a terminal.
-    pub fn is_interactive(&self) -> bool {
-        io::stdin().is_terminal() && self.inputs.iter().any(|input| input == "-")
+    /// All entries of all inputs, in order, each input opened when its turn comes.
+    fn entries(&self) -> Result<impl Iterator<Item = Result<Entry, Failure>> + use<>, Failure> {
+        if self.inputs.is_empty() && io::stdin().is_terminal() {
+            return Err(Failure::Usage(say("usage-no-puzzle", &[])));
+        }
+        let inputs = if self.inputs.is_empty() { vec!["-".to_string()] } else { self.inputs.clone() };
+        let options = ReadOptions::default().column(self.column.clone());
+        Ok(inputs.into_iter().flat_map(move |input| {
+            open(&input, &options).unwrap_or_else(|failure| Box::new(std::iter::once(Err(failure))))
+        }))
     }
 
-    /// All entries of all inputs, in order, read on demand.
+    /// The only puzzle of the input.
     ///
     /// # Errors
-    /// If an input cannot be opened; nothing has been read then.
-    pub fn readings(&self) -> Result<Readings, Failure> {
-        if self.inputs.is_empty() && io::stdin().is_terminal() {
-            return Err(Failure::Usage("no puzzle: name one, a file, or - for standard input".into()));
+    /// If there is none, if it cannot be read, or if there is more than one.
+    pub fn only_one(&self) -> Result<Reading, Failure> {
+        let is_pause = |entry: &Result<Entry, Failure>| matches!(entry, Ok(Err(error)) if error.is_pause());
+        let mut entries = self.entries()?.filter(|entry| !is_pause(entry));
+        let first = entries.next().ok_or_else(|| Failure::Usage(say("usage-empty", &[])))??;
+        let first = first.map_err(|error| Failure::Puzzle(words::error(&error)))?;
+        match entries.next() {
+            None => Ok(first),
+            Some(_) => Err(Failure::Usage(say("usage-several", &[]))),
         }
-        let standard_input = ["-".to_string()];
-        let inputs = if self.inputs.is_empty() { &standard_input[..] } else { &self.inputs };
-        let sources = inputs.iter().map(|input| self.open(input)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Box::new(sources.into_iter().flatten()))
     }
+}
 
-    fn open(&self, input: &str) -> Result<Readings, Failure> {
-        let options = ReadOptions::default().column(self.column.clone());
-        let cannot_read = |error: io::Error| Failure::Io(format!("cannot read {input}: {error}"));
-        if input == "-" {
-            return Ok(Box::new(read(BufReader::new(io::stdin()), None, &options)));
-        }
-        let path = Path::new(input);
-        if path.is_dir() {
-            return Err(Failure::Io(format!("cannot read {input}: it is a directory")));
-        }
-        if path.exists() {
-            let file = File::open(path).map_err(cannot_read)?;
-            return Ok(Box::new(read(BufReader::with_capacity(1 << 16, file), Some(input), &options)));
-        }
-        let typed: Vec<_> = read_str(input).collect();
-        let is_no_puzzle = typed.iter().all(|entry| entry.as_ref().is_err_and(|error| is_foreign(&error.problem)));
-        if is_no_puzzle && input.chars().count() < 81 {
-            return Err(Failure::Io(format!("cannot read {input}: it is neither a file nor a puzzle")));
-        }
-        Ok(Box::new(typed.into_iter()))
+fn open(input: &str, options: &ReadOptions) -> Result<Entries, Failure> {
+    let cannot_read = |why: &dyn ToString| {
+        Failure::Io(say("cannot-read", &[("input", input.into()), ("why", why.to_string().as_str().into())]))
+    };
+    if input == "-" {
+        return Ok(piped(io::stdin(), None, options));
     }
+    let path = Path::new(input);
+    if path.is_dir() {
+        return Err(cannot_read(&say("is-directory", &[])));
+    }
+    if path.exists() {
+        let file = File::open(path).map_err(|error| cannot_read(&error))?;
+        if file.metadata().is_ok_and(|metadata| !metadata.is_file()) {
+            return Ok(piped(file, Some(input), options));
+        }
+        return Ok(checked(read(BufReader::with_capacity(1 << 16, file), Some(input), options)));
+    }
+    let typed: Vec<_> = read_str(input).collect();
+    let is_no_puzzle = typed.iter().all(|entry| entry.as_ref().is_err_and(|error| is_foreign(&error.problem)));
+    if is_no_puzzle && input.chars().count() < 81 {
+        return Err(cannot_read(&say("is-nothing", &[])));
+    }
+    Ok(Box::new(typed.into_iter().map(Ok)))
+}
+
+/// The entries of an input that may pause.
+fn piped(reader: impl Read + Send + 'static, name: Option<&str>, options: &ReadOptions) -> Entries {
+    match Piped::new(reader) {
+        Ok(reader) => checked(read(reader, name, options)),
+        Err(error) => Box::new(std::iter::once(Err(Failure::Io(say_of("no-thread", "why", error))))),
+    }
+}
+
+/// The entries of an input, with failures of the input as a whole told from bad rows.
+fn checked(entries: impl Iterator<Item = Entry> + 'static) -> Entries {
+    Box::new(entries.map(|entry| match entry {
+        Err(error) if error.is_final() => match &error.problem {
+            Problem::NoSuchColumn { .. } => Err(Failure::Usage(words::error(&error))),
+            _ => Err(Failure::Io(words::error(&error))),
+        },
+        entry => Ok(entry),
+    }))
 }
 
 /// Whether the text matches no format.
 fn is_foreign(problem: &Problem) -> bool {
     matches!(problem, Problem::Unrecognised { .. })
-}
-
-/// The only puzzle of the input.
-///
-/// # Errors
-/// If there is none, or more than one.
-pub fn only_one(input: &Input) -> Result<Reading, Failure> {
-    let mut readings = input.readings()?;
-    let first = readings.next().ok_or_else(|| Failure::Usage("no puzzle in the input".into()))?;
-    let first = first.map_err(|error| Failure::Usage(error.to_string()))?;
-    match readings.next() {
-        None => Ok(first),
-        Some(_) => Err(Failure::Usage("this command takes one puzzle, but the input has several".into())),
-    }
 }

@@ -1,10 +1,10 @@
 //! Lessons one after the other, in one format.
 
-use super::{Context, Failure, warn};
+use super::{Context, Failure, warn, words};
 use crate::explain::Explainer;
-use crate::format::FormatError;
+use crate::format::{FormatError, Rest};
 use crate::lesson::{self, Lesson, TextStyle};
-use crate::report::{ErrorRecord, write_json};
+use crate::report::{Carried, ErrorRecord, write_json};
 use clap::ValueEnum;
 use std::io::{self, Write};
 
@@ -46,26 +46,37 @@ impl Lessons {
         Lessons { layout, explainer, asked, style, are_numbered: false, written: 0, kept: Vec::new() }
     }
 
-    /// Writes a lesson.
-    pub fn write(&mut self, lesson: &Lesson, context: &mut Context) -> Result<(), Failure> {
+    /// Writes a lesson, as JSON with the fields beside its puzzle.
+    pub fn write(&mut self, lesson: &Lesson, rest: &Rest, context: &mut Context) -> Result<(), Failure> {
         let (explainer, asked) = (self.explainer, self.asked);
+        let stamp = context.stamp(Some(&lesson.puzzle.to_string()));
+        let json = |pretty: bool, out: &mut dyn Write| match (rest, &stamp) {
+            (Rest::Nothing, None) => lesson::json(lesson, asked.as_ref(), pretty, out),
+            _ => {
+                let record = lesson::record(lesson, asked.as_ref());
+                write_json(&Carried::new(&record, rest, stamp.as_ref()), pretty, out)
+            }
+        };
         match self.layout {
             Layout::Text | Layout::Markdown => return self.words(lesson, context),
-            Layout::Jsonl => lesson::json(lesson, asked.as_ref(), false, &mut context.output)?,
-            Layout::Json => self.element(context, |out| lesson::json(lesson, asked.as_ref(), true, out))?,
+            Layout::Jsonl => json(false, &mut context.output)?,
+            Layout::Json => self.element(context, |out| json(true, out))?,
             Layout::Html => self.only(|out| lesson::html(lesson, &explainer, out), &explainer, lesson)?,
             Layout::Svg => self.only(|out| lesson::svg(lesson, &explainer, out), &explainer, lesson)?,
         }
         Ok(())
     }
 
-    /// Marks a row of the input that could not be read. Its words are on standard error already.
+    /// Marks a row of the input that could not be read. In formats for programs it has a record, in the others a line on standard error.
     pub fn error(&mut self, error: &FormatError, context: &mut Context) -> Result<(), Failure> {
         let record = ErrorRecord::new(error);
         match self.layout {
             Layout::Jsonl => Ok(write_json(&record, false, &mut context.output)?),
             Layout::Json => Ok(self.element(context, |out| write_json(&record, true, out))?),
-            Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => Ok(()),
+            Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => {
+                warn(words::error(error));
+                Ok(())
+            }
         }
     }
 

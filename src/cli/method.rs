@@ -1,5 +1,6 @@
 //! Options that choose a search method.
 
+use super::words::say_of;
 use crate::search::classic::{self, METHODS, Method, ViewChoice};
 
 /// The methods that can restrict the views in which they look for singles.
@@ -8,7 +9,7 @@ const WITH_VIEWS: [&str; 2] = ["four-views", "fewest-first"];
 /// Parses the id of a method.
 pub fn parse(id: &str) -> Result<&'static Method, String> {
     let ids = || METHODS.iter().map(|method| method.id).collect::<Vec<_>>().join(", ");
-    classic::by_id(id).ok_or_else(|| format!("expected one of {}", ids()))
+    classic::by_id(id).ok_or_else(|| say_of("usage-one-of", "names", ids()))
 }
 
 /// The method used if none is named: the fastest.
@@ -27,5 +28,5 @@ pub fn check_views<'a>(
     if views.is_none() || methods.any(|method| WITH_VIEWS.contains(&method.id)) {
         return Ok(());
     }
-    Err(format!("--views applies only to the methods {}", WITH_VIEWS.join(" and ")))
+    Err(say_of("usage-views", "methods", WITH_VIEWS.join(", ")))
 }

@@ -13,9 +13,12 @@ mod explain;
 mod generate;
 mod hint;
 mod input;
+mod jobs;
 mod lesson;
 mod method;
+mod named;
 mod output;
+mod piped;
 mod progress;
 mod shell;
 mod solutions;
@@ -23,13 +26,18 @@ mod solve;
 mod stopwatch;
 mod suggest;
 mod techniques;
+mod usage;
 mod views;
 mod watch;
+mod words;
 
 use crate::explain::Language;
+use anstream::ColorChoice;
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use context::{Color, Context, Failure, Success, TextOrJson, warn};
 use output::Output;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Solves Sudoku the way a good teacher would: says why at every step, proves it, and shows it.
@@ -48,6 +56,10 @@ pub struct Cli {
     /// When to use colours.
     #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
     color: Color,
+
+    /// Add the version of the program and the canonical form of the puzzle to every record (JSON).
+    #[arg(long, global = true)]
+    stamp: bool,
 }
 
 // A doc comment here would hide the longer help of the arguments.
@@ -71,19 +83,45 @@ enum Command {
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let context = Context {
-        asked: cli.lang,
-        environment: Language::from_environment(|name| std::env::var(name).ok()),
-        output: Output::new(cli.color.into()),
-    };
-    match run(cli.command, context) {
+    let environment = Language::from_environment(|name| std::env::var(name).ok());
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    words::choose(words::asked(arguments.iter().filter_map(|argument| argument.to_str())).unwrap_or(environment));
+    output::end_between_lines();
+    let ended = Cli::try_parse_from(arguments).map_or_else(
+        |error| no_command(&error),
+        |cli| {
+            let output = Output::new(cli.color.into());
+            run(cli.command, Context { asked: cli.lang, environment, output, stamp: cli.stamp })
+        },
+    );
+    match ended {
         Ok(Success::All) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Success::SomeFailed) => ExitCode::from(1),
+        Ok(Success::SomeUnread) => ExitCode::from(3),
         Err(failure) => {
             warn(&failure);
-            ExitCode::from(if matches!(failure, Failure::Usage(_)) { 2 } else { 3 })
+            ExitCode::from(match failure {
+                Failure::Puzzle(_) => 1,
+                Failure::Usage(_) => 2,
+                Failure::Io(_) | Failure::ClosedPipe => 3,
+            })
         }
+    }
+}
+
+/// Writes the help or the version if that was asked for.
+///
+/// # Errors
+/// If the arguments are wrong.
+fn no_command(error: &clap::Error) -> Result<Success, Failure> {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let mut output = Output::new(ColorChoice::Auto);
+            output.text(error.render().ansi().to_string())?;
+            output.finish()?;
+            Ok(Success::All)
+        }
+        _ => Err(Failure::Usage(usage::message(error))),
     }
 }
 

@@ -1,11 +1,25 @@
-//! Standard output, buffered, with or without colours.
+//! Standard output in whole lines, with or without colours.
+//!
+//! Lines are collected and written many at a time, never a part of one: a program that is interrupted leaves whole lines
+//! behind.
 
 use anstream::{AutoStream, ColorChoice};
-use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::io::{self, IsTerminal, Stdout, Write};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+use std::{process, thread};
+
+/// Lines are written when they have this many bytes.
+const ENOUGH: usize = 1 << 16;
+
+/// Held while lines are being written.
+static WRITING: Mutex<()> = Mutex::new(());
 
 /// Where results go. Escape sequences are stripped unless colours are on.
 pub struct Output {
-    writer: BufWriter<AutoStream<Stdout>>,
+    stream: AutoStream<Stdout>,
+    /// What was not written yet.
+    pending: Vec<u8>,
     color: bool,
 }
 
@@ -13,8 +27,8 @@ impl Output {
     /// Standard output with colours as chosen.
     pub fn new(color: ColorChoice) -> Output {
         let choice = if color == ColorChoice::Auto { AutoStream::choice(&io::stdout()) } else { color };
-        let writer = BufWriter::with_capacity(1 << 16, AutoStream::new(io::stdout(), choice));
-        Output { writer, color: choice != ColorChoice::Never }
+        let stream = AutoStream::new(io::stdout(), choice);
+        Output { stream, pending: Vec::with_capacity(2 * ENOUGH), color: choice != ColorChoice::Never }
     }
 
     /// Whether colours are on.
@@ -29,13 +43,13 @@ impl Output {
 
     /// Writes a line.
     pub fn line(&mut self, line: impl AsRef<str>) -> io::Result<()> {
-        self.writer.write_all(line.as_ref().as_bytes())?;
-        self.writer.write_all(b"\n")
+        self.pending.extend_from_slice(line.as_ref().as_bytes());
+        self.write_all(b"\n")
     }
 
     /// Writes text without a line end.
     pub fn text(&mut self, text: impl AsRef<str>) -> io::Result<()> {
-        self.writer.write_all(text.as_ref().as_bytes())
+        self.write_all(text.as_ref().as_bytes())
     }
 
     /// Moves the cursor of a terminal up, to the start of a drawing that the next one replaces.
@@ -52,28 +66,66 @@ impl Output {
     /// Writes a value as JSON, on one line or pretty-printed.
     pub fn json(&mut self, value: &impl serde::Serialize, pretty: bool) -> io::Result<()> {
         match pretty {
-            true => serde_json::to_writer_pretty(&mut self.writer, value)?,
-            false => serde_json::to_writer(&mut self.writer, value)?,
+            true => serde_json::to_writer_pretty(&mut self.pending, value)?,
+            false => serde_json::to_writer(&mut self.pending, value)?,
         }
-        self.writer.write_all(b"\n")
+        self.write_all(b"\n")
     }
 
-    /// Flushes the buffer.
+    /// Writes everything.
     pub fn finish(&mut self) -> io::Result<()> {
-        self.writer.flush()
+        self.write_pending(self.pending.len())
+    }
+
+    /// Writes the first bytes of what was not written yet.
+    fn write_pending(&mut self, length: usize) -> io::Result<()> {
+        if length == 0 {
+            return Ok(());
+        }
+        let _writing = WRITING.lock();
+        let written = self.stream.write_all(&self.pending[..length]).and_then(|()| self.stream.flush());
+        self.pending.drain(..length);
+        written
     }
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
+        self.write_all(bytes)?;
+        Ok(bytes.len())
     }
 
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.writer.write_all(bytes)
+        self.pending.extend_from_slice(bytes);
+        match bytes.iter().rposition(|&byte| byte == b'\n') {
+            Some(last) if self.pending.len() >= ENOUGH => {
+                self.write_pending(self.pending.len() - (bytes.len() - last - 1))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush()
+        self.finish()
     }
+}
+
+/// The exit code of a program that was interrupted, as shells have it.
+const INTERRUPTED: i32 = 130;
+
+/// Ends the program between two lines when it is interrupted, unless the reader takes none for a second.
+pub fn end_between_lines() {
+    // Where the system refuses, it ends the program itself.
+    let _ = ctrlc::set_handler(|| {
+        let asked = Instant::now();
+        let _writing = loop {
+            match WRITING.try_lock() {
+                Err(std::sync::TryLockError::WouldBlock) if asked.elapsed() < Duration::from_secs(1) => {
+                    thread::sleep(Duration::from_millis(5));
+                }
+                lock => break lock,
+            }
+        };
+        process::exit(INTERRUPTED);
+    });
 }

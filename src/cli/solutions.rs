@@ -1,11 +1,26 @@
 //! Several solutions of a puzzle, each written as soon as it is found.
 
 use super::method::{self, check_views};
+use super::named;
+use super::words::say;
 use super::{Context, Failure};
 use crate::board::{Grid, Position};
+use crate::format::{Reading, Rest};
 use crate::report::{CountRecord, SolutionRecord};
 use crate::search::classic::{self, Method, Settings, ViewChoice};
 use crate::solve::Outcome;
+
+/// A puzzle and what came with it.
+pub struct Asked {
+    pub puzzle: String,
+    pub rest: Rest,
+}
+
+impl From<Reading> for Asked {
+    fn from(reading: Reading) -> Asked {
+        Asked { puzzle: reading.puzzle(), rest: reading.rest }
+    }
+}
 
 /// How to search, and for how many solutions.
 #[derive(clap::Args, Debug)]
@@ -13,7 +28,7 @@ pub struct Search {
     /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first, dancing-links or
     /// fast [default: the fastest]. `whydoku compare` describes them. Methods start from the filled cells and refuse
     /// positions with removed candidates.
-    #[arg(long, value_name = "ID", value_parser = method::parse)]
+    #[arg(long, value_name = "ID", value_parser = named::method(), hide_possible_values = true)]
     method: Option<&'static Method>,
 
     /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
@@ -61,9 +76,7 @@ impl Search {
         match (whole, self.method) {
             (true, method) => Ok((method.unwrap_or(method::fastest()).start)(position.digits(), &settings)),
             (false, None) => Ok(classic::from_position(position, &settings)),
-            (false, Some(_)) => Err(Failure::Usage(
-                "--method starts from the filled cells, but candidates were removed in this position".into(),
-            )),
+            (false, Some(_)) => Err(Failure::Usage(say("usage-method", &[]))),
         }
     }
 
@@ -80,7 +93,7 @@ impl Search {
     /// Writes the number of solutions and returns it.
     pub fn write_count(
         &self,
-        puzzle: &str,
+        asked: &Asked,
         position: &Position,
         json: bool,
         context: &mut Context,
@@ -94,7 +107,8 @@ impl Search {
         let all = count < limit || solutions.next().is_none();
         match json {
             true => {
-                context.output.json(&CountRecord::new(puzzle, count, all), false)?;
+                let record = CountRecord::new(&asked.puzzle, count, all);
+                context.record(&record, Some(&asked.puzzle), &asked.rest, false)?;
             }
             false => context.output.line(format!("{count}{}", if all { "" } else { "+" }))?,
         }
@@ -105,7 +119,7 @@ impl Search {
     /// Writes the solutions as they are found, with `layout` or as JSON. Returns their number.
     pub fn write_each(
         &self,
-        puzzle: &str,
+        asked: &Asked,
         position: &Position,
         layout: Option<impl Fn(&Grid) -> String>,
         context: &mut Context,
@@ -116,7 +130,8 @@ impl Search {
             match &layout {
                 Some(layout) => context.output.line(layout(&solution))?,
                 None => {
-                    context.output.json(&SolutionRecord::new(puzzle, number, &solution), false)?;
+                    let record = SolutionRecord::new(&asked.puzzle, number, &solution);
+                    context.record(&record, Some(&asked.puzzle), &asked.rest, false)?;
                 }
             }
             // The next one may take long.

@@ -1,12 +1,11 @@
 //! `whydoku solve`: only the solution.
 
 use super::input::{Entry, Input};
-use super::solutions::Search;
-use super::{Context, Failure, Success, progress, warn};
+use super::solutions::{Asked, Search};
+use super::{Context, Failure, Success, jobs, progress, words};
 use crate::board::Grid;
 use crate::cancel::Cancel;
-use crate::format::{self, FormatError};
-use crate::parallel::processors;
+use crate::format::{self, FormatError, Rest};
 use crate::report::AnswerRecord;
 use crate::solve::{Outcome, look_ahead};
 use clap::ValueEnum;
@@ -59,27 +58,19 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     if args.search.many() {
         return run_many(&args, context);
     }
-    // A person who types puzzles sees each answer before typing the next.
-    let interactive = args.input.is_interactive();
-    let jobs = args.jobs.unwrap_or_else(|| if interactive { NonZeroUsize::MIN } else { processors() });
+    let jobs = jobs::threads(args.jobs);
     let counter = progress::counter();
     let mut first = true;
     let solve = |entry| answer(&args.search, entry);
-    args.input.each_parallel(jobs, solve, |answer| {
+    args.input.each_parallel(context, jobs, solve, |context, answer| {
         counter.inc(1);
         let answer = answer?;
-        if let Answer::Unreadable(error) = &answer {
-            warn(error);
-        }
         let spaced = !first && !args.outcome && matches!(args.format, Layout::Grid | Layout::Framed);
         first = false;
         if spaced {
             context.output.line("")?;
         }
         write(&args, &answer, context)?;
-        if interactive {
-            context.output.finish()?;
-        }
         Ok(Success::unless(!matches!(answer, Answer::Known(_, Outcome::Solved(_)))))
     })
 }
@@ -87,7 +78,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 /// Writes several solutions of each puzzle, or their number.
 fn run_many(args: &Args, context: &mut Context) -> Result<Success, Failure> {
     let mut first = true;
-    args.input.each(|entry| {
+    args.input.each(context, |context, entry| {
         let found = write_many(args, first, entry, context)?;
         first = false;
         Ok(Success::unless(!found))
@@ -97,7 +88,7 @@ fn run_many(args: &Args, context: &mut Context) -> Result<Success, Failure> {
 /// The answer for one entry of the input.
 enum Answer {
     /// A puzzle and its outcome.
-    Known(String, Outcome),
+    Known(Asked, Outcome),
     Unreadable(FormatError),
 }
 
@@ -108,24 +99,21 @@ fn write_many(args: &Args, first: bool, entry: Entry, context: &mut Context) -> 
         context.output.line("")?;
     }
     let answer = match entry {
-        Err(error) => {
-            warn(&error);
-            Answer::Unreadable(error)
-        }
+        Err(error) => Answer::Unreadable(error),
         Ok(reading) => match reading.position() {
-            Err(conflict) => Answer::Known(reading.puzzle(), Outcome::Invalid(conflict)),
+            Err(conflict) => Answer::Known(reading.into(), Outcome::Invalid(conflict)),
             Ok(position) => {
-                let puzzle = reading.puzzle();
+                let asked = reading.into();
                 let found = if args.search.count {
-                    args.search.write_count(&puzzle, &position, json, context)?
+                    args.search.write_count(&asked, &position, json, context)?
                 } else {
                     let layout = (!json).then_some(|solution: &Grid| formatted(args.format, solution));
-                    args.search.write_each(&puzzle, &position, layout, context)?
+                    args.search.write_each(&asked, &position, layout, context)?
                 };
                 if found > 0 || args.search.count {
                     return Ok(found > 0);
                 }
-                Answer::Known(puzzle, Outcome::None)
+                Answer::Known(asked, Outcome::None)
             }
         },
     };
@@ -143,16 +131,24 @@ fn answer(search: &Search, entry: Entry) -> Result<Answer, Failure> {
         Ok(position) if search.has_method() => search.outcome(&position)?,
         Ok(position) => look_ahead(&position, Cancel::NEVER),
     };
-    Ok(Answer::Known(reading.puzzle(), outcome))
+    Ok(Answer::Known(reading.into(), outcome))
 }
 
 fn write(args: &Args, answer: &Answer, context: &mut Context) -> Result<(), Failure> {
     if args.format == Layout::Jsonl {
-        return Ok(context.output.json(&record(answer), false)?);
+        return Ok(match answer {
+            Answer::Known(asked, outcome) => {
+                let puzzle = asked.puzzle.as_str();
+                context.record(&AnswerRecord::new(puzzle, outcome), Some(puzzle), &asked.rest, false)?;
+            }
+            Answer::Unreadable(error) => {
+                context.record(&AnswerRecord::unreadable(error), None, &Rest::Nothing, false)?;
+            }
+        });
     }
     let line = match answer {
-        Answer::Unreadable(error) => format!("error: {error}"),
-        Answer::Known(_, Outcome::Invalid(conflict)) => format!("error: {conflict}"),
+        Answer::Unreadable(error) => format!("error: {}", words::error(error)),
+        Answer::Known(_, Outcome::Invalid(conflict)) => format!("error: {}", words::conflict(conflict)),
         Answer::Known(_, Outcome::Solved(_)) if args.outcome => "unique".into(),
         Answer::Known(_, Outcome::Solved(solution)) => formatted(args.format, solution),
         Answer::Known(_, other) => other.name().into(),
@@ -165,12 +161,5 @@ fn formatted(layout: Layout, solution: &Grid) -> String {
         Layout::Line | Layout::Jsonl => solution.to_string(),
         Layout::Grid => format::rows(solution),
         Layout::Framed => format::framed(solution),
-    }
-}
-
-fn record(answer: &Answer) -> AnswerRecord<'_> {
-    match answer {
-        Answer::Known(puzzle, outcome) => AnswerRecord::new(puzzle, outcome),
-        Answer::Unreadable(error) => AnswerRecord::unreadable(error),
     }
 }

@@ -1,5 +1,6 @@
 //! Suggestions for misspelt names.
 
+use super::words::{say, say_of};
 use crate::technique::CATALOGUE;
 
 /// At most this many names are suggested.
@@ -15,10 +16,12 @@ pub fn unknown_technique(name: &str) -> String {
         .collect();
     similar.sort_unstable();
     let similar: Vec<&str> = similar.into_iter().take(MOST).map(|(_, id)| id).collect();
-    let question = match &similar[..] {
-        [] => String::new(),
-        [only] => format!("; did you mean {only}?"),
-        [others @ .., last] => format!("; did you mean {} or {last}?", others.join(", ")),
+    let similar = match &similar[..] {
+        [] => return say_of("usage-technique", "name", name),
+        [only] => (*only).to_string(),
+        [others @ .., last] => {
+            say("one-or-other", &[("one", others.join(", ").as_str().into()), ("other", (*last).into())])
+        }
     };
-    format!("there is no technique \"{name}\"{question} (whydoku techniques lists all)")
+    say("usage-technique-similar", &[("name", name.into()), ("similar", similar.as_str().into())])
 }

@@ -17,6 +17,7 @@ pub struct ListArgs {
 #[derive(clap::Args, Debug)]
 pub struct PageArgs {
     /// The technique's id, as `whydoku techniques` lists it, or the name of a group.
+    #[arg(value_parser = super::named::technique(), hide_possible_values = true)]
     id: String,
 }
 

@@ -65,11 +65,13 @@ struct CombinationSum {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let mut sum = Sum::default();
-    let success = args.input.each_position(|reading, position| {
+    let success = args.input.each_position(context, |context, reading, position| {
         let Ok(views) = look(position, args.solve, Cancel::NEVER) else { return Ok(()) };
         let empty = position.empty_cells().len();
         if args.format == Layout::Json {
-            context.output.json(&ViewsRecord::new(reading.puzzle(), empty, &views), false)?;
+            let puzzle = reading.puzzle();
+            let record = ViewsRecord::new(puzzle.clone(), empty, &views);
+            context.record(&record, Some(&puzzle), &reading.rest, false)?;
         }
         sum.add(empty, views);
         Ok(())

@@ -1,7 +1,8 @@
 //! `whydoku watch`: a search, drawn as it runs.
 
-use super::input::{Input, only_one};
-use super::method::{self, check_views};
+use super::input::Input;
+use super::method::check_views;
+use super::named;
 use super::{Context, Failure, Success};
 use crate::board::{CellSet, Grid, Literal, Question};
 use crate::diagram::film::film;
@@ -21,7 +22,7 @@ pub struct Args {
     input: Input,
 
     /// The method; `whydoku compare --help` lists them.
-    #[arg(long, default_value = "fewest-first", value_name = "ID", value_parser = method::parse)]
+    #[arg(long, default_value = "fewest-first", value_name = "ID", value_parser = named::method(), hide_possible_values = true)]
     method: &'static Method,
 
     /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
@@ -34,12 +35,12 @@ pub struct Args {
     speed: u32,
 
     /// Stop after N events.
-    #[arg(long, default_value = "2000", value_name = "N")]
-    events: usize,
+    #[arg(long, default_value = "2000", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    events: u64,
 
     /// Stop after N solutions.
-    #[arg(long, default_value = "1", value_name = "N")]
-    limit: usize,
+    #[arg(long, default_value = "1", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    limit: u64,
 
     /// Write an animated SVG instead.
     #[arg(long)]
@@ -49,12 +50,12 @@ pub struct Args {
 const CHOICE: Style = AnsiColor::Yellow.on_default().bold();
 const FORCED: Style = AnsiColor::Cyan.on_default();
 const DEAD: Style = AnsiColor::Red.on_default().bold();
-/// The height of the drawing in lines: the grid and the event.
-const HEIGHT: usize = 14;
+/// The height of the drawing in lines: the grid, the counts and the event.
+const HEIGHT: usize = 15;
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     check_views(args.views.as_ref(), std::iter::once(args.method)).map_err(Failure::Usage)?;
-    let reading = only_one(&args.input)?;
+    let reading = args.input.only_one()?;
     let explainer = Explainer::new(context.language());
     let start = match reading.position() {
         Ok(start) => start,
@@ -63,7 +64,8 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             return Ok(Success::SomeFailed);
         }
     };
-    let mut board = Board { grid: *start.digits(), choices: CellSet::EMPTY, explainer, drawn: false };
+    let givens = start.digits().filled();
+    let mut board = Board { grid: *start.digits(), givens, choices: CellSet::EMPTY, explainer, drawn: false };
     let live = context.output.is_terminal() && !args.frames;
     let mut film_events = Vec::new();
     let solutions = follow(&args, &reading.digits, |number, event| {
@@ -72,7 +74,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             return Ok(());
         }
         board.apply(event);
-        if live { board.draw(context, event, args.speed) } else { board.print(context, number, event) }
+        if live { board.draw(context, number, event, args.speed) } else { board.print(context, number, event) }
     })?;
     if args.frames {
         let beat = 1000 / u64::from(args.speed.clamp(1, 100));
@@ -86,8 +88,8 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 fn follow(
     args: &Args,
     givens: &Grid,
-    mut on_event: impl FnMut(usize, SearchEvent) -> Result<(), Failure>,
-) -> Result<usize, Failure> {
+    mut on_event: impl FnMut(u64, SearchEvent) -> Result<(), Failure>,
+) -> Result<u64, Failure> {
     let settings = Settings { nodes: 1, views: args.views.clone().unwrap_or_default() };
     let mut failure = None;
     let mut seen = 0;
@@ -117,6 +119,8 @@ fn follow(
 /// The grid as the search has filled it.
 struct Board {
     grid: Grid,
+    /// The cells that were filled before.
+    givens: CellSet,
     /// The cells whose digit was chosen among several.
     choices: CellSet,
     explainer: Explainer,
@@ -143,17 +147,19 @@ impl Board {
     }
 
     /// Prints the event on a line.
-    fn print(&self, context: &mut Context, number: usize, event: SearchEvent) -> Result<(), Failure> {
+    fn print(&self, context: &mut Context, number: u64, event: SearchEvent) -> Result<(), Failure> {
         Ok(context.output.line(format!("{number:>5}  {}", self.words(event)))?)
     }
 
     /// Draws the grid over the previous one, with the event below it.
-    fn draw(&mut self, context: &mut Context, event: SearchEvent, speed: u32) -> Result<(), Failure> {
+    fn draw(&mut self, context: &mut Context, number: u64, event: SearchEvent, speed: u32) -> Result<(), Failure> {
         if self.drawn {
             context.output.move_up(HEIGHT)?;
         }
         self.drawn = true;
         context.output.text(self.picture(event))?;
+        let counts = [("number", number.to_string().as_str().into()), ("depth", self.choices.len().into())];
+        context.output.replace_line(self.explainer.phrase("watch-counts", &counts).to_string())?;
         context.output.replace_line(self.words(event))?;
         context.output.finish()?;
         if speed > 0 {
@@ -179,6 +185,7 @@ impl Board {
                 Some(cell) if dead.contains(cell) => DEAD.invert(),
                 Some(cell) if self.choices.contains(cell) => CHOICE.underline(),
                 Some(cell) if new.contains(cell) => FORCED.invert(),
+                Some(cell) if self.grid.get(cell).is_some() && !self.givens.contains(cell) => FORCED,
                 _ => Style::new(),
             };
             text.push_str(&format!("{style}{character}{style:#}"));

@@ -120,6 +120,11 @@ impl Explainer {
         self.sentence(key, arguments)
     }
 
+    /// The same as a part of a sentence, which does not begin with a capital letter unless the message does.
+    pub fn part(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
+        self.locale.say(key, arguments)
+    }
+
     /// Sentences, one after the other, with what the language puts between them.
     pub fn sentences(&self, sentences: impl IntoIterator<Item = Explanation>) -> Explanation {
         self.locale.sentences.join(sentences)

@@ -11,13 +11,18 @@ use std::io;
 /// # Errors
 /// If writing fails.
 pub fn json(lesson: &Lesson, explainer: Option<&Explainer>, pretty: bool, out: impl io::Write) -> io::Result<()> {
+    write_json(&record(lesson, explainer), pretty, out)
+}
+
+/// A lesson as a record.
+pub fn record<'a>(lesson: &'a Lesson, explainer: Option<&'a Explainer>) -> TraceRecord<'a> {
     let puzzle = lesson.puzzle.to_string();
     match &lesson.path {
-        Err(conflict) => write_json(&TraceRecord::invalid(puzzle, *conflict), pretty, out),
+        Err(conflict) => TraceRecord::invalid(puzzle, *conflict),
         Ok(path) => {
             let mut record = TraceRecord::new(puzzle, &path.solution, explainer);
             record.verified = path.verified.as_ref().map(Result::is_ok);
-            write_json(&record, pretty, out)
+            record
         }
     }
 }

@@ -36,7 +36,7 @@ mod text;
 
 pub use hint::{Hint, State};
 pub use html::{Page, Section, Summary, html};
-pub use json::json;
+pub use json::{json, record};
 pub use markdown::markdown;
 pub use outline::{Item, Outline};
 pub use path::{Lesson, Path};

@@ -1,5 +1,6 @@
 //! The result of a comparison of search methods, as CSV and JSON.
 
+use super::carried::Record;
 use serde::Serialize;
 #[cfg(feature = "csv")]
 use std::io;
@@ -20,6 +21,10 @@ pub struct ComparisonRecord {
     pub views: String,
     /// The methods, in the order asked for.
     pub methods: Vec<MethodWithGrowth>,
+}
+
+impl Record for ComparisonRecord {
+    const NAMES: &'static [&'static str] = &["schema", "limit", "node_limit", "time_limit", "views", "methods"];
 }
 
 /// A method with what it did by number of clues.
@@ -83,7 +88,10 @@ pub struct CluesRecord {
 pub fn methods_as_csv<'a>(methods: impl Iterator<Item = &'a MethodRecord>, writer: impl io::Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(writer);
     for method in methods {
-        csv.serialize(method).map_err(io::Error::other)?;
+        // What a clock can tell, without the digits that only adding up made.
+        let rounded = |number: f64| (number * 1e9).round() / 1e9;
+        let (seconds, ratio) = (rounded(method.seconds), rounded(method.ratio));
+        csv.serialize(MethodRecord { seconds, ratio, ..method.clone() }).map_err(io::Error::other)?;
     }
     csv.flush()
 }

@@ -1,6 +1,7 @@
 //! A hint as one JSON object.
 
 use super::SCHEMA;
+use super::carried::Record;
 use super::event::StepRecord;
 use super::names::{Names, Shown};
 use crate::board::CellSet;
@@ -40,4 +41,8 @@ impl HintRecord<'_> {
             step: None,
         }
     }
+}
+
+impl Record for HintRecord<'_> {
+    const NAMES: &'static [&'static str] = &["schema", "state", "level", "text", "technique", "cells", "step"];
 }

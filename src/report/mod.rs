@@ -6,10 +6,12 @@
 //! [`crate::format`] alone. They borrow what they show and make no string for a name.
 
 mod answer;
+mod carried;
 mod comparison;
 mod event;
 mod hint;
 mod names;
+mod puzzle;
 mod step_text;
 mod technique;
 mod trace;
@@ -17,6 +19,7 @@ mod views;
 mod write;
 
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
+pub use carried::{Carried, Record, Stamp};
 #[cfg(feature = "csv")]
 pub use comparison::methods_as_csv;
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};
@@ -25,6 +28,7 @@ pub use event::{
 };
 pub use hint::HintRecord;
 pub use names::{Digits, EveryCandidate, Names, Shown};
+pub use puzzle::PuzzleRecord;
 pub use step_text::{proof_text, step_text};
 pub use technique::{HodokuRecord, TechniqueRecord};
 pub use trace::{ConflictRecord, ErrorRecord, Events, StartRecord, TraceRecord};

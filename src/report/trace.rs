@@ -3,6 +3,7 @@
 //! Its events are written as the trace is walked: at no time is there a record of more than one of them.
 
 use super::SCHEMA;
+use super::carried::Record;
 use super::event::EventRecord;
 use super::names::{EveryCandidate, Names, Shown};
 use crate::board::{Cell, CellSet, Conflict, Grid, House, Position};
@@ -147,6 +148,22 @@ impl<'a> TraceRecord<'a> {
             events: Events { trace: None, explainer: None },
         }
     }
+}
+
+impl Record for TraceRecord<'_> {
+    const NAMES: &'static [&'static str] = &[
+        "schema",
+        "puzzle",
+        "outcome",
+        "solution",
+        "guesses",
+        "start",
+        "solutions",
+        "differing",
+        "conflict",
+        "verified",
+        "events",
+    ];
 }
 
 impl ErrorRecord {

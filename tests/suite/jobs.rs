@@ -43,7 +43,8 @@ fn answers_do_not_depend_on_the_number_of_jobs() {
         assert_eq!(one.status.code(), Some(1));
         for jobs in ["2", "3", "16"] {
             let several = solve(&[&["--jobs", jobs, path], layout].concat());
-            assert!(one == several, "{layout:?} with {jobs} jobs");
+            // A number that is too high is said on standard error.
+            assert!((one.status, &one.stdout) == (several.status, &several.stdout), "{layout:?} with {jobs} jobs");
         }
         assert!(one == solve(&[&[path], layout].concat()), "{layout:?} with the usual number of jobs");
     }

@@ -26,6 +26,7 @@ mod lesson_page;
 mod methods;
 mod oracles;
 mod pages;
+mod pipes;
 mod portable;
 mod proofs;
 mod sampling;

@@ -175,7 +175,7 @@ fn a_damaged_trace_is_not_valid() {
     let damages: [fn(&mut Value); 9] = [
         |trace| trace["schema"] = 2.into(),
         |trace| trace["puzzle"] = "1".into(),
-        |trace| trace["surprise"] = true.into(),
+        |trace| trace["events"][0]["surprise"] = true.into(),
         |trace| trace["events"][0]["placements"] = json!(["r0c1=2"]),
         |trace| drop(trace["events"][0].as_object_mut().expect("an object").remove("kind")),
         |trace| drop(trace["events"][0].as_object_mut().expect("an object").remove("truths")),
@@ -256,10 +256,63 @@ fn answers_solutions_and_counts_are_valid() {
     }
 }
 
+#[test]
+fn generated_puzzles_are_valid() {
+    let schema = Schema::named("puzzle");
+    let puzzles = values(&written(&["generate", "--format", "jsonl", "--seed", "1", "-n", "3"], ""));
+    assert_eq!(puzzles.len(), 3);
+    for (number, puzzle) in puzzles.iter().enumerate() {
+        schema.assert(puzzle);
+        assert_eq!(puzzle["number"], number + 1);
+        let solved = written(&["solve", puzzle["puzzle"].as_str().expect("a puzzle")], "");
+        assert_eq!(solved.trim(), puzzle["solution"]);
+    }
+    let table = written(&["generate", "--format", "csv", "--seed", "1", "-n", "3"], "");
+    let again = written(&["convert", "--to", "csv"], &table);
+    assert_eq!((table.lines().next(), table.lines().count()), (Some("puzzle,solution,clues,seed"), 4));
+    assert_eq!(again, table);
+}
+
+#[test]
+fn records_carry_the_fields_of_the_input_and_a_stamp() {
+    let input = format!("{{\"id\": 7, \"solution\": \"mine\", \"puzzle\": \"{EASY}\"}}\n");
+    for (name, command) in [
+        ("answer", &["solve", "--format", "jsonl"][..]),
+        ("solution", &["solve", "--format", "jsonl", "--all"]),
+        ("count", &["solve", "--format", "jsonl", "--count"]),
+        ("trace", &["explain", "--format", "jsonl"]),
+        ("trace", &["explain", "--format", "json"]),
+        ("views", &["views", "--format", "json"]),
+        ("hint", &["hint", "--format", "json"]),
+    ] {
+        let record = value(&written(&[command, &["--stamp"]].concat(), &input));
+        Schema::named(name).assert(&record);
+        assert_eq!((&record["id"], &record["whydoku"]), (&7.into(), &env!("CARGO_PKG_VERSION").into()), "{command:?}");
+        assert_eq!(record["canonical"], written(&["canonical", EASY], "").trim(), "{command:?}");
+        let uses_name = ["answer", "solution", "trace"].contains(&name);
+        assert_eq!(record[if uses_name { "input_solution" } else { "solution" }], "mine", "{command:?}");
+    }
+    let compared = value(&written(&["compare", "--format", "json", "--stamp", EASY], ""));
+    Schema::named("comparison").assert(&compared);
+    let table = format!("id,puzzle\n7,{EASY}\n");
+    assert_eq!(value(&written(&["explain", "--format", "jsonl"], &table))["id"], "7");
+}
+
+#[test]
+fn own_output_is_read_back() {
+    let input = format!("{EASY}\n{EASY}\n");
+    for format in ["json", "jsonl"] {
+        let explained = written(&["explain", "--format", format], &input);
+        assert_eq!(written(&["solve"], &explained), format!("{SOLVED}\n{SOLVED}\n"));
+    }
+    let explained = written(&["explain", "--format", "json"], &format!("{EASY}\n"));
+    assert_eq!(written(&["solve"], &explained), format!("{SOLVED}\n"));
+}
+
 /// A schema that no test here names would not be checked by any.
 #[test]
 fn every_schema_is_that_of_a_record() {
     let names: Vec<String> = schemas().into_keys().collect();
-    let known = ["answer", "comparison", "count", "hint", "solution", "techniques", "trace", "views"];
+    let known = ["answer", "comparison", "count", "hint", "puzzle", "solution", "techniques", "trace", "views"];
     assert_eq!(names, known.map(|name| format!("{name}.schema.json")));
 }

@@ -5,10 +5,13 @@ mod table;
 mod units;
 
 use super::input::Input;
-use super::method::{self, check_views};
+use super::method::check_views;
+use super::named;
 use super::stopwatch::{self, Limits, Run};
+use super::words::say;
 use super::{Context, Failure, Success};
 use crate::board::Grid;
+use crate::format::Rest;
 use crate::report::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth, SCHEMA, methods_as_csv};
 use crate::search::classic::{METHODS, Method, ViewChoice};
 use clap::ValueEnum;
@@ -31,7 +34,7 @@ pub struct Args {
 
     /// The methods, in the order of the output: backtracking, bitmaps, cursor, candidates, trail, four-views,
     /// fewest-first, dancing-links, fast [default: all].
-    #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = method::parse)]
+    #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = named::method(), hide_possible_values = true)]
     methods: Vec<&'static Method>,
 
     /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
@@ -71,7 +74,7 @@ enum Layout {
 /// Parses a number of seconds that fits a `Duration`.
 fn seconds(text: &str) -> Result<f64, String> {
     let number = text.parse::<f64>().ok().filter(|&number| Duration::try_from_secs_f64(number).is_ok());
-    number.ok_or_else(|| "expected a number of seconds, 0 or more".into())
+    number.ok_or_else(|| say("usage-seconds", &[]))
 }
 
 /// The work of one method on all puzzles.
@@ -93,7 +96,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         // Initialises what is computed once, so that no measurement includes it.
         let _ = stopwatch::run(method, &Grid::EMPTY, &views, &Limits { solutions: 1, ..limits.clone() });
     }
-    let success = args.input.each_position(|_, position| {
+    let success = args.input.each_position(context, |_, _, position| {
         let puzzle = position.digits();
         for (method, sum) in methods.iter().zip(&mut sums) {
             sum.add(puzzle.filled().len(), &stopwatch::run(method, puzzle, &views, &limits));
@@ -109,7 +112,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         methods: finished(sums),
     };
     match args.format {
-        Layout::Json => context.output.json(&comparison, true)?,
+        Layout::Json => context.record(&comparison, None, &Rest::Nothing, true)?,
         Layout::Csv => {
             let mut text = Vec::new();
             methods_as_csv(comparison.methods.iter().map(|method| &method.sum), &mut text)?;

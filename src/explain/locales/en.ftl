@@ -439,9 +439,111 @@ technique-cell-forcing-chain = Cell Forcing Chain
 ## Watching a search
 
 watch-title = How { $method } searches
+watch-counts = Event { $number }, open choices: { $depth }
 watch-filled = { $what }
 watch-choice = { $what }, one of { $of } possibilities
 watch-emptied = Undo: { $what } is empty again
 watch-dead-cell = Dead end: no digit fits in { $what }
 watch-dead-house = Dead end: no place for the { $digit } in { $what }
 watch-solution = Every cell is filled: a solution.
+
+## Arguments and input
+
+usage-help = For more, try --help.
+progress-puzzles = Puzzles:
+usage-unknown-argument = unexpected argument { $argument }
+usage-unknown-command = unknown command { $argument }
+usage-no-command = a command is missing
+usage-missing = missing: { $argument }
+usage-needs-value = { $argument } needs a value
+usage-too-many-values = unexpected value { $value } for { $argument }
+usage-value = { $argument } cannot be { $value }
+usage-value-because = { $argument } cannot be { $value }: { $why }
+usage-one-of = expected one of { $names }
+usage-conflict = { $argument } cannot be used with { $other }
+usage-twice = { $argument } is given twice
+usage-similar = did you mean { $name }?
+usage-column = a column is a name, or a number from 1
+usage-no-puzzle = no puzzle: name one, a file, or - for standard input
+usage-empty = no puzzle in the input
+usage-several = this command takes one puzzle, but the input has several
+usage-views = --views applies only to the methods { $methods }
+usage-method = --method starts from the filled cells, but candidates were removed in this position
+usage-technique = there is no technique "{ $name }" (whydoku techniques lists all)
+usage-technique-similar = there is no technique "{ $name }"; did you mean { $similar }? (whydoku techniques lists all)
+one-or-other = { $one } or { $other }
+usage-number = "{ $text }" is not a number; expected a range such as 22..26
+usage-marks = a pattern has 81 marks, this one has { $count }
+usage-seconds = expected a number of seconds, 0 or more
+jobs-capped = { $asked } threads would not be faster than { $most }, so there are { $most }
+cannot-read = cannot read { $input }: { $why }
+cannot-write = cannot write: { $why }
+is-directory = it is a directory
+is-nothing = it is neither a file nor a puzzle
+no-thread = cannot start a thread: { $why }
+
+request-range = { $from } to { $to } clues: expected a range within 0 to 81, the smaller number first
+request-few = a puzzle with exactly one solution has at least 17 clues; this request allows at most { $found }
+request-number = no { $symmetry } arrangement has { $from } to { $to } clues
+request-pattern-number = the pattern has { $marks } clues, but { $from } to { $to } were requested
+request-pattern-symmetry = the pattern is not { $symmetry }
+request-lines = { $one } and { $other } have no clues in the pattern; swapping them in a solution gives another one
+request-house = { $house } is full of clues in the pattern; each follows from the others, so no such puzzle is minimal
+
+convert-lost = the format { $format } has no place for { $what }, lost in { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}
+lost-digits-placed = which digits were placed
+lost-pencil-marks = pencil marks
+lost-case = the technique of a library line
+lost-text = comments
+lost-fields = other columns
+
+## What is wrong with a text
+
+place = line { $line }, column { $column }
+placed-problem = { $place }: { $problem }
+problem-conflict = { $digit } occurs twice in { $house }: in { $one } and { $other }
+problem-character = found '{ $found }', expected a digit or a blank (. 0 * _ - x)
+problem-length = { $what ->
+    [line] line
+    [column] column
+    [field] field
+    [link] link
+    [board] board
+   *[candidates] list of candidates
+} has { $found } characters, expected { $expected }
+problem-row-length = row has { $found } cells, expected 9
+problem-groups = row has { $found } groups of candidates, expected 9
+problem-missing-rows = grid ends after { $found } of 9 rows
+problem-candidate = found '{ $found }', expected { $expected } or a blank (. 0 * _ - x): this is the place of candidate { $expected } of { $cell }
+problem-piece = found "{ $found }", expected { $expected }
+problem-disagreement = the givens and the board have different digits in { $cell }
+problem-json = not a JSON object: { $message }
+problem-no-field = no field "{ $wanted }", expected a puzzle there
+problem-missing-column = record has { $found } columns, expected the puzzle in column { $wanted }
+problem-no-column = no column "{ $wanted }", found { $found }
+problem-open-quote = quoted field does not end on this line
+problem-long-line = line is longer than 64 KiB
+problem-nothing = no puzzle found, expected { expected-sudoku }
+problem-io = cannot be read: { $error }
+
+expected-sudoku = a Sudoku: 81 digits and blanks in a line, nine rows, pencil marks, 729 candidates, a HoDoKu library line, a link with ?bd=, CSV or JSONL
+expected-line = 81 digits and blanks in a line
+expected-grid = nine rows of nine digits and blanks
+expected-marks = nine rows of nine groups of candidates
+expected-candidates = 729 characters, nine for each cell
+expected-library = a HoDoKu library line
+expected-link = a link with ?bd=
+expected-record = a record with a puzzle
+expected-json = a JSON object with a puzzle
+expected-cells = the cells of a puzzle
+expected-ascending = candidates in ascending order
+expected-colons = six or seven colons
+expected-first-colon = a colon at the start of a library line
+expected-code = a technique's code such as 0300, 0402-1 or 0402-x
+expected-digits = the digits of a step
+expected-candidate = a candidate as digit, row, column, such as 512
+expected-classic = a puzzle without further rules
+expected-f-puzzles = an f-puzzles link

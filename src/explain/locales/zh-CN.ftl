@@ -416,9 +416,110 @@ technique-cell-forcing-chain = 单元格强制链
 ## 观看搜索
 
 watch-title = { $method } 的搜索过程
+watch-counts = 第{ $number }个事件，未定的选择：{ $depth }
 watch-filled = { $what }
 watch-choice = { $what }，{ $of } 种可能之一
 watch-emptied = 回退：{ $what } 重新变为空格
 watch-dead-cell = 死路：{ $what } 没有可填的数字
 watch-dead-house = 死路：{ $what } 没有 { $digit } 的位置
 watch-solution = 所有格都已填满：得到一个解。
+
+## 参数与输入
+
+usage-help = 详见 --help。
+progress-puzzles = 题目：
+usage-unknown-argument = 无法识别的参数 { $argument }
+usage-unknown-command = 没有命令 { $argument }
+usage-no-command = 缺少命令
+usage-missing = 缺少：{ $argument }
+usage-needs-value = { $argument } 需要一个值
+usage-too-many-values = { $argument } 有多余的值 { $value }
+usage-value = { $argument } 不能是 { $value }
+usage-value-because = { $argument } 不能是 { $value }：{ $why }
+usage-one-of = 可选值为 { $names }
+usage-conflict = { $argument } 不能与 { $other } 同时使用
+usage-twice = { $argument } 重复出现
+usage-similar = 是否指 { $name }？
+usage-column = 列须为列名，或从1起的序号
+usage-no-puzzle = 没有题目：请给出题目、文件，或用 - 表示标准输入
+usage-empty = 输入中没有题目
+usage-several = 此命令只接受一道题目，而输入有多道
+usage-views = --views 只适用于方法 { $methods }
+usage-method = --method 从已填的格开始，而此局面已删去候选数
+usage-technique = 没有技巧“{ $name }”（用 whydoku techniques 列出全部）
+usage-technique-similar = 没有技巧“{ $name }”；是否指 { $similar }？（用 whydoku techniques 列出全部）
+one-or-other = { $one } 或 { $other }
+usage-number = “{ $text }”不是数；应为范围，如 22..26
+usage-marks = 图案应有81个记号，这里有{ $count }个
+usage-seconds = 应为秒数，不小于0
+jobs-capped = { $asked }个线程并不比{ $most }个更快，所以只用{ $most }个
+cannot-read = 无法读取 { $input }：{ $why }
+cannot-write = 无法写入：{ $why }
+is-directory = 它是目录
+is-nothing = 它既不是文件，也不是题目
+no-thread = 无法启动线程：{ $why }
+
+request-range = { $from }到{ $to }个提示数：范围应在0到81之间，且小数在前
+request-few = 唯一解的题目至少有17个提示数；这里最多允许{ $found }个
+request-number = { $symmetry } 对称不可能有{ $from }到{ $to }个提示数
+request-pattern-number = 图案有{ $marks }个提示数，而要求的是{ $from }到{ $to }个
+request-pattern-symmetry = 图案不具有 { $symmetry } 对称
+request-lines = 图案中{ $one }和{ $other }都没有提示数；在一个解中交换这两行列，就得到另一个解
+request-house = 图案中{ $house }全是提示数；每一个都可由其余推出，所以题目不可能是最小的
+
+convert-lost = 格式 { $format } 无法保存{ $what }，{ $count ->
+   *[other] { $count }道题目中已丢失
+}
+lost-digits-placed = 哪些数字是后填的
+lost-pencil-marks = 候选数
+lost-case = 技巧库一行中的技巧
+lost-text = 注释
+lost-fields = 其他列
+
+## 文本中的错误
+
+place = 第{ $line }行第{ $column }列
+placed-problem = { $place }：{ $problem }
+problem-conflict = { $house }有两个{ $digit }：在{ $one }和{ $other }
+problem-character = 遇到“{ $found }”，应为数字或空格记号（. 0 * _ - x）
+problem-length = { $what ->
+    [line] 此行
+    [column] 此列
+    [field] 此字段
+    [link] 链接
+    [board] 盘面
+   *[candidates] 候选数表
+}有{ $found }个字符，应为{ $expected }个
+problem-row-length = 此行有{ $found }格，应为9格
+problem-groups = 此行有{ $found }组候选数，应为9组
+problem-missing-rows = 盘面只有9行中的{ $found }行
+problem-candidate = 遇到“{ $found }”，应为{ $expected }或空格记号（. 0 * _ - x）：这里是{ $cell }的候选数{ $expected }的位置
+problem-piece = 遇到“{ $found }”，应为{ $expected }
+problem-disagreement = 提示数与盘面在{ $cell }的数字不同
+problem-json = 不是JSON对象：{ $message }
+problem-no-field = 没有字段“{ $wanted }”，题目应在其中
+problem-missing-column = 此记录有{ $found }列，题目应在第{ $wanted }列
+problem-no-column = 没有列“{ $wanted }”，只有 { $found }
+problem-open-quote = 带引号的字段没有在本行结束
+problem-long-line = 此行超过64 KiB
+problem-nothing = 没有题目，应为{ expected-sudoku }
+problem-io = 无法读取：{ $error }
+
+expected-sudoku = 数独：一行81个数字和空格记号、九行盘面、候选数盘面、729个候选数、HoDoKu技巧库的一行、带?bd=的链接、CSV或JSONL
+expected-line = 一行81个数字和空格记号
+expected-grid = 九行，每行九个数字或空格记号
+expected-marks = 九行，每行九组候选数
+expected-candidates = 729个字符，每格九个
+expected-library = HoDoKu技巧库的一行
+expected-link = 带?bd=的链接
+expected-record = 含题目的记录
+expected-json = 含题目的JSON对象
+expected-cells = 题目的各格
+expected-ascending = 由小到大的候选数
+expected-colons = 六或七个冒号
+expected-first-colon = 技巧库一行开头的冒号
+expected-code = 技巧编号，如0300、0402-1或0402-x
+expected-digits = 一步所涉及的数字
+expected-candidate = 写作数字、行、列的候选数，如512
+expected-classic = 没有附加规则的题目
+expected-f-puzzles = f-puzzles链接

@@ -1,0 +1,82 @@
+//! Options whose values have names, which completion scripts know.
+
+use super::words::say_of;
+use crate::format::Format;
+use crate::generate::Symmetry;
+use crate::search::classic::{METHODS, Method};
+use crate::technique::{CATALOGUE, PROFILES, Profile};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command, Error};
+use std::ffi::OsStr;
+
+/// Parses a name.
+pub struct Named<T> {
+    names: fn() -> Vec<&'static str>,
+    parse: fn(&str) -> Result<T, String>,
+}
+
+impl<T> Clone for Named<T> {
+    fn clone(&self) -> Named<T> {
+        Named { names: self.names, parse: self.parse }
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
+    type Value = T;
+
+    fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<T, Error> {
+        let parse = self.parse;
+        StringValueParser::new().try_map(move |text| parse(&text)).parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// A search method.
+pub fn method() -> Named<&'static Method> {
+    Named { names: || METHODS.iter().map(|method| method.id).collect(), parse: super::method::parse }
+}
+
+/// A format.
+pub fn format() -> Named<Format> {
+    Named {
+        names: || Format::ALL.map(Format::name).to_vec(),
+        parse: |text| one_of(text, &Format::ALL.map(Format::name)),
+    }
+}
+
+/// A symmetry.
+pub fn symmetry() -> Named<Symmetry> {
+    Named {
+        names: || Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect(),
+        parse: |text| one_of(text, &Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect::<Vec<_>>()),
+    }
+}
+
+/// A profile.
+pub fn profile() -> Named<Profile> {
+    Named {
+        names: || PROFILES.to_vec(),
+        parse: |text| Profile::named(text).ok_or_else(|| say_of("usage-one-of", "names", PROFILES.join(", "))),
+    }
+}
+
+/// A technique or a group of techniques. Whether there is one is checked later.
+pub fn technique() -> Named<String> {
+    Named {
+        names: || {
+            let mut names: Vec<&str> =
+                CATALOGUE.iter().flat_map(|spec| [Some(spec.id), spec.group]).flatten().collect();
+            names.sort_unstable();
+            names.dedup();
+            names
+        },
+        parse: |text| Ok(text.to_owned()),
+    }
+}
+
+fn one_of<T: std::str::FromStr>(text: &str, names: &[&str]) -> Result<T, String> {
+    text.parse().map_err(|_| say_of("usage-one-of", "names", names.join(", ")))
+}
