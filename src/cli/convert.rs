@@ -21,7 +21,7 @@ pub struct Args {
     #[arg(long, value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true)]
     to: Format,
 
-    /// How to write empty cells. Pencil marks have none.
+    /// How to write empty cells. Pencil marks have none, and library lines have dots.
     #[arg(long, value_enum, default_value = ".", value_name = "CHARACTER")]
     blank: Blank,
 }

@@ -136,7 +136,7 @@ fn answer(search: &Search, entry: Entry) -> Result<Answer, Failure> {
 
 fn write(args: &Args, answer: &Answer, context: &mut Context) -> Result<(), Failure> {
     if args.format == Layout::Jsonl {
-        return Ok(match answer {
+        match answer {
             Answer::Known(asked, outcome) => {
                 let puzzle = asked.puzzle.as_str();
                 context.record(&AnswerRecord::new(puzzle, outcome), Some(puzzle), &asked.rest, false)?;
@@ -144,7 +144,8 @@ fn write(args: &Args, answer: &Answer, context: &mut Context) -> Result<(), Fail
             Answer::Unreadable(error) => {
                 context.record(&AnswerRecord::unreadable(error), None, &Rest::Nothing, false)?;
             }
-        });
+        }
+        return Ok(());
     }
     let line = match answer {
         Answer::Unreadable(error) => format!("error: {}", words::error(error)),

@@ -14,8 +14,9 @@ pub fn message(error: &Error) -> String {
         ErrorKind::InvalidSubcommand => {
             say_of("usage-unknown-command", "argument", text(ContextKind::InvalidSubcommand))
         }
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            say("usage-no-command", &[])
+        ErrorKind::MissingSubcommand => say("usage-no-command", &[]),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            return format!("{}\n\n{}", say("usage-no-command", &[]), error.render().to_string().trim_end());
         }
         ErrorKind::MissingRequiredArgument => say("usage-missing", &slots),
         ErrorKind::NoEquals | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {

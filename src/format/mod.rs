@@ -47,6 +47,7 @@ mod row;
 mod symbol;
 mod writer;
 
+#[cfg(feature = "report")]
 pub(crate) use beside::distinct;
 pub use draw::{framed, rows};
 pub use error::{FormatError, Problem, Source};

@@ -213,7 +213,6 @@ fn errors_are_in_the_language_of_the_user_and_in_one_style() {
         &["convert", EASY],
         &["generate", "--clues", "3..5"],
         &["explain", "--only", "magic", EASY],
-        &[],
     ] {
         let english = talk(arguments, "C");
         assert!(english.starts_with("whydoku: ") && english.is_ascii(), "{arguments:?}: {english}");
@@ -221,6 +220,66 @@ fn errors_are_in_the_language_of_the_user_and_in_one_style() {
         let chinese = talk(arguments, "zh_CN.UTF-8");
         assert!(chinese.starts_with("whydoku: ") && !chinese.is_ascii(), "{arguments:?}: {chinese}");
         assert_eq!(talk(&[&["--lang", "zh"], arguments].concat(), "C"), chinese, "{arguments:?}");
+    }
+}
+
+#[test]
+fn without_a_command_the_help_is_shown() {
+    let output = program(&[]).output().expect("the program ends");
+    let talk = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(talk.starts_with("whydoku: a command is missing\n\n") && talk.contains("explain"), "{talk}");
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_said_on_one_line() {
+    let input = format!("id,puzzle\n7,{EASY}\n8,{EASY}\n");
+    for (arguments, lines) in
+        [(&["--to", "line"][..], 1), (&["--to", "csv"], 0), (&["--to", "jsonl", "--blank", "0"], 0)]
+    {
+        let mut child = program(&[&["convert"], arguments].concat()).spawn().expect("the program starts");
+        child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("written");
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), lines, "{arguments:?}");
+        assert_eq!(output.status.code(), Some(0));
+    }
+}
+
+#[test]
+fn completion_scripts_know_the_names() {
+    let script = program(&["completions", "bash"]).output().expect("the program ends").stdout;
+    let script = String::from_utf8(script).expect("UTF-8");
+    for name in ["dancing-links", "quarter-turn", "pencil-marks", "singles", "x-wing", "hidden-single"] {
+        assert!(script.contains(name), "{name}");
+    }
+}
+
+/// The language of the library's own errors is English; the program translates them.
+#[test]
+fn the_words_of_the_program_are_those_of_the_library_in_english() {
+    let mut texts: Vec<String> = ["q", "1"].map(|c| format!("{}{c}{EASY}", &EASY[..79])).to_vec();
+    texts.extend([EASY[..80].into(), "{\"puzzle\":{}}".into(), "{\"puzzle\":3".into(), "{\"x\":3}".into()]);
+    texts.extend([
+        format!(":04o2:x:{EASY}::::"),
+        format!(":0402:x:{EASY}:1:::"),
+        "5 3 4 |".repeat(9),
+        format!("5...5{}", ".".repeat(76)),
+    ]);
+    for text in texts {
+        let expected: Vec<String> = whydoku::format::read_str(&text)
+            .map(|entry| match entry {
+                Err(error) => format!("error: {error}"),
+                Ok(reading) => {
+                    reading.position().map_or_else(|conflict| format!("error: {conflict}"), |_| String::new())
+                }
+            })
+            .collect();
+        let output = program(&["canonical", &text]).output().expect("the program ends");
+        let found = String::from_utf8(output.stdout).expect("UTF-8");
+        for (line, expected) in found.lines().zip(&expected).filter(|(_, expected)| !expected.is_empty()) {
+            assert_eq!(line, expected);
+        }
+        assert_eq!(found.lines().count(), expected.len(), "{found} {expected:?}");
     }
 }
 
