@@ -6,6 +6,10 @@
 //! checked to have no filling; a deadly one, that each filling has a twin with the same digits in every house, and that
 //! none of its cells is a given.
 //!
+//! One shape of deadly patterns needs no search, however large it is: each cell has two candidates, and each house has each
+//! digit twice or not at all. A house with *n* of the cells then has *n* digits, so a filling has each of them there once,
+//! and what it leaves over in every cell is the twin. Rectangles, loops and the grave of all empty cells are of this shape.
+//!
 //! *Sound* is one thing, *lean* another. [`check`] says whether a proof holds; [`superfluous`] says whether it would hold
 //! with a truth less.
 //!
@@ -165,12 +169,28 @@ fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budg
             if let Some(cell) = forbidden.cells.iter().find(may_be_given) {
                 return Err(ProofError::Given(cell));
             }
+            if is_twofold(&domains) {
+                return Ok(());
+            }
             match fill(domains, &mut Vec::new(), budget, &mut |filling, budget| Ok(!has_twin(filling, budget)?))? {
                 Some(lonely) => Err(ProofError::NotDeadly(lonely)),
                 None => Ok(()),
             }
         }
     }
+}
+
+/// Whether there are cells, each cell has two candidates, and each house has each digit twice or not at all.
+fn is_twofold(domains: &[Choices]) -> bool {
+    if domains.is_empty() || domains.iter().any(|domain| domain.len() != 2) {
+        return false;
+    }
+    let mut counts = [0u8; Constraint::COUNT];
+    for candidate in domains.iter().flatten() {
+        let in_houses = candidate.constraints().into_iter().filter(|constraint| constraint.house_and_digit().is_some());
+        in_houses.for_each(|constraint| counts[constraint.index()] += 1);
+    }
+    counts.iter().all(|&count| matches!(count, 0 | 2))
 }
 
 /// Decides whether a filling is the one looked for.

@@ -157,6 +157,43 @@ fn six_cells_in_three_boxes_are_deadly_too() {
     assert!(matches!(check(&position, &literals("r4c7<>1"), &apart), Err(ProofError::NotDeadly(_))));
 }
 
+#[test]
+fn no_cells_at_all_are_not_deadly() {
+    let position = position_with(TYPE_1, Some(CellSet::EMPTY));
+    let empty = Forbidden { cells: CellSet::EMPTY, domain: CandidateSet::EMPTY, because: Because::Deadly };
+    let checked = check(&position, &literals("r2c4<>1"), &proof("", [empty]));
+    assert!(matches!(checked, Err(ProofError::NotDeadly(_))), "{checked:?}");
+}
+
+#[test]
+fn a_grid_of_pairs_is_seen_to_be_deadly_at_once() {
+    // Rows 1 and 2 of every band hold the same digits, shifted: each cell has the digits of both, so that every digit has
+    // two places in each row, each column and each box.
+    let digit = |row: usize, column: usize| Digit::from_index((row % 3 * 3 + row / 3 + column) % 9);
+    let domain: CandidateSet = Cell::all()
+        .filter(|cell| cell.row() % 3 < 2)
+        .flat_map(|cell| [0, 1].map(|row| Candidate::new(cell, digit(cell.row() / 3 * 3 + row, cell.column()))))
+        .collect();
+    let cells: CellSet = domain.iter().map(Candidate::cell).collect();
+    assert_eq!(cells.len(), 54);
+    let position = Position::with_candidates(&Grid::EMPTY, Some(CellSet::EMPTY), CandidateSet::full()).unwrap();
+    let grave = Forbidden { cells, domain, because: Because::Deadly };
+    // All other candidates of the cells are guardians: nothing follows, but the pattern is accepted.
+    assert!(is_not_proved(&check(&position, &literals("r1c1<>1"), &proof("", [grave.clone()]))));
+
+    // With one guardian it is true.
+    let extra = Candidate::new(
+        cell("r1c1"),
+        Digit::all().find(|&digit| !domain.contains(Candidate::new(cell("r1c1"), digit))).unwrap(),
+    );
+    let left = Candidate::all()
+        .filter(|&candidate| !cells.contains(candidate.cell()) || domain.contains(candidate) || candidate == extra);
+    let position = Position::with_candidates(&Grid::EMPTY, Some(CellSet::EMPTY), left.collect()).unwrap();
+    let started = Instant::now();
+    assert_eq!(check(&position, &[Literal::is(extra)], &proof("", [grave])), Ok(()));
+    assert!(started.elapsed() < Duration::from_secs(1));
+}
+
 /// Each cell sees the next, and the last the first: r1c1 and r1c5 in row 1, r5c5 below, r5c2 beside it, r2c2 above; and
 /// r2c2 is in the box of r1c1. Five cells in a loop cannot take turns with two digits.
 const ODDAGON: &str = "r1c1 r1c5 r5c5 r5c2 r2c2";
