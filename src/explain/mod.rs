@@ -39,6 +39,7 @@ mod notation;
 mod patterns;
 mod singles;
 mod two_links;
+mod uniqueness;
 mod wings;
 
 pub use events::HintLevel;
@@ -101,6 +102,8 @@ impl Explainer {
             Pattern::TwoLinks(links) => self.two_links(links, step),
             Pattern::Wing(wing) => self.wing(wing, step),
             Pattern::WWing(wing) => self.w_wing(wing, step),
+            Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
+            Pattern::DeadlyPattern(deadly) => self.deadly(position, deadly, step),
             Pattern::Chain(chain) => self.chain(chain, step),
             Pattern::Sets(sets) => self.sets(position, sets, step),
             Pattern::Disjoint(subsets) => self.disjoint_subsets(position, subsets, step),

@@ -2,8 +2,8 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use crate::board::{CellSet, Digit, DigitSet, HouseSet};
-use crate::logic::{Step, WWing, Wing};
+use crate::board::{Cell, CellSet, Digit, DigitSet, HouseSet};
+use crate::logic::{ChuteRemotePair, Step, WWing, Wing};
 
 impl Explainer {
     /// Whichever of its candidates the pivot is, one of the wings (or the pivot itself) is the digit that all can be.
@@ -41,5 +41,25 @@ impl Explainer {
             ("by-b", joint([b, far]).into()),
         ];
         self.reason_and_conclusion("w-wing", arguments, step)
+    }
+
+    /// A digit that must be in the line of one of two cells.
+    pub(super) fn chute_remote_pair(&self, pair: &ChuteRemotePair, step: &Step) -> Explanation {
+        let [a, b] = pair.ends;
+        let kind = if pair.house == pair.block { pair.line.kind() } else { pair.block.kind() };
+        let side = |cell: Cell| self.houses(cell.houses().into_iter().filter(|house| house.kind() == kind).collect());
+        let arguments = [
+            ("a", self.cells(CellSet::of(a)).into()),
+            ("b", self.cells(CellSet::of(b)).into()),
+            ("either", self.either_digit(pair.digits).into()),
+            ("crossing", self.cells(pair.crossing()).into()),
+            ("missing", self.either_digit(pair.missing()).into()),
+            ("digit", self.either_digit(pair.removed).into()),
+            ("count", pair.removed.len().into()),
+            ("house", self.house(pair.house).into()),
+            ("side-a", side(a).into()),
+            ("side-b", side(b).into()),
+        ];
+        self.reason_and_conclusion("chute-remote-pair", arguments, step)
     }
 }

@@ -197,6 +197,8 @@ families! {
     SingleDigit "single-digit",
     /// Cells with few candidates around a pivot.
     Wings "wings",
+    /// Cells whose digits could be exchanged.
+    Uniqueness "uniqueness",
     /// Strong and weak links from one end to another.
     Chains "chains",
     /// Almost locked sets.
@@ -215,11 +217,13 @@ pub struct Limits {
     pub rounds: usize,
     /// The most almost locked sets in a chain.
     pub sets: usize,
+    /// Whether a deadly pattern may have cells that lost some of its candidates.
+    pub incomplete: bool,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { cases: 3, rounds: 5, sets: 7 }
+        Limits { cases: 3, rounds: 5, sets: 7, incomplete: true }
     }
 }
 

@@ -18,6 +18,7 @@ mod singles;
 mod subsets;
 #[doc(hidden)]
 pub mod table;
+mod uniqueness;
 mod wings;
 
 pub use profile::{PROFILES, Profile, Rung, UnknownTechnique};
@@ -56,6 +57,18 @@ pub static CATALOGUE: &[&Spec] = &[
     &wings::XY_WING,
     &wings::XYZ_WING,
     &wings::W_WING,
+    &wings::CHUTE_REMOTE_PAIR,
+    // Cells whose digits could be exchanged.
+    &uniqueness::UNIQUE_RECTANGLE_TYPE_1,
+    &uniqueness::UNIQUE_RECTANGLE_TYPE_2,
+    &uniqueness::UNIQUE_RECTANGLE_TYPE_3,
+    &uniqueness::UNIQUE_RECTANGLE_TYPE_4,
+    &uniqueness::UNIQUE_RECTANGLE_TYPE_5,
+    &uniqueness::UNIQUE_RECTANGLE_TYPE_6,
+    &uniqueness::HIDDEN_UNIQUE_RECTANGLE,
+    &uniqueness::AVOIDABLE_RECTANGLE_TYPE_1,
+    &uniqueness::AVOIDABLE_RECTANGLE_TYPE_2,
+    &uniqueness::BUG_PLUS_1,
     // Strong and weak links from one end to another.
     &chains::X_CYCLE,
     &chains::X_CHAIN,

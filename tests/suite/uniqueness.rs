@@ -1,15 +1,18 @@
-//! Techniques that assume one solution, with one of the test's own: they are used only where the givens have one.
+//! Techniques that assume one solution, those of the catalogue and one of the test's own: they are used only where the
+//! givens have one.
 
 use crate::common::corpus::{puzzles, start};
+use crate::common::pages::example;
 use crate::common::steps::next_step;
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use whydoku::Cancel;
 use whydoku::board::*;
 use whydoku::logic::{
-    Because, Event, Facts, Family, Flow, Forbidden, Limits, Proof, Sink, Spec, Subset, SubsetKind, check,
+    Because, Event, Facts, Family, Flow, Forbidden, Limits, Proof, ProofError, Sink, Spec, Subset, SubsetKind, check,
 };
 use whydoku::solve::{Outcome, Solution, SolveOptions, solve};
-use whydoku::technique::{Profile, Rung};
+use whydoku::technique::{CATALOGUE, Profile, Rung, all, by_id};
 use whydoku::why::needed_for;
 
 /// A unique rectangle of type 1: three cells with the same two digits, and these and more in the fourth.
@@ -52,7 +55,7 @@ fn all_rectangles() -> impl Iterator<Item = CellSet> {
 
 /// The standard profile with rectangles before everything that is hard.
 fn profile() -> Profile {
-    let mut profile = Profile::standard().without(["cell-forcing-chain"]).unwrap();
+    let mut profile = Profile::standard().without(["cell-forcing-chain"]).unwrap().without_uniqueness();
     profile.rungs.push(Rung::new(&RECTANGLE));
     profile
 }
@@ -109,7 +112,8 @@ fn rectangles_are_used_where_there_is_one_solution_and_the_trace_says_so() {
         assert_eq!(solution.unique, Some(true), "{puzzle}");
         assert!(solution.trace.assumes_uniqueness());
         assert_eq!(solution.trace.verify(), Ok(solution.trace.steps().count()));
-        let without = solve(start(puzzle), &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
+        let without =
+            solve(start(puzzle), &Profile::standard().without_uniqueness(), SolveOptions::default(), Cancel::NEVER);
         assert_eq!(solution.outcome, without.outcome, "{puzzle}");
         assert_eq!(without.unique, None, "nothing had to know");
         assert!(!without.trace.assumes_uniqueness());
@@ -192,4 +196,99 @@ fn a_rectangle_proves_nothing_of_a_given() {
     let given = with_givens(&placed, Some(placed.digits().filled()));
     let checked = check(&given, &step.concluded[..1], &step.proof);
     assert!(checked.is_err(), "{checked:?}");
+}
+
+/// The techniques of the catalogue that assume one solution.
+fn assuming() -> impl Iterator<Item = &'static Spec> {
+    CATALOGUE.iter().copied().filter(|spec| spec.needs_uniqueness)
+}
+
+/// This technique alone.
+fn only(spec: &'static Spec) -> Profile {
+    Profile::standard().only([spec.id]).unwrap()
+}
+
+#[test]
+fn proofs_say_which_techniques_assume_one_solution() {
+    assert!(assuming().count() >= 10);
+    for &spec in CATALOGUE {
+        let (_, step) = example(spec);
+        assert_eq!(step.proof.assumes_uniqueness(), spec.needs_uniqueness, "{spec:?}");
+    }
+    assert!(!Profile::standard().without_uniqueness().rungs.iter().any(|rung| rung.technique.needs_uniqueness));
+}
+
+#[test]
+fn no_technique_that_assumes_one_solution_is_used_where_the_givens_have_several() {
+    for spec in assuming() {
+        let (position, _) = example(spec);
+        assert!(next_step(&only(spec), &position).is_some(), "{spec:?}");
+        let several = with_givens(&position, Some(CellSet::EMPTY));
+        assert_eq!(next_step(&only(spec), &several), None, "{spec:?}");
+    }
+}
+
+#[test]
+fn avoidable_rectangles_need_to_know_the_givens_and_the_others_do_not() {
+    for spec in assuming() {
+        let unknown = with_givens(&example(spec).0, None);
+        let needs_givens = spec.group == Some("avoidable-rectangle");
+        assert_eq!(next_step(&only(spec), &unknown).is_none(), needs_givens, "{spec:?}");
+    }
+}
+
+#[test]
+fn a_given_in_an_avoidable_rectangle_spoils_it() {
+    for id in ["avoidable-rectangle-type-1", "avoidable-rectangle-type-2"] {
+        let spec = by_id(id).unwrap();
+        let (position, step) = example(spec);
+        let filled = step.proof.forbidden()[0].cells & position.digits().filled();
+        for cell in filled {
+            let given = with_givens(&position, position.givens().map(|givens| givens.with(cell)));
+            let checked = check(&given, &step.concluded, &step.proof);
+            assert_eq!(checked, Err(ProofError::Given(cell)), "{id}");
+            let found = all(spec, &Facts::new(given), &Limits::default(), Cancel::NEVER).unwrap();
+            assert!(!found.contains(&step), "{id}");
+        }
+    }
+}
+
+#[test]
+fn limits_say_whether_corners_may_have_lost_a_digit() {
+    let spec = by_id("unique-rectangle-type-1").unwrap();
+    let (position, step) = example(spec);
+    let found = |position: &Position, incomplete| {
+        let mut limits = Limits::default();
+        limits.incomplete = incomplete;
+        all(spec, &Facts::new(position.clone()), &limits, Cancel::NEVER).unwrap()
+    };
+    assert!(found(&position, true).contains(&step) && found(&position, false).contains(&step));
+    // Without one of its digits the corner still loses the other.
+    let [gone, left] = step.concluded[..] else { panic!("two digits go") };
+    let mut incomplete = position.clone();
+    incomplete.remove(gone.candidate());
+    let again = found(&incomplete, true);
+    let same = again.iter().find(|again| again.proof == step.proof).unwrap();
+    assert_eq!(same.concluded[..], [left]);
+    assert!(!found(&incomplete, false).iter().any(|again| again.proof == step.proof));
+}
+
+#[test]
+fn whole_solutions_use_what_assumes_one_solution_only_where_it_holds() {
+    let solved = |puzzle: &Grid| solve(start(puzzle), &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
+    let uses = |solution: &Solution| -> BTreeSet<&str> {
+        let steps = solution.trace.steps().map(|(_, step)| step.technique);
+        steps.filter(|spec| spec.needs_uniqueness).map(|spec| spec.id).collect()
+    };
+    let mut seen = BTreeSet::new();
+    for puzzle in puzzles("tough") {
+        let solution = solved(&puzzle);
+        assert_eq!(solution.trace.assumes_uniqueness(), !uses(&solution).is_empty());
+        assert!(uses(&solution).is_empty() || solution.unique == Some(true));
+        seen.extend(uses(&solution));
+    }
+    assert!(seen.len() > 3, "{seen:?}");
+    for puzzle in puzzles("several") {
+        assert!(uses(&solved(&puzzle)).is_empty(), "{puzzle}");
+    }
 }

@@ -112,6 +112,38 @@ xyz-wing-so = A cell that sees all three cannot be { $digit }: { $conclusion }.
 w-wing = { $a } (A) and { $b } (B) can each only be { $digit } or { $other }. In { $house }, the { $other } can only go in { $places }. If it is in { $near }, then { $a }, which is in { $by-a } with it, is { $digit }. If it is in { $far }, then { $b }, which is in { $by-b } with it, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
 w-wing-so = A cell that sees both cannot be { $digit }: { $conclusion }.
 
+chute-remote-pair = { $a } (A) and { $b } (B) can each only be { $either }. None of { $crossing } can be { $missing }, so in { $house } the { $missing } is in { $side-a } or { $side-b }. { $count ->
+    [1] { $a } and { $b } therefore cannot both be { $missing }: at least one of them is { $digit }
+   *[other] { $a } and { $b } therefore cannot be the same digit: one of them is the one, the other is the other
+}.
+chute-remote-pair-so = A cell that sees both cannot be { $digit }: { $conclusion }.
+
+## Deadly patterns
+
+# $whole: yes, if every corner still has both digits.
+unique-rectangle = { $cells } are the corners of a rectangle in two rows, two columns and two boxes{ $whole ->
+    [yes] {", and all can be "}{ $either }
+   *[no] {""}
+}. If all four were { $either }, the two digits could be swapped in them, and the rows, columns and boxes would not notice: two solutions.
+unique-rectangle-cell = As the puzzle has only one solution, { $roof }, the only corner that can be anything else, is neither { $x } nor { $y }: { $conclusion }.
+unique-rectangle-digit = As the puzzle has only one solution, at least one of { $roof } is { $digit }, the only other candidate there. A cell that sees { $count ->
+    [2] both
+   *[other] all of them
+} cannot be { $digit }: { $conclusion }.
+unique-rectangle-subset = As the puzzle has only one solution, { $either-roof } is one of the other candidates there: { $extras }. Together with { $others }, which can only be { $own }, that makes { $size ->
+    [2] two digits for two cells
+    [3] three digits for three cells
+    [4] four digits for four cells
+   *[other] { $size } digits for { $size } cells
+} of { $houses }. The other cells there cannot be { $digits }: { $conclusion }.
+unique-rectangle-locked = In { $house }, the { $digit } can only go in { $either-roof }, so one of them is { $digit }. If the other were { $other }, all four corners would be { $either }. As the puzzle has only one solution, neither { $one } nor { $two } is { $other }: { $conclusion }.
+unique-rectangle-crossed = In { $houses }, the { $digit } can only go in the corners. If { $one } were { $digit }, { $beside } would not be, and in { $second } the { $digit } would be in { $two }; the other two corners, which can only be { $either }, would be { $other }. If { $two } were { $digit }, the same would follow from there. As the puzzle has only one solution, neither { $one } nor { $two } is { $digit }: { $conclusion }.
+unique-rectangle-hidden = Suppose { $corner } were { $other }. Then { $row-mate } would be { $digit }, as in { $row } the { $digit } can only go in the corners; { $column-mate } would be { $digit }, as the same holds of { $column }. So { $opposite }, which can only be { $either }, would be { $other }. As the puzzle has only one solution, { $corner } is not { $other }: { $conclusion }.
+avoidable-rectangle = { $cells } are the corners of a rectangle in two rows, two columns and two boxes, and none of them is a given.
+avoidable-rectangle-cell = { $opposite } has a { $x }, { $sides } have a { $y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, { $corner } is not { $x }: { $conclusion }.
+avoidable-rectangle-digit = { $p } has a { $x }, { $q } a { $y }. { $beside-p }, in line with { $p }, can only be { $of-p }; { $beside-q } can only be { $of-q }. If { $beside-p } were { $y } and { $beside-q } { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, at least one of { $roof } is { $digit }. A cell that sees both cannot be { $digit }: { $conclusion }.
+bug-plus-1 = Every empty cell has two candidates, except { $roof } with { $digits }. If it did not have { $digit }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution. As the puzzle has only one solution, { $roof } is { $digit }, the digit with three places in { $houses }: { $conclusion }.
+
 ## Chains
 
 node-is = { $count ->
@@ -388,6 +420,7 @@ family-subsets = Subsets
 family-fish = Fish
 family-single-digit = Single-Digit Patterns
 family-wings = Wings
+family-uniqueness = Uniqueness
 family-chains = Chains
 family-als = Almost Locked Sets
 family-forcing = Forcing Chains
@@ -418,6 +451,17 @@ technique-turbot-fish = Turbot Fish
 technique-xy-wing = XY-Wing
 technique-xyz-wing = XYZ-Wing
 technique-w-wing = W-Wing
+technique-chute-remote-pair = Chute Remote Pair
+technique-unique-rectangle-type-1 = Unique Rectangle Type 1
+technique-unique-rectangle-type-2 = Unique Rectangle Type 2
+technique-unique-rectangle-type-3 = Unique Rectangle Type 3
+technique-unique-rectangle-type-4 = Unique Rectangle Type 4
+technique-unique-rectangle-type-5 = Unique Rectangle Type 5
+technique-unique-rectangle-type-6 = Unique Rectangle Type 6
+technique-hidden-unique-rectangle = Hidden Unique Rectangle
+technique-avoidable-rectangle-type-1 = Avoidable Rectangle Type 1
+technique-avoidable-rectangle-type-2 = Avoidable Rectangle Type 2
+technique-bug-plus-1 = BUG+1
 technique-x-chain = X-Chain
 technique-x-cycle = X-Cycle
 technique-xy-chain = XY-Chain

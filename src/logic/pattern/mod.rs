@@ -12,6 +12,7 @@ mod locked;
 mod single;
 mod subset;
 mod two_links;
+mod uniqueness;
 mod wing;
 
 pub use als::{AlmostLockedSet, SetChain};
@@ -23,7 +24,8 @@ pub use locked::LockedCandidates;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
 pub use two_links::{StrongLink, TwoLinks};
-pub use wing::{WWing, Wing};
+pub use uniqueness::{DeadlyPattern, DeadlyShape, Escape};
+pub use wing::{ChuteRemotePair, WWing, Wing};
 
 use super::proof::Truth;
 use super::replay::Replay;
@@ -47,6 +49,10 @@ pub enum Pattern {
     Wing(Wing),
     /// Two cells with the same two candidates, tied together by a house.
     WWing(WWing),
+    /// Two cells with the same two candidates, tied together by a band or stack.
+    ChuteRemotePair(ChuteRemotePair),
+    /// Cells that would give a second solution.
+    DeadlyPattern(Box<DeadlyPattern>),
     /// Strong and weak links from one end to another.
     Chain(Box<Chain>),
     /// Almost locked sets, each joined to the next.
@@ -68,6 +74,8 @@ impl Pattern {
             Pattern::TwoLinks(links) => links.sketch(),
             Pattern::Wing(wing) => wing.sketch(),
             Pattern::WWing(wing) => wing.sketch(),
+            Pattern::ChuteRemotePair(pair) => pair.sketch(),
+            Pattern::DeadlyPattern(deadly) => deadly.sketch(replay.position()),
             Pattern::Chain(chain) => chain.sketch(),
             Pattern::Sets(sets) => sets.sketch(replay.position()),
             Pattern::Disjoint(subsets) => subsets.sketch(replay.position()),
@@ -86,6 +94,8 @@ impl Pattern {
             | Pattern::TwoLinks(_)
             | Pattern::Wing(_)
             | Pattern::WWing(_)
+            | Pattern::ChuteRemotePair(_)
+            | Pattern::DeadlyPattern(_)
             | Pattern::Chain(_)
             | Pattern::Sets(_)
             | Pattern::Disjoint(_)
@@ -106,7 +116,13 @@ macro_rules! patterns {
     };
 }
 
-patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, Wing, WWing);
+patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, Wing, WWing, ChuteRemotePair);
+
+impl From<DeadlyPattern> for Pattern {
+    fn from(deadly: DeadlyPattern) -> Pattern {
+        Pattern::DeadlyPattern(Box::new(deadly))
+    }
+}
 
 impl From<Chain> for Pattern {
     fn from(chain: Chain) -> Pattern {

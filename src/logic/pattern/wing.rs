@@ -1,6 +1,6 @@
 //! Wings: cells with few candidates around a pivot.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// A pivot with two candidates and two wings that see it: whichever of its candidates the pivot is, one of the wings is
@@ -92,5 +92,48 @@ impl WWing {
             .with(Part::of(Role::Colour(1), set(two, digit)))
             .on(HouseSet::of(self.house), HouseSet::EMPTY);
         Sketch { links, ..sketch }
+    }
+}
+
+/// Two cells with the same two candidates in different lines and boxes of a band or stack. A digit that is not where
+/// the third line and the third box cross must be beside one of the two cells, which is then the other digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChuteRemotePair {
+    /// The two cells.
+    pub ends: [Cell; 2],
+    /// Their two digits.
+    pub digits: DigitSet,
+    /// The digits of which one of the two cells is.
+    pub removed: DigitSet,
+    /// The third line.
+    pub line: House,
+    /// The third box.
+    pub block: House,
+    /// The one of these two that ties the cells together.
+    pub house: House,
+}
+
+impl ChuteRemotePair {
+    /// The three cells that the third line and the third box share.
+    pub fn crossing(&self) -> CellSet {
+        self.line.cells() & self.block.cells()
+    }
+
+    /// The digits that are not where the third line and the third box cross.
+    pub fn missing(&self) -> DigitSet {
+        self.digits.iter().filter(|&digit| !self.removed.without(digit).is_empty()).collect()
+    }
+
+    /// The other candidates of the two cells as pattern, the digits of which one is as A and B, and the cells without
+    /// the digit as what to look at.
+    pub(super) fn sketch(&self) -> Sketch {
+        let of = |cell: Cell, digits: DigitSet| digits.iter().map(move |digit| Candidate::new(cell, digit));
+        let [one, two] = self.ends;
+        let pattern = of(one, self.digits).chain(of(two, self.digits)).collect();
+        Sketch::of(pattern)
+            .with(Part::of(Role::Colour(0), of(one, self.removed).collect()))
+            .with(Part::of(Role::Colour(1), of(two, self.removed).collect()))
+            .with(Part::of_cells(Role::Look, self.crossing()))
+            .on(HouseSet::of(self.house), HouseSet::EMPTY)
     }
 }

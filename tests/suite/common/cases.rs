@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Grid, Literal, Position};
-use whydoku::logic::{Facts, Limits, Replay, Spec, Step, check};
+use whydoku::logic::{DeadlyShape, Facts, Limits, Pattern, Replay, Spec, Step, check};
 use whydoku::technique::{self, CATALOGUE, by_name};
 
 /// The lines of a table, or `None` (said aloud) when there are no tables.
@@ -37,10 +37,28 @@ fn candidates(list: &Value) -> BTreeSet<Candidate> {
     list.as_array().expect("a list").iter().map(candidate).collect()
 }
 
-fn instances_of_any(specs: &[&'static Spec], position: &Position) -> Vec<Step> {
+fn instances_of_any(specs: &[&'static Spec], position: &Position, limits: &Limits) -> Vec<Step> {
     let facts = Facts::new(position.clone());
-    let of = |spec: &&'static Spec| technique::all(spec, &facts, &Limits::default(), Cancel::NEVER);
+    let of = |spec: &&'static Spec| technique::all(spec, &facts, limits, Cancel::NEVER);
     specs.iter().flat_map(|spec| of(spec).unwrap_or_default()).collect()
+}
+
+/// The limits of a case of the library.
+fn limits(case: &Value) -> Limits {
+    let mut limits = Limits::default();
+    limits.incomplete = case["settings"]["ur_missing_candidates"].as_bool().unwrap_or(limits.incomplete);
+    limits
+}
+
+/// The digits by which a case tells instances apart: of a deadly pattern those that could be exchanged.
+fn digits_of(step: &Step, replay: &Replay) -> DigitSet {
+    match &step.pattern {
+        Pattern::DeadlyPattern(deadly) if deadly.shape == DeadlyShape::Grave => DigitSet::EMPTY,
+        Pattern::DeadlyPattern(deadly) => deadly.digits(),
+        // Named by the digits that go.
+        Pattern::Disjoint(_) => step.eliminations().map(Candidate::digit).collect(),
+        pattern => pattern.sketch(replay).digits(),
+    }
 }
 
 /// The techniques that a case of the library is about; none if the catalogue has none of them.
@@ -71,13 +89,9 @@ pub fn judge(case: &Value, specs: &[&'static Spec]) -> Result<(), String> {
     let digits: DigitSet = case["candidates"].as_array().expect("digits").iter().map(digit).collect();
     let (placements, eliminations) = (candidates(&case["placements"]), candidates(&case["eliminations"]));
     let replay = Replay::new(position.clone());
-    // Most cases name the digits of the pattern, these the digits that go.
-    let names_what_goes = text(case, "base_code") == "1101";
-    let has_digits = |step: &Step| match names_what_goes {
-        true => step.eliminations().map(Candidate::digit).collect::<DigitSet>() == digits,
-        false => step.pattern.sketch(&replay).digits() == digits,
-    };
-    let found: Vec<Step> = instances_of_any(specs, &position).into_iter().filter(has_digits).collect();
+    let has_digits = |step: &Step| digits_of(step, &replay) == digits;
+    let limits = limits(case);
+    let found: Vec<Step> = instances_of_any(specs, &position, &limits).into_iter().filter(has_digits).collect();
     if case["fail_case"].as_bool() == Some(true) {
         return if found.is_empty() { Ok(()) } else { Err(format!("found in a fail case: {found:?}")) };
     }
@@ -87,7 +101,7 @@ pub fn judge(case: &Value, specs: &[&'static Spec]) -> Result<(), String> {
     };
     let wanted = (placements, eliminations);
     if is_among(case) {
-        let any = instances_of_any(specs, &position);
+        let any = instances_of_any(specs, &position, &limits);
         let results: Vec<_> = any.iter().map(result).collect();
         let shown = || any.iter().map(|step| format!("{:?}", step.concluded)).collect::<Vec<_>>().join(" | ");
         return if results.contains(&wanted) {
@@ -125,7 +139,7 @@ pub fn judge_example(example: &Value, specs: &[&'static Spec]) -> Result<(), Str
         .flat_map(|key| example[key].as_array().expect("a list").iter().filter_map(Value::as_str))
         .collect();
     let conclusions = |step: &Step| step.concluded.iter().map(Literal::to_string).collect::<BTreeSet<_>>();
-    let found: Vec<_> = instances_of_any(specs, &position).iter().map(conclusions).collect();
+    let found: Vec<_> = instances_of_any(specs, &position, &Limits::default()).iter().map(conclusions).collect();
     let is_wanted = |found: &BTreeSet<String>| found.iter().map(String::as_str).collect::<BTreeSet<_>>() == wanted;
     if found.iter().any(is_wanted) { Ok(()) } else { Err(format!("{wanted:?} is not among {found:?}")) }
 }

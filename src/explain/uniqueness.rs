@@ -1,0 +1,198 @@
+//! Words for deadly patterns.
+
+use super::Explainer;
+use super::fragment::{Explanation, Fragment};
+use super::locale::Argument;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Position, Set};
+use crate::logic::{DeadlyPattern, DeadlyShape, Escape, Step};
+
+/// The slots of a message.
+type Arguments = Vec<(&'static str, Argument)>;
+
+impl Explainer {
+    /// What the cells would come to, why one of the guardians is therefore true, and what follows.
+    pub(super) fn deadly(&self, position: &Position, deadly: &DeadlyPattern, step: &Step) -> Explanation {
+        let cells = deadly.forbidden.cells;
+        let is_whole = deadly.forbidden.domain.iter().all(|candidate| position.has(candidate));
+        let mut arguments: Arguments = vec![
+            ("cells", self.cells(cells).into()),
+            ("either", self.either_digit(deadly.digits()).into()),
+            ("whole", Argument::Choice(if is_whole { "yes" } else { "no" })),
+            ("conclusion", self.conclusion(&step.concluded).into()),
+        ];
+        let is_avoidable = !cells.is_subset(position.empty_cells());
+        let (premise, reason) = match deadly.shape {
+            DeadlyShape::Grave => {
+                arguments.extend(self.grave(position, deadly));
+                return self.sentence("bug-plus-1", &arguments);
+            }
+            DeadlyShape::Rectangle if is_avoidable => {
+                let (reason, more) = self.avoidable(position, deadly);
+                arguments.extend(more);
+                ("avoidable-rectangle", reason)
+            }
+            DeadlyShape::Rectangle => {
+                let (reason, more) = self.escape(position, deadly);
+                arguments.extend(more);
+                ("unique-rectangle", reason)
+            }
+        };
+        self.locale.sentences.join([self.sentence(premise, &arguments), self.sentence(reason, &arguments)])
+    }
+
+    /// Why the guardians exclude something: the message, and its slots.
+    fn escape(&self, position: &Position, deadly: &DeadlyPattern) -> (&'static str, Arguments) {
+        let (roof, digits) = (deadly.guarded(position), deadly.digits());
+        let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
+        let mut arguments: Arguments = vec![
+            ("roof", self.cells(roof).into()),
+            ("either-roof", self.either_cell(roof).into()),
+            ("count", roof.len().into()),
+        ];
+        let (key, more): (_, Arguments) = match deadly.escape {
+            Escape::Cell(_) => {
+                let [x, y] = two(digits).map(|digit| self.digits(digit));
+                ("unique-rectangle-cell", vec![("x", x.into()), ("y", y.into())])
+            }
+            Escape::Digit(digit) => ("unique-rectangle-digit", vec![("digit", self.digit(digit).into())]),
+            Escape::Subset { house, second, cells, digits } => {
+                let houses: HouseSet = [house].into_iter().chain(second).collect();
+                let own = cells.iter().fold(DigitSet::EMPTY, |own, cell| own | position.candidates(cell));
+                let slots = vec![
+                    ("extras", self.either_digit(extras).into()),
+                    ("others", self.cells(cells).into()),
+                    ("own", self.either_digit(own).into()),
+                    ("size", digits.len().into()),
+                    ("houses", self.houses(houses).into()),
+                    ("digits", self.either_digit(digits).into()),
+                ];
+                ("unique-rectangle-subset", slots)
+            }
+            Escape::Locked { house, digit } => {
+                let [one, two] = two(roof).map(|cell| self.cells(cell));
+                let slots = vec![
+                    ("house", self.house(house).into()),
+                    ("digit", self.digit(digit).into()),
+                    ("other", self.digits(digits.without(digit)).into()),
+                    ("one", one.into()),
+                    ("two", two.into()),
+                ];
+                ("unique-rectangle-locked", slots)
+            }
+            Escape::Crossed { houses, digit } => {
+                ("unique-rectangle-crossed", self.crossed(deadly, roof, houses, digit))
+            }
+            Escape::Hidden { corner, lines, digit, other } => {
+                ("unique-rectangle-hidden", self.hidden(deadly, corner, lines, digit, other))
+            }
+        };
+        arguments.extend(more);
+        (key, arguments)
+    }
+
+    /// Two diagonal corners that would both be the digit.
+    fn crossed(&self, deadly: &DeadlyPattern, roof: CellSet, houses: [House; 2], digit: Digit) -> Arguments {
+        let [one, two] = two(roof).map(|cell| self.cells(cell));
+        let second = houses.into_iter().find(|house| roof.first().is_some_and(|cell| !house.cells().contains(cell)));
+        let second: HouseSet = second.into_iter().collect();
+        vec![
+            ("houses", self.houses(houses.into_iter().collect()).into()),
+            ("digit", self.digit(digit).into()),
+            ("other", self.digits(deadly.digits().without(digit)).into()),
+            ("one", one.into()),
+            ("two", two.into()),
+            ("beside", self.cells((deadly.forbidden.cells - roof) & second.cells()).into()),
+            ("second", self.houses(second).into()),
+        ]
+    }
+
+    /// A corner that would make the other three what they must not be.
+    fn hidden(&self, deadly: &DeadlyPattern, corner: Cell, lines: [House; 2], digit: Digit, other: Digit) -> Arguments {
+        let [row, column] = lines;
+        let others = deadly.forbidden.cells.without(corner);
+        let mate = |line: House| self.cells(others & line.cells());
+        vec![
+            ("corner", self.cell(corner).into()),
+            ("digit", self.digit(digit).into()),
+            ("other", self.digit(other).into()),
+            ("row", self.house(row).into()),
+            ("column", self.house(column).into()),
+            ("row-mate", mate(row).into()),
+            ("column-mate", mate(column).into()),
+            ("opposite", self.cells(others - row.cells() - column.cells()).into()),
+        ]
+    }
+
+    /// A rectangle with filled cells.
+    fn avoidable(&self, position: &Position, deadly: &DeadlyPattern) -> (&'static str, Arguments) {
+        let cells = deadly.forbidden.cells;
+        let filled = cells - position.empty_cells();
+        let held = |cells: CellSet| self.digits(cells.iter().filter_map(|cell| position.digit(cell)).collect());
+        match deadly.escape {
+            Escape::Digit(digit) => {
+                let [p, q] = two(filled);
+                let beside = |corner: CellSet| {
+                    let lines = corner.iter().flat_map(|cell| cell.houses().into_iter().take(2));
+                    (cells - filled) & lines.collect::<HouseSet>().cells()
+                };
+                let can_be = |corner: CellSet| {
+                    self.either_digit(corner.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell)))
+                };
+                let slots = vec![
+                    ("p", self.cells(p).into()),
+                    ("q", self.cells(q).into()),
+                    ("x", held(p).into()),
+                    ("y", held(q).into()),
+                    ("beside-p", self.cells(beside(p)).into()),
+                    ("beside-q", self.cells(beside(q)).into()),
+                    ("of-p", can_be(beside(p)).into()),
+                    ("of-q", can_be(beside(q)).into()),
+                    ("roof", self.cells(cells - filled).into()),
+                    ("digit", self.digit(digit).into()),
+                ];
+                ("avoidable-rectangle-digit", slots)
+            }
+            _ => {
+                let corner = cells - filled;
+                let sides: CellSet =
+                    filled.iter().filter(|side| corner.iter().any(|corner| corner.sees(*side))).collect();
+                let slots = vec![
+                    ("corner", self.cells(corner).into()),
+                    ("opposite", self.cells(filled - sides).into()),
+                    ("sides", self.cells(sides).into()),
+                    ("x", held(filled - sides).into()),
+                    ("y", held(sides).into()),
+                ];
+                ("avoidable-rectangle-cell", slots)
+            }
+        }
+    }
+
+    /// The cell with one candidate too many.
+    fn grave(&self, position: &Position, deadly: &DeadlyPattern) -> Arguments {
+        let roof = deadly.guarded(position);
+        let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
+        let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
+        let houses = roof.iter().flat_map(Cell::houses).collect();
+        vec![
+            ("roof", self.cells(roof).into()),
+            ("digits", self.digits(all).into()),
+            ("digit", self.digits(extras).into()),
+            ("houses", self.houses(houses).into()),
+        ]
+    }
+
+    fn digit(&self, digit: Digit) -> Fragment {
+        self.digits(DigitSet::of(digit))
+    }
+
+    fn cell(&self, cell: Cell) -> Fragment {
+        self.cells(CellSet::of(cell))
+    }
+}
+
+/// The first two sets; empty where there are fewer.
+fn two<T: Element>(set: Set<T>) -> [Set<T>; 2] {
+    let first: Set<T> = set.first().into_iter().collect();
+    [first, (set - first).first().into_iter().collect()]
+}

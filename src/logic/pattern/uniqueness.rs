@@ -1,0 +1,117 @@
+//! Deadly patterns: cells whose digits could be exchanged for others, if all of them were filled in some way.
+
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
+use crate::logic::proof::Forbidden;
+use crate::logic::sketch::{Part, Role, Sketch};
+
+/// Cells that must not all be filled from some of their candidates, as the puzzle would then have two solutions; and what
+/// follows from that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeadlyPattern {
+    /// What the cells look like.
+    pub shape: DeadlyShape,
+    /// The cells, and the candidates that must not fill them all.
+    pub forbidden: Forbidden,
+    /// What the other candidates, the guardians, lead to.
+    pub escape: Escape,
+}
+
+/// What the cells of a deadly pattern look like.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DeadlyShape {
+    /// Four cells in two rows, two columns and two boxes, and two digits.
+    Rectangle,
+    /// Every empty cell, with two candidates each.
+    Grave,
+}
+
+/// Why one of the guardians being true excludes something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Escape {
+    /// They are all in this cell.
+    Cell(Cell),
+    /// They are all of this digit.
+    Digit(Digit),
+    /// Together with some cells of a house, they are as many cells as digits.
+    Subset {
+        /// The house.
+        house: House,
+        /// Another house that holds all of these cells.
+        second: Option<House>,
+        /// The cells besides those of the pattern.
+        cells: CellSet,
+        /// The digits.
+        digits: DigitSet,
+    },
+    /// They are in two cells, and in a house a digit of the pattern can only go into these.
+    Locked {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+    },
+    /// They are in two diagonal corners of a rectangle, and in both of its rows, or both of its columns, a digit can only go
+    /// into the corners.
+    Crossed {
+        /// The rows, or the columns.
+        houses: [House; 2],
+        /// The digit.
+        digit: Digit,
+    },
+    /// In the row and the column of a corner of a rectangle, one of its digits can only go into the corners: with the other
+    /// digit in the corner, all four would be filled.
+    Hidden {
+        /// The corner.
+        corner: Cell,
+        /// Its row and its column.
+        lines: [House; 2],
+        /// The digit that the lines have in the corners only.
+        digit: Digit,
+        /// The digit that is not in the corner.
+        other: Digit,
+    },
+}
+
+impl DeadlyPattern {
+    /// The digits that must not fill the cells.
+    pub fn digits(&self) -> DigitSet {
+        self.forbidden.domain.iter().map(Candidate::digit).collect()
+    }
+
+    /// The cells with guardians.
+    pub fn guarded(&self, position: &Position) -> CellSet {
+        self.forbidden.guardians(position).map(Candidate::cell).collect()
+    }
+
+    /// The candidates that must not fill the cells as pattern, beside the guardians; of a grave only the cells with
+    /// guardians.
+    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+        let guardians: CandidateSet = self.forbidden.guardians(position).collect();
+        let cells = match self.shape {
+            DeadlyShape::Rectangle => self.forbidden.cells,
+            DeadlyShape::Grave => self.guarded(position),
+        };
+        let is_shown = |candidate: &Candidate| cells.contains(candidate.cell()) && position.has(*candidate);
+        let candidates = self.forbidden.domain.iter().filter(is_shown).collect();
+        let sketch = Sketch { parts: vec![Part { role: Role::Pattern, cells, candidates }], ..Sketch::default() };
+        let sketch = sketch.with(Part::of(Role::Guardian, guardians));
+        let base = |houses: HouseSet| (houses, HouseSet::EMPTY);
+        let (sketch, (base, cover)) = match self.escape {
+            Escape::Cell(cell) if self.shape == DeadlyShape::Grave => {
+                (sketch, base(cell.houses().into_iter().collect()))
+            }
+            Escape::Cell(_) | Escape::Digit(_) => (sketch, base(HouseSet::EMPTY)),
+            Escape::Subset { house, second, cells, .. } => {
+                let candidates = cells
+                    .iter()
+                    .flat_map(|cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit)));
+                let set = Part { role: Role::Set(0), cells, candidates: candidates.collect() };
+                (sketch.with(set), base([house].into_iter().chain(second).collect()))
+            }
+            Escape::Locked { house, .. } => (sketch, base(HouseSet::of(house))),
+            Escape::Crossed { houses, .. } => (sketch, base(houses.into_iter().collect())),
+            Escape::Hidden { lines, .. } => (sketch, base(lines.into_iter().collect())),
+        };
+        sketch.on(base, cover)
+    }
+}

@@ -1,0 +1,92 @@
+//! Avoidable rectangles: unique rectangles with cells that are filled, but not given.
+//!
+//! Four cells in two rows, two columns and two boxes, none of them given. What is filled could be exchanged like what is
+//! not: the givens would not notice.
+//!
+//! - **Type 1**: three are filled, two neighbours of the fourth with y and the one opposite to it with x. The fourth is not x.
+//! - **Type 2**: in one box they are filled with x and y. Beside x, the cell in the other box can only be y or z, and beside
+//!   y only x or z. One of them is z, and what sees both is not.
+//!
+//! Where the givens are not known, any filled cell may be one, and nothing is found.
+//!
+//! **Proof.** The guardians alone.
+
+use super::guardians::{Guarded, in_one_cell, of_one_digit};
+use super::rectangles::around;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Position};
+use crate::logic::{DeadlyShape, Facts, Family, Flow, Level, Limits, Sink, Spec};
+use crate::technique::pairs::BivalueCells;
+
+/// Three corners filled.
+pub static AVOIDABLE_RECTANGLE_TYPE_1: Spec = Spec::new("avoidable-rectangle-type-1", Family::Uniqueness, type_1)
+    .unique()
+    .group("avoidable-rectangle")
+    .hodoku("0607", Level::Hard, 100);
+
+/// Two corners filled, in one box.
+pub static AVOIDABLE_RECTANGLE_TYPE_2: Spec = Spec::new("avoidable-rectangle-type-2", Family::Uniqueness, type_2)
+    .unique()
+    .group("avoidable-rectangle")
+    .hodoku("0608", Level::Hard, 100);
+
+fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let placed = placed_cells(position);
+    let bivalue = facts.get::<BivalueCells>().0;
+    bivalue.iter().try_for_each(|corner| {
+        around(corner, placed.with(corner)).try_for_each(|corners| {
+            let [x, y] = match digits_around(position, corners, corner) {
+                [Some(x), Some(y), Some(same)] if y == same && position.has(Candidate::new(corner, x)) => [x, y],
+                _ => return Flow::Continue(()),
+            };
+            in_one_cell(facts, &guarded(position, corners, [x, y]), sink)
+        })
+    })
+}
+
+fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let placed = placed_cells(position);
+    let bivalue = facts.get::<BivalueCells>().0;
+    bivalue.iter().try_for_each(|one| {
+        let in_line = bivalue & (one.houses()[0].cells() | one.houses()[1].cells());
+        let beside = (in_line & one.houses()[2].cells()).iter().filter(|&two| one < two);
+        beside.into_iter().try_for_each(|two| {
+            let (of_one, of_two) = (position.candidates(one), position.candidates(two));
+            let Some(common) = (of_one & of_two).single() else { return Flow::Continue(()) };
+            around(one, placed.with(one).with(two)).filter(|corners| corners.contains(&two)).try_for_each(|corners| {
+                // Opposite to each of the two is a digit that it can be.
+                let has_other = |cell: Cell, digits: DigitSet| {
+                    let [opposite, ..] = digits_around(position, corners, cell);
+                    opposite.filter(|&digit| digit != common && digits.contains(digit))
+                };
+                match (has_other(one, of_one), has_other(two, of_two)) {
+                    (Some(x), Some(y)) => of_one_digit(facts, &guarded(position, corners, [x, y]), sink),
+                    _ => Flow::Continue(()),
+                }
+            })
+        })
+    })
+}
+
+/// The cells that are filled and known not to be given.
+fn placed_cells(position: &Position) -> CellSet {
+    position.givens().map_or(CellSet::EMPTY, |givens| position.digits().filled() - givens)
+}
+
+/// The digits of the corner opposite to one, then of its neighbours.
+fn digits_around(position: &Position, corners: [Cell; 4], corner: Cell) -> [Option<Digit>; 3] {
+    let place = corners.iter().position(|&cell| cell == corner).unwrap_or(0);
+    [3, 1, 2].map(|change| position.digit(corners[place ^ change]))
+}
+
+/// The rectangle with two digits.
+fn guarded(position: &Position, corners: [Cell; 4], digits: [Digit; 2]) -> Guarded {
+    let cells: CellSet = corners.into_iter().collect();
+    let digits: DigitSet = digits.into_iter().collect();
+    let has_others = |cell: &Cell| !position.candidates(*cell).is_subset(digits);
+    let roof: CellSet = (cells & position.empty_cells()).iter().filter(has_others).collect();
+    let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
+    let domain = cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit))).collect();
+    Guarded { shape: DeadlyShape::Rectangle, cells, domain, roof, extras: all - digits }
+}

@@ -1,0 +1,146 @@
+//! What follows from one guardian of a deadly pattern being true.
+//!
+//! | type | the guardians | what goes |
+//! |---|---|---|
+//! | 1 | are in one cell | the other candidates of the cell |
+//! | 2 | are of one digit | the digit where it sees them all |
+//! | 3 | are in two cells of a house, and with *n* other cells make *n* + 1 digits | these digits elsewhere in the house |
+//! | 4 | are in two cells of a house, and a digit of the pattern must be in one of these | the pattern's other digits there |
+
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, HouseSet, Literal};
+use crate::board::{CandidateSet, Position};
+use crate::logic::{Because, DeadlyPattern, DeadlyShape, Escape, Facts, Flow, Forbidden, Proof, Sink};
+
+/// A deadly pattern whose guardians are known.
+#[derive(Clone)]
+pub struct Guarded {
+    pub shape: DeadlyShape,
+    pub cells: CellSet,
+    /// The candidates that must not fill the cells.
+    pub domain: CandidateSet,
+    /// The cells with guardians.
+    pub roof: CellSet,
+    /// The digits of the guardians.
+    pub extras: DigitSet,
+}
+
+impl Guarded {
+    /// Hands on what follows, by this argument and with these questions besides.
+    pub fn conclude(
+        &self,
+        escape: Escape,
+        gone: impl IntoIterator<Item = Candidate>,
+        questions: impl IntoIterator<Item = Constraint>,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
+        let mut gone = gone.into_iter().peekable();
+        if gone.peek().is_none() {
+            return Flow::Continue(());
+        }
+        let forbidden = Forbidden { cells: self.cells, domain: self.domain, because: Because::Deadly };
+        let proof = Proof::of(questions).with_forbidden(forbidden.clone());
+        let pattern = DeadlyPattern { shape: self.shape.clone(), forbidden, escape };
+        sink.find(pattern.into(), gone.map(Literal::is_not), proof)
+    }
+
+    /// The digits of the pattern that a cell can have.
+    fn own_digits(&self, position: &Position, cell: Cell) -> DigitSet {
+        let is_own = |digit: &Digit| self.domain.contains(Candidate::new(cell, *digit));
+        position.candidates(cell).iter().filter(is_own).collect()
+    }
+}
+
+/// Type 1: all guardians are in one cell.
+pub fn in_one_cell(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flow {
+    let Some(cell) = pattern.roof.single() else { return Flow::Continue(()) };
+    let gone = pattern.own_digits(facts.position(), cell).iter().map(|digit| Candidate::new(cell, digit));
+    pattern.conclude(Escape::Cell(cell), gone, [], sink)
+}
+
+/// Type 2: all guardians are of one digit.
+pub fn of_one_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flow {
+    let Some(digit) = pattern.extras.single() else { return Flow::Continue(()) };
+    let all = facts.position().cells_for(digit);
+    let seen = pattern.roof.iter().fold(all, |seen, cell| seen & cell.peers());
+    let gone = seen.iter().map(|cell| Candidate::new(cell, digit));
+    pattern.conclude(Escape::Digit(digit), gone, [], sink)
+}
+
+/// Type 3: the guardians are in two cells of a house, like one cell that can be each of their digits.
+pub fn as_one_cell(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let own: DigitSet = pattern.domain.iter().map(Candidate::digit).collect();
+    two_of_a_house(pattern).try_for_each(|house| {
+        let has_own = |cell: &Cell| position.candidates(*cell).is_disjoint(own);
+        let others = (position.empty_cells() & house.cells()) - pattern.cells;
+        let others: CellSet = others.iter().filter(has_own).collect();
+        subsets(position, pattern, house, others, CellSet::EMPTY, pattern.extras, sink)
+    })
+}
+
+/// Takes every choice of more cells that makes one digit more than cells.
+fn subsets(
+    position: &Position,
+    pattern: &Guarded,
+    house: House,
+    mut others: CellSet,
+    chosen: CellSet,
+    digits: DigitSet,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    if !chosen.is_empty() && digits.len() == chosen.len() + 1 {
+        virtual_subset(position, pattern, house, chosen, digits, sink)?;
+    }
+    while let Some(cell) = others.first() {
+        others.remove(cell);
+        subsets(position, pattern, house, others, chosen.with(cell), digits | position.candidates(cell), sink)?;
+    }
+    Flow::Continue(())
+}
+
+/// As many cells as digits, when the cells with guardians count as one.
+fn virtual_subset(
+    position: &Position,
+    pattern: &Guarded,
+    house: House,
+    cells: CellSet,
+    digits: DigitSet,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let all = cells | pattern.roof;
+    let second = all.common_houses().find(|&second| second != house);
+    if second.is_some() && house.kind() == HouseKind::Box {
+        // Found in the row or column.
+        return Flow::Continue(());
+    }
+    let houses: HouseSet = [house].into_iter().chain(second).collect();
+    let seen = houses.cells() - all;
+    let gone = seen
+        .iter()
+        .flat_map(|cell| (position.candidates(cell) & digits).iter().map(move |digit| Candidate::new(cell, digit)));
+    let escape = Escape::Subset { house, second, cells, digits };
+    pattern.conclude(escape, gone, cells.iter().map(Constraint::cell), sink)
+}
+
+/// Type 4: the guardians are in two cells of a house, and one of these has a digit of the pattern.
+pub fn with_a_locked_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    two_of_a_house(pattern).try_for_each(|house| {
+        let own = pattern.roof.iter().map(|cell| pattern.own_digits(position, cell));
+        let own = own.fold(DigitSet::EMPTY, |all, some| all | some);
+        own.iter().filter(|&digit| position.cells_in(digit, house).is_subset(pattern.roof)).try_for_each(|digit| {
+            let gone = pattern.roof.iter().flat_map(|cell| {
+                let others = pattern.own_digits(position, cell).without(digit);
+                others.iter().map(move |other| Candidate::new(cell, other))
+            });
+            let question = Constraint::digit_in(digit, house);
+            pattern.conclude(Escape::Locked { house, digit }, gone, [question], sink)
+        })
+    })
+}
+
+/// The houses that hold the two cells with guardians; none if they are not two.
+fn two_of_a_house(pattern: &Guarded) -> impl Iterator<Item = House> {
+    let roof = if pattern.roof.len() == 2 { pattern.roof } else { CellSet::EMPTY };
+    roof.common_houses()
+}

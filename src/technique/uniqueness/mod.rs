@@ -1,0 +1,24 @@
+//! Deadly patterns: what cannot be in a puzzle with one solution.
+//!
+//! If some cells, none of them given, were filled in such a way that other digits could be exchanged for these, row by row,
+//! column by column and box by box, the puzzle would have two solutions. As it has one, one of the candidates that would
+//! keep the cells from being filled so, the *guardians*, is true. What follows from that is the same whatever the pattern
+//! looks like: see `guardians.rs`.
+//!
+//! All of these techniques assume that the puzzle has exactly one solution. That is checked once, before the first of them
+//! is tried.
+
+mod avoidable_rectangle;
+mod bug;
+mod guardians;
+mod hidden_rectangle;
+mod rectangles;
+mod unique_rectangle;
+
+pub use avoidable_rectangle::{AVOIDABLE_RECTANGLE_TYPE_1, AVOIDABLE_RECTANGLE_TYPE_2};
+pub use bug::BUG_PLUS_1;
+pub use hidden_rectangle::HIDDEN_UNIQUE_RECTANGLE;
+pub use unique_rectangle::{
+    UNIQUE_RECTANGLE_TYPE_1, UNIQUE_RECTANGLE_TYPE_2, UNIQUE_RECTANGLE_TYPE_3, UNIQUE_RECTANGLE_TYPE_4,
+    UNIQUE_RECTANGLE_TYPE_5, UNIQUE_RECTANGLE_TYPE_6,
+};

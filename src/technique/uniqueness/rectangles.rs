@@ -1,0 +1,110 @@
+//! Four cells in two rows, two columns and two boxes that could be filled with two digits in two ways.
+
+use super::guardians::Guarded;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Position};
+use crate::logic::{Changes, DeadlyShape, Fact, Facts, Limits};
+use crate::technique::pairs::BivalueCells;
+
+/// Four empty cells that two digits might fill, and at least one of which has both and no other candidate.
+#[derive(Clone)]
+pub struct Rectangle {
+    /// The corners row by row: those that differ in both row and column have places that add up to 3.
+    pub corners: [Cell; 4],
+    /// The two digits.
+    pub digits: DigitSet,
+    /// Whether every corner still has both.
+    pub is_whole: bool,
+    /// As a deadly pattern.
+    pub pattern: Guarded,
+}
+
+impl Rectangle {
+    /// Each digit, with the other.
+    pub fn both_digits(&self) -> impl Iterator<Item = (Digit, Digit)> {
+        let digits = self.digits;
+        digits.iter().filter_map(move |digit| digits.without(digit).single().map(|other| (digit, other)))
+    }
+
+    /// The corners without guardians.
+    pub fn floor(&self) -> CellSet {
+        self.pattern.cells - self.pattern.roof
+    }
+
+    /// The corner in another row and another column.
+    pub fn opposite(&self, corner: Cell) -> Option<Cell> {
+        let place = self.corners.iter().position(|&cell| cell == corner)?;
+        self.corners.get(3 - place).copied()
+    }
+}
+
+/// Every rectangle with a guardian.
+#[derive(Default)]
+pub struct Rectangles(Vec<Rectangle>);
+
+impl Rectangles {
+    /// Those that the limits allow.
+    pub fn within(&self, limits: &Limits) -> impl Iterator<Item = &Rectangle> {
+        self.0.iter().filter(|rectangle| rectangle.is_whole || limits.incomplete)
+    }
+}
+
+impl Fact for Rectangles {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        let position = facts.position();
+        let bivalue = facts.get::<BivalueCells>().0;
+        let open = open_cells(position);
+        for corner in bivalue {
+            let digits = position.candidates(corner);
+            let open = digits.iter().fold(position.empty_cells(), |cells, digit| cells & open[digit.index()]);
+            for corners in around(corner, open) {
+                // The first of the corners with these two candidates alone finds the rectangle.
+                let is_earlier = |cell: &Cell| *cell < corner && position.candidates(*cell) == digits;
+                if !corners.iter().any(is_earlier) {
+                    self.0.extend(rectangle(position, corners, digits));
+                }
+            }
+        }
+    }
+}
+
+/// For each digit the cells that do not see it.
+fn open_cells(position: &Position) -> [CellSet; 9] {
+    let mut open = [CellSet::full(); 9];
+    for cell in position.digits().filled() {
+        if let Some(digit) = position.digit(cell) {
+            open[digit.index()] -= cell.peers();
+        }
+    }
+    open
+}
+
+/// The rectangles with this corner whose other corners are among some cells.
+pub fn around(corner: Cell, among: CellSet) -> impl Iterator<Item = [Cell; 4]> {
+    let beside = among & corner.houses()[0].cells();
+    let below = among & corner.houses()[1].cells();
+    let pairs =
+        below.without(corner).iter().flat_map(move |one| beside.without(corner).iter().map(move |two| (one, two)));
+    pairs.filter_map(move |(one, two)| {
+        let opposite = Cell::at(one.row(), two.column());
+        // One of the two is in the box of the corner, the other is not.
+        let is_in_two_boxes = (one.box_number() == corner.box_number()) != (two.box_number() == corner.box_number());
+        (is_in_two_boxes && among.contains(opposite)).then(|| {
+            let mut corners = [corner, one, two, opposite];
+            corners.sort_unstable();
+            corners
+        })
+    })
+}
+
+/// The rectangle, unless no other candidate keeps it from being filled.
+fn rectangle(position: &Position, corners: [Cell; 4], digits: DigitSet) -> Option<Rectangle> {
+    let cells: CellSet = corners.into_iter().collect();
+    let has_others = |cell: &Cell| !position.candidates(*cell).is_subset(digits);
+    let roof: CellSet = cells.iter().filter(has_others).collect();
+    let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
+    let domain = cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit))).collect();
+    let pattern = Guarded { shape: DeadlyShape::Rectangle, cells, domain, roof, extras: all - digits };
+    let is_whole = corners.iter().all(|&cell| digits.is_subset(position.candidates(cell)));
+    (!roof.is_empty()).then_some(Rectangle { corners, digits, is_whole, pattern })
+}
