@@ -36,6 +36,10 @@ pub struct Args {
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     without: Vec<String>,
 
+    /// Use no technique that assumes that the puzzle has only one solution.
+    #[arg(long)]
+    no_uniqueness: bool,
+
     /// Stop after the step with this number, or after the first step of this technique.
     #[arg(long, value_name = "STEP|TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
     until: Option<String>,
@@ -92,6 +96,9 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
         profile = profile.only(args.only.iter().map(String::as_str)).map_err(unknown)?;
     }
     profile = profile.without(args.without.iter().map(String::as_str)).map_err(unknown)?;
+    if args.no_uniqueness {
+        profile = profile.without_uniqueness();
+    }
     let until = args.until.as_deref().map(until).transpose()?;
     let options = SolveOptions { guess: !args.no_guessing, ..SolveOptions::default() };
     Ok(Plan { profile, options, until, verify: args.verify })

@@ -25,6 +25,10 @@ pub struct Args {
     #[arg(long, value_name = "PUZZLE")]
     givens: Option<Grid>,
 
+    /// Use no technique that assumes that the puzzle has only one solution.
+    #[arg(long)]
+    no_uniqueness: bool,
+
     /// How to write the hint.
     #[arg(long, value_enum, default_value = "text")]
     format: TextOrJson,
@@ -40,7 +44,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
                 None => position,
                 Some(givens) => with_givens(&position, &givens)?,
             };
-            Hint::new(position, &Profile::standard(), Cancel::NEVER).map_err(|error| Failure::Io(error.to_string()))?
+            let mut profile = Profile::standard();
+            if args.no_uniqueness {
+                profile = profile.without_uniqueness();
+            }
+            Hint::new(position, &profile, Cancel::NEVER).map_err(|error| Failure::Io(error.to_string()))?
         }
     };
     let level = HintLevel::ALL[usize::from(args.level) - 1];

@@ -96,6 +96,13 @@ impl Profile {
         self.rungs.retain(|rung| !unwanted.contains(&rung.technique));
         Ok(self)
     }
+
+    /// Without the techniques that assume that the puzzle has exactly one solution.
+    #[must_use]
+    pub fn without_uniqueness(mut self) -> Profile {
+        self.rungs.retain(|rung| !rung.technique.needs_uniqueness);
+        self
+    }
 }
 
 fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Result<Vec<&'static Spec>, UnknownTechnique> {

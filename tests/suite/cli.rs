@@ -1,9 +1,12 @@
 //! The program as a user sees it: what is typed, what comes out, and the exit code.
 
 use crate::common::corpus::puzzles;
+use crate::common::pages::example;
 use crate::common::snapshots;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use whydoku::format::{Format, write};
+use whydoku::technique::by_id;
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const TOUGH: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
@@ -199,6 +202,22 @@ fn only_without_and_until_choose_the_steps() {
     assert_eq!(until.iter().position(|id| id == "naked-pair"), Some(until.len() - 1));
     assert_eq!(techniques(&["--until", "3"]).len(), 3);
     snapshot("explain-unknown-technique", &seen(&["explain", "--only", "swordfsh", EASY], ""));
+}
+
+#[test]
+fn no_uniqueness_leaves_out_what_assumes_one_solution() {
+    let (position, _) = example(by_id("bug-plus-1").unwrap());
+    let puzzle = position.puzzle().to_string();
+    let explained = out(&run(&["explain", &puzzle], ""));
+    let without = out(&run(&["explain", "--no-uniqueness", &puzzle], ""));
+    let names = ["Unique Rectangle", "Hidden Unique", "Avoidable", "BUG+1"];
+    assert!(names.iter().any(|name| explained.contains(name)) && explained.contains("has only one solution"));
+    assert!(!names.iter().any(|name| without.contains(name)) && !without.contains("has only one solution"));
+
+    let marks = write(Format::Bracketed, &position);
+    let hint = |more: &[&str]| out(&run(&[&["hint", "--level", "4", "-"], more].concat(), &marks));
+    assert!(hint(&[]).contains("BUG+1"), "{}", hint(&[]));
+    assert!(!hint(&["--no-uniqueness"]).contains("BUG+1"));
 }
 
 #[test]
