@@ -3,6 +3,7 @@
 //! A case is told with the sentences of its steps, indented and numbered; a step in it may refer to an earlier line.
 
 use super::Explainer;
+use super::conclusion::removed;
 use super::fragment::Explanation;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, Literal, Position, Question};
 use crate::logic::{Alternatives, Branches, Case, Moment, Replay, Step};
@@ -47,12 +48,14 @@ impl Explainer {
                 }
             }
             Alternatives::TrueOrFalse(candidate) => {
-                self.sentence("cases-two-ways", &[("candidate", self.literal(Literal::is(candidate)).into()), result])
+                let cell = ("cell", self.cells(CellSet::of(candidate.cell())).into());
+                let digit = ("digit", self.digits(DigitSet::of(candidate.digit())).into());
+                self.sentence("cases-two-ways", &[cell, digit, result])
             }
             Alternatives::Guardians(_) => {
                 let assumed = branches.cases.iter().flat_map(|case| case.assumed.iter().copied());
-                let candidates: Vec<Literal> = assumed.collect();
-                self.sentence("cases-guardians", &[("candidates", self.conclusion(&candidates).into()), result])
+                let candidates = assumed.map(|literal| Explanation(vec![self.literal(literal)]));
+                self.sentence("cases-guardians", &[("candidates", self.locale.list.join(candidates).into()), result])
             }
         }
     }
@@ -79,7 +82,7 @@ impl Explainer {
     /// One case: what is supposed, what follows line by line, what it comes to.
     fn case(&self, whole: &mut Explanation, case: &Case, mut start: Replay, concluded: &[Literal], depth: usize) {
         whole.push_line(depth + 1, "–");
-        whole.extend(&self.sentence("case", &[("assumed", self.conclusion(&case.assumed).into())]).0);
+        whole.extend(&self.sentence("case", &[("assumed", self.results(&case.assumed).into())]).0);
         if case.events.is_empty() {
             let reason = self.reasons(start.position(), concluded);
             return whole.extend(&self.locale.say("case-at-once", &[("reason", reason.into())]).0);
@@ -137,13 +140,4 @@ impl Explainer {
         }
         reasons
     }
-}
-
-/// The cells of the eliminations, digit by digit.
-fn removed(concluded: &[Literal]) -> impl Iterator<Item = (Digit, CellSet)> {
-    let cells = |digit: Digit| {
-        let of_digit = move |literal: &&Literal| !literal.is_true() && literal.candidate().digit() == digit;
-        concluded.iter().filter(of_digit).map(|literal| literal.candidate().cell()).collect::<CellSet>()
-    };
-    Digit::all().map(move |digit| (digit, cells(digit))).filter(|(_, cells)| !cells.is_empty())
 }

@@ -92,21 +92,23 @@ impl Explainer {
 
     /// One of the two ends is true, and what conflicts with both is not.
     fn ends(&self, [first, last]: [Node; 2], step: &Step) -> Explanation {
-        let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
         let ends = [("first", self.node("node-is", first).into()), ("last", self.node("node-is", last).into())];
         let so = self.sentence("chain-so", &ends);
         if first.digit == last.digit {
             let digit = ("digit", self.digits(DigitSet::of(first.digit)).into());
-            return self.locale.sentences.join([so, self.sentence("chain-so-seen", &[digit, conclusion])]);
+            let (count, targets) = self.targets(&step.concluded);
+            let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
+            let arguments = [digit, conclusion, ("count", count.into()), ("targets", targets.into())];
+            return self.locale.sentences.join([so, self.sentence("chain-so-seen", &arguments)]);
         }
         let each = step.concluded.iter().map(|literal| {
             let candidate = literal.candidate();
             let [a, b] = [first, last].map(|end| self.conflict_with(candidate, end));
-            let literal = self.literal(*literal);
-            self.locale.say("chain-out", &[("literal", literal.into()), ("a", a.into()), ("b", b.into())])
+            let out = ("out", self.conclusion(&[*literal]).into());
+            self.locale.say("chain-out", &[out, ("a", a.into()), ("b", b.into())])
         });
-        let reasons = ("reasons", self.locale.clauses.join(each).into());
-        self.locale.sentences.join([so, self.sentence("chain-so-out", &[reasons, conclusion])])
+        let reasons = ("reasons", self.locale.details.join(each).into());
+        self.locale.sentences.join([so, self.sentence("chain-so-out", &[reasons])])
     }
 
     /// Why a candidate is not true if an end is.

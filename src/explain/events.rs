@@ -44,23 +44,20 @@ impl Explainer {
 
     fn guess(&self, before: &Replay, constraint: Constraint, candidate: Candidate) -> Explanation {
         let choices = before.position().candidates_of(constraint);
-        let count = ("count", choices.clone().count().into());
         let why = match constraint.question() {
             Question::Where(digit, house) => self.sentence(
                 "guess-places",
                 &[
                     ("house", self.house(house).into()),
                     ("digit", self.digits(DigitSet::of(digit)).into()),
-                    ("cells", self.cells(choices.map(Candidate::cell).collect()).into()),
-                    count,
+                    ("cells", self.either_cell(choices.map(Candidate::cell).collect()).into()),
                 ],
             ),
             Question::WhichDigit(cell) => self.sentence(
                 "guess-digits",
                 &[
                     ("cell", self.cells(CellSet::of(cell)).into()),
-                    ("digits", self.digits(choices.map(Candidate::digit).collect()).into()),
-                    count,
+                    ("digits", self.either_digit(choices.map(Candidate::digit).collect()).into()),
                 ],
             ),
         };
@@ -90,20 +87,13 @@ impl Explainer {
         let depth = before.depth() + before.case_depth();
         arguments.push(("depth", depth.into()));
         let clauses = self.account_clauses(before, &Account::of(before, constraint));
-        let details = if clauses.len() <= SHORT_REASON { self.details(clauses) } else { Explanation::default() };
-        arguments.push(("details", details.into()));
+        let reason = if clauses.len() <= SHORT_REASON { clauses } else { Vec::new() };
+        arguments.push(("details", self.details(self.locale.clauses.join(reason)).into()));
         self.sentence(key, &arguments)
     }
 
     fn retreat(&self, removed: Candidate) -> Explanation {
-        self.sentence(
-            "retreat",
-            &[
-                ("cell", self.cells(CellSet::of(removed.cell())).into()),
-                ("digit", self.digits(DigitSet::of(removed.digit())).into()),
-                ("conclusion", self.literal(Literal::is_not(removed)).into()),
-            ],
-        )
+        self.sentence("retreat", &[("conclusion", self.conclusion(&[Literal::is_not(removed)]).into())])
     }
 
     /// A hint at a step that gives away no more than its level says. `before` is the moment at which the step is taken.

@@ -56,14 +56,22 @@ pub(super) struct Locale {
     houses: Vec<String>,
     /// Lists: `a, b and c`.
     pub(super) list: Joiner,
+    /// Lists of digits: `1, 4 and 9`.
+    pub(super) digits: Joiner,
     /// Alternatives: `a, b or c`.
     pub(super) either: Joiner,
+    /// The same in brief, and after "cannot".
+    pub(super) neither: Joiner,
     /// Numbers of houses.
     pub(super) numbers: Joiner,
     /// Parts of a sentence.
     pub(super) clauses: Joiner,
-    /// Conclusions.
+    /// Details after a colon, which are lists themselves.
+    pub(super) details: Joiner,
+    /// Conclusions, and the cells of a list of removals.
     pub(super) conclusions: Joiner,
+    /// Removals, digit by digit.
+    pub(super) removals: Joiner,
     /// Whole sentences.
     pub(super) sentences: Joiner,
 }
@@ -117,10 +125,14 @@ impl Locale {
         Locale {
             houses: Vec::new(),
             list: joiner("list-between", "list-last"),
+            digits: joiner("list-between", "digit-last"),
             either: joiner("list-between", "list-or"),
+            neither: joiner("list-between", "list-nor"),
             numbers: joiner("number-between", "number-last"),
             clauses: joiner("clause-between", "clause-last"),
+            details: joiner("detail-between", "detail-between"),
             conclusions: joiner("conclusion-between", "conclusion-between"),
+            removals: joiner("removal-between", "removal-between"),
             sentences: joiner("sentence-between", "sentence-between"),
             bundle,
         }

@@ -30,6 +30,7 @@
 mod als;
 mod branches;
 mod chain;
+mod conclusion;
 mod events;
 mod fragment;
 mod language;

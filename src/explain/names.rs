@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
-use super::locale::Argument;
+use super::locale::{Argument, Joiner};
 use crate::board::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet, Literal};
 
 /// Longer lists of cells are summarised where possible.
@@ -22,17 +22,27 @@ impl Explainer {
 
     /// Cells: "r1c4 or r1c6".
     pub(super) fn either_cell(&self, cells: CellSet) -> Fragment {
-        Fragment::Cells(cells, self.locale.either.join_text(cells.iter().map(|cell| self.notation.cell(cell))))
+        Fragment::Cells(cells, self.cell_names(cells, &self.locale.either))
+    }
+
+    /// The names of cells, joined in this way.
+    pub(super) fn cell_names(&self, cells: CellSet, joiner: &Joiner) -> String {
+        joiner.join_text(cells.iter().map(|cell| self.notation.cell(cell)))
     }
 
     /// Digits: "1, 4 and 9".
     pub fn digits(&self, digits: DigitSet) -> Fragment {
-        Fragment::Digits(digits, self.locale.list.join_text(digits.iter().map(|digit| digit.to_string())))
+        joined_digits(digits, &self.locale.digits)
     }
 
     /// Digits: "1, 4 or 9".
     pub(super) fn either_digit(&self, digits: DigitSet) -> Fragment {
-        Fragment::Digits(digits, self.locale.either.join_text(digits.iter().map(|digit| digit.to_string())))
+        joined_digits(digits, &self.locale.either)
+    }
+
+    /// Digits after "cannot be", and in brief after "can be": "1, 4 or 9".
+    pub(super) fn neither_digit(&self, digits: DigitSet) -> Fragment {
+        joined_digits(digits, &self.locale.neither)
     }
 
     /// Houses, kind by kind: "row 1 and columns 4 and 6".
@@ -53,7 +63,27 @@ impl Explainer {
         self.houses(HouseSet::of(house))
     }
 
-    /// A placement "r5c5=7" or an elimination "r1c8<>5".
+    /// How many houses, and of which kind: "three rows".
+    pub(super) fn so_many_houses(&self, houses: HouseSet) -> Explanation {
+        let kinds: Vec<HouseKind> = houses.iter().map(House::kind).collect();
+        let kind = match kinds.first() {
+            Some(first) if kinds.iter().all(|kind| kind == first) => match first {
+                HouseKind::Row => "row",
+                HouseKind::Column => "column",
+                HouseKind::Box => "box",
+            },
+            _ => "house",
+        };
+        let many = ("many", self.so_many(houses.len()).into());
+        self.locale.say("so-many-houses", &[many, ("kind", Argument::Choice(kind))])
+    }
+
+    /// A small number as a word: "three".
+    pub(super) fn so_many(&self, count: usize) -> Explanation {
+        self.locale.say("so-many", &[("count", count.into())])
+    }
+
+    /// A placement "r5c5=7" or an elimination "r1c8<>5", as machines and players write it.
     pub fn literal(&self, literal: Literal) -> Fragment {
         let candidate = literal.candidate();
         let sign = if literal.is_true() { "=" } else { "<>" };
@@ -61,13 +91,12 @@ impl Explainer {
         Fragment::Candidates(CandidateSet::of(candidate), text)
     }
 
-    /// All that is concluded.
-    pub(super) fn conclusion(&self, concluded: &[Literal]) -> Explanation {
-        self.locale.conclusions.join(concluded.iter().map(|&literal| Explanation(vec![self.literal(literal)])))
-    }
-
     /// A message as a sentence.
     pub(super) fn sentence(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
         self.locale.say(key, arguments).capitalized()
     }
+}
+
+fn joined_digits(digits: DigitSet, joiner: &Joiner) -> Fragment {
+    Fragment::Digits(digits, joiner.join_text(digits.iter().map(|digit| digit.to_string())))
 }

@@ -3,7 +3,7 @@
 use super::Explainer;
 use super::fragment::Explanation;
 use super::locale::Argument;
-use crate::board::{CellSet, Digit, DigitSet, HouseSet, Position};
+use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::{Fish, LockedCandidates, Step, Subset, SubsetKind};
 
 impl Explainer {
@@ -15,7 +15,7 @@ impl Explainer {
             ("base", self.house(base).into()),
             ("cover", self.house(cover).into()),
             ("digit", self.digits(DigitSet::of(digit)).into()),
-            ("cells", self.cells(places).into()),
+            ("cells", self.either_cell(places).into()),
             ("count", places.len().into()),
         ];
         self.reason_and_conclusion("locked-candidates", arguments, step)
@@ -25,69 +25,104 @@ impl Explainer {
     pub(super) fn subset(&self, position: &Position, subset: &Subset, step: &Step) -> Explanation {
         let Subset { kind, house, second, cells, digits } = *subset;
         let houses: HouseSet = [house].into_iter().chain(second).collect();
-        let (key, details) = match kind {
-            SubsetKind::Naked => ("naked-subset", self.digits_of_each(position, cells, digits)),
-            SubsetKind::Hidden => ("hidden-subset", self.places_of_each(position, cells, digits)),
-        };
         let arguments = [
             ("houses", self.houses(houses).into()),
-            ("cells", self.cells(cells).into()),
-            ("digits", self.digits(digits).into()),
-            ("either", self.either_digit(digits).into()),
+            ("many", self.so_many(digits.len()).into()),
             ("size", digits.len().into()),
-            ("details", self.details(details).into()),
         ];
-        self.reason_and_conclusion(key, arguments, step)
+        match kind {
+            SubsetKind::Naked => {
+                let arguments = arguments.into_iter().chain([
+                    ("cells", self.cells(cells).into()),
+                    ("either", self.either_digit(digits).into()),
+                    ("details", self.details(self.digits_of_each(position, cells)).into()),
+                ]);
+                let each = cells.iter().all(|cell| digits.is_subset(position.candidates(cell)));
+                let first = if each { "naked-subset-each" } else { "naked-subset" };
+                let note = self.single_cells(position, cells);
+                self.reason_conclusion_note(first, "naked-subset", arguments.collect(), note, step)
+            }
+            SubsetKind::Hidden => {
+                let arguments = arguments.into_iter().chain([
+                    ("digits", self.digits(digits).into()),
+                    ("places", self.either_cell(cells).into()),
+                    ("details", self.details(self.places_of_each(position, cells, digits)).into()),
+                ]);
+                let each = digits.iter().all(|digit| cells.is_subset(position.cells_for(digit)));
+                let first = if each { "hidden-subset-each" } else { "hidden-subset" };
+                let note = self.single_digits(position, house, digits);
+                self.reason_conclusion_note(first, "hidden-subset", arguments.collect(), note, step)
+            }
+        }
     }
 
     /// A digit whose places in some lines lie in as many crossing lines.
     pub(super) fn fish(&self, position: &Position, fish: &Fish, step: &Step) -> Explanation {
         let Fish { digit, base, cover } = *fish;
         let details = base.iter().map(|house| {
-            let places = self.cells(position.cells_in(digit, house));
+            let places = self.either_cell(position.cells_in(digit, house));
             self.locale.say("fish-places", &[("house", self.house(house).into()), ("cells", places.into())])
         });
-        let arguments = [
+        let arguments = vec![
             ("base", self.houses(base).into()),
             ("cover", self.houses(cover).into()),
+            ("bases", self.so_many_houses(base).into()),
+            ("covers", self.so_many_houses(cover).into()),
+            ("many", self.so_many(base.len()).into()),
             ("digit", self.digits(DigitSet::of(digit)).into()),
-            ("size", base.len().into()),
-            ("details", self.details(details.collect()).into()),
+            ("details", self.details(self.locale.details.join(details)).into()),
         ];
-        self.reason_and_conclusion("fish", arguments, step)
+        let singles = base.iter().filter_map(|house| self.single_digits(position, house, DigitSet::of(digit)));
+        let note = singles.reduce(|one, other| self.locale.sentences.join([one, other]));
+        self.reason_conclusion_note("fish", "fish", arguments, note, step)
     }
 
-    /// The candidates of each cell of a naked subset; nothing when every cell has all the digits.
-    fn digits_of_each(&self, position: &Position, cells: CellSet, digits: DigitSet) -> Vec<Explanation> {
-        if cells.iter().all(|cell| digits.is_subset(position.candidates(cell))) {
-            return Vec::new();
-        }
+    /// The candidates of each cell of a naked subset.
+    fn digits_of_each(&self, position: &Position, cells: CellSet) -> Explanation {
         let each = cells.iter().map(|cell| {
-            let (name, digits) = (self.cells(CellSet::of(cell)), self.digits(position.candidates(cell)));
-            self.locale.say("naked-subset-cell", &[("cell", name.into()), ("digits", digits.into())])
+            let digits = position.candidates(cell);
+            let count = ("count", digits.len().into());
+            let cell = ("cell", self.cells(CellSet::of(cell)).into());
+            self.locale.say("naked-subset-cell", &[count, cell, ("digits", self.neither_digit(digits).into())])
         });
-        each.collect()
+        self.locale.details.join(each)
     }
 
-    /// The places of each digit of a hidden subset; nothing when every digit has all the cells.
-    fn places_of_each(&self, position: &Position, cells: CellSet, digits: DigitSet) -> Vec<Explanation> {
-        let places = |digit: Digit| position.cells_for(digit) & cells;
-        if digits.iter().all(|digit| places(digit) == cells) {
-            return Vec::new();
-        }
-        let each = digits.iter().map(|digit| {
-            let (name, cells) = (self.digits(DigitSet::of(digit)), self.cells(places(digit)));
-            self.locale.say("hidden-subset-digit", &[("digit", name.into()), ("cells", cells.into())])
+    /// The places of each digit of a hidden subset.
+    fn places_of_each(&self, position: &Position, cells: CellSet, digits: DigitSet) -> Explanation {
+        let each = digits.iter().enumerate().map(|(index, digit)| {
+            let places = position.cells_for(digit) & cells;
+            let key = if index == 0 { "hidden-subset-digit-first" } else { "hidden-subset-digit" };
+            let digit = ("digit", self.digits(DigitSet::of(digit)).into());
+            let count = ("count", places.len().into());
+            self.locale.say(key, &[count, digit, ("cells", self.either_cell(places).into())])
         });
-        each.collect()
+        self.locale.details.join(each)
+    }
+
+    /// That some of these cells are naked singles. Then the pattern is found where singles are not looked for.
+    fn single_cells(&self, position: &Position, cells: CellSet) -> Option<Explanation> {
+        let is_single = |cell: &Cell| position.candidates(*cell).len() == 1;
+        let singles: CellSet = cells.iter().filter(is_single).collect();
+        let arguments = [("count", singles.len().into()), ("cells", self.cells(singles).into())];
+        (!singles.is_empty()).then(|| self.sentence("single-cells", &arguments))
+    }
+
+    /// That some of these digits are hidden singles of the house.
+    fn single_digits(&self, position: &Position, house: House, digits: DigitSet) -> Option<Explanation> {
+        let is_single = |digit: &Digit| position.cells_in(*digit, house).len() == 1;
+        let singles: DigitSet = digits.iter().filter(is_single).collect();
+        let (count, digits) = (("count", singles.len().into()), ("digits", self.digits(singles).into()));
+        let house = ("house", self.house(house).into());
+        (!singles.is_empty()).then(|| self.sentence("single-digits", &[count, digits, house]))
     }
 
     /// Details after a colon; nothing if there are none.
-    pub(super) fn details(&self, details: Vec<Explanation>) -> Explanation {
-        if details.is_empty() {
-            return Explanation::default();
+    pub(super) fn details(&self, details: Explanation) -> Explanation {
+        if details == Explanation::default() {
+            return details;
         }
-        self.locale.say("details", &[("details", self.locale.clauses.join(details).into())])
+        self.locale.say("details", &[("details", details.into())])
     }
 
     /// The message with this key, and what follows: the message `<key>-so`, with the conclusion.
@@ -97,9 +132,21 @@ impl Explainer {
         arguments: [(&str, Argument); N],
         step: &Step,
     ) -> Explanation {
-        let mut arguments = Vec::from(arguments);
-        let reason = self.sentence(key, &arguments);
+        self.reason_conclusion_note(key, key, arguments.into(), None, step)
+    }
+
+    /// The message `reason`, the message `<key>-so` with the conclusion, and a note.
+    fn reason_conclusion_note(
+        &self,
+        reason: &str,
+        key: &str,
+        mut arguments: Vec<(&str, Argument)>,
+        note: Option<Explanation>,
+        step: &Step,
+    ) -> Explanation {
+        let reason = self.sentence(reason, &arguments);
         arguments.push(("conclusion", self.conclusion(&step.concluded).into()));
-        self.locale.sentences.join([reason, self.sentence(&format!("{key}-so"), &arguments)])
+        let so = self.sentence(&format!("{key}-so"), &arguments);
+        self.locale.sentences.join([reason, so].into_iter().chain(note))
     }
 }

@@ -69,8 +69,8 @@ impl Explainer {
         }
         clauses.extend(places.lost.iter().map(|lost| {
             let [when, number] = when(before, lost.event);
-            let cells = ("cells", self.cells(lost.what).into());
-            self.locale.say("account-lost", &[cells, ("digit", digit.clone().into()), when, number])
+            let (count, cells) = (("count", lost.what.len().into()), ("cells", self.cells(lost.what).into()));
+            self.locale.say("account-lost", &[count, cells, ("digit", digit.clone().into()), when, number])
         }));
         if !places.filled.is_empty() {
             clauses.push(self.filled(places.filled));
@@ -94,16 +94,25 @@ impl Explainer {
             let (house, digits) = (self.house(held.house), self.digits(held.digits));
             self.locale.say("account-held", &[("house", house.into()), ("digits", digits.into())])
         });
-        let cell: Fragment = self.cells([account.cell].into_iter().collect::<CellSet>());
-        let lost = account.lost.iter().map(|lost| {
-            let [when, number] = when(before, lost.event);
-            self.locale.say("lost-digits", &[("digits", self.digits(lost.what).into()), when, number])
+        let cell = self.cells(CellSet::of(account.cell));
+        let missing = account.lost.iter().filter(|lost| lost.event.is_none()).map(|lost| {
+            let digits = self.neither_digit(lost.what);
+            self.locale.say("account-digits-missing", &[("cell", cell.clone().into()), ("digits", digits.into())])
         });
-        let lost = (!account.lost.is_empty()).then(|| {
-            let digits = self.locale.list.join(lost);
-            self.locale.say("account-digits-lost", &[("cell", cell.into()), ("digits", digits.into())])
+        let lost: Vec<Explanation> = account
+            .lost
+            .iter()
+            .filter(|lost| lost.event.is_some())
+            .map(|lost| {
+                let [when, number] = when(before, lost.event);
+                self.locale.say("lost-digits", &[("digits", self.digits(lost.what).into()), when, number])
+            })
+            .collect();
+        let lost = (!lost.is_empty()).then(|| {
+            let digits = self.locale.digits.join(lost);
+            self.locale.say("account-digits-lost", &[("cell", cell.clone().into()), ("digits", digits.into())])
         });
-        held.chain(lost).collect()
+        held.chain(lost).chain(missing).collect()
     }
 }
 

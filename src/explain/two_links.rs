@@ -11,7 +11,10 @@ impl Explainer {
         let [one, two] = links.links;
         let places = |near, far| self.either_cell([near, far].into_iter().collect());
         let near: CellSet = [one.near, two.near].into_iter().collect();
+        let (count, targets) = self.targets(&step.concluded);
         let arguments = [
+            ("count", count.into()),
+            ("targets", targets.into()),
             ("digit", self.digits(DigitSet::of(links.digit)).into()),
             ("house", self.house(one.house).into()),
             ("cells", places(one.near, one.far).into()),

@@ -9,7 +9,10 @@ impl Explainer {
     /// Whichever of its candidates the pivot is, one of the wings (or the pivot itself) is the digit that all can be.
     pub(super) fn wing(&self, wing: &Wing, step: &Step) -> Explanation {
         let [(x, one), (y, two)] = wing.wings;
+        let (count, targets) = self.targets(&step.concluded);
         let arguments = [
+            ("count", count.into()),
+            ("targets", targets.into()),
             ("pivot", self.cells(CellSet::of(wing.pivot)).into()),
             ("x", self.digits(DigitSet::of(x)).into()),
             ("y", self.digits(DigitSet::of(y)).into()),
@@ -23,12 +26,15 @@ impl Explainer {
     /// Wherever in a house a digit is, the cell beside it is the other of its two candidates.
     pub(super) fn w_wing(&self, wing: &WWing, step: &Step) -> Explanation {
         let ([a, b], [near, far]) = (wing.ends, wing.places);
+        let (count, targets) = self.targets(&step.concluded);
         let one = |digit: Digit| self.digits(DigitSet::of(digit));
         let joint = |cells: [_; 2]| {
             let common = cells.into_iter().collect::<CellSet>().common_houses().next();
             self.houses(common.into_iter().collect::<HouseSet>())
         };
         let arguments = [
+            ("count", count.into()),
+            ("targets", targets.into()),
             ("house", self.house(wing.house).into()),
             ("places", self.either_cell([near, far].into_iter().collect()).into()),
             ("digit", one(wing.digit).into()),

@@ -285,8 +285,8 @@ fn a_legend_names_what_is_seen_and_nothing_else() {
             "Almost locked set A",
             "Almost locked set B",
             "Removed",
-            "Base",
-            "Cover",
+            "House in question",
+            "Loses candidates",
             "Weak link"
         ]
     );

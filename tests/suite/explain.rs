@@ -66,7 +66,7 @@ fn every_message_can_be_filled_for_every_number() {
         let explainer = Explainer::new(language);
         for (key, slots) in messages(language)
             .into_iter()
-            .filter(|(key, _)| !key.contains("-between") && !key.ends_with("-last") && !key.ends_with("-or"))
+            .filter(|(key, _)| !["-between", "-last", "-or", "-nor"].iter().any(|end| key.ends_with(end)))
         {
             for number in [0, 1, 2, 3, 4, 5, 11, 21, 100] {
                 let arguments: Vec<(&str, Argument)> = slots
@@ -182,8 +182,17 @@ fn speaks_of(explanation: &Explanation, before: &Replay, step: &Step) {
         _ => assert_eq!(spoken, concluded, "{explanation}"),
     }
     assert!(step.pattern.sketch(before).cells().is_subset(explanation.cells()), "{explanation}");
-    for (kind, sign) in [(step.placements().count(), "="), (step.eliminations().count(), "<>")] {
-        assert!(kind == 0 || explanation.to_string().contains(sign));
+    let text = explanation.to_string();
+    assert!(step.placements().count() == 0 || text.contains('='), "{text}");
+    assert!(!text.contains("<>"), "notation for machines: {text}");
+    // What is removed is named: each cell, each digit.
+    for candidate in step.eliminations() {
+        let names_it = |fragment: &&Fragment| {
+            matches!(fragment, Fragment::Candidates(candidates, words)
+                if candidates.contains(candidate) && words.contains(&candidate.cell().to_string()))
+        };
+        assert!(explanation.0.iter().any(|fragment| names_it(&fragment)), "{candidate}: {text}");
+        assert!(text.contains(candidate.digit().to_char()), "{candidate}: {text}");
     }
 }
 
@@ -242,6 +251,28 @@ fn words_for_what_was_lost_in_a_step_and_before_the_first() {
     let step = singles.iter().find(|step| step.concluded[0].to_string() == "r9c8=7").unwrap();
     let words = Language::ALL.iter().map(|&language| Explainer::new(language).step(&before, step).to_string() + "\n");
     snapshots("explain").bind(|| insta::assert_snapshot!("lost", words.collect::<String>()));
+}
+
+/// Without the singles, the search for larger patterns reports singles by twos and threes: the words say so.
+#[test]
+fn a_pattern_of_singles_is_called_so() {
+    let english = Explainer::new(Language::English);
+    let positions: Vec<Position> =
+        corpus::puzzles("easy").iter().take(40).map(|puzzle| Position::new(puzzle).unwrap()).collect();
+    for (id, note) in [("naked-pair", "naked single"), ("hidden-pair", "hidden single"), ("x-wing", "hidden single")] {
+        let spec = technique::by_id(id).unwrap();
+        let mut noted = 0;
+        for position in &positions {
+            for step in instances(spec, position) {
+                let before = Replay::new(position.clone());
+                let text = complete(&english.step(&before, &step));
+                let has_single = step.proof.questions().iter().any(|truth| position.choices(*truth).count() == 1);
+                assert_eq!(text.contains(note), has_single, "{text}");
+                noted += usize::from(has_single);
+            }
+        }
+        assert!(noted > 0, "{id}");
+    }
 }
 
 /// A puzzle that ends in a few guesses, and one retreat at least.
@@ -419,8 +450,11 @@ fn sentences_begin_with_a_capital_but_names_of_cells_do_not() {
         let before = Replay::new(Position::new(&Grid::EMPTY).unwrap());
         english.moment(&Moment::new(&before, &event)).to_string()
     };
-    assert!(guess("6r3", "r3c2=6").starts_with("No step is left. Row 3 has only 9 places for the 6: r3c1, "));
-    assert!(guess("r3c2", "r3c2=6").starts_with("No step is left. r3c2 has only 9 candidates: 1, "));
+    assert!(guess("6r3", "r3c2=6").contains("are left. In row 3, the 6 can only go in r3c1, "));
+    assert!(guess("r3c2", "r3c2=6").contains("are left. r3c2 can only be 1, "));
+    let conflict = "55.......".to_string() + &".".repeat(72);
+    let conflict = conflict.parse::<Grid>().unwrap().conflict().unwrap();
+    assert!(english.conflict(&conflict).to_string().starts_with("The puzzle breaks the rules"));
 }
 
 #[test]

@@ -325,7 +325,7 @@ fn a_hint_says_what_is_wrong_before_anything_else_and_never_the_answer() {
         assert_eq!((hint.state(), hint.step()), (&state, None));
         for level in HintLevel::ALL {
             let said = words(&hint, level);
-            assert!(said.starts_with("Something is wrong so far"), "{said}");
+            assert!(said.starts_with("Something is already wrong"), "{said}");
             assert_eq!(said.contains("r1c3"), level >= HintLevel::Cells);
             assert!(!said.contains(&format!(" {answer}")), "{said}");
         }

@@ -7,12 +7,17 @@
 
 list-between = {", "}
 list-last = {" and "}
+digit-last = {" and "}
 list-or = {" or "}
+# In brief, and after "cannot".
+list-nor = {" or "}
 number-between = {", "}
 number-last = {" and "}
 clause-between = {", "}
 clause-last = {", and "}
+detail-between = {"; "}
 conclusion-between = {", "}
+removal-between = {"; "}
 sentence-between = {" "}
 details = {": "}{ $details }
 
@@ -30,8 +35,27 @@ house-box = { $count ->
     [one] box { $numbers }
    *[other] boxes { $numbers }
 }
+# $kind: row, column or box, or house where they are mixed.
+so-many-houses = { $many } { $kind ->
+    [row] rows
+    [column] columns
+    [box] boxes
+   *[house] houses
+}
+so-many = { $count ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+}
 the-digit = the digit { $digit }
 other-cells = the other cells
+
+## Conclusions
+
+# At most three removals in words; more as a list.
+removal-in-words = { $cells } cannot be { $digits }
+removal-in-list = { $digits } out of { $cells }
 
 ## Singles
 
@@ -50,67 +74,113 @@ account-filled = { $count ->
 }
 # $when: 0 before the first step, 1 in a step, 2 in a line of this step, 3 by what is supposed; $number of the step or line.
 account-lost = { $when ->
-    [0] { $cells } lost the { $digit } earlier
+    [0] { $cells } { $count ->
+        [one] has
+       *[other] have
+    } no { $digit } in the pencil marks given
     [1] { $cells } lost the { $digit } in step { $number }
     [2] { $cells } lost the { $digit } in line { $number }
-   *[other] { $cells } is supposed not to be { $digit }
+   *[other] { $cells } { $count ->
+        [one] is
+       *[other] are
+    } supposed not to be { $digit }
 }
 account-held = { $house } has { $digits }
+account-digits-missing = { $cell } has no { $digits } in the pencil marks given
 account-digits-lost = { $cell } lost { $digits }
 lost-digits = { $when ->
-    [0] { $digits } earlier
-    [1] { $digits } in step { $number }
-    [2] { $digits } in line { $number }
-   *[other] { $digits } as supposed
+    [1] { $digits } (step { $number })
+    [2] { $digits } (line { $number })
+   *[other] { $digits } (supposed)
 }
 
 ## Locked candidates
 
-locked-candidates = In { $base }, the { $digit } fits only in { $cells }, { $count ->
+locked-candidates = In { $base }, the { $digit } can only go in { $cells }, { $count ->
     [2] both
    *[other] all
 } in { $cover }.
-locked-candidates-so = One of them is the { $digit }, so no other cell of { $cover } can be { $digit }: { $conclusion }.
+locked-candidates-so = One of them is the { $digit }, so it is nowhere else in { $cover }: { $conclusion }.
 
 ## Subsets
 
-naked-subset = In { $houses }, { $cells } have only the candidates { $digits } between them{ $details }.
-naked-subset-so = These { $size ->
-    [2] two cells need both digits
-    [3] three cells need all three digits
-    [4] four cells need all four digits
-   *[other] { $size } cells need all { $size } digits
-}, so the rest of { $houses } cannot be { $either }: { $conclusion }.
-naked-subset-cell = { $cell } has { $digits }
-hidden-subset = In { $houses }, the digits { $digits } fit only in { $cells }{ $details }.
-hidden-subset-so = These { $size ->
-    [2] two digits need both cells
-    [3] three digits need all three cells
-    [4] four digits need all four cells
-   *[other] { $size } digits need all { $size } cells
-}, so nothing else can go there: { $conclusion }.
-hidden-subset-digit = the { $digit } in { $cells }
+# Every cell has all the digits; or what each has is said.
+naked-subset-each = In { $houses }, { $cells } can each only be { $either }.
+naked-subset = In { $houses }, { $cells } can only be { $either }{ $details }.
+naked-subset-so = { $many } cells, { $many } digits: { $size ->
+    [2] both
+   *[other] all { $many }
+} are used up here, so they are nowhere else in { $houses }: { $conclusion }.
+naked-subset-cell = { $cell } { $count ->
+    [1] can only be
+   *[other] can be
+} { $digits }
+hidden-subset-each = In { $houses }, the digits { $digits } can each only go in { $places }.
+hidden-subset = In { $houses }, the digits { $digits } can only go in { $places }{ $details }.
+hidden-subset-so = { $many } digits need { $many } cells, and these are all they have, so nothing else can go there: { $conclusion }.
+hidden-subset-digit-first = { $digit } { $count ->
+    [1] can only go in
+   *[other] can go in
+} { $cells }
+hidden-subset-digit = { $digit } { $count ->
+    [1] only in
+   *[other] in
+} { $cells }
 
 ## Fish
 
-fish = In { $base }, the { $digit } fits only in { $cover }{ $details }.
-fish-so = { $base } each need one { $digit }, and { $cover } can hold only one each, so no other cell of { $cover } can be { $digit }: { $conclusion }.
+fish = In { $base }, the { $digit } can only go in { $cover }{ $details }.
+fish-so = { $bases } need { $many } { $digit }s, and { $covers } can hold only { $many }: each of the { $covers } gets its { $digit } from one of the { $bases }, and has no other: { $conclusion }.
 fish-places = { $cells } in { $house }
+
+## Patterns that are more than one needs
+
+single-cells = ({ $cells } { $count ->
+    [1] has only one candidate: it is a naked single.
+   *[other] have only one candidate each: they are naked singles.
+})
+single-digits = ({ $digits } { $count ->
+    [1] has
+   *[other] have
+} only one place in { $house }: { $count ->
+    [1] it is a hidden single.
+   *[other] they are hidden singles.
+})
 
 ## Two strong links
 
 two-links = In { $house }, the { $digit } can only go in { $cells }; in { $other }, only in { $others }. { $near } are both in { $joint }, so they cannot both be { $digit }: at least one of { $a } (A) and { $b } (B) is.
-two-links-so = A cell that sees both cannot be { $digit }: { $conclusion }.
+two-links-so = { $count ->
+    [1] { $targets } sees both, so it cannot be { $digit }.
+    [2] { $targets } each see both, so neither can be { $digit }.
+    [3] { $targets } each see both, so none of them can be { $digit }.
+   *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
+}
 
 ## Wings
 
 xy-wing = { $pivot } can only be { $x } or { $y }. If it is { $x }, then { $a } (A), which can only be { $x } or { $digit }, is { $digit }. If it is { $y }, then { $b } (B), which can only be { $y } or { $digit }, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
-xy-wing-so = A cell that sees both cannot be { $digit }: { $conclusion }.
+xy-wing-so = { $count ->
+    [1] { $targets } sees both, so it cannot be { $digit }.
+    [2] { $targets } each see both, so neither can be { $digit }.
+    [3] { $targets } each see both, so none of them can be { $digit }.
+   *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
+}
 xyz-wing = { $pivot } can only be { $x }, { $y } or { $digit }. If it is { $x }, then { $a } (A), which can only be { $x } or { $digit }, is { $digit }. If it is { $y }, then { $b } (B), which can only be { $y } or { $digit }, is { $digit }. Otherwise { $pivot } itself (C) is { $digit }. Whichever it is, one of the three cells is { $digit }.
-xyz-wing-so = A cell that sees all three cannot be { $digit }: { $conclusion }.
+xyz-wing-so = { $count ->
+    [1] { $targets } sees all three, so it cannot be { $digit }.
+    [2] { $targets } each see all three, so neither can be { $digit }.
+    [3] { $targets } each see all three, so none of them can be { $digit }.
+   *[other] A cell that sees all three cannot be { $digit }: { $conclusion }.
+}
 
 w-wing = { $a } (A) and { $b } (B) can each only be { $digit } or { $other }. In { $house }, the { $other } can only go in { $places }. If it is in { $near }, then { $a }, which is in { $by-a } with it, is { $digit }. If it is in { $far }, then { $b }, which is in { $by-b } with it, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
-w-wing-so = A cell that sees both cannot be { $digit }: { $conclusion }.
+w-wing-so = { $count ->
+    [1] { $targets } sees both, so it cannot be { $digit }.
+    [2] { $targets } each see both, so neither can be { $digit }.
+    [3] { $targets } each see both, so none of them can be { $digit }.
+   *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
+}
 
 chute-remote-pair = { $a } (A) and { $b } (B) can each only be { $either }. None of { $crossing } can be { $missing }, so in { $house } the { $missing } is in { $side-a } or { $side-b }. { $count ->
     [1] { $a } and { $b } therefore cannot both be { $missing }: at least one of them is { $digit }
@@ -175,9 +245,14 @@ joint-column = {" "}(same column)
 joint-box = {" "}(same box)
 joint-seen = {" "}(it sees { $cells })
 chain-so = So { $first } (A) or { $last } (B), or both.
-chain-so-seen = What sees both ends cannot be { $digit }: { $conclusion }.
-chain-so-out = Either way this is out: { $reasons }.
-chain-out = { $literal }, as { $a } and { $b }
+chain-so-seen = { $count ->
+    [1] { $targets } sees both ends, so it cannot be { $digit }.
+    [2] { $targets } each see both ends, so neither can be { $digit }.
+    [3] { $targets } each see both ends, so none of them can be { $digit }.
+   *[other] A cell that sees both ends cannot be { $digit }: { $conclusion }.
+}
+chain-so-out = Either way { $reasons }.
+chain-out = { $out }, as { $a } and { $b }
 chain-seen = { $cell } sees { $cells }
 chain-filled = { $cell } would be { $digit }
 chain-so-true = So { $first } after all: { $conclusion }.
@@ -219,8 +294,8 @@ disjoint-so = Together that is { $count } times, just enough for { $count } cell
 
 cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
 cases-house = In { $house }, the { $digit } can only go in { $cells }. Wherever it is, { $result }:
-cases-two-ways = Whether { $candidate } is true or not, { $result }:
-cases-guardians = One of { $candidates } must be true. Whichever it is, { $result }:
+cases-two-ways = Whether { $cell } is { $digit } or not, { $result }:
+cases-guardians = At least one of these is true: { $candidates }. Whichever it is, { $result }:
 cases-so = So { $conclusion }.
 case = Suppose { $assumed }
 case-at-once = : { $reason }.
@@ -238,20 +313,13 @@ result-lost = { $cells } lost the { $digit } above
 
 ## Branching
 
-guess-stuck = No step is left.
-guess-places = { $house } has only { $count ->
-    [one] one place
-    [2] two places
-    [3] three places
-   *[other] { $count } places
-} for the { $digit }: { $cells }.
-guess-digits = { $cell } has only { $count ->
-    [one] one candidate
-    [2] two candidates
-    [3] three candidates
-   *[other] { $count } candidates
-}: { $digits }.
-guess-try = Try { $candidate } (guess { $guess }, depth { $depth }).
+guess-stuck = The techniques find nothing more, so we guess, where the fewest possibilities are left.
+guess-places = In { $house }, the { $digit } can only go in { $cells }.
+guess-digits = { $cell } can only be { $digits }.
+guess-try = { $depth ->
+    [1] Try { $candidate } (guess { $guess }).
+   *[other] Try { $candidate } (guess { $guess }, depth { $depth }).
+}
 contradiction-places = { $depth ->
     [0] { $house } has no place for the { $digit }{ $details }.
    *[other] Now { $house } has no place left for the { $digit }{ $details }.
@@ -260,7 +328,7 @@ contradiction-digits = { $depth ->
     [0] There is no digit for { $cell }{ $details }.
    *[other] Now there is no digit left for { $cell }{ $details }.
 }
-retreat = The guess was wrong, so { $cell } is not { $digit }: { $conclusion }.
+retreat = The guess was wrong, so { $conclusion }.
 solved = Every cell is filled: the puzzle is solved.
 
 ## Hints
@@ -279,7 +347,7 @@ outcome-solved = { $guesses ->
     [one] Solved with one guess: there is exactly one solution.
    *[other] Solved with { $guesses } guesses: there is exactly one solution.
 }
-uniqueness-assumed = Some steps use that the puzzle has only one solution; the solutions were counted, and so it is.
+uniqueness-assumed = Some steps rely on the puzzle having only one solution; a separate search confirmed that.
 uniqueness-off = Techniques that assume a single solution were not used, as the givens alone do not have exactly one.
 outcome-several = There are several solutions. Two of them differ in { $count ->
     [one] one cell
@@ -289,23 +357,23 @@ outcome-several-many = There are several solutions. Two of them differ in { $cou
 outcome-none = There is no solution.
 outcome-invalid = The puzzle breaks the rules: there are two { $digit }s in { $house }, in { $cells }.
 outcome-stuck = { $count ->
-    [one] No step is left that the chosen techniques can find; one cell is still empty.
-   *[other] No step is left that the chosen techniques can find; { $count } cells are still empty.
+    [one] The chosen techniques find nothing more; one cell is still empty.
+   *[other] The chosen techniques find nothing more; { $count } cells are still empty.
 }
-outcome-cancelled = The search was stopped before it came to an end.
+outcome-cancelled = The search was stopped before it finished.
 outcome-already-solved = The puzzle is already solved: every cell is filled, and no house has a digit twice.
 few-clues = { $count ->
-    [0] There are no clues at all; fewer than 17 clues can never have a single solution.
-    [one] There is only one clue; fewer than 17 clues can never have a single solution.
-   *[other] There are only { $count } clues; fewer than 17 clues can never have a single solution.
+    [0] There are no clues at all; a puzzle with fewer than 17 clues never has exactly one solution.
+    [one] There is only one clue; a puzzle with fewer than 17 clues never has exactly one solution.
+   *[other] There are only { $count } clues; a puzzle with fewer than 17 clues never has exactly one solution.
 }
-wrong-digit = Something is wrong so far: a digit has been placed where it does not belong.
+wrong-digit = Something is already wrong: a digit has been placed where it does not belong.
 wrong-cells = { $count ->
     [one] Look at { $cells } again.
    *[other] Look at these cells again: { $cells }.
 }
-wrong-candidate = Something is wrong so far: a candidate that is needed has been removed.
-no-step = No step is left that the chosen techniques can find.
+wrong-candidate = Something is already wrong: a candidate that is needed has been removed.
+no-step = The chosen techniques find nothing more.
 
 ## Views
 
@@ -378,10 +446,10 @@ picture-supposed = Supposed
 picture-eliminated = Removed
 picture-placed = Placed now
 picture-given = Given
-picture-filled = Placed before
-picture-base = Base
-picture-cover = Cover
-picture-cells = Look here
+picture-filled = Filled in before
+picture-base = House in question
+picture-cover = Loses candidates
+picture-cells = Key cell
 picture-strong = Strong link
 picture-weak = Weak link
 picture-implies = Implies

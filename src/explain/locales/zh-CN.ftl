@@ -7,12 +7,17 @@
 
 list-between = 、
 list-last = 和
+digit-last = 、
 list-or = 或
+# 简写，以及“不能填”之后。
+list-nor = 、
 number-between = 、
 number-last = 、
 clause-between = ，
 clause-last = ，
+detail-between = ；
 conclusion-between = 、
+removal-between = ，
 sentence-between = {""}
 details = ：{ $details }
 
@@ -27,8 +32,27 @@ house-column = { $count ->
 house-box = { $count ->
    *[other] 第{ $numbers }宫
 }
+# $kind：row、column、box，混合时为 house。
+so-many-houses = { $many }{ $kind ->
+    [row] 行
+    [column] 列
+    [box] 宫
+   *[house] 个区
+}
+so-many = { $count ->
+    [2] 两
+    [3] 三
+    [4] 四
+   *[other] { $count }
+}
 the-digit = 数字{ $digit }
 other-cells = 其余各格
+
+## 结论
+
+# 至多删三个数时用一句话，更多时列出。
+removal-in-words = { $cells }不能填{ $digits }
+removal-in-list = { $cells }删去{ $digits }
 
 ## 唯一数
 
@@ -47,15 +71,21 @@ account-filled = { $count ->
 }
 # $when：0 第一步之前，1 某一步，2 本步的某一行，3 由假设；$number 是步或行的编号。
 account-lost = { $when ->
-    [0] { $cells }此前已删去{ $digit }
+    [0] 题给候选数中{ $cells }{ $count ->
+        [1] {""}
+       *[other] 都
+    }没有{ $digit }
     [1] { $cells }在第{ $number }步已删去{ $digit }
     [2] { $cells }由第{ $number }行已不能是{ $digit }
-   *[other] 已假设{ $cells }不是{ $digit }
+   *[other] 已假设{ $cells }{ $count ->
+        [1] {""}
+       *[other] 都
+    }不是{ $digit }
 }
 account-held = { $house }已有{ $digits }
-account-digits-lost = { $cell }此前已删去{ $digits }
+account-digits-missing = 题给候选数中{ $cell }没有{ $digits }
+account-digits-lost = { $cell }已删去{ $digits }
 lost-digits = { $when ->
-    [0] { $digits }
     [1] { $digits }（第{ $number }步）
     [2] { $digits }（第{ $number }行）
    *[other] { $digits }（假设）
@@ -67,45 +97,84 @@ locked-candidates = { $base }的{ $digit }只能填在{ $cells }，{ $count ->
     [2] 这两格
    *[other] 这三格
 }都在{ $cover }。
-locked-candidates-so = { $digit }必在其中一格，所以{ $cover }的其余各格都不能填{ $digit }：{ $conclusion }。
+locked-candidates-so = { $digit }必在其中一格，所以{ $cover }的别处不能再有{ $digit }：{ $conclusion }。
 
 ## 数组
 
-naked-subset = { $houses }中，{ $cells }只含候选数{ $digits }{ $details }。
-naked-subset-so = { $size ->
-    [2] 这两个数必定填在这两格
-    [3] 这三个数必定填在这三格
-   *[other] 这四个数必定填在这四格
-}，所以{ $houses }的其余各格都不能填{ $either }：{ $conclusion }。
-naked-subset-cell = { $cell }有{ $digits }
-hidden-subset = { $houses }中，数字{ $digits }只能填在{ $cells }{ $details }。
-hidden-subset-so = { $size ->
-    [2] 这两格必定填这两个数
-    [3] 这三格必定填这三个数
-   *[other] 这四格必定填这四个数
-}，格内的其他候选数都可以删去：{ $conclusion }。
-hidden-subset-digit = { $digit }可填{ $cells }
+# 每格都含全部这些数；否则逐格说明。
+naked-subset-each = { $houses }中，{ $cells }都只能填{ $either }。
+naked-subset = { $houses }中，{ $cells }只能填{ $either }{ $details }。
+naked-subset-so = { $many }格只有{ $many }个数可选，{ $size ->
+    [2] 必各占一格
+   *[other] 每个数必占其中一格
+}，所以{ $houses }的别处不能再有这{ $many }个数：{ $conclusion }。
+naked-subset-cell = { $cell }{ $count ->
+    [1] 只能填
+   *[other] 可填
+}{ $digits }
+hidden-subset-each = { $houses }中，{ $digits }都只能填在{ $places }。
+hidden-subset = { $houses }中，{ $digits }只能填在{ $places }{ $details }。
+hidden-subset-so = { $many }个数只有{ $many }格可填，正好占满，所以这{ $many }格不能再填别的数：{ $conclusion }。
+hidden-subset-digit-first = { $digit }{ $count ->
+    [1] 只能填在
+   *[other] 可填在
+}{ $cells }
+hidden-subset-digit = { $digit }{ $count ->
+    [1] 只能填在
+   *[other] 可填在
+}{ $cells }
 
 ## 鱼
 
 fish = { $base }的{ $digit }只能填在{ $cover }{ $details }。
-fish-so = { $base }各要填一个{ $digit }，而{ $cover }各只能填一个{ $digit }，所以{ $cover }的其余各格都不能填{ $digit }：{ $conclusion }。
-fish-places = { $house }可填{ $cells }
+fish-so = { $bases }要填{ $many }个{ $digit }，而{ $covers }各只能填一个，所以这{ $covers }的{ $digit }都在这{ $bases }里，别处不能再有{ $digit }：{ $conclusion }。
+fish-places = { $house }在{ $cells }
+
+## 多余的结构
+
+single-cells = （{ $count ->
+    [1] { $cells }只有一个候选数，本身就是唯一余数。
+   *[other] { $cells }各只有一个候选数，本身就是唯一余数。
+}）
+single-digits = （{ $house }的{ $digits }{ $count ->
+    [1] 只有一个位置，本身就是排除。
+   *[other] 各只有一个位置，本身就是排除。
+}）
 
 ## 两条强链
 
 two-links = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digit }只能填在{ $others }。{ $near }同在{ $joint }，不能都是{ $digit }，所以{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
-two-links-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+two-links-so = { $count ->
+    [1] { $targets }同时与这两格同区，所以不能填{ $digit }。
+    [2] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
+    [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
+   *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+}
 
 ## 翼
 
 xy-wing = { $pivot }只能填{ $x }或{ $y }。若填{ $x }，只能填{ $x }或{ $digit }的{ $a }（A）就是{ $digit }；若填{ $y }，只能填{ $y }或{ $digit }的{ $b }（B）就是{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
-xy-wing-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+xy-wing-so = { $count ->
+    [1] { $targets }同时与这两格同区，所以不能填{ $digit }。
+    [2] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
+    [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
+   *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+}
 xyz-wing = { $pivot }只能填{ $x }、{ $y }或{ $digit }。若填{ $x }，只能填{ $x }或{ $digit }的{ $a }（A）就是{ $digit }；若填{ $y }，只能填{ $y }或{ $digit }的{ $b }（B）就是{ $digit }；否则{ $pivot }自己（C）就是{ $digit }。无论哪种情况，这三格总有一格是{ $digit }。
-xyz-wing-so = 与这三格都同区的格不能填{ $digit }：{ $conclusion }。
+xyz-wing-so = { $count ->
+    [1] { $targets }与这三格都同区，所以不能填{ $digit }。
+    [2] { $targets }都与这三格同区，所以都不能填{ $digit }。
+    [3] { $targets }都与这三格同区，所以都不能填{ $digit }。
+   *[other] 与这三格都同区的格都不能填{ $digit }：{ $conclusion }。
+}
 
 w-wing = { $a }（A）和{ $b }（B）都只能填{ $digit }或{ $other }。{ $house }的{ $other }只能填在{ $places }：若在{ $near }，同在{ $by-a }的{ $a }就只能填{ $digit }；若在{ $far }，同在{ $by-b }的{ $b }就只能填{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
-w-wing-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+w-wing-so = { $count ->
+    [1] { $targets }同时与这两格同区，所以不能填{ $digit }。
+    [2] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
+    [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
+   *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+}
 
 chute-remote-pair = { $a }（A）和{ $b }（B）都只能填{ $either }。{ $crossing }都不能填{ $missing }，所以{ $house }的{ $missing }在{ $side-a }或{ $side-b }。{ $count ->
     [1] 因此{ $a }和{ $b }不能都是{ $missing }，至少一格是{ $digit }
@@ -162,9 +231,14 @@ joint-column = （同列）
 joint-box = （同宫）
 joint-seen = （与{ $cells }同区）
 chain-so = 所以{ $first }（A）与{ $last }（B）至少一个成立。
-chain-so-seen = 同时与两端同区的格都不能填{ $digit }：{ $conclusion }。
-chain-so-out = 无论哪一个成立，都可以删去：{ $reasons }。
-chain-out = { $literal }（{ $a }；{ $b }）
+chain-so-seen = { $count ->
+    [1] { $targets }同时与两端同区，所以不能填{ $digit }。
+    [2] { $targets }都同时与两端同区，所以都不能填{ $digit }。
+    [3] { $targets }都同时与两端同区，所以都不能填{ $digit }。
+   *[other] 同时与两端同区的格都不能填{ $digit }：{ $conclusion }。
+}
+chain-so-out = 无论哪一个成立，{ $reasons }。
+chain-out = { $out }（{ $a }；{ $b }）
 chain-seen = { $cell }与{ $cells }同区
 chain-filled = { $cell }已是{ $digit }
 chain-so-true = 矛盾，所以{ $first }：{ $conclusion }。
@@ -206,8 +280,8 @@ disjoint-so = 合起来恰好{ $count }次，刚够填{ $count }格，所以每�
 
 cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
 cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，{ $result }：
-cases-two-ways = 无论{ $candidate }是否成立，{ $result }：
-cases-guardians = { $candidates }至少一个成立。无论哪个，{ $result }：
+cases-two-ways = 无论{ $cell }是不是{ $digit }，{ $result }：
+cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，{ $result }：
 cases-so = 所以{ $conclusion }。
 case = 假设{ $assumed }
 case-at-once = ：{ $reason }。
@@ -225,20 +299,13 @@ result-lost = 上面已从{ $cells }删去{ $digit }
 
 ## 试数
 
-guess-stuck = 已没有可用的步骤。
-guess-places = { $house }的{ $digit }只剩{ $count ->
-    [1] 一个位置
-    [2] 两个位置
-    [3] 三个位置
-   *[other] { $count }个位置
-}：{ $cells }。
-guess-digits = { $cell }只剩{ $count ->
-    [1] 一个候选数
-    [2] 两个候选数
-    [3] 三个候选数
-   *[other] { $count }个候选数
-}：{ $digits }。
-guess-try = 假设{ $candidate }（第{ $guess }次试数，第{ $depth }层）。
+guess-stuck = 所有技巧都找不到下一步了，只好从可能性最少的地方试数。
+guess-places = { $house }的{ $digit }只能填在{ $cells }。
+guess-digits = { $cell }只能填{ $digits }。
+guess-try = { $depth ->
+    [1] 试填{ $candidate }（第{ $guess }次试数）。
+   *[other] 试填{ $candidate }（第{ $guess }次试数，第{ $depth }层）。
+}
 contradiction-places = { $depth ->
     [0] { $house }没有位置可填{ $digit }{ $details }。
    *[other] 这样一来，{ $house }就没有位置可填{ $digit }了{ $details }。
@@ -247,7 +314,7 @@ contradiction-digits = { $depth ->
     [0] { $cell }没有数字可填{ $details }。
    *[other] 这样一来，{ $cell }就没有数字可填了{ $details }。
 }
-retreat = 假设不成立，所以{ $cell }不是{ $digit }：{ $conclusion }。
+retreat = 试错了，所以{ $conclusion }。
 solved = 所有格都已填满，解题完成。
 
 ## 提示
@@ -265,15 +332,15 @@ outcome-solved = { $guesses ->
     [0] 不用试数即可解出，题目有唯一解。
    *[other] 经过{ $guesses }次试数解出，题目有唯一解。
 }
-uniqueness-assumed = 部分步骤用到“本题只有唯一解”；解的个数已数过，确实只有一个。
-uniqueness-off = 只看已知数不是恰好一个解，所以没有使用假定唯一解的技巧。
+uniqueness-assumed = 部分步骤以“本题只有唯一解”为前提；另行搜索已确认只有一个解。
+uniqueness-off = 提示数本身并非恰好一个解，所以没有使用以唯一解为前提的技巧。
 outcome-several = 题目有多个解。其中两个解有{ $count }格不同：{ $cells }。
 outcome-several-many = 题目有多个解。其中两个解有{ $count }格不同，例如{ $cells }。
 outcome-none = 题目无解。
-outcome-invalid = 题目不合规则：{ $house }有两个{ $digit }，分别在{ $cells }。
+outcome-invalid = 题目违反规则：{ $house }有两个{ $digit }，分别在{ $cells }。
 outcome-stuck = 所选技巧已找不到下一步，还有{ $count }个空格。
 outcome-cancelled = 搜索中途停止，尚无结果。
-outcome-already-solved = 题目已经解完：所有格都已填满，各行、各列、各宫都没有重复的数字。
+outcome-already-solved = 题目已经解完：所有格都已填满，每行、每列、每宫都没有重复的数字。
 few-clues = { $count ->
     [0] 没有任何提示数；提示数少于17个的题目不可能有唯一解。
    *[other] 只有{ $count }个提示数；提示数少于17个的题目不可能有唯一解。
@@ -330,14 +397,14 @@ compare-title = 每题用时
 compare-growth = 每题用时与提示数的关系
 compare-clues = 提示数
 method-backtracking = 从第一个空格起依次试1至9，每次都扫描行、列、宫
-method-bitmaps = 同上，用位图记录各行、各列、各宫已用的数字
+method-bitmaps = 同上，用位图记录每行、每列、每宫已用的数字
 method-cursor = 同上，用自己的栈代替递归
 method-candidates = 先填只剩一个候选数的格，再在副本上试第一个空格
 method-trail = 同上，不用副本：猜错时擦去之后所填的数
 method-four-views = 在行、列、宫、格四种视角下填唯一数，再试第一个空格
 method-fewest-first = 同上，但先试候选数最少的格
-method-dancing-links = 精确覆盖：324个问题，729个候选数，舞蹈链
-method-fast = 快速搜索
+method-dancing-links = 精确覆盖：324个约束，729个候选数，舞蹈链
+method-fast = 用向量指令同时处理所有宫
 
 ## 出题
 
@@ -356,11 +423,11 @@ picture-shared = 兼有多种颜色
 picture-supposed = 假设
 picture-eliminated = 删去
 picture-placed = 本步填入
-picture-given = 已知数
+picture-given = 提示数
 picture-filled = 先前填入
-picture-base = 基础区域
-picture-cover = 覆盖区域
-picture-cells = 注意这里
+picture-base = 考察区
+picture-cover = 删数区
+picture-cells = 关键格
 picture-strong = 强链
 picture-weak = 弱链
 picture-implies = 推出
@@ -404,9 +471,9 @@ family-forcing = 强制链
 ## 技巧
 
 technique-full-house = 同区九缺一
-technique-hidden-single-box = 隐性唯一（宫排除）
-technique-hidden-single-row = 隐性唯一（行排除）
-technique-hidden-single-column = 隐性唯一（列排除）
+technique-hidden-single-box = 宫排除
+technique-hidden-single-row = 行排除
+technique-hidden-single-column = 列排除
 technique-naked-single = 唯一余数
 technique-locked-candidates-pointing = 宫区块
 technique-locked-candidates-claiming = 行列区块

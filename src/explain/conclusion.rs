@@ -1,0 +1,62 @@
+//! Words for what a step concludes: placements, and removals digit by digit.
+
+use super::Explainer;
+use super::fragment::{Explanation, Fragment};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, Literal};
+
+/// At most this many removals are told in words; more are a list.
+const MOST_IN_WORDS: usize = 3;
+
+impl Explainer {
+    /// All that is concluded: "r5c5=7"; "r2c7 and r9c8 cannot be 4"; "4 out of r1c1, r1c2, r1c3; 7 out of r1c5, r1c6".
+    pub(super) fn conclusion(&self, concluded: &[Literal]) -> Explanation {
+        let placed = concluded.iter().filter(|literal| literal.is_true()).map(|&literal| self.literal(literal));
+        let in_words = concluded.iter().filter(|literal| !literal.is_true()).count() <= MOST_IN_WORDS;
+        let removed = merged(concluded).into_iter().map(|(digits, cells)| match in_words {
+            true => self.removal("removal-in-words", self.neither_digit(digits), cells, self.cells(cells)),
+            false => {
+                let names = Fragment::Cells(cells, self.cell_names(cells, &self.locale.conclusions));
+                self.removal("removal-in-list", self.digits(digits), cells, names)
+            }
+        });
+        let joiner = if in_words { &self.locale.clauses } else { &self.locale.removals };
+        joiner.join(placed.chain(removed).map(|fragment| Explanation(vec![fragment])))
+    }
+
+    /// The removal of digits from cells, as one fragment.
+    fn removal(&self, key: &str, digits: Fragment, cells: CellSet, names: Fragment) -> Fragment {
+        let Fragment::Digits(set, _) = &digits else { return digits };
+        let each = cells.iter().flat_map(|cell| set.iter().map(move |digit| Candidate::new(cell, digit)));
+        let removed: CandidateSet = each.collect();
+        let words = self.locale.say(key, &[("digits", digits.clone().into()), ("cells", names.into())]);
+        Fragment::Candidates(removed, words.to_string())
+    }
+
+    /// The cells that lose the only digit of a conclusion: how many, and "r2c7 and r9c8".
+    pub(super) fn targets(&self, concluded: &[Literal]) -> (usize, Fragment) {
+        let removed: CandidateSet = concluded.iter().map(|literal| literal.candidate()).collect();
+        let cells: CellSet = removed.iter().map(Candidate::cell).collect();
+        (cells.len(), Fragment::Candidates(removed, self.cell_names(cells, &self.locale.list)))
+    }
+}
+
+/// The cells of the eliminations, digit by digit.
+pub(super) fn removed(concluded: &[Literal]) -> impl Iterator<Item = (Digit, CellSet)> {
+    let cells = |digit: Digit| {
+        let of_digit = move |literal: &&Literal| !literal.is_true() && literal.candidate().digit() == digit;
+        concluded.iter().filter(of_digit).map(|literal| literal.candidate().cell()).collect::<CellSet>()
+    };
+    Digit::all().map(move |digit| (digit, cells(digit))).filter(|(_, cells)| !cells.is_empty())
+}
+
+/// The same with digits that the same cells lose together.
+fn merged(concluded: &[Literal]) -> Vec<(DigitSet, CellSet)> {
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for (digit, cells) in removed(concluded) {
+        match groups.iter_mut().find(|(_, same)| *same == cells) {
+            Some((digits, _)) => digits.insert(digit),
+            None => groups.push((DigitSet::of(digit), cells)),
+        };
+    }
+    groups
+}
