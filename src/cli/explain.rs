@@ -6,7 +6,7 @@ use super::{Context, Failure, Success, named, progress, suggest, warn};
 use crate::cancel::Cancel;
 use crate::lesson::{Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
-use crate::technique::{Profile, by_name};
+use crate::technique::{Profile, UnknownTechnique};
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
 ///
@@ -26,12 +26,12 @@ pub struct Args {
     #[arg(long, default_value = "standard", value_name = "NAME", value_parser = named::profile(), hide_possible_values = true)]
     profile: Profile,
 
-    /// Use only these techniques (ids or names of groups).
+    /// Use only these techniques: ids, names such as "X-Wing", or families such as "Subsets"; separated by commas.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     only: Vec<String>,
 
-    /// Do not use these techniques (ids or names of groups).
+    /// Do not use these techniques: ids, names or families, separated by commas.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     without: Vec<String>,
@@ -90,12 +90,12 @@ fn has_failed(lesson: &Lesson) -> bool {
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
-    let unknown = |error: crate::technique::UnknownTechnique| Failure::Usage(suggest::unknown_technique(&error.0));
+    let unknown = |error: UnknownTechnique| Failure::Usage(error.to_string());
     let mut profile = args.profile.clone();
     if !args.only.is_empty() {
-        profile = profile.only(args.only.iter().map(String::as_str)).map_err(unknown)?;
+        profile = profile.only(suggest::ids(&args.only).map_err(Failure::Usage)?).map_err(unknown)?;
     }
-    profile = profile.without(args.without.iter().map(String::as_str)).map_err(unknown)?;
+    profile = profile.without(suggest::ids(&args.without).map_err(Failure::Usage)?).map_err(unknown)?;
     if args.no_uniqueness {
         profile = profile.without_uniqueness();
     }
@@ -108,8 +108,5 @@ fn until(text: &str) -> Result<Until, Failure> {
     if let Ok(number) = text.parse() {
         return Ok(Until::Number(number));
     }
-    match by_name(text) {
-        specs if specs.is_empty() => Err(Failure::Usage(suggest::unknown_technique(text))),
-        specs => Ok(Until::Technique(specs)),
-    }
+    suggest::techniques(text).map(Until::Technique).map_err(Failure::Usage)
 }

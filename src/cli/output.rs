@@ -41,6 +41,11 @@ impl Output {
         io::stdout().is_terminal()
     }
 
+    /// The width for text: that of the terminal, but at most `most`, which is also the width elsewhere.
+    pub fn width(&self, most: usize) -> usize {
+        terminal_size::terminal_size_of(io::stdout()).map_or(most, |(width, _)| most.min(width.0.into()))
+    }
+
     /// Writes a line.
     pub fn line(&mut self, line: impl AsRef<str>) -> io::Result<()> {
         self.pending.extend_from_slice(line.as_ref().as_bytes());

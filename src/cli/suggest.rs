@@ -1,27 +1,59 @@
-//! Suggestions for misspelt names.
+//! Techniques by name, and suggestions for misspelt names.
 
 use super::words::{say, say_of};
-use crate::technique::CATALOGUE;
+use crate::explain::{LookupError, technique_names, techniques_named};
+use crate::logic::Spec;
 
 /// At most this many names are suggested.
 const MOST: usize = 3;
 
-/// The message for an unknown technique, with similar names if there are any.
-pub fn unknown_technique(name: &str) -> String {
-    let distance = |id: &str| strsim::damerau_levenshtein(name, id);
-    let mut similar: Vec<(usize, &str)> = CATALOGUE
-        .iter()
-        .map(|spec| (distance(spec.id), spec.id))
-        .filter(|&(distance, _)| 2 * distance <= name.chars().count())
+/// The techniques with this name.
+pub fn techniques(name: &str) -> Result<Vec<&'static Spec>, String> {
+    techniques_named(name).map_err(|error| match error {
+        LookupError::Ambiguous { name, ids } => {
+            say("usage-ambiguous", &[("name", name.as_str().into()), ("similar", or(&ids).as_str().into())])
+        }
+        _ => match &similar(name)[..] {
+            [] => say_of("usage-technique", "name", name),
+            similar => {
+                say("usage-technique-similar", &[("name", name.into()), ("similar", or(similar).as_str().into())])
+            }
+        },
+    })
+}
+
+/// "a, b or c" in the user's language.
+fn or<T: ToString + AsRef<str>>(names: &[T]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [others @ .., last] => {
+            let others: Vec<&str> = others.iter().map(AsRef::as_ref).collect();
+            say("one-or-other", &[("one", others.join(", ").as_str().into()), ("other", last.as_ref().into())])
+        }
+    }
+}
+
+/// The ids of all techniques with these names.
+pub fn ids(names: &[String]) -> Result<Vec<&'static str>, String> {
+    let found = names.iter().map(|name| techniques(name)).collect::<Result<Vec<_>, _>>()?;
+    Ok(found.into_iter().flatten().map(|spec| spec.id).collect())
+}
+
+/// Names that are close to a name, the closest; none if none is close.
+fn similar(name: &str) -> Vec<String> {
+    let name = name.to_lowercase();
+    let most = name.chars().count() / 4 + usize::from(name.chars().count() > 2);
+    let names = technique_names().into_iter();
+    let mut similar: Vec<(usize, String)> = names
+        .map(|known| (strsim::damerau_levenshtein(&name, &known.to_lowercase()), known))
+        .filter(|&(distance, _)| distance <= most)
         .collect();
     similar.sort_unstable();
-    let similar: Vec<&str> = similar.into_iter().take(MOST).map(|(_, id)| id).collect();
-    let similar = match &similar[..] {
-        [] => return say_of("usage-technique", "name", name),
-        [only] => (*only).to_string(),
-        [others @ .., last] => {
-            say("one-or-other", &[("one", others.join(", ").as_str().into()), ("other", (*last).into())])
-        }
-    };
-    say("usage-technique-similar", &[("name", name.into()), ("similar", similar.as_str().into())])
+    // Of several spellings of one name, such as id and title, the closest is enough.
+    let plain = |text: &str| text.to_lowercase().replace(['-', ' '], "");
+    similar.dedup_by(|next, kept| plain(&next.1) == plain(&kept.1));
+    let nearest = similar.first().map_or(0, |&(distance, _)| distance);
+    let similar = similar.into_iter().filter(|&(distance, _)| distance == nearest).take(MOST).map(|(_, name)| name);
+    similar.collect()
 }

@@ -1,11 +1,12 @@
-//! `whydoku techniques` and `whydoku technique ID`: the catalogue and its pages.
+//! `whydoku techniques` and `whydoku technique NAME`: the catalogue and its pages.
 
-use super::{Context, Failure, Success, TextOrJson};
+use super::{Context, Failure, Success, TextOrJson, suggest};
 use crate::explain::Explainer;
+use crate::lesson::{TextStyle, article};
 use crate::report::TechniqueRecord;
-use crate::technique::{self, CATALOGUE, by_name};
+use crate::technique::CATALOGUE;
 
-/// Lists every technique, easiest first, with what the two classic raters say of it.
+/// Lists every technique, easiest first, with its ratings by Sudoku Explainer and HoDoKu.
 #[derive(clap::Args, Debug)]
 pub struct ListArgs {
     /// How to write the list.
@@ -13,12 +14,12 @@ pub struct ListArgs {
     format: TextOrJson,
 }
 
-/// Shows the page of a technique: definition, reason, example.
+/// Shows the page of a technique: what it is, why it works, how to find it, an example with a picture.
 #[derive(clap::Args, Debug)]
 pub struct PageArgs {
-    /// The technique's id, as `whydoku techniques` lists it, or the name of a group.
-    #[arg(value_parser = super::named::technique(), hide_possible_values = true)]
-    id: String,
+    /// The technique: its id, its name in English or Chinese, or any other name that players use for it.
+    #[arg(value_name = "NAME", value_parser = super::named::technique(), hide_possible_values = true)]
+    name: String,
 }
 
 pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
@@ -42,15 +43,14 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
 }
 
 pub fn page(args: PageArgs, context: &mut Context) -> Result<Success, Failure> {
-    let specs = by_name(&args.id);
-    if specs.is_empty() {
-        return Err(Failure::Usage(super::suggest::unknown_technique(&args.id)));
-    }
-    for (index, spec) in specs.iter().enumerate() {
+    let explainer = Explainer::new(context.language());
+    let mut style = TextStyle { color: context.output.color(), ..TextStyle::default() };
+    style.width = context.output.width(style.width);
+    for (index, spec) in suggest::techniques(&args.name).map_err(Failure::Usage)?.into_iter().enumerate() {
         if index > 0 {
             context.output.line("")?;
         }
-        context.output.text(technique::page(spec).unwrap_or_default())?;
+        article(spec, &explainer, &style, &mut context.output)?;
     }
     Ok(Success::All)
 }

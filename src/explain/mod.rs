@@ -35,6 +35,7 @@ mod events;
 mod fragment;
 mod language;
 mod locale;
+mod lookup;
 mod names;
 mod notation;
 mod patterns;
@@ -47,6 +48,7 @@ pub use events::HintLevel;
 pub use fragment::{Explanation, Fragment};
 pub use language::{Language, UnknownLanguage};
 pub use locale::Argument;
+pub use lookup::{LookupError, technique_names, techniques_named};
 pub use notation::Notation;
 
 use crate::logic::{Family, Pattern, Replay, Spec, Step};

@@ -5,6 +5,8 @@
 //! says which events share a heading and a picture. A [`Hint`] is the next step from a person's own position, told as
 //! far as that person wants to know.
 //!
+//! [`article`](fn@article), with the feature `pages`, is the page of a technique as text.
+//!
 //! Solving can be cancelled, and a lesson says so when it was; writing ends when the writer fails.
 //!
 //! ```
@@ -20,6 +22,8 @@
 //! assert!(text.contains("Solved without guessing: there is exactly one solution."));
 //! ```
 
+#[cfg(feature = "pages")]
+mod article;
 mod figures;
 mod hint;
 mod html;
@@ -33,7 +37,10 @@ mod style;
 mod svg;
 mod telling;
 mod text;
+mod wrap;
 
+#[cfg(feature = "pages")]
+pub use article::article;
 pub use hint::{Hint, State};
 pub use html::{Page, Section, Summary, html};
 pub use json::{json, record};

@@ -4,6 +4,7 @@ use super::lines::{Line, groups, lines_of};
 use super::path::Lesson;
 use super::style::TextStyle;
 use super::telling::{Layout, tell};
+use super::wrap;
 use crate::explain::{Explainer, Explanation, Fragment};
 use std::io;
 use textwrap::Options;
@@ -15,6 +16,17 @@ use textwrap::core::display_width;
 /// If writing fails.
 pub fn text(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
     tell(lesson, explainer, style, &mut Text { style, out: &mut out })
+}
+
+/// Writes an explanation, indented and wrapped.
+#[cfg(feature = "pages")]
+pub(super) fn paragraph(
+    words: &Explanation,
+    indent: usize,
+    style: &TextStyle,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    Text { style, out }.lines(&lines_of(words), indent)
 }
 
 struct Text<'a> {
@@ -76,7 +88,7 @@ impl Text<'_> {
     fn wrapped(&mut self, words: &Explanation, first: &str, hanging: usize) -> io::Result<()> {
         let further = " ".repeat(hanging);
         let options = Options::new(self.style.width).initial_indent(first).subsequent_indent(&further);
-        for line in textwrap::wrap(&self.colored(words), options) {
+        for line in wrap::wrapped(&self.colored(words), options) {
             writeln!(self.out, "{line}")?;
         }
         Ok(())

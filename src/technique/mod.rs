@@ -10,6 +10,8 @@ mod chute;
 mod fish;
 mod forcing;
 mod intersections;
+#[cfg(feature = "pages")]
+mod page;
 mod pairs;
 mod profile;
 mod run;
@@ -21,6 +23,8 @@ pub mod table;
 mod uniqueness;
 mod wings;
 
+#[cfg(feature = "pages")]
+pub use page::{Block, aliases, blocks};
 pub use profile::{PROFILES, Profile, Rung, UnknownTechnique};
 pub use run::{all, first};
 

@@ -8,14 +8,16 @@ use crate::common::page::{Expected, examples};
 use crate::common::pages::page_of;
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use whydoku::explain::{Explainer, Language};
 use whydoku::logic::{Family, Se, Spec};
 use whydoku::technique::{CATALOGUE, PROFILES, Profile, Rung, by_id, by_name};
 
-const HEADINGS: [&str; 5] = [
+const HEADINGS: [&str; 6] = [
     "## Definition / 定义",
     "## Why it works / 原理",
+    "## How to find it / 怎么找",
     "## Example / 例",
-    "## Not to be mixed up with / 易混",
+    "## Not to be confused with / 易混",
     "## References / 参考",
 ];
 
@@ -99,11 +101,13 @@ fn every_technique_has_a_page_and_every_page_a_technique() {
 #[test]
 fn pages_have_the_fixed_headings_in_both_languages() {
     let is_chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+    let explainers = [Language::English, Language::Chinese].map(Explainer::new);
     for spec in CATALOGUE {
         let page = page_of(spec);
         let title = page.lines().next().unwrap_or("");
         let (english, chinese) = title.strip_prefix("# ").and_then(|title| title.split_once(" / ")).unwrap_or_default();
-        assert!(!english.is_empty() && chinese.contains(is_chinese), "{spec:?}: {title}");
+        let names = [&explainers[0], &explainers[1]].map(|explainer| explainer.technique_name(spec));
+        assert_eq!([english, chinese], [&*names[0], &*names[1]], "{spec:?}: the list of techniques has other names");
         let headings: Vec<&str> = page.lines().filter(|line| line.starts_with("## ")).collect();
         assert_eq!(headings, HEADINGS, "{spec:?}");
         // Each section has prose in both languages: a paragraph without a Chinese character, then one with.

@@ -180,10 +180,13 @@ fn views_of_one_puzzle_and_of_many() {
 #[test]
 fn techniques_and_their_pages() {
     snapshot("techniques", &seen(&["techniques"], ""));
-    assert!(out(&run(&["technique", "x-wing"], "")).starts_with("# X-Wing"));
+    snapshot("technique@en", &seen(&["technique", "X wing", "--lang", "en"], ""));
+    snapshot("technique@zh-CN", &seen(&["technique", "剑鱼", "--lang", "zh-CN"], ""));
     let group = out(&run(&["technique", "hidden-single"], ""));
-    assert_eq!(group.matches("\n## Definition").count(), 3);
+    assert_eq!(group.matches("\nDefinition\n").count(), 3);
     snapshot("technique-unknown", &seen(&["technique", "nacked-pair"], ""));
+    snapshot("technique-ambiguous", &seen(&["technique", "pinned square"], ""));
+    snapshot("technique-nothing-like-it", &seen(&["technique", "foo"], ""));
 }
 
 #[test]
@@ -196,6 +199,8 @@ fn only_without_and_until_choose_the_steps() {
     };
     let only = techniques(&["--only", "hidden-single,naked-pair"]);
     assert!(only.iter().all(|id| id.starts_with("hidden-single") || id == "naked-pair"), "{only:?}");
+    assert_eq!(techniques(&["--only", "Hidden Single,显性数对"]), only);
+    assert!(techniques(&["--only", "Singles"]).contains(&"full-house".to_string()));
     let without = techniques(&["--without", "full-house", "--without", "naked-pair"]);
     assert!(!without.iter().any(|id| id == "full-house" || id == "naked-pair"));
     let until = techniques(&["--until", "naked-pair"]);

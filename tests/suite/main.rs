@@ -23,6 +23,7 @@ mod languages;
 mod layers;
 mod lesson;
 mod lesson_page;
+mod lookup;
 mod methods;
 mod oracles;
 mod pages;

@@ -44,7 +44,7 @@ impl PageFile {
             Expected::LookAlike { truths, verdict } => ("look-alike", look_alike_text(truths, verdict)),
         };
         let shown = write(Format::Bracketed, position);
-        let heading = if is_found { "## Example / 例" } else { "## Not to be mixed up with / 易混" };
+        let heading = if is_found { "## Example / 例" } else { "## Not to be confused with / 易混" };
         let is_same_kind = |example: &Example| matches!(example.expected, Expected::Found(_)) == is_found;
         match self.examples().into_iter().find(is_same_kind) {
             Some(old) => {

@@ -237,8 +237,9 @@ impl Plan<'_> {
             format!("# {name} / {name_zh}\n\n"),
             section("Definition / 定义"),
             section("Why it works / 原理"),
+            section("How to find it / 怎么找"),
             section("Example / 例"),
-            section("Not to be mixed up with / 易混"),
+            section("Not to be confused with / 易混"),
             format!(
                 "## References / 参考\n\n- Sudoku Explainer rating: {se}\n- HoDoKu code, level, score: {hodoku}\n\
                  - Also called: TODO\n- 别名：TODO\n"

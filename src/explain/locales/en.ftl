@@ -455,6 +455,13 @@ picture-weak = Weak link
 picture-implies = Implies
 picture-key = How to read the pictures
 
+## Pages of techniques
+
+page-se = Sudoku Explainer rating: { $rating }
+page-se-by-pattern = by the pattern
+page-hodoku = HoDoKu: { $level }, score { $score }, code { $code }
+page-aliases = Also called: { $names }
+
 ## Headings
 
 step-heading = Step { $number }
@@ -581,6 +588,7 @@ usage-empty = no puzzle in the input
 usage-several = this command takes one puzzle, but the input has several
 usage-views = --views applies only to the methods { $methods }
 usage-method = --method starts from the filled cells, but candidates were removed in this position
+usage-ambiguous = "{ $name }" may mean { $similar }
 usage-technique = there is no technique "{ $name }" (whydoku techniques lists all)
 usage-technique-similar = there is no technique "{ $name }"; did you mean { $similar }? (whydoku techniques lists all)
 one-or-other = { $one } or { $other }

@@ -433,6 +433,13 @@ picture-weak = 弱链
 picture-implies = 推出
 picture-key = 图例
 
+## 技巧说明
+
+page-se = Sudoku Explainer难度：{ $rating }
+page-se-by-pattern = 随结构而定
+page-hodoku = HoDoKu：{ $level }，{ $score }分，编号{ $code }
+page-aliases = 别名：{ $names }
+
 ## 标题
 
 step-heading = 第{ $number }步
@@ -556,6 +563,7 @@ usage-empty = 输入中没有题目
 usage-several = 此命令只接受一道题目，而输入有多道
 usage-views = --views 只适用于方法 { $methods }
 usage-method = --method 从已填的格开始，而此局面已删去候选数
+usage-ambiguous = “{ $name }”可能指 { $similar }
 usage-technique = 没有技巧“{ $name }”（用 whydoku techniques 列出全部）
 usage-technique-similar = 没有技巧“{ $name }”；是否指 { $similar }？（用 whydoku techniques 列出全部）
 one-or-other = { $one } 或 { $other }

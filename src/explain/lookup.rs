@@ -1,0 +1,114 @@
+//! Techniques by any name that a person may know: the id, the name in any language, an alias from a page, a group, a
+//! family.
+//!
+//! Case, spaces, hyphens and brackets do not matter: `X-Wing`, `x wing` and `xwing` are one name.
+
+use super::Explainer;
+use super::language::Language;
+use crate::logic::Spec;
+use crate::technique::CATALOGUE;
+#[cfg(feature = "pages")]
+use crate::technique::{aliases, page};
+use std::collections::BTreeSet;
+
+/// Why a name is not clear.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum LookupError {
+    /// Several techniques are called so.
+    #[error("\"{name}\" may mean {}", listed(.ids))]
+    Ambiguous {
+        /// The name.
+        name: String,
+        /// The ids of the techniques.
+        ids: Vec<&'static str>,
+    },
+    /// Nothing is called so.
+    #[error("there is no technique \"{0}\"")]
+    Unknown(String),
+}
+
+/// `a, b or c`
+fn listed(ids: &[&str]) -> String {
+    match ids {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [others @ .., last] => format!("{} or {last}", others.join(", ")),
+    }
+}
+
+/// What a name may be. Earlier kinds come first: an alias that is another technique's name does not hide that.
+enum Named {
+    Technique,
+    Several,
+    Alias,
+}
+
+/// The techniques with this name: one for an id, a name or an alias, several for a group or a family.
+///
+/// ```
+/// use whydoku::explain::techniques_named;
+/// let ids = |name: &str| techniques_named(name).unwrap().iter().map(|spec| spec.id).collect::<Vec<_>>();
+/// assert_eq!(ids("X-Wing"), ["x-wing"]);
+/// assert_eq!(ids("二阶鱼"), ["x-wing"]);
+/// assert_eq!(ids("Fish"), ["x-wing", "swordfish", "jellyfish"]);
+/// ```
+///
+/// # Errors
+/// If no technique is called so, or several that are neither a group nor a family.
+pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
+    let wanted = plain(name);
+    let (mut known, mut several, mut by_alias) = (Vec::new(), Vec::new(), Vec::new());
+    for &spec in CATALOGUE {
+        for (kind, _) in names(spec).into_iter().filter(|(_, text)| plain(text) == wanted) {
+            let found = match kind {
+                Named::Technique => &mut known,
+                Named::Several => &mut several,
+                Named::Alias => &mut by_alias,
+            };
+            if !found.contains(&spec) {
+                found.push(spec);
+            }
+        }
+    }
+    let found = [known, several].into_iter().find(|found| !found.is_empty());
+    match (found, &by_alias[..]) {
+        _ if wanted.is_empty() => Err(LookupError::Unknown(name.into())),
+        (Some(found), _) => Ok(found),
+        (None, []) => Err(LookupError::Unknown(name.into())),
+        (None, [only]) => Ok(vec![only]),
+        (None, many) => {
+            Err(LookupError::Ambiguous { name: name.into(), ids: many.iter().map(|spec| spec.id).collect() })
+        }
+    }
+}
+
+/// Every name that [`techniques_named`] knows, for suggestions.
+pub fn technique_names() -> BTreeSet<String> {
+    CATALOGUE.iter().flat_map(|spec| names(spec)).map(|(_, name)| name).collect()
+}
+
+/// Everything that a technique is called.
+fn names(spec: &'static Spec) -> Vec<(Named, String)> {
+    let mut names = vec![(Named::Technique, spec.id.to_string()), (Named::Several, spec.family.name().to_string())];
+    names.extend(spec.group.map(|group| (Named::Several, group.to_string())));
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        names.push((Named::Technique, explainer.technique_name(spec)));
+        names.push((Named::Several, explainer.family_name(spec.family)));
+    }
+    #[cfg(feature = "pages")]
+    for alias in aliases(page(spec).unwrap_or_default()).into_iter().flatten() {
+        names.push((Named::Alias, alias.to_string()));
+        // "multiple forcing chain (cell)" is also called without what is in brackets.
+        if let Some((short, _)) = alias.split_once(['(', '（']) {
+            names.push((Named::Alias, short.trim().to_string()));
+        }
+    }
+    names
+}
+
+/// A name without what does not matter: case, spaces, hyphens, brackets.
+fn plain(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
