@@ -2,7 +2,7 @@
 
 use super::cell::{Cell, CellSet};
 use super::digit::Digit;
-use super::house::House;
+use super::house::{House, HouseKind};
 use super::name::write_name;
 use super::set::Element;
 use std::fmt;
@@ -20,7 +20,7 @@ pub struct Grid([Option<Digit>; 81]);
 
 /// A digit that occurs twice in a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("{digit} occurs twice in {house}: in {} and {}", cells[0], cells[1])]
+#[error("there are two {digit}s in {}, in {} and {}", in_words(*house), cells[0], cells[1])]
 pub struct Conflict {
     /// The digit.
     pub digit: Digit,
@@ -28,6 +28,16 @@ pub struct Conflict {
     pub cells: [Cell; 2],
     /// The house that both cells are in.
     pub house: House,
+}
+
+/// "row 3".
+fn in_words(house: House) -> String {
+    let kind = match house.kind() {
+        HouseKind::Row => "row",
+        HouseKind::Column => "column",
+        HouseKind::Box => "box",
+    };
+    format!("{kind} {}", house.number() + 1)
 }
 
 impl Grid {

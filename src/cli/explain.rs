@@ -10,9 +10,9 @@ use crate::technique::{Profile, UnknownTechnique};
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
 ///
-/// The steps come from the techniques of a profile, the easiest first. Where none is left, a guess is made and followed
-/// until it is refuted or ends in the solution. For a puzzle without solution the shortest refutation found is shown,
-/// for one with several solutions two of them.
+/// The steps come from the techniques of a profile, the easiest first. When these find nothing more, it guesses and
+/// follows the guess until it fails or ends in the solution. For a puzzle without a solution it shows the shortest
+/// refutation found, for one with several solutions two of them.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -48,7 +48,7 @@ pub struct Args {
     #[arg(long)]
     no_guessing: bool,
 
-    /// Check the proof of every step, and say so.
+    /// Check the proof of every step and report the result.
     #[arg(long)]
     verify: bool,
 

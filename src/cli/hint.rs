@@ -11,7 +11,7 @@ use crate::technique::Profile;
 /// Shows the next step from your own position, as much of it as you want to see.
 ///
 /// The position may hold your digits and pencil marks: give it as a pencil-mark grid, as 729 candidates, or as JSON with
-/// board, givens and candidates. What is wrong with it already is said first, without giving the answer away.
+/// board, givens and candidates. Mistakes you have already made come first, without giving the answer away.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]

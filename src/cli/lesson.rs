@@ -17,7 +17,7 @@ pub enum Layout {
     Markdown,
     /// JSON laid out for reading; an array if there are several puzzles.
     Json,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Jsonl,
     /// A page with words and pictures that needs nothing else.
     Html,

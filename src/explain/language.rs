@@ -35,7 +35,7 @@ languages! {
 
 /// The name of a language that is not supported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there are no words in the language \"{0}\"; try {tags}", tags = tags())]
+#[error("the language \"{0}\" is not supported; try {tags}", tags = tags())]
 pub struct UnknownLanguage(pub String);
 
 fn tags() -> String {

@@ -15,7 +15,7 @@ fn languages_are_read_from_tags_and_locale_names() {
     }
     assert_eq!(
         "fr".parse::<Language>().unwrap_err().to_string(),
-        "there are no words in the language \"fr\"; try en or zh-CN"
+        "the language \"fr\" is not supported; try en or zh-CN"
     );
 }
 

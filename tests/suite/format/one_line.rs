@@ -117,5 +117,5 @@ fn errors_name_the_column() {
 #[test]
 fn digits_that_conflict_are_no_error_of_format() {
     let reading = only(EASY.replacen("53", "55", 1));
-    assert_eq!(reading.position().unwrap_err().to_string(), "5 occurs twice in r1: in r1c1 and r1c2");
+    assert_eq!(reading.position().unwrap_err().to_string(), "there are two 5s in row 1, in r1c1 and r1c2");
 }
