@@ -7,7 +7,7 @@
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, HouseSet, Literal, Position,
 };
-use crate::logic::{Event, Link, LinkKind, Literals, Moment, Part, Proof, Replay, Role, Sketch, Step, Truth};
+use crate::logic::{Account, Event, Link, LinkKind, Literals, Moment, Part, Proof, Replay, Role, Sketch, Step, Truth};
 use std::collections::BTreeSet;
 
 /// A picture before it is drawn. See the [module](self).
@@ -120,6 +120,10 @@ impl Scene {
             }
             Event::Contradiction { constraint } => {
                 scene.sketch = asking(Sketch::default(), constraint);
+                if let Account::Places(places) = Account::of(moment.before, constraint) {
+                    let by = places.blocked.iter().map(|blocked| blocked.by).collect();
+                    scene.sketch = scene.sketch.with(Part::of_cells(Role::Look, by));
+                }
                 scene.description = constraint.to_string();
             }
             Event::Retreat { removed, .. } => {

@@ -40,7 +40,9 @@ fn entry(scene: &Scene, sample: Sample, name: &str) -> Option<String> {
         Sample::Base => Some(format!("{name} {}", houses(scene.sketch.base, '#'))),
         Sample::Cover => Some(format!("{name} {}", houses(scene.sketch.cover, '+'))),
         Sample::Link(kind) => Some(format!("{} {name}", arrow(kind))),
-        Sample::Given | Sample::Filled => None,
+        // Without candidates the brackets are left out.
+        Sample::Given => (!scene.candidates.is_empty()).then(|| format!("[n] {name}")),
+        Sample::Filled => (!scene.candidates.is_empty()).then(|| format!("(n) {name}")),
     }
 }
 
