@@ -4,14 +4,15 @@ use super::input::Input;
 use super::lesson::{Layout, Lessons};
 use super::{Context, Failure, Success, named, progress, suggest, warn};
 use crate::cancel::Cancel;
-use crate::lesson::{Lesson, Plan, Until};
+use crate::lesson::{Detail, Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
 use crate::technique::{Profile, UnknownTechnique};
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
 ///
 /// The steps come from the techniques of a profile, the easiest first. When these find nothing more, it guesses and
-/// follows the guess until it fails or ends in the solution. For a puzzle without a solution it shows the shortest
+/// follows the guess until it fails or ends in the solution. A summary comes first; neighbouring singles share a
+/// paragraph and wrong guesses are folded, unless --full is given. For a puzzle without a solution it shows the shortest
 /// refutation found, for one with several solutions two of them.
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -40,7 +41,7 @@ pub struct Args {
     #[arg(long)]
     no_uniqueness: bool,
 
-    /// Stop after the step with this number, or after the first step of this technique.
+    /// Stop after the step with this number, or after the first step of this technique; the outcome is then `cancelled`.
     #[arg(long, value_name = "STEP|TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
     until: Option<String>,
 
@@ -55,12 +56,29 @@ pub struct Args {
     /// Show the grid with its candidates before every step (text and markdown).
     #[arg(long)]
     candidates: bool,
+
+    /// Tell less: one line a step, without reasons.
+    #[arg(long, conflicts_with = "full")]
+    brief: bool,
+
+    /// Tell more: every single with its own paragraph and picture, and everything inside wrong guesses.
+    #[arg(long)]
+    full: bool,
+
+    /// Add to each step all steps of the same technique that were there (json and jsonl).
+    #[arg(long)]
+    all_steps: bool,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let plan = plan(&args)?;
     let mut lessons = Lessons::new(args.format, context);
     lessons.style.candidates = args.candidates;
+    lessons.style.detail = match (args.brief, args.full) {
+        (true, _) => Detail::Brief,
+        (false, true) => Detail::Full,
+        (false, false) => Detail::Usual,
+    };
     lessons.are_numbered = !args.input.is_typed();
     let counter = progress::counter();
     let success = args.input.each(context, |context, entry| match entry {
@@ -82,6 +100,9 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 /// Whether no single solution was reached, or a proof does not hold.
 fn has_failed(lesson: &Lesson) -> bool {
     let Ok(path) = &lesson.path else { return true };
+    if let [spec, ..] = path.unmet[..] {
+        warn(format_args!("{}: no step uses {}", lesson.puzzle, spec.id));
+    }
     if let Some(Err(error)) = &path.verified {
         warn(format_args!("{}: a proof does not hold: {error}", lesson.puzzle));
         return true;
@@ -101,7 +122,7 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     }
     let until = args.until.as_deref().map(until).transpose()?;
     let options = SolveOptions { guess: !args.no_guessing, ..SolveOptions::default() };
-    Ok(Plan { profile, options, until, verify: args.verify })
+    Ok(Plan { profile, options, until, verify: args.verify, all_steps: args.all_steps })
 }
 
 fn until(text: &str) -> Result<Until, Failure> {

@@ -1,12 +1,14 @@
 //! `whydoku hint`: the next step from the user's own position.
 
 use super::input::Input;
-use super::{Context, Failure, Success, TextOrJson};
-use crate::board::{Grid, Position};
+use super::{Context, Failure, Success};
+use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::explain::{Explainer, HintLevel};
-use crate::lesson::{Hint, TextStyle};
+use crate::format::Reading;
+use crate::lesson::Hint;
 use crate::technique::Profile;
+use clap::ValueEnum;
 
 /// Shows the next step from your own position, as much of it as you want to see.
 ///
@@ -17,7 +19,7 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// How much to show: 1 where to look, 2 also which technique, 3 also which cells, 4 everything.
+    /// How much to show: 1 where to look, 2 also which technique, 3 also the question to ask, 4 everything.
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u8).range(1..=4), value_name = "1-4")]
     level: u8,
 
@@ -31,46 +33,53 @@ pub struct Args {
 
     /// How to write the hint.
     #[arg(long, value_enum, default_value = "text")]
-    format: TextOrJson,
+    format: Layout,
+}
+
+/// How a hint is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Layout {
+    /// Words.
+    Text,
+    /// JSON.
+    Json,
+    /// A picture that gives away no more than the words.
+    Svg,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
-    let reading = args.input.only_one()?;
-    let hint = match reading.position() {
-        Err(conflict) => Hint::invalid(conflict),
-        Ok(position) => {
-            let position = match args.givens {
-                None => position,
-                Some(givens) => with_givens(&position, &givens)?,
-            };
-            let mut profile = Profile::standard();
-            if args.no_uniqueness {
-                profile = profile.without_uniqueness();
-            }
-            Hint::new(position, &profile, Cancel::NEVER).map_err(|error| Failure::Io(error.to_string()))?
-        }
-    };
+    let mut reading = args.input.only_one()?;
+    if let Some(givens) = args.givens {
+        know_givens(&mut reading, &givens)?;
+    }
+    let mut profile = Profile::standard();
+    if args.no_uniqueness {
+        profile = profile.without_uniqueness();
+    }
+    let hint = Hint::read(&reading, &profile, Cancel::NEVER);
+    let hint = hint.map_err(|error| Failure::Io(error.to_string()))?;
     let level = HintLevel::ALL[usize::from(args.level) - 1];
     match args.format {
-        TextOrJson::Json => {
+        Layout::Json => {
             let record = hint.record(&explainer, level);
             context.record(&record, Some(&reading.puzzle()), &reading.rest, true)?;
         }
-        TextOrJson::Text => {
-            let style = TextStyle { color: context.output.color(), ..TextStyle::default() };
+        Layout::Svg => hint.svg(&explainer, level, &mut context.output)?,
+        Layout::Text => {
+            let style = context.output.text_style();
             hint.text(&explainer, level, &style, &mut context.output)?;
         }
     }
     Ok(Success::unless(!hint.state().is_right()))
 }
 
-/// The same position with its givens known.
-fn with_givens(position: &Position, givens: &Grid) -> Result<Position, Failure> {
+/// The same reading with its givens known.
+fn know_givens(reading: &mut Reading, givens: &Grid) -> Result<(), Failure> {
     let cells = givens.filled();
-    if let Some(cell) = cells.iter().find(|&cell| givens.get(cell) != position.digit(cell)) {
+    if let Some(cell) = cells.iter().find(|&cell| givens.get(cell) != reading.digits.get(cell)) {
         return Err(Failure::Usage(format!("--givens has a different digit in {cell}")));
     }
-    Position::with_candidates(position.digits(), Some(cells), position.all_candidates())
-        .map_err(|conflict| Failure::Usage(conflict.to_string()))
+    reading.givens = Some(cells);
+    Ok(())
 }

@@ -21,7 +21,7 @@ pub enum Layout {
     Jsonl,
     /// A page with words and pictures that needs nothing else.
     Html,
-    /// Pictures of the steps, one below the other.
+    /// Pictures of the steps, one below the other, each with what it concludes.
     Svg,
 }
 
@@ -41,28 +41,28 @@ pub struct Lessons {
 
 impl Lessons {
     pub fn new(layout: Layout, context: &Context) -> Lessons {
-        let style = TextStyle { color: context.output.color(), ..TextStyle::default() };
+        let style = context.output.text_style();
         let (explainer, asked) = (Explainer::new(context.language()), context.asked.map(Explainer::new));
         Lessons { layout, explainer, asked, style, are_numbered: false, written: 0, kept: Vec::new() }
     }
 
     /// Writes a lesson, as JSON with the fields beside its puzzle.
     pub fn write(&mut self, lesson: &Lesson, rest: &Rest, context: &mut Context) -> Result<(), Failure> {
-        let (explainer, asked) = (self.explainer, self.asked);
+        let (explainer, asked, detail) = (self.explainer, self.asked, self.style.detail);
         let stamp = context.stamp(Some(&lesson.puzzle.to_string()));
-        let json = |pretty: bool, out: &mut dyn Write| match (rest, &stamp) {
-            (Rest::Nothing, None) => lesson::json(lesson, asked.as_ref(), pretty, out),
-            _ => {
-                let record = lesson::record(lesson, asked.as_ref());
-                write_json(&Carried::new(&record, rest, stamp.as_ref()), pretty, out)
+        let json = |pretty: bool, out: &mut dyn Write| {
+            let record = lesson::record(lesson, asked.as_ref());
+            match (rest, &stamp) {
+                (Rest::Nothing, None) => write_json(&record, pretty, out),
+                _ => write_json(&Carried::new(&record, rest, stamp.as_ref()), pretty, out),
             }
         };
         match self.layout {
             Layout::Text | Layout::Markdown => return self.words(lesson, context),
             Layout::Jsonl => json(false, &mut context.output)?,
             Layout::Json => self.element(context, |out| json(true, out))?,
-            Layout::Html => self.only(|out| lesson::html(lesson, &explainer, out), &explainer, lesson)?,
-            Layout::Svg => self.only(|out| lesson::svg(lesson, &explainer, out), &explainer, lesson)?,
+            Layout::Html => self.only(|out| lesson::html(lesson, &explainer, detail, out), &explainer, lesson)?,
+            Layout::Svg => self.only(|out| lesson::svg(lesson, &explainer, detail, out), &explainer, lesson)?,
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! Lines are collected and written many at a time, never a part of one: a program that is interrupted leaves whole lines
 //! behind.
 
+use crate::lesson::TextStyle;
 use anstream::{AutoStream, ColorChoice};
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::sync::Mutex;
@@ -31,19 +32,17 @@ impl Output {
         Output { stream, pending: Vec::with_capacity(2 * ENOUGH), color: choice != ColorChoice::Never }
     }
 
-    /// Whether colours are on.
-    pub fn color(&self) -> bool {
-        self.color
-    }
-
     /// Whether it is a terminal, where a drawing can be replaced by the next.
     pub fn is_terminal(&self) -> bool {
         io::stdout().is_terminal()
     }
 
-    /// The width for text: that of the terminal, but at most `most`, which is also the width elsewhere.
-    pub fn width(&self, most: usize) -> usize {
-        terminal_size::terminal_size_of(io::stdout()).map_or(most, |(width, _)| most.min(width.0.into()))
+    /// How text is written here: with these colours, and as wide as the terminal.
+    pub fn text_style(&self) -> TextStyle {
+        let mut style = TextStyle::default();
+        style.color = self.color;
+        style.width = width(self.is_terminal()).unwrap_or(style.width);
+        style
     }
 
     /// Writes a line.
@@ -92,6 +91,16 @@ impl Output {
         self.pending.drain(..length);
         written
     }
+}
+
+/// The widest text that is easy to read.
+const WIDEST: usize = 100;
+
+/// The width that COLUMNS names, or else that of the terminal, but not wider than can be read.
+fn width(is_terminal: bool) -> Option<usize> {
+    let named = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
+    let terminal = || terminal_size::terminal_size().filter(|_| is_terminal).map(|(width, _)| usize::from(width.0));
+    named.or_else(|| terminal().map(|width| width.min(WIDEST)))
 }
 
 impl Write for Output {

@@ -2,7 +2,7 @@
 
 use super::{Context, Failure, Success, TextOrJson, suggest};
 use crate::explain::Explainer;
-use crate::lesson::{TextStyle, article};
+use crate::lesson::article;
 use crate::report::TechniqueRecord;
 use crate::technique::CATALOGUE;
 
@@ -44,8 +44,7 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
 
 pub fn page(args: PageArgs, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
-    let mut style = TextStyle { color: context.output.color(), ..TextStyle::default() };
-    style.width = context.output.width(style.width);
+    let style = context.output.text_style();
     for (index, spec) in suggest::techniques(&args.name).map_err(Failure::Usage)?.into_iter().enumerate() {
         if index > 0 {
             context.output.line("")?;

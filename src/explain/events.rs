@@ -1,28 +1,10 @@
-//! Words for guesses, contradictions and retreats, for hints, and for outcomes.
+//! Words for guesses, contradictions and retreats, and for outcomes.
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
-use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Grid, Literal, Question};
-use crate::logic::{Account, Event, Moment, Pattern, Replay, Sketch, Step};
-use crate::solve::{Outcome, Solution};
-
-/// How much a hint gives away.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum HintLevel {
-    /// Where to look: a house or a digit.
-    Where,
-    /// Also which technique.
-    Technique,
-    /// Also the cells of the pattern.
-    Cells,
-    /// The whole explanation.
-    Everything,
-}
-
-impl HintLevel {
-    /// From least to most.
-    pub const ALL: [HintLevel; 4] = [HintLevel::Where, HintLevel::Technique, HintLevel::Cells, HintLevel::Everything];
-}
+use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Grid, Literal, Position, Question};
+use crate::logic::{Account, Event, Moment, Replay};
+use crate::solve::{Outcome, Solution, fewest_candidates};
 
 /// A contradiction is given its reason if that has at most this many clauses.
 const SHORT_REASON: usize = 5;
@@ -42,25 +24,26 @@ impl Explainer {
         }
     }
 
-    fn guess(&self, before: &Replay, constraint: Constraint, candidate: Candidate) -> Explanation {
-        let choices = before.position().candidates_of(constraint);
-        let why = match constraint.question() {
-            Question::Where(digit, house) => self.sentence(
-                "guess-places",
-                &[
-                    ("house", self.house(house).into()),
-                    ("digit", self.digits(DigitSet::of(digit)).into()),
-                    ("cells", self.either_cell(choices.map(Candidate::cell).collect()).into()),
-                ],
-            ),
-            Question::WhichDigit(cell) => self.sentence(
-                "guess-digits",
-                &[
-                    ("cell", self.cells(CellSet::of(cell)).into()),
-                    ("digits", self.either_digit(choices.map(Candidate::digit).collect()).into()),
-                ],
-            ),
+    /// What happens, in one line without a reason: "r6c5<>5 · X-Wing".
+    pub fn briefly(&self, event: &Event, name: &str) -> Explanation {
+        let conclusion = match event {
+            Event::Step(step) => self.conclusion(&step.concluded),
+            Event::Guess { candidate, .. } => self.conclusion(&[Literal::is(*candidate)]),
+            Event::Retreat { removed, .. } => self.conclusion(&[Literal::is_not(*removed)]),
+            Event::Contradiction { constraint } => match constraint.question() {
+                Question::Where(digit, house) => {
+                    let numbers =
+                        [("digit", self.digits(DigitSet::of(digit)).into()), ("house", self.house(house).into())];
+                    self.locale.say("digit-in-house", &numbers)
+                }
+                Question::WhichDigit(cell) => Explanation(vec![self.cells(CellSet::of(cell))]),
+            },
+            Event::Solved => return self.sentence("solved", &[]),
         };
+        self.locale.say("story-brief", &[("conclusion", conclusion.into()), ("technique", name.into())])
+    }
+
+    fn guess(&self, before: &Replay, constraint: Constraint, candidate: Candidate) -> Explanation {
         let (guess, depth) = (before.guesses() + 1, before.depth() + 1);
         let attempt = self.sentence(
             "guess-try",
@@ -70,7 +53,29 @@ impl Explainer {
                 ("depth", depth.into()),
             ],
         );
+        let why = self.why_guessed(before.position(), constraint);
         self.locale.sentences.join([self.sentence("guess-stuck", &[]), why, attempt])
+    }
+
+    /// Why this is the constraint to branch on.
+    pub(super) fn why_guessed(&self, position: &Position, constraint: Constraint) -> Explanation {
+        let choices = position.candidates_of(constraint);
+        let count = choices.clone().count();
+        // A shortened trace may branch where others have fewer.
+        let is_least = fewest_candidates(position).is_some_and(|(.., least)| count <= least);
+        let numbers = [("count", count.into()), ("least", usize::from(is_least).into())];
+        let (key, named) = match constraint.question() {
+            Question::Where(digit, house) => {
+                let digit = self.digits(DigitSet::of(digit)).into();
+                let cells = self.cells(choices.map(Candidate::cell).collect()).into();
+                ("guess-places", vec![("house", self.house(house).into()), ("digit", digit), ("cells", cells)])
+            }
+            Question::WhichDigit(cell) => {
+                let digits = self.digits(choices.map(Candidate::digit).collect()).into();
+                ("guess-digits", vec![("cell", self.cells(CellSet::of(cell)).into()), ("digits", digits)])
+            }
+        };
+        self.sentence(key, &named.into_iter().chain(numbers).collect::<Vec<_>>())
     }
 
     pub(super) fn contradiction(&self, before: &Replay, constraint: Constraint) -> Explanation {
@@ -94,45 +99,6 @@ impl Explainer {
 
     fn retreat(&self, removed: Candidate) -> Explanation {
         self.sentence("retreat", &[("conclusion", self.conclusion(&[Literal::is_not(removed)]).into())])
-    }
-
-    /// A hint at a step that gives away no more than its level says. `before` is the moment at which the step is taken.
-    pub fn hint(&self, before: &Replay, step: &Step, level: HintLevel) -> Explanation {
-        if level == HintLevel::Everything {
-            return self.step(before, step);
-        }
-        let sketch = step.pattern.sketch(before);
-        let place = self.sentence("hint-where", &[("place", self.where_to_look(&step.pattern, &sketch).into())]);
-        let technique = || {
-            let name = self.technique_name(step.technique);
-            self.sentence("hint-technique", &[("technique", name.as_str().into())])
-        };
-        let cells = || {
-            let cells = sketch.cells();
-            self.sentence("hint-cells", &[("count", cells.len().into()), ("cells", self.cells(cells).into())])
-        };
-        let sentences = match level {
-            HintLevel::Where => vec![place],
-            HintLevel::Technique => vec![place, technique()],
-            HintLevel::Cells | HintLevel::Everything => vec![place, technique(), cells()],
-        };
-        self.locale.sentences.join(sentences)
-    }
-
-    /// The house of a pattern, or its digit where it rests on several houses, or its cell.
-    fn where_to_look(&self, pattern: &Pattern, sketch: &Sketch) -> Explanation {
-        let place = match pattern {
-            // The first house, which holds most of the digits that a naked single lacks.
-            Pattern::Single(_) => sketch.base.first().map(|house| self.house(house)),
-            _ => sketch.base.single().map(|house| self.house(house)),
-        };
-        match place {
-            Some(place) => Explanation(vec![place]),
-            None if sketch.digits().len() == 1 => {
-                self.locale.say("the-digit", &[("digit", self.digits(sketch.digits()).into())])
-            }
-            None => Explanation(vec![self.cells(sketch.parts.first().map_or(CellSet::EMPTY, |part| part.cells))]),
-        }
     }
 
     /// How it ended, and what was assumed on the way.

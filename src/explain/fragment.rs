@@ -17,6 +17,8 @@ pub enum Fragment {
     Houses(HouseSet, String),
     /// Candidates that are placed or removed, such as "r1c8<>5".
     Candidates(CandidateSet, String),
+    /// The number of an earlier event, such as "12" in "step 12".
+    Event(usize, String),
     /// A new line begins here, indented by as many levels, with a mark such as "–" or "3." before its words.
     Line(usize, String),
 }
@@ -30,6 +32,7 @@ impl Fragment {
             | Fragment::Cells(_, text)
             | Fragment::Houses(_, text)
             | Fragment::Candidates(_, text)
+            | Fragment::Event(_, text)
             | Fragment::Line(_, text) => text,
         }
     }

@@ -33,6 +33,8 @@ mod chain;
 mod conclusion;
 mod events;
 mod fragment;
+mod hints;
+mod idea;
 mod language;
 mod locale;
 mod lookup;
@@ -44,8 +46,9 @@ mod two_links;
 mod uniqueness;
 mod wings;
 
-pub use events::HintLevel;
 pub use fragment::{Explanation, Fragment};
+pub use hints::HintLevel;
+pub use idea::Idea;
 pub use language::{Language, UnknownLanguage};
 pub use locale::Argument;
 pub use lookup::{LookupError, technique_names, techniques_named};
@@ -129,6 +132,11 @@ impl Explainer {
     /// The same as a part of a sentence, which does not begin with a capital letter unless the message does.
     pub fn part(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
         self.locale.say(key, arguments)
+    }
+
+    /// A message of the language as a name: as it is, without a capital.
+    pub fn name_of(&self, key: &str) -> String {
+        self.locale.say(key, &[]).to_string()
     }
 
     /// Sentences, one after the other, with what the language puts between them.

@@ -8,6 +8,11 @@ use crate::board::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, Hous
 /// Longer lists of cells are summarised where possible.
 pub(super) const SHORT_LIST: usize = 3;
 
+/// The number of an event.
+pub(super) fn event_number(number: usize) -> Fragment {
+    Fragment::Event(number, number.to_string())
+}
+
 impl Explainer {
     /// Cells: "r1c4 and r1c6".
     pub fn cells(&self, cells: CellSet) -> Fragment {
@@ -89,6 +94,11 @@ impl Explainer {
         let sign = if literal.is_true() { "=" } else { "<>" };
         let text = format!("{}{sign}{}", self.notation.cell(candidate.cell()), candidate.digit());
         Fragment::Candidates(CandidateSet::of(candidate), text)
+    }
+
+    /// Events, by their numbers: "5 and 25".
+    pub fn events(&self, numbers: &[usize]) -> Explanation {
+        self.locale.numbers.join(numbers.iter().map(|&number| Explanation(vec![event_number(number)])))
     }
 
     /// A message as a sentence.

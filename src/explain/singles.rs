@@ -3,9 +3,9 @@
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::locale::Argument;
-use super::names::SHORT_LIST;
-use crate::board::{CellSet, DigitSet, HouseKind, HouseSet};
-use crate::logic::{Account, Digits, Label, Places, Replay, Single, Step};
+use super::names::{SHORT_LIST, event_number};
+use crate::board::{CellSet, DigitSet, HouseKind, HouseSet, Literal};
+use crate::logic::{Account, Digits, Label, Pattern, Places, Replay, Single, Step};
 
 impl Explainer {
     /// Why a constraint has only this candidate.
@@ -33,6 +33,20 @@ impl Explainer {
         };
         let so = self.sentence("so", &[("conclusion", self.conclusion(&step.concluded).into())]);
         self.locale.sentences.join([reason, so])
+    }
+
+    /// A placement in the last empty cell of a house, in half a line; `None` if the step is anything else.
+    pub fn last_in_house(&self, before: &Replay, step: &Step) -> Option<Explanation> {
+        let Pattern::Single(single) = &step.pattern else { return None };
+        let (house, _) = single.constraint.house_and_digit()?;
+        let cell = (before.position().empty_cells() & house.cells()).single()?;
+        let key = match house.kind() {
+            HouseKind::Row => "last-in-row",
+            HouseKind::Column => "last-in-column",
+            HouseKind::Box => "last-in-box",
+        };
+        let placed = ("placed", self.literal(Literal::is(single.candidate)).into());
+        (cell == single.candidate.cell()).then(|| self.sentence(key, &[placed]))
     }
 
     /// An account, in words.
@@ -126,6 +140,9 @@ fn when(before: &Replay, event: Option<usize>) -> [(&'static str, Argument); 2] 
         Some(Label::Line(_)) => 2,
         Some(Label::Assumption) => 3,
     };
-    let number = label.map(|label| label.to_string()).unwrap_or_default();
-    [("when", kind.into()), ("number", number.as_str().into())]
+    let number = match label {
+        Some(Label::Event(number)) => event_number(number).into(),
+        label => label.map(|label| label.to_string()).unwrap_or_default().as_str().into(),
+    };
+    [("when", kind.into()), ("number", number)]
 }

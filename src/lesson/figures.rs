@@ -1,11 +1,10 @@
 //! The pictures besides those of the steps: the puzzle, and how it ends.
 
-use super::outline::Outline;
 use super::path::Path;
-use crate::board::{Conflict, Grid, HouseSet};
+use crate::board::{Conflict, Grid, HouseSet, Position};
 use crate::diagram::Scene;
 use crate::explain::{Argument, Explainer};
-use crate::logic::{Part, Role, Sketch};
+use crate::logic::{Event, Moment, Part, Replay, Role, Sketch};
 use crate::solve::Outcome;
 
 /// The puzzle.
@@ -13,25 +12,47 @@ pub(super) fn start(path: &Path, explainer: &Explainer) -> Scene {
     titled(Scene::of(&path.solution.trace.start).without_candidates(), explainer, "heading-puzzle", &[])
 }
 
-/// How it ends: the position that the events lead to, which may be the solution; and two solutions if there are
-/// several.
-pub(super) fn ends(path: &Path, outline: &Outline, explainer: &Explainer) -> Vec<Scene> {
-    let end = Scene::of(&outline.end);
-    if outline.end.is_solved() {
-        return vec![titled(end, explainer, "heading-solution", &[])];
+/// How it ends: the solution; two solutions where there are several, with the cells in which they differ marked; the
+/// contradiction where there is none; otherwise the position that the events lead to.
+pub(super) fn ends(path: &Path, end: &Position, explainer: &Explainer) -> Vec<Scene> {
+    let trace = &path.solution.trace;
+    if path.is_cut || path.solution.outcome == Outcome::Cancelled {
+        return vec![unfinished(Scene::of(end), trace.events.len(), explainer)];
     }
-    let solutions: &[Grid] = match &path.solution.outcome {
-        Outcome::Several(two) if !path.is_cut => &two[..],
-        _ => &[],
+    match &path.solution.outcome {
+        Outcome::Solved(_) if path.is_solved_from_the_start() => Vec::new(),
+        Outcome::Solved(_) => vec![titled(Scene::of(end), explainer, "heading-solution", &[])],
+        Outcome::Several(two) => witnesses(two, &Scene::of(&trace.start), explainer),
+        Outcome::None => {
+            refutation(path).map_or(Vec::new(), |scene| vec![titled(scene, explainer, "event-contradiction", &[])])
+        }
+        _ if trace.events.is_empty() => Vec::new(),
+        _ => vec![unfinished(Scene::of(end), trace.events.len(), explainer)],
+    }
+}
+
+fn unfinished(scene: Scene, events: usize, explainer: &Explainer) -> Scene {
+    titled(scene, explainer, "heading-end", &[("number", events.into())])
+}
+
+/// Two solutions; the cells in which they differ are marked.
+fn witnesses(two: &[Grid; 2], start: &Scene, explainer: &Explainer) -> Vec<Scene> {
+    let differing = Part::of_cells(Role::Look, two[0].differing(&two[1]));
+    let solution = |(solution, number): (&Grid, usize)| {
+        let sketch = Sketch::default().with(differing);
+        let scene = Scene { sketch, ..Scene::of_digits(solution, start.givens) };
+        titled(scene, explainer, "solution-heading", &[("number", number.into())])
     };
-    let solutions = solutions.iter().zip(1..).map(|(solution, number)| {
-        titled(Scene::of_digits(solution, end.givens), explainer, "solution-heading", &[("number", number.into())])
-    });
-    let solutions: Vec<Scene> = solutions.collect();
-    // The puzzle as it was adds nothing to two solutions.
-    let is_told = solutions.is_empty() || outline.end != path.solution.trace.start;
-    let end = is_told.then(|| titled(end, explainer, "heading-end", &[]));
-    end.into_iter().chain(solutions).collect()
+    two.iter().zip(1..).map(solution).collect()
+}
+
+/// The contradiction at the end.
+fn refutation(path: &Path) -> Option<Scene> {
+    let trace = &path.solution.trace;
+    let (last, before) = trace.events.split_last()?;
+    let mut replay = Replay::new(trace.start.clone());
+    replay.walk(before, |_| {}).ok()?;
+    matches!(last, Event::Contradiction { .. }).then(|| Scene::of_moment(&Moment::new(&replay, last)))
 }
 
 /// A puzzle with two equal digits in a house, which are marked. Both are shown even if they are no givens.

@@ -1,23 +1,42 @@
 //! The next step from a person's own position, told as far as that person wants to know.
 //!
 //! Before any hint the position is compared with the solution: a person who went wrong needs no next step. What is wrong
-//! is said, and where only when asked; what belongs there is never said.
+//! is said, and where only when asked; what belongs there is never said. Where the techniques end, the constraint to try is
+//! named, and why.
 
 use super::style::TextStyle;
-use crate::board::{CellSet, Conflict, Grid, Position};
+use super::suspects::suspects;
+use super::text::wrapped;
+use crate::board::{CellSet, Conflict, Constraint, DigitSet, Grid, HouseSet, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
-use crate::explain::{Explainer, Explanation, HintLevel};
-use crate::logic::{Ladder, Replay, Step};
-use crate::report::{HintRecord, Names, StepRecord};
-use crate::solve::{Outcome, look_ahead};
+use crate::diagram::{Labels, Layout, Scene, TerminalOptions, svg, terminal};
+use crate::explain::{Explainer, Explanation, Fragment, HintLevel};
+use crate::format::Reading;
+use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
+use crate::report::{Digits, HintRecord, Names, Shown, StepRecord};
+use crate::solve::{Outcome, fewest_candidates, look_ahead};
+use crate::technique::{Profile, all, first};
 use std::io;
 
 /// What is to be said about a position, and the next step from there.
 pub struct Hint {
     state: State,
-    /// The next step, and the moment at which it is taken.
-    next: Option<(Replay, Step)>,
+    /// The digits, which may break the rules.
+    digits: Grid,
+    /// The cells of givens, if they are known.
+    givens: Option<CellSet>,
+    /// How to go on, if everything is right so far.
+    next: Option<Next>,
+    /// Cells without any single one of which a position without solution would have exactly one.
+    suspects: CellSet,
+}
+
+/// How to go on.
+enum Next {
+    /// A step, the moment at which it is taken, and the simplest other step.
+    Step { before: Box<Replay>, step: Step, other: Option<Step> },
+    /// No technique finds a step: the constraint to branch on, in this position.
+    Guess(Box<Position>, Constraint),
 }
 
 /// How a position compares with its solution.
@@ -38,6 +57,8 @@ pub enum State {
     NoSolution,
     /// A house has a digit twice.
     Invalid(Conflict),
+    /// A digit clashes with a given, these givens known.
+    Clash(Conflict, CellSet),
 }
 
 impl State {
@@ -82,7 +103,7 @@ impl State {
         match self {
             State::Right => "right",
             State::Solved => "solved",
-            State::WrongDigits(_) | State::WrongCandidates(_) => "wrong",
+            State::WrongDigits(_) | State::WrongCandidates(_) | State::Clash(..) => "wrong",
             State::SeveralSolutions(_) => "several",
             State::NoSolution => "none",
             State::Invalid(_) => "invalid",
@@ -100,19 +121,34 @@ impl Hint {
     ///
     /// # Errors
     /// If it was cancelled.
-    pub fn new(position: Position, ladder: &dyn Ladder, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
+    pub fn new(position: Position, profile: &Profile, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
         let state = State::of(&position, cancel)?;
-        if state != State::Right {
-            return Ok(Hint { state, next: None });
+        let (digits, givens) = (*position.digits(), position.givens());
+        let mut hint = Hint { state, digits, givens, next: None, suspects: CellSet::EMPTY };
+        match hint.state {
+            State::Right => hint.next = Next::find(position, profile, cancel)?,
+            State::NoSolution if hint.may_have_own_digits() => hint.suspects = suspects(&digits, cancel)?,
+            _ => {}
         }
-        let mut before = Replay::new(position);
-        let step = ladder.next_step(before.facts_mut(), cancel)?;
-        Ok(Hint { state, next: step.map(|step| (before, step)) })
+        Ok(hint)
     }
 
-    /// What is to be said about digits that break the rules.
-    pub fn invalid(conflict: Conflict) -> Hint {
-        Hint { state: State::Invalid(conflict), next: None }
+    /// Looks at what was read.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn read(reading: &Reading, profile: &Profile, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
+        match reading.position() {
+            Ok(position) => Hint::new(position, profile, cancel),
+            Err(conflict) => Ok(Hint::invalid(conflict, &reading.digits, reading.givens)),
+        }
+    }
+
+    /// What is to be said about digits that break the rules. Without these of them that are given, if that is known.
+    pub fn invalid(conflict: Conflict, digits: &Grid, givens: Option<CellSet>) -> Hint {
+        let own = givens.filter(|givens| conflict.cells.iter().any(|&cell| !givens.contains(cell)));
+        let state = own.map_or(State::Invalid(conflict), |givens| State::Clash(conflict, givens));
+        Hint { state, digits: *digits, givens, next: None, suspects: CellSet::EMPTY }
     }
 
     /// How the position compares with its solution.
@@ -120,50 +156,116 @@ impl Hint {
         &self.state
     }
 
-    /// The next step; `None` if something is wrong, or no technique of the ladder finds one.
+    /// The next step; `None` if something is wrong, or no technique finds one.
     pub fn step(&self) -> Option<&Step> {
-        self.next.as_ref().map(|(_, step)| step)
+        self.taken().map(|(_, step)| step)
     }
 
-    /// The picture of the step, which gives everything away.
-    pub fn scene(&self) -> Option<Scene> {
-        self.next.as_ref().map(|(before, step)| Scene::of_step(before, step))
+    fn taken(&self) -> Option<(&Replay, &Step)> {
+        match &self.next {
+            Some(Next::Step { before, step, .. }) => Some((before, step)),
+            _ => None,
+        }
     }
 
-    /// The hint in words. Cells that are wrong are named from [`HintLevel::Cells`] on.
+    /// Whether some of the digits may be the person's own, though none is known to be: those of a plain grid may be.
+    fn may_have_own_digits(&self) -> bool {
+        self.givens.is_none_or(|givens| givens == self.digits.filled())
+    }
+
+    /// The picture of the hint, which gives away no more than the level says.
+    pub fn scene(&self, explainer: &Explainer, level: HintLevel) -> Scene {
+        let words = self.words(explainer, level);
+        if let (Some((before, step)), HintLevel::Everything) = (self.taken(), level) {
+            let title = explainer.technique_name(step.technique);
+            return Scene { title, ..Scene::of_step(before, step) };
+        }
+        let mut scene = match &self.next {
+            Some(Next::Step { before, .. }) => Scene::of(before.position()),
+            Some(Next::Guess(position, _)) => Scene::of(position),
+            None => Scene::of_digits(&self.digits, self.givens.unwrap_or(self.digits.filled())),
+        };
+        let houses = if self.next.is_some() { houses_of(&words) } else { HouseSet::EMPTY };
+        let looked_at = Part::of_cells(Role::Look, words.cells());
+        scene.sketch = Sketch::default().with(looked_at).on(houses, HouseSet::EMPTY);
+        Scene { title: words.to_string(), ..scene }
+    }
+
+    /// The hint in words. Cells that are wrong are named from [`HintLevel::Question`] on.
     pub fn words(&self, explainer: &Explainer, level: HintLevel) -> Explanation {
         let say = |key: &str| explainer.phrase(key, &[]);
         let wrong = |key: &str, cells: CellSet| {
             let arguments = [("count", cells.len().into()), ("cells", explainer.cells(cells).into())];
-            let cells = (level >= HintLevel::Cells).then(|| explainer.phrase("wrong-cells", &arguments));
+            let cells = (level >= HintLevel::Question).then(|| explainer.phrase("wrong-cells", &arguments));
             explainer.sentences([say(key)].into_iter().chain(cells))
         };
         match (&self.state, &self.next) {
             (State::WrongDigits(cells), _) => wrong("wrong-digit", *cells),
             (State::WrongCandidates(cells), _) => wrong("wrong-candidate", *cells),
             (State::SeveralSolutions(two), _) => explainer.several(&two[0], &two[1]),
-            (State::NoSolution, _) => say("outcome-none"),
+            (State::NoSolution, _) => self.no_solution(explainer, level),
             (State::Invalid(conflict), _) => explainer.conflict(conflict),
+            (State::Clash(conflict, givens), _) => explainer.clash(conflict, *givens),
             (State::Solved, _) => say("outcome-already-solved"),
             (State::Right, None) => say("no-step"),
-            (State::Right, Some((before, step))) => explainer.hint(before, step, level),
+            (State::Right, Some(Next::Guess(position, constraint))) => {
+                explainer.hint_at_guess(position, *constraint, level)
+            }
+            (State::Right, Some(Next::Step { before, step, .. })) => explainer.hint(before, step, level),
         }
+    }
+
+    /// That there is no solution, and which digit may be why.
+    fn no_solution(&self, explainer: &Explainer, level: HintLevel) -> Explanation {
+        let mut said = vec![explainer.phrase("outcome-none", &[])];
+        if self.may_have_own_digits() {
+            let (count, cells) = (self.suspects.len(), explainer.cells(self.suspects));
+            said.push(match level >= HintLevel::Question || count == 0 {
+                true => explainer.phrase("hint-suspects", &[("count", count.into()), ("cells", cells.into())]),
+                false => explainer.phrase("hint-suspects-hidden", &[]),
+            });
+            said.push(explainer.phrase("hint-givens", &[]));
+        }
+        explainer.sentences(said)
+    }
+
+    /// Another way to go on, where everything is told.
+    fn other_way(&self, explainer: &Explainer, level: HintLevel) -> Option<Explanation> {
+        let Some(Next::Step { other: Some(other), .. }) = &self.next else { return None };
+        let name = explainer.technique_name(other.technique);
+        let arguments =
+            [("technique", name.as_str().into()), ("conclusion", explainer.conclusion(&other.concluded).into())];
+        (level == HintLevel::Everything).then(|| explainer.phrase("hint-other", &arguments))
     }
 
     /// The hint as a record, with its words.
     pub fn record(&self, explainer: &Explainer, level: HintLevel) -> HintRecord<'_> {
-        let from = |least: HintLevel| self.next.as_ref().filter(|_| level >= least);
-        let cells = from(HintLevel::Cells).map(|(before, step)| step.pattern.sketch(before).cells());
+        let words = self.words(explainer, level);
+        let from = |least: HintLevel| self.taken().filter(|_| level >= least);
+        let pattern = from(HintLevel::Everything).map(|(before, step)| step.pattern.sketch(before).cells());
+        let (houses, digits) = (houses_of(&words), digits_of(&words));
+        let constraint = match &self.next {
+            Some(Next::Guess(_, constraint)) => Some(Shown(*constraint)).filter(|_| level > HintLevel::Where),
+            _ => None,
+        };
+        let (other, before) = match &self.next {
+            Some(Next::Step { before, other: Some(other), .. }) => (Some(other), Some(before)),
+            _ => (None, None),
+        };
+        let other = other.zip(before).filter(|_| level == HintLevel::Everything);
         HintRecord {
             technique: from(HintLevel::Technique).map(|(_, step)| step.technique.id),
-            cells: Names(cells.unwrap_or_default()),
+            houses: Names(houses),
+            digits: Shown(Digits(digits)),
+            cells: Names(pattern.unwrap_or(words.cells())),
+            constraint,
             step: from(HintLevel::Everything).map(|(before, step)| StepRecord::new(before, step, None)),
-            ..HintRecord::new(self.state.name(), level, self.words(explainer, level))
+            other: other.map(|(other, before)| StepRecord::new(before, other, None)),
+            ..HintRecord::new(self.state.name(), level, words)
         }
     }
 
-    /// Writes the hint as text, with the picture of the step if everything is to be shown. Of the style only the colour
-    /// matters.
+    /// Writes the hint as text, with its heading and the picture of the step if everything is to be shown.
     ///
     /// # Errors
     /// If writing fails.
@@ -174,10 +276,79 @@ impl Hint {
         style: &TextStyle,
         mut out: impl io::Write,
     ) -> io::Result<()> {
-        if let Some(scene) = self.scene().filter(|_| level == HintLevel::Everything) {
+        if self.step().is_some() && level == HintLevel::Everything {
+            let (scene, bold) = (self.scene(explainer, level), style.heading());
+            writeln!(out, "{bold}{}{bold:#}\n", scene.title)?;
             let options = TerminalOptions { color: style.color, layout: Layout::Lines, ..TerminalOptions::default() };
             out.write_all(terminal::draw(&scene, &Labels::of(explainer), options).as_bytes())?;
+            writeln!(out)?;
         }
-        writeln!(out, "{}", self.words(explainer, level))
+        wrapped(&self.words(explainer, level), style, &mut out)?;
+        self.other_way(explainer, level).map_or(Ok(()), |words| wrapped(&words, style, &mut out))
     }
+
+    /// Writes the picture of the hint.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn svg(&self, explainer: &Explainer, level: HintLevel, mut out: impl io::Write) -> io::Result<()> {
+        out.write_all(svg::draw(&self.scene(explainer, level)).as_bytes())
+    }
+}
+
+impl Next {
+    /// The next step; the constraint to branch on if there is none.
+    fn find(position: Position, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<Next>, Cancelled> {
+        let mut before = Box::new(Replay::new(position));
+        Ok(match profile.next_step(before.facts_mut(), cancel)? {
+            Some(step) => {
+                let other = other(&mut before, &step, profile, cancel)?;
+                Some(Next::Step { before, step, other })
+            }
+            None => {
+                let constraint = fewest_candidates(before.position()).map(|(constraint, ..)| constraint);
+                constraint.map(|constraint| Next::Guess(Box::new(before.position().clone()), constraint))
+            }
+        })
+    }
+}
+
+/// The simplest step with other conclusions. Techniques with derived proofs, which may take long, are not tried.
+fn other(before: &mut Replay, step: &Step, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+    let facts = &*before.facts_mut();
+    let from = profile.rungs.iter().skip_while(|rung| rung.technique != step.technique);
+    for rung in from.filter(|rung| rung.technique.evidence != Evidence::Derived) {
+        if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? {
+            continue;
+        }
+        let found = match rung.technique == step.technique {
+            true => all(rung.technique, facts, &rung.limits, cancel)?.into_iter().find(|other| is_other(other, step)),
+            false => first(rung.technique, facts, &rung.limits, cancel)?.filter(|other| is_other(other, step)),
+        };
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}
+
+fn is_other(other: &Step, step: &Step) -> bool {
+    other.concluded != step.concluded
+}
+
+/// The houses that words speak of.
+fn houses_of(words: &Explanation) -> HouseSet {
+    words.0.iter().fold(HouseSet::EMPTY, |houses, fragment| match fragment {
+        Fragment::Houses(more, _) => houses | *more,
+        _ => houses,
+    })
+}
+
+/// The digits that words speak of, candidates included.
+fn digits_of(words: &Explanation) -> DigitSet {
+    words.0.iter().fold(DigitSet::EMPTY, |digits, fragment| match fragment {
+        Fragment::Digits(more, _) => digits | *more,
+        Fragment::Candidates(more, _) => digits | more.iter().map(|candidate| candidate.digit()).collect(),
+        _ => digits,
+    })
 }

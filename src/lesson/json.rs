@@ -5,8 +5,7 @@ use crate::explain::Explainer;
 use crate::report::{TraceRecord, write_json};
 use std::io;
 
-/// Writes a lesson as one JSON object and a line end: on one line, or pretty-printed. Words are written only if there is
-/// an explainer.
+/// Writes a lesson as one JSON object and a line end.
 ///
 /// # Errors
 /// If writing fails.
@@ -22,7 +21,10 @@ pub fn record<'a>(lesson: &'a Lesson, explainer: Option<&'a Explainer>) -> Trace
         Ok(path) => {
             let mut record = TraceRecord::new(puzzle, &path.solution, explainer);
             record.verified = path.verified.as_ref().map(Result::is_ok);
-            record
+            if path.is_cut {
+                record = record.until(path.solution.trace.events.len());
+            }
+            record.with_also(&path.also)
         }
     }
 }

@@ -1,10 +1,14 @@
-//! A lesson as Markdown (CommonMark, and a table as GitHub has it). What is inside a guess is quoted.
+//! A lesson as Markdown (CommonMark, and a table as GitHub has it). What is inside a guess is quoted. Events have anchors that
+//! other events refer to, and techniques are defined at the end.
 
+use super::definition::definition;
 use super::lines::{Line, groups, lines_of};
+use super::outline::Item;
 use super::path::Lesson;
 use super::style::TextStyle;
 use super::telling::{Layout, tell};
-use crate::explain::{Explainer, Explanation};
+use crate::explain::{Explainer, Explanation, Fragment};
+use crate::logic::Spec;
 use std::io;
 
 /// Writes a lesson as Markdown. Of the style, colours and width are ignored.
@@ -13,25 +17,53 @@ use std::io;
 /// If writing fails.
 pub fn markdown(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
     let style = TextStyle { color: false, ..*style };
-    tell(lesson, explainer, &style, &mut Markdown(&mut out))
+    let mut markdown = Markdown { explainer, out: &mut out };
+    let story = tell(lesson, explainer, &style, &mut markdown)?;
+    let techniques = story.counts.iter().flat_map(|counts| &counts.techniques);
+    let specs: Vec<&'static Spec> = techniques.map(|&(spec, _)| spec).collect();
+    markdown.definitions(&specs)
 }
 
-struct Markdown<'a>(&'a mut dyn io::Write);
+struct Markdown<'a> {
+    explainer: &'a Explainer,
+    out: &'a mut dyn io::Write,
+}
 
 impl Layout for Markdown<'_> {
     fn title(&mut self, title: &str) -> io::Result<()> {
-        writeln!(self.0, "## {title}\n")
+        writeln!(self.out, "## {title}\n")
     }
 
-    fn heading(&mut self, number: usize, name: &str, depth: usize) -> io::Result<()> {
-        self.line(&"> ".repeat(depth), &format!("**{number}. {name}**"))?;
-        writeln!(self.0, "{}", ">".repeat(depth))
+    fn chapter(&mut self, title: &str) -> io::Result<()> {
+        writeln!(self.out, "### {title}\n")
     }
 
-    fn words(&mut self, words: &Explanation, depth: usize) -> io::Result<()> {
+    fn heading(&mut self, item: &Item, remark: &str) -> io::Result<()> {
+        let name = match item.technique {
+            Some(spec) => self.link(spec, &item.heading),
+            None => item.heading.clone(),
+        };
+        let remark = if remark.is_empty() { String::new() } else { format!(" · {remark}") };
+        let anchor = anchor(item.first);
+        self.line(&"> ".repeat(item.depth), &format!("{anchor}**{}. {name}**{remark}", item.numbers()))?;
+        writeln!(self.out, "{}", ">".repeat(item.depth))
+    }
+
+    fn words(&mut self, paragraphs: &[Explanation], depth: usize) -> io::Result<()> {
         let quote = "> ".repeat(depth);
-        self.lines(&lines_of(words), &quote)?;
-        self.line(&quote, "")
+        for words in paragraphs {
+            self.lines(&lines_of(words), &quote)?;
+            self.line(&quote, "")?;
+        }
+        Ok(())
+    }
+
+    fn brief(&mut self, lines: &[(usize, usize, Explanation)]) -> io::Result<()> {
+        for (number, depth, words) in lines {
+            let anchor = anchor(*number);
+            self.line(&"> ".repeat(*depth), &format!("{number}. {anchor}{}", linked(words)))?;
+        }
+        writeln!(self.out)
     }
 
     fn drawing(&mut self, lines: &str, depth: usize) -> io::Result<()> {
@@ -42,16 +74,59 @@ impl Layout for Markdown<'_> {
         Ok(())
     }
 
-    fn counts(&mut self, headings: [&str; 2], counts: &[(String, usize)]) -> io::Result<()> {
-        writeln!(self.0, "| {} | {} |\n|---|--:|", headings[0], headings[1])?;
-        for (name, count) in counts {
-            writeln!(self.0, "| {name} | {count} |")?;
+    fn counts(&mut self, headings: [&str; 2], counts: &[(&'static Spec, String, usize)]) -> io::Result<()> {
+        writeln!(self.out, "| {} | {} |\n|---|--:|", headings[0], headings[1])?;
+        for (spec, name, count) in counts {
+            writeln!(self.out, "| {} | {count} |", self.link(spec, name))?;
         }
-        writeln!(self.0)
+        writeln!(self.out)
+    }
+
+    fn number(&self, number: usize) -> String {
+        format!("{}{number}", anchor(number))
     }
 }
 
+/// Where the words of an event begin.
+fn anchor(number: usize) -> String {
+    format!("<a id=\"step-{number}\"></a>")
+}
+
+/// Words in which the numbers of events lead there.
+fn linked(words: &Explanation) -> String {
+    let shown = |fragment: &Fragment| match fragment {
+        Fragment::Event(number, text) => format!("[{text}](#step-{number})"),
+        other => other.text().to_string(),
+    };
+    words.0.iter().map(shown).collect()
+}
+
 impl Markdown<'_> {
+    /// The name of a technique, which leads to its definition if there is one.
+    fn link(&self, spec: &Spec, name: &str) -> String {
+        match definition(spec, self.explainer.language()) {
+            Some(_) => format!("[{name}](#technique-{})", spec.id),
+            None => name.to_string(),
+        }
+    }
+
+    /// What the techniques are.
+    fn definitions(&mut self, specs: &[&'static Spec]) -> io::Result<()> {
+        let language = self.explainer.language();
+        let defined = specs.iter().filter_map(|&spec| Some((spec, definition(spec, language)?)));
+        let defined: Vec<(&Spec, String)> = defined.collect();
+        if defined.is_empty() {
+            return Ok(());
+        }
+        let title = self.explainer.phrase("story-definitions", &[]).to_string();
+        self.chapter(&title)?;
+        for (spec, definition) in defined {
+            let name = self.explainer.technique_name(spec);
+            writeln!(self.out, "<a id=\"technique-{}\"></a>**{name}.** {definition}\n", spec.id)?;
+        }
+        Ok(())
+    }
+
     fn lines(&mut self, lines: &[Line<'_>], margin: &str) -> io::Result<()> {
         for (index, group) in groups(lines).enumerate() {
             // Without it a paragraph after a list would belong to the last item, and a list that goes on with another
@@ -64,7 +139,7 @@ impl Markdown<'_> {
                     self.line(margin, "")?;
                 }
                 let (mark, number) = marker(line.mark);
-                self.line(margin, &format!("{mark}{number}{}", line.words))?;
+                self.line(margin, &format!("{mark}{number}{}", linked(&line.words)))?;
                 if !line.inner.is_empty() {
                     let margin = format!("{margin}{}", " ".repeat(mark.len()));
                     self.line(&margin, "")?;
@@ -76,7 +151,7 @@ impl Markdown<'_> {
     }
 
     fn line(&mut self, margin: &str, text: &str) -> io::Result<()> {
-        writeln!(self.0, "{}", format!("{margin}{text}").trim_end())
+        writeln!(self.out, "{}", format!("{margin}{text}").trim_end())
     }
 }
 

@@ -1,8 +1,8 @@
 //! A whole solution or a hint, told from beginning to end.
 //!
 //! A [`Lesson`] is a puzzle with its solution, made as a [`Plan`] says. [`text`], [`markdown`], [`html`], [`svg`] and
-//! [`json`] write it to any [`io::Write`](std::io::Write). What several of them share is decided once: the [`Outline`]
-//! says which events share a heading and a picture. A [`Hint`] is the next step from a person's own position, told as
+//! [`json`] write it to any [`io::Write`](std::io::Write). What several of them share is decided once, in a [`Story`]: which
+//! events share a heading and a picture, what is said of each, in how much [`Detail`]. A [`Hint`] is the next step from a person's own position, told as
 //! far as that person wants to know.
 //!
 //! [`article`](fn@article), with the feature `pages`, is the page of a technique as text.
@@ -22,8 +22,10 @@
 //! assert!(text.contains("Solved without guessing: there is exactly one solution."));
 //! ```
 
+mod also;
 #[cfg(feature = "pages")]
 mod article;
+mod definition;
 mod figures;
 mod hint;
 mod html;
@@ -33,7 +35,10 @@ mod markdown;
 mod outline;
 mod path;
 mod plan;
+mod story;
 mod style;
+mod survey;
+mod suspects;
 mod svg;
 mod telling;
 mod text;
@@ -42,12 +47,13 @@ mod wrap;
 #[cfg(feature = "pages")]
 pub use article::article;
 pub use hint::{Hint, State};
-pub use html::{Page, Section, Summary, html};
+pub use html::html;
 pub use json::{json, record};
 pub use markdown::markdown;
-pub use outline::{Item, Outline};
+pub use outline::{Item, Told};
 pub use path::{Lesson, Path};
 pub use plan::{Plan, Until};
-pub use style::TextStyle;
+pub use story::{Counts, Story};
+pub use style::{Detail, TextStyle};
 pub use svg::svg;
 pub use text::text;

@@ -1,27 +1,22 @@
-//! Which events share a heading and a picture.
+//! What is told together: a step, a run of singles, a guess with all that refutes it.
 //!
-//! A run of singles shares one picture; every other event has its own. The end has none: how it ended is said once, not
-//! as a step.
+//! A run of singles shares one heading and one picture, and is told in paragraphs, each about one house or one digit. Every
+//! other event has its own. The end has none: how it ended is said once, not as a step.
 
-use super::path::Path;
-use crate::board::Position;
+use super::style::Detail;
+use super::survey::{Survey, Use, is_single};
+use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet};
 use crate::diagram::Scene;
-use crate::explain::Explainer;
-use crate::logic::{Event, Family, Moment, Replay, ReplayError, Step};
+use crate::explain::{Explainer, Explanation, Idea};
+use crate::logic::{Event, Moment, Replay, ReplayError, Spec, Step};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// The most singles that share a picture: more rings than that do not help the eye.
 const LONGEST_RUN: usize = 12;
 
-/// The items of a path, each with its picture.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Outline {
-    /// The items, in order.
-    pub items: Vec<Item>,
-    /// The position after the last event.
-    pub end: Position,
-}
+/// So many singles in a row end a chapter.
+const ENDS_CHAPTER: usize = 3;
 
 /// What has one heading and one picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,66 +24,302 @@ pub struct Outline {
 pub struct Item {
     /// The number of its first event, from 1.
     pub first: usize,
-    /// The number of its events: more than one for a run of singles.
+    /// The number of its events: more than one for a run of singles, and for a wrong guess with its branch.
     pub count: usize,
     /// The number of open guesses, its own included.
     pub depth: usize,
-    /// The picture; its title is the heading.
-    pub scene: Scene,
+    /// What it is called.
+    pub heading: String,
+    /// The technique, if it is one.
+    pub technique: Option<&'static Spec>,
+    /// The idea behind the technique.
+    pub idea: Option<Idea>,
+    /// Whether the idea is to be told before it, as no earlier item has it.
+    pub tells_idea: bool,
+    /// Whether it consists of singles.
+    pub is_singles: bool,
+    /// Whether it is the hardest step of the path.
+    pub is_bottleneck: bool,
+    /// The title of the chapter that begins with it.
+    pub chapter: Option<String>,
+    /// The picture; `None` where pictures are not wanted.
+    pub scene: Option<Scene>,
+    /// What is said, in order.
+    pub told: Vec<Told>,
 }
 
-impl Outline {
-    /// The outline of a path, with headings in the language of the explainer.
-    ///
-    /// # Errors
-    /// If an event does not fit, which cannot be the case if the trace is the solver's.
-    pub fn new(path: &Path, explainer: &Explainer) -> Result<Outline, ReplayError> {
-        Outline::telling(path, explainer, |_| {})
-    }
-
-    /// The same, showing each event of each item at its moment.
-    pub(super) fn telling(
-        path: &Path,
-        explainer: &Explainer,
-        mut show: impl FnMut(&Moment<'_>),
-    ) -> Result<Outline, ReplayError> {
-        let trace = &path.solution.trace;
-        let mut replay = Replay::new(trace.start.clone());
-        let mut items = Vec::new();
-        for run in runs(&trace.events) {
-            let events = &trace.events[run];
-            if let Some(item) = Item::new(&replay, events, explainer) {
-                items.push(item);
-            }
-            replay.walk(events, |moment| {
-                if *moment.event != Event::Solved {
-                    show(moment);
-                }
-            })?;
-        }
-        Ok(Outline { items, end: replay.position().clone() })
-    }
+/// What is said at a time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Told {
+    /// A paragraph about neighbouring events, each with its number.
+    Events(Vec<(usize, Explanation)>),
+    /// A remark.
+    Remark(Explanation),
+    /// A remark that stands for all that follows from a wrong guess, which is not told in full.
+    Folded(Explanation, Vec<Item>),
 }
 
 impl Item {
-    /// The item of a run of events that come next; `None` for the end.
-    fn new(before: &Replay, run: &[Event], explainer: &Explainer) -> Option<Item> {
-        let first = Moment::new(before, run.first()?);
-        let (title, scene) = match run {
-            [Event::Solved] => return None,
-            [only] => (heading(only, explainer), Scene::of_moment(&first)),
-            _ => {
-                let steps = run.iter().filter_map(single);
-                (explainer.family_name(Family::Singles), Scene::of_placements(before.position(), steps))
-            }
-        };
-        Some(Item { first: first.index() + 1, count: run.len(), depth: depth(&first), scene: Scene { title, ..scene } })
+    /// The numbers of its events: `12`, or `3–9`.
+    pub fn numbers(&self) -> String {
+        let (first, last) = (self.first, self.last());
+        if first == last { first.to_string() } else { format!("{first}–{last}") }
     }
 
-    /// What it is called.
-    pub fn heading(&self) -> &str {
-        &self.scene.title
+    /// The number of its last event.
+    pub fn last(&self) -> usize {
+        self.first + self.count - 1
     }
+}
+
+/// Makes the items of a path.
+pub(super) struct Outliner<'a> {
+    pub(super) explainer: &'a Explainer,
+    pub(super) survey: &'a Survey,
+    pub(super) events: &'a [Event],
+    pub(super) detail: Detail,
+    pub(super) with_pictures: bool,
+    pub(super) ideas: BTreeSet<Idea>,
+}
+
+impl Outliner<'_> {
+    /// All items in order, and the position after the last.
+    pub(super) fn outline(&mut self, mut replay: Replay) -> Result<(Vec<Item>, Replay), ReplayError> {
+        let mut items = Vec::new();
+        self.tell(&mut replay, 0..self.events.len(), self.with_pictures, &mut items)?;
+        Ok((items, replay))
+    }
+
+    /// The items of a range of events.
+    fn tell(
+        &mut self,
+        replay: &mut Replay,
+        range: Range<usize>,
+        with_pictures: bool,
+        items: &mut Vec<Item>,
+    ) -> Result<(), ReplayError> {
+        let mut next = range.start;
+        while next < range.end {
+            let refuted = self.survey.refuted.iter().find(|refuted| refuted.start == next).cloned();
+            if let Some(refuted) = refuted.filter(|refuted| self.detail != Detail::Full && refuted.end <= range.end) {
+                next = refuted.end;
+                items.push(self.wrong_guess(replay, refuted, with_pictures)?);
+                continue;
+            }
+            let run = next..next + self.run_length(next..range.end);
+            next = run.end;
+            match &self.events[run.clone()] {
+                [Event::Solved] => replay.apply(&Event::Solved)?,
+                [_] => items.push(self.one(replay, run.start, with_pictures)?),
+                _ => items.push(self.singles(replay, run, with_pictures)?),
+            }
+        }
+        Ok(())
+    }
+
+    /// The number of events that share a picture: neighbouring singles, cut between paragraphs, or one event.
+    fn run_length(&self, range: Range<usize>) -> usize {
+        if self.detail != Detail::Usual {
+            return 1;
+        }
+        let steps: Vec<&Step> = self.events[range].iter().map_while(single).collect();
+        let mut length = 0;
+        for paragraph in paragraphs(&steps) {
+            if length > 0 && length + paragraph.len() > LONGEST_RUN {
+                break;
+            }
+            length = paragraph.end.min(LONGEST_RUN);
+        }
+        length.max(1)
+    }
+
+    /// One event.
+    fn one(&mut self, replay: &mut Replay, index: usize, with_pictures: bool) -> Result<Item, ReplayError> {
+        let event = &self.events[index];
+        let moment = Moment::new(replay, event);
+        let mut item = self.item(&moment, with_pictures);
+        let half_line = single(event).filter(|_| self.detail == Detail::Usual);
+        let half_line = half_line.and_then(|step| self.explainer.last_in_house(replay, step));
+        let words = match self.detail {
+            Detail::Brief => self.explainer.briefly(event, &item.heading),
+            _ => half_line.unwrap_or_else(|| self.explainer.moment(&moment)),
+        };
+        item.told.push(Told::Events(vec![(item.first, words)]));
+        if self.detail != Detail::Brief && matches!(event, Event::Step(_) | Event::Retreat { .. }) && !is_single(event)
+        {
+            item.told.extend(self.leads_to(index).map(Told::Remark));
+        }
+        replay.apply(event)?;
+        Ok(item)
+    }
+
+    /// A run of singles.
+    fn singles(&mut self, replay: &mut Replay, run: Range<usize>, with_pictures: bool) -> Result<Item, ReplayError> {
+        let events = &self.events[run.clone()];
+        let steps: Vec<&Step> = events.iter().filter_map(single).collect();
+        let first = Moment::new(replay, &events[0]);
+        let heading = self.explainer.phrase("event-singles", &[]).to_string();
+        let mut item = Item { count: run.len(), heading, technique: None, ..self.item(&first, false) };
+        let scene = || Scene { title: item.heading.clone(), ..Scene::of_placements(replay.position(), steps.clone()) };
+        item.scene = with_pictures.then(scene);
+        for paragraph in paragraphs(&steps) {
+            let mut told = Vec::with_capacity(paragraph.len());
+            for index in paragraph {
+                let moment = Moment::new(replay, &events[index]);
+                let half_line = self.explainer.last_in_house(replay, steps[index]);
+                told.push((run.start + index + 1, half_line.unwrap_or_else(|| self.explainer.moment(&moment))));
+                replay.apply(&events[index])?;
+            }
+            item.told.push(Told::Events(told));
+        }
+        Ok(item)
+    }
+
+    /// A wrong guess: the guess, what follows from it folded, the contradiction and the retreat.
+    fn wrong_guess(
+        &mut self,
+        replay: &mut Replay,
+        refuted: Range<usize>,
+        with_pictures: bool,
+    ) -> Result<Item, ReplayError> {
+        let events = self.events;
+        let guess = Moment::new(replay, &events[refuted.start]);
+        // It is told from outside.
+        let mut item = Item { count: refuted.len(), depth: replay.depth(), ..self.item(&guess, with_pictures) };
+        item.heading = self.explainer.phrase("event-wrong-guess", &[]).to_string();
+        if let Some(scene) = &mut item.scene {
+            scene.title.clone_from(&item.heading);
+        }
+        item.told.push(Told::Events(vec![(item.first, self.explainer.moment(&guess))]));
+        replay.apply(&events[refuted.start])?;
+        let inside = refuted.start + 1..refuted.end - 2;
+        let numbers = [("first", (inside.start + 1).into()), ("last", inside.end.into())];
+        let count = ("count", inside.len().into());
+        let remark = self.explainer.phrase("story-folded", &numbers.into_iter().chain([count]).collect::<Vec<_>>());
+        let mut inner = Vec::new();
+        for index in inside {
+            // Each event for itself: nothing is folded a second time, and there are no pictures.
+            if events[index] != Event::Solved {
+                let moment = Moment::new(replay, &events[index]);
+                let told = vec![Told::Events(vec![(index + 1, self.explainer.moment(&moment))])];
+                let item = self.item(&moment, false);
+                inner.push(Item { told, tells_idea: false, is_bottleneck: false, ..item });
+            }
+            replay.apply(&events[index])?;
+        }
+        item.told.push(Told::Folded(remark.clone(), inner));
+        let mut end = Vec::new();
+        for (event, number) in events[..refuted.end].iter().zip(1..).skip(refuted.end - 2) {
+            end.push((number, self.explainer.moment(&Moment::new(replay, event))));
+            replay.apply(event)?;
+        }
+        if self.detail == Detail::Brief {
+            let retreat = &events[refuted.end - 1];
+            let words = self.explainer.briefly(retreat, &heading(retreat, self.explainer));
+            item.told = vec![Told::Events(vec![(refuted.end, self.explainer.sentences([words, remark]))])];
+            return Ok(item);
+        }
+        item.told.push(Told::Events(end));
+        item.told.extend(self.leads_to(refuted.end - 1).map(Told::Remark));
+        Ok(item)
+    }
+
+    /// An item of one event that comes next, with nothing said yet.
+    fn item(&mut self, moment: &Moment<'_>, with_picture: bool) -> Item {
+        let technique = match moment.event {
+            Event::Step(step) => Some(step.technique),
+            _ => None,
+        };
+        let heading = heading(moment.event, self.explainer);
+        let idea = technique.and_then(Idea::of);
+        let is_inside = self.survey.is_inside(moment.index());
+        let picture = || Scene { title: heading.clone(), ..Scene::of_moment(moment) };
+        Item {
+            first: moment.index() + 1,
+            count: 1,
+            depth: depth(moment),
+            technique,
+            idea,
+            tells_idea: idea.is_some_and(|idea| (!is_inside || self.detail == Detail::Full) && self.ideas.insert(idea)),
+            is_singles: is_single(moment.event),
+            is_bottleneck: self.survey.bottleneck() == Some(moment.index()),
+            chapter: None,
+            scene: with_picture.then(picture),
+            told: Vec::new(),
+            heading,
+        }
+    }
+
+    /// What a step is for, said at the step: the singles it leaves, the steps that need it, the end of all difficulties.
+    fn leads_to(&self, index: usize) -> Option<Explanation> {
+        if self.survey.is_inside(index) {
+            return None;
+        }
+        let cells = |left: &[usize]| {
+            let placed = left.iter().filter_map(|&index| single(&self.events[index])).flat_map(Step::placements);
+            placed.map(|candidate| candidate.cell()).collect()
+        };
+        let use_of = match self.survey.use_of(index, self.events) {
+            Use::Leaves(left) => {
+                let numbers: Vec<usize> = left.iter().map(|index| index + 1).collect();
+                let cells = self.explainer.cells(cells(&left));
+                let numbers = self.explainer.events(&numbers);
+                let arguments = [("cells", cells.into()), ("numbers", numbers.into()), ("count", left.len().into())];
+                Some(self.explainer.phrase("story-leaves", &arguments))
+            }
+            Use::Needed(by) => {
+                let arguments = [("numbers", self.explainer.events(&by).into()), ("count", by.len().into())];
+                Some(self.explainer.phrase("story-used", &arguments))
+            }
+            Use::Unneeded => self.survey.is_whole.then(|| self.explainer.phrase("story-unused", &[])),
+        };
+        let is_last = self.survey.last_hurdle == Some(index);
+        let mark = match (self.survey.bottleneck() == Some(index), is_last) {
+            (true, true) => Some("story-bottleneck-finish"),
+            (true, false) => Some("story-bottleneck-alone"),
+            (false, true) => Some("story-singles-finish"),
+            (false, false) => None,
+        };
+        let mark = mark.map(|key| self.explainer.phrase(key, &[]));
+        let said: Vec<Explanation> = use_of.into_iter().chain(mark).collect();
+        (!said.is_empty()).then(|| self.explainer.sentences(said))
+    }
+}
+
+/// Gives the items that begin a chapter its title: chapters end after some singles in a row. `filled` says which cells are
+/// filled after so many events.
+pub(super) fn divide(items: &mut [Item], explainer: &Explainer, filled: impl Fn(usize) -> CellSet) {
+    let mut starts = vec![0];
+    let mut singles = 0;
+    for (index, item) in items.iter().enumerate() {
+        if !item.is_singles && singles >= ENDS_CHAPTER {
+            starts.push(index);
+        }
+        singles = if item.is_singles { singles + item.count } else { 0 };
+    }
+    if starts.len() < 2 {
+        return;
+    }
+    let ends = starts[1..].iter().copied().chain([items.len()]).collect::<Vec<_>>();
+    for (start, end) in starts.iter().copied().zip(ends) {
+        let (first, last) = (items[start].first, items[end - 1].last());
+        let what = what_fills(filled(first - 1), filled(last), explainer);
+        let arguments = [("first", first.into()), ("last", last.into()), ("what", what.into())];
+        items[start].chapter = Some(explainer.phrase("story-chapter", &arguments).to_string());
+    }
+}
+
+/// The boxes that are filled to the last cell, or the number of cells.
+fn what_fills(before: CellSet, after: CellSet, explainer: &Explainer) -> Explanation {
+    let is_full = |house: &House, filled: CellSet| (house.cells() - filled).is_empty();
+    let boxes = (0..9).map(House::block).filter(|house| is_full(house, after) && !is_full(house, before));
+    let boxes: HouseSet = boxes.collect();
+    if boxes.is_empty() || boxes.len() == 9 {
+        return explainer.phrase("story-chapter-cells", &[("count", (after - before).len().into())]);
+    }
+    let arguments = [("houses", explainer.houses(boxes).into()), ("count", boxes.len().into())];
+    explainer.phrase("story-chapter-boxes", &arguments)
 }
 
 /// What an event is called.
@@ -108,21 +339,33 @@ pub(super) fn depth(moment: &Moment<'_>) -> usize {
     moment.before.depth() + usize::from(matches!(moment.event, Event::Guess { .. }))
 }
 
-/// The events in runs: neighbouring singles, or one event.
-fn runs(events: &[Event]) -> impl Iterator<Item = Range<usize>> {
-    let mut start = 0;
-    std::iter::from_fn(move || {
-        let singles = events[start..].iter().take(LONGEST_RUN).take_while(|event| single(event).is_some()).count();
-        let run = start..(start + singles.max(1)).min(events.len());
-        start = run.end;
-        (!run.is_empty()).then_some(run)
-    })
+/// Singles in paragraphs: neighbours that are in one house, or have one digit.
+fn paragraphs(steps: &[&Step]) -> Vec<Range<usize>> {
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    let mut shared = (HouseSet::EMPTY, DigitSet::EMPTY);
+    for (index, step) in steps.iter().enumerate() {
+        let houses: HouseSet = step.placements().flat_map(|placed| placed.cell().houses()).collect();
+        let digits: DigitSet = step.placements().map(Candidate::digit).collect();
+        let both = (shared.0 & houses, shared.1 & digits);
+        let goes_on = !both.0.is_empty() || !both.1.is_empty();
+        match ranges.last_mut().filter(|_| goes_on) {
+            Some(range) => {
+                range.end = index + 1;
+                shared = both;
+            }
+            None => {
+                ranges.push(index..index + 1);
+                shared = (houses, digits);
+            }
+        }
+    }
+    ranges
 }
 
 /// The step, if the event is a single.
 fn single(event: &Event) -> Option<&Step> {
     match event {
-        Event::Step(step) if step.technique.family == Family::Singles => Some(step),
+        Event::Step(step) if is_single(event) => Some(step),
         _ => None,
     }
 }

@@ -1,11 +1,12 @@
 //! A puzzle with the path to its solution.
 
-use super::plan::Plan;
+use super::also::all_steps;
+use super::plan::{Plan, Until};
 use crate::board::{Conflict, Grid, Position};
-use crate::cancel::Cancel;
+use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
-use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, TraceError, check};
+use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, Step, TraceError, check};
 use crate::solve::{Outcome, Solution, solve};
 use crate::technique::Profile;
 use crate::why::refute;
@@ -32,6 +33,10 @@ pub struct Path {
     pub solution: Solution,
     /// Whether the trace was cut before its end.
     pub is_cut: bool,
+    /// The techniques after the first step of which the trace was to be cut, if there is no such step.
+    pub unmet: Vec<&'static Spec>,
+    /// For each event all steps of the same technique that were there; empty if the plan did not ask for it.
+    pub also: Vec<Vec<Step>>,
     /// The number of steps whose proof was checked, or what was wrong; `None` if the plan did not ask for it.
     pub verified: Option<Result<usize, TraceError>>,
 }
@@ -83,22 +88,38 @@ impl Path {
             }
         }
         let mut path = Path::of(solution);
+        let events = &mut path.solution.trace.events;
+        let end = plan.until.as_ref().and_then(|until| until.end(events));
+        if let (None, Some(Until::Technique(specs))) = (end, &plan.until) {
+            path.unmet.clone_from(specs);
+        }
+        let end = end.unwrap_or(events.len());
+        path.is_cut = events.get(end).is_some_and(|next| *next != Event::Solved);
+        let end = if path.is_cut { end } else { events.len() };
+        events.truncate(end);
         if plan.verify {
             path.verified = path.verify(cancel);
             if path.verified.is_none() {
                 path.solution.outcome = Outcome::Cancelled;
             }
         }
-        let events = &mut path.solution.trace.events;
-        let end = plan.until.as_ref().and_then(|until| until.end(events)).unwrap_or(events.len());
-        path.is_cut = end < events.len();
-        events.truncate(end);
+        if plan.all_steps {
+            match all_steps(&path.solution.trace, &plan.profile, cancel) {
+                Ok(also) => path.also = also,
+                Err(Cancelled) => path.solution.outcome = Outcome::Cancelled,
+            }
+        }
+        if path.solution.outcome == Outcome::Cancelled {
+            // What was not checked to its end does not claim to be solved, or proved.
+            path.solution.trace.events.retain(|event| *event != Event::Solved);
+            path.verified = None;
+        }
         path
     }
 
     /// The path of a solution that is there already.
     pub fn of(solution: Solution) -> Path {
-        Path { solution, is_cut: false, verified: None }
+        Path { solution, is_cut: false, unmet: Vec::new(), also: Vec::new(), verified: None }
     }
 
     /// Checks the proof of every step; `None` if this was cancelled.
@@ -157,29 +178,26 @@ impl Path {
         counts
     }
 
-    /// The solutions to be shown at the end: the one, or two of several; none if the trace was cut, or had nothing to
-    /// fill.
-    pub fn solutions(&self) -> &[Grid] {
-        match &self.solution.outcome {
-            _ if self.is_cut => &[],
-            Outcome::Solved(solution) if !self.is_solved_from_the_start() => std::slice::from_ref(solution),
-            Outcome::Several(two) => &two[..],
-            _ => &[],
-        }
-    }
-
     /// Whether there was nothing to fill.
     pub fn is_solved_from_the_start(&self) -> bool {
         self.solution.trace.start.is_solved()
     }
 
-    /// What the solution assumes, or does without, in words.
-    pub(super) fn assumptions(&self, explainer: &Explainer) -> Vec<Explanation> {
+    /// What the solution assumes, or does without; that the proofs were checked; that nothing was cut, in words.
+    pub(super) fn notes(&self, explainer: &Explainer) -> Vec<Explanation> {
         let notes = [
             (self.solution.trace.assumes_uniqueness(), "uniqueness-assumed"),
             (self.solution.unique == Some(false), "uniqueness-off"),
         ];
         let needed = notes.into_iter().filter(|(is_needed, _)| *is_needed);
-        needed.map(|(_, key)| explainer.phrase(key, &[])).collect()
+        let mut notes: Vec<Explanation> = needed.map(|(_, key)| explainer.phrase(key, &[])).collect();
+        if let Some(Ok(steps)) = self.verified {
+            notes.push(explainer.phrase("verified-steps", &[("count", steps.into())]));
+        }
+        if let [spec, ..] = self.unmet[..] {
+            let name = explainer.technique_name(spec);
+            notes.push(explainer.phrase("story-until-never", &[("technique", name.as_str().into())]));
+        }
+        notes
     }
 }

@@ -16,12 +16,14 @@ pub struct Plan {
     pub until: Option<Until>,
     /// Whether to check the proof of every step.
     pub verify: bool,
+    /// Whether to look, at every step, for all steps of the same technique.
+    pub all_steps: bool,
 }
 
 impl Plan {
     /// The whole solution with the techniques of a profile.
     pub fn new(profile: Profile) -> Plan {
-        Plan { profile, options: SolveOptions::default(), until: None, verify: false }
+        Plan { profile, options: SolveOptions::default(), until: None, verify: false, all_steps: false }
     }
 }
 

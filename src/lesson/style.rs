@@ -2,6 +2,18 @@
 
 use anstyle::{AnsiColor, Style};
 
+/// How much is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Detail {
+    /// One line an event.
+    Brief,
+    /// Every reason: singles in paragraphs, wrong guesses folded.
+    #[default]
+    Usual,
+    /// Every event with its own heading and picture.
+    Full,
+}
+
 /// What a text looks like, and what it shows besides words.
 ///
 /// ```
@@ -15,7 +27,9 @@ pub struct TextStyle {
     pub color: bool,
     /// The greatest width of explanations, in columns. Titles and grids are not wrapped.
     pub width: usize,
-    /// Whether to show the grid with its candidates before every event.
+    /// How much is told.
+    pub detail: Detail,
+    /// Whether to show the grid with its candidates before every item.
     pub candidates: bool,
     /// The number of the puzzle, if it is one of several.
     pub number: Option<usize>,
@@ -23,7 +37,7 @@ pub struct TextStyle {
 
 impl Default for TextStyle {
     fn default() -> TextStyle {
-        TextStyle { color: false, width: 96, candidates: false, number: None }
+        TextStyle { color: false, width: 80, detail: Detail::Usual, candidates: false, number: None }
     }
 }
 

@@ -1,8 +1,9 @@
 //! The pictures of a lesson, one below the other.
 
-use super::figures;
-use super::outline::{Item, Outline};
+use super::outline::Item;
 use super::path::Lesson;
+use super::story::Story;
+use super::style::Detail;
 use crate::diagram::Scene;
 use crate::diagram::style::{self, escaped};
 use crate::diagram::svg::{SIZE, draw, nested, shared};
@@ -14,46 +15,64 @@ const CAPTION: i32 = 44;
 const LINE: i32 = 26;
 /// The columns of a caption that fit into a line.
 const COLUMNS: usize = 52;
+/// The room for each line of words below a picture, and the columns that fit into it.
+const SMALL_LINE: i32 = 22;
+const SMALL_COLUMNS: usize = 64;
 /// The room below each picture.
 const GAP: i32 = 20;
 
 const STYLE: &str = "\
 .whydoku .caption{font-size:20px;font-weight:700;text-anchor:start;fill:#15181c}
+.whydoku .small{font-size:15px;font-weight:400}
 @media screen and (prefers-color-scheme:dark){.whydoku .caption{fill:#f2f4f7}}
 ";
 
-/// Writes one SVG file with a numbered picture for each item of the outline; the picture of a single item is alone.
+/// Writes one SVG file with a numbered picture for each item of the story; the picture of a single item is alone.
 ///
 /// If nothing happens, it shows how the puzzle ends; if the puzzle breaks the rules, where, and says so.
 ///
 /// # Errors
 /// If writing fails.
-pub fn svg(lesson: &Lesson, explainer: &Explainer, mut out: impl io::Write) -> io::Result<()> {
-    let captioned = |scene: Scene| (scene.title.clone(), scene);
-    let numbered = |item: Item| (format!("{}  {}", item.first, item.heading()), item.scene);
-    let pictures: Vec<(String, Scene)> = match &lesson.path {
-        Err(conflict) => {
-            let scene = figures::conflict(&lesson.puzzle, conflict, explainer);
-            vec![(explainer.conflict(conflict).to_string(), scene)]
-        }
-        Ok(path) => {
-            let outline = Outline::new(path, explainer).map_err(io::Error::other)?;
-            match &outline.items[..] {
-                [] => figures::ends(path, &outline, explainer).into_iter().map(captioned).collect(),
-                [only] => return out.write_all(draw(&only.scene).as_bytes()),
-                _ => outline.items.into_iter().map(numbered).collect(),
-            }
-        }
+pub fn svg(lesson: &Lesson, explainer: &Explainer, detail: Detail, mut out: impl io::Write) -> io::Result<()> {
+    let story = Story::new(lesson, explainer, detail, true)?;
+    let numbered = |item: &Item| {
+        let scene = item.scene.clone()?;
+        Some((format!("{}  {}", item.numbers(), item.heading), item_below(item), scene))
     };
-    strip(&pictures, &explainer.phrase("report-title", &[]).to_string(), &mut out)
+    let pictures: Vec<Picture> = match &story.items[..] {
+        [] if lesson.path.is_err() => {
+            let caption = story.outcome.to_string();
+            story.figures.iter().map(|scene| (caption.clone(), String::new(), scene.clone())).collect()
+        }
+        [] => {
+            // The puzzle as it was adds nothing to how it ends.
+            let shown = if story.figures.len() > 1 { &story.figures[1..] } else { &story.figures };
+            shown.iter().map(|scene| (scene.title.clone(), String::new(), scene.clone())).collect()
+        }
+        [only] if only.count == 1 => match &only.scene {
+            Some(scene) => return out.write_all(draw(scene).as_bytes()),
+            None => Vec::new(),
+        },
+        items => items.iter().filter_map(numbered).collect(),
+    };
+    strip(&pictures, &story.title, &mut out)
+}
+
+/// A caption, words below, and the picture between them.
+type Picture = (String, String, Scene);
+
+/// What is concluded, in short: the picture shows the rest.
+fn item_below(item: &Item) -> String {
+    item.scene.as_ref().map(|scene| scene.description.clone()).unwrap_or_default()
 }
 
 /// Pictures with their captions.
-fn strip(pictures: &[(String, Scene)], title: &str, out: &mut dyn io::Write) -> io::Result<()> {
-    let captions = pictures.iter().map(|(caption, _)| textwrap::wrap(caption, COLUMNS));
-    let captions: Vec<_> = captions.collect();
+fn strip(pictures: &[Picture], title: &str, out: &mut dyn io::Write) -> io::Result<()> {
+    let captions: Vec<_> = pictures.iter().map(|(caption, ..)| textwrap::wrap(caption, COLUMNS)).collect();
+    let below: Vec<_> = pictures.iter().map(|(_, words, _)| textwrap::wrap(words, SMALL_COLUMNS)).collect();
     let room = |lines: &[_]| CAPTION + LINE * (lines.len() as i32 - 1).max(0);
-    let height: i32 = captions.iter().map(|lines| room(lines) + SIZE + GAP).sum();
+    let captioned: i32 = captions.iter().map(|lines| room(lines) + SIZE + GAP).sum();
+    let height = captioned + below.iter().map(|lines| SMALL_LINE * lines.len() as i32).sum::<i32>();
     write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {SIZE} {height}\" width=\"{SIZE}\" \
@@ -64,14 +83,19 @@ fn strip(pictures: &[(String, Scene)], title: &str, out: &mut dyn io::Write) -> 
         shared(),
     )?;
     let mut y = 0;
-    for ((_, scene), lines) in pictures.iter().zip(&captions) {
+    for (((_, _, scene), lines), below) in pictures.iter().zip(&captions).zip(&below) {
         for (line, from_top) in lines.iter().zip(1..) {
             let at = y + CAPTION - 12 + LINE * (from_top - 1);
             writeln!(out, "<text class=\"caption\" x=\"28\" y=\"{at}\">{}</text>", escaped(line))?;
         }
         y += room(lines);
         out.write_all(nested(scene, 0, y).as_bytes())?;
-        y += SIZE + GAP;
+        y += SIZE;
+        for line in below {
+            y += SMALL_LINE;
+            writeln!(out, "<text class=\"caption small\" x=\"28\" y=\"{}\">{}</text>", y - 4, escaped(line))?;
+        }
+        y += GAP;
     }
     out.write_all(b"</svg>\n")
 }

@@ -1,15 +1,15 @@
-//! What a lesson in words says, in which order: the puzzle, the steps with their reasons, how it ends, and which
-//! techniques it took. Text and Markdown differ in their layout only.
+//! What a lesson in words says, in which order: the puzzle, a summary, the steps with their reasons, how it ends, what made it
+//! hard, and which techniques it took. Text and Markdown differ in their layout only.
 
-use super::outline::{depth, heading};
-use super::path::{Lesson, Path};
-use super::style::TextStyle;
+use super::outline::{Item, Told};
+use super::path::Lesson;
+use super::story::Story;
+use super::style::{Detail, TextStyle};
 use crate::board::Grid;
 use crate::diagram::{Labels, Layout as Picture, Scene, TerminalOptions, terminal};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::framed;
-use crate::logic::{Event, Moment};
-use crate::solve::Outcome;
+use crate::logic::Spec;
 use std::io;
 
 /// How a lesson in words is laid out. Every method writes the empty line that ends its block.
@@ -17,17 +17,26 @@ pub(super) trait Layout {
     /// The title of a part.
     fn title(&mut self, title: &str) -> io::Result<()>;
 
-    /// The number and name of an event, inside as many guesses.
-    fn heading(&mut self, number: usize, name: &str, depth: usize) -> io::Result<()>;
+    /// The title of a chapter.
+    fn chapter(&mut self, title: &str) -> io::Result<()>;
 
-    /// Words.
-    fn words(&mut self, words: &Explanation, depth: usize) -> io::Result<()>;
+    /// The numbers and the name of an item, with a remark on it, inside as many guesses.
+    fn heading(&mut self, item: &Item, remark: &str) -> io::Result<()>;
+
+    /// Paragraphs that belong together.
+    fn words(&mut self, paragraphs: &[Explanation], depth: usize) -> io::Result<()>;
+
+    /// One line an event, each with its number.
+    fn brief(&mut self, lines: &[(usize, usize, Explanation)]) -> io::Result<()>;
 
     /// Lines that keep their shape.
     fn drawing(&mut self, lines: &str, depth: usize) -> io::Result<()>;
 
     /// Names with numbers, and a heading for each of the two columns.
-    fn counts(&mut self, headings: [&str; 2], counts: &[(String, usize)]) -> io::Result<()>;
+    fn counts(&mut self, headings: [&str; 2], counts: &[(&'static Spec, String, usize)]) -> io::Result<()>;
+
+    /// The number of an event where its words begin, which other steps may refer to.
+    fn number(&self, number: usize) -> String;
 }
 
 /// Tells a lesson in words.
@@ -36,9 +45,42 @@ pub(super) fn tell(
     explainer: &Explainer,
     style: &TextStyle,
     layout: &mut dyn Layout,
-) -> io::Result<()> {
+) -> io::Result<Story> {
+    let story = Story::new(lesson, explainer, style.detail, style.candidates)?;
     let labels = Labels::of(explainer);
-    Teller { explainer, labels, style, layout }.lesson(lesson)
+    Teller { explainer, labels, style, layout }.lesson(lesson, &story)?;
+    Ok(story)
+}
+
+/// Words of several events in one paragraph, each after its number.
+pub(super) fn paragraph(
+    explainer: &Explainer,
+    item: &Item,
+    events: &[(usize, Explanation)],
+    number: impl Fn(usize) -> String,
+) -> Explanation {
+    match events {
+        [(first, words)] if *first == item.first && (item.count == 1 || !item.is_singles) => words.clone(),
+        _ => explainer.sentences(events.iter().map(|(event, words)| {
+            let arguments = [("number", number(*event).as_str().into()), ("words", words.clone().into())];
+            explainer.phrase("story-numbered", &arguments)
+        })),
+    }
+}
+
+/// What is said of an item besides its name: the idea behind it, and that it is the bottleneck.
+pub(super) fn remarks(explainer: &Explainer, item: &Item) -> Vec<String> {
+    let idea = item.idea.map(|idea| explainer.idea_name(idea));
+    let bottleneck = item.is_bottleneck.then(|| explainer.name_of("story-bottleneck"));
+    idea.into_iter().chain(bottleneck).collect()
+}
+
+/// The idea behind an item, told in full.
+pub(super) fn principle(explainer: &Explainer, item: &Item) -> Option<Explanation> {
+    let idea = item.idea.filter(|_| item.tells_idea)?;
+    let name = explainer.idea_name(idea);
+    let arguments = [("name", name.as_str().into()), ("idea", explainer.idea(idea).into())];
+    Some(explainer.phrase("story-idea", &arguments))
 }
 
 struct Teller<'a> {
@@ -49,7 +91,7 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn lesson(&mut self, lesson: &Lesson) -> io::Result<()> {
+    fn lesson(&mut self, lesson: &Lesson, story: &Story) -> io::Result<()> {
         let title = match self.style.number {
             Some(number) => self.say("puzzle-heading", &[("number", number.into())]),
             None => self.say("heading-puzzle", &[]),
@@ -60,53 +102,65 @@ impl Teller<'_> {
             Some(start) => self.picture(&Scene::of(start), 0)?,
             None => self.grid(&lesson.puzzle)?,
         }
-        if let Some(clues) = lesson.too_few_clues() {
-            self.sentence("few-clues", &[("count", clues.into())])?;
+        for words in &story.summary {
+            self.layout.words(std::slice::from_ref(words), 0)?;
         }
-        match &lesson.path {
-            Err(conflict) => self.layout.words(&self.explainer.conflict(conflict), 0),
-            Ok(path) => {
-                path.walk(|moment| self.event(moment))?;
-                if path.is_cut { Ok(()) } else { self.end(path) }
+        if self.style.detail == Detail::Brief {
+            self.briefly(&story.items)?;
+        } else {
+            story.items.iter().try_for_each(|item| self.item(item))?;
+        }
+        let Ok(path) = &lesson.path else {
+            return self.layout.words(std::slice::from_ref(&story.outcome), 0);
+        };
+        self.layout.title(&story.outcome.to_string())?;
+        for scene in story.figures.iter().skip(1) {
+            if path.solution.outcome.solution() == Some(&scene.digits) && !path.is_cut {
+                self.grid(&scene.digits)?;
+            } else {
+                self.layout.chapter(&scene.title)?;
+                self.picture(scene, 0)?;
             }
         }
-    }
-
-    fn event(&mut self, moment: &Moment<'_>) -> io::Result<()> {
-        if *moment.event == Event::Solved {
-            return Ok(());
-        }
-        let depth = depth(moment);
-        self.layout.heading(moment.index() + 1, &heading(moment.event, self.explainer), depth)?;
-        if self.style.candidates {
-            self.picture(&Scene::of_moment(moment), depth)?;
-        }
-        self.layout.words(&self.explainer.moment(moment), depth)
-    }
-
-    /// How it ends: the outcome, the solution, and what it took.
-    fn end(&mut self, path: &Path) -> io::Result<()> {
-        let outcome = match path.solution.outcome {
-            Outcome::Solved(_) if path.is_solved_from_the_start() => self.say("outcome-already-solved", &[]),
-            _ => self.explainer.outcome(&path.solution),
-        };
-        self.layout.title(&outcome.to_string())?;
-        for solution in path.solutions() {
-            self.grid(solution)?;
-        }
-        let counts = path.techniques().into_iter().map(|(spec, count)| (self.explainer.technique_name(spec), count));
-        let counts: Vec<(String, usize)> = counts.collect();
+        self.layout.words(&story.verdict.iter().chain(&story.notes).cloned().collect::<Vec<_>>(), 0)?;
+        let counts = story.counts.iter().flat_map(|counts| &counts.techniques);
+        let counts: Vec<_> = counts.map(|&(spec, count)| (spec, self.explainer.technique_name(spec), count)).collect();
         if !counts.is_empty() {
             let headings = ["heading-technique", "heading-steps"].map(|key| self.say(key, &[]).to_string());
             self.layout.counts([&headings[0], &headings[1]], &counts)?;
         }
-        for note in path.assumptions(self.explainer) {
-            self.layout.words(&note, 0)?;
-        }
-        if let Some(Ok(steps)) = path.verified {
-            self.sentence("verified-steps", &[("count", steps.into())])?;
-        }
         Ok(())
+    }
+
+    fn item(&mut self, item: &Item) -> io::Result<()> {
+        if let Some(title) = &item.chapter {
+            self.layout.chapter(title)?;
+        }
+        if let Some(idea) = principle(self.explainer, item) {
+            self.layout.words(&[idea], item.depth)?;
+        }
+        let remarks = remarks(self.explainer, item);
+        self.layout.heading(item, &remarks.join(" · "))?;
+        if let Some(scene) = &item.scene {
+            self.picture(scene, item.depth)?;
+        }
+        let words = item.told.iter().map(|told| match told {
+            Told::Events(events) => {
+                // The heading is the place of the first.
+                let number =
+                    |number: usize| if number == item.first { number.to_string() } else { self.layout.number(number) };
+                paragraph(self.explainer, item, events, number)
+            }
+            Told::Remark(words) | Told::Folded(words, _) => words.clone(),
+        });
+        let words: Vec<Explanation> = words.collect();
+        self.layout.words(&words, item.depth)
+    }
+
+    /// One line an event.
+    fn briefly(&mut self, items: &[Item]) -> io::Result<()> {
+        let lines: Vec<_> = items.iter().filter_map(brief).collect();
+        if lines.is_empty() { Ok(()) } else { self.layout.brief(&lines) }
     }
 
     fn grid(&mut self, grid: &Grid) -> io::Result<()> {
@@ -118,12 +172,15 @@ impl Teller<'_> {
         self.layout.drawing(&terminal::draw(scene, &self.labels, options), depth)
     }
 
-    fn sentence(&mut self, key: &str, arguments: &[(&str, Argument)]) -> io::Result<()> {
-        let words = self.say(key, arguments);
-        self.layout.words(&words, 0)
-    }
-
     fn say(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
         self.explainer.phrase(key, arguments)
+    }
+}
+
+/// The line of an item of one event: its number, its depth, what it says.
+pub(super) fn brief(item: &Item) -> Option<(usize, usize, Explanation)> {
+    match item.told.first() {
+        Some(Told::Events(events)) => events.first().map(|(number, words)| (*number, item.depth, words.clone())),
+        _ => None,
     }
 }

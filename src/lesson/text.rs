@@ -1,11 +1,13 @@
 //! A lesson as text, for a terminal. What is inside a guess is indented.
 
 use super::lines::{Line, groups, lines_of};
+use super::outline::Item;
 use super::path::Lesson;
 use super::style::TextStyle;
 use super::telling::{Layout, tell};
 use super::wrap;
 use crate::explain::{Explainer, Explanation, Fragment};
+use crate::logic::Spec;
 use std::io;
 use textwrap::Options;
 use textwrap::core::display_width;
@@ -15,7 +17,12 @@ use textwrap::core::display_width;
 /// # Errors
 /// If writing fails.
 pub fn text(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-    tell(lesson, explainer, style, &mut Text { style, out: &mut out })
+    tell(lesson, explainer, style, &mut Text { style, out: &mut out }).map(drop)
+}
+
+/// Writes an explanation as text, wrapped to the width of the style.
+pub(super) fn wrapped(words: &Explanation, style: &TextStyle, out: &mut dyn io::Write) -> io::Result<()> {
+    Text { style, out }.lines(&lines_of(words), 0)
 }
 
 /// Writes an explanation, indented and wrapped.
@@ -38,20 +45,43 @@ struct Text<'a> {
 const INDENT: usize = 5;
 /// The marks of a list are indented by so much.
 const ITEM_INDENT: usize = 2;
+/// However narrow the terminal, so many columns are left for words.
+const NARROWEST: usize = 20;
 
 impl Layout for Text<'_> {
     fn title(&mut self, title: &str) -> io::Result<()> {
         let bold = self.style.heading();
+        for line in textwrap::wrap(title, self.style.width.max(NARROWEST)) {
+            writeln!(self.out, "{bold}{line}{bold:#}")?;
+        }
+        writeln!(self.out)
+    }
+
+    fn chapter(&mut self, title: &str) -> io::Result<()> {
+        let bold = self.style.heading();
         writeln!(self.out, "{bold}{title}{bold:#}\n")
     }
 
-    fn heading(&mut self, number: usize, name: &str, depth: usize) -> io::Result<()> {
+    fn heading(&mut self, item: &Item, remark: &str) -> io::Result<()> {
         let bold = self.style.heading();
-        writeln!(self.out, "{}{bold}{number:>3}  {name}{bold:#}", "  ".repeat(depth))
+        let margin = "  ".repeat(item.depth);
+        let remark = if remark.is_empty() { String::new() } else { format!(" · {remark}") };
+        writeln!(self.out, "{margin}{bold}{:>3}  {}{bold:#}{remark}", item.numbers(), item.heading)
     }
 
-    fn words(&mut self, words: &Explanation, depth: usize) -> io::Result<()> {
-        self.lines(&lines_of(words), 2 * depth + INDENT)?;
+    fn words(&mut self, paragraphs: &[Explanation], depth: usize) -> io::Result<()> {
+        for words in paragraphs {
+            self.lines(&lines_of(words), 2 * depth + INDENT)?;
+        }
+        if paragraphs.is_empty() { Ok(()) } else { writeln!(self.out) }
+    }
+
+    fn brief(&mut self, lines: &[(usize, usize, Explanation)]) -> io::Result<()> {
+        for (number, depth, words) in lines {
+            let first = format!("{}{number:>3}  ", "  ".repeat(*depth));
+            let hanging = display_width(&first);
+            self.wrapped(words, &first, hanging)?;
+        }
         writeln!(self.out)
     }
 
@@ -62,11 +92,15 @@ impl Layout for Text<'_> {
         writeln!(self.out)
     }
 
-    fn counts(&mut self, _headings: [&str; 2], counts: &[(String, usize)]) -> io::Result<()> {
-        for (name, count) in counts {
+    fn counts(&mut self, _headings: [&str; 2], counts: &[(&'static Spec, String, usize)]) -> io::Result<()> {
+        for (_, name, count) in counts {
             writeln!(self.out, "{count:>5} × {name}")?;
         }
         writeln!(self.out)
+    }
+
+    fn number(&self, number: usize) -> String {
+        number.to_string()
     }
 }
 
@@ -87,7 +121,8 @@ impl Text<'_> {
 
     fn wrapped(&mut self, words: &Explanation, first: &str, hanging: usize) -> io::Result<()> {
         let further = " ".repeat(hanging);
-        let options = Options::new(self.style.width).initial_indent(first).subsequent_indent(&further);
+        let width = self.style.width.max(NARROWEST);
+        let options = Options::new(width).initial_indent(first).subsequent_indent(&further);
         for line in wrap::wrapped(&self.colored(words), options) {
             writeln!(self.out, "{line}")?;
         }

@@ -71,6 +71,9 @@ pub struct StepRecord<'a> {
     pub forbidden: Vec<ForbiddenRecord>,
     /// What a person sees.
     pub pattern: PatternRecord<'a>,
+    /// All steps of the same technique that were there, each set of conclusions once; absent if that was not asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub also: Option<Vec<StepRecord<'a>>>,
     /// In words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Shown<Explanation>>,
@@ -178,6 +181,15 @@ impl<'a> EventRecord<'a> {
         EventRecord::with_text(moment.before, moment.event, text)
     }
 
+    /// The same with all steps of the technique that were there, if it is a step.
+    #[must_use]
+    pub fn with_also(mut self, before: &Replay, also: &'a [Step]) -> EventRecord<'a> {
+        if let EventRecord::Step(step) = &mut self {
+            step.also = Some(also.iter().map(|step| StepRecord::new(before, step, None)).collect());
+        }
+        self
+    }
+
     fn with_text(before: &Replay, event: &'a Event, text: Option<Shown<Explanation>>) -> EventRecord<'a> {
         match *event {
             Event::Step(ref step) => EventRecord::Step(Box::new(StepRecord::new(before, step, text))),
@@ -206,6 +218,7 @@ impl<'a> StepRecord<'a> {
             truths: Names(step.proof.questions()),
             forbidden: step.proof.forbidden().iter().map(ForbiddenRecord::new).collect(),
             pattern: PatternRecord::new(before, step),
+            also: None,
             text,
         }
     }

@@ -3,8 +3,8 @@
 use super::SCHEMA;
 use super::carried::Record;
 use super::event::StepRecord;
-use super::names::{Names, Shown};
-use crate::board::CellSet;
+use super::names::{Digits, Names, Shown};
+use crate::board::{CellSet, Constraint, DigitSet, HouseSet};
 use crate::explain::{Explanation, HintLevel};
 use serde::Serialize;
 
@@ -22,10 +22,18 @@ pub struct HintRecord<'a> {
     pub text: Shown<Explanation>,
     /// The id of the step's technique, from level 2 on.
     pub technique: Option<&'static str>,
-    /// The cells of the step's pattern, from level 3 on.
+    /// The houses that the words speak of.
+    pub houses: Names<HouseSet>,
+    /// The digits that the words speak of.
+    pub digits: Shown<Digits>,
+    /// The cells that the words speak of; at level 4 those of the step's pattern.
     pub cells: Names<CellSet>,
+    /// The constraint to try, from level 2 on, where no technique finds a step.
+    pub constraint: Option<Shown<Constraint>>,
     /// The step, at level 4.
     pub step: Option<StepRecord<'a>>,
+    /// The simplest other step, at level 4.
+    pub other: Option<StepRecord<'a>>,
 }
 
 impl HintRecord<'_> {
@@ -37,8 +45,12 @@ impl HintRecord<'_> {
             level: level as u8 + 1,
             text: Shown(text),
             technique: None,
+            houses: Names(HouseSet::EMPTY),
+            digits: Shown(Digits(DigitSet::EMPTY)),
             cells: Names(CellSet::EMPTY),
+            constraint: None,
             step: None,
+            other: None,
         }
     }
 }

@@ -9,7 +9,7 @@ use super::names::{EveryCandidate, Names, Shown};
 use crate::board::{Cell, CellSet, Conflict, Grid, House, Position};
 use crate::explain::Explainer;
 use crate::format::FormatError;
-use crate::logic::{Replay, ReplayError, Trace};
+use crate::logic::{Replay, ReplayError, Step, Trace};
 use crate::solve::{Outcome, Solution};
 use serde::ser::{Error, SerializeSeq};
 use serde::{Serialize, Serializer};
@@ -43,6 +43,9 @@ pub struct TraceRecord<'a> {
     /// Whether every step's proof was checked and found right; absent if that was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verified: Option<bool>,
+    /// The number of events that are shown, if there are more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<usize>,
     /// What happened, in order.
     pub events: Events<'a>,
 }
@@ -54,6 +57,8 @@ pub struct Events<'a> {
     trace: Option<&'a Trace>,
     /// Adds words.
     explainer: Option<&'a Explainer>,
+    /// For each event all steps of the same technique; empty if that was not asked.
+    also: &'a [Vec<Step>],
 }
 
 /// A position in the middle of a solution.
@@ -118,9 +123,27 @@ impl<'a> TraceRecord<'a> {
             start: StartRecord::unless_plain(&solution.trace.start),
             solutions: Names(solutions),
             differing: Names(differing),
-            events: Events { trace: Some(&solution.trace), explainer },
+            events: Events { trace: Some(&solution.trace), explainer, also: &[] },
             ..TraceRecord::empty(solution.outcome.name())
         }
+    }
+
+    /// The same, cut after so many events: what comes later is not told, neither is its outcome.
+    #[must_use]
+    pub fn until(mut self, events: usize) -> TraceRecord<'a> {
+        self.until = Some(events);
+        self.outcome = Outcome::Cancelled.name();
+        self.solution = None;
+        self.solutions = Names(&[]);
+        self.differing = Names(CellSet::EMPTY);
+        self
+    }
+
+    /// The same with all steps of the technique that were there, for each event; without if there are none.
+    #[must_use]
+    pub fn with_also(mut self, also: &'a [Vec<Step>]) -> TraceRecord<'a> {
+        self.events.also = also;
+        self
     }
 
     /// The record of a puzzle in which a digit occurs twice in a house.
@@ -145,7 +168,8 @@ impl<'a> TraceRecord<'a> {
             differing: Names(CellSet::EMPTY),
             conflict: None,
             verified: None,
-            events: Events { trace: None, explainer: None },
+            until: None,
+            events: Events { trace: None, explainer: None, also: &[] },
         }
     }
 }
@@ -208,7 +232,12 @@ impl Serialize for Events<'_> {
         let mut list = serializer.serialize_seq(Some(trace.events.len()))?;
         let mut replay = Replay::new(trace.start.clone());
         let walked = replay.try_walk(&trace.events, |moment| {
-            list.serialize_element(&EventRecord::new(moment, self.explainer)).map_err(Failed)
+            let record = EventRecord::new(moment, self.explainer);
+            let record = match self.also.get(moment.index()) {
+                Some(also) => record.with_also(moment.before, also),
+                None => record,
+            };
+            list.serialize_element(&record).map_err(Failed)
         });
         walked.map_err(|Failed(error)| error)?;
         list.end()

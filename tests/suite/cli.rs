@@ -302,6 +302,62 @@ fn the_environment_chooses_the_language() {
 }
 
 #[test]
+fn text_is_as_wide_as_the_environment_says() {
+    let widest = |command: &[&str], columns: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+            .args(command)
+            .env_clear()
+            .env("COLUMNS", columns)
+            .output()
+            .expect("the program runs");
+        let words = out(&output).lines().filter(|line| line.contains(". ")).map(|line| line.chars().count()).max();
+        words.expect("some lines")
+    };
+    for command in [&["explain", TOUGH][..], &["hint", "--level", "3", TOUGH]] {
+        let widths = ["40", "70", "120"].map(|columns| widest(command, columns));
+        assert!(widths[0] <= 40 && widths[1] <= 70 && widths[2] <= 120 && widths.is_sorted(), "{widths:?}");
+        assert!(widest(command, "nonsense") <= 80);
+    }
+}
+
+/// The buffer is emptied between records, never inside one.
+#[test]
+fn a_program_that_is_stopped_leaves_whole_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("traces.jsonl");
+    let file = std::fs::File::create(&path).expect("a file");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+        .args(["explain", "--format", "jsonl", "-"])
+        .stdin(Stdio::piped())
+        .stdout(file)
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    let writer = std::thread::spawn(move || while input.write_all(format!("{TOUGH}\n").as_bytes()).is_ok() {});
+    while std::fs::metadata(&path).expect("a file").len() < 1 << 20 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    child.kill().expect("it is still running");
+    child.wait().expect("it ends");
+    writer.join().expect("it ends with the pipe");
+    let text = std::fs::read_to_string(&path).expect("text");
+    assert!(text.ends_with("}\n"), "{}", &text[text.len() - 200..]);
+}
+
+#[test]
+fn explain_and_hint_of_what_breaks_the_rules_are_never_empty() {
+    let twice = format!("22{}", ".".repeat(79));
+    for format in ["text", "markdown", "html", "svg", "json", "jsonl"] {
+        let output = run(&["explain", "--format", format, &twice], "");
+        assert_eq!(output.status.code(), Some(1), "{format}");
+        assert!(out(&output).contains("two 2s") || out(&output).contains("\"conflict\""), "{format}");
+    }
+    for format in ["text", "json", "svg"] {
+        assert!(out(&run(&["hint", "--format", format, &twice], "")).contains("two 2s"), "{format}");
+    }
+}
+
+#[test]
 fn a_closed_pipe_is_quiet() {
     let many = format!("{EASY}\n").repeat(20_000);
     let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))

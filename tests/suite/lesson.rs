@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicBool;
 use whydoku::Cancel;
 use whydoku::board::*;
 use whydoku::explain::{Explainer, HintLevel, Language};
-use whydoku::lesson::{self, Hint, Lesson, Outline, Page, Plan, State, TextStyle, Until};
-use whydoku::logic::{Event, Family};
+use whydoku::lesson::{self, Detail, Hint, Item, Lesson, Plan, State, Story, TextStyle, Told, Until};
+use whydoku::logic::Event;
 use whydoku::solve::{Outcome, SolveOptions};
 use whydoku::technique::Profile;
 
@@ -67,7 +67,7 @@ fn string(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
 }
 
 fn html(lesson: &Lesson, explainer: &Explainer) -> String {
-    string(|out| lesson::html(lesson, explainer, out))
+    string(|out| lesson::html(lesson, explainer, Detail::Usual, out))
 }
 
 fn text(lesson: &Lesson, style: &TextStyle) -> String {
@@ -83,26 +83,36 @@ fn as_xml(page: &str) -> String {
     format!("{before}{after}")
 }
 
+const DETAILS: [Detail; 3] = [Detail::Brief, Detail::Usual, Detail::Full];
+
+fn json(lesson: &Lesson, explainer: Option<&Explainer>, pretty: bool) -> String {
+    string(|out| lesson::json(lesson, explainer, pretty, out))
+}
+
 #[test]
 fn every_lesson_is_written_in_every_format_and_language() {
     for (name, lesson) in every_lesson() {
         for explainer in Language::ALL.iter().map(|&language| Explainer::new(language)) {
-            for candidates in [false, true] {
+            for (candidates, detail) in
+                [false, true].into_iter().flat_map(|shown| DETAILS.map(|detail| (shown, detail)))
+            {
                 let mut style = TextStyle::default();
-                style.candidates = candidates;
+                (style.candidates, style.detail) = (candidates, detail);
                 let text = string(|out| lesson::text(&lesson, &explainer, &style, out));
                 let markdown = string(|out| lesson::markdown(&lesson, &explainer, &style, out));
                 assert!(text.ends_with("\n\n") && markdown.ends_with("\n\n"), "{name}");
                 assert!(!text.contains('\x1b') && !text.contains('{'), "{name}: {text}");
             }
-            let page = html(&lesson, &explainer);
-            let xml = as_xml(&page);
-            let document = roxmltree::Document::parse(&xml).unwrap();
-            assert_eq!(document.root_element().attribute("lang"), Some(explainer.language().tag()));
-            let svg = string(|out| lesson::svg(&lesson, &explainer, out));
-            roxmltree::Document::parse(&svg).unwrap_or_else(|error| panic!("{name}: {error}"));
+            for detail in DETAILS {
+                let page = string(|out| lesson::html(&lesson, &explainer, detail, out));
+                let xml = as_xml(&page);
+                let document = roxmltree::Document::parse(&xml).unwrap();
+                assert_eq!(document.root_element().attribute("lang"), Some(explainer.language().tag()));
+                let svg = string(|out| lesson::svg(&lesson, &explainer, detail, out));
+                roxmltree::Document::parse(&svg).unwrap_or_else(|error| panic!("{name}: {error}"));
+            }
             for pretty in [false, true] {
-                let json = string(|out| lesson::json(&lesson, Some(&explainer), pretty, out));
+                let json = json(&lesson, Some(&explainer), pretty);
                 let value: serde_json::Value = serde_json::from_str(&json).unwrap();
                 assert!(json.ends_with("}\n") && (pretty || json.lines().count() == 1));
                 assert_eq!(value["puzzle"], lesson.puzzle.to_string(), "{name}");
@@ -111,30 +121,54 @@ fn every_lesson_is_written_in_every_format_and_language() {
     }
 }
 
+fn story(lesson: &Lesson, detail: Detail) -> Story {
+    Story::new(lesson, &english(), detail, true).unwrap()
+}
+
+/// The numbers of the events that items tell, those that are folded included.
+fn told(items: &[Item]) -> Vec<usize> {
+    let of_item = |item: &Item| -> Vec<usize> {
+        let of_told = |part: &Told| match part {
+            Told::Events(events) => events.iter().map(|(number, _)| *number).collect(),
+            Told::Folded(_, inner) => told(inner),
+            _ => Vec::new(),
+        };
+        item.told.iter().flat_map(of_told).collect()
+    };
+    items.iter().flat_map(of_item).collect()
+}
+
 #[test]
-fn an_outline_has_every_event_once_and_only_singles_share_a_picture() {
+fn a_story_has_every_event_once_and_only_singles_share_a_picture() {
     for (name, lesson) in every_lesson() {
         let Ok(path) = &lesson.path else { continue };
-        let outline = Outline::new(path, &english()).unwrap();
         let events = &path.solution.trace.events;
-        let mut next = 1;
-        for item in &outline.items {
-            assert_eq!(item.first, next, "{name}");
-            next += item.count;
-            let single = |event: &Event| matches!(event, Event::Step(step) if step.technique.family == Family::Singles);
-            let own = &events[item.first - 1..next - 1];
-            assert!(item.count == 1 || own.iter().all(single));
-            if own.iter().all(single) {
-                assert_eq!(item.scene.placed.len(), item.count);
+        let all: Vec<usize> = (1..=events.iter().filter(|event| **event != Event::Solved).count()).collect();
+        for detail in [Detail::Usual, Detail::Full] {
+            let story = story(&lesson, detail);
+            assert_eq!(told(&story.items), all, "{name}");
+            let mut next = 1;
+            for item in &story.items {
+                assert_eq!(item.first, next, "{name}");
+                next += item.count;
+                let scene = item.scene.as_ref().unwrap();
+                assert_eq!(item.heading, scene.title);
+                if item.is_singles {
+                    assert_eq!(scene.placed.len(), item.count);
+                }
+                let own = &events[item.first - 1..next - 1];
+                assert!(
+                    item.count == 1
+                        || item.is_singles
+                        || matches!(own, [Event::Guess { .. }, .., Event::Retreat { .. }])
+                );
+                assert!(detail == Detail::Usual || item.count == 1);
+                if let [Event::Guess { depth, .. } | Event::Retreat { depth, .. }] = own {
+                    assert_eq!(item.depth, *depth);
+                }
             }
-            assert_eq!(item.heading(), item.scene.title);
-            if let [Event::Guess { depth, .. } | Event::Retreat { depth, .. }] = own {
-                assert_eq!(item.depth, *depth);
-            }
+            assert_eq!(next - 1, all.len(), "{name}: all but the end");
         }
-        let told = events.iter().filter(|event| **event != Event::Solved).count();
-        assert_eq!(next - 1, told, "{name}: all but the end");
-        assert_eq!(outline.end.is_solved(), events.last() == Some(&Event::Solved), "{name}");
     }
 }
 
@@ -142,20 +176,101 @@ fn an_outline_has_every_event_once_and_only_singles_share_a_picture() {
 #[test]
 fn captions_are_true() {
     for (name, lesson) in every_lesson() {
-        let page = Page::new(&lesson, &english()).unwrap();
-        let titles: Vec<&str> = page.figures.iter().map(|scene| scene.title.as_str()).collect();
+        let story = story(&lesson, Detail::Usual);
+        let titles: Vec<&str> = story.figures.iter().map(|scene| scene.title.as_str()).collect();
+        let stuck = format!("Position after step {}", story.items.last().map_or(0, Item::last));
         let expected: &[&str] = match name {
-            "solved" | "guessed" | "already solved" | "cancelled" | "cases" => &["Puzzle", "Solution"],
-            "several" => &["Puzzle", "Position at the end", "Solution 1", "Solution 2"],
-            "empty" => &["Puzzle", "Solution 1", "Solution 2"],
-            "invalid" => &["Puzzle"],
-            _ => &["Puzzle", "Position at the end"],
+            "solved" | "guessed" | "cases" => &["Puzzle", "Solution"],
+            "several" | "empty" => &["Puzzle", "Solution 1", "Solution 2"],
+            "none" => &["Puzzle", "Contradiction"],
+            "already solved" | "invalid" => &["Puzzle"],
+            "cut" => &["Puzzle", "Position after step 3"],
+            _ => &["Puzzle", &stuck],
         };
         assert_eq!(titles, expected, "{name}");
-        for scene in page.figures.iter().filter(|scene| scene.title.starts_with("Solution")) {
+        for scene in story.figures.iter().filter(|scene| scene.title.starts_with("Solution")) {
             let solved = Position::new(&scene.digits).unwrap();
             assert!(solved.is_solved(), "{name}");
             assert!(lesson.puzzle.filled().iter().all(|cell| scene.digits.get(cell) == lesson.puzzle.get(cell)));
+        }
+        if let [_, one, two] = &story.figures[..] {
+            assert_eq!(one.sketch.looked_at(), one.digits.differing(&two.digits), "what differs is marked");
+        }
+    }
+}
+
+#[test]
+fn what_was_cut_claims_no_outcome() {
+    let mut plan = plan();
+    plan.until = Some(Until::Number(3));
+    let cut = Lesson::of(&grid(EASY), &plan, Cancel::NEVER);
+    let record: serde_json::Value = serde_json::from_str(&json(&cut, None, false)).unwrap();
+    assert_eq!((&record["outcome"], &record["until"]), (&"cancelled".into(), &3.into()));
+    assert!(record["solution"].is_null());
+    let page = html(&cut, &english()).replace("<a href=\"#e3\">3</a>", "3");
+    for written in [text(&cut, &TextStyle::default()), page] {
+        assert!(written.contains("Stopped after step 3, as asked.") && written.contains("Position after step 3"));
+        assert!(!written.contains("exactly one solution"), "{written}");
+    }
+    plan.until = Some(Until::Technique(whydoku::technique::by_name("jellyfish")));
+    let whole = text(&Lesson::of(&grid(EASY), &plan, Cancel::NEVER), &TextStyle::default());
+    assert!(whole.contains("No step uses Jellyfish, so nothing was cut."), "{whole}");
+}
+
+#[test]
+fn wrong_guesses_are_folded_unless_all_is_wanted() {
+    let lesson = taught(GUESSED);
+    let lines = |detail| {
+        let mut style = TextStyle::default();
+        style.detail = detail;
+        text(&lesson, &style).lines().count()
+    };
+    assert!(lines(Detail::Brief) < lines(Detail::Usual) && lines(Detail::Usual) < lines(Detail::Full));
+    let page = html(&lesson, &english());
+    assert!(page.contains("<details>") && !page.contains("<details open"));
+    assert!(!string(|out| lesson::html(&lesson, &english(), Detail::Full, out)).contains("<details"));
+}
+
+/// The idea behind a technique is told before the first step that uses it, and later only named.
+#[test]
+fn an_idea_is_told_once() {
+    let lesson = Lesson::of(&grid(CASES), &Plan::default(), Cancel::NEVER);
+    for detail in [Detail::Usual, Detail::Full] {
+        let story = story(&lesson, detail);
+        let with_idea: Vec<&Item> = story.items.iter().filter(|item| item.idea.is_some()).collect();
+        for (index, item) in with_idea.iter().enumerate() {
+            let is_first = with_idea[..index].iter().all(|earlier| earlier.idea != item.idea);
+            assert_eq!(item.tells_idea, is_first);
+        }
+        assert!(with_idea.iter().any(|item| item.tells_idea));
+    }
+}
+
+#[test]
+fn every_technique_but_singles_has_an_idea() {
+    for spec in whydoku::technique::CATALOGUE {
+        let is_single = spec.family == whydoku::logic::Family::Singles;
+        assert_eq!(whydoku::explain::Idea::of(spec).is_none(), is_single, "{}", spec.id);
+    }
+}
+
+/// What a step is said to leave or to be needed for rests on it.
+#[test]
+fn a_step_says_what_it_leads_to() {
+    let lesson = Lesson::of(&grid(CASES), &Plan::default(), Cancel::NEVER);
+    let trace = &lesson.path.as_ref().unwrap().solution.trace;
+    let mut rests_on = vec![Vec::new()];
+    trace.walk(|moment| rests_on.push(whydoku::logic::reliances(moment))).unwrap();
+    for item in story(&lesson, Detail::Usual).items {
+        let remarks = item.told.iter().filter_map(|told| match told {
+            Told::Remark(words) => Some(words),
+            _ => None,
+        });
+        for number in remarks.flat_map(|words| &words.0).filter_map(|fragment| match fragment {
+            whydoku::explain::Fragment::Event(number, _) => Some(*number),
+            _ => None,
+        }) {
+            assert!(rests_on[number].contains(&item.first), "{number} does not rest on {}", item.first);
         }
     }
 }
@@ -164,7 +279,7 @@ fn captions_are_true() {
 fn page_and_picture_of_a_puzzle_that_breaks_the_rules_say_so() {
     let lesson = taught(&format!("5...5{}", ".".repeat(76)));
     let page = html(&lesson, &english());
-    let svg = string(|out| lesson::svg(&lesson, &english(), out));
+    let svg = string(|out| lesson::svg(&lesson, &english(), Detail::Usual, out));
     for written in [&page, &svg] {
         assert!(written.contains("The puzzle breaks the rules"), "{written}");
         assert_eq!(written.matches("class=\"y\"").count(), 2, "both cells are marked");
@@ -176,11 +291,11 @@ fn page_and_picture_of_a_puzzle_that_breaks_the_rules_say_so() {
 fn a_picture_of_one_step_is_alone_and_others_are_numbered() {
     let mut plan = plan();
     plan.until = Some(Until::Number(1));
-    let one = string(|out| lesson::svg(&Lesson::of(&grid(EASY), &plan, Cancel::NEVER), &english(), out));
+    let one = string(|out| lesson::svg(&Lesson::of(&grid(EASY), &plan, Cancel::NEVER), &english(), Detail::Usual, out));
     assert!(!one.contains("caption"));
-    let all = string(|out| lesson::svg(&taught(GUESSED), &english(), out));
-    assert!(all.contains(">1  Hidden Single (box)</text>") || all.contains(">1  Singles</text>"), "{all}");
-    assert!(all.contains("  Guess</text>"));
+    let all = string(|out| lesson::svg(&taught(GUESSED), &english(), Detail::Usual, out));
+    assert!(all.contains(">1  Hidden Single (box)</text>") || all.contains("  Singles</text>"), "{all}");
+    assert!(all.contains("  Wrong guess</text>") || all.contains("  Guess</text>"));
 }
 
 /// The words of the last section without the tags of what they speak of.
@@ -199,17 +314,22 @@ fn cases_look_as_ever() {
     let mut plan = Plan::default();
     plan.until = Some(Until::Technique(whydoku::technique::by_name("cell-forcing-chain")));
     let lesson = Lesson::of(&grid(CASES), &plan, Cancel::NEVER);
-    let last = |written: &str| written[written.rfind("Cell Forcing Chain").unwrap()..].to_string();
+    let between = |written: String, from: &str, to: &str| {
+        let from = written.find(from).unwrap();
+        let to = from + written[from..].find(to).unwrap() + to.len();
+        written[from..to].to_string()
+    };
+    let last = |written: String| between(written, "r5c7 can only be 4 or 6", "So r2c9<>2.");
     let chinese = Explainer::new(Language::Chinese);
     let style = TextStyle::default();
     snapshots("lesson").bind(|| {
-        insta::assert_snapshot!("cases-text", last(&text(&lesson, &style)));
+        insta::assert_snapshot!("cases-text", last(text(&lesson, &style)));
         insta::assert_snapshot!(
             "cases-markdown",
-            last(&string(|out| lesson::markdown(&lesson, &english(), &style, out)))
+            last(string(|out| lesson::markdown(&lesson, &english(), &style, out)))
         );
         let written = string(|out| lesson::text(&lesson, &chinese, &style, out));
-        insta::assert_snapshot!("cases-text@zh-CN", &written[written.rfind("单元格强制链").unwrap()..]);
+        insta::assert_snapshot!("cases-text@zh-CN", between(written, "r5c7只能填4或6", "所以r2c9<>2"));
         insta::assert_snapshot!("cases-html", without_spans(&html(&lesson, &english())));
     });
 }
@@ -261,7 +381,8 @@ fn what_was_cancelled_says_so() {
         let path = lesson.path.as_ref().unwrap();
         assert_eq!((&path.solution.outcome, &path.verified), (&Outcome::Cancelled, &None));
         assert!(text(&lesson, &TextStyle::default()).contains("The search was stopped"));
-        assert!(string(|out| lesson::json(&lesson, None, false, out)).contains("\"outcome\":\"cancelled\""));
+        let record = json(&lesson, None, false);
+        assert!(record.contains("\"outcome\":\"cancelled\"") && !record.contains("\"kind\":\"solved\""), "{record}");
     }
 }
 
@@ -290,8 +411,8 @@ fn an_error_of_the_writer_is_passed_on() {
         let results = [
             lesson::text(&lesson, &english(), &style, Short(room)),
             lesson::markdown(&lesson, &english(), &style, Short(room)),
-            lesson::html(&lesson, &english(), Short(room)),
-            lesson::svg(&lesson, &english(), Short(room)),
+            lesson::html(&lesson, &english(), Detail::Usual, Short(room)),
+            lesson::svg(&lesson, &english(), Detail::Usual, Short(room)),
             lesson::json(&lesson, None, false, Short(room)),
         ];
         for result in results {
@@ -326,7 +447,8 @@ fn a_hint_says_what_is_wrong_before_anything_else_and_never_the_answer() {
         for level in HintLevel::ALL {
             let said = words(&hint, level);
             assert!(said.starts_with("Something is already wrong"), "{said}");
-            assert_eq!(said.contains("r1c3"), level >= HintLevel::Cells);
+            assert_eq!(said.contains("r1c3"), level >= HintLevel::Question);
+            assert_eq!(hint.record(&english(), level).cells.0.is_empty(), level < HintLevel::Question);
             assert!(!said.contains(&format!(" {answer}")), "{said}");
         }
     }
@@ -339,12 +461,18 @@ fn a_hint_gives_away_no_more_than_its_level() {
     let placed = hint.step().unwrap().placements().next().unwrap();
     let said = HintLevel::ALL.map(|level| words(&hint, level));
     assert!(!said[0].contains("Hidden Single") && said[1].contains("Hidden Single"));
-    assert!(!said[1].contains(&placed.cell().to_string()) && said[2].contains(&placed.cell().to_string()));
-    assert!(!said[2].contains(&placed.to_string()) && said[3].contains(&placed.to_string()));
+    assert!(said[2].contains("Where can"), "{}", said[2]);
+    assert!(said[..3].iter().all(|said| !said.contains(&placed.cell().to_string())));
+    assert!(said[3].contains(&placed.to_string()));
     for level in HintLevel::ALL {
         let text = string(|out| hint.text(&english(), level, &TextStyle::default(), out));
-        assert_eq!(text.lines().count() > 1, level == HintLevel::Everything, "only then there is a picture");
-        assert!(text.ends_with(&(words(&hint, level) + "\n")));
+        assert_eq!(text.contains('┏'), level == HintLevel::Everything, "only then there is a picture");
+        let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(one_line(&text).contains(&one_line(&words(&hint, level))), "{text}");
+        let svg = string(|out| hint.svg(&english(), level, out));
+        roxmltree::Document::parse(&svg).unwrap();
+        let circle = svg.contains("class=\"o\"");
+        assert_eq!(circle, level == HintLevel::Everything, "only then the digit is drawn");
     }
 }
 
@@ -355,9 +483,56 @@ fn a_hint_knows_when_there_is_nothing_to_compare_with() {
     assert_eq!(state(NONE), State::NoSolution);
     assert!(matches!(state(SEVERAL), State::SeveralSolutions(_)));
     let conflict = Position::new(&grid(&format!("55{}", ".".repeat(79)))).unwrap_err();
-    let hint = Hint::invalid(conflict);
+    let hint = Hint::invalid(conflict, &grid(&format!("55{}", ".".repeat(79))), None);
     assert_eq!((hint.state(), hint.state().name()), (&State::Invalid(conflict), "invalid"));
     assert!(words(&hint, HintLevel::Where).contains("two 5s in row 1"));
+}
+
+/// Cells are named in words and record from the same level on.
+#[test]
+fn a_wrong_digit_of_a_plain_grid_is_suspected() {
+    let mut digits = grid(EASY);
+    digits.set("r1c3".parse().unwrap(), Digit::new(1));
+    let hint = hint(Position::new(&digits).unwrap());
+    assert_eq!(hint.state(), &State::NoSolution);
+    for level in HintLevel::ALL {
+        let (said, names) = (words(&hint, level), level >= HintLevel::Question);
+        assert!(said.contains("may be wrong") && said.contains("--givens"), "{said}");
+        assert_eq!(
+            (said.contains("r1c3"), hint.record(&english(), level).cells.0.is_empty()),
+            (names, !names),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn a_digit_that_clashes_with_a_given_is_the_wrong_one() {
+    let text = format!(r#"{{"board":"{}","givens":"{EASY}"}}"#, EASY.replacen("53.", "535", 1));
+    let reading = whydoku::format::read_str(&text).next().unwrap().unwrap();
+    let hint = Hint::read(&reading, &Profile::standard(), Cancel::NEVER).unwrap();
+    assert_eq!(hint.state().name(), "wrong");
+    let said = words(&hint, HintLevel::Where);
+    assert!(said.starts_with("The 5 that you placed in r1c3 clashes with the given 5 in r1c1"), "{said}");
+}
+
+#[test]
+fn where_the_techniques_end_a_hint_names_what_to_try() {
+    let profile = Profile::standard().without(["cell-forcing-chain"]).unwrap();
+    let mut replay = whydoku::logic::Replay::new(Position::new(&grid(GUESSED)).unwrap());
+    while let Some(step) = whydoku::logic::Ladder::next_step(&profile, replay.facts_mut(), Cancel::NEVER).unwrap() {
+        replay.apply(&Event::Step(step)).unwrap();
+    }
+    let hint = Hint::new(replay.position().clone(), &profile, Cancel::NEVER).unwrap();
+    assert_eq!((hint.state(), hint.step()), (&State::Right, None));
+    let (constraint, ..) = whydoku::solve::fewest_candidates(replay.position()).unwrap();
+    for level in HintLevel::ALL {
+        let (said, record) = (words(&hint, level), hint.record(&english(), level));
+        assert!(said.starts_with("None of the techniques finds a step here."), "{said}");
+        assert_eq!(said.contains("nothing on the grid has fewer"), level > HintLevel::Where, "{said}");
+        assert_eq!(record.constraint.map(|shown| shown.0), (level > HintLevel::Where).then_some(constraint));
+        roxmltree::Document::parse(&string(|out| hint.svg(&english(), level, out))).unwrap();
+    }
 }
 
 #[test]

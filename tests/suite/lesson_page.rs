@@ -3,8 +3,7 @@
 use whydoku::Cancel;
 use whydoku::board::*;
 use whydoku::explain::{Explainer, Explanation, Fragment, Language};
-use whydoku::lesson::{Lesson, Page, Plan};
-use whydoku::logic::Event;
+use whydoku::lesson::{Detail, Lesson, Plan, Story, Told};
 use whydoku::technique::Profile;
 
 const X_WING: &str = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
@@ -17,13 +16,13 @@ fn lesson(puzzle: &str) -> Lesson {
     Lesson::of(&puzzle.parse().unwrap(), &Plan::new(profile), Cancel::NEVER)
 }
 
-fn page(puzzle: &str, language: Language) -> Page {
-    Page::new(&lesson(puzzle), &Explainer::new(language)).unwrap()
+fn page(puzzle: &str, language: Language) -> Story {
+    Story::new(&lesson(puzzle), &Explainer::new(language), Detail::Usual, true).unwrap()
 }
 
-fn written(page: &Page) -> String {
+fn written(page: &Story) -> String {
     let mut text = Vec::new();
-    page.write(&mut text).unwrap();
+    page.write_html(&mut text).unwrap();
     String::from_utf8(text).unwrap()
 }
 
@@ -37,28 +36,21 @@ fn page_as_xml(page: &str) -> String {
 }
 
 #[test]
-fn a_page_says_every_event_once_and_shows_every_step_that_is_no_single() {
+fn every_event_of_a_page_has_a_place_that_links_lead_to() {
     for language in Language::ALL {
         let (page, path) = (page(GUESSED, *language), lesson(GUESSED).path.unwrap());
-        let (trace, summary) = (&path.solution.trace, page.summary.as_ref().unwrap());
-        assert!(summary.guesses > 0 && summary.guesses == trace.guesses());
-        let said: usize = page.sections.iter().map(|section| section.words.len()).sum();
-        assert_eq!(said, trace.events.len() - 1, "all but the end");
-        let mut next = 1;
-        for section in &page.sections {
-            assert_eq!((section.item.first, section.item.count), (next, section.words.len()));
-            next += section.words.len();
-            let singles = trace.events[section.item.first - 1..][..section.words.len()].iter();
-            let alone = |event: &Event| !matches!(event, Event::Step(step) if step.placements().next().is_some());
-            assert!(section.words.len() == 1 || !singles.clone().any(alone), "only singles share a picture");
-            assert_eq!(section.item.scene.placed.len().max(1), section.words.len());
-        }
-        let steps: usize = summary.techniques.iter().map(|(_, count)| count).sum();
+        let (trace, counts) = (&path.solution.trace, page.counts.as_ref().unwrap());
+        assert!(counts.guesses > 0 && counts.guesses == trace.guesses());
+        let steps: usize = counts.techniques.iter().map(|(_, count)| count).sum();
         assert_eq!(steps, trace.steps().count());
         let xml = page_as_xml(&written(&page));
         let document = roxmltree::Document::parse(&xml).unwrap();
         let count = |name| document.descendants().filter(|node| node.tag_name().name() == name).count();
-        assert_eq!(count("article"), page.sections.len());
+        assert_eq!(count("article"), page.items.len());
+        for number in 1..trace.events.len() {
+            let id = format!("e{number}");
+            assert_eq!(document.descendants().filter(|node| node.attribute("id") == Some(&id)).count(), 1, "{id}");
+        }
         assert_eq!(document.root_element().attribute("lang"), Some(language.tag()));
         for link in document.descendants().filter_map(|node| node.attribute("href")) {
             let aim = link.strip_prefix('#').expect("nothing is loaded from elsewhere");
@@ -86,9 +78,10 @@ fn a_page_escapes_what_it_is_told() {
     page.outcome.0.push(Fragment::Text(evil.into()));
     page.notes.push(Explanation(vec![Fragment::Text(evil.into())]));
     page.figures[0].title = evil.into();
-    page.summary.as_mut().unwrap().techniques.push((evil.into(), 1));
-    page.sections[0].item.scene.title = evil.into();
-    page.sections[0].words[0].0.push(Fragment::Cells(CellSet::full(), evil.into()));
+    let item = &mut page.items[0];
+    (item.heading, item.chapter) = (evil.into(), Some(evil.into()));
+    item.scene.as_mut().unwrap().title = evil.into();
+    item.told.push(Told::Remark(Explanation(vec![Fragment::Cells(CellSet::full(), evil.into())])));
     let text = written(&page);
     assert_eq!(text.matches("<script").count(), 1, "only its own");
     roxmltree::Document::parse(&page_as_xml(&text)).unwrap();
@@ -113,6 +106,6 @@ fn cases_have_a_page_too() {
     let lesson = Lesson::of(&GUESSED.parse().unwrap(), &Plan::default(), Cancel::NEVER);
     let techniques = lesson.path.as_ref().unwrap().techniques();
     assert!(techniques.iter().any(|(spec, _)| spec.id == "cell-forcing-chain"));
-    let page = Page::new(&lesson, &Explainer::new(Language::Chinese)).unwrap();
+    let page = Story::new(&lesson, &Explainer::new(Language::Chinese), Detail::Usual, true).unwrap();
     roxmltree::Document::parse(&page_as_xml(&written(&page))).unwrap();
 }

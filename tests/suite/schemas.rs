@@ -98,6 +98,7 @@ fn traces_of_every_outcome_are_valid() {
         &["--lang", "en", "--profile", "singles"],
         &["--no-guessing", "--without", "cell-forcing-chain"],
         &["--until", "3"],
+        &["--all-steps", "--stamp"],
     ] {
         let lines = written(&[&["explain", "--format", "jsonl"], options].concat(), &input());
         for trace in values(&lines) {
@@ -119,6 +120,28 @@ fn traces_of_every_outcome_are_valid() {
     for wanted in ["family", "digits", "houses", "covers", "parts", "links", "alternatives", "cases"] {
         assert!(keys.contains(wanted), "no {wanted} among {keys:?}");
     }
+}
+
+/// The step that was taken is among all that were there, and each set of conclusions is there once.
+#[test]
+fn all_steps_of_a_technique_have_the_step_among_them() {
+    let tough = corpus::puzzles("tough")[0].to_string();
+    let trace = value(&written(&["explain", "--format", "jsonl", "--all-steps", "--stamp", &tough], ""));
+    Schema::named("trace").assert(&trace);
+    assert_eq!(trace["whydoku"], env!("CARGO_PKG_VERSION"));
+    let shuffled = written(&["canonical", "--shuffle", "1", &tough], "");
+    let other = value(&written(&["explain", "--format", "jsonl", "--until", "0", "--stamp", shuffled.trim()], ""));
+    assert_eq!(trace["canonical"], other["canonical"]);
+    let mut more = 0;
+    for event in trace["events"].as_array().expect("events").iter().filter(|event| event["kind"] == "step") {
+        let conclusions = |step: &Value| (step["placements"].to_string(), step["eliminations"].to_string());
+        let also = event["also"].as_array().expect("all steps");
+        let distinct: BTreeSet<_> = also.iter().map(conclusions).collect();
+        assert!(distinct.contains(&conclusions(event)) && distinct.len() == also.len(), "{event}");
+        assert!(also.iter().all(|step| step["technique"] == event["technique"]));
+        more += usize::from(also.len() > 1);
+    }
+    assert!(more > 10);
 }
 
 #[test]
@@ -215,7 +238,13 @@ fn hints_in_every_state_and_at_every_level_are_valid() {
             assert_eq!(hint["level"].to_string(), *level);
             let gives = (hint["technique"].is_string(), hint["cells"] != json!([]), hint["step"].is_object());
             let expected = (level >= "2", level >= "3", level >= "4");
-            assert_eq!(gives, if *state == "right" { expected } else { (false, false, false) });
+            match *state {
+                "right" => assert_eq!(gives, expected),
+                // The cells are those that the words name.
+                _ => assert_eq!((gives.0, gives.2), (false, false)),
+            }
+            let names = |cell: &Value| hint["text"].as_str().expect("words").contains(cell.as_str().expect("a cell"));
+            assert!(hint["cells"].as_array().expect("cells").iter().all(names), "{hint}");
         }
     }
 }

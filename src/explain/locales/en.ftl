@@ -59,6 +59,9 @@ removal-in-list = { $digits } out of { $cells }
 
 ## Singles
 
+last-in-row = { $placed }, last in its row.
+last-in-column = { $placed }, last in its column.
+last-in-box = { $placed }, last in its box.
 full-house = { $cell } is the last empty cell of { $house }, and { $digit } is the digit still missing there.
 hidden-single = In { $house }, the { $digit } can only go in { $cell }: { $reasons }.
 naked-single = { $cell } can only be { $digit }: { $reasons }.
@@ -313,13 +316,26 @@ result-lost = { $cells } lost the { $digit } above
 
 ## Branching
 
-guess-stuck = The techniques find nothing more, so we guess, where the fewest possibilities are left.
-guess-places = In { $house }, the { $digit } can only go in { $cells }.
-guess-digits = { $cell } can only be { $digits }.
-guess-try = { $depth ->
-    [1] Try { $candidate } (guess { $guess }).
-   *[other] Try { $candidate } (guess { $guess }, depth { $depth }).
+guess-stuck = None of the techniques finds more.
+guess-places = { $house } has only { $count ->
+    [one] one place
+    [2] two places
+    [3] three places
+   *[other] { $count } places
+} for the { $digit }, { $cells }{ $least ->
+    [1] , and nothing on the grid has fewer.
+   *[other] .
 }
+guess-digits = { $cell } has only { $count ->
+    [one] one candidate
+    [2] two candidates
+    [3] three candidates
+   *[other] { $count } candidates
+}, { $digits }{ $least ->
+    [1] , and nothing on the grid has fewer.
+   *[other] .
+}
+guess-try = So try one of them: { $candidate } (guess { $guess }, depth { $depth }).
 contradiction-places = { $depth ->
     [0] { $house } has no place for the { $digit }{ $details }.
    *[other] Now { $house } has no place left for the { $digit }{ $details }.
@@ -334,11 +350,36 @@ solved = Every cell is filled: the puzzle is solved.
 ## Hints
 
 hint-where = Look at { $place }.
+hint-placing = A digit can be placed.
+hint-removing = Candidates can be removed.
 hint-technique = The technique is: { $technique }.
-hint-cells = { $count ->
-    [one] The cell is { $cells }.
-   *[other] The cells are { $cells }.
+hint-try = Suppose one of them is right, and see whether something becomes impossible.
+hint-other = Another way: { $technique }, { $conclusion }.
+hint-suspects = { $count ->
+    [0] Some of the digits may be wrong.
+    [one] One of the digits may be wrong: without { $cells } there is exactly one solution.
+   *[other] One of the digits may be wrong: without any single one of { $cells } there is exactly one solution.
 }
+hint-suspects-hidden = One of the digits may be wrong; a higher level says which.
+hint-givens = Name the puzzle with --givens if some of the digits are yours.
+gist-full-house = One cell of a house is empty, and it takes the digit that is missing.
+gist-hidden-single = A digit has only one place left in a house.
+gist-naked-single = A cell has only one digit left, as the others are ruled out.
+gist-intersections = All places for a digit in one house lie in a second house, so the rest of the second house cannot have it.
+gist-subsets = As many digits as cells: in their house the digits need all of these cells, and the cells all of these digits.
+gist-fish = In some rows a digit uses only as many columns, or the other way round, so it can be nowhere else in those columns.
+ask-missing = Which digit is still missing in { $houses }?
+ask-place = Where can { $digits } go in { $houses }?{ $count ->
+    [0] {""}
+   *[other] {" "}Look at { $cells }.
+}
+ask-cell = Which digit is left for { $cell }? Look at { $houses }.
+ask-cells = Which digits can go in { $cells }? What does that mean for the rest of { $houses }?
+ask-digits = Where can { $digits } go in { $houses }? What does that mean for these cells?
+ask-houses = Where can { $digits } go in { $houses }? What does that mean for { $cover }?
+ask-links = Where can { $digits } go in { $houses }? Which of these places see each other?
+ask-cases = Take { $place } and follow each possibility for { $digits }. What do all of them have in common?
+ask-follow = What can { $cells } be? What follows from each possibility?
 
 ## Outcomes
 
@@ -372,8 +413,9 @@ wrong-cells = { $count ->
     [one] Look at { $cells } again.
    *[other] Look at these cells again: { $cells }.
 }
+wrong-clash = The { $digit } that you placed in { $own } clashes with the given { $digit } in { $given }: both are in { $house }.
 wrong-candidate = Something is already wrong: a candidate that is needed has been removed.
-no-step = The chosen techniques find nothing more.
+no-step = None of the techniques finds a step here.
 
 ## Views
 
@@ -466,13 +508,18 @@ page-aliases = Also called: { $names }
 
 step-heading = Step { $number }
 event-guess = Guess
+event-wrong-guess = Wrong guess
 event-contradiction = Contradiction
 event-retreat = Guess taken back
 event-solved = Solved
+event-singles = Singles
 report-title = How this Sudoku is solved
 puzzle-heading = Puzzle { $number }
 solution-heading = Solution { $number }
-heading-end = Position at the end
+heading-end = { $number ->
+    [0] Position at the start
+   *[other] Position after step { $number }
+}
 heading-contents = Contents
 heading-summary = Summary
 heading-course = Step by step
@@ -486,6 +533,121 @@ verified-steps = { $count ->
     [one] The proof of the one step was checked: it holds.
    *[other] The proofs of all { $count } steps were checked: they hold.
 }
+
+## Lessons
+
+# $steps: those on the way to the solution; $number: of a step or guess; $cells and $numbers: lists.
+story-steps = { $singles ->
+    [0] { $steps ->
+        [one] One step.
+       *[other] { $steps } steps.
+    }
+   *[other] { $others ->
+        [0] { $steps ->
+            [one] One step, a single.
+           *[other] { $steps } steps, all of them singles.
+        }
+       *[other] { $steps } steps, { $singles ->
+            [one] one of them a single.
+           *[other] { $singles } of them singles.
+        }
+    }
+}
+story-hardest = The hardest technique is the { $technique }{ $count ->
+    [one] , in step { $number }.
+    [2] , used twice, the second time in step { $number }.
+   *[other] , used { $count } times, the last time in step { $number }.
+}
+story-stuck = { $first ->
+    [0] { $count ->
+        [one] Singles cannot begin.
+       *[other] Singles cannot begin, and run out after { $count ->
+            [2] step
+           *[other] steps
+        } { $numbers }.
+    }
+   *[other] The singles run out after { $count ->
+        [one] step
+       *[other] steps
+    } { $numbers }.
+}
+story-stuck-often = The singles run out { $count } times.
+story-finish = After step { $number } singles finish the puzzle.
+story-guesses = { $guesses ->
+    [one] One guess is needed, and it is { $refuted ->
+        [0] right.
+       *[other] wrong.
+    }
+   *[other] { $guesses } guesses are needed, { $right ->
+        [0] all
+       *[other] { $refuted ->
+            [0] none
+            [one] one
+           *[other] { $refuted }
+        }
+    } of them wrong, and up to { $depth } are open at once.
+}
+story-branches = { $steps ->
+    [one] One more step is in refuted guesses.
+   *[other] { $steps } more steps are in refuted guesses.
+}
+story-until = Stopped after step { $number }, as asked.
+story-until-never = No step uses { $technique }, so nothing was cut.
+story-bottleneck = bottleneck
+story-bottleneck-finish = This is the bottleneck: the hardest step, and singles finish the puzzle from here.
+story-bottleneck-alone = This is the bottleneck: no step is harder.
+story-singles-finish = From here on, singles finish the puzzle.
+story-leaves = This leaves { $count ->
+    [one] { $cells } a single, step { $numbers }.
+   *[other] singles in { $cells }, steps { $numbers }.
+}
+story-used = { $count ->
+    [one] Step { $numbers } needs it.
+   *[other] Steps { $numbers } need it.
+}
+story-unused = No later step needs it.
+story-idea = The idea: { $name }. { $idea }
+story-numbered = ({ $number }) { $words }
+story-folded = { $count ->
+    [0] A contradiction comes at once.
+    [one] One step follows from this, step { $first }.
+   *[other] { $count } steps follow from this, steps { $first } to { $last }.
+}
+story-chapter = Steps { $first }–{ $last }: { $what }
+story-chapter-boxes = { $houses } { $count ->
+    [one] fills up
+   *[other] fill up
+}
+story-chapter-cells = { $count ->
+    [0] candidates are removed
+    [one] one cell is filled
+   *[other] { $count } cells are filled
+}
+digit-in-house = the { $digit } in { $house }
+story-brief = { $conclusion } · { $technique }
+story-easy = Nothing makes it hard: singles are enough from beginning to end.
+story-hard = What makes it hard is the { $technique } in step { $number }{ $count ->
+    [0] .
+    [one] , where singles do not suffice.
+    [2] , and that the singles run out twice.
+   *[other] , and that the singles run out { $count } times.
+}
+story-guessed = What makes it hard is that the techniques do not suffice, and { $guesses ->
+    [one] one guess is
+   *[other] { $guesses } guesses are
+} needed.
+story-definitions = Techniques used
+story-hover = Point at a phrase, or tap it, and its cells light up in the picture.
+idea-one-of-two = one of two
+idea-every-case = every case
+idea-suppose = suppose, and it breaks
+idea-as-many = as many as needed
+idea-one-solution = one solution
+principle-one-of-two = At least one of two facts is true. Whatever would be impossible next to either of them is therefore impossible.
+principle-every-case = One of several cases must hold. All of them lead to the same result, so the result holds, whichever case it is.
+principle-suppose = Suppose it were so. Something becomes impossible. So it is not so.
+principle-as-many = Two digits that need two cells leave no room for others, nor do n digits in n cells; and n rows in which a digit uses only n columns fill these columns.
+principle-one-solution = This puzzle is known to have one solution only. A pattern whose digits could be swapped without anything else changing would give two, so it cannot be there.
 
 ## Families
 

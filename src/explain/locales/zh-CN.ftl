@@ -56,6 +56,9 @@ removal-in-list = { $cells }删去{ $digits }
 
 ## 唯一数
 
+last-in-row = { $placed }，该行最后一格。
+last-in-column = { $placed }，该列最后一格。
+last-in-box = { $placed }，该宫最后一格。
 full-house = { $house }只剩{ $cell }一个空格，缺的数字是{ $digit }。
 hidden-single = { $house }的{ $digit }只能填在{ $cell }：{ $reasons }。
 naked-single = { $cell }只能填{ $digit }：{ $reasons }。
@@ -299,13 +302,26 @@ result-lost = 上面已从{ $cells }删去{ $digit }
 
 ## 试数
 
-guess-stuck = 所有技巧都找不到下一步了，只好从可能性最少的地方试数。
-guess-places = { $house }的{ $digit }只能填在{ $cells }。
-guess-digits = { $cell }只能填{ $digits }。
-guess-try = { $depth ->
-    [1] 试填{ $candidate }（第{ $guess }次试数）。
-   *[other] 试填{ $candidate }（第{ $guess }次试数，第{ $depth }层）。
+guess-stuck = 所有技巧都找不到下一步。
+guess-places = { $house }的{ $digit }只剩{ $count ->
+    [1] 一个位置
+    [2] 两个位置
+    [3] 三个位置
+   *[other] { $count }个位置
+}：{ $cells }{ $least ->
+    [1] ，全盘没有更少的。
+   *[other] 。
 }
+guess-digits = { $cell }只剩{ $count ->
+    [1] 一个候选数
+    [2] 两个候选数
+    [3] 三个候选数
+   *[other] { $count }个候选数
+}：{ $digits }{ $least ->
+    [1] ，全盘没有更少的。
+   *[other] 。
+}
+guess-try = 所以从中任选一个来试：假设{ $candidate }（第{ $guess }次试数，第{ $depth }层）。
 contradiction-places = { $depth ->
     [0] { $house }没有位置可填{ $digit }{ $details }。
    *[other] 这样一来，{ $house }就没有位置可填{ $digit }了{ $details }。
@@ -320,11 +336,36 @@ solved = 所有格都已填满，解题完成。
 ## 提示
 
 hint-where = 请看{ $place }。
+hint-placing = 可以填入一个数字。
+hint-removing = 可以删去候选数。
 hint-technique = 所用技巧：{ $technique }。
-hint-cells = { $count ->
-    [1] 关键的一格是{ $cells }。
-   *[other] 关键的几格是{ $cells }。
+hint-try = 先假设其中一个成立，看会不会推出矛盾。
+hint-other = 另一种办法：{ $technique }，{ $conclusion }。
+hint-suspects = { $count ->
+    [0] 可能有数字填错了。
+    [1] 可能有一个数字填错了：去掉{ $cells }的数字，题目就恰有一个解。
+   *[other] 可能有一个数字填错了：{ $cells }中任去掉一格的数字，题目就恰有一个解。
 }
+hint-suspects-hidden = 可能有一个数字填错了；提示级别更高时会指出是哪一格。
+hint-givens = 若其中有您自己填的数字，请用--givens给出原题。
+gist-full-house = 某个区只剩一个空格，填上缺的数字即可。
+gist-hidden-single = 某个数字在一个区里只剩一个位置。
+gist-naked-single = 某一格的其他数字都已排除，只剩一个可填。
+gist-intersections = 某个数字在一个区里的位置全在另一个区内，另一个区的其余各格就不能再填它。
+gist-subsets = 几个数恰好占同样多的格：这些数必占这些格，这些格也只能填这些数。
+gist-fish = 几行的某个数字只落在同样多的列（或行列互换），这些列的其余各格就不能再填它。
+ask-missing = { $houses }还缺哪个数字？
+ask-place = { $houses }的{ $digits }能填在哪里？{ $count ->
+    [0] {""}
+   *[other] 请看{ $cells }。
+}
+ask-cell = { $cell }还能填哪个数字？请看{ $houses }。
+ask-cells = { $cells }能填哪些数字？这对{ $houses }的其余各格意味着什么？
+ask-digits = { $houses }的{ $digits }能填在哪里？这对那几格意味着什么？
+ask-houses = { $houses }的{ $digits }能填在哪里？这对{ $cover }意味着什么？
+ask-links = { $houses }的{ $digits }能填在哪里？其中哪些格同区？
+ask-cases = 看{ $place }，分别试{ $digits }的每种可能，它们有什么共同的结果？
+ask-follow = { $cells }能填什么？每种可能各推出什么？
 
 ## 结果
 
@@ -350,8 +391,9 @@ wrong-cells = { $count ->
     [1] 请再检查这一格：{ $cells }。
    *[other] 请再检查这些格：{ $cells }。
 }
+wrong-clash = 您填在{ $own }的{ $digit }与已知数{ $given }的{ $digit }冲突：两格同在{ $house }。
 wrong-candidate = 目前的盘面有误：误删了需要的候选数。
-no-step = 所选技巧已找不到下一步。
+no-step = 所有技巧都找不到下一步。
 
 ## 视角
 
@@ -444,13 +486,18 @@ page-aliases = 别名：{ $names }
 
 step-heading = 第{ $number }步
 event-guess = 试数
+event-wrong-guess = 试错
 event-contradiction = 矛盾
 event-retreat = 撤回试数
 event-solved = 完成
+event-singles = 唯一数
 report-title = 本题解法
 puzzle-heading = 第{ $number }题
 solution-heading = 解{ $number }
-heading-end = 最后的盘面
+heading-end = { $number ->
+    [0] 开始的盘面
+   *[other] 第{ $number }步之后的盘面
+}
 heading-contents = 目录
 heading-summary = 概要
 heading-course = 逐步解法
@@ -461,6 +508,93 @@ heading-steps = 步数
 heading-guesses = 试数次数
 heading-total = 合计
 verified-steps = 已验证全部 { $count } 步的证明，均成立。
+
+## 全题讲解
+
+# $steps：通往解的步数；$number：步或试数的编号；$cells 和 $numbers：列举。
+story-steps = { $singles ->
+    [0] 共{ $steps }步。
+   *[other] { $others ->
+        [0] 共{ $steps }步，全是唯一数。
+       *[other] 共{ $steps }步，其中{ $singles }步是唯一数。
+    }
+}
+story-hardest = 最难的技巧是{ $technique }{ $count ->
+    [1] ，在第{ $number }步。
+   *[other] ，用了{ $count }次，最后一次在第{ $number }步。
+}
+story-stuck = { $first ->
+    [0] { $count ->
+        [1] 一开始就没有唯一数。
+       *[other] 一开始就没有唯一数；第{ $numbers }步之后唯一数又用完了。
+    }
+   *[other] 第{ $numbers }步之后唯一数用完了。
+}
+story-stuck-often = 唯一数先后用完{ $count }次。
+story-finish = 第{ $number }步之后只用唯一数就能解完。
+story-guesses = { $guesses ->
+    [1] 需要试数一次，{ $refuted ->
+        [0] 一次试对。
+       *[other] 结果被推翻。
+    }
+   *[other] 需要试数{ $guesses }次，{ $right ->
+        [0] 全部
+       *[other] 其中{ $refuted }次
+    }被推翻，最多同时有{ $depth }层。
+}
+story-branches = 被推翻的试数中另有{ $steps }步。
+story-until = 按要求到第{ $number }步为止。
+story-until-never = 没有一步用到{ $technique }，所以没有截断。
+story-bottleneck = 瓶颈
+story-bottleneck-finish = 这是全题的瓶颈：最难的一步，此后只用唯一数就能解完。
+story-bottleneck-alone = 这是全题的瓶颈：没有比它更难的一步。
+story-singles-finish = 此后只用唯一数就能解完。
+story-leaves = 这样{ $cells }就出现了唯一数（第{ $numbers }步{ $count ->
+    [1] ）。
+   *[other] ）。
+}
+story-used = 第{ $numbers }步要用到它{ $count ->
+    [1] 。
+   *[other] 。
+}
+story-unused = 后面没有用到它。
+story-idea = 思路（{ $name }）：{ $idea }
+story-numbered = （{ $number }）{ $words }
+story-folded = { $count ->
+    [0] 立即出现矛盾。
+    [1] 由此推出一步（第{ $first }步）。
+   *[other] 由此推出{ $count }步（第{ $first }步至第{ $last }步）。
+}
+story-chapter = 第{ $first }–{ $last }步：{ $what }
+story-chapter-boxes = { $houses }填满{ $count ->
+    [1] {""}
+   *[other] {""}
+}
+story-chapter-cells = { $count ->
+    [0] 删去候选数
+   *[other] 填入{ $count }格
+}
+digit-in-house = { $house }的{ $digit }
+story-brief = { $conclusion } · { $technique }
+story-easy = 难在哪里：不难，从头到尾只用唯一数。
+story-hard = 难在哪里：第{ $number }步的{ $technique }{ $count ->
+    [0] 。
+    [1] ，到这里唯一数不够用。
+   *[other] ；唯一数先后用完{ $count }次。
+}
+story-guessed = 难在哪里：现有技巧不够用，需要试数{ $guesses }次。
+story-definitions = 用到的技巧
+story-hover = 把指针移到词语上（或轻触），图中相应的格就会亮起。
+idea-one-of-two = 二者必有其一
+idea-every-case = 各种情况同一结果
+idea-suppose = 反证
+idea-as-many = 数目相等
+idea-one-solution = 唯一解
+principle-one-of-two = 两者至少有一个成立；凡是与两者都冲突的，必不成立。
+principle-every-case = 几种情况必居其一，而每种情况都得出同一结果，所以结果必然成立。
+principle-suppose = 先假设它成立，推出矛盾，所以它不成立。
+principle-as-many = 有n个数恰好占n格，别的数就没有位置；n行的同一数字只落在n列，就把这n列占满。
+principle-one-solution = 本题只有唯一解。若某个结构里的数字互换后依然成立，就会有两个解，所以这种结构不能出现。
 
 ## 类别
 

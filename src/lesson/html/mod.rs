@@ -1,16 +1,16 @@
 //! A lesson as one page: words and pictures, nothing to load.
 //!
-//! A [`Page`] is what there is to show, as data; [`Page::write`] writes it. The page reads well on paper, on a phone and
-//! on a dark screen; its only script lights up the cells a phrase speaks of while the pointer rests on it.
+//! The page reads well on paper, on a phone and on a dark screen; its only script lights up the cells that a phrase speaks of.
+//! Wrong guesses are folded and have no pictures, so that the page of the hardest puzzle is small, too.
 
+mod item;
 mod key;
-mod page;
 mod words;
 mod write;
 
-pub use page::{Page, Section, Summary};
-
 use super::path::Lesson;
+use super::story::Story;
+use super::style::Detail;
 use crate::explain::Explainer;
 use std::io;
 
@@ -18,6 +18,6 @@ use std::io;
 ///
 /// # Errors
 /// If writing fails.
-pub fn html(lesson: &Lesson, explainer: &Explainer, out: impl io::Write) -> io::Result<()> {
-    Page::new(lesson, explainer)?.write(out)
+pub fn html(lesson: &Lesson, explainer: &Explainer, detail: Detail, out: impl io::Write) -> io::Result<()> {
+    Story::new(lesson, explainer, detail, detail != Detail::Brief)?.write_html(out)
 }

@@ -1,10 +1,15 @@
-//! A page as HTML.
+//! A story as a page of HTML.
 
+use super::item::{write_brief, write_item};
 use super::key::key;
-use super::page::{Page, Section, Summary};
-use super::words::{blocks, inline, phrase};
+use super::words::{Phrases, inline};
 use crate::diagram::style::{self, escaped};
 use crate::diagram::{Labels, svg};
+use crate::explain::Explanation;
+use crate::lesson::definition::definition;
+use crate::lesson::outline::Item;
+use crate::lesson::story::{Counts, Story};
+use crate::lesson::style::Detail;
 use std::io;
 
 /// The rules of the page.
@@ -12,25 +17,26 @@ const STYLE: &str = include_str!("page.css");
 /// Lights up the cells that a phrase speaks of. The page is complete without it.
 const SCRIPT: &str = include_str!("page.js");
 
-/// Deeper than this the margin would take the room of the words.
-const DEEPEST: usize = 6;
+/// A longer list of contents has chapters only.
+const LONGEST_CONTENTS: usize = 60;
 
-impl Page {
-    /// Writes the page, in one file that needs no other.
+impl Story {
+    /// Writes the story as a page, in one file that needs no other.
     ///
     /// # Errors
     /// If writing fails.
-    pub fn write(&self, mut out: impl io::Write) -> io::Result<()> {
+    pub fn write_html(&self, mut out: impl io::Write) -> io::Result<()> {
         let out = &mut out;
         self.head(out)?;
         self.overview(out)?;
-        if self.summary.is_some() {
+        if !self.items.is_empty() {
             self.steps(out)?;
+            self.definitions(out)?;
         }
         write!(out, "<script>\n{}</script>\n</body>\n</html>\n", script())
     }
 
-    /// Everything down to the outcome.
+    /// Everything down to the summary.
     fn head(&self, out: &mut impl io::Write) -> io::Result<()> {
         let (language, title) = (escaped(self.explainer.language().tag()), escaped(&self.title));
         write!(
@@ -41,10 +47,10 @@ impl Page {
             <header>\n<h1>{title}</h1>\n<p class=\"outcome\">{}</p>\n",
             rules(),
             svg::shared(),
-            phrase(&self.outcome),
+            plain(&self.outcome),
         )?;
-        for note in &self.notes {
-            writeln!(out, "<p>{}</p>", phrase(note))?;
+        for words in self.summary.iter().chain(&self.notes) {
+            writeln!(out, "<p>{}</p>", plain(words))?;
         }
         out.write_all(b"</header>\n")
     }
@@ -56,16 +62,17 @@ impl Page {
             let caption = escaped(&scene.title);
             writeln!(out, "<figure>{}<figcaption>{caption}</figcaption></figure>", svg::embed(scene))?;
         }
-        if let Some(summary) = &self.summary {
-            self.table(summary, out)?;
+        if let Some(counts) = self.counts.as_ref().filter(|counts| !counts.techniques.is_empty()) {
+            self.table(counts, out)?;
         }
         out.write_all(b"</section>\n")
     }
 
-    fn table(&self, summary: &Summary, out: &mut impl io::Write) -> io::Result<()> {
+    fn table(&self, counts: &Counts, out: &mut impl io::Write) -> io::Result<()> {
         let row = |name: &str, count: usize| format!("<tr><th scope=\"row\">{name}</th><td>{count}</td></tr>\n");
-        let rows: String = summary.techniques.iter().map(|(name, count)| row(&escaped(name), *count)).collect();
-        let total = summary.techniques.iter().map(|(_, count)| count).sum();
+        let name = |spec| escaped(&self.explainer.technique_name(spec));
+        let rows: String = counts.techniques.iter().map(|(spec, count)| row(&name(spec), *count)).collect();
+        let total = counts.techniques.iter().map(|(_, count)| count).sum();
         write!(
             out,
             "<table>\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead>\n\
@@ -73,25 +80,70 @@ impl Page {
             self.say("heading-technique"),
             self.say("heading-steps"),
             row(&self.say("heading-total"), total),
-            row(&self.say("heading-guesses"), summary.guesses),
+            row(&self.say("heading-guesses"), counts.guesses),
         )
     }
 
-    /// The key to the pictures, the list of contents, and the sections.
+    /// The key to the pictures, the list of contents, and the items.
     fn steps(&self, out: &mut impl io::Write) -> io::Result<()> {
-        let scenes = self.sections.iter().map(|section| &section.item.scene);
-        let key = key(scenes, &Labels::of(&self.explainer));
-        writeln!(out, "<section>\n<h2>{}</h2>\n<ul class=\"key\">\n{key}</ul>\n</section>", self.say("picture-key"))?;
-        writeln!(out, "<nav>\n<h2>{}</h2>\n<ul>", self.say("heading-contents"))?;
-        for section in &self.sections {
-            let (first, heading) = (section.item.first, escaped(section.item.heading()));
-            writeln!(out, "<li><b>{}</b><a href=\"#e{first}\">{heading}</a></li>", numbers(section))?;
+        let scenes: Vec<_> = self.items.iter().filter_map(|item| item.scene.as_ref()).collect();
+        if !scenes.is_empty() {
+            let key = key(scenes, &Labels::of(&self.explainer));
+            let (title, hover) = (self.say("picture-key"), self.say("story-hover"));
+            writeln!(
+                out,
+                "<section>\n<h2>{title}</h2>\n<ul class=\"key\">\n{key}</ul>\n<p class=\"hover\">{hover}</p>\n</section>"
+            )?;
         }
-        writeln!(out, "</ul>\n</nav>\n<main>\n<h2>{}</h2>", self.say("heading-course"))?;
-        for section in &self.sections {
-            write_section(section, out)?;
+        if self.detail != Detail::Brief {
+            self.contents(out)?;
+        }
+        writeln!(out, "<main>\n<h2>{}</h2>", self.say("heading-course"))?;
+        match self.detail {
+            Detail::Brief => write_brief(&self.items, out)?,
+            _ => self.items.iter().try_for_each(|item| write_item(item, &self.explainer, out))?,
+        }
+        if let Some(verdict) = &self.verdict {
+            writeln!(out, "<p class=\"verdict\">{}</p>", plain(verdict))?;
         }
         out.write_all(b"</main>\n")
+    }
+
+    /// Where to find what: every item, or the chapters where there are many.
+    fn contents(&self, out: &mut impl io::Write) -> io::Result<()> {
+        let is_long = self.items.len() > LONGEST_CONTENTS;
+        let is_listed = |item: &&Item| !is_long || item.chapter.is_some() || item.is_bottleneck;
+        let mut listed = self.items.iter().filter(is_listed).peekable();
+        if listed.peek().is_none() {
+            return Ok(());
+        }
+        writeln!(out, "<nav>\n<h2>{}</h2>\n<ul>", self.say("heading-contents"))?;
+        for item in listed {
+            let (first, heading) = (item.first, escaped(&item.heading));
+            match &item.chapter {
+                Some(chapter) if is_long => {
+                    writeln!(out, "<li><a href=\"#c{first}\">{}</a></li>", escaped(chapter))?;
+                }
+                _ => writeln!(out, "<li><b>{}</b><a href=\"#e{first}\">{heading}</a></li>", item.numbers())?,
+            }
+        }
+        out.write_all(b"</ul>\n</nav>\n")
+    }
+
+    /// What the techniques are.
+    fn definitions(&self, out: &mut impl io::Write) -> io::Result<()> {
+        let techniques = self.counts.iter().flat_map(|counts| &counts.techniques);
+        let language = self.explainer.language();
+        let defined: Vec<_> = techniques.filter_map(|(spec, _)| Some((spec, definition(spec, language)?))).collect();
+        if defined.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "<section>\n<h2>{}</h2>\n<dl>", self.say("story-definitions"))?;
+        for (spec, words) in defined {
+            let (name, words) = (escaped(&self.explainer.technique_name(spec)), escaped(&words));
+            writeln!(out, "<dt id=\"technique-{}\">{name}</dt>\n<dd>{words}</dd>", spec.id)?;
+        }
+        out.write_all(b"</dl>\n</section>\n")
     }
 
     /// Words of the page itself, ready to be written.
@@ -100,29 +152,9 @@ impl Page {
     }
 }
 
-/// `12`, or `3–9` for several events.
-fn numbers(section: &Section) -> String {
-    let (first, count) = (section.item.first, section.item.count);
-    if count > 1 { format!("{first}–{}", first + count - 1) } else { first.to_string() }
-}
-
-fn write_section(section: &Section, out: &mut impl io::Write) -> io::Result<()> {
-    let (first, heading) = (section.item.first, escaped(section.item.heading()));
-    let words = match section.words.as_slice() {
-        [one] => blocks(one),
-        several => {
-            let list: String = several.iter().map(|one| format!("<li>{}</li>\n", inline(one))).collect();
-            format!("<ol start=\"{first}\">\n{list}</ol>\n")
-        }
-    };
-    writeln!(
-        out,
-        "<article id=\"e{first}\" class=\"depth{}\">\n<h3><b>{}</b> {heading}</h3>\n<figure>{}</figure>\n\
-        <div>\n{words}</div>\n</article>",
-        section.item.depth.min(DEEPEST),
-        numbers(section),
-        svg::embed(&section.item.scene),
-    )
+/// Words that belong to no picture.
+fn plain(words: &Explanation) -> String {
+    inline(words, Phrases::Plain)
 }
 
 fn rules() -> String {

@@ -1,0 +1,219 @@
+//! What there is to tell of a lesson, as data: every format lays out the same story.
+//!
+//! It is told as a good author would: a summary first, chapters, singles in paragraphs, the general idea before the first
+//! step that uses it, what each step leads to, wrong guesses folded, the bottleneck marked, and at the end what made the
+//! puzzle hard.
+
+use super::figures;
+use super::outline::{Item, Outliner, divide};
+use super::path::{Lesson, Path};
+use super::style::Detail;
+use super::survey::{Survey, rank};
+use crate::board::{Candidate, CellSet, Position};
+use crate::diagram::Scene;
+use crate::explain::{Argument, Explainer, Explanation};
+use crate::logic::{Event, Replay, Spec};
+use crate::solve::Outcome;
+use std::collections::BTreeSet;
+use std::io;
+
+/// More places where singles run out are counted and not listed.
+const MOST_STUCK: usize = 6;
+
+/// Everything there is to tell.
+#[derive(Clone)]
+#[non_exhaustive]
+pub struct Story {
+    /// Says what a format says besides the lesson, in its language.
+    pub explainer: Explainer,
+    /// How much is told.
+    pub detail: Detail,
+    /// The title.
+    pub title: String,
+    /// What comes before the steps: too few clues; how many steps there are, the hardest of them, where singles run out.
+    pub summary: Vec<Explanation>,
+    /// What happened, in order.
+    pub items: Vec<Item>,
+    /// How it ended.
+    pub outcome: Explanation,
+    /// What the solution assumes, or does without; that its proofs were checked.
+    pub notes: Vec<Explanation>,
+    /// What made the puzzle hard.
+    pub verdict: Option<Explanation>,
+    /// The puzzle; and how it ends, each with its caption as its title.
+    pub figures: Vec<Scene>,
+    /// What it took; `None` if the puzzle breaks the rules, so that nothing was tried.
+    pub counts: Option<Counts>,
+}
+
+/// What a solution took.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Counts {
+    /// How often each technique was used, in the order of the catalogue.
+    pub techniques: Vec<(&'static Spec, usize)>,
+    /// The number of guesses.
+    pub guesses: usize,
+}
+
+impl Story {
+    /// Everything there is to tell of a lesson, with a picture for each item or without.
+    ///
+    /// # Errors
+    /// If an event does not fit, which cannot be the case if the trace is the solver's.
+    pub fn new(lesson: &Lesson, explainer: &Explainer, detail: Detail, with_pictures: bool) -> io::Result<Story> {
+        let say = |key: &str, arguments: &[(&str, Argument)]| explainer.phrase(key, arguments);
+        let clues = lesson.too_few_clues().map(|clues| say("few-clues", &[("count", clues.into())]));
+        let story = Story {
+            explainer: *explainer,
+            detail,
+            title: say("report-title", &[]).to_string(),
+            summary: clues.into_iter().collect(),
+            items: Vec::new(),
+            outcome: Explanation::default(),
+            notes: Vec::new(),
+            verdict: None,
+            figures: Vec::new(),
+            counts: None,
+        };
+        match &lesson.path {
+            Ok(path) => story.with_path(path, with_pictures),
+            Err(conflict) => Ok(Story {
+                outcome: explainer.conflict(conflict),
+                figures: vec![figures::conflict(&lesson.puzzle, conflict, explainer)],
+                ..story
+            }),
+        }
+    }
+
+    fn with_path(mut self, path: &Path, with_pictures: bool) -> io::Result<Story> {
+        let survey = Survey::of(path).map_err(io::Error::other)?;
+        let events = &path.solution.trace.events;
+        let mut outliner = Outliner {
+            explainer: &self.explainer,
+            survey: &survey,
+            events,
+            detail: self.detail,
+            with_pictures,
+            ideas: BTreeSet::new(),
+        };
+        let start = Replay::new(path.solution.trace.start.clone());
+        let (mut items, end) = outliner.outline(start).map_err(io::Error::other)?;
+        if self.detail == Detail::Usual {
+            let given = path.solution.trace.start.digits().filled();
+            divide(&mut items, &self.explainer, |count| given | filled(&events[..count]));
+        }
+        self.summary.extend(self.summarised(path, &survey));
+        self.verdict = self.judged(path, &survey);
+        self.outcome = self.ended(path, end.position());
+        self.notes = path.notes(&self.explainer);
+        self.figures = vec![figures::start(path, &self.explainer)];
+        self.figures.extend(figures::ends(path, end.position(), &self.explainer));
+        let mut techniques = path.techniques();
+        techniques.sort_by_key(|(used, _)| rank(used));
+        self.counts = Some(Counts { techniques, guesses: path.solution.trace.guesses() });
+        self.items = items;
+        Ok(self)
+    }
+
+    /// How many steps there are and how hard they are.
+    fn summarised(&self, path: &Path, survey: &Survey) -> Option<Explanation> {
+        let trace = &path.solution.trace;
+        if survey.steps == 0 && trace.guesses() == 0 {
+            return None;
+        }
+        let say = |key: &str, arguments: &[(&str, Argument)]| self.explainer.phrase(key, arguments);
+        let mut said = Vec::new();
+        let others = survey.steps - survey.singles;
+        let numbers = [("steps", survey.steps), ("singles", survey.singles), ("others", others)];
+        said.push(say("story-steps", &numbers.map(|(name, number)| (name, number.into()))));
+        if let Some((index, spec)) = self.hardest(path, survey) {
+            let name = self.explainer.technique_name(spec);
+            let number = self.explainer.events(&[index + 1]).into();
+            let count = ("count", survey.hardest_count.into());
+            said.push(say("story-hardest", &[("technique", name.as_str().into()), ("number", number), count]));
+        }
+        let after: Vec<usize> = survey.stuck_after.iter().copied().filter(|&number| number > 0).collect();
+        match survey.stuck_after.as_slice() {
+            [] => {}
+            [first, ..] if survey.stuck_after.len() <= MOST_STUCK => {
+                let numbers = ("numbers", self.explainer.events(&after).into());
+                let count = ("count", survey.stuck_after.len().into());
+                said.push(say("story-stuck", &[("first", (*first).min(1).into()), count, numbers]));
+            }
+            many => said.push(say("story-stuck-often", &[("count", many.len().into())])),
+        }
+        if let Some(last) = survey.last_hurdle {
+            said.push(say("story-finish", &[("number", self.explainer.events(&[last + 1]).into())]));
+        }
+        if trace.guesses() > 0 {
+            let refuted = trace.events.iter().filter(|event| matches!(event, Event::Retreat { .. })).count();
+            let (guesses, depth) = (trace.guesses(), trace.deepest_guess());
+            let right = guesses.saturating_sub(refuted);
+            let numbers = [("guesses", guesses), ("refuted", refuted), ("right", right), ("depth", depth)];
+            said.push(say("story-guesses", &numbers.map(|(name, number)| (name, number.into()))));
+        }
+        if survey.branch_steps > 0 {
+            said.push(say("story-branches", &[("steps", survey.branch_steps.into())]));
+        }
+        Some(self.explainer.sentences(said))
+    }
+
+    /// What made the puzzle hard, if it is solved.
+    fn judged(&self, path: &Path, survey: &Survey) -> Option<Explanation> {
+        if !survey.is_whole || path.is_solved_from_the_start() {
+            return None;
+        }
+        let guesses = path.solution.trace.guesses();
+        if guesses > 0 {
+            return Some(self.explainer.phrase("story-guessed", &[("guesses", guesses.into())]));
+        }
+        let Some((index, spec)) = self.hardest(path, survey) else {
+            return Some(self.explainer.phrase("story-easy", &[]));
+        };
+        let name = self.explainer.technique_name(spec);
+        let number = self.explainer.events(&[index + 1]).into();
+        let count = ("count", survey.stuck_after.len().into());
+        Some(self.explainer.phrase("story-hard", &[("technique", name.as_str().into()), ("number", number), count]))
+    }
+
+    fn hardest(&self, path: &Path, survey: &Survey) -> Option<(usize, &'static Spec)> {
+        let index = survey.hardest?;
+        match &path.solution.trace.events[index] {
+            Event::Step(step) => Some((index, step.technique)),
+            _ => None,
+        }
+    }
+
+    /// How it ended, as far as it is shown.
+    fn ended(&self, path: &Path, end: &Position) -> Explanation {
+        let explainer = &self.explainer;
+        if path.is_cut {
+            let number = explainer.events(&[path.solution.trace.events.len()]);
+            return explainer.phrase("story-until", &[("number", number.into())]);
+        }
+        match path.solution.outcome {
+            Outcome::Solved(_) if path.is_solved_from_the_start() => explainer.phrase("outcome-already-solved", &[]),
+            Outcome::Stuck => explainer.phrase("outcome-stuck", &[("count", end.empty_cells().len().into())]),
+            _ => explainer.outcome(&path.solution),
+        }
+    }
+}
+
+/// The cells that events fill.
+fn filled(events: &[Event]) -> CellSet {
+    let mut open: Vec<CellSet> = Vec::new();
+    let mut filled = CellSet::EMPTY;
+    for event in events {
+        match event {
+            Event::Step(step) => filled.extend(step.placements().map(Candidate::cell)),
+            Event::Guess { candidate, .. } => {
+                open.push(filled);
+                filled.insert(candidate.cell());
+            }
+            Event::Retreat { .. } => filled = open.pop().unwrap_or(filled),
+            _ => {}
+        }
+    }
+    filled
+}

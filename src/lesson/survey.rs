@@ -1,0 +1,155 @@
+//! A look at a whole path before it is told: what is hard in it, what each step leads to, which guesses were wrong.
+
+use super::path::Path;
+use crate::logic::{Event, Family, Replay, ReplayError, Spec, reliances};
+use crate::solve::Outcome;
+use crate::technique::CATALOGUE;
+use std::ops::Range;
+
+/// What is known of a path as a whole. Events are meant by their index, unless a *number* is said, which is one more. A wrong
+/// guess and its retreat count as outside of it.
+pub(super) struct Survey {
+    /// The events of each wrong guess that is inside no other, from the guess to the retreat.
+    pub(super) refuted: Vec<Range<usize>>,
+    /// The steps outside wrong guesses.
+    pub(super) steps: usize,
+    /// Those of them that are singles.
+    pub(super) singles: usize,
+    /// The steps inside wrong guesses.
+    pub(super) branch_steps: usize,
+    /// The hardest step outside wrong guesses that is no single: the last of equals.
+    pub(super) hardest: Option<usize>,
+    /// How many steps outside wrong guesses use the hardest technique.
+    pub(super) hardest_count: usize,
+    /// The numbers of the steps after which no single is left; 0 for the start.
+    pub(super) stuck_after: Vec<usize>,
+    /// The last event outside wrong guesses that is no single, if the path ends in the solution.
+    pub(super) last_hurdle: Option<usize>,
+    /// Whether the path is shown to its end, and that is the solution.
+    pub(super) is_whole: bool,
+    /// Whether a guess is made.
+    has_guesses: bool,
+    /// For each event outside wrong guesses, the numbers of the events outside that rest on it directly.
+    used_by: Vec<Vec<usize>>,
+    /// For each event, the number of the last event that it rests on directly; 0 if there is none.
+    ready_after: Vec<usize>,
+}
+
+/// What a step leads to.
+pub(super) enum Use {
+    /// Singles that it leaves, by index.
+    Leaves(Vec<usize>),
+    /// The numbers of later events that rest on it, among other things.
+    Needed(Vec<usize>),
+    /// Nothing.
+    Unneeded,
+}
+
+/// The most uses of a step that are listed.
+const MOST_USES: usize = 4;
+
+impl Survey {
+    /// Looks at a path.
+    ///
+    /// # Errors
+    /// If an event does not fit, which cannot be the case if the trace is the solver's.
+    pub(super) fn of(path: &Path) -> Result<Survey, ReplayError> {
+        let trace = &path.solution.trace;
+        let events = &trace.events;
+        let refuted = refuted(events);
+        let is_inside = |index: usize| is_inside(&refuted, index);
+        let (mut used_by, mut ready_after) = (vec![Vec::new(); events.len()], Vec::with_capacity(events.len()));
+        Replay::new(trace.start.clone()).walk(events, |moment| {
+            let index = moment.index();
+            let relied_on: Vec<usize> = if is_inside(index) { Vec::new() } else { reliances(moment) };
+            ready_after.push(relied_on.last().copied().unwrap_or(0));
+            for earlier in relied_on.into_iter().filter_map(|number| moment.before.index_of(number)) {
+                used_by[earlier].push(index + 1);
+            }
+        })?;
+        let main = || (0..events.len()).filter(|&index| !is_inside(index));
+        let steps = || main().filter_map(|index| step(&events[index]).map(|spec| (index, spec)));
+        let hard = || steps().filter(|(_, spec)| spec.family != Family::Singles);
+        let hardest = hard().max_by_key(|(_, spec)| rank(spec));
+        let is_whole = !path.is_cut && matches!(path.solution.outcome, Outcome::Solved(_));
+        let hurdles: Vec<usize> = main().filter(|&index| !is_single(&events[index])).collect();
+        let hurdles: Vec<usize> = hurdles.into_iter().filter(|&index| events[index] != Event::Solved).collect();
+        let after_single = |index: usize| index == 0 || is_single(&events[index - 1]);
+        Ok(Survey {
+            steps: steps().count(),
+            singles: steps().filter(|(_, spec)| spec.family == Family::Singles).count(),
+            branch_steps: trace.steps().count() - steps().count(),
+            hardest: hardest.map(|(index, _)| index),
+            hardest_count: hard().filter(|(_, spec)| Some(*spec) == hardest.map(|(_, spec)| spec)).count(),
+            stuck_after: guess_or_step(&hurdles, events).filter(|&index| after_single(index)).collect(),
+            last_hurdle: hurdles.last().copied().filter(|_| is_whole),
+            is_whole,
+            has_guesses: trace.guesses() > 0,
+            refuted,
+            used_by,
+            ready_after,
+        })
+    }
+
+    /// Whether an event is inside a wrong guess.
+    pub(super) fn is_inside(&self, index: usize) -> bool {
+        is_inside(&self.refuted, index)
+    }
+
+    /// The hardest step, if the whole path to the solution is deduced.
+    pub(super) fn bottleneck(&self) -> Option<usize> {
+        self.hardest.filter(|_| self.is_whole && !self.has_guesses)
+    }
+
+    /// What an event that is no single leads to.
+    pub(super) fn use_of(&self, index: usize, events: &[Event]) -> Use {
+        let users = &self.used_by[index];
+        let left = users.iter().map(|number| number - 1);
+        let left: Vec<usize> =
+            left.filter(|&user| is_single(&events[user]) && self.ready_after[user] == index + 1).collect();
+        match (left.is_empty(), users.is_empty()) {
+            (false, _) => Use::Leaves(left.into_iter().take(MOST_USES).collect()),
+            (true, false) => Use::Needed(users.iter().copied().take(MOST_USES).collect()),
+            (true, true) => Use::Unneeded,
+        }
+    }
+}
+
+/// Whether an event is inside one of these wrong guesses, after the guess and before the retreat.
+fn is_inside(refuted: &[Range<usize>], index: usize) -> bool {
+    refuted.iter().any(|range| range.start < index && index + 1 < range.end)
+}
+
+/// Of events that are no singles, those that are steps or guesses.
+fn guess_or_step<'e>(hurdles: &'e [usize], events: &'e [Event]) -> impl Iterator<Item = usize> + 'e {
+    hurdles.iter().copied().filter(|&index| matches!(events[index], Event::Step(_) | Event::Guess { .. }))
+}
+
+/// The events of each wrong guess that is inside no other.
+fn refuted(events: &[Event]) -> Vec<Range<usize>> {
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    for (index, event) in events.iter().enumerate() {
+        if let Event::Retreat { branch: [guess, _], .. } = event {
+            ranges.retain(|range| range.start < *guess);
+            ranges.push(*guess..index + 1);
+        }
+    }
+    ranges
+}
+
+fn step(event: &Event) -> Option<&'static Spec> {
+    match event {
+        Event::Step(step) => Some(step.technique),
+        _ => None,
+    }
+}
+
+/// Whether the event is a single.
+pub(super) fn is_single(event: &Event) -> bool {
+    step(event).is_some_and(|spec| spec.family == Family::Singles)
+}
+
+/// The place of a technique in the catalogue, which is ordered by difficulty.
+pub(super) fn rank(spec: &Spec) -> usize {
+    CATALOGUE.iter().position(|known| *known == spec).unwrap_or(CATALOGUE.len())
+}
