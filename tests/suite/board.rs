@@ -81,7 +81,7 @@ fn a_digit_twice_in_a_house_is_named_with_both_cells() {
     grid.set(Cell::at(1, 0), Digit::new(7));
     grid.set(Cell::at(1, 8), Digit::new(7));
     let conflict = Position::new(&grid).unwrap_err();
-    assert_eq!(conflict.to_string(), "7 occurs twice in r2: in r2c1 and r2c9");
+    assert_eq!(conflict.to_string(), "there are two 7s in row 2, in r2c1 and r2c9");
 }
 
 /// Says in the slowest way what a position claims to know at any moment.

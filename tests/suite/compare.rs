@@ -85,7 +85,7 @@ fn solutions_of_several_puzzles_are_told_apart() {
     let (text, _, code) = run(&["solve", "--all", EASY, &twice, SOLVED]);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!((lines[0], lines[1], lines[3], lines[4], lines.len()), (SOLVED, "", "", SOLVED, 5));
-    assert!(lines[2].starts_with("error: 5 occurs twice"), "{text}");
+    assert!(lines[2].starts_with("error: there are two 5s in row 1"), "{text}");
     assert_eq!(code, 1);
     let json = out(&["solve", "--limit", "2", "--format", "jsonl", &empty()]);
     let numbers = json.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["number"].as_u64());
@@ -180,7 +180,7 @@ fn a_comparison_is_also_json_a_table_and_a_picture() {
     }
     let twice = format!("5...5{}", ".".repeat(76));
     let (text, error, code) = run(&["compare", "--format", "csv", "--methods", "trail", &twice, EASY]);
-    assert!(text.contains("trail,1,1,0,1,") && error.contains("occurs twice") && code == 1, "{text}{error}");
+    assert!(text.contains("trail,1,1,0,1,") && error.contains("there are two 5s") && code == 1, "{text}{error}");
     assert_eq!(run(&["compare", "--format", "svg", &twice]).2, 1, "nothing to draw is no reason to fall over");
 }
 

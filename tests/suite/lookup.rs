@@ -30,7 +30,13 @@ fn groups_and_families_find_all_of_theirs_in_the_order_of_the_catalogue() {
     for &family in Family::ALL {
         let members = of(&|spec| spec.family == family);
         for &language in Language::ALL {
-            assert_eq!(ids(&Explainer::new(language).family_name(family)), members);
+            let explainer = Explainer::new(language);
+            let name = explainer.family_name(family);
+            // A technique with the name of its family is meant alone.
+            match CATALOGUE.iter().find(|spec| explainer.technique_name(spec) == name) {
+                Some(namesake) => assert_eq!(ids(&name), [namesake.id]),
+                None => assert_eq!(ids(&name), members),
+            }
         }
         assert_eq!(ids(family.name()), members);
     }
