@@ -7,8 +7,6 @@ use super::Explainer;
 use super::language::Language;
 use crate::logic::Spec;
 use crate::technique::CATALOGUE;
-#[cfg(feature = "pages")]
-use crate::technique::{aliases, page};
 use std::collections::BTreeSet;
 
 /// Why a name is not clear.
@@ -97,8 +95,7 @@ fn names(spec: &'static Spec) -> Vec<(Named, String)> {
         names.push((Named::Technique, explainer.technique_name(spec)));
         names.push((Named::Several, explainer.family_name(spec.family)));
     }
-    #[cfg(feature = "pages")]
-    for alias in aliases(page(spec).unwrap_or_default()).into_iter().flatten() {
+    for alias in aliases_of(spec) {
         names.push((Named::Alias, alias.to_string()));
         // "multiple forcing chain (cell)" is also called without what is in brackets.
         if let Some((short, _)) = alias.split_once(['(', '（']) {
@@ -106,6 +103,17 @@ fn names(spec: &'static Spec) -> Vec<(Named, String)> {
         }
     }
     names
+}
+
+/// The other names on the page of a technique, where the pages are there.
+fn aliases_of(spec: &'static Spec) -> Vec<&'static str> {
+    #[cfg(feature = "pages")]
+    return crate::technique::aliases(crate::technique::page(spec).unwrap_or_default()).concat();
+    #[cfg(not(feature = "pages"))]
+    {
+        let _ = spec;
+        Vec::new()
+    }
 }
 
 /// A name without what does not matter: case, spaces, hyphens, brackets.
