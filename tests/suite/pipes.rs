@@ -259,12 +259,7 @@ fn completion_scripts_know_the_names() {
 fn the_words_of_the_program_are_those_of_the_library_in_english() {
     let mut texts: Vec<String> = ["q", "1"].map(|c| format!("{}{c}{EASY}", &EASY[..79])).to_vec();
     texts.extend([EASY[..80].into(), "{\"puzzle\":{}}".into(), "{\"puzzle\":3".into(), "{\"x\":3}".into()]);
-    texts.extend([
-        format!(":04o2:x:{EASY}::::"),
-        format!(":0402:x:{EASY}:1:::"),
-        "5 3 4 |".repeat(9),
-        format!("5...5{}", ".".repeat(76)),
-    ]);
+    texts.extend([format!(":04o2:x:{EASY}::::"), format!(":0402:x:{EASY}:1:::"), format!("5...5{}", ".".repeat(76))]);
     for text in texts {
         let expected: Vec<String> = whydoku::format::read_str(&text)
             .map(|entry| match entry {
