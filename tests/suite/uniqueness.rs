@@ -53,9 +53,11 @@ fn all_rectangles() -> impl Iterator<Item = CellSet> {
     })
 }
 
-/// The standard profile with rectangles before everything that is hard.
+/// Rectangles after singles, intersections, subsets and fish.
 fn profile() -> Profile {
-    let mut profile = Profile::standard().without(["cell-forcing-chain"]).unwrap().without_uniqueness();
+    let mut profile = Profile::standard();
+    let families = [Family::Singles, Family::Intersections, Family::Subsets, Family::Fish];
+    profile.rungs.retain(|rung| families.contains(&rung.technique.family));
     profile.rungs.push(Rung::new(&RECTANGLE));
     profile
 }
