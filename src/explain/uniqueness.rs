@@ -21,10 +21,22 @@ impl Explainer {
             ("conclusion", self.conclusion(&step.concluded).into()),
         ];
         let is_avoidable = !cells.is_subset(position.empty_cells());
-        let (premise, reason) = match deadly.shape {
-            DeadlyShape::Grave => {
+        let (premise, reason) = match &deadly.shape {
+            DeadlyShape::Grave if matches!(deadly.escape, Escape::Cell(_)) => {
                 arguments.extend(self.grave(position, deadly));
                 return self.sentence("bug-plus-1", &arguments);
+            }
+            DeadlyShape::Grave => {
+                let (reason, more) = self.escape(position, deadly);
+                arguments.extend(more);
+                arguments.push(("guardians", self.guardians(position, deadly).into()));
+                ("bug", reason)
+            }
+            DeadlyShape::Loop(cells) => {
+                let (reason, more) = self.escape(position, deadly);
+                arguments.extend(more);
+                arguments.push(("ring", self.cells_in_order(cells.iter().copied()).into()));
+                ("unique-loop", reason)
             }
             DeadlyShape::Rectangle if is_avoidable => {
                 let (reason, more) = self.avoidable(position, deadly);
@@ -48,13 +60,15 @@ impl Explainer {
             ("roof", self.cells(roof).into()),
             ("either-roof", self.either_cell(roof).into()),
             ("count", roof.len().into()),
+            ("shape", Argument::Choice(shape_name(&deadly.shape))),
         ];
         let (key, more): (_, Arguments) = match deadly.escape {
             Escape::Cell(_) => {
                 let [x, y] = two(digits).map(|digit| self.digits(digit));
-                ("unique-rectangle-cell", vec![("x", x.into()), ("y", y.into())])
+                ("deadly-cell", vec![("x", x.into()), ("y", y.into())])
             }
-            Escape::Digit(digit) => ("unique-rectangle-digit", vec![("digit", self.digit(digit).into())]),
+            Escape::Excluded => ("bug-excluded", Arguments::new()),
+            Escape::Digit(digit) => ("deadly-digit", vec![("digit", self.digit(digit).into())]),
             Escape::Subset { house, second, cells, digits } => {
                 let houses: HouseSet = [house].into_iter().chain(second).collect();
                 let own = cells.iter().fold(DigitSet::EMPTY, |own, cell| own | position.candidates(cell));
@@ -66,7 +80,7 @@ impl Explainer {
                     ("houses", self.houses(houses).into()),
                     ("digits", self.either_digit(digits).into()),
                 ];
-                ("unique-rectangle-subset", slots)
+                ("deadly-subset", slots)
             }
             Escape::Locked { house, digit } => {
                 let [one, two] = two(roof).map(|cell| self.cells(cell));
@@ -77,7 +91,7 @@ impl Explainer {
                     ("one", one.into()),
                     ("two", two.into()),
                 ];
-                ("unique-rectangle-locked", slots)
+                (if deadly.shape == DeadlyShape::Grave { "bug-locked" } else { "deadly-locked" }, slots)
             }
             Escape::Crossed { houses, digit } => {
                 ("unique-rectangle-crossed", self.crossed(deadly, roof, houses, digit))
@@ -168,6 +182,17 @@ impl Explainer {
         }
     }
 
+    /// The guardians, digit by digit.
+    fn guardians(&self, position: &Position, deadly: &DeadlyPattern) -> Explanation {
+        let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
+        let each = extras.iter().map(|digit| {
+            let of_digit = deadly.forbidden.guardians(position).filter(|guardian| guardian.digit() == digit);
+            let cells = self.cells(of_digit.map(Candidate::cell).collect());
+            self.locale.say("bug-guardians", &[("digit", self.digit(digit).into()), ("cells", cells.into())])
+        });
+        self.locale.list.join(each)
+    }
+
     /// The cell with one candidate too many.
     fn grave(&self, position: &Position, deadly: &DeadlyPattern) -> Arguments {
         let roof = deadly.guarded(position);
@@ -188,6 +213,15 @@ impl Explainer {
 
     fn cell(&self, cell: Cell) -> Fragment {
         self.cells(CellSet::of(cell))
+    }
+}
+
+/// By what messages choose their words.
+fn shape_name(shape: &DeadlyShape) -> &'static str {
+    match shape {
+        DeadlyShape::Rectangle => "rectangle",
+        DeadlyShape::Loop(_) => "loop",
+        DeadlyShape::Grave => "grave",
     }
 }
 

@@ -72,7 +72,13 @@ pub static CATALOGUE: &[&Spec] = &[
     &uniqueness::HIDDEN_UNIQUE_RECTANGLE,
     &uniqueness::AVOIDABLE_RECTANGLE_TYPE_1,
     &uniqueness::AVOIDABLE_RECTANGLE_TYPE_2,
+    &uniqueness::UNIQUE_LOOP_TYPE_1,
+    &uniqueness::UNIQUE_LOOP_TYPE_2,
+    &uniqueness::UNIQUE_LOOP_TYPE_4,
     &uniqueness::BUG_PLUS_1,
+    &uniqueness::BUG_TYPE_2,
+    &uniqueness::BUG_TYPE_3,
+    &uniqueness::BUG_TYPE_4,
     // Strong and weak links from one end to another.
     &chains::X_CYCLE,
     &chains::X_CHAIN,

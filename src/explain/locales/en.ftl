@@ -198,23 +198,41 @@ unique-rectangle = { $cells } are the corners of a rectangle in two rows, two co
     [yes] {", and all can be "}{ $either }
    *[no] {""}
 }. If all four were { $either }, the two digits could be swapped in them, and the rows, columns and boxes would not notice: two solutions.
-unique-rectangle-cell = As the puzzle has only one solution, { $roof }, the only corner that can be anything else, is neither { $x } nor { $y }: { $conclusion }.
-unique-rectangle-digit = As the puzzle has only one solution, at least one of { $roof } is { $digit }, the only other candidate there. A cell that sees { $count ->
+# $ring: the cells, in order.
+unique-loop = { $ring } form a ring: each shares a house with the next, every row, column and box that it visits has exactly two of them, and all can be { $either }. If all were { $either }, the two digits would alternate around the ring, and could be swapped in it without the rows, columns and boxes noticing: two solutions.
+deadly-cell = As the puzzle has only one solution, { $roof }, the only { $shape ->
+    [rectangle] corner
+   *[other] cell of the ring
+} that can be anything else, is neither { $x } nor { $y }: { $conclusion }.
+deadly-digit = As the puzzle has only one solution, at least one of { $roof } is { $digit }{ $shape ->
+    [grave] {""}
+   *[other] {", the only other candidate there"}
+}. A cell that sees { $count ->
     [2] both
    *[other] all of them
 } cannot be { $digit }: { $conclusion }.
-unique-rectangle-subset = As the puzzle has only one solution, { $either-roof } is one of the other candidates there: { $extras }. Together with { $others }, which can only be { $own }, that makes { $size ->
+deadly-subset = As the puzzle has only one solution, { $shape ->
+    [grave] one of these candidates is true: { $either-roof } is { $extras }
+   *[other] { $either-roof } is one of the other candidates there: { $extras }
+}. Together with { $others }, which can only be { $own }, that makes { $size ->
     [2] two digits for two cells
     [3] three digits for three cells
     [4] four digits for four cells
    *[other] { $size } digits for { $size } cells
 } of { $houses }. The other cells there cannot be { $digits }: { $conclusion }.
-unique-rectangle-locked = In { $house }, the { $digit } can only go in { $either-roof }, so one of them is { $digit }. If the other were { $other }, all four corners would be { $either }. As the puzzle has only one solution, neither { $one } nor { $two } is { $other }: { $conclusion }.
+deadly-locked = In { $house }, the { $digit } can only go in { $either-roof }, so one of them is { $digit }. If the other were { $other }, { $shape ->
+    [rectangle] all four corners
+   *[other] all cells of the ring
+} would be { $either }. As the puzzle has only one solution, neither { $one } nor { $two } is { $other }: { $conclusion }.
 unique-rectangle-crossed = In { $houses }, the { $digit } can only go in the corners. If { $one } were { $digit }, { $beside } would not be, and in { $second } the { $digit } would be in { $two }; the other two corners, which can only be { $either }, would be { $other }. If { $two } were { $digit }, the same would follow from there. As the puzzle has only one solution, neither { $one } nor { $two } is { $digit }: { $conclusion }.
 unique-rectangle-hidden = Suppose { $corner } were { $other }. Then { $row-mate } would be { $digit }, as in { $row } the { $digit } can only go in the corners; { $column-mate } would be { $digit }, as the same holds of { $column }. So { $opposite }, which can only be { $either }, would be { $other }. As the puzzle has only one solution, { $corner } is not { $other }: { $conclusion }.
 avoidable-rectangle = { $cells } are the corners of a rectangle in two rows, two columns and two boxes, and none of them is a given.
 avoidable-rectangle-cell = { $opposite } has a { $x }, { $sides } have a { $y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, { $corner } is not { $x }: { $conclusion }.
 avoidable-rectangle-digit = { $p } has a { $x }, { $q } a { $y }. { $beside-p }, in line with { $p }, can only be { $of-p }; { $beside-q } can only be { $of-q }. If { $beside-p } were { $y } and { $beside-q } { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, at least one of { $roof } is { $digit }. A cell that sees both cannot be { $digit }: { $conclusion }.
+bug = Every empty cell has two candidates, except { $roof }. If these lost { $guardians }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution.
+bug-guardians = the { $digit } in { $cells }
+bug-excluded = As the puzzle has only one solution, one of these candidates is true. Whatever none of them allows is out: { $conclusion }.
+bug-locked = As the puzzle has only one solution, one of these candidates is true. The other of the two cells is { $digit }, which has no other place in { $house }. So neither can be anything else: { $conclusion }.
 bug-plus-1 = Every empty cell has two candidates, except { $roof } with { $digits }. If it did not have { $digit }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution. As the puzzle has only one solution, { $roof } is { $digit }, the digit with three places in { $houses }: { $conclusion }.
 
 ## Chains
@@ -698,7 +716,13 @@ technique-unique-rectangle-type-6 = Unique Rectangle Type 6
 technique-hidden-unique-rectangle = Hidden Unique Rectangle
 technique-avoidable-rectangle-type-1 = Avoidable Rectangle Type 1
 technique-avoidable-rectangle-type-2 = Avoidable Rectangle Type 2
+technique-unique-loop-type-1 = Unique Loop Type 1
+technique-unique-loop-type-2 = Unique Loop Type 2
+technique-unique-loop-type-4 = Unique Loop Type 4
 technique-bug-plus-1 = BUG+1
+technique-bug-type-2 = BUG Type 2
+technique-bug-type-3 = BUG Type 3
+technique-bug-type-4 = BUG Type 4
 technique-x-chain = X-Chain
 technique-x-cycle = X-Cycle
 technique-xy-chain = XY-Chain

@@ -192,24 +192,43 @@ unique-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫
     [yes] ，都可填{ $either }
    *[no] {""}
 }。若四格都只填{ $either }，把两数对调后各行、列、宫依然成立，题目就有两个解。
-unique-rectangle-cell = 本题只有唯一解，而只有{ $roof }还有别的候选数，所以它不能填{ $x }、{ $y }：{ $conclusion }。
-unique-rectangle-digit = 本题只有唯一解，而{ $roof }的其他候选数只有{ $digit }，所以这{ $count ->
-    [2] 两
-   *[other] 三
-}格至少一格是{ $digit }，与它们都同区的格不能填{ $digit }：{ $conclusion }。
-unique-rectangle-subset = 本题只有唯一解，所以{ $either-roof }必有一格填别的候选数，即{ $extras }。它与只能填{ $own }的{ $others }在{ $houses }凑成{ $size ->
+# $ring：依次排列的各格。
+unique-loop = { $ring }首尾相接成环：相邻两格同区，环经过的每行、每列、每宫都恰有其中两格，而且都可填{ $either }。若都只填{ $either }，两数就沿环交替，对调后各行、列、宫依然成立，题目就有两个解。
+deadly-cell = 本题只有唯一解，而{ $shape ->
+    [rectangle] 四个角
+   *[other] 环上
+}只有{ $roof }还有别的候选数，所以它不能填{ $x }、{ $y }：{ $conclusion }。
+deadly-digit = 本题只有唯一解，{ $shape ->
+    [grave] {""}
+   *[other] 而{ $roof }的其他候选数只有{ $digit }，
+}所以{ $roof }至少一格是{ $digit }，{ $count ->
+    [2] 同时与这两格同区的格
+   *[other] 与它们都同区的格
+}不能填{ $digit }：{ $conclusion }。
+deadly-subset = 本题只有唯一解，所以{ $shape ->
+    [grave] 其中至少一个成立，即{ $either-roof }有一格是{ $extras }
+   *[other] { $either-roof }必有一格填别的候选数，即{ $extras }
+}。它与只能填{ $own }的{ $others }在{ $houses }凑成{ $size ->
     [2] 两格两数
     [3] 三格三数
     [4] 四格四数
    *[other] { $size }格{ $size }数
 }，其余各格都不能填{ $digits }：{ $conclusion }。
-unique-rectangle-locked = { $house }的{ $digit }只能填在{ $either-roof }，其中一格必是{ $digit }；若另一格是{ $other }，四个角就都只填{ $either }了。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $other }：{ $conclusion }。
+deadly-locked = { $house }的{ $digit }只能填在{ $either-roof }，其中一格必是{ $digit }；若另一格是{ $other }，{ $shape ->
+    [rectangle] 四个角
+   *[other] 环上各格
+}就都只填{ $either }了。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $other }：{ $conclusion }。
 unique-rectangle-crossed = { $houses }的{ $digit }都只能填在这四个角。若{ $one }是{ $digit }，{ $beside }就不是，{ $second }的{ $digit }就在{ $two }，其余两角只能填{ $either }，就都是{ $other }；若{ $two }是{ $digit }，同理。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $digit }：{ $conclusion }。
 unique-rectangle-hidden = 假设{ $corner }是{ $other }，则{ $row-mate }是{ $digit }（{ $row }的{ $digit }只能填在这两个角），{ $column-mate }也是{ $digit }（{ $column }的{ $digit }也只能填在这两个角），于是只能填{ $either }的{ $opposite }是{ $other }。本题只有唯一解，所以{ $corner }不能填{ $other }：{ $conclusion }。
 avoidable-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫，而且都不是提示数。
 avoidable-rectangle-cell = { $opposite }已填{ $x }，{ $sides }已填{ $y }。若{ $corner }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以{ $corner }不能填{ $x }：{ $conclusion }。
 avoidable-rectangle-digit = { $p }已填{ $x }，{ $q }已填{ $y }；与{ $p }同线的{ $beside-p }只能填{ $of-p }，{ $beside-q }只能填{ $of-q }。若{ $beside-p }是{ $y }、{ $beside-q }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以{ $roof }至少一格是{ $digit }，同时与这两格同区的格不能填{ $digit }：{ $conclusion }。
+bug = 所有空格都只有两个候选数，只有{ $roof }例外。若去掉{ $guardians }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。
+bug-guardians = { $cells }的{ $digit }
+bug-excluded = 本题只有唯一解，所以其中至少一个成立；与它们都冲突的候选数可以删去：{ $conclusion }。
+bug-locked = 本题只有唯一解，所以其中至少一个成立；另一格就是{ $digit }，因为{ $house }的{ $digit }没有别的位置。所以这两格都不能填其余的数：{ $conclusion }。
 bug-plus-1 = 所有空格都只有两个候选数，只有{ $roof }有{ $digits }。若去掉其中的{ $digit }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。本题只有唯一解，所以{ $roof }填{ $digit }（{ $digit }在{ $houses }都有三个位置）：{ $conclusion }。
+
 ## 链
 
 node-is = { $count ->
@@ -645,7 +664,13 @@ technique-unique-rectangle-type-6 = 唯一矩形类型 6
 technique-hidden-unique-rectangle = 隐性唯一矩形
 technique-avoidable-rectangle-type-1 = 可规避矩形类型 1
 technique-avoidable-rectangle-type-2 = 可规避矩形类型 2
+technique-unique-loop-type-1 = 唯一环类型 1
+technique-unique-loop-type-2 = 唯一环类型 2
+technique-unique-loop-type-4 = 唯一环类型 4
 technique-bug-plus-1 = 全双值格致死解法类型 1
+technique-bug-type-2 = 全双值格致死解法类型 2
+technique-bug-type-3 = 全双值格致死解法类型 3
+technique-bug-type-4 = 全双值格致死解法类型 4
 technique-x-chain = 同数链
 technique-x-cycle = 鱼环
 technique-xy-chain = 双值格链

@@ -21,6 +21,8 @@ pub struct DeadlyPattern {
 pub enum DeadlyShape {
     /// Four cells in two rows, two columns and two boxes, and two digits.
     Rectangle,
+    /// Six or more cells, each of which shares a house with the next, and two digits.
+    Loop(Vec<Cell>),
     /// Every empty cell, with two candidates each.
     Grave,
 }
@@ -50,6 +52,8 @@ pub enum Escape {
         /// The digit.
         digit: Digit,
     },
+    /// They all exclude it, each by itself.
+    Excluded,
     /// They are in two diagonal corners of a rectangle, and in both of its rows, or both of its columns, a digit can only go
     /// into the corners.
     Crossed {
@@ -88,7 +92,7 @@ impl DeadlyPattern {
     pub(super) fn sketch(&self, position: &Position) -> Sketch {
         let guardians: CandidateSet = self.forbidden.guardians(position).collect();
         let cells = match self.shape {
-            DeadlyShape::Rectangle => self.forbidden.cells,
+            DeadlyShape::Rectangle | DeadlyShape::Loop(_) => self.forbidden.cells,
             DeadlyShape::Grave => self.guarded(position),
         };
         let is_shown = |candidate: &Candidate| cells.contains(candidate.cell()) && position.has(*candidate);
@@ -100,7 +104,7 @@ impl DeadlyPattern {
             Escape::Cell(cell) if self.shape == DeadlyShape::Grave => {
                 (sketch, base(cell.houses().into_iter().collect()))
             }
-            Escape::Cell(_) | Escape::Digit(_) => (sketch, base(HouseSet::EMPTY)),
+            Escape::Cell(_) | Escape::Digit(_) | Escape::Excluded => (sketch, base(HouseSet::EMPTY)),
             Escape::Subset { house, second, cells, .. } => {
                 let candidates = cells
                     .iter()

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | 1 | are in one cell | the other candidates of the cell |
 //! | 2 | are of one digit | the digit where it sees them all |
-//! | 3 | are in two cells of a house, and with *n* other cells make *n* + 1 digits | these digits elsewhere in the house |
+//! | 3 | are in cells of a house, and with *n* other cells make *n* + 1 digits | these digits elsewhere in the house |
 //! | 4 | are in two cells of a house, and a digit of the pattern must be in one of these | the pattern's other digits there |
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, HouseSet, Literal};
@@ -43,6 +43,16 @@ impl Guarded {
         sink.find(pattern.into(), gone.map(Literal::is_not), proof)
     }
 
+    /// The candidates that keep the cells from being filled.
+    fn guardians(&self, position: &Position) -> impl Iterator<Item = Candidate> {
+        let of_cell = move |cell| {
+            (position.candidates(cell) - self.own_digits(position, cell))
+                .iter()
+                .map(move |digit| Candidate::new(cell, digit))
+        };
+        self.roof.iter().flat_map(of_cell)
+    }
+
     /// The digits of the pattern that a cell can have.
     fn own_digits(&self, position: &Position, cell: Cell) -> DigitSet {
         let is_own = |digit: &Digit| self.domain.contains(Candidate::new(cell, *digit));
@@ -66,14 +76,21 @@ pub fn of_one_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Fl
     pattern.conclude(Escape::Digit(digit), gone, [], sink)
 }
 
-/// Type 3: the guardians are in two cells of a house, like one cell that can be each of their digits.
+/// Type 3: the guardians are in cells of a house, like one cell that can be each of their digits.
 pub fn as_one_cell(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let own: DigitSet = pattern.domain.iter().map(Candidate::digit).collect();
-    two_of_a_house(pattern).try_for_each(|house| {
-        let has_own = |cell: &Cell| position.candidates(*cell).is_disjoint(own);
-        let others = (position.empty_cells() & house.cells()) - pattern.cells;
-        let others: CellSet = others.iter().filter(has_own).collect();
+    if pattern.roof.len() < 2 {
+        return Flow::Continue(());
+    }
+    // Cells with a digit of a rectangle make no subset of their own.
+    let own: DigitSet = match pattern.shape {
+        DeadlyShape::Rectangle => pattern.domain.iter().map(Candidate::digit).collect(),
+        DeadlyShape::Loop(_) | DeadlyShape::Grave => DigitSet::EMPTY,
+    };
+    pattern.roof.common_houses().try_for_each(|house| {
+        let has_no_own = |cell: &Cell| position.candidates(*cell).is_disjoint(own);
+        let others = (position.empty_cells() & house.cells()) - pattern.roof;
+        let others: CellSet = others.iter().filter(has_no_own).collect();
         subsets(position, pattern, house, others, CellSet::EMPTY, pattern.extras, sink)
     })
 }
@@ -125,22 +142,27 @@ fn virtual_subset(
 /// Type 4: the guardians are in two cells of a house, and one of these has a digit of the pattern.
 pub fn with_a_locked_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    two_of_a_house(pattern).try_for_each(|house| {
-        let own = pattern.roof.iter().map(|cell| pattern.own_digits(position, cell));
-        let own = own.fold(DigitSet::EMPTY, |all, some| all | some);
-        own.iter().filter(|&digit| position.cells_in(digit, house).is_subset(pattern.roof)).try_for_each(|digit| {
-            let gone = pattern.roof.iter().flat_map(|cell| {
-                let others = pattern.own_digits(position, cell).without(digit);
-                others.iter().map(move |other| Candidate::new(cell, other))
-            });
-            let question = Constraint::digit_in(digit, house);
-            pattern.conclude(Escape::Locked { house, digit }, gone, [question], sink)
-        })
-    })
-}
-
-/// The houses that hold the two cells with guardians; none if they are not two.
-fn two_of_a_house(pattern: &Guarded) -> impl Iterator<Item = House> {
-    let roof = if pattern.roof.len() == 2 { pattern.roof } else { CellSet::EMPTY };
-    roof.common_houses()
+    if pattern.roof.len() != 2 {
+        return Flow::Continue(());
+    }
+    // In a grave it may be a guardian itself, and then nothing follows.
+    let is_locked = |digit: Digit, house: House| {
+        let places = position.cells_in(digit, house);
+        places.is_subset(pattern.roof) && places.iter().all(|cell| pattern.domain.contains(Candidate::new(cell, digit)))
+    };
+    let own = |cell: Cell| pattern.own_digits(position, cell);
+    let all = pattern.roof.iter().fold(DigitSet::EMPTY, |all, cell| all | own(cell));
+    for digit in all {
+        for house in pattern.roof.common_houses().filter(|&house| is_locked(digit, house)) {
+            let others = |cell: Cell| own(cell).without(digit).iter().map(move |other| Candidate::new(cell, other));
+            let gone: CandidateSet = pattern.roof.iter().flat_map(others).collect();
+            if gone.iter().all(|gone| pattern.guardians(position).all(|guardian| guardian.conflicts(gone))) {
+                // The digit does not matter, nor in which house it is locked.
+                pattern.conclude(Escape::Excluded, gone, [], sink)?;
+                break;
+            }
+            pattern.conclude(Escape::Locked { house, digit }, gone, [Constraint::digit_in(digit, house)], sink)?;
+        }
+    }
+    Flow::Continue(())
 }

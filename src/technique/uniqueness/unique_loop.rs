@@ -1,0 +1,148 @@
+//! Unique loops, types 1, 2 and 4.
+//!
+//! Six or more empty cells form a ring: each shares a house with the next, and every house that the ring visits has exactly
+//! two of them. If all of them were x or y, the two would alternate around the ring, and could be exchanged without a change
+//! in any row, column or box. So one of the other candidates, the guardians, is true. The types are those of unique
+//! rectangles, which are rings of four cells.
+//!
+//! **Proof.** The guardians; for type 4 the digit in the house, too.
+
+use super::guardians::{Guarded, in_one_cell, of_one_digit, with_a_locked_digit};
+use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseSet, Position};
+use crate::logic::{Changes, DeadlyShape, Fact, Facts, Family, Flow, Limits, Pattern, Sink, Spec};
+use crate::technique::pairs::BivalueCells;
+
+/// All guardians in one cell.
+pub static UNIQUE_LOOP_TYPE_1: Spec =
+    Spec::new("unique-loop-type-1", Family::Uniqueness, type_1).unique().group("unique-loop").se_of(rate);
+
+/// All guardians of one digit.
+pub static UNIQUE_LOOP_TYPE_2: Spec =
+    Spec::new("unique-loop-type-2", Family::Uniqueness, type_2).unique().group("unique-loop").se_of(rate);
+
+/// Two cells of a house, one of which has a certain digit.
+pub static UNIQUE_LOOP_TYPE_4: Spec =
+    Spec::new("unique-loop-type-4", Family::Uniqueness, type_4).unique().group("unique-loop").se_of(rate);
+
+fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Loops>().0.iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
+}
+
+fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let loops = facts.get::<Loops>();
+    loops.0.iter().filter(|pattern| pattern.roof.len() > 1).try_for_each(|pattern| of_one_digit(facts, pattern, sink))
+}
+
+fn type_4(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Loops>().0.iter().try_for_each(|pattern| with_a_locked_digit(facts, pattern, sink))
+}
+
+/// 4.6 for six cells, 4.7 for eight, 5.0 for more.
+fn rate(pattern: &Pattern) -> u8 {
+    match pattern {
+        Pattern::DeadlyPattern(deadly) => match deadly.forbidden.cells.len() {
+            ..=6 => 46,
+            7..=8 => 47,
+            _ => 50,
+        },
+        _ => 46,
+    }
+}
+
+/// The most cells of a loop.
+const LONGEST: usize = 14;
+
+/// Every loop with a guardian, and with at most two cells with guardians, or guardians of one digit alone.
+#[derive(Default)]
+struct Loops(Vec<Guarded>);
+
+impl Fact for Loops {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        let position = facts.position();
+        let bivalue = facts.get::<BivalueCells>().0;
+        for start in bivalue {
+            let digits = position.candidates(start);
+            let has_both = |cell: &Cell| digits.is_subset(position.candidates(*cell));
+            // The first of the cells with these candidates alone finds the loop.
+            let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
+            let open = position.empty_cells().iter().filter(has_both).filter(is_later).collect();
+            Search { position, digits, path: vec![start], found: &mut self.0 }
+                .extend(open, Taken::default().with(start, 0));
+        }
+    }
+}
+
+/// The houses of the cells at even places of a path, and of those at odd places.
+#[derive(Clone, Copy, Default)]
+struct Taken([HouseSet; 2]);
+
+impl Taken {
+    fn with(mut self, cell: Cell, place: usize) -> Taken {
+        self.0[place % 2].extend(cell.houses());
+        self
+    }
+
+    /// Whether no house would have two cells of the same kind.
+    fn has_room_for(&self, cell: Cell, place: usize) -> bool {
+        !cell.houses().into_iter().any(|house| self.0[place % 2].contains(house))
+    }
+}
+
+/// A path that may become a loop.
+struct Search<'s> {
+    position: &'s Position,
+    digits: DigitSet,
+    path: Vec<Cell>,
+    found: &'s mut Vec<Guarded>,
+}
+
+impl Search<'_> {
+    /// Takes every loop that the path can become.
+    fn extend(&mut self, open: CellSet, taken: Taken) {
+        let [Some(&first), Some(&last)] = [self.path.first(), self.path.last()] else { return };
+        let length = self.path.len();
+        // Each loop is found both ways round; the one whose second cell comes first is kept.
+        if length >= 6 && length % 2 == 0 && taken.0[0] == taken.0[1] && self.path[1] < last && last.sees(first) {
+            self.take();
+        }
+        if length == LONGEST {
+            return;
+        }
+        for next in open & last.peers() {
+            if taken.has_room_for(next, length) {
+                self.path.push(next);
+                if self.may_have_guardians() {
+                    self.extend(open.without(next), taken.with(next, length));
+                }
+                self.path.pop();
+            }
+        }
+    }
+
+    /// The cells of the path with guardians, and the digits of these.
+    fn guardians(&self) -> (CellSet, DigitSet) {
+        let others = |cell: &Cell| self.position.candidates(*cell) - self.digits;
+        let roof = self.path.iter().copied().filter(|cell| !others(cell).is_empty());
+        (roof.clone().collect(), roof.fold(DigitSet::EMPTY, |all, cell| all | others(&cell)))
+    }
+
+    fn may_have_guardians(&self) -> bool {
+        let (roof, extras) = self.guardians();
+        roof.len() <= 2 || extras.len() == 1
+    }
+
+    fn take(&mut self) {
+        let (roof, extras) = self.guardians();
+        let cells: CellSet = self.path.iter().copied().collect();
+        let is_known = |known: &Guarded| {
+            known.cells == cells && known.domain.iter().all(|known| self.digits.contains(known.digit()))
+        };
+        if roof.is_empty() || self.found.iter().any(is_known) {
+            return;
+        }
+        let of_cell = |cell: Cell| self.digits.iter().map(move |digit| Candidate::new(cell, digit));
+        let domain = cells.iter().flat_map(of_cell).collect();
+        self.found.push(Guarded { shape: DeadlyShape::Loop(self.path.clone()), cells, domain, roof, extras });
+    }
+}
