@@ -103,7 +103,12 @@ impl Search<'_> {
         let [Some(&first), Some(&last)] = [self.path.first(), self.path.last()] else { return };
         let length = self.path.len();
         // Each loop is found both ways round; the one whose second cell comes first is kept.
-        if length >= 6 && length % 2 == 0 && taken.0[0] == taken.0[1] && self.path[1] < last && last.sees(first) {
+        if length >= 6
+            && length.is_multiple_of(2)
+            && taken.0[0] == taken.0[1]
+            && self.path[1] < last
+            && last.sees(first)
+        {
             self.take();
         }
         if length == LONGEST {
