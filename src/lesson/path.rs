@@ -185,9 +185,11 @@ impl Path {
 
     /// What the solution assumes, or does without; that the proofs were checked; that nothing was cut, in words.
     pub(super) fn notes(&self, explainer: &Explainer) -> Vec<Explanation> {
+        // Where there are several solutions, or none, that says enough.
+        let says_enough = !matches!(self.solution.outcome, Outcome::Solved(_) | Outcome::Stuck);
         let notes = [
             (self.solution.trace.assumes_uniqueness(), "uniqueness-assumed"),
-            (self.solution.unique == Some(false), "uniqueness-off"),
+            (self.solution.unique == Some(false) && !says_enough, "uniqueness-off"),
         ];
         let needed = notes.into_iter().filter(|(is_needed, _)| *is_needed);
         let mut notes: Vec<Explanation> = needed.map(|(_, key)| explainer.phrase(key, &[])).collect();

@@ -150,7 +150,7 @@ fn smallest_cover(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> im
         let mut covered = (0..free.len()).filter(is_chosen).fold(CellSet::EMPTY, |cells, i| cells | free[i].cells);
         let (left, mut choice) = (wanted - covered, chosen << forced.len());
         for (i, blocker) in forced.iter().enumerate().filter(|(_, blocker)| !blocker.cells.is_disjoint(left)) {
-            covered = covered | blocker.cells;
+            covered |= blocker.cells;
             choice |= 1 << i;
         }
         wanted.is_subset(covered).then_some((choice.count_ones(), (welcome - covered).len(), choice))

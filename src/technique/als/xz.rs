@@ -33,7 +33,7 @@ fn search(facts: &Facts, doubly: bool, sink: &mut Sink<'_>) -> Flow {
             let digits = if doubly { joint.shared | joint.commons } else { joint.shared };
             let mut gone = seen_by_both(position, ends, digits);
             if doubly {
-                gone = gone | locked(facts, ends, joint.commons);
+                gone |= locked(facts, ends, joint.commons);
             }
             if gone.is_empty() {
                 continue;
@@ -54,7 +54,7 @@ fn locked(facts: &Facts, ends: [AlmostLockedSet; 2], commons: DigitSet) -> Candi
     for (set, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
         for digit in set.digits - commons {
             let seen = seen_by_all(set.places(position, digit)) - other.cells;
-            gone = gone | position.candidates_for(digit, seen);
+            gone |= position.candidates_for(digit, seen);
         }
     }
     gone
