@@ -30,8 +30,12 @@
 mod als;
 mod branches;
 mod chain;
+mod colouring;
 mod conclusion;
+mod dual;
+mod empty_rectangle;
 mod events;
+mod finned_fish;
 mod fragment;
 mod hints;
 mod idea;
@@ -104,12 +108,17 @@ impl Explainer {
             Pattern::Single(single) => self.single(before, single, step),
             Pattern::LockedCandidates(locked) => self.locked(position, locked, step),
             Pattern::Subset(subset) => self.subset(position, subset, step),
-            Pattern::Fish(fish) => self.fish(position, fish, step),
+            Pattern::Fish(fish) if fish.fins.is_empty() => self.fish(position, fish, step),
+            Pattern::Fish(fish) => self.finned_fish(before, fish, step),
             Pattern::TwoLinks(links) => self.two_links(links, step),
+            Pattern::EmptyRectangle(rectangle) => self.empty_rectangle(before, rectangle, step),
+            Pattern::Colouring(colouring) => self.colouring(before, colouring, step),
             Pattern::Wing(wing) => self.wing(wing, step),
             Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
             Pattern::DeadlyPattern(deadly) => self.deadly(position, deadly, step),
+            Pattern::RemotePair(pair) => self.remote_pair(pair, step),
+            Pattern::Dual(dual) => self.dual(before, dual, step),
             Pattern::Chain(chain) => self.chain(chain, step),
             Pattern::Sets(sets) => self.sets(position, sets, step),
             Pattern::Disjoint(subsets) => self.disjoint_subsets(position, subsets, step),

@@ -58,11 +58,8 @@ impl Explainer {
 
     /// A digit whose places in some lines lie in as many crossing lines.
     pub(super) fn fish(&self, position: &Position, fish: &Fish, step: &Step) -> Explanation {
-        let Fish { digit, base, cover } = *fish;
-        let details = base.iter().map(|house| {
-            let places = self.either_cell(position.cells_in(digit, house));
-            self.locale.say("fish-places", &[("house", self.house(house).into()), ("cells", places.into())])
-        });
+        let Fish { digit, base, cover, .. } = *fish;
+        let details = self.places_of_lines(position, digit, base);
         let arguments = vec![
             ("base", self.houses(base).into()),
             ("cover", self.houses(cover).into()),
@@ -75,6 +72,15 @@ impl Explainer {
         let singles = base.iter().filter_map(|house| self.single_digits(position, house, DigitSet::of(digit)));
         let note = singles.reduce(|one, other| self.locale.sentences.join([one, other]));
         self.reason_conclusion_note("fish", "fish", arguments, note, step)
+    }
+
+    /// The places of a digit in each of some lines.
+    pub(super) fn places_of_lines(&self, position: &Position, digit: Digit, lines: HouseSet) -> Vec<Explanation> {
+        let each = lines.iter().map(|house| {
+            let places = self.either_cell(position.cells_in(digit, house));
+            self.locale.say("fish-places", &[("house", self.house(house).into()), ("cells", places.into())])
+        });
+        each.collect()
     }
 
     /// The candidates of each cell of a naked subset.

@@ -3,7 +3,7 @@
 use super::Explainer;
 use super::fragment::Explanation;
 use crate::board::{Cell, CellSet, Digit, DigitSet, HouseSet};
-use crate::logic::{ChuteRemotePair, Step, WWing, Wing};
+use crate::logic::{ChuteRemotePair, RemotePair, Step, WWing, Wing};
 
 impl Explainer {
     /// Whichever of its candidates the pivot is, one of the wings (or the pivot itself) is the digit that all can be.
@@ -67,5 +67,21 @@ impl Explainer {
             ("side-b", side(b).into()),
         ];
         self.reason_and_conclusion("chute-remote-pair", arguments, step)
+    }
+
+    /// The two digits alternate from one end to the other.
+    pub(super) fn remote_pair(&self, pair: &RemotePair, step: &Step) -> Explanation {
+        let end = |cell: Option<&Cell>| self.cells(cell.into_iter().copied().collect());
+        let joint = |cells: &[Cell]| cells.iter().copied().collect::<CellSet>().common_houses().next();
+        let one = |digit: Option<Digit>| self.digits(digit.into_iter().collect());
+        let arguments = [
+            ("cells", self.cells_in_order(pair.cells.iter().copied()).into()),
+            ("houses", self.houses(pair.cells.windows(2).filter_map(joint).collect()).into()),
+            ("x", one(pair.digits.first()).into()),
+            ("y", one(pair.digits.iter().last()).into()),
+            ("a", end(pair.cells.first()).into()),
+            ("b", end(pair.cells.last()).into()),
+        ];
+        self.reason_and_conclusion("remote-pair", arguments, step)
     }
 }

@@ -24,9 +24,9 @@ pub use check::{MOST_NODES, ProofError, check, superfluous};
 pub use facts::{Changes, Fact, Facts};
 pub use ladder::Ladder;
 pub use pattern::{
-    AlmostLockedSet, Alternatives, Branches, Case, Chain, ChuteRemotePair, DeadlyPattern, DeadlyShape, DisjointSubsets,
-    Escape, Fish, LockedCandidates, Node, Pattern, Reason, SetChain, Single, StrongLink, Subset, SubsetKind, TwoLinks,
-    WWing, Wing,
+    AlmostLockedSet, Alternatives, Branches, Case, Chain, ChuteRemotePair, Cluster, ColourLink, ColourRule, Colouring,
+    DeadlyPattern, DeadlyShape, DisjointSubsets, Dual, EmptyRectangle, Escape, Fish, LockedCandidates, Node, Pattern,
+    Reason, RemotePair, SetChain, Single, StrongLink, Subset, SubsetKind, TwoLinks, WWing, Wing,
 };
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};

@@ -195,6 +195,8 @@ families! {
     Fish "fish",
     /// One digit, two strong links.
     SingleDigit "single-digit",
+    /// One digit, two colours.
+    Colouring "colouring",
     /// Cells with few candidates around a pivot.
     Wings "wings",
     /// Cells whose digits could be exchanged.
@@ -215,6 +217,10 @@ pub struct Limits {
     pub cases: usize,
     /// The most rounds of singles in which each of these cases is followed.
     pub rounds: usize,
+    /// Whether two fish on the same base are also taken together (siamese fish), which adds to the instances of each alone.
+    pub siamese: bool,
+    /// Whether the box of an empty rectangle may have only two places.
+    pub two_places: bool,
     /// The most almost locked sets in a chain.
     pub sets: usize,
     /// Whether a deadly pattern may have cells that lost some of its candidates.
@@ -223,7 +229,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { cases: 3, rounds: 5, sets: 7, incomplete: true }
+        Limits { cases: 3, rounds: 5, sets: 7, incomplete: true, siamese: false, two_places: false }
     }
 }
 

@@ -7,6 +7,7 @@
 mod als;
 mod chains;
 mod chute;
+mod colouring;
 mod fish;
 mod forcing;
 mod intersections;
@@ -53,15 +54,30 @@ pub static CATALOGUE: &[&Spec] = &[
     &subsets::NAKED_QUAD,
     &subsets::HIDDEN_QUAD,
     &fish::JELLYFISH,
-    // One digit, two strong links.
+    // One digit, two strong links, or a strong link and a box.
     &single_digit::SKYSCRAPER,
+    &single_digit::DUAL_TWO_STRING_KITE,
     &single_digit::TWO_STRING_KITE,
     &single_digit::TURBOT_FISH,
-    // Cells with few candidates around a pivot.
+    &single_digit::DUAL_EMPTY_RECTANGLE,
+    &single_digit::EMPTY_RECTANGLE,
+    // Cells with few candidates around a pivot, or in a row.
     &wings::XY_WING,
     &wings::XYZ_WING,
     &wings::W_WING,
     &wings::CHUTE_REMOTE_PAIR,
+    &wings::REMOTE_PAIR,
+    // Fish but for the fins, and one digit in two colours.
+    &fish::FINNED_X_WING,
+    &fish::SASHIMI_X_WING,
+    &colouring::SIMPLE_COLORS_TRAP,
+    &colouring::SIMPLE_COLORS_WRAP,
+    &colouring::MULTI_COLORS_2,
+    &colouring::MULTI_COLORS_1,
+    &fish::FINNED_SWORDFISH,
+    &fish::SASHIMI_SWORDFISH,
+    &fish::FINNED_JELLYFISH,
+    &fish::SASHIMI_JELLYFISH,
     // Cells whose digits could be exchanged.
     &uniqueness::UNIQUE_RECTANGLE_TYPE_1,
     &uniqueness::UNIQUE_RECTANGLE_TYPE_2,

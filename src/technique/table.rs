@@ -103,7 +103,7 @@ pub fn bits(mut nine: Nine) -> impl Iterator<Item = usize> + Clone {
 
 /// The number of bits set. A table, as not every machine counts bits in one instruction.
 #[inline]
-fn count(nine: Nine) -> usize {
+pub fn count(nine: Nine) -> usize {
     static COUNT: [u8; 512] = {
         let mut count = [0; 512];
         let mut i = 0;

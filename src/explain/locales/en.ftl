@@ -136,6 +136,28 @@ fish = In { $base }, the { $digit } can only go in { $cover }{ $details }.
 fish-so = { $bases } need { $many } { $digit }s, and { $covers } can hold only { $many }: each of the { $covers } gets its { $digit } from one of the { $bases }, and has no other: { $conclusion }.
 fish-places = { $cells } in { $house }
 
+finned-fish = In { $base }, the { $digit } fits only in { $cover }, but for { $count ->
+    [one] the fin
+   *[other] the fins
+} { $fins }{ $details }.
+finned-fish-fin = If { $fin } is { $digit }, no other cell of { $box } can be.
+finned-fish-without = If { $count ->
+    [one] it is not
+    [2] neither is
+   *[other] none of them is
+}, { $base } have their { $digit }s in { $cover }, one in each, so no other cell of { $cover } can be { $digit }.
+finned-fish-degenerate = If { $count ->
+    [one] it is not
+    [2] neither is
+   *[other] none of them is
+}, { $places }. So { $base } have their { $digit }s in { $cover }, one in each, and no other cell of { $cover } can be { $digit }.
+finned-fish-impossible = It cannot be otherwise: { $house } has no other place for the { $digit }.
+finned-fish-place = { $house } has its { $digit } in { $cell }
+finned-fish-so = { $lost }, in { $box } and in { $lines }, { $lost-count ->
+    [one] is
+   *[other] are
+} ruled out in both cases: { $conclusion }.
+
 ## Patterns that are more than one needs
 
 single-cells = ({ $cells } { $count ->
@@ -159,6 +181,31 @@ two-links-so = { $count ->
     [3] { $targets } each see both, so none of them can be { $digit }.
    *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
 }
+
+empty-rectangle = In { $box }, all places for the { $digit } are in { $line } ({ $in-line }) or in { $across } ({ $in-across }). In { $house }, the { $digit } can only go in { $places }.
+empty-rectangle-far = If { $far } is { $digit }: { $target } is in { $parallel } with it.
+empty-rectangle-near = If { $near } is { $digit }: no other cell of { $line } can be, so in { $box } the { $digit } is in { $across }; { $target } is in { $across }, too.
+empty-rectangle-so = Either way { $target } cannot be { $digit }: { $conclusion }.
+
+dual = Two steps share so much that they are taken together:
+dual-so = Together: { $conclusion }.
+
+## Colours
+
+colours = Follow the { $digit } where a house has only two places for it:
+colours-too = The same in another group of cells:
+colour-link = { $one } ({ $a }) – { $two } ({ $b }): the only places in { $house }
+colours-either = Either all { $a } are { $digit } ({ $a-cells }) or all { $b } are ({ $b-cells }).
+colours-seen = { $cell } sees { $one } ({ $a }) and { $two } ({ $b })
+colours-sees = { $one } ({ $a }) sees { $two } ({ $b })
+colours-trap-so = { $reasons }, so { $count ->
+    [one] it
+   *[other] they
+} cannot be { $digit }: { $conclusion }.
+colours-wrap = { $one } and { $two } are both A and both in { $joint }, so they cannot both be { $digit }.
+colours-bridge = { $one } ({ $a }) and { $two } ({ $b }) are both in { $joint }, so not both colours are { $digit }: all { $c } are, or all { $d }.
+colours-pinch = { $meetings }. One of the colours C and D is { $digit }, whichever it is.
+colours-false-so = So no A is { $digit }: { $conclusion }.
 
 ## Wings
 
@@ -234,6 +281,9 @@ bug-guardians = the { $digit } in { $cells }
 bug-excluded = As the puzzle has only one solution, one of these candidates is true. Whatever none of them allows is out: { $conclusion }.
 bug-locked = As the puzzle has only one solution, one of these candidates is true. The other of the two cells is { $digit }, which has no other place in { $house }. So neither can be anything else: { $conclusion }.
 bug-plus-1 = Every empty cell has two candidates, except { $roof } with { $digits }. If it did not have { $digit }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution. As the puzzle has only one solution, { $roof } is { $digit }, the digit with three places in { $houses }: { $conclusion }.
+
+remote-pair = { $cells } can each only be { $x } or { $y }, and each sees the next ({ $houses }), so the two digits alternate. One of the ends { $a } (A) and { $b } (B) is { $x } and the other { $y }.
+remote-pair-so = A cell that sees both can be neither: { $conclusion }.
 
 ## Chains
 
@@ -674,6 +724,7 @@ family-intersections = Intersections
 family-subsets = Subsets
 family-fish = Fish
 family-single-digit = Single-Digit Patterns
+family-colouring = Colouring
 family-wings = Wings
 family-uniqueness = Uniqueness
 family-chains = Chains
@@ -723,6 +774,20 @@ technique-bug-plus-1 = BUG+1
 technique-bug-type-2 = BUG Type 2
 technique-bug-type-3 = BUG Type 3
 technique-bug-type-4 = BUG Type 4
+technique-empty-rectangle = Empty Rectangle
+technique-dual-two-string-kite = Dual 2-String Kite
+technique-dual-empty-rectangle = Dual Empty Rectangle
+technique-remote-pair = Remote Pair
+technique-finned-x-wing = Finned X-Wing
+technique-sashimi-x-wing = Sashimi X-Wing
+technique-simple-colors-trap = Simple Colours (trap)
+technique-simple-colors-wrap = Simple Colours (wrap)
+technique-multi-colors-1 = Multi-Colours 1
+technique-multi-colors-2 = Multi-Colours 2
+technique-finned-swordfish = Finned Swordfish
+technique-sashimi-swordfish = Sashimi Swordfish
+technique-finned-jellyfish = Finned Jellyfish
+technique-sashimi-jellyfish = Sashimi Jellyfish
 technique-x-chain = X-Chain
 technique-x-cycle = X-Cycle
 technique-xy-chain = XY-Chain

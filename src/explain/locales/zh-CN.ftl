@@ -144,6 +144,20 @@ single-digits = （{ $house }的{ $digits }{ $count ->
    *[other] 各只有一个位置，本身就是排除。
 }）
 
+finned-fish = 除了鱼鳍{ $fins }，{ $base }的{ $digit }只能填在{ $cover }{ $details }。
+finned-fish-fin = 若{ $fin }是{ $digit }，{ $box }的其余各格都不能填{ $digit }。
+finned-fish-without = 若{ $count ->
+    [1] 它不是
+   *[other] 它们都不是
+}，{ $base }的{ $digit }就在{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
+finned-fish-degenerate = 若{ $count ->
+    [1] 它不是
+   *[other] 它们都不是
+}，{ $places }，于是{ $base }的{ $digit }在{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
+finned-fish-impossible = 不可能都不是：{ $house }没有别的位置可填{ $digit }。
+finned-fish-place = { $house }的{ $digit }只能填在{ $cell }
+finned-fish-so = { $lost }既在{ $box }又在{ $lines }，两种情况下都不能填{ $digit }：{ $conclusion }。
+
 ## 两条强链
 
 two-links = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digit }只能填在{ $others }。{ $near }同在{ $joint }，不能都是{ $digit }，所以{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
@@ -153,6 +167,31 @@ two-links-so = { $count ->
     [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
    *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
 }
+
+empty-rectangle = { $box }中可填{ $digit }的格都在{ $line }（{ $in-line }）或{ $across }（{ $in-across }）。{ $house }的{ $digit }只能填在{ $places }。
+empty-rectangle-far = 若{ $far }是{ $digit }，{ $target }与它同在{ $parallel }。
+empty-rectangle-near = 若{ $near }是{ $digit }，{ $line }的其余各格都不能填{ $digit }，{ $box }的{ $digit }就在{ $across }，而{ $target }也在{ $across }。
+empty-rectangle-so = 无论哪种情况，{ $target }都不能填{ $digit }：{ $conclusion }。
+
+dual = 下面两步共用大部分格子，合为一步：
+dual-so = 合起来：{ $conclusion }。
+
+## 染色
+
+colours = 逐区考察只有两个位置的{ $digit }：
+colours-too = 另一组格同样染色：
+colour-link = { $one }（{ $a }）与{ $two }（{ $b }）：{ $house }仅有的两个位置
+colours-either = 要么所有{ $a }（{ $a-cells }）都是{ $digit }，要么所有{ $b }（{ $b-cells }）都是{ $digit }。
+colours-seen = { $cell }与{ $one }（{ $a }）、{ $two }（{ $b }）都同区
+colours-sees = { $one }（{ $a }）与{ $two }（{ $b }）同区
+colours-trap-so = { $reasons }，所以{ $count ->
+    [1] 它不能填
+   *[other] 它们都不能填
+}{ $digit }：{ $conclusion }。
+colours-wrap = { $one }和{ $two }都是A，又同在{ $joint }，不能都是{ $digit }。
+colours-bridge = { $one }（{ $a }）和{ $two }（{ $b }）同在{ $joint }，这两种颜色不能都是{ $digit }：要么所有{ $c }都是，要么所有{ $d }都是。
+colours-pinch = { $meetings }。而C和D总有一种颜色都是{ $digit }。
+colours-false-so = 所以A都不是{ $digit }：{ $conclusion }。
 
 ## 翼
 
@@ -228,6 +267,9 @@ bug-guardians = { $cells }的{ $digit }
 bug-excluded = 本题只有唯一解，所以其中至少一个成立；与它们都冲突的候选数可以删去：{ $conclusion }。
 bug-locked = 本题只有唯一解，所以其中至少一个成立；另一格就是{ $digit }，因为{ $house }的{ $digit }没有别的位置。所以这两格都不能填其余的数：{ $conclusion }。
 bug-plus-1 = 所有空格都只有两个候选数，只有{ $roof }有{ $digits }。若去掉其中的{ $digit }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。本题只有唯一解，所以{ $roof }填{ $digit }（{ $digit }在{ $houses }都有三个位置）：{ $conclusion }。
+
+remote-pair = { $cells }都只能填{ $x }或{ $y }，相邻两格依次同区（{ $houses }），两个数交替出现。所以两端的{ $a }（A）和{ $b }（B）总是一格填{ $x }、另一格填{ $y }。
+remote-pair-so = 同时与这两格同区的格都不能填{ $x }、{ $y }：{ $conclusion }。
 
 ## 链
 
@@ -622,6 +664,7 @@ family-intersections = 区块
 family-subsets = 数组
 family-fish = 鱼
 family-single-digit = 单数技巧
+family-colouring = 染色
 family-wings = 翼
 family-uniqueness = 唯一性
 family-chains = 链
@@ -671,6 +714,20 @@ technique-bug-plus-1 = 全双值格致死解法类型 1
 technique-bug-type-2 = 全双值格致死解法类型 2
 technique-bug-type-3 = 全双值格致死解法类型 3
 technique-bug-type-4 = 全双值格致死解法类型 4
+technique-empty-rectangle = 空矩形
+technique-dual-two-string-kite = 双双线风筝
+technique-dual-empty-rectangle = 双空矩形
+technique-remote-pair = 远程数对
+technique-finned-x-wing = 鳍二阶鱼
+technique-sashimi-x-wing = 退化二阶鱼
+technique-simple-colors-trap = 简单染色・陷阱
+technique-simple-colors-wrap = 简单染色・矛盾
+technique-multi-colors-1 = 多重染色 1
+technique-multi-colors-2 = 多重染色 2
+technique-finned-swordfish = 鳍三阶鱼
+technique-sashimi-swordfish = 退化三阶鱼
+technique-finned-jellyfish = 鳍四阶鱼
+technique-sashimi-jellyfish = 退化四阶鱼
 technique-x-chain = 同数链
 technique-x-cycle = 鱼环
 technique-xy-chain = 双值格链

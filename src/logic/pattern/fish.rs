@@ -1,9 +1,9 @@
-//! Fish: a digit whose places in some lines lie in as many crossing lines.
+//! Fish: a digit whose places in some lines lie in as many crossing lines, perhaps with fins.
 
-use crate::board::{Digit, HouseSet, Position};
-use crate::logic::sketch::Sketch;
+use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, Position};
+use crate::logic::sketch::{Part, Role, Sketch};
 
-/// A digit whose places in some lines lie in as many crossing lines.
+/// A digit whose places in some lines lie in as many crossing lines, but for the fins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fish {
     /// The digit.
@@ -12,11 +12,25 @@ pub struct Fish {
     pub base: HouseSet,
     /// The houses that lose the digit elsewhere; as many.
     pub cover: HouseSet,
+    /// The places in the base that lie in no cover house; all in one box.
+    pub fins: CellSet,
 }
 
 impl Fish {
-    /// The places in the base, on base and cover.
+    /// The box of the fins, if there are fins.
+    pub fn fin_box(&self) -> Option<House> {
+        self.fins.common_houses().find(|house| house.kind() == HouseKind::Box)
+    }
+
+    /// The base houses that have fewer than two places besides the fins.
+    pub fn degenerate(&self, position: &Position) -> HouseSet {
+        let places = |house: &House| position.cells_in(self.digit, *house) & self.cover.cells();
+        self.base.iter().filter(|house| places(house).len() < 2).collect()
+    }
+
+    /// The places in the base, and the fins among them, on base and cover.
     pub(super) fn sketch(&self, position: &Position) -> Sketch {
-        Sketch::of(position.candidates_for(self.digit, self.base.cells())).on(self.base, self.cover)
+        let of = |cells| position.candidates_for(self.digit, cells);
+        Sketch::of(of(self.base.cells() - self.fins)).with(Part::of(Role::Fin, of(self.fins))).on(self.base, self.cover)
     }
 }

@@ -6,9 +6,13 @@
 mod als;
 mod branches;
 mod chain;
+mod colouring;
 mod disjoint;
+mod dual;
+mod empty_rectangle;
 mod fish;
 mod locked;
+mod remote_pair;
 mod single;
 mod subset;
 mod two_links;
@@ -18,9 +22,13 @@ mod wing;
 pub use als::{AlmostLockedSet, SetChain};
 pub use branches::{Alternatives, Branches, Case};
 pub use chain::{Chain, Node, Reason};
+pub use colouring::{Cluster, ColourLink, ColourRule, Colouring};
 pub use disjoint::DisjointSubsets;
+pub use dual::Dual;
+pub use empty_rectangle::EmptyRectangle;
 pub use fish::Fish;
 pub use locked::LockedCandidates;
+pub use remote_pair::RemotePair;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
 pub use two_links::{StrongLink, TwoLinks};
@@ -41,10 +49,14 @@ pub enum Pattern {
     LockedCandidates(LockedCandidates),
     /// As many cells as digits, locked to each other.
     Subset(Subset),
-    /// A digit whose places in some lines lie in as many crossing lines.
+    /// A digit whose places in some lines lie in as many crossing lines, but for the fins.
     Fish(Fish),
     /// Two strong links of a digit, joined by a weak one.
     TwoLinks(TwoLinks),
+    /// A box whose places for a digit lie in two crossing lines, and a strong link into one of them.
+    EmptyRectangle(EmptyRectangle),
+    /// Clusters of a digit in two colours each.
+    Colouring(Box<Colouring>),
     /// A pivot, and two wings.
     Wing(Wing),
     /// Two cells with the same two candidates, tied together by a house.
@@ -53,6 +65,10 @@ pub enum Pattern {
     ChuteRemotePair(ChuteRemotePair),
     /// Cells that would give a second solution.
     DeadlyPattern(Box<DeadlyPattern>),
+    /// Cells with the same two candidates, each seeing the next.
+    RemotePair(Box<RemotePair>),
+    /// Two steps that are seen as one.
+    Dual(Box<Dual>),
     /// Strong and weak links from one end to another.
     Chain(Box<Chain>),
     /// Almost locked sets, each joined to the next.
@@ -72,10 +88,14 @@ impl Pattern {
             Pattern::Subset(subset) => subset.sketch(replay.position()),
             Pattern::Fish(fish) => fish.sketch(replay.position()),
             Pattern::TwoLinks(links) => links.sketch(),
+            Pattern::EmptyRectangle(rectangle) => rectangle.sketch(replay.position()),
+            Pattern::Colouring(colouring) => colouring.sketch(),
             Pattern::Wing(wing) => wing.sketch(),
             Pattern::WWing(wing) => wing.sketch(),
             Pattern::ChuteRemotePair(pair) => pair.sketch(),
             Pattern::DeadlyPattern(deadly) => deadly.sketch(replay.position()),
+            Pattern::RemotePair(pair) => pair.sketch(),
+            Pattern::Dual(dual) => dual.sketch(replay),
             Pattern::Chain(chain) => chain.sketch(),
             Pattern::Sets(sets) => sets.sketch(replay.position()),
             Pattern::Disjoint(subsets) => subsets.sketch(replay.position()),
@@ -85,17 +105,21 @@ impl Pattern {
 
     /// Takes out what belongs to a truth that the proof can do without. Only patterns of
     /// [pruned](super::Evidence::Pruned) techniques have such parts.
-    pub(super) fn drop_truth(&mut self, _truth: Truth<'_>) {
+    pub(super) fn drop_truth(&mut self, truth: Truth<'_>) {
         match self {
+            Pattern::Colouring(colouring) => colouring.drop_truth(truth),
             Pattern::Single(_)
             | Pattern::LockedCandidates(_)
             | Pattern::Subset(_)
             | Pattern::Fish(_)
             | Pattern::TwoLinks(_)
+            | Pattern::EmptyRectangle(_)
             | Pattern::Wing(_)
             | Pattern::WWing(_)
             | Pattern::ChuteRemotePair(_)
             | Pattern::DeadlyPattern(_)
+            | Pattern::RemotePair(_)
+            | Pattern::Dual(_)
             | Pattern::Chain(_)
             | Pattern::Sets(_)
             | Pattern::Disjoint(_)
@@ -116,7 +140,7 @@ macro_rules! patterns {
     };
 }
 
-patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, Wing, WWing, ChuteRemotePair);
+patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, EmptyRectangle, Wing, WWing, ChuteRemotePair);
 
 impl From<DeadlyPattern> for Pattern {
     fn from(deadly: DeadlyPattern) -> Pattern {
@@ -124,26 +148,23 @@ impl From<DeadlyPattern> for Pattern {
     }
 }
 
-impl From<Chain> for Pattern {
-    fn from(chain: Chain) -> Pattern {
-        Pattern::Chain(Box::new(chain))
-    }
+/// The same for patterns of any size, in a box to keep steps small.
+macro_rules! boxed_patterns {
+    ($($variant:ident($record:ident)),*) => {
+        $(impl From<$record> for Pattern {
+            fn from(pattern: $record) -> Pattern {
+                Pattern::$variant(Box::new(pattern))
+            }
+        })*
+    };
 }
 
-impl From<SetChain> for Pattern {
-    fn from(sets: SetChain) -> Pattern {
-        Pattern::Sets(Box::new(sets))
-    }
-}
-
-impl From<DisjointSubsets> for Pattern {
-    fn from(subsets: DisjointSubsets) -> Pattern {
-        Pattern::Disjoint(Box::new(subsets))
-    }
-}
-
-impl From<Branches> for Pattern {
-    fn from(branches: Branches) -> Pattern {
-        Pattern::Branches(Box::new(branches))
-    }
-}
+boxed_patterns!(
+    Colouring(Colouring),
+    RemotePair(RemotePair),
+    Dual(Dual),
+    Chain(Chain),
+    Sets(SetChain),
+    Disjoint(DisjointSubsets),
+    Branches(Branches)
+);

@@ -11,8 +11,14 @@
 //!
 //! **Proof.** The truths are the base lines.
 
+mod finned;
+
+pub use finned::{
+    FINNED_JELLYFISH, FINNED_SWORDFISH, FINNED_X_WING, SASHIMI_JELLYFISH, SASHIMI_SWORDFISH, SASHIMI_X_WING,
+};
+
 use super::table::{DigitsWithFish, Table, bits};
-use crate::board::{House, HouseSet};
+use crate::board::{CellSet, House, HouseSet};
 use crate::logic::{Facts, Family, Fish, Flow, Level, Sink, Spec};
 
 /// Two lines, two crossing lines.
@@ -41,7 +47,8 @@ fn basic(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
                     Table::Columns(_) => (columns_at(set.rows), rows_at(set.columns)),
                     _ => (rows_at(set.rows), columns_at(set.columns)),
                 };
-                sink.eliminate(Fish { digit, base, cover }.into(), table.lost(&rows, set), table.truths(set))
+                let fish = Fish { digit, base, cover, fins: CellSet::EMPTY };
+                sink.eliminate(fish.into(), table.lost(&rows, set), table.truths(set))
             })
         })
     })

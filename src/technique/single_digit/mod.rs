@@ -1,66 +1,107 @@
-//! Techniques about one digit: two strong links joined by a weak one.
+//! Techniques about one digit: two strong links, or a strong link and a box, joined by a weak one.
 
+mod dual_empty_rectangle;
+mod dual_two_string_kite;
+mod empty_rectangle;
 mod skyscraper;
 mod turbot_fish;
 mod two_string_kite;
 
+pub use dual_empty_rectangle::DUAL_EMPTY_RECTANGLE;
+pub use dual_two_string_kite::DUAL_TWO_STRING_KITE;
+pub use empty_rectangle::EMPTY_RECTANGLE;
 pub use skyscraper::SKYSCRAPER;
 pub use turbot_fish::TURBOT_FISH;
 pub use two_string_kite::TWO_STRING_KITE;
 
 use super::pairs::{Pair, Pairs};
-use crate::board::{Candidate, CellSet, Constraint, Digit, Element, HouseKind};
-use crate::logic::{Facts, Flow, Sink, StrongLink, TwoLinks};
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Literal};
+use crate::logic::{Dual, Facts, Flow, Sink, Step, StrongLink, TwoLinks};
 
-/// What two pairs look like: the kinds of their houses, and of the house that ties them together.
-type Shape = fn([HouseKind; 2], HouseKind) -> bool;
-
-/// Two parallel lines with a common line across.
-fn is_skyscraper(pairs: [HouseKind; 2], joint: HouseKind) -> bool {
-    let [one, two] = pairs;
-    one == two && one != HouseKind::Box && joint != HouseKind::Box
+/// What two pairs that are tied together look like.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Two parallel lines with a common line across.
+    Skyscraper,
+    /// A row and a column with a common box.
+    Kite,
+    /// Anything else.
+    Turbot,
 }
 
-/// A row and a column with a common box.
-fn is_kite(pairs: [HouseKind; 2], joint: HouseKind) -> bool {
-    pairs == [HouseKind::Row, HouseKind::Column] && joint == HouseKind::Box
+impl Shape {
+    /// The shape of pairs in houses of these kinds that are tied together in one of these houses, and that house.
+    fn of(pairs: [HouseKind; 2], joints: impl Iterator<Item = House> + Clone) -> Option<(Shape, House)> {
+        let [one, two] = pairs;
+        let is_parallel = one == two && one != HouseKind::Box;
+        let line = joints.clone().find(|joint| is_parallel && joint.kind() != HouseKind::Box);
+        let is_crossing = pairs == [HouseKind::Row, HouseKind::Column];
+        let block = joints.clone().find(|joint| is_crossing && joint.kind() == HouseKind::Box);
+        let named = line.map(|line| (Shape::Skyscraper, line)).or(block.map(|block| (Shape::Kite, block)));
+        named.or_else(|| joints.clone().next().map(|joint| (Shape::Turbot, joint)))
+    }
 }
 
 /// Finds two pairs of a digit, in this shape, that a house ties together: one of their far places is true.
 fn two_links(facts: &Facts, shape: Shape, sink: &mut Sink<'_>) -> Flow {
+    each_two_links(facts, shape, |links, seen, truths| {
+        let gone = seen.iter().map(|cell| Candidate::new(cell, links.digit));
+        sink.eliminate(links.into(), gone, truths)
+    })
+}
+
+/// Shows two pairs of a digit, in this shape, that a house ties together, with the cells that lose the digit and the truths.
+fn each_two_links(
+    facts: &Facts,
+    shape: Shape,
+    mut show: impl FnMut(TwoLinks, CellSet, [Constraint; 2]) -> Flow,
+) -> Flow {
     let pairs = facts.get::<Pairs>();
     Digit::all().try_for_each(|digit| {
         let pairs = pairs.of(digit);
         pairs.iter().enumerate().try_for_each(|(number, &one)| {
             let later = &pairs[number + 1..];
-            later.iter().try_for_each(|&two| tied(facts, digit, [one, two], shape, sink))
+            later.iter().try_for_each(|&two| tied(facts, digit, [one, two], shape, &mut show))
         })
     })
 }
 
 /// The ways in which a house ties two pairs together.
-fn tied(facts: &Facts, digit: Digit, pairs: [Pair; 2], shape: Shape, sink: &mut Sink<'_>) -> Flow {
+fn tied(
+    facts: &Facts,
+    digit: Digit,
+    pairs: [Pair; 2],
+    shape: Shape,
+    show: &mut impl FnMut(TwoLinks, CellSet, [Constraint; 2]) -> Flow,
+) -> Flow {
     let kinds = pairs.map(|pair| pair.house.kind());
-    let is_crossing = |cells: [_; 2], shape: &dyn Fn(HouseKind) -> bool| {
-        cells.into_iter().collect::<CellSet>().common_houses().find(|house| shape(house.kind()))
-    };
     for [near, far] in pairs[0].both_ways() {
         for [other_near, other_far] in pairs[1].both_ways() {
             let seen = facts.position().cells_for(digit) & far.peers() & other_far.peers();
             if seen.is_empty() || near == other_near || near == other_far || far == other_near || far == other_far {
                 continue;
             }
-            let Some(joint) = is_crossing([near, other_near], &|kind| shape(kinds, kind)) else { continue };
+            let common = |cells: [Cell; 2]| cells.into_iter().collect::<CellSet>();
+            let tied = Shape::of(kinds, common([near, other_near]).common_houses());
+            let Some((_, joint)) = tied.filter(|(known, _)| *known == shape) else { continue };
             // With a line across on both sides it is an X-wing.
-            if is_crossing([far, other_far], &|kind| kind == joint.kind() && kind != HouseKind::Box).is_some() {
+            let mut across = common([far, other_far]).common_houses();
+            if shape == Shape::Skyscraper && across.any(|house| house.kind() == joint.kind()) {
                 continue;
             }
             let link = |pair: Pair, near, far| StrongLink { house: pair.house, near, far };
             let links = [link(pairs[0], near, far), link(pairs[1], other_near, other_far)];
-            let gone = seen.iter().map(|cell| Candidate::new(cell, digit));
             let truths = pairs.map(|pair| Constraint::digit_in(digit, pair.house));
-            sink.eliminate(TwoLinks { digit, links, joint }.into(), gone, truths)?;
+            show(TwoLinks { digit, links, joint }, seen, truths)?;
         }
     }
     Flow::Continue(())
+}
+
+/// Takes two steps that are seen as one.
+fn dual(steps: [Step; 2], sink: &mut Sink<'_>) -> Flow {
+    let concluded: Vec<Literal> = steps.iter().flat_map(|step| step.concluded.iter().copied()).collect();
+    let mut proof = steps[0].proof.clone();
+    proof.extend(&steps[1].proof);
+    sink.find(Dual { steps }.into(), concluded, proof)
 }

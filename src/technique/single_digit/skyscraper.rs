@@ -7,12 +7,12 @@
 //! **Proof.** The two rows: with an end taken away from each by the eliminated candidate, both would need the common
 //! column.
 
-use super::{is_skyscraper, two_links};
+use super::{Shape, two_links};
 use crate::logic::{Family, Level, Spec};
 
 /// Two parallel lines with two places each, one of each in a common line across.
 pub static SKYSCRAPER: Spec =
-    Spec::new("skyscraper", Family::SingleDigit, |facts, _, sink| two_links(facts, is_skyscraper, sink)).hodoku(
+    Spec::new("skyscraper", Family::SingleDigit, |facts, _, sink| two_links(facts, Shape::Skyscraper, sink)).hodoku(
         "0400",
         Level::Hard,
         130,

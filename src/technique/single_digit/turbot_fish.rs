@@ -7,11 +7,13 @@
 //!
 //! **Proof.** The two houses: with an end taken away from each by the eliminated candidate, both would need the joint.
 
-use super::{is_kite, is_skyscraper, two_links};
+use super::{Shape, two_links};
 use crate::logic::{Family, Level, Spec};
 
 /// Two pairs tied together that are neither a skyscraper nor a 2-string kite.
-pub static TURBOT_FISH: Spec = Spec::new("turbot-fish", Family::SingleDigit, |facts, _, sink| {
-    two_links(facts, |houses, joint| !is_skyscraper(houses, joint) && !is_kite(houses, joint), sink)
-})
-.hodoku("0403", Level::Hard, 120);
+pub static TURBOT_FISH: Spec =
+    Spec::new("turbot-fish", Family::SingleDigit, |facts, _, sink| two_links(facts, Shape::Turbot, sink)).hodoku(
+        "0403",
+        Level::Hard,
+        120,
+    );

@@ -7,12 +7,12 @@
 //! **Proof.** The row and the column: with an end taken away from each by the eliminated candidate, both would need the
 //! box.
 
-use super::{is_kite, two_links};
+use super::{Shape, two_links};
 use crate::logic::{Family, Level, Spec};
 
 /// A row and a column with two places each, one of each in a common box.
 pub static TWO_STRING_KITE: Spec =
-    Spec::new("two-string-kite", Family::SingleDigit, |facts, _, sink| two_links(facts, is_kite, sink)).hodoku(
+    Spec::new("two-string-kite", Family::SingleDigit, |facts, _, sink| two_links(facts, Shape::Kite, sink)).hodoku(
         "0401",
         Level::Hard,
         150,

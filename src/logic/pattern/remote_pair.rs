@@ -1,0 +1,46 @@
+//! Remote pair: cells with the same two candidates, each seeing the next.
+
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet};
+use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+
+/// An even number of cells with the same two candidates, each seeing the next: the two digits alternate, and the ends
+/// differ.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RemotePair {
+    /// The two digits.
+    pub digits: DigitSet,
+    /// The cells from one end to the other.
+    pub cells: Vec<Cell>,
+}
+
+impl RemotePair {
+    /// The ends as A and B, and the chain from one to the other.
+    pub(super) fn sketch(&self) -> Sketch {
+        let set =
+            |cell: Cell| -> CandidateSet { self.digits.iter().map(|digit| Candidate::new(cell, digit)).collect() };
+        let one = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));
+        let mut links = Vec::new();
+        let digits: Vec<Digit> = self.digits.iter().collect();
+        if let [mut near, mut far] = digits[..] {
+            for (i, &cell) in self.cells.iter().enumerate() {
+                let by = Some(Constraint::cell(cell));
+                links.push(Link { from: one(cell, near), to: one(cell, far), kind: LinkKind::Strong, by });
+                if let Some(&next) = self.cells.get(i + 1) {
+                    let house = [cell, next].into_iter().collect::<CellSet>().common_houses().next();
+                    let by = house.map(|house| Constraint::digit_in(far, house));
+                    links.push(Link { from: one(cell, far), to: one(next, far), kind: LinkKind::Weak, by });
+                }
+                std::mem::swap(&mut near, &mut far);
+            }
+        }
+        let ends: Vec<Cell> = [self.cells.first(), self.cells.last()].into_iter().flatten().copied().collect();
+        let inner = self.cells.iter().filter(|cell| !ends.contains(cell));
+        let inner = inner.fold(CandidateSet::EMPTY, |all, &cell| all | set(cell));
+        let mut sketch = Sketch::of(inner);
+        for (letter, &end) in ends.iter().enumerate() {
+            sketch = sketch.with(Part::of(Role::Colour(letter as u8), set(end)));
+        }
+        let sketch = sketch.on(HouseSet::EMPTY, HouseSet::EMPTY);
+        Sketch { links, ..sketch }
+    }
+}

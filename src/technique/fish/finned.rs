@@ -1,0 +1,267 @@
+//! Finned fish: fish but for a few places too many.
+//!
+//! When a digit's places in two rows lie in the same two columns, but for some in one box (the *fins*), then either one of the
+//! fins is true, or the two rows are an X-wing. A cell of the two columns that sees all fins, and so lies in their box, loses
+//! the digit either way. The same with three and four lines, and with columns as base. If a base line has fewer than two places
+//! besides the fins, the fish is called *sashimi*: were the fins false, that line would have one place left, and the fish would
+//! fall apart into smaller ones.
+//!
+//! The fins are found box by box: in the box, the base lines lose nothing yet; outside it, their places need as many crossing
+//! lines as they are, or fewer, and then lines through the box complete the cover. The digits with such a fish are a fact.
+//!
+//! Two such fish on the same base, with other fins, are *siamese*: both are right, and are taken together where the
+//! [limits](Limits::siamese) say so.
+//!
+//! **Proof.** The truths are the base lines. A line may be superfluous, as part of the fish may be a smaller one.
+
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, Literal};
+use crate::logic::{
+    Changes, Dual, Evidence, Fact, Facts, Family, Fish, Flow, Level, Limits, Literals, Proof, Sink, Spec, Step,
+};
+use crate::technique::table::{Nine, Table, bits, count};
+use std::cmp::Reverse;
+
+/// Two lines, two crossing lines, fins.
+pub static FINNED_X_WING: Spec = finned("finned-x-wing", |facts, limits, sink| search(facts, limits, 2, false, sink))
+    .hodoku("0310", Level::Hard, 130);
+
+/// The same with a line that has fewer than two places besides the fins.
+pub static SASHIMI_X_WING: Spec = finned("sashimi-x-wing", |facts, limits, sink| search(facts, limits, 2, true, sink))
+    .hodoku("0320", Level::Hard, 150);
+
+/// Three lines, three crossing lines, fins.
+pub static FINNED_SWORDFISH: Spec =
+    finned("finned-swordfish", |facts, limits, sink| search(facts, limits, 3, false, sink)).hodoku(
+        "0311",
+        Level::Unfair,
+        200,
+    );
+
+/// The same with a line that has fewer than two places besides the fins.
+pub static SASHIMI_SWORDFISH: Spec =
+    finned("sashimi-swordfish", |facts, limits, sink| search(facts, limits, 3, true, sink)).hodoku(
+        "0321",
+        Level::Unfair,
+        240,
+    );
+
+/// Four lines, four crossing lines, fins.
+pub static FINNED_JELLYFISH: Spec =
+    finned("finned-jellyfish", |facts, limits, sink| search(facts, limits, 4, false, sink)).hodoku(
+        "0312",
+        Level::Unfair,
+        250,
+    );
+
+/// The same with a line that has fewer than two places besides the fins.
+pub static SASHIMI_JELLYFISH: Spec =
+    finned("sashimi-jellyfish", |facts, limits, sink| search(facts, limits, 4, true, sink)).hodoku(
+        "0322",
+        Level::Unfair,
+        260,
+    );
+
+const fn finned(id: &'static str, search: crate::logic::Search) -> Spec {
+    Spec::new(id, Family::Fish, search).evidence(Evidence::Derived)
+}
+
+/// A finned fish in a table: lines that are rows of it, in columns of it, and the box of the fins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Finned {
+    rows: Nine,
+    columns: Nine,
+    band: usize,
+    stack: usize,
+}
+
+impl Finned {
+    /// The places of the box in some rows and columns of the table.
+    fn in_box(self, table: Table, marks: &[Nine; 9], rows: Nine, columns: Nine) -> impl Iterator<Item = Candidate> {
+        let rows = rows & (0b111 << (3 * self.band));
+        let columns = columns & (0b111 << (3 * self.stack));
+        let marks = *marks;
+        bits(rows).flat_map(move |row| bits(marks[row] & columns).map(move |column| table.mark(row, column)))
+    }
+
+    /// Whether a row has fewer than two places besides the fins.
+    fn is_sashimi(self, marks: &[Nine; 9]) -> bool {
+        bits(self.rows).any(|row| count(marks[row] & self.columns) < 2)
+    }
+
+    /// The step that it is.
+    fn step(self, technique: &'static Spec, digit: Digit, table: Table, marks: &[Nine; 9]) -> Step {
+        let [rows, columns]: [fn(usize) -> House; 2] = match table {
+            Table::Columns(_) => [House::column, House::row],
+            _ => [House::row, House::column],
+        };
+        let base = bits(self.rows).map(rows).collect::<HouseSet>();
+        let cover = bits(self.columns).map(columns).collect::<HouseSet>();
+        let fins: CellSet = self.in_box(table, marks, self.rows, !self.columns).map(Candidate::cell).collect();
+        let lost = self.in_box(table, marks, !self.rows, self.columns).map(Literal::is_not);
+        let truths = bits(self.rows).map(|row| table.row(row));
+        Step {
+            technique,
+            pattern: Fish { digit, base, cover, fins }.into(),
+            concluded: lost.collect::<Literals>(),
+            proof: Proof::of(truths),
+        }
+    }
+}
+
+/// The techniques by size, without and with such a line.
+static BY_SIZE: [[&Spec; 2]; 3] = [
+    [&FINNED_X_WING, &SASHIMI_X_WING],
+    [&FINNED_SWORDFISH, &SASHIMI_SWORDFISH],
+    [&FINNED_JELLYFISH, &SASHIMI_JELLYFISH],
+];
+
+fn search(facts: &Facts, limits: &Limits, size: usize, sashimi: bool, sink: &mut Sink<'_>) -> Flow {
+    let digits = facts.get::<DigitsWithFinnedFish>().0[size - 2];
+    digits.iter().try_for_each(|digit| {
+        [Table::Rows(digit), Table::Columns(digit)].into_iter().try_for_each(|table| {
+            let marks = table.marks(facts.position());
+            let step = |fish: Finned| {
+                let technique = BY_SIZE[size - 2][usize::from(fish.is_sashimi(&marks))];
+                fish.step(technique, digit, table, &marks)
+            };
+            each_finned(&marks, size, size, &mut |_, fish: Finned| {
+                if fish.is_sashimi(&marks) != sashimi {
+                    return Flow::Continue(());
+                }
+                let Step { pattern, concluded, proof, .. } = step(fish);
+                sink.find(pattern, concluded.iter().copied(), proof)
+            })?;
+            if !limits.siamese || size == 2 {
+                return Flow::Continue(());
+            }
+            siamese(&marks, size).into_iter().filter(|[first, _]| first.is_sashimi(&marks) == sashimi).try_for_each(
+                |twins| {
+                    let steps = twins.map(step);
+                    let [first, second] = &steps;
+                    if first.concluded.first() == second.concluded.first() {
+                        return Flow::Continue(());
+                    }
+                    let concluded: Vec<Literal> = steps.iter().flat_map(|step| step.concluded.to_vec()).collect();
+                    let proof = first.proof.clone();
+                    sink.find(Dual { steps }.into(), concluded, proof)
+                },
+            )
+        })
+    })
+}
+
+/// Every two finned fish on the same rows, the first in lexicographic order first.
+fn siamese(marks: &[Nine; 9], size: usize) -> Vec<[Finned; 2]> {
+    let mut known = Vec::new();
+    let _ = each_finned(marks, size, size, &mut |_, fish| {
+        known.push(fish);
+        Flow::Continue(())
+    });
+    known.sort_by_key(|fish: &Finned| [fish.rows, fish.columns].map(|lines| Reverse(lines.reverse_bits())));
+    let later = |(number, first): (usize, &Finned)| {
+        let twins = known[number + 1..].iter().filter(|second| second.rows == first.rows);
+        twins.map(|second| [*first, *second]).collect::<Vec<_>>()
+    };
+    known.iter().enumerate().flat_map(later).collect()
+}
+
+/// The digits that have a finned or sashimi fish of two, three and four lines.
+#[derive(Default)]
+struct DigitsWithFinnedFish([DigitSet; 3]);
+
+impl Fact for DigitsWithFinnedFish {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        for digit in changes.digits {
+            self.0.iter_mut().for_each(|digits| digits.remove(digit));
+            for table in [Table::Rows(digit), Table::Columns(digit)] {
+                let marks = table.marks(facts.position());
+                let _ = each_finned(&marks, 2, 4, &mut |size, _| {
+                    self.0[size - 2].insert(digit);
+                    Flow::Continue(())
+                });
+            }
+        }
+    }
+}
+
+/// Calls `show` with the size and each finned fish of `fewest` to `most` rows.
+fn each_finned(marks: &[Nine; 9], fewest: usize, most: usize, show: &mut impl FnMut(usize, Finned) -> Flow) -> Flow {
+    for (band, stack) in (0..9).map(|block| (block / 3, block % 3)) {
+        let across: Nine = 0b111 << (3 * stack);
+        let in_box = [0, 1, 2].map(|i| marks[3 * band + i] & across);
+        let columns = in_box[0] | in_box[1] | in_box[2];
+        // A fin and a cell that it rules out are in different rows and columns.
+        if columns & columns.wrapping_sub(1) == 0 || in_box.iter().filter(|row| **row != 0).count() < 2 {
+            continue;
+        }
+        let mut needed = *marks;
+        (0..3).for_each(|i| needed[3 * band + i] &= !across);
+        let lines = Lines { marks, in_box, needed, band, stack, fewest, most };
+        lines.choose(0, 0, 0, 0, show)?;
+    }
+    Flow::Continue(())
+}
+
+/// The rows of a table, as seen from a box that may have the fins.
+struct Lines<'a> {
+    marks: &'a [Nine; 9],
+    /// The marks in the box.
+    in_box: [Nine; 3],
+    /// The marks of each row that cannot be fins.
+    needed: [Nine; 9],
+    band: usize,
+    stack: usize,
+    fewest: usize,
+    most: usize,
+}
+
+impl Lines<'_> {
+    /// Adds rows from `next` on to those chosen, which need these columns.
+    fn choose(
+        &self,
+        next: usize,
+        rows: Nine,
+        size: usize,
+        columns: Nine,
+        show: &mut impl FnMut(usize, Finned) -> Flow,
+    ) -> Flow {
+        if size >= self.fewest && count(columns) <= size {
+            self.complete(rows, size, columns, show)?;
+        }
+        if size == self.most {
+            return Flow::Continue(());
+        }
+        for row in (next..9).filter(|&row| self.marks[row] != 0) {
+            let columns = columns | self.needed[row];
+            if count(columns) <= self.most {
+                self.choose(row + 1, rows | 1 << row, size + 1, columns, show)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Completes the cover with columns through the box, so that something is left of fins and of what they rule out.
+    fn complete(&self, rows: Nine, size: usize, needed: Nine, show: &mut impl FnMut(usize, Finned) -> Flow) -> Flow {
+        let of_band = rows >> (3 * self.band) & 0b111;
+        let (mut fins, mut others) = (0, 0);
+        for (i, columns) in self.in_box.into_iter().enumerate() {
+            *(if of_band >> i & 1 == 1 { &mut fins } else { &mut others }) |= columns;
+        }
+        if fins & !needed == 0 || others == 0 {
+            return Flow::Continue(());
+        }
+        let free = (fins | others) & !needed;
+        let mut more = free;
+        // Every subset of the free columns, the full one first.
+        loop {
+            let columns = needed | more;
+            if count(columns) == size && fins & !columns != 0 && others & columns != 0 {
+                show(size, Finned { rows, columns, band: self.band, stack: self.stack })?;
+            }
+            if more == 0 {
+                return Flow::Continue(());
+            }
+            more = (more - 1) & free;
+        }
+    }
+}

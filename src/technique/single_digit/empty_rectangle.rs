@@ -1,0 +1,80 @@
+//! Empty rectangle: a box whose places for a digit lie in a row and a column of it.
+//!
+//! In a box all places for a digit lie in one row and one column, some of them only in the row and some only in the column;
+//! the four cells of the box outside both, at least, are the empty rectangle. A column elsewhere has two places for the digit,
+//! one of them in that row. If the digit is there, the box must have it in its column; otherwise it is in the other place of
+//! the pair. The cell that sees this other place along its row and lies in the column of the box cannot have it either way. The
+//! same with rows and columns exchanged.
+//!
+//! A box with only two places is a pair itself, and the pattern a turbot fish; it is taken for an empty rectangle only where the
+//! [limits](Limits::two_places) say so.
+//!
+//! **Proof.** The box and the house with the pair: with its far place and the column taken away by the eliminated candidate,
+//! both would need the row.
+
+use super::super::pairs::Pairs;
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Position};
+use crate::logic::{EmptyRectangle, Facts, Family, Flow, Level, Limits, Sink, Spec};
+
+/// A box with its places in a row and a column, and a pair parallel to one of them.
+pub static EMPTY_RECTANGLE: Spec =
+    Spec::new("empty-rectangle", Family::SingleDigit, search).hodoku("0402", Level::Hard, 120);
+
+fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
+    each_empty_rectangle(facts, limits, |rectangle, target| {
+        let truths = truths(&rectangle);
+        sink.eliminate(rectangle.into(), [Candidate::new(target, rectangle.digit)], truths)
+    })
+}
+
+/// The box and the house with the pair.
+pub(super) fn truths(rectangle: &EmptyRectangle) -> [Constraint; 2] {
+    [rectangle.block, rectangle.house].map(|house| Constraint::digit_in(rectangle.digit, house))
+}
+
+/// Shows every empty rectangle, with the cell that loses the digit.
+pub(super) fn each_empty_rectangle(
+    facts: &Facts,
+    limits: &Limits,
+    mut show: impl FnMut(EmptyRectangle, Cell) -> Flow,
+) -> Flow {
+    let (position, pairs) = (facts.position(), facts.get::<Pairs>());
+    let fewest = if limits.two_places { 2 } else { 3 };
+    Digit::all().try_for_each(|digit| {
+        let in_lines = pairs.of(digit).iter().filter(|pair| pair.house.kind() != HouseKind::Box);
+        in_lines.flat_map(|pair| pair.both_ways().map(|places| (pair.house, places))).try_for_each(
+            |(house, [near, far])| {
+                let line = crossing(house.kind(), near);
+                let blocks = (0..9).map(House::block).filter(|block| {
+                    !block.cells().is_disjoint(line.cells())
+                        && block.cells().is_disjoint(house.cells())
+                        && block.cells().is_disjoint(crossing(house.kind(), far).cells())
+                });
+                blocks.filter_map(|block| across(position, digit, block, line, fewest)).try_for_each(
+                    |(block, across)| {
+                        let rectangle = EmptyRectangle { digit, block, line, across, house, near, far };
+                        let has_digit = |target: &Cell| position.has(Candidate::new(*target, digit));
+                        rectangle
+                            .target()
+                            .filter(has_digit)
+                            .map_or(Flow::Continue(()), |target| show(rectangle, target))
+                    },
+                )
+            },
+        )
+    })
+}
+
+/// The line through a cell that crosses lines of this kind.
+fn crossing(kind: HouseKind, cell: Cell) -> House {
+    if kind == HouseKind::Row { House::column(cell.column()) } else { House::row(cell.row()) }
+}
+
+/// The box with the line across in which all its places outside the first line lie, if it makes an empty rectangle.
+fn across(position: &Position, digit: Digit, block: House, line: House, fewest: usize) -> Option<(House, House)> {
+    let places = position.cells_in(digit, block);
+    let outside: CellSet = places - line.cells();
+    let across = crossing(line.kind(), outside.first()?);
+    let is_rectangle = outside.is_subset(across.cells()) && !(places - across.cells()).is_empty();
+    (is_rectangle && places.len() >= fewest).then_some((block, across))
+}
