@@ -32,6 +32,7 @@ mod portable;
 mod proofs;
 mod sampling;
 mod schemas;
+mod second_definitions;
 mod sink;
 mod soundness;
 mod symmetry;

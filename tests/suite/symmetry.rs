@@ -81,7 +81,8 @@ fn sorted<T: Ord>(elements: impl Iterator<Item = T>) -> Vec<T> {
 }
 
 /// How often each step is found, technique by technique, with everything mapped. Derived proofs may differ where a search
-/// could go either way, and with them what is concluded together, so of these only each single conclusion counts.
+/// could go either way, and with them what is concluded together, so of these only each single conclusion counts. Which truths
+/// are taken out of a pruned proof depends on their order, so there only what is concluded together counts.
 fn steps(position: &Position, mapped: Option<&Symmetry>) -> BTreeMap<(&'static str, Bare), usize> {
     let mut found = BTreeMap::new();
     for &spec in CATALOGUE {
@@ -92,6 +93,8 @@ fn steps(position: &Position, mapped: Option<&Symmetry>) -> BTreeMap<(&'static s
             let concluded = sorted(step.concluded.iter().map(literal));
             if spec.evidence == Evidence::Derived {
                 found.extend(concluded.into_iter().map(|literal| ((id, (vec![literal], Vec::new())), 1)));
+            } else if spec.evidence == Evidence::Pruned {
+                found.insert((id, (concluded, Vec::new())), 1);
             } else {
                 let truths = sorted(step.proof.questions().iter().map(truth));
                 *found.entry((id, (concluded, truths))).or_insert(0) += 1;

@@ -47,6 +47,8 @@ fn instances_of_any(specs: &[&'static Spec], position: &Position, limits: &Limit
 fn limits(case: &Value) -> Limits {
     let mut limits = Limits::default();
     limits.incomplete = case["settings"]["ur_missing_candidates"].as_bool().unwrap_or(limits.incomplete);
+    limits.siamese = case["siamese"].as_bool() == Some(true);
+    limits.two_places = case["settings"]["er_two_candidates"].as_bool() == Some(true);
     limits
 }
 
@@ -64,7 +66,9 @@ fn digits_of(step: &Step, replay: &Replay) -> DigitSet {
 /// The techniques that a case of the library is about; none if the catalogue has none of them.
 pub fn techniques_of(case: &Value) -> Vec<&'static Spec> {
     let code = text(case, "base_code");
-    CATALOGUE.iter().filter(|spec| spec.hodoku.is_some_and(|known| known.code == code)).copied().collect()
+    // Skyscrapers and kites are turbot fish with names of their own.
+    let codes: &[&str] = if code == "0403" { &["0400", "0401", "0403"] } else { &[code] };
+    CATALOGUE.iter().filter(|spec| spec.hodoku.is_some_and(|known| codes.contains(&known.code))).copied().collect()
 }
 
 /// Whether the listed result only has to be among those found, as there are many ways to search.
@@ -89,9 +93,16 @@ pub fn judge(case: &Value, specs: &[&'static Spec]) -> Result<(), String> {
     let digits: DigitSet = case["candidates"].as_array().expect("digits").iter().map(digit).collect();
     let (placements, eliminations) = (candidates(&case["placements"]), candidates(&case["eliminations"]));
     let replay = Replay::new(position.clone());
-    let has_digits = |step: &Step| digits_of(step, &replay) == digits;
-    let limits = limits(case);
-    let found: Vec<Step> = instances_of_any(specs, &position, &limits).into_iter().filter(has_digits).collect();
+    let (code, limits) = (text(case, "base_code"), limits(case));
+    let named = |step: &Step| match code {
+        // Of two kites with different digits, the lower one.
+        "0404" => digits_of(step, &replay).first().into_iter().collect(),
+        _ => digits_of(step, &replay),
+    };
+    let is_asked_for =
+        |step: &Step| named(step) == digits && (!limits.siamese || matches!(step.pattern, Pattern::Dual(_)));
+    let found = instances_of_any(specs, &position, &limits);
+    let found: Vec<Step> = found.into_iter().filter(is_asked_for).collect();
     if case["fail_case"].as_bool() == Some(true) {
         return if found.is_empty() { Ok(()) } else { Err(format!("found in a fail case: {found:?}")) };
     }

@@ -1,0 +1,392 @@
+//! Second definitions: wings, patterns of one digit, finned fish and colours, as a textbook has them.
+//!
+//! Each is written from the sentence of its definition, without a thought for speed, and must come to the same conclusions as
+//! the search of the catalogue in every position. What a technique calls [minimal](Evidence::Minimal) is not reported where a
+//! part of it does the same, here as there.
+
+use crate::common::corpus::{all_puzzles, positions, sample, solution};
+use crate::common::steps::instances;
+use std::collections::{BTreeMap, BTreeSet};
+use whydoku::Cancel;
+use whydoku::board::{
+    Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position,
+};
+use whydoku::logic::{Evidence, Literals, Proof, superfluous};
+use whydoku::search::solutions;
+use whydoku::technique::{Profile, by_id};
+
+/// Eliminations, and the truths that they follow from.
+type Find = (Vec<Candidate>, Vec<Constraint>);
+
+fn places(position: &Position, digit: Digit, house: House) -> Vec<Cell> {
+    house.cells().iter().filter(|&cell| position.has(Candidate::new(cell, digit))).collect()
+}
+
+fn share(one: Cell, two: Cell, kind: HouseKind) -> bool {
+    one.houses().into_iter().any(|house| house.kind() == kind && house.cells().contains(two))
+}
+
+/// The candidates of a digit that see all of these cells.
+fn seeing(position: &Position, digit: Digit, cells: &[Cell]) -> Vec<Candidate> {
+    let candidates = Cell::all().map(|cell| Candidate::new(cell, digit)).filter(|&candidate| position.has(candidate));
+    candidates.filter(|candidate| cells.iter().all(|cell| cell.sees(candidate.cell()))).collect()
+}
+
+fn lines(kind: HouseKind) -> Vec<House> {
+    House::all().filter(|house| house.kind() == kind).collect()
+}
+
+fn across(kind: HouseKind) -> HouseKind {
+    if kind == HouseKind::Row { HouseKind::Column } else { HouseKind::Row }
+}
+
+fn line_of(cell: Cell, kind: HouseKind) -> House {
+    cell.houses().into_iter().find(|house| house.kind() == kind).expect("a cell has a house of each kind")
+}
+
+/// Every choice of `size` of the elements.
+fn choices<T: Copy>(elements: &[T], size: usize) -> Vec<Vec<T>> {
+    match (size, elements) {
+        (0, _) => vec![Vec::new()],
+        (_, []) => Vec::new(),
+        (_, [first, rest @ ..]) => {
+            let with = choices(rest, size - 1).into_iter().map(|chosen| [vec![*first], chosen].concat());
+            with.chain(choices(rest, size)).collect()
+        }
+    }
+}
+
+/// "Strong, weak, strong on four different cells; the cells that see both ends lose the digit." Two parallel lines whose places
+/// share lines at both ends are an X-wing and left out.
+fn three_links(position: &Position) -> Vec<Find> {
+    let mut found = Vec::new();
+    for digit in Digit::all() {
+        let strong: Vec<(House, Vec<Cell>)> = House::all()
+            .map(|house| (house, places(position, digit, house)))
+            .filter(|(_, two)| two.len() == 2)
+            .collect();
+        for pair in choices(&(0..strong.len()).collect::<Vec<_>>(), 2) {
+            let [(one, [a, b]), (two, [c, d])] = [0, 1].map(|i| {
+                let (house, cells) = &strong[pair[i]];
+                (*house, [cells[0], cells[1]])
+            });
+            for [far, near, other_near, other_far] in [[a, b, c, d], [a, b, d, c], [b, a, c, d], [b, a, d, c]] {
+                let distinct: BTreeSet<Cell> = [a, b, c, d].into();
+                let is_parallel = one.kind() == two.kind() && one.kind() != HouseKind::Box;
+                let is_across = |cell: Cell, other: Cell| share(cell, other, across(one.kind()));
+                let is_x_wing = is_parallel && is_across(near, other_near) && is_across(far, other_far);
+                if distinct.len() == 4 && near.sees(other_near) && !is_x_wing {
+                    let truths = [one, two].map(|house| Constraint::digit_in(digit, house));
+                    found.push((seeing(position, digit, &[far, other_far]), truths.to_vec()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// "A box whose places are in a row and a column, at least one of them only in the row and one only in the column, at least
+/// three in all. A place in the row outside the box has a strong link along its column; where the row of the other end meets
+/// the column of the box, outside the box, the digit goes." And the same with rows and columns exchanged.
+fn empty_rectangles(position: &Position) -> Vec<Find> {
+    let mut found = Vec::new();
+    for (digit, block) in
+        Digit::all().flat_map(|digit| lines(HouseKind::Box).into_iter().map(move |block| (digit, block)))
+    {
+        let inside = places(position, digit, block);
+        for kind in [HouseKind::Row, HouseKind::Column] {
+            for (line, other) in
+                lines(kind).iter().flat_map(|&line| lines(across(kind)).into_iter().map(move |c| (line, c)))
+            {
+                let in_both = |cell: &Cell| [line, other].map(|house| house.cells().contains(*cell));
+                let of = |wanted| inside.iter().filter(|cell| in_both(cell) == wanted).count();
+                if inside.len() < 3 || of([false, false]) > 0 || of([true, false]) == 0 || of([false, true]) == 0 {
+                    continue;
+                }
+                for near in places(position, digit, line).into_iter().filter(|near| !inside.contains(near)) {
+                    let house = line_of(near, across(kind));
+                    let link = places(position, digit, house);
+                    let Some(&far) = link.iter().find(|&&cell| cell != near).filter(|_| link.len() == 2) else {
+                        continue;
+                    };
+                    let meeting = line_of(far, kind).cells() & other.cells() - block.cells();
+                    let gone =
+                        meeting.iter().map(|cell| Candidate::new(cell, digit)).filter(|&gone| position.has(gone));
+                    let truths = [block, house].map(|house| Constraint::digit_in(digit, house));
+                    found.push((gone.collect(), truths.to_vec()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// "As many cover lines as base lines, all with the digit. Fins are the places of the base outside the cover, at least one. A
+/// place in the cover outside the base that sees every fin goes. It is sashimi where a base line has fewer than two places in
+/// the cover." A cover line that has no place of the base and loses nothing is idle; such a fish is left out.
+fn finned_fish(position: &Position, size: usize, sashimi: bool) -> Vec<Find> {
+    let mut found = Vec::new();
+    for (digit, kind) in Digit::all().flat_map(|digit| [(digit, HouseKind::Row), (digit, HouseKind::Column)]) {
+        let cells = |line: House| places(position, digit, line).into_iter().collect::<CellSet>();
+        let with_digit =
+            |kind| lines(kind).into_iter().map(cells).filter(|cells| !cells.is_empty()).collect::<Vec<_>>();
+        let union = |lines: &[CellSet]| lines.iter().fold(CellSet::EMPTY, |all, &line| all | line);
+        let covers = choices(&with_digit(across(kind)), size);
+        for base in choices(&with_digit(kind), size) {
+            let in_base = union(&base);
+            for cover in &covers {
+                let fins = in_base - union(cover);
+                let gone: CellSet =
+                    (union(cover) - in_base).iter().filter(|cell| fins.iter().all(|fin| fin.sees(*cell))).collect();
+                let is_idle = |line: &CellSet| (*line & (in_base | gone)).is_empty();
+                let is_sashimi = base.iter().any(|line| (*line - fins).len() < 2);
+                if !fins.is_empty() && is_sashimi == sashimi && !cover.iter().any(is_idle) {
+                    found.push((gone.iter().map(|cell| Candidate::new(cell, digit)).collect(), Vec::new()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Cells joined by strong links, alternately coloured; clusters that cannot be coloured are left out.
+fn clusters(position: &Position, digit: Digit) -> Vec<[BTreeSet<Cell>; 2]> {
+    let mut links: BTreeMap<Cell, BTreeSet<Cell>> = BTreeMap::new();
+    for two in House::all().map(|house| places(position, digit, house)).filter(|two| two.len() == 2) {
+        links.entry(two[0]).or_default().insert(two[1]);
+        links.entry(two[1]).or_default().insert(two[0]);
+    }
+    let (mut found, mut known) = (Vec::new(), BTreeSet::new());
+    for &start in links.keys() {
+        if !known.insert(start) {
+            continue;
+        }
+        let mut colours = BTreeMap::from([(start, 0)]);
+        let (mut next, mut fits) = (vec![start], true);
+        while let Some(cell) = next.pop() {
+            for &other in &links[&cell] {
+                let wanted = 1 - colours[&cell];
+                match colours.insert(other, wanted) {
+                    None => next.push(other),
+                    Some(known) => fits &= known == wanted,
+                }
+                known.insert(other);
+            }
+        }
+        let of = |colour| colours.iter().filter(|(_, known)| **known == colour).map(|(&cell, _)| cell).collect();
+        found.extend(fits.then(|| [of(0), of(1)]));
+    }
+    found
+}
+
+fn sees_one(cell: Cell, colour: &BTreeSet<Cell>) -> bool {
+    colour.iter().any(|other| other.sees(cell))
+}
+
+fn touch(one: &BTreeSet<Cell>, two: &BTreeSet<Cell>) -> bool {
+    one.iter().any(|&cell| sees_one(cell, two))
+}
+
+fn colours(position: &Position, id: &str) -> Vec<Find> {
+    let mut found = Vec::new();
+    for digit in Digit::all() {
+        let clusters = clusters(position, digit);
+        let all = seeing(position, digit, &[]);
+        let mut lost: Vec<Candidate> = Vec::new();
+        let of = |colour: &BTreeSet<Cell>| colour.iter().map(|&cell| Candidate::new(cell, digit)).collect::<Vec<_>>();
+        let seen = |one: &BTreeSet<Cell>, two: &BTreeSet<Cell>| {
+            let (one, two) = (one.clone(), two.clone());
+            all.iter().copied().filter(move |gone| sees_one(gone.cell(), &one) && sees_one(gone.cell(), &two))
+        };
+        for (number, cluster) in clusters.iter().enumerate() {
+            let own = |gone: &Candidate| cluster.iter().any(|colour| colour.contains(&gone.cell()));
+            let others = || clusters.iter().enumerate().filter(|(other, _)| *other != number).map(|(_, other)| other);
+            let both_ways = [[0, 1], [1, 0]].map(|[a, b]| (&cluster[a], &cluster[b]));
+            match id {
+                "simple-colors-trap" => lost.extend(seen(&cluster[0], &cluster[1]).filter(|gone| !own(gone))),
+                "simple-colors-wrap" => {
+                    cluster.iter().filter(|one| touch(one, one)).for_each(|one| lost.extend(of(one)))
+                }
+                "multi-colors-1" => {
+                    for (other, (a, b)) in others().flat_map(|other| both_ways.map(|colours| (other, colours))) {
+                        for (c, d) in [(&other[0], &other[1]), (&other[1], &other[0])] {
+                            lost.extend(seen(b, d).filter(|_| touch(a, c)));
+                        }
+                    }
+                }
+                _ => {
+                    for (other, (a, _)) in others().flat_map(|other| both_ways.map(|colours| (other, colours))) {
+                        if touch(a, &other[0]) && touch(a, &other[1]) {
+                            lost.extend(of(a));
+                        }
+                    }
+                }
+            }
+        }
+        found.push((lost, Vec::new()));
+    }
+    found
+}
+
+/// The cells with as many candidates.
+fn cells_with(position: &Position, count: usize) -> Vec<(Cell, DigitSet)> {
+    let of = |cell: Cell| (cell, Digit::all().filter(|&digit| position.has(Candidate::new(cell, digit))).collect());
+    Cell::all().map(of).filter(|(_, digits): &(Cell, DigitSet)| digits.len() == count).collect()
+}
+
+/// "A pivot {x, y}, or {x, y, z} where it has z itself, and two cells {x, z} and {y, z} that it sees; z goes from cells that see
+/// the two, and the pivot, too, if it has z."
+fn wings(position: &Position, pivot_has_z: bool) -> Vec<Find> {
+    let (two, mut found) = (cells_with(position, 2), Vec::new());
+    for (pivot, digits) in cells_with(position, 2 + usize::from(pivot_has_z)) {
+        let seen: Vec<(Cell, DigitSet)> = two.iter().copied().filter(|(cell, _)| cell.sees(pivot)).collect();
+        for pair in choices(&seen, 2) {
+            let [(one, left), (other, right)] = [pair[0], pair[1]];
+            let Some(z) = (left & right).single() else { continue };
+            let rest = (left | right).without(z);
+            if digits == if pivot_has_z { rest.with(z) } else { rest } {
+                let ends = if pivot_has_z { vec![one, other, pivot] } else { vec![one, other] };
+                found.push((seeing(position, z, &ends), [pivot, one, other].map(Constraint::cell).to_vec()));
+            }
+        }
+    }
+    found
+}
+
+/// "Two cells {x, y}; in a house y has two places, none of them these cells, one beside each; x goes from cells that see both."
+fn w_wings(position: &Position) -> Vec<Find> {
+    let mut found = Vec::new();
+    for pair in choices(&cells_with(position, 2), 2) {
+        let [(one, digits), (two, others)] = [pair[0], pair[1]];
+        for y in digits.iter().filter(|_| digits == others) {
+            for house in House::all() {
+                let link = places(position, y, house);
+                let is_apart = link.len() == 2 && !link.contains(&one) && !link.contains(&two);
+                if is_apart && (one.sees(link[0]) && two.sees(link[1]) || one.sees(link[1]) && two.sees(link[0])) {
+                    let truths = vec![Constraint::cell(one), Constraint::cell(two), Constraint::digit_in(y, house)];
+                    let x = digits.without(y).single().expect("two digits");
+                    found.push((seeing(position, x, &[one, two]), truths));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// "Cells with the same two candidates, each seeing the next, an even number of them and at least four: both digits go from
+/// cells that see the first and the last."
+fn remote_pairs(position: &Position) -> Vec<Find> {
+    fn longer(position: &Position, same: &[(Cell, DigitSet)], path: &mut Vec<Cell>, found: &mut Vec<Find>) {
+        let (first, last) = (path[0], path[path.len() - 1]);
+        if path.len() >= 4 && path.len().is_multiple_of(2) {
+            let gone = same[0].1.iter().flat_map(|digit| seeing(position, digit, &[first, last]));
+            found.push((gone.collect(), path.iter().copied().map(Constraint::cell).collect()));
+        }
+        for &(next, _) in same.iter().filter(|(next, _)| next.sees(last)) {
+            if !path.contains(&next) {
+                path.push(next);
+                longer(position, same, path, found);
+                path.pop();
+            }
+        }
+    }
+    let (mut found, two) = (Vec::new(), cells_with(position, 2));
+    for &(start, digits) in &two {
+        let same: Vec<_> = two.iter().copied().filter(|(_, others)| *others == digits).collect();
+        longer(position, &same, &mut vec![start], &mut found);
+    }
+    found
+}
+
+fn textbook(id: &str, position: &Position) -> Vec<Find> {
+    match id {
+        "turbot-fish" => three_links(position),
+        "empty-rectangle" => empty_rectangles(position),
+        "finned-x-wing" => finned_fish(position, 2, false),
+        "sashimi-x-wing" => finned_fish(position, 2, true),
+        "finned-swordfish" => finned_fish(position, 3, false),
+        "sashimi-swordfish" => finned_fish(position, 3, true),
+        "finned-jellyfish" => finned_fish(position, 4, false),
+        "sashimi-jellyfish" => finned_fish(position, 4, true),
+        "xy-wing" => wings(position, false),
+        "xyz-wing" => wings(position, true),
+        "w-wing" => w_wings(position),
+        "remote-pair" => remote_pairs(position),
+        _ => colours(position, id),
+    }
+}
+
+/// The names of what the textbook has in one chapter.
+fn techniques(id: &str) -> Vec<&str> {
+    match id {
+        // Skyscrapers and kites are turbot fish with names of their own.
+        "turbot-fish" => vec!["skyscraper", "two-string-kite", "turbot-fish"],
+        _ => vec![id],
+    }
+}
+
+const CHAPTERS: [&str; 16] = [
+    "turbot-fish",
+    "empty-rectangle",
+    "finned-x-wing",
+    "sashimi-x-wing",
+    "finned-swordfish",
+    "sashimi-swordfish",
+    "finned-jellyfish",
+    "sashimi-jellyfish",
+    "xy-wing",
+    "xyz-wing",
+    "w-wing",
+    "remote-pair",
+    "simple-colors-trap",
+    "simple-colors-wrap",
+    "multi-colors-1",
+    "multi-colors-2",
+];
+
+/// Compares all that both sides conclude at each position; how often there was something, by chapter.
+fn assert_the_same_is_concluded(positions: &[Position]) {
+    let mut seen = BTreeMap::from(CHAPTERS.map(|id| (id, 0)));
+    for position in positions {
+        for id in CHAPTERS {
+            let specs = techniques(id).into_iter().map(|id| by_id(id).expect("an id of the catalogue"));
+            let specs: Vec<_> = specs.collect();
+            let is_minimal = specs[0].evidence == Evidence::Minimal;
+            let is_reported = |(gone, truths): &Find| {
+                let gone: Literals = gone.iter().copied().map(Literal::is_not).collect();
+                let proof = Proof::of(truths.iter().copied());
+                !gone.is_empty() && !(is_minimal && superfluous(position, &gone, &proof).is_some())
+            };
+            let slow = textbook(id, position).into_iter().filter(is_reported).flat_map(|(gone, _)| gone);
+            let slow: BTreeSet<Candidate> = slow.collect();
+            let steps = specs.into_iter().flat_map(|spec| instances(spec, position));
+            let fast: BTreeSet<Candidate> = steps.flat_map(|step| step.eliminations().collect::<Vec<_>>()).collect();
+            assert_eq!(fast, slow, "{id} in {}, {:?}", position.digits(), position.all_candidates());
+            *seen.get_mut(id).expect("a chapter") += usize::from(!slow.is_empty());
+        }
+    }
+    println!("{} positions: {seen:?}", positions.len());
+    assert!(seen.values().all(|&count| count > 0), "some chapters were never needed: {seen:?}");
+}
+
+/// Positions that have a solution; where a guess was wrong, parts of a pattern may contradict each other.
+fn is_solvable(position: &Position) -> bool {
+    !solutions(position, 1, Cancel::NEVER).expect("never cancelled").is_empty()
+}
+
+#[test]
+fn the_textbook_comes_to_the_same_conclusions() {
+    let mut positions = [crate::common::pages::positions(), sample(14, 8)].concat();
+    positions.retain(is_solvable);
+    assert_the_same_is_concluded(&positions);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn the_textbook_comes_to_the_same_conclusions_at_many_positions() {
+    let solved = all_puzzles().map(|(_, puzzle)| solution(&puzzle, &Profile::standard()));
+    let hard = solved.flat_map(|solution| self::positions(&solution.trace).into_iter().step_by(5));
+    let hard: Vec<Position> = hard.filter(|position| !position.is_solved()).filter(is_solvable).collect();
+    let step = hard.len().div_ceil(2000).max(1);
+    assert_the_same_is_concluded(&hard.into_iter().step_by(step).collect::<Vec<_>>());
+}
