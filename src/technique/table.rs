@@ -239,6 +239,12 @@ pub fn has_hall_set(marks: &[Nine; 9]) -> bool {
     false
 }
 
+/// Whether every row that has marks can have a column of its own, and no column is left over.
+pub fn is_matchable(marks: &[Nine; 9]) -> bool {
+    let columns = marks.iter().fold(0, |columns, marks| columns | marks);
+    matching(marks, columns).is_some()
+}
+
 /// Matches every row that has marks with a column of its own. Returns for each column the marks of its row; `None` if
 /// there is no such matching, or there are more columns than rows.
 #[inline]

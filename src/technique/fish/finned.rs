@@ -7,7 +7,8 @@
 //! fall apart into smaller ones.
 //!
 //! The fins are found box by box: in the box, the base lines lose nothing yet; outside it, their places need as many crossing
-//! lines as they are, or fewer, and then lines through the box complete the cover. The digits with such a fish are a fact.
+//! lines as they are, or fewer, and then lines through the box complete the cover. Mostly there is none, and that is seen by
+//! [matching](is_matchable) rows and columns once for each mark. The digits with such a fish are a fact.
 //!
 //! Two such fish on the same base, with other fins, are *siamese*: both are right, and are taken together where the
 //! [limits](Limits::siamese) say so.
@@ -18,7 +19,7 @@ use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, Literal
 use crate::logic::{
     Changes, Dual, Evidence, Fact, Facts, Family, Fish, Flow, Level, Limits, Literals, Proof, Sink, Spec, Step,
 };
-use crate::technique::table::{Nine, Table, bits, count};
+use crate::technique::table::{Nine, Table, bits, count, is_matchable};
 use std::cmp::Reverse;
 
 /// Two lines, two crossing lines, fins.
@@ -173,6 +174,9 @@ impl Fact for DigitsWithFinnedFish {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
         for digit in changes.digits {
             self.0.iter_mut().for_each(|digits| digits.remove(digit));
+            if !may_have_finned_fish(&Table::Rows(digit).marks(facts.position())) {
+                continue;
+            }
             for table in [Table::Rows(digit), Table::Columns(digit)] {
                 let marks = table.marks(facts.position());
                 let _ = each_finned(&marks, 2, 4, &mut |size, _| {
@@ -182,6 +186,24 @@ impl Fact for DigitsWithFinnedFish {
             }
         }
     }
+}
+
+/// Whether some mark cannot be chosen: with its row, column and box gone, the other rows cannot all have columns of their own.
+/// So it is where a finned fish of any size rules a mark out, be it in rows or in columns.
+fn may_have_finned_fish(marks: &[Nine; 9]) -> bool {
+    let is_impossible = |row: usize, column: usize| {
+        let across: Nine = 0b111 << (column / 3 * 3);
+        let left: [Nine; 9] = std::array::from_fn(|other| match other {
+            _ if other == row => 0,
+            _ if other / 3 == row / 3 => marks[other] & !across,
+            _ => marks[other] & !(1 << column),
+        });
+        let is_fin = |other: usize| marks[other] & across & !(1 << column) != 0;
+        let is_emptied = |other: usize| other != row && marks[other] != 0 && left[other] == 0;
+        let band = row / 3 * 3;
+        (band..band + 3).any(|other| other != row && is_fin(other)) && ((0..9).any(is_emptied) || !is_matchable(&left))
+    };
+    (0..9).any(|row| bits(marks[row]).any(|column| is_impossible(row, column)))
 }
 
 /// Calls `show` with the size and each finned fish of `fewest` to `most` rows.

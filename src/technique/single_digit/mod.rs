@@ -30,12 +30,19 @@ enum Shape {
 }
 
 impl Shape {
+    /// Whether pairs in houses of these kinds can have this shape.
+    fn may_have(self, [one, two]: [HouseKind; 2]) -> bool {
+        match self {
+            Shape::Skyscraper => one == two && one != HouseKind::Box,
+            Shape::Kite => [one, two] == [HouseKind::Row, HouseKind::Column],
+            Shape::Turbot => true,
+        }
+    }
+
     /// The shape of pairs in houses of these kinds that are tied together in one of these houses, and that house.
     fn of(pairs: [HouseKind; 2], joints: impl Iterator<Item = House> + Clone) -> Option<(Shape, House)> {
-        let [one, two] = pairs;
-        let is_parallel = one == two && one != HouseKind::Box;
+        let [is_parallel, is_crossing] = [Shape::Skyscraper, Shape::Kite].map(|shape| shape.may_have(pairs));
         let line = joints.clone().find(|joint| is_parallel && joint.kind() != HouseKind::Box);
-        let is_crossing = pairs == [HouseKind::Row, HouseKind::Column];
         let block = joints.clone().find(|joint| is_crossing && joint.kind() == HouseKind::Box);
         let named = line.map(|line| (Shape::Skyscraper, line)).or(block.map(|block| (Shape::Kite, block)));
         named.or_else(|| joints.clone().next().map(|joint| (Shape::Turbot, joint)))
@@ -60,8 +67,10 @@ fn each_two_links(
     Digit::all().try_for_each(|digit| {
         let pairs = pairs.of(digit);
         pairs.iter().enumerate().try_for_each(|(number, &one)| {
-            let later = &pairs[number + 1..];
-            later.iter().try_for_each(|&two| tied(facts, digit, [one, two], shape, &mut show))
+            let later = pairs[number + 1..].iter();
+            later
+                .filter(|two| shape.may_have([one, **two].map(|pair| pair.house.kind())))
+                .try_for_each(|&two| tied(facts, digit, [one, two], shape, &mut show))
         })
     })
 }
