@@ -61,10 +61,13 @@ fn choices<T: Copy>(elements: &[T], size: usize) -> Vec<Vec<T>> {
 fn three_links(position: &Position) -> Vec<Find> {
     let mut found = Vec::new();
     for digit in Digit::all() {
-        let strong: Vec<(House, Vec<Cell>)> = House::all()
-            .map(|house| (house, places(position, digit, house)))
-            .filter(|(_, two)| two.len() == 2)
-            .collect();
+        let mut strong: Vec<(House, Vec<Cell>)> = Vec::new();
+        for (house, two) in House::all().map(|house| (house, places(position, digit, house))) {
+            // Two places in a line and a box are one strong link.
+            if two.len() == 2 && !strong.iter().any(|(_, known)| *known == two) {
+                strong.push((house, two));
+            }
+        }
         for pair in choices(&(0..strong.len()).collect::<Vec<_>>(), 2) {
             let [(one, [a, b]), (two, [c, d])] = [0, 1].map(|i| {
                 let (house, cells) = &strong[pair[i]];
