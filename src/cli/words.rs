@@ -3,7 +3,7 @@
 //! Options are parsed before there is a context, and their errors have words, too; so the language is set once for the
 //! whole program.
 
-use crate::board::Conflict;
+use crate::board::{Conflict, HouseSet};
 use crate::explain::{Argument, Explainer, Language};
 use crate::format::{FormatError, Problem};
 use std::sync::OnceLock;
@@ -27,8 +27,11 @@ pub fn asked<'a>(mut arguments: impl Iterator<Item = &'a str>) -> Option<Languag
 
 /// A message.
 pub fn say(key: &str, arguments: &[(&str, Argument)]) -> String {
-    let language = LANGUAGE.get().copied().unwrap_or(Language::English);
-    Explainer::new(language).part(key, arguments).to_string()
+    explainer().part(key, arguments).to_string()
+}
+
+fn explainer() -> Explainer {
+    Explainer::new(LANGUAGE.get().copied().unwrap_or(Language::English))
 }
 
 /// The two equal digits of a puzzle that breaks the rules.
@@ -39,7 +42,7 @@ pub fn conflict(conflict: &Conflict) -> String {
         "problem-conflict",
         &[
             ("digit", text(&conflict.digit)),
-            ("house", text(&conflict.house)),
+            ("house", explainer().houses(HouseSet::of(conflict.house)).into()),
             ("one", text(&one)),
             ("other", text(&other)),
         ],

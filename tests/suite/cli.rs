@@ -220,7 +220,10 @@ fn no_uniqueness_leaves_out_what_assumes_one_solution() {
     assert!(!names.iter().any(|name| without.contains(name)) && !without.contains("has only one solution"));
 
     let marks = write(Format::Bracketed, &position);
-    let hint = |more: &[&str]| out(&run(&[&["hint", "--level", "4", "-"], more].concat(), &marks));
+    let hint = |more: &[&str]| -> String {
+        let words = out(&run(&[&["hint", "--level", "4", "-"], more].concat(), &marks));
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
     assert!(hint(&[]).contains("As the puzzle has only one solution"), "{}", hint(&[]));
     assert!(!hint(&["--no-uniqueness"]).contains("only one solution"));
 }

@@ -3,6 +3,7 @@
 //! `UPDATE_CORPORA=1 cargo test --test suite corpora::` makes them again from the seeds below.
 
 use crate::common::corpus::{self, puzzles, solution, start};
+use crate::common::profiles::basic;
 use crate::common::random::Random;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::Cancel;
@@ -193,7 +194,7 @@ fn minimal_puzzles_are_minimal() {
 }
 
 #[test]
-fn tough_puzzles_need_more_than_singles_and_use_every_technique() {
+fn tough_puzzles_need_more_than_singles_and_use_every_basic_technique() {
     let tough = puzzles("tough");
     assert!((190..=250).contains(&tough.len()), "{}", tough.len());
     let mut used = BTreeSet::new();
@@ -202,7 +203,8 @@ fn tough_puzzles_need_more_than_singles_and_use_every_technique() {
         assert!(!is_solved_by(puzzle, &Profile::singles()), "{puzzle}");
         used.extend(techniques(puzzle).0);
     }
-    for spec in CATALOGUE {
+    // Rarer techniques have their positions on their pages.
+    for spec in basic().rungs.iter().map(|rung| rung.technique) {
         assert!(used.contains(spec.id), "no tough puzzle uses {spec:?}");
     }
 }

@@ -2,6 +2,7 @@
 
 mod gallery;
 
+use crate::common::profiles::basic_with_cases;
 use crate::common::snapshots;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,7 +24,7 @@ fn position(puzzle: &str) -> Position {
 
 /// What is shown of the first step of this technique on the way to the solution.
 fn at_step<T>(puzzle: &str, technique: &str, mut show: impl FnMut(&Moment, &Step) -> T) -> T {
-    let solution = solve(position(puzzle), &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
+    let solution = solve(position(puzzle), &basic_with_cases(), SolveOptions::default(), Cancel::NEVER);
     let mut shown = None;
     let walked = solution.trace.walk(|moment| match moment.event {
         Event::Step(step) if step.technique.id == technique && shown.is_none() => shown = Some(show(moment, step)),

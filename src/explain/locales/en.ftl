@@ -875,7 +875,7 @@ lost-fields = other columns
 
 place = line { $line }, column { $column }
 placed-problem = { $place }: { $problem }
-problem-conflict = { $digit } occurs twice in { $house }: in { $one } and { $other }
+problem-conflict = there are two { $digit }s in { $house }, in { $one } and { $other }
 problem-character = found '{ $found }', expected a digit or a blank (. 0 * _ - x)
 problem-length = { $what ->
     [line] line

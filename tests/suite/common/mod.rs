@@ -5,6 +5,7 @@ pub mod corpus;
 pub mod dancing;
 pub mod page;
 pub mod pages;
+pub mod profiles;
 pub mod random;
 pub mod sources;
 pub mod steps;

@@ -1,6 +1,7 @@
 //! Whole traces of several hundred puzzles.
 
 use super::corpus;
+use super::profiles::basic;
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::logic::Moment;
@@ -37,8 +38,7 @@ pub fn solved(puzzle: &Grid) -> Solution {
 
 /// Solves without forcing chains, so that hard puzzles are guessed.
 pub fn guessed(puzzle: &Grid) -> Solution {
-    let profile = Profile::standard().without(["cell-forcing-chain"]).unwrap();
-    solve(Position::new(puzzle).unwrap(), &profile, SolveOptions::default(), Cancel::NEVER)
+    solve(Position::new(puzzle).unwrap(), &basic(), SolveOptions::default(), Cancel::NEVER)
 }
 
 /// Shows every event of many traces at its moment.
