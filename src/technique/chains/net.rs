@@ -1,20 +1,17 @@
-//! The links of a position as a graph, and the shortest chains through it.
+//! The links of a position as a graph.
 //!
-//! A node is a candidate or a group: the places of a digit where a line and a box cross. From "this node is false" a strong
-//! link leads to "that node is true", from there every node that conflicts is false, and so on, breadth first: the first
-//! way found to a node is a shortest one. Whether a way visits a node twice does not matter, as every inference holds by
-//! itself.
+//! A node is a candidate or a group: the places of a digit where a line and a box cross. A strong link joins two nodes of
+//! which at least one is true; nodes conflict if not both can be. Searches of
+//! this folder follow these links.
 
-use crate::board::{
-    Candidate, CandidateSet, Cell, CellSet, Digit, Element, House, HouseKind, HouseSet, Literal, Position,
-};
-use crate::logic::{Chain, Node, Reason};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, Element, House, HouseKind, HouseSet, Position};
+use crate::logic::{Node, Reason};
 use std::collections::HashMap;
 
 /// Which links a net has.
 #[derive(Clone, Copy, Default)]
 pub struct Kinds {
-    /// Houses with two places for a digit; of this digit alone, where one is given.
+    /// Houses with two places for a digit.
     pub houses: bool,
     /// Cells with two candidates.
     pub cells: bool,
@@ -23,7 +20,7 @@ pub struct Kinds {
 }
 
 /// The number of a node.
-type Number = u16;
+pub type Number = u16;
 
 /// Nodes and their links.
 #[derive(Default)]
@@ -37,12 +34,6 @@ pub struct Net {
     words: usize,
     /// For each node the candidates that are false if it is true.
     excluded: Vec<CandidateSet>,
-}
-
-/// A chain and what follows from it.
-pub struct Found {
-    pub chain: Chain,
-    pub concluded: Vec<Literal>,
 }
 
 impl Net {
@@ -134,142 +125,44 @@ impl Net {
         }
     }
 
-    fn conflict(&self, one: usize, two: usize) -> bool {
-        self.conflicts[one * self.words + two / 64] >> (two % 64) & 1 == 1
+    /// The number of nodes.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
     }
 
-    /// Every chain that leads to something, a shortest one for each pair of ends.
-    pub fn chains(&self, show: &mut dyn FnMut(Found)) {
-        let mut way = Way::new(self);
-        for start in 0..self.nodes.len() {
-            way.follow(self, start);
-            for &end in &way.order {
-                let end = usize::from(end);
-                // The way back is as short; only loops may have another one.
-                if way.depth[end] > 1 && (end >= start || self.conflict(start, end)) {
-                    self.end(&way, start, end, show);
-                }
-            }
-        }
+    /// The number of words in a row of bits with one for each node.
+    pub fn words(&self) -> usize {
+        self.words
     }
 
-    /// What follows from a chain with these ends, if anything does.
-    fn end(&self, way: &Way, start: usize, end: usize, show: &mut dyn FnMut(Found)) {
-        let first = self.nodes[start];
-        if start == end {
-            // False leads to true: it is true, and its cell has no other digit.
-            let Some(cell) = first.cells.single() else { return };
-            let others = self.excluded[start].iter().filter(|candidate| candidate.cell() == cell);
-            let concluded: Vec<Literal> = others.map(Literal::is_not).collect();
-            if !concluded.is_empty() {
-                show(Found { chain: self.chain(way, start, end, false), concluded });
-            }
-            return;
-        }
-        let gone = self.excluded[start] & self.excluded[end];
-        if !gone.is_empty() {
-            let concluded = gone.iter().map(Literal::is_not).collect();
-            show(Found { chain: self.chain(way, start, end, false), concluded });
-        }
-        if self.conflict(start, end) {
-            let chain = self.chain(way, start, end, true);
-            let concluded: Vec<Literal> = self.round(&chain).iter().map(Literal::is_not).collect();
-            if !concluded.is_empty() {
-                show(Found { chain, concluded });
-            }
-        }
+    /// The node with this number.
+    pub fn node(&self, number: usize) -> Node {
+        self.nodes[number]
     }
 
-    /// What conflicts with both ends of a weak link of a loop: in a cell every other digit, elsewhere the digit in cells
-    /// that are not part of the loop.
-    fn round(&self, chain: &Chain) -> CandidateSet {
-        let excluded = |node: Node| self.excluded[usize::from(self.numbers[&node])];
-        let cells = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
-        let of_link = |[one, two]: [Node; 2]| -> CandidateSet {
-            let gone = excluded(one) & excluded(two);
-            let is_outside = |candidate: &Candidate| one.cells == two.cells || !cells.contains(candidate.cell());
-            gone.iter().filter(is_outside).collect()
-        };
-        chain.weak_links().map(of_link).fold(CandidateSet::EMPTY, |all, some| all | some)
+    /// The number of a node that is in the net.
+    pub fn number_of(&self, node: Node) -> usize {
+        usize::from(self.numbers[&node])
     }
 
-    /// The chain that leads from the start of a way to a node.
-    fn chain(&self, way: &Way, start: usize, end: usize, closed: bool) -> Chain {
-        let (mut nodes, mut strong, mut to) = (Vec::new(), Vec::new(), end);
-        loop {
-            let Step { off, on_before } = way.parents[to];
-            let off = usize::from(off);
-            let reason = self.strong[off].iter().find(|(target, _)| usize::from(*target) == to);
-            nodes.extend([self.nodes[to], self.nodes[off]]);
-            strong.extend(reason.map(|(_, reason)| *reason));
-            match on_before {
-                Some(before) => to = usize::from(before),
-                None => break,
-            }
-        }
-        debug_assert_eq!(nodes.last(), Some(&self.nodes[start]));
-        nodes.reverse();
-        strong.reverse();
-        Chain { nodes, strong, closed }
-    }
-}
-
-/// How a node came to be true: which false one led to it, and which true one made that false.
-#[derive(Clone, Copy)]
-struct Step {
-    off: Number,
-    on_before: Option<Number>,
-}
-
-/// What follows if one node is false.
-struct Way {
-    parents: Vec<Step>,
-    /// The number of strong links; 0 for nodes that are not reached.
-    depth: Vec<u16>,
-    /// The nodes that are true, in the order in which they are reached.
-    order: Vec<Number>,
-    /// The nodes known to be false.
-    off: Vec<u64>,
-}
-
-impl Way {
-    fn new(net: &Net) -> Way {
-        let count = net.nodes.len();
-        let parents = vec![Step { off: 0, on_before: None }; count];
-        Way { parents, depth: vec![0; count], order: Vec::with_capacity(count), off: vec![0; net.words] }
+    /// The nodes that are true if this one is false, each with the reason.
+    pub fn strong(&self, number: usize) -> &[(Number, Reason)] {
+        &self.strong[number]
     }
 
-    fn follow(&mut self, net: &Net, start: usize) {
-        self.depth.fill(0);
-        self.off.fill(0);
-        self.order.clear();
-        self.off[start / 64] |= 1 << (start % 64);
-        self.reach(net, start, None, 1);
-        let mut next = 0;
-        while let Some(&on) = self.order.get(next) {
-            next += 1;
-            let depth = self.depth[usize::from(on)] + 1;
-            for word in 0..net.words {
-                let mut new = net.conflicts[usize::from(on) * net.words + word] & !self.off[word];
-                self.off[word] |= new;
-                while new != 0 {
-                    self.reach(net, word * 64 + new.trailing_zeros() as usize, Some(on), depth);
-                    new &= new - 1;
-                }
-            }
-        }
+    /// The nodes that are false if this one is true, as a row of bits.
+    pub fn conflicts(&self, number: usize) -> &[u64] {
+        &self.conflicts[number * self.words..(number + 1) * self.words]
     }
 
-    /// Follows the strong links of a node that is false.
-    fn reach(&mut self, net: &Net, off: usize, on_before: Option<Number>, depth: u16) {
-        for &(on, _) in &net.strong[off] {
-            let number = usize::from(on);
-            if self.depth[number] == 0 {
-                self.depth[number] = depth;
-                self.parents[number] = Step { off: off as Number, on_before };
-                self.order.push(on);
-            }
-        }
+    /// Whether not both nodes can be true.
+    pub fn is_conflict(&self, one: usize, two: usize) -> bool {
+        self.conflicts(one)[two / 64] >> (two % 64) & 1 == 1
+    }
+
+    /// The candidates that are false if this node is true.
+    pub fn excluded(&self, number: usize) -> CandidateSet {
+        self.excluded[number]
     }
 }
 

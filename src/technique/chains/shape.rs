@@ -1,6 +1,6 @@
 //! What a chain is called: by its digits, its links, and what it comes to.
 
-use super::net::Found;
+use super::paths::Found;
 use crate::logic::{Chain, Reason};
 
 /// The shape of a chain, which gives it its name.

@@ -1,0 +1,28 @@
+//! Chains of cells with two candidates.
+
+use super::net::Kinds;
+use super::paths::Found;
+use super::shape::Shape;
+use super::{chain, chains, report};
+use crate::logic::{Changes, Fact, Facts, Flow, Level, Sink, Spec};
+
+/// From one end to the other, which have the same digit.
+pub static XY_CHAIN: Spec =
+    chain("xy-chain", |facts, _, sink| search(facts, false, sink)).hodoku("0702", Level::Unfair, 260);
+
+/// The same, closed.
+pub static XY_RING: Spec = chain("xy-ring", |facts, _, sink| search(facts, true, sink));
+
+/// The chains of cells with two candidates.
+#[derive(Default)]
+struct Cells(Vec<Found>);
+
+impl Fact for Cells {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0 = chains(facts, Kinds { cells: true, ..Kinds::default() });
+    }
+}
+
+fn search(facts: &Facts, closed: bool, sink: &mut Sink<'_>) -> Flow {
+    report(&facts.get::<Cells>().0, |found| Shape::of(found) == Shape::Cells { closed }, sink)
+}

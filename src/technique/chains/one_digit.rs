@@ -1,0 +1,32 @@
+//! Chains of one digit: houses with two places for it.
+
+use super::net::{Kinds, Net};
+use super::paths::Found;
+use super::{best, chain, report};
+use crate::board::{Digit, Element};
+use crate::logic::{Chain, Changes, Fact, Facts, Flow, Level, Sink, Spec};
+
+/// From one end to the other.
+pub static X_CHAIN: Spec = chain("x-chain", |facts, _, sink| search(facts, |chain| !chain.closed, sink))
+    .se_of(|_| 66)
+    .hodoku("0701", Level::Unfair, 260);
+
+/// The same, closed. With two strong links it is an X-wing.
+pub static X_CYCLE: Spec =
+    chain("x-cycle", |facts, _, sink| search(facts, |chain| chain.closed && chain.strong.len() > 2, sink))
+        .se_of(|_| 65);
+
+/// The chains of each digit by itself.
+#[derive(Default)]
+struct OneDigit(Vec<Found>);
+
+impl Fact for OneDigit {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let kinds = Kinds { houses: true, ..Kinds::default() };
+        self.0 = best(Digit::all().map(|digit| Net::new(facts.position(), kinds, std::iter::once(digit))));
+    }
+}
+
+fn search(facts: &Facts, fits: fn(&Chain) -> bool, sink: &mut Sink<'_>) -> Flow {
+    report(&facts.get::<OneDigit>().0, |found| fits(&found.chain), sink)
+}

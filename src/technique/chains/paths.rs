@@ -1,0 +1,156 @@
+//! The shortest chains through a [net](super::net).
+//!
+//! From "this node is false" a strong link leads to "that node is true", from there every node that conflicts is false,
+//! and so on, breadth first: the first path found to a node is a shortest one. Whether a path visits a node twice does not
+//! matter, as every inference holds by itself.
+
+use super::net::{Net, Number};
+use crate::board::{Candidate, CandidateSet, CellSet, Literal};
+use crate::logic::{Chain, Node};
+
+/// A chain and what follows from it.
+pub struct Found {
+    pub chain: Chain,
+    pub concluded: Vec<Literal>,
+}
+
+/// How a node came to be true: which false one led to it, and which true one made that false.
+#[derive(Clone, Copy)]
+struct Step {
+    off: Number,
+    on_before: Option<Number>,
+}
+
+/// What follows if one node is false.
+pub struct Paths<'a> {
+    net: &'a Net,
+    start: usize,
+    steps: Vec<Step>,
+    /// The number of strong links on the path to a node; 0 for nodes that are not reached.
+    depth: Vec<u16>,
+    /// The nodes that are true, in the order in which they are reached.
+    order: Vec<Number>,
+    /// The nodes known to be false, as a row of bits.
+    off: Vec<u64>,
+}
+
+impl<'a> Paths<'a> {
+    fn new(net: &'a Net) -> Paths<'a> {
+        let count = net.len();
+        let steps = vec![Step { off: 0, on_before: None }; count];
+        let order = Vec::with_capacity(count);
+        Paths { net, start: 0, steps, depth: vec![0; count], order, off: vec![0; net.words()] }
+    }
+
+    /// Shows every chain that leads to something, a shortest one for each pair of ends.
+    pub fn shortest(net: &'a Net, show: &mut dyn FnMut(Found)) {
+        let mut paths = Paths::new(net);
+        for start in 0..net.len() {
+            paths.follow(start);
+            for &end in &paths.order {
+                let end = usize::from(end);
+                // The path back is as short; only loops may have another one.
+                if paths.depth[end] > 1 && (end >= start || net.is_conflict(start, end)) {
+                    conclude(net, [start, end], &|| paths.links(end), show);
+                }
+            }
+        }
+    }
+
+    fn follow(&mut self, start: usize) {
+        self.start = start;
+        self.depth.fill(0);
+        self.off.fill(0);
+        self.order.clear();
+        self.off[start / 64] |= 1 << (start % 64);
+        self.reach(start, None, 1);
+        let mut next = 0;
+        while let Some(&on) = self.order.get(next) {
+            next += 1;
+            let depth = self.depth[usize::from(on)] + 1;
+            for (word, conflicts) in self.net.conflicts(usize::from(on)).iter().enumerate() {
+                let mut new = conflicts & !self.off[word];
+                self.off[word] |= new;
+                while new != 0 {
+                    self.reach(word * 64 + new.trailing_zeros() as usize, Some(on), depth);
+                    new &= new - 1;
+                }
+            }
+        }
+    }
+
+    /// Follows the strong links of a node that is false.
+    fn reach(&mut self, off: usize, on_before: Option<Number>, depth: u16) {
+        for &(on, _) in self.net.strong(off) {
+            let number = usize::from(on);
+            if self.depth[number] == 0 {
+                self.depth[number] = depth;
+                self.steps[number] = Step { off: off as Number, on_before };
+                self.order.push(on);
+            }
+        }
+    }
+
+    /// The strong links of the path to a node.
+    fn links(&self, end: usize) -> Vec<[usize; 2]> {
+        let mut links = Vec::new();
+        let mut next = Some(end);
+        while let Some(on) = next {
+            let Step { off, on_before } = self.steps[on];
+            links.push([usize::from(off), on]);
+            next = on_before.map(usize::from);
+        }
+        links.reverse();
+        links
+    }
+}
+
+/// Shows what follows from a chain with these ends, if anything does.
+fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[usize; 2]>, show: &mut dyn FnMut(Found)) {
+    let found = |closed, gone: CandidateSet| Found {
+        chain: chain(net, &links(), closed),
+        concluded: gone.iter().map(Literal::is_not).collect(),
+    };
+    if start == end {
+        // False leads to true: it is true, and its cell has no other digit.
+        let Some(cell) = net.node(end).cells.single() else { return };
+        let others: CandidateSet = net.excluded(end).iter().filter(|candidate| candidate.cell() == cell).collect();
+        if !others.is_empty() {
+            show(found(false, others));
+        }
+        return;
+    }
+    let gone = net.excluded(start) & net.excluded(end);
+    if !gone.is_empty() {
+        show(found(false, gone));
+    }
+    if net.is_conflict(start, end) {
+        let found = found(true, CandidateSet::EMPTY);
+        let gone = excluded_by_loop(net, &found.chain);
+        if !gone.is_empty() {
+            show(Found { concluded: gone.iter().map(Literal::is_not).collect(), ..found });
+        }
+    }
+}
+
+/// The chain with these strong links.
+fn chain(net: &Net, links: &[[usize; 2]], closed: bool) -> Chain {
+    let reason = |&[off, on]: &[usize; 2]| {
+        let link = net.strong(off).iter().find(|(target, _)| usize::from(*target) == on);
+        link.map(|(_, reason)| *reason)
+    };
+    let nodes = links.iter().flatten().map(|&number| net.node(number)).collect();
+    Chain { nodes, strong: links.iter().filter_map(reason).collect(), closed }
+}
+
+/// What conflicts with both ends of a weak link of a loop: in a cell every other digit, elsewhere the digit in cells that
+/// are not part of the loop.
+pub fn excluded_by_loop(net: &Net, chain: &Chain) -> CandidateSet {
+    let excluded = |node: Node| net.excluded(net.number_of(node));
+    let cells = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
+    let of_link = |[one, two]: [Node; 2]| -> CandidateSet {
+        let is_outside = |candidate: &Candidate| one.cells == two.cells || !cells.contains(candidate.cell());
+        (excluded(one) & excluded(two)).iter().filter(is_outside).collect()
+    };
+    chain.weak_links().map(of_link).fold(CandidateSet::EMPTY, |all, some| all | some)
+}
