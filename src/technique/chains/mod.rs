@@ -4,6 +4,10 @@
 //! What it finds is kept until the position changes, so that the techniques, which differ in the links that they use and in
 //! the [shape](shape) of the chain, share the work.
 //!
+//! Two more searches find all chains of some short shapes that have names of their own, in the families of wings and of
+//! patterns of a single digit: of [three links](three_links), and of a [few links of one digit](strong_links). The longer
+//! techniques may find the same chains; they come later.
+//!
 //! **Proof.** The constraints of the strong links: if a conclusion were wrong, the ends would both be false, and from one
 //! end to the other each link would force the next, until the last one has nothing left.
 
@@ -14,11 +18,15 @@ mod net;
 mod one_digit;
 mod paths;
 mod shape;
+mod strong_links;
+mod three_links;
 
 pub use any::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP};
 pub use cells::{XY_CHAIN, XY_RING};
 pub use grouped::{GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP, GROUPED_DISCONTINUOUS_NICE_LOOP, GROUPED_X_CYCLE};
 pub use one_digit::{X_CHAIN, X_CYCLE};
+pub use strong_links::{StrongLinks, strong_links};
+pub use three_links::{ThreeLinks, three_links};
 
 use crate::board::{Digit, Element};
 use crate::logic::{Evidence, Facts, Family, Flow, Proof, Search, Sink, Spec};
@@ -26,7 +34,7 @@ use net::{Kinds, Net};
 use paths::{Found, Paths};
 use shape::{Shape, is_grouped};
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 const fn chain(id: &'static str, search: Search) -> Spec {
     Spec::new(id, Family::Chains, search).evidence(Evidence::Derived)
@@ -63,6 +71,23 @@ fn best(nets: impl Iterator<Item = Net>) -> Vec<Found> {
             }
         });
     }
-    found.sort_by_key(|found| (Reverse(found.concluded.len()), found.chain.nodes.len()));
+    found.sort_by_key(rank);
     found
+}
+
+/// One chain for each set of truths and conclusions, in the same order.
+fn distinct(mut found: Vec<Found>) -> Vec<Found> {
+    let mut known = HashSet::new();
+    found.retain(|found| {
+        let mut truths = found.chain.truths();
+        truths.sort_unstable();
+        known.insert((truths, found.concluded.clone()))
+    });
+    found.sort_by_key(rank);
+    found
+}
+
+/// The lower, the rather a person would see it.
+fn rank(found: &Found) -> impl Ord + use<> {
+    (Reverse(found.concluded.len()), found.chain.nodes.len())
 }

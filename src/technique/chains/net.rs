@@ -155,6 +155,15 @@ impl Net {
         &self.conflicts[number * self.words..(number + 1) * self.words]
     }
 
+    /// The same nodes one by one.
+    pub fn all_conflicts(&self, number: usize) -> impl Iterator<Item = usize> + '_ {
+        let bits = |word: u64| {
+            std::iter::successors((word != 0).then_some(word), |left| Some(left & (left - 1)).filter(|left| *left != 0))
+        };
+        let words = self.conflicts(number).iter().enumerate();
+        words.flat_map(move |(index, word)| bits(*word).map(move |left| index * 64 + left.trailing_zeros() as usize))
+    }
+
     /// Whether not both nodes can be true.
     pub fn is_conflict(&self, one: usize, two: usize) -> bool {
         self.conflicts(one)[two / 64] >> (two % 64) & 1 == 1

@@ -57,6 +57,34 @@ impl<'a> Paths<'a> {
         }
     }
 
+    /// Shows the same, but all shortest chains for each pair of ends, of at most this many strong links.
+    pub fn all_shortest(net: &'a Net, most: usize, show: &mut dyn FnMut(Found)) {
+        let mut paths = Paths::new(net);
+        for start in 0..net.len() {
+            paths.follow(start);
+            paths.extend(start, &mut Vec::new(), most, show);
+        }
+    }
+
+    /// Extends a path by each strong link of a node that is false, and goes on from there.
+    fn extend(&self, off: usize, links: &mut Vec<[usize; 2]>, most: usize, show: &mut dyn FnMut(Found)) {
+        let net = self.net;
+        for &(on, _) in net.strong(off) {
+            let on = usize::from(on);
+            if usize::from(self.depth[on]) != links.len() + 1 {
+                continue;
+            }
+            links.push([off, on]);
+            if links.len() > 1 && (on >= self.start || net.is_conflict(self.start, on)) {
+                conclude(net, [self.start, on], &|| links.clone(), show);
+            }
+            if links.len() < most {
+                net.all_conflicts(on).for_each(|off| self.extend(off, links, most, show));
+            }
+            links.pop();
+        }
+    }
+
     fn follow(&mut self, start: usize) {
         self.start = start;
         self.depth.fill(0);

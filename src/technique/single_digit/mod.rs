@@ -4,6 +4,7 @@ mod dual_empty_rectangle;
 mod dual_two_string_kite;
 mod empty_rectangle;
 mod skyscraper;
+mod strong_links;
 mod turbot_fish;
 mod two_string_kite;
 
@@ -11,6 +12,10 @@ pub use dual_empty_rectangle::DUAL_EMPTY_RECTANGLE;
 pub use dual_two_string_kite::DUAL_TWO_STRING_KITE;
 pub use empty_rectangle::EMPTY_RECTANGLE;
 pub use skyscraper::SKYSCRAPER;
+pub use strong_links::{
+    GROUPED_SKYSCRAPER, GROUPED_TURBOT_FISH, GROUPED_TWO_STRING_KITE, STRONG_LINKED_FISH_3, STRONG_LINKED_FISH_4,
+    STRONG_LINKED_X_LOOP,
+};
 pub use turbot_fish::TURBOT_FISH;
 pub use two_string_kite::TWO_STRING_KITE;
 

@@ -2,12 +2,14 @@
 
 mod chute_remote_pair;
 mod remote_pair;
+mod three_links;
 mod w_wing;
 mod xy_wing;
 mod xyz_wing;
 
 pub use chute_remote_pair::CHUTE_REMOTE_PAIR;
 pub use remote_pair::REMOTE_PAIR;
+pub use three_links::{GROUPED_W_WING, H_WING_VLL, H_WING_VVL, L2_WING, L3_WING, M_WING, S_WING};
 pub use w_wing::W_WING;
 pub use xy_wing::XY_WING;
 pub use xyz_wing::XYZ_WING;

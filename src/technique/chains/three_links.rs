@@ -1,0 +1,134 @@
+//! Chains of three strong links: every one of some shapes, not only a shortest one for each pair of ends.
+//!
+//! A strong link is a cell with two candidates (V) or a house with two places for a digit (L; a place may be a group). In
+//! the middle is one link, and at each of its ends an arm, a weak link and a strong one:
+//!
+//! | wing | links | shape |
+//! |---|---|---|
+//! | grouped W | V L V | (x=y)A − yB = yC − (y=x)D |
+//! | M | V L L | (x=y)A − yB = (y−x)C = xD |
+//! | S | L V L | xA = xB − (x=y)C − yD = yE |
+//! | L2 | L L L | xA = (x−y)B = (y−x)C = xD |
+//! | L3 | L L L | xA = (x−y)B = (y−z)C = zD |
+//! | H (VVL) | V V L | (x=y)A − (y=z)B − zC = zD |
+//! | H (VLL) | V L L | (x=y)A − yB = (y−z)C = zD |
+
+use super::net::{Kinds, Net};
+use super::paths::Found;
+use super::shape::is_grouped;
+use super::{distinct, report};
+use crate::board::{Digit, Element, Literal};
+use crate::logic::{Chain, Changes, Fact, Facts, Flow, Node, Reason, Sink};
+
+/// The shape of a chain of three strong links.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ThreeLinks {
+    /// Two cells with the same two candidates, tied together by a house with a group.
+    GroupedW,
+    /// A cell, then two houses that share a cell.
+    M,
+    /// A cell between two houses.
+    S,
+    /// Three houses, of two digits.
+    L2,
+    /// Three houses, of three digits.
+    L3,
+    /// Two cells, then a house.
+    HVvl,
+    /// A cell, then two houses that share a cell, of another digit than the first.
+    HVll,
+}
+
+/// Finds the chains of this shape.
+pub fn three_links(facts: &Facts, shape: ThreeLinks, sink: &mut Sink<'_>) -> Flow {
+    report(&facts.get::<All>().0, |found| ThreeLinks::of(&found.chain) == Some(shape), sink)
+}
+
+impl ThreeLinks {
+    /// The shape of a chain that begins with a cell if it can.
+    fn of(chain: &Chain) -> Option<ThreeLinks> {
+        let [first, second, third] = chain.strong[..] else { return None };
+        let is_cell = |reason| matches!(reason, Reason::Cell(_));
+        let digits: Vec<Digit> = chain.nodes.iter().map(|node| node.digit).collect();
+        let (x, y, z) = (digits[0], digits[2], digits[5]);
+        match [first, second, third].map(is_cell) {
+            [true, false, true] if x == z && is_grouped(chain) => Some(ThreeLinks::GroupedW),
+            [true, false, false] if x == z => Some(ThreeLinks::M),
+            [true, false, false] => Some(ThreeLinks::HVll),
+            [false, true, false] => Some(ThreeLinks::S),
+            [false, false, false] if x == z => (first != third && !is_grouped(chain)).then_some(ThreeLinks::L2),
+            [false, false, false] if y != z => Some(ThreeLinks::L3),
+            [true, true, false] if x != z => Some(ThreeLinks::HVvl),
+            _ => None,
+        }
+    }
+}
+
+/// The chains of every shape.
+#[derive(Default)]
+struct All(Vec<Found>);
+
+impl Fact for All {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let kinds = Kinds { houses: true, cells: true, groups: true };
+        self.0 = distinct(all(&Net::new(facts.position(), kinds, Digit::all())));
+    }
+}
+
+fn all(net: &Net) -> Vec<Found> {
+    let mut found = Vec::new();
+    for one in 0..net.len() {
+        for &(two, middle) in net.strong(one).iter().filter(|(two, _)| usize::from(*two) > one) {
+            let two = usize::from(two);
+            let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(net, middle, near, far));
+            for left in &left {
+                found.extend(right.iter().filter_map(|right| joined(net, left, (one, middle, two), right)));
+            }
+        }
+    }
+    found
+}
+
+/// A weak link away from the middle, and a strong one.
+struct Arm {
+    near: usize,
+    end: usize,
+    reason: Reason,
+}
+
+/// The arms at an end of the middle link.
+fn arms(net: &Net, middle: Reason, at: usize, other: usize) -> Vec<Arm> {
+    let mut arms = Vec::new();
+    let digit = net.node(at).digit;
+    for near in net.all_conflicts(at).filter(|&near| near != other) {
+        for &(end, reason) in net.strong(near) {
+            // Only two houses in a row meet in a cell; everything else is tied together by the digit.
+            let in_cell = matches!((middle, reason), (Reason::House(_), Reason::House(_)));
+            if (net.node(near).digit == digit) != in_cell {
+                arms.push(Arm { near, end: usize::from(end), reason });
+            }
+        }
+    }
+    arms
+}
+
+/// The chain from arm to arm, if something follows from it.
+fn joined(net: &Net, left: &Arm, (one, middle, two): (usize, Reason, usize), right: &Arm) -> Option<Found> {
+    let gone = net.excluded(left.end) & net.excluded(right.end);
+    let numbers = [left.end, left.near, one, two, right.near, right.end];
+    let is_repeated = |place: usize| numbers[..place].contains(&numbers[place]);
+    if gone.is_empty() || (1..numbers.len()).any(is_repeated) {
+        return None;
+    }
+    let mut nodes: Vec<Node> = numbers.map(|number| net.node(number)).into();
+    let mut strong = vec![left.reason, middle, right.reason];
+    let rank = |reason: &Reason| !matches!(reason, Reason::Cell(_));
+    let [from_left, from_right] = [[0, 1, 2], [2, 1, 0]].map(|order| order.map(|index| rank(&strong[index])));
+    if (from_right, nodes[5]) < (from_left, nodes[0]) {
+        nodes.reverse();
+        strong.reverse();
+    }
+    let chain = Chain { nodes, strong, closed: false };
+    ThreeLinks::of(&chain)?;
+    Some(Found { chain, concluded: gone.iter().map(Literal::is_not).collect() })
+}
