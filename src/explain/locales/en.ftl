@@ -354,7 +354,7 @@ set-holds = { $is }.
 set-has = { $letter } has all of the rest: { $is }.
 sets-locked-so = What sees all places of such a digit cannot be it: { $conclusion }.
 
-disjoint = { $cells }, { $count } cells, can only be { $digits }. Each of these digits can be there only so often:
+disjoint = { $cells }, { $count } cells, can only be { $digits }. How often can each of them be there?
 disjoint-part = { $digits } can only go in { $cells }, all in { $house }, so { $count ->
     [one] at most once
    *[other] each at most once
