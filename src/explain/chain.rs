@@ -2,44 +2,97 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, HouseKind, HouseSet};
+use super::locale::Argument;
+use crate::board::{CandidateSet, Cell, CellSet, DigitSet, HouseKind, HouseSet, Literal};
 use crate::logic::{Chain, Node, Reason, Step};
 
 impl Explainer {
     /// A chain from one end to the other, and what conflicts with both; or all the way round.
     pub(super) fn chain(&self, chain: &Chain, step: &Step) -> Explanation {
-        let Some((first, last)) = chain.ends() else { return Explanation::default() };
-        let arguments = [
-            ("first", self.node("node-is", first).into()),
-            ("last", self.node("node-is", last).into()),
-            ("not", self.node("node-is-not", first).into()),
-        ];
-        let begin = if first == last { "chain-true" } else { "chain-either" };
-        let mut whole = self.sentence(if chain.closed { "chain-round" } else { begin }, &arguments);
+        let Some(ends) = chain.ends() else { return Explanation::default() };
+        if let Some(short) = self.two_houses(chain) {
+            return self.locale.sentences.join([short, self.losses(ends.into(), step)]);
+        }
+        let not = ("not", self.node("node-is-not", ends.0).into());
+        let mut whole = match ends.0 == ends.1 {
+            _ if chain.closed => self.sentence("chain-round", &[not]),
+            true => self.sentence("chain-true", &[("first", self.node("node-is", ends.0).into()), not]),
+            false => {
+                let suppose = self.sentence("chain-suppose", &[not]);
+                self.locale.sentences.join([self.one_of("chain-either", ends.into()), suppose])
+            }
+        };
         let mut before: Option<Node> = None;
         for (number, ([off, on], reason)) in (1..).zip(chain.strong_links()) {
             whole.push_line(1, &format!("{number}."));
             whole.extend(&self.chain_line(before, off, on, reason).capitalized().0);
+            let left = ("count", (chain.strong.len() - number).into());
+            whole.extend(&self.locale.say("chain-line-end", &[left]).0);
             before = Some(on);
         }
         whole.push_line(0, "");
-        let end = match first == last {
-            _ if chain.closed => self.round(chain, step),
+        match ends.0 == ends.1 {
+            _ if chain.closed => self.round(&mut whole, chain, step),
             true => {
-                let [first, ..] = arguments;
-                self.sentence("chain-so-true", &[first, ("conclusion", self.conclusion(&step.concluded).into())])
+                let first = ("first", self.node("node-is", ends.0).into());
+                let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
+                whole.extend(&self.sentence("chain-so-true", &[first, conclusion]).0);
             }
-            false => self.ends([first, last], step),
-        };
-        whole.extend(&end.0);
+            false => {
+                let so = self.one_of("chain-so", ends.into());
+                whole.extend(&self.locale.sentences.join([so, self.losses(ends.into(), step)]).0);
+            }
+        }
         whole
+    }
+
+    /// Two houses with two places for the same digit each: so short a chain needs no lines.
+    fn two_houses(&self, chain: &Chain) -> Option<Explanation> {
+        let (&[one, near, far, two], false) = (chain.nodes.as_slice(), chain.closed) else { return None };
+        let (&[Reason::House(house), Reason::House(other)], true) = (chain.strong.as_slice(), near.digit == far.digit)
+        else {
+            return None;
+        };
+        let Some(Reason::House(joint)) = Chain::weak_reason([near, far]) else { return None };
+        let near_cells = near.cells | far.cells;
+        let arguments = [
+            ("digit", self.digits(DigitSet::of(one.digit)).into()),
+            ("house", self.house(house).into()),
+            ("cells", self.either_cell(one.cells | near.cells).into()),
+            ("other", self.house(other).into()),
+            ("others", self.either_cell(far.cells | two.cells).into()),
+            ("near", self.cells(near_cells).into()),
+            ("count", near_cells.len().into()),
+            ("joint", self.house(joint).into()),
+            ("a", self.either_cell(one.cells).into()),
+            ("b", self.either_cell(two.cells).into()),
+        ];
+        Some(self.sentence("chain-two-houses", &arguments))
+    }
+
+    /// One of the ends is true: `<key>-digit` if they are two cells for the same digit.
+    fn one_of(&self, key: &str, [first, last]: [Node; 2]) -> Explanation {
+        match (first.cells.single(), last.cells.single()) {
+            (Some(_), Some(_)) if first.digit == last.digit => {
+                let [a, b] = [first, last].map(|end| self.cells(end.cells).into());
+                let digit = self.digits(DigitSet::of(first.digit)).into();
+                self.sentence(&format!("{key}-digit"), &[("a", a), ("b", b), ("digit", digit)])
+            }
+            _ => {
+                let [first, last] = [first, last].map(|end| self.node("node-is", end).into());
+                self.sentence(key, &[("first", first), ("last", last)])
+            }
+        }
     }
 
     /// "r4c3 is 5", "one of r4c5 and r4c6 is 1", and the opposite.
     fn node(&self, key: &str, node: Node) -> Explanation {
+        let [one, two] = [node.cells.iter().next(), node.cells.iter().nth(1)].map(|cell| self.cells(cells_of(cell)));
         let arguments = [
             ("count", node.cells.len().into()),
             ("cells", self.cells(node.cells).into()),
+            ("one", one.into()),
+            ("two", two.into()),
             ("digit", self.digits(DigitSet::of(node.digit)).into()),
         ];
         self.locale.say(key, &arguments)
@@ -75,85 +128,103 @@ impl Explainer {
         self.locale.say(key, &arguments)
     }
 
-    /// " (same row)"; nothing within a cell.
+    /// "(same row)": why two nodes are not both true.
     fn joint(&self, pair: [Node; 2]) -> Explanation {
-        let kind = match Chain::weak_reason(pair) {
-            Some(Reason::House(house)) => house.kind(),
-            Some(_) => return Explanation::default(),
+        let key = match Chain::weak_reason(pair) {
+            Some(Reason::House(house)) => match house.kind() {
+                HouseKind::Row => "joint-row",
+                HouseKind::Column => "joint-column",
+                HouseKind::Box => "joint-box",
+            },
+            Some(_) => {
+                return self.locale.say("joint-cell", &[("digit", self.digits(DigitSet::of(pair[0].digit)).into())]);
+            }
             None => return self.locale.say("joint-seen", &[("cells", self.cells(pair[0].cells).into())]),
-        };
-        let key = match kind {
-            HouseKind::Row => "joint-row",
-            HouseKind::Column => "joint-column",
-            HouseKind::Box => "joint-box",
         };
         self.locale.say(key, &[])
     }
 
-    /// One of the two ends is true, and what conflicts with both is not.
-    fn ends(&self, [first, last]: [Node; 2], step: &Step) -> Explanation {
-        let ends = [("first", self.node("node-is", first).into()), ("last", self.node("node-is", last).into())];
-        let so = self.sentence("chain-so", &ends);
+    /// One of the two ends is true: what conflicts with both is not.
+    fn losses(&self, ends: [Node; 2], step: &Step) -> Explanation {
+        let conclusion = || ("conclusion", self.conclusion(&step.concluded).into());
+        let [first, last] = ends;
         if first.digit == last.digit {
-            let digit = ("digit", self.digits(DigitSet::of(first.digit)).into());
             let (count, targets) = self.targets(&step.concluded);
-            let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
-            let arguments = [digit, conclusion, ("count", count.into()), ("targets", targets.into())];
-            return self.locale.sentences.join([so, self.sentence("chain-so-seen", &arguments)]);
+            let arguments = [
+                ("count", count.into()),
+                ("targets", targets.into()),
+                ("ends", self.cells(first.cells | last.cells).into()),
+                ("digit", self.digits(DigitSet::of(first.digit)).into()),
+                conclusion(),
+            ];
+            let is_grouped = (first.cells | last.cells).len() > 2;
+            return self.sentence(if is_grouped { "chain-seen-group" } else { "chain-seen" }, &arguments);
         }
-        let each = step.concluded.iter().map(|literal| {
-            let candidate = literal.candidate();
-            let [a, b] = [first, last].map(|end| self.conflict_with(candidate, end));
-            let out = ("out", self.conclusion(&[*literal]).into());
-            self.locale.say("chain-out", &[out, ("a", a.into()), ("b", b.into())])
-        });
-        let reasons = ("reasons", self.locale.details.join(each).into());
-        self.locale.sentences.join([so, self.sentence("chain-so-out", &[reasons])])
+        if let (Some(cell), true) = (first.cells.single(), first.cells == last.cells) {
+            let digits = self.either_digit([first.digit, last.digit].into_iter().collect());
+            let cell = self.cells(CellSet::of(cell));
+            return self.sentence("chain-same-cell", &[("cell", cell.into()), ("digits", digits.into()), conclusion()]);
+        }
+        let each = step.concluded.iter().map(|&literal| self.loss(literal, ends));
+        self.locale.sentences.join(each)
     }
 
-    /// Why a candidate is not true if an end is.
-    fn conflict_with(&self, candidate: Candidate, end: Node) -> Explanation {
-        let key = if candidate.digit() == end.digit { "chain-seen" } else { "chain-filled" };
-        let arguments = [
-            ("cell", self.cells(CellSet::of(candidate.cell())).into()),
-            ("cells", self.cells(end.cells).into()),
-            ("digit", self.digits(DigitSet::of(end.digit)).into()),
-        ];
-        self.locale.say(key, &arguments)
+    /// Why a candidate is not true, whichever end is.
+    fn loss(&self, literal: Literal, ends: [Node; 2]) -> Explanation {
+        let candidate = literal.candidate();
+        let [a, b] = ends.map(|end| {
+            let key = if candidate.digit() == end.digit { "chain-loss-seen" } else { "chain-loss-filled" };
+            let arguments = [
+                ("count", end.cells.len().into()),
+                ("cells", self.cells(end.cells).into()),
+                ("digit", self.digits(DigitSet::of(end.digit)).into()),
+            ];
+            Argument::from(self.locale.say(key, &arguments))
+        });
+        let conclusion = self.conclusion(&[literal]);
+        self.sentence("chain-loss", &[("conclusion", conclusion.into()), ("a", a), ("b", b)])
     }
 
     /// The last node rules out the first, so of each two nodes joined by a weak link exactly one is true.
-    fn round(&self, chain: &Chain, step: &Step) -> Explanation {
-        let Some((first, last)) = chain.ends() else { return Explanation::default() };
-        let mut whole = self.sentence(
-            "chain-closes",
-            &[
-                ("last", self.node("node-is", last).into()),
-                ("not", self.node("node-is-not", first).into()),
-                ("joint", self.joint([last, first]).into()),
-            ],
-        );
+    fn round(&self, whole: &mut Explanation, chain: &Chain, step: &Step) {
+        let Some((first, last)) = chain.ends() else { return };
+        let arguments = [
+            ("last", self.node("node-is", last).into()),
+            ("not", self.node("node-is-not", first).into()),
+            ("joint", self.joint([last, first]).into()),
+        ];
+        whole.extend(&self.sentence("chain-closes", &arguments).0);
         let gone: CandidateSet = step.concluded.iter().map(|literal| literal.candidate()).collect();
-        for [one, two] in chain.weak_links() {
-            let conflicts = |candidate: &Candidate| {
-                let candidate = Node::of(*candidate);
-                candidate != one && candidate != two && candidate.conflicts(one) && candidate.conflicts(two)
-            };
-            if !gone.iter().any(|candidate| conflicts(&candidate)) {
-                continue;
-            }
+        let loses = |pair: &[Node; 2]| {
+            gone.iter().map(Node::of).any(|lost| !pair.contains(&lost) && pair.iter().all(|&node| lost.conflicts(node)))
+        };
+        let pairs: Vec<[Node; 2]> = chain.weak_links().filter(loses).collect();
+        for (number, pair) in (1..).zip(&pairs) {
             whole.push_line(1, "–");
-            let within = one.cells == two.cells;
-            let arguments = [
-                ("cell", self.cells(one.cells).into()),
-                ("cells", self.either_cell(one.cells | two.cells).into()),
-                ("digit", self.digits(DigitSet::of(one.digit)).into()),
-                ("digits", self.either_digit([one.digit, two.digit].into_iter().collect()).into()),
-            ];
-            whole.extend(&self.sentence(if within { "chain-pair-cell" } else { "chain-pair-house" }, &arguments).0);
+            whole.extend(&self.pair(*pair).0);
+            whole.extend(&self.locale.say("chain-line-end", &[("count", (pairs.len() - number).into())]).0);
         }
         whole.push_line(0, "");
         whole.extend(&self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
-        whole
     }
+
+    /// Where one of two nodes is true: nothing else is there.
+    fn pair(&self, [one, two]: [Node; 2]) -> Explanation {
+        if one.cells == two.cells {
+            let digits = self.either_digit([one.digit, two.digit].into_iter().collect());
+            return self
+                .sentence("chain-pair-cell", &[("cell", self.cells(one.cells).into()), ("digits", digits.into())]);
+        }
+        let arguments = [
+            ("houses", self.houses((one.cells | two.cells).common_houses().collect()).into()),
+            ("cells", self.either_cell(one.cells | two.cells).into()),
+            ("digit", self.digits(DigitSet::of(one.digit)).into()),
+        ];
+        self.sentence("chain-pair-house", &arguments)
+    }
+}
+
+/// A cell or none, as a set.
+fn cells_of(cell: Option<Cell>) -> CellSet {
+    cell.into_iter().collect()
 }

@@ -293,43 +293,65 @@ node-is = { $count ->
 }
 node-is-not = { $count ->
     [one] { $cells } is not { $digit }
-    [2] neither { $cells } is { $digit }
+    [2] neither { $one } nor { $two } is { $digit }
    *[other] none of { $cells } is { $digit }
 }
-chain-either = { $first } (A) or { $last } (B), or both, as the following shows. Suppose { $not }:
+chain-either = At least one of these is true, as the following shows: { $first } (A); { $last } (B).
+chain-either-digit = At least one of { $a } (A) and { $b } (B) is { $digit }, as the following shows.
+chain-suppose = Suppose { $not }:
 chain-true = { $first }, as the following shows. Suppose { $not }:
-chain-round = Suppose { $not }, and follow what that leads to:
-chain-first-cell = then { $cell } is { $digit }, its only other candidate.
+chain-round = The following steps go round in a circle. Suppose { $not }:
+chain-two-houses = In { $house }, the { $digit } can only go in { $cells }; in { $other }, only in { $others }. { $near } are { $count ->
+    [2] both
+   *[other] all
+} in { $joint }, so at most one of them is { $digit }. So { $digit } is in { $a } (A) or in { $b } (B), or in both.
+chain-first-cell = then { $cell } is { $digit }, its only other candidate
 chain-first-house = then in { $house } the { $digit } is in { $places }, { $count ->
     [one] its only other place
    *[other] its only other places
-}.
-chain-first-set = then { $set } have just enough digits left for their cells, and need them all: { $is }.
-chain-next-cell = so { $cell } is not { $off }{ $joint } and is { $digit }, its only other candidate.
-chain-next-house = so { $not }{ $joint }, and in { $house } the { $digit } is in { $places }, { $count ->
+}
+chain-first-set = then { $set } have just enough digits left for their cells, and need them all: { $is }
+chain-next-cell = so { $cell } is not { $off } { $joint } and is { $digit }, its only other candidate
+chain-next-house = so { $not } { $joint }, and in { $house } the { $digit } is in { $places }, { $count ->
     [one] its only other place
    *[other] its only other places
-}.
-chain-next-set = so { $not }{ $joint }. Then { $set } have just enough digits left for their cells, and need them all: { $is }.
-joint-row = {" "}(same row)
-joint-column = {" "}(same column)
-joint-box = {" "}(same box)
-joint-seen = {" "}(it sees { $cells })
-chain-so = So { $first } (A) or { $last } (B), or both.
-chain-so-seen = { $count ->
-    [1] { $targets } sees both ends, so it cannot be { $digit }.
-    [2] { $targets } each see both ends, so neither can be { $digit }.
-    [3] { $targets } each see both ends, so none of them can be { $digit }.
-   *[other] A cell that sees both ends cannot be { $digit }: { $conclusion }.
 }
-chain-so-out = Either way { $reasons }.
-chain-out = { $out }, as { $a } and { $b }
-chain-seen = { $cell } sees { $cells }
-chain-filled = { $cell } would be { $digit }
+chain-next-set = so { $not } { $joint }. Then { $set } have just enough digits left for their cells, and need them all: { $is }
+# After a line; $count more follow.
+chain-line-end = { $count ->
+    [0] .
+   *[other] .
+}
+joint-row = (same row)
+joint-column = (same column)
+joint-box = (same box)
+joint-cell = (it is { $digit })
+joint-seen = (it sees { $cells })
+chain-so = So at least one of these is true: { $first } (A); { $last } (B).
+chain-so-digit = So at least one of { $a } (A) and { $b } (B) is { $digit }.
+chain-seen = { $count ->
+    [1] { $targets } sees both, so it cannot be { $digit }.
+    [2] { $targets } each see both, so neither can be { $digit }.
+    [3] { $targets } each see both, so none of them can be { $digit }.
+   *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
+}
+chain-seen-group = { $count ->
+    [1] { $targets } sees { $ends }, so it cannot be { $digit }.
+    [2] { $targets } each see { $ends }, so neither can be { $digit }.
+    [3] { $targets } each see { $ends }, so none of them can be { $digit }.
+   *[other] A cell that sees { $ends } cannot be { $digit }: { $conclusion }.
+}
+chain-same-cell = Either way { $cell } is { $digits }, and nothing else: { $conclusion }.
+chain-loss = { $conclusion }: if A is true, { $a }; if B is true, { $b }.
+chain-loss-seen = { $count ->
+    [one] it sees the { $digit } in { $cells }
+   *[other] it sees { $cells }, one of which is { $digit }
+}
+chain-loss-filled = it is { $digit }
 chain-so-true = So { $first } after all: { $conclusion }.
-chain-closes = If { $last }, then { $not }{ $joint }: the chain closes, and it holds in both directions. So in each of these pairs exactly one is true:
-chain-pair-house = { $digit } is in { $cells }, so no other cell that sees these can be { $digit }.
-chain-pair-cell = { $cell } is { $digits }, and nothing else.
+chain-closes = If { $last }, then { $not } { $joint }: the circle closes, and it holds in the other direction as well. So of each two that rule each other out exactly one is true:
+chain-pair-house = in { $houses }, the { $digit } is in { $cells } and nowhere else
+chain-pair-cell = { $cell } is { $digits } and nothing else
 
 ## Almost locked sets
 

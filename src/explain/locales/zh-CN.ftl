@@ -279,36 +279,66 @@ node-is = { $count ->
 }
 node-is-not = { $count ->
     [1] { $cells }不是{ $digit }
+    [2] { $one }和{ $two }都不是{ $digit }
    *[other] { $cells }都不是{ $digit }
 }
-chain-either = 下面说明：{ $first }（A）与{ $last }（B）至少一个成立。假设{ $not }：
+chain-either = 下面说明，以下两者至少一个成立：{ $first }（A）；{ $last }（B）。
+chain-either-digit = 下面说明：{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
+chain-suppose = 假设{ $not }：
 chain-true = 下面说明：{ $first }。假设{ $not }：
-chain-round = 假设{ $not }，看看会推出什么：
-chain-first-cell = 则{ $cell }是{ $digit }（只剩这个候选数）；
-chain-first-house = 则{ $house }的{ $digit }只能填在{ $places }；
-chain-first-set = 则{ $set }剩下的数恰好够填这几格，全都要用上：{ $is }；
-chain-next-cell = 于是{ $cell }不是{ $off }{ $joint }，只能是{ $digit }；
-chain-next-house = 于是{ $not }{ $joint }，{ $house }的{ $digit }只能填在{ $places }；
-chain-next-set = 于是{ $not }{ $joint }，{ $set }剩下的数恰好够填这几格，全都要用上：{ $is }；
+chain-round = 下面的推理绕成一圈。假设{ $not }：
+chain-two-houses = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digit }只能填在{ $others }。{ $near }{ $count ->
+    [2] 这两格
+    [3] 这三格
+   *[other] 这几格
+}同在{ $joint }，至多一格是{ $digit }，所以{ $digit }在{ $a }（A）或在{ $b }（B），两处至少有一处。
+chain-first-cell = 则{ $cell }是{ $digit }（只剩这个候选数）
+chain-first-house = 则{ $house }的{ $digit }{ $count ->
+    [1] 只能填在{ $places }
+   *[other] 必在{ $places }
+}
+chain-first-set = 则{ $set }剩下的数恰好够填这几格，全都要用上：{ $is }
+chain-next-cell = 于是{ $cell }不是{ $off }{ $joint }，只能是{ $digit }
+chain-next-house = 于是{ $not }{ $joint }，{ $house }的{ $digit }{ $count ->
+    [1] 只能填在{ $places }
+   *[other] 必在{ $places }
+}
+chain-next-set = 于是{ $not }{ $joint }，{ $set }剩下的数恰好够填这几格，全都要用上：{ $is }
+# 一行之后；后面还有 $count 行。
+chain-line-end = { $count ->
+    [0] 。
+   *[other] ；
+}
 joint-row = （同行）
 joint-column = （同列）
 joint-box = （同宫）
+joint-cell = （已是{ $digit }）
 joint-seen = （与{ $cells }同区）
-chain-so = 所以{ $first }（A）与{ $last }（B）至少一个成立。
-chain-so-seen = { $count ->
-    [1] { $targets }同时与两端同区，所以不能填{ $digit }。
-    [2] { $targets }都同时与两端同区，所以都不能填{ $digit }。
-    [3] { $targets }都同时与两端同区，所以都不能填{ $digit }。
-   *[other] 同时与两端同区的格都不能填{ $digit }：{ $conclusion }。
+chain-so = 所以以下两者至少一个成立：{ $first }（A）；{ $last }（B）。
+chain-so-digit = 所以{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
+chain-seen = { $count ->
+    [1] { $targets }同时与这两格同区，所以不能填{ $digit }。
+    [2] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
+    [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
+   *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
 }
-chain-so-out = 无论哪一个成立，{ $reasons }。
-chain-out = { $out }（{ $a }；{ $b }）
-chain-seen = { $cell }与{ $cells }同区
-chain-filled = { $cell }已是{ $digit }
+chain-seen-group = { $count ->
+    [1] { $targets }与{ $ends }都同区，所以不能填{ $digit }。
+    [2] { $targets }都与{ $ends }同区，所以都不能填{ $digit }。
+    [3] { $targets }都与{ $ends }同区，所以都不能填{ $digit }。
+   *[other] 与{ $ends }都同区的格不能填{ $digit }：{ $conclusion }。
+}
+chain-same-cell = 无论哪一个成立，{ $cell }都只能填{ $digits }：{ $conclusion }。
+chain-loss = { $conclusion }：若A成立，{ $a }；若B成立，{ $b }。
+chain-loss-seen = { $count ->
+    [1] 它与{ $cells }的{ $digit }同区
+   *[other] 它与{ $cells }都同区，其中一格是{ $digit }
+}
+chain-loss-filled = 它已是{ $digit }
 chain-so-true = 矛盾，所以{ $first }：{ $conclusion }。
-chain-closes = 而{ $last }时，{ $not }{ $joint }：链首尾相接，反过来也成立。所以下面每一对恰有一个成立：
-chain-pair-house = { $digit }在{ $cells }，与它们都同区的其他格不能填{ $digit }；
-chain-pair-cell = { $cell }只能填{ $digits }，不能填别的数；
+chain-closes = 而{ $last }时，{ $not }{ $joint }：首尾相接，成为一环，反着推也成立。所以互相排斥的每两个恰有一个成立：
+chain-pair-house = { $houses }的{ $digit }必在{ $cells }，别处都不能填
+chain-pair-cell = { $cell }只能填{ $digits }，不能填别的数
 
 ## 待定数组
 

@@ -95,11 +95,12 @@ impl Chain {
         }
     }
 
-    /// The inner nodes as pattern, the ends as A and B, sets by their letters, and the links.
+    /// The inner nodes as pattern, the ends as A and B, sets by their letters, and the links. A loop has no ends.
     pub(super) fn sketch(&self) -> Sketch {
         let Some((first, last)) = self.ends() else { return Sketch::default() };
-        let inner = self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates());
-        let mut sketch = Sketch::of(inner - first.candidates() - last.candidates());
+        let all = self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates());
+        let ends = first.candidates() | last.candidates();
+        let mut sketch = Sketch::of(if self.closed { all } else { all - ends });
         let sets = self.strong.iter().filter_map(|reason| match reason {
             Reason::Set(cells) => Some(*cells),
             _ => None,
@@ -107,9 +108,11 @@ impl Chain {
         for (letter, cells) in (0..).zip(sets) {
             sketch = sketch.with(Part::of_cells(Role::Set(letter), cells));
         }
-        sketch = sketch
-            .with(Part::of(Role::Colour(0), first.candidates()))
-            .with(Part::of(Role::Colour(1), last.candidates()));
+        if !self.closed {
+            sketch = sketch
+                .with(Part::of(Role::Colour(0), first.candidates()))
+                .with(Part::of(Role::Colour(1), last.candidates()));
+        }
         let link = |[from, to]: [Node; 2], kind, reason: Option<Reason>| {
             let by = reason.and_then(|reason| match reason {
                 Reason::Cell(cell) => Some(Constraint::cell(cell)),
