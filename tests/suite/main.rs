@@ -6,6 +6,7 @@ mod accounts;
 mod board;
 mod canonical;
 mod catalogue;
+mod chains;
 mod cli;
 mod common;
 mod compare;

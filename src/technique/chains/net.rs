@@ -185,3 +185,91 @@ fn excluded(position: &Position, node: Node) -> CandidateSet {
     });
     seen.chain(beside).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Grid;
+
+    const ALL: Kinds = Kinds { houses: true, cells: true, groups: true };
+
+    /// An empty grid in which a digit is left in these cells of a house only.
+    fn confined(digit: usize, house: House, places: &[Cell]) -> Position {
+        let is_left = |candidate: &Candidate| {
+            let (cell, of) = (candidate.cell(), candidate.digit().index() + 1);
+            of != digit || !house.cells().contains(cell) || places.contains(&cell)
+        };
+        position(Candidate::all().filter(is_left).collect())
+    }
+
+    fn position(left: CandidateSet) -> Position {
+        Position::with_candidates(&Grid::EMPTY, None, left).unwrap_or_else(|conflict| panic!("{conflict}"))
+    }
+
+    fn node(digit: usize, cells: &[Cell]) -> Node {
+        Node { digit: Digit::from_index(digit - 1), cells: cells.iter().copied().collect() }
+    }
+
+    /// The nodes that are true if this one is false.
+    fn forced(net: &Net, from: Node) -> Vec<(Node, Reason)> {
+        let links = net.numbers.get(&from).map(|&number| net.strong(usize::from(number)));
+        links.into_iter().flatten().map(|&(to, reason)| (net.node(usize::from(to)), reason)).collect()
+    }
+
+    #[test]
+    fn a_house_with_two_places_is_a_link_both_ways() {
+        let (row, [one, two]) = (House::row(3), [Cell::at(3, 0), Cell::at(3, 7)]);
+        let net = Net::new(&confined(5, row, &[one, two]), ALL, Digit::all());
+        assert_eq!(net.len(), 2);
+        for [from, to] in [[one, two], [two, one]] {
+            assert_eq!(forced(&net, node(5, &[from])), [(node(5, &[to]), Reason::House(row))]);
+        }
+        assert!(net.is_conflict(0, 1));
+        assert_eq!(
+            Net::new(&confined(5, row, &[one, two]), Kinds { cells: true, ..Kinds::default() }, Digit::all()).len(),
+            0
+        );
+    }
+
+    #[test]
+    fn a_cell_with_two_candidates_is_a_link() {
+        let cell = Cell::at(4, 4);
+        let left = Candidate::all().filter(|candidate| candidate.cell() != cell || candidate.digit().index() < 2);
+        let net = Net::new(&position(left.collect()), ALL, Digit::all());
+        assert_eq!(forced(&net, node(1, &[cell])), [(node(2, &[cell]), Reason::Cell(cell))]);
+        assert_eq!(net.excluded(net.number_of(node(1, &[cell]))).len(), 20 + 1);
+    }
+
+    #[test]
+    fn two_places_in_a_box_are_a_group() {
+        let (row, [alone, one, two]) = (House::row(3), [Cell::at(3, 0), Cell::at(3, 6), Cell::at(3, 7)]);
+        let position = confined(5, row, &[alone, one, two]);
+        let net = Net::new(&position, ALL, Digit::all());
+        let (single, group) = (node(5, &[alone]), node(5, &[one, two]));
+        assert_eq!(forced(&net, single), [(group, Reason::House(row))]);
+        assert_eq!(forced(&net, group), [(single, Reason::House(row))]);
+        // The group rules out its row and its box, but not the columns of its cells.
+        assert_eq!(net.excluded(net.number_of(group)).len(), 1 + 6);
+        assert_eq!(Net::new(&position, Kinds { groups: false, ..ALL }, Digit::all()).len(), 0);
+    }
+
+    #[test]
+    fn an_l_in_a_box_is_two_links() {
+        let block = House::block(0);
+        let [corner, below, beside] = [Cell::at(0, 0), Cell::at(2, 0), Cell::at(0, 2)];
+        let net = Net::new(&confined(7, block, &[corner, below, beside]), ALL, Digit::all());
+        assert_eq!(forced(&net, node(7, &[below])), [(node(7, &[corner, beside]), Reason::House(block))]);
+        assert_eq!(forced(&net, node(7, &[beside])), [(node(7, &[corner, below]), Reason::House(block))]);
+        assert!(forced(&net, node(7, &[corner])).is_empty());
+    }
+
+    #[test]
+    fn conflicts_are_the_same_one_by_one() {
+        let row = House::row(8);
+        let net = Net::new(&confined(9, row, &[Cell::at(8, 0), Cell::at(8, 1), Cell::at(8, 8)]), ALL, Digit::all());
+        for one in 0..net.len() {
+            let expected: Vec<usize> = (0..net.len()).filter(|&two| net.is_conflict(one, two)).collect();
+            assert_eq!(net.all_conflicts(one).collect::<Vec<_>>(), expected);
+        }
+    }
+}

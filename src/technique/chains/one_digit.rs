@@ -7,14 +7,15 @@ use crate::board::{Digit, Element};
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Level, Sink, Spec};
 
 /// From one end to the other.
-pub static X_CHAIN: Spec = chain("x-chain", |facts, _, sink| search(facts, |chain| !chain.closed, sink))
-    .se_of(|_| 66)
-    .hodoku("0701", Level::Unfair, 260);
+pub static X_CHAIN: Spec = chain("x-chain", |facts, _, sink| search(facts, |chain| !chain.closed, sink)).se(66).hodoku(
+    "0701",
+    Level::Unfair,
+    260,
+);
 
 /// The same, closed. With two strong links it is an X-wing.
 pub static X_CYCLE: Spec =
-    chain("x-cycle", |facts, _, sink| search(facts, |chain| chain.closed && chain.strong.len() > 2, sink))
-        .se_of(|_| 65);
+    chain("x-cycle", |facts, _, sink| search(facts, |chain| chain.closed && chain.strong.len() > 2, sink)).se(65);
 
 /// The chains of each digit by itself.
 #[derive(Default)]
