@@ -1,6 +1,7 @@
 //! Words: complete in every language, nothing left unfilled, and snapshots of how they read.
 
 use crate::common::pages::example;
+use crate::common::profiles::basic;
 use crate::common::snapshots;
 use crate::common::steps::instances;
 use crate::common::traces::{each_event, guessed, solved};
@@ -361,7 +362,7 @@ fn words_for_how_it_ends() {
     twice.set(Cell::at(2, 8), Digit::new(5));
     let easy = guessed(&without(&[Cell::at(0, 0)]));
     let another = guessed(&corpus::puzzles("minimal")[500]);
-    let profile = Profile::standard().without(["cell-forcing-chain"]).unwrap();
+    let profile = basic();
     let stuck = solve(start, &profile, SolveOptions::without_guessing(), Cancel::NEVER);
     let ended = [
         easy.clone(),

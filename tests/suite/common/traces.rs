@@ -36,7 +36,7 @@ pub fn solved(puzzle: &Grid) -> Solution {
     solve(start, &Profile::standard(), SolveOptions::default(), Cancel::NEVER)
 }
 
-/// Solves without forcing chains, so that hard puzzles are guessed.
+/// Solves with few techniques, so that hard puzzles are guessed.
 pub fn guessed(puzzle: &Grid) -> Solution {
     solve(Position::new(puzzle).unwrap(), &basic(), SolveOptions::default(), Cancel::NEVER)
 }
