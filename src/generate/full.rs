@@ -5,8 +5,12 @@
 //! probability of a grid is known up to a constant factor: it is one over the product of the numbers of choices. The
 //! logarithm of that product is the [`FullGrid::weight`], which corrects samples for it; `docs/generator.md` shows how
 //! little it matters.
+//!
+//! Filling the boxes on the diagonal first favours some places. A random [`Transformation`] of the result makes all
+//! places and all digits equally likely; the weight corrects samples as before, because it depends on the grid before
+//! the transformation alone.
 
-use super::Random;
+use super::{Random, Transformation};
 use crate::board::{Cell, Digit, Element, Grid};
 use rand::RngExt;
 use rand::seq::SliceRandom;
@@ -38,8 +42,8 @@ static OTHERS: [u8; 54] = {
 /// Returns a random full grid.
 pub fn full_grid(random: &mut Random) -> FullGrid {
     loop {
-        if let Some(full) = attempt(random) {
-            return full;
+        if let Some(FullGrid { grid, weight }) = attempt(random) {
+            return FullGrid { grid: Transformation::random(random).apply(&grid), weight };
         }
     }
 }

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use whydoku::Cancel;
-use whydoku::board::{Cell, CellSet, Element, Grid, Position};
+use whydoku::board::{Cell, CellSet, DigitSet, Element, Grid, Position};
 use whydoku::generate::{
     Generator, Limits, Progress, Random, Request, RequestError, Symmetry, Transformation, canonical, full_grid,
 };
@@ -152,9 +152,9 @@ fn a_seed_gives_these_puzzles_for_ever() {
     let lines: Vec<String> =
         puzzles(&Request { minimal: true, seed: 1, ..Request::default() }, 3).iter().map(Grid::to_string).collect();
     let expected = [
-        "..1..5..7.3.1.....4..7.3....4.5...........93...5..174..52......7.......286..4..7.",
-        "634.7.........6.....79..82...8..5......6..4173.........5......91...42.3........4.",
-        ".5...89......571.2......4..4....9..6.8..3.2.9...7.......7.......9...4.8...258...7",
+        "47.........1...596...2...1..2..5834..6.7.3...........1..7.3.8.......7.2..5.......",
+        "..........45.6..2......2.38..7.1...559...4..2..........2.8..3...71..36....86....7",
+        "..39..51.....3..6.2..........9.5.....761.34.....7...8.5.....8.4.6.2.1..3.4.......",
     ];
     assert_eq!(lines, expected);
 }
@@ -241,4 +241,30 @@ fn transformations_keep_solutions() {
     let images: BTreeSet<Grid> = (0..200).map(|_| Transformation::random(&mut random).apply(&full)).collect();
     assert_eq!(images.len(), 200);
     assert!(images.iter().all(Grid::is_solution));
+}
+
+#[test]
+fn no_band_or_stack_of_full_grids_is_favoured() {
+    const GRIDS: u64 = 10_000;
+    let digits = |grid: &Grid, at: fn(usize, usize) -> Cell, line: usize, first: usize| -> DigitSet {
+        (first..first + 3).filter_map(|place| grid.get(at(line, place))).collect()
+    };
+    // For each chute and each pair of its boxes, how often the first minirow of one recurs in the other.
+    let mut counts = [[0u32; 3]; 6];
+    for number in 0..GRIDS {
+        let grid = full_grid(&mut Random::new(29, number)).grid;
+        let directions: [fn(usize, usize) -> Cell; 2] = [Cell::at, |line, place| Cell::at(place, line)];
+        for (chute, counts) in counts.iter_mut().enumerate() {
+            let (at, first) = (directions[chute / 3], chute % 3 * 3);
+            for (count, [one, other]) in counts.iter_mut().zip([[0, 3], [0, 6], [3, 6]]) {
+                let sought = digits(&grid, at, first, one);
+                *count += u32::from((first..first + 3).any(|line| digits(&grid, at, line, other) == sought));
+            }
+        }
+    }
+    // About 500 each, so the margin is four standard deviations.
+    let all: Vec<f64> = counts.iter().flatten().map(|&count| f64::from(count)).collect();
+    let mean = all.iter().sum::<f64>() / all.len() as f64;
+    let margin = 4.0 * mean.sqrt();
+    assert!(all.iter().all(|count| (count - mean).abs() < margin), "{counts:?}, margin {margin}");
 }
