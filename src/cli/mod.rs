@@ -117,7 +117,8 @@ fn no_command(error: &clap::Error) -> Result<Success, Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let mut output = Output::new(ColorChoice::Auto);
-            output.text(error.render().ansi().to_string())?;
+            let help = error.render();
+            output.text(if output.color() { help.ansi().to_string() } else { help.to_string() })?;
             output.finish()?;
             Ok(Success::All)
         }

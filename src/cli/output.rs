@@ -16,20 +16,46 @@ const ENOUGH: usize = 1 << 16;
 /// Held while lines are being written.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// Where results go. Escape sequences are stripped unless colours are on.
+/// Where results go. Text is coloured only if [`Output::color`] says so; on a terminal without colours, escape
+/// sequences are stripped as well.
 pub struct Output {
-    stream: AutoStream<Stdout>,
+    target: Target,
     /// What was not written yet.
     pending: Vec<u8>,
     color: bool,
+}
+
+/// What is behind the lines.
+enum Target {
+    /// A file or a pipe. Bytes pass unchanged: looking for escape sequences costs more than writing.
+    File(Stdout),
+    Terminal(AutoStream<Stdout>),
+}
+
+impl Target {
+    /// Writes everything and keeps nothing back.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        match self {
+            Target::File(file) => file.write_all(bytes).and_then(|()| file.flush()),
+            Target::Terminal(terminal) => terminal.write_all(bytes).and_then(|()| terminal.flush()),
+        }
+    }
 }
 
 impl Output {
     /// Standard output with colours as chosen.
     pub fn new(color: ColorChoice) -> Output {
         let choice = if color == ColorChoice::Auto { AutoStream::choice(&io::stdout()) } else { color };
-        let stream = AutoStream::new(io::stdout(), choice);
-        Output { stream, pending: Vec::with_capacity(2 * ENOUGH), color: choice != ColorChoice::Never }
+        let target = match io::stdout().is_terminal() {
+            true => Target::Terminal(AutoStream::new(io::stdout(), choice)),
+            false => Target::File(io::stdout()),
+        };
+        Output { target, pending: Vec::with_capacity(2 * ENOUGH), color: choice != ColorChoice::Never }
+    }
+
+    /// Whether text is coloured.
+    pub fn color(&self) -> bool {
+        self.color
     }
 
     /// Whether it is a terminal, where a drawing can be replaced by the next.
@@ -87,7 +113,7 @@ impl Output {
             return Ok(());
         }
         let _writing = WRITING.lock();
-        let written = self.stream.write_all(&self.pending[..length]).and_then(|()| self.stream.flush());
+        let written = self.target.write(&self.pending[..length]);
         self.pending.drain(..length);
         written
     }
