@@ -9,7 +9,15 @@
 
 use std::num::NonZeroUsize;
 
+/// The largest batch of light items: large enough that handing it over costs little even for easy puzzles.
+pub(crate) const LIGHT: usize = 64;
+
+/// The largest batch of items whose results are large: few of them wait at a time.
+#[cfg(feature = "cli")]
+pub(crate) const HEAVY: usize = 4;
+
 /// Applies `work` to every item on up to `jobs` threads and passes each result to `consume`, in the order of the items.
+/// The items are light; see [`LIGHT`].
 ///
 /// With one job everything runs on the calling thread, and each result is consumed before the next item is requested.
 /// This is also what happens without the feature `parallel`. At most four threads per processor are started. A panic in
@@ -23,26 +31,28 @@ pub(crate) fn map_in_order<T: Send, R: Send, E>(
     work: impl Fn(T) -> R + Sync,
     mut consume: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
-    map_with_pauses(items.map(Some), jobs, work, |result| result.map_or(Ok(()), &mut consume))
+    map_with_pauses(items.map(Some), jobs, LIGHT, work, |result| result.map_or(Ok(()), &mut consume))
 }
 
 /// The same for items that arrive with pauses. `None` among the items is a pause: requesting the next item may take long.
-/// It is passed to `consume` in its place, after the results of all items before it and before that request.
+/// It is passed to `consume` in its place, after the results of all items before it and before that request. At most
+/// `largest_batch` items are handed to a thread at once.
 ///
 /// # Errors
 /// As [`map_in_order`].
 pub(crate) fn map_with_pauses<T: Send, R: Send, E>(
     mut items: impl Iterator<Item = Option<T>>,
     jobs: NonZeroUsize,
+    largest_batch: usize,
     work: impl Fn(T) -> R + Sync,
     mut consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
     #[cfg(feature = "parallel")]
     if let Some(threads) = pool::with_threads(jobs) {
-        return pool::map_with_pauses(&threads, items, work, consume);
+        return pool::map_with_pauses(&threads, items, largest_batch, work, consume);
     }
     #[cfg(not(feature = "parallel"))]
-    let _ = jobs;
+    let _ = (jobs, largest_batch);
     items.try_for_each(|item| consume(item.map(&work)))
 }
 
@@ -68,9 +78,6 @@ mod pool {
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::mpsc;
 
-    /// The largest batch: large enough that handing it over costs little even for easy puzzles.
-    const BATCH: usize = 64;
-
     /// Batches in flight per thread: one being worked on, one waiting.
     const BATCHES_PER_THREAD: usize = 2;
 
@@ -83,6 +90,7 @@ mod pool {
     pub fn map_with_pauses<T: Send, R: Send, E>(
         pool: &ThreadPool,
         items: impl Iterator<Item = Option<T>>,
+        largest_batch: usize,
         work: impl Fn(T) -> R + Sync,
         mut consume: impl FnMut(Option<R>) -> Result<(), E>,
     ) -> Result<(), E> {
@@ -96,7 +104,7 @@ mod pool {
             let mut run = || loop {
                 while !paused && in_flight.len() < BATCHES_PER_THREAD * threads {
                     // Small at first: a short input is spread over all threads, and the first results come soon.
-                    let size = (started / threads).clamp(1, BATCH);
+                    let size = (started / threads).clamp(1, largest_batch);
                     let mut batch: Vec<T> = Vec::with_capacity(size);
                     let mut ended = false;
                     while batch.len() < size && !paused && !ended {
@@ -208,7 +216,7 @@ mod tests {
                 }
                 None
             });
-            let outcome = map_with_pauses(items, jobs(number), square, |result| {
+            let outcome = map_with_pauses(items, jobs(number), LIGHT, square, |result| {
                 match result {
                     Some(_) => drop(consumed.fetch_add(1, Ordering::Relaxed)),
                     None => assert_eq!(read.load(Ordering::Relaxed), consumed.load(Ordering::Relaxed)),

@@ -5,10 +5,11 @@ use super::words::say_of;
 use crate::explain::Language;
 use crate::format::Rest;
 use crate::generate::canonical;
-use crate::report::{Carried, Record, Stamp};
+use crate::report::{Carried, Record, Stamp, write_json};
 use anstream::ColorChoice;
 use clap::ValueEnum;
 use std::fmt::Display;
+use std::io::Write;
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -47,20 +48,13 @@ pub struct Context {
     /// The language of the environment.
     pub environment: Language,
     pub output: Output,
-    /// Whether records carry a stamp.
-    pub stamp: bool,
+    pub records: Records,
 }
 
 impl Context {
     /// The language of the output.
     pub fn language(&self) -> Language {
         self.asked.unwrap_or(self.environment)
-    }
-
-    /// The stamp of a record of this puzzle, if records carry one.
-    pub fn stamp(&self, puzzle: Option<&str>) -> Option<Stamp> {
-        let form = || Some(canonical(&puzzle?.parse().ok()?).ok()?.0.to_string());
-        self.stamp.then(|| Stamp::new(form()))
     }
 
     /// Writes a record with what came with its puzzle, on one line or pretty-printed.
@@ -71,10 +65,39 @@ impl Context {
         rest: &Rest,
         pretty: bool,
     ) -> std::io::Result<()> {
+        let mut text = Vec::new();
+        self.records.write(record, puzzle, rest, pretty, &mut text)?;
+        self.output.write_all(&text)
+    }
+}
+
+/// How records are written; may be shared by threads.
+#[derive(Clone, Copy)]
+pub struct Records {
+    /// Whether they carry a stamp.
+    pub are_stamped: bool,
+}
+
+impl Records {
+    /// The stamp of a record of this puzzle, if records carry one.
+    pub fn stamp(self, puzzle: Option<&str>) -> Option<Stamp> {
+        let form = || Some(canonical(&puzzle?.parse().ok()?).ok()?.0.to_string());
+        self.are_stamped.then(|| Stamp::new(form()))
+    }
+
+    /// Writes a record with what came with its puzzle, on one line or pretty-printed.
+    pub fn write(
+        self,
+        record: &impl Record,
+        puzzle: Option<&str>,
+        rest: &Rest,
+        pretty: bool,
+        out: &mut Vec<u8>,
+    ) -> std::io::Result<()> {
         let stamp = self.stamp(puzzle);
         match (rest, &stamp) {
-            (Rest::Nothing, None) => self.output.json(record, pretty),
-            _ => self.output.json(&Carried::new(record, rest, stamp.as_ref()), pretty),
+            (Rest::Nothing, None) => write_json(record, pretty, out),
+            _ => write_json(&Carried::new(record, rest, stamp.as_ref()), pretty, out),
         }
     }
 }

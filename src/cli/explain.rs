@@ -1,12 +1,14 @@
 //! `whydoku explain`: the whole solution, step by step.
 
-use super::input::Input;
-use super::lesson::{Layout, Lessons};
-use super::{Context, Failure, Success, named, progress, suggest, warn};
+use super::input::{Entry, Input};
+use super::lesson::{Layout, Lessons, Sequence};
+use super::{Context, Failure, Success, jobs, named, progress, suggest, warn, words};
 use crate::cancel::Cancel;
 use crate::lesson::{Detail, Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
 use crate::technique::{Profile, UnknownTechnique};
+use std::io;
+use std::num::NonZeroUsize;
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
 ///
@@ -68,46 +70,77 @@ pub struct Args {
     /// Add to each step all steps of the same technique that were there (json and jsonl).
     #[arg(long)]
     all_steps: bool,
+
+    /// Skip the first N puzzles of the input.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    skip: u64,
+
+    /// Worker threads [default: all CPUs]. The output does not depend on their number.
+    #[arg(long, short, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let plan = plan(&args)?;
-    let mut lessons = Lessons::new(args.format, context);
-    lessons.style.candidates = args.candidates;
-    lessons.style.detail = match (args.brief, args.full) {
+    let mut layout = Lessons::new(args.format, context);
+    layout.style.candidates = args.candidates;
+    layout.style.detail = match (args.brief, args.full) {
         (true, _) => Detail::Brief,
         (false, true) => Detail::Full,
         (false, false) => Detail::Usual,
     };
-    lessons.are_numbered = !args.input.is_typed();
+    layout.are_numbered = !args.input.is_typed();
+    let jobs = jobs::threads(args.jobs);
     let counter = progress::counter();
-    let success = args.input.each(context, |context, entry| match entry {
-        Err(error) => {
-            lessons.error(&error, context)?;
-            Ok(Success::SomeFailed)
+    let work = |number, entry: Entry| {
+        counter.inc(u64::from(entry.is_ok()));
+        explained(entry, number, &plan, &layout)
+    };
+    let mut written = Sequence::new(args.format);
+    let success = args.input.each_numbered(context, jobs, args.skip, work, |context, explained| {
+        let explained = explained?;
+        if let Some(text) = explained.text {
+            written.push(text, context)?;
         }
-        Ok(reading) => {
-            counter.inc(1);
-            let lesson = Lesson::read(&reading, &plan, Cancel::NEVER);
-            lessons.write(&lesson, &reading.rest, context)?;
-            Ok(Success::unless(has_failed(&lesson)))
-        }
+        explained.warnings.iter().for_each(warn);
+        Ok(Success::unless(explained.failed))
     })?;
-    lessons.finish(context)?;
+    written.finish(context)?;
     Ok(success)
 }
 
-/// Whether no single solution was reached, or a proof does not hold.
-fn has_failed(lesson: &Lesson) -> bool {
-    let Ok(path) = &lesson.path else { return true };
-    if let [spec, ..] = path.unmet[..] {
-        warn(format_args!("{}: no step uses {}", lesson.puzzle, spec.id));
+/// What is written for one entry of the input.
+struct Explained {
+    text: Option<Vec<u8>>,
+    warnings: Vec<String>,
+    /// Whether no single solution was reached, or a proof does not hold.
+    failed: bool,
+}
+
+fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::Result<Explained> {
+    let reading = match entry {
+        Err(error) => {
+            let text = layout.error(&error)?;
+            let warnings = if text.is_none() { vec![words::error(&error)] } else { Vec::new() };
+            return Ok(Explained { text, warnings, failed: true });
+        }
+        Ok(reading) => reading,
+    };
+    let lesson = Lesson::read(&reading, plan, Cancel::NEVER);
+    let text = layout.lesson(&lesson, &reading.rest, number)?;
+    let mut warnings = Vec::from_iter(layout.conflict(&lesson));
+    let mut failed = true;
+    if let Ok(path) = &lesson.path {
+        failed = !matches!(path.solution.outcome, Outcome::Solved(_));
+        if let [spec, ..] = path.unmet[..] {
+            warnings.push(format!("{}: no step uses {}", lesson.puzzle, spec.id));
+        }
+        if let Some(Err(error)) = &path.verified {
+            warnings.push(format!("{}: a proof does not hold: {error}", lesson.puzzle));
+            failed = true;
+        }
     }
-    if let Some(Err(error)) = &path.verified {
-        warn(format_args!("{}: a proof does not hold: {error}", lesson.puzzle));
-        return true;
-    }
-    !matches!(path.solution.outcome, Outcome::Solved(_))
+    Ok(Explained { text: Some(text), warnings, failed })
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {

@@ -192,7 +192,7 @@ fn write(format: Layout, number: u64, puzzle: Grid, seed: u64, context: &mut Con
     if format == Layout::Jsonl {
         return context.record(&record, Some(&puzzle.to_string()), &Rest::Nothing, false);
     }
-    let stamp = context.stamp(Some(&puzzle.to_string()));
+    let stamp = context.records.stamp(Some(&puzzle.to_string()));
     if number == 1 {
         context
             .output

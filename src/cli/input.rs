@@ -5,7 +5,7 @@ use super::piped::Piped;
 use super::words::{self, say, say_of};
 use crate::board::Position;
 use crate::format::{Column, FormatError, Problem, ReadOptions, Reading, read, read_str};
-use crate::parallel::map_with_pauses;
+use crate::parallel::{HEAVY, LIGHT, map_with_pauses};
 use std::fs::File;
 use std::io::{self, BufReader, IsTerminal, Read};
 use std::num::NonZeroUsize;
@@ -36,8 +36,10 @@ fn column(text: &str) -> Result<Column, String> {
 /// A puzzle that was read, or an error in place of one.
 pub type Entry = Result<Reading, FormatError>;
 
-/// Entries, and failures of an input as a whole.
-type Entries = Box<dyn Iterator<Item = Result<Entry, Failure>>>;
+/// What comes from an input: something to work on, why the input as a whole cannot be read, or `None` where it pauses.
+type Arrival<T> = Option<Result<T, Failure>>;
+
+type Entries = Box<dyn Iterator<Item = Arrival<Entry>>>;
 
 impl Input {
     /// Calls `each` with every entry, in order.
@@ -62,34 +64,31 @@ impl Input {
         context: &mut Context,
         jobs: NonZeroUsize,
         work: impl Fn(Entry) -> R + Sync,
-        mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+        each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
-        let is_pause = |entry: &Result<Entry, Failure>| matches!(entry, Ok(Err(error)) if error.is_pause());
-        let entries = self.entries()?.map(|entry| if is_pause(&entry) { None } else { Some(entry) });
-        let mut success = Success::All;
-        map_with_pauses(
-            entries,
-            jobs,
-            |entry| entry.map(&work),
-            |result| -> Result<(), Failure> {
-                success = success.max(match result {
-                    None => {
-                        context.output.finish()?;
-                        Success::All
-                    }
-                    Some(Ok(result)) => each(context, result)?,
-                    Some(Err(Failure::Io(message))) => {
-                        // In its place between the answers, if both streams go to the same terminal or file.
-                        context.output.finish()?;
-                        warn(message);
-                        Success::SomeUnread
-                    }
-                    Some(Err(failure)) => return Err(failure),
-                });
-                Ok(())
-            },
-        )?;
-        Ok(success)
+        map_arrivals(context, self.arrivals()?, (jobs, LIGHT), work, each)
+    }
+
+    /// The same for entries with large results, each with its number among the puzzles, without the first `skip` entries.
+    ///
+    /// # Errors
+    /// As [`each`](Input::each).
+    pub fn each_numbered<R: Send>(
+        &self,
+        context: &mut Context,
+        jobs: NonZeroUsize,
+        skip: u64,
+        work: impl Fn(usize, Entry) -> R + Sync,
+        each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+    ) -> Result<Success, Failure> {
+        let (mut entries, mut puzzles) = (0, 0);
+        let numbered = self.arrivals()?.filter_map(|arrival| {
+            let Some(Ok(entry)) = arrival else { return Some(arrival.map(|entry| entry.map(|entry| (0, entry)))) };
+            entries += 1;
+            puzzles += usize::from(entry.is_ok());
+            (entries > skip).then_some(Some(Ok((puzzles, entry))))
+        });
+        map_arrivals(context, numbered, (jobs, HEAVY), |(number, entry)| work(number, entry), each)
     }
 
     /// Calls `each` with every position, in order. Readings without a valid position are reported on stderr.
@@ -122,14 +121,14 @@ impl Input {
     }
 
     /// All entries of all inputs, in order, each input opened when its turn comes.
-    fn entries(&self) -> Result<impl Iterator<Item = Result<Entry, Failure>> + use<>, Failure> {
+    fn arrivals(&self) -> Result<impl Iterator<Item = Arrival<Entry>> + use<>, Failure> {
         if self.inputs.is_empty() && io::stdin().is_terminal() {
             return Err(Failure::Usage(say("usage-no-puzzle", &[])));
         }
         let inputs = if self.inputs.is_empty() { vec!["-".to_string()] } else { self.inputs.clone() };
         let options = ReadOptions::default().column(self.column.clone());
         Ok(inputs.into_iter().flat_map(move |input| {
-            open(&input, &options).unwrap_or_else(|failure| Box::new(std::iter::once(Err(failure))))
+            open(&input, &options).unwrap_or_else(|failure| Box::new(std::iter::once(Some(Err(failure)))))
         }))
     }
 
@@ -138,8 +137,7 @@ impl Input {
     /// # Errors
     /// If there is none, if it cannot be read, or if there is more than one.
     pub fn only_one(&self) -> Result<Reading, Failure> {
-        let is_pause = |entry: &Result<Entry, Failure>| matches!(entry, Ok(Err(error)) if error.is_pause());
-        let mut entries = self.entries()?.filter(|entry| !is_pause(entry));
+        let mut entries = self.arrivals()?.flatten();
         let first = entries.next().ok_or_else(|| Failure::Usage(say("usage-empty", &[])))??;
         let first = first.map_err(|error| Failure::Puzzle(words::error(&error)))?;
         match entries.next() {
@@ -147,6 +145,36 @@ impl Input {
             Some(_) => Err(Failure::Usage(say("usage-several", &[]))),
         }
     }
+}
+
+/// Applies `work` to what arrives, as [`Input::each_parallel`]. The second of the numbers is the largest batch.
+fn map_arrivals<T: Send, R: Send>(
+    context: &mut Context,
+    arrivals: impl Iterator<Item = Arrival<T>>,
+    (jobs, largest_batch): (NonZeroUsize, usize),
+    work: impl Fn(T) -> R + Sync,
+    mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+) -> Result<Success, Failure> {
+    let mut success = Success::All;
+    let work = |arrival: Result<T, Failure>| arrival.map(&work);
+    map_with_pauses(arrivals, jobs, largest_batch, work, |result| -> Result<(), Failure> {
+        success = success.max(match result {
+            None => {
+                context.output.finish()?;
+                Success::All
+            }
+            Some(Ok(result)) => each(context, result)?,
+            Some(Err(Failure::Io(message))) => {
+                // In its place between the answers, if both streams go to the same terminal or file.
+                context.output.finish()?;
+                warn(message);
+                Success::SomeUnread
+            }
+            Some(Err(failure)) => return Err(failure),
+        });
+        Ok(())
+    })?;
+    Ok(success)
 }
 
 fn open(input: &str, options: &ReadOptions) -> Result<Entries, Failure> {
@@ -172,25 +200,26 @@ fn open(input: &str, options: &ReadOptions) -> Result<Entries, Failure> {
     if is_no_puzzle && input.chars().count() < 81 {
         return Err(cannot_read(&say("is-nothing", &[])));
     }
-    Ok(Box::new(typed.into_iter().map(Ok)))
+    Ok(Box::new(typed.into_iter().map(|entry| Some(Ok(entry)))))
 }
 
 /// The entries of an input that may pause.
 fn piped(reader: impl Read + Send + 'static, name: Option<&str>, options: &ReadOptions) -> Entries {
     match Piped::new(reader) {
         Ok(reader) => checked(read(reader, name, options)),
-        Err(error) => Box::new(std::iter::once(Err(Failure::Io(say_of("no-thread", "why", error))))),
+        Err(error) => Box::new(std::iter::once(Some(Err(Failure::Io(say_of("no-thread", "why", error)))))),
     }
 }
 
-/// The entries of an input, with failures of the input as a whole told from bad rows.
+/// The entries of an input, with pauses and failures of the input as a whole told from bad rows.
 fn checked(entries: impl Iterator<Item = Entry> + 'static) -> Entries {
     Box::new(entries.map(|entry| match entry {
-        Err(error) if error.is_final() => match &error.problem {
-            Problem::NoSuchColumn { .. } => Err(Failure::Usage(words::error(&error))),
-            _ => Err(Failure::Io(words::error(&error))),
-        },
-        entry => Ok(entry),
+        Err(error) if error.is_pause() => None,
+        Err(error) if error.is_final() => Some(Err(match &error.problem {
+            Problem::NoSuchColumn { .. } => Failure::Usage(words::error(&error)),
+            _ => Failure::Io(words::error(&error)),
+        })),
+        entry => Some(Ok(entry)),
     }))
 }
 

@@ -1,10 +1,10 @@
 //! Lessons one after the other, in one format.
 
-use super::{Context, Failure, warn, words};
+use super::context::{Context, Failure, Records};
 use crate::explain::Explainer;
 use crate::format::{FormatError, Rest};
 use crate::lesson::{self, Lesson, TextStyle};
-use crate::report::{Carried, ErrorRecord, write_json};
+use crate::report::{ErrorRecord, write_json};
 use clap::ValueEnum;
 use std::io::{self, Write};
 
@@ -25,62 +25,101 @@ pub enum Layout {
     Svg,
 }
 
-/// Writes lessons to the output.
+/// Lays lessons out as text; may be shared by threads.
 pub struct Lessons {
     layout: Layout,
     explainer: Explainer,
     /// Adds words to JSON; only if a language was asked for.
     asked: Option<Explainer>,
+    records: Records,
     pub style: TextStyle,
     pub are_numbered: bool,
-    /// The number of lessons and errors written or kept.
-    written: usize,
-    /// The first one, kept back until it is known whether it is the only one.
-    kept: Vec<u8>,
 }
 
 impl Lessons {
     pub fn new(layout: Layout, context: &Context) -> Lessons {
         let style = context.output.text_style();
         let (explainer, asked) = (Explainer::new(context.language()), context.asked.map(Explainer::new));
-        Lessons { layout, explainer, asked, style, are_numbered: false, written: 0, kept: Vec::new() }
+        Lessons { layout, explainer, asked, records: context.records, style, are_numbered: false }
     }
 
-    /// Writes a lesson, as JSON with the fields beside its puzzle.
-    pub fn write(&mut self, lesson: &Lesson, rest: &Rest, context: &mut Context) -> Result<(), Failure> {
-        let (explainer, asked, detail) = (self.explainer, self.asked, self.style.detail);
-        let stamp = context.stamp(Some(&lesson.puzzle.to_string()));
-        let json = |pretty: bool, out: &mut dyn Write| {
-            let record = lesson::record(lesson, asked.as_ref());
-            match (rest, &stamp) {
-                (Rest::Nothing, None) => write_json(&record, pretty, out),
-                _ => write_json(&Carried::new(&record, rest, stamp.as_ref()), pretty, out),
-            }
-        };
+    /// The text of the lesson with this number, as JSON with the fields beside its puzzle.
+    pub fn lesson(&self, lesson: &Lesson, rest: &Rest, number: usize) -> io::Result<Vec<u8>> {
+        let (explainer, detail) = (&self.explainer, self.style.detail);
+        let style = TextStyle { number: self.are_numbered.then_some(number), ..self.style };
+        let mut text = Vec::new();
         match self.layout {
-            Layout::Text | Layout::Markdown => return self.words(lesson, context),
-            Layout::Jsonl => json(false, &mut context.output)?,
-            Layout::Json => self.element(context, |out| json(true, out))?,
-            Layout::Html => self.only(|out| lesson::html(lesson, &explainer, detail, out), &explainer, lesson)?,
-            Layout::Svg => self.only(|out| lesson::svg(lesson, &explainer, detail, out), &explainer, lesson)?,
+            Layout::Text => lesson::text(lesson, explainer, &style, &mut text)?,
+            Layout::Markdown => lesson::markdown(lesson, explainer, &style, &mut text)?,
+            Layout::Json | Layout::Jsonl => {
+                let record = lesson::record(lesson, self.asked.as_ref());
+                let puzzle = lesson.puzzle.to_string();
+                self.records.write(&record, Some(&puzzle), rest, self.layout == Layout::Json, &mut text)?;
+            }
+            Layout::Html => lesson::html(lesson, explainer, detail, &mut text)?,
+            Layout::Svg => lesson::svg(lesson, explainer, detail, &mut text)?,
         }
-        Ok(())
+        Ok(text)
     }
 
-    /// Marks a row of the input that could not be read. In formats for programs it has a record, in the others a line on standard error.
-    pub fn error(&mut self, error: &FormatError, context: &mut Context) -> Result<(), Failure> {
-        let record = ErrorRecord::new(error);
+    /// The record of a row of the input that could not be read. Only formats for programs have one.
+    pub fn error(&self, error: &FormatError) -> io::Result<Option<Vec<u8>>> {
+        let mut text = Vec::new();
         match self.layout {
-            Layout::Jsonl => Ok(write_json(&record, false, &mut context.output)?),
-            Layout::Json => Ok(self.element(context, |out| write_json(&record, true, out))?),
-            Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => {
-                warn(words::error(error));
-                Ok(())
+            Layout::Json | Layout::Jsonl => {
+                write_json(&ErrorRecord::new(error), self.layout == Layout::Json, &mut text)?;
+                Ok(Some(text))
             }
+            Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => Ok(None),
         }
     }
 
-    /// Writes what comes after the last lesson.
+    /// The conflict of a puzzle in words, where the format has no place for it.
+    pub fn conflict(&self, lesson: &Lesson) -> Option<String> {
+        let is_document = matches!(self.layout, Layout::Html | Layout::Svg);
+        let conflict = lesson.path.as_ref().err().filter(|_| is_document)?;
+        Some(self.explainer.conflict(conflict).to_string())
+    }
+}
+
+/// Writes the texts of lessons one after the other.
+pub struct Sequence {
+    layout: Layout,
+    /// The number of texts written or kept.
+    written: usize,
+    /// The first one, kept back until it is known whether it is the only one.
+    kept: Vec<u8>,
+}
+
+impl Sequence {
+    pub fn new(layout: Layout) -> Sequence {
+        Sequence { layout, written: 0, kept: Vec::new() }
+    }
+
+    /// Writes the next text.
+    pub fn push(&mut self, text: Vec<u8>, context: &mut Context) -> Result<(), Failure> {
+        self.written += 1;
+        match (self.layout, self.written) {
+            (Layout::Text | Layout::Markdown, 2..) => context.output.line("")?,
+            (Layout::Json | Layout::Html | Layout::Svg, 1) => {
+                self.kept = text;
+                return Ok(());
+            }
+            (Layout::Html | Layout::Svg, _) => {
+                return Err(Failure::Usage("several puzzles in the input, but this format shows one".into()));
+            }
+            (Layout::Json, 2) => {
+                context.output.text("[")?;
+                context.output.write_all(&std::mem::take(&mut self.kept))?;
+                context.output.text(",")?;
+            }
+            (Layout::Json, _) => context.output.text(",")?,
+            (Layout::Text | Layout::Markdown | Layout::Jsonl, _) => {}
+        }
+        Ok(context.output.write_all(&text)?)
+    }
+
+    /// Writes what comes after the last text.
     pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
         context.output.write_all(&self.kept)?;
         match (self.layout, self.written) {
@@ -89,46 +128,5 @@ impl Lessons {
             _ => {}
         }
         Ok(())
-    }
-
-    fn words(&mut self, lesson: &Lesson, context: &mut Context) -> Result<(), Failure> {
-        if self.written > 0 {
-            context.output.line("")?;
-        }
-        self.written += 1;
-        let style = TextStyle { number: self.are_numbered.then_some(self.written), ..self.style };
-        let write = if self.layout == Layout::Text { lesson::text } else { lesson::markdown };
-        Ok(write(lesson, &self.explainer, &style, &mut context.output)?)
-    }
-
-    /// One object of JSON: the only one, or an element of an array.
-    fn element(&mut self, context: &mut Context, write: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
-        self.written += 1;
-        if self.written == 1 {
-            return write(&mut self.kept);
-        }
-        if self.written == 2 {
-            context.output.text("[")?;
-            context.output.write_all(&std::mem::take(&mut self.kept))?;
-        }
-        context.output.text(",")?;
-        write(&mut context.output)
-    }
-
-    /// A document that shows one puzzle.
-    fn only(
-        &mut self,
-        write: impl Fn(&mut Vec<u8>) -> io::Result<()>,
-        explainer: &Explainer,
-        lesson: &Lesson,
-    ) -> Result<(), Failure> {
-        self.written += 1;
-        if self.written > 1 {
-            return Err(Failure::Usage("several puzzles in the input, but this format shows one".into()));
-        }
-        if let Err(conflict) = &lesson.path {
-            warn(explainer.conflict(conflict));
-        }
-        Ok(write(&mut self.kept)?)
     }
 }

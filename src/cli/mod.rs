@@ -35,7 +35,7 @@ use crate::explain::Language;
 use anstream::ColorChoice;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
-use context::{Color, Context, Failure, Success, TextOrJson, warn};
+use context::{Color, Context, Failure, Records, Success, TextOrJson, warn};
 use output::Output;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -91,7 +91,8 @@ pub fn main() -> ExitCode {
         |error| no_command(&error),
         |cli| {
             let output = Output::new(cli.color.into());
-            run(cli.command, Context { asked: cli.lang, environment, output, stamp: cli.stamp })
+            let records = Records { are_stamped: cli.stamp };
+            run(cli.command, Context { asked: cli.lang, environment, output, records })
         },
     );
     match ended {

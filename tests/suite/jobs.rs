@@ -56,6 +56,78 @@ fn answers_do_not_depend_on_the_number_of_jobs() {
 }
 
 #[test]
+fn plain_lines_and_others_are_answered_alike() {
+    // Read in the usual way: with a name behind each puzzle, and with another character for blanks.
+    let mut random = random::Random(7);
+    let puzzles: Vec<String> = lines().lines().filter(|line| line.len() == 81).map(String::from).collect();
+    let mut mixed = String::new();
+    for puzzle in &puzzles {
+        match random.below(8) {
+            0 => mixed += &format!("{puzzle} with a name\n"),
+            1 => mixed += &format!("{}\r\n", puzzle.replace('0', "*")),
+            2 => mixed += &format!("\n{puzzle}\n"),
+            3 => mixed += &format!("{puzzle}\r\n"),
+            _ => mixed += &format!("{puzzle}\n"),
+        }
+    }
+    let named: String = puzzles.iter().map(|puzzle| format!("{puzzle} with a name\n")).collect();
+    let plain: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    let path = path.to_str().expect("a plain name");
+    let solved = |text: &str, jobs: &str| {
+        std::fs::write(path, text).expect("written");
+        solve(&["-j", jobs, path])
+    };
+    for jobs in ["1", "3"] {
+        let expected = solved(&named, jobs);
+        assert!(expected == solved(&mixed, jobs), "{jobs} jobs, mixed");
+        assert!(expected == solved(&plain, jobs), "{jobs} jobs, plain");
+    }
+}
+
+#[test]
+fn a_row_with_an_error_among_plain_lines_is_named_by_its_line() {
+    let mut text = format!("{PUZZLE}\n").repeat(1_000);
+    text += "no puzzle\n";
+    text += &format!("{PUZZLE}\n").repeat(10);
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    std::fs::write(&path, text).expect("written");
+    let path = path.to_str().expect("a plain name");
+    for jobs in ["1", "2"] {
+        let output = solve(&["-j", jobs, path]);
+        let text = String::from_utf8(output.stdout).expect("text");
+        let line = text.lines().nth(1_000).expect("a line");
+        assert!(line.starts_with("error: ") && line.contains("puzzles.txt:1001:"), "{line}");
+        assert_eq!(text.lines().count(), 1_011);
+    }
+}
+
+#[test]
+fn explanations_do_not_depend_on_the_number_of_jobs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    let text: String = lines().lines().take(60).map(|line| format!("{line}\n")).collect();
+    std::fs::write(&path, text).expect("written");
+    let path = path.to_str().expect("a plain name");
+    let explain = |arguments: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_whydoku"));
+        program.args(["explain", "--profile", "singles", path]).args(arguments).env_clear();
+        program.output().expect("the program runs")
+    };
+    for layout in ["text", "markdown", "json", "jsonl"] {
+        let one = explain(&["--format", layout, "-j", "1"]);
+        assert!(one == explain(&["--format", layout, "-j", "3"]), "{layout}");
+    }
+    let (all, rest) = (explain(&["--format", "jsonl"]), explain(&["--format", "jsonl", "--skip", "7"]));
+    let all = String::from_utf8(all.stdout).expect("text");
+    let left: String = all.split_inclusive('\n').skip(7).collect();
+    assert_eq!(String::from_utf8(rest.stdout).expect("text"), left);
+    assert!(explain(&["--format", "jsonl", "--skip", "1000"]).stdout.is_empty());
+}
+
+#[test]
 fn a_reader_that_goes_away_ends_the_program_quietly() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.txt");
