@@ -71,7 +71,7 @@ pub struct Args {
     #[arg(long)]
     all_steps: bool,
 
-    /// Skip the first N puzzles of the input.
+    /// Skip the first N puzzles of the input; rows that cannot be read count.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
     skip: u64,
 

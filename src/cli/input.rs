@@ -4,10 +4,10 @@ use super::context::{Context, Failure, Success, warn};
 use super::piped::Piped;
 use super::words::{self, say, say_of};
 use crate::board::Position;
-use crate::format::{Column, FormatError, Problem, ReadOptions, Reading, read, read_str};
+use crate::format::{Column, FormatError, Problem, ReadOptions, Reading, Readings, read, read_str};
 use crate::parallel::{HEAVY, LIGHT, map_with_pauses};
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal, Read};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::num::NonZeroUsize;
 use std::path::Path;
 
@@ -36,10 +36,42 @@ fn column(text: &str) -> Result<Column, String> {
 /// A puzzle that was read, or an error in place of one.
 pub type Entry = Result<Reading, FormatError>;
 
+/// A part of the input: an entry, or lines of which each is 81 digits, dots and zeros.
+pub enum Piece {
+    Entry(Box<Entry>),
+    /// 81 bytes for each line.
+    Lines(Vec<u8>),
+}
+
+impl From<Entry> for Piece {
+    fn from(entry: Entry) -> Piece {
+        Piece::Entry(Box::new(entry))
+    }
+}
+
 /// What comes from an input: something to work on, why the input as a whole cannot be read, or `None` where it pauses.
 type Arrival<T> = Option<Result<T, Failure>>;
 
-type Entries = Box<dyn Iterator<Item = Arrival<Entry>>>;
+type Arrivals<T> = Box<dyn Iterator<Item = Arrival<T>>>;
+
+/// One input, read on demand.
+trait Source: Iterator<Item = Entry> {
+    /// The next plain lines, if they can be had without reading them one by one; see [`Readings::plain_lines`].
+    fn plain_lines(&mut self) -> Option<Vec<u8>> {
+        None
+    }
+}
+
+/// The most lines in one piece. With more of them, hard puzzles would be spread less evenly.
+const LINES: usize = 64;
+
+impl<R: BufRead> Source for Readings<R> {
+    fn plain_lines(&mut self) -> Option<Vec<u8>> {
+        Readings::plain_lines(self, LINES)
+    }
+}
+
+impl Source for std::vec::IntoIter<Entry> {}
 
 impl Input {
     /// Calls `each` with every entry, in order.
@@ -51,10 +83,10 @@ impl Input {
         context: &mut Context,
         each: impl FnMut(&mut Context, Entry) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
-        self.each_parallel(context, NonZeroUsize::MIN, |entry| entry, each)
+        map_arrivals(context, self.entries()?, (NonZeroUsize::MIN, LIGHT), |entry| entry, each)
     }
 
-    /// Applies `work` to every entry on several threads and calls `each` with the results, in the order of the entries.
+    /// Applies `work` to every piece on several threads and calls `each` with the results, in the order of the pieces.
     /// When the input pauses, everything that came from it is written.
     ///
     /// # Errors
@@ -63,13 +95,15 @@ impl Input {
         &self,
         context: &mut Context,
         jobs: NonZeroUsize,
-        work: impl Fn(Entry) -> R + Sync,
+        work: impl Fn(Piece) -> R + Sync,
         each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
-        map_arrivals(context, self.arrivals()?, (jobs, LIGHT), work, each)
+        let plain = |source: &mut dyn Source| source.plain_lines().map(Piece::Lines);
+        map_arrivals(context, self.arrivals(plain)?, (jobs, LIGHT), work, each)
     }
 
-    /// The same for entries with large results, each with its number among the puzzles, without the first `skip` entries.
+    /// The same for entries, whose results are large, each with its number among the puzzles and without the first `skip`
+    /// entries.
     ///
     /// # Errors
     /// As [`each`](Input::each).
@@ -82,7 +116,7 @@ impl Input {
         each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
         let (mut entries, mut puzzles) = (0, 0);
-        let numbered = self.arrivals()?.filter_map(|arrival| {
+        let numbered = self.entries()?.filter_map(|arrival| {
             let Some(Ok(entry)) = arrival else { return Some(arrival.map(|entry| entry.map(|entry| (0, entry)))) };
             entries += 1;
             puzzles += usize::from(entry.is_ok());
@@ -120,15 +154,30 @@ impl Input {
         matches!(&self.inputs[..], [only] if only != "-" && !Path::new(only).exists())
     }
 
-    /// All entries of all inputs, in order, each input opened when its turn comes.
-    fn arrivals(&self) -> Result<impl Iterator<Item = Arrival<Entry>> + use<>, Failure> {
+    /// All entries of all inputs, in order.
+    fn entries(&self) -> Result<impl Iterator<Item = Arrival<Entry>> + use<>, Failure> {
+        self.arrivals(|_| None)
+    }
+
+    /// What comes from all inputs, in order, each input opened when its turn comes: as often as possible what `quick` takes,
+    /// and the next entry where it takes nothing.
+    fn arrivals<T: From<Entry> + 'static>(
+        &self,
+        quick: fn(&mut dyn Source) -> Option<T>,
+    ) -> Result<impl Iterator<Item = Arrival<T>> + use<T>, Failure> {
         if self.inputs.is_empty() && io::stdin().is_terminal() {
             return Err(Failure::Usage(say("usage-no-puzzle", &[])));
         }
         let inputs = if self.inputs.is_empty() { vec!["-".to_string()] } else { self.inputs.clone() };
         let options = ReadOptions::default().column(self.column.clone());
-        Ok(inputs.into_iter().flat_map(move |input| {
-            open(&input, &options).unwrap_or_else(|failure| Box::new(std::iter::once(Some(Err(failure)))))
+        Ok(inputs.into_iter().flat_map(move |input| -> Arrivals<T> {
+            match open(&input, &options) {
+                Ok(mut source) => Box::new(std::iter::from_fn(move || match quick(&mut *source) {
+                    Some(taken) => Some(Some(Ok(taken))),
+                    None => source.next().map(arrived),
+                })),
+                Err(failure) => Box::new(std::iter::once(Some(Err(failure)))),
+            }
         }))
     }
 
@@ -137,7 +186,7 @@ impl Input {
     /// # Errors
     /// If there is none, if it cannot be read, or if there is more than one.
     pub fn only_one(&self) -> Result<Reading, Failure> {
-        let mut entries = self.arrivals()?.flatten();
+        let mut entries = self.entries()?.flatten();
         let first = entries.next().ok_or_else(|| Failure::Usage(say("usage-empty", &[])))??;
         let first = first.map_err(|error| Failure::Puzzle(words::error(&error)))?;
         match entries.next() {
@@ -177,12 +226,12 @@ fn map_arrivals<T: Send, R: Send>(
     Ok(success)
 }
 
-fn open(input: &str, options: &ReadOptions) -> Result<Entries, Failure> {
+fn open(input: &str, options: &ReadOptions) -> Result<Box<dyn Source>, Failure> {
     let cannot_read = |why: &dyn ToString| {
         Failure::Io(say("cannot-read", &[("input", input.into()), ("why", why.to_string().as_str().into())]))
     };
     if input == "-" {
-        return Ok(piped(io::stdin(), None, options));
+        return piped(io::stdin(), None, options);
     }
     let path = Path::new(input);
     if path.is_dir() {
@@ -191,36 +240,38 @@ fn open(input: &str, options: &ReadOptions) -> Result<Entries, Failure> {
     if path.exists() {
         let file = File::open(path).map_err(|error| cannot_read(&error))?;
         if file.metadata().is_ok_and(|metadata| !metadata.is_file()) {
-            return Ok(piped(file, Some(input), options));
+            return piped(file, Some(input), options);
         }
-        return Ok(checked(read(BufReader::with_capacity(1 << 16, file), Some(input), options)));
+        return Ok(Box::new(read(BufReader::with_capacity(1 << 16, file), Some(input), options)));
     }
     let typed: Vec<_> = read_str(input).collect();
     let is_no_puzzle = typed.iter().all(|entry| entry.as_ref().is_err_and(|error| is_foreign(&error.problem)));
     if is_no_puzzle && input.chars().count() < 81 {
         return Err(cannot_read(&say("is-nothing", &[])));
     }
-    Ok(Box::new(typed.into_iter().map(|entry| Some(Ok(entry)))))
+    Ok(Box::new(typed.into_iter()))
 }
 
-/// The entries of an input that may pause.
-fn piped(reader: impl Read + Send + 'static, name: Option<&str>, options: &ReadOptions) -> Entries {
-    match Piped::new(reader) {
-        Ok(reader) => checked(read(reader, name, options)),
-        Err(error) => Box::new(std::iter::once(Some(Err(Failure::Io(say_of("no-thread", "why", error)))))),
-    }
+/// An input that may pause.
+fn piped(
+    reader: impl Read + Send + 'static,
+    name: Option<&str>,
+    options: &ReadOptions,
+) -> Result<Box<dyn Source>, Failure> {
+    let reader = Piped::new(reader).map_err(|error| Failure::Io(say_of("no-thread", "why", error)))?;
+    Ok(Box::new(read(reader, name, options)))
 }
 
-/// The entries of an input, with pauses and failures of the input as a whole told from bad rows.
-fn checked(entries: impl Iterator<Item = Entry> + 'static) -> Entries {
-    Box::new(entries.map(|entry| match entry {
+/// The entry, with pauses and failures of the input as a whole told from bad rows.
+fn arrived<T: From<Entry>>(entry: Entry) -> Arrival<T> {
+    match entry {
         Err(error) if error.is_pause() => None,
         Err(error) if error.is_final() => Some(Err(match &error.problem {
             Problem::NoSuchColumn { .. } => Failure::Usage(words::error(&error)),
             _ => Failure::Io(words::error(&error)),
         })),
-        entry => Some(Ok(entry)),
-    }))
+        entry => Some(Ok(entry.into())),
+    }
 }
 
 /// Whether the text matches no format.

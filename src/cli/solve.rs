@@ -1,14 +1,16 @@
 //! `whydoku solve`: only the solution.
 
-use super::input::{Entry, Input};
+use super::input::{Entry, Input, Piece};
 use super::solutions::{Asked, Search};
-use super::{Context, Failure, Success, jobs, progress, words};
-use crate::board::Grid;
+use super::{Context, Failure, Records, Success, jobs, progress, words};
+use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
-use crate::format::{self, FormatError, Rest};
+use crate::format::{self, FormatError, Reading, Rest};
 use crate::report::AnswerRecord;
+use crate::search::fast;
 use crate::solve::{Outcome, look_ahead};
 use clap::ValueEnum;
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
 
 /// Solves puzzles and checks that the solution is unique.
@@ -60,19 +62,72 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     }
     let jobs = jobs::threads(args.jobs);
     let counter = progress::counter();
+    let records = context.records;
     let mut first = true;
-    let solve = |entry| answer(&args.search, entry);
-    args.input.each_parallel(context, jobs, solve, |context, answer| {
-        counter.inc(1);
-        let answer = answer?;
-        let spaced = !first && !args.outcome && matches!(args.format, Layout::Grid | Layout::Framed);
-        first = false;
-        if spaced {
+    let work = |piece| answers(&args, records, piece);
+    args.input.each_parallel(context, jobs, work, |context, answers| {
+        let answers = answers?;
+        counter.inc(answers.count);
+        if !std::mem::take(&mut first) && is_spaced(&args) {
             context.output.line("")?;
         }
-        write(&args, &answer, context)?;
-        Ok(Success::unless(!matches!(answer, Answer::Known(_, Outcome::Solved(_)))))
+        context.output.write_all(&answers.text)?;
+        Ok(Success::unless(answers.failed))
     })
+}
+
+/// Whether an empty line separates the answers.
+fn is_spaced(args: &Args) -> bool {
+    !args.outcome && matches!(args.format, Layout::Grid | Layout::Framed)
+}
+
+/// The answers for a piece of the input.
+#[derive(Default)]
+struct Answers {
+    /// As they are written.
+    text: Vec<u8>,
+    count: u64,
+    /// Whether one of them is not a single solution.
+    failed: bool,
+}
+
+fn answers(args: &Args, records: Records, piece: Piece) -> Result<Answers, Failure> {
+    let mut answers = Answers::default();
+    match piece {
+        Piece::Lines(lines) => {
+            answers.text.reserve(lines.len() + lines.len() / 81);
+            for line in lines.as_chunks().0 {
+                let puzzle = Grid::from_values(&line.map(|cell| if cell.is_ascii_digit() { cell - b'0' } else { 0 }));
+                if answers.count > 0 && is_spaced(args) {
+                    answers.text.push(b'\n');
+                }
+                let outcome = outcome_of_grid(args, &puzzle)?;
+                let asked = || Asked { puzzle: puzzle.to_string(), rest: Rest::Nothing };
+                answers.add(&outcome);
+                write(args, records, asked, &outcome, &mut answers.text)?;
+            }
+        }
+        Piece::Entry(entry) => match *entry {
+            Ok(reading) => {
+                let outcome = outcome(args, &reading)?;
+                answers.add(&outcome);
+                write(args, records, || reading.into(), &outcome, &mut answers.text)?;
+            }
+            Err(error) => {
+                write_error(args, records, &error, &mut answers.text)?;
+                answers = Answers { count: 1, failed: true, ..answers };
+            }
+        },
+    }
+    Ok(answers)
+}
+
+impl Answers {
+    /// Counts an outcome.
+    fn add(&mut self, outcome: &Outcome) {
+        self.count += 1;
+        self.failed |= !matches!(outcome, Outcome::Solved(_));
+    }
 }
 
 /// Writes several solutions of each puzzle, or their number.
@@ -85,23 +140,17 @@ fn run_many(args: &Args, context: &mut Context) -> Result<Success, Failure> {
     })
 }
 
-/// The answer for one entry of the input.
-enum Answer {
-    /// A puzzle and its outcome.
-    Known(Asked, Outcome),
-    Unreadable(FormatError),
-}
-
 /// Writes several solutions of a puzzle, or their number. Returns whether there is a solution.
 fn write_many(args: &Args, first: bool, entry: Entry, context: &mut Context) -> Result<bool, Failure> {
     let json = args.format == Layout::Jsonl;
     if !first && !json && !args.search.count {
         context.output.line("")?;
     }
-    let answer = match entry {
-        Err(error) => Answer::Unreadable(error),
+    let (records, mut text) = (context.records, Vec::new());
+    match entry {
+        Err(error) => write_error(args, records, &error, &mut text)?,
         Ok(reading) => match reading.position() {
-            Err(conflict) => Answer::Known(reading.into(), Outcome::Invalid(conflict)),
+            Err(conflict) => write(args, records, || reading.into(), &Outcome::Invalid(conflict), &mut text)?,
             Ok(position) => {
                 let asked = reading.into();
                 let found = if args.search.count {
@@ -113,48 +162,62 @@ fn write_many(args: &Args, first: bool, entry: Entry, context: &mut Context) -> 
                 if found > 0 || args.search.count {
                     return Ok(found > 0);
                 }
-                Answer::Known(asked, Outcome::None)
+                write(args, records, || asked, &Outcome::None, &mut text)?;
             }
         },
-    };
-    write(args, &answer, context)?;
+    }
+    context.output.write_all(&text)?;
     Ok(false)
 }
 
-fn answer(search: &Search, entry: Entry) -> Result<Answer, Failure> {
-    let reading = match entry {
-        Err(error) => return Ok(Answer::Unreadable(error)),
-        Ok(reading) => reading,
-    };
-    let outcome = match reading.position() {
+fn outcome(args: &Args, reading: &Reading) -> Result<Outcome, Failure> {
+    Ok(match reading.position() {
         Err(conflict) => Outcome::Invalid(conflict),
-        Ok(position) if search.has_method() => search.outcome(&position)?,
+        Ok(position) if args.search.has_method() => args.search.outcome(&position)?,
         Ok(position) => look_ahead(&position, Cancel::NEVER),
-    };
-    Ok(Answer::Known(reading.into(), outcome))
+    })
 }
 
-fn write(args: &Args, answer: &Answer, context: &mut Context) -> Result<(), Failure> {
-    if args.format == Layout::Jsonl {
-        match answer {
-            Answer::Known(asked, outcome) => {
-                let puzzle = asked.puzzle.as_str();
-                context.record(&AnswerRecord::new(puzzle, outcome), Some(puzzle), &asked.rest, false)?;
-            }
-            Answer::Unreadable(error) => {
-                context.record(&AnswerRecord::unreadable(error), None, &Rest::Nothing, false)?;
-            }
-        }
-        return Ok(());
+/// The outcome of a puzzle, without its candidates unless a method asks for them.
+fn outcome_of_grid(args: &Args, puzzle: &Grid) -> Result<Outcome, Failure> {
+    if args.search.has_method() {
+        let position = Position::new(puzzle);
+        return position
+            .map_or_else(|conflict| Ok(Outcome::Invalid(conflict)), |position| args.search.outcome(&position));
     }
-    let line = match answer {
-        Answer::Unreadable(error) => format!("error: {}", words::error(error)),
-        Answer::Known(_, Outcome::Invalid(conflict)) => format!("error: {}", words::conflict(conflict)),
-        Answer::Known(_, Outcome::Solved(_)) if args.outcome => "unique".into(),
-        Answer::Known(_, Outcome::Solved(solution)) => formatted(args.format, solution),
-        Answer::Known(_, other) => other.name().into(),
-    };
-    Ok(context.output.line(line)?)
+    let mut solutions = fast::solutions(puzzle);
+    Ok(match (solutions.next(), solutions.next()) {
+        (Some(only), None) => Outcome::Solved(only),
+        (Some(one), Some(two)) => Outcome::Several(Box::new([one, two])),
+        (None, _) => puzzle.conflict().map_or(Outcome::None, Outcome::Invalid),
+    })
+}
+
+fn write(
+    args: &Args,
+    records: Records,
+    asked: impl FnOnce() -> Asked,
+    outcome: &Outcome,
+    out: &mut Vec<u8>,
+) -> io::Result<()> {
+    match outcome {
+        _ if args.format == Layout::Jsonl => {
+            let Asked { puzzle, rest } = asked();
+            records.write(&AnswerRecord::new(&puzzle, outcome), Some(&puzzle), &rest, false, out)
+        }
+        Outcome::Invalid(conflict) => writeln!(out, "error: {}", words::conflict(conflict)),
+        Outcome::Solved(_) if args.outcome => writeln!(out, "unique"),
+        Outcome::Solved(solution) if args.format == Layout::Line => writeln!(out, "{solution}"),
+        Outcome::Solved(solution) => writeln!(out, "{}", formatted(args.format, solution)),
+        other => writeln!(out, "{}", other.name()),
+    }
+}
+
+fn write_error(args: &Args, records: Records, error: &FormatError, out: &mut Vec<u8>) -> io::Result<()> {
+    match args.format {
+        Layout::Jsonl => records.write(&AnswerRecord::unreadable(error), None, &Rest::Nothing, false, out),
+        Layout::Line | Layout::Grid | Layout::Framed => writeln!(out, "error: {}", words::error(error)),
+    }
 }
 
 fn formatted(layout: Layout, solution: &Grid) -> String {

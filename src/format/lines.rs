@@ -54,7 +54,7 @@ struct Buffer {
 impl<R: BufRead> Lines<R> {
     pub(super) fn new(reader: R) -> Lines<R> {
         Lines {
-            bytes: Bytes { reader, start: Vec::with_capacity(2), read: 0 },
+            bytes: Bytes { reader, start: Vec::with_capacity(2), read: 0, error: None },
             encoding: None,
             line: Buffer::default(),
             number: 0,
@@ -89,6 +89,34 @@ impl<R: BufRead> Lines<R> {
                 Some(Ok(()))
             }
         }
+    }
+
+    /// Takes at most `most` lines of 81 digits, dots and zeros from what the reader has buffered, as far as each is there as
+    /// a whole. Returns 81 bytes for each; nothing in the middle of a line.
+    #[cfg(feature = "cli")]
+    pub(super) fn plain(&mut self, most: usize) -> Vec<u8> {
+        let mut cells = Vec::new();
+        if self.paused || !matches!(self.encoding, Some(Encoding::Utf8)) {
+            return cells;
+        }
+        let Some(start) = self.bytes.buffered() else { return cells };
+        let mut rest = start;
+        if self.line.after_return {
+            rest = rest.strip_prefix(b"\n").unwrap_or(rest);
+        }
+        while cells.len() < 81 * most
+            && let Some((line, after)) = rest.split_first_chunk::<81>()
+            && line.iter().fold(true, |plain, byte| plain & (byte.is_ascii_digit() | (*byte == b'.')))
+            && let Some(after) = after.strip_prefix(b"\n").or_else(|| after.strip_prefix(b"\r\n"))
+        {
+            cells.extend_from_slice(line);
+            rest = after;
+        }
+        let used = start.len() - rest.len();
+        self.bytes.consume(used);
+        self.number += (cells.len() / 81) as u64;
+        self.line.after_return &= used == 0;
+        cells
     }
 
     /// Reads up to the next line end. Returns false at the end of the text.
@@ -158,6 +186,8 @@ struct Bytes<R> {
     start: Vec<u8>,
     /// The number of them that were read.
     read: usize,
+    /// What came of the last attempt to read, if it was to be told later.
+    error: Option<io::Error>,
 }
 
 impl<R: BufRead> Bytes<R> {
@@ -172,8 +202,22 @@ impl<R: BufRead> Bytes<R> {
         Ok(&self.start)
     }
 
+    /// The bytes that are there; none if there is an error, which [`fill`](Bytes::fill) returns.
+    #[cfg(feature = "cli")]
+    fn buffered(&mut self) -> Option<&[u8]> {
+        if self.error.is_none()
+            && let Err(error) = self.fill()
+        {
+            self.error = Some(error);
+        }
+        if self.error.is_some() { None } else { self.fill().ok() }
+    }
+
     /// The bytes that are there; none at the end of the text.
     fn fill(&mut self) -> io::Result<&[u8]> {
+        if let Some(error) = self.error.take() {
+            return Err(error);
+        }
         match self.start.get(self.read..) {
             Some(rest) if !rest.is_empty() => Ok(rest),
             _ => fill(&mut self.reader),

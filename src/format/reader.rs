@@ -37,6 +37,23 @@ pub struct Readings<R> {
     done: bool,
 }
 
+impl<R: BufRead> Readings<R> {
+    /// Takes the next lines as far as each is 81 digits, dots and zeros and nothing else, and is in the reader's buffer:
+    /// 81 bytes for each of at most `most` lines.
+    ///
+    /// These lines mean the same as one by one. `None` if [`next`](Iterator::next) has to read, because the next line is
+    /// another, is not in the buffer as a whole, or is read in the light of those before it; or because there is an error
+    /// or a pause.
+    #[cfg(feature = "cli")]
+    pub(crate) fn plain_lines(&mut self, most: usize) -> Option<Vec<u8>> {
+        if self.done || !self.recogniser.takes_plain_lines() {
+            return None;
+        }
+        let lines = self.lines.plain(most);
+        (!lines.is_empty()).then_some(lines)
+    }
+}
+
 impl<R: BufRead> Iterator for Readings<R> {
     type Item = Result<Reading, FormatError>;
 

@@ -128,6 +128,20 @@ impl Recogniser {
         self.reject(FormatError::new(source.column(indent + 1), problem), text, false);
     }
 
+    /// Whether a line of 81 digits and blanks is a puzzle, whatever came before it, and nothing else follows from it.
+    #[cfg(feature = "cli")]
+    pub(super) fn takes_plain_lines(&self) -> bool {
+        self.last == Last::Line
+            && self.ready.is_empty()
+            && self.deferred.is_none()
+            && self.block.is_none()
+            && self.table.is_none()
+            && !self.objects.is_open()
+            && !self.is_xml
+            && self.options.column.is_none()
+            && self.allows(&[Format::Line])
+    }
+
     /// Whether nothing has been read yet that confirms the header.
     fn is_guess(&self) -> bool {
         self.last == Last::Nothing && self.options.column.is_none()

@@ -83,6 +83,8 @@ fn plain_lines_and_others_are_answered_alike() {
         let expected = solved(&named, jobs);
         assert!(expected == solved(&mixed, jobs), "{jobs} jobs, mixed");
         assert!(expected == solved(&plain, jobs), "{jobs} jobs, plain");
+        assert!(expected == solved(&plain.replace('\n', "\r\n"), jobs), "{jobs} jobs, plain with CR LF");
+        assert!(expected.stdout == piped(&plain, jobs).stdout, "{jobs} jobs, plain in a pipe");
     }
 }
 

@@ -66,6 +66,29 @@ fn an_answer_follows_its_line_at_once() {
 }
 
 #[test]
+fn lines_that_come_together_are_answered_before_the_next_come() {
+    for arguments in [&["solve"][..], &["solve", "-j", "1"], &["explain", "-j", "3", "--format", "jsonl"]] {
+        let mut child = program(arguments).spawn().expect("the program starts");
+        let mut input = child.stdin.take().expect("a pipe");
+        let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        let (sender, received) = std::sync::mpsc::channel();
+        std::thread::spawn(move || while answers.next().is_some_and(|answer| sender.send(answer).is_ok()) {});
+        // Each time five lines and a part of the sixth, whose rest comes with the next five.
+        for _ in 0..10 {
+            input.write_all(&EASY.as_bytes()[40..]).and_then(|()| input.flush()).expect("written");
+            let lines = format!("\n{}{}", format!("{EASY}\n").repeat(5), &EASY[..40]);
+            input.write_all(lines.as_bytes()).expect("written");
+            for number in 0..6 {
+                let answer = received.recv_timeout(Duration::from_secs(20));
+                assert!(answer.is_ok(), "{arguments:?} gives no answer to line {number}");
+            }
+        }
+        drop(input);
+        within_a_minute(&mut child);
+    }
+}
+
+#[test]
 fn lines_that_are_there_already_are_answered_in_order() {
     let mut child = program(&["solve", "-j", "3"]).spawn().expect("the program starts");
     let mut input = child.stdin.take().expect("a pipe");
