@@ -82,7 +82,6 @@ impl Explainer {
         let reasons = gone.iter().filter_map(|&cell| self.sees_colours(colouring, cell));
         let arguments = [
             digit(),
-            ("count", gone.len().into()),
             ("reasons", self.locale.clauses.join(reasons).into()),
             ("conclusion", self.conclusion(&step.concluded).into()),
         ];

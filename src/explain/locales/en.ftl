@@ -153,10 +153,10 @@ finned-fish-degenerate = If { $count ->
 }, { $places }. So { $base } have their { $digit }s in { $cover }, one in each, and no other cell of { $cover } can be { $digit }.
 finned-fish-impossible = It cannot be otherwise: { $house } has no other place for the { $digit }.
 finned-fish-place = { $house } has its { $digit } in { $cell }
-finned-fish-so = { $lost }, in { $box } and in { $lines }, { $lost-count ->
+finned-fish-so = { $lost } { $lost-count ->
     [one] is
    *[other] are
-} ruled out in both cases: { $conclusion }.
+} in { $box } and in { $lines }, so in both cases { $conclusion }.
 
 ## Patterns that are more than one needs
 
@@ -185,7 +185,7 @@ two-links-so = { $count ->
 empty-rectangle = In { $box }, all places for the { $digit } are in { $line } ({ $in-line }) or in { $across } ({ $in-across }). In { $house }, the { $digit } can only go in { $places }.
 empty-rectangle-far = If { $far } is { $digit }: { $target } is in { $parallel } with it.
 empty-rectangle-near = If { $near } is { $digit }: no other cell of { $line } can be, so in { $box } the { $digit } is in { $across }; { $target } is in { $across }, too.
-empty-rectangle-so = Either way { $target } cannot be { $digit }: { $conclusion }.
+empty-rectangle-so = Either way { $conclusion }.
 
 dual = Two steps share so much that they are taken together:
 dual-so = Together: { $conclusion }.
@@ -198,10 +198,7 @@ colour-link = { $one } ({ $a }) – { $two } ({ $b }): the only places in { $hou
 colours-either = Either all { $a } are { $digit } ({ $a-cells }) or all { $b } are ({ $b-cells }).
 colours-seen = { $cell } sees { $one } ({ $a }) and { $two } ({ $b })
 colours-sees = { $one } ({ $a }) sees { $two } ({ $b })
-colours-trap-so = { $reasons }, so { $count ->
-    [one] it
-   *[other] they
-} cannot be { $digit }: { $conclusion }.
+colours-trap-so = { $reasons }, so { $conclusion }.
 colours-wrap = { $one } and { $two } are both A and both in { $joint }, so they cannot both be { $digit }.
 colours-bridge = { $one } ({ $a }) and { $two } ({ $b }) are both in { $joint }, so not both colours are { $digit }: all { $c } are, or all { $d }.
 colours-pinch = { $meetings }. One of the colours C and D is { $digit }, whichever it is.

@@ -156,7 +156,7 @@ finned-fish-degenerate = 若{ $count ->
 }，{ $places }，于是{ $base }的{ $digit }在{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
 finned-fish-impossible = 不可能都不是：{ $house }没有别的位置可填{ $digit }。
 finned-fish-place = { $house }的{ $digit }只能填在{ $cell }
-finned-fish-so = { $lost }既在{ $box }又在{ $lines }，两种情况下都不能填{ $digit }：{ $conclusion }。
+finned-fish-so = { $lost }既在{ $box }又在{ $lines }，所以两种情况下{ $conclusion }。
 
 ## 两条强链
 
@@ -171,7 +171,7 @@ two-links-so = { $count ->
 empty-rectangle = { $box }中可填{ $digit }的格都在{ $line }（{ $in-line }）或{ $across }（{ $in-across }）。{ $house }的{ $digit }只能填在{ $places }。
 empty-rectangle-far = 若{ $far }是{ $digit }，{ $target }与它同在{ $parallel }。
 empty-rectangle-near = 若{ $near }是{ $digit }，{ $line }的其余各格都不能填{ $digit }，{ $box }的{ $digit }就在{ $across }，而{ $target }也在{ $across }。
-empty-rectangle-so = 无论哪种情况，{ $target }都不能填{ $digit }：{ $conclusion }。
+empty-rectangle-so = 无论哪种情况，{ $conclusion }。
 
 dual = 下面两步共用大部分格子，合为一步：
 dual-so = 合起来：{ $conclusion }。
@@ -184,10 +184,7 @@ colour-link = { $one }（{ $a }）与{ $two }（{ $b }）：{ $house }仅有的�
 colours-either = 要么所有{ $a }（{ $a-cells }）都是{ $digit }，要么所有{ $b }（{ $b-cells }）都是{ $digit }。
 colours-seen = { $cell }与{ $one }（{ $a }）、{ $two }（{ $b }）都同区
 colours-sees = { $one }（{ $a }）与{ $two }（{ $b }）同区
-colours-trap-so = { $reasons }，所以{ $count ->
-    [1] 它不能填
-   *[other] 它们都不能填
-}{ $digit }：{ $conclusion }。
+colours-trap-so = { $reasons }，所以{ $conclusion }。
 colours-wrap = { $one }和{ $two }都是A，又同在{ $joint }，不能都是{ $digit }。
 colours-bridge = { $one }（{ $a }）和{ $two }（{ $b }）同在{ $joint }，这两种颜色不能都是{ $digit }：要么所有{ $c }都是，要么所有{ $d }都是。
 colours-pinch = { $meetings }。而C和D总有一种颜色都是{ $digit }。
