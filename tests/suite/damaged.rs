@@ -5,11 +5,11 @@
 
 use crate::common::corpus::sample;
 use crate::common::pages;
-use crate::common::steps::instances;
+use crate::common::steps::instances_among;
 use std::sync::OnceLock;
 use whydoku::Cancel;
 use whydoku::board::*;
-use whydoku::logic::{Evidence, Forbidden, Proof, ProofError, Step, Truth, check, superfluous};
+use whydoku::logic::{Evidence, Facts, Forbidden, Proof, ProofError, Step, Truth, check, superfluous};
 use whydoku::search::solutions;
 use whydoku::technique::CATALOGUE;
 
@@ -52,11 +52,12 @@ fn cases() -> &'static [Case] {
     CASES.get_or_init(|| {
         let mut cases: Vec<Case> = Vec::new();
         let mut count = vec![0; CATALOGUE.len()];
-        for position in pages::positions().into_iter().chain(sample(5, 8)) {
+        for position in pages::positions().into_iter().chain(sample(25, 8)) {
             let [solution] = solutions(&position, 2, Cancel::NEVER).unwrap()[..] else { continue };
+            let facts = Facts::new(position.clone());
             for (number, spec) in CATALOGUE.iter().enumerate() {
                 if count[number] < 25 {
-                    let steps = instances(spec, &position);
+                    let steps = instances_among(spec, &facts);
                     count[number] += steps.len().min(3);
                     let case = |step| Case { position: position.clone(), solution, step };
                     cases.extend(steps.into_iter().take(3).map(case));

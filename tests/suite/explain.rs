@@ -12,7 +12,7 @@ use whydoku::board::*;
 use whydoku::explain::{Argument, Explainer, Explanation, Fragment, HintLevel, Language, Notation};
 use whydoku::logic::{Event, Family, Moment, Pattern, Replay, Step};
 use whydoku::solve::{Outcome, Solution, SolveOptions, solve};
-use whydoku::technique::{self, CATALOGUE, Profile};
+use whydoku::technique::{self, CATALOGUE};
 
 /// The text of an explanation in which every slot was filled and no message was missing.
 fn complete(explanation: &Explanation) -> String {

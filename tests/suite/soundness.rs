@@ -3,13 +3,13 @@
 
 use crate::common::corpus::{all_puzzles, positions, puzzles, sample, solution, start};
 use crate::common::pages;
-use crate::common::steps::{first_instance, instances, next_step};
+use crate::common::steps::{instances, instances_among, next_step};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Digit, Element, Grid, Literal, Position};
-use whydoku::logic::Evidence;
-use whydoku::logic::{Event, Literals, Moment, Step, Trace, check, superfluous};
+use whydoku::logic::{Event, Evidence, Facts, Limits, Literals, Moment, Step, Trace, check, superfluous};
 use whydoku::search::solutions;
 use whydoku::technique::{self, CATALOGUE, Profile};
 
@@ -113,18 +113,19 @@ fn traces_of_puzzles_with_no_solution_or_several_are_proved_too() {
 #[test]
 fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
     let mut counts = vec![0; CATALOGUE.len()];
-    for position in pages::positions().into_iter().chain(sample(4, 6)) {
+    for position in pages::positions().into_iter().chain(sample(40, 6)) {
+        let facts = Facts::new(position.clone());
         // Inside a guess that is wrong there is no solution; all steps must be proved none the less.
         let unique = solutions(&position, 1, Cancel::NEVER).unwrap().pop();
         for (count, &spec) in counts.iter_mut().zip(CATALOGUE) {
-            let all = instances(spec, &position);
+            let all = instances_among(spec, &facts);
             *count += all.len();
             for step in &all {
                 assert_eq!(step.technique, spec);
                 assert_proved(&position, step);
                 unique.inspect(|grid| assert_agrees(grid, &step.concluded));
             }
-            let first = first_instance(spec, &position);
+            let first = technique::first(spec, &facts, &Limits::default(), Cancel::NEVER).unwrap();
             assert_eq!(first.as_ref(), all.first(), "the first instance is the first of all");
         }
     }
@@ -135,11 +136,12 @@ fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
 
 #[test]
 fn no_instance_is_reported_twice() {
-    for position in pages::positions().into_iter().chain(sample(16, 7)) {
+    for position in pages::positions().into_iter().chain(sample(40, 7)) {
+        let facts = Facts::new(position.clone());
         for &spec in CATALOGUE {
-            let all = instances(spec, &position);
-            for (i, step) in all.iter().enumerate() {
-                assert!(!all[..i].contains(step), "{spec:?} twice in {}: {step:?}", position.digits());
+            let mut seen = BTreeSet::new();
+            for step in instances_among(spec, &facts) {
+                assert!(seen.insert(format!("{step:?}")), "{spec:?} twice in {}: {step:?}", position.digits());
             }
         }
     }
@@ -228,8 +230,9 @@ proptest! {
         for index in gone {
             position.remove(Candidate::from_index(index));
         }
+        let facts = Facts::new(position.clone());
         for &spec in CATALOGUE {
-            for step in instances(spec, &position) {
+            for step in instances_among(spec, &facts) {
                 let checked = check(&position, &step.concluded, &step.proof);
                 prop_assert_eq!(&checked, &Ok(()), "{:?} in {:?}", step, position.all_candidates());
             }

@@ -1,7 +1,7 @@
 //! Judges the catalogue by the cases of other programs.
 
 use crate::Outcome;
-use crate::cases::{judge, judge_example, table, techniques_of, techniques_of_example, text};
+use crate::cases::{OPEN, judge, judge_example, table, techniques_of, techniques_of_example, text};
 use std::collections::BTreeMap;
 
 /// Prints passed and failed cases by technique, and why each failed.
@@ -22,7 +22,11 @@ pub fn run(only: Option<&str>) -> Outcome {
             count.1 += 1;
             match said {
                 Ok(()) => count.0 += 1,
-                Err(why) => failed.push(format!("{} ({}): {why}", text(case, "id"), first.id)),
+                Err(why) => {
+                    let id = text(case, "id");
+                    let open = if OPEN.contains(&id) { ", open" } else { "" };
+                    failed.push(format!("{id} ({}{open}): {why}", first.id));
+                }
             }
         }
     }

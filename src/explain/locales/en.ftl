@@ -280,7 +280,7 @@ bug-locked = As the puzzle has only one solution, one of these candidates is tru
 bug-plus-1 = Every empty cell has two candidates, except { $roof } with { $digits }. If it did not have { $digit }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution. As the puzzle has only one solution, { $roof } is { $digit }, the digit with three places in { $houses }: { $conclusion }.
 
 remote-pair = { $cells } can each only be { $x } or { $y }, and each sees the next ({ $houses }), so the two digits alternate. One of the ends { $a } (A) and { $b } (B) is { $x } and the other { $y }.
-remote-pair-so = A cell that sees both can be neither: { $conclusion }.
+remote-pair-so = A cell that sees both can be neither { $x } nor { $y }: { $conclusion }.
 
 ## Chains
 

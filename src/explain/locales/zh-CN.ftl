@@ -144,7 +144,10 @@ single-digits = （{ $house }的{ $digits }{ $count ->
    *[other] 各只有一个位置，本身就是排除。
 }）
 
-finned-fish = 除了鱼鳍{ $fins }，{ $base }的{ $digit }只能填在{ $cover }{ $details }。
+finned-fish = { $count ->
+    [1] 除了鱼鳍{ $fins }
+   *[other] 除了鱼鳍{ $fins }这几格
+}，{ $base }的{ $digit }只能填在{ $cover }{ $details }。
 finned-fish-fin = 若{ $fin }是{ $digit }，{ $box }的其余各格都不能填{ $digit }。
 finned-fish-without = 若{ $count ->
     [1] 它不是
@@ -156,7 +159,10 @@ finned-fish-degenerate = 若{ $count ->
 }，{ $places }，于是{ $base }的{ $digit }在{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
 finned-fish-impossible = 不可能都不是：{ $house }没有别的位置可填{ $digit }。
 finned-fish-place = { $house }的{ $digit }只能填在{ $cell }
-finned-fish-so = { $lost }既在{ $box }又在{ $lines }，所以两种情况下{ $conclusion }。
+finned-fish-so = { $lost }{ $lost-count ->
+    [1] 既在{ $box }又在{ $lines }
+   *[other] 都既在{ $box }又在{ $lines }
+}，所以两种情况下{ $conclusion }。
 
 ## 两条强链
 

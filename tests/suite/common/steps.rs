@@ -15,12 +15,6 @@ pub fn instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
     technique::all(spec, facts, &Limits::default(), Cancel::NEVER).expect("never cancelled")
 }
 
-/// The first instance of a technique in a position.
-pub fn first_instance(spec: &'static Spec, position: &Position) -> Option<Step> {
-    let facts = Facts::new(position.clone());
-    technique::first(spec, &facts, &Limits::default(), Cancel::NEVER).expect("never cancelled")
-}
-
 /// The next step of a ladder in a position.
 pub fn next_step(ladder: &impl Ladder, position: &Position) -> Option<Step> {
     ladder.next_step(&mut Facts::new(position.clone()), Cancel::NEVER).expect("never cancelled")
