@@ -34,7 +34,7 @@ pub struct Hint {
 /// How to go on.
 enum Next {
     /// A step, the moment at which it is taken, and the simplest other step.
-    Step { before: Box<Replay>, step: Step, other: Option<Step> },
+    Step { before: Box<Replay>, step: Box<Step>, other: Option<Box<Step>> },
     /// No technique finds a step: the constraint to branch on, in this position.
     Guess(Box<Position>, Constraint),
 }
@@ -303,7 +303,7 @@ impl Next {
         Ok(match profile.next_step(before.facts_mut(), cancel)? {
             Some(step) => {
                 let other = other(&mut before, &step, profile, cancel)?;
-                Some(Next::Step { before, step, other })
+                Some(Next::Step { before, step: Box::new(step), other: other.map(Box::new) })
             }
             None => {
                 let constraint = fewest_candidates(before.position()).map(|(constraint, ..)| constraint);

@@ -112,7 +112,7 @@ fn empty_rectangles(position: &Position) -> Vec<Find> {
                     let Some(&far) = link.iter().find(|&&cell| cell != near).filter(|_| link.len() == 2) else {
                         continue;
                     };
-                    let meeting = line_of(far, kind).cells() & other.cells() - block.cells();
+                    let meeting = line_of(far, kind).cells() & (other.cells() - block.cells());
                     let gone =
                         meeting.iter().map(|cell| Candidate::new(cell, digit)).filter(|&gone| position.has(gone));
                     let truths = [block, house].map(|house| Constraint::digit_in(digit, house));
@@ -358,7 +358,7 @@ fn assert_the_same_is_concluded(positions: &[Position]) {
             let is_reported = |(gone, truths): &Find| {
                 let gone: Literals = gone.iter().copied().map(Literal::is_not).collect();
                 let proof = Proof::of(truths.iter().copied());
-                !gone.is_empty() && !(is_minimal && superfluous(position, &gone, &proof).is_some())
+                !(gone.is_empty() || is_minimal && superfluous(position, &gone, &proof).is_some())
             };
             let slow = textbook(id, position).into_iter().filter(is_reported).flat_map(|(gone, _)| gone);
             let slow: BTreeSet<Candidate> = slow.collect();
