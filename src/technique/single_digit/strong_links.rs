@@ -36,8 +36,7 @@ pub static STRONG_LINKED_FISH_4: Spec =
 /// Three strong links, closed.
 pub static STRONG_LINKED_X_LOOP: Spec =
     pattern("strong-linked-x-loop", |facts, _, sink| strong_links(facts, StrongLinks::Loop, sink))
-        .evidence(Evidence::Derived)
-        .group("x-cycle");
+        .evidence(Evidence::Derived);
 
 const fn pattern(id: &'static str, search: Search) -> Spec {
     Spec::new(id, Family::SingleDigit, search)
