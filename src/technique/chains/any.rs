@@ -8,15 +8,19 @@ use crate::logic::{Changes, Fact, Facts, Flow, Level, Sink, Spec};
 
 /// A loop.
 pub static CONTINUOUS_NICE_LOOP: Spec =
-    chain("continuous-nice-loop", |facts, _, sink| search(facts, Shape::Loop, sink)).hodoku("0706", Level::Unfair, 280);
+    chain("continuous-nice-loop", |facts, _, sink| search(facts, Shape::Loop, sink)).se(70).hodoku(
+        "0706",
+        Level::Unfair,
+        280,
+    );
 
 /// Several candidates conflict with both ends.
 pub static AIC: Spec =
-    chain("aic", |facts, _, sink| search(facts, Shape::Open, sink)).hodoku("0708", Level::Unfair, 280);
+    chain("aic", |facts, _, sink| search(facts, Shape::Open, sink)).se(70).hodoku("0708", Level::Unfair, 280);
 
 /// One candidate conflicts with both ends.
 pub static DISCONTINUOUS_NICE_LOOP: Spec =
-    chain("discontinuous-nice-loop", |facts, _, sink| search(facts, Shape::Discontinuous, sink)).hodoku(
+    chain("discontinuous-nice-loop", |facts, _, sink| search(facts, Shape::Discontinuous, sink)).se(70).hodoku(
         "0707",
         Level::Unfair,
         280,

@@ -219,16 +219,14 @@ mod tests {
     #[test]
     fn a_house_with_two_places_is_a_link_both_ways() {
         let (row, [one, two]) = (House::row(3), [Cell::at(3, 0), Cell::at(3, 7)]);
-        let net = Net::new(&confined(5, row, &[one, two]), ALL, Digit::all());
+        let position = confined(5, row, &[one, two]);
+        let net = Net::new(&position, Kinds { groups: false, ..ALL }, Digit::all());
         assert_eq!(net.len(), 2);
         for [from, to] in [[one, two], [two, one]] {
             assert_eq!(forced(&net, node(5, &[from])), [(node(5, &[to]), Reason::House(row))]);
         }
         assert!(net.is_conflict(0, 1));
-        assert_eq!(
-            Net::new(&confined(5, row, &[one, two]), Kinds { cells: true, ..Kinds::default() }, Digit::all()).len(),
-            0
-        );
+        assert_eq!(Net::new(&position, Kinds { cells: true, ..Kinds::default() }, Digit::all()).len(), 0);
     }
 
     #[test]
