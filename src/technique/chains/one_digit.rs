@@ -3,7 +3,7 @@
 use super::net::{Kinds, Net};
 use super::paths::Found;
 use super::{best, chain, report};
-use crate::board::{Digit, Element};
+use crate::board::{CellSet, Digit, Element, House, HouseKind};
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Level, Sink, Spec};
 
 /// From one end to the other.
@@ -13,9 +13,9 @@ pub static X_CHAIN: Spec = chain("x-chain", |facts, _, sink| search(facts, |chai
     260,
 );
 
-/// The same, closed. With two strong links it is an X-wing.
+/// The same, closed. In two rows and two columns it is an X-wing.
 pub static X_CYCLE: Spec =
-    chain("x-cycle", |facts, _, sink| search(facts, |chain| chain.closed && chain.strong.len() > 2, sink)).se(65);
+    chain("x-cycle", |facts, _, sink| search(facts, |chain| chain.closed && !is_x_wing(chain), sink)).se(65);
 
 /// The chains of each digit by itself.
 #[derive(Default)]
@@ -30,4 +30,11 @@ impl Fact for OneDigit {
 
 fn search(facts: &Facts, fits: fn(&Chain) -> bool, sink: &mut Sink<'_>) -> Flow {
     report(&facts.get::<OneDigit>().0, |found| fits(&found.chain), sink)
+}
+
+/// Whether all places are in two rows and two columns.
+fn is_x_wing(chain: &Chain) -> bool {
+    let cells: CellSet = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
+    let crossed = |kind| House::all().filter(|house| house.kind() == kind && !cells.is_disjoint(house.cells())).count();
+    crossed(HouseKind::Row) == 2 && crossed(HouseKind::Column) == 2
 }
