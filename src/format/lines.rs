@@ -140,14 +140,16 @@ impl<R: BufRead> Lines<R> {
         Ok(anything)
     }
 
-    /// Reads the byte order mark of UTF-16, whose two bytes never occur in UTF-8. Without one, a zero byte beside the
-    /// first character says the same, as no text contains zero bytes. The mark of UTF-8 is removed in `decode`.
+    /// Reads the byte order mark of UTF-16, whose two bytes never occur in UTF-8. Without one, zero bytes beside the first
+    /// two characters say the same; a single one may be a slip. The mark of UTF-8 is removed in `decode`.
     fn read_mark(&mut self) -> io::Result<Encoding> {
-        let (encoding, mark) = match *self.bytes.start()? {
+        // More than two bytes are waited for only where they are needed.
+        let count = if matches!(*self.bytes.start(2)?, [0, _] | [_, 0]) { 4 } else { 2 };
+        let (encoding, mark) = match *self.bytes.start(count)? {
             [0xfe, 0xff] => (Encoding::Utf16 { big_endian: true }, 2),
             [0xff, 0xfe] => (Encoding::Utf16 { big_endian: false }, 2),
-            [0, second] if second != 0 => (Encoding::Utf16 { big_endian: true }, 0),
-            [first, 0] if first != 0 => (Encoding::Utf16 { big_endian: false }, 0),
+            [0, one, 0, two] if one != 0 && two != 0 => (Encoding::Utf16 { big_endian: true }, 0),
+            [one, 0, two, 0] if one != 0 && two != 0 => (Encoding::Utf16 { big_endian: false }, 0),
             _ => (Encoding::Utf8, 0),
         };
         self.bytes.consume(mark);
@@ -191,9 +193,9 @@ struct Bytes<R> {
 }
 
 impl<R: BufRead> Bytes<R> {
-    /// The first two bytes, or fewer if there are no more.
-    fn start(&mut self) -> io::Result<&[u8]> {
-        while self.start.len() < 2
+    /// The first bytes, at most `count`; fewer if there are no more.
+    fn start(&mut self, count: usize) -> io::Result<&[u8]> {
+        while self.start.len() < count
             && let Some(&byte) = fill(&mut self.reader)?.first()
         {
             self.reader.consume(1);
