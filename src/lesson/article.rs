@@ -107,7 +107,7 @@ impl Article<'_> {
         writeln!(self.out)
     }
 
-    /// What other programs say of it, and what else it is called.
+    /// What other programs say of it, and its other names.
     fn references(&mut self, page: &str) -> io::Result<()> {
         let rating = match self.spec.se {
             Se::Unrated => None,

@@ -15,7 +15,7 @@ use std::ops::Range;
 /// The most singles that share a picture: more rings than that do not help the eye.
 const LONGEST_RUN: usize = 12;
 
-/// So many singles in a row end a chapter.
+/// A chapter ends with this many singles in a row.
 const ENDS_CHAPTER: usize = 3;
 
 /// What has one heading and one picture.
@@ -287,8 +287,8 @@ impl Outliner<'_> {
     }
 }
 
-/// Gives the items that begin a chapter its title: chapters end after some singles in a row. `filled` says which cells are
-/// filled after so many events.
+/// Gives the items that begin a chapter its title: chapters end after some singles in a row. `filled` returns the cells
+/// that are filled after a number of events.
 pub(super) fn divide(items: &mut [Item], explainer: &Explainer, filled: impl Fn(usize) -> CellSet) {
     let mut starts = vec![0];
     let mut singles = 0;

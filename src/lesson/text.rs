@@ -45,7 +45,7 @@ struct Text<'a> {
 const INDENT: usize = 5;
 /// The marks of a list are indented by so much.
 const ITEM_INDENT: usize = 2;
-/// However narrow the terminal, so many columns are left for words.
+/// The fewest columns for words, however narrow the terminal.
 const NARROWEST: usize = 20;
 
 impl Layout for Text<'_> {

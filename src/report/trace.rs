@@ -128,7 +128,7 @@ impl<'a> TraceRecord<'a> {
         }
     }
 
-    /// The same, cut after so many events: what comes later is not told, neither is its outcome.
+    /// The same, cut after a number of events: neither what comes later nor the outcome is told.
     #[must_use]
     pub fn until(mut self, events: usize) -> TraceRecord<'a> {
         self.until = Some(events);

@@ -52,7 +52,7 @@ pub enum Escape {
         /// The digit.
         digit: Digit,
     },
-    /// They all exclude it, each by itself.
+    /// Each of them alone excludes it.
     Excluded,
     /// They are in two diagonal corners of a rectangle, and in both of its rows, or both of its columns, a digit can only go
     /// into the corners.

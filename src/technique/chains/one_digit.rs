@@ -17,7 +17,7 @@ pub static X_CHAIN: Spec = chain("x-chain", |facts, _, sink| search(facts, |chai
 pub static X_CYCLE: Spec =
     chain("x-cycle", |facts, _, sink| search(facts, |chain| chain.closed && !is_x_wing(chain), sink)).se(65);
 
-/// The chains of each digit by itself.
+/// The chains of each digit alone.
 #[derive(Default)]
 struct OneDigit(Vec<Found>);
 

@@ -2,7 +2,7 @@
 //!
 //! From "this node is false" a strong link leads to "that node is true", from there every node that conflicts is false,
 //! and so on, breadth first: the first path found to a node is a shortest one. Whether a path visits a node twice does not
-//! matter, as every inference holds by itself.
+//! matter, as every inference holds on its own.
 
 use super::net::{Net, Number};
 use crate::board::{Candidate, CandidateSet, CellSet, Literal};

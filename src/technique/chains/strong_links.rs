@@ -63,7 +63,7 @@ impl StrongLinks {
     }
 }
 
-/// The chains of each digit by itself.
+/// The chains of each digit alone.
 #[derive(Default)]
 struct All(Vec<Found>);
 
