@@ -49,7 +49,7 @@ enum Named {
 /// let ids = |name: &str| techniques_named(name).unwrap().iter().map(|spec| spec.id).collect::<Vec<_>>();
 /// assert_eq!(ids("X-Wing"), ["x-wing"]);
 /// assert_eq!(ids("二阶鱼"), ["x-wing"]);
-/// assert_eq!(ids("Fish"), ["x-wing", "swordfish", "jellyfish"]);
+/// assert_eq!(ids("Fish")[..3], ["x-wing", "swordfish", "jellyfish"]);
 /// ```
 ///
 /// # Errors
