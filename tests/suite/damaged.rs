@@ -52,7 +52,7 @@ fn cases() -> &'static [Case] {
     CASES.get_or_init(|| {
         let mut cases: Vec<Case> = Vec::new();
         let mut count = vec![0; CATALOGUE.len()];
-        for position in pages::positions().into_iter().chain(sample(25, 8)) {
+        for position in pages::positions().into_iter().chain(sample(5, 8)) {
             let [solution] = solutions(&position, 2, Cancel::NEVER).unwrap()[..] else { continue };
             let facts = Facts::new(position.clone());
             for (number, spec) in CATALOGUE.iter().enumerate() {

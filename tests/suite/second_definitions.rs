@@ -3,6 +3,9 @@
 //! Each is written from the sentence of its definition, without a thought for speed, and must come to the same conclusions as
 //! the search of the catalogue in every position. What a technique calls [minimal](Evidence::Minimal) is not reported where a
 //! part of it does the same, here as there.
+//!
+//! A longer run, over every fifth position of every puzzle of the corpora, is ignored: run it by hand
+//! (`cargo test --test suite second_definitions -- --ignored`) after a change of one of these searches.
 
 use crate::common::corpus::{all_puzzles, positions, sample, solution};
 use crate::common::steps::instances;
@@ -385,7 +388,7 @@ fn the_textbook_comes_to_the_same_conclusions() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes; run by hand after a change of one of these searches, as the module header says"]
 fn the_textbook_comes_to_the_same_conclusions_at_many_positions() {
     let solved = all_puzzles().map(|(_, puzzle)| solution(&puzzle, &Profile::standard()));
     let hard = solved.flat_map(|solution| self::positions(&solution.trace).into_iter().step_by(5));

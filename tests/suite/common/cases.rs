@@ -63,8 +63,9 @@ fn digits_of(step: &Step, replay: &Replay) -> DigitSet {
     }
 }
 
-/// Cases that are open: a chain of the same length as the one listed is told in its place, or (of the last) the listed
-/// one has a shape that the search does not know.
+/// Cases that are open, judged all the same: one that passes must leave this list. Of the two of the library another chain is
+/// found in place of the one listed; the four wings have a truth that is not needed, and the sink drops them; of the last the
+/// reason is not known.
 pub const OPEN: [&str; 7] = [
     "reglib-1.4:1159",
     "reglib-1.4:1285",
