@@ -114,6 +114,9 @@ pub enum Failure {
     /// Reading or writing failed.
     #[error("{0}")]
     Io(String),
+    /// The user interrupted the command, which wrote what it had.
+    #[error("interrupted")]
+    Interrupted,
     /// The reader closed the pipe.
     #[error("closed pipe")]
     ClosedPipe,

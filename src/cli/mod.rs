@@ -23,7 +23,6 @@ mod progress;
 mod shell;
 mod solutions;
 mod solve;
-mod stopwatch;
 mod suggest;
 mod techniques;
 mod usage;
@@ -99,12 +98,13 @@ pub fn main() -> ExitCode {
         Ok(Success::All) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Success::SomeFailed) => ExitCode::from(1),
         Ok(Success::SomeUnread) => ExitCode::from(3),
+        Err(Failure::Interrupted) => ExitCode::from(output::INTERRUPTED),
         Err(failure) => {
             warn(&failure);
             ExitCode::from(match failure {
                 Failure::Puzzle(_) => 1,
                 Failure::Usage(_) => 2,
-                Failure::Io(_) | Failure::ClosedPipe => 3,
+                Failure::Io(_) | Failure::ClosedPipe | Failure::Interrupted => 3,
             })
         }
     }

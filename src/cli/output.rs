@@ -7,6 +7,7 @@ use crate::lesson::TextStyle;
 use anstream::{AutoStream, ColorChoice};
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use std::{process, thread};
 
@@ -150,13 +151,31 @@ impl Write for Output {
     }
 }
 
+/// Whether the command writes what it has when it is interrupted.
+static KEEPS: AtomicBool = AtomicBool::new(false);
+/// Whether it was asked to do so.
+static ASKED: AtomicBool = AtomicBool::new(false);
+
+/// Set by the first interruption after [`catch_interruption`].
+pub fn interruption() -> &'static AtomicBool {
+    &ASKED
+}
+
+/// From now on the first interruption does not end the program, so that the command can write what it has.
+pub fn catch_interruption() {
+    KEEPS.store(true, Ordering::Relaxed);
+}
+
 /// The exit code of a program that was interrupted, as shells have it.
-const INTERRUPTED: i32 = 130;
+pub const INTERRUPTED: u8 = 130;
 
 /// Ends the program between two lines when it is interrupted, unless the reader takes none for a second.
 pub fn end_between_lines() {
     // Where the system refuses, it ends the program itself.
     let _ = ctrlc::set_handler(|| {
+        if KEEPS.load(Ordering::Relaxed) && !ASKED.swap(true, Ordering::Relaxed) {
+            return;
+        }
         let asked = Instant::now();
         let _writing = loop {
             match WRITING.try_lock() {
@@ -166,6 +185,6 @@ pub fn end_between_lines() {
                 lock => break lock,
             }
         };
-        process::exit(INTERRUPTED);
+        process::exit(INTERRUPTED.into());
     });
 }

@@ -10,6 +10,11 @@ pub fn counter() -> ProgressBar {
         .with_message(say("progress-puzzles", &[]))
 }
 
+/// A message that changes, if stderr is a terminal and stdout is not.
+pub fn message() -> ProgressBar {
+    styled(ProgressBar::new_spinner(), "{spinner} {msg}, {elapsed}")
+}
+
 /// A bar with a message, if stderr is a terminal and stdout is not.
 pub fn bar(length: u64) -> ProgressBar {
     styled(ProgressBar::new(length), "{wide_bar} {msg} {elapsed}")

@@ -19,12 +19,15 @@ pub struct ComparisonRecord {
     pub time_limit: Option<f64>,
     /// The views in which singles were looked for, by the methods that can choose.
     pub views: String,
+    /// How often each method was measured on a puzzle; the shortest time counts.
+    pub repeat: u32,
     /// The methods, in the order asked for.
     pub methods: Vec<MethodWithGrowth>,
 }
 
 impl Record for ComparisonRecord {
-    const NAMES: &'static [&'static str] = &["schema", "limit", "node_limit", "time_limit", "views", "methods"];
+    const NAMES: &'static [&'static str] =
+        &["schema", "limit", "node_limit", "time_limit", "views", "repeat", "methods"];
 }
 
 /// A method with what it did by number of clues.

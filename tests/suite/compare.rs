@@ -184,6 +184,29 @@ fn a_comparison_is_also_json_a_table_and_a_picture() {
     assert_eq!(run(&["compare", "--format", "svg", &twice]).2, 1, "nothing to draw is no reason to fall over");
 }
 
+#[test]
+fn an_interrupted_comparison_shows_what_it_has() {
+    // Plain backtracking needs minutes for the last of these.
+    const ENDLESS: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let methods = ["compare", "--methods", "fast,backtracking", "--time-limit", "0", "--format", "csv"];
+    let puzzles = [EASY, EASY, EASY, EASY, ENDLESS];
+    for patience in [1, 2, 4, 8, 16] {
+        let mut command = program(&[&methods[..], &puzzles[..]].concat());
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+        std::thread::sleep(std::time::Duration::from_secs(patience));
+        assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs").success());
+        let Output { stdout, stderr, status } = child.wait_with_output().expect("it ends");
+        let (text, error) = (String::from_utf8(stdout).expect("UTF-8"), String::from_utf8(stderr).expect("UTF-8"));
+        assert_eq!(status.code(), Some(130));
+        // On a busy machine the first puzzles may not be finished yet.
+        if text.contains("fast,4,4,0,4,") {
+            assert!(text.contains("\nbacktracking,4,4,0,4,") && error.contains("the first 4 puzzles"), "{text}{error}");
+            return;
+        }
+    }
+    panic!("four easy puzzles are not finished after 16 s");
+}
+
 fn drawn(values: &[(f64, bool)]) -> String {
     let bar = |&(value, at_least): &(f64, bool)| Bar { label: "a<b".into(), value, text: "&".into(), at_least };
     let line = |&(y, at_least): &(f64, bool)| Line {

@@ -1,22 +1,26 @@
 //! `whydoku compare`: the search methods side by side.
 
 mod chart;
+mod measure;
+mod stopwatch;
 mod table;
 mod units;
 
 use super::input::Input;
 use super::method::check_views;
 use super::named;
-use super::stopwatch::{self, Limits, Run};
+use super::output::{catch_interruption, interruption};
 use super::words::say;
-use super::{Context, Failure, Success};
-use crate::board::Grid;
+use super::{Context, Failure, Success, warn};
+use crate::cancel::{Cancel, Cancelled};
 use crate::format::Rest;
-use crate::report::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth, SCHEMA, methods_as_csv};
+use crate::report::{ComparisonRecord, SCHEMA, methods_as_csv};
 use crate::search::classic::{METHODS, Method, ViewChoice};
 use clap::ValueEnum;
-use std::collections::BTreeMap;
+use measure::Measurement;
+use std::num::NonZeroU32;
 use std::time::Duration;
+use stopwatch::Limits;
 
 /// Solves the same puzzles with every search method and compares the cost.
 ///
@@ -26,7 +30,9 @@ use std::time::Duration;
 /// counted, and the work up to there is included, so its time and ratio are lower bounds. The ratio is to the fastest of
 /// the methods that gave up least often.
 ///
-/// The methods start from the filled cells of a puzzle and ignore removed candidates.
+/// The methods start from the filled cells of a puzzle and ignore removed candidates. Each method works on many puzzles
+/// in a row, undisturbed by the others. Interrupt the command to see the result for the puzzles that all methods have
+/// finished.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -54,6 +60,10 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     time_limit: f64,
 
+    /// Measure each method N times on every puzzle that takes less than a tenth of a second; the shortest time counts.
+    #[arg(long, value_name = "N", default_value = "3")]
+    repeat: NonZeroU32,
+
     /// The output format.
     #[arg(long, value_enum, default_value = "table")]
     format: Layout,
@@ -77,15 +87,6 @@ fn seconds(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| say("usage-seconds", &[]))
 }
 
-/// Each method solves this number of puzzles in a row, so that the others do not disturb it.
-const BLOCK: usize = 500;
-
-/// The work of one method on all puzzles.
-struct Sum {
-    record: MethodRecord,
-    clues: BTreeMap<usize, CluesRecord>,
-}
-
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let all: Vec<&Method> = METHODS.iter().collect();
     let methods = if args.methods.is_empty() { &all } else { &args.methods };
@@ -94,39 +95,24 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let time = (args.time_limit > 0.0).then(|| Duration::from_secs_f64(args.time_limit));
     let limits = Limits { solutions: args.limit, nodes: args.node_limit, time };
 
-    let mut sums: Vec<Sum> = methods.iter().map(|method| Sum::new(method.id)).collect();
-    for method in methods {
-        // Initialises what is computed once, so that no measurement includes it.
-        let _ = stopwatch::run(method, &Grid::EMPTY, &views, &Limits { solutions: 1, ..limits.clone() });
+    let mut measurement = Measurement::new(methods, &views, &limits, args.repeat.get(), Cancel::when(interruption()));
+    let mut read = args.input.each_position(context, |_, _, position| {
+        catch_interruption();
+        measurement.take(*position.digits()).map_err(|Cancelled| Failure::Interrupted)
+    });
+    if !matches!(read, Err(Failure::Interrupted)) && measurement.measure().is_err() {
+        read = Err(Failure::Interrupted);
     }
-    let mut measure = |block: &mut Vec<Grid>| {
-        for (method, sum) in methods.iter().zip(&mut sums) {
-            // What the other methods left in the caches is not to be measured.
-            if let Some(first) = block.first() {
-                let _ = stopwatch::run(method, first, &views, &limits);
-            }
-            for puzzle in block.iter() {
-                sum.add(puzzle.filled().len(), &stopwatch::run(method, puzzle, &views, &limits));
-            }
-        }
-        block.clear();
-    };
-    let mut block = Vec::with_capacity(BLOCK);
-    let success = args.input.each_position(context, |_, _, position| {
-        block.push(*position.digits());
-        if block.len() == BLOCK {
-            measure(&mut block);
-        }
-        Ok(())
-    })?;
-    measure(&mut block);
+    let interrupted = matches!(read, Err(Failure::Interrupted));
+    let success = if interrupted { Success::All } else { read? };
     let comparison = ComparisonRecord {
         schema: SCHEMA,
         limit: args.limit,
         node_limit: args.node_limit,
         time_limit: time.map(|time| time.as_secs_f64()),
         views: views.to_string(),
-        methods: finished(sums),
+        repeat: args.repeat.get(),
+        methods: measurement.finish(),
     };
     match args.format {
         Layout::Json => context.record(&comparison, None, &Rest::Nothing, true)?,
@@ -138,56 +124,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Layout::Table => table::write(&comparison, context)?,
         Layout::Svg => context.output.text(chart::of(&comparison, context.language()).to_svg())?,
     }
+    if interrupted {
+        context.output.finish()?;
+        let puzzles = comparison.methods.first().map_or(0, |method| method.sum.puzzles) as usize;
+        warn(say("compare-interrupted", &[("count", puzzles.into())]));
+        return Err(Failure::Interrupted);
+    }
     Ok(success)
-}
-
-impl Sum {
-    fn new(method: &'static str) -> Sum {
-        let record = MethodRecord {
-            method,
-            puzzles: 0,
-            solved: 0,
-            gave_up: 0,
-            solutions: 0,
-            tried: 0,
-            guesses: 0,
-            max_depth: 0,
-            seconds: 0.0,
-            ratio: 1.0,
-        };
-        Sum { record, clues: BTreeMap::new() }
-    }
-
-    fn add(&mut self, clues: usize, run: &Run) {
-        let sum = &mut self.record;
-        sum.puzzles += 1;
-        sum.solved += u64::from(run.solutions > 0 && !run.gave_up);
-        sum.gave_up += u64::from(run.gave_up);
-        sum.solutions += run.solutions;
-        sum.tried += run.effort.tried;
-        sum.guesses += run.effort.guesses;
-        sum.max_depth = sum.max_depth.max(run.effort.depth);
-        sum.seconds += run.time.as_secs_f64();
-
-        let sum = self.clues.entry(clues).or_default();
-        sum.clues = clues;
-        sum.puzzles += 1;
-        sum.gave_up += u64::from(run.gave_up);
-        sum.tried += run.effort.tried;
-        sum.seconds += run.time.as_secs_f64();
-    }
-}
-
-/// The sums with their ratios to the best method: the fastest of those that gave up least often.
-fn finished(sums: Vec<Sum>) -> Vec<MethodWithGrowth> {
-    let least = sums.iter().map(|sum| sum.record.gave_up).min().unwrap_or(0);
-    let best = sums.iter().filter(|sum| sum.record.gave_up == least).map(|sum| sum.record.seconds);
-    let best = best.fold(f64::INFINITY, f64::min);
-    let finish = |mut sum: Sum| {
-        if best > 0.0 && best.is_finite() {
-            sum.record.ratio = sum.record.seconds / best;
-        }
-        MethodWithGrowth { sum: sum.record, clues: sum.clues.into_values().collect() }
-    };
-    sums.into_iter().map(finish).collect()
 }

@@ -269,9 +269,9 @@ deadly-locked = In { $house }, the { $digit } can only go in { $either-roof }, s
    *[other] all cells of the ring
 } would be { $either }. As the puzzle has only one solution, neither { $one } nor { $two } is { $other }: { $conclusion }.
 unique-rectangle-crossed = In { $houses }, the { $digit } can only go in the corners. If { $one } were { $digit }, { $beside } would not be, and in { $second } the { $digit } would be in { $two }; the other two corners, which can only be { $either }, would be { $other }. If { $two } were { $digit }, the same would follow from there. As the puzzle has only one solution, neither { $one } nor { $two } is { $digit }: { $conclusion }.
-unique-rectangle-hidden = Suppose { $corner } were { $other }. Then { $row-mate } would be { $digit }, as in { $row } the { $digit } can only go in the corners; { $column-mate } would be { $digit }, as the same holds of { $column }. So { $opposite }, which can only be { $either }, would be { $other }. As the puzzle has only one solution, { $corner } is not { $other }: { $conclusion }.
+unique-rectangle-hidden = Suppose { $corner } were { $other }. Then { $row-mate } would be { $digit }, as in { $row } the { $digit } can only go in the corners; { $column-mate } would be { $digit }, as the same holds of { $column }. So { $opposite }, which can only be { $either }, would be { $other }. As the puzzle has only one solution, that is impossible: { $conclusion }.
 avoidable-rectangle = { $cells } are the corners of a rectangle in two rows, two columns and two boxes, and none of them is a given.
-avoidable-rectangle-cell = { $opposite } has a { $x }, { $sides } have a { $y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, { $corner } is not { $x }: { $conclusion }.
+avoidable-rectangle-cell = { $opposite } has a { $x }, { $sides } have a { $y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, that is impossible: { $conclusion }.
 avoidable-rectangle-digit = { $p } has a { $x }, { $q } a { $y }. { $beside-p }, in line with { $p }, can only be { $of-p }; { $beside-q } can only be { $of-q }. If { $beside-p } were { $y } and { $beside-q } { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, at least one of { $roof } is { $digit }. A cell that sees both cannot be { $digit }: { $conclusion }.
 bug = Every empty cell has two candidates, except { $roof }. If these lost { $guardians }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution.
 bug-guardians = the { $digit } in { $cells }
@@ -510,6 +510,7 @@ view-row = row
 view-column = column
 view-box = box
 view-cell = cell
+views-outside = in none of them
 views-title = What each of the four views can fill
 views-puzzles = { $count ->
     [one] One puzzle with { $empty } empty cells.
@@ -544,6 +545,12 @@ compare-means = { $count ->
 }
 compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · gave up on { $count }
 compare-at-least = ≥, hatched or hollow: a lower bound, as the method gave up on some puzzles.
+compare-progress = Puzzle { $puzzle }, round { $round }: { $method }
+compare-interrupted = { $count ->
+    [0] Interrupted before every method had finished a puzzle.
+    [1] Interrupted: the result is for the first puzzle.
+   *[other] Interrupted: the result is for the first { $count } puzzles.
+}
 compare-title = Time per puzzle
 compare-growth = Time per puzzle by number of clues
 compare-clues = clues
@@ -661,22 +668,25 @@ story-stuck = { $first ->
 story-stuck-often = The singles run out { $count } times.
 story-finish = After step { $number } singles finish the puzzle.
 story-guesses = { $guesses ->
-    [one] One guess is needed, and it is { $refuted ->
+    [one] It takes one guess, which is { $refuted ->
         [0] right.
        *[other] wrong.
     }
-   *[other] { $guesses } guesses are needed, { $right ->
+   *[other] It takes { $guesses } guesses, { $right ->
         [0] all
        *[other] { $refuted ->
             [0] none
             [one] one
            *[other] { $refuted }
         }
-    } of them wrong, and up to { $depth } are open at once.
+    } of them wrong{ $depth ->
+        [1] .
+       *[other] {", up to "}{ $depth } inside each other.
+    }
 }
 story-branches = { $steps ->
-    [one] One more step is in refuted guesses.
-   *[other] { $steps } more steps are in refuted guesses.
+    [one] One more step belongs to a wrong guess.
+   *[other] { $steps } more steps belong to wrong guesses.
 }
 story-until = Stopped after step { $number }, as asked.
 story-until-never = No step uses { $technique }, so nothing was cut.
@@ -705,6 +715,7 @@ story-chapter-boxes = { $houses } { $count ->
     [one] fills up
    *[other] fill up
 }
+story-chapter-rest = the rest fills up
 story-chapter-cells = { $count ->
     [0] candidates are removed
     [one] one cell is filled
@@ -868,6 +879,7 @@ usage-similar = did you mean { $name }?
 usage-column = a column is a name, or a number from 1
 usage-no-puzzle = no puzzle: name one, a file, or - for standard input
 usage-empty = no puzzle in the input
+usage-one-picture = the input has several puzzles, but svg shows one; html shows several
 usage-several = this command takes one puzzle, but the input has several
 usage-views = --views applies only to the methods { $methods }
 usage-method = --method starts from the filled cells, but candidates were removed in this position

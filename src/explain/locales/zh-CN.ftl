@@ -261,9 +261,9 @@ deadly-locked = { $house }的{ $digit }只能填在{ $either-roof }，其中一�
    *[other] 环上各格
 }就都只填{ $either }了。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $other }：{ $conclusion }。
 unique-rectangle-crossed = { $houses }的{ $digit }都只能填在这四个角。若{ $one }是{ $digit }，{ $beside }就不是，{ $second }的{ $digit }就在{ $two }，其余两角只能填{ $either }，就都是{ $other }；若{ $two }是{ $digit }，同理。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $digit }：{ $conclusion }。
-unique-rectangle-hidden = 假设{ $corner }是{ $other }，则{ $row-mate }是{ $digit }（{ $row }的{ $digit }只能填在这两个角），{ $column-mate }也是{ $digit }（{ $column }的{ $digit }也只能填在这两个角），于是只能填{ $either }的{ $opposite }是{ $other }。本题只有唯一解，所以{ $corner }不能填{ $other }：{ $conclusion }。
+unique-rectangle-hidden = 假设{ $corner }是{ $other }，则{ $row-mate }是{ $digit }（{ $row }的{ $digit }只能填在这两个角），{ $column-mate }也是{ $digit }（{ $column }的{ $digit }也只能填在这两个角），于是只能填{ $either }的{ $opposite }是{ $other }。本题只有唯一解，所以假设不成立：{ $conclusion }。
 avoidable-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫，而且都不是提示数。
-avoidable-rectangle-cell = { $opposite }已填{ $x }，{ $sides }已填{ $y }。若{ $corner }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以{ $corner }不能填{ $x }：{ $conclusion }。
+avoidable-rectangle-cell = { $opposite }已填{ $x }，{ $sides }已填{ $y }。若{ $corner }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以这不可能：{ $conclusion }。
 avoidable-rectangle-digit = { $p }已填{ $x }，{ $q }已填{ $y }；与{ $p }同线的{ $beside-p }只能填{ $of-p }，{ $beside-q }只能填{ $of-q }。若{ $beside-p }是{ $y }、{ $beside-q }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以{ $roof }至少一格是{ $digit }，同时与这两格同区的格不能填{ $digit }：{ $conclusion }。
 bug = 所有空格都只有两个候选数，只有{ $roof }例外。若去掉{ $guardians }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。
 bug-guardians = { $cells }的{ $digit }
@@ -495,6 +495,7 @@ view-row = 行
 view-column = 列
 view-box = 宫
 view-cell = 格
+views-outside = 四种都不能
 views-title = 四种视角各能填出哪些格
 views-puzzles = { $count ->
     [1] 一道题，{ $empty } 个空格。
@@ -529,6 +530,11 @@ compare-means = { $count ->
 }
 compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · 放弃 { $count } 题
 compare-at-least = “≥”、斜线或空心：该方法放弃了部分题目，实际至少需要这么多。
+compare-progress = 第 { $puzzle } 题，第 { $round } 轮：{ $method }
+compare-interrupted = { $count ->
+    [0] 已中断，还没有一道题被所有方法解完。
+   *[other] 已中断，结果只含前 { $count } 道题。
+}
 compare-title = 每题用时
 compare-growth = 每题用时与提示数的关系
 compare-clues = 提示数
@@ -620,23 +626,29 @@ story-hardest = 最难的技巧是{ $technique }{ $count ->
 story-stuck = { $first ->
     [0] { $count ->
         [1] 一开始就没有唯一数。
-       *[other] 一开始就没有唯一数；第{ $numbers }步之后唯一数又用完了。
+       *[other] 一开始就没有唯一数；第{ $numbers }步之后又没有唯一数可填了。
     }
-   *[other] 第{ $numbers }步之后唯一数用完了。
+   *[other] 第{ $numbers }步之后没有唯一数可填。
 }
-story-stuck-often = 唯一数先后用完{ $count }次。
+story-stuck-often = 先后{ $count }次没有唯一数可填。
 story-finish = 第{ $number }步之后只用唯一数就能解完。
 story-guesses = { $guesses ->
-    [1] 需要试数一次，{ $refuted ->
-        [0] 一次试对。
-       *[other] 结果被推翻。
+    [1] 要试数一次，{ $refuted ->
+        [0] 一次就对。
+       *[other] 结果试错。
     }
-   *[other] 需要试数{ $guesses }次，{ $right ->
-        [0] 全部
-       *[other] 其中{ $refuted }次
-    }被推翻，最多同时有{ $depth }层。
+   *[other] 要试数{ $guesses }次，{ $right ->
+        [0] 全部试错
+       *[other] { $refuted ->
+            [0] 全部试对
+           *[other] 其中{ $refuted }次试错
+        }
+    }{ $depth ->
+        [1] 。
+       *[other] ，最多套了{ $depth }层。
+    }
 }
-story-branches = 被推翻的试数中另有{ $steps }步。
+story-branches = 试错的分支里另有{ $steps }步。
 story-until = 按要求到第{ $number }步为止。
 story-until-never = 没有一步用到{ $technique }，所以没有截断。
 story-bottleneck = 瓶颈
@@ -664,6 +676,7 @@ story-chapter-boxes = { $houses }填满{ $count ->
     [1] {""}
    *[other] {""}
 }
+story-chapter-rest = 其余各宫填满
 story-chapter-cells = { $count ->
     [0] 删去候选数
    *[other] 填入{ $count }格
@@ -674,7 +687,7 @@ story-easy = 难在哪里：不难，从头到尾只用唯一数。
 story-hard = 难在哪里：第{ $number }步的{ $technique }{ $count ->
     [0] 。
     [1] ，到这里唯一数不够用。
-   *[other] ；唯一数先后用完{ $count }次。
+   *[other] ；先后{ $count }次没有唯一数可填。
 }
 story-guessed = 难在哪里：现有技巧不够用，需要试数{ $guesses }次。
 story-definitions = 用到的技巧
@@ -822,6 +835,7 @@ usage-similar = 是否指 { $name }？
 usage-column = 列须为列名，或从1起的序号
 usage-no-puzzle = 没有题目：请给出题目、文件，或用 - 表示标准输入
 usage-empty = 输入中没有题目
+usage-one-picture = 输入中有多道题，而 svg 只显示一道；html 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道
 usage-views = --views 只适用于方法 { $methods }
 usage-method = --method 从已填的格开始，而此局面已删去候选数

@@ -1,9 +1,10 @@
 //! Measures how long a search takes, and stops it at a time limit.
 //!
-//! The searches themselves have no clock. A search with a time limit is allowed some nodes at a time, and the clock is
-//! read in between.
+//! The searches themselves have no clock. A search is allowed some nodes at a time; the clock and the flag that cancels
+//! it are read in between.
 
 use crate::board::Grid;
+use crate::cancel::{Cancel, Cancelled};
 use crate::search::Effort;
 use crate::search::classic::{Method, Settings, Status, ViewChoice};
 use std::time::{Duration, Instant};
@@ -30,10 +31,18 @@ pub struct Run {
 const SLICE: u64 = 500;
 
 /// Runs a method on a grid.
-pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) -> Run {
+///
+/// # Errors
+/// If it is cancelled.
+pub fn run(
+    method: &Method,
+    grid: &Grid,
+    views: &ViewChoice,
+    limits: &Limits,
+    cancel: Cancel<'_>,
+) -> Result<Run, Cancelled> {
     let most = limits.nodes.unwrap_or(u64::MAX);
-    let slice = if limits.time.is_some() { SLICE } else { u64::MAX };
-    let settings = Settings { nodes: slice.min(most), views: views.clone() };
+    let settings = Settings { nodes: SLICE.min(most), views: views.clone() };
     let start = Instant::now();
     let mut search = (method.start)(grid, &settings);
     let (mut solutions, mut gave_up) = (0, false);
@@ -44,15 +53,18 @@ pub fn run(method: &Method, grid: &Grid, views: &ViewChoice, limits: &Limits) ->
         match search.status() {
             Status::Exhausted => break,
             Status::Paused => {
+                if cancel.is_cancelled() {
+                    return Err(Cancelled);
+                }
                 let left = most - search.effort().nodes;
                 gave_up = left == 0 || limits.time.is_some_and(|time| start.elapsed() >= time);
                 if gave_up {
                     break;
                 }
-                search.allow(slice.min(left));
+                search.allow(SLICE.min(left));
             }
             Status::Searching => {}
         }
     }
-    Run { solutions, gave_up, effort: search.effort(), time: start.elapsed() }
+    Ok(Run { solutions, gave_up, effort: search.effort(), time: start.elapsed() })
 }
