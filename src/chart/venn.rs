@@ -13,7 +13,7 @@ const ELLIPSES: [(i32, i32, i32); 4] = [(300, 290, 40), (360, 230, 40), (420, 23
 const RADII: (i32, i32) = (205, 115);
 /// Where to write the count of each region, by the bits of the sets: the point furthest from the region's edge.
 const PLACES: [(i32, i32); 16] = [
-    (60, 464),
+    (52, 464),
     (198, 286),
     (315, 118),
     (243, 184),
@@ -32,6 +32,9 @@ const PLACES: [(i32, i32); 16] = [
 ];
 /// Where to write the names, and which end of each is there.
 const NAMES: [(i32, i32, &str); 4] = [(136, 128, "end"), (196, 68, "end"), (584, 68, "start"), (644, 128, "start")];
+
+/// Where to write what the count outside is.
+const OUTSIDE: (i32, i32) = (32, 440);
 
 const STYLE: &str = "\
 text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"PingFang SC\",\"Microsoft YaHei\",sans-serif;fill:#15181c}
@@ -57,8 +60,9 @@ text{fill:#f2f4f7}
 ";
 
 /// Draws the diagram as an SVG file. `counts` is indexed by the bits of the sets: `counts[0b0101]` elements are in the
-/// first and the third set and in no other, `counts[0]` in none. The size of each set is shown below its name.
-pub fn venn(labels: [&str; 4], counts: [usize; 16], title: &str) -> String {
+/// first and the third set and in no other, `counts[0]` in none, which is what `outside` says. The size of each set is
+/// shown below its name.
+pub fn venn(labels: [&str; 4], counts: [usize; 16], outside: &str, title: &str) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 780 490\" width=\"780\" height=\"490\" role=\"img\">\n\
         <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{STYLE}</style>\n\
@@ -95,6 +99,9 @@ pub fn venn(labels: [&str; 4], counts: [usize; 16], title: &str) -> String {
             y + font / 3
         );
     }
+    let (x, y) = OUTSIDE;
+    let (font, outside) = (fitting(outside, 15, 190), escaped(outside));
+    let _ = writeln!(out, "<text class=\"outside\" x=\"{x}\" y=\"{y}\" font-size=\"{font}\">{outside}</text>");
     out + "</svg>\n"
 }
 

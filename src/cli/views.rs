@@ -83,7 +83,8 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Layout::Svg if sum.puzzles > 0 => {
             let names = VIEW_NAMES.map(|view| say(&explainer, &format!("view-{view}"), &[]));
             let labels = [0, 1, 2, 3].map(|view| names[view].as_str());
-            context.output.text(venn(labels, sum.regions, &say(&explainer, "views-title", &[])))?;
+            let (outside, title) = (say(&explainer, "views-outside", &[]), say(&explainer, "views-title", &[]));
+            context.output.text(venn(labels, sum.regions, &outside, &title))?;
         }
         _ => {}
     }

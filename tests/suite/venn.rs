@@ -5,8 +5,8 @@ use whydoku::chart::venn;
 #[test]
 fn every_count_of_a_venn_diagram_stands_in_its_region() {
     let counts = std::array::from_fn(|mask| 100 + mask);
-    let text = venn(["A & B", "<two>", "three", "\u{56db}"], counts, "\"four\" sets");
-    assert_eq!(text, venn(["A & B", "<two>", "three", "\u{56db}"], counts, "\"four\" sets"));
+    let text = venn(["A & B", "<two>", "three", "\u{56db}"], counts, "<none>", "\"four\" sets");
+    assert_eq!(text, venn(["A & B", "<two>", "three", "\u{56db}"], counts, "<none>", "\"four\" sets"));
     let document = roxmltree::Document::parse(&text).unwrap();
     let number = |node: roxmltree::Node, name: &str| node.attribute(name).unwrap().parse::<f64>().unwrap();
     let ellipses: Vec<_> = document.descendants().filter(|node| node.has_tag_name("ellipse")).collect();
