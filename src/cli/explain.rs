@@ -89,14 +89,14 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         (false, true) => Detail::Full,
         (false, false) => Detail::Usual,
     };
-    layout.are_numbered = !args.input.is_typed();
+    layout.are_numbered = !args.input.is_one_puzzle();
     let jobs = jobs::threads(args.jobs);
     let counter = progress::counter();
     let work = |number, entry: Entry| {
         counter.inc(u64::from(entry.is_ok()));
         explained(entry, number, &plan, &layout)
     };
-    let mut written = Sequence::new(args.format);
+    let mut written = Sequence::new(&layout);
     let success = args.input.each_numbered(context, jobs, args.skip, work, |context, explained| {
         let explained = explained?;
         if let Some(text) = explained.text {

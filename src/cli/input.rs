@@ -62,6 +62,9 @@ trait Source: Iterator<Item = Entry> {
     }
 }
 
+/// A shorter file is read to see whether it has one puzzle only.
+const SHORT: u64 = 1 << 16;
+
 /// The most lines in one piece. With more of them, hard puzzles would be spread less evenly.
 const LINES: usize = 64;
 
@@ -149,9 +152,16 @@ impl Input {
         })
     }
 
-    /// Whether the input is one puzzle, given as the argument itself.
-    pub fn is_typed(&self) -> bool {
-        matches!(&self.inputs[..], [only] if only != "-" && !Path::new(only).exists())
+    /// Whether the input is known to be one puzzle: the argument itself, or all that is in a short file.
+    pub fn is_one_puzzle(&self) -> bool {
+        let [only] = &self.inputs[..] else { return false };
+        let path = Path::new(only);
+        let is_short = || path.metadata().is_ok_and(|file| file.is_file() && file.len() < SHORT);
+        let text = match path.exists() {
+            true => is_short().then(|| std::fs::read_to_string(path).ok()).flatten(),
+            false => (only != "-").then(|| only.clone()),
+        };
+        text.is_some_and(|text| read_str(&text).take(2).count() == 1)
     }
 
     /// All entries of all inputs, in order.

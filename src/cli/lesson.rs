@@ -1,10 +1,11 @@
 //! Lessons one after the other, in one format.
 
 use super::context::{Context, Failure, Records};
+use super::words::say;
 use crate::explain::Explainer;
 use crate::format::{FormatError, Rest};
 use crate::lesson::{self, Lesson, TextStyle};
-use crate::report::{ErrorRecord, write_json};
+use crate::report::ErrorRecord;
 use clap::ValueEnum;
 use std::io::{self, Write};
 
@@ -19,7 +20,7 @@ pub enum Layout {
     Json,
     /// One JSON object per line.
     Jsonl,
-    /// A page with words and pictures that needs nothing else.
+    /// A page with words and pictures that needs nothing else; in print each puzzle begins on a new sheet.
     Html,
     /// Pictures of the steps, one below the other, each with what it concludes.
     Svg,
@@ -56,7 +57,10 @@ impl Lessons {
                 let puzzle = lesson.puzzle.to_string();
                 self.records.write(&record, Some(&puzzle), rest, self.layout == Layout::Json, &mut text)?;
             }
-            Layout::Html => lesson::html(lesson, explainer, detail, &mut text)?,
+            Layout::Html => match style.number {
+                None => lesson::html(lesson, explainer, detail, &mut text)?,
+                Some(number) => lesson::html_part(lesson, explainer, detail, number, &mut text)?,
+            },
             Layout::Svg => lesson::svg(lesson, explainer, detail, &mut text)?,
         }
         Ok(text)
@@ -67,7 +71,8 @@ impl Lessons {
         let mut text = Vec::new();
         match self.layout {
             Layout::Json | Layout::Jsonl => {
-                write_json(&ErrorRecord::new(error), self.layout == Layout::Json, &mut text)?;
+                let pretty = self.layout == Layout::Json;
+                self.records.write(&ErrorRecord::new(error), None, &Rest::Nothing, pretty, &mut text)?;
                 Ok(Some(text))
             }
             Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => Ok(None),
@@ -83,38 +88,39 @@ impl Lessons {
 }
 
 /// Writes the texts of lessons one after the other.
-pub struct Sequence {
-    layout: Layout,
+pub struct Sequence<'a> {
+    lessons: &'a Lessons,
     /// The number of texts written or kept.
     written: usize,
     /// The first one, kept back until it is known whether it is the only one.
     kept: Vec<u8>,
 }
 
-impl Sequence {
-    pub fn new(layout: Layout) -> Sequence {
-        Sequence { layout, written: 0, kept: Vec::new() }
+impl Sequence<'_> {
+    pub fn new(lessons: &Lessons) -> Sequence<'_> {
+        Sequence { lessons, written: 0, kept: Vec::new() }
     }
 
     /// Writes the next text.
     pub fn push(&mut self, text: Vec<u8>, context: &mut Context) -> Result<(), Failure> {
         self.written += 1;
-        match (self.layout, self.written) {
+        match (self.lessons.layout, self.written) {
             (Layout::Text | Layout::Markdown, 2..) => context.output.line("")?,
-            (Layout::Json | Layout::Html | Layout::Svg, 1) => {
+            (Layout::Html, 1) if self.lessons.are_numbered => {
+                lesson::html_begin(&self.lessons.explainer, &mut context.output)?;
+            }
+            (Layout::Json | Layout::Svg, 1) => {
                 self.kept = text;
                 return Ok(());
             }
-            (Layout::Html | Layout::Svg, _) => {
-                return Err(Failure::Usage("several puzzles in the input, but this format shows one".into()));
-            }
+            (Layout::Svg, _) => return Err(Failure::Usage(say("usage-one-picture", &[]))),
             (Layout::Json, 2) => {
                 context.output.text("[")?;
                 context.output.write_all(&std::mem::take(&mut self.kept))?;
                 context.output.text(",")?;
             }
             (Layout::Json, _) => context.output.text(",")?,
-            (Layout::Text | Layout::Markdown | Layout::Jsonl, _) => {}
+            (Layout::Text | Layout::Markdown | Layout::Jsonl | Layout::Html, _) => {}
         }
         Ok(context.output.write_all(&text)?)
     }
@@ -122,9 +128,10 @@ impl Sequence {
     /// Writes what comes after the last text.
     pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
         context.output.write_all(&self.kept)?;
-        match (self.layout, self.written) {
+        match (self.lessons.layout, self.written) {
             (Layout::Json, 0) => context.output.line("[]")?,
             (Layout::Json, 2..) => context.output.line("]")?,
+            (Layout::Html, 1..) if self.lessons.are_numbered => lesson::html_end(&mut context.output)?,
             _ => {}
         }
         Ok(())

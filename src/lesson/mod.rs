@@ -47,7 +47,7 @@ mod wrap;
 #[cfg(feature = "pages")]
 pub use article::article;
 pub use hint::{Hint, State};
-pub use html::html;
+pub use html::{html, html_begin, html_end, html_part};
 pub use json::{json, record};
 pub use markdown::markdown;
 pub use outline::{Item, Told};

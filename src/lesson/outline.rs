@@ -310,6 +310,9 @@ pub(super) fn divide(items: &mut [Item], explainer: &Explainer, filled: impl Fn(
     }
 }
 
+/// More boxes than this are "the rest".
+const MOST_NAMED: usize = 4;
+
 /// The boxes that are filled to the last cell, or the number of cells.
 fn what_fills(before: CellSet, after: CellSet, explainer: &Explainer) -> Explanation {
     let is_full = |house: &House, filled: CellSet| (house.cells() - filled).is_empty();
@@ -317,6 +320,9 @@ fn what_fills(before: CellSet, after: CellSet, explainer: &Explainer) -> Explana
     let boxes: HouseSet = boxes.collect();
     if boxes.is_empty() || boxes.len() == 9 {
         return explainer.phrase("story-chapter-cells", &[("count", (after - before).len().into())]);
+    }
+    if boxes.len() > MOST_NAMED {
+        return explainer.phrase("story-chapter-rest", &[]);
     }
     let arguments = [("houses", explainer.houses(boxes).into()), ("count", boxes.len().into())];
     explainer.phrase("story-chapter-boxes", &arguments)

@@ -185,11 +185,13 @@ impl Path {
 
     /// What the solution assumes, or does without; that the proofs were checked; that nothing was cut, in words.
     pub(super) fn notes(&self, explainer: &Explainer) -> Vec<Explanation> {
+        // The outcome says it already, except where the story has other words for it.
+        let unsaid = self.is_cut || self.solution.outcome == Outcome::Stuck;
         // Where there are several solutions, or none, that says enough.
         let says_enough = !matches!(self.solution.outcome, Outcome::Solved(_) | Outcome::Stuck);
         let notes = [
-            (self.solution.trace.assumes_uniqueness(), "uniqueness-assumed"),
-            (self.solution.unique == Some(false) && !says_enough, "uniqueness-off"),
+            (unsaid && self.solution.trace.assumes_uniqueness(), "uniqueness-assumed"),
+            (unsaid && self.solution.unique == Some(false) && !says_enough, "uniqueness-off"),
         ];
         let needed = notes.into_iter().filter(|(is_needed, _)| *is_needed);
         let mut notes: Vec<Explanation> = needed.map(|(_, key)| explainer.phrase(key, &[])).collect();

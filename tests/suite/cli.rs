@@ -255,7 +255,8 @@ fn usage_and_files_have_their_exit_codes() {
     assert_eq!(run(&["nonsense"], "").status.code(), Some(2));
     snapshot("no-such-file", &seen(&["solve", "no-such-file.txt"], ""));
     assert_eq!(run(&["solve", "/"], "").status.code(), Some(3));
-    assert_eq!(run(&["explain", "--format", "html", EASY, TOUGH], "").status.code(), Some(2));
+    let two_pictures = run(&["explain", "--format", "svg", EASY, TOUGH], "");
+    assert!(two_pictures.status.code() == Some(2) && two_pictures.stdout.is_empty());
     assert_eq!(run(&["--version"], "").status.code(), Some(0));
 }
 
@@ -357,6 +358,37 @@ fn explain_and_hint_of_what_breaks_the_rules_are_never_empty() {
     }
     for format in ["text", "json", "svg"] {
         assert!(out(&run(&["hint", "--format", format, &twice], "")).contains("two 2s"), "{format}");
+    }
+}
+
+#[test]
+fn a_page_of_several_puzzles_has_every_anchor_once_and_each_link_leads_somewhere() {
+    let page = out(&run(&["explain", "--format", "html"], &format!("{EASY}\nnonsense\n{TOUGH}\n")));
+    assert!(page.matches("<h1>").count() == 2 && page.matches("<html").count() == 1 && page.ends_with("</html>\n"));
+    let values = |name: &str| -> Vec<String> {
+        let start = format!(" {name}=\"");
+        let parts = page.split(start.as_str()).skip(1);
+        parts.filter_map(|part| part.split('"').next()).map(String::from).collect()
+    };
+    let ids = values("id");
+    let unique: std::collections::BTreeSet<_> = ids.iter().collect();
+    assert_eq!(unique.len(), ids.len());
+    for link in values("href") {
+        assert!(link.strip_prefix('#').is_some_and(|anchor| unique.contains(&anchor.to_string())), "{link}");
+    }
+}
+
+#[test]
+fn the_only_puzzle_of_a_file_has_no_number() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzle.txt");
+    std::fs::write(&path, format!("{EASY}\n")).expect("written");
+    let path = path.to_str().expect("a plain name");
+    for format in ["text", "markdown", "html"] {
+        assert_eq!(
+            out(&run(&["explain", "--format", format, path], "")),
+            out(&run(&["explain", "--format", format, EASY], "")),
+        );
     }
 }
 

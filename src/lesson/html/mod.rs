@@ -21,3 +21,33 @@ use std::io;
 pub fn html(lesson: &Lesson, explainer: &Explainer, detail: Detail, out: impl io::Write) -> io::Result<()> {
     Story::new(lesson, explainer, detail, detail != Detail::Brief)?.write_html(out)
 }
+
+/// Writes what comes before the first lesson of a page of several.
+///
+/// # Errors
+/// If writing fails.
+pub fn html_begin(explainer: &Explainer, mut out: impl io::Write) -> io::Result<()> {
+    write::begin(explainer, &mut out)
+}
+
+/// Writes a lesson as one of several on a page, with its number, counted from 1; in print it begins on a new sheet.
+///
+/// # Errors
+/// If writing fails.
+pub fn html_part(
+    lesson: &Lesson,
+    explainer: &Explainer,
+    detail: Detail,
+    number: usize,
+    out: impl io::Write,
+) -> io::Result<()> {
+    Story::new(lesson, explainer, detail, detail != Detail::Brief)?.write_part(number, out)
+}
+
+/// Writes what comes after the last lesson of a page of several.
+///
+/// # Errors
+/// If writing fails.
+pub fn html_end(mut out: impl io::Write) -> io::Result<()> {
+    write::end(&mut out)
+}

@@ -5,62 +5,81 @@ use crate::diagram::style::escaped;
 use crate::explain::{Explanation, Fragment};
 use crate::lesson::lines::{Line, groups, lines_of};
 
-/// Whether there is a picture beside the words, in which a phrase lights up its cells.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Phrases {
-    LightUp,
-    Plain,
+/// What is around the words.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Around {
+    /// The number of the lesson on a page that has several.
+    pub lesson: Option<usize>,
+    /// Whether there is a picture beside the words, in which a phrase lights up its cells.
+    pub picture: bool,
+}
+
+impl Around {
+    /// The same without a picture.
+    pub fn plain(self) -> Around {
+        Around { picture: false, ..self }
+    }
+
+    /// The anchor with this name, which must be the only one of its name on the page.
+    pub fn anchor(self, name: &str) -> String {
+        self.lesson.map_or_else(|| name.into(), |number| format!("p{number}-{name}"))
+    }
+
+    /// The anchor of the event with this number.
+    pub fn event(self, number: usize) -> String {
+        self.anchor(&format!("e{number}"))
+    }
 }
 
 /// An explanation in paragraphs and lists.
-pub(super) fn blocks(explanation: &Explanation, phrases: Phrases) -> String {
+pub(super) fn blocks(explanation: &Explanation, around: Around) -> String {
     let block = |group: &[Line<'_>]| match group {
-        [line] if line.mark.is_empty() => format!("<p>{}</p>\n", phrase(&line.words, phrases)),
-        items => list(items, phrases),
+        [line] if line.mark.is_empty() => format!("<p>{}</p>\n", phrase(&line.words, around)),
+        items => list(items, around),
     };
     groups(&lines_of(explanation)).map(block).collect()
 }
 
 /// An explanation as the content of a list item or paragraph; lists follow its first words.
-pub(super) fn inline(explanation: &Explanation, phrases: Phrases) -> String {
+pub(super) fn inline(explanation: &Explanation, around: Around) -> String {
     let lines = lines_of(explanation);
     let Some((first, rest)) = lines.split_first() else { return String::new() };
-    phrase(&first.words, phrases) + &below(rest, phrases)
+    phrase(&first.words, around) + &below(rest, around)
 }
 
 /// What is below the first words of an item.
-fn below(lines: &[Line<'_>], phrases: Phrases) -> String {
+fn below(lines: &[Line<'_>], around: Around) -> String {
     let block = |group: &[Line<'_>]| match group {
-        [line] if line.mark.is_empty() => format!("<div>{}</div>", phrase(&line.words, phrases)),
-        items => format!("\n{}", list(items, phrases)),
+        [line] if line.mark.is_empty() => format!("<div>{}</div>", phrase(&line.words, around)),
+        items => format!("\n{}", list(items, around)),
     };
     groups(lines).map(block).collect()
 }
 
 /// Items with their own marks, as no list of HTML has numbers such as 3.2.
-fn list(items: &[Line<'_>], phrases: Phrases) -> String {
+fn list(items: &[Line<'_>], around: Around) -> String {
     let item = |line: &Line<'_>| {
-        let (mark, words) = (escaped(line.mark), phrase(&line.words, phrases));
-        format!("<li><b>{mark}</b><div>{words}{}</div></li>\n", below(&line.inner, phrases))
+        let (mark, words) = (escaped(line.mark), phrase(&line.words, around));
+        format!("<li><b>{mark}</b><div>{words}{}</div></li>\n", below(&line.inner, around))
     };
     format!("<ul class=\"lines\">\n{}</ul>\n", items.iter().map(item).collect::<String>())
 }
 
 /// Words on one line, with what they speak of.
-fn phrase(words: &Explanation, phrases: Phrases) -> String {
-    words.0.iter().map(|piece| fragment(piece, phrases)).collect()
+fn phrase(words: &Explanation, around: Around) -> String {
+    words.0.iter().map(|piece| fragment(piece, around)).collect()
 }
 
-fn fragment(fragment: &Fragment, phrases: Phrases) -> String {
+fn fragment(fragment: &Fragment, around: Around) -> String {
     let text = escaped(fragment.text());
-    let span = |class: &str, cells: CellSet| match phrases {
-        Phrases::LightUp => format!("<span class=\"{class}\" data-cells=\"{}\">{text}</span>", names(cells)),
-        Phrases::Plain => text.clone(),
+    let span = |class: &str, cells: CellSet| match around.picture {
+        true => format!("<span class=\"{class}\" data-cells=\"{}\">{text}</span>", names(cells)),
+        false => text.clone(),
     };
     match fragment {
         Fragment::Text(_) | Fragment::Line(..) => text,
-        Fragment::Event(number, _) => format!("<a href=\"#e{number}\">{text}</a>"),
-        Fragment::Digits(..) if phrases == Phrases::Plain => text,
+        Fragment::Event(number, _) => format!("<a href=\"#{}\">{text}</a>", around.event(*number)),
+        Fragment::Digits(..) if !around.picture => text,
         Fragment::Digits(..) => format!("<span class=\"digits\">{text}</span>"),
         Fragment::Cells(cells, _) => span("cells", *cells),
         Fragment::Houses(houses, _) => span("houses", houses.cells()),

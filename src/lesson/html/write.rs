@@ -2,10 +2,10 @@
 
 use super::item::{write_brief, write_item};
 use super::key::key;
-use super::words::{Phrases, inline};
+use super::words::{Around, inline};
 use crate::diagram::style::{self, escaped};
 use crate::diagram::{Labels, svg};
-use crate::explain::Explanation;
+use crate::explain::{Explainer, Explanation};
 use crate::lesson::definition::definition;
 use crate::lesson::outline::Item;
 use crate::lesson::story::{Counts, Story};
@@ -27,28 +27,37 @@ impl Story {
     /// If writing fails.
     pub fn write_html(&self, mut out: impl io::Write) -> io::Result<()> {
         let out = &mut out;
-        self.head(out)?;
-        self.overview(out)?;
-        if !self.items.is_empty() {
-            self.steps(out)?;
-            self.definitions(out)?;
-        }
-        write!(out, "<script>\n{}</script>\n</body>\n</html>\n", script())
+        begin(&self.explainer, out)?;
+        self.write_whole(&self.title, Around::default(), out)?;
+        end(out)
     }
 
-    /// Everything down to the summary.
-    fn head(&self, out: &mut impl io::Write) -> io::Result<()> {
-        let (language, title) = (escaped(self.explainer.language().tag()), escaped(&self.title));
-        write!(
-            out,
-            "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
-            <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
-            <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n{}\
-            <header>\n<h1>{title}</h1>\n<p class=\"outcome\">{}</p>\n",
-            rules(),
-            svg::shared(),
-            plain(&self.outcome),
-        )?;
+    /// Writes the story as one of several on a page, after [`begin`] and before [`end`].
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub(super) fn write_part(&self, number: usize, mut out: impl io::Write) -> io::Result<()> {
+        let out = &mut out;
+        let title = self.explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
+        writeln!(out, "<section class=\"part\" id=\"p{number}\">")?;
+        self.write_whole(&title, Around { lesson: Some(number), ..Around::default() }, out)?;
+        out.write_all(b"</section>\n")
+    }
+
+    fn write_whole(&self, title: &str, around: Around, out: &mut impl io::Write) -> io::Result<()> {
+        self.head(title, out)?;
+        self.overview(out)?;
+        if !self.items.is_empty() {
+            self.steps(around, out)?;
+            self.definitions(around, out)?;
+        }
+        Ok(())
+    }
+
+    /// The title and the summary.
+    fn head(&self, title: &str, out: &mut impl io::Write) -> io::Result<()> {
+        let (title, outcome) = (escaped(title), plain(&self.outcome));
+        write!(out, "<header>\n<h1>{title}</h1>\n<p class=\"outcome\">{outcome}</p>\n")?;
         for words in self.summary.iter().chain(&self.notes) {
             writeln!(out, "<p>{}</p>", plain(words))?;
         }
@@ -85,7 +94,7 @@ impl Story {
     }
 
     /// The key to the pictures, the list of contents, and the items.
-    fn steps(&self, out: &mut impl io::Write) -> io::Result<()> {
+    fn steps(&self, around: Around, out: &mut impl io::Write) -> io::Result<()> {
         let scenes: Vec<_> = self.items.iter().filter_map(|item| item.scene.as_ref()).collect();
         if !scenes.is_empty() {
             let key = key(scenes, &Labels::of(&self.explainer));
@@ -96,12 +105,12 @@ impl Story {
             )?;
         }
         if self.detail != Detail::Brief {
-            self.contents(out)?;
+            self.contents(around, out)?;
         }
         writeln!(out, "<main>\n<h2>{}</h2>", self.say("heading-course"))?;
         match self.detail {
-            Detail::Brief => write_brief(&self.items, out)?,
-            _ => self.items.iter().try_for_each(|item| write_item(item, &self.explainer, out))?,
+            Detail::Brief => write_brief(&self.items, around, out)?,
+            _ => self.items.iter().try_for_each(|item| write_item(item, &self.explainer, around, out))?,
         }
         if let Some(verdict) = &self.verdict {
             writeln!(out, "<p class=\"verdict\">{}</p>", plain(verdict))?;
@@ -110,7 +119,7 @@ impl Story {
     }
 
     /// Where to find what: every item, or the chapters where there are many.
-    fn contents(&self, out: &mut impl io::Write) -> io::Result<()> {
+    fn contents(&self, around: Around, out: &mut impl io::Write) -> io::Result<()> {
         let is_long = self.items.len() > LONGEST_CONTENTS;
         let is_listed = |item: &&Item| !is_long || item.chapter.is_some() || item.is_bottleneck;
         let mut listed = self.items.iter().filter(is_listed).peekable();
@@ -122,16 +131,26 @@ impl Story {
             let (first, heading) = (item.first, escaped(&item.heading));
             match &item.chapter {
                 Some(chapter) if is_long => {
-                    writeln!(out, "<li><a href=\"#c{first}\">{}</a></li>", escaped(chapter))?;
+                    writeln!(
+                        out,
+                        "<li><a href=\"#{}\">{}</a></li>",
+                        around.anchor(&format!("c{first}")),
+                        escaped(chapter)
+                    )?;
                 }
-                _ => writeln!(out, "<li><b>{}</b><a href=\"#e{first}\">{heading}</a></li>", item.numbers())?,
+                _ => writeln!(
+                    out,
+                    "<li><b>{}</b><a href=\"#{}\">{heading}</a></li>",
+                    item.numbers(),
+                    around.event(first)
+                )?,
             }
         }
         out.write_all(b"</ul>\n</nav>\n")
     }
 
     /// What the techniques are.
-    fn definitions(&self, out: &mut impl io::Write) -> io::Result<()> {
+    fn definitions(&self, around: Around, out: &mut impl io::Write) -> io::Result<()> {
         let techniques = self.counts.iter().flat_map(|counts| &counts.techniques);
         let language = self.explainer.language();
         let defined: Vec<_> = techniques.filter_map(|(spec, _)| Some((spec, definition(spec, language)?))).collect();
@@ -141,7 +160,11 @@ impl Story {
         writeln!(out, "<section>\n<h2>{}</h2>\n<dl>", self.say("story-definitions"))?;
         for (spec, words) in defined {
             let (name, words) = (escaped(&self.explainer.technique_name(spec)), escaped(&words));
-            writeln!(out, "<dt id=\"technique-{}\">{name}</dt>\n<dd>{words}</dd>", spec.id)?;
+            writeln!(
+                out,
+                "<dt id=\"{}\">{name}</dt>\n<dd>{words}</dd>",
+                around.anchor(&format!("technique-{}", spec.id))
+            )?;
         }
         out.write_all(b"</dl>\n</section>\n")
     }
@@ -152,9 +175,28 @@ impl Story {
     }
 }
 
+/// Writes what comes before the first story of a page.
+pub(super) fn begin(explainer: &Explainer, out: &mut impl io::Write) -> io::Result<()> {
+    let language = escaped(explainer.language().tag());
+    let title = escaped(&explainer.phrase("report-title", &[]).to_string());
+    write!(
+        out,
+        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+        <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
+        <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n{}",
+        rules(),
+        svg::shared(),
+    )
+}
+
+/// Writes what comes after the last story of a page.
+pub(super) fn end(out: &mut impl io::Write) -> io::Result<()> {
+    write!(out, "<script>\n{}</script>\n</body>\n</html>\n", script())
+}
+
 /// Words that belong to no picture.
 fn plain(words: &Explanation) -> String {
-    inline(words, Phrases::Plain)
+    inline(words, Around::default())
 }
 
 fn rules() -> String {
