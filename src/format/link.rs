@@ -20,16 +20,20 @@ pub(super) fn is_attempt(text: &str) -> bool {
         || (address.contains(['?', '&', '#']) && address.contains('=') && value(address).is_some())
 }
 
-/// The value of the first known key, after the byte where it starts.
+/// The value of the first known key, or else of the first that is as long as a puzzle, after the byte where it starts.
 fn value(address: &str) -> Option<(usize, &str)> {
     let mut start = address.find(['?', '#']).map_or(0, |at| at + 1);
+    let mut long = None;
     for part in address[start..].split(['&', '#']) {
         if let Some(key) = KEYS.iter().find(|key| part.starts_with(**key)) {
             return Some((start + key.len(), &part[key.len()..]));
         }
+        if let Some((key, value)) = part.split_once('=').filter(|(_, value)| matches!(value.len(), 81 | 162 | 729)) {
+            long = long.or(Some((start + key.len() + 1, value)));
+        }
         start += part.len() + 1;
     }
-    None
+    long
 }
 
 /// Reads a line that is a link.

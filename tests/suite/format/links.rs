@@ -9,6 +9,7 @@ fn the_puzzle_in_an_address() {
         format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}"),
         format!("https://sudokuexchange.com/play/?s={EASY}"),
         format!("https://example.org/?lang=en&import={EASY}&x=1 # note"),
+        format!("https://example.org/play?level=3&id={zeros}"),
         format!("bd={zeros}"),
         format!("https://example.org/?s={}", EASY.replace('.', "%2E")),
     ] {
