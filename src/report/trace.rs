@@ -190,6 +190,11 @@ impl Record for TraceRecord<'_> {
     ];
 }
 
+impl Record for ErrorRecord {
+    const NAMES: &'static [&'static str] =
+        &["schema", "puzzle", "outcome", "solution", "guesses", "error", "file", "line", "column", "events"];
+}
+
 impl ErrorRecord {
     /// The record of a row that could not be read.
     pub fn new(error: &FormatError) -> ErrorRecord {

@@ -321,6 +321,9 @@ fn records_carry_the_fields_of_the_input_and_a_stamp() {
         let uses_name = ["answer", "solution", "trace"].contains(&name);
         assert_eq!(record[if uses_name { "input_solution" } else { "solution" }], "mine", "{command:?}");
     }
+    let unreadable = value(&written(&["explain", "--format", "jsonl", "--stamp"], "no puzzle\n"));
+    Schema::named("trace").assert(&unreadable);
+    assert_eq!(unreadable["whydoku"], env!("CARGO_PKG_VERSION"));
     let compared = value(&written(&["compare", "--format", "json", "--stamp", EASY], ""));
     Schema::named("comparison").assert(&compared);
     let table = format!("id,puzzle\n7,{EASY}\n");
