@@ -5,7 +5,7 @@ use super::key::key;
 use super::words::{Around, inline};
 use crate::diagram::style::{self, escaped};
 use crate::diagram::{Labels, svg};
-use crate::explain::{Explainer, Explanation};
+use crate::explain::Explainer;
 use crate::lesson::definition::definition;
 use crate::lesson::outline::Item;
 use crate::lesson::story::{Counts, Story};
@@ -45,7 +45,7 @@ impl Story {
     }
 
     fn write_whole(&self, title: &str, around: Around, out: &mut impl io::Write) -> io::Result<()> {
-        self.head(title, out)?;
+        self.head(title, around, out)?;
         self.overview(out)?;
         if !self.items.is_empty() {
             self.steps(around, out)?;
@@ -55,11 +55,11 @@ impl Story {
     }
 
     /// The title and the summary.
-    fn head(&self, title: &str, out: &mut impl io::Write) -> io::Result<()> {
-        let (title, outcome) = (escaped(title), plain(&self.outcome));
+    fn head(&self, title: &str, around: Around, out: &mut impl io::Write) -> io::Result<()> {
+        let (title, outcome) = (escaped(title), inline(&self.outcome, around));
         write!(out, "<header>\n<h1>{title}</h1>\n<p class=\"outcome\">{outcome}</p>\n")?;
         for words in self.summary.iter().chain(&self.notes) {
-            writeln!(out, "<p>{}</p>", plain(words))?;
+            writeln!(out, "<p>{}</p>", inline(words, around))?;
         }
         out.write_all(b"</header>\n")
     }
@@ -113,7 +113,7 @@ impl Story {
             _ => self.items.iter().try_for_each(|item| write_item(item, &self.explainer, around, out))?,
         }
         if let Some(verdict) = &self.verdict {
-            writeln!(out, "<p class=\"verdict\">{}</p>", plain(verdict))?;
+            writeln!(out, "<p class=\"verdict\">{}</p>", inline(verdict, around))?;
         }
         out.write_all(b"</main>\n")
     }
@@ -192,11 +192,6 @@ pub(super) fn begin(explainer: &Explainer, out: &mut impl io::Write) -> io::Resu
 /// Writes what comes after the last story of a page.
 pub(super) fn end(out: &mut impl io::Write) -> io::Result<()> {
     write!(out, "<script>\n{}</script>\n</body>\n</html>\n", script())
-}
-
-/// Words that belong to no picture.
-fn plain(words: &Explanation) -> String {
-    inline(words, Around::default())
 }
 
 fn rules() -> String {
