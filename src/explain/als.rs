@@ -63,7 +63,7 @@ impl Explainer {
     }
 
     /// "5 is in r1c2 or r1c4".
-    fn digit_in(&self, cells: CellSet, digit: Digit) -> Explanation {
+    pub(super) fn digit_in(&self, cells: CellSet, digit: Digit) -> Explanation {
         let cells = ("cells", self.either_cell(cells).into());
         self.locale.say("digit-in", &[("digit", self.digits(DigitSet::of(digit)).into()), cells])
     }

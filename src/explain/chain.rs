@@ -3,12 +3,12 @@
 use super::Explainer;
 use super::fragment::Explanation;
 use super::locale::Argument;
-use crate::board::{CandidateSet, Cell, CellSet, DigitSet, HouseKind, HouseSet, Literal};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet, Literal, Position};
 use crate::logic::{Chain, Node, Reason, Step};
 
 impl Explainer {
     /// A chain from one end to the other, and what conflicts with both; or all the way round.
-    pub(super) fn chain(&self, chain: &Chain, step: &Step) -> Explanation {
+    pub(super) fn chain(&self, position: &Position, chain: &Chain, step: &Step) -> Explanation {
         let Some(ends) = chain.ends() else { return Explanation::default() };
         if let Some(short) = self.two_houses(chain) {
             return self.locale.sentences.join([short, self.losses(ends.into(), step)]);
@@ -25,14 +25,14 @@ impl Explainer {
         let mut before: Option<Node> = None;
         for (number, ([off, on], reason)) in (1..).zip(chain.strong_links()) {
             whole.push_line(1, &format!("{number}."));
-            whole.extend(&self.chain_line(before, off, on, reason).capitalized().0);
+            whole.extend(&self.chain_line(position, before, [off, on], reason).capitalized().0);
             let left = ("count", (chain.strong.len() - number).into());
             whole.extend(&self.locale.say("chain-line-end", &[left]).0);
             before = Some(on);
         }
         whole.push_line(0, "");
         match ends.0 == ends.1 {
-            _ if chain.closed => self.round(&mut whole, chain, step),
+            _ if chain.closed => self.round(&mut whole, position, chain, step),
             true => {
                 let first = ("first", self.node("node-is", ends.0).into());
                 let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
@@ -99,7 +99,13 @@ impl Explainer {
     }
 
     /// What the node before makes false, and what is therefore true.
-    fn chain_line(&self, before: Option<Node>, off: Node, on: Node, reason: Reason) -> Explanation {
+    fn chain_line(
+        &self,
+        position: &Position,
+        before: Option<Node>,
+        [off, on]: [Node; 2],
+        reason: Reason,
+    ) -> Explanation {
         let key = match (before, reason) {
             (None, Reason::Cell(_)) => "chain-first-cell",
             (None, Reason::House(_)) => "chain-first-house",
@@ -124,6 +130,7 @@ impl Explainer {
             ("count", on.cells.len().into()),
             ("house", self.houses(house).into()),
             ("set", self.cells(set).into()),
+            ("digits", self.digits(digits_of(position, set).without(off.digit)).into()),
         ];
         self.locale.say(key, &arguments)
     }
@@ -186,7 +193,7 @@ impl Explainer {
     }
 
     /// The last node rules out the first, so of each two nodes joined by a weak link exactly one is true.
-    fn round(&self, whole: &mut Explanation, chain: &Chain, step: &Step) {
+    fn round(&self, whole: &mut Explanation, position: &Position, chain: &Chain, step: &Step) {
         let Some((first, last)) = chain.ends() else { return };
         let arguments = [
             ("last", self.node("node-is", last).into()),
@@ -198,14 +205,41 @@ impl Explainer {
         let loses = |pair: &[Node; 2]| {
             gone.iter().map(Node::of).any(|lost| !pair.contains(&lost) && pair.iter().all(|&node| lost.conflicts(node)))
         };
-        let pairs: Vec<[Node; 2]> = chain.weak_links().filter(loses).collect();
-        for (number, pair) in (1..).zip(&pairs) {
+        let pairs = chain.weak_links().filter(loses).map(|pair| self.pair(pair));
+        let sets = chain.strong_links().filter_map(|link| self.set_of_round(position, link, &gone));
+        let lines: Vec<Explanation> = pairs.chain(sets).collect();
+        for (number, line) in (1..).zip(&lines) {
             whole.push_line(1, "–");
-            whole.extend(&self.pair(*pair).0);
-            whole.extend(&self.locale.say("chain-line-end", &[("count", (pairs.len() - number).into())]).0);
+            whole.extend(&line.0);
+            whole.extend(&self.locale.say("chain-line-end", &[("count", (lines.len() - number).into())]).0);
         }
         whole.push_line(0, "");
         whole.extend(&self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
+    }
+
+    /// Where the other digits of an almost locked set are, if one of these candidates is false because of that.
+    fn set_of_round(
+        &self,
+        position: &Position,
+        ([one, two], reason): ([Node; 2], Reason),
+        gone: &CandidateSet,
+    ) -> Option<Explanation> {
+        let Reason::Set(set) = reason else { return None };
+        let loses = |digit: &Digit| {
+            let places = position.cells_for(*digit) & set;
+            let sees_all = |lost: Candidate| places.iter().all(|place| lost.cell().sees(place));
+            gone.iter().any(|lost| lost.digit() == *digit && sees_all(lost))
+        };
+        let rest = digits_of(position, set).without(one.digit).without(two.digit);
+        let is_in: Vec<Explanation> =
+            rest.iter().filter(loses).map(|digit| self.digit_in(position.cells_for(digit) & set, digit)).collect();
+        let one_of = [one.digit, two.digit].into_iter().collect();
+        let arguments = [
+            ("set", self.cells(set).into()),
+            ("digits", self.digits(one_of).into()),
+            ("is", self.locale.clauses.join(is_in.iter().cloned()).into()),
+        ];
+        (!is_in.is_empty()).then(|| self.sentence("chain-pair-set", &arguments))
     }
 
     /// Where one of two nodes is true: nothing else is there.
@@ -222,6 +256,10 @@ impl Explainer {
         ];
         self.sentence("chain-pair-house", &arguments)
     }
+}
+
+fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
+    cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.candidates(cell))
 }
 
 /// A cell or none, as a set.

@@ -119,7 +119,7 @@ impl Explainer {
             Pattern::DeadlyPattern(deadly) => self.deadly(position, deadly, step),
             Pattern::RemotePair(pair) => self.remote_pair(pair, step),
             Pattern::Dual(dual) => self.dual(before, dual, step),
-            Pattern::Chain(chain) => self.chain(chain, step),
+            Pattern::Chain(chain) => self.chain(position, chain, step),
             Pattern::Sets(sets) => self.sets(position, sets, step),
             Pattern::Disjoint(subsets) => self.disjoint_subsets(position, subsets, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),

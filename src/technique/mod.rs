@@ -127,6 +127,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &als::ALS_XZ,
     &als::ALS_XY_WING,
     &als::ALS_XY_CHAIN,
+    &chains::AIC_WITH_ALS,
     // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
 ];

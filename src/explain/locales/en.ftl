@@ -307,13 +307,13 @@ chain-first-house = then in { $house } the { $digit } is in { $places }, { $coun
     [one] its only other place
    *[other] its only other places
 }
-chain-first-set = then { $set } have just enough digits left for their cells, and need them all: { $is }
+chain-first-set = then { $set } are left with { $digits }, one for each cell: { $is }
 chain-next-cell = so { $cell } is not { $off } { $joint } and is { $digit }, its only other candidate
 chain-next-house = so { $not } { $joint }, and in { $house } the { $digit } is in { $places }, { $count ->
     [one] its only other place
    *[other] its only other places
 }
-chain-next-set = so { $not } { $joint }. Then { $set } have just enough digits left for their cells, and need them all: { $is }
+chain-next-set = so { $not } { $joint }, and { $set } are left with { $digits }, one for each cell: { $is }
 # After a line; $count more follow.
 chain-line-end = { $count ->
     [0] .
@@ -349,6 +349,7 @@ chain-so-true = So { $first } after all: { $conclusion }.
 chain-closes = If { $last }, then { $not } { $joint }: the circle closes, and it holds in the other direction as well. So of each two that rule each other out exactly one is true:
 chain-pair-house = in { $houses }, the { $digit } is in { $cells } and nowhere else
 chain-pair-cell = { $cell } is { $digits } and nothing else
+chain-pair-set = { $set } have exactly one of { $digits } and all their other digits: { $is }
 
 ## Almost locked sets
 
@@ -847,6 +848,7 @@ technique-als-xz-doubly = Doubly Linked ALS-XZ
 technique-als-xz = ALS-XZ
 technique-als-xy-wing = ALS-XY-Wing
 technique-als-xy-chain = ALS Chain
+technique-aic-with-als = AIC with Almost Locked Sets
 technique-cell-forcing-chain = Cell Forcing Chain
 
 ## Watching a search

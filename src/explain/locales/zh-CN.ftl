@@ -300,13 +300,13 @@ chain-first-house = 则{ $house }的{ $digit }{ $count ->
     [1] 只能填在{ $places }
    *[other] 必在{ $places }
 }
-chain-first-set = 则{ $set }剩下的数恰好够填这几格，全都要用上：{ $is }
+chain-first-set = 则{ $set }只剩{ $digits }，恰好一格一个：{ $is }
 chain-next-cell = 于是{ $cell }不是{ $off }{ $joint }，只能是{ $digit }
 chain-next-house = 于是{ $not }{ $joint }，{ $house }的{ $digit }{ $count ->
     [1] 只能填在{ $places }
    *[other] 必在{ $places }
 }
-chain-next-set = 于是{ $not }{ $joint }，{ $set }剩下的数恰好够填这几格，全都要用上：{ $is }
+chain-next-set = 于是{ $not }{ $joint }，{ $set }只剩{ $digits }，恰好一格一个：{ $is }
 # 一行之后；后面还有 $count 行。
 chain-line-end = { $count ->
     [0] 。
@@ -342,6 +342,7 @@ chain-so-true = 矛盾，所以{ $first }：{ $conclusion }。
 chain-closes = 而{ $last }时，{ $not }{ $joint }：首尾相接，成为一环，反着推也成立。所以互相排斥的每两个恰有一个成立：
 chain-pair-house = { $houses }的{ $digit }必在{ $cells }，别处都不能填
 chain-pair-cell = { $cell }只能填{ $digits }，不能填别的数
+chain-pair-set = { $set }恰有{ $digits }之一，其余的数都要填：{ $is }
 
 ## 待定数组
 
@@ -803,6 +804,7 @@ technique-als-xz-doubly = 待定数组・双强链・环
 technique-als-xz = 待定数组・双强链
 technique-als-xy-wing = 待定数组・XY-Wing
 technique-als-xy-chain = 待定数组・链
+technique-aic-with-als = 待定数组链
 technique-cell-forcing-chain = 单元格强制链
 
 ## 观看搜索

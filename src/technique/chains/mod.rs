@@ -14,9 +14,11 @@
 mod any;
 mod cells;
 mod grouped;
+mod implied;
 mod net;
 mod one_digit;
 mod paths;
+mod sets;
 mod shape;
 mod strong_links;
 mod three_links;
@@ -25,6 +27,7 @@ pub use any::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP};
 pub use cells::{XY_CHAIN, XY_RING};
 pub use grouped::{GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP, GROUPED_DISCONTINUOUS_NICE_LOOP, GROUPED_X_CYCLE};
 pub use one_digit::{X_CHAIN, X_CYCLE};
+pub use sets::AIC_WITH_ALS;
 pub use strong_links::{StrongLinks, strong_links};
 pub use three_links::{ThreeLinks, three_links};
 

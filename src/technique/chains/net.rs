@@ -1,11 +1,15 @@
 //! The links of a position as a graph.
 //!
-//! A node is a candidate or a group: the places of a digit where a line and a box cross. A strong link joins two nodes of
-//! which at least one is true; nodes conflict if not both can be. Searches of
+//! A node is a candidate or a group: the places of a digit where a line and a box cross, or all its places in an almost
+//! locked set. A strong link joins two nodes of which at least one is true; nodes conflict if not both can be. Searches of
 //! this folder follow these links.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, Element, House, HouseKind, HouseSet, Position};
-use crate::logic::{Node, Reason};
+use crate::board::{
+    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position,
+};
+use crate::logic::{AlmostLockedSet, Node, Reason};
+use crate::technique::als::seen_by_all;
+use smallvec::SmallVec;
 use std::collections::HashMap;
 
 /// Which links a net has.
@@ -22,24 +26,45 @@ pub struct Kinds {
 /// The number of a node.
 pub type Number = u16;
 
+/// The number of a reason for strong links.
+pub type ReasonNumber = u16;
+
 /// Nodes and their links.
 #[derive(Default)]
 pub struct Net {
     nodes: Vec<Node>,
     numbers: HashMap<Node, Number>,
-    strong: Vec<Vec<(Number, Reason)>>,
+    strong: Vec<Vec<(Number, ReasonNumber)>>,
+    reasons: Vec<Reason>,
     /// For each node the nodes that are false if it is true, as rows of bits.
     conflicts: Vec<u64>,
     /// Words in each of these rows.
     words: usize,
     /// For each node the candidates that are false if it is true.
     excluded: Vec<CandidateSet>,
+    /// The places of each digit.
+    places: [CellSet; 9],
 }
 
 impl Net {
     /// The links of these kinds between candidates of these digits.
     pub fn new(position: &Position, kinds: Kinds, digits: impl Iterator<Item = Digit>) -> Net {
+        let mut net = Net::links(position, kinds, digits);
+        net.complete(position);
+        net
+    }
+
+    /// The links of every kind, and those inside almost locked sets.
+    pub fn with_sets(position: &Position, sets: &[AlmostLockedSet]) -> Net {
+        let mut net = Net::links(position, Kinds { houses: true, cells: true, groups: true }, Digit::all());
+        sets.iter().filter(|set| set.cells.len() > 1).for_each(|set| net.add_set(position, set));
+        net.complete(position);
+        net
+    }
+
+    fn links(position: &Position, kinds: Kinds, digits: impl Iterator<Item = Digit>) -> Net {
         let mut net = Net::default();
+        Digit::all().for_each(|digit| net.places[digit.index()] = position.cells_for(digit));
         let houses = || House::all().filter(|_| kinds.houses);
         let places: Vec<(Digit, House, CellSet)> = digits
             .flat_map(|digit| houses().map(move |house| (digit, house, position.cells_in(digit, house))))
@@ -62,8 +87,25 @@ impl Net {
                 net.join(one, two, Reason::Cell(cell));
             }
         }
-        net.complete(position);
         net
+    }
+
+    /// Of each two digits of an almost locked set at least one is in the set. Digits whose places there nothing else sees
+    /// lead nowhere.
+    fn add_set(&mut self, position: &Position, set: &AlmostLockedSet) {
+        let mut nodes: SmallVec<[Number; 9]> = SmallVec::new();
+        for digit in set.digits {
+            let cells = set.places(position, digit);
+            if cells.len() == 1 || !(position.cells_for(digit) & seen_by_all(cells)).is_empty() {
+                nodes.push(self.number(Node { digit, cells }));
+            }
+        }
+        if nodes.len() > 1 {
+            let reason = self.reason_number(Reason::Set(set.cells));
+            for (place, &one) in nodes.iter().enumerate() {
+                nodes[..place].iter().for_each(|&two| self.link(one, two, reason));
+            }
+        }
     }
 
     /// The ways in which all places of a digit in a house are two nodes, at least one of them a group.
@@ -98,29 +140,42 @@ impl Net {
 
     fn join(&mut self, one: Node, two: Node, reason: Reason) {
         let (one, two) = (self.number(one), self.number(two));
-        for (from, to) in [(one, two), (two, one)] {
-            let links = &mut self.strong[usize::from(from)];
-            if !links.iter().any(|(known, _)| *known == to) {
-                links.push((to, reason));
-            }
+        let reason = self.reason_number(reason);
+        self.link(one, two, reason);
+    }
+
+    fn reason_number(&mut self, reason: Reason) -> ReasonNumber {
+        self.reasons.push(reason);
+        (self.reasons.len() - 1) as ReasonNumber
+    }
+
+    /// Joins two nodes, unless they are joined already.
+    fn link(&mut self, one: Number, two: Number, reason: ReasonNumber) {
+        if !self.strong[usize::from(one)].iter().any(|(known, _)| *known == two) {
+            self.strong[usize::from(one)].push((two, reason));
+            self.strong[usize::from(two)].push((one, reason));
         }
     }
 
-    /// Works out what conflicts with what.
+    /// Works out what conflicts with what: nodes of a digit of which each sees the other, and candidates of a cell.
     fn complete(&mut self, position: &Position) {
         let count = self.nodes.len();
         self.words = count.div_ceil(64);
         self.conflicts = vec![0; count * self.words];
-        self.excluded = self.nodes.iter().map(|node| excluded(position, *node)).collect();
-        for one in 0..count {
-            for two in one + 1..count {
-                // A candidate of the second is excluded by the first just if all are.
-                let other = self.nodes[two];
-                let is_excluded = |cell| self.excluded[one].contains(Candidate::new(cell, other.digit));
-                if other.cells.iter().all(is_excluded) {
-                    self.conflicts[one * self.words + two / 64] |= 1 << (two % 64);
-                    self.conflicts[two * self.words + one / 64] |= 1 << (one % 64);
+        let seen: Vec<CellSet> = self.nodes.iter().map(|node| seen_by_all(node.cells)).collect();
+        self.excluded = self.nodes.iter().zip(&seen).map(|(node, seen)| excluded(position, *node, *seen)).collect();
+        let mut of_digit: [Vec<usize>; 9] = Default::default();
+        let mut of_cell = vec![Vec::new(); Cell::COUNT];
+        for (one, node) in self.nodes.iter().enumerate() {
+            for &two in &of_digit[node.digit.index()] {
+                if self.nodes[two].cells.is_subset(seen[one]) {
+                    note(&mut self.conflicts, self.words, one, two);
                 }
+            }
+            of_digit[node.digit.index()].push(one);
+            if let Some(cell) = node.cells.single() {
+                of_cell[cell.index()].iter().for_each(|&two| note(&mut self.conflicts, self.words, one, two));
+                of_cell[cell.index()].push(one);
             }
         }
     }
@@ -146,8 +201,13 @@ impl Net {
     }
 
     /// The nodes that are true if this one is false, each with the reason.
-    pub fn strong(&self, number: usize) -> &[(Number, Reason)] {
+    pub fn strong(&self, number: usize) -> &[(Number, ReasonNumber)] {
         &self.strong[number]
+    }
+
+    /// Why at least one of two nodes is true.
+    pub fn reason(&self, number: ReasonNumber) -> Reason {
+        self.reasons[usize::from(number)]
     }
 
     /// The nodes that are false if this one is true, as a row of bits.
@@ -169,21 +229,37 @@ impl Net {
         self.conflicts(one)[two / 64] >> (two % 64) & 1 == 1
     }
 
+    /// The candidates that are false if all digits of some cells but these are there.
+    pub fn excluded_by_rest(&self, cells: CellSet, but: DigitSet) -> CandidateSet {
+        let of_digit = |digit: Digit| {
+            let all = self.places[digit.index()];
+            let (inside, of_digit) = (all & cells, |cell| Candidate::new(cell, digit));
+            let seen = if inside.is_empty() { CellSet::EMPTY } else { all & seen_by_all(inside) };
+            seen.iter().map(of_digit).collect::<Vec<_>>()
+        };
+        (DigitSet::full() - but).iter().flat_map(of_digit).collect()
+    }
+
     /// The candidates that are false if this node is true.
     pub fn excluded(&self, number: usize) -> CandidateSet {
         self.excluded[number]
     }
 }
 
-/// The candidates that are false if a node is true.
-fn excluded(position: &Position, node: Node) -> CandidateSet {
-    let peers = node.cells.iter().fold(CellSet::full(), |common, cell| common & cell.peers());
-    let seen = (position.cells_for(node.digit) & peers).iter().map(|cell| Candidate::new(cell, node.digit));
-    let beside = node.cells.single().into_iter().flat_map(|cell| {
+/// Writes down that two nodes conflict.
+fn note(conflicts: &mut [u64], words: usize, one: usize, two: usize) {
+    conflicts[one * words + two / 64] |= 1 << (two % 64);
+    conflicts[two * words + one / 64] |= 1 << (one % 64);
+}
+
+/// The candidates that are false if a node is true, of which these cells see all places.
+fn excluded(position: &Position, node: Node, seen: CellSet) -> CandidateSet {
+    let mut excluded = position.candidates_for(node.digit, seen);
+    if let Some(cell) = node.cells.single() {
         let others = position.candidates(cell).without(node.digit);
-        others.iter().map(move |digit| Candidate::new(cell, digit))
-    });
-    seen.chain(beside).collect()
+        others.iter().for_each(|digit| excluded.insert(Candidate::new(cell, digit)));
+    }
+    excluded
 }
 
 #[cfg(test)]
@@ -213,7 +289,7 @@ mod tests {
     /// The nodes that are true if this one is false.
     fn forced(net: &Net, from: Node) -> Vec<(Node, Reason)> {
         let links = net.numbers.get(&from).map(|&number| net.strong(usize::from(number)));
-        links.into_iter().flatten().map(|&(to, reason)| (net.node(usize::from(to)), reason)).collect()
+        links.into_iter().flatten().map(|&(to, reason)| (net.node(usize::from(to)), net.reason(reason))).collect()
     }
 
     #[test]

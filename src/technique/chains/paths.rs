@@ -6,7 +6,7 @@
 
 use super::net::{Net, Number};
 use crate::board::{Candidate, CandidateSet, CellSet, Literal};
-use crate::logic::{Chain, Node};
+use crate::logic::{Chain, Node, Reason};
 
 /// A chain and what follows from it.
 pub struct Found {
@@ -44,13 +44,18 @@ impl<'a> Paths<'a> {
 
     /// Shows every chain that leads to something, a shortest one for each pair of ends.
     pub fn shortest(net: &'a Net, show: &mut dyn FnMut(Found)) {
+        Paths::between(net, |_| true, show);
+    }
+
+    /// Shows the same, but only chains between ends that are asked for.
+    pub fn between(net: &'a Net, is_end: impl Fn(usize) -> bool, show: &mut dyn FnMut(Found)) {
         let mut paths = Paths::new(net);
-        for start in 0..net.len() {
+        for start in (0..net.len()).filter(|&start| is_end(start)) {
             paths.follow(start);
             for &end in &paths.order {
                 let end = usize::from(end);
                 // The path back is as short; only loops may have another one.
-                if paths.depth[end] > 1 && (end >= start || net.is_conflict(start, end)) {
+                if paths.depth[end] > 1 && (end >= start || net.is_conflict(start, end)) && is_end(end) {
                     conclude(net, [start, end], &|| paths.links(end), show);
                 }
             }
@@ -165,14 +170,14 @@ fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[usize;
 fn chain(net: &Net, links: &[[usize; 2]], closed: bool) -> Chain {
     let reason = |&[off, on]: &[usize; 2]| {
         let link = net.strong(off).iter().find(|(target, _)| usize::from(*target) == on);
-        link.map(|(_, reason)| *reason)
+        link.map(|(_, reason)| net.reason(*reason))
     };
     let nodes = links.iter().flatten().map(|&number| net.node(number)).collect();
     Chain { nodes, strong: links.iter().filter_map(reason).collect(), closed }
 }
 
 /// What conflicts with both ends of a weak link of a loop: in a cell every other digit, elsewhere the digit in cells that
-/// are not part of the loop.
+/// are not part of the loop. An almost locked set of a loop has one of its two digits there and all others.
 pub fn excluded_by_loop(net: &Net, chain: &Chain) -> CandidateSet {
     let excluded = |node: Node| net.excluded(net.number_of(node));
     let cells = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
@@ -180,5 +185,10 @@ pub fn excluded_by_loop(net: &Net, chain: &Chain) -> CandidateSet {
         let is_outside = |candidate: &Candidate| one.cells == two.cells || !cells.contains(candidate.cell());
         (excluded(one) & excluded(two)).iter().filter(is_outside).collect()
     };
-    chain.weak_links().map(of_link).fold(CandidateSet::EMPTY, |all, some| all | some)
+    let of_set = |([one, two], reason): ([Node; 2], Reason)| match reason {
+        Reason::Set(cells) => net.excluded_by_rest(cells, [one.digit, two.digit].into_iter().collect()),
+        _ => CandidateSet::EMPTY,
+    };
+    let of_sets = chain.strong_links().map(of_set);
+    chain.weak_links().map(of_link).chain(of_sets).fold(CandidateSet::EMPTY, |all, some| all | some)
 }

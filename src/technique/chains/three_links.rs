@@ -79,7 +79,7 @@ fn all(net: &Net) -> Vec<Found> {
     let mut found = Vec::new();
     for one in 0..net.len() {
         for &(two, middle) in net.strong(one).iter().filter(|(two, _)| usize::from(*two) > one) {
-            let two = usize::from(two);
+            let (two, middle) = (usize::from(two), net.reason(middle));
             let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(net, middle, near, far));
             for left in &left {
                 found.extend(right.iter().filter_map(|right| joined(net, left, (one, middle, two), right)));
@@ -101,7 +101,7 @@ fn arms(net: &Net, middle: Reason, at: usize, other: usize) -> Vec<Arm> {
     let mut arms = Vec::new();
     let digit = net.node(at).digit;
     for near in net.all_conflicts(at).filter(|&near| near != other) {
-        for &(end, reason) in net.strong(near) {
+        for (end, reason) in net.strong(near).iter().map(|&(end, reason)| (end, net.reason(reason))) {
             // Only two houses in a row meet in a cell; everything else is tied together by the digit.
             let in_cell = matches!((middle, reason), (Reason::House(_), Reason::House(_)));
             if (net.node(near).digit == digit) != in_cell {

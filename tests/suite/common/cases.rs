@@ -63,10 +63,11 @@ fn digits_of(step: &Step, replay: &Replay) -> DigitSet {
     }
 }
 
-/// Cases that are open, judged all the same: one that passes must leave this list. Of the two of the library another chain is
+/// Cases that are open, judged all the same: one that passes must leave this list. Of the three of the library another chain is
 /// found in place of the one listed; the four wings have a truth that is not needed, and the sink drops them; of the last the
 /// reason is not known.
-pub const OPEN: [&str; 7] = [
+pub const OPEN: [&str; 8] = [
+    "reglib-1.4:1253",
     "reglib-1.4:1159",
     "reglib-1.4:1285",
     "h-wing-vll-01",
@@ -76,13 +77,14 @@ pub const OPEN: [&str; 7] = [
     "grouped-x-cycle-03",
 ];
 
-/// The techniques that a case of the library is about; none if the catalogue has none of them, as for chains through almost
-/// locked sets.
+/// The techniques that a case of the library is about; none if the catalogue has none of them. Chains through almost locked
+/// sets have no code of their own there.
 pub fn techniques_of(case: &Value) -> Vec<&'static Spec> {
     let code = text(case, "base_code");
-    let needs_sets = case["settings"]["als_nodes"].as_bool() == Some(true);
-    let known = CATALOGUE.iter().filter(|spec| spec.hodoku.is_some_and(|known| known.code == code));
-    known.filter(|_| !needs_sets).copied().collect()
+    if case["settings"]["als_nodes"].as_bool() == Some(true) {
+        return by_name("aic-with-als");
+    }
+    CATALOGUE.iter().filter(|spec| spec.hodoku.is_some_and(|known| known.code == code)).copied().collect()
 }
 
 /// Whether the listed result only has to be among those found, as there are many ways to search.
