@@ -85,6 +85,11 @@ impl Records {
         self.are_stamped.then(|| Stamp::new(form()))
     }
 
+    /// Writes the records of one puzzle, each on a line with what came with the puzzle.
+    pub fn of<'r>(self, puzzle: Option<&str>, rest: &'r Rest) -> Lines<'r> {
+        Lines { stamp: self.stamp(puzzle), rest }
+    }
+
     /// Writes a record with what came with its puzzle, on one line or pretty-printed.
     pub fn write(
         self,
@@ -94,11 +99,34 @@ impl Records {
         pretty: bool,
         out: &mut Vec<u8>,
     ) -> std::io::Result<()> {
-        let stamp = self.stamp(puzzle);
-        match (rest, &stamp) {
-            (Rest::Nothing, None) => write_json(record, pretty, out),
-            _ => write_json(&Carried::new(record, rest, stamp.as_ref()), pretty, out),
-        }
+        write_carried(record, rest, self.stamp(puzzle).as_ref(), pretty, out)
+    }
+}
+
+/// Writes the records of one puzzle.
+pub struct Lines<'r> {
+    stamp: Option<Stamp>,
+    rest: &'r Rest,
+}
+
+impl Lines<'_> {
+    /// Writes a record on one line.
+    pub fn line(&self, record: &impl Record, out: &mut Vec<u8>) -> std::io::Result<()> {
+        write_carried(record, self.rest, self.stamp.as_ref(), false, out)
+    }
+}
+
+/// Writes a record with the fields beside its puzzle and a stamp, if there are any.
+fn write_carried(
+    record: &impl Record,
+    rest: &Rest,
+    stamp: Option<&Stamp>,
+    pretty: bool,
+    out: &mut Vec<u8>,
+) -> std::io::Result<()> {
+    match (rest, stamp) {
+        (Rest::Nothing, None) => write_json(record, pretty, out),
+        _ => write_json(&Carried::new(record, rest, stamp), pretty, out),
     }
 }
 

@@ -1,12 +1,12 @@
 //! `whydoku explain`: the whole solution, step by step.
 
-use super::input::{Entry, Input};
+use super::input::{Entry, Input, Number};
 use super::lesson::{Layout, Lessons, Sequence};
+use super::selection::Selection;
 use super::{Context, Failure, Success, jobs, named, progress, suggest, warn, words};
 use crate::cancel::Cancel;
 use crate::lesson::{Detail, Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
-use crate::technique::{Profile, UnknownTechnique};
 use std::io;
 use std::num::NonZeroUsize;
 
@@ -25,23 +25,8 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "text")]
     format: Layout,
 
-    /// Which techniques to use, in which order: standard (all) or singles (hidden and naked singles only).
-    #[arg(long, default_value = "standard", value_name = "NAME", value_parser = named::profile(), hide_possible_values = true)]
-    profile: Profile,
-
-    /// Use only these techniques: ids, names such as "X-Wing", or families such as "Subsets"; separated by commas.
-    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
-    #[arg(value_parser = named::technique(), hide_possible_values = true)]
-    only: Vec<String>,
-
-    /// Do not use these techniques: ids, names or families, separated by commas.
-    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
-    #[arg(value_parser = named::technique(), hide_possible_values = true)]
-    without: Vec<String>,
-
-    /// Use no technique that assumes that the puzzle has only one solution.
-    #[arg(long)]
-    no_uniqueness: bool,
+    #[command(flatten)]
+    selection: Selection,
 
     /// Stop after the step with this number, or after the first step of this technique; the outcome is then `cancelled`.
     #[arg(long, value_name = "STEP|TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
@@ -92,11 +77,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     layout.are_numbered = !args.input.is_one_puzzle();
     let jobs = jobs::threads(args.jobs);
     let counter = progress::counter();
-    let work = |number, entry: Entry| {
+    let work = |number: Number, entry: Entry| {
         counter.inc(u64::from(entry.is_ok()));
-        explained(entry, number, &plan, &layout)
+        explained(entry, number.puzzle, &plan, &layout)
     };
-    let mut written = Sequence::new(&layout);
+    let mut written = Sequence::new(args.format, layout.page());
     let success = args.input.each_numbered(context, jobs, args.skip, work, |context, explained| {
         let explained = explained?;
         if let Some(text) = explained.text {
@@ -144,15 +129,7 @@ fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
-    let unknown = |error: UnknownTechnique| Failure::Usage(error.to_string());
-    let mut profile = args.profile.clone();
-    if !args.only.is_empty() {
-        profile = profile.only(suggest::ids(&args.only).map_err(Failure::Usage)?).map_err(unknown)?;
-    }
-    profile = profile.without(suggest::ids(&args.without).map_err(Failure::Usage)?).map_err(unknown)?;
-    if args.no_uniqueness {
-        profile = profile.without_uniqueness();
-    }
+    let profile = args.selection.profile()?;
     let until = args.until.as_deref().map(until).transpose()?;
     let options = SolveOptions { guess: !args.no_guessing, ..SolveOptions::default() };
     Ok(Plan { profile, options, until, verify: args.verify, all_steps: args.all_steps })

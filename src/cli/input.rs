@@ -36,6 +36,15 @@ fn column(text: &str) -> Result<Column, String> {
 /// A puzzle that was read, or an error in place of one.
 pub type Entry = Result<Reading, FormatError>;
 
+/// Where an entry is in the input.
+#[derive(Clone, Copy, Default)]
+pub struct Number {
+    /// Its number among all rows, from 1.
+    pub row: usize,
+    /// Its number among the rows that could be read.
+    pub puzzle: usize,
+}
+
 /// A part of the input: an entry, or lines of which each is 81 digits, dots and zeros.
 pub enum Piece {
     Entry(Box<Entry>),
@@ -105,8 +114,7 @@ impl Input {
         map_arrivals(context, self.arrivals(plain)?, (jobs, LIGHT), work, each)
     }
 
-    /// The same for entries, whose results are large, each with its number among the puzzles and without the first `skip`
-    /// entries.
+    /// The same for entries, whose results are large, each with its number and without the first `skip` entries.
     ///
     /// # Errors
     /// As [`each`](Input::each).
@@ -115,15 +123,15 @@ impl Input {
         context: &mut Context,
         jobs: NonZeroUsize,
         skip: u64,
-        work: impl Fn(usize, Entry) -> R + Sync,
+        work: impl Fn(Number, Entry) -> R + Sync,
         each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
-        let (mut entries, mut puzzles) = (0, 0);
+        let mut number = Number::default();
         let numbered = self.entries()?.filter_map(|arrival| {
-            let Some(Ok(entry)) = arrival else { return Some(arrival.map(|entry| entry.map(|entry| (0, entry)))) };
-            entries += 1;
-            puzzles += usize::from(entry.is_ok());
-            (entries > skip).then_some(Some(Ok((puzzles, entry))))
+            let Some(Ok(entry)) = arrival else { return Some(arrival.map(|entry| entry.map(|entry| (number, entry)))) };
+            number.row += 1;
+            number.puzzle += usize::from(entry.is_ok());
+            (number.row as u64 > skip).then_some(Some(Ok((number, entry))))
         });
         map_arrivals(context, numbered, (jobs, HEAVY), |(number, entry)| work(number, entry), each)
     }
@@ -150,6 +158,11 @@ impl Input {
                 }
             }
         })
+    }
+
+    /// Whether the input is given as the argument itself.
+    pub fn is_typed(&self) -> bool {
+        matches!(&self.inputs[..], [only] if only != "-" && !Path::new(only).exists())
     }
 
     /// Whether the input is known to be one puzzle: the argument itself, or all that is in a short file.

@@ -66,6 +66,11 @@ impl Lessons {
         Ok(text)
     }
 
+    /// What lessons on one page share, if there may be several.
+    pub fn page(&self) -> Option<Explainer> {
+        self.are_numbered.then_some(self.explainer)
+    }
+
     /// The record of a row of the input that could not be read. Only formats for programs have one.
     pub fn error(&self, error: &FormatError) -> io::Result<Option<Vec<u8>>> {
         let mut text = Vec::new();
@@ -88,26 +93,31 @@ impl Lessons {
 }
 
 /// Writes the texts of lessons one after the other.
-pub struct Sequence<'a> {
-    lessons: &'a Lessons,
+pub struct Sequence {
+    layout: Layout,
+    /// In which language a page of HTML is that has several of them.
+    page: Option<Explainer>,
     /// The number of texts written or kept.
     written: usize,
     /// The first one, kept back until it is known whether it is the only one.
     kept: Vec<u8>,
 }
 
-impl Sequence<'_> {
-    pub fn new(lessons: &Lessons) -> Sequence<'_> {
-        Sequence { lessons, written: 0, kept: Vec::new() }
+impl Sequence {
+    /// Nothing is written yet; if there may be several, they share a page of HTML in the language of `page`.
+    pub fn new(layout: Layout, page: Option<Explainer>) -> Sequence {
+        Sequence { layout, page, written: 0, kept: Vec::new() }
     }
 
     /// Writes the next text.
     pub fn push(&mut self, text: Vec<u8>, context: &mut Context) -> Result<(), Failure> {
         self.written += 1;
-        match (self.lessons.layout, self.written) {
+        match (self.layout, self.written) {
             (Layout::Text | Layout::Markdown, 2..) => context.output.line("")?,
-            (Layout::Html, 1) if self.lessons.are_numbered => {
-                lesson::html_begin(&self.lessons.explainer, &mut context.output)?;
+            (Layout::Html, 1) => {
+                if let Some(explainer) = &self.page {
+                    lesson::html_begin(explainer, &mut context.output)?;
+                }
             }
             (Layout::Json | Layout::Svg, 1) => {
                 self.kept = text;
@@ -128,10 +138,10 @@ impl Sequence<'_> {
     /// Writes what comes after the last text.
     pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
         context.output.write_all(&self.kept)?;
-        match (self.lessons.layout, self.written) {
+        match (self.layout, self.written) {
             (Layout::Json, 0) => context.output.line("[]")?,
             (Layout::Json, 2..) => context.output.line("]")?,
-            (Layout::Html, 1..) if self.lessons.are_numbered => lesson::html_end(&mut context.output)?,
+            (Layout::Html, 1..) if self.page.is_some() => lesson::html_end(&mut context.output)?,
             _ => {}
         }
         Ok(())

@@ -10,6 +10,7 @@ mod compare;
 mod context;
 mod convert;
 mod explain;
+mod find;
 mod generate;
 mod hint;
 mod input;
@@ -20,6 +21,7 @@ mod named;
 mod output;
 mod piped;
 mod progress;
+mod selection;
 mod shell;
 mod solutions;
 mod solve;
@@ -66,6 +68,7 @@ pub struct Cli {
 enum Command {
     Explain(explain::Args),
     Solve(solve::Args),
+    Find(find::Args),
     Hint(hint::Args),
     Views(views::Args),
     Compare(compare::Args),
@@ -131,6 +134,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
     let success = match command {
         Command::Explain(args) => explain::run(args, &mut context),
         Command::Solve(args) => solve::run(args, &mut context),
+        Command::Find(args) => find::run(args, &mut context),
         Command::Hint(args) => hint::run(args, &mut context),
         Command::Views(args) => views::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),

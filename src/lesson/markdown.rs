@@ -5,6 +5,7 @@ use super::definition::definition;
 use super::lines::{Line, groups, lines_of};
 use super::outline::Item;
 use super::path::Lesson;
+use super::story::Story;
 use super::style::TextStyle;
 use super::telling::{Layout, tell};
 use crate::explain::{Explainer, Explanation, Fragment};
@@ -19,14 +20,12 @@ pub fn markdown(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut o
     let style = TextStyle { color: false, ..*style };
     let mut markdown = Markdown { explainer, out: &mut out };
     let story = tell(lesson, explainer, &style, &mut markdown)?;
-    let techniques = story.counts.iter().flat_map(|counts| &counts.techniques);
-    let specs: Vec<&'static Spec> = techniques.map(|&(spec, _)| spec).collect();
-    markdown.definitions(&specs)
+    markdown.definitions_of(&story)
 }
 
-struct Markdown<'a> {
-    explainer: &'a Explainer,
-    out: &'a mut dyn io::Write,
+pub(super) struct Markdown<'a> {
+    pub(super) explainer: &'a Explainer,
+    pub(super) out: &'a mut dyn io::Write,
 }
 
 impl Layout for Markdown<'_> {
@@ -108,6 +107,12 @@ impl Markdown<'_> {
             Some(_) => format!("[{name}](#technique-{})", spec.id),
             None => name.to_string(),
         }
+    }
+
+    /// What the techniques of a story are.
+    pub(super) fn definitions_of(&mut self, story: &Story) -> io::Result<()> {
+        let techniques = story.counts.iter().flat_map(|counts| &counts.techniques);
+        self.definitions(&techniques.map(|&(spec, _)| spec).collect::<Vec<_>>())
     }
 
     /// What the techniques are.

@@ -27,6 +27,7 @@ mod also;
 mod article;
 mod definition;
 mod figures;
+mod finding;
 mod hint;
 mod html;
 mod json;
@@ -46,6 +47,7 @@ mod wrap;
 
 #[cfg(feature = "pages")]
 pub use article::article;
+pub use finding::{Finding, Query};
 pub use hint::{Hint, State};
 pub use html::{html, html_begin, html_end, html_part};
 pub use json::{json, record};

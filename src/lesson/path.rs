@@ -6,9 +6,9 @@ use crate::board::{Conflict, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
-use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, Step, TraceError, check};
+use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, TraceError, check};
 use crate::solve::{Outcome, Solution, solve};
-use crate::technique::Profile;
+use crate::technique::{Found, Profile};
 use crate::why::refute;
 use std::io;
 
@@ -36,7 +36,7 @@ pub struct Path {
     /// The techniques after the first step of which the trace was to be cut, if there is no such step.
     pub unmet: Vec<&'static Spec>,
     /// For each event all steps of the same technique that were there; empty if the plan did not ask for it.
-    pub also: Vec<Vec<Step>>,
+    pub also: Vec<Vec<Found>>,
     /// The number of steps whose proof was checked, or what was wrong; `None` if the plan did not ask for it.
     pub verified: Option<Result<usize, TraceError>>,
 }

@@ -30,6 +30,8 @@ pub struct Story {
     pub detail: Detail,
     /// The title.
     pub title: String,
+    /// What the part with the steps is called.
+    pub course: String,
     /// What comes before the steps: too few clues; how many steps there are, the hardest of them, where singles run out.
     pub summary: Vec<Explanation>,
     /// What happened, in order.
@@ -52,8 +54,8 @@ pub struct Story {
 pub struct Counts {
     /// How often each technique was used, in the order of the catalogue.
     pub techniques: Vec<(&'static Spec, usize)>,
-    /// The number of guesses.
-    pub guesses: usize,
+    /// The number of guesses; `None` where the steps are no path.
+    pub guesses: Option<usize>,
 }
 
 impl Story {
@@ -68,6 +70,7 @@ impl Story {
             explainer: *explainer,
             detail,
             title: say("report-title", &[]).to_string(),
+            course: say("heading-course", &[]).to_string(),
             summary: clues.into_iter().collect(),
             items: Vec::new(),
             outcome: Explanation::default(),
@@ -111,7 +114,7 @@ impl Story {
         self.figures.extend(figures::ends(path, end.position(), &self.explainer));
         let mut techniques = path.techniques();
         techniques.sort_by_key(|(used, _)| rank(used));
-        self.counts = Some(Counts { techniques, guesses: path.solution.trace.guesses() });
+        self.counts = Some(Counts { techniques, guesses: Some(path.solution.trace.guesses()) });
         self.items = items;
         Ok(self)
     }

@@ -35,15 +35,21 @@ const STYLE: &str = "\
 /// If writing fails.
 pub fn svg(lesson: &Lesson, explainer: &Explainer, detail: Detail, mut out: impl io::Write) -> io::Result<()> {
     let story = Story::new(lesson, explainer, detail, true)?;
+    if lesson.path.is_err() {
+        let caption = story.outcome.to_string();
+        let pictures = story.figures.iter().map(|scene| (caption.clone(), String::new(), scene.clone()));
+        return strip(&pictures.collect::<Vec<_>>(), &story.title, &mut out);
+    }
+    write_strip(&story, &mut out)
+}
+
+/// Writes the pictures of a story; if nothing happens in it, how it ends.
+pub(super) fn write_strip(story: &Story, out: &mut dyn io::Write) -> io::Result<()> {
     let numbered = |item: &Item| {
         let scene = item.scene.clone()?;
         Some((format!("{}  {}", item.numbers(), item.heading), item_below(item), scene))
     };
     let pictures: Vec<Picture> = match &story.items[..] {
-        [] if lesson.path.is_err() => {
-            let caption = story.outcome.to_string();
-            story.figures.iter().map(|scene| (caption.clone(), String::new(), scene.clone())).collect()
-        }
         [] => {
             // The puzzle as it was adds nothing to how it ends.
             let shown = if story.figures.len() > 1 { &story.figures[1..] } else { &story.figures };
@@ -55,7 +61,7 @@ pub fn svg(lesson: &Lesson, explainer: &Explainer, detail: Detail, mut out: impl
         },
         items => items.iter().filter_map(numbered).collect(),
     };
-    strip(&pictures, &story.title, &mut out)
+    strip(&pictures, &story.title, out)
 }
 
 /// A caption, words below, and the picture between them.

@@ -52,6 +52,12 @@ pub(super) fn tell(
     Ok(story)
 }
 
+/// Tells the steps that are there in a position.
+pub(super) fn tell_found(story: &Story, style: &TextStyle, layout: &mut dyn Layout) -> io::Result<()> {
+    let (explainer, labels) = (&story.explainer, Labels::of(&story.explainer));
+    Teller { explainer, labels, style, layout }.found(story)
+}
+
 /// Words of several events in one paragraph, each after its number.
 pub(super) fn paragraph(
     explainer: &Explainer,
@@ -130,6 +136,15 @@ impl Teller<'_> {
             self.layout.counts([&headings[0], &headings[1]], &counts)?;
         }
         Ok(())
+    }
+
+    fn found(&mut self, story: &Story) -> io::Result<()> {
+        let number = self.style.number;
+        let numbered = number.map(|number| self.say("puzzle-heading", &[("number", number.into())]).to_string());
+        self.layout.title(&numbered.unwrap_or_else(|| story.title.clone()))?;
+        story.figures.iter().try_for_each(|scene| self.picture(scene, 0))?;
+        self.layout.words(&[std::slice::from_ref(&story.outcome), &story.notes].concat(), 0)?;
+        story.items.iter().try_for_each(|item| self.item(item))
     }
 
     fn item(&mut self, item: &Item) -> io::Result<()> {

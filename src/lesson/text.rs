@@ -36,9 +36,9 @@ pub(super) fn paragraph(
     Text { style, out }.lines(&lines_of(words), indent)
 }
 
-struct Text<'a> {
-    style: &'a TextStyle,
-    out: &'a mut dyn io::Write,
+pub(super) struct Text<'a> {
+    pub(super) style: &'a TextStyle,
+    pub(super) out: &'a mut dyn io::Write,
 }
 
 /// Words begin below the name of their event.

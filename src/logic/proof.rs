@@ -14,6 +14,7 @@
 
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, Position};
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 
 /// "At least one of these candidates is true."
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,6 +141,14 @@ impl Proof {
     /// Whether there are no truths, so that nothing is proved.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// A fixed order of proofs, which says nothing about how good they are.
+    pub(super) fn order(&self, other: &Proof) -> Ordering {
+        let forbidden = |proof: &Proof| -> Vec<Candidate> {
+            proof.forbidden().iter().flat_map(|forbidden| forbidden.domain.iter()).collect()
+        };
+        self.questions().cmp(other.questions()).then_with(|| forbidden(self).cmp(&forbidden(other)))
     }
 
     /// Whether some truth holds only in a puzzle with exactly one solution.

@@ -31,6 +31,8 @@ enum Take<'a> {
     First(&'a mut Option<Step>),
     /// Each is handed on.
     Each(&'a mut dyn FnMut(Step) -> Flow),
+    /// Each is handed on, those that the technique would not report among them: with whether it could do without a truth.
+    Every(&'a mut dyn FnMut(Step, bool) -> Flow),
 }
 
 impl<'a> Sink<'a> {
@@ -53,6 +55,16 @@ impl<'a> Sink<'a> {
         take: &'a mut dyn FnMut(Step) -> Flow,
     ) -> Self {
         Sink { position, technique, take: Take::Each(take), cancel, cancelled: false }
+    }
+
+    /// A sink that drops no instance for a superfluous truth: it hands each to `take`, with whether it has one.
+    pub fn every(
+        position: &'a Position,
+        technique: &'static Spec,
+        cancel: Cancel<'a>,
+        take: &'a mut dyn FnMut(Step, bool) -> Flow,
+    ) -> Self {
+        Sink { position, technique, take: Take::Every(take), cancel, cancelled: false }
     }
 
     /// Attributes later instances to `technique`.
@@ -99,15 +111,26 @@ impl<'a> Sink<'a> {
     }
 
     /// Takes an instance, made as lean as the technique promises.
-    fn weigh(&mut self, mut pattern: Pattern, concluded: Literals, mut proof: Proof) -> Flow {
-        if proof.len() > 1 {
+    fn weigh(&mut self, pattern: Pattern, concluded: Literals, proof: Proof) -> Flow {
+        let mut step = Step { technique: self.technique, pattern, concluded, proof };
+        if step.proof.len() > 1 {
             match self.technique.evidence {
-                Evidence::Minimal if superfluous(self.position, &concluded, &proof).is_some() => return self.tick(),
-                Evidence::Pruned => prune(self.position, &mut pattern, &concluded, &mut proof),
+                Evidence::Minimal if !self.keeps_all() && self.is_superfluous(&step) => {
+                    return self.tick();
+                }
+                Evidence::Pruned => prune(self.position, &mut step.pattern, &step.concluded, &mut step.proof),
                 Evidence::Minimal | Evidence::Derived => {}
             }
         }
-        self.hand_over(Step { technique: self.technique, pattern, concluded, proof })
+        self.hand_over(step)
+    }
+
+    fn keeps_all(&self) -> bool {
+        matches!(self.take, Take::Every(_))
+    }
+
+    fn is_superfluous(&self, step: &Step) -> bool {
+        step.proof.len() > 1 && superfluous(self.position, &step.concluded, &step.proof).is_some()
     }
 
     #[inline(always)]
@@ -119,6 +142,12 @@ impl<'a> Sink<'a> {
             }
             Take::Each(take) => {
                 take(step)?;
+                self.tick()
+            }
+            Take::Every(take) => {
+                let is_superfluous =
+                    step.proof.len() > 1 && superfluous(self.position, &step.concluded, &step.proof).is_some();
+                take(step, is_superfluous)?;
                 self.tick()
             }
         }

@@ -123,7 +123,7 @@ impl Part {
 impl Sketch {
     /// A sketch of one part: the candidates that make the pattern.
     pub fn of(candidates: CandidateSet) -> Sketch {
-        Sketch { parts: vec![Part::of(Role::Pattern, candidates)], ..Sketch::default() }
+        Sketch::default().with(Part::of(Role::Pattern, candidates))
     }
 
     /// The same with one more part, unless it is empty.

@@ -5,6 +5,7 @@ use super::proof::Proof;
 use super::spec::Spec;
 use crate::board::{Candidate, Literal};
 use smallvec::SmallVec;
+use std::cmp::{Ordering, Reverse};
 use std::ops::Deref;
 
 /// A deduction that can be shown, applied and checked.
@@ -28,6 +29,17 @@ impl Step {
         self.concluded.iter().filter(|literal| literal.is_true()).map(|literal| literal.candidate())
     }
 
+    /// Orders steps by how much a person prefers them, the best first: most placements, most eliminations, fewest truths to
+    /// read; steps that are equal in these have a fixed order.
+    pub fn best_first(&self, other: &Step) -> Ordering {
+        let merits = |step: &Step| {
+            let placements = step.concluded.partition_point(|literal| literal.is_true());
+            (Reverse(placements), Reverse(step.concluded.len()), step.proof.len())
+        };
+        let order = merits(self).cmp(&merits(other));
+        order.then_with(|| self.concluded.cmp(&other.concluded)).then_with(|| self.proof.order(&other.proof))
+    }
+
     /// What is removed, besides what placements remove from their houses.
     pub fn eliminations(&self) -> impl Iterator<Item = Candidate> + Clone {
         self.concluded.iter().filter(|literal| !literal.is_true()).map(|literal| literal.candidate())
@@ -35,7 +47,7 @@ impl Step {
 }
 
 /// A few literals, sorted and without doubles: placements first, then eliminations, each in the order of the cells.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Literals(SmallVec<[Literal; 8]>);
 
 impl Literals {

@@ -1,9 +1,11 @@
 //! One event as JSON: a step with its pattern and proof, a guess, a contradiction, a retreat, the end.
 
+use super::carried::Record;
 use super::names::{Digits, Names, Shown};
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, HouseSet, Literal};
 use crate::explain::{Explainer, Explanation};
 use crate::logic::{Alternatives, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step};
+use crate::technique::{Found, LibraryCode, library_digits};
 use serde::Serialize;
 
 /// One event.
@@ -61,6 +63,9 @@ pub enum EventRecord<'a> {
 pub struct StepRecord<'a> {
     /// The technique's id.
     pub technique: &'static str,
+    /// What is said of a step among all those that are there; nothing for the steps of a solution.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub found: Option<FoundRecord>,
     /// What is placed.
     pub placements: Names<&'a [Literal]>,
     /// What is removed, besides what placements remove from their houses.
@@ -73,10 +78,28 @@ pub struct StepRecord<'a> {
     pub pattern: PatternRecord<'a>,
     /// All steps of the same technique that were there, each set of conclusions once; absent if that was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub also: Option<Vec<StepRecord<'a>>>,
+    pub also: Option<Vec<EventRecord<'a>>>,
     /// In words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Shown<Explanation>>,
+}
+
+/// What tells a step from the others that are there.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct FoundRecord {
+    /// The number of the position in the input, from 1; absent if the position is the argument itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub input: Option<usize>,
+    /// The digits by which HoDoKu's technique library tells instances apart.
+    pub digits: Shown<Digits>,
+    /// The library's code; null if it has none.
+    pub hodoku: Option<Shown<LibraryCode>>,
+    /// The number of truths, those of forbidden patterns among them.
+    pub truth_count: usize,
+    /// Whether its conclusions follow from fewer truths.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub superfluous: bool,
 }
 
 /// Cells that cannot all be filled from some of their candidates.
@@ -183,11 +206,29 @@ impl<'a> EventRecord<'a> {
 
     /// The same with all steps of the technique that were there, if it is a step.
     #[must_use]
-    pub fn with_also(mut self, before: &Replay, also: &'a [Step]) -> EventRecord<'a> {
+    pub fn with_also(mut self, before: &Replay, also: &'a [Found]) -> EventRecord<'a> {
         if let EventRecord::Step(step) = &mut self {
-            step.also = Some(also.iter().map(|step| StepRecord::new(before, step, None)).collect());
+            step.also = Some(also.iter().map(|found| EventRecord::found(before, found, None, None)).collect());
         }
         self
+    }
+
+    /// The record of a step that is there, in the position with this number of the input if there are several.
+    pub fn found(
+        before: &Replay,
+        found: &'a Found,
+        input: Option<usize>,
+        text: Option<Shown<Explanation>>,
+    ) -> EventRecord<'a> {
+        let step = &found.step;
+        let record = FoundRecord {
+            input,
+            digits: Shown(Digits(library_digits(step, before))),
+            hodoku: LibraryCode::of(step).map(Shown),
+            truth_count: step.proof.len(),
+            superfluous: found.is_superfluous,
+        };
+        EventRecord::Step(Box::new(StepRecord { found: Some(record), ..StepRecord::new(before, step, text) }))
     }
 
     fn with_text(before: &Replay, event: &'a Event, text: Option<Shown<Explanation>>) -> EventRecord<'a> {
@@ -213,6 +254,7 @@ impl<'a> StepRecord<'a> {
         let (placements, eliminations) = step.concluded.split_at(placements);
         StepRecord {
             technique: step.technique.id,
+            found: None,
             placements: Names(placements),
             eliminations: Names(eliminations),
             truths: Names(step.proof.questions()),
@@ -293,4 +335,22 @@ fn cases<'a>(before: &Replay, branches: &'a Branches) -> Vec<CaseRecord<'a>> {
         CaseRecord { assume: Names(&case.assumed), events: events.collect() }
     };
     branches.cases.iter().zip(starts).map(case).collect()
+}
+
+impl Record for EventRecord<'_> {
+    const NAMES: &'static [&'static str] = &[
+        "kind",
+        "technique",
+        "input",
+        "digits",
+        "hodoku",
+        "truth_count",
+        "superfluous",
+        "placements",
+        "eliminations",
+        "truths",
+        "forbidden",
+        "pattern",
+        "text",
+    ];
 }

@@ -9,6 +9,7 @@ mod answer;
 mod carried;
 mod comparison;
 mod event;
+mod finding;
 mod hint;
 mod names;
 mod puzzle;
@@ -24,8 +25,10 @@ pub use carried::{Carried, Record, Stamp};
 pub use comparison::methods_as_csv;
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};
 pub use event::{
-    AlternativesRecord, CaseRecord, EventRecord, ForbiddenRecord, LinkRecord, PartRecord, PatternRecord, StepRecord,
+    AlternativesRecord, CaseRecord, EventRecord, ForbiddenRecord, FoundRecord, LinkRecord, PartRecord, PatternRecord,
+    StepRecord,
 };
+pub use finding::FindingRecord;
 pub use hint::HintRecord;
 pub use names::{Digits, EveryCandidate, Names, Shown};
 pub use puzzle::PuzzleRecord;

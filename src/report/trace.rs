@@ -8,9 +8,10 @@ use super::event::EventRecord;
 use super::names::{EveryCandidate, Names, Shown};
 use crate::board::{Cell, CellSet, Conflict, Grid, House, Position};
 use crate::explain::Explainer;
-use crate::format::FormatError;
-use crate::logic::{Replay, ReplayError, Step, Trace};
+use crate::format::{FormatError, Source};
+use crate::logic::{Replay, ReplayError, Trace};
 use crate::solve::{Outcome, Solution};
+use crate::technique::Found;
 use serde::ser::{Error, SerializeSeq};
 use serde::{Serialize, Serializer};
 
@@ -58,7 +59,7 @@ pub struct Events<'a> {
     /// Adds words.
     explainer: Option<&'a Explainer>,
     /// For each event all steps of the same technique; empty if that was not asked.
-    also: &'a [Vec<Step>],
+    also: &'a [Vec<Found>],
 }
 
 /// A position in the middle of a solution.
@@ -91,6 +92,9 @@ pub struct ConflictRecord {
 pub struct ErrorRecord {
     /// The version of the schema.
     pub schema: u32,
+    /// Its number in the input, from 1, where records have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub input: Option<usize>,
     /// Nothing could be read.
     pub puzzle: Option<String>,
     /// Always `invalid`.
@@ -141,7 +145,7 @@ impl<'a> TraceRecord<'a> {
 
     /// The same with all steps of the technique that were there, for each event; without if there are none.
     #[must_use]
-    pub fn with_also(mut self, also: &'a [Vec<Step>]) -> TraceRecord<'a> {
+    pub fn with_also(mut self, also: &'a [Vec<Found>]) -> TraceRecord<'a> {
         self.events.also = also;
         self
     }
@@ -198,16 +202,26 @@ impl Record for ErrorRecord {
 impl ErrorRecord {
     /// The record of a row that could not be read.
     pub fn new(error: &FormatError) -> ErrorRecord {
+        ErrorRecord::at(&error.source, error.problem.to_string())
+    }
+
+    /// The record of a puzzle in which a digit occurs twice in a house.
+    pub fn conflict(puzzle: String, source: &Source, conflict: &Conflict) -> ErrorRecord {
+        ErrorRecord { puzzle: Some(puzzle), ..ErrorRecord::at(source, conflict.to_string()) }
+    }
+
+    fn at(source: &Source, error: String) -> ErrorRecord {
         ErrorRecord {
             schema: SCHEMA,
+            input: None,
             puzzle: None,
             outcome: "invalid",
             solution: None,
             guesses: 0,
-            error: error.problem.to_string(),
-            file: error.source.file.as_deref().map(str::to_string),
-            line: error.source.line,
-            column: error.source.column,
+            error,
+            file: source.file.as_deref().map(str::to_string),
+            line: source.line,
+            column: source.column,
             events: [],
         }
     }

@@ -8,9 +8,11 @@ mod als;
 mod chains;
 mod chute;
 mod colouring;
+mod find;
 mod fish;
 mod forcing;
 mod intersections;
+mod library;
 #[cfg(feature = "pages")]
 mod page;
 mod pairs;
@@ -24,10 +26,12 @@ pub mod table;
 mod uniqueness;
 mod wings;
 
+pub use find::{Extent, find, instances};
+pub use library::{LibraryCode, Sought, library_digits};
 #[cfg(feature = "pages")]
 pub use page::{Block, aliases, blocks};
 pub use profile::{PROFILES, Profile, Rung, UnknownTechnique};
-pub use run::{all, first};
+pub use run::{Found, all, every, first};
 
 use crate::logic::Spec;
 

@@ -3,6 +3,23 @@
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Facts, Flow, Limits, Sink, Spec, Step};
 
+/// A step that is there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Found {
+    /// The step.
+    pub step: Step,
+    /// Whether its conclusions follow from fewer truths. Only [`every`] keeps such steps of techniques whose proofs
+    /// are [minimal](crate::logic::Evidence::Minimal); it is not looked for otherwise.
+    pub is_superfluous: bool,
+}
+
+impl From<Step> for Found {
+    fn from(step: Step) -> Found {
+        Found { step, is_superfluous: false }
+    }
+}
+
 /// The first instance of a technique in a position, in the order of its search.
 ///
 /// # Errors
@@ -30,6 +47,21 @@ pub fn all(spec: &'static Spec, facts: &Facts, limits: &Limits, cancel: Cancel<'
         Flow::Continue(())
     };
     let mut sink = Sink::each(facts.position(), spec, cancel, &mut take);
+    let _ = (spec.search)(facts, limits, &mut sink);
+    if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
+}
+
+/// Every instance of a technique in a position, those that could do without part of their proof among them.
+///
+/// # Errors
+/// If the search was cancelled.
+pub fn every(spec: &'static Spec, facts: &Facts, limits: &Limits, cancel: Cancel<'_>) -> Result<Vec<Found>, Cancelled> {
+    let mut found = Vec::new();
+    let mut take = |step, is_superfluous| {
+        found.push(Found { step, is_superfluous });
+        Flow::Continue(())
+    };
+    let mut sink = Sink::every(facts.position(), spec, cancel, &mut take);
     let _ = (spec.search)(facts, limits, &mut sink);
     if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }

@@ -17,6 +17,7 @@ mod diagram;
 mod explain;
 mod facts;
 mod fast;
+mod find;
 mod format;
 mod generate;
 mod jobs;

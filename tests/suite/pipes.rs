@@ -59,6 +59,7 @@ fn an_answer_follows_its_line_at_once() {
     converses(&["solve", "--format", "jsonl", "-"]);
     converses(&["solve", "--count"]);
     converses(&["explain", "--format", "jsonl"]);
+    converses(&["find", "--technique", "hidden-single-box", "--format", "jsonl"]);
     converses(&["convert", "--to", "line"]);
     converses(&["convert", "--to", "jsonl", "-"]);
     converses(&["canonical"]);
@@ -110,7 +111,12 @@ fn lines_that_are_there_already_are_answered_in_order() {
 #[test]
 fn a_program_that_is_stopped_leaves_whole_lines() {
     for signal in ["-INT", "-TERM"] {
-        for arguments in [&["explain", "--format", "jsonl"][..], &["convert", "--to", "jsonl"], &["solve"]] {
+        for arguments in [
+            &["explain", "--format", "jsonl"][..],
+            &["find", "--format", "jsonl"],
+            &["convert", "--to", "jsonl"],
+            &["solve"],
+        ] {
             let mut child = program(arguments).spawn().expect("the program starts");
             let mut input = child.stdin.take().expect("a pipe");
             let writer = std::thread::spawn(move || while writeln!(input, "{EASY}").is_ok() {});
@@ -197,6 +203,7 @@ fn the_same_mistake_has_the_same_exit_code_in_every_command() {
     let commands = [
         &["solve"][..],
         &["explain"],
+        &["find"],
         &["hint"],
         &["views"],
         &["compare"],

@@ -122,6 +122,29 @@ fn traces_of_every_outcome_are_valid() {
     }
 }
 
+#[test]
+fn steps_that_are_there_are_valid() {
+    let schema = Schema::named("find");
+    let mut seen = BTreeSet::new();
+    for options in [&["--stamp"][..], &["--all", "--lang", "zh-CN"], &["--every", "--without", "Forcing Chains"]] {
+        for line in values(&written(&[&["find", "--format", "jsonl"], options].concat(), &input())) {
+            schema.assert(&line);
+            seen.extend(line.as_object().expect("an object").keys().cloned());
+            assert!(line["input"].is_number(), "{line}");
+        }
+    }
+    for wanted in ["superfluous", "text", "canonical", "error", "forbidden"] {
+        assert!(seen.contains(wanted), "no {wanted} among {seen:?}");
+    }
+    let positions = value(&written(&["find", "--format", "json"], &input()));
+    let positions = positions.as_array().expect("an array");
+    assert_eq!(positions.len(), input().lines().count());
+    positions.iter().for_each(|position| schema.assert(position));
+    let alone = value(&written(&["find", "--format", "json", EASY], ""));
+    schema.assert(&alone);
+    assert_eq!(alone.get("input"), None);
+}
+
 /// The step that was taken is among all that were there, and each set of conclusions is there once.
 #[test]
 fn all_steps_of_a_technique_have_the_step_among_them() {
@@ -313,6 +336,7 @@ fn records_carry_the_fields_of_the_input_and_a_stamp() {
         ("trace", &["explain", "--format", "json"]),
         ("views", &["views", "--format", "json"]),
         ("hint", &["hint", "--format", "json"]),
+        ("find", &["find", "--technique", "naked-single", "--format", "json"]),
     ] {
         let record = value(&written(&[command, &["--stamp"]].concat(), &input));
         Schema::named(name).assert(&record);
@@ -345,6 +369,6 @@ fn own_output_is_read_back() {
 #[test]
 fn every_schema_is_that_of_a_record() {
     let names: Vec<String> = schemas().into_keys().collect();
-    let known = ["answer", "comparison", "count", "hint", "puzzle", "solution", "techniques", "trace", "views"];
+    let known = ["answer", "comparison", "count", "find", "hint", "puzzle", "solution", "techniques", "trace", "views"];
     assert_eq!(names, known.map(|name| format!("{name}.schema.json")));
 }

@@ -16,27 +16,51 @@ fn question(name: &str) -> Constraint {
     name.parse().expect("a question")
 }
 
-/// What becomes of an elimination that one question proves, when it is handed over with these questions.
-fn taken(technique: &'static Spec, questions: &str) -> Vec<Step> {
+/// A position in which one question, 1r1, proves an elimination.
+fn position() -> Position {
     let one = Digit::new(1).expect("a digit");
-    let row = House::row(0);
-    let gone = row.cells() - House::block(0).cells();
+    let gone = House::row(0).cells() - House::block(0).cells();
     let left = CandidateSet::full() - gone.iter().map(|cell| Candidate::new(cell, one)).collect();
-    let position = Position::with_candidates(&Grid::EMPTY, None, left).expect("no conflict");
+    Position::with_candidates(&Grid::EMPTY, None, left).expect("no conflict")
+}
+
+/// Hands that elimination over with these questions.
+fn hand_over(sink: &mut Sink<'_>, questions: &str) {
+    let digit = Digit::new(1).expect("a digit");
+    let pattern = LockedCandidates { digit, base: House::row(0), cover: House::block(0) };
+    let eliminated = "r2c3=1".parse().expect("a candidate");
+    let flow = sink.eliminate(pattern.into(), [eliminated], questions.split(' ').map(question));
+    assert!(flow.is_continue());
+}
+
+/// What becomes of it.
+fn taken(technique: &'static Spec, questions: &str) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut take = |step| {
         steps.push(step);
         Flow::Continue(())
     };
-    let pattern = LockedCandidates { digit: one, base: row, cover: House::block(0) };
-    let eliminated = "r2c3=1".parse().expect("a candidate");
-    let flow = Sink::each(&position, technique, Cancel::NEVER, &mut take).eliminate(
-        pattern.into(),
-        [eliminated],
-        questions.split(' ').map(question),
-    );
-    assert!(flow.is_continue());
+    hand_over(&mut Sink::each(&position(), technique, Cancel::NEVER, &mut take), questions);
     steps
+}
+
+/// What becomes of it where all instances are kept: the number of truths, and whether one is superfluous.
+fn kept(technique: &'static Spec, questions: &str) -> Vec<(usize, bool)> {
+    let mut kept = Vec::new();
+    let mut take = |step: Step, is_superfluous| {
+        kept.push((step.proof.len(), is_superfluous));
+        Flow::Continue(())
+    };
+    hand_over(&mut Sink::every(&position(), technique, Cancel::NEVER, &mut take), questions);
+    kept
+}
+
+#[test]
+fn instances_that_could_do_without_a_truth_are_kept_where_every_one_is_wanted() {
+    assert_eq!(kept(&MINIMAL, "1r1"), [(1, false)]);
+    assert_eq!(kept(&MINIMAL, "1r1 1r9"), [(2, true)]);
+    assert_eq!(kept(&PRUNED, "1r1 1r9"), [(1, false)]);
+    assert_eq!(kept(&DERIVED, "1r1 1r9"), [(2, true)]);
 }
 
 #[test]

@@ -608,6 +608,28 @@ event-contradiction = Contradiction
 event-retreat = Guess taken back
 event-solved = Solved
 event-singles = Singles
+find-title = Steps in this position
+find-position = Position
+find-best = { $techniques ->
+    [one] One technique finds a step here.
+   *[other] { $techniques } techniques find a step here; the best step of each is shown.
+}
+find-all = { $steps ->
+    [one] One step is there.
+   *[other] { $steps } steps are there, { $techniques ->
+        [one] all of one technique.
+       *[other] of { $techniques } techniques.
+    }
+}
+find-none = No technique finds a step here.
+find-none-of = { $technique } is not found here.
+find-no-code = No technique of the catalogue has the code { $code }.
+unknown-code = no technique of the catalogue has the code { $code }
+find-chapter = { $technique }: { $count ->
+    [one] one step
+   *[other] { $count } steps
+}
+find-superfluous = Part of this pattern is not needed: the conclusion follows from the rest.
 report-title = How this Sudoku is solved
 puzzle-heading = Puzzle { $number }
 solution-heading = Solution { $number }

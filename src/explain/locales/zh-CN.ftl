@@ -592,6 +592,22 @@ event-contradiction = 矛盾
 event-retreat = 撤回试数
 event-solved = 完成
 event-singles = 唯一数
+find-title = 此局面中的步骤
+find-position = 局面
+find-best = { $techniques ->
+    [1] 此处有一种技巧可用。
+   *[other] 此处有 { $techniques } 种技巧可用，每种列出最好的一步。
+}
+find-all = { $techniques ->
+    [1] 共 { $steps } 步，都属于同一种技巧。
+   *[other] 共 { $steps } 步，属于 { $techniques } 种技巧。
+}
+find-none = 此处没有技巧可用。
+find-none-of = 此处没有{ $technique }。
+find-no-code = 没有代码为 { $code } 的技巧。
+unknown-code = 没有代码为 { $code } 的技巧
+find-chapter = { $technique }：{ $count } 步
+find-superfluous = 这个结构有一部分并不需要：由其余部分就能得出结论。
 report-title = 本题解法
 puzzle-heading = 第{ $number }题
 solution-heading = 解{ $number }

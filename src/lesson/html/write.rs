@@ -36,7 +36,7 @@ impl Story {
     ///
     /// # Errors
     /// If writing fails.
-    pub(super) fn write_part(&self, number: usize, mut out: impl io::Write) -> io::Result<()> {
+    pub(in crate::lesson) fn write_part(&self, number: usize, mut out: impl io::Write) -> io::Result<()> {
         let out = &mut out;
         let title = self.explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
         writeln!(out, "<section class=\"part\" id=\"p{number}\">")?;
@@ -71,7 +71,10 @@ impl Story {
             let caption = escaped(&scene.title);
             writeln!(out, "<figure>{}<figcaption>{caption}</figcaption></figure>", svg::embed(scene))?;
         }
-        if let Some(counts) = self.counts.as_ref().filter(|counts| !counts.techniques.is_empty()) {
+        // Of steps that are no path one for each technique says nothing.
+        let says_much =
+            |counts: &&Counts| counts.guesses.is_some() || counts.techniques.iter().any(|&(_, count)| count > 1);
+        if let Some(counts) = self.counts.as_ref().filter(|counts| !counts.techniques.is_empty()).filter(says_much) {
             self.table(counts, out)?;
         }
         out.write_all(b"</section>\n")
@@ -89,7 +92,7 @@ impl Story {
             self.say("heading-technique"),
             self.say("heading-steps"),
             row(&self.say("heading-total"), total),
-            row(&self.say("heading-guesses"), counts.guesses),
+            counts.guesses.map_or(String::new(), |guesses| row(&self.say("heading-guesses"), guesses)),
         )
     }
 
@@ -107,7 +110,7 @@ impl Story {
         if self.detail != Detail::Brief {
             self.contents(around, out)?;
         }
-        writeln!(out, "<main>\n<h2>{}</h2>", self.say("heading-course"))?;
+        writeln!(out, "<main>\n<h2>{}</h2>", escaped(&self.course))?;
         match self.detail {
             Detail::Brief => write_brief(&self.items, around, out)?,
             _ => self.items.iter().try_for_each(|item| write_item(item, &self.explainer, around, out))?,

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Grid, Literal, Position};
-use whydoku::logic::{DeadlyShape, Facts, Limits, Pattern, Replay, Spec, Step, check};
-use whydoku::technique::{self, CATALOGUE, by_name};
+use whydoku::logic::{Facts, Limits, Replay, Spec, Step, check};
+use whydoku::technique::{self, Sought, by_name, library_digits};
 
 /// The lines of a table, or `None` (said aloud) when there are no tables.
 pub fn table(name: &str) -> Option<Vec<Value>> {
@@ -43,24 +43,17 @@ fn instances_of_any(specs: &[&'static Spec], position: &Position, limits: &Limit
     specs.iter().flat_map(|spec| of(spec).unwrap_or_default()).collect()
 }
 
-/// The limits of a case of the library.
-fn limits(case: &Value) -> Limits {
-    let mut limits = Limits::default();
-    limits.incomplete = case["settings"]["ur_missing_candidates"].as_bool().unwrap_or(limits.incomplete);
-    limits.siamese = case["siamese"].as_bool() == Some(true);
-    limits.two_places = case["settings"]["er_two_candidates"].as_bool() == Some(true);
-    limits
-}
-
-/// The digits by which a case tells instances apart: of a deadly pattern those that could be exchanged.
-fn digits_of(step: &Step, replay: &Replay) -> DigitSet {
-    match &step.pattern {
-        Pattern::DeadlyPattern(deadly) if deadly.shape == DeadlyShape::Grave => DigitSet::EMPTY,
-        Pattern::DeadlyPattern(deadly) => deadly.digits(),
-        // Named by the digits that go.
-        Pattern::Disjoint(_) => step.eliminations().map(Candidate::digit).collect(),
-        pattern => pattern.sketch(replay).digits(),
-    }
+/// What the code and the variant of a case ask for.
+fn sought(case: &Value) -> Sought {
+    let variant = case["variant"].as_u64().map(|variant| variant as u8);
+    let sought = Sought::new(text(case, "technique_code"), variant);
+    // The table says the same in its own words.
+    let setting = |name: &str| case["settings"][name].as_bool();
+    assert_eq!(sought.is_siamese, case["siamese"].as_bool() == Some(true));
+    assert_eq!(sought.two_places, setting("er_two_candidates") == Some(true));
+    assert_eq!(sought.whole, setting("ur_missing_candidates") == Some(false));
+    assert_eq!(sought.needs_sets, setting("als_nodes") == Some(true));
+    sought
 }
 
 /// Cases that are open, judged all the same: one that passes must leave this list. Of the three of the library another chain is
@@ -77,14 +70,9 @@ pub const OPEN: [&str; 8] = [
     "grouped-x-cycle-03",
 ];
 
-/// The techniques that a case of the library is about; none if the catalogue has none of them. Chains through almost locked
-/// sets have no code of their own there.
+/// The techniques that a case of the library is about; none if the catalogue has none of them.
 pub fn techniques_of(case: &Value) -> Vec<&'static Spec> {
-    let code = text(case, "base_code");
-    if case["settings"]["als_nodes"].as_bool() == Some(true) {
-        return by_name("aic-with-als");
-    }
-    CATALOGUE.iter().filter(|spec| spec.hodoku.is_some_and(|known| known.code == code)).copied().collect()
+    sought(case).techniques
 }
 
 /// Whether the listed result only has to be among those found, as there are many ways to search.
@@ -109,14 +97,10 @@ pub fn judge(case: &Value, specs: &[&'static Spec]) -> Result<(), String> {
     let digits: DigitSet = case["candidates"].as_array().expect("digits").iter().map(digit).collect();
     let (placements, eliminations) = (candidates(&case["placements"]), candidates(&case["eliminations"]));
     let replay = Replay::new(position.clone());
-    let (code, limits) = (text(case, "base_code"), limits(case));
-    let named = |step: &Step| match code {
-        // Of two kites with different digits, the lower one.
-        "0404" => digits_of(step, &replay).first().into_iter().collect(),
-        _ => digits_of(step, &replay),
-    };
-    let is_asked_for =
-        |step: &Step| named(step) == digits && (!limits.siamese || matches!(step.pattern, Pattern::Dual(_)));
+    let sought = sought(case);
+    let mut limits = Limits::default();
+    sought.switch(&mut limits);
+    let is_asked_for = |step: &Step| library_digits(step, &replay) == digits && sought.is_meant(step);
     let found = instances_of_any(specs, &position, &limits);
     let found: Vec<Step> = found.into_iter().filter(is_asked_for).collect();
     if case["fail_case"].as_bool() == Some(true) {

@@ -1,0 +1,240 @@
+//! All steps that are there in one position, told: technique after technique, each with its best step first.
+//!
+//! A line of HoDoKu's technique library is a position, too: its code says which technique is looked for, and its variant
+//! switches settings.
+
+use super::markdown::Markdown;
+use super::outline::{Item, Told};
+use super::story::{Counts, Story};
+use super::style::{Detail, TextStyle};
+use super::svg::write_strip;
+use super::telling::tell_found;
+use super::text::Text;
+use crate::board::{Conflict, Position};
+use crate::cancel::{Cancel, Cancelled};
+use crate::diagram::Scene;
+use crate::explain::{Argument, Explainer, Explanation};
+use crate::format::Reading;
+use crate::logic::{Replay, Spec};
+use crate::report::{EventRecord, FindingRecord, Shown};
+use crate::technique::{Extent, Found, Profile, Sought, find};
+use std::io;
+
+/// What to look for in positions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Query {
+    /// The techniques.
+    pub profile: Profile,
+    /// Which instances of each.
+    pub extent: Extent,
+    /// Whether the code of a library line names the only technique to look for in it.
+    pub by_code: bool,
+}
+
+impl Query {
+    /// Looks for these instances of the techniques of a profile; in a library line for its technique only.
+    pub fn new(profile: Profile, extent: Extent) -> Query {
+        Query { profile, extent, by_code: true }
+    }
+
+    /// What to look for in a line of the library: its techniques, as far as the profile has them, with its settings.
+    fn of_case(&self, sought: &Sought) -> Profile {
+        let mut profile = self.profile.clone();
+        if self.by_code {
+            profile.rungs.retain(|rung| sought.techniques.contains(&rung.technique));
+        }
+        for rung in &mut profile.rungs {
+            sought.switch(&mut rung.limits);
+        }
+        profile
+    }
+}
+
+/// A position with the steps that are there.
+pub struct Finding {
+    before: Replay,
+    /// The steps: technique after technique, each with its best step first.
+    pub found: Vec<Found>,
+    extent: Extent,
+    /// The only technique that was looked for, if it is one.
+    only: Option<&'static Spec>,
+    /// The code of a library line, if the catalogue has no technique with it.
+    pub unknown_code: Option<String>,
+}
+
+impl Finding {
+    /// Looks for steps in a position.
+    ///
+    /// # Errors
+    /// If the search was cancelled.
+    pub fn new(position: Position, query: &Query, cancel: Cancel<'_>) -> Result<Finding, Cancelled> {
+        Finding::of(position, &query.profile, query.extent, cancel)
+    }
+
+    /// Looks for steps in what was read; `None` if its digits break the rules.
+    ///
+    /// # Errors
+    /// If the digits break the rules, or the search was cancelled.
+    pub fn read(reading: &Reading, query: &Query, cancel: Cancel<'_>) -> Result<Result<Finding, Conflict>, Cancelled> {
+        let position = match reading.position() {
+            Ok(position) => position,
+            Err(conflict) => return Ok(Err(conflict)),
+        };
+        let Some(case) = &reading.library else { return Finding::new(position, query, cancel).map(Ok) };
+        let sought = Sought::of(case);
+        let mut finding = Finding::of(position, &query.of_case(&sought), query.extent, cancel)?;
+        if query.by_code {
+            finding.found.retain(|found| sought.is_meant(&found.step));
+            finding.unknown_code = sought.techniques.is_empty().then(|| case.code.clone());
+        }
+        Ok(Ok(finding))
+    }
+
+    fn of(position: Position, profile: &Profile, extent: Extent, cancel: Cancel<'_>) -> Result<Finding, Cancelled> {
+        let mut before = Replay::new(position);
+        let found = find(profile, before.facts_mut(), extent, cancel)?;
+        let only = if let [rung] = &profile.rungs[..] { Some(rung.technique) } else { None };
+        Ok(Finding { before, found, extent, only, unknown_code: None })
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        self.before.position()
+    }
+
+    /// The records of the steps, for the position with this number of the input; with words if there is an explainer.
+    pub fn records(
+        &self,
+        input: Option<usize>,
+        explainer: Option<&Explainer>,
+    ) -> impl Iterator<Item = EventRecord<'_>> {
+        let text = move |found: &Found| explainer.map(|explainer| Shown(explainer.step(&self.before, &found.step)));
+        self.found.iter().map(move |found| EventRecord::found(&self.before, found, input, text(found)))
+    }
+
+    /// The position and its steps as one record.
+    pub fn record(&self, input: Option<usize>, explainer: Option<&Explainer>) -> FindingRecord<'_> {
+        FindingRecord::new(self.position(), input, self.records(None, explainer).collect())
+    }
+
+    /// Writes the steps as text.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn text(&mut self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
+        let story = self.story(explainer, style.candidates);
+        tell_found(&story, style, &mut Text { style, out: &mut out })
+    }
+
+    /// Writes the steps as Markdown.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn markdown(&mut self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
+        let story = self.story(explainer, style.candidates);
+        let style = TextStyle { color: false, ..*style };
+        let mut markdown = Markdown { explainer, out: &mut out };
+        tell_found(&story, &style, &mut markdown)?;
+        markdown.definitions_of(&story)
+    }
+
+    /// Writes the steps as a page of HTML with a picture of each, which needs no other file.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn html(&mut self, explainer: &Explainer, out: impl io::Write) -> io::Result<()> {
+        self.story(explainer, true).write_html(out)
+    }
+
+    /// Writes the steps as one of several on a page, as [`html_part`](super::html_part) does.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn html_part(&mut self, explainer: &Explainer, number: usize, out: impl io::Write) -> io::Result<()> {
+        self.story(explainer, true).write_part(number, out)
+    }
+
+    /// Writes the pictures of the steps, one below the other.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn svg(&mut self, explainer: &Explainer, mut out: impl io::Write) -> io::Result<()> {
+        write_strip(&self.story(explainer, true), &mut out)
+    }
+
+    /// Everything there is to tell, with a picture of each step or without.
+    pub fn story(&mut self, explainer: &Explainer, with_pictures: bool) -> Story {
+        let say = |key: &str| explainer.phrase(key, &[]);
+        let counts = self.counts();
+        let items = (0..self.found.len()).map(|index| self.item(index, &counts, explainer, with_pictures)).collect();
+        let is_off = self.before.facts_mut().known_unique() == Some(false);
+        let title = say("find-position").to_string();
+        Story {
+            explainer: *explainer,
+            detail: Detail::Usual,
+            title: say("find-title").to_string(),
+            course: say("heading-steps").to_string(),
+            summary: Vec::new(),
+            items,
+            outcome: self.summary(&counts, explainer),
+            notes: if is_off { vec![say("uniqueness-off")] } else { Vec::new() },
+            verdict: None,
+            figures: vec![Scene { title, ..Scene::of(self.position()) }],
+            counts: Some(Counts { techniques: counts, guesses: None }),
+        }
+    }
+
+    /// Each technique with the number of its steps.
+    fn counts(&self) -> Vec<(&'static Spec, usize)> {
+        let of_technique = self.found.chunk_by(|one, other| one.step.technique == other.step.technique);
+        of_technique.map(|found| (found[0].step.technique, found.len())).collect()
+    }
+
+    /// How many steps there are, of how many techniques.
+    fn summary(&self, counts: &[(&'static Spec, usize)], explainer: &Explainer) -> Explanation {
+        let say = |key: &str, arguments: &[(&str, Argument)]| explainer.phrase(key, arguments);
+        if let Some(code) = &self.unknown_code {
+            return say("find-no-code", &[("code", code.as_str().into())]);
+        }
+        match (self.only.filter(|_| counts.is_empty()), self.extent) {
+            _ if self.position().is_solved() => say("outcome-already-solved", &[]),
+            (Some(spec), _) => say("find-none-of", &[("technique", explainer.technique_name(spec).as_str().into())]),
+            (None, _) if counts.is_empty() => say("find-none", &[]),
+            (None, Extent::Best) => say("find-best", &[("techniques", counts.len().into())]),
+            (None, _) => {
+                let numbers = [("steps", self.found.len().into()), ("techniques", counts.len().into())];
+                say("find-all", &numbers)
+            }
+        }
+    }
+
+    /// A step with its words and its picture.
+    fn item(&self, index: usize, counts: &[(&'static Spec, usize)], explainer: &Explainer, with_picture: bool) -> Item {
+        let Found { step, is_superfluous } = &self.found[index];
+        let heading = explainer.technique_name(step.technique);
+        let is_first = index == 0 || self.found[index - 1].step.technique != step.technique;
+        let count = counts.iter().find(|(spec, _)| *spec == step.technique).map_or(0, |&(_, count)| count);
+        let chapter = || {
+            let arguments = [("technique", heading.as_str().into()), ("count", count.into())];
+            explainer.phrase("find-chapter", &arguments).to_string()
+        };
+        let remark = is_superfluous.then(|| Told::Remark(explainer.phrase("find-superfluous", &[])));
+        let words = Told::Events(vec![(index + 1, explainer.step(&self.before, step))]);
+        let picture = || Scene { title: heading.clone(), ..Scene::of_step(&self.before, step) };
+        Item {
+            first: index + 1,
+            count: 1,
+            depth: 0,
+            technique: Some(step.technique),
+            idea: None,
+            tells_idea: false,
+            is_singles: false,
+            is_bottleneck: false,
+            chapter: (self.extent != Extent::Best && is_first && counts.len() > 1).then(chapter),
+            scene: with_picture.then(picture),
+            told: [words].into_iter().chain(remark).collect(),
+            heading,
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Everything that is there: the steps that the techniques of a profile find in one position.
+
+use super::profile::{Profile, Rung};
+use super::run::{self, Found};
+use crate::cancel::{Cancel, Cancelled};
+use crate::logic::Facts;
+
+/// Which instances of a technique are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Extent {
+    /// The best one.
+    #[default]
+    Best,
+    /// For each set of conclusions the best one, which is the one with the fewest truths.
+    Shortest,
+    /// All, those that could do without part of their pattern among them.
+    Every,
+}
+
+/// The steps of every technique of a profile: technique after technique in the order of the profile, each with its best
+/// step first (see [`Step::best_first`]). Techniques that assume a unique solution are left out unless the puzzle has one.
+///
+/// ```
+/// use whydoku::{Cancel, board::Position, logic::Facts};
+/// use whydoku::technique::{Extent, Profile, find};
+/// let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+/// let facts = Facts::new(Position::new(&puzzle.parse().unwrap()).unwrap());
+/// let found = find(&Profile::standard(), &facts, Extent::Best, Cancel::NEVER).unwrap();
+/// assert_eq!(found[0].step.technique.id, "hidden-single-box");
+/// assert!(found.is_sorted_by(|one, other| one.step.technique != other.step.technique));
+/// ```
+///
+/// # Errors
+/// If the search was cancelled.
+pub fn find(profile: &Profile, facts: &Facts, extent: Extent, cancel: Cancel<'_>) -> Result<Vec<Found>, Cancelled> {
+    let mut found = Vec::new();
+    for rung in &profile.rungs {
+        if !rung.technique.needs_uniqueness || facts.is_unique(cancel)? {
+            found.extend(instances(rung, facts, extent, cancel)?);
+        }
+    }
+    Ok(found)
+}
+
+/// The steps of one technique, best first. Whether the puzzle has one solution is not asked.
+///
+/// # Errors
+/// If the search was cancelled.
+pub fn instances(rung: &Rung, facts: &Facts, extent: Extent, cancel: Cancel<'_>) -> Result<Vec<Found>, Cancelled> {
+    let mut found: Vec<Found> = match extent {
+        Extent::Every => run::every(rung.technique, facts, &rung.limits, cancel)?,
+        _ => run::all(rung.technique, facts, &rung.limits, cancel)?.into_iter().map(Found::from).collect(),
+    };
+    let best_first = |one: &Found, other: &Found| one.step.best_first(&other.step);
+    if extent == Extent::Shortest {
+        found.sort_by(|one, other| one.step.concluded.cmp(&other.step.concluded).then(best_first(one, other)));
+        found.dedup_by(|next, kept| next.step.concluded == kept.step.concluded);
+    }
+    found.sort_by(best_first);
+    if extent == Extent::Best {
+        found.truncate(1);
+    }
+    Ok(found)
+}
