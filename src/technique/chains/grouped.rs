@@ -1,9 +1,8 @@
 //! Chains in which places of a digit that share a line and a box are taken together, as a group.
 
-use super::net::Kinds;
 use super::paths::Found;
 use super::shape::{Shape, is_grouped};
-use super::{chain, chains, report};
+use super::{AllLinks, best, chain, report};
 use crate::logic::{Changes, Fact, Facts, Flow, Level, Sink, Spec};
 
 /// One digit, closed.
@@ -37,7 +36,8 @@ struct Grouped(Vec<Found>);
 
 impl Fact for Grouped {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0 = chains(facts, Kinds { houses: true, cells: true, groups: true });
+        let links = facts.get::<AllLinks>();
+        self.0 = best(links.0.iter().map(|(net, ends)| (net, ends)));
     }
 }
 

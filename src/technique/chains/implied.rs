@@ -1,4 +1,4 @@
-//! What a whole [net](super::net) removes, without a single chain.
+//! What a whole [net](super::net) removes, without a single chain: only chains that can come to this are looked for.
 //!
 //! A candidate is false if "it is true" leads to "it is false" through the net. So it is enough to know, for each end of a
 //! link, which candidates lead there. Those that lead to each other in a circle have the same ones, and circles, taken as
@@ -8,8 +8,32 @@
 use super::net::Net;
 use crate::board::CandidateSet;
 
+/// The nodes between which there may be chains that remove something.
+pub struct Ends(Vec<bool>);
+
+impl Ends {
+    /// The nodes that exclude a candidate which some chain removes.
+    pub fn of(net: &Net) -> Ends {
+        let removed = removed(net);
+        if removed.is_empty() {
+            return Ends(Vec::new());
+        }
+        Ends((0..net.len()).map(|node| !(net.excluded(node) & removed).is_empty()).collect())
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether a node is one of them.
+    pub fn has(&self, node: usize) -> bool {
+        self.0.get(node) == Some(&true)
+    }
+}
+
 /// The candidates that some chain through the net removes.
-pub fn removed(net: &Net) -> CandidateSet {
+fn removed(net: &Net) -> CandidateSet {
     let circles = Circles::of(net);
     // For each circle the candidates that lead to it.
     let mut from = vec![CandidateSet::EMPTY; circles.count];

@@ -32,7 +32,8 @@ pub use strong_links::{StrongLinks, strong_links};
 pub use three_links::{ThreeLinks, three_links};
 
 use crate::board::{Digit, Element};
-use crate::logic::{Evidence, Facts, Family, Flow, Proof, Search, Sink, Spec};
+use crate::logic::{Changes, Evidence, Fact, Facts, Family, Flow, Proof, Search, Sink, Spec};
+use implied::Ends;
 use net::{Kinds, Net};
 use paths::{Found, Paths};
 use shape::{Shape, is_grouped};
@@ -53,16 +54,29 @@ fn report(chains: &[Found], fits: impl Fn(&Found) -> bool, sink: &mut Sink<'_>) 
 
 /// The chains of links of these kinds.
 fn chains(facts: &Facts, kinds: Kinds) -> Vec<Found> {
-    best(std::iter::once(Net::new(facts.position(), kinds, Digit::all())))
+    let net = Net::new(facts.position(), kinds, Digit::all());
+    best([(&net, &Ends::of(&net))])
+}
+
+/// All links between candidates and groups, and the ends of chains.
+#[derive(Default)]
+struct AllLinks(Option<(Net, Ends)>);
+
+impl Fact for AllLinks {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let net = Net::new(facts.position(), Kinds { houses: true, cells: true, groups: true }, Digit::all());
+        let ends = Ends::of(&net);
+        self.0 = (!ends.is_empty()).then_some((net, ends));
+    }
 }
 
 /// For each shape and set of conclusions a shortest chain, in the order in which a person would rather see them: those
 /// with the most conclusions first, then the shortest.
-fn best(nets: impl Iterator<Item = Net>) -> Vec<Found> {
+fn best<'a>(nets: impl IntoIterator<Item = (&'a Net, &'a Ends)>) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     let mut known = HashMap::new();
-    for net in nets {
-        Paths::shortest(&net, &mut |new| {
+    for (net, ends) in nets {
+        Paths::between(net, |node| ends.has(node), &mut |new| {
             let key = (Shape::of(&new), is_grouped(&new.chain), new.concluded.clone());
             match known.get(&key) {
                 Some(&old) if found[old as usize].chain.nodes.len() <= new.chain.nodes.len() => {}

@@ -26,14 +26,19 @@ pub struct Kinds {
 /// The number of a node.
 pub type Number = u16;
 
+/// The number of what is no node.
+const NONE: Number = Number::MAX;
+
 /// The number of a reason for strong links.
 pub type ReasonNumber = u16;
 
 /// Nodes and their links.
-#[derive(Default)]
 pub struct Net {
     nodes: Vec<Node>,
-    numbers: HashMap<Node, Number>,
+    /// The number of each candidate that is a node.
+    of_candidates: [Number; Candidate::COUNT],
+    /// The numbers of groups.
+    of_groups: HashMap<Node, Number>,
     strong: Vec<Vec<(Number, ReasonNumber)>>,
     reasons: Vec<Reason>,
     /// For each node the nodes that are false if it is true, as rows of bits.
@@ -63,7 +68,17 @@ impl Net {
     }
 
     fn links(position: &Position, kinds: Kinds, digits: impl Iterator<Item = Digit>) -> Net {
-        let mut net = Net::default();
+        let mut net = Net {
+            nodes: Vec::new(),
+            of_candidates: [NONE; Candidate::COUNT],
+            of_groups: HashMap::new(),
+            strong: Vec::new(),
+            reasons: Vec::new(),
+            conflicts: Vec::new(),
+            words: 0,
+            excluded: Vec::new(),
+            places: [CellSet::EMPTY; 9],
+        };
         Digit::all().for_each(|digit| net.places[digit.index()] = position.cells_for(digit));
         let houses = || House::all().filter(|_| kinds.houses);
         let places: Vec<(Digit, House, CellSet)> = digits
@@ -131,11 +146,16 @@ impl Net {
     }
 
     fn number(&mut self, node: Node) -> Number {
-        *self.numbers.entry(node).or_insert_with(|| {
+        let known = match node.cells.single() {
+            Some(cell) => &mut self.of_candidates[Candidate::new(cell, node.digit).index()],
+            None => self.of_groups.entry(node).or_insert(NONE),
+        };
+        if *known == NONE {
+            *known = self.nodes.len() as Number;
             self.nodes.push(node);
             self.strong.push(Vec::new());
-            (self.nodes.len() - 1) as Number
-        })
+        }
+        *known
     }
 
     fn join(&mut self, one: Node, two: Node, reason: Reason) {
@@ -197,7 +217,10 @@ impl Net {
 
     /// The number of a node that is in the net.
     pub fn number_of(&self, node: Node) -> usize {
-        usize::from(self.numbers[&node])
+        usize::from(match node.cells.single() {
+            Some(cell) => self.of_candidates[Candidate::new(cell, node.digit).index()],
+            None => self.of_groups[&node],
+        })
     }
 
     /// The nodes that are true if this one is false, each with the reason.
@@ -288,7 +311,8 @@ mod tests {
 
     /// The nodes that are true if this one is false.
     fn forced(net: &Net, from: Node) -> Vec<(Node, Reason)> {
-        let links = net.numbers.get(&from).map(|&number| net.strong(usize::from(number)));
+        let number = (0..net.len()).find(|&number| net.node(number) == from);
+        let links = number.map(|number| net.strong(number));
         links.into_iter().flatten().map(|&(to, reason)| (net.node(usize::from(to)), net.reason(reason))).collect()
     }
 

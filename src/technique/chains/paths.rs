@@ -42,12 +42,7 @@ impl<'a> Paths<'a> {
         Paths { net, start: 0, steps, depth: vec![0; count], order, off: vec![0; net.words()] }
     }
 
-    /// Shows every chain that leads to something, a shortest one for each pair of ends.
-    pub fn shortest(net: &'a Net, show: &mut dyn FnMut(Found)) {
-        Paths::between(net, |_| true, show);
-    }
-
-    /// Shows the same, but only chains between ends that are asked for.
+    /// Shows every chain that leads to something, a shortest one for each pair of ends; only ends that are asked for.
     pub fn between(net: &'a Net, is_end: impl Fn(usize) -> bool, show: &mut dyn FnMut(Found)) {
         let mut paths = Paths::new(net);
         for start in (0..net.len()).filter(|&start| is_end(start)) {

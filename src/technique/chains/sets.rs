@@ -7,9 +7,10 @@
 //! The net has many nodes and most often removes nothing more, so it is [asked first](super::implied) what it removes, and
 //! only chains that may come to this are looked for.
 
+use super::implied::Ends;
 use super::net::Net;
 use super::paths::{Found, Paths};
-use super::{chain, implied, report};
+use super::{chain, report};
 use crate::board::Literal;
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Reason, Sink, Spec};
 use crate::technique::als::Sets;
@@ -27,13 +28,12 @@ impl Fact for WithSets {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         self.0.clear();
         let net = Net::with_sets(facts.position(), &facts.get::<Sets>().all);
-        let removed = implied::removed(&net);
-        if removed.is_empty() {
+        let ends = Ends::of(&net);
+        if ends.is_empty() {
             return;
         }
         let mut known: HashMap<Vec<Literal>, usize> = HashMap::new();
-        let is_end = |node| !(net.excluded(node) & removed).is_empty();
-        Paths::between(&net, is_end, &mut |new| {
+        Paths::between(&net, |node| ends.has(node), &mut |new| {
             if !has_set(&new.chain) {
                 return;
             }

@@ -2,6 +2,7 @@
 //!
 //! All shortest chains are found, not only one for each pair of ends.
 
+use super::implied::Ends;
 use super::net::{Kinds, Net};
 use super::paths::{Found, Paths};
 use super::shape::is_grouped;
@@ -73,6 +74,9 @@ impl Fact for All {
         let mut found = Vec::new();
         for digit in Digit::all() {
             let net = Net::new(facts.position(), kinds, std::iter::once(digit));
+            if Ends::of(&net).is_empty() {
+                continue;
+            }
             Paths::all_shortest(&net, MOST, &mut |new| {
                 // A loop proves more than a chain with the same ends.
                 let is_loop = new.chain.ends().is_some_and(|(first, last)| first.conflicts(last));

@@ -13,11 +13,12 @@
 //! | H (VVL) | V V L | (x=y)A − (y=z)B − zC = zD |
 //! | H (VLL) | V L L | (x=y)A − yB = (y−z)C = zD |
 
-use super::net::{Kinds, Net};
+use super::implied::Ends;
+use super::net::Net;
 use super::paths::Found;
 use super::shape::is_grouped;
-use super::{distinct, report};
-use crate::board::{Digit, Element, Literal};
+use super::{AllLinks, distinct, report};
+use crate::board::{Digit, Literal};
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Node, Reason, Sink};
 
 /// The shape of a chain of three strong links.
@@ -70,17 +71,17 @@ struct All(Vec<Found>);
 
 impl Fact for All {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        let kinds = Kinds { houses: true, cells: true, groups: true };
-        self.0 = distinct(all(&Net::new(facts.position(), kinds, Digit::all())));
+        let links = facts.get::<AllLinks>();
+        self.0 = links.0.as_ref().map_or_else(Vec::new, |(net, ends)| distinct(all(net, ends)));
     }
 }
 
-fn all(net: &Net) -> Vec<Found> {
+fn all(net: &Net, ends: &Ends) -> Vec<Found> {
     let mut found = Vec::new();
     for one in 0..net.len() {
         for &(two, middle) in net.strong(one).iter().filter(|(two, _)| usize::from(*two) > one) {
             let (two, middle) = (usize::from(two), net.reason(middle));
-            let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(net, middle, near, far));
+            let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(net, ends, middle, near, far));
             for left in &left {
                 found.extend(right.iter().filter_map(|right| joined(net, left, (one, middle, two), right)));
             }
@@ -97,15 +98,16 @@ struct Arm {
 }
 
 /// The arms at an end of the middle link.
-fn arms(net: &Net, middle: Reason, at: usize, other: usize) -> Vec<Arm> {
+fn arms(net: &Net, ends: &Ends, middle: Reason, at: usize, other: usize) -> Vec<Arm> {
     let mut arms = Vec::new();
     let digit = net.node(at).digit;
     for near in net.all_conflicts(at).filter(|&near| near != other) {
         for (end, reason) in net.strong(near).iter().map(|&(end, reason)| (end, net.reason(reason))) {
             // Only two houses in a row meet in a cell; everything else is tied together by the digit.
             let in_cell = matches!((middle, reason), (Reason::House(_), Reason::House(_)));
-            if (net.node(near).digit == digit) != in_cell {
-                arms.push(Arm { near, end: usize::from(end), reason });
+            let end = usize::from(end);
+            if (net.node(near).digit == digit) != in_cell && ends.has(end) {
+                arms.push(Arm { near, end, reason });
             }
         }
     }

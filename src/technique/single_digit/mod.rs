@@ -91,6 +91,9 @@ fn tied(
     let kinds = pairs.map(|pair| pair.house.kind());
     for [near, far] in pairs[0].both_ways() {
         for [other_near, other_far] in pairs[1].both_ways() {
+            if !near.peers().contains(other_near) {
+                continue;
+            }
             let seen = facts.position().cells_for(digit) & far.peers() & other_far.peers();
             if seen.is_empty() || near == other_near || near == other_far || far == other_near || far == other_far {
                 continue;
