@@ -15,7 +15,7 @@ use crate::format::Reading;
 use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
 use crate::report::{Digits, HintRecord, Names, Shown, StepRecord};
 use crate::solve::{Outcome, fewest_candidates, look_ahead};
-use crate::technique::{Profile, all, first};
+use crate::technique::{Extent, Profile, instances};
 use std::io;
 
 /// What is to be said about a position, and the next step from there.
@@ -313,7 +313,7 @@ impl Next {
     }
 }
 
-/// The simplest step with other conclusions. Techniques with derived proofs, which may take long, are not tried.
+/// The simplest step with other conclusions, the best of its technique. Techniques with derived proofs, which may take long, are not tried.
 fn other(before: &mut Replay, step: &Step, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
     let facts = &*before.facts_mut();
     let from = profile.rungs.iter().skip_while(|rung| rung.technique != step.technique);
@@ -321,19 +321,12 @@ fn other(before: &mut Replay, step: &Step, profile: &Profile, cancel: Cancel<'_>
         if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? {
             continue;
         }
-        let found = match rung.technique == step.technique {
-            true => all(rung.technique, facts, &rung.limits, cancel)?.into_iter().find(|other| is_other(other, step)),
-            false => first(rung.technique, facts, &rung.limits, cancel)?.filter(|other| is_other(other, step)),
-        };
-        if found.is_some() {
-            return Ok(found);
+        let found = instances(rung, facts, Extent::Shortest, cancel)?;
+        if let Some(other) = found.into_iter().map(|found| found.step).find(|other| other.concluded != step.concluded) {
+            return Ok(Some(other));
         }
     }
     Ok(None)
-}
-
-fn is_other(other: &Step, step: &Step) -> bool {
-    other.concluded != step.concluded
 }
 
 /// The houses that words speak of.

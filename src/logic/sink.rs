@@ -21,14 +21,16 @@ pub struct Sink<'a> {
     position: &'a Position,
     technique: &'static Spec,
     take: Take<'a>,
+    /// Whether the one that is taken is the best and not the first.
+    best: bool,
     cancel: Cancel<'a>,
     cancelled: bool,
 }
 
 /// What becomes of an instance.
 enum Take<'a> {
-    /// The first one is put here and ends the search.
-    First(&'a mut Option<Step>),
+    /// One is put here: the best, or the first, which ends the search.
+    One(&'a mut Option<Step>),
     /// Each is handed on.
     Each(&'a mut dyn FnMut(Step) -> Flow),
     /// Each is handed on, those that the technique would not report among them: with whether it could do without a truth.
@@ -44,7 +46,7 @@ impl<'a> Sink<'a> {
         cancel: Cancel<'a>,
         found: &'a mut Option<Step>,
     ) -> Self {
-        Sink { position, technique, take: Take::First(found), cancel, cancelled: false }
+        Sink { position, technique, take: Take::One(found), best: false, cancel, cancelled: false }
     }
 
     /// A sink that hands each instance to `take`, which says whether the search goes on.
@@ -54,7 +56,7 @@ impl<'a> Sink<'a> {
         cancel: Cancel<'a>,
         take: &'a mut dyn FnMut(Step) -> Flow,
     ) -> Self {
-        Sink { position, technique, take: Take::Each(take), cancel, cancelled: false }
+        Sink { position, technique, take: Take::Each(take), best: false, cancel, cancelled: false }
     }
 
     /// A sink that drops no instance for a superfluous truth: it hands each to `take`, with whether it has one.
@@ -64,13 +66,25 @@ impl<'a> Sink<'a> {
         cancel: Cancel<'a>,
         take: &'a mut dyn FnMut(Step, bool) -> Flow,
     ) -> Self {
-        Sink { position, technique, take: Take::Every(take), cancel, cancelled: false }
+        Sink { position, technique, take: Take::Every(take), best: false, cancel, cancelled: false }
     }
 
     /// Attributes later instances to `technique`.
     #[inline]
     pub fn set_technique(&mut self, technique: &'static Spec) {
         self.technique = technique;
+    }
+
+    /// Makes a sink for one instance take the best, in the order of [`Step::best_first`], or the first again.
+    #[inline]
+    pub fn prefer_best(&mut self, best: bool) {
+        self.best = best;
+    }
+
+    /// Whether a sink for one instance has one.
+    #[inline]
+    pub fn has_found(&self) -> bool {
+        matches!(&self.take, Take::One(Some(_)))
     }
 
     /// Whether the search ended because that was asked from outside.
@@ -115,7 +129,7 @@ impl<'a> Sink<'a> {
         let mut step = Step { technique: self.technique, pattern, concluded, proof };
         if step.proof.len() > 1 {
             match self.technique.evidence {
-                Evidence::Minimal if !self.keeps_all() && self.is_superfluous(&step) => {
+                Evidence::Minimal if self.is_outdone(&step) || !self.keeps_all() && self.is_superfluous(&step) => {
                     return self.tick();
                 }
                 Evidence::Pruned => prune(self.position, &mut step.pattern, &step.concluded, &mut step.proof),
@@ -123,6 +137,11 @@ impl<'a> Sink<'a> {
             }
         }
         self.hand_over(step)
+    }
+
+    /// Whether the best one is wanted, and a better one is known.
+    fn is_outdone(&self, step: &Step) -> bool {
+        matches!(&self.take, Take::One(Some(best)) if self.best && best.best_first(step).is_le())
     }
 
     fn keeps_all(&self) -> bool {
@@ -136,9 +155,15 @@ impl<'a> Sink<'a> {
     #[inline(always)]
     fn hand_over(&mut self, step: Step) -> Flow {
         match &mut self.take {
-            Take::First(first) => {
-                **first = Some(step);
+            Take::One(one) if !self.best => {
+                **one = Some(step);
                 Flow::Break(())
+            }
+            Take::One(best) => {
+                if best.as_ref().is_none_or(|best| step.best_first(best).is_lt()) {
+                    **best = Some(step);
+                }
+                self.tick()
             }
             Take::Each(take) => {
                 take(step)?;

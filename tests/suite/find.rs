@@ -1,6 +1,7 @@
 //! All steps of a position: which are there, in which order, and how they are told.
 
 use crate::common::pages::example;
+use crate::common::steps::next_step;
 use crate::common::{corpus, snapshots};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -10,8 +11,8 @@ use whydoku::Cancel;
 use whydoku::board::Position;
 use whydoku::format::{Format, read_str, write};
 use whydoku::lesson::{Finding, Query};
-use whydoku::logic::{Facts, Step, check};
-use whydoku::technique::{Extent, Found, Profile, Sought, find};
+use whydoku::logic::{Facts, Family, Step, check};
+use whydoku::technique::{Extent, Found, Profile, Sought, find, instances};
 
 const TOUGH: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
 
@@ -69,6 +70,20 @@ fn the_best_come_first_and_each_set_of_conclusions_once() {
                 found.iter().map(|found| format!("{:?}", found.step.concluded)).collect();
             assert_eq!(conclusions.len(), found.len());
         }
+    }
+}
+
+/// Where several instances of a technique exist, a solution shows the one that a person rather sees.
+#[test]
+fn the_next_step_is_the_best_of_its_technique() {
+    let profile = Profile::standard();
+    for position in corpus::sample(100, 5) {
+        let step = next_step(&profile, &position).expect("a step");
+        let rung = profile.rungs.iter().find(|rung| rung.technique == step.technique).expect("of the profile");
+        let best = instances(rung, &Facts::new(position.clone()), Extent::Best, Cancel::NEVER);
+        let best = &best.expect("not cancelled")[0].step;
+        assert_eq!(merits(best), merits(&step));
+        assert!(best == &step || step.technique.family == Family::Singles, "{step:?}");
     }
 }
 
