@@ -111,7 +111,7 @@ impl Explainer {
         let arguments = [
             ("cells", self.cells(cells).into()),
             ("count", cells.len().into()),
-            ("digits", self.either_digit(line_digits | box_digits).into()),
+            ("digits", self.either_digit(line_digits | box_digits | subsets.free.into_iter().collect()).into()),
         ];
         let mut whole = self.sentence("disjoint", &arguments);
         let mut say = |key: &str, digits: DigitSet, places: CellSet, house: HouseSet| {
@@ -134,6 +134,18 @@ impl Explainer {
         say("disjoint-part", both, subsets.crossing, houses[0] | houses[1]);
         whole.push_line(0, "");
         let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
+        if let Some(free) = subsets.free {
+            let places = position.cells_for(free) & cells;
+            let arguments = [
+                ("count", cells.len().into()),
+                ("fewer", (cells.len() - 1).into()),
+                ("places", self.either_cell(places).into()),
+                ("digit", self.digits(DigitSet::of(free)).into()),
+                conclusion,
+            ];
+            whole.extend(&self.sentence("disjoint-free-so", &arguments).0);
+            return whole;
+        }
         let arguments = [
             ("line", self.house(line).into()),
             ("box", self.house(block).into()),

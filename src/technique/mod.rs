@@ -110,6 +110,11 @@ pub static CATALOGUE: &[&Spec] = &[
     &wings::L3_WING,
     &wings::H_WING_VVL,
     &wings::H_WING_VLL,
+    // Two houses with as many digits as cells, one of which may be there twice.
+    &wings::WXYZ_WING,
+    &wings::VWXYZ_WING,
+    &wings::UVWXYZ_WING,
+    // Strong and weak links of every kind.
     &chains::CONTINUOUS_NICE_LOOP,
     &chains::AIC,
     &chains::DISCONTINUOUS_NICE_LOOP,
@@ -130,6 +135,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &als::ALS_XZ_DOUBLY,
     &als::ALS_XZ,
     &als::ALS_XY_WING,
+    &als::ALS_W_WING,
     &als::ALS_XY_CHAIN,
     &chains::AIC_WITH_ALS,
     // Cases that leave nothing out.

@@ -380,6 +380,7 @@ disjoint-part = { $digits } can only go in { $cells }, all in { $house }, so { $
    *[other] each at most once
 }.
 disjoint-so = Together that is { $count } times, just enough for { $count } cells: each is there. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
+disjoint-free-so = So all but { $digit } fill at most { $fewer } of the { $count } cells, and { $digit } is in { $places }. What sees all these places cannot be { $digit }: { $conclusion }.
 
 ## Cases
 
@@ -810,6 +811,9 @@ technique-turbot-fish = Turbot Fish
 technique-xy-wing = XY-Wing
 technique-xyz-wing = XYZ-Wing
 technique-w-wing = W-Wing
+technique-wxyz-wing = WXYZ-Wing
+technique-vwxyz-wing = VWXYZ-Wing
+technique-uvwxyz-wing = UVWXYZ-Wing
 technique-chute-remote-pair = Chute Remote Pair
 technique-unique-rectangle-type-1 = Unique Rectangle Type 1
 technique-unique-rectangle-type-2 = Unique Rectangle Type 2
@@ -869,6 +873,7 @@ technique-sue-de-coq = Sue de Coq
 technique-als-xz-doubly = Doubly Linked ALS-XZ
 technique-als-xz = ALS-XZ
 technique-als-xy-wing = ALS-XY-Wing
+technique-als-w-wing = ALS-W-Wing
 technique-als-xy-chain = ALS Chain
 technique-aic-with-als = AIC with Almost Locked Sets
 technique-cell-forcing-chain = Cell Forcing Chain

@@ -373,6 +373,7 @@ disjoint-part = { $digits }只能填在{ $cells }，都在{ $house }，{ $count 
    *[other] 各至多出现一次
 }；
 disjoint-so = 合起来恰好{ $count }次，刚够填{ $count }格，所以每个都要出现。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
+disjoint-free-so = 所以除{ $digit }以外的数至多填{ $count }格中的{ $fewer }格，{ $digit }必在{ $places }。与这些格都同区的格不能填{ $digit }：{ $conclusion }。
 
 ## 分情况
 
@@ -760,6 +761,9 @@ technique-turbot-fish = 多宝鱼
 technique-xy-wing = XY-Wing
 technique-xyz-wing = XYZ-Wing
 technique-w-wing = W-Wing
+technique-wxyz-wing = WXYZ-Wing
+technique-vwxyz-wing = VWXYZ-Wing
+technique-uvwxyz-wing = UVWXYZ-Wing
 technique-chute-remote-pair = 宫带远程数对
 technique-unique-rectangle-type-1 = 唯一矩形类型 1
 technique-unique-rectangle-type-2 = 唯一矩形类型 2
@@ -819,6 +823,7 @@ technique-sue-de-coq = 融合待定数组
 technique-als-xz-doubly = 待定数组・双强链・环
 technique-als-xz = 待定数组・双强链
 technique-als-xy-wing = 待定数组・XY-Wing
+technique-als-w-wing = 待定数组・W-Wing
 technique-als-xy-chain = 待定数组・链
 technique-aic-with-als = 待定数组链
 technique-cell-forcing-chain = 单元格强制链

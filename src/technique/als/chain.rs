@@ -12,6 +12,7 @@ use super::seen_by_both;
 use super::sets::{Joints, Sets};
 use crate::board::{Candidate, CandidateSet, Digit, DigitSet, Literal};
 use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Limits, Proof, SetChain, Sink, Spec};
+use crate::technique::chains::SetLinks;
 
 /// Three sets in a row.
 pub static ALS_XY_WING: Spec = Spec::new("als-xy-wing", Family::Als, |facts, _, sink| search(facts, 3..=3, sink))
@@ -36,6 +37,9 @@ struct Reached {
 
 /// All chains of these lengths; of those with the same first set and joint, and the same last set, a shortest one.
 fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Sink<'_>) -> Flow {
+    if facts.get::<SetLinks>().removed().is_empty() {
+        return Flow::Continue(());
+    }
     let (sets, joints) = (facts.get::<Sets>(), facts.get::<Joints>());
     let mut found: Vec<(SetChain, CandidateSet)> = Vec::new();
     let mut known = std::collections::HashSet::new();

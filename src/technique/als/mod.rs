@@ -4,16 +4,21 @@
 //! *restricted common*): one of them is without x and needs the rest. So a digit that both ends of a chain of sets have is
 //! in one of the ends, and a cell that sees all its places there cannot have it.
 //!
+//! What such sets remove, chains through them remove, too, so the searches begin with the question whether
+//! [these](crate::technique::chains::SetLinks) remove anything.
+//!
 //! **Proof.** The cells of all sets: with the digit gone from the first set, each set would take its restricted common from
 //! the next, and the last would have a digit too few.
 
 mod chain;
 mod sets;
 mod sue_de_coq;
+mod w_wing;
 mod xz;
 
 pub use chain::{ALS_XY_CHAIN, ALS_XY_WING};
 pub use sue_de_coq::SUE_DE_COQ;
+pub use w_wing::ALS_W_WING;
 pub use xz::{ALS_XZ, ALS_XZ_DOUBLY};
 
 use crate::board::{CandidateSet, DigitSet, Position};

@@ -77,6 +77,7 @@ fn crossings(
                 in_box: two.cells,
                 line_digits: ((digits | one.digits) - two.digits) | shared,
                 box_digits: ((digits | two.digits) - one.digits) | shared,
+                free: None,
             };
             let gone = removed(position, line, pattern.line_cells(), pattern.line_digits)
                 | removed(position, block, pattern.box_cells(), pattern.box_digits);

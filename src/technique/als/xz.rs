@@ -9,6 +9,7 @@ use super::seen_by_both;
 use super::sets::{Joints, Sets, seen_by_all};
 use crate::board::{Candidate, CandidateSet, DigitSet, Literal};
 use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Proof, SetChain, Sink, Spec};
+use crate::technique::chains::SetLinks;
 
 /// Two sets with one restricted common.
 pub static ALS_XZ: Spec = Spec::new("als-xz", Family::Als, |facts, _, sink| search(facts, false, sink))
@@ -21,6 +22,9 @@ pub static ALS_XZ_DOUBLY: Spec = Spec::new("als-xz-doubly", Family::Als, |facts,
     .evidence(Evidence::Derived);
 
 fn search(facts: &Facts, doubly: bool, sink: &mut Sink<'_>) -> Flow {
+    if facts.get::<SetLinks>().removed().is_empty() {
+        return Flow::Continue(());
+    }
     let (sets, joints) = (facts.get::<Sets>(), facts.get::<Joints>());
     let position = facts.position();
     for (one, joined) in joints.0.iter().enumerate() {

@@ -8,27 +8,25 @@
 use super::net::Net;
 use crate::board::CandidateSet;
 
-/// The nodes between which there may be chains that remove something.
-pub struct Ends(Vec<bool>);
+/// A net, and what it removes.
+#[derive(Default)]
+pub struct Links {
+    /// The net.
+    pub net: Net,
+    /// The candidates that some chain removes.
+    pub removed: CandidateSet,
+}
 
-impl Ends {
-    /// The nodes that exclude a candidate which some chain removes.
-    pub fn of(net: &Net) -> Ends {
-        let removed = removed(net);
-        if removed.is_empty() {
-            return Ends(Vec::new());
-        }
-        Ends((0..net.len()).map(|node| !(net.excluded(node) & removed).is_empty()).collect())
+impl Links {
+    /// The links of a net.
+    pub fn of(net: Net) -> Links {
+        let removed = removed(&net);
+        Links { net, removed }
     }
 
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Whether a node is one of them.
-    pub fn has(&self, node: usize) -> bool {
-        self.0.get(node) == Some(&true)
+    /// Whether a chain that removes something may end in a node.
+    pub fn is_end(&self, node: usize) -> bool {
+        !(self.net.excluded(node) & self.removed).is_empty()
     }
 }
 
@@ -69,7 +67,7 @@ fn off(node: usize) -> State {
 }
 
 fn is_on(state: State) -> bool {
-    state % 2 == 0
+    state.is_multiple_of(2)
 }
 
 /// The states that lead to each other.

@@ -18,6 +18,7 @@ mod implied;
 mod net;
 mod one_digit;
 mod paths;
+mod set_wings;
 mod sets;
 mod shape;
 mod strong_links;
@@ -27,13 +28,14 @@ pub use any::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP};
 pub use cells::{XY_CHAIN, XY_RING};
 pub use grouped::{GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP, GROUPED_DISCONTINUOUS_NICE_LOOP, GROUPED_X_CYCLE};
 pub use one_digit::{X_CHAIN, X_CYCLE};
-pub use sets::AIC_WITH_ALS;
+pub use set_wings::set_wings;
+pub use sets::{AIC_WITH_ALS, SetLinks};
 pub use strong_links::{StrongLinks, strong_links};
 pub use three_links::{ThreeLinks, three_links};
 
 use crate::board::{Digit, Element};
 use crate::logic::{Changes, Evidence, Fact, Facts, Family, Flow, Proof, Search, Sink, Spec};
-use implied::Ends;
+use implied::Links;
 use net::{Kinds, Net};
 use paths::{Found, Paths};
 use shape::{Shape, is_grouped};
@@ -54,29 +56,27 @@ fn report(chains: &[Found], fits: impl Fn(&Found) -> bool, sink: &mut Sink<'_>) 
 
 /// The chains of links of these kinds.
 fn chains(facts: &Facts, kinds: Kinds) -> Vec<Found> {
-    let net = Net::new(facts.position(), kinds, Digit::all());
-    best([(&net, &Ends::of(&net))])
+    best(&[Links::of(Net::new(facts.position(), kinds, Digit::all()))])
 }
 
-/// All links between candidates and groups, and the ends of chains.
+/// All links between candidates and groups.
 #[derive(Default)]
-struct AllLinks(Option<(Net, Ends)>);
+struct AllLinks(Links);
 
 impl Fact for AllLinks {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        let net = Net::new(facts.position(), Kinds { houses: true, cells: true, groups: true }, Digit::all());
-        let ends = Ends::of(&net);
-        self.0 = (!ends.is_empty()).then_some((net, ends));
+        let kinds = Kinds { houses: true, cells: true, groups: true };
+        self.0 = Links::of(Net::new(facts.position(), kinds, Digit::all()));
     }
 }
 
 /// For each shape and set of conclusions a shortest chain, in the order in which a person would rather see them: those
 /// with the most conclusions first, then the shortest.
-fn best<'a>(nets: impl IntoIterator<Item = (&'a Net, &'a Ends)>) -> Vec<Found> {
+fn best(all: &[Links]) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     let mut known = HashMap::new();
-    for (net, ends) in nets {
-        Paths::between(net, |node| ends.has(node), &mut |new| {
+    for links in all {
+        Paths::shortest(links, &mut |new| {
             let key = (Shape::of(&new), is_grouped(&new.chain), new.concluded.clone());
             match known.get(&key) {
                 Some(&old) if found[old as usize].chain.nodes.len() <= new.chain.nodes.len() => {}

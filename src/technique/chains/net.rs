@@ -51,6 +51,22 @@ pub struct Net {
     places: [CellSet; 9],
 }
 
+impl Default for Net {
+    fn default() -> Net {
+        Net {
+            nodes: Vec::new(),
+            of_candidates: [NONE; Candidate::COUNT],
+            of_groups: HashMap::new(),
+            strong: Vec::new(),
+            reasons: Vec::new(),
+            conflicts: Vec::new(),
+            words: 0,
+            excluded: Vec::new(),
+            places: [CellSet::EMPTY; 9],
+        }
+    }
+}
+
 impl Net {
     /// The links of these kinds between candidates of these digits.
     pub fn new(position: &Position, kinds: Kinds, digits: impl Iterator<Item = Digit>) -> Net {
@@ -68,17 +84,7 @@ impl Net {
     }
 
     fn links(position: &Position, kinds: Kinds, digits: impl Iterator<Item = Digit>) -> Net {
-        let mut net = Net {
-            nodes: Vec::new(),
-            of_candidates: [NONE; Candidate::COUNT],
-            of_groups: HashMap::new(),
-            strong: Vec::new(),
-            reasons: Vec::new(),
-            conflicts: Vec::new(),
-            words: 0,
-            excluded: Vec::new(),
-            places: [CellSet::EMPTY; 9],
-        };
+        let mut net = Net::default();
         Digit::all().for_each(|digit| net.places[digit.index()] = position.cells_for(digit));
         let houses = || House::all().filter(|_| kinds.houses);
         let places: Vec<(Digit, House, CellSet)> = digits

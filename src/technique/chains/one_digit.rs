@@ -1,6 +1,6 @@
 //! Chains of one digit: houses with two places for it.
 
-use super::implied::Ends;
+use super::implied::Links;
 use super::net::{Kinds, Net};
 use super::paths::Found;
 use super::{best, chain, report};
@@ -25,13 +25,8 @@ struct OneDigit(Vec<Found>);
 impl Fact for OneDigit {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let kinds = Kinds { houses: true, ..Kinds::default() };
-        let of_digit = |digit| {
-            let net = Net::new(facts.position(), kinds, std::iter::once(digit));
-            let ends = Ends::of(&net);
-            (net, ends)
-        };
-        let nets: Vec<(Net, Ends)> = Digit::all().map(of_digit).filter(|(_, ends)| !ends.is_empty()).collect();
-        self.0 = best(nets.iter().map(|(net, ends)| (net, ends)));
+        let of_digit = |digit| Links::of(Net::new(facts.position(), kinds, std::iter::once(digit)));
+        self.0 = best(&Digit::all().map(of_digit).collect::<Vec<_>>());
     }
 }
 

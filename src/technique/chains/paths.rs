@@ -4,6 +4,7 @@
 //! and so on, breadth first: the first path found to a node is a shortest one. Whether a path visits a node twice does not
 //! matter, as every inference holds on its own.
 
+use super::implied::Links;
 use super::net::{Net, Number};
 use crate::board::{Candidate, CandidateSet, CellSet, Literal};
 use crate::logic::{Chain, Node, Reason};
@@ -42,15 +43,16 @@ impl<'a> Paths<'a> {
         Paths { net, start: 0, steps, depth: vec![0; count], order, off: vec![0; net.words()] }
     }
 
-    /// Shows every chain that leads to something, a shortest one for each pair of ends; only ends that are asked for.
-    pub fn between(net: &'a Net, is_end: impl Fn(usize) -> bool, show: &mut dyn FnMut(Found)) {
+    /// Shows every chain that leads to something, a shortest one for each pair of ends.
+    pub fn shortest(links: &'a Links, show: &mut dyn FnMut(Found)) {
+        let net = &links.net;
         let mut paths = Paths::new(net);
-        for start in (0..net.len()).filter(|&start| is_end(start)) {
+        for start in (0..net.len()).filter(|&start| links.is_end(start)) {
             paths.follow(start);
             for &end in &paths.order {
                 let end = usize::from(end);
                 // The path back is as short; only loops may have another one.
-                if paths.depth[end] > 1 && (end >= start || net.is_conflict(start, end)) && is_end(end) {
+                if paths.depth[end] > 1 && (end >= start || net.is_conflict(start, end)) && links.is_end(end) {
                     conclude(net, [start, end], &|| paths.links(end), show);
                 }
             }
@@ -58,7 +60,11 @@ impl<'a> Paths<'a> {
     }
 
     /// Shows the same, but all shortest chains for each pair of ends, of at most this many strong links.
-    pub fn all_shortest(net: &'a Net, most: usize, show: &mut dyn FnMut(Found)) {
+    pub fn all_shortest(links: &'a Links, most: usize, show: &mut dyn FnMut(Found)) {
+        let net = &links.net;
+        if links.removed.is_empty() {
+            return;
+        }
         let mut paths = Paths::new(net);
         for start in 0..net.len() {
             paths.follow(start);

@@ -7,11 +7,11 @@
 //! The net has many nodes and most often removes nothing more, so it is [asked first](super::implied) what it removes, and
 //! only chains that may come to this are looked for.
 
-use super::implied::Ends;
+use super::implied::Links;
 use super::net::Net;
 use super::paths::{Found, Paths};
 use super::{chain, report};
-use crate::board::Literal;
+use crate::board::{CandidateSet, Literal};
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Reason, Sink, Spec};
 use crate::technique::als::Sets;
 use std::cmp::Reverse;
@@ -20,33 +20,33 @@ use std::collections::HashMap;
 /// Any links, some of them inside almost locked sets.
 pub static AIC_WITH_ALS: Spec = chain("aic-with-als", |facts, _, sink| search(facts, sink));
 
+/// The links of every kind, those inside almost locked sets among them. What almost locked sets with restricted commons
+/// remove, they remove, too.
+#[derive(Default)]
+pub struct SetLinks(pub(super) Links);
+
+impl SetLinks {
+    /// The candidates that some chain removes.
+    pub fn removed(&self) -> CandidateSet {
+        self.0.removed
+    }
+}
+
+impl Fact for SetLinks {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0 = Links::of(Net::with_sets(facts.position(), &facts.get::<Sets>().all));
+    }
+}
+
 /// The chains through almost locked sets.
 #[derive(Default)]
 struct WithSets(Vec<Found>);
 
 impl Fact for WithSets {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
-        let net = Net::with_sets(facts.position(), &facts.get::<Sets>().all);
-        let ends = Ends::of(&net);
-        if ends.is_empty() {
-            return;
-        }
-        let mut known: HashMap<Vec<Literal>, usize> = HashMap::new();
-        Paths::between(&net, |node| ends.has(node), &mut |new| {
-            if !has_set(&new.chain) {
-                return;
-            }
-            match known.get(&new.concluded) {
-                Some(&old) if effort(&self.0[old].chain) <= effort(&new.chain) => {}
-                Some(&old) => self.0[old] = new,
-                None => {
-                    known.insert(new.concluded.clone(), self.0.len());
-                    self.0.push(new);
-                }
-            }
-        });
-        self.0.sort_by_key(|found| (Reverse(found.concluded.len()), effort(&found.chain)));
+        let mut easiest = Easiest::default();
+        Paths::shortest(&facts.get::<SetLinks>().0, &mut |new| easiest.add(new));
+        self.0 = easiest.sorted();
     }
 }
 
@@ -54,8 +54,34 @@ fn search(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
     report(&facts.get::<WithSets>().0, |_| true, sink)
 }
 
-fn has_set(chain: &Chain) -> bool {
-    chain.strong.iter().any(|reason| matches!(reason, Reason::Set(_)))
+/// Of the chains through almost locked sets, for each set of conclusions the one with the least to go through.
+#[derive(Default)]
+pub struct Easiest {
+    found: Vec<Found>,
+    known: HashMap<Vec<Literal>, usize>,
+}
+
+impl Easiest {
+    /// Takes a chain, unless it passes through no set.
+    pub fn add(&mut self, new: Found) {
+        if !new.chain.strong.iter().any(|reason| matches!(reason, Reason::Set(_))) {
+            return;
+        }
+        match self.known.get(&new.concluded) {
+            Some(&old) if effort(&self.found[old].chain) <= effort(&new.chain) => {}
+            Some(&old) => self.found[old] = new,
+            None => {
+                self.known.insert(new.concluded.clone(), self.found.len());
+                self.found.push(new);
+            }
+        }
+    }
+
+    /// All of them, the best first.
+    pub fn sorted(mut self) -> Vec<Found> {
+        self.found.sort_by_key(|found| (Reverse(found.concluded.len()), effort(&found.chain)));
+        self.found
+    }
 }
 
 /// What a reader has to go through: the links, and the cells of the sets.

@@ -2,7 +2,7 @@
 //!
 //! All shortest chains are found, not only one for each pair of ends.
 
-use super::implied::Ends;
+use super::implied::Links;
 use super::net::{Kinds, Net};
 use super::paths::{Found, Paths};
 use super::shape::is_grouped;
@@ -74,10 +74,7 @@ impl Fact for All {
         let mut found = Vec::new();
         for digit in Digit::all() {
             let net = Net::new(facts.position(), kinds, std::iter::once(digit));
-            if Ends::of(&net).is_empty() {
-                continue;
-            }
-            Paths::all_shortest(&net, MOST, &mut |new| {
+            Paths::all_shortest(&Links::of(net), MOST, &mut |new| {
                 // A loop proves more than a chain with the same ends.
                 let is_loop = new.chain.ends().is_some_and(|(first, last)| first.conflicts(last));
                 if StrongLinks::of(&new.chain).is_some() && is_loop == new.chain.closed {

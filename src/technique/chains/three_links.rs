@@ -13,7 +13,7 @@
 //! | H (VVL) | V V L | (x=y)A − (y=z)B − zC = zD |
 //! | H (VLL) | V L L | (x=y)A − yB = (y−z)C = zD |
 
-use super::implied::Ends;
+use super::implied::Links;
 use super::net::Net;
 use super::paths::Found;
 use super::shape::is_grouped;
@@ -71,17 +71,16 @@ struct All(Vec<Found>);
 
 impl Fact for All {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        let links = facts.get::<AllLinks>();
-        self.0 = links.0.as_ref().map_or_else(Vec::new, |(net, ends)| distinct(all(net, ends)));
+        self.0 = distinct(all(&facts.get::<AllLinks>().0));
     }
 }
 
-fn all(net: &Net, ends: &Ends) -> Vec<Found> {
-    let mut found = Vec::new();
-    for one in 0..net.len() {
+fn all(links: &Links) -> Vec<Found> {
+    let (net, mut found) = (&links.net, Vec::new());
+    for one in (0..net.len()).filter(|_| !links.removed.is_empty()) {
         for &(two, middle) in net.strong(one).iter().filter(|(two, _)| usize::from(*two) > one) {
             let (two, middle) = (usize::from(two), net.reason(middle));
-            let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(net, ends, middle, near, far));
+            let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(links, middle, near, far));
             for left in &left {
                 found.extend(right.iter().filter_map(|right| joined(net, left, (one, middle, two), right)));
             }
@@ -98,15 +97,15 @@ struct Arm {
 }
 
 /// The arms at an end of the middle link.
-fn arms(net: &Net, ends: &Ends, middle: Reason, at: usize, other: usize) -> Vec<Arm> {
-    let mut arms = Vec::new();
+fn arms(links: &Links, middle: Reason, at: usize, other: usize) -> Vec<Arm> {
+    let (net, mut arms) = (&links.net, Vec::new());
     let digit = net.node(at).digit;
     for near in net.all_conflicts(at).filter(|&near| near != other) {
         for (end, reason) in net.strong(near).iter().map(|&(end, reason)| (end, net.reason(reason))) {
             // Only two houses in a row meet in a cell; everything else is tied together by the digit.
             let in_cell = matches!((middle, reason), (Reason::House(_), Reason::House(_)));
             let end = usize::from(end);
-            if (net.node(near).digit == digit) != in_cell && ends.has(end) {
+            if (net.node(near).digit == digit) != in_cell && links.is_end(end) {
                 arms.push(Arm { near, end, reason });
             }
         }

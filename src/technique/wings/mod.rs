@@ -1,5 +1,6 @@
 //! Wings: cells with few candidates, bent around a pivot.
 
+mod bent;
 mod chute_remote_pair;
 mod remote_pair;
 mod three_links;
@@ -7,6 +8,7 @@ mod w_wing;
 mod xy_wing;
 mod xyz_wing;
 
+pub use bent::{UVWXYZ_WING, VWXYZ_WING, WXYZ_WING};
 pub use chute_remote_pair::CHUTE_REMOTE_PAIR;
 pub use remote_pair::REMOTE_PAIR;
 pub use three_links::{GROUPED_W_WING, H_WING_VLL, H_WING_VVL, L2_WING, L3_WING, M_WING, S_WING};
