@@ -69,6 +69,13 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
             }
         }
     }
+    if known.len() > 1 {
+        // Names that differ in a dot only: ALS chain and chain with ALS in Chinese.
+        let is_exact = |spec: &&'static Spec| names(spec).iter().any(|(_, text)| text.eq_ignore_ascii_case(name.trim()));
+        if known.iter().any(is_exact) {
+            known.retain(is_exact);
+        }
+    }
     let found = [known, several].into_iter().find(|found| !found.is_empty());
     match (found, &by_alias[..]) {
         _ if wanted.is_empty() => Err(LookupError::Unknown(name.into())),
