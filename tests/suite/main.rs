@@ -35,6 +35,7 @@ mod proofs;
 mod sampling;
 mod schemas;
 mod second_definitions;
+mod second_sets;
 mod sink;
 mod soundness;
 mod symmetry;

@@ -2,7 +2,8 @@
 //!
 //! From "this node is false" a strong link leads to "that node is true", from there every node that conflicts is false,
 //! and so on, breadth first: the first path found to a node is a shortest one. Whether a path visits a node twice does not
-//! matter, as every inference holds on its own.
+//! matter, as every inference holds on its own. Of the shortest paths one through an almost locked set is preferred, so that
+//! it does not depend on the order of the links whether there is one.
 
 use super::implied::Links;
 use super::net::{Net, Number};
@@ -20,6 +21,8 @@ pub struct Found {
 struct Step {
     off: Number,
     on_before: Option<Number>,
+    /// Whether the way passes through an almost locked set.
+    has_set: bool,
 }
 
 /// What follows if one node is false.
@@ -38,7 +41,7 @@ pub struct Paths<'a> {
 impl<'a> Paths<'a> {
     fn new(net: &'a Net) -> Paths<'a> {
         let count = net.len();
-        let steps = vec![Step { off: 0, on_before: None }; count];
+        let steps = vec![Step { off: 0, on_before: None, has_set: false }; count];
         let order = Vec::with_capacity(count);
         Paths { net, start: 0, steps, depth: vec![0; count], order, off: vec![0; net.words()] }
     }
@@ -98,8 +101,15 @@ impl<'a> Paths<'a> {
         self.order.clear();
         self.off[start / 64] |= 1 << (start % 64);
         self.reach(start, None, 1);
-        let mut next = 0;
-        while let Some(&on) = self.order.get(next) {
+        let (mut next, mut known) = (0, 0);
+        while next < self.order.len() {
+            if next == known {
+                // All nodes of the next depth are known now.
+                let steps = &self.steps;
+                self.order[known..].sort_by_key(|&on| !steps[usize::from(on)].has_set);
+                known = self.order.len();
+            }
+            let on = self.order[next];
             next += 1;
             let depth = self.depth[usize::from(on)] + 1;
             for (word, conflicts) in self.net.conflicts(usize::from(on)).iter().enumerate() {
@@ -115,11 +125,19 @@ impl<'a> Paths<'a> {
 
     /// Follows the strong links of a node that is false.
     fn reach(&mut self, off: usize, on_before: Option<Number>, depth: u16) {
-        for &(on, _) in self.net.strong(off) {
+        let has_set_before = on_before.is_some_and(|on| self.steps[usize::from(on)].has_set);
+        for &(on, reason) in self.net.strong(off) {
             let number = usize::from(on);
-            if self.depth[number] == 0 {
+            let is_new = self.depth[number] == 0;
+            if !is_new && self.depth[number] != depth {
+                continue;
+            }
+            let has_set = has_set_before || matches!(self.net.reason(reason), Reason::Set(_));
+            if is_new || has_set && !self.steps[number].has_set {
+                self.steps[number] = Step { off: off as Number, on_before, has_set };
+            }
+            if is_new {
                 self.depth[number] = depth;
-                self.steps[number] = Step { off: off as Number, on_before };
                 self.order.push(on);
             }
         }
@@ -130,7 +148,7 @@ impl<'a> Paths<'a> {
         let mut links = Vec::new();
         let mut next = Some(end);
         while let Some(on) = next {
-            let Step { off, on_before } = self.steps[on];
+            let Step { off, on_before, .. } = self.steps[on];
             links.push([usize::from(off), on]);
             next = on_before.map(usize::from);
         }

@@ -4,15 +4,13 @@
 //! there: a strong link from all places of the one in the set to all places of the other. Besides these there are the links
 //! of all other chains.
 //!
-//! Only chains are shown that remove something which no chain without sets removes: the others are no easier for a detour.
-//!
 //! The net has many nodes and most often removes nothing more, so it is [asked first](super::implied) what it removes, and
 //! only chains that may come to this are looked for.
 
 use super::implied::Links;
 use super::net::Net;
 use super::paths::{Found, Paths};
-use super::{AllLinks, chain, report};
+use super::{chain, report};
 use crate::board::{CandidateSet, Literal};
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Reason, Sink, Spec};
 use crate::technique::als::Sets;
@@ -47,12 +45,7 @@ struct WithSets(Vec<Found>);
 impl Fact for WithSets {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let mut easiest = Easiest::default();
-        let without_sets = facts.get::<AllLinks>().0.removed;
-        Paths::shortest(&facts.get::<SetLinks>().0, &mut |new| {
-            if new.concluded.iter().any(|literal| !without_sets.contains(literal.candidate())) {
-                easiest.add(new);
-            }
-        });
+        Paths::shortest(&facts.get::<SetLinks>().0, &mut |new| easiest.add(new));
         self.0 = easiest.sorted();
     }
 }
