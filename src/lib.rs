@@ -49,6 +49,7 @@
 //! | `csv` | comparisons as CSV | csv |
 //! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
 //! | `pages` | the pages of the techniques | |
+//! | `profiles` | profiles in TOML, and the profile `hodoku` | toml, strsim |
 //! | `cli` (default) | the program `whydoku` | all of these, clap and what terminals need |
 #![deny(missing_docs)]
 

@@ -1,13 +1,13 @@
 //! `whydoku hint`: the next step from the user's own position.
 
 use super::input::Input;
+use super::selection::Selection;
 use super::{Context, Failure, Success};
 use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::explain::{Explainer, HintLevel};
 use crate::format::Reading;
 use crate::lesson::Hint;
-use crate::technique::Profile;
 use clap::ValueEnum;
 
 /// Shows the next step from your own position, as much of it as you want to see.
@@ -27,9 +27,8 @@ pub struct Args {
     #[arg(long, value_name = "PUZZLE")]
     givens: Option<Grid>,
 
-    /// Use no technique that assumes that the puzzle has only one solution.
-    #[arg(long)]
-    no_uniqueness: bool,
+    #[command(flatten)]
+    selection: Selection,
 
     /// How to write the hint.
     #[arg(long, value_enum, default_value = "text")]
@@ -53,10 +52,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     if let Some(givens) = args.givens {
         know_givens(&mut reading, &givens)?;
     }
-    let mut profile = Profile::standard();
-    if args.no_uniqueness {
-        profile = profile.without_uniqueness();
-    }
+    let profile = args.selection.profile()?;
     let hint = Hint::read(&reading, &profile, Cancel::NEVER);
     let hint = hint.map_err(|error| Failure::Io(error.to_string()))?;
     let level = HintLevel::ALL[usize::from(args.level) - 1];

@@ -4,7 +4,7 @@ use super::words::say_of;
 use crate::format::Format;
 use crate::generate::Symmetry;
 use crate::search::classic::{METHODS, Method};
-use crate::technique::{CATALOGUE, PROFILES, Profile};
+use crate::technique::{CATALOGUE, PROFILES};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
@@ -55,12 +55,9 @@ pub fn symmetry() -> Named<Symmetry> {
     }
 }
 
-/// A profile.
-pub fn profile() -> Named<Profile> {
-    Named {
-        names: || PROFILES.to_vec(),
-        parse: |text| Profile::named(text).ok_or_else(|| say_of("usage-one-of", "names", PROFILES.join(", "))),
-    }
+/// A profile, built in or a file. Whether there is one is checked later.
+pub fn profile() -> Named<String> {
+    Named { names: || PROFILES.to_vec(), parse: |text| Ok(text.to_owned()) }
 }
 
 /// A technique or a group of techniques. Whether there is one is checked later.

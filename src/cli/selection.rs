@@ -1,14 +1,19 @@
 //! Which techniques a command uses.
 
+use super::words::{self, say, say_of};
 use super::{Failure, named, suggest};
-use crate::technique::{Profile, UnknownTechnique};
+use crate::technique::{PROFILES, Profile, UnknownTechnique};
+use std::fs;
+use std::path::Path;
 
 /// The options that choose techniques.
 #[derive(clap::Args, Debug)]
 pub struct Selection {
-    /// Which techniques to use, in which order: standard (all) or singles (hidden and naked singles only).
-    #[arg(long, default_value = "standard", value_name = "NAME", value_parser = named::profile(), hide_possible_values = true)]
-    profile: Profile,
+    /// Which techniques to use, in which order: standard (all), singles (hidden and naked singles only), hodoku (the order
+    /// and the settings of HoDoKu), or a file in TOML, which docs/profiles.md describes.
+    #[arg(long, default_value = "standard", value_name = "NAME|FILE.toml")]
+    #[arg(value_parser = named::profile(), hide_possible_values = true)]
+    profile: String,
 
     /// Use only these techniques: ids, names such as "X-Wing", or families such as "Subsets"; separated by commas.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
@@ -28,10 +33,27 @@ pub struct Selection {
 impl Selection {
     /// The techniques in their order.
     pub fn profile(&self) -> Result<Profile, Failure> {
-        let mut profile = only(self.profile.clone(), &self.only)?;
+        let mut profile = only(profile(&self.profile)?, &self.only)?;
         profile = profile.without(suggest::ids(&self.without).map_err(Failure::Usage)?).map_err(unknown)?;
         Ok(if self.no_uniqueness { profile.without_uniqueness() } else { profile })
     }
+}
+
+/// The profile with this name or in this file.
+pub fn profile(text: &str) -> Result<Profile, Failure> {
+    if let Some(profile) = Profile::named(text) {
+        return Ok(profile);
+    }
+    if !text.ends_with(".toml") && !Path::new(text).is_file() {
+        let why = say_of("usage-profile", "names", PROFILES.join(", "));
+        let slots = [("argument", "--profile".into()), ("value", text.into()), ("why", why.as_str().into())];
+        return Err(Failure::Usage(say("usage-value-because", &slots)));
+    }
+    let written = fs::read_to_string(text).map_err(|error| {
+        let why = error.to_string();
+        Failure::Io(say("cannot-read", &[("input", text.into()), ("why", why.as_str().into())]))
+    })?;
+    Profile::from_toml(&written).map_err(|error| Failure::Usage(words::profile_error(text, &error)))
 }
 
 /// Only the techniques with these names; all if there are none.

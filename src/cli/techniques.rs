@@ -1,6 +1,6 @@
 //! `whydoku techniques` and `whydoku technique NAME`: the catalogue and its pages.
 
-use super::{Context, Failure, Success, TextOrJson, suggest};
+use super::{Context, Failure, Success, TextOrJson, selection, suggest};
 use crate::explain::Explainer;
 use crate::lesson::article;
 use crate::report::TechniqueRecord;
@@ -9,6 +9,10 @@ use crate::technique::CATALOGUE;
 /// Lists every technique, easiest first, with its ratings by Sudoku Explainer and HoDoKu.
 #[derive(clap::Args, Debug)]
 pub struct ListArgs {
+    /// List the techniques of this profile with their settings: standard, singles, hodoku, or a file in TOML.
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = super::named::profile(), hide_possible_values = true)]
+    profile: Option<String>,
+
     /// How to write the list.
     #[arg(long, value_enum, default_value = "text")]
     format: TextOrJson,
@@ -24,7 +28,12 @@ pub struct PageArgs {
 
 pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
-    let records: Vec<TechniqueRecord> = CATALOGUE.iter().map(|spec| TechniqueRecord::new(spec, &explainer)).collect();
+    let records: Vec<TechniqueRecord> = match &args.profile {
+        None => CATALOGUE.iter().map(|spec| TechniqueRecord::new(spec, &explainer)).collect(),
+        Some(name) => {
+            selection::profile(name)?.rungs.iter().map(|rung| TechniqueRecord::of_rung(rung, &explainer)).collect()
+        }
+    };
     if args.format == TextOrJson::Json {
         context.output.json(&records, true)?;
         return Ok(Success::All);
@@ -37,7 +46,10 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
             .hodoku
             .as_ref()
             .map_or("-".into(), |hodoku| format!("{} {:<6} {:>4}", hodoku.code, hodoku.level, hodoku.score));
-        context.output.line(format!("{:width$}  {se:>3}  {hodoku:16}  {}", record.id, record.name))?;
+        let settings = record.settings.iter().flatten().map(|(name, setting)| format!("{name} = {setting}"));
+        let settings = settings.collect::<Vec<_>>().join(", ");
+        let settings = if settings.is_empty() { settings } else { format!("  ({settings})") };
+        context.output.line(format!("{:width$}  {se:>3}  {hodoku:16}  {}{settings}", record.id, record.name))?;
     }
     Ok(Success::All)
 }

@@ -6,6 +6,7 @@
 use crate::board::{Conflict, HouseSet};
 use crate::explain::{Argument, Explainer, Language};
 use crate::format::{FormatError, Problem};
+use crate::technique::{ProfileError, ProfileProblem};
 use std::sync::OnceLock;
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
@@ -65,6 +66,24 @@ pub fn error(error: &FormatError) -> String {
         ),
     };
     say("placed-problem", &[("place", place.as_str().into()), ("problem", problem(&error.problem).as_str().into())])
+}
+
+/// An error of a profile's file: where it is, and what.
+pub fn profile_error(file: &str, error: &ProfileError) -> String {
+    let nearest =
+        |nearest: &Option<String>| nearest.as_ref().map(|name| format!("; {}", say_of("usage-similar", "name", name)));
+    let what = match &error.problem {
+        ProfileProblem::Technique(name, near) => {
+            say_of("profile-technique", "name", name) + &nearest(near).unwrap_or_default()
+        }
+        ProfileProblem::Base(name, near) => say_of("profile-base", "name", name) + &nearest(near).unwrap_or_default(),
+        ProfileProblem::Empty => say("profile-empty", &[]),
+        // TOML and its parser speak English.
+        ProfileProblem::Toml(message) => message.clone(),
+    };
+    let key = error.key.as_ref().map(|key| format!("{key}: ")).unwrap_or_default();
+    let (place, problem) = (format!("{file}:{}:{}", error.line, error.column), key + &what);
+    say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
 }
 
 /// What is wrong with a text.

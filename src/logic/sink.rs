@@ -7,7 +7,7 @@
 use super::check::superfluous;
 use super::pattern::Pattern;
 use super::proof::Proof;
-use super::spec::{Evidence, Spec};
+use super::spec::{Evidence, Limits, Spec};
 use super::step::{Literals, Step};
 use crate::board::{Candidate, Constraint, Literal, Position};
 use crate::cancel::Cancel;
@@ -20,6 +20,7 @@ pub type Flow = ControlFlow<()>;
 pub struct Sink<'a> {
     position: &'a Position,
     technique: &'static Spec,
+    limits: &'a Limits,
     take: Take<'a>,
     /// Whether the one that is taken is the best and not the first.
     best: bool,
@@ -46,7 +47,15 @@ impl<'a> Sink<'a> {
         cancel: Cancel<'a>,
         found: &'a mut Option<Step>,
     ) -> Self {
-        Sink { position, technique, take: Take::One(found), best: false, cancel, cancelled: false }
+        Sink {
+            position,
+            technique,
+            limits: &Limits::USUAL,
+            take: Take::One(found),
+            best: false,
+            cancel,
+            cancelled: false,
+        }
     }
 
     /// A sink that hands each instance to `take`, which says whether the search goes on.
@@ -56,7 +65,15 @@ impl<'a> Sink<'a> {
         cancel: Cancel<'a>,
         take: &'a mut dyn FnMut(Step) -> Flow,
     ) -> Self {
-        Sink { position, technique, take: Take::Each(take), best: false, cancel, cancelled: false }
+        Sink {
+            position,
+            technique,
+            limits: &Limits::USUAL,
+            take: Take::Each(take),
+            best: false,
+            cancel,
+            cancelled: false,
+        }
     }
 
     /// A sink that drops no instance for a superfluous truth: it hands each to `take`, with whether it has one.
@@ -66,13 +83,29 @@ impl<'a> Sink<'a> {
         cancel: Cancel<'a>,
         take: &'a mut dyn FnMut(Step, bool) -> Flow,
     ) -> Self {
-        Sink { position, technique, take: Take::Every(take), best: false, cancel, cancelled: false }
+        Sink {
+            position,
+            technique,
+            limits: &Limits::USUAL,
+            take: Take::Every(take),
+            best: false,
+            cancel,
+            cancelled: false,
+        }
     }
 
-    /// Attributes later instances to `technique`.
+    /// The same, but for patterns beyond the limits of size.
+    #[must_use]
+    pub fn within(mut self, limits: &'a Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Attributes later instances to `technique`, and drops those with patterns beyond the limits of size.
     #[inline]
-    pub fn set_technique(&mut self, technique: &'static Spec) {
+    pub fn set_technique(&mut self, technique: &'static Spec, limits: &'a Limits) {
         self.technique = technique;
+        self.limits = limits;
     }
 
     /// Makes a sink for one instance take the best, in the order of [`Step::best_first`], or the first again.
@@ -115,7 +148,11 @@ impl<'a> Sink<'a> {
     /// Takes an instance with any conclusions and any proof. Without a conclusion it is none.
     pub fn find(&mut self, pattern: Pattern, concluded: impl IntoIterator<Item = Literal>, proof: Proof) -> Flow {
         let concluded: Literals = concluded.into_iter().collect();
-        if concluded.is_empty() { self.tick() } else { self.weigh(pattern, concluded, proof) }
+        if concluded.is_empty() || !self.limits.allow(&pattern) {
+            self.tick()
+        } else {
+            self.weigh(pattern, concluded, proof)
+        }
     }
 
     /// To be called now and then by long searches: ends them when that was asked from outside.

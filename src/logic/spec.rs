@@ -1,8 +1,9 @@
 //! The facts about a technique that do not depend on a puzzle.
 
 use super::facts::Facts;
-use super::pattern::Pattern;
+use super::pattern::{Pattern, Reason};
 use super::sink::{Flow, Sink};
+use crate::board::CellSet;
 use std::fmt;
 
 /// A technique: its name, what the two classic raters know about it, and its search.
@@ -225,11 +226,54 @@ pub struct Limits {
     pub sets: usize,
     /// Whether a deadly pattern may have cells that lost some of its candidates.
     pub incomplete: bool,
+    /// Whether of the ways in which the ends of the two links of a kite share a box only the first counts.
+    pub first_pairing: bool,
+    /// The most base houses of a fish.
+    pub fish_size: usize,
+    /// The most links of a chain.
+    pub chain_links: usize,
+    /// The most cells of an almost locked set.
+    pub set_cells: usize,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { cases: 3, rounds: 5, sets: 7, incomplete: true, siamese: false, two_places: false }
+        Limits::USUAL
+    }
+}
+
+impl Limits {
+    /// The usual limits: patterns of any size.
+    pub const USUAL: Limits = Limits {
+        cases: 3,
+        rounds: 5,
+        sets: 7,
+        incomplete: true,
+        siamese: false,
+        two_places: false,
+        first_pairing: false,
+        fish_size: usize::MAX,
+        chain_links: usize::MAX,
+        set_cells: usize::MAX,
+    };
+
+    /// Whether a pattern is within the limits of size.
+    pub fn allow(&self, pattern: &Pattern) -> bool {
+        let set = |cells: CellSet| cells.len() <= self.set_cells;
+        match pattern {
+            Pattern::Fish(fish) => fish.base.len() <= self.fish_size,
+            Pattern::Chain(chain) => {
+                let sets = chain.strong.iter().filter_map(|reason| match reason {
+                    Reason::Set(cells) => Some(*cells),
+                    _ => None,
+                });
+                chain.nodes.len() - usize::from(!chain.closed) <= self.chain_links && sets.into_iter().all(set)
+            }
+            Pattern::RemotePair(pair) => 2 * pair.cells.len() - 1 <= self.chain_links,
+            Pattern::Sets(chain) => chain.sets.iter().all(|known| set(known.cells)),
+            Pattern::Dual(dual) => dual.steps.iter().all(|step| self.allow(&step.pattern)),
+            _ => true,
+        }
     }
 }
 

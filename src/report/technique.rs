@@ -2,7 +2,9 @@
 
 use crate::explain::Explainer;
 use crate::logic::{Hodoku, Se, Spec};
+use crate::technique::{Rung, Setting};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// A technique, with what the two classic raters say of it.
 #[derive(Clone, Debug, Serialize)]
@@ -22,6 +24,9 @@ pub struct TechniqueRecord {
     pub hodoku: Option<HodokuRecord>,
     /// Whether it assumes that the puzzle has exactly one solution.
     pub needs_uniqueness: bool,
+    /// Its settings in a profile that are not the usual ones; absent where there is no profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub settings: Option<BTreeMap<&'static str, Setting>>,
 }
 
 /// What HoDoKu says of a technique.
@@ -47,7 +52,14 @@ impl TechniqueRecord {
             se: if let Se::Fixed(tenths) = spec.se { Some(f64::from(tenths) / 10.0) } else { None },
             hodoku: spec.hodoku.map(HodokuRecord::new),
             needs_uniqueness: spec.needs_uniqueness,
+            settings: None,
         }
+    }
+
+    /// The record of a technique in a profile.
+    pub fn of_rung(rung: &Rung, explainer: &Explainer) -> TechniqueRecord {
+        let settings = Some(rung.settings().into_iter().collect());
+        TechniqueRecord { settings, ..TechniqueRecord::new(rung.technique, explainer) }
     }
 }
 

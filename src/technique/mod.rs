@@ -5,6 +5,7 @@
 //! the profile `standard`; other orders are profiles (see [`Profile`]).
 
 mod als;
+mod built_in;
 mod chains;
 mod chute;
 mod colouring;
@@ -17,6 +18,8 @@ mod library;
 mod page;
 mod pairs;
 mod profile;
+#[cfg(feature = "profiles")]
+mod profile_file;
 mod run;
 mod single_digit;
 mod singles;
@@ -26,11 +29,14 @@ pub mod table;
 mod uniqueness;
 mod wings;
 
+pub use built_in::PROFILES;
 pub use find::{Extent, find, instances};
 pub use library::{LibraryCode, Sought, library_digits};
 #[cfg(feature = "pages")]
 pub use page::{Block, aliases, blocks};
-pub use profile::{PROFILES, Profile, Rung, UnknownTechnique};
+pub use profile::{Profile, Rung, Setting, UnknownTechnique};
+#[cfg(feature = "profiles")]
+pub use profile_file::{ProfileError, ProfileProblem};
 pub use run::{Found, all, every, first};
 
 use crate::logic::Spec;

@@ -9,6 +9,8 @@
 use super::{CATALOGUE, by_name};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Facts, Family, Ladder, Limits, Sink, Spec, Step};
+use serde::Serialize;
+use std::fmt;
 
 /// A list of techniques, tried in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,13 +41,59 @@ impl Rung {
     }
 }
 
+/// The value of a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum Setting {
+    /// On or off.
+    Switch(bool),
+    /// A number.
+    Number(usize),
+    /// A name.
+    Word(&'static str),
+}
+
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Setting::Switch(on) => on.fmt(f),
+            Setting::Number(number) => number.fmt(f),
+            Setting::Word(word) => word.fmt(f),
+        }
+    }
+}
+
+impl Rung {
+    /// The settings that are not the usual ones, with their names in files of profiles.
+    pub fn settings(&self) -> Vec<(&'static str, Setting)> {
+        let (limits, usual) = (&self.limits, Rung::new(self.technique));
+        let choose = if self.best { "best" } else { "first" };
+        let number = |get: fn(&Limits) -> usize| (Setting::Number(get(limits)), Setting::Number(get(&usual.limits)));
+        let switch = |get: fn(&Limits) -> bool| (Setting::Switch(get(limits)), Setting::Switch(get(&usual.limits)));
+        let all = [
+            ("fish-size", number(|limits| limits.fish_size)),
+            ("chain-links", number(|limits| limits.chain_links)),
+            ("set-cells", number(|limits| limits.set_cells)),
+            ("sets", number(|limits| limits.sets)),
+            ("cases", number(|limits| limits.cases)),
+            ("rounds", number(|limits| limits.rounds)),
+            ("siamese", switch(|limits| limits.siamese)),
+            ("two-places", switch(|limits| limits.two_places)),
+            ("missing-candidates", switch(|limits| limits.incomplete)),
+            ("first-pairing", switch(|limits| limits.first_pairing)),
+        ];
+        let chosen = (self.best != usual.best && usual.best).then_some(("choose", Setting::Word(choose)));
+        let changed =
+            all.into_iter().filter(|(_, (value, usual))| value != usual).map(|(name, (value, _))| (name, value));
+        chosen.into_iter().chain(changed).collect()
+    }
+}
+
 /// A name that is neither a technique's nor a group's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no technique \"{0}\"")]
 pub struct UnknownTechnique(pub String);
-
-/// The names of the built-in profiles.
-pub const PROFILES: [&str; 2] = ["standard", "singles"];
 
 impl Profile {
     /// Every technique of the catalogue, in its order.
@@ -57,15 +105,6 @@ impl Profile {
     pub fn singles() -> Profile {
         let techniques = ["hidden-single", "naked-single"].into_iter().flat_map(by_name);
         Profile { name: "singles".into(), rungs: techniques.map(Rung::new).collect() }
-    }
-
-    /// A built-in profile by name.
-    pub fn named(name: &str) -> Option<Profile> {
-        match name {
-            "standard" => Some(Profile::standard()),
-            "singles" => Some(Profile::singles()),
-            _ => None,
-        }
     }
 
     /// Only these techniques (ids or names of groups), in the order of this profile; those that it lacks come last, in
@@ -134,7 +173,7 @@ impl Ladder for Profile {
             if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? {
                 continue;
             }
-            sink.set_technique(rung.technique);
+            sink.set_technique(rung.technique, &rung.limits);
             sink.prefer_best(rung.best);
             if (rung.technique.search)(facts, &rung.limits, &mut sink).is_break() || sink.has_found() {
                 break;

@@ -31,7 +31,7 @@ pub fn first(
     cancel: Cancel<'_>,
 ) -> Result<Option<Step>, Cancelled> {
     let mut found = None;
-    let mut sink = Sink::first(facts.position(), spec, cancel, &mut found);
+    let mut sink = Sink::first(facts.position(), spec, cancel, &mut found).within(limits);
     let _ = (spec.search)(facts, limits, &mut sink);
     if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }
@@ -46,7 +46,7 @@ pub fn all(spec: &'static Spec, facts: &Facts, limits: &Limits, cancel: Cancel<'
         found.push(step);
         Flow::Continue(())
     };
-    let mut sink = Sink::each(facts.position(), spec, cancel, &mut take);
+    let mut sink = Sink::each(facts.position(), spec, cancel, &mut take).within(limits);
     let _ = (spec.search)(facts, limits, &mut sink);
     if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }
@@ -61,7 +61,7 @@ pub fn every(spec: &'static Spec, facts: &Facts, limits: &Limits, cancel: Cancel
         found.push(Found { step, is_superfluous });
         Flow::Continue(())
     };
-    let mut sink = Sink::every(facts.position(), spec, cancel, &mut take);
+    let mut sink = Sink::every(facts.position(), spec, cancel, &mut take).within(limits);
     let _ = (spec.search)(facts, limits, &mut sink);
     if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }

@@ -31,6 +31,7 @@ mod oracles;
 mod pages;
 mod pipes;
 mod portable;
+mod profiles;
 mod proofs;
 mod sampling;
 mod schemas;

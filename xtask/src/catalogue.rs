@@ -7,6 +7,16 @@ use whydoku::technique::{CATALOGUE, by_id};
 /// The list of all techniques.
 pub const LIST: &str = "src/technique/mod.rs";
 
+/// The profile with all techniques.
+pub const STANDARD: &str = "src/technique/profiles/standard.toml";
+
+/// The file of that profile.
+pub fn standard() -> String {
+    let lines: String = CATALOGUE.iter().map(|spec| format!("    \"{}\",\n", spec.id)).collect();
+    let about = "# Every technique of the catalogue, in its order. `cargo xtask update` writes the list.";
+    format!("{about}\n\nname = \"standard\"\norder = [\n{lines}]\n")
+}
+
 /// The technique with this id.
 pub fn technique(id: &str) -> Outcome<&'static Spec> {
     by_id(id).ok_or_else(|| format!("there is no technique \"{id}\" in the catalogue"))

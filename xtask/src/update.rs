@@ -2,7 +2,7 @@
 
 use crate::page::Expected;
 use crate::page_file::PageFile;
-use crate::{Outcome, todo};
+use crate::{Outcome, catalogue, files, todo};
 use std::process::Command;
 use whydoku::Cancel;
 use whydoku::board::Position;
@@ -18,6 +18,7 @@ pub fn run(pages_only: bool) -> Outcome {
         update_page(spec)?;
     }
     if !pages_only {
+        files::write(catalogue::STANDARD, &catalogue::standard())?;
         // Tables that tests write: their diff is to be read.
         test("catalogue::the_ladder_table_is_up_to_date", &[("UPDATE_TABLES", "1")])?;
         test("diagram::the_picture_in_the_docs_is_up_to_date", &[("UPDATE_DOCS", "1")])?;

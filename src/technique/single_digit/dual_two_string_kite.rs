@@ -15,7 +15,7 @@ pub static DUAL_TWO_STRING_KITE: Spec =
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let mut known: Vec<Step> = Vec::new();
-    super::each_two_links(facts, super::Shape::Kite, |links, cells, truths| {
+    super::each_two_links(facts, super::Shape::Kite, false, |links, cells, truths| {
         let gone = cells.iter().map(|cell| Literal::is_not(Candidate::new(cell, links.digit)));
         let kite = Step {
             technique: &super::TWO_STRING_KITE,

@@ -21,7 +21,7 @@ pub use two_string_kite::TWO_STRING_KITE;
 
 use super::pairs::{Pair, Pairs};
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Literal};
-use crate::logic::{Dual, Facts, Flow, Sink, Step, StrongLink, TwoLinks};
+use crate::logic::{Dual, Facts, Flow, Limits, Sink, Step, StrongLink, TwoLinks};
 
 /// What two pairs that are tied together look like.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,17 +55,20 @@ impl Shape {
 }
 
 /// Finds two pairs of a digit, in this shape, that a house ties together: one of their far places is true.
-fn two_links(facts: &Facts, shape: Shape, sink: &mut Sink<'_>) -> Flow {
-    each_two_links(facts, shape, |links, seen, truths| {
+fn two_links(facts: &Facts, shape: Shape, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let first_pairing = limits.first_pairing && shape == Shape::Kite;
+    each_two_links(facts, shape, first_pairing, |links, seen, truths| {
         let gone = seen.iter().map(|cell| Candidate::new(cell, links.digit));
         sink.eliminate(links.into(), gone, truths)
     })
 }
 
-/// Shows two pairs of a digit, in this shape, that a house ties together, with the cells that lose the digit and the truths.
+/// Shows two pairs of a digit, in this shape, that a house ties together, with the cells that lose the digit and the truths;
+/// of two pairs only the first way, if asked for, and nothing if that removes nothing.
 fn each_two_links(
     facts: &Facts,
     shape: Shape,
+    first_pairing: bool,
     mut show: impl FnMut(TwoLinks, CellSet, [Constraint; 2]) -> Flow,
 ) -> Flow {
     let pairs = facts.get::<Pairs>();
@@ -75,7 +78,7 @@ fn each_two_links(
             let later = pairs[number + 1..].iter();
             later
                 .filter(|two| shape.may_have([one, **two].map(|pair| pair.house.kind())))
-                .try_for_each(|&two| tied(facts, digit, [one, two], shape, &mut show))
+                .try_for_each(|&two| tied(facts, digit, [one, two], (shape, first_pairing), &mut show))
         })
     })
 }
@@ -85,7 +88,7 @@ fn tied(
     facts: &Facts,
     digit: Digit,
     pairs: [Pair; 2],
-    shape: Shape,
+    (shape, first_pairing): (Shape, bool),
     show: &mut impl FnMut(TwoLinks, CellSet, [Constraint; 2]) -> Flow,
 ) -> Flow {
     let kinds = pairs.map(|pair| pair.house.kind());
@@ -95,7 +98,12 @@ fn tied(
                 continue;
             }
             let seen = facts.position().cells_for(digit) & far.peers() & other_far.peers();
-            if seen.is_empty() || near == other_near || near == other_far || far == other_near || far == other_far {
+            if seen.is_empty() && !first_pairing
+                || near == other_near
+                || near == other_far
+                || far == other_near
+                || far == other_far
+            {
                 continue;
             }
             let common = |cells: [Cell; 2]| cells.into_iter().collect::<CellSet>();
@@ -110,6 +118,9 @@ fn tied(
             let links = [link(pairs[0], near, far), link(pairs[1], other_near, other_far)];
             let truths = pairs.map(|pair| Constraint::digit_in(digit, pair.house));
             show(TwoLinks { digit, links, joint }, seen, truths)?;
+            if first_pairing {
+                return Flow::Continue(());
+            }
         }
     }
     Flow::Continue(())

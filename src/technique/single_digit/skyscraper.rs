@@ -11,9 +11,7 @@ use super::{Shape, two_links};
 use crate::logic::{Family, Level, Spec};
 
 /// Two parallel lines with two places each, one of each in a common line across.
-pub static SKYSCRAPER: Spec =
-    Spec::new("skyscraper", Family::SingleDigit, |facts, _, sink| two_links(facts, Shape::Skyscraper, sink)).hodoku(
-        "0400",
-        Level::Hard,
-        130,
-    );
+pub static SKYSCRAPER: Spec = Spec::new("skyscraper", Family::SingleDigit, |facts, limits, sink| {
+    two_links(facts, Shape::Skyscraper, limits, sink)
+})
+.hodoku("0400", Level::Hard, 130);

@@ -11,9 +11,7 @@ use super::{Shape, two_links};
 use crate::logic::{Family, Level, Spec};
 
 /// A row and a column with two places each, one of each in a common box.
-pub static TWO_STRING_KITE: Spec =
-    Spec::new("two-string-kite", Family::SingleDigit, |facts, _, sink| two_links(facts, Shape::Kite, sink)).hodoku(
-        "0401",
-        Level::Hard,
-        150,
-    );
+pub static TWO_STRING_KITE: Spec = Spec::new("two-string-kite", Family::SingleDigit, |facts, limits, sink| {
+    two_links(facts, Shape::Kite, limits, sink)
+})
+.hodoku("0401", Level::Hard, 150);

@@ -1,0 +1,239 @@
+//! Profiles as files, in TOML: see `docs/profiles.md`.
+//!
+//! ```toml
+//! name = "mine"
+//! base = "standard"
+//! order = ["naked-single", "hidden-single"]
+//!
+//! [all]
+//! chain-links = 9
+//!
+//! [technique]
+//! uniqueness.on = false
+//! empty-rectangle.two-places = true
+//! ```
+
+use super::profile::{Profile, Rung};
+use super::{CATALOGUE, by_name};
+use crate::logic::{Limits, Spec};
+use serde::Deserialize;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
+use toml::Spanned;
+
+/// A profile as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct File {
+    name: String,
+    base: Option<Spanned<String>>,
+    #[serde(default)]
+    order: Vec<Spanned<String>>,
+    #[serde(default)]
+    all: Settings,
+    #[serde(default)]
+    technique: BTreeMap<Spanned<String>, Settings>,
+}
+
+/// What may be said of a technique, or of all.
+#[derive(Clone, Deserialize, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Settings {
+    on: Option<bool>,
+    choose: Option<Choose>,
+    fish_size: Option<usize>,
+    chain_links: Option<usize>,
+    set_cells: Option<usize>,
+    sets: Option<usize>,
+    cases: Option<usize>,
+    rounds: Option<usize>,
+    siamese: Option<bool>,
+    two_places: Option<bool>,
+    missing_candidates: Option<bool>,
+    first_pairing: Option<bool>,
+}
+
+/// Which step of a technique is taken.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Choose {
+    Best,
+    First,
+}
+
+/// Why a text is no profile, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub struct ProfileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The key, if it is one.
+    pub key: Option<String>,
+    /// What is wrong.
+    pub problem: ProfileProblem,
+}
+
+/// What is wrong with a profile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ProfileProblem {
+    /// It is no TOML, or has a key or a value that profiles do not have.
+    Toml(String),
+    /// There is no technique, group or family with this name; the nearest one.
+    Technique(String, Option<String>),
+    /// There is no built-in profile with this name; the nearest one.
+    Base(String, Option<String>),
+    /// It has no technique.
+    Empty,
+}
+
+impl fmt::Display for ProfileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: ", self.line, self.column)?;
+        if let Some(key) = &self.key {
+            write!(f, "{key}: ")?;
+        }
+        let (what, name, nearest) = match &self.problem {
+            ProfileProblem::Toml(message) => return f.write_str(message),
+            ProfileProblem::Empty => return f.write_str("it has no technique"),
+            ProfileProblem::Technique(name, nearest) => ("technique", name, nearest),
+            ProfileProblem::Base(name, nearest) => ("built-in profile", name, nearest),
+        };
+        write!(f, "there is no {what} \"{name}\"")?;
+        nearest.as_ref().map_or(Ok(()), |nearest| write!(f, "; did you mean {nearest}?"))
+    }
+}
+
+/// Parses a profile that may build upon others, each with its name.
+pub(super) fn parse(text: &str, known: &[Profile]) -> Result<Profile, ProfileError> {
+    let file: File = toml::from_str(text).map_err(|error| {
+        let span = error.span().unwrap_or_default();
+        at(text, span, ProfileProblem::Toml(error.message().replace('\n', ", ")))
+    })?;
+    let mut rungs = file.rungs(text, known)?;
+    let settings = file.settings(text)?;
+    rungs.retain_mut(|rung| {
+        let (technique, mut is_on) = (rung.technique, true);
+        for (_, settings) in settings.iter().filter(|(techniques, _)| techniques.contains(&technique)) {
+            settings.apply(rung);
+            is_on = settings.on.unwrap_or(is_on);
+        }
+        is_on
+    });
+    match rungs.is_empty() {
+        true => Err(ProfileError { line: 1, column: 1, key: None, problem: ProfileProblem::Empty }),
+        false => Ok(Profile { name: file.name, rungs }),
+    }
+}
+
+impl File {
+    /// The techniques of the order, then the others of the base.
+    fn rungs(&self, text: &str, known: &[Profile]) -> Result<Vec<Rung>, ProfileError> {
+        let base = self.base(text, known)?;
+        let mut rungs: Vec<Rung> = Vec::new();
+        for name in &self.order {
+            for technique in techniques(text, name)? {
+                if !rungs.iter().any(|rung| rung.technique == technique) {
+                    let of_base = base.iter().find(|rung| rung.technique == technique);
+                    rungs.push(of_base.copied().unwrap_or(Rung::new(technique)));
+                }
+            }
+        }
+        let is_other = |rung: &&Rung| rungs.iter().all(|known| known.technique != rung.technique);
+        let others: Vec<Rung> = base.iter().filter(is_other).copied().collect();
+        rungs.extend(others);
+        Ok(rungs)
+    }
+
+    fn base<'p>(&self, text: &str, known: &'p [Profile]) -> Result<&'p [Rung], ProfileError> {
+        let Some(name) = &self.base else { return Ok(&[]) };
+        let wanted = name.get_ref();
+        let found = known.iter().find(|profile| profile.name == *wanted).map(|profile| &profile.rungs[..]);
+        found.ok_or_else(|| {
+            let nearest = nearest(wanted, known.iter().map(|profile| profile.name.as_str()));
+            at(text, name.span(), ProfileProblem::Base(wanted.clone(), nearest))
+        })
+    }
+
+    /// The settings with their techniques. What is said of fewer techniques comes later, as it counts for more.
+    fn settings(&self, text: &str) -> Result<Vec<(Vec<&'static Spec>, &Settings)>, ProfileError> {
+        let mut settings = vec![(CATALOGUE.to_vec(), &self.all)];
+        for (name, of_technique) in &self.technique {
+            settings.push((techniques(text, name)?, of_technique));
+        }
+        settings.sort_by_key(|(techniques, _)| Reverse(techniques.len()));
+        Ok(settings)
+    }
+}
+
+impl Settings {
+    fn apply(&self, rung: &mut Rung) {
+        fn set<T: Copy>(value: &mut T, new: Option<T>) {
+            *value = new.unwrap_or(*value);
+        }
+        set(&mut rung.best, self.choose.map(|choose| matches!(choose, Choose::Best)));
+        let limits: &mut Limits = &mut rung.limits;
+        set(&mut limits.fish_size, self.fish_size);
+        set(&mut limits.chain_links, self.chain_links);
+        set(&mut limits.set_cells, self.set_cells);
+        set(&mut limits.sets, self.sets);
+        set(&mut limits.cases, self.cases);
+        set(&mut limits.rounds, self.rounds);
+        set(&mut limits.siamese, self.siamese);
+        set(&mut limits.two_places, self.two_places);
+        set(&mut limits.incomplete, self.missing_candidates);
+        set(&mut limits.first_pairing, self.first_pairing);
+    }
+}
+
+/// The techniques with a name in the text.
+fn techniques(text: &str, name: &Spanned<String>) -> Result<Vec<&'static Spec>, ProfileError> {
+    let wanted = name.get_ref().as_str();
+    let mut found = by_name(wanted);
+    if found.is_empty() {
+        found = CATALOGUE.iter().copied().filter(|spec| spec.family.name() == wanted).collect();
+    }
+    if found.is_empty() {
+        let names = CATALOGUE.iter().flat_map(|spec| [Some(spec.id), spec.group, Some(spec.family.name())]).flatten();
+        let nearest = nearest(wanted, names);
+        return Err(at(text, name.span(), ProfileProblem::Technique(wanted.into(), nearest)));
+    }
+    Ok(found)
+}
+
+/// The nearest of some names, if it is near.
+fn nearest<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<String> {
+    let distances = names.into_iter().map(|known| (strsim::damerau_levenshtein(name, known), known));
+    let (distance, known) = distances.min()?;
+    (distance <= 1 + name.chars().count() / 4).then(|| known.to_string())
+}
+
+/// An error at a place of the text, with the key of its line.
+fn at(text: &str, span: Range<usize>, problem: ProfileProblem) -> ProfileError {
+    let before = text.get(..span.start).unwrap_or(text);
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    // What is missing from the whole text belongs to no key.
+    let is_whole = span.start == 0 && (span.is_empty() || span.end >= text.trim_end().len());
+    ProfileError {
+        line: before.matches('\n').count() + 1,
+        column: before[start..].chars().count() + 1,
+        key: key(text, start).filter(|_| !is_whole),
+        problem,
+    }
+}
+
+/// The key to which a line belongs: that of the line itself, of a list that begins above it, or its table.
+fn key(text: &str, start: usize) -> Option<String> {
+    let end = text[start..].find('\n').map_or(text.len(), |length| start + length);
+    text[..end].lines().rev().find_map(|line| {
+        let line = line.trim();
+        let table = line.strip_prefix('[').and_then(|rest| rest.split(']').next());
+        let key = line.split_once('=').map(|(key, _)| key);
+        let key = key.or(table.filter(|table| !table.starts_with('"')))?;
+        Some(key.trim().to_string()).filter(|key| !key.starts_with(['"', '#']))
+    })
+}
