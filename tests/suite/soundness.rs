@@ -3,13 +3,14 @@
 
 use crate::common::corpus::{all_puzzles, positions, puzzles, sample, solution, start};
 use crate::common::pages;
+use crate::common::sound::judged;
 use crate::common::steps::{instances, instances_among, next_step};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use whydoku::Cancel;
-use whydoku::board::{Candidate, Digit, Element, Grid, Literal, Position};
-use whydoku::logic::{Event, Evidence, Facts, Limits, Literals, Moment, Step, Trace, check, superfluous};
+use whydoku::board::{Candidate, Digit, Element, Grid, Position};
+use whydoku::logic::{Event, Facts, Limits, Moment, Step, Trace, check};
 use whydoku::search::solutions;
 use whydoku::technique::{self, CATALOGUE, Profile};
 
@@ -24,20 +25,9 @@ fn is_true(grid: &Grid, candidate: Candidate) -> bool {
     grid.get(candidate.cell()) == Some(candidate.digit())
 }
 
-fn assert_agrees(grid: &Grid, concluded: &Literals) {
-    let agrees = |literal: &Literal| is_true(grid, literal.candidate()) == literal.is_true();
-    assert!(concluded.iter().all(agrees), "{concluded:?} against {grid}");
-}
-
-/// The proof holds, and is as lean as the technique promises.
-fn assert_proved(position: &Position, step: &Step) {
-    if let Err(error) = check(position, &step.concluded, &step.proof) {
-        panic!("{:?} in {}: {error}\n{step:?}", step.technique, position.digits());
-    }
-    if step.technique.evidence != Evidence::Derived {
-        let superfluous = superfluous(position, &step.concluded, &step.proof);
-        assert_eq!(superfluous, None, "{:?} in {}\n{step:?}", step.technique, position.digits());
-    }
+/// The proof holds, is as lean as the technique promises, and agrees with the solution, if there is one.
+fn assert_sound(position: &Position, step: &Step, unique: Option<&Grid>) {
+    judged(position, step, unique).unwrap_or_else(|why| panic!("{why}"));
 }
 
 /// Checks a trace event by event. `unique` is the puzzle's solution; inside a guess that is wrong nothing need agree
@@ -49,9 +39,7 @@ fn assert_trace_is_sound(trace: &Trace, profile: &Profile, unique: Option<&Grid>
         let (position, index) = (moment.position(), moment.index());
         match moment.event {
             Event::Step(step) => {
-                assert_proved(position, step);
-                let agrees = unique.filter(|_| wrong_guesses.is_empty());
-                agrees.inspect(|grid| assert_agrees(grid, &step.concluded));
+                assert_sound(position, step, unique.filter(|_| wrong_guesses.is_empty()));
             }
             Event::Guess { constraint, candidate, of, depth } => {
                 let none = next_step(profile, position);
@@ -122,8 +110,7 @@ fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
             *count += all.len();
             for step in &all {
                 assert_eq!(step.technique, spec);
-                assert_proved(&position, step);
-                unique.inspect(|grid| assert_agrees(grid, &step.concluded));
+                assert_sound(&position, step, unique.as_ref());
             }
             let first = technique::first(spec, &facts, &Limits::default(), Cancel::NEVER).unwrap();
             assert_eq!(first.as_ref(), all.first(), "the first instance is the first of all");
@@ -192,7 +179,7 @@ fn a_fish_that_boxes_explain_without_one_of_its_lines_is_no_find() {
     let position = places_by_column(1, &columns, &middle[..5]);
     let found = all("swordfish", &position);
     assert!(found.iter().any(|step| is_of_columns(&step)));
-    found.iter().for_each(|step| assert_proved(&position, step));
+    found.iter().for_each(|step| assert_sound(&position, step, None));
 }
 
 #[test]

@@ -14,6 +14,9 @@ mod page;
 mod page_file;
 mod scaffold;
 mod search;
+#[path = "../../tests/suite/common/sound.rs"]
+mod sound;
+mod soundness;
 mod todo;
 mod update;
 
@@ -34,6 +37,17 @@ enum Chore {
     Cases {
         /// This technique only
         technique: Option<String>,
+    },
+    /// Judges every step that every technique finds at every position on the way through puzzles, and counts them
+    Soundness {
+        /// Files of puzzles with one solution, in any format
+        files: Vec<PathBuf>,
+        /// The most puzzles of each file
+        #[arg(long, default_value = "100", value_name = "N")]
+        count: usize,
+        /// The number of random minimal puzzles to judge besides
+        #[arg(long, default_value = "100", value_name = "N")]
+        random: usize,
     },
     /// Rewrites everything that is generated, then lists what is left to write by hand
     Update {
@@ -62,6 +76,7 @@ fn main() -> ExitCode {
         Chore::Technique(Technique::New(new)) => scaffold::run(&new),
         Chore::Technique(Technique::Examples { id, corpus }) => examples::run(&id, &corpus),
         Chore::Cases { technique } => judge::run(technique.as_deref()),
+        Chore::Soundness { files, count, random } => soundness::run(&files, count, random),
         Chore::Update { pages } => update::run(pages),
     };
     match done {

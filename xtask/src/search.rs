@@ -1,7 +1,7 @@
 //! Instances of a technique on the way through many puzzles.
 
 use crate::{Outcome, files};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use whydoku::Cancel;
@@ -64,11 +64,21 @@ pub fn puzzles(more: &[PathBuf]) -> Outcome<Vec<Grid>> {
     let own = OWN.iter().map(|name| files::path(name));
     let mut puzzles = Vec::new();
     for path in own.chain(more.iter().cloned()) {
-        let text = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        for reading in read(&text[..], path.to_str(), &ReadOptions::default()) {
-            let reading = reading.map_err(|error| error.to_string())?;
-            puzzles.extend(reading.position().ok().filter(is_puzzle).map(|position| *position.digits()));
+        puzzles.extend(puzzles_of(&path, usize::MAX)?);
+    }
+    Ok(puzzles)
+}
+
+/// The first puzzles of a file.
+pub fn puzzles_of(path: &Path, most: usize) -> Outcome<Vec<Grid>> {
+    let text = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let mut puzzles = Vec::new();
+    for reading in read(&text[..], path.to_str(), &ReadOptions::default()) {
+        if puzzles.len() == most {
+            break;
         }
+        let reading = reading.map_err(|error| error.to_string())?;
+        puzzles.extend(reading.position().ok().filter(is_puzzle).map(|position| *position.digits()));
     }
     Ok(puzzles)
 }

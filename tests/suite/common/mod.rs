@@ -7,6 +7,7 @@ pub mod page;
 pub mod pages;
 pub mod profiles;
 pub mod random;
+pub mod sound;
 pub mod sources;
 pub mod steps;
 pub mod traces;
