@@ -1,7 +1,7 @@
 //! `whydoku canonical`: the form that all equivalent puzzles share, or random equivalents.
 
 use super::input::Input;
-use super::{Context, Failure, Success, progress, words};
+use super::{Context, Failure, Success, progress, values, words};
 use crate::board::Grid;
 use crate::format::Reading;
 use crate::generate::{Random, Transformation, canonical};
@@ -17,11 +17,11 @@ pub struct Args {
     input: Input,
 
     /// Write N random equivalents of each puzzle instead, out of 3,359,232 × 362,880.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
     shuffle: Option<u64>,
 
     /// The seed of --shuffle.
-    #[arg(long, default_value = "0", value_name = "N", requires = "shuffle")]
+    #[arg(long, default_value = "0", value_name = "N", requires = "shuffle", value_parser = values::at_least::<u64>(0))]
     seed: u64,
 }
 

@@ -3,7 +3,7 @@
 use super::input::{Entry, Input, Number};
 use super::lesson::{Layout, Lessons, Sequence};
 use super::selection::Selection;
-use super::{Context, Failure, Success, jobs, named, progress, suggest, warn, words};
+use super::{Context, Failure, Success, jobs, named, progress, suggest, values, warn, words};
 use crate::cancel::Cancel;
 use crate::lesson::{Detail, Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
@@ -58,10 +58,11 @@ pub struct Args {
 
     /// Skip the first N puzzles of the input; rows that cannot be read count.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    #[arg(value_parser = values::at_least::<u64>(0))]
     skip: u64,
 
     /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N")]
+    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
     jobs: Option<NonZeroUsize>,
 }
 

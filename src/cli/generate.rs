@@ -1,7 +1,7 @@
 //! `whydoku generate`: puzzles to order.
 
 use super::words::{say as message, say_of};
-use super::{Context, Failure, Success, jobs, named, progress};
+use super::{Context, Failure, Success, jobs, named, progress, values};
 use crate::board::{Cell, CellSet, Element, Grid, Position};
 use crate::cancel::Cancel;
 use crate::explain::{Argument, Explainer};
@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The number of puzzles.
-    #[arg(long, short = 'n', default_value = "1", value_name = "N")]
+    #[arg(long, short = 'n', default_value = "1", value_name = "N", value_parser = values::at_least::<u64>(0))]
     count: u64,
 
     /// Only minimal puzzles: without any one of the clues there are several solutions.
@@ -48,7 +48,7 @@ pub struct Args {
     pattern: Option<Pattern>,
 
     /// The seed, to repeat a run [default: random, printed on stderr].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
     seed: Option<u64>,
 
     /// No two equivalent puzzles (see `whydoku canonical --help`).
@@ -56,7 +56,7 @@ pub struct Args {
     distinct: bool,
 
     /// Stop after N tries.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
     max_tries: Option<u64>,
 
     /// Stop after this number of seconds.
@@ -68,7 +68,7 @@ pub struct Args {
     format: Layout,
 
     /// Worker threads. The puzzles do not depend on their number.
-    #[arg(long, short = 'j', default_value = "1", value_name = "N")]
+    #[arg(long, short = 'j', default_value = "1", value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
     jobs: NonZeroUsize,
 }
 

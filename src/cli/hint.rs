@@ -2,7 +2,7 @@
 
 use super::input::Input;
 use super::selection::Selection;
-use super::{Context, Failure, Success};
+use super::{Context, Failure, Success, values};
 use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::explain::{Explainer, HintLevel};
@@ -20,11 +20,11 @@ pub struct Args {
     input: Input,
 
     /// How much to show: 1 where to look, 2 also which technique, 3 also the question to ask, 4 everything.
-    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u8).range(1..=4), value_name = "1-4")]
+    #[arg(long, default_value = "1", value_parser = values::between::<u8>(1..=4), value_name = "1-4")]
     level: u8,
 
     /// The puzzle as it was given, if the position does not say which of its digits are givens.
-    #[arg(long, value_name = "PUZZLE")]
+    #[arg(long, value_name = "PUZZLE", value_parser = values::grid)]
     givens: Option<Grid>,
 
     #[command(flatten)]

@@ -28,6 +28,7 @@ mod solve;
 mod suggest;
 mod techniques;
 mod usage;
+mod values;
 mod views;
 mod watch;
 mod words;
@@ -51,7 +52,7 @@ pub struct Cli {
     command: Command,
 
     /// The language: en or zh-CN [default: from LC_ALL, LC_MESSAGES or LANG].
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = values::language)]
     lang: Option<Language>,
 
     /// When to use colours.

@@ -3,7 +3,7 @@
 use super::method::{self, check_views};
 use super::named;
 use super::words::say;
-use super::{Context, Failure};
+use super::{Context, Failure, values};
 use crate::board::{Grid, Position};
 use crate::format::{Reading, Rest};
 use crate::report::{CountRecord, SolutionRecord};
@@ -33,7 +33,7 @@ pub struct Search {
 
     /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
     /// (cell), in the order given.
-    #[arg(long, value_name = "VIEWS", requires = "method")]
+    #[arg(long, value_name = "VIEWS", requires = "method", value_parser = values::views)]
     views: Option<ViewChoice>,
 
     /// Print every solution, each on its own line as soon as it is found.
@@ -41,7 +41,7 @@ pub struct Search {
     all: bool,
 
     /// Print at most N solutions of each puzzle, each on its own line as soon as it is found.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "outcome")]
+    #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(1), conflicts_with = "outcome")]
     limit: Option<u64>,
 
     /// Print only the number of solutions; with --limit N, "N+" if there are more.

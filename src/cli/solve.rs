@@ -2,7 +2,7 @@
 
 use super::input::{Entry, Input, Piece};
 use super::solutions::{Asked, Search};
-use super::{Context, Failure, Records, Success, jobs, progress, words};
+use super::{Context, Failure, Records, Success, jobs, progress, values, words};
 use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
 use crate::format::{self, FormatError, Reading, Rest};
@@ -38,7 +38,7 @@ pub struct Args {
     search: Search,
 
     /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N")]
+    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
     jobs: Option<NonZeroUsize>,
 }
 

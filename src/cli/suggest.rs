@@ -23,7 +23,7 @@ pub fn techniques(name: &str) -> Result<Vec<&'static Spec>, String> {
 }
 
 /// "a, b or c" in the user's language.
-fn or<T: ToString + AsRef<str>>(names: &[T]) -> String {
+pub fn or<T: ToString + AsRef<str>>(names: &[T]) -> String {
     match names {
         [] => String::new(),
         [only] => only.to_string(),

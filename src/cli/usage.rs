@@ -41,6 +41,7 @@ pub fn message(error: &Error) -> String {
                 }
             }
         }
+        ErrorKind::InvalidUtf8 => say("usage-utf8", &[]),
         _ => error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ").into(),
     };
     let suggestion = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]

@@ -3,7 +3,7 @@
 use super::input::Input;
 use super::method::check_views;
 use super::named;
-use super::{Context, Failure, Success};
+use super::{Context, Failure, Success, values};
 use crate::board::{CellSet, Grid, Literal, Question};
 use crate::diagram::film::film;
 use crate::explain::{Explainer, Fragment};
@@ -27,19 +27,19 @@ pub struct Args {
 
     /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
     /// (cell), in the order given.
-    #[arg(long, value_name = "VIEWS")]
+    #[arg(long, value_name = "VIEWS", value_parser = values::views)]
     views: Option<ViewChoice>,
 
     /// Events per second; 0 for no delay.
-    #[arg(long, default_value = "12", value_name = "N")]
+    #[arg(long, default_value = "12", value_name = "N", value_parser = values::at_least::<u32>(0))]
     speed: u32,
 
     /// Stop after N events.
-    #[arg(long, default_value = "2000", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value = "2000", value_name = "N", value_parser = values::at_least::<u64>(1))]
     events: u64,
 
     /// Stop after N solutions.
-    #[arg(long, default_value = "1", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value = "1", value_name = "N", value_parser = values::at_least::<u64>(1))]
     limit: u64,
 
     /// Write an animated SVG instead.

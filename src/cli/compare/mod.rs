@@ -11,7 +11,7 @@ use super::method::check_views;
 use super::named;
 use super::output::{catch_interruption, interruption};
 use super::words::say;
-use super::{Context, Failure, Success, warn};
+use super::{Context, Failure, Success, values, warn};
 use crate::cancel::{Cancel, Cancelled};
 use crate::format::Rest;
 use crate::report::{ComparisonRecord, SCHEMA, methods_as_csv};
@@ -45,15 +45,15 @@ pub struct Args {
 
     /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
     /// (cell), in the order given.
-    #[arg(long, value_name = "VIEWS")]
+    #[arg(long, value_name = "VIEWS", value_parser = values::views)]
     views: Option<ViewChoice>,
 
     /// Stop after N solutions of a puzzle.
-    #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value = "2", value_parser = values::at_least::<u64>(1))]
     limit: u64,
 
     /// Give up on a puzzle after N nodes (choices of what to try next), which is the same on every machine.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
     node_limit: Option<u64>,
 
     /// Give up on a puzzle after this number of seconds; 0 for no limit.
@@ -61,7 +61,7 @@ pub struct Args {
     time_limit: f64,
 
     /// Measure each method N times on every puzzle that takes less than a tenth of a second; the shortest time counts.
-    #[arg(long, value_name = "N", default_value = "3")]
+    #[arg(long, value_name = "N", default_value = "3", value_parser = values::at_least(NonZeroU32::MIN))]
     repeat: NonZeroU32,
 
     /// The output format.
