@@ -12,6 +12,7 @@ mod convert;
 mod explain;
 mod find;
 mod generate;
+pub mod help;
 mod hint;
 mod input;
 mod jobs;
@@ -90,8 +91,8 @@ pub fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     words::choose(words::asked(arguments.iter().filter_map(|argument| argument.to_str())).unwrap_or(environment));
     output::end_between_lines();
-    let ended = Cli::try_parse_from(arguments).map_or_else(
-        |error| no_command(&error),
+    let ended = Cli::try_parse_from(&arguments).map_or_else(
+        |error| no_command(&help::translated(error, Cli::command(), &arguments)),
         |cli| {
             let output = Output::new(cli.color.into());
             let records = Records { are_stamped: cli.stamp };
@@ -122,8 +123,8 @@ fn no_command(error: &clap::Error) -> Result<Success, Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let mut output = Output::new(ColorChoice::Auto);
-            let help = error.render();
-            output.text(if output.color() { help.ansi().to_string() } else { help.to_string() })?;
+            let text = error.render();
+            output.text(help::finished(if output.color() { text.ansi().to_string() } else { text.to_string() }))?;
             output.finish()?;
             Ok(Success::All)
         }

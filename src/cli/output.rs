@@ -124,7 +124,7 @@ impl Output {
 const WIDEST: usize = 100;
 
 /// The width that COLUMNS names, or else that of the terminal, but not wider than can be read.
-fn width(is_terminal: bool) -> Option<usize> {
+pub fn width(is_terminal: bool) -> Option<usize> {
     let named = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
     let terminal = || terminal_size::terminal_size().filter(|_| is_terminal).map(|(width, _)| usize::from(width.0));
     named.or_else(|| terminal().map(|width| width.min(WIDEST)))

@@ -1,11 +1,12 @@
 //! Errors in the arguments, in the words and the style of all other errors.
 
+use super::help::{finished, without_fillers};
 use super::words::{say, say_of};
-use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use clap::error::{ContextKind, Error, ErrorKind};
 
 /// An error that clap found, in one line, and where there is more.
 pub fn message(error: &Error) -> String {
-    let text = |kind| error.get(kind).map(ContextValue::to_string).unwrap_or_default();
+    let text = |kind| error.get(kind).map(|value| without_fillers(&value.to_string())).unwrap_or_default();
     let argument = text(ContextKind::InvalidArg);
     let value = text(ContextKind::InvalidValue);
     let slots = [("argument", argument.as_str().into()), ("value", value.as_str().into())];
@@ -16,7 +17,8 @@ pub fn message(error: &Error) -> String {
         }
         ErrorKind::MissingSubcommand => say("usage-no-command", &[]),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            return format!("{}\n\n{}", say("usage-no-command", &[]), error.render().to_string().trim_end());
+            let help = finished(error.render().to_string());
+            return format!("{}\n\n{}", say("usage-no-command", &[]), help.trim_end());
         }
         ErrorKind::MissingRequiredArgument => say("usage-missing", &slots),
         ErrorKind::NoEquals | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {

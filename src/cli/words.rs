@@ -16,6 +16,11 @@ pub fn choose(language: Language) {
     let _ = LANGUAGE.set(language);
 }
 
+/// The language chosen.
+pub fn language() -> Language {
+    LANGUAGE.get().copied().unwrap_or(Language::English)
+}
+
 /// The language that an option `--lang` among these arguments names, before they are parsed.
 pub fn asked<'a>(mut arguments: impl Iterator<Item = &'a str>) -> Option<Language> {
     let argument = arguments.find_map(|argument| argument.strip_prefix("--lang").map(str::to_string))?;
@@ -32,7 +37,7 @@ pub fn say(key: &str, arguments: &[(&str, Argument)]) -> String {
 }
 
 fn explainer() -> Explainer {
-    Explainer::new(LANGUAGE.get().copied().unwrap_or(Language::English))
+    Explainer::new(language())
 }
 
 /// The two equal digits of a puzzle that breaks the rules.

@@ -20,6 +20,7 @@ mod fast;
 mod find;
 mod format;
 mod generate;
+mod help;
 mod jobs;
 mod languages;
 mod layers;

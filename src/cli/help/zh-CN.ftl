@@ -1,0 +1,252 @@
+# 命令行的帮助。英文写在 src/cli 的文档注释里。
+#
+# 键：命令 `explain`，其详细说明 `explain-long`，选项 `explain-only`，选项的值 `explain-format-jsonl`；
+# 多个命令共有的选项以 any- 开头。每段一行，句末标点只用于详细说明。
+
+## 程序
+
+whydoku = 像好老师一样解数独：每一步都说明理由，给出证明，并画出来
+whydoku-after =
+    退出码：0 成功，1 有题目失败，2 用法错误，3 输入输出错误。
+    “题目”可以是81个字符、九行、候选数盘面，或 `whydoku convert --help` 所列格式。
+
+help = 显示本帮助，或某个命令的帮助
+man = 输出手册页
+
+## 各命令共有的选项
+
+any-lang = 语言：en 或 zh-CN [默认：取自 LC_ALL、LC_MESSAGES 或 LANG]
+any-color = 何时使用颜色
+any-color-auto = 输出到终端且未设置 NO_COLOR 时
+any-color-always = 总是
+any-color-never = 从不
+any-stamp = 在每条记录（JSON）中加上程序版本和题目的标准形
+any-help = 显示帮助（--help 更详细）
+any-help-long = 显示帮助（-h 更简短）
+any-version = 显示版本
+
+any-inputs = 一道题目、一个题目文件，或用 - 表示标准输入（默认）
+any-column = 题目所在的 CSV 列或 JSON 字段：名称，或从1起的序号 [默认：自动检测]
+any-profile = 用哪些技巧及其顺序：standard（全部）或 singles（仅排除、唯一余数）
+any-only = 只用这些技巧：id、名称（如“二阶鱼”）或类别（如“数组”），以逗号分隔
+any-without = 不用这些技巧：id、名称或类别，以逗号分隔
+any-no-uniqueness = 不用以题目有唯一解为前提的技巧
+any-views = four-views 和 fewest-first 在哪些视角中找唯一数：r（行）、c（列）、b（宫）、x（格）中的若干个，按所给顺序
+any-jobs = 工作线程数 [默认：全部 CPU]。输出与线程数无关
+any-format-text = 终端文字
+any-format-markdown = 文档文字
+any-format-json = 分行排版的 JSON；多道题目时为数组
+any-format-jsonl = 每行一个 JSON 对象
+any-format-html = 图文并茂的独立网页；打印时每道题另起一页
+any-format-svg = 各步的图，自上而下，附结论
+
+## explain
+
+explain = 讲解一道题的解法：每一步都有文字和理由
+explain-long =
+    { explain }。
+
+    步骤来自一个技巧方案，由易到难。这些技巧都用不上时就试数，并沿着所试的数推下去，直到出现矛盾或得到答案。开头是概要；相邻的唯一数合为一段，错误的试数折叠起来，除非给出 --full。题目无解时，显示找到的最短反驳；有多个解时，显示其中两个。
+explain-format = 讲解的格式
+explain-until = 在这个序号的步骤后停止，或在首次用到这个技巧后停止；结果为 `cancelled`
+explain-no-guessing = 从不试数：技巧用尽即停
+explain-verify = 检验每一步的证明，并报告结果
+explain-candidates = 每一步之前显示带候选数的盘面（text 和 markdown）
+explain-brief = 简略：每步一行，不写理由
+explain-full = 详尽：每个唯一数都有自己的段落和图，展开错误的试数
+explain-all-steps = 每一步都附上当时同一技巧的全部步骤（json 和 jsonl）
+explain-skip = 跳过输入的前 N 道题目；无法读取的行也计入
+
+## find
+
+find = 找出局面中现有的步骤：每种技巧最好的一步，或全部
+find-long =
+    { find }。
+
+    好的步骤在前：先看填数多少，再看删数多少，最后看要读的强区域多少。
+
+    局面可以包含你填的数字和候选数，格式不限，见 `whydoku convert --help`。HoDoKu 技巧库一行的代码（`:0702-1:...`）指明要找的技巧，其变体改变搜索的设置；用 --any 则在那里找所有技巧。文件每行一个局面，每个步骤带有局面的编号。
+find-format = 步骤的格式
+find-technique = 找这个技巧：id、名称（如“二阶鱼”）或类别（如“数组”）。可多次给出
+find-all = 每种技巧的每组结论都显示，各附最短的证明
+find-every = 全部显示，包括结论相同的步骤，以及结构有多余部分的步骤（会标明）
+find-any = 对技巧库的行也找所有技巧
+find-candidates = 每一步之前显示带结构的盘面（text 和 markdown）
+find-skip = 跳过输入的前 N 个局面；无法读取的行也计入
+
+## solve
+
+solve = 解题，并检查解是否唯一
+solve-long =
+    { solve }。
+
+    每道题目依次输出一行：81个数字，或 `none`（无解）、`several`（多解）、`error:` 加原因。每道题目都有唯一解时退出码为 0，否则为 1。
+
+    用 --all 或 --limit N 时，每个解单独一行（或一个带编号的 JSON 对象），找到即输出，顺序固定。题目之间隔一空行；无解的题目为一行 `none`。用 --count 时，每道题目只输出一个数。此时，每道题目都有解则退出码为 0。
+solve-format = 输出格式
+solve-format-line = 一行81个数字
+solve-format-grid = 九行
+solve-format-framed = 带框的九行
+solve-format-jsonl = 每行一个 JSON 对象
+solve-outcome = 只输出 unique（唯一解）、several（多解）或 none（无解）
+solve-method = 搜索方法：backtracking、bitmaps、cursor、candidates、trail、four-views、fewest-first、dancing-links 或 fast [默认：最快的]。说明见 `whydoku compare`。这些方法从已填的格开始，不接受删过候选数的局面
+solve-all = 输出每一个解，找到即输出，每个一行
+solve-limit = 每道题目最多输出 N 个解，找到即输出，每个一行
+solve-count = 只输出解的个数；与 --limit N 合用时，多于 N 个则为“N+”
+
+## hint
+
+hint = 从你自己的局面出发提示下一步，想看多少就给多少
+hint-long =
+    { hint }。
+
+    局面可以包含你填的数字和候选数：以候选数盘面、729个候选数，或带 board、givens 和 candidates 的 JSON 给出。如果已经填错，先指出错误，但不透露答案。
+hint-level = 提示多少：1 看哪里，2 加上用什么技巧，3 加上该问自己的问题，4 全部
+hint-givens = 原题；如果局面没有标明哪些数字是提示数，就要给出
+hint-format = 提示的格式
+hint-format-text = 文字
+hint-format-json = JSON 对象
+hint-format-svg = 图，透露的不比文字多
+
+## views
+
+views = 显示四种视角（行、列、宫、格）各能填什么，以及各种组合能走多远
+views-long =
+    { views }。
+
+    行、列、宫的视角填的是某个数字在其中唯一能放的格；格的视角填的是只剩一个候选数的格。输出包括每种视角现在能填的格、多种视角都能填的格，以及15种组合不试数各能走多远。有多道题目时，表格显示平均值，维恩图显示总数；JSON 每道题目一个对象。
+views-solve = 还显示每种组合要试数几次才能解完
+views-format = 输出格式
+views-format-table = 表格
+views-format-json = 每道题目一个 JSON 对象
+views-format-svg = 四个集合的维恩图
+
+## compare
+
+compare = 用每种搜索方法解同样的题目，比较代价
+compare-long =
+    { compare }。
+
+    每种方法还会找第二个解，从而证明第一个解唯一（--limit 1 找到第一个即停）。把数字写进空格算一次尝试；如果该方法当时看到两种以上可能，就算一次试数。深度是同时未决的试数的最大个数。方法达到限制就放弃这道题目：放弃会计数，此前的工作量也计入，所以它的时间和倍数只是下限。倍数以放弃最少的方法中最快的一种为准。
+
+    各方法从题目中已填的格开始，忽略已删去的候选数。每种方法连续解许多题目，互不干扰。中断命令，可看到所有方法都已解完的那些题目的结果。
+compare-methods = 各方法，按输出顺序：backtracking、bitmaps、cursor、candidates、trail、four-views、fewest-first、dancing-links、fast [默认：全部]
+compare-limit = 每道题目找到 N 个解即停
+compare-node-limit = 一道题目超过 N 个节点（选择下一步试什么的次数）就放弃；与机器无关
+compare-time-limit = 一道题目超过这个秒数就放弃；0 表示不限
+compare-repeat = 用时不到十分之一秒的题目，每种方法测 N 次，取最短时间
+compare-format = 输出格式
+compare-format-table = 每道题目平均值的表格
+compare-format-csv = 总计，带表头
+compare-format-json = 总计，并按提示数个数分列
+compare-format-svg = 对数刻度的条形图，以及用时与提示数个数的关系
+
+## watch
+
+watch = 演示一种方法如何搜索：填数、死路、撤回
+watch-long =
+    { watch }。
+
+    在终端中，盘面原地重画；在别处，每个事件一行。从多个数字中选出的会标出来，没有候选数的格、无处可放某个数字的区也会标出来。
+watch-method = 搜索方法；见 `whydoku compare --help`
+watch-speed = 每秒事件数；0 表示不停顿
+watch-events = N 个事件后停止
+watch-limit = 找到 N 个解后停止
+watch-frames = 改为输出 SVG 动画
+
+## techniques, technique
+
+techniques = 列出所有技巧，由易到难，附 Sudoku Explainer 和 HoDoKu 的评分
+techniques-format = 列表的格式
+techniques-format-text = 纯文本
+techniques-format-json = JSON 数组
+technique = 显示一个技巧的页面：是什么、为什么成立、怎样找、带图的例子
+technique-name = 技巧：id、中文或英文名称，或玩家所用的其他名称
+
+## convert
+
+convert = 读取任意格式的题目和局面，以另一种格式写出
+convert-long =
+    { convert }。
+
+    其他的列、字段和注释，目标格式能存的都保留，不能存的在标准错误输出中说明。
+convert-to = 要写出的格式：line、grid、framed、pencil-marks、bracketed、candidates、library、link、csv 或 jsonl
+convert-blank = 空格的写法。候选数盘面没有空格，技巧库的行用点
+convert-blank-dot = 点
+convert-blank-0 = 零
+
+## generate
+
+generate = 出唯一解的题目，每行一道，或连同答案写成 CSV 或 JSONL
+generate-long =
+    { generate }。
+
+    同样的种子给出同样的题目，与机器和线程数无关。题目未够数而尝试次数或时间已用完时，退出码为 1。
+generate-count = 题目数
+generate-minimal = 只要最小题目：去掉任何一个提示数都会有多个解
+generate-clues = 提示数的个数，含两端 [默认：按随机顺序删到不能再删]
+generate-symmetry = 提示数的对称性：none（无）、half-turn（转半圈）、quarter-turn（转四分之一圈）、horizontal（上下对称）、vertical（左右对称）、diagonal（主对角线）、antidiagonal（副对角线）、both-mirrors（上下且左右）、both-diagonals（两条对角线）或 full（全部）
+generate-pattern = 提示数的格：逐行81个记号，. 0 - _ 为空格，其他为提示数
+generate-seed = 种子，用于重现 [默认：随机，显示在标准错误输出中]
+generate-distinct = 题目两两不等价（见 `whydoku canonical --help`）
+generate-max-tries = 尝试 N 次后停止
+generate-timeout = 这个秒数后停止
+generate-format = 题目的格式
+generate-format-line = 一行81个字符
+generate-format-csv = 每行一条记录，有答案和提示数个数，首行为表头
+generate-format-jsonl = 每行一个 JSON 对象，有答案和提示数个数
+generate-jobs = 工作线程数。题目与线程数无关
+
+## canonical
+
+canonical = 写出每道题目的标准形，等价的题目标准形相同
+canonical-long =
+    { canonical }。
+
+    数字互换，大行内换行、大列内换列，大行互换、大列互换，以及转置，都得到等价的题目。标准形是其中最小的81个字符，点排在所有数字之前。每道题目依次输出一行：标准形，或 `error:` 加原因。
+canonical-shuffle = 改为给出每道题目的 N 个随机等价题目，共有 3,359,232 × 362,880 种
+canonical-seed = --shuffle 的种子
+
+## completions
+
+completions = 输出 shell 的补全脚本
+completions-shell = 哪种 shell
+
+## 值的名称
+
+value-CHARACTER = 字符
+value-COMMAND = 命令
+value-FILE = 文件
+value-FORMAT = 格式
+value-LANGUAGE = 语言
+value-MARKS = 记号
+value-NAME = 名称
+value-NUMBER = 序号
+value-PUZZLE = 题目
+value-SECONDS = 秒数
+value-SHELL = shell
+value-STEP = 步骤
+value-TECHNIQUE = 技巧
+value-VIEWS = 视角
+value-WHEN = 何时
+
+## 版式
+
+usage = 用法：
+default = [默认：
+fixed-commands = 命令：
+fixed-arguments = 参数：
+fixed-options = 选项：
+fixed-any-options = [选项]
+fixed-one-of = [可选值：
+fixed-values = 可选值：
+
+## 手册页
+
+fixed-man-name = .SH 名称
+fixed-man-synopsis = .SH 概要
+fixed-man-description = .SH 说明
+fixed-man-options = .SH 选项
+fixed-man-commands = .SH 命令
+fixed-man-extra = .SH 补充
+fixed-man-version = .SH 版本
