@@ -218,10 +218,10 @@ impl Translator {
 
     /// The name of a value, such as `PUZZLE|FILE|-`. Only words are translated: `N` and `ID` are the same everywhere.
     fn placeholder(&mut self, name: &str) -> String {
-        let is_word = |part: &str| part.len() > 2 && part.bytes().all(|byte| byte.is_ascii_uppercase());
-        let parts = name.split('|').map(|part| match is_word(part) {
-            true => self.unbroken(format!("value-{part}"), part),
-            false => part.to_string(),
+        let parts = name.split('|').map(|part| {
+            let (word, rest) =
+                part.split_at(part.find(|letter: char| !letter.is_ascii_uppercase()).unwrap_or(part.len()));
+            if word.len() > 2 { self.unbroken(format!("value-{word}"), word) + rest } else { part.to_string() }
         });
         parts.collect::<Vec<_>>().join("|")
     }

@@ -27,7 +27,7 @@ any-version = 显示版本
 
 any-inputs = 一道题目、一个题目文件，或用 - 表示标准输入（默认）
 any-column = 题目所在的 CSV 列或 JSON 字段：名称，或从1起的序号 [默认：自动检测]
-any-profile = 用哪些技巧及其顺序：standard（全部）或 singles（仅排除、唯一余数）
+any-profile = 用哪些技巧及其顺序：standard（全部）、singles（仅排除、唯一余数）、hodoku（HoDoKu 的顺序和设置），或 TOML 文件，其写法见 docs/profiles.md
 any-only = 只用这些技巧：id、名称（如“二阶鱼”）或类别（如“数组”），以逗号分隔
 any-without = 不用这些技巧：id、名称或类别，以逗号分隔
 any-no-uniqueness = 不用以题目有唯一解为前提的技巧
@@ -90,8 +90,8 @@ solve-format-framed = 带框的九行
 solve-format-jsonl = 每行一个 JSON 对象
 solve-outcome = 只输出 unique（唯一解）、several（多解）或 none（无解）
 solve-method = 搜索方法：backtracking、bitmaps、cursor、candidates、trail、four-views、fewest-first、dancing-links 或 fast [默认：最快的]。说明见 `whydoku compare`。这些方法从已填的格开始，不接受删过候选数的局面
-solve-all = 输出每一个解，找到即输出，每个一行
-solve-limit = 每道题目最多输出 N 个解，找到即输出，每个一行
+solve-all = 输出每一个解，找到即输出，每行一个
+solve-limit = 每道题目最多输出 N 个解，找到即输出，每行一个
 solve-count = 只输出解的个数；与 --limit N 合用时，多于 N 个则为“N+”
 
 ## hint
@@ -157,6 +157,7 @@ watch-frames = 改为输出 SVG 动画
 ## techniques, technique
 
 techniques = 列出所有技巧，由易到难，附 Sudoku Explainer 和 HoDoKu 的评分
+techniques-profile = 列出这个方案的技巧及其设置：standard、singles、hodoku，或 TOML 文件
 techniques-format = 列表的格式
 techniques-format-text = 纯文本
 techniques-format-json = JSON 数组
@@ -190,7 +191,7 @@ generate-pattern = 提示数的格：逐行81个记号，. 0 - _ 为空格，其
 generate-seed = 种子，用于重现 [默认：随机，显示在标准错误输出中]
 generate-distinct = 题目两两不等价（见 `whydoku canonical --help`）
 generate-max-tries = 尝试 N 次后停止
-generate-timeout = 这个秒数后停止
+generate-timeout = 超过这个秒数即停止
 generate-format = 题目的格式
 generate-format-line = 一行81个字符
 generate-format-csv = 每行一条记录，有答案和提示数个数，首行为表头
