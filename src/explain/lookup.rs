@@ -71,7 +71,8 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
     }
     if known.len() > 1 {
         // Names that differ in a dot only: ALS chain and chain with ALS in Chinese.
-        let is_exact = |spec: &&'static Spec| names(spec).iter().any(|(_, text)| text.eq_ignore_ascii_case(name.trim()));
+        let is_exact =
+            |spec: &&'static Spec| names(spec).iter().any(|(_, text)| text.eq_ignore_ascii_case(name.trim()));
         if known.iter().any(is_exact) {
             known.retain(is_exact);
         }

@@ -18,6 +18,7 @@ mod implied;
 mod net;
 mod one_digit;
 mod paths;
+mod set_paths;
 mod set_wings;
 mod sets;
 mod shape;

@@ -2,8 +2,7 @@
 //!
 //! From "this node is false" a strong link leads to "that node is true", from there every node that conflicts is false,
 //! and so on, breadth first: the first path found to a node is a shortest one. Whether a path visits a node twice does not
-//! matter, as every inference holds on its own. Of the shortest paths one through an almost locked set is preferred, so that
-//! it does not depend on the order of the links whether there is one.
+//! matter, as every inference holds on its own.
 
 use super::implied::Links;
 use super::net::{Net, Number};
@@ -21,8 +20,6 @@ pub struct Found {
 struct Step {
     off: Number,
     on_before: Option<Number>,
-    /// Whether the way passes through an almost locked set.
-    has_set: bool,
 }
 
 /// What follows if one node is false.
@@ -39,9 +36,9 @@ pub struct Paths<'a> {
 }
 
 impl<'a> Paths<'a> {
-    fn new(net: &'a Net) -> Paths<'a> {
+    pub fn new(net: &'a Net) -> Paths<'a> {
         let count = net.len();
-        let steps = vec![Step { off: 0, on_before: None, has_set: false }; count];
+        let steps = vec![Step { off: 0, on_before: None }; count];
         let order = Vec::with_capacity(count);
         Paths { net, start: 0, steps, depth: vec![0; count], order, off: vec![0; net.words()] }
     }
@@ -54,12 +51,26 @@ impl<'a> Paths<'a> {
             paths.follow(start);
             for &end in &paths.order {
                 let end = usize::from(end);
-                // The path back is as short; only loops may have another one.
-                if paths.depth[end] > 1 && (end >= start || net.is_conflict(start, end)) && links.is_end(end) {
+                if paths.is_told_from(end) && links.is_end(end) {
                     conclude(net, [start, end], &|| paths.links(end), show);
                 }
             }
         }
+    }
+
+    /// Whether the path to a node is shown. The path back is as short; only loops may have another one.
+    pub fn is_told_from(&self, end: usize) -> bool {
+        self.depth[end] > 1 && (end >= self.start || self.net.is_conflict(self.start, end))
+    }
+
+    /// The nodes that are true, those with the shortest paths first.
+    pub fn order(&self) -> &[Number] {
+        &self.order
+    }
+
+    /// The number of strong links on the path to a node that is true.
+    pub fn depth(&self, node: Number) -> u16 {
+        self.depth[usize::from(node)]
     }
 
     /// Shows the same, but all shortest chains for each pair of ends, of at most this many strong links.
@@ -94,22 +105,16 @@ impl<'a> Paths<'a> {
         }
     }
 
-    fn follow(&mut self, start: usize) {
+    /// Finds what follows if a node is false.
+    pub fn follow(&mut self, start: usize) {
         self.start = start;
         self.depth.fill(0);
         self.off.fill(0);
         self.order.clear();
         self.off[start / 64] |= 1 << (start % 64);
         self.reach(start, None, 1);
-        let (mut next, mut known) = (0, 0);
-        while next < self.order.len() {
-            if next == known {
-                // All nodes of the next depth are known now.
-                let steps = &self.steps;
-                self.order[known..].sort_by_key(|&on| !steps[usize::from(on)].has_set);
-                known = self.order.len();
-            }
-            let on = self.order[next];
+        let mut next = 0;
+        while let Some(&on) = self.order.get(next) {
             next += 1;
             let depth = self.depth[usize::from(on)] + 1;
             for (word, conflicts) in self.net.conflicts(usize::from(on)).iter().enumerate() {
@@ -125,30 +130,22 @@ impl<'a> Paths<'a> {
 
     /// Follows the strong links of a node that is false.
     fn reach(&mut self, off: usize, on_before: Option<Number>, depth: u16) {
-        let has_set_before = on_before.is_some_and(|on| self.steps[usize::from(on)].has_set);
-        for &(on, reason) in self.net.strong(off) {
+        for &(on, _) in self.net.strong(off) {
             let number = usize::from(on);
-            let is_new = self.depth[number] == 0;
-            if !is_new && self.depth[number] != depth {
-                continue;
-            }
-            let has_set = has_set_before || matches!(self.net.reason(reason), Reason::Set(_));
-            if is_new || has_set && !self.steps[number].has_set {
-                self.steps[number] = Step { off: off as Number, on_before, has_set };
-            }
-            if is_new {
+            if self.depth[number] == 0 {
                 self.depth[number] = depth;
+                self.steps[number] = Step { off: off as Number, on_before };
                 self.order.push(on);
             }
         }
     }
 
     /// The strong links of the path to a node.
-    fn links(&self, end: usize) -> Vec<[usize; 2]> {
+    pub fn links(&self, end: usize) -> Vec<[usize; 2]> {
         let mut links = Vec::new();
         let mut next = Some(end);
         while let Some(on) = next {
-            let Step { off, on_before, .. } = self.steps[on];
+            let Step { off, on_before } = self.steps[on];
             links.push([usize::from(off), on]);
             next = on_before.map(usize::from);
         }
@@ -158,7 +155,7 @@ impl<'a> Paths<'a> {
 }
 
 /// Shows what follows from a chain with these ends, if anything does.
-fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[usize; 2]>, show: &mut dyn FnMut(Found)) {
+pub fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[usize; 2]>, show: &mut dyn FnMut(Found)) {
     let found = |closed, gone: CandidateSet| Found {
         chain: chain(net, &links(), closed),
         concluded: gone.iter().map(Literal::is_not).collect(),

@@ -9,8 +9,8 @@
 
 use super::implied::Links;
 use super::net::Net;
-use super::paths::{Found, Paths};
-use super::{chain, report};
+use super::paths::Found;
+use super::{chain, report, set_paths};
 use crate::board::{CandidateSet, Literal};
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Reason, Sink, Spec};
 use crate::technique::als::Sets;
@@ -45,7 +45,7 @@ struct WithSets(Vec<Found>);
 impl Fact for WithSets {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let mut easiest = Easiest::default();
-        Paths::shortest(&facts.get::<SetLinks>().0, &mut |new| easiest.add(new));
+        set_paths::shortest(&facts.get::<SetLinks>().0, &mut |new| easiest.add(new));
         self.0 = easiest.sorted();
     }
 }

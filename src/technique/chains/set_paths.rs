@@ -1,0 +1,142 @@
+//! The shortest chains through a net that pass through an almost locked set.
+//!
+//! Of the shortest paths between two nodes some may pass through a set and others not, so it must not depend on the order of
+//! the links whether one is found. The [depths](super::paths) of all nodes tell which links are on shortest paths: those that
+//! lead from one depth to the next. They are gone through depth by depth; of the paths through sets the one whose sets have
+//! the fewest cells is kept.
+
+use super::implied::Links;
+use super::net::{Net, Number};
+use super::paths::{Found, Paths, conclude};
+use crate::logic::Reason;
+
+/// Shows every chain through a set that leads to something, a shortest one for each pair of ends.
+pub fn shortest(links: &Links, show: &mut dyn FnMut(Found)) {
+    let mut ways = Ways::new(&links.net);
+    for start in (0..links.net.len()).filter(|&start| links.is_end(start)) {
+        ways.follow(start);
+        for &end in ways.paths.order() {
+            let end = usize::from(end);
+            if ways.cells[end] != NONE && ways.paths.is_told_from(end) && links.is_end(end) {
+                conclude(&links.net, [start, end], &|| ways.links(end), show);
+            }
+        }
+    }
+}
+
+/// No way is known.
+const NONE: u16 = u16::MAX;
+
+/// How a node came to be true on a way through a set: which false one led to it, and whether there was a set before that.
+#[derive(Clone, Copy, Default)]
+struct Step {
+    off: Number,
+    has_set_before: bool,
+}
+
+/// How a node came to be false.
+#[derive(Clone, Copy)]
+struct Off {
+    /// The depth of the true ones that make it false; 0 for the start.
+    depth: u16,
+    /// One of these.
+    by: Number,
+    /// The one with the best way through a set, and the cells of the sets on it.
+    by_set: Number,
+    cells: u16,
+}
+
+const UNKNOWN: Off = Off { depth: NONE, by: 0, by_set: 0, cells: NONE };
+
+/// What follows if one node is false, and the best ways through sets.
+struct Ways<'a> {
+    paths: Paths<'a>,
+    net: &'a Net,
+    off: Vec<Off>,
+    steps: Vec<Step>,
+    /// The cells of the sets on the best way to a node that is true.
+    cells: Vec<u16>,
+}
+
+impl<'a> Ways<'a> {
+    fn new(net: &'a Net) -> Ways<'a> {
+        let count = net.len();
+        let (off, steps) = (vec![UNKNOWN; count], vec![Step::default(); count]);
+        Ways { paths: Paths::new(net), net, off, steps, cells: vec![NONE; count] }
+    }
+
+    fn follow(&mut self, start: usize) {
+        self.paths.follow(start);
+        self.off.fill(UNKNOWN);
+        self.cells.fill(NONE);
+        self.off[start].depth = 0;
+        let order = self.paths.order().to_vec();
+        let mut left = &order[..];
+        while let [first, ..] = *left {
+            let depth = self.paths.depth(first);
+            let (layer, deeper) = left.split_at(left.partition_point(|&on| self.paths.depth(on) == depth));
+            left = deeper;
+            layer.iter().for_each(|&on| self.reach(usize::from(on), depth));
+            layer.iter().for_each(|&on| self.leave(on, depth));
+        }
+    }
+
+    /// Finds the best way to a node that is true at this depth.
+    fn reach(&mut self, on: usize, depth: u16) {
+        for &(off, reason) in self.net.strong(on) {
+            let from = self.off[usize::from(off)];
+            if from.depth != depth - 1 {
+                continue;
+            }
+            let own = match self.net.reason(reason) {
+                Reason::Set(cells) => cells.len() as u16,
+                _ => 0,
+            };
+            let further = if from.cells == NONE { NONE } else { from.cells + own };
+            for (cells, has_set_before) in [(further, true), (if own > 0 { own } else { NONE }, false)] {
+                if cells < self.cells[on] {
+                    self.cells[on] = cells;
+                    self.steps[on] = Step { off, has_set_before };
+                }
+            }
+        }
+    }
+
+    /// Notes what a node that is true at this depth makes false.
+    fn leave(&mut self, on: Number, depth: u16) {
+        let cells = self.cells[usize::from(on)];
+        for off in self.net.all_conflicts(usize::from(on)) {
+            let known = &mut self.off[off];
+            if known.depth == NONE {
+                *known = Off { depth, by: on, by_set: on, cells };
+            } else if known.depth == depth && cells < known.cells {
+                *known = Off { by_set: on, cells, ..*known };
+            }
+        }
+    }
+
+    /// The strong links of the best way through a set to a node.
+    fn links(&self, end: usize) -> Vec<[usize; 2]> {
+        let mut links = Vec::new();
+        let mut on = end;
+        loop {
+            let Step { off, has_set_before } = self.steps[on];
+            let off = usize::from(off);
+            links.push([off, on]);
+            let Off { depth, by, by_set, .. } = self.off[off];
+            if depth == 0 {
+                break;
+            }
+            if has_set_before {
+                on = usize::from(by_set);
+                continue;
+            }
+            let mut before = self.paths.links(usize::from(by));
+            before.reverse();
+            links.extend(before);
+            break;
+        }
+        links.reverse();
+        links
+    }
+}
