@@ -291,6 +291,8 @@ fn views_comparisons_and_techniques_are_valid() {
     let schema = Schema::named("techniques");
     for language in ["en", "zh-CN"] {
         schema.assert(&value(&written(&["techniques", "--format", "json", "--lang", language], "")));
+        let profile = ["techniques", "--format", "json", "--lang", language, "--profile", "hodoku"];
+        schema.assert(&value(&written(&profile, "")));
     }
 }
 
