@@ -75,20 +75,26 @@ pub fn error(error: &FormatError) -> String {
 
 /// An error of a profile's file: where it is, and what.
 pub fn profile_error(file: &str, error: &ProfileError) -> String {
-    let nearest =
-        |nearest: &Option<String>| nearest.as_ref().map(|name| format!("; {}", say_of("usage-similar", "name", name)));
-    let what = match &error.problem {
-        ProfileProblem::Technique(name, near) => {
-            say_of("profile-technique", "name", name) + &nearest(near).unwrap_or_default()
+    let named = |key: &str, name: &str, nearest: &Option<String>| {
+        let what = say_of(key, "name", name);
+        match nearest {
+            Some(nearest) => {
+                say("profile-similar", &[("what", what.as_str().into()), ("name", nearest.as_str().into())])
+            }
+            None => what,
         }
-        ProfileProblem::Base(name, near) => say_of("profile-base", "name", name) + &nearest(near).unwrap_or_default(),
+    };
+    let what = match &error.problem {
+        ProfileProblem::Technique(name, nearest) => named("profile-technique", name, nearest),
+        ProfileProblem::Base(name, nearest) => named("profile-base", name, nearest),
         ProfileProblem::Empty => say("profile-empty", &[]),
         // TOML and its parser speak English.
         ProfileProblem::Toml(message) => message.clone(),
     };
-    let key = error.key.as_ref().map(|key| format!("{key}: ")).unwrap_or_default();
-    let (place, problem) = (format!("{file}:{}:{}", error.line, error.column), key + &what);
-    say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
+    let placed =
+        |place: &str, problem: &str| say("placed-problem", &[("place", place.into()), ("problem", problem.into())]);
+    let what = error.key.as_ref().map_or(what.clone(), |key| placed(key, &what));
+    placed(&format!("{file}:{}:{}", error.line, error.column), &what)
 }
 
 /// What is wrong with a text.

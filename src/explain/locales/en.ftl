@@ -912,6 +912,7 @@ usage-one-picture = the input has several puzzles, but svg shows one; html shows
 usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"
 profile-base = there is no built-in profile "{ $name }"
+profile-similar = { $what }; did you mean { $name }?
 profile-empty = the profile has no technique
 usage-profile = it is neither a file nor one of { $names }
 usage-views = --views applies only to the methods { $methods }

@@ -862,6 +862,7 @@ usage-one-picture = 输入中有多道题，而 svg 只显示一道；html 可�
 usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧
 profile-base = 没有叫“{ $name }”的内置方案
+profile-similar = { $what }；是否指 { $name }？
 profile-empty = 方案中没有任何技巧
 usage-profile = 它既不是文件，也不是 { $names } 之一
 usage-views = --views 只适用于方法 { $methods }
