@@ -86,7 +86,7 @@ impl Explainer {
     }
 
     /// "r4c3 is 5", "one of r4c5 and r4c6 is 1", and the opposite.
-    fn node(&self, key: &str, node: Node) -> Explanation {
+    pub(super) fn node(&self, key: &str, node: Node) -> Explanation {
         let [one, two] = [node.cells.iter().next(), node.cells.iter().nth(1)].map(|cell| self.cells(cells_of(cell)));
         let arguments = [
             ("count", node.cells.len().into()),

@@ -52,6 +52,8 @@ const IDEAS: &[(Idea, &[&str])] = &[
             "forcing-chain-contradiction",
             "forcing-net-contradiction",
             "exclusion",
+            "aligned-pair-exclusion",
+            "aligned-triple-exclusion",
             "simple-colors-wrap",
             "impossible",
             "tridagon",

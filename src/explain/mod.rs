@@ -28,6 +28,7 @@
 //! ```
 
 mod als;
+mod blossom;
 mod branches;
 mod chain;
 mod colouring;
@@ -107,6 +108,7 @@ impl Explainer {
         match &step.pattern {
             Pattern::Single(single) => self.single(before, single, step),
             Pattern::LockedCandidates(locked) => self.locked(position, locked, step),
+            Pattern::AlmostLocked(locked) => self.almost_locked(locked, step),
             Pattern::Subset(subset) => self.subset(position, subset, step),
             Pattern::Fish(fish) if fish.fins.is_empty() => self.fish(position, fish, step),
             Pattern::Fish(fish) => self.finned_fish(before, fish, step),
@@ -114,6 +116,7 @@ impl Explainer {
             Pattern::EmptyRectangle(rectangle) => self.empty_rectangle(before, rectangle, step),
             Pattern::Colouring(colouring) => self.colouring(before, colouring, step),
             Pattern::Wing(wing) => self.wing(wing, step),
+            Pattern::XyzRing(ring) => self.xyz_ring(position, ring, step),
             Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
             Pattern::DeadlyPattern(deadly) => self.deadly(position, deadly, step),
@@ -122,6 +125,8 @@ impl Explainer {
             Pattern::Chain(chain) => self.chain(position, chain, step),
             Pattern::Sets(sets) => self.sets(position, sets, step),
             Pattern::Disjoint(subsets) => self.disjoint_subsets(position, subsets, step),
+            Pattern::Blossom(blossom) => self.blossom(position, blossom, step),
+            Pattern::Exclusion(exclusion) => self.exclusion(position, exclusion, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),
         }
     }

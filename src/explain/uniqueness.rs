@@ -4,7 +4,7 @@ use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::locale::Argument;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Position, Set};
-use crate::logic::{DeadlyPattern, DeadlyShape, Escape, Step};
+use crate::logic::{DeadlyPattern, DeadlyShape, Escape, Settled, Step};
 
 /// The slots of a message.
 type Arguments = Vec<(&'static str, Argument)>;
@@ -96,6 +96,15 @@ impl Explainer {
             Escape::Crossed { houses, digit } => {
                 ("unique-rectangle-crossed", self.crossed(deadly, roof, houses, digit))
             }
+            Escape::Xz { cell, digit } => ("bug-xz", self.bug_xz(position, deadly, cell, digit)),
+            Escape::Walked { corner, digit, steps } => {
+                let slots = vec![
+                    ("corner", self.cell(corner).into()),
+                    ("digit", self.digit(digit).into()),
+                    ("steps", self.locale.clauses.join(steps.iter().map(|step| self.settled(*step))).into()),
+                ];
+                ("unique-rectangle-walked", slots)
+            }
             Escape::Hidden { corner, lines, digit, other } => {
                 ("unique-rectangle-hidden", self.hidden(deadly, corner, lines, digit, other))
             }
@@ -135,6 +144,34 @@ impl Explainer {
             ("column-mate", mate(column).into()),
             ("opposite", self.cells(others - row.cells() - column.cells()).into()),
         ]
+    }
+
+    /// Two guardians, and a cell that can only be their digits.
+    fn bug_xz(&self, position: &Position, deadly: &DeadlyPattern, cell: Cell, digit: Digit) -> Arguments {
+        let guardian = |is_kept: bool| -> CellSet {
+            let all = deadly.forbidden.guardians(position);
+            all.filter(|guardian| (guardian.digit() == digit) == is_kept).map(Candidate::cell).collect()
+        };
+        let other = position.candidates(cell).without(digit);
+        vec![
+            ("cell", self.cell(cell).into()),
+            ("digit", self.digit(digit).into()),
+            ("other", self.digits(other).into()),
+            ("kept", self.cells(guardian(true)).into()),
+            ("seen", self.cells(guardian(false)).into()),
+            ("can-be", self.either_digit(position.candidates(cell)).into()),
+        ]
+    }
+
+    /// A corner that must have its digit.
+    fn settled(&self, step: Settled) -> Explanation {
+        let houses: HouseSet = step.house.into_iter().collect();
+        let arguments = [
+            ("cell", self.cell(step.cell).into()),
+            ("digit", self.digit(step.digit).into()),
+            ("house", self.houses(houses).into()),
+        ];
+        self.locale.say(if step.house.is_some() { "settled-house" } else { "settled-cell" }, &arguments)
     }
 
     /// A rectangle with filled cells.

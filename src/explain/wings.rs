@@ -2,8 +2,8 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use crate::board::{Cell, CellSet, Digit, DigitSet, HouseSet};
-use crate::logic::{ChuteRemotePair, RemotePair, Step, WWing, Wing};
+use crate::board::{Cell, CellSet, Digit, DigitSet, HouseSet, Position};
+use crate::logic::{ChuteRemotePair, RemotePair, Step, WWing, Wing, XyzRing};
 
 impl Explainer {
     /// Whichever of its candidates the pivot is, one of the wings (or the pivot itself) is the digit that all can be.
@@ -83,5 +83,35 @@ impl Explainer {
             ("b", end(pair.cells.last()).into()),
         ];
         self.reason_and_conclusion("remote-pair", arguments, step)
+    }
+
+    /// A pivot and two wings, tied together by a house: what holds whether or not the pivot has the common digit.
+    pub(super) fn xyz_ring(&self, position: &Position, ring: &XyzRing, step: &Step) -> Explanation {
+        let cell = |cell| self.cells(CellSet::of(cell));
+        let own = |wing| self.digits(position.candidates(wing).without(ring.digit));
+        let [one, two] = ring.wings;
+        let arguments = [
+            ("pivot", cell(ring.pivot).into()),
+            ("digits", self.either_digit(position.candidates(ring.pivot)).into()),
+            ("one", cell(one).into()),
+            ("one-digits", self.either_digit(position.candidates(one)).into()),
+            ("two", cell(two).into()),
+            ("two-digits", self.either_digit(position.candidates(two)).into()),
+            ("x", own(one).into()),
+            ("y", own(two).into()),
+            ("z", self.digits(DigitSet::of(ring.digit)).into()),
+            ("house", self.house(ring.house).into()),
+            ("one-place", cell(ring.places[0]).into()),
+            ("two-place", cell(ring.places[1]).into()),
+            ("conclusion", self.conclusion(&step.concluded).into()),
+        ];
+        let mut whole = self.sentence("xyz-ring", &arguments);
+        for key in ["xyz-ring-z", "xyz-ring-x", "xyz-ring-y"] {
+            whole.push_line(1, "–");
+            whole.extend(&self.sentence(key, &arguments).0);
+        }
+        whole.push_line(0, "");
+        whole.extend(&self.sentence("xyz-ring-so", &arguments).0);
+        whole
     }
 }

@@ -24,9 +24,10 @@ pub use check::{MOST_NODES, ProofError, check, superfluous};
 pub use facts::{Changes, Fact, Facts};
 pub use ladder::Ladder;
 pub use pattern::{
-    AlmostLockedSet, Alternatives, Branches, Case, Chain, ChuteRemotePair, Cluster, ColourLink, ColourRule, Colouring,
-    DeadlyPattern, DeadlyShape, DisjointSubsets, Dual, EmptyRectangle, Escape, Fish, LockedCandidates, Node, Pattern,
-    Reason, RemotePair, SetChain, Single, StrongLink, Subset, SubsetKind, TwoLinks, WWing, Wing,
+    AlmostLocked, AlmostLockedSet, Alternatives, Blossom, Branches, Case, Chain, ChuteRemotePair, Clash, Cluster,
+    ColourLink, ColourRule, Colouring, DeadlyPattern, DeadlyShape, DisjointSubsets, Dual, EmptyRectangle, Escape,
+    Exclusion, Fish, LockedCandidates, Node, Pattern, Reason, RemotePair, SetChain, Settled, Single, StrongLink,
+    Subset, SubsetKind, Supposed, TwoLinks, WWing, Wing, XyzRing,
 };
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};

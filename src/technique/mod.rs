@@ -75,6 +75,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &wings::XY_WING,
     &wings::XYZ_WING,
     &wings::W_WING,
+    &intersections::ALMOST_LOCKED_PAIR,
     &wings::CHUTE_REMOTE_PAIR,
     &wings::REMOTE_PAIR,
     // Fish but for the fins, and one digit in two colours.
@@ -88,6 +89,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::SASHIMI_SWORDFISH,
     &fish::FINNED_JELLYFISH,
     &fish::SASHIMI_JELLYFISH,
+    &intersections::ALMOST_LOCKED_TRIPLE,
     // Cells whose digits could be exchanged.
     &uniqueness::UNIQUE_RECTANGLE_TYPE_1,
     &uniqueness::UNIQUE_RECTANGLE_TYPE_2,
@@ -96,15 +98,22 @@ pub static CATALOGUE: &[&Spec] = &[
     &uniqueness::UNIQUE_RECTANGLE_TYPE_5,
     &uniqueness::UNIQUE_RECTANGLE_TYPE_6,
     &uniqueness::HIDDEN_UNIQUE_RECTANGLE,
+    &uniqueness::UR_PLUS_2B_1SL,
+    &uniqueness::UR_PLUS_2D_1SL,
+    &uniqueness::UR_PLUS_3X_2SL,
+    &uniqueness::UR_PLUS_4X_3SL,
     &uniqueness::AVOIDABLE_RECTANGLE_TYPE_1,
     &uniqueness::AVOIDABLE_RECTANGLE_TYPE_2,
     &uniqueness::UNIQUE_LOOP_TYPE_1,
     &uniqueness::UNIQUE_LOOP_TYPE_2,
+    &uniqueness::UNIQUE_LOOP_TYPE_3,
     &uniqueness::UNIQUE_LOOP_TYPE_4,
     &uniqueness::BUG_PLUS_1,
     &uniqueness::BUG_TYPE_2,
     &uniqueness::BUG_TYPE_3,
     &uniqueness::BUG_TYPE_4,
+    &uniqueness::BUG_PLUS_N,
+    &uniqueness::BUG_XZ,
     // Strong and weak links from one end to another.
     &chains::X_CYCLE,
     &chains::X_CHAIN,
@@ -116,6 +125,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &wings::L3_WING,
     &wings::H_WING_VVL,
     &wings::H_WING_VLL,
+    &wings::XYZ_RING,
     // Two houses with as many digits as cells, one of which may be there twice.
     &wings::WXYZ_WING,
     &wings::VWXYZ_WING,
@@ -144,6 +154,10 @@ pub static CATALOGUE: &[&Spec] = &[
     &als::ALS_W_WING,
     &als::ALS_XY_CHAIN,
     &chains::AIC_WITH_ALS,
+    // A candidate, and what it takes from several of these sets.
+    &als::ALIGNED_PAIR_EXCLUSION,
+    &als::DEATH_BLOSSOM,
+    &als::ALIGNED_TRIPLE_EXCLUSION,
     // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
 ];

@@ -1,4 +1,5 @@
-//! Second definitions: wings, patterns of one digit, finned fish and colours, as a textbook has them.
+//! Second definitions: wings, patterns of one digit, finned fish, colours, almost locked digits and aligned pairs, as a textbook
+//! has them.
 //!
 //! Each is written from the sentence of its definition, without a thought for speed, and must come to the same conclusions as
 //! the search of the catalogue in every position. What a technique calls [minimal](Evidence::Minimal) is not reported where a
@@ -304,6 +305,69 @@ fn remote_pairs(position: &Position) -> Vec<Find> {
     found
 }
 
+/// "Cells of a house outside another one that it crosses have one digit more than cells. In the other house these digits can
+/// only go where both cross or in as many cells. These lose everything else, and the rest of the first house the digits."
+fn almost_locked(position: &Position, size: usize) -> Vec<Find> {
+    let mut found = Vec::new();
+    for from in House::all() {
+        for to in House::all().filter(|to| (from.cells() & to.cells()).len() == 3) {
+            let outside: Vec<Cell> = ((from.cells() - to.cells()) & position.empty_cells()).iter().collect();
+            for cells in choices(&outside, size - 1) {
+                let digits = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.candidates(cell));
+                let of_digits: Vec<Vec<Cell>> = digits.iter().map(|digit| places(position, digit, to)).collect();
+                let others: BTreeSet<Cell> =
+                    of_digits.iter().flatten().copied().filter(|&cell| !from.cells().contains(cell)).collect();
+                let is_open = of_digits.iter().all(|places| !places.is_empty());
+                if digits.len() != size || others.len() != size - 1 || !is_open {
+                    continue;
+                }
+                let of = |cell: Cell, digits: DigitSet| digits.iter().map(move |digit| Candidate::new(cell, digit));
+                let in_others = others.iter().flat_map(|&cell| of(cell, position.candidates(cell) - digits));
+                let rest = outside.iter().filter(|cell| !cells.contains(cell));
+                let in_rest = rest.flat_map(|&cell| of(cell, position.candidates(cell) & digits));
+                let truths = cells.iter().copied().map(Constraint::cell);
+                let truths = truths.chain(digits.iter().map(|digit| Constraint::digit_in(digit, to)));
+                found.push((in_others.chain(in_rest).collect(), truths.collect()));
+            }
+        }
+    }
+    found
+}
+
+/// "Two candidates do not go together if they are the same digit in a house, or if some cells of a house have one digit more
+/// than cells and would lose both. A candidate that goes together with none of another cell goes."
+fn aligned_pairs(position: &Position) -> Vec<Find> {
+    let mut apart: BTreeSet<(Candidate, Candidate)> = BTreeSet::new();
+    for house in House::all() {
+        let cells: Vec<Cell> = (house.cells() & position.empty_cells()).iter().collect();
+        for set in (1..=cells.len()).flat_map(|size| choices(&cells, size)) {
+            let digits = set.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.candidates(cell));
+            if digits.len() != set.len() + 1 {
+                continue;
+            }
+            let taking = |digit: Digit| {
+                let of_digit: Vec<Cell> =
+                    set.iter().copied().filter(|&cell| position.candidates(cell).contains(digit)).collect();
+                seeing(position, digit, &of_digit)
+            };
+            for (one, two) in digits.iter().flat_map(|one| digits.without(one).iter().map(move |two| (one, two))) {
+                apart.extend(taking(one).iter().flat_map(|&one| taking(two).into_iter().map(move |two| (one, two))));
+            }
+        }
+    }
+    let goes = |one: Candidate, two: Candidate| {
+        let is_same = one.digit() == two.digit() && one.cell().sees(two.cell());
+        !is_same && !apart.contains(&(one, two))
+    };
+    let is_lost = |candidate: &Candidate| {
+        position.empty_cells().without(candidate.cell()).iter().any(|cell| {
+            let mut digits = position.candidates(cell).iter();
+            digits.all(|digit| !goes(*candidate, Candidate::new(cell, digit)))
+        })
+    };
+    vec![(position.all_candidates().iter().filter(is_lost).collect(), Vec::new())]
+}
+
 fn textbook(id: &str, position: &Position) -> Vec<Find> {
     match id {
         "turbot-fish" => three_links(position),
@@ -318,6 +382,9 @@ fn textbook(id: &str, position: &Position) -> Vec<Find> {
         "xyz-wing" => wings(position, true),
         "w-wing" => w_wings(position),
         "remote-pair" => remote_pairs(position),
+        "almost-locked-pair" => almost_locked(position, 2),
+        "almost-locked-triple" => almost_locked(position, 3),
+        "aligned-pair-exclusion" => aligned_pairs(position),
         _ => colours(position, id),
     }
 }
@@ -331,7 +398,7 @@ fn techniques(id: &str) -> Vec<&str> {
     }
 }
 
-const CHAPTERS: [&str; 16] = [
+const CHAPTERS: [&str; 19] = [
     "turbot-fish",
     "empty-rectangle",
     "finned-x-wing",
@@ -344,6 +411,9 @@ const CHAPTERS: [&str; 16] = [
     "xyz-wing",
     "w-wing",
     "remote-pair",
+    "almost-locked-pair",
+    "almost-locked-triple",
+    "aligned-pair-exclusion",
     "simple-colors-trap",
     "simple-colors-wrap",
     "multi-colors-1",

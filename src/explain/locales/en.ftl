@@ -104,6 +104,13 @@ locked-candidates = In { $base }, the { $digit } can only go in { $cells }, { $c
    *[other] all
 } in { $cover }.
 locked-candidates-so = One of them is the { $digit }, so it is nowhere else in { $cover }: { $conclusion }.
+almost-locked = In { $from }, { $cells } can only be { $digits }, { $count ->
+    [one] so it takes one of the two, and only the other
+   *[other] so they take all but one of these, and only that one
+} can be where { $from } and { $to } cross. In { $to }, { $all } can only go there or in { $either-other }. So { $others } { $count ->
+    [one] is one of them
+   *[other] are { $count } of them
+} and nothing else, exactly one is where the two cross, and no other cell of { $from } is any of them: { $conclusion }.
 
 ## Subsets
 
@@ -270,6 +277,9 @@ deadly-locked = In { $house }, the { $digit } can only go in { $either-roof }, s
 } would be { $either }. As the puzzle has only one solution, neither { $one } nor { $two } is { $other }: { $conclusion }.
 unique-rectangle-crossed = In { $houses }, the { $digit } can only go in the corners. If { $one } were { $digit }, { $beside } would not be, and in { $second } the { $digit } would be in { $two }; the other two corners, which can only be { $either }, would be { $other }. If { $two } were { $digit }, the same would follow from there. As the puzzle has only one solution, neither { $one } nor { $two } is { $digit }: { $conclusion }.
 unique-rectangle-hidden = Suppose { $corner } were { $other }. Then { $row-mate } would be { $digit }, as in { $row } the { $digit } can only go in the corners; { $column-mate } would be { $digit }, as the same holds of { $column }. So { $opposite }, which can only be { $either }, would be { $other }. As the puzzle has only one solution, that is impossible: { $conclusion }.
+unique-rectangle-walked = Suppose { $corner } were { $digit }. Then { $steps }. As the puzzle has only one solution, that is impossible: { $conclusion }.
+settled-cell = { $cell } would be { $digit }, its only other candidate
+settled-house = { $cell } would be { $digit }, the only other place for it in { $house }
 avoidable-rectangle = { $cells } are the corners of a rectangle in two rows, two columns and two boxes, and none of them is a given.
 avoidable-rectangle-cell = { $opposite } has a { $x }, { $sides } have a { $y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, that is impossible: { $conclusion }.
 avoidable-rectangle-digit = { $p } has a { $x }, { $q } a { $y }. { $beside-p }, in line with { $p }, can only be { $of-p }; { $beside-q } can only be { $of-q }. If { $beside-p } were { $y } and { $beside-q } { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, at least one of { $roof } is { $digit }. A cell that sees both cannot be { $digit }: { $conclusion }.
@@ -277,6 +287,13 @@ bug = Every empty cell has two candidates, except { $roof }. If these lost { $gu
 bug-guardians = the { $digit } in { $cells }
 bug-excluded = As the puzzle has only one solution, one of these candidates is true. Whatever none of them allows is out: { $conclusion }.
 bug-locked = As the puzzle has only one solution, one of these candidates is true. The other of the two cells is { $digit }, which has no other place in { $house }. So neither can be anything else: { $conclusion }.
+bug-xz = As the puzzle has only one solution, one of these candidates is true. { $cell } can only be { $can-be }: with the { $other } in { $seen } it is { $digit }. So { $digit } is in { $kept } or { $cell }, and a cell that sees both cannot be { $digit }: { $conclusion }.
+
+xyz-ring = { $pivot } can only be { $digits }, { $one } only { $one-digits }, { $two } only { $two-digits }. In { $house }, the { $z } can only go in { $one-place }, which { $one } sees, or in { $two-place }, which { $two } sees. There are three cases:
+xyz-ring-z = if { $pivot } is { $z }, { $one } is { $x } and { $two } is { $y }.
+xyz-ring-x = if { $pivot } is { $x }, { $one } is { $z }, so in { $house } the { $z } is in { $two-place }, and { $two } is { $y }.
+xyz-ring-y = if { $pivot } is { $y }, { $two } is { $z }, so in { $house } the { $z } is in { $one-place }, and { $one } is { $x }.
+xyz-ring-so = So in any case { $x } is in { $pivot } or { $one }, { $y } is in { $pivot } or { $two }, and { $z } is in one of { $pivot }, { $one } and { $one-place }, as well as in one of { $pivot }, { $two } and { $two-place }. What sees all places of one of these four is not that digit: { $conclusion }.
 bug-plus-1 = Every empty cell has two candidates, except { $roof } with { $digits }. If it did not have { $digit }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution. As the puzzle has only one solution, { $roof } is { $digit }, the digit with three places in { $houses }: { $conclusion }.
 
 remote-pair = { $cells } can each only be { $x } or { $y }, and each sees the next ({ $houses }), so the two digits alternate. One of the ends { $a } (A) and { $b } (B) is { $x } and the other { $y }.
@@ -381,6 +398,27 @@ disjoint-part = { $digits } can only go in { $cells }, all in { $house }, so { $
 }.
 disjoint-so = Together that is { $count } times, just enough for { $count } cells: each is there. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
 disjoint-free-so = So all but { $digit } fill at most { $fewer } of the { $count } cells, and { $digit } is in { $places }. What sees all these places cannot be { $digit }: { $conclusion }.
+
+blossom = { $stem } can only be { $digits }. Whichever it is, it takes that digit from a set of cells that then needs { $digit }:
+blossom-petal = { $own }: { $count ->
+    [one] then { $set }, which can only be { $digits }, is { $digit }
+   *[other] then { $set }, which can only be { $digits }, are without { $own }, as its places there ({ $seen }) see { $stem }, and need all the rest: { $is }
+}.
+blossom-so = So in any case { $is }. What sees all these places cannot be { $either }: { $conclusion }.
+
+exclusion = Suppose { $cell } is { $digit }:
+exclusion-partner = { $known ->
+    [0] { $cell } can only be { $digits }.
+   *[other] { $cell } can only be { $digits }:
+}
+exclusion-alone = if it is { $digit }, { $why }.
+exclusion-together = if { $both }, { $why }.
+exclusion-same = they are the same digit in a house
+exclusion-set = { $count ->
+    [one] { $set }, which can only be { $digits }, has no digit left
+   *[other] { $set }, which can only be { $digits }, lose { $gone } and have too few digits for their cells
+}
+exclusion-so = No way is left, so { $conclusion }.
 
 ## Cases
 
@@ -794,6 +832,8 @@ technique-hidden-single-column = Hidden Single (column)
 technique-naked-single = Naked Single
 technique-locked-candidates-pointing = Locked Candidates (pointing)
 technique-locked-candidates-claiming = Locked Candidates (claiming)
+technique-almost-locked-pair = Almost Locked Pair
+technique-almost-locked-triple = Almost Locked Triple
 technique-locked-pair = Locked Pair
 technique-locked-triple = Locked Triple
 technique-naked-pair = Naked Pair
@@ -810,6 +850,7 @@ technique-two-string-kite = 2-String Kite
 technique-turbot-fish = Turbot Fish
 technique-xy-wing = XY-Wing
 technique-xyz-wing = XYZ-Wing
+technique-xyz-ring = XYZ-Ring
 technique-w-wing = W-Wing
 technique-wxyz-wing = WXYZ-Wing
 technique-vwxyz-wing = VWXYZ-Wing
@@ -822,15 +863,22 @@ technique-unique-rectangle-type-4 = Unique Rectangle Type 4
 technique-unique-rectangle-type-5 = Unique Rectangle Type 5
 technique-unique-rectangle-type-6 = Unique Rectangle Type 6
 technique-hidden-unique-rectangle = Hidden Unique Rectangle
+technique-ur-plus-2b-1sl = UR + 2B/1SL
+technique-ur-plus-2d-1sl = UR + 2D/1SL
+technique-ur-plus-3x-2sl = UR + 3X/2SL
+technique-ur-plus-4x-3sl = UR + 4X/3SL
 technique-avoidable-rectangle-type-1 = Avoidable Rectangle Type 1
 technique-avoidable-rectangle-type-2 = Avoidable Rectangle Type 2
 technique-unique-loop-type-1 = Unique Loop Type 1
 technique-unique-loop-type-2 = Unique Loop Type 2
+technique-unique-loop-type-3 = Unique Loop Type 3
 technique-unique-loop-type-4 = Unique Loop Type 4
 technique-bug-plus-1 = BUG+1
 technique-bug-type-2 = BUG Type 2
 technique-bug-type-3 = BUG Type 3
 technique-bug-type-4 = BUG Type 4
+technique-bug-plus-n = BUG+n
+technique-bug-xz = BUG-XZ
 technique-empty-rectangle = Empty Rectangle
 technique-dual-two-string-kite = Dual 2-String Kite
 technique-dual-empty-rectangle = Dual Empty Rectangle
@@ -875,6 +923,9 @@ technique-als-xz = ALS-XZ
 technique-als-xy-wing = ALS-XY-Wing
 technique-als-w-wing = ALS-W-Wing
 technique-als-xy-chain = ALS Chain
+technique-aligned-pair-exclusion = Aligned Pair Exclusion
+technique-death-blossom = Death Blossom
+technique-aligned-triple-exclusion = Aligned Triplet Exclusion
 technique-aic-with-als = AIC with Almost Locked Sets
 technique-cell-forcing-chain = Cell Forcing Chain
 

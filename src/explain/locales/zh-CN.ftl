@@ -101,6 +101,7 @@ locked-candidates = { $base }的{ $digit }只能填在{ $cells }，{ $count ->
    *[other] 这三格
 }都在{ $cover }。
 locked-candidates-so = { $digit }必在其中一格，所以{ $cover }的别处不能再有{ $digit }：{ $conclusion }。
+almost-locked = { $from }的{ $cells }只能填{ $digits }，只会剩下其中一个，所以{ $from }与{ $to }的交叉处至多填其中一个。在{ $to }，{ $all }只能填在交叉处或{ $either-other }，所以{ $others }必填其中的{ $count }个，不能填别的数；交叉处恰填一个，{ $from }的其余格都不能填这些数：{ $conclusion }。
 
 ## 数组
 
@@ -262,6 +263,9 @@ deadly-locked = { $house }的{ $digit }只能填在{ $either-roof }，其中一�
 }就都只填{ $either }了。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $other }：{ $conclusion }。
 unique-rectangle-crossed = { $houses }的{ $digit }都只能填在这四个角。若{ $one }是{ $digit }，{ $beside }就不是，{ $second }的{ $digit }就在{ $two }，其余两角只能填{ $either }，就都是{ $other }；若{ $two }是{ $digit }，同理。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $digit }：{ $conclusion }。
 unique-rectangle-hidden = 假设{ $corner }是{ $other }，则{ $row-mate }是{ $digit }（{ $row }的{ $digit }只能填在这两个角），{ $column-mate }也是{ $digit }（{ $column }的{ $digit }也只能填在这两个角），于是只能填{ $either }的{ $opposite }是{ $other }。本题只有唯一解，所以假设不成立：{ $conclusion }。
+unique-rectangle-walked = 假设{ $corner }是{ $digit }，则{ $steps }。本题只有唯一解，所以假设不成立：{ $conclusion }。
+settled-cell = { $cell }只能是{ $digit }
+settled-house = { $house }的{ $digit }只能填在{ $cell }
 avoidable-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫，而且都不是提示数。
 avoidable-rectangle-cell = { $opposite }已填{ $x }，{ $sides }已填{ $y }。若{ $corner }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以这不可能：{ $conclusion }。
 avoidable-rectangle-digit = { $p }已填{ $x }，{ $q }已填{ $y }；与{ $p }同线的{ $beside-p }只能填{ $of-p }，{ $beside-q }只能填{ $of-q }。若{ $beside-p }是{ $y }、{ $beside-q }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以{ $roof }至少一格是{ $digit }，同时与这两格同区的格不能填{ $digit }：{ $conclusion }。
@@ -269,6 +273,13 @@ bug = 所有空格都只有两个候选数，只有{ $roof }例外。若去掉{ 
 bug-guardians = { $cells }的{ $digit }
 bug-excluded = 本题只有唯一解，所以其中至少一个成立；与它们都冲突的候选数可以删去：{ $conclusion }。
 bug-locked = 本题只有唯一解，所以其中至少一个成立；另一格就是{ $digit }，因为{ $house }的{ $digit }没有别的位置。所以这两格都不能填其余的数：{ $conclusion }。
+bug-xz = 本题只有唯一解，所以其中至少一个成立。{ $cell }只能填{ $can-be }：若{ $seen }是{ $other }，它就是{ $digit }。所以{ $digit }必在{ $kept }或{ $cell }，与这两格都同区的格不能填{ $digit }：{ $conclusion }。
+
+xyz-ring = { $pivot }只能填{ $digits }，{ $one }只能填{ $one-digits }，{ $two }只能填{ $two-digits }。{ $house }的{ $z }只能填在与{ $one }同区的{ $one-place }，或与{ $two }同区的{ $two-place }。有三种情况：
+xyz-ring-z = 若{ $pivot }是{ $z }，{ $one }是{ $x }，{ $two }是{ $y }；
+xyz-ring-x = 若{ $pivot }是{ $x }，{ $one }是{ $z }，{ $house }的{ $z }就在{ $two-place }，{ $two }是{ $y }；
+xyz-ring-y = 若{ $pivot }是{ $y }，{ $two }是{ $z }，{ $house }的{ $z }就在{ $one-place }，{ $one }是{ $x }；
+xyz-ring-so = 所以无论如何，{ $x }在{ $pivot }或{ $one }，{ $y }在{ $pivot }或{ $two }，{ $z }在{ $pivot }、{ $one }、{ $one-place }之一，也在{ $pivot }、{ $two }、{ $two-place }之一。与其中某个数的这些位置都同区的格不能填这个数：{ $conclusion }。
 bug-plus-1 = 所有空格都只有两个候选数，只有{ $roof }有{ $digits }。若去掉其中的{ $digit }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。本题只有唯一解，所以{ $roof }填{ $digit }（{ $digit }在{ $houses }都有三个位置）：{ $conclusion }。
 
 remote-pair = { $cells }都只能填{ $x }或{ $y }，相邻两格依次同区（{ $houses }），两个数交替出现。所以两端的{ $a }（A）和{ $b }（B）总是一格填{ $x }、另一格填{ $y }。
@@ -374,6 +385,27 @@ disjoint-part = { $digits }只能填在{ $cells }，都在{ $house }，{ $count 
 }；
 disjoint-so = 合起来恰好{ $count }次，刚够填{ $count }格，所以每个都要出现。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
 disjoint-free-so = 所以除{ $digit }以外的数至多填{ $count }格中的{ $fewer }格，{ $digit }必在{ $places }。与这些格都同区的格不能填{ $digit }：{ $conclusion }。
+
+blossom = { $stem }只能填{ $digits }。无论填哪个，都有一组格失去这个数，于是必填{ $digit }：
+blossom-petal = 填{ $own }：{ $count ->
+    [1] 只能填{ $digits }的{ $set }就是{ $digit }
+   *[other] 只能填{ $digits }的{ $set }失去{ $own }（它在这组里的位置{ $seen }都与{ $stem }同区），其余的数都要填，{ $is }
+}；
+blossom-so = 所以无论如何，{ $is }。与这些格都同区的格不能填{ $either }：{ $conclusion }。
+
+exclusion = 假设{ $cell }是{ $digit }：
+exclusion-partner = { $known ->
+    [0] { $cell }只能填{ $digits }；
+   *[other] { $cell }只能填{ $digits }：
+}
+exclusion-alone = 若填{ $digit }，{ $why }；
+exclusion-together = 若{ $both }，{ $why }；
+exclusion-same = 两格同区而数相同
+exclusion-set = { $count ->
+    [1] 只能填{ $digits }的{ $set }就没有数可填了
+   *[other] 只能填{ $digits }的{ $set }失去{ $gone }，剩下的数就不够填了
+}
+exclusion-so = 没有填法了，所以{ $conclusion }。
 
 ## 分情况
 
@@ -744,6 +776,8 @@ technique-hidden-single-column = 列排除
 technique-naked-single = 唯一余数
 technique-locked-candidates-pointing = 宫区块
 technique-locked-candidates-claiming = 行列区块
+technique-almost-locked-pair = 欠一数对
+technique-almost-locked-triple = 欠一三数组
 technique-locked-pair = 死锁数对
 technique-locked-triple = 死锁三数组
 technique-naked-pair = 显性数对
@@ -760,6 +794,7 @@ technique-two-string-kite = 双线风筝
 technique-turbot-fish = 多宝鱼
 technique-xy-wing = XY-Wing
 technique-xyz-wing = XYZ-Wing
+technique-xyz-ring = XYZ 环
 technique-w-wing = W-Wing
 technique-wxyz-wing = WXYZ-Wing
 technique-vwxyz-wing = VWXYZ-Wing
@@ -772,15 +807,22 @@ technique-unique-rectangle-type-4 = 唯一矩形类型 4
 technique-unique-rectangle-type-5 = 唯一矩形类型 5
 technique-unique-rectangle-type-6 = 唯一矩形类型 6
 technique-hidden-unique-rectangle = 隐性唯一矩形
+technique-ur-plus-2b-1sl = 唯一矩形 + 2B/1SL
+technique-ur-plus-2d-1sl = 唯一矩形 + 2D/1SL
+technique-ur-plus-3x-2sl = 唯一矩形 + 3X/2SL
+technique-ur-plus-4x-3sl = 唯一矩形 + 4X/3SL
 technique-avoidable-rectangle-type-1 = 可规避矩形类型 1
 technique-avoidable-rectangle-type-2 = 可规避矩形类型 2
 technique-unique-loop-type-1 = 唯一环类型 1
 technique-unique-loop-type-2 = 唯一环类型 2
+technique-unique-loop-type-3 = 唯一环类型 3
 technique-unique-loop-type-4 = 唯一环类型 4
 technique-bug-plus-1 = 全双值格致死解法类型 1
 technique-bug-type-2 = 全双值格致死解法类型 2
 technique-bug-type-3 = 全双值格致死解法类型 3
 technique-bug-type-4 = 全双值格致死解法类型 4
+technique-bug-plus-n = 全双值格致死解法 + n
+technique-bug-xz = 全双值格致死解法・双强链
 technique-empty-rectangle = 空矩形
 technique-dual-two-string-kite = 双双线风筝
 technique-dual-empty-rectangle = 双空矩形
@@ -825,6 +867,9 @@ technique-als-xz = 待定数组・双强链
 technique-als-xy-wing = 待定数组・XY-Wing
 technique-als-w-wing = 待定数组・W-Wing
 technique-als-xy-chain = 待定数组・链
+technique-aligned-pair-exclusion = 均衡数对
+technique-death-blossom = 死亡绽放
+technique-aligned-triple-exclusion = 均衡三数组
 technique-aic-with-als = 待定数组链
 technique-cell-forcing-chain = 单元格强制链
 

@@ -3,13 +3,16 @@
 //! A pattern draws its own [`Sketch`], which hints, records and pictures read; its words are in
 //! [`explain`](mod@crate::explain). The truths of the proof come from it, too.
 
+mod almost_locked;
 mod als;
+mod blossom;
 mod branches;
 mod chain;
 mod colouring;
 mod disjoint;
 mod dual;
 mod empty_rectangle;
+mod exclusion;
 mod fish;
 mod locked;
 mod remote_pair;
@@ -18,22 +21,27 @@ mod subset;
 mod two_links;
 mod uniqueness;
 mod wing;
+mod xyz_ring;
 
+pub use almost_locked::AlmostLocked;
 pub use als::{AlmostLockedSet, SetChain};
+pub use blossom::Blossom;
 pub use branches::{Alternatives, Branches, Case};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, ColourLink, ColourRule, Colouring};
 pub use disjoint::DisjointSubsets;
 pub use dual::Dual;
 pub use empty_rectangle::EmptyRectangle;
+pub use exclusion::{Clash, Exclusion, Supposed};
 pub use fish::Fish;
 pub use locked::LockedCandidates;
 pub use remote_pair::RemotePair;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
 pub use two_links::{StrongLink, TwoLinks};
-pub use uniqueness::{DeadlyPattern, DeadlyShape, Escape};
+pub use uniqueness::{DeadlyPattern, DeadlyShape, Escape, Settled};
 pub use wing::{ChuteRemotePair, WWing, Wing};
+pub use xyz_ring::XyzRing;
 
 use super::proof::Truth;
 use super::replay::Replay;
@@ -47,6 +55,8 @@ pub enum Pattern {
     Single(Single),
     /// All places for a digit in one house lie in another house, too.
     LockedCandidates(LockedCandidates),
+    /// Two houses that cross, and digits of which one is left over for the crossing.
+    AlmostLocked(AlmostLocked),
     /// As many cells as digits, locked to each other.
     Subset(Subset),
     /// A digit whose places in some lines lie in as many crossing lines, but for the fins.
@@ -59,6 +69,8 @@ pub enum Pattern {
     Colouring(Box<Colouring>),
     /// A pivot, and two wings.
     Wing(Wing),
+    /// A pivot and two wings, which a house ties together.
+    XyzRing(XyzRing),
     /// Two cells with the same two candidates, tied together by a house.
     WWing(WWing),
     /// Two cells with the same two candidates, tied together by a band or stack.
@@ -75,6 +87,10 @@ pub enum Pattern {
     Sets(Box<SetChain>),
     /// Two disjoint subsets across a line and a box.
     Disjoint(Box<DisjointSubsets>),
+    /// A cell each of whose digits takes something from an almost locked set.
+    Blossom(Box<Blossom>),
+    /// A digit that leaves no way to fill other cells.
+    Exclusion(Box<Exclusion>),
     /// Cases that leave nothing out.
     Branches(Box<Branches>),
 }
@@ -85,12 +101,14 @@ impl Pattern {
         match self {
             Pattern::Single(single) => single.sketch(replay),
             Pattern::LockedCandidates(locked) => locked.sketch(replay.position()),
+            Pattern::AlmostLocked(locked) => locked.sketch(replay.position()),
             Pattern::Subset(subset) => subset.sketch(replay.position()),
             Pattern::Fish(fish) => fish.sketch(replay.position()),
             Pattern::TwoLinks(links) => links.sketch(),
             Pattern::EmptyRectangle(rectangle) => rectangle.sketch(replay.position()),
             Pattern::Colouring(colouring) => colouring.sketch(),
             Pattern::Wing(wing) => wing.sketch(),
+            Pattern::XyzRing(ring) => ring.sketch(replay.position()),
             Pattern::WWing(wing) => wing.sketch(),
             Pattern::ChuteRemotePair(pair) => pair.sketch(),
             Pattern::DeadlyPattern(deadly) => deadly.sketch(replay.position()),
@@ -99,6 +117,8 @@ impl Pattern {
             Pattern::Chain(chain) => chain.sketch(),
             Pattern::Sets(sets) => sets.sketch(replay.position()),
             Pattern::Disjoint(subsets) => subsets.sketch(replay.position()),
+            Pattern::Blossom(blossom) => blossom.sketch(replay.position()),
+            Pattern::Exclusion(exclusion) => exclusion.sketch(replay.position()),
             Pattern::Branches(branches) => branches.sketch(replay),
         }
     }
@@ -110,11 +130,13 @@ impl Pattern {
             Pattern::Colouring(colouring) => colouring.drop_truth(truth),
             Pattern::Single(_)
             | Pattern::LockedCandidates(_)
+            | Pattern::AlmostLocked(_)
             | Pattern::Subset(_)
             | Pattern::Fish(_)
             | Pattern::TwoLinks(_)
             | Pattern::EmptyRectangle(_)
             | Pattern::Wing(_)
+            | Pattern::XyzRing(_)
             | Pattern::WWing(_)
             | Pattern::ChuteRemotePair(_)
             | Pattern::DeadlyPattern(_)
@@ -123,6 +145,8 @@ impl Pattern {
             | Pattern::Chain(_)
             | Pattern::Sets(_)
             | Pattern::Disjoint(_)
+            | Pattern::Blossom(_)
+            | Pattern::Exclusion(_)
             | Pattern::Branches(_) => {}
         }
     }
@@ -140,7 +164,19 @@ macro_rules! patterns {
     };
 }
 
-patterns!(Single, LockedCandidates, Subset, Fish, TwoLinks, EmptyRectangle, Wing, WWing, ChuteRemotePair);
+patterns!(
+    Single,
+    LockedCandidates,
+    AlmostLocked,
+    Subset,
+    Fish,
+    TwoLinks,
+    EmptyRectangle,
+    Wing,
+    XyzRing,
+    WWing,
+    ChuteRemotePair
+);
 
 impl From<DeadlyPattern> for Pattern {
     fn from(deadly: DeadlyPattern) -> Pattern {
@@ -166,5 +202,7 @@ boxed_patterns!(
     Chain(Chain),
     Sets(SetChain),
     Disjoint(DisjointSubsets),
+    Blossom(Blossom),
+    Exclusion(Exclusion),
     Branches(Branches)
 );

@@ -54,6 +54,22 @@ pub enum Escape {
     },
     /// Each of them alone excludes it.
     Excluded,
+    /// There are two, and a cell that can only be their digits sees one of them: this digit is in the other or in the cell.
+    Xz {
+        /// The cell.
+        cell: Cell,
+        /// The digit.
+        digit: Digit,
+    },
+    /// In a corner of a rectangle this digit would settle the other three, and none of the guardians would be true.
+    Walked {
+        /// The corner.
+        corner: Cell,
+        /// The digit.
+        digit: Digit,
+        /// How the other three are settled, one after the other.
+        steps: [Settled; 3],
+    },
     /// They are in two diagonal corners of a rectangle, and in both of its rows, or both of its columns, a digit can only go
     /// into the corners.
     Crossed {
@@ -74,6 +90,19 @@ pub enum Escape {
         /// The digit that is not in the corner.
         other: Digit,
     },
+}
+
+/// A corner with a digit that it must have, as one beside it has the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settled {
+    /// The corner.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+    /// The corner beside it.
+    pub beside: Cell,
+    /// The house where the digit has no other place than the two; none if the corner can only be the two digits.
+    pub house: Option<House>,
 }
 
 impl DeadlyPattern {
@@ -112,6 +141,12 @@ impl DeadlyPattern {
                 let set = Part { role: Role::Set(0), cells, candidates: candidates.collect() };
                 (sketch.with(set), base([house].into_iter().chain(second).collect()))
             }
+            Escape::Xz { cell, .. } => {
+                let candidates = position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit)).collect();
+                let set = Part { role: Role::Set(0), cells: CellSet::of(cell), candidates };
+                (sketch.with(set), base(HouseSet::EMPTY))
+            }
+            Escape::Walked { steps, .. } => (sketch, base(steps.iter().filter_map(|step| step.house).collect())),
             Escape::Locked { house, .. } => (sketch, base(HouseSet::of(house))),
             Escape::Crossed { houses, .. } => (sketch, base(houses.into_iter().collect())),
             Escape::Hidden { lines, .. } => (sketch, base(lines.into_iter().collect())),

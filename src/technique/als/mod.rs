@@ -11,12 +11,17 @@
 //! the next, and the last would have a digit too few.
 
 mod chain;
+mod death_blossom;
+mod exclusion;
+mod petals;
 mod sets;
 mod sue_de_coq;
 mod w_wing;
 mod xz;
 
 pub use chain::{ALS_XY_CHAIN, ALS_XY_WING};
+pub use death_blossom::DEATH_BLOSSOM;
+pub use exclusion::{ALIGNED_PAIR_EXCLUSION, ALIGNED_TRIPLE_EXCLUSION};
 pub use sue_de_coq::SUE_DE_COQ;
 pub use w_wing::ALS_W_WING;
 pub use xz::{ALS_XZ, ALS_XZ_DOUBLY};

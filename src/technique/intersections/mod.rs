@@ -6,6 +6,10 @@
 //!
 //! **Proof.** One truth, the digit in the base house: every place for it there sees every cell that loses it.
 
+mod almost_locked;
+
+pub use almost_locked::{ALMOST_LOCKED_PAIR, ALMOST_LOCKED_TRIPLE};
+
 use super::chute::DigitsWithLocked;
 use crate::board::{Candidate, Cell, Constraint, Digit, Element, House};
 use crate::logic::{Facts, Family, Flow, Level, LockedCandidates, Sink, Spec};

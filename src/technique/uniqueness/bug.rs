@@ -1,4 +1,4 @@
-//! Bivalue universal graves: BUG+1, and types 2 to 4.
+//! Bivalue universal graves: BUG+1, types 2 to 4, BUG+n and BUG-XZ.
 //!
 //! A *bivalue universal grave* is a grid whose empty cells have two candidates each, and each digit two places in every house
 //! where it is missing. If such a grid has a solution, what the solution leaves over in every cell is another. So if taking
@@ -10,12 +10,17 @@
 //! - **Type 3**: they are in cells of one house, and act there as one cell of a naked subset.
 //! - **Type 4**: they are in two cells of a house that have another digit in common. As it has no other place there, the two
 //!   cells lose their other candidates.
+//! - **BUG+n**: whatever sees all guardians, or shares a cell with them, goes.
+//! - **BUG-XZ**: there are two, x and y, and a cell that can only be x or y sees the y. So x is in the one or in the other.
 //!
-//! **Proof.** The guardians of all empty cells; for type 3 the cells of the subset, for type 4 the digit in the house.
+//! **Proof.** The guardians of all empty cells; for type 3 the cells of the subset, for type 4 the digit in the house, for
+//! BUG-XZ the cell.
 
 use super::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, Position};
-use crate::logic::{DeadlyPattern, DeadlyShape, Escape, Facts, Family, Flow, Level, Limits, Pattern, Sink, Spec};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
+use crate::logic::{
+    DeadlyPattern, DeadlyShape, Escape, Evidence, Facts, Family, Flow, Level, Limits, Pattern, Sink, Spec,
+};
 use crate::technique::pairs::BivalueCells;
 
 /// One candidate too many for a grave.
@@ -31,6 +36,12 @@ pub static BUG_TYPE_3: Spec =
 
 /// Too many candidates in two cells of a house, one of which has a certain digit.
 pub static BUG_TYPE_4: Spec = Spec::new("bug-type-4", Family::Uniqueness, type_4).unique().group("bug-type").se(57);
+
+/// Several candidates too many.
+pub static BUG_PLUS_N: Spec = Spec::new("bug-plus-n", Family::Uniqueness, plus_n).unique();
+
+/// Two candidates too many, and a cell with both digits.
+pub static BUG_XZ: Spec = Spec::new("bug-xz", Family::Uniqueness, xz).unique().evidence(Evidence::Derived);
 
 fn plus_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     with_grave(facts, |grave| match grave.roof.single() {
@@ -52,6 +63,36 @@ fn type_4(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     with_grave(facts, |grave| with_a_locked_digit(facts, grave, sink))
 }
 
+fn plus_n(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    with_grave(facts, |grave| {
+        let guardians: Vec<Candidate> = grave.guardians(facts.position()).collect();
+        if guardians.len() < 2 {
+            return Flow::Continue(());
+        }
+        let is_excluded = |gone: &Candidate| guardians.iter().all(|guardian| guardian.conflicts(*gone));
+        grave.conclude(Escape::Excluded, facts.position().all_candidates().iter().filter(is_excluded), [], sink)
+    })
+}
+
+fn xz(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    with_grave(facts, |grave| {
+        let guardians: Vec<Candidate> = grave.guardians(position).collect();
+        let &[one, two] = guardians.as_slice() else { return Flow::Continue(()) };
+        let digits: DigitSet = [one.digit(), two.digit()].into_iter().collect();
+        let has_both = |cell: &Cell| digits.len() == 2 && position.candidates(*cell) == digits;
+        facts.get::<BivalueCells>().0.iter().filter(has_both).try_for_each(|cell| {
+            let ways = [(one, two), (two, one)].into_iter().filter(|(_, other)| other.cell().sees(cell));
+            ways.into_iter().try_for_each(|(kept, _)| {
+                let seen = position.cells_for(kept.digit()) & kept.cell().peers() & cell.peers();
+                let gone = seen.iter().map(|cell| Candidate::new(cell, kept.digit()));
+                let escape = Escape::Xz { cell, digit: kept.digit() };
+                grave.conclude(escape, gone, [Constraint::cell(cell)], sink)
+            })
+        })
+    })
+}
+
 /// 5.7, and a tenth for each cell of the subset.
 fn rate_type_3(pattern: &Pattern) -> u8 {
     match pattern {
@@ -66,36 +107,40 @@ fn rate_type_3(pattern: &Pattern) -> u8 {
 /// The most cells with guardians; more are not seen by a person, nor do they lead anywhere.
 const MOST_GUARDED: usize = 6;
 
-/// Tries the grave that the empty cells are without their guardians, if they are one.
-fn with_grave(facts: &Facts, try_it: impl FnOnce(&Guarded) -> Flow) -> Flow {
+/// Tries every grave that the empty cells are without some candidates of those that have more than two.
+fn with_grave(facts: &Facts, mut try_it: impl FnMut(&Guarded) -> Flow) -> Flow {
     let position = facts.position();
     let roof = position.empty_cells() - facts.get::<BivalueCells>().0;
     if roof.is_empty() || roof.len() > MOST_GUARDED {
         return Flow::Continue(());
     }
-    match grave(position, roof) {
-        Some(grave) => try_it(&grave),
-        None => Flow::Continue(()),
-    }
+    let mut graves = Vec::new();
+    add_graves(position, roof, CandidateSet::EMPTY, &mut graves);
+    graves.iter().try_for_each(|&guardians| {
+        let domain = position.all_candidates() - guardians;
+        let extras = guardians.iter().map(Candidate::digit).collect();
+        try_it(&Guarded { shape: DeadlyShape::Grave, cells: position.empty_cells(), domain, roof, extras })
+    })
 }
 
-/// The grave that is left without the guardians of these cells.
-fn grave(position: &Position, roof: CellSet) -> Option<Guarded> {
-    let mut domain = position.all_candidates();
-    let mut extras = DigitSet::EMPTY;
-    for cell in roof {
-        let has_three = |house: House, digit: Digit| position.cells_in(digit, house).len() > 2;
-        let is_extra = |digit: &Digit| cell.houses().into_iter().all(|house| has_three(house, *digit));
-        let digits = position.candidates(cell);
-        let of_cell: DigitSet = digits.iter().filter(is_extra).collect();
-        if digits.len() != of_cell.len() + 2 {
-            return None;
+/// Adds the choices of guardians that leave a grave, from these cells on.
+fn add_graves(position: &Position, rest: CellSet, chosen: CandidateSet, graves: &mut Vec<CandidateSet>) {
+    let Some(cell) = rest.first() else {
+        if is_grave(position, position.all_candidates() - chosen) {
+            graves.push(chosen);
         }
-        extras |= of_cell;
-        of_cell.iter().for_each(|digit| domain.remove(Candidate::new(cell, digit)));
+        return;
+    };
+    let has_three = |house: House, digit: Digit| position.cells_in(digit, house).len() > 2;
+    let is_extra = |digit: &Digit| cell.houses().into_iter().all(|house| has_three(house, *digit));
+    let digits = position.candidates(cell);
+    let extra: DigitSet = digits.iter().filter(is_extra).collect();
+    // All but two of its digits are guardians.
+    let of_cell = |bits: usize| extra.iter().enumerate().filter(move |(place, _)| bits >> place & 1 == 1);
+    for bits in (0..1_usize << extra.len()).filter(|bits| bits.count_ones() as usize + 2 == digits.len()) {
+        let guardians: CandidateSet = of_cell(bits).map(|(_, digit)| Candidate::new(cell, digit)).collect();
+        add_graves(position, rest.without(cell), chosen | guardians, graves);
     }
-    let pattern = Guarded { shape: DeadlyShape::Grave, cells: position.empty_cells(), domain, roof, extras };
-    is_grave(position, domain).then_some(pattern)
 }
 
 /// Whether each digit has two of these candidates in each house where it is missing.

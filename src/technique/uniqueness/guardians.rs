@@ -44,7 +44,7 @@ impl Guarded {
     }
 
     /// The candidates that keep the cells from being filled.
-    fn guardians(&self, position: &Position) -> impl Iterator<Item = Candidate> {
+    pub fn guardians(&self, position: &Position) -> impl Iterator<Item = Candidate> {
         let of_cell = move |cell| {
             (position.candidates(cell) - self.own_digits(position, cell))
                 .iter()

@@ -15,12 +15,14 @@ mod hidden_rectangle;
 mod rectangles;
 mod unique_loop;
 mod unique_rectangle;
+mod walks;
 
 pub use avoidable_rectangle::{AVOIDABLE_RECTANGLE_TYPE_1, AVOIDABLE_RECTANGLE_TYPE_2};
-pub use bug::{BUG_PLUS_1, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4};
+pub use bug::{BUG_PLUS_1, BUG_PLUS_N, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_XZ};
 pub use hidden_rectangle::HIDDEN_UNIQUE_RECTANGLE;
-pub use unique_loop::{UNIQUE_LOOP_TYPE_1, UNIQUE_LOOP_TYPE_2, UNIQUE_LOOP_TYPE_4};
+pub use unique_loop::{UNIQUE_LOOP_TYPE_1, UNIQUE_LOOP_TYPE_2, UNIQUE_LOOP_TYPE_3, UNIQUE_LOOP_TYPE_4};
 pub use unique_rectangle::{
     UNIQUE_RECTANGLE_TYPE_1, UNIQUE_RECTANGLE_TYPE_2, UNIQUE_RECTANGLE_TYPE_3, UNIQUE_RECTANGLE_TYPE_4,
     UNIQUE_RECTANGLE_TYPE_5, UNIQUE_RECTANGLE_TYPE_6,
 };
+pub use walks::{UR_PLUS_2B_1SL, UR_PLUS_2D_1SL, UR_PLUS_3X_2SL, UR_PLUS_4X_3SL};

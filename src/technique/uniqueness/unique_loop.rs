@@ -1,15 +1,15 @@
-//! Unique loops, types 1, 2 and 4.
+//! Unique loops, types 1 to 4.
 //!
 //! Six or more empty cells form a ring: each shares a house with the next, and every house that the ring visits has exactly
 //! two of them. If all of them were x or y, the two would alternate around the ring, and could be exchanged without a change
 //! in any row, column or box. So one of the other candidates, the guardians, is true. The types are those of unique
 //! rectangles, which are rings of four cells.
 //!
-//! **Proof.** The guardians; for type 4 the digit in the house, too.
+//! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
-use super::guardians::{Guarded, in_one_cell, of_one_digit, with_a_locked_digit};
+use super::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseSet, Position};
-use crate::logic::{Changes, DeadlyShape, Fact, Facts, Family, Flow, Limits, Pattern, Sink, Spec};
+use crate::logic::{Changes, DeadlyShape, Escape, Fact, Facts, Family, Flow, Limits, Pattern, Sink, Spec};
 use crate::technique::pairs::BivalueCells;
 
 /// All guardians in one cell.
@@ -19,6 +19,10 @@ pub static UNIQUE_LOOP_TYPE_1: Spec =
 /// All guardians of one digit.
 pub static UNIQUE_LOOP_TYPE_2: Spec =
     Spec::new("unique-loop-type-2", Family::Uniqueness, type_2).unique().group("unique-loop").se_of(rate);
+
+/// Two cells of a house as one cell of a subset.
+pub static UNIQUE_LOOP_TYPE_3: Spec =
+    Spec::new("unique-loop-type-3", Family::Uniqueness, type_3).unique().group("unique-loop").se_of(rate_type_3);
 
 /// Two cells of a house, one of which has a certain digit.
 pub static UNIQUE_LOOP_TYPE_4: Spec =
@@ -31,6 +35,10 @@ fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let loops = facts.get::<Loops>();
     loops.0.iter().filter(|pattern| pattern.roof.len() > 1).try_for_each(|pattern| of_one_digit(facts, pattern, sink))
+}
+
+fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Loops>().0.iter().try_for_each(|pattern| as_one_cell(facts, pattern, sink))
 }
 
 fn type_4(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -47,6 +55,18 @@ fn rate(pattern: &Pattern) -> u8 {
         },
         _ => 46,
     }
+}
+
+/// The rating of the loop, and a tenth for each cell of the subset but the first.
+fn rate_type_3(pattern: &Pattern) -> u8 {
+    let cells = match pattern {
+        Pattern::DeadlyPattern(deadly) => match deadly.escape {
+            Escape::Subset { cells, .. } => cells.len() as u8,
+            _ => 0,
+        },
+        _ => 0,
+    };
+    rate(pattern) + cells
 }
 
 /// The most cells of a loop.

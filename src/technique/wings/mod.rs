@@ -6,6 +6,7 @@ mod remote_pair;
 mod three_links;
 mod w_wing;
 mod xy_wing;
+mod xyz_ring;
 mod xyz_wing;
 
 pub use bent::{UVWXYZ_WING, VWXYZ_WING, WXYZ_WING};
@@ -14,4 +15,5 @@ pub use remote_pair::REMOTE_PAIR;
 pub use three_links::{GROUPED_W_WING, H_WING_VLL, H_WING_VVL, L2_WING, L3_WING, M_WING, S_WING};
 pub use w_wing::W_WING;
 pub use xy_wing::XY_WING;
+pub use xyz_ring::XYZ_RING;
 pub use xyz_wing::XYZ_WING;

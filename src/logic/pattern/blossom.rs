@@ -1,0 +1,46 @@
+//! Death blossom: a cell each of whose digits takes something from an almost locked set.
+
+use super::als::AlmostLockedSet;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
+use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+
+/// A cell, and for each of its digits a set that needs some digit if the cell takes its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Blossom {
+    /// The cell.
+    pub stem: Cell,
+    /// Its digits, each with the set that it takes it from.
+    pub petals: Vec<(Digit, AlmostLockedSet)>,
+    /// The digits that each set then needs.
+    pub digits: DigitSet,
+}
+
+impl Blossom {
+    /// The truths of its proof: the stem and the cells of the sets.
+    pub fn truths(&self) -> impl Iterator<Item = Constraint> {
+        let cells = self.petals.iter().fold(CellSet::of(self.stem), |cells, (_, set)| cells | set.cells);
+        cells.into_iter().map(Constraint::cell)
+    }
+
+    /// The places of one of the digits in all sets.
+    pub fn places(&self, position: &Position, digit: Digit) -> CellSet {
+        self.petals.iter().fold(CellSet::EMPTY, |cells, (_, set)| cells | set.places(position, digit))
+    }
+
+    /// The stem as pattern, the sets by their letters, with a weak link to each; the digit that they need in colour A.
+    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+        let stem: CandidateSet = self.petals.iter().map(|&(digit, _)| Candidate::new(self.stem, digit)).collect();
+        let mut sketch = Sketch::of(stem);
+        for (letter, (digit, set)) in (0..).zip(&self.petals) {
+            sketch = sketch.with(Part::of_cells(Role::Set(letter), set.cells));
+            let from: CandidateSet = [Candidate::new(self.stem, *digit)].into_iter().collect();
+            let to = position.candidates_for(*digit, set.cells);
+            let house = to.iter().map(Candidate::cell).collect::<CellSet>().with(self.stem).common_houses().next();
+            let by = house.map(|house| Constraint::digit_in(*digit, house));
+            sketch.links.push(Link { from, to, kind: LinkKind::Weak, by });
+        }
+        let needed = |digit| position.candidates_for(digit, self.places(position, digit));
+        let needed = self.digits.iter().map(needed).fold(CandidateSet::EMPTY, |all, some| all | some);
+        sketch.with(Part::of(Role::Colour(0), needed)).on(HouseSet::EMPTY, HouseSet::EMPTY)
+    }
+}

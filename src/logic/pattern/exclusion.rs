@@ -1,0 +1,73 @@
+//! Aligned exclusion: a digit of a cell leaves no way to fill another cell, or two other cells.
+
+use super::als::AlmostLockedSet;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, HouseSet, Position};
+use crate::logic::sketch::{Part, Role, Sketch};
+
+/// A cell, one or two others, and for some digits of the cell why none is left for the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exclusion {
+    /// The cell that loses digits.
+    pub cell: Cell,
+    /// The other cells, one or two.
+    pub partners: Vec<Cell>,
+    /// The digits that it loses, each with the ways to fill the others.
+    pub supposed: Vec<Supposed>,
+}
+
+/// A digit, and why it leaves no way to fill the other cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Supposed {
+    /// The digit.
+    pub digit: Digit,
+    /// Digits that it alone takes from one of the others, which the place of the cell says.
+    pub alone: Vec<(usize, Digit, Clash)>,
+    /// Of two others, the digits that are left, two and two, and why they do not go together.
+    pub together: Vec<([Digit; 2], Clash)>,
+}
+
+/// Why digits of several cells do not go together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Clash {
+    /// They are the same digit in a house.
+    Same,
+    /// They leave these cells fewer digits than cells.
+    Set(AlmostLockedSet),
+}
+
+impl Exclusion {
+    fn clashes(&self) -> impl Iterator<Item = &Clash> {
+        self.supposed.iter().flat_map(|supposed| {
+            let alone = supposed.alone.iter().map(|(_, _, clash)| clash);
+            alone.chain(supposed.together.iter().map(|(_, clash)| clash))
+        })
+    }
+
+    /// The cells that would have too few digits.
+    pub fn sets(&self) -> CellSet {
+        self.clashes().fold(CellSet::EMPTY, |cells, clash| match clash {
+            Clash::Same => cells,
+            Clash::Set(set) => cells | set.cells,
+        })
+    }
+
+    /// The truths of its proof: the other cells, and all that would have too few digits.
+    pub fn truths(&self) -> impl Iterator<Item = Constraint> {
+        let partners: CellSet = self.partners.iter().copied().collect();
+        (partners | self.sets()).into_iter().map(Constraint::cell)
+    }
+
+    /// The digits supposed, the other cells as pattern, and the cells with too few digits as set.
+    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+        let partners: CellSet = self.partners.iter().copied().collect();
+        let supposed = self.supposed.iter().map(|supposed| Candidate::new(self.cell, supposed.digit));
+        let all = |cells: CellSet| -> CandidateSet {
+            let of_cell = |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
+            cells.iter().flat_map(of_cell).collect()
+        };
+        Sketch::of(all(partners))
+            .with(Part::of(Role::Supposed, supposed.collect()))
+            .with(Part { candidates: all(self.sets() - partners), ..Part::of_cells(Role::Set(0), self.sets()) })
+            .on(HouseSet::EMPTY, HouseSet::EMPTY)
+    }
+}

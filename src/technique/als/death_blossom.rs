@@ -1,0 +1,110 @@
+//! Death blossom: a cell each of whose digits takes something from an almost locked set.
+//!
+//! The *stem* is a cell. For each of its digits there is an almost locked set, a *petal*, in which all places of that digit see
+//! the stem. Whatever the stem is, one of the petals loses that digit and needs all its others, among them z, which all petals
+//! have. So a cell that sees all places of z in all petals cannot be z.
+//!
+//! Which candidates can go at all is known from what each of them [excludes](super::petals): one that leaves the stem no digit.
+//! Only then are petals chosen.
+//!
+//! **Proof.** The stem, and the cells of the petals.
+
+use super::petals::Petals;
+use super::sets::seen_by_all;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Literal, Position};
+use crate::logic::{AlmostLockedSet, Blossom, Evidence, Facts, Family, Flow, Level, Limits, Proof, Sink, Spec};
+use std::collections::BTreeMap;
+
+/// A cell, and a set for each of its digits.
+pub static DEATH_BLOSSOM: Spec =
+    Spec::new("death-blossom", Family::Als, search).hodoku("0904", Level::Unfair, 360).evidence(Evidence::Derived);
+
+/// The most choices of petals for a stem; those with many are found by a few of them.
+const MOST_CHOICES: usize = 5_000;
+
+fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let (position, petals) = (facts.position(), facts.get::<Petals>());
+    // For each stem the candidates that leave it no digit.
+    let mut lost: BTreeMap<Cell, CandidateSet> = BTreeMap::new();
+    for gone in position.all_candidates() {
+        let may_be = |alive, digit| alive | (position.cells_for(digit) - petals.excluded(gone, digit));
+        let alive = DigitSet::full().iter().fold(CellSet::EMPTY, may_be);
+        for stem in (position.empty_cells() - alive).without(gone.cell()) {
+            if !position.candidates(stem).contains(gone.digit()) && position.candidates(stem).len() > 1 {
+                lost.entry(stem).or_insert(CandidateSet::EMPTY).insert(gone);
+            }
+        }
+    }
+    for (stem, lost) in lost {
+        sink.tick()?;
+        let own = position.candidates(stem);
+        let each: Vec<Vec<Petal>> = own.iter().map(|digit| choices(position, &petals, stem, digit, lost)).collect();
+        let mut search = Search { each: &each, chosen: Vec::new(), found: Vec::new(), left: MOST_CHOICES };
+        search.choose(lost);
+        for (lost, chosen) in search.found {
+            let petals = own.iter().zip(&chosen).map(|(own, petal)| (own, petal.set)).collect();
+            let pattern = Blossom { stem, digits: lost.iter().map(Candidate::digit).collect(), petals };
+            let proof = Proof::of(pattern.truths());
+            sink.find(pattern.into(), lost.iter().map(Literal::is_not), proof)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A set, and the candidates that go if the set has all its other digits.
+#[derive(Clone, Copy)]
+struct Petal {
+    set: AlmostLockedSet,
+    lost: CandidateSet,
+}
+
+/// The sets that the stem takes a digit from; of those with the same losses a smallest.
+fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: CandidateSet) -> Vec<Petal> {
+    let mut found: Vec<Petal> = Vec::new();
+    for set in petals.with(own, stem).filter(|set| !set.cells.contains(stem)) {
+        let seen = |digit| position.candidates_for(digit, seen_by_all(set.places(position, digit)));
+        let others = set.digits.without(own).iter();
+        let lost = others.map(seen).fold(CandidateSet::EMPTY, |all, some| all | some) & lost;
+        if !lost.is_empty() && !found.iter().any(|known| known.lost == lost) {
+            found.push(Petal { set, lost });
+        }
+    }
+    found
+}
+
+/// Chooses different petals for the digits; of choices with the same losses one with the fewest cells in common, then the
+/// fewest cells.
+struct Search<'s> {
+    each: &'s [Vec<Petal>],
+    chosen: Vec<Petal>,
+    found: Vec<(CandidateSet, Vec<Petal>)>,
+    left: usize,
+}
+
+impl Search<'_> {
+    fn choose(&mut self, lost: CandidateSet) {
+        let Some(next) = self.each.get(self.chosen.len()) else {
+            let effort = |petals: &[Petal]| {
+                let all = petals.iter().fold(CellSet::EMPTY, |all, petal| all | petal.set.cells).len();
+                let each: usize = petals.iter().map(|petal| petal.set.cells.len()).sum();
+                (each - all, all)
+            };
+            match self.found.iter_mut().find(|(known, _)| *known == lost) {
+                Some((_, known)) if effort(known) <= effort(&self.chosen) => {}
+                Some((_, known)) => known.clone_from(&self.chosen),
+                None => self.found.push((lost, self.chosen.clone())),
+            }
+            return;
+        };
+        for petal in next {
+            let lost = lost & petal.lost;
+            let is_new = self.chosen.iter().all(|chosen| chosen.set != petal.set);
+            if is_new && !lost.is_empty() && self.left > 0 {
+                self.left -= 1;
+                self.chosen.push(*petal);
+                self.choose(lost);
+                self.chosen.pop();
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Aligned exclusion: a digit of a cell that leaves no way to fill another cell (pair) or two others (triple).
+//!
+//! Two cells cannot both have the same digit if they see each other. Nor can one be x and the other y if these are all places
+//! of x and of y in some almost locked set that they see: the set would lose two digits and have too few. A cell with x and y
+//! alone is the smallest such set. If x in a cell goes together with no digit of another cell, it is false; with two other
+//! cells, if it goes together with no choice of digits for both, where the three may also take all digits from one cell.
+//!
+//! **Proof.** The other cells, and the cells of the sets.
+
+use super::petals::Petals;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Literal};
+use crate::logic::{
+    AlmostLockedSet, Clash, Evidence, Exclusion, Facts, Family, Flow, Limits, Proof, Sink, Spec, Supposed,
+};
+use std::collections::BTreeMap;
+
+/// Two cells.
+pub static ALIGNED_PAIR_EXCLUSION: Spec =
+    Spec::new("aligned-pair-exclusion", Family::Als, pairs).se(62).evidence(Evidence::Derived);
+
+/// Three cells.
+pub static ALIGNED_TRIPLE_EXCLUSION: Spec =
+    Spec::new("aligned-triple-exclusion", Family::Als, triples).se(75).evidence(Evidence::Derived);
+
+fn pairs(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let (position, petals) = (facts.position(), facts.get::<Petals>());
+    let mut found: BTreeMap<(Cell, Cell), DigitSet> = BTreeMap::new();
+    for gone in position.all_candidates() {
+        for partner in dead(facts, &petals, &[gone]).without(gone.cell()) {
+            found.entry((gone.cell(), partner)).or_default().insert(gone.digit());
+        }
+    }
+    found.into_iter().try_for_each(|((cell, partner), digits)| {
+        let of_digit = |digit| Supposed {
+            digit,
+            alone: alone(facts, &petals, Candidate::new(cell, digit), 0, partner),
+            together: Vec::new(),
+        };
+        let supposed = digits.iter().map(of_digit).collect();
+        hand_over(Exclusion { cell, partners: vec![partner], supposed }, sink)
+    })
+}
+
+fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let (position, petals) = (facts.position(), facts.get::<Petals>());
+    let mut found: BTreeMap<(Cell, Cell, Cell), DigitSet> = BTreeMap::new();
+    for gone in position.all_candidates() {
+        let left = alive(facts, &petals, &[CellSet::EMPTY; 9], gone);
+        let partners = cells_with(&left, false).without(gone.cell());
+        for one in cells_with(&left, true) & partners {
+            let of_digit = |all: CellSet, digit: Digit| {
+                let one = Candidate::new(one, digit);
+                let mut excluded = [CellSet::EMPTY; 9];
+                for (cell, third) in third_digits(facts, gone, one) {
+                    excluded[third.index()] |= cell.peers();
+                }
+                left.iter().zip(&mut excluded).for_each(|(left, excluded)| *excluded |= position.empty_cells() - *left);
+                all - cells_with(&alive(facts, &petals, &excluded, one), false)
+            };
+            let digits = Digit::all().filter(|digit| left[digit.index()].contains(one));
+            for two in digits.fold(partners.without(one), of_digit) {
+                let (first, second) = (one.min(two), one.max(two));
+                found.entry((gone.cell(), first, second)).or_default().insert(gone.digit());
+            }
+        }
+    }
+    found.into_iter().try_for_each(|((cell, one, two), digits)| {
+        let of_digit = |digit| supposed(facts, &petals, Candidate::new(cell, digit), [one, two]);
+        let supposed: Vec<Supposed> = digits.iter().filter_map(of_digit).collect();
+        if supposed.is_empty() {
+            sink.tick()
+        } else {
+            hand_over(Exclusion { cell, partners: vec![one, two], supposed }, sink)
+        }
+    })
+}
+
+fn hand_over(pattern: Exclusion, sink: &mut Sink<'_>) -> Flow {
+    let gone: Vec<Literal> =
+        pattern.supposed.iter().map(|supposed| Literal::is_not(Candidate::new(pattern.cell, supposed.digit))).collect();
+    let proof = Proof::of(pattern.truths());
+    sink.find(pattern.into(), gone, proof)
+}
+
+/// The cells that have no digit left if these candidates are true.
+fn dead(facts: &Facts, petals: &Petals, supposed: &[Candidate]) -> CellSet {
+    let position = facts.position();
+    let alive = |alive, digit| {
+        let excluded = supposed.iter().fold(CellSet::EMPTY, |all, one| all | petals.excluded(*one, digit));
+        alive | (position.cells_for(digit) - excluded)
+    };
+    position.empty_cells() - DigitSet::full().iter().fold(CellSet::EMPTY, alive)
+}
+
+/// For each digit the cells that still may have it if a candidate is true, but for those excluded already.
+fn alive(facts: &Facts, petals: &Petals, excluded: &[CellSet; 9], one: Candidate) -> [CellSet; 9] {
+    let of_digit =
+        |digit: Digit| facts.position().cells_for(digit) - petals.excluded(one, digit) - excluded[digit.index()];
+    std::array::from_fn(|index| of_digit(Digit::from_index(index)))
+}
+
+/// The cells that a digit is left for; if only few, at most two.
+fn cells_with(left: &[CellSet; 9], few: bool) -> CellSet {
+    let [mut one, mut two, mut three] = [CellSet::EMPTY; 3];
+    for cells in left {
+        three |= two & *cells;
+        two |= one & *cells;
+        one |= *cells;
+    }
+    if few { one - three } else { one }
+}
+
+/// The cells of three digits that two candidates take two from, with the third.
+fn third_digits(facts: &Facts, one: Candidate, two: Candidate) -> impl Iterator<Item = (Cell, Digit)> {
+    let position = facts.position();
+    let seen =
+        position.cells_for(one.digit()) & one.cell().peers() & position.cells_for(two.digit()) & two.cell().peers();
+    let third = move |cell: Cell| {
+        let rest = position.candidates(cell).without(one.digit()).without(two.digit());
+        rest.single().map(|third| (cell, third))
+    };
+    seen.iter().filter(move |_| one.digit() != two.digit()).filter_map(third)
+}
+
+/// Why a candidate takes digits from a partner by itself.
+fn alone(facts: &Facts, petals: &Petals, gone: Candidate, place: usize, partner: Cell) -> Vec<(usize, Digit, Clash)> {
+    let digits = facts.position().candidates(partner).iter();
+    let clash = |digit| clash(petals, gone, Candidate::new(partner, digit)).map(|clash| (place, digit, clash));
+    digits.filter_map(clash).collect()
+}
+
+/// Why two candidates do not go together.
+fn clash(petals: &Petals, one: Candidate, two: Candidate) -> Option<Clash> {
+    if one.conflicts(two) {
+        return Some(Clash::Same);
+    }
+    petals.between(one, two).min_by_key(|set| set.cells.len()).map(Clash::Set)
+}
+
+/// Why a digit leaves no way to fill two other cells; none if there is one.
+fn supposed(facts: &Facts, petals: &Petals, gone: Candidate, partners: [Cell; 2]) -> Option<Supposed> {
+    let [one, two] = partners;
+    let mut all = alone(facts, petals, gone, 0, one);
+    all.extend(alone(facts, petals, gone, 1, two));
+    let mut together = Vec::new();
+    for x in petals.left(facts, gone, one) {
+        for y in petals.left(facts, gone, two) {
+            let [first, second] = [Candidate::new(one, x), Candidate::new(two, y)];
+            let whole = || {
+                let mut cells = third_digits(facts, gone, first).filter(|(cell, third)| *third == y && cell.sees(two));
+                cells.next().map(|(cell, _)| {
+                    let digits = facts.position().candidates(cell);
+                    Clash::Set(AlmostLockedSet { cells: CellSet::of(cell), digits })
+                })
+            };
+            together.push(([x, y], clash(petals, first, second).or_else(whole)?));
+        }
+    }
+    Some(Supposed { digit: gone.digit(), alone: all, together })
+}

@@ -1,0 +1,74 @@
+//! What a candidate takes from almost locked sets, and what these then need.
+//!
+//! If a candidate sees all places of its digit in an almost locked set, it takes the digit from the set, which then has all its
+//! other digits. Whatever sees all places of one of these cannot be that digit: the candidate *excludes* it.
+
+use super::sets::{Sets, seen_by_all};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element};
+use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
+
+/// For each candidate and each digit the cells that cannot have the digit if the candidate is true, because of an almost
+/// locked set.
+#[derive(Default)]
+pub struct Petals {
+    excluded: Vec<[CellSet; 9]>,
+    /// For each digit the sets that have it, and the cells with the digit that see all its places there.
+    sets: [Vec<(AlmostLockedSet, CellSet)>; 9],
+}
+
+impl Fact for Petals {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let position = facts.position();
+        self.excluded.clear();
+        self.excluded.resize(Candidate::COUNT, [CellSet::EMPTY; 9]);
+        self.sets.iter_mut().for_each(Vec::clear);
+        for set in &facts.get::<Sets>().all {
+            let mut seeing = [CellSet::EMPTY; 9];
+            for digit in set.digits {
+                let seen = position.cells_for(digit) & seen_by_all(set.places(position, digit));
+                seeing[digit.index()] = seen;
+                if !seen.is_empty() {
+                    self.sets[digit.index()].push((*set, seen));
+                }
+            }
+            for digit in set.digits {
+                for cell in seeing[digit.index()] {
+                    let excluded = &mut self.excluded[Candidate::new(cell, digit).index()];
+                    set.digits.without(digit).iter().for_each(|other| excluded[other.index()] |= seeing[other.index()]);
+                }
+            }
+        }
+    }
+}
+
+impl Petals {
+    /// The cells that cannot be this digit if the candidate is true: they see its cell, or a set needs the digit.
+    pub fn excluded(&self, candidate: Candidate, digit: Digit) -> CellSet {
+        let seen = if digit == candidate.digit() { candidate.cell().peers() } else { CellSet::EMPTY };
+        self.excluded[candidate.index()][digit.index()] | seen
+    }
+
+    /// The digits that a cell still can be if the candidate is true.
+    pub fn left(&self, facts: &Facts, candidate: Candidate, cell: Cell) -> DigitSet {
+        let is_left = |digit: &Digit| !self.excluded(candidate, *digit).contains(cell);
+        facts.position().candidates(cell).iter().filter(is_left).collect()
+    }
+
+    /// The sets from which one candidate takes its digit, so that they need another one, which the other candidate takes.
+    pub fn between(&self, one: Candidate, two: Candidate) -> impl Iterator<Item = AlmostLockedSet> + '_ {
+        let loses_both = move |&&(set, seen): &&(AlmostLockedSet, CellSet)| {
+            seen.contains(one.cell()) && set.digits.contains(two.digit()) && one.digit() != two.digit()
+        };
+        let of_two = move |set: AlmostLockedSet| {
+            let mut same = self.sets[two.digit().index()].iter();
+            same.any(|&(other, seen)| other == set && seen.contains(two.cell())).then_some(set)
+        };
+        self.sets[one.digit().index()].iter().filter(loses_both).filter_map(move |&(set, _)| of_two(set))
+    }
+
+    /// The sets with two digits of which a cell sees all places of the first, and the places of the second that are seen
+    /// by all in some cells.
+    pub fn with(&self, digit: Digit, cell: Cell) -> impl Iterator<Item = AlmostLockedSet> + '_ {
+        self.sets[digit.index()].iter().filter(move |(_, seen)| seen.contains(cell)).map(|(set, _)| *set)
+    }
+}

@@ -1,0 +1,76 @@
+//! Almost locked pair and triple: where a box and a line cross, a digit of a few is left over.
+//!
+//! Cells A of one of the two houses, outside the crossing, can only be n digits, one digit more than cells: they take all but
+//! one, so at most one of these digits is in the crossing. In the other house the n digits can only go in the crossing or in
+//! n − 1 cells B. So B takes all but one of them, and nothing else; exactly one is in the crossing, and the rest of the first
+//! house has none.
+//!
+//! **Proof.** The cells A, and each of the digits in the other house.
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
+use crate::logic::{AlmostLocked, Facts, Family, Flow, Proof, Sink, Spec};
+
+/// Two digits.
+pub static ALMOST_LOCKED_PAIR: Spec =
+    Spec::new("almost-locked-pair", Family::Intersections, |facts, _, sink| search(facts, 2, sink));
+
+/// Three digits.
+pub static ALMOST_LOCKED_TRIPLE: Spec =
+    Spec::new("almost-locked-triple", Family::Intersections, |facts, _, sink| search(facts, 3, sink));
+
+fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    House::all().try_for_each(|from| {
+        let is_small = |cell: &Cell| (2..=size).contains(&position.candidates(*cell).len());
+        let cells = (from.cells() & position.empty_cells()).iter().filter(is_small);
+        cells.clone().try_for_each(|one| {
+            let digits = position.candidates(one);
+            if size == 2 {
+                return across(position, from, CellSet::of(one), digits, sink);
+            }
+            cells.clone().filter(|two| *two > one).try_for_each(|two| {
+                let digits = digits | position.candidates(two);
+                if digits.len() > size {
+                    return Flow::Continue(());
+                }
+                across(position, from, CellSet::of(one).with(two), digits, sink)
+            })
+        })
+    })
+}
+
+/// Tries every house that crosses this one, in other cells.
+fn across(position: &Position, from: House, cells: CellSet, digits: DigitSet, sink: &mut Sink<'_>) -> Flow {
+    let crosses = |to: &House| {
+        let crossing = from.cells() & to.cells();
+        crossing.len() == 3 && crossing.is_disjoint(cells)
+    };
+    if digits.len() != cells.len() + 1 {
+        return Flow::Continue(());
+    }
+    House::all().filter(crosses).try_for_each(|to| beside(position, [from, to], cells, digits, sink))
+}
+
+/// Takes the pattern of some cells of a house, if in the other house their digits have as few places outside the crossing.
+fn beside(position: &Position, [from, to]: [House; 2], cells: CellSet, digits: DigitSet, sink: &mut Sink<'_>) -> Flow {
+    let is_open = |digit: Digit| !position.cells_in(digit, to).is_empty();
+    let places = |cells, digit| cells | position.cells_in(digit, to);
+    let others = digits.iter().fold(CellSet::EMPTY, places) - from.cells();
+    if others.len() != cells.len() || !digits.iter().all(is_open) {
+        return Flow::Continue(());
+    }
+    let rest = (from.cells() - to.cells()) - cells;
+    let in_rest = digits
+        .iter()
+        .flat_map(|digit| (position.cells_for(digit) & rest).iter().map(move |cell| Candidate::new(cell, digit)));
+    let in_others = others
+        .iter()
+        .flat_map(|cell| (position.candidates(cell) - digits).iter().map(move |digit| Candidate::new(cell, digit)));
+    let mut gone = in_rest.chain(in_others).peekable();
+    if gone.peek().is_none() {
+        return Flow::Continue(());
+    }
+    let pattern = AlmostLocked { from, to, cells, others, digits };
+    let proof = Proof::of(pattern.truths());
+    sink.find(pattern.into(), gone.map(Literal::is_not), proof)
+}

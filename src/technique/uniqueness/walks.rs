@@ -1,0 +1,155 @@
+//! Unique rectangles with strong links: a digit in one corner that would fill the other three.
+//!
+//! Four empty cells in two rows, two columns and two boxes, all of which can be x or y. Suppose one of them is x. A corner
+//! beside one that is settled is settled, too, if it can only be x or y, or if the digit that it needs has no other place in a
+//! house of the two than these (a *strong link*). If all four are settled so, x and y could be exchanged without a change in
+//! any row, column or box: the corner is not x.
+//!
+//! What such a pattern is called says how many corners have other candidates, and how they lie (B: beside each other, D:
+//! diagonal), and how many strong links are used.
+//!
+//! **Proof.** The guardians, and the digit of each link in its house; where a corner with two candidates takes this digit from
+//! the other end of the link, that corner, too.
+
+use super::guardians::Guarded;
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, Position};
+use crate::logic::{Changes, DeadlyShape, Escape, Fact, Facts, Family, Flow, Limits, Settled, Sink, Spec};
+
+/// Two corners of a line, one link.
+pub static UR_PLUS_2B_1SL: Spec = walk("ur-plus-2b-1sl", |facts, _, sink| search(facts, Kind::Beside, sink));
+
+/// Two diagonal corners, one link.
+pub static UR_PLUS_2D_1SL: Spec = walk("ur-plus-2d-1sl", |facts, _, sink| search(facts, Kind::Diagonal, sink));
+
+/// Three corners, two links or one.
+pub static UR_PLUS_3X_2SL: Spec = walk("ur-plus-3x-2sl", |facts, _, sink| search(facts, Kind::Three, sink));
+
+/// Four corners, three links or fewer.
+pub static UR_PLUS_4X_3SL: Spec = walk("ur-plus-4x-3sl", |facts, _, sink| search(facts, Kind::Four, sink));
+
+const fn walk(id: &'static str, search: fn(&Facts, &Limits, &mut Sink<'_>) -> Flow) -> Spec {
+    Spec::new(id, Family::Uniqueness, search).unique()
+}
+
+/// How the corners with other candidates lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Beside,
+    Diagonal,
+    Three,
+    Four,
+}
+
+/// A rectangle, a corner, and a digit that would settle the others.
+struct Walk {
+    corners: [Cell; 4],
+    digits: DigitSet,
+    kind: Kind,
+    corner: Cell,
+    digit: Digit,
+    steps: [Settled; 3],
+}
+
+/// Every walk with at least one strong link.
+#[derive(Default)]
+struct Walks(Vec<Walk>);
+
+fn search(facts: &Facts, kind: Kind, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    facts.get::<Walks>().0.iter().filter(|walk| walk.kind == kind).try_for_each(|walk| {
+        let cells: CellSet = walk.corners.into_iter().collect();
+        let roof: CellSet = cells.iter().filter(|cell| !position.candidates(*cell).is_subset(walk.digits)).collect();
+        let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
+        let of_cell = |cell| walk.digits.iter().map(move |digit| Candidate::new(cell, digit));
+        let domain = cells.iter().flat_map(of_cell).collect();
+        let pattern = Guarded { shape: DeadlyShape::Rectangle, cells, domain, roof, extras: all - walk.digits };
+        let escape = Escape::Walked { corner: walk.corner, digit: walk.digit, steps: walk.steps };
+        let links = walk.steps.iter().filter_map(|step| Some(Constraint::digit_in(step.digit, step.house?)));
+        // The corner at the other end of a link does not have its digit, because of the one beside it.
+        let settled_by = |corner: Cell| walk.steps.iter().find(|step| step.cell == corner);
+        let before = walk.steps.iter().filter(|step| step.house.is_some()).filter_map(|step| settled_by(step.beside));
+        let cells = before.filter_map(|step| settled_by(step.beside)).filter(|step| step.house.is_none());
+        let questions = links.chain(cells.map(|step| Constraint::cell(step.cell)));
+        pattern.conclude(escape, [Candidate::new(walk.corner, walk.digit)], questions, sink)
+    })
+}
+
+impl Fact for Walks {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        let position = facts.position();
+        for (one, two) in
+            Digit::all().flat_map(|one| Digit::all().filter(move |two| one < *two).map(move |two| (one, two)))
+        {
+            let both = position.cells_for(one) & position.cells_for(two);
+            for corner in both {
+                let later: CellSet = both.iter().filter(|cell| *cell > corner).collect();
+                let [row, column, _] = corner.houses();
+                for beside in later & row.cells() {
+                    for below in later & column.cells() {
+                        let is_in_two_boxes =
+                            (beside.box_number() == corner.box_number()) != (below.box_number() == corner.box_number());
+                        let opposite = Cell::at(below.row(), beside.column());
+                        if is_in_two_boxes && both.contains(opposite) {
+                            self.around([corner, beside, below, opposite], [one, two], position);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Walks {
+    /// Adds what a digit in each of the corners comes to.
+    fn around(&mut self, corners: [Cell; 4], digits: [Digit; 2], position: &Position) {
+        let both: DigitSet = digits.into_iter().collect();
+        let has_others = corners.map(|corner| !position.candidates(corner).is_subset(both));
+        let kind = match has_others.iter().filter(|has| **has).count() {
+            2 if has_others[0] == has_others[3] => Kind::Diagonal,
+            2 => Kind::Beside,
+            3 => Kind::Three,
+            4 => Kind::Four,
+            _ => return,
+        };
+        for (start, own) in (0..4).filter(|&start| has_others[start]).flat_map(|start| [(start, 0), (start, 1)]) {
+            if let Some(steps) = settle(position, corners, digits, [start, own], has_others) {
+                let (corner, digit) = (corners[start], digits[own]);
+                self.0.push(Walk { corners, digits: both, kind, corner, digit, steps });
+            }
+        }
+    }
+}
+
+/// How the other corners are settled, with the fewest links; none if they are not.
+fn settle(
+    position: &Position,
+    corners: [Cell; 4],
+    digits: [Digit; 2],
+    [start, own]: [usize; 2],
+    has_others: [bool; 4],
+) -> Option<[Settled; 3]> {
+    // Neighbours of a corner differ from it in one bit of its place, and have the other digit.
+    let [row, column, opposite] = [start ^ 1, start ^ 2, start ^ 3];
+    let orders = [[row, column, opposite], [row, opposite, column], [column, opposite, row]];
+    let by = |from: usize, to: usize| {
+        let is_own = (to ^ start).count_ones() % 2 == 0;
+        let digit = digits[if is_own { own } else { 1 - own }];
+        let sides: CellSet = [corners[from], corners[to]].into_iter().collect();
+        let link = sides.common_houses().find(|&house| position.cells_in(digit, house) == sides);
+        let settled = |house| Settled { cell: corners[to], digit, beside: corners[from], house };
+        if has_others[to] { link.map(|house| settled(Some(house))) } else { Some(settled(None)) }
+    };
+    let walk = |order: [usize; 3]| {
+        let mut known = vec![start];
+        let mut steps = Vec::new();
+        for to in order {
+            let from = known.iter().copied().filter(|from| (from ^ to).count_ones() == 1);
+            steps.push(from.filter_map(|from| by(from, to)).next()?);
+            known.push(to);
+        }
+        <[Settled; 3]>::try_from(steps).ok()
+    };
+    let links = |steps: &[Settled; 3]| steps.iter().filter(|step| step.house.is_some()).count();
+    orders.into_iter().filter_map(walk).filter(|steps| links(steps) > 0).min_by_key(links)
+}
