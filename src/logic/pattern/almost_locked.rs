@@ -27,19 +27,14 @@ impl AlmostLocked {
         self.cells.iter().map(Constraint::cell).chain(in_house)
     }
 
-    /// Where both houses cross.
-    pub fn crossing(&self) -> CellSet {
-        self.from.cells() & self.to.cells()
-    }
-
-    /// The cells as set A, the other places as set B, those in the crossing as pattern.
+    /// The cells as set A, the other places as set B.
     pub(super) fn sketch(&self, position: &Position) -> Sketch {
         let candidates = |cells| {
             let of_digit = |digit| position.candidates_for(digit, cells);
             self.digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some)
         };
         let set = |letter, cells| Part { candidates: candidates(cells), ..Part::of_cells(Role::Set(letter), cells) };
-        Sketch::of(candidates(self.crossing()))
+        Sketch::default()
             .with(set(0, self.cells))
             .with(set(1, self.others))
             .on(HouseSet::of(self.from).with(self.to), HouseSet::EMPTY)
