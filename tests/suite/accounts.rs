@@ -1,6 +1,6 @@
 //! Accounts and provenance: every other place accounted for exactly once, and for a reason that holds.
 
-use crate::common::traces::{each_event, puzzles, solved};
+use crate::common::traces::{each_event, guessed, puzzles};
 use whydoku::board::*;
 use whydoku::logic::{Account, Digits, Event, Pattern, Places, Replay, Single, Step};
 
@@ -105,7 +105,7 @@ fn holds_digits(replay: &Replay, digits: &Digits) {
 fn a_retreat_forgets_what_its_branch_removed() {
     let mut seen = 0;
     for puzzle in puzzles() {
-        let solution = solved(&puzzle);
+        let solution = guessed(&puzzle);
         if solution.trace.guesses() == 0 {
             continue;
         }
