@@ -312,7 +312,9 @@ fn almost_locked(position: &Position, size: usize) -> Vec<Find> {
     for from in House::all() {
         for to in House::all().filter(|to| (from.cells() & to.cells()).len() == 3) {
             let outside: Vec<Cell> = ((from.cells() - to.cells()) & position.empty_cells()).iter().collect();
-            for cells in choices(&outside, size - 1) {
+            // A cell with one candidate is a single.
+            let open: Vec<Cell> = outside.iter().copied().filter(|&cell| position.candidates(cell).len() > 1).collect();
+            for cells in choices(&open, size - 1) {
                 let digits = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.candidates(cell));
                 let of_digits: Vec<Vec<Cell>> = digits.iter().map(|digit| places(position, digit, to)).collect();
                 let others: BTreeSet<Cell> =

@@ -21,7 +21,7 @@ pub struct AlmostLocked {
 
 impl AlmostLocked {
     /// The truths of its proof: the cells, and each digit in the other house.
-    pub fn truths(&self) -> impl Iterator<Item = Constraint> + use<> {
+    pub fn truths(&self) -> impl Iterator<Item = Constraint> {
         let to = self.to;
         let in_house = self.digits.iter().map(move |digit| Constraint::digit_in(digit, to));
         self.cells.iter().map(Constraint::cell).chain(in_house)
