@@ -64,12 +64,7 @@ fn search(facts: &Facts, kind: Kind, sink: &mut Sink<'_>) -> Flow {
         let domain = cells.iter().flat_map(of_cell).collect();
         let pattern = Guarded { shape: DeadlyShape::Rectangle, cells, domain, roof, extras: all - walk.digits };
         let escape = Escape::Walked { corner: walk.corner, digit: walk.digit, steps: walk.steps };
-        let links = walk.steps.iter().filter_map(|step| Some(Constraint::digit_in(step.digit, step.house?)));
-        // The corner at the other end of a link does not have its digit, because of the one beside it.
-        let settled_by = |corner: Cell| walk.steps.iter().find(|step| step.cell == corner);
-        let before = walk.steps.iter().filter(|step| step.house.is_some()).filter_map(|step| settled_by(step.beside));
-        let cells = before.filter_map(|step| settled_by(step.beside)).filter(|step| step.house.is_none());
-        let questions = links.chain(cells.map(|step| Constraint::cell(step.cell)));
+        let questions = questions(&walk.steps);
         pattern.conclude(escape, [Candidate::new(walk.corner, walk.digit)], questions, sink)
     })
 }
@@ -113,43 +108,62 @@ impl Walks {
             _ => return,
         };
         for (start, own) in (0..4).filter(|&start| has_others[start]).flat_map(|start| [(start, 0), (start, 1)]) {
-            if let Some(steps) = settle(position, corners, digits, [start, own], has_others) {
-                let (corner, digit) = (corners[start], digits[own]);
-                self.0.push(Walk { corners, digits: both, kind, corner, digit, steps });
-            }
+            let (corner, digit) = (corners[start], digits[own]);
+            let walks = settle(position, corners, digits, [start, own], has_others).into_iter();
+            self.0.extend(walks.map(|steps| Walk { corners, digits: both, kind, corner, digit, steps }));
         }
     }
 }
 
-/// How the other corners are settled, with the fewest links; none if they are not.
+/// The links, and the corners that these rest on.
+fn questions(steps: &[Settled; 3]) -> Vec<Constraint> {
+    let links = steps.iter().filter_map(|step| Some(Constraint::digit_in(step.digit, step.house?)));
+    // The corner at the other end of a link does not have its digit, because of the one beside it.
+    let settled_by = |corner: Cell| steps.iter().find(|step| step.cell == corner);
+    let before = steps.iter().filter(|step| step.house.is_some()).filter_map(|step| settled_by(step.beside));
+    let cells = before.filter_map(|step| settled_by(step.beside)).filter(|step| step.house.is_none());
+    let mut all: Vec<Constraint> = links.chain(cells.map(|step| Constraint::cell(step.cell))).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The ways in which the other corners are settled, with the fewest links.
 fn settle(
     position: &Position,
     corners: [Cell; 4],
     digits: [Digit; 2],
     [start, own]: [usize; 2],
     has_others: [bool; 4],
-) -> Option<[Settled; 3]> {
+) -> Vec<[Settled; 3]> {
     // Neighbours of a corner differ from it in one bit of its place, and have the other digit.
     let [row, column, opposite] = [start ^ 1, start ^ 2, start ^ 3];
-    let orders = [[row, column, opposite], [row, opposite, column], [column, opposite, row]];
-    let by = |from: usize, to: usize| {
+    let by = |from: usize, to: usize| -> Vec<Settled> {
         let is_own = (to ^ start).count_ones() % 2 == 0;
         let digit = digits[if is_own { own } else { 1 - own }];
         let sides: CellSet = [corners[from], corners[to]].into_iter().collect();
-        let link = sides.common_houses().find(|&house| position.cells_in(digit, house) == sides);
         let settled = |house| Settled { cell: corners[to], digit, beside: corners[from], house };
-        if has_others[to] { link.map(|house| settled(Some(house))) } else { Some(settled(None)) }
-    };
-    let walk = |order: [usize; 3]| {
-        let mut known = vec![start];
-        let mut steps = Vec::new();
-        for to in order {
-            let from = known.iter().copied().filter(|from| (from ^ to).count_ones() == 1);
-            steps.push(from.filter_map(|from| by(from, to)).next()?);
-            known.push(to);
+        if !has_others[to] {
+            return vec![settled(None)];
         }
-        <[Settled; 3]>::try_from(steps).ok()
+        let links = sides.common_houses().filter(|&house| position.cells_in(digit, house) == sides);
+        links.map(|house| settled(Some(house))).collect()
     };
+    let mut ways: Vec<[Settled; 3]> = Vec::new();
+    for [one, two, three] in [[row, column, opposite], [row, opposite, column], [column, opposite, row]] {
+        let beside = |to: usize, known: &[usize]| -> Vec<Settled> {
+            known.iter().filter(|from| (**from ^ to).count_ones() == 1).flat_map(|from| by(*from, to)).collect()
+        };
+        for first in beside(one, &[start]) {
+            for second in beside(two, &[start, one]) {
+                ways.extend(beside(three, &[start, one, two]).into_iter().map(|third| [first, second, third]));
+            }
+        }
+    }
     let links = |steps: &[Settled; 3]| steps.iter().filter(|step| step.house.is_some()).count();
-    orders.into_iter().filter_map(walk).filter(|steps| links(steps) > 0).min_by_key(links)
+    let fewest = ways.iter().map(links).min().unwrap_or(0);
+    ways.retain(|steps| fewest > 0 && links(steps) == fewest);
+    ways.sort_by_cached_key(questions);
+    ways.dedup_by_key(|steps| questions(steps));
+    ways
 }
