@@ -72,7 +72,7 @@ fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: C
     found
 }
 
-/// Chooses different petals for the digits; of choices with the same losses one with the fewest cells in common, then the
+/// Chooses petals for the digits; of choices with the same losses one with the fewest cells in common, then the
 /// fewest cells.
 struct Search<'s> {
     each: &'s [Vec<Petal>],
@@ -98,8 +98,7 @@ impl Search<'_> {
         };
         for petal in next {
             let lost = lost & petal.lost;
-            let is_new = self.chosen.iter().all(|chosen| chosen.set != petal.set);
-            if is_new && !lost.is_empty() && self.left > 0 {
+            if !lost.is_empty() && self.left > 0 {
                 self.left -= 1;
                 self.chosen.push(*petal);
                 self.choose(lost);

@@ -122,10 +122,7 @@ fn questions(steps: &[Settled; 3]) -> Vec<Constraint> {
     let settled_by = |corner: Cell| steps.iter().find(|step| step.cell == corner);
     let before = steps.iter().filter(|step| step.house.is_some()).filter_map(|step| settled_by(step.beside));
     let cells = before.filter_map(|step| settled_by(step.beside)).filter(|step| step.house.is_none());
-    let mut all: Vec<Constraint> = links.chain(cells.map(|step| Constraint::cell(step.cell))).collect();
-    all.sort_unstable();
-    all.dedup();
-    all
+    links.chain(cells.map(|step| Constraint::cell(step.cell))).collect()
 }
 
 /// The ways in which the other corners are settled, with the fewest links.
@@ -163,7 +160,12 @@ fn settle(
     let links = |steps: &[Settled; 3]| steps.iter().filter(|step| step.house.is_some()).count();
     let fewest = ways.iter().map(links).min().unwrap_or(0);
     ways.retain(|steps| fewest > 0 && links(steps) == fewest);
-    ways.sort_by_cached_key(questions);
-    ways.dedup_by_key(|steps| questions(steps));
+    let sorted = |steps: &[Settled; 3]| {
+        let mut questions = questions(steps);
+        questions.sort_unstable();
+        questions
+    };
+    ways.sort_by_cached_key(sorted);
+    ways.dedup_by_key(|steps| sorted(steps));
     ways
 }
