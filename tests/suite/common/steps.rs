@@ -15,6 +15,14 @@ pub fn instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
     technique::all(spec, facts, &Limits::default(), Cancel::NEVER).expect("never cancelled")
 }
 
+/// The same with chains of at most four almost locked sets: longer ones are thousands in odd positions, and differ in
+/// nothing but their length.
+pub fn short_instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
+    let mut limits = Limits::default();
+    limits.sets = 4;
+    technique::all(spec, facts, &limits, Cancel::NEVER).expect("never cancelled")
+}
+
 /// The next step of a ladder in a position.
 pub fn next_step(ladder: &impl Ladder, position: &Position) -> Option<Step> {
     ladder.next_step(&mut Facts::new(position.clone()), Cancel::NEVER).expect("never cancelled")
