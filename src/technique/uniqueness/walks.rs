@@ -136,7 +136,7 @@ fn settle(
     // Neighbours of a corner differ from it in one bit of its place, and have the other digit.
     let [row, column, opposite] = [start ^ 1, start ^ 2, start ^ 3];
     let by = |from: usize, to: usize| -> Vec<Settled> {
-        let is_own = (to ^ start).count_ones() % 2 == 0;
+        let is_own = (to ^ start).count_ones().is_multiple_of(2);
         let digit = digits[if is_own { own } else { 1 - own }];
         let sides: CellSet = [corners[from], corners[to]].into_iter().collect();
         let settled = |house| Settled { cell: corners[to], digit, beside: corners[from], house };
