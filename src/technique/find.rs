@@ -18,7 +18,7 @@ pub enum Extent {
 }
 
 /// The steps of every technique of a profile: technique after technique in the order of the profile, each with its best
-/// step first (see [`Step::best_first`]). Techniques that assume a unique solution are left out unless the puzzle has one.
+/// step first (see [`best_first`](crate::logic::Step::best_first)). Techniques that assume a unique solution are left out unless the puzzle has one.
 ///
 /// ```
 /// use whydoku::{Cancel, board::Position, logic::Facts};
