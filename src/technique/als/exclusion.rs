@@ -122,7 +122,7 @@ fn third_digits(facts: &Facts, one: Candidate, two: Candidate) -> impl Iterator<
     seen.iter().filter(move |_| one.digit() != two.digit()).filter_map(third)
 }
 
-/// Why a candidate takes digits from a partner by itself.
+/// Why a candidate alone takes digits from a partner.
 fn alone(facts: &Facts, petals: &Petals, gone: Candidate, place: usize, partner: Cell) -> Vec<(usize, Digit, Clash)> {
     let digits = facts.position().candidates(partner).iter();
     let clash = |digit| clash(petals, gone, Candidate::new(partner, digit)).map(|clash| (place, digit, clash));
