@@ -173,6 +173,13 @@ fn every_way_to_name_something_is_seen() {
 }
 
 #[test]
+fn captures_are_no_imports() {
+    let text = "fn all<'a>(of: &'a [u8]) -> impl Iterator + use<'a> { of.iter(); super::b::work() }";
+    let sources = [("lib.rs", "mod a; mod b;"), ("a.rs", text), ("b.rs", "pub fn work() {}")];
+    assert_eq!(dependencies_of(&sources), ["a.rs b.rs work"]);
+}
+
+#[test]
 fn a_module_depends_on_its_children_where_its_code_uses_them() {
     let child = ("a/child.rs", "use super::Shared; pub fn work() {} pub struct Thing;");
     let of = |parent: &str| dependencies_of(&[("a/mod.rs", parent), child]);

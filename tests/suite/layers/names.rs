@@ -143,7 +143,8 @@ impl Package {
                 "{" => depth += 1,
                 "}" if depth == 0 => break,
                 "}" => depth -= 1,
-                "use" => module.read_use(tokens, &[], is_public),
+                // `impl Trait + use<'a>` imports nothing.
+                "use" if tokens.peek() != Some(&"<") => module.read_use(tokens, &[], is_public),
                 "mod" => {
                     let name = tokens.next().expect("a name");
                     if tokens.next() == Some("{") {
