@@ -2,6 +2,7 @@
 
 use crate::common::corpus::puzzles;
 use crate::common::pages::example;
+use crate::common::program::run;
 use crate::common::snapshots;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -15,21 +16,6 @@ const SOLVED: &str = "8194657325742396816231879549628541737419238653587162492356
 
 /// Few cells are empty, so that any method solves it soon.
 const EASY_TO_SEARCH: &str = "8194657325742396..6231879549628541737419..865358716249235671498197548326486392517";
-
-/// Runs the program without any colours or language from outside.
-fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
-        .args(arguments)
-        .env_clear()
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // A program that does not read its input may close it early.
-    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
-    child.wait_with_output().expect("the program ends")
-}
 
 fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("UTF-8")

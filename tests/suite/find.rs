@@ -2,11 +2,10 @@
 
 use crate::common::pages::example;
 use crate::common::steps::next_step;
-use crate::common::{corpus, snapshots};
+use crate::common::{corpus, program, snapshots};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use whydoku::Cancel;
 use whydoku::board::Position;
 use whydoku::format::{Format, read_str, write};
@@ -18,17 +17,7 @@ const TOUGH: &str = "20300850900400000000100200309204080000500701000020590000800
 
 /// Runs the program. Returns what it writes, what it says, and its exit code.
 fn run(arguments: &[&str], input: &str) -> (String, String, i32) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
-        .arg("find")
-        .args(arguments)
-        .env_clear()
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("the program ends");
+    let output = program::run(&[&["find"], arguments].concat(), input);
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
     (text(output.stdout), text(output.stderr), output.status.code().expect("an exit code"))
 }

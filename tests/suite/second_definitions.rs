@@ -2,22 +2,17 @@
 //! has them.
 //!
 //! Each is written from the sentence of its definition, without a thought for speed, and must come to the same conclusions as
-//! the search of the catalogue in every position. What a technique calls [minimal](Evidence::Minimal) is not reported where a
+//! the search of the catalogue in every position. What a technique calls [minimal](whydoku::logic::Evidence::Minimal) is not reported where a
 //! part of it does the same, here as there.
 //!
 //! A longer run, over every fifth position of every puzzle of the corpora, is ignored: run it by hand
 //! (`cargo test --test suite second_definitions -- --ignored`) after a change of one of these searches.
 
-use crate::common::corpus::{all_puzzles, positions, sample, solution};
-use crate::common::steps::instances;
+use crate::common::corpus::sample;
+use crate::common::textbook::{agree, is_solvable, many_positions};
 use std::collections::{BTreeMap, BTreeSet};
-use whydoku::Cancel;
-use whydoku::board::{
-    Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position,
-};
-use whydoku::logic::{Evidence, Literals, Proof, superfluous};
-use whydoku::search::solutions;
-use whydoku::technique::{Profile, by_id};
+use whydoku::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position};
+use whydoku::logic::Proof;
 
 /// Eliminations, and the truths that they follow from.
 type Find = (Vec<Candidate>, Vec<Constraint>);
@@ -427,29 +422,13 @@ fn assert_the_same_is_concluded(positions: &[Position]) {
     let mut seen = BTreeMap::from(CHAPTERS.map(|id| (id, 0)));
     for position in positions {
         for id in CHAPTERS {
-            let specs = techniques(id).into_iter().map(|id| by_id(id).expect("an id of the catalogue"));
-            let specs: Vec<_> = specs.collect();
-            let is_minimal = specs[0].evidence == Evidence::Minimal;
-            let is_reported = |(gone, truths): &Find| {
-                let gone: Literals = gone.iter().copied().map(Literal::is_not).collect();
-                let proof = Proof::of(truths.iter().copied());
-                !(gone.is_empty() || is_minimal && superfluous(position, &gone, &proof).is_some())
-            };
-            let slow = textbook(id, position).into_iter().filter(is_reported).flat_map(|(gone, _)| gone);
-            let slow: BTreeSet<Candidate> = slow.collect();
-            let steps = specs.into_iter().flat_map(|spec| instances(spec, position));
-            let fast: BTreeSet<Candidate> = steps.flat_map(|step| step.eliminations().collect::<Vec<_>>()).collect();
-            assert_eq!(fast, slow, "{id} in {}, {:?}", position.digits(), position.all_candidates());
-            *seen.get_mut(id).expect("a chapter") += usize::from(!slow.is_empty());
+            let proved = |(gone, truths): Find| (gone, Proof::of(truths));
+            let slow = textbook(id, position).into_iter().map(proved).collect();
+            *seen.get_mut(id).expect("a chapter") += usize::from(agree(&techniques(id), position, slow));
         }
     }
     println!("{} positions: {seen:?}", positions.len());
     assert!(seen.values().all(|&count| count > 0), "some chapters were never needed: {seen:?}");
-}
-
-/// Positions that have a solution; where a guess was wrong, parts of a pattern may contradict each other.
-fn is_solvable(position: &Position) -> bool {
-    !solutions(position, 1, Cancel::NEVER).expect("never cancelled").is_empty()
 }
 
 #[test]
@@ -462,9 +441,5 @@ fn the_textbook_comes_to_the_same_conclusions() {
 #[test]
 #[ignore = "takes minutes; run by hand after a change of one of these searches, as the module header says"]
 fn the_textbook_comes_to_the_same_conclusions_at_many_positions() {
-    let solved = all_puzzles().map(|(_, puzzle)| solution(&puzzle, &Profile::standard()));
-    let hard = solved.flat_map(|solution| self::positions(&solution.trace).into_iter().step_by(5));
-    let hard: Vec<Position> = hard.filter(|position| !position.is_solved()).filter(is_solvable).collect();
-    let step = hard.len().div_ceil(2000).max(1);
-    assert_the_same_is_concluded(&hard.into_iter().step_by(step).collect::<Vec<_>>());
+    assert_the_same_is_concluded(&many_positions());
 }

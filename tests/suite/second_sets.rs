@@ -1,21 +1,16 @@
 //! Second definitions, continued: rectangles that must not be, and two almost locked sets.
 //!
 //! Each is written from the sentence of its definition, as in [the first part](super::second_definitions), and must come to
-//! the same conclusions as the searches of the catalogue.
+//! the same conclusions as the searches of the catalogue. The longer run is ignored: run it by hand
+//! (`cargo test --test suite second_sets -- --ignored`) after a change of one of these searches.
 
-use crate::common::corpus::{all_puzzles, positions, sample, solution};
-use crate::common::steps::instances;
+use crate::common::corpus::sample;
+use crate::common::textbook::{Find, agree, is_solvable, many_positions};
 use std::collections::BTreeSet;
-use whydoku::Cancel;
 use whydoku::board::{
-    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position,
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position,
 };
-use whydoku::logic::{Because, Evidence, Forbidden, Literals, Proof, superfluous};
-use whydoku::search::solutions;
-use whydoku::technique::{Profile, by_id};
-
-/// Eliminations, and what they follow from.
-type Find = (Vec<Candidate>, Proof);
+use whydoku::logic::{Because, Forbidden, Proof};
 
 /// What a cell that is not filled may be.
 fn digits(position: &Position, cell: Cell) -> DigitSet {
@@ -277,26 +272,11 @@ fn assert_the_same_is_concluded(positions: &[Position]) {
     let mut seen = [0; CHAPTERS.len()];
     for position in positions {
         for (count, (ids, textbook)) in seen.iter_mut().zip(CHAPTERS) {
-            let specs: Vec<_> = ids.iter().map(|id| by_id(id).expect("an id of the catalogue")).collect();
-            let is_minimal = specs[0].evidence == Evidence::Minimal;
-            let is_reported = |(gone, proof): &Find| {
-                let gone: Literals = gone.iter().copied().map(Literal::is_not).collect();
-                !(gone.is_empty() || is_minimal && superfluous(position, &gone, proof).is_some())
-            };
-            let slow = textbook(position).into_iter().filter(is_reported).flat_map(|(gone, _)| gone);
-            let slow: BTreeSet<Candidate> = slow.collect();
-            let steps = specs.into_iter().flat_map(|spec| instances(spec, position));
-            let fast: BTreeSet<Candidate> = steps.flat_map(|step| step.eliminations().collect::<Vec<_>>()).collect();
-            assert_eq!(fast, slow, "{ids:?} in {}, {:?}", position.digits(), position.all_candidates());
-            *count += usize::from(!slow.is_empty());
+            *count += usize::from(agree(ids, position, textbook(position)));
         }
     }
     println!("{} positions: {seen:?}", positions.len());
     assert!(seen.iter().all(|&count| count > 0), "some chapters were never needed: {seen:?}");
-}
-
-fn is_solvable(position: &Position) -> bool {
-    !solutions(position, 1, Cancel::NEVER).expect("never cancelled").is_empty()
 }
 
 #[test]
@@ -307,11 +287,7 @@ fn the_textbook_comes_to_the_same_conclusions_about_rectangles_and_sets() {
 }
 
 #[test]
-#[ignore = "takes minutes; run by hand after a change of one of these searches"]
+#[ignore = "takes minutes; run by hand after a change of one of these searches, as the module header says"]
 fn the_textbook_comes_to_the_same_conclusions_about_rectangles_and_sets_at_many_positions() {
-    let solved = all_puzzles().map(|(_, puzzle)| solution(&puzzle, &Profile::standard()));
-    let hard = solved.flat_map(|solution| self::positions(&solution.trace).into_iter().step_by(5));
-    let hard: Vec<Position> = hard.filter(|position| !position.is_solved()).filter(is_solvable).collect();
-    let step = hard.len().div_ceil(2000).max(1);
-    assert_the_same_is_concluded(&hard.into_iter().step_by(step).collect::<Vec<_>>());
+    assert_the_same_is_concluded(&many_positions());
 }

@@ -6,10 +6,12 @@ pub mod dancing;
 pub mod page;
 pub mod pages;
 pub mod profiles;
+pub mod program;
 pub mod random;
 pub mod sound;
 pub mod sources;
 pub mod steps;
+pub mod textbook;
 pub mod traces;
 
 /// Settings for snapshots of one kind: they live in `snapshots/<kind>/` and hold nothing but what was shown.
