@@ -17,6 +17,9 @@ const STYLE: &str = include_str!("page.css");
 /// Lights up the cells that a phrase speaks of. The page is complete without it.
 const SCRIPT: &str = include_str!("page.js");
 
+/// A longer table of techniques is laid out in columns.
+const LONGEST_TABLE: usize = 14;
+
 /// A longer list of contents has chapters only.
 const LONGEST_CONTENTS: usize = 60;
 
@@ -85,9 +88,10 @@ impl Story {
         let name = |spec| escaped(&self.explainer.technique_name(spec));
         let rows: String = counts.techniques.iter().map(|(spec, count)| row(&name(spec), *count)).collect();
         let total = counts.techniques.iter().map(|(_, count)| count).sum();
+        let class = if counts.techniques.len() > LONGEST_TABLE { " class=\"long\"" } else { "" };
         write!(
             out,
-            "<table>\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead>\n\
+            "<table{class}>\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead>\n\
             <tbody>\n{rows}</tbody>\n<tfoot>\n{}{}</tfoot>\n</table>\n",
             self.say("heading-technique"),
             self.say("heading-steps"),
