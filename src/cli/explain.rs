@@ -1,9 +1,9 @@
 //! `whydoku explain`: the whole solution, step by step.
 
-use super::input::{Entry, Input, Number};
-use super::lesson::{Layout, Lessons, Sequence};
+use super::input::{Entry, Input};
+use super::lesson::{Answer, Layout, Lessons, Sequence, answer_each};
 use super::selection::Selection;
-use super::{Context, Failure, Success, jobs, named, progress, suggest, values, warn, words};
+use super::{Context, Failure, Success, named, suggest, values, words};
 use crate::cancel::Cancel;
 use crate::lesson::{Detail, Lesson, Plan, Until};
 use crate::solve::{Outcome, SolveOptions};
@@ -76,39 +76,18 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         (false, false) => Detail::Usual,
     };
     layout.are_numbered = !args.input.is_one_puzzle();
-    let jobs = jobs::threads(args.jobs);
-    let counter = progress::counter();
-    let work = |number: Number, entry: Entry| {
-        counter.inc(u64::from(entry.is_ok()));
+    let written = Sequence::new(args.format, layout.page());
+    answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
         explained(entry, number.puzzle, &plan, &layout)
-    };
-    let mut written = Sequence::new(args.format, layout.page());
-    let success = args.input.each_numbered(context, jobs, args.skip, work, |context, explained| {
-        let explained = explained?;
-        if let Some(text) = explained.text {
-            written.push(text, context)?;
-        }
-        explained.warnings.iter().for_each(warn);
-        Ok(Success::unless(explained.failed))
-    })?;
-    written.finish(context)?;
-    Ok(success)
+    })
 }
 
-/// What is written for one entry of the input.
-struct Explained {
-    text: Option<Vec<u8>>,
-    warnings: Vec<String>,
-    /// Whether no single solution was reached, or a proof does not hold.
-    failed: bool,
-}
-
-fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::Result<Explained> {
+fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::Result<Answer> {
     let reading = match entry {
         Err(error) => {
             let text = layout.error(&error)?;
             let warnings = if text.is_none() { vec![words::error(&error)] } else { Vec::new() };
-            return Ok(Explained { text, warnings, failed: true });
+            return Ok(Answer { text, warnings, failed: true });
         }
         Ok(reading) => reading,
     };
@@ -126,7 +105,7 @@ fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::
             failed = true;
         }
     }
-    Ok(Explained { text: Some(text), warnings, failed })
+    Ok(Answer { text: Some(text), warnings, failed })
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {

@@ -1,14 +1,14 @@
 //! `whydoku find`: every step that is there.
 
 use super::input::{Entry, Input, Number};
-use super::lesson::{Layout, Sequence};
+use super::lesson::{Answer, Layout, Sequence, answer_each};
 use super::selection::{Selection, only};
-use super::{Context, Failure, Records, Success, jobs, named, progress, values, warn, words};
+use super::{Context, Failure, Records, Success, named, values, words};
 use crate::cancel::Cancel;
 use crate::explain::Explainer;
-use crate::format::Reading;
+use crate::format::{Reading, Rest};
 use crate::lesson::{Finding, Query, TextStyle};
-use crate::report::{ErrorRecord, write_json};
+use crate::report::ErrorRecord;
 use crate::technique::Extent;
 use std::io;
 use std::num::NonZeroUsize;
@@ -66,23 +66,8 @@ pub struct Args {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let finder = Finder::new(&args, context)?;
-    let jobs = jobs::threads(args.jobs);
-    let counter = progress::counter();
-    let work = |number: Number, entry: Entry| {
-        counter.inc(1);
-        finder.found(entry, number)
-    };
-    let mut written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer));
-    let success = args.input.each_numbered(context, jobs, args.skip, work, |context, answer| {
-        let answer = answer?;
-        if let Some(text) = answer.text {
-            written.push(text, context)?;
-        }
-        answer.warnings.iter().for_each(warn);
-        Ok(Success::unless(answer.failed))
-    })?;
-    written.finish(context)?;
-    Ok(success)
+    let written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer));
+    answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| finder.found(entry, number))
 }
 
 /// Looks for steps and writes them; may be shared by threads.
@@ -95,15 +80,6 @@ struct Finder {
     records: Records,
     style: TextStyle,
     are_numbered: bool,
-}
-
-/// What is written for one entry of the input.
-#[derive(Default)]
-struct Answer {
-    text: Option<Vec<u8>>,
-    warnings: Vec<String>,
-    /// Whether it is no position.
-    failed: bool,
 }
 
 impl Finder {
@@ -131,7 +107,10 @@ impl Finder {
     fn found(&self, entry: Entry, number: Number) -> io::Result<Answer> {
         let input = self.are_numbered.then_some(number.row);
         let reading = match entry {
-            Err(error) => return self.failed(ErrorRecord::new(&error), input, || words::error(&error)),
+            Err(error) => {
+                let record = ErrorRecord { input, ..ErrorRecord::new(&error) };
+                return self.failed(record, &Rest::Nothing, || words::error(&error));
+            }
             Ok(reading) => reading,
         };
         // It is never cancelled.
@@ -140,7 +119,9 @@ impl Finder {
             Ok(mut finding) => self.written(&mut finding, &reading, input),
             Err(conflict) => {
                 let record = ErrorRecord::conflict(reading.puzzle(), &reading.source, &conflict);
-                self.failed(record, input, || format!("{}: {}", reading.source, words::conflict(&conflict)))
+                self.failed(ErrorRecord { input, ..record }, &reading.rest, || {
+                    format!("{}: {}", reading.source, words::conflict(&conflict))
+                })
             }
         }
     }
@@ -177,12 +158,12 @@ impl Finder {
     }
 
     /// The answer to a row that is no position.
-    fn failed(&self, record: ErrorRecord, input: Option<usize>, words: impl Fn() -> String) -> io::Result<Answer> {
+    fn failed(&self, record: ErrorRecord, rest: &Rest, words: impl Fn() -> String) -> io::Result<Answer> {
         let mut answer = Answer { failed: true, ..Answer::default() };
         match self.layout {
             Layout::Json | Layout::Jsonl => {
                 let text = answer.text.insert(Vec::new());
-                write_json(&ErrorRecord { input, ..record }, self.layout == Layout::Json, text)?;
+                self.records.write(&record, None, rest, self.layout == Layout::Json, text)?;
             }
             Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => answer.warnings.push(words()),
         }

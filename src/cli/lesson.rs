@@ -1,13 +1,16 @@
 //! Lessons one after the other, in one format.
 
-use super::context::{Context, Failure, Records};
+use super::context::{Context, Failure, Records, Success, warn};
+use super::input::{Entry, Input, Number};
 use super::words::say;
+use super::{jobs, progress};
 use crate::explain::Explainer;
 use crate::format::{FormatError, Rest};
 use crate::lesson::{self, Lesson, TextStyle};
 use crate::report::ErrorRecord;
 use clap::ValueEnum;
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 
 /// How an explanation is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -90,6 +93,41 @@ impl Lessons {
         let conflict = lesson.path.as_ref().err().filter(|_| is_document)?;
         Some(self.explainer.conflict(conflict).to_string())
     }
+}
+
+/// What is written for one entry of the input.
+#[derive(Default)]
+pub struct Answer {
+    /// Nothing is written for rows that a format has no place for.
+    pub text: Option<Vec<u8>>,
+    pub warnings: Vec<String>,
+    /// Whether the entry could not be answered as asked.
+    pub failed: bool,
+}
+
+/// Works on the entries of an input, on several threads, and writes the answers in order.
+pub fn answer_each(
+    input: &Input,
+    context: &mut Context,
+    (jobs, skip): (Option<NonZeroUsize>, u64),
+    mut written: Sequence,
+    work: impl Fn(Number, Entry) -> io::Result<Answer> + Sync,
+) -> Result<Success, Failure> {
+    let counter = progress::counter();
+    let work = |number: Number, entry: Entry| {
+        counter.inc(1);
+        work(number, entry)
+    };
+    let success = input.each_numbered(context, jobs::threads(jobs), skip, work, |context, answer| {
+        let answer = answer?;
+        if let Some(text) = answer.text {
+            written.push(text, context)?;
+        }
+        answer.warnings.iter().for_each(warn);
+        Ok(Success::unless(answer.failed))
+    })?;
+    written.finish(context)?;
+    Ok(success)
 }
 
 /// Writes the texts of lessons one after the other.

@@ -196,7 +196,7 @@ impl Record for TraceRecord<'_> {
 
 impl Record for ErrorRecord {
     const NAMES: &'static [&'static str] =
-        &["schema", "puzzle", "outcome", "solution", "guesses", "error", "file", "line", "column", "events"];
+        &["schema", "input", "puzzle", "outcome", "solution", "guesses", "error", "file", "line", "column", "events"];
 }
 
 impl ErrorRecord {

@@ -1,11 +1,10 @@
 //! What the program writes as JSON, against the schemas that are published with it.
 
 use crate::common::corpus;
+use crate::common::program::run;
 use jsonschema::{Registry, Validator};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write;
-use std::process::{Command, Stdio};
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::logic::{Because, Forbidden, Ladder, Proof, Replay};
@@ -55,17 +54,7 @@ impl Schema {
 
 /// What the program writes.
 fn written(arguments: &[&str], input: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
-        .args(arguments)
-        .env_clear()
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program starts");
-    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("the program ends");
-    String::from_utf8(output.stdout).expect("UTF-8")
+    String::from_utf8(run(arguments, input).stdout).expect("UTF-8")
 }
 
 fn value(text: &str) -> Value {
@@ -353,6 +342,13 @@ fn records_carry_the_fields_of_the_input_and_a_stamp() {
     let unreadable = value(&written(&["explain", "--format", "jsonl", "--stamp"], "no puzzle\n"));
     Schema::named("trace").assert(&unreadable);
     assert_eq!(unreadable["whydoku"], env!("CARGO_PKG_VERSION"));
+    let twice = format!("{{\"id\": 7, \"puzzle\": \"22{}\"}}\n", ".".repeat(79));
+    for (row, id) in [("no puzzle\n", &Value::Null), (&twice, &7.into())] {
+        let unusable = value(&written(&["find", "--format", "jsonl", "--stamp"], row));
+        Schema::named("find").assert(&unusable);
+        assert_eq!((&unusable["id"], &unusable["input"]), (id, &1.into()));
+        assert_eq!(unusable["whydoku"], env!("CARGO_PKG_VERSION"));
+    }
     let compared = value(&written(&["compare", "--format", "json", "--stamp", EASY], ""));
     Schema::named("comparison").assert(&compared);
     let table = format!("id,puzzle\n7,{EASY}\n");
