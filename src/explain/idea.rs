@@ -22,46 +22,27 @@ pub enum Idea {
     OneSolution,
 }
 
-/// The ideas of techniques, by id, and of families, by name; ids come first.
+/// The ideas of families, and of techniques and groups that have another than their family.
 const IDEAS: &[(Idea, &[&str])] = &[
     (
         Idea::OneOfTwo,
         &[
             "single-digit",
             "chains",
-            "aic",
             "colouring",
-            "colours",
             "remote-pair",
             "w-wing",
             "m-wing",
             "s-wing",
             "l2-wing",
             "l3-wing",
-            "h-wing-vvl",
-            "h-wing-vll",
-            "xy-chain",
-            "x-chain",
+            "h-wing",
         ],
     ),
-    (Idea::EveryCase, &["wings", "als", "forcing", "nets", "death-blossom", "sue-de-coq", "templates"]),
-    (
-        Idea::Suppose,
-        &[
-            "nishio-forcing-chain",
-            "forcing-chain-contradiction",
-            "forcing-net-contradiction",
-            "exclusion",
-            "aligned-pair-exclusion",
-            "aligned-triple-exclusion",
-            "simple-colors-wrap",
-            "impossible",
-            "tridagon",
-            "whips",
-        ],
-    ),
-    (Idea::AsMany, &["intersections", "subsets", "fish", "exocet", "fireworks", "multi-sector-locked-set", "sk-loop"]),
-    (Idea::OneSolution, &["uniqueness", "rectangles", "bug", "loops"]),
+    (Idea::EveryCase, &["wings", "als", "forcing"]),
+    (Idea::Suppose, &["guardian", "aligned-pair-exclusion", "aligned-triple-exclusion", "simple-colors-wrap"]),
+    (Idea::AsMany, &["intersections", "subsets", "fish"]),
+    (Idea::OneSolution, &["uniqueness"]),
 ];
 
 impl Idea {
