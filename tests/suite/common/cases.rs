@@ -57,19 +57,9 @@ fn sought(case: &Value) -> Sought {
 }
 
 /// Cases that are open, judged all the same: one that passes must leave this list. Of the three of the library another chain is
-/// found in place of the one listed; the four wings have a truth that is not needed, and the sink drops them; of the last two
-/// the reason is not known.
-pub const OPEN: [&str; 9] = [
-    "reglib-1.4:1253",
-    "reglib-1.4:1159",
-    "reglib-1.4:1285",
-    "h-wing-vll-01",
-    "h-wing-vll-02",
-    "l3-wing-02",
-    "l3-wing-03",
-    "grouped-x-cycle-03",
-    "unique-loop-type-3-02",
-];
+/// found in place of the one listed, and in
+/// place of the last one a shorter one that says the same.
+pub const OPEN: [&str; 4] = ["reglib-1.4:1253", "reglib-1.4:1159", "reglib-1.4:1285", "grouped-x-cycle-03"];
 
 /// The techniques that a case of the library is about; none if the catalogue has none of them.
 pub fn techniques_of(case: &Value) -> Vec<&'static Spec> {
@@ -151,7 +141,11 @@ pub fn judge_example(example: &Value, specs: &[&'static Spec]) -> Result<(), Str
         .flat_map(|key| example[key].as_array().expect("a list").iter().filter_map(Value::as_str))
         .collect();
     let conclusions = |step: &Step| step.concluded.iter().map(Literal::to_string).collect::<BTreeSet<_>>();
-    let found: Vec<_> = instances_of_any(specs, &position, &Limits::default()).iter().map(conclusions).collect();
+    // Some show a pattern that could do without a part of it.
+    let facts = Facts::new(position);
+    let of = |spec: &&'static Spec| technique::every(spec, &facts, &Limits::default(), Cancel::NEVER);
+    let all = specs.iter().flat_map(|spec| of(spec).unwrap_or_default());
+    let found: Vec<_> = all.map(|found| conclusions(&found.step)).collect();
     let is_wanted = |found: &BTreeSet<String>| found.iter().map(String::as_str).collect::<BTreeSet<_>>() == wanted;
     if found.iter().any(is_wanted) { Ok(()) } else { Err(format!("{wanted:?} is not among {found:?}")) }
 }
