@@ -3,17 +3,21 @@
 use super::Explainer;
 use super::fragment::Explanation;
 use super::locale::Argument;
-use crate::board::{Cell, CellSet, DigitSet, HouseSet};
+use crate::board::{Candidate, CandidateSet, CellSet, HouseSet};
 use crate::logic::{ColourRule, Colouring, Replay, Step};
 
 /// The letters of the colours.
-const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
+pub(super) const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
 
 impl Explainer {
     /// The links line by line, and what the colours come to.
     pub(super) fn colouring(&self, before: &Replay, colouring: &Colouring, step: &Step) -> Explanation {
         let depth = 2 * before.case_depth();
-        let digit = || -> (&str, Argument) { ("digit", self.digits(DigitSet::of(colouring.digit)).into()) };
+        // Colours of one digit can refute each other; where they place something, or go from digit to digit, more is to be said.
+        if colouring.digits().single().is_none() || step.placements().next().is_some() {
+            return self.medusa(depth, before.position(), colouring, step);
+        }
+        let digit = || -> (&str, Argument) { ("digit", self.digits(colouring.digits()).into()) };
         let mut whole = Explanation::default();
         let mut is_first = true;
         for (cluster, letters) in colouring.clusters.iter().zip(LETTERS.chunks(2)) {
@@ -26,11 +30,12 @@ impl Explainer {
             for link in &cluster.links {
                 whole.push_line(depth + 1, "–");
                 let mut arguments = self.two_coloured(colouring, [link.from, link.to]);
-                arguments.push(("house", self.house(link.house).into()));
+                let house = link.by.house_and_digit().map(|(house, _)| self.house(house));
+                arguments.extend(house.map(|house| ("house", house.into())));
                 whole.extend(&self.locale.say("colour-link", &arguments).0);
             }
             whole.push_line(depth, "");
-            let [one, two] = cluster.colours.map(|cells| self.cells(cells));
+            let [one, two] = cluster.colours.map(|colour| self.cells(cells_of(colour)));
             let arguments = [
                 digit(),
                 ("a", letters[0].into()),
@@ -48,10 +53,10 @@ impl Explainer {
 
     /// What the colours come to.
     fn colours_come_to(&self, colouring: &Colouring, step: &Step) -> Explanation {
-        let digit = || -> (&str, Argument) { ("digit", self.digits(DigitSet::of(colouring.digit)).into()) };
+        let digit = || -> (&str, Argument) { ("digit", self.digits(colouring.digits()).into()) };
         let mut sentences: Vec<Explanation> = Vec::new();
         let so = match &colouring.rule {
-            ColourRule::Trap => "colours-trap-so",
+            ColourRule::Trap | ColourRule::Unfillable(_) => "colours-trap-so",
             ColourRule::Wrap(cells) => {
                 let mut arguments = self.two_coloured(colouring, *cells);
                 arguments.push(digit());
@@ -78,8 +83,7 @@ impl Explainer {
                 "colours-false-so"
             }
         };
-        let gone: Vec<Cell> = step.eliminations().map(|gone| gone.cell()).collect();
-        let reasons = gone.iter().filter_map(|&cell| self.sees_colours(colouring, cell));
+        let reasons = step.eliminations().filter_map(|gone| self.sees_colours(colouring, gone));
         let arguments = [
             digit(),
             ("reasons", self.locale.clauses.join(reasons).into()),
@@ -89,9 +93,9 @@ impl Explainer {
         self.locale.sentences.join(sentences)
     }
 
-    /// Which two coloured cells, of colours that are not both false, an eliminated cell sees.
-    fn sees_colours(&self, colouring: &Colouring, cell: Cell) -> Option<Explanation> {
-        let colours: Vec<CellSet> = colouring.clusters.iter().flat_map(|cluster| cluster.colours).collect();
+    /// Which two coloured cells, of colours that are not both false, the cell of an eliminated candidate sees.
+    fn sees_colours(&self, colouring: &Colouring, gone: Candidate) -> Option<Explanation> {
+        let colours: Vec<CandidateSet> = colouring.clusters.iter().flat_map(|cluster| cluster.colours).collect();
         let pairs: Vec<[usize; 2]> = match &colouring.rule {
             ColourRule::Bridge(meetings) => {
                 let other = |cell| colouring.letter(cell).map(|letter| letter ^ 1);
@@ -100,24 +104,29 @@ impl Explainer {
             _ => vec![[0, 1]],
         };
         pairs.into_iter().find_map(|[one, two]| {
-            let seen = |colour: usize| (colours.get(colour).copied()? & cell.peers()).first();
+            let seen = |colour: usize| colours.get(colour)?.iter().find(|one| one.conflicts(gone));
             let mut arguments = self.two_coloured(colouring, [seen(one)?, seen(two)?]);
-            arguments.push(("cell", self.cells(CellSet::of(cell)).into()));
+            arguments.push(("cell", self.cells(CellSet::of(gone.cell())).into()));
             Some(self.locale.say("colours-seen", &arguments))
         })
     }
 
     /// Two coloured cells with their letters, and the house that they share.
-    fn two_coloured(&self, colouring: &Colouring, [one, two]: [Cell; 2]) -> Vec<(&'static str, Argument)> {
-        let letter = |cell| colouring.letter(cell).map_or("", |letter| LETTERS[letter]);
-        let common: CellSet = [one, two].into_iter().collect();
+    fn two_coloured(&self, colouring: &Colouring, [one, two]: [Candidate; 2]) -> Vec<(&'static str, Argument)> {
+        let letter = |one| colouring.letter(one).map_or("", |letter| LETTERS[letter]);
+        let common: CellSet = [one, two].map(Candidate::cell).into_iter().collect();
         let house: HouseSet = common.common_houses().take(1).collect();
         vec![
-            ("one", self.cells(CellSet::of(one)).into()),
-            ("two", self.cells(CellSet::of(two)).into()),
+            ("one", self.cells(CellSet::of(one.cell())).into()),
+            ("two", self.cells(CellSet::of(two.cell())).into()),
             ("a", letter(one).into()),
             ("b", letter(two).into()),
             ("joint", self.houses(house).into()),
         ]
     }
+}
+
+/// The cells of candidates.
+fn cells_of(candidates: CandidateSet) -> CellSet {
+    candidates.iter().map(Candidate::cell).collect()
 }

@@ -43,8 +43,10 @@ mod idea;
 mod language;
 mod locale;
 mod lookup;
+mod medusa;
 mod names;
 mod notation;
+mod odd_loop;
 mod patterns;
 mod singles;
 mod two_links;
@@ -120,6 +122,7 @@ impl Explainer {
             Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
             Pattern::DeadlyPattern(deadly) => self.deadly(position, deadly, step),
+            Pattern::OddLoop(odd) => self.odd_loop(2 * before.case_depth(), odd, step),
             Pattern::RemotePair(pair) => self.remote_pair(pair, step),
             Pattern::Dual(dual) => self.dual(before, dual, step),
             Pattern::Chain(chain) => self.chain(position, chain, step),

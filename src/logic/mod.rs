@@ -26,8 +26,8 @@ pub use ladder::Ladder;
 pub use pattern::{
     AlmostLocked, AlmostLockedSet, Alternatives, Blossom, Branches, Case, Chain, ChuteRemotePair, Clash, Cluster,
     ColourLink, ColourRule, Colouring, DeadlyPattern, DeadlyShape, DisjointSubsets, Dual, EmptyRectangle, Escape,
-    Exclusion, Fish, LockedCandidates, Node, Pattern, Reason, RemotePair, SetChain, Settled, Single, StrongLink,
-    Subset, SubsetKind, Supposed, TwoLinks, WWing, Wing, XyzRing,
+    Exclusion, Fish, LockedCandidates, Node, OddLoop, Pattern, Reason, RemotePair, SetChain, Settled, Single,
+    StrongLink, Subset, SubsetKind, Supposed, TwoLinks, WWing, Wing, XyzRing,
 };
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};

@@ -117,8 +117,10 @@ pub static CATALOGUE: &[&Spec] = &[
     // Strong and weak links from one end to another.
     &chains::X_CYCLE,
     &chains::X_CHAIN,
+    &single_digit::GUARDIAN,
     &chains::XY_RING,
     &chains::XY_CHAIN,
+    &colouring::MEDUSA_3D,
     &wings::M_WING,
     &wings::S_WING,
     &wings::L2_WING,
@@ -133,6 +135,7 @@ pub static CATALOGUE: &[&Spec] = &[
     // Strong and weak links of every kind.
     &chains::CONTINUOUS_NICE_LOOP,
     &chains::AIC,
+    &chains::XY_X_CHAIN,
     &chains::DISCONTINUOUS_NICE_LOOP,
     // The same with groups.
     &single_digit::GROUPED_SKYSCRAPER,

@@ -211,6 +211,41 @@ colours-bridge = { $one } ({ $a }) and { $two } ({ $b }) are both in { $joint },
 colours-pinch = { $meetings }. One of the colours C and D is { $digit }, whichever it is.
 colours-false-so = So no A is { $digit }: { $conclusion }.
 
+odd-loop = Look at { $digit } alone, and go round { $count } cells from house to house:
+odd-loop-link = { $cells }: the only places in { $house }{ $count ->
+    [0] { "" }
+   *[other] {" "}but for { $guardians }
+}
+odd-loop-so = If { $digit } were not in { $either }, exactly one of each two neighbours would be { $digit }, so every second cell all the way round: impossible with { $count } cells, an odd number. { $guardians ->
+    [one] So { $conclusion }.
+   *[other] So { $either } is { $digit }, and what sees all of them cannot be { $digit }: { $conclusion }.
+}
+
+medusa = Follow { $digits } where only two possibilities are left:
+medusa-coloured = { $digit } in { $cell } ({ $letter })
+medusa-link-cell = { $one } – { $two }: the only candidates of { $cell }
+medusa-link-house = { $one } – { $two }: the only places for { $digit } in { $house }
+medusa-either = Either all A are true ({ $a }) or all B ({ $b }).
+medusa-are = { $count ->
+    [one] { $cells } is { $digit }
+   *[other] { $cells } are { $digit }
+}
+medusa-gone = { $conclusion }: if A, { $with-a }; if B, { $with-b }.
+medusa-itself = it is itself { $digit }
+# $kind: row, column or box.
+medusa-sees = { $cell } in its { $kind ->
+    [row] row
+    [column] column
+   *[box] box
+} is { $digit }
+medusa-conflict-cell = If A, { $cells } would be { $digits } at once.
+medusa-conflict-house = If A, { $cells } would both be { $digits }, and both are in { $house }.
+medusa-empty-cell = If A, { $cell } would have no candidate left:
+medusa-empty-house = If A, { $digit } would have no place left in { $house }:
+medusa-not-digit = not { $digit }: { $why }
+medusa-not-cell = not { $cell }: { $why }
+medusa-false-so = So A is false, and all B are true: { $conclusion }.
+
 ## Wings
 
 xy-wing = { $pivot } can only be { $x } or { $y }. If it is { $x }, then { $a } (A), which can only be { $x } or { $digit }, is { $digit }. If it is { $y }, then { $b } (B), which can only be { $y } or { $digit }, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
@@ -907,11 +942,14 @@ technique-strong-linked-fish-3 = 3 Strong-Linked Fish
 technique-strong-linked-x-loop = 3 Strong-Linked X-Loop
 technique-strong-linked-fish-4 = 4-6 Strong-Linked Fish
 technique-x-chain = X-Chain
+technique-guardian = Guardian
 technique-x-cycle = X-Cycle
 technique-xy-chain = XY-Chain
+technique-medusa-3d = 3D Medusa
 technique-xy-ring = XY-Ring
 technique-continuous-nice-loop = Continuous Nice Loop
 technique-aic = Alternating Inference Chain
+technique-xy-x-chain = XY-X-Chain
 technique-discontinuous-nice-loop = Discontinuous Nice Loop
 technique-grouped-x-cycle = Grouped X-Cycle
 technique-grouped-continuous-nice-loop = Grouped Continuous Nice Loop

@@ -197,6 +197,40 @@ colours-bridge = { $one }（{ $a }）和{ $two }（{ $b }）同在{ $joint }，�
 colours-pinch = { $meetings }。而C和D总有一种颜色都是{ $digit }。
 colours-false-so = 所以A都不是{ $digit }：{ $conclusion }。
 
+odd-loop = 只看{ $digit }，逐区绕{ $count }格一圈：
+odd-loop-link = { $cells }：{ $house }{ $count ->
+    [0] 仅有的两个位置
+   *[other] 除{ $guardians }外仅有的两个位置
+}
+odd-loop-so = 若{ $digit }不在{ $either }，则相邻两格恰有一格是{ $digit }，绕一圈须隔格出现；但{ $count }格是奇数，做不到。{ $guardians ->
+    [1] 所以{ $conclusion }。
+   *[other] 所以{ $either }必有一格是{ $digit }，与它们都同区的格不能填{ $digit }：{ $conclusion }。
+}
+
+medusa = 沿只剩两种可能的{ $digits }染色：
+medusa-coloured = { $cell }的{ $digit }（{ $letter }）
+medusa-link-cell = { $one }与{ $two }：{ $cell }仅有的两个候选数
+medusa-link-house = { $one }与{ $two }：{ $house }的{ $digit }仅有的两个位置
+medusa-either = 要么所有A都成立（{ $a }），要么所有B都成立（{ $b }）。
+medusa-are = { $count ->
+   *[other] { $cells }是{ $digit }
+}
+medusa-gone = { $conclusion }：若A成立，{ $with-a }；若B成立，{ $with-b }。
+medusa-itself = 它自己就是{ $digit }
+# $kind：row、column、box。
+medusa-sees = 同{ $kind ->
+    [row] 行
+    [column] 列
+   *[box] 宫
+}的{ $cell }是{ $digit }
+medusa-conflict-cell = 若A成立，{ $cells }就要同时填{ $digits }。
+medusa-conflict-house = 若A成立，同在{ $house }的{ $cells }就都是{ $digits }。
+medusa-empty-cell = 若A成立，{ $cell }就没有候选数了：
+medusa-empty-house = 若A成立，{ $house }的{ $digit }就没有位置了：
+medusa-not-digit = 不能填{ $digit }：{ $why }
+medusa-not-cell = { $cell }不行：{ $why }
+medusa-false-so = 所以A不成立，所有B都成立：{ $conclusion }。
+
 ## 翼
 
 xy-wing = { $pivot }只能填{ $x }或{ $y }。若填{ $x }，只能填{ $x }或{ $digit }的{ $a }（A）就是{ $digit }；若填{ $y }，只能填{ $y }或{ $digit }的{ $b }（B）就是{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
@@ -851,11 +885,14 @@ technique-strong-linked-fish-3 = 三强链鱼
 technique-strong-linked-x-loop = 三强链鱼环
 technique-strong-linked-fish-4 = 四至六强链鱼
 technique-x-chain = 同数链
+technique-guardian = 守护者
 technique-x-cycle = 鱼环
 technique-xy-chain = 双值格链
+technique-medusa-3d = 三维美杜莎
 technique-xy-ring = 双值格环
 technique-continuous-nice-loop = 连续环
 technique-aic = 链
+technique-xy-x-chain = 首尾异数链
 technique-discontinuous-nice-loop = 不连续环
 technique-grouped-x-cycle = 同数区块环
 technique-grouped-continuous-nice-loop = 区块连续环

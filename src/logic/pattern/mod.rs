@@ -15,6 +15,7 @@ mod empty_rectangle;
 mod exclusion;
 mod fish;
 mod locked;
+mod odd_loop;
 mod remote_pair;
 mod single;
 mod subset;
@@ -35,6 +36,7 @@ pub use empty_rectangle::EmptyRectangle;
 pub use exclusion::{Clash, Exclusion, Supposed};
 pub use fish::Fish;
 pub use locked::LockedCandidates;
+pub use odd_loop::OddLoop;
 pub use remote_pair::RemotePair;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
@@ -67,6 +69,8 @@ pub enum Pattern {
     EmptyRectangle(EmptyRectangle),
     /// Clusters of a digit in two colours each.
     Colouring(Box<Colouring>),
+    /// An odd loop of a digit with its guardians.
+    OddLoop(Box<OddLoop>),
     /// A pivot, and two wings.
     Wing(Wing),
     /// A pivot and two wings, which a house ties together.
@@ -107,6 +111,7 @@ impl Pattern {
             Pattern::TwoLinks(links) => links.sketch(),
             Pattern::EmptyRectangle(rectangle) => rectangle.sketch(replay.position()),
             Pattern::Colouring(colouring) => colouring.sketch(),
+            Pattern::OddLoop(odd) => odd.sketch(),
             Pattern::Wing(wing) => wing.sketch(),
             Pattern::XyzRing(ring) => ring.sketch(replay.position()),
             Pattern::WWing(wing) => wing.sketch(),
@@ -135,6 +140,7 @@ impl Pattern {
             | Pattern::Fish(_)
             | Pattern::TwoLinks(_)
             | Pattern::EmptyRectangle(_)
+            | Pattern::OddLoop(_)
             | Pattern::Wing(_)
             | Pattern::XyzRing(_)
             | Pattern::WWing(_)
@@ -197,6 +203,7 @@ macro_rules! boxed_patterns {
 
 boxed_patterns!(
     Colouring(Colouring),
+    OddLoop(OddLoop),
     RemotePair(RemotePair),
     Dual(Dual),
     Chain(Chain),

@@ -14,9 +14,13 @@ pub static CONTINUOUS_NICE_LOOP: Spec =
         280,
     );
 
-/// Several candidates conflict with both ends.
+/// Several candidates conflict with both ends, which are the same digit.
 pub static AIC: Spec =
     chain("aic", |facts, _, sink| search(facts, Shape::Open, sink)).se(70).hodoku("0708", Level::Unfair, 280);
+
+/// The ends are different digits, and each is removed at the other end.
+pub static XY_X_CHAIN: Spec =
+    chain("xy-x-chain", |facts, _, sink| search(facts, Shape::Different, sink)).hodoku("0708", Level::Unfair, 280);
 
 /// One candidate conflicts with both ends.
 pub static DISCONTINUOUS_NICE_LOOP: Spec =

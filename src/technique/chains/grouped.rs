@@ -18,9 +18,10 @@ pub static GROUPED_CONTINUOUS_NICE_LOOP: Spec =
     );
 
 /// Any links; several candidates conflict with both ends, or all is about one digit.
-pub static GROUPED_AIC: Spec =
-    chain("grouped-aic", |facts, _, sink| search(facts, &[Shape::OneDigit { closed: false }, Shape::Open], sink))
-        .hodoku("0711", Level::Unfair, 300);
+pub static GROUPED_AIC: Spec = chain("grouped-aic", |facts, _, sink| {
+    search(facts, &[Shape::OneDigit { closed: false }, Shape::Open, Shape::Different], sink)
+})
+.hodoku("0711", Level::Unfair, 300);
 
 /// Any links; one candidate conflicts with both ends.
 pub static GROUPED_DISCONTINUOUS_NICE_LOOP: Spec =

@@ -25,7 +25,7 @@ mod shape;
 mod strong_links;
 mod three_links;
 
-pub use any::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP};
+pub use any::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, XY_X_CHAIN};
 pub use cells::{XY_CHAIN, XY_RING};
 pub use grouped::{GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP, GROUPED_DISCONTINUOUS_NICE_LOOP, GROUPED_X_CYCLE};
 pub use one_digit::{X_CHAIN, X_CYCLE};

@@ -14,7 +14,9 @@ pub enum Shape {
     Loop,
     /// Any links; two ends of which one is true.
     Open,
-    /// The same with a single conclusion, which closes it to a loop with one link that does not fit.
+    /// The same where the ends are different digits, each of which is removed at the other end.
+    Different,
+    /// An open chain with a single conclusion, which closes it to a loop with one link that does not fit.
     Discontinuous,
 }
 
@@ -33,6 +35,7 @@ impl Shape {
             _ if closed => Shape::Loop,
             1 => Shape::Discontinuous,
             _ if chain.nodes.last() == Some(&first) => Shape::Discontinuous,
+            _ if chain.ends().is_some_and(|(first, last)| first.digit != last.digit) => Shape::Different,
             _ => Shape::Open,
         }
     }

@@ -1,9 +1,9 @@
-//! Colouring: one digit, followed from house to house where it has only two places.
+//! Colouring: what is followed from pair to pair where one of two is true.
 //!
 //! Where a digit has two places in a house, one of them is true and the other is not. Give the two the colours A and B and go
 //! on wherever a coloured cell has another partner of this kind: all cells reached are a *cluster*, and in it either all cells
 //! of colour A have the digit or all of colour B. A cluster that would give a cell both colours contradicts itself, and is left
-//! out.
+//! out. [3D Medusa](MEDUSA_3D) goes on from digit to digit, too, in cells with two candidates.
 //!
 //! | technique | what is seen | what follows |
 //! |---|---|---|
@@ -16,15 +16,18 @@
 //! need only say that not both of its cells are true. The sink takes out such houses, and the pattern drops what then joins
 //! nothing.
 
+mod medusa_3d;
 mod multi_colors;
 mod simple_colors;
 
+pub use medusa_3d::MEDUSA_3D;
 pub use multi_colors::{MULTI_COLORS_1, MULTI_COLORS_2};
 pub use simple_colors::{SIMPLE_COLORS_TRAP, SIMPLE_COLORS_WRAP};
 
 use super::pairs::{Pair, Pairs};
-use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, Literal};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, Element, Literal};
 use crate::logic::{Changes, Cluster, ColourLink, ColourRule, Colouring, Fact, Facts, Flow, Proof, Sink};
+use std::collections::VecDeque;
 
 /// The cells of a cluster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,31 +100,53 @@ fn coloured(pairs: &[Pair], places: [Cell; 2]) -> [CellSet; 2] {
     }
 }
 
-/// The cluster as a pattern, from a cell on: each house leads from a known cell to a new one. Colours are exchanged if need be
-/// so that `first` is the first one.
+/// The cluster of a digit as a pattern, from a cell on. Colours are exchanged if need be so that `first` is the first one.
 fn cluster(facts: &Facts, digit: Digit, colours: &Colours, first: usize, start: Cell, ends: CellSet) -> Cluster {
     let pairs = facts.get::<Pairs>();
-    let (mut links, mut known, mut next) = (Vec::new(), CellSet::of(start), vec![start]);
-    while !next.is_empty() {
-        let mut reached = Vec::new();
-        for from in next {
-            for pair in pairs.of(digit).iter().filter(|pair| pair.places.contains(&from)) {
-                let Some(&to) = pair.places.iter().find(|place| !known.contains(**place)) else { continue };
-                known.insert(to);
-                reached.push(to);
-                links.push(ColourLink { house: pair.house, from, to, is_truth: true });
-            }
-        }
-        next = reached;
-    }
-    Cluster { colours: [colours.cells[first], colours.cells[1 - first]], links, ends }
+    let of_digit = |cells: CellSet| cells.iter().map(|cell| Candidate::new(cell, digit)).collect();
+    let links = follow(Candidate::new(start, digit), |from| {
+        let ways = pairs.of(digit).iter().flat_map(|pair| pair.both_ways().map(|way| (pair.house, way)));
+        let from_here = ways.filter(move |(_, way)| way[0] == from.cell());
+        from_here.map(move |(house, [_, to])| (Constraint::digit_in(digit, house), Candidate::new(to, digit)))
+    });
+    Cluster { colours: [first, 1 - first].map(|colour| of_digit(colours.cells[colour])), links, ends: of_digit(ends) }
 }
 
-/// Takes an instance: what is said of the clusters, and what they rule out.
+/// The pairs that join a cluster, from a candidate on, where `pairs` tells those of a candidate: each leads from a known
+/// candidate to a new one, near ones before far ones.
+fn follow<P>(start: Candidate, pairs: impl Fn(Candidate) -> P) -> Vec<ColourLink>
+where
+    P: Iterator<Item = (Constraint, Candidate)>,
+{
+    let (mut links, mut known, mut next) = (Vec::new(), CandidateSet::of(start), VecDeque::from([start]));
+    while let Some(from) = next.pop_front() {
+        for (by, to) in pairs(from) {
+            if !known.contains(to) {
+                known.insert(to);
+                next.push_back(to);
+                links.push(ColourLink { by, from, to, is_truth: true });
+            }
+        }
+    }
+    links
+}
+
+/// Takes an instance about one digit: what is said of the clusters, and what they rule out.
 fn find(digit: Digit, rule: ColourRule, clusters: Vec<Cluster>, gone: CellSet, sink: &mut Sink<'_>) -> Flow {
-    // The farthest first: the sink takes out the first house that is superfluous.
-    let houses = clusters.iter().flat_map(|cluster| cluster.links.iter().rev());
-    let proof = Proof::of(houses.map(|link| Constraint::digit_in(digit, link.house)));
     let gone = gone.iter().map(|cell| Literal::is_not(Candidate::new(cell, digit)));
-    sink.find(Colouring { digit, rule, clusters }.into(), gone, proof)
+    hand_over(rule, clusters, gone.collect(), sink)
+}
+
+/// Takes an instance: what is said of the clusters, and what follows.
+fn hand_over(rule: ColourRule, clusters: Vec<Cluster>, concluded: Vec<Literal>, sink: &mut Sink<'_>) -> Flow {
+    let empty = if let ColourRule::Unfillable(constraint) = rule { Some(constraint) } else { None };
+    // The farthest first: the sink takes out the first truth that is superfluous.
+    let pairs = clusters.iter().flat_map(|cluster| cluster.links.iter().rev()).map(|link| link.by);
+    let proof = Proof::of(pairs.chain(empty));
+    sink.find(Colouring { rule, clusters }.into(), concluded, proof)
+}
+
+/// Two cells as candidates for a digit.
+fn of_digit(digit: Digit, cells: [Cell; 2]) -> [Candidate; 2] {
+    cells.map(|cell| Candidate::new(cell, digit))
 }

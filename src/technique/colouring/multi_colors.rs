@@ -5,7 +5,7 @@
 //!
 //! **Multi-colours 2.** Cells of colour A see a C and a D. One of C and D is true, so A is false.
 
-use super::{Clusters, Colours, cluster, find};
+use super::{Clusters, Colours, cluster, find, of_digit};
 use crate::board::{CellSet, Digit, Element};
 use crate::logic::{ColourRule, Evidence, Facts, Family, Flow, Level, Limits, Sink, Spec};
 
@@ -44,6 +44,7 @@ fn bridged(facts: &Facts, digit: Digit, [one, two]: [&Colours; 2], sink: &mut Si
         cluster(facts, digit, one, first(one, start), start, meetings.iter().map(|cells| cells[0]).collect()),
         cluster(facts, digit, two, first(two, other), other, meetings.iter().map(|cells| cells[1]).collect()),
     ];
+    let meetings = meetings.into_iter().map(|cells| of_digit(digit, cells)).collect();
     find(digit, ColourRule::Bridge(meetings), clusters, gone, sink)
 }
 
@@ -72,5 +73,5 @@ fn pinched(facts: &Facts, digit: Digit, one: &Colours, colour: usize, two: &Colo
         cluster(facts, digit, one, colour, with_c[0], gone),
         cluster(facts, digit, two, 0, with_c[1], CellSet::of(with_c[1]).with(with_d[1])),
     ];
-    find(digit, ColourRule::Pinch([with_c, with_d]), clusters, gone, sink)
+    find(digit, ColourRule::Pinch([with_c, with_d].map(|cells| of_digit(digit, cells))), clusters, gone, sink)
 }

@@ -4,7 +4,7 @@
 //!
 //! **Wrap.** Two cells of one colour see each other, so they are not both true: that colour is false.
 
-use super::{Clusters, cluster, find};
+use super::{Clusters, cluster, find, of_digit};
 use crate::board::{Cell, CellSet, Digit, Element};
 use crate::logic::{ColourRule, Evidence, Facts, Family, Flow, Level, Limits, Sink, Spec};
 
@@ -41,7 +41,7 @@ fn wrap(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
                 let gone = colours.cells[colour];
                 let Some(cells): Option<[Cell; 2]> = colours.meeting(colour, gone) else { return Flow::Continue(()) };
                 let cluster = cluster(facts, digit, colours, colour, cells[0], gone);
-                find(digit, ColourRule::Wrap(cells), vec![cluster], gone, sink)
+                find(digit, ColourRule::Wrap(of_digit(digit, cells)), vec![cluster], gone, sink)
             })
         })
     })

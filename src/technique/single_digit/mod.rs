@@ -3,6 +3,7 @@
 mod dual_empty_rectangle;
 mod dual_two_string_kite;
 mod empty_rectangle;
+mod guardian;
 mod skyscraper;
 mod strong_links;
 mod turbot_fish;
@@ -11,6 +12,7 @@ mod two_string_kite;
 pub use dual_empty_rectangle::DUAL_EMPTY_RECTANGLE;
 pub use dual_two_string_kite::DUAL_TWO_STRING_KITE;
 pub use empty_rectangle::EMPTY_RECTANGLE;
+pub use guardian::GUARDIAN;
 pub use skyscraper::SKYSCRAPER;
 pub use strong_links::{
     GROUPED_SKYSCRAPER, GROUPED_TURBOT_FISH, GROUPED_TWO_STRING_KITE, STRONG_LINKED_FISH_3, STRONG_LINKED_FISH_4,
