@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use whydoku::Cancel;
-use whydoku::board::{Grid, Position};
+use whydoku::board::{Grid, Position, View};
 use whydoku::format::{ReadOptions, read};
 use whydoku::logic::{Facts, Limits, Pattern, Spec, Step};
 use whydoku::search::solutions;
@@ -42,9 +42,11 @@ impl Instance {
         self.way[..self.at].iter().rev()
     }
 
-    /// How clear it is, the clearest first: in a grid that is still open, with little to look at.
-    pub fn clarity(&self) -> (bool, usize) {
-        (self.position().empty_cells().len() < OPEN, self.weight())
+    /// How clear it is, the clearest first: where no single is overlooked, in a grid that is still open, with little to look
+    /// at.
+    pub fn clarity(&self) -> (bool, bool, usize) {
+        let has_single = View::ALL.into_iter().any(|view| self.position().first_single(view).is_some());
+        (has_single, self.position().empty_cells().len() < OPEN, self.weight())
     }
 
     /// How much there is to look at.
