@@ -3,42 +3,63 @@
 
 mod common;
 
-use common::{puzzles, stuck, textbook, trace};
+use common::{puzzles, stuck, textbook, tiers, trace};
 use std::hint::black_box;
 use std::time::Instant;
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::logic::{Facts, Ladder};
 use whydoku::search::fast;
+use whydoku::solve::Solution;
 use whydoku::technique::Profile;
 
-const USAGE: &str = "instructions KIND SET ROUNDS
-KIND    position, trace, textbook, stuck; first, unique, unique-half, unique-plain: the fast search for one and two
+const USAGE: &str = "instructions KIND SET ROUNDS [MOST]
+KIND    position, textbook, trace; trace-1 and trace-2: with the techniques up to this tier alone; stuck: where the whole catalogue finds nothing; absent-0, absent-1, absent-2: one tier, where it and those
+        before find nothing, at most 200 positions; first, unique, unique-half, unique-plain: the fast search for one and two
         solutions, with vectors of 128 bits, without; count: up to 10,000 solutions; check compares textbook and trace
 SET     easy, minimal, tough, the name of a set in $WHYDOKU_ORACLES/puzzles, or a file
-ROUNDS  how many times the set is gone through";
+ROUNDS  how many times the set is gone through
+MOST    only so many puzzles of the set";
 
 fn main() {
     // `cargo bench` adds `--bench` to the arguments.
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
-    let [kind, set, rounds] = arguments.as_slice() else { return println!("{USAGE}") };
-    let (Some(grids), Ok(rounds)) = (puzzles(set), rounds.parse()) else { return println!("{USAGE}") };
+    let [kind, set, rounds, most @ ..] = arguments.as_slice() else { return println!("{USAGE}") };
+    let (Some(mut grids), Ok(rounds)) = (puzzles(set), rounds.parse()) else { return println!("{USAGE}") };
+    grids.truncate(most.first().and_then(|most| most.parse().ok()).unwrap_or(usize::MAX));
     let profile = Profile::standard();
     match kind.as_str() {
         "position" => measure(&grids, rounds, Position::new),
         "trace" => measure(&grids, rounds, |puzzle| trace(puzzle, &profile)),
+        "trace-1" => measure(&grids, rounds, with(tiers::profile(0..=1))),
+        "trace-2" => measure(&grids, rounds, with(tiers::profile(0..=2))),
+        "absent-0" => absent(&grids, rounds, 0),
+        "absent-1" => absent(&grids, rounds, 1),
+        "absent-2" => absent(&grids, rounds, 2),
         "textbook" => measure(&grids, rounds, textbook::solve),
         "first" => measure(&grids, rounds, fast::first),
         "unique" => measure(&grids, rounds, fast::is_unique),
         "unique-half" => measure(&grids, rounds, |puzzle| fast::solutions(puzzle).in_half_registers().take(2).count()),
         "unique-plain" => measure(&grids, rounds, |puzzle| fast::solutions(puzzle).in_plain_rust().take(2).count()),
         "count" => measure(&grids, rounds, |puzzle| fast::count(puzzle, 10_000)),
-        "stuck" => measure(&stuck(&grids, 200), rounds, |position| {
+        "stuck" => measure(&stuck(&grids, &profile, 200), rounds, |position| {
             profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER)
         }),
         "check" => check(&grids, &profile),
         _ => println!("{USAGE}"),
     }
+}
+
+/// Traces with a profile.
+fn with(profile: Profile) -> impl Fn(&Grid) -> Solution {
+    move |puzzle| trace(puzzle, &profile)
+}
+
+/// Searches with the techniques of a tier where those up to it find nothing.
+fn absent(grids: &[Grid], rounds: usize, tier: u8) {
+    let profile = tiers::profile(tier..=tier);
+    let positions = stuck(grids, &tiers::profile(0..=tier), 200);
+    measure(&positions, rounds, |position| profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER));
 }
 
 /// Works on every item so many times; says how long the fastest round took for one item.
@@ -51,7 +72,8 @@ fn measure<T, R>(items: &[T], rounds: usize, work: impl Fn(&T) -> R) {
         }
         fastest = fastest.min(begin.elapsed().as_secs_f64());
     }
-    println!("{} items, {:.3} µs each at best", items.len(), fastest * 1e6 / items.len() as f64);
+    let each = fastest / items.len() as f64;
+    println!("{} items, {:.3} µs each at best, {:.0} a second", items.len(), each * 1e6, 1.0 / each);
 }
 
 /// The reference and the traces must come to the same solutions, else comparing their speed means nothing.

@@ -70,7 +70,8 @@ fn verify_trace(bencher: Bencher, set: &str) {
 /// The whole catalogue where it finds nothing.
 #[divan::bench(args = all_names())]
 fn nothing_found(bencher: Bencher, set: &str) {
-    let (positions, profile) = (stuck(&puzzles(set).expect("a set of puzzles"), 200), Profile::standard());
+    let profile = Profile::standard();
+    let positions = stuck(&puzzles(set).expect("a set of puzzles"), &profile, 200);
     bencher.counter(ItemsCount::new(positions.len())).bench(|| {
         positions.iter().for_each(|position| {
             let _ = black_box(profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER));

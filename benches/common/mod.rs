@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each bench uses some of it")]
 
 pub mod textbook;
+pub mod tiers;
 
 use std::path::{Path, PathBuf};
 use whydoku::Cancel;
@@ -49,11 +50,10 @@ pub fn trace(puzzle: &Grid, profile: &Profile) -> Solution {
     solve(start(puzzle), profile, SolveOptions::default(), Cancel::NEVER)
 }
 
-/// Positions in which the whole catalogue finds nothing: where the standard profile ends without guessing.
-pub fn stuck(puzzles: &[Grid], most: usize) -> Vec<Position> {
-    let profile = Profile::standard();
+/// Positions in which a profile finds nothing: where it ends without guessing.
+pub fn stuck(puzzles: &[Grid], profile: &Profile, most: usize) -> Vec<Position> {
     let options = SolveOptions::without_guessing();
-    let solutions = puzzles.iter().map(|puzzle| solve(start(puzzle), &profile, options, Cancel::NEVER));
+    let solutions = puzzles.iter().map(|puzzle| solve(start(puzzle), profile, options, Cancel::NEVER));
     let stuck = solutions.filter(|solution| solution.outcome == Outcome::Stuck);
     stuck.take(most).map(|solution| end(&solution.trace)).collect()
 }

@@ -1,0 +1,50 @@
+//! Techniques by how far a person would go: what everyone learns, what enthusiasts see, what needs chains and sets, cases.
+
+use whydoku::logic::{Family, Spec};
+use whydoku::technique::Profile;
+
+/// The techniques of tier 1 in families that have others, too.
+const ENTHUSIASTS: [&str; 21] = [
+    "skyscraper",
+    "two-string-kite",
+    "dual-two-string-kite",
+    "turbot-fish",
+    "empty-rectangle",
+    "dual-empty-rectangle",
+    "xy-wing",
+    "xyz-wing",
+    "wxyz-wing",
+    "w-wing",
+    "remote-pair",
+    "chute-remote-pair",
+    "unique-rectangle-type-1",
+    "unique-rectangle-type-2",
+    "unique-rectangle-type-3",
+    "unique-rectangle-type-4",
+    "unique-rectangle-type-5",
+    "unique-rectangle-type-6",
+    "hidden-unique-rectangle",
+    "avoidable-rectangle-type-1",
+    "avoidable-rectangle-type-2",
+];
+
+/// The tier of a technique: 0 for singles, locked candidates, subsets and basic fish; 1 for fish with fins, colours, small
+/// wings and rectangles; 2 for chains and almost locked sets; 4 for cases.
+pub fn tier(spec: &Spec) -> u8 {
+    match spec.family {
+        Family::Singles | Family::Subsets => 0,
+        Family::Intersections if spec.group == Some("locked-candidates") => 0,
+        Family::Fish => u8::from(!matches!(spec.id, "x-wing" | "swordfish" | "jellyfish")),
+        Family::Colouring => 1 + u8::from(spec.id == "medusa-3d"),
+        Family::Forcing => 4,
+        _ if ENTHUSIASTS.contains(&spec.id) || spec.id == "bug-plus-1" => 1,
+        _ => 2,
+    }
+}
+
+/// The techniques of these tiers, in the order of the standard profile.
+pub fn profile(tiers: std::ops::RangeInclusive<u8>) -> Profile {
+    let mut profile = Profile::standard();
+    profile.rungs.retain(|rung| tiers.contains(&tier(rung.technique)));
+    profile
+}
