@@ -6,6 +6,8 @@ use std::hash::Hash;
 pub trait Bits: Copy + Eq + Hash + Ord {
     /// All bits clear.
     const EMPTY: Self;
+    /// The lowest bits set, as many as this, and the others clear.
+    fn low(count: usize) -> Self;
     /// Whether this bit is set.
     fn get(self, index: usize) -> bool;
     /// Sets this bit.
@@ -27,9 +29,11 @@ pub trait Bits: Copy + Eq + Hash + Ord {
 }
 
 macro_rules! bits_of_integer {
-    ($($integer:ty),*) => {$(
+    ($($integer:ty: $count:expr),*) => {$(
         impl Bits for $integer {
             const EMPTY: Self = 0;
+            #[inline]
+            fn low(count: usize) -> Self { if count == Self::BITS as usize { !0 } else { (1 << count) - 1 } }
             #[inline]
             fn get(self, index: usize) -> bool { self >> index & 1 != 0 }
             #[inline]
@@ -37,7 +41,7 @@ macro_rules! bits_of_integer {
             #[inline]
             fn clear(&mut self, index: usize) { *self &= !(1 << index) }
             #[inline]
-            fn count(self) -> usize { self.count_ones() as usize }
+            fn count(self) -> usize { $count(self) as usize }
             #[inline]
             fn lowest(self) -> Option<usize> { (self != 0).then(|| self.trailing_zeros() as usize) }
             #[inline]
@@ -55,7 +59,24 @@ macro_rules! bits_of_integer {
         }
     )*};
 }
-bits_of_integer!(u16, u32, u64, u128);
+bits_of_integer!(u16: count_of_few, u32: u32::count_ones, u64: u64::count_ones, u128: u128::count_ones);
+
+/// The number of bits set among nine: sixteen bits are there for nine digits or nine slots. A table, as not every machine
+/// counts bits in one instruction.
+#[inline]
+fn count_of_few(bits: u16) -> u8 {
+    static COUNT: [u8; 512] = {
+        let mut count = [0; 512];
+        let mut i = 0;
+        while i < 512 {
+            count[i] = (i as u16).count_ones() as u8;
+            i += 1;
+        }
+        count
+    };
+    debug_assert!(bits < 512);
+    COUNT[usize::from(bits & 511)]
+}
 
 /// An array of 64-bit words, for more than 128 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -76,6 +97,10 @@ impl<const N: usize> Words<N> {
 
 impl<const N: usize> Bits for Words<N> {
     const EMPTY: Self = Words([0; N]);
+    #[inline]
+    fn low(count: usize) -> Self {
+        Words(std::array::from_fn(|word| u64::low(count.saturating_sub(64 * word).min(64))))
+    }
     #[inline]
     fn get(self, index: usize) -> bool {
         self.0[index / 64] >> (index % 64) & 1 != 0

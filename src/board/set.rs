@@ -122,8 +122,9 @@ impl<T: Element> Set<T> {
     }
 
     /// The set of all elements.
+    #[inline]
     pub fn full() -> Self {
-        T::all().collect()
+        Set::from_bits(T::Bits::low(T::COUNT))
     }
 
     /// The set of one element.

@@ -13,12 +13,15 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::search;
 use std::any::{Any, TypeId};
 use std::cell::{Cell, OnceCell, Ref, RefCell, RefMut};
+use std::ops::BitOr;
 
 /// A position and what has been found out about it so far.
 pub struct Facts {
     position: Position,
     /// Whether the puzzle has exactly one solution, once that was asked.
     unique: Cell<Option<bool>>,
+    /// What was written since a fact was last asked for. Much is written in between, so it is noted once for all facts.
+    written: Cell<Changes>,
     /// A list, as entries must stay in their place while they are borrowed and more are added.
     first: Entry,
 }
@@ -53,6 +56,15 @@ impl Changes {
     }
 }
 
+impl BitOr for Changes {
+    type Output = Changes;
+
+    #[inline]
+    fn bitor(self, other: Changes) -> Changes {
+        Changes { cells: self.cells | other.cells, digits: self.digits | other.digits }
+    }
+}
+
 type Entry = OnceCell<Box<Node>>;
 
 /// A fact, or scratch space, with what has changed since it was last up to date.
@@ -67,7 +79,7 @@ impl Facts {
     /// A position about which nothing has been found out.
     #[inline]
     pub fn new(position: Position) -> Facts {
-        Facts { position, unique: Cell::new(None), first: OnceCell::new() }
+        Facts { position, unique: Cell::new(None), written: Cell::new(Changes::NONE), first: OnceCell::new() }
     }
 
     /// The position.
@@ -86,7 +98,7 @@ impl Facts {
     pub fn write(&mut self, literal: Literal) -> bool {
         let candidate = literal.candidate();
         if self.first.get().is_some() {
-            self.note(self.changes(literal));
+            self.written.set(self.written.get() | self.changes(literal));
         }
         if literal.is_true() { self.position.place_if_possible(candidate) } else { self.position.remove(candidate) }
     }
@@ -105,7 +117,7 @@ impl Facts {
     /// Takes another position of the same puzzle in place of this one.
     pub fn reset(&mut self, position: Position) {
         self.position = position;
-        self.note(Changes::everything());
+        self.written.set(Changes::everything());
     }
 
     /// A fact about the position, brought up to date if need be.
@@ -113,6 +125,10 @@ impl Facts {
     /// # Panics
     /// If the fact is being updated: facts must not ask for each other in a circle.
     pub fn get<T: Fact>(&self) -> Ref<'_, T> {
+        let written = self.written.replace(Changes::NONE);
+        if written != Changes::NONE {
+            self.note(written);
+        }
         let node = self.node::<T>();
         let changes = node.changes.replace(Changes::NONE);
         if changes != Changes::NONE {
@@ -159,12 +175,10 @@ impl Facts {
     }
 
     /// Takes note of a change for every fact that is kept.
-    #[inline]
-    fn note(&mut self, new: Changes) {
+    fn note(&self, new: Changes) {
         let mut entry = &self.first;
         while let Some(node) = entry.get() {
-            let Changes { cells, digits } = node.changes.get();
-            node.changes.set(Changes { cells: cells | new.cells, digits: digits | new.digits });
+            node.changes.set(node.changes.get() | new);
             entry = &node.next;
         }
     }
