@@ -1,7 +1,8 @@
 //! The almost locked sets of a position, and the digits that two of them cannot both have.
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, Position};
+use crate::board::{CellSet, Digit, DigitSet, Element, House, HouseKind, Position};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
+use crate::technique::table;
 
 /// The almost locked sets of each house; cells of two houses count where they are found first.
 #[derive(Default)]
@@ -15,38 +16,50 @@ impl Fact for Sets {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
         self.by_house.resize(27, Vec::new());
         for house in changes.houses() {
-            self.by_house[house.index()] = in_house(facts.position(), house);
+            add_in_house(facts.position(), house, &mut self.by_house[house.index()]);
         }
+        // Sets of a size stay in the order of the houses. A set has one digit more than cells.
+        let size = |set: &AlmostLockedSet| set.digits.len() - 1;
+        let mut next = [0; 10];
+        self.by_house.iter().flatten().for_each(|set| next[size(set) + 1] += 1);
+        (1..next.len()).for_each(|size| next[size] += next[size - 1]);
         self.all.clear();
-        self.all.extend(self.by_house.iter().flatten());
-        self.all.sort_by_key(|set| set.cells.len());
+        self.all.resize(next[next.len() - 1], AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY });
+        for set in self.by_house.iter().flatten() {
+            let place = &mut next[size(set)];
+            self.all[*place] = *set;
+            *place += 1;
+        }
     }
 }
 
-/// The almost locked sets of a house, those that an earlier house has left out.
-fn in_house(position: &Position, house: House) -> Vec<AlmostLockedSet> {
-    let cells: Vec<Cell> = (house.cells() & position.empty_cells()).iter().collect();
+/// Puts the almost locked sets of a house here, without those that an earlier house has.
+fn add_in_house(position: &Position, house: House, found: &mut Vec<AlmostLockedSet>) {
+    found.clear();
+    let (mut cells, mut count) = ([house.cell(0); 9], 0);
+    for cell in house.cells() & position.empty_cells() {
+        cells[count] = cell;
+        count += 1;
+    }
     // The digits of every choice of cells, from those of the choice without its lowest cell.
-    let mut digits = vec![DigitSet::EMPTY; 1 << cells.len()];
-    let mut found = Vec::new();
-    for chosen in 1..digits.len() {
+    let mut digits = [DigitSet::EMPTY; 512];
+    for chosen in 1_usize..1 << count {
         let lowest = chosen.trailing_zeros() as usize;
         digits[chosen] = digits[chosen & (chosen - 1)] | position.candidates(cells[lowest]);
-        if digits[chosen].len() != chosen.count_ones() as usize + 1 {
+        if digits[chosen].len() != table::count(chosen as u16) + 1 {
             continue;
         }
-        let set: CellSet =
-            (0..cells.len()).filter(|place| chosen >> place & 1 == 1).map(|place| cells[place]).collect();
+        let set: CellSet = table::bits(chosen as u16).map(|place| cells[place]).collect();
+        let is_single = chosen & (chosen - 1) == 0;
         let is_found_before = match house.kind() {
             HouseKind::Row => false,
-            HouseKind::Column => set.len() == 1,
-            HouseKind::Box => set.len() == 1 || set.common_houses().any(|house| house.kind() != HouseKind::Box),
+            HouseKind::Column => is_single,
+            HouseKind::Box => is_single || set.common_houses().any(|house| house.kind() != HouseKind::Box),
         };
         if !is_found_before {
             found.push(AlmostLockedSet { cells: set, digits: digits[chosen] });
         }
     }
-    found
 }
 
 /// Two sets that cannot both have some digit.

@@ -9,9 +9,12 @@
 //! see each other, so the digits that may be there twice are those that both parts have. Or they are any two houses, and in
 //! one of them there is only one cell, with two candidates, besides those in both; the others are an almost locked set.
 //!
+//! Whether cells make such a pattern is a matter of the line and the box alone. As candidates only go, what was found in two
+//! houses without a change is all that there is, and only has to be asked what it still removes.
+//!
 //! **Proof.** The cells: without z there would be a digit too few.
 
-use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Element, House, HouseKind, Literal, Position};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, Literal, Position};
 use crate::logic::{AlmostLockedSet, Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
 use crate::technique::als::{Sets, seen_by_all};
 use crate::technique::pairs::BivalueCells;
@@ -19,82 +22,81 @@ use smallvec::SmallVec;
 
 /// Four cells.
 pub static WXYZ_WING: Spec =
-    Spec::new("wxyz-wing", Family::Wings, |facts, _, sink| search(facts, 4, sink)).evidence(Evidence::Derived);
+    Spec::new("wxyz-wing", Family::Wings, |facts, _, sink| search::<4>(facts, sink)).evidence(Evidence::Derived);
 
 /// Five cells.
 pub static VWXYZ_WING: Spec =
-    Spec::new("vwxyz-wing", Family::Wings, |facts, _, sink| search(facts, 5, sink)).evidence(Evidence::Derived);
+    Spec::new("vwxyz-wing", Family::Wings, |facts, _, sink| search::<5>(facts, sink)).evidence(Evidence::Derived);
 
 /// Six cells.
 pub static UVWXYZ_WING: Spec =
-    Spec::new("uvwxyz-wing", Family::Wings, |facts, _, sink| search(facts, MOST, sink)).evidence(Evidence::Derived);
+    Spec::new("uvwxyz-wing", Family::Wings, |facts, _, sink| search::<6>(facts, sink)).evidence(Evidence::Derived);
 
-/// The sizes of all of these.
-const LEAST: usize = 4;
-const MOST: usize = 6;
-
-fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
-    let all = facts.get::<Bent>();
-    all.0.iter().filter(|(pattern, _)| pattern.cells().len() == size).try_for_each(|(pattern, gone)| {
+fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
+    let all = facts.get::<Bent<SIZE>>();
+    all.across.iter().flatten().chain(&all.beside).try_for_each(|pattern| {
+        let gone = removed(facts.position(), pattern);
         sink.find((*pattern).into(), gone.iter().map(Literal::is_not), Proof::of(pattern.truths()))
     })
 }
 
-/// The patterns of all sizes that remove something.
+/// The patterns of a size that remove something.
 #[derive(Default)]
-struct Bent(Vec<(DisjointSubsets, CandidateSet)>);
+struct Bent<const SIZE: usize> {
+    /// For each box and line that cross.
+    across: Vec<Vec<DisjointSubsets>>,
+    /// An almost locked set and one cell.
+    beside: Vec<DisjointSubsets>,
+}
 
-impl Fact for Bent {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
+impl<const SIZE: usize> Fact for Bent<SIZE> {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
         let position = facts.position();
-        for block in (0..9).map(House::block) {
-            let lines = House::all().filter(|line| line.kind() != HouseKind::Box);
-            for line in lines.filter(|line| !line.cells().is_disjoint(block.cells())) {
-                let crossing = line.cells() & block.cells();
-                let parts = [line.cells() - crossing, block.cells() - crossing, crossing];
-                self.across([line, block], parts.map(|part| Part::new(position, part)), position);
+        self.across.resize(CROSSINGS, Vec::new());
+        for (known, (line, block)) in self.across.iter_mut().zip(crossings()) {
+            if changes.cells.is_disjoint(line.cells() | block.cells()) {
+                known.retain(|pattern| removes(position, pattern));
+            } else {
+                known.clear();
+                Across::<SIZE>::new(position, [line, block]).search(known);
             }
         }
-        let sizes = LEAST - 1..MOST;
-        for set in facts.get::<Sets>().all.iter().filter(|set| sizes.contains(&set.cells.len())) {
-            for cell in facts.get::<BivalueCells>().0 - set.cells {
+        self.beside.clear();
+        for set in facts.get::<Sets>().all.iter().filter(|set| set.digits.len() == SIZE) {
+            let others = DigitSet::full() - set.digits;
+            let has_others = others.iter().fold(set.cells, |cells, digit| cells | position.cells_for(digit));
+            for cell in facts.get::<BivalueCells>().0 - has_others {
                 self.beside(set, cell, position);
             }
         }
     }
 }
 
-impl Bent {
-    /// Adds the patterns of a line and a box, of the parts of both apart and of both together.
-    fn across(&mut self, houses: [House; 2], parts: [Part; 3], position: &Position) {
-        let [in_line, in_box, crossing] = &parts;
-        // The first choice is none.
-        for one in in_line.choices.iter().skip(1) {
-            for two in in_box.choices.iter().skip(1) {
-                let (digits, size) = (one.digits | two.digits, usize::from(one.size + two.size));
-                if (one.digits & two.digits).len() > 1 || digits.len() > MOST || size >= MOST {
-                    continue;
-                }
-                for both in &crossing.choices {
-                    let all = digits | both.digits;
-                    if all.len() == size + usize::from(both.size) && (LEAST..=MOST).contains(&all.len()) {
-                        self.0.extend(pattern(position, houses, &parts, [one, two, both]));
-                    }
-                }
-            }
-        }
-    }
+/// The most cells outside the crossing, and one more.
+const MOST: usize = 6;
 
+/// The boxes, each with the lines that cross it.
+const CROSSINGS: usize = 54;
+
+/// Each box with each line that crosses it.
+fn crossings() -> impl Iterator<Item = (House, House)> {
+    (0..9).flat_map(|number| {
+        let (band, stack) = (number / 3 * 3, number % 3 * 3);
+        let rows = (band..band + 3).map(House::row);
+        rows.chain((stack..stack + 3).map(House::column)).map(move |line| (line, House::block(number)))
+    })
+}
+
+impl<const SIZE: usize> Bent<SIZE> {
     /// Adds the patterns of an almost locked set and a cell with two of its digits, unless they are known.
     fn beside(&mut self, set: &AlmostLockedSet, cell: Cell, position: &Position) {
         let both = position.candidates(cell);
-        if !both.is_subset(set.digits) {
-            return;
-        }
         for (digit, free) in both.iter().flat_map(|digit| both.without(digit).iter().map(move |free| (digit, free))) {
             let crossing = set.places(position, digit);
-            let gone = position.candidates_for(free, seen_by_all(set.places(position, free).with(cell)));
+            if !crossing.is_subset(cell.peers()) {
+                continue;
+            }
+            let gone = position.cells_for(free) & seen_by_all(set.places(position, free).with(cell));
             let houses = (set.cells.common_houses().next(), crossing.with(cell).common_houses().next());
             let (false, (Some(line), Some(block))) = (gone.is_empty(), houses) else { continue };
             let pattern = DisjointSubsets {
@@ -107,69 +109,148 @@ impl Bent {
                 box_digits: DigitSet::of(digit),
                 free: Some(free),
             };
-            if !self.0.iter().any(|(known, _)| known.cells() == pattern.cells() && known.free == Some(free)) {
-                self.0.push((pattern, gone));
+            let is_known = |known: &DisjointSubsets| known.cells() == pattern.cells() && known.free == Some(free);
+            if !self.across.iter().flatten().chain(&self.beside).any(is_known) {
+                self.beside.push(pattern);
             }
         }
     }
 }
 
-/// Some cells, and the choices of them with few enough digits.
-struct Part {
-    cells: SmallVec<[Cell; 6]>,
-    choices: SmallVec<[Choice; 64]>,
+/// A cell, its digits, and its bit in choices of cells.
+#[derive(Clone, Copy)]
+struct Place {
+    cell: Cell,
+    digits: DigitSet,
+    bit: u32,
 }
 
-/// Some cells of a part, as bits, and their digits.
+type Places = SmallVec<[Place; 6]>;
+
+/// The cells of a line and a box with few enough digits: those outside the box, outside the line, and in both.
+struct Across<'p, const SIZE: usize> {
+    position: &'p Position,
+    houses: [House; 2],
+    parts: [Places; 3],
+}
+
+/// Cells that are chosen, with their digits.
 #[derive(Clone, Copy)]
 struct Choice {
-    chosen: u8,
-    size: u8,
+    cells: CellSet,
     digits: DigitSet,
+    size: usize,
+    /// Orders choices: first by the cells of the line, then by those of the box, then by those of both.
+    bits: u32,
 }
 
-impl Part {
-    fn new(position: &Position, cells: CellSet) -> Part {
-        let cells: SmallVec<[Cell; 6]> = (cells & position.empty_cells()).iter().collect();
-        let mut choices: SmallVec<[Choice; 64]> = SmallVec::new();
-        choices.push(Choice { chosen: 0, size: 0, digits: DigitSet::EMPTY });
-        for (place, &cell) in cells.iter().enumerate() {
-            for index in 0..choices.len() {
-                let Choice { chosen, size, digits } = choices[index];
-                let next =
-                    Choice { chosen: chosen | 1 << place, size: size + 1, digits: digits | position.candidates(cell) };
-                if next.digits.len() <= MOST && usize::from(next.size) < MOST {
-                    choices.push(next);
+impl Choice {
+    const NONE: Choice = Choice { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, size: 0, bits: 0 };
+
+    fn with(&self, place: &Place) -> Choice {
+        Choice {
+            cells: self.cells.with(place.cell),
+            digits: self.digits | place.digits,
+            size: self.size + 1,
+            bits: self.bits | place.bit,
+        }
+    }
+}
+
+impl<'p, const SIZE: usize> Across<'p, SIZE> {
+    fn new(position: &'p Position, houses: [House; 2]) -> Self {
+        let [line, block] = houses.map(House::cells);
+        let parts = [line - block, block - line, line & block].map(|cells| cells & position.empty_cells());
+        let place = |part: usize, (number, cell): (usize, Cell)| {
+            let digits = position.candidates(cell);
+            let bit = 1 << (6 * (2 - part) + number);
+            (digits.len() <= SIZE).then_some(Place { cell, digits, bit })
+        };
+        let places = |part: usize| parts[part].iter().enumerate().filter_map(|cell| place(part, cell)).collect();
+        Across { position, houses, parts: [0, 1, 2].map(places) }
+    }
+
+    /// Adds the patterns of these houses.
+    fn search(&self, found: &mut Vec<DisjointSubsets>) {
+        let mut known: SmallVec<[(u32, DisjointSubsets); 4]> = SmallVec::new();
+        each_choice::<SIZE>(&Choice::NONE, &self.parts[0], SIZE - 1, &mut |in_line| {
+            // Cells of the box that share more than one digit with the line are in no pattern with it.
+            let fits = |place: &&Place| {
+                (place.digits & in_line.digits).len() < 2 && (place.digits | in_line.digits).len() <= SIZE
+            };
+            let places: Places = self.parts[1].iter().filter(fits).copied().collect();
+            each_choice::<SIZE>(&Choice::NONE, &places, SIZE - in_line.size, &mut |in_box| {
+                let (size, digits) = (in_line.size + in_box.size, in_line.digits | in_box.digits);
+                if (in_line.digits & in_box.digits).len() > 1 || digits.len() > SIZE || size == MOST {
+                    return;
                 }
+                let outside = Choice { cells: CellSet::EMPTY, digits, size, bits: in_line.bits | in_box.bits };
+                let mut take = |all: &Choice| {
+                    if all.size == SIZE && all.digits.len() == SIZE {
+                        let pattern = self.pattern(in_line, in_box, all.cells);
+                        known.extend(pattern.map(|pattern| (all.bits, pattern)));
+                    }
+                };
+                take(&outside);
+                each_choice::<SIZE>(&outside, &self.parts[2], SIZE, &mut take);
+            });
+        });
+        known.sort_unstable_by_key(|(bits, _)| *bits);
+        found.extend(known.into_iter().map(|(_, pattern)| pattern));
+    }
+
+    /// The pattern of choices of the three parts, if it removes something.
+    fn pattern(&self, in_line: &Choice, in_box: &Choice, crossing: CellSet) -> Option<DisjointSubsets> {
+        let ([line, block], one, two) = (self.houses, in_line.digits, in_box.digits);
+        let (free, all) = ((one & two).single(), one | two | digits_of(self.position, crossing));
+        let once = free.map_or(all, |free| all.without(free));
+        let pattern = DisjointSubsets {
+            line,
+            block,
+            crossing,
+            in_line: in_line.cells,
+            in_box: in_box.cells,
+            line_digits: once - two,
+            box_digits: once - one,
+            free,
+        };
+        removes(self.position, &pattern).then_some(pattern)
+    }
+}
+
+/// Shows every choice that adds some of these places, at least one, to another one, with few enough cells and digits.
+fn each_choice<const SIZE: usize>(chosen: &Choice, places: &[Place], most: usize, show: &mut impl FnMut(&Choice)) {
+    for (number, place) in places.iter().enumerate() {
+        let next = chosen.with(place);
+        if next.digits.len() <= SIZE && next.size <= most {
+            show(&next);
+            if next.size < most {
+                each_choice::<SIZE>(&next, &places[number + 1..], most, show);
             }
         }
-        Part { cells, choices }
-    }
-
-    fn cells(&self, choice: &Choice) -> CellSet {
-        let chosen = self.cells.iter().enumerate().filter(|(place, _)| choice.chosen >> place & 1 == 1);
-        chosen.map(|(_, cell)| *cell).collect()
     }
 }
 
-/// The pattern of choices of the three parts, if it removes something.
-fn pattern(
-    position: &Position,
-    [line, block]: [House; 2],
-    parts: &[Part; 3],
-    choices: [&Choice; 3],
-) -> Option<(DisjointSubsets, CandidateSet)> {
-    let [one, two, both] = choices;
-    let [in_line, in_box, crossing] = [0, 1, 2].map(|part| parts[part].cells(choices[part]));
-    let (cells, digits) = (in_line | in_box | crossing, one.digits | two.digits | both.digits);
-    let free = (one.digits & two.digits).single();
-    let gone = |digit| position.candidates_for(digit, seen_by_all(position.cells_for(digit) & cells));
-    let gone = match free {
-        Some(free) => gone(free),
-        None => digits.iter().map(gone).fold(CandidateSet::EMPTY, |all, some| all | some),
-    };
-    let once = free.map_or(digits, |free| digits.without(free));
-    let (line_digits, box_digits) = (once - two.digits, once - one.digits);
-    let pattern = DisjointSubsets { line, block, crossing, in_line, in_box, line_digits, box_digits, free };
-    (!gone.is_empty()).then_some((pattern, gone))
+fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
+    cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.candidates(cell))
+}
+
+/// The digits that a pattern may remove: the free one, or all.
+fn removable(position: &Position, pattern: &DisjointSubsets) -> DigitSet {
+    pattern.free.map_or_else(|| digits_of(position, pattern.cells()), DigitSet::of)
+}
+
+/// The cells that lose a digit.
+fn losing(position: &Position, pattern: &DisjointSubsets, digit: Digit) -> CellSet {
+    let all = position.cells_for(digit);
+    all & seen_by_all(all & pattern.cells())
+}
+
+fn removes(position: &Position, pattern: &DisjointSubsets) -> bool {
+    removable(position, pattern).iter().any(|digit| !losing(position, pattern, digit).is_empty())
+}
+
+fn removed(position: &Position, pattern: &DisjointSubsets) -> CandidateSet {
+    let gone = |digit| position.candidates_for(digit, losing(position, pattern, digit));
+    removable(position, pattern).iter().map(gone).fold(CandidateSet::EMPTY, |all, some| all | some)
 }
