@@ -5,7 +5,7 @@
 //! locked candidates: some line has places in one box only, and another line has places in this box, too (the box
 //! loses them), or the same with lines and boxes exchanged (the line loses them).
 
-use crate::board::{Constraint, Digit, DigitSet, House, Position};
+use crate::board::{Constraint, Digit, DigitSet, House, HouseKind, Position};
 use crate::logic::{Changes, Fact, Facts};
 
 /// For nine bits, three by three: whether some row or column has a single bit, and another bit is in line with it
@@ -41,6 +41,17 @@ static SEGMENTS: [u8; 512] = {
     }
     segments
 };
+
+/// The houses that share three cells with a house: of a line the boxes, of a box the lines.
+pub fn crossed(house: House) -> impl Iterator<Item = House> + Clone {
+    let (number, is_box) = (house.number(), house.kind() == HouseKind::Box);
+    (0..if is_box { 6 } else { 3 }).map(move |i| match house.kind() {
+        HouseKind::Row => House::block(number / 3 * 3 + i),
+        HouseKind::Column => House::block(i * 3 + number / 3),
+        HouseKind::Box if i < 3 => House::row(number / 3 * 3 + i),
+        HouseKind::Box => House::column(number % 3 * 3 + i - 3),
+    })
+}
 
 /// The digits that may have locked candidates; no other digit has.
 #[derive(Default)]

@@ -12,9 +12,10 @@
 //! **Proof.** The box and the house with the pair: with its far place and the column taken away by the eliminated candidate,
 //! both would need the row.
 
-use super::super::pairs::Pairs;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Position};
-use crate::logic::{EmptyRectangle, Facts, Family, Flow, Level, Limits, Sink, Spec};
+use crate::logic::{Changes, EmptyRectangle, Fact, Facts, Family, Flow, Level, Limits, Sink, Spec};
+use crate::technique::chute::crossed;
+use crate::technique::pairs::Pairs;
 
 /// A box with its places in a row and a column, and a pair parallel to one of them.
 pub static EMPTY_RECTANGLE: Spec =
@@ -38,31 +39,36 @@ pub(super) fn each_empty_rectangle(
     limits: &Limits,
     mut show: impl FnMut(EmptyRectangle, Cell) -> Flow,
 ) -> Flow {
-    let (position, pairs) = (facts.position(), facts.get::<Pairs>());
-    let fewest = if limits.two_places { 2 } else { 3 };
-    Digit::all().try_for_each(|digit| {
-        let in_lines = pairs.of(digit).iter().filter(|pair| pair.house.kind() != HouseKind::Box);
-        in_lines.flat_map(|pair| pair.both_ways().map(|places| (pair.house, places))).try_for_each(
-            |(house, [near, far])| {
+    let known = facts.get::<Rectangles>();
+    let mut allowed = known.0.iter().flatten().filter(|(_, _, is_pair)| limits.two_places || !is_pair);
+    allowed.try_for_each(|&(rectangle, target, _)| show(rectangle, target))
+}
+
+/// The empty rectangles of each digit, with the cell that loses it, and whether the box has only two places.
+#[derive(Default)]
+struct Rectangles([Vec<(EmptyRectangle, Cell, bool)>; 9]);
+
+impl Fact for Rectangles {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        let (position, pairs) = (facts.position(), facts.get::<Pairs>());
+        for digit in changes.digits {
+            let known = &mut self.0[digit.index()];
+            known.clear();
+            let in_lines = pairs.of(digit).iter().filter(|pair| pair.house.kind() != HouseKind::Box);
+            for (house, [near, far]) in in_lines.flat_map(|pair| pair.both_ways().map(|places| (pair.house, places))) {
                 let line = crossing(house.kind(), near);
-                let blocks = (0..9).map(House::block).filter(|block| {
-                    !block.cells().is_disjoint(line.cells())
-                        && block.cells().is_disjoint(house.cells())
-                        && block.cells().is_disjoint(crossing(house.kind(), far).cells())
-                });
-                blocks.filter_map(|block| across(position, digit, block, line, fewest)).try_for_each(
-                    |(block, across)| {
-                        let rectangle = EmptyRectangle { digit, block, line, across, house, near, far };
-                        let has_digit = |target: &Cell| position.has(Candidate::new(*target, digit));
-                        rectangle
-                            .target()
-                            .filter(has_digit)
-                            .map_or(Flow::Continue(()), |target| show(rectangle, target))
-                    },
-                )
-            },
-        )
-    })
+                // The one or two boxes along the line that both places are outside of.
+                let taken = house.cells() | crossing(house.kind(), far).cells();
+                for block in crossed(line).filter(|block| block.cells().is_disjoint(taken)) {
+                    let Some(across) = across(position, digit, block, line) else { continue };
+                    let rectangle = EmptyRectangle { digit, block, line, across, house, near, far };
+                    let target = rectangle.target().filter(|target| position.has(Candidate::new(*target, digit)));
+                    let is_pair = position.slots(Constraint::digit_in(digit, block)).len() == 2;
+                    known.extend(target.map(|target| (rectangle, target, is_pair)));
+                }
+            }
+        }
+    }
 }
 
 /// The line through a cell that crosses lines of this kind.
@@ -70,11 +76,11 @@ fn crossing(kind: HouseKind, cell: Cell) -> House {
     if kind == HouseKind::Row { House::column(cell.column()) } else { House::row(cell.row()) }
 }
 
-/// The box with the line across in which all its places outside the first line lie, if it makes an empty rectangle.
-fn across(position: &Position, digit: Digit, block: House, line: House, fewest: usize) -> Option<(House, House)> {
+/// The line across in which all places of the box outside the first line lie, if it makes an empty rectangle.
+fn across(position: &Position, digit: Digit, block: House, line: House) -> Option<House> {
     let places = position.cells_in(digit, block);
     let outside: CellSet = places - line.cells();
     let across = crossing(line.kind(), outside.first()?);
     let is_rectangle = outside.is_subset(across.cells()) && !(places - across.cells()).is_empty();
-    (is_rectangle && places.len() >= fewest).then_some((block, across))
+    is_rectangle.then_some(across)
 }

@@ -23,7 +23,7 @@ pub use two_string_kite::TWO_STRING_KITE;
 
 use super::pairs::{Pair, Pairs};
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Literal};
-use crate::logic::{Dual, Facts, Flow, Limits, Sink, Step, StrongLink, TwoLinks};
+use crate::logic::{Changes, Dual, Fact, Facts, Flow, Limits, Sink, Step, StrongLink, TwoLinks};
 
 /// What two pairs that are tied together look like.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,59 +73,77 @@ fn each_two_links(
     first_pairing: bool,
     mut show: impl FnMut(TwoLinks, CellSet, [Constraint; 2]) -> Flow,
 ) -> Flow {
+    let mut show = |links: TwoLinks, seen| {
+        let truths = links.links.map(|link| Constraint::digit_in(links.digit, link.house));
+        show(links, seen, truths)
+    };
+    if !first_pairing {
+        let known = facts.get::<Tied>();
+        let mut of_shape = known.0.iter().flatten().filter(|(known, ..)| *known == shape);
+        return of_shape.try_for_each(|&(_, links, seen)| show(links, seen));
+    }
     let pairs = facts.get::<Pairs>();
     Digit::all().try_for_each(|digit| {
-        let pairs = pairs.of(digit);
-        pairs.iter().enumerate().try_for_each(|(number, &one)| {
-            let later = pairs[number + 1..].iter();
-            later
-                .filter(|two| shape.may_have([one, **two].map(|pair| pair.house.kind())))
-                .try_for_each(|&two| tied(facts, digit, [one, two], (shape, first_pairing), &mut show))
+        each_two_pairs(pairs.of(digit), |pairs| {
+            let mut ways = ways(facts, digit, pairs).filter(|(known, ..)| *known == shape);
+            ways.next().map_or(Flow::Continue(()), |(_, links, seen)| show(links, seen))
         })
     })
 }
 
-/// The ways in which a house ties two pairs together.
-fn tied(
-    facts: &Facts,
-    digit: Digit,
-    pairs: [Pair; 2],
-    (shape, first_pairing): (Shape, bool),
-    show: &mut impl FnMut(TwoLinks, CellSet, [Constraint; 2]) -> Flow,
-) -> Flow {
-    let kinds = pairs.map(|pair| pair.house.kind());
-    for [near, far] in pairs[0].both_ways() {
-        for [other_near, other_far] in pairs[1].both_ways() {
-            if !near.peers().contains(other_near) {
-                continue;
-            }
-            let seen = facts.position().cells_for(digit) & far.peers() & other_far.peers();
-            if seen.is_empty() && !first_pairing
-                || near == other_near
-                || near == other_far
-                || far == other_near
-                || far == other_far
-            {
-                continue;
-            }
-            let common = |cells: [Cell; 2]| cells.into_iter().collect::<CellSet>();
-            let tied = Shape::of(kinds, common([near, other_near]).common_houses());
-            let Some((_, joint)) = tied.filter(|(known, _)| *known == shape) else { continue };
-            // With a line across on both sides it is an X-wing.
-            let mut across = common([far, other_far]).common_houses();
-            if shape == Shape::Skyscraper && across.any(|house| house.kind() == joint.kind()) {
-                continue;
-            }
-            let link = |pair: Pair, near, far| StrongLink { house: pair.house, near, far };
-            let links = [link(pairs[0], near, far), link(pairs[1], other_near, other_far)];
-            let truths = pairs.map(|pair| Constraint::digit_in(digit, pair.house));
-            show(TwoLinks { digit, links, joint }, seen, truths)?;
-            if first_pairing {
-                return Flow::Continue(());
+/// For each digit the ways in which a house ties two pairs together, so that the digit goes from some cells.
+#[derive(Default)]
+struct Tied([Vec<(Shape, TwoLinks, CellSet)>; 9]);
+
+impl Fact for Tied {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        let pairs = facts.get::<Pairs>();
+        for digit in changes.digits {
+            let known = &mut self.0[digit.index()];
+            known.clear();
+            let _ = each_two_pairs(pairs.of(digit), |pairs| {
+                known.extend(ways(facts, digit, pairs).filter(|(.., seen)| !seen.is_empty()));
+                Flow::Continue(())
+            });
+        }
+    }
+}
+
+/// Shows every two pairs that a house may tie together.
+fn each_two_pairs(pairs: &[Pair], mut show: impl FnMut([Pair; 2]) -> Flow) -> Flow {
+    for (number, &one) in pairs.iter().enumerate() {
+        let seen = one.places[0].peers() | one.places[1].peers();
+        for &two in &pairs[number + 1..] {
+            if two.places.iter().any(|place| seen.contains(*place)) {
+                show([one, two])?;
             }
         }
     }
     Flow::Continue(())
+}
+
+/// The ways in which a house ties two pairs together, with the cells that lose the digit.
+fn ways(facts: &Facts, digit: Digit, pairs: [Pair; 2]) -> impl Iterator<Item = (Shape, TwoLinks, CellSet)> {
+    let [one, two] = pairs.map(Pair::both_ways);
+    let both = one.into_iter().flat_map(move |one| two.into_iter().map(move |two| (one, two)));
+    both.filter_map(move |([near, far], [other_near, other_far])| {
+        let is_apart = near != other_far && far != other_near && far != other_far;
+        if !near.sees(other_near) || !is_apart {
+            return None;
+        }
+        let common = |cells: [Cell; 2]| cells.into_iter().collect::<CellSet>();
+        let joints = common([near, other_near]).common_houses();
+        let (shape, joint) = Shape::of(pairs.map(|pair| pair.house.kind()), joints)?;
+        // With a line across on both sides it is an X-wing.
+        let mut across = common([far, other_far]).common_houses();
+        if shape == Shape::Skyscraper && across.any(|house| house.kind() == joint.kind()) {
+            return None;
+        }
+        let link = |pair: Pair, near, far| StrongLink { house: pair.house, near, far };
+        let links = [link(pairs[0], near, far), link(pairs[1], other_near, other_far)];
+        let seen = facts.position().cells_for(digit) & far.peers() & other_far.peers();
+        Some((shape, TwoLinks { digit, links, joint }, seen))
+    })
 }
 
 /// Takes two steps that are seen as one.

@@ -17,6 +17,7 @@
 use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, Literal, Position};
 use crate::logic::{AlmostLockedSet, Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
 use crate::technique::als::{Sets, seen_by_all};
+use crate::technique::chute::crossed;
 use crate::technique::pairs::BivalueCells;
 use smallvec::SmallVec;
 
@@ -80,11 +81,7 @@ const CROSSINGS: usize = 54;
 
 /// Each box with each line that crosses it.
 fn crossings() -> impl Iterator<Item = (House, House)> {
-    (0..9).flat_map(|number| {
-        let (band, stack) = (number / 3 * 3, number % 3 * 3);
-        let rows = (band..band + 3).map(House::row);
-        rows.chain((stack..stack + 3).map(House::column)).map(move |line| (line, House::block(number)))
-    })
+    (0..9).map(House::block).flat_map(|block| crossed(block).map(move |line| (line, block)))
 }
 
 impl<const SIZE: usize> Bent<SIZE> {
