@@ -9,6 +9,7 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
 use crate::logic::{AlmostLocked, Facts, Family, Flow, Proof, Sink, Spec};
+use crate::technique::chute::crossed;
 
 /// Two digits.
 pub static ALMOST_LOCKED_PAIR: Spec =
@@ -26,29 +27,33 @@ fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
         cells.clone().try_for_each(|one| {
             let digits = position.candidates(one);
             if size == 2 {
-                return across(position, from, CellSet::of(one), digits, sink);
+                return across(position, from, CellSet::of(one), digits, size, sink);
             }
             cells.clone().filter(|two| *two > one).try_for_each(|two| {
                 let digits = digits | position.candidates(two);
                 if digits.len() > size {
                     return Flow::Continue(());
                 }
-                across(position, from, CellSet::of(one).with(two), digits, sink)
+                across(position, from, CellSet::of(one).with(two), digits, size, sink)
             })
         })
     })
 }
 
 /// Tries every house that crosses this one, in other cells.
-fn across(position: &Position, from: House, cells: CellSet, digits: DigitSet, sink: &mut Sink<'_>) -> Flow {
-    let crosses = |to: &House| {
-        let crossing = from.cells() & to.cells();
-        crossing.len() == 3 && crossing.is_disjoint(cells)
-    };
-    if digits.len() != cells.len() + 1 {
+fn across(
+    position: &Position,
+    from: House,
+    cells: CellSet,
+    digits: DigitSet,
+    size: usize,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    if digits.len() != size {
         return Flow::Continue(());
     }
-    House::all().filter(crosses).try_for_each(|to| beside(position, [from, to], cells, digits, sink))
+    let crosses = |to: &House| to.cells().is_disjoint(cells);
+    crossed(from).filter(crosses).try_for_each(|to| beside(position, [from, to], cells, digits, sink))
 }
 
 /// Takes the pattern of some cells of a house, if in the other house their digits have as few places outside the crossing.

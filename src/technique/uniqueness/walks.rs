@@ -78,10 +78,10 @@ impl Fact for Walks {
         {
             let both = position.cells_for(one) & position.cells_for(two);
             for corner in both {
-                let later: CellSet = both.iter().filter(|cell| *cell > corner).collect();
                 let [row, column, _] = corner.houses();
-                for beside in later & row.cells() {
-                    for below in later & column.cells() {
+                let is_later = |cell: &Cell| *cell > corner;
+                for beside in (both & row.cells()).iter().filter(is_later) {
+                    for below in (both & column.cells()).iter().filter(is_later) {
                         let is_in_two_boxes =
                             (beside.box_number() == corner.box_number()) != (below.box_number() == corner.box_number());
                         let opposite = Cell::at(below.row(), beside.column());
@@ -107,12 +107,31 @@ impl Walks {
             4 => Kind::Four,
             _ => return,
         };
+        // For each digit the corners that a strong link may settle, if another corner has the other digit.
+        let linked = [0, 1].map(|own| linked(position, corners, digits[own]));
         for (start, own) in (0..4).filter(|&start| has_others[start]).flat_map(|start| [(start, 0), (start, 1)]) {
             let (corner, digit) = (corners[start], digits[own]);
+            // Neighbours have the other digit, and the corner opposite has the same.
+            let can_be_settled = |to: usize| !has_others[to] || linked[own ^ usize::from(to ^ start != 3)][to];
+            if !(0..4).filter(|&to| to != start).all(can_be_settled) {
+                continue;
+            }
             let walks = settle(position, corners, digits, [start, own], has_others).into_iter();
             self.0.extend(walks.map(|steps| Walk { corners, digits: both, kind, corner, digit, steps }));
         }
     }
+}
+
+/// For each corner whether the digit has no other place than this corner and a neighbour, in some house of the two.
+fn linked(position: &Position, corners: [Cell; 4], digit: Digit) -> [bool; 4] {
+    let mut linked = [false; 4];
+    for [one, two] in [[0, 1], [2, 3], [0, 2], [1, 3]] {
+        let sides = CellSet::of(corners[one]).with(corners[two]);
+        if sides.common_houses().any(|house| position.cells_in(digit, house) == sides) {
+            (linked[one], linked[two]) = (true, true);
+        }
+    }
+    linked
 }
 
 /// The links, and the corners that these rest on.
