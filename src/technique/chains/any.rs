@@ -3,7 +3,7 @@
 use super::net::Kinds;
 use super::paths::Found;
 use super::shape::Shape;
-use super::{chain, chains, report};
+use super::{AllLinks, chain, chains, report};
 use crate::logic::{Changes, Fact, Facts, Flow, Level, Sink, Spec};
 
 /// A loop.
@@ -36,7 +36,10 @@ struct Any(Vec<Found>);
 
 impl Fact for Any {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0 = chains(facts, Kinds { houses: true, cells: true, ..Kinds::default() });
+        // Without groups there are fewer links, which lead to no more.
+        let is_pointless = facts.get::<AllLinks>().0.removed.is_empty();
+        let kinds = Kinds { houses: true, cells: true, ..Kinds::default() };
+        self.0 = if is_pointless { Vec::new() } else { chains(facts, kinds) };
     }
 }
 

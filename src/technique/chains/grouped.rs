@@ -37,7 +37,7 @@ struct Grouped(Vec<Found>);
 
 impl Fact for Grouped {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0 = best(std::slice::from_ref(&facts.get::<AllLinks>().0));
+        self.0 = best(&facts.get::<AllLinks>().0);
     }
 }
 

@@ -2,8 +2,11 @@
 //!
 //! A candidate is false if "it is true" leads to "it is false" through the net. So it is enough to know, for each end of a
 //! link, which candidates lead there. Those that lead to each other in a circle have the same ones, and circles, taken as
-//! one each, lead to each other in no circle, so that all is gone through once (Tarjan's algorithm finds them in the right
-//! order). This costs far less than looking for chains, and most often there is none.
+//! one each, lead to each other in no circle, so that all is gone through once. This costs far less than looking for chains,
+//! and most often there is none.
+//!
+//! The circles are found by going through all states twice, the second time backwards (Kosaraju's algorithm). Rows of bits
+//! say which states are still to be visited, so that a state is looked at once and not once for each way that leads there.
 
 use super::net::Net;
 use crate::board::CandidateSet;
@@ -15,18 +18,22 @@ pub struct Links {
     pub net: Net,
     /// The candidates that some chain removes.
     pub removed: CandidateSet,
+    /// By node, whether it rules out one of these.
+    ends: Vec<bool>,
 }
 
 impl Links {
     /// The links of a net.
     pub fn of(net: Net) -> Links {
-        let removed = removed(&net);
-        Links { net, removed }
+        let removed = if net.len() == 0 { CandidateSet::EMPTY } else { removed(&net) };
+        let is_end = |node| !(*net.excluded(node) & removed).is_empty();
+        let ends = if removed.is_empty() { Vec::new() } else { (0..net.len()).map(is_end).collect() };
+        Links { net, removed, ends }
     }
 
     /// Whether a chain that removes something may end in a node.
     pub fn is_end(&self, node: usize) -> bool {
-        !(self.net.excluded(node) & self.removed).is_empty()
+        self.ends.get(node) == Some(&true)
     }
 }
 
@@ -36,19 +43,24 @@ fn removed(net: &Net) -> CandidateSet {
     // For each circle the candidates that lead to it.
     let mut from = vec![CandidateSet::EMPTY; circles.count];
     for node in 0..net.len() {
-        from[circles.of[off(node)]] |= net.excluded(node);
+        from[circles.of[off(node)]] |= *net.excluded(node);
     }
     let mut removed = CandidateSet::EMPTY;
-    // A circle is finished before those that lead to it, and its states one after the other.
-    for group in circles.finished.chunk_by(|&one, &two| circles.of[one] == circles.of[two]).rev() {
-        let all = from[circles.of[group[0]]];
+    // A circle comes after those that lead to it, and its states one after the other.
+    for group in circles.in_order.chunk_by(|&one, &two| circles.of[one] == circles.of[two]) {
+        let own = circles.of[group[0]];
+        let all = from[own];
+        if all.is_empty() {
+            continue;
+        }
         for &state in group {
             if is_on(state) {
-                removed |= all & net.excluded(state / 2);
-                net.all_conflicts(state / 2).for_each(|node| from[circles.of[off(node)]] |= all);
+                removed |= all & *net.excluded(state / 2);
+                let next = net.all_conflicts(state / 2).map(|node| circles.of[off(node)]);
+                next.filter(|next| *next != own).for_each(|next| from[next] |= all);
             } else {
-                let strong = net.strong(state / 2).iter();
-                strong.for_each(|&(node, _)| from[circles.of[on(usize::from(node))]] |= all);
+                let next = net.strong(state / 2).iter().map(|&(node, _)| circles.of[on(usize::from(node))]);
+                next.filter(|next| *next != own).for_each(|next| from[next] |= all);
             }
         }
     }
@@ -75,77 +87,98 @@ struct Circles {
     /// By state the number of its circle.
     of: Vec<usize>,
     count: usize,
-    /// The states, those of a circle before those of the circles that lead to it.
-    finished: Vec<State>,
+    /// The states, those of a circle after those of the circles that lead to it.
+    in_order: Vec<State>,
 }
-
-/// Not reached yet, or in no circle yet.
-const NONE: usize = usize::MAX;
 
 impl Circles {
     fn of(net: &Net) -> Circles {
         let states = net.len() * 2;
-        let mut circles = Circles { of: vec![NONE; states], count: 0, finished: Vec::with_capacity(states) };
-        // When each state was reached, and the earliest open one that it leads to.
-        let (mut reached, mut earliest, mut clock) = (vec![NONE; states], vec![NONE; states], 0);
-        let (mut open, mut way): (Vec<State>, Vec<(State, usize)>) = (Vec::new(), Vec::new());
-        for start in (0..states).filter(|&state| !is_on(state)) {
-            if reached[start] == NONE {
-                way.push((start, 0));
-            }
-            while let Some(&mut (state, ref mut next)) = way.last_mut() {
-                if reached[state] == NONE {
-                    (reached[state], earliest[state]) = (clock, clock);
-                    clock += 1;
-                    open.push(state);
-                }
-                match following(net, state, next) {
-                    Some(to) if reached[to] == NONE => way.push((to, 0)),
-                    Some(to) if circles.of[to] == NONE => earliest[state] = earliest[state].min(reached[to]),
-                    Some(_) => {}
-                    None => {
-                        way.pop();
-                        if let Some(&(before, _)) = way.last() {
-                            earliest[before] = earliest[before].min(earliest[state]);
-                        }
-                        if earliest[state] == reached[state] {
-                            circles.close(&mut open, state);
-                        }
-                    }
-                }
-            }
+        let mut circles = Circles { of: vec![0; states], count: 0, in_order: Vec::with_capacity(states) };
+        let mut finished = Vec::with_capacity(states);
+        let mut forwards = Walk::new(net, true);
+        (0..states).for_each(|start| forwards.visit(start, &mut finished));
+        let mut backwards = Walk::new(net, false);
+        for &start in finished.iter().rev() {
+            let before = circles.in_order.len();
+            backwards.visit(start, &mut circles.in_order);
+            let circle = &circles.in_order[before..];
+            circle.iter().for_each(|&state| circles.of[state] = circles.count);
+            circles.count += usize::from(!circle.is_empty());
         }
         circles
     }
-
-    /// Makes a circle of the states that are open since this one was reached.
-    fn close(&mut self, open: &mut Vec<State>, first: State) {
-        while let Some(state) = open.pop() {
-            self.of[state] = self.count;
-            self.finished.push(state);
-            if state == first {
-                break;
-            }
-        }
-        self.count += 1;
-    }
 }
 
-/// The next state that a state leads to; `next` says how far its links are gone through.
-fn following(net: &Net, state: State, next: &mut usize) -> Option<State> {
-    if !is_on(state) {
-        let link = net.strong(state / 2).get(*next)?;
-        *next += 1;
-        return Some(on(usize::from(link.0)));
+/// A walk through all states: from true to false along conflicts, from false to true along strong links; or backwards, where
+/// both are followed from the other side.
+struct Walk<'n> {
+    net: &'n Net,
+    forwards: bool,
+    /// The nodes to which conflicts lead and which are still to be visited, as a row of bits.
+    unseen_by_conflict: Vec<u64>,
+    /// The nodes to which strong links lead and which have been visited.
+    seen_by_link: Vec<bool>,
+    /// The way to where the walk is: states, and for those with strong links how many were followed.
+    way: Vec<(State, usize)>,
+}
+
+impl<'n> Walk<'n> {
+    fn new(net: &'n Net, forwards: bool) -> Walk<'n> {
+        let mut unseen_by_conflict = vec![u64::MAX; net.words()];
+        if let (Some(last), 1..) = (unseen_by_conflict.last_mut(), net.len() % 64) {
+            *last = (1 << (net.len() % 64)) - 1;
+        }
+        Walk { net, forwards, unseen_by_conflict, seen_by_link: vec![false; net.len()], way: Vec::new() }
     }
-    let row = net.conflicts(state / 2);
-    let mut word = *next / 64;
-    let mut left = row.get(word)? >> (*next % 64) << (*next % 64);
-    while left == 0 {
-        word += 1;
-        left = *row.get(word)?;
+
+    /// Whether it is reached along conflicts: false forwards, true backwards.
+    fn is_by_conflict(&self, state: State) -> bool {
+        is_on(state) != self.forwards
     }
-    let node = word * 64 + left.trailing_zeros() as usize;
-    *next = node + 1;
-    Some(off(node))
+
+    /// Notes that a state is visited; false if it was before.
+    fn enter(&mut self, state: State) -> bool {
+        let node = state / 2;
+        let is_new = if self.is_by_conflict(state) {
+            let (word, bit) = (&mut self.unseen_by_conflict[node / 64], 1 << (node % 64));
+            let is_new = *word & bit != 0;
+            *word &= !bit;
+            is_new
+        } else {
+            !std::mem::replace(&mut self.seen_by_link[node], true)
+        };
+        if is_new {
+            self.way.push((state, 0));
+        }
+        is_new
+    }
+
+    /// Goes through everything that a state leads to; adds states when all that follows them has been visited.
+    fn visit(&mut self, start: State, finished: &mut Vec<State>) {
+        self.enter(start);
+        while let Some(&mut (state, ref mut followed)) = self.way.last_mut() {
+            let node = state / 2;
+            let next = if is_on(state) == self.forwards {
+                let left = |(word, unseen): (&u64, &u64)| word & unseen;
+                let mut words = self.net.conflicts(node).iter().zip(&self.unseen_by_conflict).map(left).enumerate();
+                words.find(|(_, word)| *word != 0).map(|(i, word)| i * 64 + word.trailing_zeros() as usize)
+            } else {
+                let links = &self.net.strong(node)[*followed..];
+                let unseen = links.iter().position(|(node, _)| !self.seen_by_link[usize::from(*node)]);
+                *followed += unseen.map_or(links.len(), |place| place + 1);
+                unseen.map(|place| usize::from(links[place].0))
+            };
+            match next {
+                // A conflict and a strong link lead to the same states forwards and backwards, but for true and false.
+                Some(node) if is_on(state) => self.enter(off(node)),
+                Some(node) => self.enter(on(node)),
+                None => {
+                    self.way.pop();
+                    finished.push(state);
+                    false
+                }
+            };
+        }
+    }
 }

@@ -34,7 +34,7 @@ pub use sets::{AIC_WITH_ALS, SetLinks};
 pub use strong_links::{StrongLinks, strong_links};
 pub use three_links::{ThreeLinks, three_links};
 
-use crate::board::{Digit, Element};
+use crate::board::{Digit, DigitSet, Element};
 use crate::logic::{Changes, Evidence, Fact, Facts, Family, Flow, Proof, Search, Sink, Spec};
 use implied::Links;
 use net::{Kinds, Net};
@@ -48,8 +48,8 @@ const fn chain(id: &'static str, search: Search) -> Spec {
 }
 
 /// Hands over the chains that fit, the best first.
-fn report(chains: &[Found], fits: impl Fn(&Found) -> bool, sink: &mut Sink<'_>) -> Flow {
-    chains.iter().filter(|found| fits(found)).try_for_each(|found| {
+fn report<'f>(chains: impl IntoIterator<Item = &'f Found>, fits: impl Fn(&Found) -> bool, sink: &mut Sink<'_>) -> Flow {
+    chains.into_iter().filter(|found| fits(found)).try_for_each(|found| {
         let proof = Proof::of(found.chain.truths());
         sink.find(found.chain.clone().into(), found.concluded.iter().copied(), proof)
     })
@@ -57,7 +57,65 @@ fn report(chains: &[Found], fits: impl Fn(&Found) -> bool, sink: &mut Sink<'_>) 
 
 /// The chains of links of these kinds.
 fn chains(facts: &Facts, kinds: Kinds) -> Vec<Found> {
-    best(&[Links::of(Net::new(facts.position(), kinds, Digit::all()))])
+    best(&Links::of(Net::new(facts.position(), kinds, Digit::all())))
+}
+
+/// Chains of one digit each: only those of digits that changed are looked for. Chains of different digits come to the same
+/// only where one of them fills a cell and so takes another digit from it.
+#[derive(Default)]
+struct ByDigit {
+    found: [Vec<Found>; 9],
+    /// The digit and the place of each, the best first.
+    order: Vec<(usize, usize)>,
+}
+
+impl ByDigit {
+    /// Looks again for the chains of some digits, in nets of links of these kinds.
+    fn update(&mut self, facts: &Facts, changed: DigitSet, kinds: Kinds, find: impl Fn(&Links) -> Vec<Found>) {
+        // A chain that fills a cell takes other digits from it, which may be fewer by now.
+        let takes_others = |digit: &Digit| {
+            let mut concluded = self.found[digit.index()].iter().flat_map(|found| &found.concluded);
+            concluded.any(|literal| literal.candidate().digit() != *digit)
+        };
+        let with_others: DigitSet = Digit::all().filter(takes_others).collect();
+        for digit in changed | with_others {
+            let links = Links::of(Net::new(facts.position(), kinds, std::iter::once(digit)));
+            self.found[digit.index()] = if links.removed.is_empty() { Vec::new() } else { find(&links) };
+        }
+        self.order.clear();
+        let places = |(digit, found): (usize, &Vec<Found>)| (0..found.len()).map(move |place| (digit, place));
+        self.order.extend(self.found.iter().enumerate().flat_map(places));
+    }
+
+    /// Keeps one shortest chain of those of several digits that come to the same.
+    fn merge(&mut self) {
+        let mut kept: Vec<(usize, usize)> = Vec::new();
+        for &(digit, place) in &self.order {
+            let new = &self.found[digit][place];
+            let is_same = |&(other, place): &(usize, usize)| {
+                let old = &self.found[other][place];
+                other != digit && old.concluded == new.concluded && Shape::of(old) == Shape::of(new)
+            };
+            match kept.iter().position(is_same) {
+                Some(old) if new.chain.nodes.len() < self.found[kept[old].0][kept[old].1].chain.nodes.len() => {
+                    kept[old] = (digit, place);
+                }
+                Some(_) => {}
+                None => kept.push((digit, place)),
+            }
+        }
+        self.order = kept;
+    }
+
+    /// Puts the best first.
+    fn sort(&mut self) {
+        self.order.sort_by_key(|&(digit, place)| rank(&self.found[digit][place]));
+    }
+
+    /// All of them, the best first.
+    fn all(&self) -> impl Iterator<Item = &Found> {
+        self.order.iter().map(|&(digit, place)| &self.found[digit][place])
+    }
 }
 
 /// All links between candidates and groups.
@@ -73,23 +131,27 @@ impl Fact for AllLinks {
 
 /// For each shape and set of conclusions a shortest chain, in the order in which a person would rather see them: those
 /// with the most conclusions first, then the shortest.
-fn best(all: &[Links]) -> Vec<Found> {
+fn best(links: &Links) -> Vec<Found> {
+    let mut found = shortest(links);
+    found.sort_by_key(rank);
+    found
+}
+
+/// The same, as they are found.
+fn shortest(links: &Links) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     let mut known = HashMap::new();
-    for links in all {
-        Paths::shortest(links, &mut |new| {
-            let key = (Shape::of(&new), is_grouped(&new.chain), new.concluded.clone());
-            match known.get(&key) {
-                Some(&old) if found[old as usize].chain.nodes.len() <= new.chain.nodes.len() => {}
-                Some(&old) => found[old as usize] = new,
-                None => {
-                    known.insert(key, found.len() as u32);
-                    found.push(new);
-                }
+    Paths::shortest(links, &mut |new| {
+        let key = (Shape::of(&new), is_grouped(&new.chain), new.concluded.clone());
+        match known.get(&key) {
+            Some(&old) if found[old as usize].chain.nodes.len() <= new.chain.nodes.len() => {}
+            Some(&old) => found[old as usize] = new,
+            None => {
+                known.insert(key, found.len() as u32);
+                found.push(new);
             }
-        });
-    }
-    found.sort_by_key(rank);
+        }
+    });
     found
 }
 

@@ -11,6 +11,7 @@ use crate::logic::{AlmostLockedSet, Node, Reason};
 use crate::technique::als::seen_by_all;
 use smallvec::SmallVec;
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// Which links a net has.
 #[derive(Clone, Copy, Default)]
@@ -38,8 +39,8 @@ pub struct Net {
     /// The number of each candidate that is a node.
     of_candidates: [Number; Candidate::COUNT],
     /// The numbers of groups.
-    of_groups: HashMap<Node, Number>,
-    strong: Vec<Vec<(Number, ReasonNumber)>>,
+    of_groups: HashMap<Node, Number, BuildHasherDefault<Mixer>>,
+    strong: Vec<SmallVec<[(Number, ReasonNumber); 4]>>,
     reasons: Vec<Reason>,
     /// For each node the nodes that are false if it is true, as rows of bits.
     conflicts: Vec<u64>,
@@ -51,12 +52,40 @@ pub struct Net {
     places: [CellSet; 9],
 }
 
+/// Mixes the few words of a node. They come from a position, not from somebody who would choose them to collide, and the
+/// order of the entries is never seen.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
+    }
+
+    fn write_u8(&mut self, word: u8) {
+        self.write_u64(u64::from(word));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_u128(&mut self, word: u128) {
+        self.write_u64(word as u64);
+        self.write_u64((word >> 64) as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}
+
 impl Default for Net {
     fn default() -> Net {
         Net {
             nodes: Vec::new(),
             of_candidates: [NONE; Candidate::COUNT],
-            of_groups: HashMap::new(),
+            of_groups: HashMap::default(),
             strong: Vec::new(),
             reasons: Vec::new(),
             conflicts: Vec::new(),
@@ -159,7 +188,7 @@ impl Net {
         if *known == NONE {
             *known = self.nodes.len() as Number;
             self.nodes.push(node);
-            self.strong.push(Vec::new());
+            self.strong.push(SmallVec::new());
         }
         *known
     }
@@ -177,7 +206,9 @@ impl Net {
 
     /// Joins two nodes, unless they are joined already.
     fn link(&mut self, one: Number, two: Number, reason: ReasonNumber) {
-        if !self.strong[usize::from(one)].iter().any(|(known, _)| *known == two) {
+        let [of_one, of_two] = [one, two].map(|number| &self.strong[usize::from(number)]);
+        let (shorter, wanted) = if of_one.len() < of_two.len() { (of_one, two) } else { (of_two, one) };
+        if !shorter.iter().any(|(known, _)| *known == wanted) {
             self.strong[usize::from(one)].push((two, reason));
             self.strong[usize::from(two)].push((one, reason));
         }
@@ -191,7 +222,6 @@ impl Net {
         let seen: Vec<CellSet> = self.nodes.iter().map(|node| seen_by_all(node.cells)).collect();
         self.excluded = self.nodes.iter().zip(&seen).map(|(node, seen)| excluded(position, *node, *seen)).collect();
         let mut of_digit: [Vec<usize>; 9] = Default::default();
-        let mut of_cell = vec![Vec::new(); Cell::COUNT];
         for (one, node) in self.nodes.iter().enumerate() {
             for &two in &of_digit[node.digit.index()] {
                 if self.nodes[two].cells.is_subset(seen[one]) {
@@ -200,8 +230,12 @@ impl Net {
             }
             of_digit[node.digit.index()].push(one);
             if let Some(cell) = node.cells.single() {
-                of_cell[cell.index()].iter().for_each(|&two| note(&mut self.conflicts, self.words, one, two));
-                of_cell[cell.index()].push(one);
+                for other in position.candidates(cell).without(node.digit) {
+                    let two = usize::from(self.of_candidates[Candidate::new(cell, other).index()]);
+                    if two < one {
+                        note(&mut self.conflicts, self.words, one, two);
+                    }
+                }
             }
         }
     }
@@ -246,11 +280,17 @@ impl Net {
 
     /// The same nodes one by one.
     pub fn all_conflicts(&self, number: usize) -> impl Iterator<Item = usize> + '_ {
-        let bits = |word: u64| {
-            std::iter::successors((word != 0).then_some(word), |left| Some(left & (left - 1)).filter(|left| *left != 0))
-        };
-        let words = self.conflicts(number).iter().enumerate();
-        words.flat_map(move |(index, word)| bits(*word).map(move |left| index * 64 + left.trailing_zeros() as usize))
+        let mut rest = self.conflicts(number).iter();
+        let (mut word, mut before) = (0, 0);
+        std::iter::from_fn(move || {
+            while word == 0 {
+                word = *rest.next()?;
+                before += 64;
+            }
+            let number = before - 64 + word.trailing_zeros() as usize;
+            word &= word - 1;
+            Some(number)
+        })
     }
 
     /// Whether not both nodes can be true.
@@ -270,8 +310,8 @@ impl Net {
     }
 
     /// The candidates that are false if this node is true.
-    pub fn excluded(&self, number: usize) -> CandidateSet {
-        self.excluded[number]
+    pub fn excluded(&self, number: usize) -> &CandidateSet {
+        &self.excluded[number]
     }
 }
 

@@ -1,10 +1,8 @@
 //! Chains of one digit: houses with two places for it.
 
-use super::implied::Links;
-use super::net::{Kinds, Net};
-use super::paths::Found;
-use super::{best, chain, report};
-use crate::board::{CellSet, Digit, Element, House, HouseKind};
+use super::net::Kinds;
+use super::{ByDigit, chain, report, shortest};
+use crate::board::{CellSet, Element, House, HouseKind};
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Level, Sink, Spec};
 
 /// From one end to the other.
@@ -20,18 +18,19 @@ pub static X_CYCLE: Spec =
 
 /// The chains of each digit alone.
 #[derive(Default)]
-struct OneDigit(Vec<Found>);
+struct OneDigit(ByDigit);
 
 impl Fact for OneDigit {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
         let kinds = Kinds { houses: true, ..Kinds::default() };
-        let of_digit = |digit| Links::of(Net::new(facts.position(), kinds, std::iter::once(digit)));
-        self.0 = best(&Digit::all().map(of_digit).collect::<Vec<_>>());
+        self.0.update(facts, changes.digits, kinds, shortest);
+        self.0.merge();
+        self.0.sort();
     }
 }
 
 fn search(facts: &Facts, fits: fn(&Chain) -> bool, sink: &mut Sink<'_>) -> Flow {
-    report(&facts.get::<OneDigit>().0, |found| fits(&found.chain), sink)
+    report(facts.get::<OneDigit>().0.all(), |found| fits(&found.chain), sink)
 }
 
 /// Whether all places are in two rows and two columns.

@@ -169,7 +169,7 @@ pub fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[us
         }
         return;
     }
-    let gone = net.excluded(start) & net.excluded(end);
+    let gone = *net.excluded(start) & *net.excluded(end);
     if !gone.is_empty() {
         show(found(false, gone));
     }
@@ -195,7 +195,7 @@ fn chain(net: &Net, links: &[[usize; 2]], closed: bool) -> Chain {
 /// What conflicts with both ends of a weak link of a loop: in a cell every other digit, elsewhere the digit in cells that
 /// are not part of the loop. An almost locked set of a loop has one of its two digits there and all others.
 pub fn excluded_by_loop(net: &Net, chain: &Chain) -> CandidateSet {
-    let excluded = |node: Node| net.excluded(net.number_of(node));
+    let excluded = |node: Node| *net.excluded(net.number_of(node));
     let cells = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);
     let of_link = |[one, two]: [Node; 2]| -> CandidateSet {
         let is_outside = |candidate: &Candidate| one.cells == two.cells || !cells.contains(candidate.cell());

@@ -53,7 +53,7 @@ fn joined(net: &Net, left: &Arm, (one, house, two): (usize, Reason, usize), righ
     if net.node(left.end).digit != net.node(right.end).digit || left.reason == right.reason {
         return None;
     }
-    let gone = net.excluded(left.end) & net.excluded(right.end);
+    let gone = *net.excluded(left.end) & *net.excluded(right.end);
     let nodes = || [left.end, left.near, one, two, right.near, right.end].map(|number| net.node(number)).into();
     (!gone.is_empty()).then(|| Found {
         chain: Chain { nodes: nodes(), strong: vec![left.reason, house, right.reason], closed: false },

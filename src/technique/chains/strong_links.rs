@@ -2,12 +2,11 @@
 //!
 //! All shortest chains are found, not only one for each pair of ends.
 
-use super::implied::Links;
-use super::net::{Kinds, Net};
-use super::paths::{Found, Paths};
+use super::net::Kinds;
+use super::paths::Paths;
 use super::shape::is_grouped;
-use super::{distinct, report};
-use crate::board::{Digit, Element, HouseKind};
+use super::{ByDigit, distinct, report};
+use crate::board::HouseKind;
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Reason, Sink};
 
 /// With more strong links, a chain is no pattern any more that a person sees at once.
@@ -32,7 +31,7 @@ pub enum StrongLinks {
 
 /// Finds the chains of one digit that look like this.
 pub fn strong_links(facts: &Facts, shape: StrongLinks, sink: &mut Sink<'_>) -> Flow {
-    report(&facts.get::<All>().0, |found| StrongLinks::of(&found.chain) == Some(shape), sink)
+    report(facts.get::<All>().0.all(), |found| StrongLinks::of(&found.chain) == Some(shape), sink)
 }
 
 impl StrongLinks {
@@ -66,22 +65,22 @@ impl StrongLinks {
 
 /// The chains of each digit alone.
 #[derive(Default)]
-struct All(Vec<Found>);
+struct All(ByDigit);
 
 impl Fact for All {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
         let kinds = Kinds { houses: true, groups: true, ..Kinds::default() };
-        let mut found = Vec::new();
-        for digit in Digit::all() {
-            let net = Net::new(facts.position(), kinds, std::iter::once(digit));
-            Paths::all_shortest(&Links::of(net), MOST, &mut |new| {
+        self.0.update(facts, changes.digits, kinds, |links| {
+            let mut found = Vec::new();
+            Paths::all_shortest(links, MOST, &mut |new| {
                 // A loop proves more than a chain with the same ends.
                 let is_loop = new.chain.ends().is_some_and(|(first, last)| first.conflicts(last));
                 if StrongLinks::of(&new.chain).is_some() && is_loop == new.chain.closed {
                     found.push(new);
                 }
             });
-        }
-        self.0 = distinct(found);
+            distinct(found)
+        });
+        self.0.sort();
     }
 }

@@ -115,7 +115,7 @@ fn arms(links: &Links, middle: Reason, at: usize, other: usize) -> Vec<Arm> {
 
 /// The chain from arm to arm, if something follows from it.
 fn joined(net: &Net, left: &Arm, (one, middle, two): (usize, Reason, usize), right: &Arm) -> Option<Found> {
-    let gone = net.excluded(left.end) & net.excluded(right.end);
+    let gone = *net.excluded(left.end) & *net.excluded(right.end);
     let numbers = [left.end, left.near, one, two, right.near, right.end];
     let is_repeated = |place: usize| numbers[..place].contains(&numbers[place]);
     if gone.is_empty() || (1..numbers.len()).any(is_repeated) {
