@@ -9,6 +9,8 @@
 
 use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Element, House, HouseKind, Literal, Position};
 use crate::logic::{DisjointSubsets, Evidence, Facts, Family, Flow, Level, Limits, Proof, Sink, Spec};
+use crate::technique::chute::crossed;
+use crate::technique::table;
 
 /// A crossing, with cells of the line and of the box.
 pub static SUE_DE_COQ: Spec =
@@ -17,7 +19,7 @@ pub static SUE_DE_COQ: Spec =
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let lines = House::all().filter(|house| house.kind() != HouseKind::Box);
-    for (line, block) in lines.flat_map(|line| (0..9).map(move |number| (line, House::block(number)))) {
+    for (line, block) in lines.flat_map(|line| crossed(line).map(move |block| (line, block))) {
         let crossing = line.cells() & block.cells() & position.empty_cells();
         for cells in choices(crossing).filter(|cells| cells.len() >= 2) {
             sink.tick()?;
@@ -48,16 +50,7 @@ fn crossings(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let surplus = digits.len() - crossing.len();
-    let sides = |house: House| -> Vec<Side> {
-        let rest = (house.cells() & position.empty_cells()) - crossing;
-        let side = |cells: CellSet| {
-            let all = digits_of(position, cells);
-            let takes = cells.len().checked_sub((all - digits).len())?;
-            let is_side = (1..surplus).contains(&takes) && !(all & digits).is_empty();
-            is_side.then_some(Side { cells, digits: all, takes })
-        };
-        choices(rest).filter_map(side).collect()
-    };
+    let sides = |house: House| sides((house.cells() & position.empty_cells()) - crossing, position, digits, surplus);
     let in_box = sides(block);
     if in_box.is_empty() {
         return Flow::Continue(());
@@ -86,6 +79,28 @@ fn crossings(
         }
     }
     Flow::Continue(())
+}
+
+/// The choices of some cells that take away digits, fewer than the surplus.
+fn sides(cells: CellSet, position: &Position, digits: DigitSet, surplus: usize) -> Vec<Side> {
+    let (mut places, mut count) = ([None; 9], 0);
+    for cell in cells {
+        places[count] = Some(cell);
+        count += 1;
+    }
+    // The digits of every choice, from those of the choice without its lowest cell.
+    let (mut known, mut found) = ([DigitSet::EMPTY; 512], Vec::new());
+    for chosen in 1..1_usize << count {
+        let lowest = places[chosen.trailing_zeros() as usize];
+        let all = known[chosen & (chosen - 1)] | lowest.map_or(DigitSet::EMPTY, |cell| position.candidates(cell));
+        known[chosen] = all;
+        let takes = table::count(chosen as u16).checked_sub((all - digits).len());
+        if let Some(takes) = takes.filter(|takes| (1..surplus).contains(takes) && !all.is_disjoint(digits)) {
+            let cells = table::bits(chosen as u16).filter_map(|place| places[place]).collect();
+            found.push(Side { cells, digits: all, takes });
+        }
+    }
+    found
 }
 
 /// The candidates of these digits in a house outside their places.

@@ -7,9 +7,10 @@
 //!
 //! **Proof.** The cells A, and each of the digits in the other house.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
+use super::{Crossing, crossings};
+use crate::board::{Candidate, Cell, CellSet, Constraint, DigitSet, Element, House, Literal, Position};
 use crate::logic::{AlmostLocked, Facts, Family, Flow, Proof, Sink, Spec};
-use crate::technique::chute::crossed;
+use crate::technique::table;
 
 /// Two digits.
 pub static ALMOST_LOCKED_PAIR: Spec =
@@ -52,18 +53,26 @@ fn across(
     if digits.len() != size {
         return Flow::Continue(());
     }
-    let crosses = |to: &House| to.cells().is_disjoint(cells);
-    crossed(from).filter(crosses).try_for_each(|to| beside(position, [from, to], cells, digits, sink))
+    crossings(from).iter().try_for_each(|&Crossing { cover: to, cover_slots, .. }| {
+        let places = |digit| position.slots(Constraint::digit_in(digit, to)).bits();
+        let others = digits.iter().fold(0, |others, digit| others | places(digit)) & !cover_slots;
+        let has_as_many = table::count(others) + 1 == size && digits.iter().all(|digit| places(digit) != 0);
+        if has_as_many && to.cells().is_disjoint(cells) {
+            let others = table::bits(others).map(|place| to.cell(place)).collect();
+            return beside(position, [from, to], [cells, others], digits, sink);
+        }
+        Flow::Continue(())
+    })
 }
 
-/// Takes the pattern of some cells of a house, if in the other house their digits have as few places outside the crossing.
-fn beside(position: &Position, [from, to]: [House; 2], cells: CellSet, digits: DigitSet, sink: &mut Sink<'_>) -> Flow {
-    let is_open = |digit: Digit| !position.cells_in(digit, to).is_empty();
-    let places = |cells, digit| cells | position.cells_in(digit, to);
-    let others = digits.iter().fold(CellSet::EMPTY, places) - from.cells();
-    if others.len() != cells.len() || !digits.iter().all(is_open) {
-        return Flow::Continue(());
-    }
+/// Takes the pattern of some cells of a house, whose digits have as few places outside the crossing in the other house.
+fn beside(
+    position: &Position,
+    [from, to]: [House; 2],
+    [cells, others]: [CellSet; 2],
+    digits: DigitSet,
+    sink: &mut Sink<'_>,
+) -> Flow {
     let rest = (from.cells() - to.cells()) - cells;
     let in_rest = digits
         .iter()

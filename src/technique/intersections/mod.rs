@@ -11,7 +11,7 @@ mod almost_locked;
 pub use almost_locked::{ALMOST_LOCKED_PAIR, ALMOST_LOCKED_TRIPLE};
 
 use super::chute::DigitsWithLocked;
-use crate::board::{Candidate, Cell, Constraint, Digit, Element, House};
+use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind};
 use crate::logic::{Facts, Family, Flow, Level, LockedCandidates, Sink, Spec};
 
 /// In a box the digit is confined to a line; the rest of the line loses it.
@@ -83,6 +83,14 @@ static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
     }
     crossings
 };
+
+/// What a house shares three cells with.
+fn crossings(base: House) -> &'static [Crossing] {
+    match base.kind() {
+        HouseKind::Box => &POINTING_CROSSINGS[base.number()],
+        _ => &CLAIMING_CROSSINGS[base.index()],
+    }
+}
 
 /// For a set of two or more slots the segment that contains them: 0 to 2 for three slots side by side (a row of a box,
 /// a box along a line), 3 to 5 for three slots one below the other (a column of a box), 6 for none. A digit with a

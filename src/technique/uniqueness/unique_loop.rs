@@ -87,8 +87,8 @@ impl Fact for Loops {
             // The first of the cells with these candidates alone finds the loop.
             let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
             let open = position.empty_cells().iter().filter(has_both).filter(is_later).collect();
-            Search { position, digits, path: vec![start], found: &mut self.0 }
-                .extend(open, Taken::default().with(start, 0));
+            let mut search = Search { position, digits, path: vec![start], found: &mut self.0 };
+            search.extend(open, Taken::default().with(start, 0), (CellSet::EMPTY, DigitSet::EMPTY));
         }
     }
 }
@@ -118,8 +118,8 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Takes every loop that the path can become.
-    fn extend(&mut self, open: CellSet, taken: Taken) {
+    /// Takes every loop that the path can become. Known are its cells with guardians, and the digits of these.
+    fn extend(&mut self, open: CellSet, taken: Taken, (roof, extras): (CellSet, DigitSet)) {
         let [Some(&first), Some(&last)] = [self.path.first(), self.path.last()] else { return };
         let length = self.path.len();
         // Each loop is found both ways round; the one whose second cell comes first is kept.
@@ -129,36 +129,25 @@ impl Search<'_> {
             && self.path[1] < last
             && last.sees(first)
         {
-            self.take();
+            self.take(roof, extras);
         }
         if length == LONGEST {
             return;
         }
         for next in open & last.peers() {
             if taken.has_room_for(next, length) {
-                self.path.push(next);
-                if self.may_have_guardians() {
-                    self.extend(open.without(next), taken.with(next, length));
+                let others = self.position.candidates(next) - self.digits;
+                let guardians = if others.is_empty() { (roof, extras) } else { (roof.with(next), extras | others) };
+                if guardians.1.len() < 2 || guardians.0.len() <= 2 {
+                    self.path.push(next);
+                    self.extend(open.without(next), taken.with(next, length), guardians);
+                    self.path.pop();
                 }
-                self.path.pop();
             }
         }
     }
 
-    /// The cells of the path with guardians, and the digits of these.
-    fn guardians(&self) -> (CellSet, DigitSet) {
-        let others = |cell: &Cell| self.position.candidates(*cell) - self.digits;
-        let roof = self.path.iter().copied().filter(|cell| !others(cell).is_empty());
-        (roof.clone().collect(), roof.fold(DigitSet::EMPTY, |all, cell| all | others(&cell)))
-    }
-
-    fn may_have_guardians(&self) -> bool {
-        let (roof, extras) = self.guardians();
-        roof.len() <= 2 || extras.len() == 1
-    }
-
-    fn take(&mut self) {
-        let (roof, extras) = self.guardians();
+    fn take(&mut self, roof: CellSet, extras: DigitSet) {
         let cells: CellSet = self.path.iter().copied().collect();
         let is_known = |known: &Guarded| {
             known.cells == cells && known.domain.iter().all(|known| self.digits.contains(known.digit()))
