@@ -9,7 +9,7 @@
 //! say which states are still to be visited, so that a state is looked at once and not once for each way that leads there.
 
 use super::net::Net;
-use crate::board::CandidateSet;
+use crate::board::{Candidate, CandidateSet, Element};
 
 /// A net, and what it removes.
 #[derive(Default)]
@@ -18,22 +18,35 @@ pub struct Links {
     pub net: Net,
     /// The candidates that some chain removes.
     pub removed: CandidateSet,
-    /// By node, whether it rules out one of these.
-    ends: Vec<bool>,
+    /// By node, which of these it rules out: each has one of so many bits, and may share it with others.
+    rules_out: Vec<u128>,
 }
 
 impl Links {
     /// The links of a net.
     pub fn of(net: Net) -> Links {
         let removed = if net.len() == 0 { CandidateSet::EMPTY } else { removed(&net) };
-        let is_end = |node| !(*net.excluded(node) & removed).is_empty();
-        let ends = if removed.is_empty() { Vec::new() } else { (0..net.len()).map(is_end).collect() };
-        Links { net, removed, ends }
+        if removed.is_empty() {
+            return Links { net, removed, rules_out: Vec::new() };
+        }
+        let mut bits = [0; Candidate::COUNT];
+        removed.iter().zip((0..u128::BITS).cycle()).for_each(|(candidate, bit)| bits[candidate.index()] = 1 << bit);
+        let of_node = |node| (*net.excluded(node) & removed).iter().fold(0, |all, gone| all | bits[gone.index()]);
+        let rules_out = (0..net.len()).map(of_node).collect();
+        Links { net, removed, rules_out }
     }
 
     /// Whether a chain that removes something may end in a node.
     pub fn is_end(&self, node: usize) -> bool {
-        self.ends.get(node) == Some(&true)
+        self.rules_out.get(node).is_some_and(|bits| *bits != 0)
+    }
+
+    /// Whether a chain with these ends may remove something: something that both rule out, or if they close a loop.
+    pub fn are_ends(&self, one: usize, two: usize) -> bool {
+        match (self.rules_out.get(one), self.rules_out.get(two)) {
+            (Some(by_one), Some(by_two)) => by_one & by_two != 0 || self.is_end(two) && self.net.is_conflict(one, two),
+            _ => false,
+        }
     }
 }
 

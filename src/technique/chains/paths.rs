@@ -51,7 +51,7 @@ impl<'a> Paths<'a> {
             paths.follow(start);
             for &end in &paths.order {
                 let end = usize::from(end);
-                if paths.is_told_from(end) && links.is_end(end) {
+                if links.are_ends(start, end) && paths.is_told_from(end) {
                     conclude(net, [start, end], &|| paths.links(end), show);
                 }
             }

@@ -17,7 +17,7 @@ pub fn shortest(links: &Links, show: &mut dyn FnMut(Found)) {
         ways.follow(start);
         for &end in ways.paths.order() {
             let end = usize::from(end);
-            if ways.cells[end] != NONE && ways.paths.is_told_from(end) && links.is_end(end) {
+            if links.are_ends(start, end) && ways.cells[end] != NONE && ways.paths.is_told_from(end) {
                 conclude(&links.net, [start, end], &|| ways.links(end), show);
             }
         }

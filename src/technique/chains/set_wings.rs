@@ -21,7 +21,8 @@ pub fn set_wings(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
             if let Reason::House(_) = reason {
                 let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(links, near, far));
                 for left in &left {
-                    let joined = right.iter().filter_map(|right| joined(net, left, (one, reason, two), right));
+                    let fitting = right.iter().filter(|right| links.are_ends(left.end, right.end));
+                    let joined = fitting.filter_map(|right| joined(net, left, (one, reason, two), right));
                     joined.for_each(|found| easiest.add(found));
                 }
             }

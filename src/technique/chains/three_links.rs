@@ -82,7 +82,8 @@ fn all(links: &Links) -> Vec<Found> {
             let (two, middle) = (usize::from(two), net.reason(middle));
             let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(links, middle, near, far));
             for left in &left {
-                found.extend(right.iter().filter_map(|right| joined(net, left, (one, middle, two), right)));
+                let fitting = right.iter().filter(|right| links.are_ends(left.end, right.end));
+                found.extend(fitting.filter_map(|right| joined(net, left, (one, middle, two), right)));
             }
         }
     }

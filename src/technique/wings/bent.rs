@@ -170,15 +170,15 @@ impl<'p, const SIZE: usize> Across<'p, SIZE> {
     /// Adds the patterns of these houses.
     fn search(&self, found: &mut Vec<DisjointSubsets>) {
         let mut known: SmallVec<[(u32, DisjointSubsets); 4]> = SmallVec::new();
-        each_choice::<SIZE>(&Choice::NONE, &self.parts[0], SIZE - 1, &mut |in_line| {
-            // Cells of the box that share more than one digit with the line are in no pattern with it.
-            let fits = |place: &&Place| {
-                (place.digits & in_line.digits).len() < 2 && (place.digits | in_line.digits).len() <= SIZE
-            };
-            let places: Places = self.parts[1].iter().filter(fits).copied().collect();
-            each_choice::<SIZE>(&Choice::NONE, &places, SIZE - in_line.size, &mut |in_box| {
+        let [in_line, in_box, crossing] = &self.parts;
+        let few = |digits: DigitSet| digits.len() <= SIZE;
+        each_choice(&Choice::NONE, in_line, SIZE - 1, &few, &mut |in_line| {
+            // The digits of both are one more than all, at most.
+            let fits = |digits: DigitSet| few(digits | in_line.digits) && (digits & in_line.digits).len() < 2;
+            let most = SIZE - in_line.size;
+            each_choice(&Choice::NONE, in_box, most, &fits, &mut |in_box| {
                 let (size, digits) = (in_line.size + in_box.size, in_line.digits | in_box.digits);
-                if (in_line.digits & in_box.digits).len() > 1 || digits.len() > SIZE || size == MOST {
+                if size == MOST || size + crossing.len() < SIZE {
                     return;
                 }
                 let outside = Choice { cells: CellSet::EMPTY, digits, size, bits: in_line.bits | in_box.bits };
@@ -189,7 +189,7 @@ impl<'p, const SIZE: usize> Across<'p, SIZE> {
                     }
                 };
                 take(&outside);
-                each_choice::<SIZE>(&outside, &self.parts[2], SIZE, &mut take);
+                each_choice(&outside, crossing, SIZE, &few, &mut take);
             });
         });
         known.sort_unstable_by_key(|(bits, _)| *bits);
@@ -215,15 +215,23 @@ impl<'p, const SIZE: usize> Across<'p, SIZE> {
     }
 }
 
-/// Shows every choice that adds some of these places, at least one, to another one, with few enough cells and digits.
-fn each_choice<const SIZE: usize>(chosen: &Choice, places: &[Place], most: usize, show: &mut impl FnMut(&Choice)) {
+/// Shows every choice that adds some of these places, at least one, to another one, of at most so many cells and with digits
+/// that fit. Choices with more cells than one that does not fit do not fit either.
+fn each_choice(
+    chosen: &Choice,
+    places: &[Place],
+    most: usize,
+    fits: &impl Fn(DigitSet) -> bool,
+    show: &mut impl FnMut(&Choice),
+) {
+    if chosen.size == most {
+        return;
+    }
     for (number, place) in places.iter().enumerate() {
-        let next = chosen.with(place);
-        if next.digits.len() <= SIZE && next.size <= most {
+        if fits(chosen.digits | place.digits) {
+            let next = chosen.with(place);
             show(&next);
-            if next.size < most {
-                each_choice::<SIZE>(&next, &places[number + 1..], most, show);
-            }
+            each_choice(&next, &places[number + 1..], most, fits, show);
         }
     }
 }
