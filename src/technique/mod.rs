@@ -90,6 +90,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::FINNED_JELLYFISH,
     &fish::SASHIMI_JELLYFISH,
     &intersections::ALMOST_LOCKED_TRIPLE,
+    &intersections::ALMOST_LOCKED_QUAD,
     // Cells whose digits could be exchanged.
     &uniqueness::UNIQUE_RECTANGLE_TYPE_1,
     &uniqueness::UNIQUE_RECTANGLE_TYPE_2,

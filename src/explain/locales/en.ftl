@@ -869,6 +869,7 @@ technique-locked-candidates-pointing = Locked Candidates (pointing)
 technique-locked-candidates-claiming = Locked Candidates (claiming)
 technique-almost-locked-pair = Almost Locked Pair
 technique-almost-locked-triple = Almost Locked Triple
+technique-almost-locked-quad = Almost Locked Quad
 technique-locked-pair = Locked Pair
 technique-locked-triple = Locked Triple
 technique-naked-pair = Naked Pair

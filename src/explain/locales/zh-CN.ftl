@@ -812,6 +812,7 @@ technique-locked-candidates-pointing = 宫区块
 technique-locked-candidates-claiming = 行列区块
 technique-almost-locked-pair = 欠一数对
 technique-almost-locked-triple = 欠一三数组
+technique-almost-locked-quad = 欠一四数组
 technique-locked-pair = 死锁数对
 technique-locked-triple = 死锁三数组
 technique-naked-pair = 显性数对

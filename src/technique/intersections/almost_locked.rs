@@ -1,4 +1,4 @@
-//! Almost locked pair and triple: where a box and a line cross, a digit of a few is left over.
+//! Almost locked pair, triple and quad: where a box and a line cross, a digit of a few is left over.
 //!
 //! Cells A of one of the two houses, outside the crossing, can only be n digits, one digit more than cells: they take all but
 //! one, so at most one of these digits is in the crossing. In the other house the n digits can only go in the crossing or in
@@ -20,25 +20,38 @@ pub static ALMOST_LOCKED_PAIR: Spec =
 pub static ALMOST_LOCKED_TRIPLE: Spec =
     Spec::new("almost-locked-triple", Family::Intersections, |facts, _, sink| search(facts, 3, sink));
 
+/// Four digits.
+pub static ALMOST_LOCKED_QUAD: Spec =
+    Spec::new("almost-locked-quad", Family::Intersections, |facts, _, sink| search(facts, 4, sink));
+
 fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     House::all().try_for_each(|from| {
         let is_small = |cell: &Cell| (2..=size).contains(&position.candidates(*cell).len());
-        let cells = (from.cells() & position.empty_cells()).iter().filter(is_small);
-        cells.clone().try_for_each(|one| {
-            let digits = position.candidates(one);
-            if size == 2 {
-                return across(position, from, CellSet::of(one), digits, size, sink);
-            }
-            cells.clone().filter(|two| *two > one).try_for_each(|two| {
-                let digits = digits | position.candidates(two);
-                if digits.len() > size {
-                    return Flow::Continue(());
-                }
-                across(position, from, CellSet::of(one).with(two), digits, size, sink)
-            })
-        })
+        let cells = (from.cells() & position.empty_cells()).iter().filter(is_small).collect();
+        more(position, from, (CellSet::EMPTY, DigitSet::EMPTY), cells, size, sink)
     })
+}
+
+/// Takes one more of these cells, until there is one digit more than cells.
+fn more(
+    position: &Position,
+    from: House,
+    (cells, digits): (CellSet, DigitSet),
+    mut rest: CellSet,
+    size: usize,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    while let Some(cell) = rest.first() {
+        rest.remove(cell);
+        let (cells, digits) = (cells.with(cell), digits | position.candidates(cell));
+        if cells.len() + 1 == size {
+            across(position, from, cells, digits, size, sink)?;
+        } else if digits.len() <= size {
+            more(position, from, (cells, digits), rest, size, sink)?;
+        }
+    }
+    Flow::Continue(())
 }
 
 /// Tries every house that crosses this one, in other cells.

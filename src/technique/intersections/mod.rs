@@ -8,7 +8,7 @@
 
 mod almost_locked;
 
-pub use almost_locked::{ALMOST_LOCKED_PAIR, ALMOST_LOCKED_TRIPLE};
+pub use almost_locked::{ALMOST_LOCKED_PAIR, ALMOST_LOCKED_QUAD, ALMOST_LOCKED_TRIPLE};
 
 use super::chute::DigitsWithLocked;
 use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind};
