@@ -1,0 +1,3 @@
+//! Ratings of how hard a puzzle is.
+
+pub mod se;

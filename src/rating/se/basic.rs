@@ -1,0 +1,166 @@
+//! Singles, and the rules that find their patterns in one or two kinds of house: rules 1 to 12 and 16 to 18.
+//!
+//! The direct rules place the single that a pattern would leave and do *not* apply the rest of the pattern; they look for the
+//! single only in a house of the same type (locked digits) or in the same house (hidden sets).
+
+use super::found::{Found, Pattern, Rule};
+use super::geometry::{BLOCK, BLOCKS_COLUMNS_ROWS, bits, cells_of, count, group};
+use super::patterns::{Locked, fish, hidden_in, hidden_sets, locked, naked_sets};
+use super::state::State;
+
+/// Rule 1: the last cell of a house first, then by type of house.
+#[inline]
+pub fn hidden_single(state: &State, found: &mut Found) -> bool {
+    if state.singles == [0; 3] {
+        return false;
+    }
+    if state.last != 0 {
+        for house_type in BLOCKS_COLUMNS_ROWS {
+            for index in bits((state.last >> (9 * house_type) & 511) as u16) {
+                let digits = (state.singles[house_type] >> (9 * index)) as u16 & 511;
+                if digits != 0 {
+                    return single_in(state, house_type * 9 + index, digits.trailing_zeros() as usize, 1.0, found);
+                }
+            }
+        }
+    }
+    for house_type in BLOCKS_COLUMNS_ROWS {
+        let singles = state.singles[house_type];
+        if singles != 0 {
+            let bit = singles.trailing_zeros() as usize;
+            let rating = if house_type == BLOCK { 1.2 } else { 1.5 };
+            return single_in(state, house_type * 9 + bit / 9, bit % 9, rating, found);
+        }
+    }
+    false
+}
+
+fn single_in(state: &State, house: usize, digit: usize, rating: f64, found: &mut Found) -> bool {
+    let place = state.places(house, digit).trailing_zeros() as usize;
+    found.put(Rule::HiddenSingle, rating, State::cell(house, place), digit, Pattern::House(house as u8));
+    true
+}
+
+/// Rule 4: the first cell with one candidate.
+#[inline]
+pub fn naked_single(state: &State, found: &mut Found) -> bool {
+    let Some(cell) = cells_of(state.sized[0]).next() else { return false };
+    let digit = state.digits(cell).trailing_zeros() as usize;
+    found.put(Rule::NakedSingle, 2.3, cell, digit, Pattern::Cell(cell as u8));
+    true
+}
+
+fn pattern_of(found: &Locked) -> Pattern {
+    Pattern::Locked { house: found.house as u8, other: found.other as u8, digit: found.digit as u8 }
+}
+
+/// Rule 2: a locked digit leaves one position in a neighbouring house of the same type.
+pub fn direct_locked(state: &State, digits: u16, found: &mut Found) -> bool {
+    locked(&state.groups, digits, |hit| {
+        let (first, distance) = hit.neighbours;
+        for house in [first, first + distance, first + 2 * distance] {
+            let places = state.places(house, hit.digit);
+            let outside = places & !hit.inside;
+            if house != hit.house && count(places) >= 2 && count(outside) == 1 {
+                let cell = State::cell(house, outside.trailing_zeros() as usize);
+                let (rule, rating) =
+                    if hit.house < 9 { (Rule::DirectPointing, 1.7) } else { (Rule::DirectClaiming, 1.9) };
+                found.put(rule, rating, cell, hit.digit, pattern_of(hit));
+                return true;
+            }
+        }
+        false
+    })
+}
+
+/// Rule 6: a locked digit goes from the rest of the other house.
+pub fn pointing(state: &State, digits: u16, found: &mut Found) -> bool {
+    locked(&state.groups, digits, |hit| {
+        let victims = state.places(hit.other, hit.digit) & !hit.common;
+        if victims != 0 {
+            let (rule, rating) = if hit.house < 9 { (Rule::Pointing, 2.6) } else { (Rule::Claiming, 2.8) };
+            found.set(rule, rating, pattern_of(hit));
+            bits(victims).for_each(|place| found.remove(State::cell(hit.other, place), hit.digit));
+        }
+        victims != 0
+    })
+}
+
+/// Rules 3 and 5: a hidden set leaves one position of another digit in its house.
+pub fn direct_hidden_set(state: &State, k: u32, houses: &mut u32, found: &mut Found) -> bool {
+    for house_type in BLOCKS_COLUMNS_ROWS {
+        for index in bits((*houses >> (9 * house_type) & 511) as u16) {
+            let house = house_type * 9 + index;
+            let mut visit = |house: usize, digits: u16, places: u16| {
+                let single = bits(511 & !digits).find(|&digit| {
+                    let mine = state.places(house, digit);
+                    count(mine) > 1 && count(mine & !places) == 1
+                });
+                let Some(digit) = single else { return false };
+                let cell = State::cell(house, (state.places(house, digit) & !places).trailing_zeros() as usize);
+                let (rule, rating) =
+                    if k == 2 { (Rule::DirectHiddenPair, 2.0) } else { (Rule::DirectHiddenTriplet, 2.5) };
+                found.put(rule, rating, cell, digit, Pattern::Set { house: house as u8, places, digits });
+                true
+            };
+            if u32::from(state.empty[house]) > k && hidden_in(&state.groups, house, k, &mut visit) {
+                return true;
+            }
+            *houses &= !(1 << house);
+        }
+    }
+    false
+}
+
+/// Rules 7, 10, 16.
+pub fn naked_set(state: &State, k: u32, houses: u32, found: &mut Found) -> bool {
+    naked_sets(&state.groups, &state.empty, k, houses, |house, places, digits| {
+        let (rule, rating) = match k {
+            2 => (Rule::NakedPair, 3.0),
+            3 => (Rule::NakedTriplet, 3.6),
+            _ => (Rule::NakedQuad, 5.0),
+        };
+        found.set(rule, rating, Pattern::Set { house: house as u8, places, digits });
+        for place in bits(511 & !places) {
+            let cell = State::cell(house, place);
+            bits(state.digits(cell) & digits).for_each(|digit| found.remove(cell, digit));
+        }
+        true
+    })
+}
+
+/// Rules 9, 12, 18.
+pub fn hidden_set(state: &State, k: u32, houses: u32, found: &mut Found) -> bool {
+    hidden_sets(&state.groups, &state.empty, k, houses, |house, digits, places| {
+        let (rule, rating) = match k {
+            2 => (Rule::HiddenPair, 3.4),
+            3 => (Rule::HiddenTriplet, 4.0),
+            _ => (Rule::HiddenQuad, 5.4),
+        };
+        found.set(rule, rating, Pattern::Set { house: house as u8, places, digits });
+        for place in bits(places) {
+            let cell = State::cell(house, place);
+            bits(state.digits(cell) & !digits).for_each(|digit| found.remove(cell, digit));
+        }
+        true
+    })
+}
+
+/// Rules 8, 11, 17.
+pub fn basic_fish(state: &State, k: u32, digits: u16, found: &mut Found) -> bool {
+    fish(&state.groups, &state.filled, k, digits, |(columns, lines, covers, digit)| {
+        let (rule, rating) = match k {
+            2 => (Rule::XWing, 3.2),
+            3 => (Rule::Swordfish, 3.8),
+            _ => (Rule::Jellyfish, 5.2),
+        };
+        found.set(rule, rating, Pattern::Fish { columns, lines, covers, digit: digit as u8 });
+        let cover_type = if columns { 9 } else { 18 };
+        for cover in bits(covers).map(|cover| cover_type + cover) {
+            for place in bits(state.groups[group(cover, digit)] & !lines) {
+                found.remove(State::cell(cover, place), digit);
+            }
+        }
+        true
+    })
+}

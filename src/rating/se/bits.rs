@@ -1,0 +1,109 @@
+//! Sets of numbered candidates: `W` words of 64 bits, as many as a puzzle needs.
+
+/// A set of numbers below 64 * `W`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bits<const W: usize>(pub [u64; W]);
+
+impl<const W: usize> Bits<W> {
+    /// Nothing.
+    pub const EMPTY: Self = Bits([0; W]);
+
+    /// Whether it has this number.
+    #[inline(always)]
+    pub fn has(&self, index: usize) -> bool {
+        self.0[index / 64] >> (index % 64) & 1 == 1
+    }
+
+    /// Adds a number.
+    #[inline(always)]
+    pub fn add(&mut self, index: usize) {
+        self.0[index / 64] |= 1 << (index % 64);
+    }
+
+    /// Takes out a number.
+    #[inline(always)]
+    pub fn drop(&mut self, index: usize) {
+        self.0[index / 64] &= !(1 << (index % 64));
+    }
+
+    /// The numbers in both.
+    #[inline(always)]
+    pub fn and(&self, other: &Self) -> Self {
+        Bits(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    /// The numbers in either.
+    #[inline(always)]
+    pub fn or(&self, other: &Self) -> Self {
+        Bits(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    /// The numbers that are not in the other.
+    #[inline(always)]
+    pub fn minus(&self, other: &Self) -> Self {
+        Bits(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    /// Whether there is nothing.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    /// Whether both have something in common.
+    #[inline(always)]
+    pub fn meets(&self, other: &Self) -> bool {
+        (0..W).fold(0, |all, i| all | self.0[i] & other.0[i]) != 0
+    }
+
+    /// The smallest number.
+    #[inline(always)]
+    pub fn first(&self) -> Option<usize> {
+        (0..W).find(|&i| self.0[i] != 0).map(|i| 64 * i + self.0[i].trailing_zeros() as usize)
+    }
+
+    /// The numbers below a limit.
+    #[inline(always)]
+    pub fn below(&self, limit: usize) -> Self {
+        Bits(std::array::from_fn(|i| match limit.saturating_sub(64 * i) {
+            0 => 0,
+            rest if rest >= 64 => self.0[i],
+            rest => self.0[i] & ((1 << rest) - 1),
+        }))
+    }
+
+    /// How many there are.
+    #[inline(always)]
+    pub fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The numbers in ascending order.
+    #[inline(always)]
+    pub fn iter(&self) -> Iter<W> {
+        Iter { words: self.0, at: 0 }
+    }
+}
+
+/// The numbers of a set in ascending order.
+pub struct Iter<const W: usize> {
+    words: [u64; W],
+    at: usize,
+}
+
+impl<const W: usize> Iterator for Iter<W> {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        while self.at < W {
+            let word = self.words[self.at];
+            if word != 0 {
+                self.words[self.at] = word & (word - 1);
+                return Some(64 * self.at + word.trailing_zeros() as usize);
+            }
+            self.at += 1;
+        }
+        None
+    }
+}

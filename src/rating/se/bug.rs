@@ -1,0 +1,148 @@
+//! The bivalue universal grave (rule 19).
+//!
+//! A grid in which every empty cell has two candidates and every digit two positions in each house has none or two solutions. So
+//! where the grid is such a grave but for a few candidates, one of these is true. The detection registers a cell only where it is the only
+//! one with three or more candidates among the positions of a digit; a few graves are missed by that, which is a part of the definition.
+
+use super::found::{Found, Pattern, Rule};
+use super::geometry::{GROUPS, HOUSE_SETS, HOUSES, PEER_SETS, PEERS, bits, cells_of, count, group};
+use super::state::State;
+
+/// The candidates beyond a grave.
+struct Grave {
+    /// The cells with such candidates in the order found, and these digits.
+    cells: smallvec::SmallVec<[(usize, u16); 8]>,
+    /// All these digits.
+    digits: u16,
+    /// The cells that see all of them, in the order of the peers of the first one.
+    peers: smallvec::SmallVec<[usize; 20]>,
+}
+
+impl Grave {
+    fn all(&self) -> u128 {
+        self.cells.iter().fold(0, |set, &(cell, _)| set | 1 << cell)
+    }
+}
+
+/// The first usable step.
+pub fn bug(state: &State, found: &mut Found) -> bool {
+    let Some(grave) = detect(state) else { return false };
+    let mut set = |kind: u8, set: u128, rating: f64| {
+        let pattern = Pattern::Grave { cells: grave.all(), digits: grave.digits, kind, set };
+        found.set(Rule::BivalueUniversalGrave, rating, pattern);
+    };
+    match grave.cells[..] {
+        [] => false,
+        [(cell, _)] => {
+            set(1, 0, 5.6);
+            bits(state.digits(cell) & !grave.digits).for_each(|digit| found.remove(cell, digit));
+            !found.removed.is_empty()
+        }
+        _ if count(grave.digits) == 1 => {
+            let digit = grave.digits.trailing_zeros() as usize;
+            set(2, 0, 5.7);
+            for &cell in grave.peers.iter().filter(|&&cell| state.digits(cell) & grave.digits != 0) {
+                found.remove(cell, digit);
+            }
+            !found.removed.is_empty() || type_4(state, &grave, found)
+        }
+        _ if grave.peers.is_empty() => false,
+        _ => type_4(state, &grave, found) || type_3(state, &grave, found),
+    }
+}
+
+fn detect(state: &State) -> Option<Grave> {
+    let mut groups = [0u16; GROUPS];
+    groups.copy_from_slice(&state.groups);
+    let many = state.open & !(state.sized[0] | state.sized[1]);
+    let mut grave = Grave { cells: Default::default(), digits: 0, peers: Default::default() };
+    for house in 0..27 {
+        for digit in 0..9 {
+            let places = state.places(house, digit);
+            if matches!(count(places), 0 | 2) {
+                continue;
+            }
+            let cells = state.cells_with[digit] & HOUSE_SETS[house] & many;
+            if cells == 0 {
+                return None;
+            }
+            if cells & (cells - 1) == 0 {
+                register(&mut grave, &mut groups, cells.trailing_zeros() as usize, digit);
+                if grave.cells.len() > 1 && count(grave.digits) > 1 && grave.peers.is_empty() {
+                    return None;
+                }
+            }
+        }
+    }
+    let is_grave = cells_of(state.open).all(|cell| count(groups[cell]) == 2)
+        && (81..GROUPS).all(|group| matches!(count(groups[group]), 0 | 2));
+    is_grave.then_some(grave)
+}
+
+fn register(grave: &mut Grave, groups: &mut [u16; GROUPS], cell: usize, digit: usize) {
+    match grave.cells.iter_mut().find(|(known, _)| *known == cell) {
+        Some((_, digits)) => *digits |= 1 << digit,
+        None => {
+            if grave.cells.is_empty() {
+                grave.peers.extend(PEERS[cell].map(usize::from));
+            }
+            grave.cells.push((cell, 1 << digit));
+        }
+    }
+    grave.digits |= 1 << digit;
+    groups[cell] &= !(1 << digit);
+    for (house_type, house) in HOUSES[cell].into_iter().enumerate() {
+        groups[group(usize::from(house), digit)] &= !(1 << super::geometry::PLACES[cell][house_type]);
+    }
+    let all = grave.all();
+    grave.peers.retain(|peer| PEER_SETS[cell] & !all & 1u128 << *peer != 0);
+}
+
+/// Two cells that share one more digit and a house.
+fn type_4(state: &State, grave: &Grave, found: &mut Found) -> bool {
+    let [(one, of_one), (other, of_other)] = grave.cells[..] else { return false };
+    let common = state.digits(one) & state.digits(other) & !grave.digits;
+    if count(common) != 1 || PEER_SETS[one] >> other & 1 == 0 {
+        return false;
+    }
+    let pattern = Pattern::Grave { cells: grave.all(), digits: grave.digits, kind: 4, set: 0 };
+    found.set(Rule::BivalueUniversalGrave, 5.7, pattern);
+    for (cell, own) in [(one, of_one), (other, of_other)] {
+        bits(state.digits(cell) & !(own | common)).for_each(|digit| found.remove(cell, digit));
+    }
+    !found.removed.is_empty()
+}
+
+/// The digits beyond the grave and other cells of a house make a naked set.
+fn type_3(state: &State, grave: &Grave, found: &mut Found) -> bool {
+    let all = grave.all();
+    for house_type in 0..3 {
+        let house = usize::from(HOUSES[grave.cells[0].0][house_type]);
+        if all & !HOUSE_SETS[house] != 0 {
+            continue;
+        }
+        let list: smallvec::SmallVec<[usize; 9]> =
+            grave.peers.iter().copied().filter(|&cell| HOUSE_SETS[house] >> cell & 1 == 1).collect();
+        for k in 2..=6usize.min(list.len()) {
+            for places in (0..1u16 << list.len()).filter(|places| places.count_ones() as usize == k - 1) {
+                let union = bits(places).fold(0, |union, place| union | state.digits(list[place]));
+                if bits(places).any(|place| count(state.digits(list[place])) < 2)
+                    || count(union) as usize != k
+                    || count(union | grave.digits) as usize != k
+                {
+                    continue;
+                }
+                let set = bits(places).fold(0, |set, place| set | 1u128 << list[place]);
+                let pattern = Pattern::Grave { cells: all, digits: grave.digits, kind: 3, set };
+                found.set(Rule::BivalueUniversalGrave, 5.7 + (k - 1) as f64 * 0.1, pattern);
+                for &cell in list.iter().filter(|&&cell| set >> cell & 1 == 0) {
+                    bits(state.digits(cell) & union).for_each(|digit| found.remove(cell, digit));
+                }
+                if !found.removed.is_empty() {
+                    return true;
+                }
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,145 @@
+//! The order of the rules, and what each remembers of its last search.
+
+use super::aligned::{aligned_pair, aligned_triplet};
+use super::basic::{
+    basic_fish, direct_hidden_set, direct_locked, hidden_set, hidden_single, naked_set, naked_single, pointing,
+};
+use super::bug::bug;
+use super::found::Found;
+use super::loops::unique_loop;
+use super::state::{Changes, State};
+use super::wings::wing;
+
+/// The rules that keep what changed since they last found nothing, in their order.
+#[derive(Clone, Copy)]
+enum Slot {
+    DirectLocked,
+    DirectPair,
+    DirectTriplet,
+    Pointing,
+    NakedPair,
+    XWing,
+    HiddenPair,
+    NakedTriplet,
+    Swordfish,
+    HiddenTriplet,
+    XYWing,
+    XYZWing,
+    Loop,
+    NakedQuad,
+    Jellyfish,
+    HiddenQuad,
+    Bug,
+    AlignedPair,
+    AlignedTriplet,
+}
+
+const SLOTS: usize = Slot::AlignedTriplet as usize + 1;
+
+/// What changed for each rule since it last found nothing.
+pub struct Memory([Changes; SLOTS]);
+
+impl Memory {
+    /// Everything is new.
+    pub fn new() -> Memory {
+        Memory([Changes::ALL; SLOTS])
+    }
+
+    /// Takes note of a step.
+    pub fn note(&mut self, changes: Changes) {
+        for slot in &mut self.0 {
+            slot.cells |= changes.cells;
+            slot.houses |= changes.houses;
+            slot.digits |= changes.digits;
+        }
+    }
+
+    /// Asks a rule that goes by digit.
+    fn by_digit(&mut self, slot: Slot, find: impl FnOnce(u16) -> bool) -> bool {
+        let digits = &mut self.0[slot as usize].digits;
+        if *digits == 0 {
+            return false;
+        }
+        let is_found = find(*digits);
+        if !is_found {
+            *digits = 0;
+        }
+        is_found
+    }
+
+    /// Asks a rule that goes by house.
+    fn by_house(&mut self, slot: Slot, find: impl FnOnce(u32) -> bool) -> bool {
+        let houses = &mut self.0[slot as usize].houses;
+        if *houses == 0 {
+            return false;
+        }
+        let is_found = find(*houses);
+        if !is_found {
+            *houses = 0;
+        }
+        is_found
+    }
+
+    /// Asks a rule that goes by cell.
+    fn by_cell(&mut self, slot: Slot, find: impl FnOnce(u128) -> bool) -> bool {
+        let cells = &mut self.0[slot as usize].cells;
+        if *cells == 0 {
+            return false;
+        }
+        let is_found = find(*cells);
+        if !is_found {
+            *cells = 0;
+        }
+        is_found
+    }
+
+    /// Rules 1 to 14.
+    pub fn find_simple(&mut self, state: &State, found: &mut Found) -> bool {
+        hidden_single(state, found)
+            || self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, digits, found))
+            || direct_hidden_set(state, 2, &mut self.0[Slot::DirectPair as usize].houses, found)
+            || naked_single(state, found)
+            || direct_hidden_set(state, 3, &mut self.0[Slot::DirectTriplet as usize].houses, found)
+            || self.by_digit(Slot::Pointing, |digits| pointing(state, digits, found))
+            || self.by_house(Slot::NakedPair, |houses| naked_set(state, 2, houses, found))
+            || self.by_digit(Slot::XWing, |digits| basic_fish(state, 2, digits, found))
+            || self.by_house(Slot::HiddenPair, |houses| hidden_set(state, 2, houses, found))
+            || self.by_house(Slot::NakedTriplet, |houses| naked_set(state, 3, houses, found))
+            || self.by_digit(Slot::Swordfish, |digits| basic_fish(state, 3, digits, found))
+            || self.by_house(Slot::HiddenTriplet, |houses| hidden_set(state, 3, houses, found))
+            || self.wing(Slot::XYWing, state, found)
+            || self.wing(Slot::XYZWing, state, found)
+    }
+
+    /// A pivot is new if it or one of its peers changed.
+    fn wing(&mut self, slot: Slot, state: &State, found: &mut Found) -> bool {
+        let cells = &mut self.0[slot as usize].cells;
+        let mut pivots = 0u128;
+        let is_xyz = matches!(slot, Slot::XYZWing);
+        for pivot in super::geometry::cells_of(state.sized[if is_xyz { 2 } else { 1 }]) {
+            if *cells & (super::geometry::PEER_SETS[pivot] | 1 << pivot) != 0 {
+                pivots |= 1 << pivot;
+            }
+        }
+        let is_found = wing(state, is_xyz, &mut pivots, found);
+        if !is_found {
+            *cells = 0;
+        }
+        is_found
+    }
+
+    /// Rules 15 to 20.
+    pub fn find_middle(&mut self, state: &State, found: &mut Found) -> bool {
+        self.by_cell(Slot::Loop, |_| unique_loop(state, found))
+            || self.by_house(Slot::NakedQuad, |houses| naked_set(state, 4, houses, found))
+            || self.by_digit(Slot::Jellyfish, |digits| basic_fish(state, 4, digits, found))
+            || self.by_house(Slot::HiddenQuad, |houses| hidden_set(state, 4, houses, found))
+            || self.by_cell(Slot::Bug, |_| bug(state, found))
+            || self.by_cell(Slot::AlignedPair, |cells| aligned_pair(state, cells, found))
+    }
+
+    /// Rule 22.
+    pub fn find_triplet(&mut self, state: &State, found: &mut Found) -> bool {
+        self.by_cell(Slot::AlignedTriplet, |cells| aligned_triplet(state, cells, found))
+    }
+}

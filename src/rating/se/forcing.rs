@@ -1,0 +1,312 @@
+//! Steps that follow several assumptions: Nishio, multiple and dynamic forcing chains (rules 23 to 30).
+//!
+//! Every candidate is assumed to be true and to be false. An assumption that contradicts itself decides the candidate. What a
+//! candidate and its absence (double), all candidates of a cell or all positions of a digit in a house (region) have in common is
+//! decided, too. All steps of a rule are compared by complexity, then by kind, then by the order in which they come up.
+//!
+//! Either the best step alone is wanted, or, within a chain of a higher level, the best for each set of eliminations.
+
+use super::bits::Bits;
+use super::net::{Grid, Net};
+use super::run::{Advance, Ancestry, Clash, Mode, Nested, Run, Said};
+
+/// Which of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Contradictions within one digit.
+    Nishio,
+    /// Cells and regions, without contradictions, over static links.
+    Multiple,
+    /// Everything, over dynamic links; levels differ in how runs advance.
+    Dynamic,
+}
+
+impl Kind {
+    fn mode(self) -> Mode {
+        Mode { is_dynamic: self != Kind::Multiple, has_cells: self != Kind::Nishio }
+    }
+}
+
+/// What a step rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// An assumption contradicts itself.
+    Contradiction(Said),
+    /// A candidate, true or false.
+    Double(u16),
+    /// The candidates of a cell.
+    Cell(u16),
+    /// A candidate and the others in its block (1), row (2) or column (3).
+    Region(u16, u8),
+}
+
+/// A step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The candidate that is placed or removed, and whether it is placed.
+    pub conclusion: Said,
+    /// The complexity.
+    pub complexity: u32,
+    /// The place of its kind in the order: double 1, cell 5, region 6, contradiction 7.
+    pub rank: u8,
+    /// When it came up.
+    pub order: u32,
+    /// What it rests on.
+    pub source: Source,
+}
+
+/// The steps worth keeping.
+pub struct Hints {
+    /// Whether every set of eliminations counts, or only the best step of all.
+    is_list: bool,
+    best: Option<Hint>,
+    placing: Vec<Option<Hint>>,
+    removing: Vec<Option<Hint>>,
+    order: u32,
+}
+
+impl Hints {
+    /// For the best step alone.
+    pub fn best() -> Hints {
+        Hints { is_list: false, best: None, placing: Vec::new(), removing: Vec::new(), order: 0 }
+    }
+
+    /// For the best step of each set of eliminations.
+    pub fn list(numbers: usize) -> Hints {
+        Hints { is_list: true, placing: vec![None; numbers], removing: vec![None; numbers], ..Hints::best() }
+    }
+
+    /// The best step.
+    pub fn into_best(self) -> Option<Hint> {
+        self.best
+    }
+
+    /// The best steps in order.
+    pub fn into_list(self) -> Vec<Hint> {
+        let mut all: Vec<Hint> = self.placing.into_iter().chain(self.removing).flatten().collect();
+        all.sort_by_key(|hint| (hint.complexity, hint.rank, hint.order));
+        all
+    }
+
+    /// Offers a step whose complexity `count` finds, or `None` if it is above a limit.
+    fn offer<const W: usize>(
+        &mut self,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        conclusion: Said,
+        rank: u8,
+        source: Source,
+        count: impl FnOnce(u32) -> Option<u32>,
+    ) {
+        self.order += 1;
+        let order = self.order;
+        let (number, is_on) = conclusion;
+        let slot = if self.is_list {
+            let mates = net.nodes[usize::from(number)].parts[0].and(&grid.alive);
+            // A placement that removes one candidate has the same eliminations as its removal.
+            match (is_on, mates.count()) {
+                (false, _) => &mut self.removing[usize::from(number)],
+                (true, 0) => return,
+                (true, 1) => &mut self.removing[mates.first().unwrap_or(0)],
+                (true, _) => &mut self.placing[usize::from(number)],
+            }
+        } else {
+            if is_on && grid.size(&net.nodes[usize::from(number)]) < 2 {
+                return;
+            }
+            &mut self.best
+        };
+        let limit = match slot {
+            None => u32::MAX,
+            Some(best) if rank < best.rank => best.complexity,
+            Some(best) => best.complexity - 1,
+        };
+        if let Some(complexity) = count(limit) {
+            *slot = Some(Hint { conclusion, complexity, rank, order, source });
+        }
+    }
+}
+
+/// The runs of a search, kept to be used again.
+#[derive(Default)]
+pub struct Runs<const W: usize> {
+    /// By candidate that is assumed to be true.
+    pub on: Vec<Run<W>>,
+    /// By candidate that is assumed to be false.
+    pub off: Vec<Run<W>>,
+    done_on: Option<Bits<W>>,
+    done_off: Option<Bits<W>>,
+}
+
+/// A search over one grid.
+pub struct Forcing<'a, const W: usize> {
+    /// The numbered candidates.
+    pub net: &'a Net<W>,
+    /// The grid.
+    pub grid: &'a Grid<W>,
+    /// The rule.
+    pub kind: Kind,
+    /// The runs.
+    pub runs: &'a mut Runs<W>,
+}
+
+impl<'a, const W: usize> Forcing<'a, W> {
+    /// Nothing followed yet.
+    pub fn new(net: &'a Net<W>, grid: &'a Grid<W>, kind: Kind, runs: &'a mut Runs<W>) -> Self {
+        runs.on.resize_with(net.nodes.len(), Run::default);
+        runs.off.resize_with(net.nodes.len(), Run::default);
+        runs.done_on = Some(Bits::EMPTY);
+        runs.done_off = Some(Bits::EMPTY);
+        Forcing { net, grid, kind, runs }
+    }
+
+    /// Makes sure that an assumption has been followed.
+    fn follow(&mut self, (number, is_on): Said, advance: &mut dyn Advance<W>) {
+        let at = usize::from(number);
+        let (runs, done) = if is_on {
+            (&mut self.runs.on, self.runs.done_on.get_or_insert(Bits::EMPTY))
+        } else {
+            (&mut self.runs.off, self.runs.done_off.get_or_insert(Bits::EMPTY))
+        };
+        if !done.has(at) {
+            done.add(at);
+            runs[at].follow(self.net, self.grid, (number, is_on), self.kind.mode(), advance);
+        }
+    }
+
+    /// Finds steps. Ends early, with less than all, once `is_over` says so.
+    pub fn find(&mut self, advance: &mut dyn Advance<W>, hints: &mut Hints, is_over: &dyn Fn() -> bool) {
+        let (net, grid) = (self.net, self.grid);
+        let least = if self.kind == Kind::Multiple { 3 } else { 2 };
+        let assumed: Vec<u16> = grid
+            .alive
+            .iter()
+            .filter(|&number| grid.size(&net.nodes[number]) >= least)
+            .map(|number| number as u16)
+            .collect();
+        for &number in &assumed {
+            if is_over() {
+                return;
+            }
+            self.follow((number, true), advance);
+            if self.kind != Kind::Multiple {
+                self.contradiction((number, true), hints);
+                self.follow((number, false), advance);
+                self.contradiction((number, false), hints);
+            }
+        }
+        if self.kind == Kind::Nishio {
+            return;
+        }
+        for &number in &assumed {
+            if is_over() {
+                return;
+            }
+            let node = &net.nodes[usize::from(number)];
+            if self.kind == Kind::Dynamic && grid.size(node) >= 3 {
+                self.double(number, hints);
+            }
+            for cause in 1..4 {
+                let group = node.groups[cause];
+                let members = grid.groups[usize::from(group)];
+                let is_first = members & node.bits[cause].wrapping_sub(1) == 0;
+                if is_first && members & (members - 1) != 0 {
+                    for other in net.members(group, members) {
+                        self.follow((other, true), advance);
+                    }
+                    self.common(group, members, 6, Source::Region(number, cause as u8), hints);
+                }
+            }
+            let members = grid.groups[usize::from(node.groups[0])];
+            if node.bits[0] > members >> 1 {
+                self.common(node.groups[0], members, 5, Source::Cell(node.groups[0]), hints);
+            }
+        }
+    }
+
+    fn contradiction(&self, assumed: Said, hints: &mut Hints) {
+        let run = if assumed.1 { &self.runs.on } else { &self.runs.off };
+        let run = &run[usize::from(assumed.0)];
+        if let Some(clash) = run.clash {
+            let conclusion = (assumed.0, !assumed.1);
+            hints.offer(self.net, self.grid, conclusion, 7, Source::Contradiction(assumed), |limit| {
+                self.complexity(&[(run, Target::Clash(clash))], limit)
+            });
+        }
+    }
+
+    fn double(&self, number: u16, hints: &mut Hints) {
+        let (on, off) = (&self.runs.on[usize::from(number)], &self.runs.off[usize::from(number)]);
+        for is_on in [true, false] {
+            let (one, other) = if is_on { (&on.on, &off.on) } else { (&on.off, &off.off) };
+            let common = one.set.and(&other.set);
+            if common.is_empty() {
+                continue;
+            }
+            for &said in one.list.iter().filter(|&&said| common.has(usize::from(said))) {
+                let target = Target::Record((said, is_on));
+                hints.offer(self.net, self.grid, (said, is_on), 1, Source::Double(number), |limit| {
+                    self.complexity(&[(on, target), (off, target)], limit)
+                });
+            }
+        }
+    }
+
+    /// What all members of a group have in common.
+    fn common(&self, group: u16, members: u16, rank: u8, source: Source, hints: &mut Hints) {
+        let runs: smallvec::SmallVec<[&Run<W>; 9]> =
+            self.net.members(group, members).map(|number| &self.runs.on[usize::from(number)]).collect();
+        let Some((&first, others)) = runs.split_first() else { return };
+        for is_on in [true, false] {
+            let set = |run: &Run<W>| if is_on { run.on.set } else { run.off.set };
+            let common = others.iter().fold(set(first), |common, run| common.and(&set(run)));
+            if common.is_empty() {
+                continue;
+            }
+            let list = if is_on { &first.on.list } else { &first.off.list };
+            for &said in list.iter().filter(|&&said| common.has(usize::from(said))) {
+                let target = Target::Record((said, is_on));
+                hints.offer(self.net, self.grid, (said, is_on), rank, source, |limit| {
+                    let targets: smallvec::SmallVec<[_; 9]> = runs.iter().map(|&run| (run, target)).collect();
+                    self.complexity(&targets, limit)
+                });
+            }
+        }
+    }
+
+    /// The complexity of a step with these targets, unless it is above the limit.
+    fn complexity(&self, targets: &[(&Run<W>, Target)], limit: u32) -> Option<u32> {
+        let mut sum = 0;
+        let mut seen = smallvec::SmallVec::<[Nested; 8]>::new();
+        for &(run, target) in targets {
+            let mut ancestry = Ancestry::new(self.net, self.grid, run);
+            match target {
+                Target::Record(said) => ancestry.add(said),
+                Target::Clash(clash) => {
+                    // The record that was there and the one that came too late.
+                    ancestry.add((clash.number, !clash.is_new_on));
+                    sum += ancestry.count;
+                    ancestry.fill_nested(&mut seen);
+                    ancestry = Ancestry::new(self.net, self.grid, run);
+                    ancestry.add_clash(&clash);
+                }
+            }
+            sum += ancestry.count;
+            ancestry.fill_nested(&mut seen);
+            let nested: u32 = seen.iter().map(|nested| nested.complexity).sum();
+            if sum + nested > limit {
+                return None;
+            }
+        }
+        Some(sum + seen.iter().map(|nested| nested.complexity).sum::<u32>())
+    }
+}
+
+/// What of a run is counted.
+#[derive(Clone, Copy)]
+pub enum Target {
+    /// A record and its ancestors.
+    Record(Said),
+    /// Both records of the contradiction.
+    Clash(Clash),
+}

@@ -1,0 +1,173 @@
+//! Rules of chains within a chain (levels 2 to 5).
+//!
+//! When level 1 gives nothing more, complete searches for chains are made on the working grid, as if it were the grid. All their
+//! steps count, each set of eliminations once. A step rests on the candidates that have gone from the groups by which its chain went
+//! on: those of each cell or house that made a candidate true.
+
+use super::advance::Patterns;
+use super::forcing::{Forcing, Hints, Kind, Runs};
+use super::net::{Grid, Net};
+use super::run::{Advance, Advanced, Nested, Nothing};
+use super::simple::{Shape, Simple};
+use super::walk::{ancestors, assumed_cause, ends, targets};
+use smallvec::SmallVec;
+
+/// The rules of a level from 2 to 5.
+pub struct Levels<'a, const W: usize> {
+    level: u8,
+    simple: Simple<W>,
+    runs: Runs<W>,
+    inner: Option<Box<Levels<'a, W>>>,
+    is_over: &'a dyn Fn() -> bool,
+}
+
+impl<'a, const W: usize> Levels<'a, W> {
+    /// The rules of a level.
+    pub fn new(level: u8, is_over: &'a dyn Fn() -> bool) -> Self {
+        let inner = (level == 5).then(|| Box::new(Levels::new(2, is_over)));
+        Levels { level, simple: Simple::default(), runs: Runs::default(), inner, is_over }
+    }
+}
+
+impl<const W: usize> Advance<W> for Levels<'_, W> {
+    fn advance(
+        &mut self,
+        net: &Net<W>,
+        start: &Grid<W>,
+        work: &Grid<W>,
+        steps: &mut Vec<Advanced>,
+        records: &mut Vec<(u16, u16)>,
+    ) {
+        Patterns.advance(net, start, work, steps, records);
+        if !records.is_empty() || (self.is_over)() {
+            return;
+        }
+        let mut collect = Collect { net, start, work, steps, records };
+        if self.level <= 3 {
+            collect.simple(&mut self.simple);
+            if self.level == 3 && collect.records.is_empty() {
+                collect.forcing(Kind::Multiple, &mut Nothing, &mut self.runs, self.is_over);
+            }
+        } else {
+            collect.forcing(Kind::Dynamic, &mut Nothing, &mut self.runs, self.is_over);
+            if let Some(inner) = self.inner.as_deref_mut().filter(|_| collect.records.is_empty()) {
+                collect.forcing(Kind::Dynamic, inner, &mut self.runs, self.is_over);
+            }
+        }
+    }
+}
+
+struct Collect<'a, const W: usize> {
+    net: &'a Net<W>,
+    start: &'a Grid<W>,
+    work: &'a Grid<W>,
+    steps: &'a mut Vec<Advanced>,
+    records: &'a mut Vec<(u16, u16)>,
+}
+
+/// The candidates that a chain rests on, in order of appearance.
+type Parents = SmallVec<[u16; 8]>;
+
+impl<const W: usize> Collect<'_, W> {
+    /// Adds what has gone from a group of a candidate.
+    fn gone(&self, number: u16, cause: u8, parents: &mut Parents) {
+        let Some(&group) = self.net.nodes[usize::from(number)].groups.get(usize::from(cause)) else { return };
+        let gone = self.start.groups[usize::from(group)] & !self.work.groups[usize::from(group)];
+        for other in self.net.members(group, gone) {
+            if !parents.contains(&other) {
+                parents.push(other);
+            }
+        }
+    }
+
+    fn add(&mut self, parents: Parents, nested: Nested, removed: impl Iterator<Item = usize>) {
+        let step = self.steps.len() as u16;
+        self.steps.push(Advanced { parents, nested: Some(nested) });
+        self.records.extend(removed.map(|number| (number as u16, step)));
+    }
+
+    /// Cycles and simple chains.
+    fn simple(&mut self, simple: &mut Simple<W>) {
+        for hint in simple.list(self.net, self.work) {
+            let nodes = simple.nodes_of(self.net, self.work, &hint);
+            let is_cycle = matches!(hint.shape, Shape::Cycle(..));
+            let mut parents = Parents::new();
+            let mut hash = Hash::new();
+            for &(number, is_on, cause) in &nodes {
+                hash.add(number, is_on);
+                if is_on {
+                    self.gone(number, cause, &mut parents);
+                }
+            }
+            if is_cycle {
+                hash.end();
+                // The other target is the cycle read backwards: what was false is true, by the link that made it false.
+                for &(number, _, cause) in nodes.iter().rev().filter(|(_, is_on, _)| !is_on) {
+                    self.gone(number, cause, &mut parents);
+                }
+            }
+            if !parents.is_empty() {
+                let nested = Nested { hash: hash.value(), complexity: hint.complexity };
+                self.add(parents, nested, hint.removed.iter());
+            }
+        }
+    }
+
+    /// Forcing chains.
+    fn forcing(&mut self, kind: Kind, advance: &mut dyn Advance<W>, runs: &mut Runs<W>, is_over: &dyn Fn() -> bool) {
+        let (net, work) = (self.net, self.work);
+        let mut hints = Hints::list(net.nodes.len());
+        Forcing::new(net, work, kind, runs).find(advance, &mut hints, is_over);
+        for hint in hints.into_list() {
+            let assumed = assumed_cause(hint.source);
+            let mut parents = Parents::new();
+            let mut hash = Hash::new();
+            for (run, target) in targets(net, work, runs, &hint) {
+                for end in ends(net, work, run, target) {
+                    ancestors(net, work, run, end, |(number, is_on, cause)| {
+                        hash.add(number, is_on);
+                        if is_on {
+                            self.gone(number, if cause == 4 { assumed } else { cause }, &mut parents);
+                        }
+                    });
+                    hash.end();
+                }
+            }
+            if !parents.is_empty() {
+                let nested = Nested { hash: hash.value(), complexity: hint.complexity };
+                let (number, is_on) = hint.conclusion;
+                let mates = net.nodes[usize::from(number)].parts[0].and(&work.alive);
+                if is_on {
+                    self.add(parents, nested, mates.iter());
+                } else {
+                    self.add(parents, nested, std::iter::once(usize::from(number)));
+                }
+            }
+        }
+    }
+}
+
+/// A fingerprint of a chain: the lists of ancestors of its targets.
+struct Hash(u128);
+
+impl Hash {
+    fn new() -> Hash {
+        Hash(0x6a09_e667_f3bc_c908_bb67_ae85_84ca_a73b)
+    }
+
+    fn mix(&mut self, value: u128) {
+        self.0 = (self.0 ^ value).wrapping_mul(0x2d35_8dcc_aa6c_78a5_8bb8_4b93_962e_acc9).rotate_left(47);
+    }
+
+    fn add(&mut self, number: u16, is_on: bool) {
+        self.mix(u128::from(number) << 1 | u128::from(is_on));
+    }
+
+    fn end(&mut self) {
+        self.mix(1 << 20);
+    }
+
+    fn value(&self) -> u128 {
+        self.0
+    }
+}

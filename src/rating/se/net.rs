@@ -1,0 +1,173 @@
+//! The candidates of a grid as nodes of a net, numbered densely.
+//!
+//! Chains only ever see fewer candidates as a puzzle goes on. So the candidates that are there when chains are first asked for are
+//! numbered once, row by row and then by digit, and keep their numbers. With this numbering, ascending numbers within the four masks of a
+//! candidate (its cell; its block; its row without the block; its column without the block) *are* the order in which a
+//! candidate that is true makes others false.
+
+use super::bits::Bits;
+use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSE_SETS, HOUSES, PLACES, ROW, bits, group, member};
+use super::state::State;
+
+/// What is no number of a candidate.
+pub const NONE: u16 = u16::MAX;
+
+/// A candidate among the others.
+#[derive(Clone)]
+pub struct Node<const W: usize> {
+    /// The others of its cell, block, row without the block, column without the block.
+    pub parts: [Bits<W>; 4],
+    /// All of these.
+    pub all: Bits<W>,
+    /// Those of its houses.
+    pub houses: Bits<W>,
+    /// Its cell, block, row and column as groups.
+    pub groups: [u16; 4],
+    /// Its bit in each of these groups.
+    pub bits: [u16; 4],
+    /// 9 * cell + digit.
+    pub candidate: u16,
+}
+
+/// The numbered candidates.
+pub struct Net<const W: usize> {
+    /// The nodes by number.
+    pub nodes: Vec<Node<W>>,
+    /// The number of each candidate, or [`NONE`].
+    pub number: Box<[u16; 729]>,
+    /// The number at each place of each group, or [`NONE`].
+    pub members: Box<[[u16; 16]; GROUPS]>,
+    /// What chains never change: the empty cells of each house.
+    pub empty: [u8; 27],
+    /// What chains never change: how many cells hold each digit.
+    pub filled: [u8; 9],
+}
+
+/// The candidates of a grid, real or assumed.
+#[derive(Clone)]
+pub struct Grid<const W: usize> {
+    /// The candidates.
+    pub alive: Bits<W>,
+    /// The same by group.
+    pub groups: [u16; GROUPS],
+}
+
+impl<const W: usize> Net<W> {
+    /// Numbers the candidates, if there are not too many.
+    pub fn new(state: &State) -> Net<W> {
+        let mut net = Net {
+            nodes: Vec::new(),
+            number: Box::new([NONE; 729]),
+            members: Box::new([[NONE; 16]; GROUPS]),
+            empty: state.empty,
+            filled: state.filled,
+        };
+        let mut of_cell = [Bits::EMPTY; 81];
+        let mut of_digit = [Bits::EMPTY; 9];
+        let mut of_house = [Bits::EMPTY; 27];
+        for cell in 0..81 {
+            for digit in bits(state.digits(cell)) {
+                let (candidate, number) = (cell * 9 + digit, net.nodes.len());
+                let [block, row, column] = HOUSES[cell].map(usize::from);
+                let groups = [cell, group(block, digit), group(row, digit), group(column, digit)];
+                let [b, r, c] = PLACES[cell].map(|place| 1 << place);
+                net.number[candidate] = number as u16;
+                of_cell[cell].add(number);
+                of_digit[digit].add(number);
+                [block, row, column].into_iter().for_each(|house| of_house[house].add(number));
+                net.nodes.push(Node {
+                    parts: [Bits::EMPTY; 4],
+                    all: Bits::EMPTY,
+                    houses: Bits::EMPTY,
+                    groups: groups.map(|group| group as u16),
+                    bits: [1 << digit, b, r, c],
+                    candidate: candidate as u16,
+                });
+            }
+        }
+        for number in 0..net.nodes.len() {
+            let candidate = usize::from(net.nodes[number].candidate);
+            let (cell, digit) = (candidate / 9, candidate % 9);
+            let [block, row, column] = HOUSES[cell].map(|house| of_house[usize::from(house)].and(&of_digit[digit]));
+            let mut itself = Bits::EMPTY;
+            itself.add(number);
+            let node = &mut net.nodes[number];
+            node.parts[0] = of_cell[cell].minus(&itself);
+            node.parts[1 + BLOCK] = block.minus(&itself);
+            node.parts[1 + ROW] = row.minus(&block);
+            node.parts[1 + COLUMN] = column.minus(&block);
+            node.houses = node.parts[1].or(&node.parts[2]).or(&node.parts[3]);
+            node.all = node.parts[0].or(&node.houses);
+        }
+        for (group, members) in net.members.iter_mut().enumerate() {
+            for (place, number) in members[..9].iter_mut().enumerate() {
+                *number = net.number[member(group, place)];
+            }
+        }
+        net
+    }
+
+    /// The grid now.
+    pub fn grid(&self, state: &State) -> Grid<W> {
+        let mut grid = Grid { alive: Bits::EMPTY, groups: state.groups };
+        for (number, node) in self.nodes.iter().enumerate() {
+            if state.digits(usize::from(node.candidate) / 9) & node.bits[0] != 0 {
+                grid.alive.add(number);
+            }
+        }
+        grid
+    }
+
+    /// The number at the first place of a mask of a group.
+    #[inline(always)]
+    pub fn first(&self, group: u16, mask: u16) -> u16 {
+        self.members[usize::from(group)][mask.trailing_zeros() as usize & 15]
+    }
+
+    /// The numbers at the places of a mask of a group.
+    #[inline(always)]
+    pub fn members(&self, group: u16, mask: u16) -> impl Iterator<Item = u16> {
+        let members = &self.members[usize::from(group)];
+        bits(mask).map(move |place| members[place & 15])
+    }
+
+    /// The cell of a candidate.
+    #[inline(always)]
+    pub fn cell(&self, number: u16) -> usize {
+        usize::from(self.nodes[usize::from(number)].groups[0])
+    }
+
+    /// The digit of a candidate.
+    pub fn digit(&self, number: u16) -> usize {
+        usize::from(self.nodes[usize::from(number)].candidate) % 9
+    }
+
+    /// The numbers of the candidates of a digit in a set of cells, as far as they are numbered.
+    pub fn in_house(&self, house: usize) -> u128 {
+        HOUSE_SETS[house]
+    }
+}
+
+impl<const W: usize> Grid<W> {
+    /// The number of candidates of a candidate's cell.
+    #[inline(always)]
+    pub fn size(&self, node: &Node<W>) -> u32 {
+        super::geometry::count(self.groups[usize::from(node.groups[0])])
+    }
+
+    /// Removes a candidate.
+    #[inline(always)]
+    pub fn remove(&mut self, node: &Node<W>, number: usize) {
+        for (&group, &bit) in node.groups.iter().zip(&node.bits) {
+            self.groups[usize::from(group)] &= !bit;
+        }
+        self.alive.drop(number);
+    }
+}
+
+/// Whether a mask has exactly two elements.
+#[inline(always)]
+pub fn is_pair(mask: u16) -> bool {
+    let rest = mask & mask.wrapping_sub(1);
+    rest != 0 && rest & (rest - 1) == 0
+}

@@ -1,0 +1,369 @@
+//! Following an assumption: what it makes true and false, in the exact order that decides lengths.
+//!
+//! Two queues in order of insertion: candidates that became true come first and make their neighbours false; a candidate that
+//! became false leaves a group with one other candidate, which becomes true. In *dynamic* runs a false candidate then leaves the working grid,
+//! so that groups shrink; the rest of such a group, all false by then, is what the new truth rests on. When both queues are empty, an
+//! [`Advance`] may add more. A run ends early when a candidate would become true and false; its sets stay as they are then, and are used so.
+//!
+//! Parents are kept in two bytes a record. The number of ancestors, which is the length that rates a chain, is counted when it is
+//! asked for.
+
+use super::bits::Bits;
+use super::net::{Grid, NONE, Net, is_pair};
+
+/// The bit of [`Run::off_from`] that says "by the advanced step with this number".
+pub const ADVANCED: u16 = 1 << 15;
+
+/// The shift of the cause (0 cell, 1 block, 2 row, 3 column, 4 none) in [`Run::on_from`].
+const CAUSE: u32 = 12;
+
+/// A step of an inner rule within a run.
+#[derive(Clone, Debug)]
+pub struct Advanced {
+    /// The false candidates that it rests on.
+    pub parents: smallvec::SmallVec<[u16; 8]>,
+    /// The chain, if the rule is one of chains.
+    pub nested: Option<Nested>,
+}
+
+/// What counts of a chain within a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nested {
+    /// Equal for the same chain.
+    pub hash: u128,
+    /// Its complexity.
+    pub complexity: u32,
+}
+
+/// What is tried when a run has come to its end.
+pub trait Advance<const W: usize> {
+    /// Finds candidates that must be false in the working grid, given those that have gone since the start. Each is a number
+    /// and the index of its step in `steps`.
+    fn advance(
+        &mut self,
+        net: &Net<W>,
+        start: &Grid<W>,
+        work: &Grid<W>,
+        steps: &mut Vec<Advanced>,
+        records: &mut Vec<(u16, u16)>,
+    );
+}
+
+/// Runs that end when both queues are empty.
+pub struct Nothing;
+
+impl<const W: usize> Advance<W> for Nothing {
+    fn advance(
+        &mut self,
+        _: &Net<W>,
+        _: &Grid<W>,
+        _: &Grid<W>,
+        _: &mut Vec<Advanced>,
+        _: &mut Vec<(u16, u16)>,
+    ) {
+    }
+}
+
+/// How a run is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mode {
+    /// Whether candidates leave the working grid.
+    pub is_dynamic: bool,
+    /// Whether there are links within cells.
+    pub has_cells: bool,
+}
+
+/// Two records that contradict each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// The candidate.
+    pub number: u16,
+    /// Whether the record that came too late, and is in no set, says that it is true.
+    pub is_new_on: bool,
+    /// That record's parent, as in `on_from` or `off_from`.
+    pub from: u16,
+}
+
+/// The records of a run.
+#[derive(Clone, Default)]
+pub struct Run<const W: usize> {
+    /// What is true and false.
+    pub on: Set<W>,
+    /// What is false.
+    pub off: Set<W>,
+    /// The contradiction, if there is one.
+    pub clash: Option<Clash>,
+    /// The steps of inner rules.
+    pub steps: Vec<Advanced>,
+}
+
+/// The records of one kind.
+#[derive(Clone)]
+pub struct Set<const W: usize> {
+    /// The candidates.
+    pub set: Bits<W>,
+    /// The same in order.
+    pub list: Vec<u16>,
+    /// Where each comes from.
+    pub from: Vec<u16>,
+}
+
+impl<const W: usize> Default for Set<W> {
+    fn default() -> Self {
+        Set { set: Bits::EMPTY, list: Vec::new(), from: Vec::new() }
+    }
+}
+
+impl<const W: usize> Set<W> {
+    fn clear(&mut self, numbers: usize) {
+        self.set = Bits::EMPTY;
+        self.list.clear();
+        self.from.resize(numbers, NONE);
+    }
+
+    #[inline(always)]
+    fn add(&mut self, number: u16, from: u16) {
+        self.set.add(usize::from(number));
+        self.list.push(number);
+        self.from[usize::from(number)] = from;
+    }
+}
+
+/// A node: a candidate said to be true or false.
+pub type Said = (u16, bool);
+
+impl<const W: usize> Run<W> {
+    /// Follows an assumption from a grid.
+    pub fn follow(
+        &mut self,
+        net: &Net<W>,
+        start: &Grid<W>,
+        (assumed, is_on): Said,
+        mode: Mode,
+        advance: &mut dyn Advance<W>,
+    ) {
+        self.clear(net);
+        let mut work = start.clone();
+        if is_on {
+            self.on.add(assumed, NONE);
+        } else {
+            self.off.add(assumed, NONE);
+        }
+        let (mut next_on, mut next_off) = (0, 0);
+        let mut records = Vec::new();
+        loop {
+            if let Some(&number) = self.on.list.get(next_on) {
+                next_on += 1;
+                if self.expand_on(net, &work, number, mode) {
+                    return;
+                }
+            } else if let Some(&number) = self.off.list.get(next_off) {
+                next_off += 1;
+                if self.expand_off(net, &mut work, number, mode) {
+                    return;
+                }
+            } else {
+                records.clear();
+                advance.advance(net, start, &work, &mut self.steps, &mut records);
+                for &(number, step) in &records {
+                    if !self.off.set.has(usize::from(number)) {
+                        self.off.add(number, ADVANCED | step);
+                    }
+                }
+                if next_off == self.off.list.len() {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn clear(&mut self, net: &Net<W>) {
+        self.on.clear(net.nodes.len());
+        self.off.clear(net.nodes.len());
+        self.clash = None;
+        self.steps.clear();
+    }
+
+    /// What a true candidate makes false. Returns whether that contradicts.
+    #[inline(always)]
+    fn expand_on(&mut self, net: &Net<W>, work: &Grid<W>, number: u16, mode: Mode) -> bool {
+        let node = &net.nodes[usize::from(number)];
+        for part in &node.parts[usize::from(!mode.has_cells)..] {
+            let mut reached = part.and(&work.alive);
+            let clash = reached.and(&self.on.set).first();
+            if let Some(clash) = clash {
+                reached = reached.below(clash);
+            }
+            let new = reached.minus(&self.off.set);
+            self.off.set = self.off.set.or(&new);
+            for other in new.iter() {
+                self.off.list.push(other as u16);
+                self.off.from[other] = number;
+            }
+            if let Some(clash) = clash {
+                self.clash = Some(Clash { number: clash as u16, is_new_on: false, from: number });
+                return true;
+            }
+        }
+        false
+    }
+
+    /// What a false candidate makes true. Returns whether that contradicts.
+    #[inline(always)]
+    fn expand_off(&mut self, net: &Net<W>, work: &mut Grid<W>, number: u16, mode: Mode) -> bool {
+        let node = &net.nodes[usize::from(number)];
+        let mut reached = [NONE; 4];
+        for cause in usize::from(!mode.has_cells)..4 {
+            let group = usize::from(node.groups[cause]);
+            let rest = work.groups[group] & !node.bits[cause];
+            if rest != 0 && rest & (rest - 1) == 0 {
+                reached[cause] = net.first(group as u16, rest);
+            }
+            if mode.is_dynamic {
+                work.groups[group] = rest;
+            }
+        }
+        if mode.is_dynamic {
+            if !mode.has_cells {
+                work.groups[usize::from(node.groups[0])] &= !node.bits[0];
+            }
+            work.alive.drop(usize::from(number));
+        }
+        for (cause, &other) in reached.iter().enumerate() {
+            if other == NONE {
+                continue;
+            }
+            let from = number | (cause as u16) << CAUSE;
+            if self.off.set.has(usize::from(other)) {
+                self.clash = Some(Clash { number: other, is_new_on: true, from });
+                return true;
+            }
+            if !self.on.set.has(usize::from(other)) {
+                self.on.add(other, from);
+            }
+        }
+        false
+    }
+}
+
+/// The cause of a true record: 0 cell, 1 block, 2 row, 3 column; none for an assumption.
+#[inline(always)]
+pub fn cause_of(from: u16) -> Option<usize> {
+    (from != NONE).then_some(usize::from(from >> CAUSE))
+}
+
+/// The false candidate that completed it.
+#[inline(always)]
+pub fn trigger_of(from: u16) -> u16 {
+    from & ((1 << CAUSE) - 1)
+}
+
+/// Counts the ancestors of records of one run, which began at `start`.
+pub struct Ancestry<'a, const W: usize> {
+    net: &'a Net<W>,
+    start: &'a Grid<W>,
+    run: &'a Run<W>,
+    /// The ancestors met.
+    pub on: Bits<W>,
+    /// The same, of those that are false.
+    pub off: Bits<W>,
+    stack: smallvec::SmallVec<[u16; 64]>,
+    /// How many were met.
+    pub count: u32,
+}
+
+const OFF: u16 = 1 << 15;
+
+impl<'a, const W: usize> Ancestry<'a, W> {
+    /// Nothing met yet.
+    pub fn new(net: &'a Net<W>, start: &'a Grid<W>, run: &'a Run<W>) -> Self {
+        let stack = smallvec::SmallVec::new();
+        Ancestry { net, start, run, on: Bits::EMPTY, off: Bits::EMPTY, stack, count: 0 }
+    }
+
+    /// Adds a record of the run and all its ancestors.
+    pub fn add(&mut self, (number, is_on): Said) {
+        if is_on { self.push_on(number) } else { self.push_off(number) }
+        self.drain();
+    }
+
+    /// Adds the record that a run ended with.
+    pub fn add_clash(&mut self, clash: &Clash) {
+        self.count += 1;
+        if clash.is_new_on { self.push_parents_of_on(clash.number, clash.from) } else { self.push_on(clash.from) }
+        self.drain();
+    }
+
+    #[inline(always)]
+    fn push_on(&mut self, number: u16) {
+        if !self.on.has(usize::from(number)) {
+            self.on.add(usize::from(number));
+            self.stack.push(number);
+            self.count += 1;
+        }
+    }
+
+    #[inline(always)]
+    fn push_off(&mut self, number: u16) {
+        if !self.off.has(usize::from(number)) {
+            self.off.add(usize::from(number));
+            self.stack.push(number | OFF);
+            self.count += 1;
+        }
+    }
+
+    /// All other members of the group were false.
+    #[inline(always)]
+    fn push_parents_of_on(&mut self, number: u16, from: u16) {
+        let Some(cause) = cause_of(from) else { return };
+        let node = &self.net.nodes[usize::from(number)];
+        let group = node.groups[cause];
+        let others = self.start.groups[usize::from(group)] & !node.bits[cause];
+        let members = &self.net.members[usize::from(group)];
+        for place in super::geometry::bits(others) {
+            self.push_off(members[place & 15]);
+        }
+    }
+
+    fn drain(&mut self) {
+        while let Some(top) = self.stack.pop() {
+            if top & OFF == 0 {
+                self.push_parents_of_on(top, self.run.on.from[usize::from(top)]);
+                continue;
+            }
+            let from = self.run.off.from[usize::from(top & !OFF)];
+            if from == NONE {
+                continue;
+            }
+            if from & ADVANCED == 0 {
+                self.push_on(from);
+            } else {
+                for i in 0..self.run.steps[usize::from(from & !ADVANCED)].parents.len() {
+                    self.push_off(self.run.steps[usize::from(from & !ADVANCED)].parents[i]);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a group has exactly two candidates, so that one makes the other true.
+#[inline(always)]
+pub fn is_strong<const W: usize>(grid: &Grid<W>, group: u16) -> bool {
+    is_pair(grid.groups[usize::from(group)])
+}
+
+impl<const W: usize> Ancestry<'_, W> {
+    /// Adds the chains within that are not known yet.
+    pub fn fill_nested(&self, seen: &mut smallvec::SmallVec<[Nested; 8]>) {
+        if self.run.steps.is_empty() {
+            return;
+        }
+        for number in self.off.iter() {
+            let from = self.run.off.from[number];
+            if from != NONE && from & ADVANCED != 0 && self.run.off.set.has(number) {
+                let nested = self.run.steps[usize::from(from & !ADVANCED)].nested;
+                seen.extend(nested.filter(|nested| seen.iter().all(|known| known.hash != nested.hash)));
+            }
+        }
+    }
+}

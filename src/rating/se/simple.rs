@@ -1,0 +1,581 @@
+//! Cycles and simple chains of strong and weak links (rule 21).
+//!
+//! A candidate that is true makes the others of its cell and houses false (weak links); a candidate that is false makes the other one of
+//! two true (strong links). Three settings: one digit (X), cells with two candidates (Y), both (XY). From each candidate, a
+//! search in order of arrival; every true candidate is expanded once. An arrival back at the start closes a cycle; all
+//! arrivals count. A chain from a candidate to its own opposite decides it.
+//!
+//! The tree of first arrivals is the same for cycles and for chains from a true candidate, so one search does both. Where there is
+//! no chain from a true candidate to its falsehood at all (XY), there is no step of this rule: the candidates of the cell of a chain
+//! from false to true have such chains, and so have the victims of cycles.
+
+use super::bits::Bits;
+use super::length::addition;
+use super::net::{Grid, NONE, Net, is_pair};
+
+/// The settings.
+pub const X: usize = 0;
+/// Cells with two candidates.
+pub const Y: usize = 1;
+/// Both.
+pub const XY: usize = 2;
+
+/// Which chain from a start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// From true to true, closed by way of a true and a false candidate.
+    Cycle(u16, u16),
+    /// From true to false: the start is removed.
+    ToFalse,
+    /// From false to true: the start is placed.
+    ToTrue,
+}
+
+/// A step of the rule.
+#[derive(Clone, Copy, Debug)]
+pub struct SimpleHint<const W: usize> {
+    /// The exact rating.
+    pub rating: f64,
+    /// The complexity.
+    pub complexity: u32,
+    /// The place of its kind in the order: X 2, Y 3, XY 4.
+    pub rank: u8,
+    /// When it came up.
+    pub order: u32,
+    /// The setting.
+    pub setting: usize,
+    /// The candidate that the search started from.
+    pub start: u16,
+    /// Which chain from there.
+    pub shape: Shape,
+    /// What it removes.
+    pub removed: Bits<W>,
+}
+
+impl<const W: usize> SimpleHint<W> {
+    /// Whether it comes before another one.
+    fn is_before(&self, other: &Self) -> bool {
+        let key = |hint: &Self| (hint.rating, hint.complexity, hint.rank, hint.order);
+        key(self) < key(other)
+    }
+}
+
+/// A node of a chain: the candidate, whether it is true, and by which kind of link it was reached (0 cell, 1 block, 2 row, 3
+/// column, 4 none).
+pub type Link = (u16, bool, u8);
+
+/// The search over one grid, kept to be used again.
+pub struct Simple<const W: usize> {
+    /// The other one of two, for cell, block, row and column; repeated ones left out.
+    strong: Vec<[u16; 4]>,
+    /// The candidates with a strong link, by setting.
+    linked: [Bits<W>; 3],
+    /// For each candidate the others that become true if it is (XY), then all that do in the end.
+    next: Vec<Bits<W>>,
+    /// The candidates that make themselves false (XY).
+    self_refuting: Bits<W>,
+    queue: Vec<u16>,
+    /// For each true candidate the true and the false one before it, the cause and the depth.
+    from: Vec<(u16, u16, u8, u16)>,
+    seen: Bits<W>,
+    order: u32,
+}
+
+impl<const W: usize> Default for Simple<W> {
+    fn default() -> Self {
+        Simple {
+            strong: Vec::new(),
+            linked: [Bits::EMPTY; 3],
+            next: Vec::new(),
+            self_refuting: Bits::EMPTY,
+            queue: Vec::new(),
+            from: Vec::new(),
+            seen: Bits::EMPTY,
+            order: 0,
+        }
+    }
+}
+
+fn parts(setting: usize) -> std::ops::Range<usize> {
+    if setting == X { 1..4 } else { 0..4 }
+}
+
+fn strong_causes(setting: usize) -> std::ops::Range<usize> {
+    match setting {
+        X => 1..4,
+        Y => 0..1,
+        _ => 0..4,
+    }
+}
+
+impl<const W: usize> Simple<W> {
+    /// Reads the strong links off a grid.
+    fn prepare(&mut self, net: &Net<W>, grid: &Grid<W>) {
+        let numbers = net.nodes.len();
+        self.strong.clear();
+        self.strong.resize(numbers, [NONE; 4]);
+        self.from.resize(numbers, (NONE, NONE, 4, 0));
+        self.linked = [Bits::EMPTY; 3];
+        for number in grid.alive.iter() {
+            let node = &net.nodes[number];
+            let mut strong = [NONE; 4];
+            for cause in 0..4 {
+                let members = grid.groups[usize::from(node.groups[cause])];
+                if is_pair(members) {
+                    let other = net.first(node.groups[cause], members & !node.bits[cause]);
+                    if !strong[1..].contains(&other) {
+                        strong[cause] = other;
+                    }
+                }
+            }
+            self.strong[number] = strong;
+            if strong[0] != NONE {
+                self.linked[Y].add(number);
+            }
+            if strong[1..] != [NONE; 3] {
+                self.linked[X].add(number);
+            }
+        }
+        self.linked[XY] = self.linked[X].or(&self.linked[Y]);
+    }
+
+    /// Finds the candidates that make themselves false.
+    fn refute(&mut self, net: &Net<W>, grid: &Grid<W>) {
+        self.next.clear();
+        self.next.resize(net.nodes.len(), Bits::EMPTY);
+        let mut reached = Bits::EMPTY;
+        for number in grid.alive.iter() {
+            let mut next = Bits::EMPTY;
+            for false_one in net.nodes[number].all.and(&self.linked[XY]).iter() {
+                for &other in &self.strong[false_one] {
+                    if other != NONE {
+                        next.add(usize::from(other));
+                    }
+                }
+            }
+            next.drop(number);
+            self.next[number] = next;
+            reached = reached.or(&next);
+        }
+        // The transitive closure, one candidate after the other as a stop in between.
+        for between in reached.iter() {
+            let through = self.next[between];
+            if through.is_empty() {
+                continue;
+            }
+            for number in grid.alive.iter() {
+                if self.next[number].has(between) {
+                    self.next[number] = self.next[number].or(&through);
+                }
+            }
+        }
+        self.self_refuting = Bits::EMPTY;
+        for number in grid.alive.iter() {
+            if self.next[number].meets(&net.nodes[number].all) {
+                self.self_refuting.add(number);
+            }
+        }
+    }
+
+    /// The best step.
+    pub fn best(&mut self, net: &Net<W>, grid: &Grid<W>) -> Option<SimpleHint<W>> {
+        self.prepare(net, grid);
+        self.order = 0;
+        let mut best = None;
+        let starts = self.starts(net, grid);
+        self.chains(net, grid, X, &starts, &mut best);
+        if best.is_none() {
+            self.refute(net, grid);
+            if self.self_refuting.is_empty() {
+                return None;
+            }
+        }
+        for setting in [X, Y, XY] {
+            if setting == XY {
+                if best.as_ref().is_some_and(|best| best.rating < base(XY, false)) {
+                    break;
+                }
+                self.chains(net, grid, XY, &starts, &mut best);
+            }
+            for &start in &starts {
+                if setting == Y && self.strong[usize::from(start)][0] == NONE {
+                    continue;
+                }
+                let most = longest(base(setting, true), best.as_ref());
+                if most >= 4 {
+                    self.grow(net, grid, setting, start, most / 2 - 1);
+                    self.cycles(net, grid, setting, start, &mut |hint| offer(&mut best, hint));
+                }
+            }
+        }
+        best
+    }
+
+    /// All candidates of cells with at least two.
+    fn starts(&self, net: &Net<W>, grid: &Grid<W>) -> Vec<u16> {
+        let is_start = |&number: &usize| grid.size(&net.nodes[number]) >= 2;
+        grid.alive.iter().filter(is_start).map(|number| number as u16).collect()
+    }
+
+    /// Chains of all starts in one setting.
+    fn chains(
+        &mut self,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        starts: &[u16],
+        best: &mut Option<SimpleHint<W>>,
+    ) {
+        for &start in starts {
+            for shape in [Shape::ToFalse, Shape::ToTrue] {
+                let most = longest(base(setting, false), best.as_ref());
+                if let Some(complexity) = self.distance(net, grid, setting, start, shape, most) {
+                    offer(best, self.chain_hint(net, grid, setting, start, shape, complexity));
+                }
+            }
+        }
+    }
+
+    fn chain_hint(
+        &mut self,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        start: u16,
+        shape: Shape,
+        complexity: u32,
+    ) -> SimpleHint<W> {
+        let mut removed = Bits::EMPTY;
+        if shape == Shape::ToTrue {
+            removed = net.nodes[usize::from(start)].parts[0].and(&grid.alive);
+        } else {
+            removed.add(usize::from(start));
+        }
+        self.order += 1;
+        SimpleHint {
+            rating: base(setting, false) + addition(complexity),
+            complexity,
+            rank: rank(setting),
+            // Cycles come up before chains from the same start.
+            order: order(start, 1 << 15 | u32::from(shape == Shape::ToTrue)),
+            setting,
+            start,
+            shape,
+            removed,
+        }
+    }
+
+    /// The complexity of the shortest chain from a candidate to its opposite, if it is not above `most`.
+    fn distance(
+        &self,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        start: u16,
+        shape: Shape,
+        most: u32,
+    ) -> Option<u32> {
+        let start_at = usize::from(start);
+        let weak = |number: usize| {
+            let node = &net.nodes[number];
+            if setting == X { node.houses.and(&grid.alive) } else { node.all.and(&grid.alive) }
+        };
+        let (mut seen_on, mut seen_off) = (Bits::EMPTY, Bits::<W>::EMPTY);
+        let mut front = Bits::EMPTY;
+        let mut complexity = 2;
+        if shape == Shape::ToFalse {
+            front.add(start_at);
+        } else {
+            for &other in &self.strong[start_at][strong_causes(setting)] {
+                if other != NONE {
+                    front.add(usize::from(other));
+                }
+            }
+            complexity = 4;
+        }
+        let target = if shape == Shape::ToFalse { None } else { Some(front) };
+        while !front.is_empty() && complexity <= most {
+            seen_on = seen_on.or(&front);
+            let mut off = Bits::EMPTY;
+            for number in front.iter() {
+                off = off.or(&weak(number));
+            }
+            match &target {
+                None if off.has(start_at) => return Some(complexity),
+                // A false candidate with a strong link to the start, which is the other one of its first links.
+                Some(target) if off.meets(target) => return Some(complexity),
+                _ => {}
+            }
+            off = off.minus(&seen_off).and(&self.linked[setting]);
+            seen_off = seen_off.or(&off);
+            front = Bits::EMPTY;
+            for number in off.iter() {
+                for &other in &self.strong[number][strong_causes(setting)] {
+                    if other != NONE {
+                        front.add(usize::from(other));
+                    }
+                }
+            }
+            front = front.minus(&seen_on);
+            complexity += 2;
+        }
+        None
+    }
+
+    /// The tree of first arrivals from a true candidate, down to a depth.
+    fn grow(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16, depth: u32) {
+        self.queue.clear();
+        self.queue.push(start);
+        self.seen = Bits::EMPTY;
+        self.seen.add(usize::from(start));
+        self.from[usize::from(start)] = (NONE, NONE, 4, 0);
+        self.spread(net, grid, setting, depth);
+    }
+
+    /// Expands the queue.
+    fn spread(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, depth: u32) {
+        let linked = self.linked[setting].and(&grid.alive);
+        let mut at = 0;
+        while let Some(&number) = self.queue.get(at) {
+            at += 1;
+            let mine = self.from[usize::from(number)].3;
+            if u32::from(mine) >= depth {
+                break;
+            }
+            for part in &net.nodes[usize::from(number)].parts[parts(setting)] {
+                for false_one in part.and(&linked).iter() {
+                    for cause in strong_causes(setting) {
+                        let other = self.strong[false_one][cause];
+                        if other != NONE && !self.seen.has(usize::from(other)) {
+                            self.seen.add(usize::from(other));
+                            self.queue.push(other);
+                            self.from[usize::from(other)] = (number, false_one as u16, cause as u8, mine + 1);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cycles of the tree that remove something.
+    fn cycles(
+        &self,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        start: u16,
+        visit: &mut dyn FnMut(SimpleHint<W>),
+    ) {
+        let mut closers = Bits::EMPTY;
+        for &other in &self.strong[usize::from(start)][strong_causes(setting)] {
+            if other != NONE {
+                closers.add(usize::from(other));
+            }
+        }
+        let mut count = 0;
+        for &number in &self.queue[1..] {
+            if !net.nodes[usize::from(number)].all.meets(&closers) {
+                continue;
+            }
+            for part in &net.nodes[usize::from(number)].parts[parts(setting)] {
+                for closer in part.and(&closers).iter() {
+                    if self.is_on_line(closer as u16, number) {
+                        continue;
+                    }
+                    count += 1;
+                    let removed = self.removed(net, grid, start, number, closer as u16);
+                    if !removed.is_empty() {
+                        let complexity = 2 * u32::from(self.from[usize::from(number)].3) + 2;
+                        visit(SimpleHint {
+                            rating: base(setting, true) + addition(complexity),
+                            complexity,
+                            rank: rank(setting),
+                            order: order(start, count),
+                            setting,
+                            start,
+                            shape: Shape::Cycle(number, closer as u16),
+                            removed,
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a false candidate is among those that led to a true one.
+    fn is_on_line(&self, false_one: u16, mut number: u16) -> bool {
+        loop {
+            let (before, by, ..) = self.from[usize::from(number)];
+            if by == false_one {
+                return true;
+            }
+            if before == NONE {
+                return false;
+            }
+            number = before;
+        }
+    }
+
+    /// What a cycle removes: candidates outside of its cells that see a true and a false one of its nodes.
+    fn removed(&self, net: &Net<W>, grid: &Grid<W>, start: u16, last: u16, closer: u16) -> Bits<W> {
+        let (mut by_on, mut by_off, mut own) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
+        let (mut on, mut off) = (start, closer);
+        let mut before = last;
+        while off != NONE {
+            let (of_on, of_off) = (&net.nodes[usize::from(on)], &net.nodes[usize::from(off)]);
+            by_on = by_on.or(&of_on.houses);
+            by_off = by_off.or(&of_off.houses);
+            own = own.or(&of_on.parts[0]).or(&of_off.parts[0]);
+            own.add(usize::from(on));
+            own.add(usize::from(off));
+            on = before;
+            (before, off, ..) = self.from[usize::from(on)];
+        }
+        by_on.and(&by_off).and(&grid.alive).minus(&own)
+    }
+}
+
+/// When a chain comes up within its setting.
+fn order(start: u16, within: u32) -> u32 {
+    u32::from(start) << 16 | within
+}
+
+fn rank(setting: usize) -> u8 {
+    setting as u8 + 2
+}
+
+/// What ratings start from.
+fn base(setting: usize, is_cycle: bool) -> f64 {
+    match (setting, is_cycle) {
+        (XY, _) => 7.0,
+        (_, true) => 6.5,
+        _ => 6.6,
+    }
+}
+
+/// The greatest complexity that may come before the best step.
+fn longest<const W: usize>(base: f64, best: Option<&SimpleHint<W>>) -> u32 {
+    let Some(best) = best else { return u32::MAX };
+    let mut complexity = 2;
+    while (base + addition(complexity + 2), complexity + 2) <= (best.rating, best.complexity) {
+        complexity += 2;
+    }
+    complexity
+}
+
+fn offer<const W: usize>(best: &mut Option<SimpleHint<W>>, hint: SimpleHint<W>) {
+    if best.as_ref().is_none_or(|best| hint.is_before(best)) {
+        *best = Some(hint);
+    }
+}
+
+impl<const W: usize> Simple<W> {
+    /// The steps in order, each set of eliminations once.
+    pub fn list(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
+        self.prepare(net, grid);
+        self.refute(net, grid);
+        let mut all: Vec<SimpleHint<W>> = Vec::new();
+        if self.self_refuting.is_empty() {
+            return all;
+        }
+        let starts = self.starts(net, grid);
+        for setting in [X, Y, XY] {
+            for &start in &starts {
+                if setting == Y && self.strong[usize::from(start)][0] == NONE {
+                    continue;
+                }
+                self.grow(net, grid, setting, start, u32::MAX);
+                self.cycles(net, grid, setting, start, &mut |hint| all.push(hint));
+                if setting == Y {
+                    continue;
+                }
+                for shape in [Shape::ToFalse, Shape::ToTrue] {
+                    if let Some(complexity) = self.distance(net, grid, setting, start, shape, u32::MAX) {
+                        let hint = self.chain_hint(net, grid, setting, start, shape, complexity);
+                        all.push(hint);
+                    }
+                }
+            }
+        }
+        all.sort_by(|a, b| {
+            a.rating
+                .total_cmp(&b.rating)
+                .then_with(|| (a.complexity, a.rank, a.order).cmp(&(b.complexity, b.rank, b.order)))
+        });
+        let mut seen = std::collections::HashSet::new();
+        all.retain(|hint| seen.insert(hint.removed.0));
+        all
+    }
+
+    /// The nodes of a step from its end back to its start; of a cycle from the start as it is reached again to the false candidate after
+    /// the start, and then the start once more.
+    pub fn nodes_of(&mut self, net: &Net<W>, grid: &Grid<W>, hint: &SimpleHint<W>) -> Vec<Link> {
+        let start = hint.start;
+        let weak_cause = |on: u16, off: u16| {
+            let node = &net.nodes[usize::from(on)];
+            (0..4).find(|&part| node.parts[part].has(usize::from(off))).unwrap_or(4) as u8
+        };
+        let strong = self.strong[usize::from(start)];
+        let strong_cause = |simple: &Self, off: u16, on: u16| {
+            let strong = simple.strong[usize::from(off)];
+            strong_causes(hint.setting).find(|&cause| strong[cause] == on).unwrap_or(4) as u8
+        };
+        let mut nodes = Vec::new();
+        let mut last = match hint.shape {
+            Shape::Cycle(last, closer) => {
+                self.grow(net, grid, hint.setting, start, u32::MAX);
+                nodes.push((start, true, strong_cause(self, closer, start)));
+                nodes.push((closer, false, weak_cause(last, closer)));
+                last
+            }
+            Shape::ToFalse => {
+                self.grow(net, grid, hint.setting, start, u32::MAX);
+                let sees = |number: &&u16| net.nodes[usize::from(**number)].all.has(usize::from(start));
+                let is_weak = |number: &&u16| {
+                    let node = &net.nodes[usize::from(**number)];
+                    node.parts[parts(hint.setting)].iter().any(|part| part.has(usize::from(start)))
+                };
+                let last = self.queue[1..].iter().filter(sees).find(is_weak).copied().unwrap_or(NONE);
+                nodes.push((start, false, weak_cause(last, start)));
+                last
+            }
+            Shape::ToTrue => {
+                self.queue.clear();
+                self.seen = Bits::EMPTY;
+                for cause in strong_causes(hint.setting) {
+                    let other = strong[cause];
+                    if other != NONE && !self.seen.has(usize::from(other)) {
+                        self.seen.add(usize::from(other));
+                        self.queue.push(other);
+                        self.from[usize::from(other)] = (NONE, start, cause as u8, 1);
+                    }
+                }
+                self.spread(net, grid, hint.setting, u32::MAX);
+                let closers: Vec<u16> = strong[strong_causes(hint.setting)].to_vec();
+                let closer_of = |number: u16| {
+                    let node = &net.nodes[usize::from(number)];
+                    let mut reached =
+                        node.parts[parts(hint.setting)].iter().flat_map(|part| part.and(&grid.alive).iter());
+                    reached.find(|&off| closers.contains(&(off as u16)))
+                };
+                let found = self.queue.iter().find_map(|&number| closer_of(number).map(|off| (number, off as u16)));
+                let (last, closer) = found.unwrap_or((NONE, NONE));
+                if last == NONE {
+                    return nodes;
+                }
+                nodes.push((start, true, strong_cause(self, closer, start)));
+                nodes.push((closer, false, weak_cause(last, closer)));
+                last
+            }
+        };
+        while last != NONE {
+            let (before, off, cause, _) = self.from[usize::from(last)];
+            nodes.push((last, true, cause));
+            if off != NONE {
+                nodes.push((off, false, if before == NONE { 4 } else { weak_cause(before, off) }));
+            }
+            last = before;
+        }
+        nodes
+    }
+}

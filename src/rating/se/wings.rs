@@ -1,0 +1,61 @@
+//! XY-wing and XYZ-wing (rules 13 and 14).
+//!
+//! A pivot with two or three digits and two cells around it with two digits each: whichever digit the pivot takes, one of
+//! the wings (or the pivot) takes the digit that both wings have. The pivot goes row by row, both wings go through its peers in
+//! their order.
+
+use super::found::{Found, Pattern, Rule};
+use super::geometry::{PEER_SETS, PEERS, cells_of, count};
+use super::state::State;
+
+/// The first wing around one of these pivots; pivots with nothing are taken out of the set.
+pub fn wing(state: &State, is_xyz: bool, pivots: &mut u128, found: &mut Found) -> bool {
+    let size = if is_xyz { 2 } else { 1 };
+    let twos = state.sized[1];
+    for pivot in cells_of(*pivots & state.sized[size]) {
+        if around(state, is_xyz, pivot, twos & PEER_SETS[pivot], found) {
+            return true;
+        }
+        *pivots &= !(1 << pivot);
+    }
+    *pivots = 0;
+    false
+}
+
+fn around(state: &State, is_xyz: bool, pivot: usize, twos: u128, found: &mut Found) -> bool {
+    let mine = state.digits(pivot);
+    let mut wings = [0usize; 20];
+    let mut length = 0;
+    for cell in PEERS[pivot].map(usize::from) {
+        // |cand(pivot) \ cand(wing)| = 1, which the second wing meets by itself.
+        if twos >> cell & 1 == 1 && count(mine & !state.digits(cell)) == 1 {
+            wings[length] = cell;
+            length += 1;
+        }
+    }
+    let wings = &wings[..length];
+    for &first in wings {
+        let one = state.digits(first);
+        for &second in wings {
+            let other = state.digits(second);
+            let common = u32::from(is_xyz);
+            if count(mine | one | other) != 3 || count(mine & one & other) != common || one == other {
+                continue;
+            }
+            let digit = (one & other).trailing_zeros() as usize;
+            let mut victims = state.cells_with[digit] & PEER_SETS[first] & PEER_SETS[second];
+            if is_xyz {
+                victims &= PEER_SETS[pivot];
+            }
+            victims &= !(1u128 << pivot | 1 << first | 1 << second);
+            if victims != 0 {
+                let (rule, rating) = if is_xyz { (Rule::XYZWing, 4.4) } else { (Rule::XYWing, 4.2) };
+                let wings = [first as u8, second as u8];
+                found.set(rule, rating, Pattern::Wing { pivot: pivot as u8, wings, digit: digit as u8 });
+                cells_of(victims).for_each(|cell| found.remove(cell, digit));
+                return true;
+            }
+        }
+    }
+    false
+}
