@@ -13,7 +13,7 @@
 //! 2. [`logic`]: what a technique, a step, a proof and a trace are; [`mod@format`]: text in and out; [`search`]: the
 //!    machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
-//! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles.
+//! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles; [`rating`]: how hard they are.
 //! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a hint, told as text, page or
 //!    pictures.
 //! 6. `cli`: the program.
@@ -37,7 +37,7 @@
 //!
 //! # Features
 //!
-//! Without any feature there are `board`, `format`, `logic`, `search`, `technique`, `solve`, `views` and `why`. All of
+//! Without any feature there are `board`, `format`, `logic`, `search`, `technique`, `solve`, `rating`, `views` and `why`. All of
 //! the library runs without files, clocks and environment, so also as WebAssembly.
 //!
 //! | feature | what it adds | needs |
@@ -72,6 +72,7 @@ pub mod lesson;
 pub mod logic;
 #[cfg(feature = "generate")]
 mod parallel;
+pub mod rating;
 #[cfg(feature = "report")]
 pub mod report;
 pub mod search;

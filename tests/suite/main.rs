@@ -36,6 +36,7 @@ mod profiles;
 mod proofs;
 mod sampling;
 mod schemas;
+mod se;
 mod second_definitions;
 mod second_sets;
 mod sink;

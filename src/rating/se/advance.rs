@@ -8,6 +8,7 @@ use super::geometry::{CELLS, COLUMN, HOUSES, ROW, bits, group};
 use super::net::{Grid, Net};
 use super::patterns::{fish, hidden_sets, locked, naked_sets};
 use super::run::{Advance, Advanced};
+use crate::cancel::Cancel;
 use smallvec::SmallVec;
 
 /// The rules of level 1.
@@ -19,6 +20,7 @@ impl<const W: usize> Advance<W> for Patterns {
         net: &Net<W>,
         start: &Grid<W>,
         work: &Grid<W>,
+        _: Cancel<'_>,
         steps: &mut Vec<Advanced>,
         records: &mut Vec<(u16, u16)>,
     ) {
@@ -137,4 +139,3 @@ impl<const W: usize> Collect<'_, W> {
         });
     }
 }
-

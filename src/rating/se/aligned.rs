@@ -7,8 +7,9 @@
 //! A set of base cells that gave nothing gives something only after one of its cells or of its common excluders has changed, so only
 //! those are looked at.
 
-use super::found::{Found, Pattern, Rule};
+use super::found::{Found, Pattern};
 use super::geometry::{PEER_SETS, PEERS, bits, cells_of};
+use super::rule::Rule;
 use super::state::State;
 
 /// The excluders of each cell, and the base cells.

@@ -3,9 +3,10 @@
 //! The direct rules place the single that a pattern would leave and do *not* apply the rest of the pattern; they look for the
 //! single only in a house of the same type (locked digits) or in the same house (hidden sets).
 
-use super::found::{Found, Pattern, Rule};
+use super::found::{Found, Pattern};
 use super::geometry::{BLOCK, BLOCKS_COLUMNS_ROWS, bits, cells_of, count, group};
 use super::patterns::{Locked, fish, hidden_in, hidden_sets, locked, naked_sets};
+use super::rule::Rule;
 use super::state::State;
 
 /// Rule 1: the last cell of a house first, then by type of house.

@@ -1,47 +1,136 @@
 //! The rules of chains in their order, for a grid that no simpler rule gets on with.
 
+use super::advance::Patterns;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs, Source};
-use super::found::{Found, Pattern, Rule};
+use super::found::{Found, Pattern};
 use super::length::addition;
+use super::nested::Levels;
 use super::net::{Grid, Net};
-use super::run::Advance;
+use super::rule::Rule;
+use super::run::{Advance, Nothing};
 use super::simple::{Shape, Simple, SimpleHint, X, Y};
 use super::state::State;
+use super::strand::{self, Strand};
+use crate::cancel::Cancel;
+
+/// The rules from 23 on with the ratings that they start from; 0 in the second place for level 0, and so on.
+const RULES: [(Kind, u8, f64); 8] = [
+    (Kind::Nishio, 0, 7.5),
+    (Kind::Multiple, 0, 8.0),
+    (Kind::Dynamic, 0, 8.5),
+    (Kind::Dynamic, 1, 9.0),
+    (Kind::Dynamic, 2, 9.5),
+    (Kind::Dynamic, 3, 10.0),
+    (Kind::Dynamic, 4, 10.5),
+    (Kind::Dynamic, 5, 11.0),
+];
+
+/// The searches for chains of a puzzle, whatever the number of its candidates.
+pub trait ChainRules: Send {
+    /// Begins with a puzzle: numbers its candidates.
+    fn number(&mut self, state: &State);
+    /// Takes note of the grid before a search.
+    fn update(&mut self, state: &State);
+    /// Rule 21.
+    fn find_simple(&mut self, found: &mut Found) -> bool;
+    /// How many more rules there are.
+    fn rules(&self) -> usize {
+        RULES.len()
+    }
+    /// Rule 23 and so on, counted from 0.
+    fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut Found) -> bool;
+    /// Tells the chains of the step found last.
+    fn strands(&mut self) -> Vec<Strand>;
+}
+
+/// The searches for puzzles with so many candidates, and their number among those that there are.
+pub fn chain_rules(candidates: usize) -> (usize, fn() -> Box<dyn ChainRules>) {
+    match candidates {
+        0..=256 => (0, || Box::new(Chains::<4>::new())),
+        257..=320 => (1, || Box::new(Chains::<5>::new())),
+        321..=384 => (2, || Box::new(Chains::<6>::new())),
+        _ => (3, || Box::new(Chains::<12>::new())),
+    }
+}
+
+/// The step found last.
+enum Last<const W: usize> {
+    None,
+    Simple(SimpleHint<W>),
+    Forcing(Hint),
+}
 
 /// All that the rules of chains keep from step to step.
-pub struct Chains<const W: usize> {
+struct Chains<const W: usize> {
     net: Net<W>,
     grid: Grid<W>,
     simple: Simple<W>,
     runs: Runs<W>,
+    /// Levels 2 to 5, each made when it is first asked for.
+    levels: [Option<Levels<W>>; 4],
+    last: Last<W>,
 }
 
 impl<const W: usize> Chains<W> {
-    /// Numbers the candidates.
-    pub fn new(state: &State) -> Chains<W> {
-        let net = Net::new(state);
-        let grid = net.grid(state);
-        Chains { net, grid, simple: Simple::default(), runs: Runs::default() }
+    fn new() -> Self {
+        let (net, grid) = (Net::default(), Grid::default());
+        Chains {
+            net,
+            grid,
+            simple: Simple::default(),
+            runs: Runs::default(),
+            levels: Default::default(),
+            last: Last::None,
+        }
+    }
+}
+
+impl<const W: usize> ChainRules for Chains<W> {
+    fn number(&mut self, state: &State) {
+        self.net.number_all(state);
     }
 
-    /// Takes note of the grid before a search.
-    pub fn update(&mut self, state: &State) {
+    fn update(&mut self, state: &State) {
         self.grid = self.net.grid(state);
         self.net.empty = state.empty;
         self.net.filled = state.filled;
     }
 
-    /// Rule 21.
-    pub fn find_simple(&mut self, found: &mut Found) -> bool {
-        match self.simple.best(&self.net, &self.grid) {
-            Some(hint) => {
-                self.tell_simple(&hint, found);
-                true
-            }
-            None => false,
-        }
+    fn find_simple(&mut self, found: &mut Found) -> bool {
+        let Some(hint) = self.simple.best(&self.net, &self.grid) else { return false };
+        self.tell_simple(&hint, found);
+        self.last = Last::Simple(hint);
+        true
     }
 
+    fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut Found) -> bool {
+        let (kind, level, base) = RULES[rule];
+        let mut hints = Hints::best();
+        let advance: &mut dyn Advance<W> = match level {
+            0 => &mut Nothing,
+            1 => &mut Patterns,
+            _ => self.levels[usize::from(level) - 2].get_or_insert_with(|| Levels::new(level)),
+        };
+        Forcing::new(&self.net, &self.grid, kind, &mut self.runs).find(advance, &mut hints, cancel);
+        let Some(hint) = hints.into_best() else { return false };
+        self.tell_forcing(&hint, kind, base, found);
+        self.last = Last::Forcing(hint);
+        true
+    }
+
+    fn strands(&mut self) -> Vec<Strand> {
+        match &self.last {
+            Last::None => Vec::new(),
+            Last::Simple(hint) => {
+                let nodes = self.simple.nodes_of(&self.net, &self.grid, hint);
+                vec![strand::of_line(&self.net, &nodes)]
+            }
+            Last::Forcing(hint) => strand::of_hint(&self.net, &self.grid, &self.runs, hint),
+        }
+    }
+}
+
+impl<const W: usize> Chains<W> {
     fn tell_simple(&self, hint: &SimpleHint<W>, found: &mut Found) {
         let rule = match (hint.setting, hint.shape) {
             (X, Shape::Cycle(..)) => Rule::XCycle,
@@ -50,30 +139,10 @@ impl<const W: usize> Chains<W> {
             (X, _) => Rule::ForcingXChain,
             _ => Rule::ForcingChain,
         };
-        found.set(rule, hint.rating, Pattern::Chain { start: hint.start, target: 0 });
+        found.set(rule, hint.rating, Pattern::Chain);
         found.complexity = hint.complexity;
         found.placed = (hint.shape == Shape::ToTrue).then(|| self.net.nodes[usize::from(hint.start)].candidate);
         found.removed.extend(hint.removed.iter().map(|number| self.net.nodes[number].candidate));
-    }
-
-    /// Rules 23 to 25, and above with what advances runs.
-    pub fn find_forcing(
-        &mut self,
-        kind: Kind,
-        base: f64,
-        advance: &mut dyn Advance<W>,
-        is_over: &dyn Fn() -> bool,
-        found: &mut Found,
-    ) -> bool {
-        let mut hints = Hints::best();
-        Forcing::new(&self.net, &self.grid, kind, &mut self.runs).find(advance, &mut hints, is_over);
-        match hints.into_best() {
-            Some(hint) => {
-                self.tell_forcing(&hint, kind, base, found);
-                true
-            }
-            None => false,
-        }
     }
 
     fn tell_forcing(&self, hint: &Hint, kind: Kind, base: f64, found: &mut Found) {
@@ -88,7 +157,7 @@ impl<const W: usize> Chains<W> {
         };
         let (number, is_on) = hint.conclusion;
         let node = &self.net.nodes[usize::from(number)];
-        found.set(rule, base + addition(hint.complexity), Pattern::Chain { start: number, target: 0 });
+        found.set(rule, base + addition(hint.complexity), Pattern::Chain);
         found.complexity = hint.complexity;
         if is_on {
             found.placed = Some(node.candidate);

@@ -9,6 +9,7 @@
 use super::bits::Bits;
 use super::net::{Grid, Net};
 use super::run::{Advance, Ancestry, Clash, Mode, Nested, Run, Said};
+use crate::cancel::Cancel;
 
 /// Which of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -161,7 +162,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
     }
 
     /// Makes sure that an assumption has been followed.
-    fn follow(&mut self, (number, is_on): Said, advance: &mut dyn Advance<W>) {
+    fn follow(&mut self, (number, is_on): Said, advance: &mut dyn Advance<W>, cancel: Cancel<'_>) {
         let at = usize::from(number);
         let (runs, done) = if is_on {
             (&mut self.runs.on, self.runs.done_on.get_or_insert(Bits::EMPTY))
@@ -170,12 +171,12 @@ impl<'a, const W: usize> Forcing<'a, W> {
         };
         if !done.has(at) {
             done.add(at);
-            runs[at].follow(self.net, self.grid, (number, is_on), self.kind.mode(), advance);
+            runs[at].follow(self.net, self.grid, (number, is_on), self.kind.mode(), advance, cancel);
         }
     }
 
-    /// Finds steps. Ends early, with less than all, once `is_over` says so.
-    pub fn find(&mut self, advance: &mut dyn Advance<W>, hints: &mut Hints, is_over: &dyn Fn() -> bool) {
+    /// Finds steps. Ends early, with less than all, if cancelled.
+    pub fn find(&mut self, advance: &mut dyn Advance<W>, hints: &mut Hints, cancel: Cancel<'_>) {
         let (net, grid) = (self.net, self.grid);
         let least = if self.kind == Kind::Multiple { 3 } else { 2 };
         let assumed: Vec<u16> = grid
@@ -185,13 +186,13 @@ impl<'a, const W: usize> Forcing<'a, W> {
             .map(|number| number as u16)
             .collect();
         for &number in &assumed {
-            if is_over() {
+            if cancel.is_cancelled() {
                 return;
             }
-            self.follow((number, true), advance);
+            self.follow((number, true), advance, cancel);
             if self.kind != Kind::Multiple {
                 self.contradiction((number, true), hints);
-                self.follow((number, false), advance);
+                self.follow((number, false), advance, cancel);
                 self.contradiction((number, false), hints);
             }
         }
@@ -199,7 +200,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
             return;
         }
         for &number in &assumed {
-            if is_over() {
+            if cancel.is_cancelled() {
                 return;
             }
             let node = &net.nodes[usize::from(number)];
@@ -212,7 +213,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
                 let is_first = members & node.bits[cause].wrapping_sub(1) == 0;
                 if is_first && members & (members - 1) != 0 {
                     for other in net.members(group, members) {
-                        self.follow((other, true), advance);
+                        self.follow((other, true), advance, cancel);
                     }
                     self.common(group, members, 6, Source::Region(number, cause as u8), hints);
                 }

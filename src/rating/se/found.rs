@@ -1,86 +1,9 @@
 //! What a rule has found: the step that is applied next, with as much of its pattern as an explanation needs.
 
-/// The rules in the order in which they are tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum Rule {
-    /// The only position of a digit in a house; 1.0, 1.2 or 1.5.
-    HiddenSingle,
-    /// A digit of a block confined to a line leaves a single in another block; 1.7.
-    DirectPointing,
-    /// A digit of a line confined to a block leaves a single in another line; 1.9.
-    DirectClaiming,
-    /// A hidden pair leaves a single in its house; 2.0.
-    DirectHiddenPair,
-    /// The only digit of a cell; 2.3.
-    NakedSingle,
-    /// A hidden triplet leaves a single in its house; 2.5.
-    DirectHiddenTriplet,
-    /// A digit of a block confined to a line; 2.6.
-    Pointing,
-    /// A digit of a line confined to a block; 2.8.
-    Claiming,
-    /// Two cells with two digits; 3.0.
-    NakedPair,
-    /// Two lines with two positions; 3.2.
-    XWing,
-    /// Two digits in two cells; 3.4.
-    HiddenPair,
-    /// Three cells with three digits; 3.6.
-    NakedTriplet,
-    /// Three lines with three positions; 3.8.
-    Swordfish,
-    /// Three digits in three cells; 4.0.
-    HiddenTriplet,
-    /// A cell with two digits and two wings; 4.2.
-    XYWing,
-    /// A cell with three digits and two wings; 4.4.
-    XYZWing,
-    /// A deadly loop of four cells; 4.5 and more.
-    UniqueRectangle,
-    /// A deadly loop of six or more cells; 4.6 and more.
-    UniqueLoop,
-    /// Four cells with four digits; 5.0.
-    NakedQuad,
-    /// Four lines with four positions; 5.2.
-    Jellyfish,
-    /// Four digits in four cells; 5.4.
-    HiddenQuad,
-    /// A grid in which everything but a few candidates comes in pairs; 5.6 and more.
-    BivalueUniversalGrave,
-    /// Two cells whose combinations cells around them exclude; 6.2.
-    AlignedPairExclusion,
-    /// A cycle of strong and weak links of one digit; 6.5 and more.
-    XCycle,
-    /// A cycle through cells with two candidates; 6.5 and more.
-    YCycle,
-    /// A cycle of strong and weak links; 7.0 and more.
-    Cycle,
-    /// A chain of strong and weak links of one digit; 6.6 and more.
-    ForcingXChain,
-    /// A chain of strong and weak links; 7.0 and more.
-    ForcingChain,
-    /// Three cells whose combinations cells around them exclude; 7.5.
-    AlignedTripletExclusion,
-    /// A contradiction within one digit; 7.5 and more.
-    NishioForcingChains,
-    /// All digits of a cell have the same consequence; 8.0 and more.
-    CellForcingChains,
-    /// All positions of a digit in a house have the same consequence; 8.0 and more.
-    RegionForcingChains,
-    /// An assumption contradicts itself; 8.5 and more, by level.
-    DynamicContradiction,
-    /// A candidate and its absence have the same consequence; 8.5 and more, by level.
-    DynamicDouble,
-    /// As [`Rule::CellForcingChains`] with dynamic chains; 8.5 and more, by level.
-    DynamicCell,
-    /// As [`Rule::RegionForcingChains`] with dynamic chains; 8.5 and more, by level.
-    DynamicRegion,
-}
+use super::rule::Rule;
 
 /// The pattern of a step, as far as the search knows it without further work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Pattern {
     /// A cell, for a naked single.
     Cell(u8),
@@ -155,13 +78,8 @@ pub enum Pattern {
         /// The cells that see all of them.
         excluders: u128,
     },
-    /// A chain or cycle from a candidate, which is told by following it once more.
-    Chain {
-        /// Where the search started.
-        start: u16,
-        /// What else identifies it among the chains from there.
-        target: u16,
-    },
+    /// A chain or cycle; the search that found it tells it.
+    Chain,
 }
 
 /// A step that a rule has found. One is used again and again, so that a search allocates nothing.
@@ -181,13 +99,14 @@ pub struct Found {
     pub pattern: Pattern,
 }
 
-impl Found {
-    /// An empty one to be filled.
-    pub fn new() -> Found {
+impl Default for Found {
+    fn default() -> Found {
         let pattern = Pattern::Cell(0);
         Found { rule: Rule::HiddenSingle, rating: 0.0, complexity: 0, placed: None, removed: Vec::new(), pattern }
     }
+}
 
+impl Found {
     /// Starts a step that removes candidates.
     #[inline]
     pub fn set(&mut self, rule: Rule, rating: f64, pattern: Pattern) {

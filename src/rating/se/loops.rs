@@ -8,8 +8,9 @@
 //! Two shortcuts change nothing: cells that have no partner in one of their houses cannot be on a loop, and neither can a
 //! cell with another one of its class (even, odd) in a house.
 
-use super::found::{Found, Pattern, Rule};
+use super::found::{Found, Pattern};
 use super::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, PLACES, bits, cells_of, count};
+use super::rule::Rule;
 use super::state::State;
 
 /// The first loop by rating and type.
@@ -175,8 +176,7 @@ impl Loops<'_> {
 
     fn type_2(&mut self, extra_cells: &[usize], extra_digits: u16) {
         let digit = extra_digits.trailing_zeros() as usize;
-        let victims =
-            extra_cells.iter().fold(self.state.cells_with[digit], |victims, &cell| victims & PEER_SETS[cell]);
+        let victims = extra_cells.iter().fold(self.state.cells_with[digit], |victims, &cell| victims & PEER_SETS[cell]);
         self.offer(0.0, 2, 0, 0, cells_of(victims).map(|cell| cell * 9 + digit));
     }
 

@@ -1,4 +1,37 @@
-//! The rating of Sudoku Explainer.
+//! The classic rating of Sudoku Explainer 1.2.1: ER, EP and ED.
+//!
+//! # What it is
+//!
+//! A puzzle is solved step by step with thirty rules in a fixed order, from the last empty cell of a house (1.0) to nets of chains
+//! within chains (11.0 and more). Each step takes the first rule that gives anything, and from that rule the first step in a fixed order of
+//! search, or for loops and chains the easiest one. The rating of the hardest step is ER, the explainer rating; EP is that of the
+//! hardest step up to the first placement, ED that of the first step. The numbers are the common language of those who collect hard
+//! puzzles, so they must be *the same* as ever, with every peculiarity of the first program: orders, gates, sums of floating-point
+//! numbers, chains that are missed.
+//!
+//! # How it is done
+//!
+//! - `geometry`: houses, positions and peers in their orders; `state`: the grid, kept so that the first rules cost next to
+//!   nothing; `schedule`: the order of the rules, each looking again only where something changed since it found nothing.
+//! - `basic`, `patterns`, `wings`, `loops`, `bug`, `aligned`: the rules up to 20, and 22.
+//! - `net`: candidates numbered once a puzzle, so that sets of them are a few machine words and ascending numbers are the order of
+//!   search. `simple`: cycles and chains of strong and weak links (rule 21). `run`: following an assumption in exact order.
+//!   `forcing`: what assumptions prove together (rules 23 to 30). `advance`, `nested`: rules within chains.
+//! - `length`: how ratings grow; `walk`, `strand`, `step`: telling a step. While only the numbers are wanted, nothing is told.
+//!
+//! The ratings of chains that contain other rules (9.0 and above) were never defined to the last detail: the order in which such a rule's
+//! eliminations are taken was that of memory addresses. Here they go row by row, then by digit.
+//!
+//! ```
+//! use whydoku::{Cancel, rating::se};
+//! let puzzle = ".3...89.2..2....4.......567...76...34...53........485.96..3....28.41.6.......617.".parse().unwrap();
+//! assert_eq!(se::rate(&puzzle, Cancel::NEVER).unwrap().to_string(), "7.2/1.2/1.2");
+//!
+//! let mut rater = se::Rater::new();
+//! let hardest = rater.steps(&puzzle, Cancel::NEVER).unwrap().map(Result::unwrap).max_by_key(|step| step.rating).unwrap();
+//! assert_eq!((hardest.rule, hardest.complexity), (se::Rule::ForcingChain, Some(10)));
+//! assert_eq!(hardest.placement.unwrap().to_string(), "r3c1=1");
+//! ```
 
 mod advance;
 mod aligned;
@@ -6,7 +39,7 @@ mod basic;
 mod bits;
 mod bug;
 mod chains;
-mod engine;
+mod figures;
 mod forcing;
 mod found;
 mod geometry;
@@ -15,66 +48,19 @@ mod loops;
 mod nested;
 mod net;
 mod patterns;
+mod rater;
+mod rule;
 mod run;
+mod schedule;
 mod simple;
 mod state;
+mod step;
+mod strand;
 mod walk;
 mod wings;
 
-pub use found::{Found, Pattern, Rule};
-use crate::board::Grid;
-use engine::Memory;
-use state::State;
-
-/// Test driver.
-pub fn path(grid: &Grid, mut each: impl FnMut(&Found)) -> Option<(u16, u16, u16)> {
-    let mut state = State::new(&grid.values())?;
-    state.changed = Default::default();
-    let mut memory = Memory::new();
-    let mut found = Found::new();
-    let mut chains = None;
-    let (mut er, mut ep, mut ed) = (f64::NEG_INFINITY, 0.0, 0.0);
-    while !state.is_full() {
-        if !(memory.find_simple(&state, &mut found)
-            || memory.find_middle(&state, &mut found)
-            || {
-                let c = chains.get_or_insert_with(|| chains::Chains::<6>::new(&state));
-                c.update(&state);
-                c.find_simple(&mut found)
-                    || memory.find_triplet(&state, &mut found)
-                    || c.find_forcing(forcing::Kind::Nishio, 7.5, &mut run::Nothing, &|| false, &mut found)
-                    || c.find_forcing(forcing::Kind::Multiple, 8.0, &mut run::Nothing, &|| false, &mut found)
-                    || c.find_forcing(forcing::Kind::Dynamic, 8.5, &mut run::Nothing, &|| false, &mut found)
-                    || c.find_forcing(forcing::Kind::Dynamic, 9.0, &mut advance::Patterns, &|| false, &mut found)
-                    || c.find_forcing(forcing::Kind::Dynamic, 9.5, &mut nested::Levels::new(2, &|| false), &|| false, &mut found)
-                    || c.find_forcing(forcing::Kind::Dynamic, 10.0, &mut nested::Levels::new(3, &|| false), &|| false, &mut found)
-                    || c.find_forcing(forcing::Kind::Dynamic, 10.5, &mut nested::Levels::new(4, &|| false), &|| false, &mut found)
-                    || c.find_forcing(forcing::Kind::Dynamic, 11.0, &mut nested::Levels::new(5, &|| false), &|| false, &mut found)
-            })
-        {
-            er = 20.0;
-            break;
-        }
-        each(&found);
-        if found.rating > er {
-            er = found.rating;
-        }
-        for &c in &found.removed {
-            state.remove(usize::from(c) / 9, usize::from(c) % 9);
-        }
-        if let Some(c) = found.placed {
-            state.place(usize::from(c) / 9, usize::from(c) % 9);
-        }
-        let changed = std::mem::take(&mut state.changed);
-        memory.note(changed);
-        if ep == 0.0 {
-            if ed == 0.0 {
-                ed = er;
-            }
-            if found.placed.is_some() {
-                ep = er;
-            }
-        }
-    }
-    Some((length::tenths(er), length::tenths(ep), length::tenths(ed)))
-}
+pub use figures::{RateError, Rating, Tenths};
+pub use rater::{Rater, Steps, rate};
+pub use rule::Rule;
+pub use step::{Pattern, Step};
+pub use strand::{Cause, Link, Strand};

@@ -10,48 +10,49 @@ use super::net::{Grid, Net};
 use super::run::{Advance, Advanced, Nested, Nothing};
 use super::simple::{Shape, Simple};
 use super::walk::{ancestors, assumed_cause, ends, targets};
+use crate::cancel::Cancel;
 use smallvec::SmallVec;
 
 /// The rules of a level from 2 to 5.
-pub struct Levels<'a, const W: usize> {
+pub struct Levels<const W: usize> {
     level: u8,
     simple: Simple<W>,
     runs: Runs<W>,
-    inner: Option<Box<Levels<'a, W>>>,
-    is_over: &'a dyn Fn() -> bool,
+    inner: Option<Box<Levels<W>>>,
 }
 
-impl<'a, const W: usize> Levels<'a, W> {
+impl<const W: usize> Levels<W> {
     /// The rules of a level.
-    pub fn new(level: u8, is_over: &'a dyn Fn() -> bool) -> Self {
-        let inner = (level == 5).then(|| Box::new(Levels::new(2, is_over)));
-        Levels { level, simple: Simple::default(), runs: Runs::default(), inner, is_over }
+    pub fn new(level: u8) -> Self {
+        let inner = (level == 5).then(|| Box::new(Levels::new(2)));
+        Levels { level, simple: Simple::default(), runs: Runs::default(), inner }
     }
 }
 
-impl<const W: usize> Advance<W> for Levels<'_, W> {
+impl<const W: usize> Advance<W> for Levels<W> {
     fn advance(
         &mut self,
         net: &Net<W>,
         start: &Grid<W>,
         work: &Grid<W>,
+        cancel: Cancel<'_>,
         steps: &mut Vec<Advanced>,
         records: &mut Vec<(u16, u16)>,
     ) {
-        Patterns.advance(net, start, work, steps, records);
-        if !records.is_empty() || (self.is_over)() {
+        Patterns.advance(net, start, work, cancel, steps, records);
+        if !records.is_empty() || cancel.is_cancelled() {
             return;
         }
         let mut collect = Collect { net, start, work, steps, records };
         if self.level <= 3 {
             collect.simple(&mut self.simple);
             if self.level == 3 && collect.records.is_empty() {
-                collect.forcing(Kind::Multiple, &mut Nothing, &mut self.runs, self.is_over);
+                collect.forcing(Kind::Multiple, &mut Nothing, &mut self.runs, cancel);
             }
         } else {
-            collect.forcing(Kind::Dynamic, &mut Nothing, &mut self.runs, self.is_over);
+            collect.forcing(Kind::Dynamic, &mut Nothing, &mut self.runs, cancel);
             if let Some(inner) = self.inner.as_deref_mut().filter(|_| collect.records.is_empty()) {
-                collect.forcing(Kind::Dynamic, inner, &mut self.runs, self.is_over);
+                collect.forcing(Kind::Dynamic, inner, &mut self.runs, cancel);
             }
         }
     }
@@ -114,10 +115,10 @@ impl<const W: usize> Collect<'_, W> {
     }
 
     /// Forcing chains.
-    fn forcing(&mut self, kind: Kind, advance: &mut dyn Advance<W>, runs: &mut Runs<W>, is_over: &dyn Fn() -> bool) {
+    fn forcing(&mut self, kind: Kind, advance: &mut dyn Advance<W>, runs: &mut Runs<W>, cancel: Cancel<'_>) {
         let (net, work) = (self.net, self.work);
         let mut hints = Hints::list(net.nodes.len());
-        Forcing::new(net, work, kind, runs).find(advance, &mut hints, is_over);
+        Forcing::new(net, work, kind, runs).find(advance, &mut hints, cancel);
         for hint in hints.into_list() {
             let assumed = assumed_cause(hint.source);
             let mut parents = Parents::new();

@@ -6,7 +6,7 @@
 //! candidate that is true makes others false.
 
 use super::bits::Bits;
-use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSE_SETS, HOUSES, PLACES, ROW, bits, group, member};
+use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSES, PLACES, ROW, bits, group, member};
 use super::state::State;
 
 /// What is no number of a candidate.
@@ -52,16 +52,30 @@ pub struct Grid<const W: usize> {
     pub groups: [u16; GROUPS],
 }
 
-impl<const W: usize> Net<W> {
-    /// Numbers the candidates, if there are not too many.
-    pub fn new(state: &State) -> Net<W> {
-        let mut net = Net {
+impl<const W: usize> Default for Net<W> {
+    fn default() -> Self {
+        Net {
             nodes: Vec::new(),
             number: Box::new([NONE; 729]),
             members: Box::new([[NONE; 16]; GROUPS]),
-            empty: state.empty,
-            filled: state.filled,
-        };
+            empty: [0; 27],
+            filled: [0; 9],
+        }
+    }
+}
+
+impl<const W: usize> Default for Grid<W> {
+    fn default() -> Self {
+        Grid { alive: Bits::EMPTY, groups: [0; GROUPS] }
+    }
+}
+
+impl<const W: usize> Net<W> {
+    /// Numbers the candidates of a grid; there must be room for them.
+    pub fn number_all(&mut self, state: &State) {
+        let net = self;
+        net.nodes.clear();
+        net.number.fill(NONE);
         let mut of_cell = [Bits::EMPTY; 81];
         let mut of_digit = [Bits::EMPTY; 9];
         let mut of_house = [Bits::EMPTY; 27];
@@ -104,7 +118,6 @@ impl<const W: usize> Net<W> {
                 *number = net.number[member(group, place)];
             }
         }
-        net
     }
 
     /// The grid now.
@@ -130,22 +143,6 @@ impl<const W: usize> Net<W> {
         let members = &self.members[usize::from(group)];
         bits(mask).map(move |place| members[place & 15])
     }
-
-    /// The cell of a candidate.
-    #[inline(always)]
-    pub fn cell(&self, number: u16) -> usize {
-        usize::from(self.nodes[usize::from(number)].groups[0])
-    }
-
-    /// The digit of a candidate.
-    pub fn digit(&self, number: u16) -> usize {
-        usize::from(self.nodes[usize::from(number)].candidate) % 9
-    }
-
-    /// The numbers of the candidates of a digit in a set of cells, as far as they are numbered.
-    pub fn in_house(&self, house: usize) -> u128 {
-        HOUSE_SETS[house]
-    }
 }
 
 impl<const W: usize> Grid<W> {
@@ -153,15 +150,6 @@ impl<const W: usize> Grid<W> {
     #[inline(always)]
     pub fn size(&self, node: &Node<W>) -> u32 {
         super::geometry::count(self.groups[usize::from(node.groups[0])])
-    }
-
-    /// Removes a candidate.
-    #[inline(always)]
-    pub fn remove(&mut self, node: &Node<W>, number: usize) {
-        for (&group, &bit) in node.groups.iter().zip(&node.bits) {
-            self.groups[usize::from(group)] &= !bit;
-        }
-        self.alive.drop(number);
     }
 }
 

@@ -86,12 +86,7 @@ pub fn naked_sets(
 
 /// Naked sets of one house.
 #[inline(always)]
-pub fn naked_in(
-    groups: &[u16; GROUPS],
-    house: usize,
-    k: u32,
-    visit: &mut impl FnMut(usize, u16, u16) -> bool,
-) -> bool {
+pub fn naked_in(groups: &[u16; GROUPS], house: usize, k: u32, visit: &mut impl FnMut(usize, u16, u16) -> bool) -> bool {
     let cells = &super::geometry::CELLS[house];
     let digits = cells.map(|cell| groups[usize::from(cell)]);
     let mut fit = 0u16;

@@ -9,7 +9,8 @@
 //! asked for.
 
 use super::bits::Bits;
-use super::net::{Grid, NONE, Net, is_pair};
+use super::net::{Grid, NONE, Net};
+use crate::cancel::Cancel;
 
 /// The bit of [`Run::off_from`] that says "by the advanced step with this number".
 pub const ADVANCED: u16 = 1 << 15;
@@ -44,6 +45,7 @@ pub trait Advance<const W: usize> {
         net: &Net<W>,
         start: &Grid<W>,
         work: &Grid<W>,
+        cancel: Cancel<'_>,
         steps: &mut Vec<Advanced>,
         records: &mut Vec<(u16, u16)>,
     );
@@ -58,6 +60,7 @@ impl<const W: usize> Advance<W> for Nothing {
         _: &Net<W>,
         _: &Grid<W>,
         _: &Grid<W>,
+        _: Cancel<'_>,
         _: &mut Vec<Advanced>,
         _: &mut Vec<(u16, u16)>,
     ) {
@@ -141,6 +144,7 @@ impl<const W: usize> Run<W> {
         (assumed, is_on): Said,
         mode: Mode,
         advance: &mut dyn Advance<W>,
+        cancel: Cancel<'_>,
     ) {
         self.clear(net);
         let mut work = start.clone();
@@ -164,7 +168,7 @@ impl<const W: usize> Run<W> {
                 }
             } else {
                 records.clear();
-                advance.advance(net, start, &work, &mut self.steps, &mut records);
+                advance.advance(net, start, &work, cancel, &mut self.steps, &mut records);
                 for &(number, step) in &records {
                     if !self.off.set.has(usize::from(number)) {
                         self.off.add(number, ADVANCED | step);
@@ -283,14 +287,22 @@ impl<'a, const W: usize> Ancestry<'a, W> {
 
     /// Adds a record of the run and all its ancestors.
     pub fn add(&mut self, (number, is_on): Said) {
-        if is_on { self.push_on(number) } else { self.push_off(number) }
+        if is_on {
+            self.push_on(number)
+        } else {
+            self.push_off(number)
+        }
         self.drain();
     }
 
     /// Adds the record that a run ended with.
     pub fn add_clash(&mut self, clash: &Clash) {
         self.count += 1;
-        if clash.is_new_on { self.push_parents_of_on(clash.number, clash.from) } else { self.push_on(clash.from) }
+        if clash.is_new_on {
+            self.push_parents_of_on(clash.number, clash.from)
+        } else {
+            self.push_on(clash.from)
+        }
         self.drain();
     }
 
@@ -344,12 +356,6 @@ impl<'a, const W: usize> Ancestry<'a, W> {
             }
         }
     }
-}
-
-/// Whether a group has exactly two candidates, so that one makes the other true.
-#[inline(always)]
-pub fn is_strong<const W: usize>(grid: &Grid<W>, group: u16) -> bool {
-    is_pair(grid.groups[usize::from(group)])
 }
 
 impl<const W: usize> Ancestry<'_, W> {

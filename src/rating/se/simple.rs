@@ -358,14 +358,7 @@ impl<const W: usize> Simple<W> {
     }
 
     /// The cycles of the tree that remove something.
-    fn cycles(
-        &self,
-        net: &Net<W>,
-        grid: &Grid<W>,
-        setting: usize,
-        start: u16,
-        visit: &mut dyn FnMut(SimpleHint<W>),
-    ) {
+    fn cycles(&self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16, visit: &mut dyn FnMut(SimpleHint<W>)) {
         let mut closers = Bits::EMPTY;
         for &other in &self.strong[usize::from(start)][strong_causes(setting)] {
             if other != NONE {

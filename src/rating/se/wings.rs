@@ -4,8 +4,9 @@
 //! the wings (or the pivot) takes the digit that both wings have. The pivot goes row by row, both wings go through its peers in
 //! their order.
 
-use super::found::{Found, Pattern, Rule};
+use super::found::{Found, Pattern};
 use super::geometry::{PEER_SETS, PEERS, cells_of, count};
+use super::rule::Rule;
 use super::state::State;
 
 /// The first wing around one of these pivots; pivots with nothing are taken out of the set.

@@ -6,6 +6,7 @@ use super::basic::{
 };
 use super::bug::bug;
 use super::found::Found;
+use super::geometry::{PEER_SETS, cells_of};
 use super::loops::unique_loop;
 use super::state::{Changes, State};
 use super::wings::wing;
@@ -39,12 +40,14 @@ const SLOTS: usize = Slot::AlignedTriplet as usize + 1;
 /// What changed for each rule since it last found nothing.
 pub struct Memory([Changes; SLOTS]);
 
-impl Memory {
+impl Default for Memory {
     /// Everything is new.
-    pub fn new() -> Memory {
+    fn default() -> Memory {
         Memory([Changes::ALL; SLOTS])
     }
+}
 
+impl Memory {
     /// Takes note of a step.
     pub fn note(&mut self, changes: Changes) {
         for slot in &mut self.0 {
@@ -116,8 +119,8 @@ impl Memory {
         let cells = &mut self.0[slot as usize].cells;
         let mut pivots = 0u128;
         let is_xyz = matches!(slot, Slot::XYZWing);
-        for pivot in super::geometry::cells_of(state.sized[if is_xyz { 2 } else { 1 }]) {
-            if *cells & (super::geometry::PEER_SETS[pivot] | 1 << pivot) != 0 {
+        for pivot in cells_of(state.sized[if is_xyz { 2 } else { 1 }]) {
+            if *cells & (PEER_SETS[pivot] | 1 << pivot) != 0 {
                 pivots |= 1 << pivot;
             }
         }

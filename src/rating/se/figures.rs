@@ -1,0 +1,65 @@
+//! The numbers of a rating.
+
+use super::length::tenths;
+use crate::board::Conflict;
+use crate::cancel::Cancelled;
+use std::fmt;
+
+/// A rating in tenths, shown with one decimal.
+///
+/// ```
+/// assert_eq!(whydoku::rating::se::Tenths(72).to_string(), "7.2");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Tenths(pub u16);
+
+impl Tenths {
+    /// The rating of a puzzle that no rule solves.
+    pub const UNSOLVED: Tenths = Tenths(200);
+
+    /// The tenths that an exact rating is shown as.
+    pub(super) fn of(rating: f64) -> Tenths {
+        Tenths(tenths(rating))
+    }
+}
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+/// The rating of a puzzle, shown as `ER/EP/ED`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Rating {
+    /// The explainer rating: that of the hardest step; 20.0 if no rule goes on.
+    pub er: Tenths,
+    /// The pearl rating: that of the hardest step up to the first placement.
+    pub ep: Tenths,
+    /// The diamond rating: that of the first step.
+    pub ed: Tenths,
+}
+
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}/{}", self.er, self.ep, self.ed)
+    }
+}
+
+/// Why there is no rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RateError {
+    /// A digit is twice in a house.
+    #[error(transparent)]
+    Conflict(#[from] Conflict),
+    /// There is no solution.
+    #[error("there is no solution")]
+    NoSolution,
+    /// There are several solutions, and some rules hold only where there is one.
+    #[error("there is more than one solution")]
+    SeveralSolutions,
+    /// The flag was set.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}

@@ -1,0 +1,208 @@
+//! From the first step to the last, and the three numbers.
+
+use super::chains::{ChainRules, chain_rules};
+use super::figures::{RateError, Rating, Tenths};
+use super::found::Found;
+use super::schedule::Memory;
+use super::state::State;
+use super::step::Step;
+use crate::board::{Grid, Position};
+use crate::cancel::{Cancel, Cancelled};
+use crate::search;
+
+/// Rates puzzles, one after the other, with the same memory. The ratings are those of [`rate`].
+///
+/// ```
+/// use whydoku::{Cancel, rating::se::Rater};
+/// let mut rater = Rater::new();
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+/// assert_eq!(rater.rate(&puzzle, Cancel::NEVER).unwrap().to_string(), "1.2/1.2/1.2");
+/// ```
+#[derive(Default)]
+pub struct Rater {
+    memory: Memory,
+    found: Found,
+    /// One for each size of puzzle that has come up.
+    chains: [Option<Box<dyn ChainRules>>; 4],
+}
+
+/// Rates a puzzle. A grid that is solved already has the rating 0.0.
+///
+/// # Errors
+/// If the puzzle does not have exactly one solution, or if it is cancelled; that is noticed within some milliseconds.
+pub fn rate(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+    Rater::new().rate(puzzle, cancel)
+}
+
+/// Where a puzzle has been brought, and what its steps were rated.
+struct Course {
+    givens: Grid,
+    state: State,
+    is_checked: bool,
+    /// Which of the searches for chains has numbered the candidates.
+    chains: Option<usize>,
+    er: f64,
+    ep: f64,
+    ed: f64,
+}
+
+impl Rater {
+    /// Nothing remembered yet.
+    pub fn new() -> Rater {
+        Rater::default()
+    }
+
+    /// Rates a puzzle; see [`rate`].
+    ///
+    /// # Errors
+    /// As [`rate`].
+    pub fn rate(&mut self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+        let mut course = self.start(puzzle)?;
+        while self.find(&mut course, cancel)? {
+            self.apply(&mut course);
+        }
+        Ok(course.rating())
+    }
+
+    /// The steps of a puzzle's rating, found one by one.
+    ///
+    /// # Errors
+    /// If a digit is twice in a house; the other errors come with the steps.
+    pub fn steps<'r>(&'r mut self, puzzle: &Grid, cancel: Cancel<'r>) -> Result<Steps<'r>, RateError> {
+        Ok(Steps { course: self.start(puzzle)?, rater: self, cancel, is_over: false })
+    }
+
+    fn start(&mut self, puzzle: &Grid) -> Result<Course, RateError> {
+        self.memory = Memory::default();
+        let state = match State::new(&puzzle.values()) {
+            Some(state) => state,
+            None => return Err(puzzle.conflict().map_or(RateError::NoSolution, RateError::Conflict)),
+        };
+        let er = if state.is_full() { 0.0 } else { f64::NEG_INFINITY };
+        Ok(Course { givens: *puzzle, state, is_checked: false, chains: None, er, ep: 0.0, ed: 0.0 })
+    }
+
+    /// Finds the next step. None is found when the grid is full or no rule gives anything.
+    fn find(&mut self, course: &mut Course, cancel: Cancel<'_>) -> Result<bool, RateError> {
+        if course.state.is_full() {
+            return Ok(false);
+        }
+        if self.memory.find_simple(&course.state, &mut self.found) {
+            return Ok(true);
+        }
+        // All rules so far hold whatever the number of solutions; those from here on may assume that there is one.
+        if !course.is_checked {
+            check(&course.givens, cancel)?;
+            course.is_checked = true;
+        }
+        let is_found = self.memory.find_middle(&course.state, &mut self.found) || self.find_chain(course, cancel);
+        if cancel.is_cancelled() {
+            return Err(RateError::Cancelled(Cancelled));
+        }
+        if !is_found {
+            course.er = 20.0;
+        }
+        Ok(is_found)
+    }
+
+    fn find_chain(&mut self, course: &mut Course, cancel: Cancel<'_>) -> bool {
+        let state = &course.state;
+        let chains = match course.chains {
+            Some(at) => self.chains[at].as_mut(),
+            None => {
+                let candidates = (0..81).map(|cell| state.digits(cell).count_ones() as usize).sum();
+                let (at, make) = chain_rules(candidates);
+                course.chains = Some(at);
+                let chains = self.chains[at].get_or_insert_with(make);
+                chains.number(state);
+                Some(chains)
+            }
+        };
+        let Some(chains) = chains else { return false };
+        chains.update(state);
+        chains.find_simple(&mut self.found)
+            || self.memory.find_triplet(state, &mut self.found)
+            || (0..chains.rules()).any(|rule| !cancel.is_cancelled() && chains.find(rule, cancel, &mut self.found))
+    }
+
+    /// Applies the step found.
+    fn apply(&mut self, course: &mut Course) {
+        let (found, state) = (&self.found, &mut course.state);
+        for &candidate in &found.removed {
+            state.remove(usize::from(candidate) / 9, usize::from(candidate) % 9);
+        }
+        if let Some(candidate) = found.placed {
+            state.place(usize::from(candidate) / 9, usize::from(candidate) % 9);
+        }
+        self.memory.note(std::mem::take(&mut state.changed));
+        if found.rating > course.er {
+            course.er = found.rating;
+        }
+        if course.ep == 0.0 {
+            if course.ed == 0.0 {
+                course.ed = course.er;
+            }
+            if found.placed.is_some() {
+                course.ep = course.er;
+            }
+        }
+    }
+}
+
+impl Course {
+    fn rating(&self) -> Rating {
+        Rating { er: Tenths::of(self.er), ep: Tenths::of(self.ep), ed: Tenths::of(self.ed) }
+    }
+}
+
+/// Makes sure that there is exactly one solution.
+fn check(givens: &Grid, cancel: Cancel<'_>) -> Result<(), RateError> {
+    match search::solutions(&Position::new(givens)?, 2, cancel)?.len() {
+        0 => Err(RateError::NoSolution),
+        1 => Ok(()),
+        _ => Err(RateError::SeveralSolutions),
+    }
+}
+
+/// The steps of a puzzle's rating in order; see [`Rater::steps`]. After the last one, or an error, there are no more.
+pub struct Steps<'r> {
+    rater: &'r mut Rater,
+    course: Course,
+    cancel: Cancel<'r>,
+    is_over: bool,
+}
+
+impl Steps<'_> {
+    /// The rating of the steps so far, which is that of the puzzle once there are no more.
+    pub fn rating(&self) -> Rating {
+        self.course.rating()
+    }
+}
+
+impl Iterator for Steps<'_> {
+    type Item = Result<Step, RateError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.is_over {
+            return None;
+        }
+        match self.rater.find(&mut self.course, self.cancel) {
+            Ok(true) => {
+                let chains = self.course.chains.and_then(|at| self.rater.chains[at].as_mut());
+                let step = Step::new(&self.rater.found, chains);
+                self.rater.apply(&mut self.course);
+                Some(Ok(step))
+            }
+            Ok(false) => {
+                self.is_over = true;
+                None
+            }
+            Err(error) => {
+                self.is_over = true;
+                Some(Err(error))
+            }
+        }
+    }
+}
+
+impl std::iter::FusedIterator for Steps<'_> {}
