@@ -9,129 +9,231 @@
 //! cell with another one of its class (even, odd) in a house.
 
 use super::found::{Found, Pattern};
-use super::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, PLACES, bits, cells_of, count};
+use super::geometry::{HOUSE_SETS, HOUSES, PAIRS, PEER_SETS, PLACES, bits, cells_of, count, masks};
 use super::rule::Rule;
 use super::state::State;
 
-/// The first loop by rating and type.
-pub fn unique_loop(state: &State, found: &mut Found) -> bool {
-    let mut search = Loops {
-        state,
-        path: [0; 81],
-        length: 0,
-        on_path: 0,
-        used: [0; 2],
-        pair: 0,
-        both: 0,
-        core: 0,
-        best: (f64::INFINITY, 0),
-        found,
-    };
-    let mut cores: [Option<u128>; 81] = [None; 81];
+/// What is known of each pair of digits from the last search.
+pub struct LoopMemory {
+    /// By pair, 9 * lower + higher digit: the cells with both digits, if none of them was on a loop.
+    fruitless: [Option<u128>; 81],
+}
+
+impl Default for LoopMemory {
+    fn default() -> Self {
+        LoopMemory { fruitless: [None; 81] }
+    }
+}
+
+/// The first loop by rating and type. `changed` are the cells that changed since the last search.
+pub fn unique_loop(state: &State, memory: &mut LoopMemory, changed: u128, found: &mut Found) -> bool {
+    // Loops depend on the cells with both digits alone. What follows from a loop does not, so a pair with one is always searched.
+    for cells in &mut memory.fruitless {
+        if cells.is_some_and(|cells| cells & changed != 0) {
+            *cells = None;
+        }
+    }
+    let mut best = Best { rating: f64::INFINITY, kind: 0, start: 0, found };
+    let mut searched = [false; 81];
     for start in cells_of(state.sized[1]) {
-        let pair = state.digits(start);
-        let (low, high) = (pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize);
-        search.pair = pair;
-        search.both = state.cells_with[low] & state.cells_with[high];
-        search.core = *cores[low * 9 + high].get_or_insert_with(|| core(search.both));
-        if search.core >> start & 1 == 1 {
-            search.step_on(start);
-            search.extend(start, 3, 2, 0);
-            search.step_off(start);
+        let digits = state.digits(start);
+        let (low, high) = (digits.trailing_zeros() as usize, 15 - digits.leading_zeros() as usize);
+        let at = low * 9 + high;
+        if !std::mem::replace(&mut searched[at], true) && memory.fruitless[at].is_none() {
+            let both = state.cells_with[low] & state.cells_with[high];
+            let mut search = Search::new(state, digits, both, &mut best);
+            search.all_starts();
+            memory.fruitless[at] = (!search.has_closed).then_some(both);
         }
     }
-    search.best.0 < f64::INFINITY
+    best.rating < f64::INFINITY
 }
 
-/// The cells that have another cell of the set in each of their houses, after all others are gone.
-fn core(mut cells: u128) -> u128 {
-    loop {
-        let alone = |cell: &usize| {
-            HOUSES[*cell].iter().any(|&house| {
-                let here = cells & HOUSE_SETS[usize::from(house)];
-                here & (here - 1) == 0
-            })
+/// The cells with both digits, numbered in ascending order, so that sets of them are words.
+struct Field {
+    cells: [u8; 64],
+    digits: [u16; 64],
+    houses: [[u8; 3]; 64],
+    /// The cells of each house.
+    members: [u64; 27],
+    /// The cells without other digits.
+    plain: u64,
+    /// The cells with partners in each of their houses, after all others are gone.
+    core: u64,
+}
+
+impl Field {
+    fn new(state: &State, pair: u16, both: u128) -> Field {
+        let mut field = Field {
+            cells: [0; 64],
+            digits: [0; 64],
+            houses: [[0; 3]; 64],
+            members: [0; 27],
+            plain: 0,
+            core: 0,
         };
-        let gone = cells_of(cells).filter(alone).fold(0, |gone, cell| gone | 1u128 << cell);
-        if gone == 0 {
-            return cells;
+        // A puzzle with one solution has at most 64 empty cells.
+        for (number, cell) in cells_of(both).take(64).enumerate() {
+            field.cells[number] = cell as u8;
+            field.digits[number] = state.digits(cell);
+            field.houses[number] = HOUSES[cell];
+            field.plain |= u64::from(state.digits(cell) == pair) << number;
+            field.core |= 1 << number;
+            for house in HOUSES[cell] {
+                field.members[usize::from(house)] |= 1 << number;
+            }
         }
-        cells &= !gone;
+        loop {
+            let core = field.core;
+            for number in numbers_of(core) {
+                let is_alone = |&house: &u8| (field.members[usize::from(house)] & field.core).is_power_of_two();
+                if field.houses[number].iter().any(is_alone) {
+                    field.core &= !(1 << number);
+                }
+            }
+            if field.core == core {
+                return field;
+            }
+        }
+    }
+
+    /// The cells that share a house with a cell, with itself.
+    fn around(&self, number: usize) -> u64 {
+        self.houses[number].iter().fold(0, |set, &house| set | self.members[usize::from(house)])
     }
 }
 
-/// The set of the houses of a cell.
-fn houses_of(cell: usize) -> u32 {
-    HOUSES[cell].iter().fold(0, |set, &house| set | 1 << house)
+/// The elements of a word in ascending order.
+fn numbers_of(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let number = set.trailing_zeros() as usize;
+            set &= set - 1;
+            number
+        })
+    })
 }
 
-struct Loops<'a> {
-    state: &'a State,
-    path: [u8; 81],
-    length: usize,
-    on_path: u128,
-    /// The houses of the even and of the odd cells of the path.
-    used: [u32; 2],
-    pair: u16,
-    /// The cells with both digits.
-    both: u128,
-    core: u128,
-    /// Rating and type of the best step so far.
-    best: (f64, u8),
+/// The best step so far.
+struct Best<'a> {
+    rating: f64,
+    kind: u8,
+    /// The cell that the walk started from; pairs are searched one after the other, but cells come up in order.
+    start: u8,
     found: &'a mut Found,
 }
 
-impl Loops<'_> {
-    fn step_on(&mut self, cell: usize) {
-        self.used[self.length & 1] |= houses_of(cell);
-        self.path[self.length] = cell as u8;
-        self.length += 1;
-        self.on_path |= 1 << cell;
+/// What a walk carries along.
+#[derive(Clone, Copy)]
+struct Walk {
+    /// The last cell, and the type of the link to it (3 at the start).
+    last: (usize, usize),
+    /// How many more cells with extra digits may follow, unless all have the same.
+    allowance: i32,
+    extras: u16,
+    on_path: u64,
+    /// The cells around the even and the odd cells of the path, which cannot join them.
+    around: [u64; 2],
+    /// The houses of the even and of the odd cells.
+    houses: [u32; 2],
+    length: usize,
+}
+
+struct Search<'a, 'b> {
+    state: &'a State,
+    field: Field,
+    pair: u16,
+    start: usize,
+    path: [u8; 64],
+    length: usize,
+    on_path: u128,
+    /// Whether a loop was closed.
+    has_closed: bool,
+    best: &'a mut Best<'b>,
+}
+
+impl<'a, 'b> Search<'a, 'b> {
+    fn new(state: &'a State, pair: u16, both: u128, best: &'a mut Best<'b>) -> Self {
+        let field = Field::new(state, pair, both);
+        Search { state, field, pair, start: 0, path: [0; 64], length: 0, on_path: 0, has_closed: false, best }
     }
 
-    fn step_off(&mut self, cell: usize) {
-        self.length -= 1;
-        self.used[self.length & 1] &= !houses_of(cell);
-        self.on_path &= !(1 << cell);
+    fn all_starts(&mut self) {
+        for start in numbers_of(self.field.plain & self.field.core) {
+            self.start = start;
+            let none =
+                Walk { last: (start, 3), allowance: 2, extras: 0, on_path: 0, around: [0; 2], houses: [0; 2], length: 0 };
+            let walk = self.stepped(&none, start, 3);
+            self.extend(&walk);
+        }
     }
 
-    /// Goes on from the last cell; `last` is the type of the last link, 3 at the start.
-    fn extend(&mut self, from: usize, last: usize, allowance: i32, mut extras: u16) {
-        let start = usize::from(self.path[0]);
+    /// The walk one cell further.
+    fn stepped(&mut self, walk: &Walk, to: usize, house_type: usize) -> Walk {
+        let mut next = *walk;
+        let class = walk.length & 1;
+        self.path[walk.length] = to as u8;
+        next.last = (to, house_type);
+        next.allowance -= i32::from(self.field.plain >> to & 1 == 0);
+        next.on_path |= 1 << to;
+        next.around[class] |= self.field.around(to);
+        next.houses[class] |= self.field.houses[to].iter().fold(0, |set, &house| set | 1 << house);
+        next.length += 1;
+        next
+    }
+
+    /// Goes on from the last cell.
+    fn extend(&mut self, walk: &Walk) {
+        let (from, last) = walk.last;
+        let start = 1 << self.start;
+        // Extra digits of cells that are looked at add up, also where such a cell is not followed.
+        let mut walk = *walk;
         for house_type in (0..3).filter(|&house_type| house_type != last) {
-            let house = usize::from(HOUSES[from][house_type]);
-            // Ascending numbers of cells are ascending positions in all three types.
-            for cell in cells_of(self.both & HOUSE_SETS[house]) {
-                if cell == start {
-                    if self.length >= 4 && self.used[0] == self.used[1] {
-                        self.close();
-                    }
-                } else if self.on_path >> cell & 1 == 0 {
-                    let digits = self.state.digits(cell);
-                    extras |= digits & !self.pair;
-                    let is_plain = digits == self.pair;
-                    if (is_plain || count(extras) == 1 || allowance > 0)
-                        && self.core >> cell & 1 == 1
-                        && self.used[self.length & 1] & houses_of(cell) == 0
-                    {
-                        self.step_on(cell);
-                        self.extend(cell, house_type, allowance - i32::from(!is_plain), extras);
-                        self.step_off(cell);
-                    }
-                }
+            let house = usize::from(self.field.houses[from][house_type]);
+            let members = self.field.members[house] & (!walk.on_path | start);
+            let open = self.field.core & !walk.around[walk.length & 1] & !start;
+            if members & start != 0 && walk.length >= 4 && walk.houses[0] == walk.houses[1] {
+                // Of equal steps the first one counts, so the loop comes up in its place among the cells.
+                self.follow(&mut walk, members & (start - 1), open, house_type);
+                self.close(&walk);
+                self.follow(&mut walk, members & !(start | (start - 1)), open, house_type);
+            } else {
+                self.follow(&mut walk, members & !start, open, house_type);
+            }
+        }
+    }
+
+    /// Tries some cells in order.
+    fn follow(&mut self, walk: &mut Walk, members: u64, open: u64, house_type: usize) {
+        if walk.allowance <= 0 && count(walk.extras) >= 2 {
+            // Only cells without extra digits may follow, whatever more is looked at.
+            for to in numbers_of(members & open & self.field.plain) {
+                let next = self.stepped(walk, to, house_type);
+                self.extend(&next);
+            }
+            return;
+        }
+        for to in numbers_of(members) {
+            walk.extras |= self.field.digits[to] & !self.pair;
+            let is_plain = self.field.plain >> to & 1 == 1;
+            if open >> to & 1 == 1 && (is_plain || count(walk.extras) == 1 || walk.allowance > 0) {
+                let next = self.stepped(walk, to, house_type);
+                self.extend(&next);
             }
         }
     }
 
     /// Tries the types on the loop that the path makes.
-    fn close(&mut self) {
-        let state = self.state;
+    fn close(&mut self, walk: &Walk) {
+        self.has_closed = true;
+        self.length = walk.length;
+        self.on_path = numbers_of(walk.on_path).fold(0, |set, number| set | 1 << self.field.cells[number]);
         let mut extra_cells = smallvec::SmallVec::<[usize; 8]>::new();
         let mut extra_digits = 0;
-        for &cell in &self.path[..self.length] {
-            let more = state.digits(usize::from(cell)) & !self.pair;
+        for &number in &self.path[..self.length] {
+            let more = self.field.digits[usize::from(number)] & !self.pair;
             if more != 0 {
-                extra_cells.push(usize::from(cell));
+                extra_cells.push(usize::from(self.field.cells[usize::from(number)]));
                 extra_digits |= more;
             }
         }
@@ -165,12 +267,13 @@ impl Loops<'_> {
             rating += 0.1;
         }
         rating += more;
-        if (rating, kind) < self.best && removed.clone().next().is_some() {
-            self.best = (rating, kind);
+        let start = self.field.cells[self.start];
+        if (rating, kind, start) < (self.best.rating, self.best.kind, self.best.start) && removed.clone().next().is_some() {
+            (self.best.rating, self.best.kind, self.best.start) = (rating, kind, start);
             let rule = if self.length == 4 { Rule::UniqueRectangle } else { Rule::UniqueLoop };
             let (cells, digits) = (self.on_path, self.pair);
-            self.found.set(rule, rating, Pattern::Loop { cells, digits, kind, set, set_digits });
-            self.found.removed.extend(removed.map(|candidate| candidate as u16));
+            self.best.found.set(rule, rating, Pattern::Loop { cells, digits, kind, set, set_digits });
+            self.best.found.removed.extend(removed.map(|candidate| candidate as u16));
         }
     }
 
@@ -201,7 +304,8 @@ impl Loops<'_> {
 
     /// The extra digits are a part of a naked set, or the two digits of a hidden set, in a house of both cells.
     fn type_3(&mut self, one: usize, other: usize, extra: u16) {
-        for k in count(extra)..=7 {
+        // A house has at most nine empty cells, so sets of five are never asked for.
+        for k in count(extra)..=4 {
             for house_type in 0..3 {
                 let house = usize::from(HOUSES[one][house_type]);
                 if house == usize::from(HOUSES[other][house_type]) {
@@ -222,11 +326,14 @@ impl Loops<'_> {
         let state = self.state;
         let digits_at = |place: usize| state.digits(State::cell(house, place));
         let in_both = extra & state.digits(cells[0]) & state.digits(cells[1]);
-        for places in (0..512u16).filter(|&places| places & one != 0 && places & other == 0 && count(places) == k) {
+        let fit = bits(511 & !(one | other)).fold(0u16, |fit, place| {
+            fit | u16::from((2..=k).contains(&count(digits_at(place)))) << place
+        });
+        if count(fit) < k - 1 {
+            return;
+        }
+        for places in masks(k).iter().filter(|&&places| places & one != 0 && places & !(fit | one) == 0) {
             let set = places & !one;
-            if bits(set).any(|place| count(digits_at(place)) < 2) {
-                continue;
-            }
             let union = bits(set).fold(0, |union, place| union | digits_at(place));
             let all = union | extra;
             if count(all) == k && count(union | in_both) == k {
@@ -247,11 +354,20 @@ impl Loops<'_> {
         if available == 0 {
             return;
         }
-        for more in (0..512u16).filter(|&more| more & !available == 0 && count(more) == k - 2) {
-            let digits = more | pair;
-            let places_of = |digit: usize| state.places(house, digit) & !other;
+        let places_of = |digit: usize| state.places(house, digit) & !other;
+        if !bits(pair).all(|digit| (1..=k).contains(&count(places_of(digit)))) {
+            return;
+        }
+        let fits = |&digit: &usize| (1..=k).contains(&count(places_of(digit)));
+        let fitting = bits(available).filter(fits).fold(0u16, |set, digit| set | 1 << digit);
+        let sets: &[u16] = match k {
+            2 => &[0],
+            3 => &[1, 2, 4, 8, 16, 32, 64, 128, 256],
+            _ => &PAIRS,
+        };
+        for digits in sets.iter().filter(|&&more| more & !fitting == 0).map(|more| more | pair) {
             let union = bits(digits).fold(0, |union, digit| union | places_of(digit));
-            if bits(digits).all(|digit| places_of(digit) != 0) && count(union) == k {
+            if count(union) == k {
                 let removed = bits(union & !one).flat_map(move |place| {
                     let cell = State::cell(house, place);
                     bits(state.digits(cell) & !digits).map(move |digit| cell * 9 + digit)

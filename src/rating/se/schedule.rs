@@ -7,7 +7,7 @@ use super::basic::{
 use super::bug::bug;
 use super::found::Found;
 use super::geometry::{PEER_SETS, cells_of};
-use super::loops::unique_loop;
+use super::loops::{LoopMemory, unique_loop};
 use super::state::{Changes, State};
 use super::wings::wing;
 
@@ -38,19 +38,22 @@ enum Slot {
 const SLOTS: usize = Slot::AlignedTriplet as usize + 1;
 
 /// What changed for each rule since it last found nothing.
-pub struct Memory([Changes; SLOTS]);
+pub struct Memory {
+    slots: [Changes; SLOTS],
+    loops: LoopMemory,
+}
 
 impl Default for Memory {
     /// Everything is new.
     fn default() -> Memory {
-        Memory([Changes::ALL; SLOTS])
+        Memory { slots: [Changes::ALL; SLOTS], loops: LoopMemory::default() }
     }
 }
 
 impl Memory {
     /// Takes note of a step.
     pub fn note(&mut self, changes: Changes) {
-        for slot in &mut self.0 {
+        for slot in &mut self.slots {
             slot.cells |= changes.cells;
             slot.houses |= changes.houses;
             slot.digits |= changes.digits;
@@ -59,7 +62,7 @@ impl Memory {
 
     /// Asks a rule that goes by digit.
     fn by_digit(&mut self, slot: Slot, find: impl FnOnce(u16) -> bool) -> bool {
-        let digits = &mut self.0[slot as usize].digits;
+        let digits = &mut self.slots[slot as usize].digits;
         if *digits == 0 {
             return false;
         }
@@ -72,7 +75,7 @@ impl Memory {
 
     /// Asks a rule that goes by house.
     fn by_house(&mut self, slot: Slot, find: impl FnOnce(u32) -> bool) -> bool {
-        let houses = &mut self.0[slot as usize].houses;
+        let houses = &mut self.slots[slot as usize].houses;
         if *houses == 0 {
             return false;
         }
@@ -85,7 +88,7 @@ impl Memory {
 
     /// Asks a rule that goes by cell.
     fn by_cell(&mut self, slot: Slot, find: impl FnOnce(u128) -> bool) -> bool {
-        let cells = &mut self.0[slot as usize].cells;
+        let cells = &mut self.slots[slot as usize].cells;
         if *cells == 0 {
             return false;
         }
@@ -100,9 +103,9 @@ impl Memory {
     pub fn find_simple(&mut self, state: &State, found: &mut Found) -> bool {
         hidden_single(state, found)
             || self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, digits, found))
-            || direct_hidden_set(state, 2, &mut self.0[Slot::DirectPair as usize].houses, found)
+            || direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
             || naked_single(state, found)
-            || direct_hidden_set(state, 3, &mut self.0[Slot::DirectTriplet as usize].houses, found)
+            || direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
             || self.by_digit(Slot::Pointing, |digits| pointing(state, digits, found))
             || self.by_house(Slot::NakedPair, |houses| naked_set(state, 2, houses, found))
             || self.by_digit(Slot::XWing, |digits| basic_fish(state, 2, digits, found))
@@ -116,7 +119,7 @@ impl Memory {
 
     /// A pivot is new if it or one of its peers changed.
     fn wing(&mut self, slot: Slot, state: &State, found: &mut Found) -> bool {
-        let cells = &mut self.0[slot as usize].cells;
+        let cells = &mut self.slots[slot as usize].cells;
         let mut pivots = 0u128;
         let is_xyz = matches!(slot, Slot::XYZWing);
         for pivot in cells_of(state.sized[if is_xyz { 2 } else { 1 }]) {
@@ -131,9 +134,14 @@ impl Memory {
         is_found
     }
 
+    fn unique_loop(&mut self, state: &State, found: &mut Found) -> bool {
+        let changed = std::mem::take(&mut self.slots[Slot::Loop as usize].cells);
+        unique_loop(state, &mut self.loops, changed, found)
+    }
+
     /// Rules 15 to 20.
     pub fn find_middle(&mut self, state: &State, found: &mut Found) -> bool {
-        self.by_cell(Slot::Loop, |_| unique_loop(state, found))
+        self.unique_loop(state, found)
             || self.by_house(Slot::NakedQuad, |houses| naked_set(state, 4, houses, found))
             || self.by_digit(Slot::Jellyfish, |digits| basic_fish(state, 4, digits, found))
             || self.by_house(Slot::HiddenQuad, |houses| hidden_set(state, 4, houses, found))

@@ -78,7 +78,6 @@ pub struct Simple<const W: usize> {
     /// For each true candidate the true and the false one before it, the cause and the depth.
     from: Vec<(u16, u16, u8, u16)>,
     seen: Bits<W>,
-    order: u32,
 }
 
 impl<const W: usize> Default for Simple<W> {
@@ -91,7 +90,6 @@ impl<const W: usize> Default for Simple<W> {
             queue: Vec::new(),
             from: Vec::new(),
             seen: Bits::EMPTY,
-            order: 0,
         }
     }
 }
@@ -143,7 +141,6 @@ impl<const W: usize> Simple<W> {
     fn refute(&mut self, net: &Net<W>, grid: &Grid<W>) {
         self.next.clear();
         self.next.resize(net.nodes.len(), Bits::EMPTY);
-        let mut reached = Bits::EMPTY;
         for number in grid.alive.iter() {
             let mut next = Bits::EMPTY;
             for false_one in net.nodes[number].all.and(&self.linked[XY]).iter() {
@@ -155,19 +152,21 @@ impl<const W: usize> Simple<W> {
             }
             next.drop(number);
             self.next[number] = next;
-            reached = reached.or(&next);
         }
-        // The transitive closure, one candidate after the other as a stop in between.
-        for between in reached.iter() {
-            let through = self.next[between];
-            if through.is_empty() {
-                continue;
-            }
-            for number in grid.alive.iter() {
-                if self.next[number].has(between) {
-                    self.next[number] = self.next[number].or(&through);
+        // The closure. What is closed already is taken as a whole, so that most searches end at once.
+        let mut closed = Bits::<W>::EMPTY;
+        for number in grid.alive.iter() {
+            let mut all = self.next[number];
+            let mut done = Bits::EMPTY;
+            while let Some(between) = all.minus(&done).first() {
+                done.add(between);
+                all = all.or(&self.next[between]);
+                if closed.has(between) {
+                    done = done.or(&self.next[between]);
                 }
             }
+            self.next[number] = all;
+            closed.add(number);
         }
         self.self_refuting = Bits::EMPTY;
         for number in grid.alive.iter() {
@@ -180,35 +179,115 @@ impl<const W: usize> Simple<W> {
     /// The best step.
     pub fn best(&mut self, net: &Net<W>, grid: &Grid<W>) -> Option<SimpleHint<W>> {
         self.prepare(net, grid);
-        self.order = 0;
-        let mut best = None;
-        let starts = self.starts(net, grid);
-        self.chains(net, grid, X, &starts, &mut best);
-        if best.is_none() {
-            self.refute(net, grid);
-            if self.self_refuting.is_empty() {
-                return None;
-            }
+        self.refute(net, grid);
+        if self.self_refuting.is_empty() {
+            return None;
         }
-        for setting in [X, Y, XY] {
-            if setting == XY {
-                if best.as_ref().is_some_and(|best| best.rating < base(XY, false)) {
-                    break;
-                }
-                self.chains(net, grid, XY, &starts, &mut best);
-            }
-            for &start in &starts {
-                if setting == Y && self.strong[usize::from(start)][0] == NONE {
-                    continue;
-                }
-                let most = longest(base(setting, true), best.as_ref());
-                if most >= 4 {
-                    self.grow(net, grid, setting, start, most / 2 - 1);
-                    self.cycles(net, grid, setting, start, &mut |hint| offer(&mut best, hint));
-                }
-            }
+        let mut best = None;
+        self.chains(net, grid, X, &mut best);
+        self.best_cycles(net, grid, X, &mut best);
+        self.best_cycles(net, grid, Y, &mut best);
+        if best.as_ref().is_none_or(|best| best.rating >= base(XY, false)) {
+            self.chains(net, grid, XY, &mut best);
+            self.best_cycles(net, grid, XY, &mut best);
         }
         best
+    }
+
+    /// Cycles of one setting that may come before the best step.
+    ///
+    /// Each victim of a cycle has a chain to its own falsehood, with at most two more nodes; and if the victim were true, each candidate of
+    /// the cycle would become true and false. So only starts like that are tried.
+    fn best_cycles(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, best: &mut Option<SimpleHint<W>>) {
+        let most = longest(base(setting, true), best.as_ref());
+        if most < 4 {
+            return;
+        }
+        let of_chain = if setting == X { X } else { XY };
+        let mut starts = Bits::EMPTY;
+        for victim in self.self_refuting.iter() {
+            let limit = most.saturating_add(2);
+            if self.distance(net, grid, of_chain, victim as u16, Shape::ToFalse, limit).is_some() {
+                let (on, off) = self.reach(net, grid, of_chain, victim, most / 2);
+                starts = starts.or(&on.and(&off));
+            }
+        }
+        starts = starts.and(&self.linked[setting]).and(&grid.alive);
+        for start in starts.iter() {
+            let most = longest(base(setting, true), best.as_ref());
+            if most < 4 {
+                return;
+            }
+            if grid.size(&net.nodes[start]) >= 2 && self.closes(net, grid, setting, start, most / 2 - 1) {
+                self.grow(net, grid, setting, start as u16, most / 2 - 1);
+                self.cycles(net, grid, setting, start as u16, &mut |hint| offer(best, hint));
+            }
+        }
+    }
+
+    /// What becomes true and false if a candidate is true, down to a depth.
+    fn reach(&self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: usize, depth: u32) -> (Bits<W>, Bits<W>) {
+        let (mut on, mut off) = (Bits::EMPTY, Bits::EMPTY);
+        let mut front = Bits::EMPTY;
+        front.add(start);
+        for _ in 0..=depth {
+            on = on.or(&front);
+            let new = self.weak(net, grid, setting, &front).minus(&off);
+            off = off.or(&new);
+            front = self.strong_from(setting, &new).minus(&on);
+            if front.is_empty() {
+                break;
+            }
+        }
+        (on, off)
+    }
+
+    /// Whether a true candidate gets back to itself within a depth, by way of another true one.
+    fn closes(&self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: usize, depth: u32) -> bool {
+        let mut itself = Bits::EMPTY;
+        itself.add(start);
+        let closers = self.strong_from(setting, &itself);
+        let mut on = itself;
+        let mut front = itself;
+        let mut off = Bits::EMPTY;
+        for _ in 0..depth {
+            let new = self.weak(net, grid, setting, &front).minus(&off);
+            off = off.or(&new);
+            front = self.strong_from(setting, &new).minus(&on);
+            on = on.or(&front);
+            if front.is_empty() {
+                return false;
+            }
+            if closers.iter().any(|closer| net.nodes[closer].all.meets(&front)) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// What a set of true candidates makes false.
+    #[inline(always)]
+    fn weak(&self, net: &Net<W>, grid: &Grid<W>, setting: usize, on: &Bits<W>) -> Bits<W> {
+        let mut off = Bits::EMPTY;
+        for number in on.iter() {
+            let node = &net.nodes[number];
+            off = off.or(if setting == X { &node.houses } else { &node.all });
+        }
+        off.and(&grid.alive)
+    }
+
+    /// What a set of false candidates makes true.
+    #[inline(always)]
+    fn strong_from(&self, setting: usize, off: &Bits<W>) -> Bits<W> {
+        let mut on = Bits::EMPTY;
+        for number in off.and(&self.linked[setting]).iter() {
+            for &other in &self.strong[number][strong_causes(setting)] {
+                if other != NONE {
+                    on.add(usize::from(other));
+                }
+            }
+        }
+        on
     }
 
     /// All candidates of cells with at least two.
@@ -218,26 +297,36 @@ impl<const W: usize> Simple<W> {
     }
 
     /// Chains of all starts in one setting.
-    fn chains(
-        &mut self,
-        net: &Net<W>,
-        grid: &Grid<W>,
-        setting: usize,
-        starts: &[u16],
-        best: &mut Option<SimpleHint<W>>,
-    ) {
-        for &start in starts {
-            for shape in [Shape::ToFalse, Shape::ToTrue] {
-                let most = longest(base(setting, false), best.as_ref());
-                if let Some(complexity) = self.distance(net, grid, setting, start, shape, most) {
-                    offer(best, self.chain_hint(net, grid, setting, start, shape, complexity));
-                }
+    fn chains(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, best: &mut Option<SimpleHint<W>>) {
+        for start in self.self_refuting.iter() {
+            self.chain(net, grid, setting, start as u16, Shape::ToFalse, best);
+        }
+        for start in self.linked[setting].iter() {
+            // If it is true whatever else, the others of its cell are false whatever else.
+            let mates = net.nodes[start].parts[0].and(&grid.alive);
+            if !mates.is_empty() && mates.minus(&self.self_refuting).is_empty() {
+                self.chain(net, grid, setting, start as u16, Shape::ToTrue, best);
             }
         }
     }
 
-    fn chain_hint(
+    fn chain(
         &mut self,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        start: u16,
+        shape: Shape,
+        best: &mut Option<SimpleHint<W>>,
+    ) {
+        let most = longest(base(setting, false), best.as_ref());
+        if let Some(complexity) = self.distance(net, grid, setting, start, shape, most) {
+            offer(best, self.chain_hint(net, grid, setting, start, shape, complexity));
+        }
+    }
+
+    fn chain_hint(
+        &self,
         net: &Net<W>,
         grid: &Grid<W>,
         setting: usize,
@@ -251,7 +340,6 @@ impl<const W: usize> Simple<W> {
         } else {
             removed.add(usize::from(start));
         }
-        self.order += 1;
         SimpleHint {
             rating: base(setting, false) + addition(complexity),
             complexity,
@@ -275,48 +363,26 @@ impl<const W: usize> Simple<W> {
         shape: Shape,
         most: u32,
     ) -> Option<u32> {
-        let start_at = usize::from(start);
-        let weak = |number: usize| {
-            let node = &net.nodes[number];
-            if setting == X { node.houses.and(&grid.alive) } else { node.all.and(&grid.alive) }
-        };
-        let (mut seen_on, mut seen_off) = (Bits::EMPTY, Bits::<W>::EMPTY);
         let mut front = Bits::EMPTY;
+        front.add(usize::from(start));
+        let mut target = front;
         let mut complexity = 2;
-        if shape == Shape::ToFalse {
-            front.add(start_at);
-        } else {
-            for &other in &self.strong[start_at][strong_causes(setting)] {
-                if other != NONE {
-                    front.add(usize::from(other));
-                }
-            }
+        if shape == Shape::ToTrue {
+            // A false candidate with a strong link to the start, which is the other one of its first links.
+            front = self.strong_from(setting, &front);
+            target = front;
             complexity = 4;
         }
-        let target = if shape == Shape::ToFalse { None } else { Some(front) };
+        let (mut seen_on, mut seen_off) = (Bits::EMPTY, Bits::<W>::EMPTY);
         while !front.is_empty() && complexity <= most {
             seen_on = seen_on.or(&front);
-            let mut off = Bits::EMPTY;
-            for number in front.iter() {
-                off = off.or(&weak(number));
+            let off = self.weak(net, grid, setting, &front);
+            if off.meets(&target) {
+                return Some(complexity);
             }
-            match &target {
-                None if off.has(start_at) => return Some(complexity),
-                // A false candidate with a strong link to the start, which is the other one of its first links.
-                Some(target) if off.meets(target) => return Some(complexity),
-                _ => {}
-            }
-            off = off.minus(&seen_off).and(&self.linked[setting]);
-            seen_off = seen_off.or(&off);
-            front = Bits::EMPTY;
-            for number in off.iter() {
-                for &other in &self.strong[number][strong_causes(setting)] {
-                    if other != NONE {
-                        front.add(usize::from(other));
-                    }
-                }
-            }
-            front = front.minus(&seen_on);
+            let new = off.minus(&seen_off);
+            seen_off = seen_off.or(&new);
+            front = self.strong_from(setting, &new).minus(&seen_on);
             complexity += 2;
         }
         None
