@@ -70,8 +70,16 @@ pub struct Simple<const W: usize> {
     strong: Vec<[u16; 4]>,
     /// The candidates with a strong link, by setting.
     linked: [Bits<W>; 3],
-    /// For each candidate the others that become true if it is (XY), then all that do in the end.
-    next: Vec<Bits<W>>,
+    /// By setting, for each candidate: those that become true by way of one that is false.
+    direct: [Vec<Bits<W>>; 3],
+    /// The same the other way round.
+    back: [Vec<Bits<W>>; 3],
+    /// Which of both are there.
+    is_ready: [bool; 3],
+    /// For each candidate all that become true in the end (XY).
+    closure: Vec<Bits<W>>,
+    /// By how many more steps a start can be reached, the candidates that reach it.
+    within: Vec<Bits<W>>,
     /// The candidates that make themselves false (XY).
     self_refuting: Bits<W>,
     queue: Vec<u16>,
@@ -85,7 +93,11 @@ impl<const W: usize> Default for Simple<W> {
         Simple {
             strong: Vec::new(),
             linked: [Bits::EMPTY; 3],
-            next: Vec::new(),
+            direct: Default::default(),
+            back: Default::default(),
+            is_ready: [false; 3],
+            closure: Vec::new(),
+            within: Vec::new(),
             self_refuting: Bits::EMPTY,
             queue: Vec::new(),
             from: Vec::new(),
@@ -135,42 +147,58 @@ impl<const W: usize> Simple<W> {
             }
         }
         self.linked[XY] = self.linked[X].or(&self.linked[Y]);
+        self.is_ready = [false; 3];
+    }
+
+    /// Composes the links of a setting: from true by way of false to true.
+    fn compose(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize) {
+        if std::mem::replace(&mut self.is_ready[setting], true) {
+            return;
+        }
+        let (direct, back) = (&mut self.direct[setting], &mut self.back[setting]);
+        direct.clear();
+        direct.resize(net.nodes.len(), Bits::EMPTY);
+        back.clear();
+        back.resize(net.nodes.len(), Bits::EMPTY);
+        for off in self.linked[setting].iter() {
+            let node = &net.nodes[off];
+            let before = if setting == X { node.houses } else { node.all }.and(&grid.alive);
+            let mut after = Bits::EMPTY;
+            for &other in &self.strong[off][strong_causes(setting)] {
+                if other != NONE {
+                    after.add(usize::from(other));
+                    back[usize::from(other)] = back[usize::from(other)].or(&before);
+                }
+            }
+            for on in before.iter() {
+                direct[on] = direct[on].or(&after);
+            }
+        }
     }
 
     /// Finds the candidates that make themselves false.
     fn refute(&mut self, net: &Net<W>, grid: &Grid<W>) {
-        self.next.clear();
-        self.next.resize(net.nodes.len(), Bits::EMPTY);
-        for number in grid.alive.iter() {
-            let mut next = Bits::EMPTY;
-            for false_one in net.nodes[number].all.and(&self.linked[XY]).iter() {
-                for &other in &self.strong[false_one] {
-                    if other != NONE {
-                        next.add(usize::from(other));
-                    }
-                }
-            }
-            next.drop(number);
-            self.next[number] = next;
-        }
-        // The closure. What is closed already is taken as a whole, so that most searches end at once.
+        self.compose(net, grid, XY);
+        let direct = &self.direct[XY];
+        self.closure.resize(net.nodes.len(), Bits::EMPTY);
+        self.self_refuting = Bits::EMPTY;
+        // What is closed already is taken as a whole, so that most searches end at once.
         let mut closed = Bits::<W>::EMPTY;
         for number in grid.alive.iter() {
-            let mut all = self.next[number];
+            let mut all = direct[number];
             let mut done = Bits::EMPTY;
             while let Some(between) = all.minus(&done).first() {
                 done.add(between);
-                all = all.or(&self.next[between]);
                 if closed.has(between) {
-                    done = done.or(&self.next[between]);
+                    all = all.or(&self.closure[between]);
+                    done = done.or(&self.closure[between]);
+                } else {
+                    all = all.or(&direct[between]);
                 }
             }
-            self.next[number] = all;
+            self.closure[number] = all;
             closed.add(number);
-        }
-        self.self_refuting = Bits::EMPTY;
-        for number in grid.alive.iter() {
-            if self.next[number].meets(&net.nodes[number].all) {
+            if all.meets(&net.nodes[number].all) {
                 self.self_refuting.add(number);
             }
         }
@@ -185,109 +213,113 @@ impl<const W: usize> Simple<W> {
         }
         let mut best = None;
         self.chains(net, grid, X, &mut best);
-        self.best_cycles(net, grid, X, &mut best);
-        self.best_cycles(net, grid, Y, &mut best);
-        if best.as_ref().is_none_or(|best| best.rating >= base(XY, false)) {
+        if best.is_some() {
+            self.best_cycles(net, grid, X, &mut best);
+        }
+        let has_easier = |best: &Option<SimpleHint<W>>| best.as_ref().is_some_and(|best| best.rating < base(XY, false));
+        if !has_easier(&best) {
             self.chains(net, grid, XY, &mut best);
+        }
+        self.best_cycles(net, grid, Y, &mut best);
+        if !has_easier(&best) {
             self.best_cycles(net, grid, XY, &mut best);
         }
         best
     }
 
-    /// Cycles of one setting that may come before the best step.
-    ///
-    /// Each victim of a cycle has a chain to its own falsehood, with at most two more nodes; and if the victim were true, each candidate of
-    /// the cycle would become true and false. So only starts like that are tried.
+    /// Cycles of one setting that may come before the best step: first those that are shorter, then those of the same length.
     fn best_cycles(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, best: &mut Option<SimpleHint<W>>) {
         let most = longest(base(setting, true), best.as_ref());
+        let shorter = match best {
+            Some(best) if (base(setting, true) + addition(most), most) == (best.rating, best.complexity) => most - 2,
+            _ => most,
+        };
+        self.cycles_within(net, grid, setting, shorter, usize::MAX, best);
+        let Some((most, last)) = best.as_ref().and_then(|best| {
+            let is_tie = (base(setting, true) + addition(most), most) == (best.rating, best.complexity);
+            match rank(setting).cmp(&best.rank) {
+                _ if !is_tie => None,
+                std::cmp::Ordering::Less => Some((most, usize::MAX)),
+                std::cmp::Ordering::Equal => Some((most, usize::from(best.start))),
+                std::cmp::Ordering::Greater => None,
+            }
+        }) else {
+            return;
+        };
+        self.cycles_within(net, grid, setting, most, last, best);
+    }
+
+    /// Cycles up to a complexity from starts up to a last one.
+    ///
+    /// Each victim of a cycle has a chain in the same links to its own falsehood, with at most two more nodes; and if the victim were
+    /// true, each candidate of the cycle would become true and false. So only starts like that are tried.
+    fn cycles_within(
+        &mut self,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        most: u32,
+        last: usize,
+        best: &mut Option<SimpleHint<W>>,
+    ) {
         if most < 4 {
             return;
         }
-        let of_chain = if setting == X { X } else { XY };
+        self.compose(net, grid, setting);
         let mut starts = Bits::EMPTY;
         for victim in self.self_refuting.iter() {
             let limit = most.saturating_add(2);
-            if self.distance(net, grid, of_chain, victim as u16, Shape::ToFalse, limit).is_some() {
-                let (on, off) = self.reach(net, grid, of_chain, victim, most / 2);
-                starts = starts.or(&on.and(&off));
+            if self.distance(net, setting, victim as u16, Shape::ToFalse, limit).is_some() {
+                let on = self.reach(setting, victim, most / 2);
+                for start in on.and(&self.linked[setting]).minus(&starts).iter().take_while(|&start| start <= last) {
+                    if net.nodes[start].all.meets(&on) {
+                        starts.add(start);
+                    }
+                }
             }
         }
-        starts = starts.and(&self.linked[setting]).and(&grid.alive);
         for start in starts.iter() {
-            let most = longest(base(setting, true), best.as_ref());
-            if most < 4 {
-                return;
-            }
-            if grid.size(&net.nodes[start]) >= 2 && self.closes(net, grid, setting, start, most / 2 - 1) {
-                self.grow(net, grid, setting, start as u16, most / 2 - 1);
+            let most = most.min(longest(base(setting, true), best.as_ref()));
+            if grid.size(&net.nodes[start]) >= 2 && self.grow(net, grid, setting, start as u16, most / 2 - 1) {
                 self.cycles(net, grid, setting, start as u16, &mut |hint| offer(best, hint));
             }
         }
     }
 
-    /// What becomes true and false if a candidate is true, down to a depth.
-    fn reach(&self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: usize, depth: u32) -> (Bits<W>, Bits<W>) {
-        let (mut on, mut off) = (Bits::EMPTY, Bits::EMPTY);
-        let mut front = Bits::EMPTY;
-        front.add(start);
-        for _ in 0..=depth {
+    /// What becomes true if a candidate is true, down to a depth.
+    fn reach(&self, setting: usize, start: usize, depth: u32) -> Bits<W> {
+        let direct = &self.direct[setting];
+        let mut on = Bits::EMPTY;
+        on.add(start);
+        let mut front = on;
+        for _ in 0..depth {
+            let next = front.iter().fold(Bits::EMPTY, |next, number| next.or(&direct[number]));
+            front = next.minus(&on);
             on = on.or(&front);
-            let new = self.weak(net, grid, setting, &front).minus(&off);
-            off = off.or(&new);
-            front = self.strong_from(setting, &new).minus(&on);
             if front.is_empty() {
                 break;
             }
         }
-        (on, off)
-    }
-
-    /// Whether a true candidate gets back to itself within a depth, by way of another true one.
-    fn closes(&self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: usize, depth: u32) -> bool {
-        let mut itself = Bits::EMPTY;
-        itself.add(start);
-        let closers = self.strong_from(setting, &itself);
-        let mut on = itself;
-        let mut front = itself;
-        let mut off = Bits::EMPTY;
-        for _ in 0..depth {
-            let new = self.weak(net, grid, setting, &front).minus(&off);
-            off = off.or(&new);
-            front = self.strong_from(setting, &new).minus(&on);
-            on = on.or(&front);
-            if front.is_empty() {
-                return false;
-            }
-            if closers.iter().any(|closer| net.nodes[closer].all.meets(&front)) {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// What a set of true candidates makes false.
-    #[inline(always)]
-    fn weak(&self, net: &Net<W>, grid: &Grid<W>, setting: usize, on: &Bits<W>) -> Bits<W> {
-        let mut off = Bits::EMPTY;
-        for number in on.iter() {
-            let node = &net.nodes[number];
-            off = off.or(if setting == X { &node.houses } else { &node.all });
-        }
-        off.and(&grid.alive)
-    }
-
-    /// What a set of false candidates makes true.
-    #[inline(always)]
-    fn strong_from(&self, setting: usize, off: &Bits<W>) -> Bits<W> {
-        let mut on = Bits::EMPTY;
-        for number in off.and(&self.linked[setting]).iter() {
-            for &other in &self.strong[number][strong_causes(setting)] {
-                if other != NONE {
-                    on.add(usize::from(other));
-                }
-            }
-        }
         on
+    }
+
+    /// The candidates with a strong link to one.
+    fn partners(&self, setting: usize, number: u16) -> Bits<W> {
+        let mut partners = Bits::EMPTY;
+        for &other in &self.strong[usize::from(number)][strong_causes(setting)] {
+            if other != NONE {
+                partners.add(usize::from(other));
+            }
+        }
+        partners
+    }
+
+    /// The candidates that make one of these false.
+    fn seeing(&self, net: &Net<W>, setting: usize, those: &Bits<W>) -> Bits<W> {
+        those.iter().fold(Bits::EMPTY, |all, number| {
+            let node = &net.nodes[number];
+            all.or(if setting == X { &node.houses } else { &node.all })
+        })
     }
 
     /// All candidates of cells with at least two.
@@ -298,6 +330,7 @@ impl<const W: usize> Simple<W> {
 
     /// Chains of all starts in one setting.
     fn chains(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, best: &mut Option<SimpleHint<W>>) {
+        self.compose(net, grid, setting);
         for start in self.self_refuting.iter() {
             self.chain(net, grid, setting, start as u16, Shape::ToFalse, best);
         }
@@ -320,7 +353,7 @@ impl<const W: usize> Simple<W> {
         best: &mut Option<SimpleHint<W>>,
     ) {
         let most = longest(base(setting, false), best.as_ref());
-        if let Some(complexity) = self.distance(net, grid, setting, start, shape, most) {
+        if let Some(complexity) = self.distance(net, setting, start, shape, most) {
             offer(best, self.chain_hint(net, grid, setting, start, shape, complexity));
         }
     }
@@ -353,66 +386,95 @@ impl<const W: usize> Simple<W> {
         }
     }
 
-    /// The complexity of the shortest chain from a candidate to its opposite, if it is not above `most`.
-    fn distance(
-        &self,
-        net: &Net<W>,
-        grid: &Grid<W>,
-        setting: usize,
-        start: u16,
-        shape: Shape,
-        most: u32,
-    ) -> Option<u32> {
-        let mut front = Bits::EMPTY;
-        front.add(usize::from(start));
-        let mut target = front;
-        let mut complexity = 2;
-        if shape == Shape::ToTrue {
-            // A false candidate with a strong link to the start, which is the other one of its first links.
-            front = self.strong_from(setting, &front);
-            target = front;
-            complexity = 4;
+    /// The complexity of the shortest chain from a candidate to its opposite, if it is not above `most`. The links of the setting must
+    /// be composed.
+    fn distance(&self, net: &Net<W>, setting: usize, start: u16, shape: Shape, most: u32) -> Option<u32> {
+        let direct = &self.direct[setting];
+        let (mut front, ends, mut complexity);
+        if shape == Shape::ToFalse {
+            let node = &net.nodes[usize::from(start)];
+            front = direct[usize::from(start)];
+            ends = if setting == X { node.houses } else { node.all };
+        } else {
+            // By way of a false candidate with a strong link to the start, which is the other one of its first links.
+            front = self.partners(setting, start);
+            ends = self.seeing(net, setting, &front);
         }
-        let (mut seen_on, mut seen_off) = (Bits::EMPTY, Bits::<W>::EMPTY);
-        while !front.is_empty() && complexity <= most {
-            seen_on = seen_on.or(&front);
-            let off = self.weak(net, grid, setting, &front);
-            if off.meets(&target) {
+        complexity = 4;
+        let mut seen = Bits::EMPTY;
+        while complexity <= most && !front.is_empty() {
+            if front.meets(&ends) {
                 return Some(complexity);
             }
-            let new = off.minus(&seen_off);
-            seen_off = seen_off.or(&new);
-            front = self.strong_from(setting, &new).minus(&seen_on);
+            seen = seen.or(&front);
+            let next = front.iter().fold(Bits::EMPTY, |next, number| next.or(&direct[number]));
+            front = next.minus(&seen);
             complexity += 2;
         }
         None
     }
 
-    /// The tree of first arrivals from a true candidate, down to a depth.
-    fn grow(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16, depth: u32) {
+    /// The tree of first arrivals from a true candidate, down to a depth, as far as it leads back to the start within that depth.
+    /// Returns whether anything does. The parents of what leads back do so, too, so that what is left out changes nothing.
+    fn grow(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16, depth: u32) -> bool {
+        let back = &self.back[setting];
+        let closing = self.seeing(net, setting, &self.partners(setting, start)).and(&grid.alive);
+        let mut reaching = closing;
+        let mut front = closing;
+        self.within.clear();
+        self.within.push(reaching);
+        for _ in 1..depth {
+            front = front.iter().fold(Bits::EMPTY, |before, number| before.or(&back[number])).minus(&reaching);
+            if front.is_empty() {
+                break;
+            }
+            reaching = reaching.or(&front);
+            self.within.push(reaching);
+        }
+        if depth == 0 || !reaching.meets(&self.direct[setting][usize::from(start)]) {
+            return false;
+        }
+        self.plant(start);
+        self.spread(net, grid, setting, depth);
+        self.queue.len() > 1
+    }
+
+    /// The whole tree of first arrivals from a true candidate.
+    fn grow_all(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16) {
+        self.within.clear();
+        self.plant(start);
+        self.spread(net, grid, setting, u32::MAX);
+    }
+
+    /// Starts a tree.
+    fn plant(&mut self, start: u16) {
         self.queue.clear();
         self.queue.push(start);
         self.seen = Bits::EMPTY;
         self.seen.add(usize::from(start));
         self.from[usize::from(start)] = (NONE, NONE, 4, 0);
-        self.spread(net, grid, setting, depth);
     }
 
     /// Expands the queue.
     fn spread(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, depth: u32) {
         let linked = self.linked[setting].and(&grid.alive);
         let mut at = 0;
+        // What is not seen and leads back in time; everything where that is not asked for.
+        let last = self.within.len().saturating_sub(1);
         while let Some(&number) = self.queue.get(at) {
             at += 1;
             let mine = self.from[usize::from(number)].3;
             if u32::from(mine) >= depth {
                 break;
             }
+            let left = (depth - u32::from(mine) - 1).min(last as u32) as usize;
+            let mut wanted = self.within.get(left).copied().unwrap_or(Bits([u64::MAX; W])).minus(&self.seen);
             for part in &net.nodes[usize::from(number)].parts[parts(setting)] {
                 for false_one in part.and(&linked).iter() {
                     for cause in strong_causes(setting) {
                         let other = self.strong[false_one][cause];
-                        if other != NONE && !self.seen.has(usize::from(other)) {
+                        if other != NONE && wanted.has(usize::from(other)) {
+                            wanted.drop(usize::from(other));
                             self.seen.add(usize::from(other));
                             self.queue.push(other);
                             self.from[usize::from(other)] = (number, false_one as u16, cause as u8, mine + 1);
@@ -512,9 +574,12 @@ fn base(setting: usize, is_cycle: bool) -> f64 {
     }
 }
 
+/// More nodes than any chain has.
+const LONGEST: u32 = 4 * 729;
+
 /// The greatest complexity that may come before the best step.
 fn longest<const W: usize>(base: f64, best: Option<&SimpleHint<W>>) -> u32 {
-    let Some(best) = best else { return u32::MAX };
+    let Some(best) = best else { return LONGEST };
     let mut complexity = 2;
     while (base + addition(complexity + 2), complexity + 2) <= (best.rating, best.complexity) {
         complexity += 2;
@@ -539,19 +604,25 @@ impl<const W: usize> Simple<W> {
         }
         let starts = self.starts(net, grid);
         for setting in [X, Y, XY] {
+            self.compose(net, grid, setting);
             for &start in &starts {
-                if setting == Y && self.strong[usize::from(start)][0] == NONE {
-                    continue;
+                if self.linked[setting].has(usize::from(start))
+                    && self.grow(net, grid, setting, start, net.nodes.len() as u32)
+                {
+                    self.cycles(net, grid, setting, start, &mut |hint| all.push(hint));
                 }
-                self.grow(net, grid, setting, start, u32::MAX);
-                self.cycles(net, grid, setting, start, &mut |hint| all.push(hint));
-                if setting == Y {
-                    continue;
-                }
+            }
+            if setting == Y {
+                continue;
+            }
+            for &start in &starts {
+                let is_refuted = self.self_refuting.has(usize::from(start));
                 for shape in [Shape::ToFalse, Shape::ToTrue] {
-                    if let Some(complexity) = self.distance(net, grid, setting, start, shape, u32::MAX) {
-                        let hint = self.chain_hint(net, grid, setting, start, shape, complexity);
-                        all.push(hint);
+                    if shape == Shape::ToFalse && !is_refuted {
+                        continue;
+                    }
+                    if let Some(complexity) = self.distance(net, setting, start, shape, u32::MAX) {
+                        all.push(self.chain_hint(net, grid, setting, start, shape, complexity));
                     }
                 }
             }
@@ -582,13 +653,13 @@ impl<const W: usize> Simple<W> {
         let mut nodes = Vec::new();
         let mut last = match hint.shape {
             Shape::Cycle(last, closer) => {
-                self.grow(net, grid, hint.setting, start, u32::MAX);
+                self.grow_all(net, grid, hint.setting, start);
                 nodes.push((start, true, strong_cause(self, closer, start)));
                 nodes.push((closer, false, weak_cause(last, closer)));
                 last
             }
             Shape::ToFalse => {
-                self.grow(net, grid, hint.setting, start, u32::MAX);
+                self.grow_all(net, grid, hint.setting, start);
                 let sees = |number: &&u16| net.nodes[usize::from(**number)].all.has(usize::from(start));
                 let is_weak = |number: &&u16| {
                     let node = &net.nodes[usize::from(**number)];
@@ -609,6 +680,7 @@ impl<const W: usize> Simple<W> {
                         self.from[usize::from(other)] = (NONE, start, cause as u8, 1);
                     }
                 }
+                self.within.clear();
                 self.spread(net, grid, hint.setting, u32::MAX);
                 let closers: Vec<u16> = strong[strong_causes(hint.setting)].to_vec();
                 let closer_of = |number: u16| {
