@@ -93,78 +93,136 @@ pub fn aligned_triplet(state: &State, changed: u128, found: &mut Found) -> bool 
             if !several(common) {
                 continue;
             }
-            let is_old = changed >> first & 1 == 0 && changed >> second & 1 == 0;
-            let thirds = base.cells & !(1 << first | 1 << second);
-            let mut visit = |third: usize| {
-                let common = common & base.excluders[third];
-                several(common)
-                    && (!is_old || (common | 1 << third) & changed != 0)
-                    && triplet(state, [first, second, third], common, found)
-            };
-            let of_first = base.excluders[first] & thirds;
-            let of_second = base.excluders[second] & thirds & !of_first;
-            if (of_first | of_second) == 0 {
-                continue;
+            let (mut once, mut twice) = (0, 0);
+            for excluder in cells_of(common) {
+                twice |= once & PEER_SETS[excluder];
+                once |= PEER_SETS[excluder];
             }
-            for (cell, set) in [(first, of_first), (second, of_second)] {
-                for third in PEERS[cell].map(usize::from) {
-                    if set >> third & 1 == 1 && visit(third) {
-                        return true;
-                    }
-                }
+            let around = base.excluders[first] | base.excluders[second];
+            let mut thirds = around & twice & base.cells & !(1 << first | 1 << second);
+            if (1 << first | 1 << second | common) & changed == 0 {
+                thirds &= changed;
+            }
+            let is_old = changed >> first & 1 == 0 && changed >> second & 1 == 0;
+            let excludes = |third: usize| {
+                let common = common & base.excluders[third];
+                (!is_old || (common | 1 << third) & changed != 0)
+                    && Triplet::new(state, [first, second, third], common).excludes()
+            };
+            if cells_of(thirds).any(excludes) {
+                return first_triplet(state, &base, [first, second], thirds, excludes, found);
             }
         }
     }
     false
 }
 
-fn triplet(state: &State, cells: [usize; 3], common: u128, found: &mut Found) -> bool {
-    let [one, two, three] = cells.map(|cell| state.digits(cell));
-    let sees = |a: usize, b: usize| PEER_SETS[cells[a]] >> cells[b] & 1 == 1;
-    let (one_two, one_three, two_three) = (sees(0, 1), sees(0, 2), sees(1, 2));
-    let all = one | two | three;
-    let mut excluders = [0u16; 18];
-    let mut length = 0;
-    for cell in cells_of(common) {
-        let digits = state.digits(cell);
-        if digits & !all == 0 {
-            excluders[length] = digits;
-            length += 1;
+/// The first triplet of two cells in the order of the third: the excluders of the first cell as they are listed, then those of the
+/// second one.
+fn first_triplet(
+    state: &State,
+    base: &Base,
+    [first, second]: [usize; 2],
+    thirds: u128,
+    excludes: impl Fn(usize) -> bool,
+    found: &mut Found,
+) -> bool {
+    let of_first = base.excluders[first] & thirds;
+    for (cell, set) in [(first, of_first), (second, thirds & !of_first)] {
+        let mut listed = PEERS[cell].map(usize::from).into_iter().filter(|&third| set >> third & 1 == 1);
+        if let Some(third) = listed.find(|&third| excludes(third)) {
+            let common = base.excluders[first] & base.excluders[second] & base.excluders[third];
+            Triplet::new(state, [first, second, third], common).tell(found);
+            return true;
         }
     }
-    let mut fits = [0u16; 3];
-    for a in bits(one) {
-        for b in bits(two) {
-            if one_two && a == b {
-                continue;
+    false
+}
+
+/// Three base cells with what is excluded.
+struct Triplet {
+    cells: [usize; 3],
+    common: u128,
+    digits: [u16; 3],
+    /// Whether the first two, the first and the last, the last two see each other.
+    sees: [bool; 3],
+    /// The candidates of those excluders that a combination can contain.
+    excluders: [u16; 20],
+    length: usize,
+}
+
+impl Triplet {
+    #[inline(always)]
+    fn new(state: &State, cells: [usize; 3], common: u128) -> Triplet {
+        let digits = cells.map(|cell| state.digits(cell));
+        let sees = |a: usize, b: usize| PEER_SETS[cells[a]] >> cells[b] & 1 == 1;
+        let sees = [sees(0, 1), sees(0, 2), sees(1, 2)];
+        let all = digits[0] | digits[1] | digits[2];
+        let mut triplet = Triplet { cells, common, digits, sees, excluders: [0; 20], length: 0 };
+        for cell in cells_of(common) {
+            let digits = state.digits(cell);
+            if digits & !all == 0 {
+                triplet.excluders[triplet.length] = digits;
+                triplet.length += 1;
             }
-            let taken = 1u16 << a | 1 << b;
-            let mut rest = three;
-            rest &= !(u16::from(one_three) << a | u16::from(two_three) << b);
-            for &digits in &excluders[..length] {
-                match digits & !taken {
-                    0 => rest = 0,
-                    left if left & (left - 1) == 0 => rest &= !left,
-                    _ => {}
+        }
+        triplet
+    }
+
+    /// The digits of the third cell that go with two of the others.
+    #[inline(always)]
+    fn rest(&self, a: usize, b: usize) -> u16 {
+        if self.sees[0] && a == b {
+            return 0;
+        }
+        let taken = 1u16 << a | 1 << b;
+        let mut rest = self.digits[2] & !(u16::from(self.sees[1]) << a | u16::from(self.sees[2]) << b);
+        for &digits in &self.excluders[..self.length] {
+            match digits & !taken {
+                0 => return 0,
+                left if left & (left - 1) == 0 => rest &= !left,
+                _ => {}
+            }
+        }
+        rest
+    }
+
+    /// Whether some candidate has no combination.
+    fn excludes(&self) -> bool {
+        let [one, two, three] = self.digits;
+        let (mut of_two, mut of_three) = (two, three);
+        for a in bits(one) {
+            // Digits without a combination so far are tried first.
+            let Some(b) = bits(of_two).chain(bits(two & !of_two)).find(|&b| self.rest(a, b) != 0) else { return true };
+            of_two &= !(1 << b);
+            of_three &= !self.rest(a, b);
+        }
+        for b in bits(of_two) {
+            let Some(a) = bits(one).find(|&a| self.rest(a, b) != 0) else { return true };
+            of_three &= !self.rest(a, b);
+        }
+        let missing = |c: usize| bits(one).all(|a| bits(two).all(|b| self.rest(a, b) >> c & 1 == 0));
+        bits(of_three).any(missing)
+    }
+
+    /// Tells what is excluded.
+    fn tell(&self, found: &mut Found) {
+        let [one, two, _] = self.digits;
+        let mut fits = [0u16; 3];
+        for a in bits(one) {
+            for b in bits(two) {
+                let rest = self.rest(a, b);
+                if rest != 0 {
+                    fits[0] |= 1 << a;
+                    fits[1] |= 1 << b;
+                    fits[2] |= rest;
                 }
             }
-            if rest != 0 {
-                fits[0] |= 1 << a;
-                fits[1] |= 1 << b;
-                fits[2] |= rest;
-            }
         }
-        if fits == [one, two, three] {
-            return false;
+        let cells = self.cells.map(|cell| cell as u8);
+        found.set(Rule::AlignedTripletExclusion, 7.5, Pattern::Aligned { cells, excluders: self.common });
+        for i in 0..3 {
+            bits(self.digits[i] & !fits[i]).for_each(|digit| found.remove(self.cells[i], digit));
         }
     }
-    if fits == [one, two, three] {
-        return false;
-    }
-    let pattern = Pattern::Aligned { cells: cells.map(|cell| cell as u8), excluders: common };
-    found.set(Rule::AlignedTripletExclusion, 7.5, pattern);
-    for (i, digits) in [one, two, three].into_iter().enumerate() {
-        bits(digits & !fits[i]).for_each(|digit| found.remove(cells[i], digit));
-    }
-    true
 }

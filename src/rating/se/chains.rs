@@ -6,6 +6,7 @@ use super::found::{Found, Pattern};
 use super::length::addition;
 use super::nested::Levels;
 use super::net::{Grid, Net};
+use super::reach::{Reach, Table};
 use super::rule::Rule;
 use super::run::{Advance, Nothing};
 use super::simple::{Shape, Simple, SimpleHint, X, Y};
@@ -66,6 +67,12 @@ struct Chains<const W: usize> {
     grid: Grid<W>,
     simple: Simple<W>,
     runs: Runs<W>,
+    /// What static links lead to.
+    links: Reach<W>,
+    /// What dynamic runs lead to.
+    table: Table<W>,
+    /// The filled cells.
+    values: [u8; 81],
     /// Levels 2 to 5, each made when it is first asked for.
     levels: [Option<Levels<W>>; 4],
     last: Last<W>,
@@ -79,6 +86,9 @@ impl<const W: usize> Chains<W> {
             grid,
             simple: Simple::default(),
             runs: Runs::default(),
+            links: Reach::default(),
+            table: Table::default(),
+            values: [0; 81],
             levels: Default::default(),
             last: Last::None,
         }
@@ -88,12 +98,14 @@ impl<const W: usize> Chains<W> {
 impl<const W: usize> ChainRules for Chains<W> {
     fn number(&mut self, state: &State) {
         self.net.number_all(state);
+        self.table.forget();
     }
 
     fn update(&mut self, state: &State) {
         self.grid = self.net.grid(state);
         self.net.empty = state.empty;
         self.net.filled = state.filled;
+        self.values = state.values;
     }
 
     fn find_simple(&mut self, found: &mut Found) -> bool {
@@ -111,7 +123,25 @@ impl<const W: usize> ChainRules for Chains<W> {
             1 => &mut Patterns,
             _ => self.levels[usize::from(level) - 2].get_or_insert_with(|| Levels::new(level)),
         };
-        Forcing::new(&self.net, &self.grid, kind, &mut self.runs).find(advance, &mut hints, cancel);
+        let (net, grid, values) = (&self.net, &self.grid, &self.values);
+        // Rule 21 has found nothing, so its closure is that of this grid, and nothing static contradicts itself.
+        let bound = match (kind, level) {
+            (Kind::Nishio, _) => {
+                let is_placed = |number: usize| {
+                    let candidate = net.nodes[number].candidate;
+                    u16::from(values[usize::from(candidate / 9)]) == candidate % 9 + 1
+                };
+                self.table.update(net, grid, is_placed);
+                Some(&self.table.reach)
+            }
+            (Kind::Multiple, _) => {
+                self.links.fill_static(net, grid, self.simple.closure());
+                Some(&self.links)
+            }
+            (Kind::Dynamic, 0) => Some(&self.table.reach),
+            _ => None,
+        };
+        Forcing::new(net, grid, kind, &mut self.runs).find(bound, advance, &mut hints, cancel);
         let Some(hint) = hints.into_best() else { return false };
         self.tell_forcing(&hint, kind, base, found);
         self.last = Last::Forcing(hint);

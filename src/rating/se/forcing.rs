@@ -8,6 +8,7 @@
 
 use super::bits::Bits;
 use super::net::{Grid, Net};
+use super::reach::Reach;
 use super::run::{Advance, Ancestry, Clash, Mode, Nested, Run, Said};
 use crate::cancel::Cancel;
 
@@ -175,25 +176,29 @@ impl<'a, const W: usize> Forcing<'a, W> {
         }
     }
 
-    /// Finds steps. Ends early, with less than all, if cancelled.
-    pub fn find(&mut self, advance: &mut dyn Advance<W>, hints: &mut Hints, cancel: Cancel<'_>) {
+    /// Finds steps. Ends early, with less than all, if cancelled. Steps that are impossible by a bound are not looked for.
+    pub fn find(
+        &mut self,
+        bound: Option<&Reach<W>>,
+        advance: &mut dyn Advance<W>,
+        hints: &mut Hints,
+        cancel: Cancel<'_>,
+    ) {
         let (net, grid) = (self.net, self.grid);
         let least = if self.kind == Kind::Multiple { 3 } else { 2 };
-        let assumed: Vec<u16> = grid
-            .alive
-            .iter()
-            .filter(|&number| grid.size(&net.nodes[number]) >= least)
-            .map(|number| number as u16)
-            .collect();
-        for &number in &assumed {
-            if cancel.is_cancelled() {
-                return;
-            }
-            self.follow((number, true), advance, cancel);
-            if self.kind != Kind::Multiple {
-                self.contradiction((number, true), hints);
-                self.follow((number, false), advance, cancel);
-                self.contradiction((number, false), hints);
+        let has_room = |&number: &usize| grid.size(&net.nodes[number]) >= least;
+        let assumed: Vec<u16> = grid.alive.iter().filter(has_room).map(|number| number as u16).collect();
+        if self.kind != Kind::Multiple {
+            for &number in &assumed {
+                if cancel.is_cancelled() {
+                    return;
+                }
+                for said in [(number, true), (number, false)] {
+                    if bound.is_none_or(|bound| bound.contradicts(number, said.1)) {
+                        self.follow(said, advance, cancel);
+                        self.contradiction(said, hints);
+                    }
+                }
             }
         }
         if self.kind == Kind::Nishio {
@@ -205,24 +210,43 @@ impl<'a, const W: usize> Forcing<'a, W> {
             }
             let node = &net.nodes[usize::from(number)];
             if self.kind == Kind::Dynamic && grid.size(node) >= 3 {
-                self.double(number, hints);
+                let both = [(number, true), (number, false)];
+                if bound.is_none_or(|bound| bound.meet(both.into_iter())) {
+                    both.into_iter().for_each(|said| self.follow(said, advance, cancel));
+                    self.double(number, hints);
+                }
             }
             for cause in 1..4 {
                 let group = node.groups[cause];
                 let members = grid.groups[usize::from(group)];
                 let is_first = members & node.bits[cause].wrapping_sub(1) == 0;
-                if is_first && members & (members - 1) != 0 {
-                    for other in net.members(group, members) {
-                        self.follow((other, true), advance, cancel);
-                    }
+                if is_first && members & (members - 1) != 0 && self.follow_group(group, bound, advance, cancel) {
                     self.common(group, members, 6, Source::Region(number, cause as u8), hints);
                 }
             }
             let members = grid.groups[usize::from(node.groups[0])];
-            if node.bits[0] > members >> 1 {
+            if node.bits[0] > members >> 1 && self.follow_group(node.groups[0], bound, advance, cancel) {
                 self.common(node.groups[0], members, 5, Source::Cell(node.groups[0]), hints);
             }
         }
+    }
+
+    /// Follows all members of a group, unless they cannot have anything in common.
+    fn follow_group(
+        &mut self,
+        group: u16,
+        bound: Option<&Reach<W>>,
+        advance: &mut dyn Advance<W>,
+        cancel: Cancel<'_>,
+    ) -> bool {
+        let net = self.net;
+        let members = self.grid.groups[usize::from(group)];
+        let all = || net.members(group, members).map(|number| (number, true));
+        let may = bound.is_none_or(|bound| bound.meet(all()));
+        if may {
+            all().for_each(|said| self.follow(said, advance, cancel));
+        }
+        may
     }
 
     fn contradiction(&self, assumed: Said, hints: &mut Hints) {

@@ -49,6 +49,7 @@ mod nested;
 mod net;
 mod patterns;
 mod rater;
+mod reach;
 mod rule;
 mod run;
 mod schedule;

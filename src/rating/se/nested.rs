@@ -118,7 +118,7 @@ impl<const W: usize> Collect<'_, W> {
     fn forcing(&mut self, kind: Kind, advance: &mut dyn Advance<W>, runs: &mut Runs<W>, cancel: Cancel<'_>) {
         let (net, work) = (self.net, self.work);
         let mut hints = Hints::list(net.nodes.len());
-        Forcing::new(net, work, kind, runs).find(advance, &mut hints, cancel);
+        Forcing::new(net, work, kind, runs).find(None, advance, &mut hints, cancel);
         for hint in hints.into_list() {
             let assumed = assumed_cause(hint.source);
             let mut parents = Parents::new();

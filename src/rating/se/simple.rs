@@ -322,6 +322,11 @@ impl<const W: usize> Simple<W> {
         })
     }
 
+    /// All that becomes true by static links (XY), by candidate, as of the last search.
+    pub fn closure(&self) -> &[Bits<W>] {
+        &self.closure
+    }
+
     /// All candidates of cells with at least two.
     fn starts(&self, net: &Net<W>, grid: &Grid<W>) -> Vec<u16> {
         let is_start = |&number: &usize| grid.size(&net.nodes[number]) >= 2;

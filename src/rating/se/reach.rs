@@ -1,0 +1,198 @@
+//! What every assumption leads to, whatever the order: the question before exact runs.
+//!
+//! A dynamic run makes the last candidate of a group true when all others are false. What it has in the end, if it does not contradict
+//! itself, is the least fixed point of that, whatever the order; and whether it contradicts itself does not depend on the order either. So a table of
+//! these fixed points says which assumptions are contradictory and which conclusions are possible at all; exact runs, which are
+//! needed for lengths and for what a contradictory run has found before it ends, are made for those alone.
+//!
+//! The table is carried on from step to step: candidates that have gone are taken out of the groups of each assumption, and only
+//! what follows from that is followed. A contradictory assumption stays so.
+
+use super::bits::Bits;
+use super::geometry::GROUPS;
+use super::net::{Grid, Net};
+
+/// What an assumption leads to.
+#[derive(Clone)]
+pub struct Fate<const W: usize> {
+    /// Whether it contradicts itself.
+    pub is_contradictory: bool,
+    /// What is true; candidates that are gone may be among them.
+    pub on: Bits<W>,
+    /// What is false; candidates that are gone may be among them.
+    pub off: Bits<W>,
+}
+
+/// What assumptions lead to.
+pub struct Reach<const W: usize> {
+    /// By candidate: if it is false, if it is true.
+    pub fates: Vec<[Fate<W>; 2]>,
+    /// The candidates that are there.
+    pub alive: Bits<W>,
+}
+
+impl<const W: usize> Default for Reach<W> {
+    fn default() -> Self {
+        Reach { fates: Vec::new(), alive: Bits::EMPTY }
+    }
+}
+
+impl<const W: usize> Reach<W> {
+    /// Forgets everything.
+    fn clear(&mut self, net: &Net<W>, grid: &Grid<W>) {
+        let fate = Fate { is_contradictory: false, on: Bits::EMPTY, off: Bits::EMPTY };
+        self.fates.clear();
+        self.fates.resize(net.nodes.len(), [fate.clone(), fate]);
+        self.alive = grid.alive;
+    }
+
+    /// What static links lead to from true candidates, given what becomes true; without contradictions.
+    pub fn fill_static(&mut self, net: &Net<W>, grid: &Grid<W>, closure: &[Bits<W>]) {
+        self.clear(net, grid);
+        for number in grid.alive.iter() {
+            let fate = &mut self.fates[number][1];
+            fate.on = closure[number];
+            fate.on.add(number);
+            fate.off = fate.on.iter().fold(Bits::EMPTY, |off, other| off.or(&net.nodes[other].all));
+        }
+    }
+
+    /// What an assumption leads to, or nothing if it is contradictory, so that it may lead to everything.
+    fn fate(&self, number: u16, is_on: bool) -> Option<&Fate<W>> {
+        Some(&self.fates[usize::from(number)][usize::from(is_on)]).filter(|fate| !fate.is_contradictory)
+    }
+
+    /// Whether an assumption is contradictory.
+    pub fn contradicts(&self, number: u16, is_on: bool) -> bool {
+        self.fates[usize::from(number)][usize::from(is_on)].is_contradictory
+    }
+
+    /// Whether assumptions may have a consequence in common.
+    pub fn meet(&self, assumptions: impl Iterator<Item = (u16, bool)>) -> bool {
+        let (mut on, mut off) = (self.alive, self.alive);
+        for fate in assumptions.filter_map(|(number, is_on)| self.fate(number, is_on)) {
+            on = on.and(&fate.on);
+            off = off.and(&fate.off);
+        }
+        !on.is_empty() || !off.is_empty()
+    }
+}
+
+/// The fixed points of dynamic runs.
+pub struct Table<const W: usize> {
+    /// What they say.
+    pub reach: Reach<W>,
+    /// The groups that each leaves.
+    groups: Vec<[[u16; GROUPS]; 2]>,
+    is_filled: bool,
+    stack: Vec<u16>,
+}
+
+impl<const W: usize> Default for Table<W> {
+    fn default() -> Self {
+        Table { reach: Reach::default(), groups: Vec::new(), is_filled: false, stack: Vec::new() }
+    }
+}
+
+impl<const W: usize> Table<W> {
+    /// Forgets what it knew of another puzzle.
+    pub fn forget(&mut self) {
+        self.is_filled = false;
+    }
+
+    /// Brings it up to date with a grid without singles. `is_placed` says which of the candidates that have gone are true.
+    pub fn update(&mut self, net: &Net<W>, grid: &Grid<W>, is_placed: impl Fn(usize) -> bool) {
+        if !std::mem::replace(&mut self.is_filled, true) {
+            self.fill(net, grid);
+            return;
+        }
+        let gone = self.reach.alive.minus(&grid.alive);
+        self.reach.alive = grid.alive;
+        let mut placed = Bits::EMPTY;
+        gone.iter().filter(|&number| is_placed(number)).for_each(|number| placed.add(number));
+        let removed = gone.minus(&placed);
+        if gone.is_empty() {
+            return;
+        }
+        for number in grid.alive.iter() {
+            for is_on in 0..2 {
+                let fate = &mut self.reach.fates[number][is_on];
+                if fate.is_contradictory {
+                    continue;
+                }
+                let groups = &mut self.groups[number][is_on];
+                let new = removed.minus(&fate.off);
+                if fate.on.meets(&removed) || fate.off.meets(&placed) {
+                    fate.is_contradictory = true;
+                    continue;
+                }
+                if !new.is_empty() {
+                    fate.is_contradictory = !drop_all(net, grid, fate, groups, &new, &mut self.stack);
+                }
+                for placed in placed.iter() {
+                    let node = &net.nodes[placed];
+                    for (&group, &bit) in node.groups.iter().zip(&node.bits) {
+                        groups[usize::from(group)] &= !bit;
+                    }
+                }
+            }
+        }
+    }
+
+    fn fill(&mut self, net: &Net<W>, grid: &Grid<W>) {
+        self.reach.clear(net, grid);
+        self.groups.resize(net.nodes.len(), [[0; GROUPS]; 2]);
+        for number in grid.alive.iter() {
+            for is_on in 0..2 {
+                let (fate, groups) = (&mut self.reach.fates[number][is_on], &mut self.groups[number][is_on]);
+                groups.copy_from_slice(&grid.groups);
+                let mut first = Bits::EMPTY;
+                if is_on == 1 {
+                    fate.on.add(number);
+                    first = net.nodes[number].all.and(&grid.alive);
+                } else {
+                    first.add(number);
+                }
+                fate.is_contradictory = !drop_all(net, grid, fate, groups, &first, &mut self.stack);
+            }
+        }
+    }
+}
+
+/// Makes candidates false and follows that to the end. Returns whether there is no contradiction.
+fn drop_all<const W: usize>(
+    net: &Net<W>,
+    grid: &Grid<W>,
+    fate: &mut Fate<W>,
+    groups: &mut [u16; GROUPS],
+    first: &Bits<W>,
+    stack: &mut Vec<u16>,
+) -> bool {
+    stack.clear();
+    let mut new = *first;
+    loop {
+        if new.meets(&fate.on) {
+            return false;
+        }
+        fate.off = fate.off.or(&new);
+        for off in new.iter() {
+            let node = &net.nodes[off];
+            for (&group, &bit) in node.groups.iter().zip(&node.bits) {
+                let rest = groups[usize::from(group)] & !bit;
+                groups[usize::from(group)] = rest;
+                if rest != 0 && rest & (rest - 1) == 0 {
+                    let on = net.first(group, rest);
+                    if fate.off.has(usize::from(on)) {
+                        return false;
+                    }
+                    if !fate.on.has(usize::from(on)) {
+                        fate.on.add(usize::from(on));
+                        stack.push(on);
+                    }
+                }
+            }
+        }
+        let Some(on) = stack.pop() else { return true };
+        new = net.nodes[usize::from(on)].all.and(&grid.alive).minus(&fate.off);
+    }
+}
