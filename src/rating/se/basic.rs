@@ -4,34 +4,32 @@
 //! single only in a house of the same type (locked digits) or in the same house (hidden sets).
 
 use super::found::{Found, Pattern};
-use super::geometry::{BLOCK, BLOCKS_COLUMNS_ROWS, bits, cells_of, count, group};
+use super::geometry::{BLOCKS_COLUMNS_ROWS, bits, cells_of, count, group};
 use super::patterns::{Locked, fish, hidden_in, hidden_sets, locked, naked_sets};
 use super::rule::Rule;
 use super::state::State;
 
 /// Rule 1: the last cell of a house first, then by type of house.
 #[inline]
-pub fn hidden_single(state: &State, found: &mut Found) -> bool {
-    if state.singles == [0; 3] {
-        return false;
-    }
-    if state.last != 0 {
-        for house_type in BLOCKS_COLUMNS_ROWS {
-            for index in bits((state.last >> (9 * house_type) & 511) as u16) {
-                let digits = (state.singles[house_type] >> (9 * index)) as u16 & 511;
-                if digits != 0 {
-                    return single_in(state, house_type * 9 + index, digits.trailing_zeros() as usize, 1.0, found);
-                }
-            }
+pub fn hidden_single(state: &mut State, found: &mut Found) -> bool {
+    while state.with_singles != 0 {
+        let last = state.with_singles & state.last;
+        let houses = if last != 0 { last } else { state.with_singles };
+        let (blocks, columns) = (houses & 511, houses >> 18);
+        let (house, rating) = if blocks != 0 {
+            (blocks.trailing_zeros(), 1.2)
+        } else if columns != 0 {
+            (18 + columns.trailing_zeros(), 1.5)
+        } else {
+            (houses.trailing_zeros(), 1.5)
+        };
+        let singles = state.singles[house as usize];
+        if singles == 0 {
+            state.with_singles &= !(1 << house);
+            continue;
         }
-    }
-    for house_type in BLOCKS_COLUMNS_ROWS {
-        let singles = state.singles[house_type];
-        if singles != 0 {
-            let bit = singles.trailing_zeros() as usize;
-            let rating = if house_type == BLOCK { 1.2 } else { 1.5 };
-            return single_in(state, house_type * 9 + bit / 9, bit % 9, rating, found);
-        }
+        let rating = if last != 0 { 1.0 } else { rating };
+        return single_in(state, house as usize, singles.trailing_zeros() as usize, rating, found);
     }
     false
 }

@@ -64,14 +64,8 @@ struct Field {
 
 impl Field {
     fn new(state: &State, pair: u16, both: u128) -> Field {
-        let mut field = Field {
-            cells: [0; 64],
-            digits: [0; 64],
-            houses: [[0; 3]; 64],
-            members: [0; 27],
-            plain: 0,
-            core: 0,
-        };
+        let mut field =
+            Field { cells: [0; 64], digits: [0; 64], houses: [[0; 3]; 64], members: [0; 27], plain: 0, core: 0 };
         // A puzzle with one solution has at most 64 empty cells.
         for (number, cell) in cells_of(both).take(64).enumerate() {
             field.cells[number] = cell as u8;
@@ -161,8 +155,15 @@ impl<'a, 'b> Search<'a, 'b> {
     fn all_starts(&mut self) {
         for start in numbers_of(self.field.plain & self.field.core) {
             self.start = start;
-            let none =
-                Walk { last: (start, 3), allowance: 2, extras: 0, on_path: 0, around: [0; 2], houses: [0; 2], length: 0 };
+            let none = Walk {
+                last: (start, 3),
+                allowance: 2,
+                extras: 0,
+                on_path: 0,
+                around: [0; 2],
+                houses: [0; 2],
+                length: 0,
+            };
             let walk = self.stepped(&none, start, 3);
             self.extend(&walk);
         }
@@ -268,7 +269,9 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         rating += more;
         let start = self.field.cells[self.start];
-        if (rating, kind, start) < (self.best.rating, self.best.kind, self.best.start) && removed.clone().next().is_some() {
+        if (rating, kind, start) < (self.best.rating, self.best.kind, self.best.start)
+            && removed.clone().next().is_some()
+        {
             (self.best.rating, self.best.kind, self.best.start) = (rating, kind, start);
             let rule = if self.length == 4 { Rule::UniqueRectangle } else { Rule::UniqueLoop };
             let (cells, digits) = (self.on_path, self.pair);
@@ -326,9 +329,8 @@ impl<'a, 'b> Search<'a, 'b> {
         let state = self.state;
         let digits_at = |place: usize| state.digits(State::cell(house, place));
         let in_both = extra & state.digits(cells[0]) & state.digits(cells[1]);
-        let fit = bits(511 & !(one | other)).fold(0u16, |fit, place| {
-            fit | u16::from((2..=k).contains(&count(digits_at(place)))) << place
-        });
+        let fit = bits(511 & !(one | other))
+            .fold(0u16, |fit, place| fit | u16::from((2..=k).contains(&count(digits_at(place)))) << place);
         if count(fit) < k - 1 {
             return;
         }

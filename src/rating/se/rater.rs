@@ -87,7 +87,7 @@ impl Rater {
         if course.state.is_full() {
             return Ok(false);
         }
-        if self.memory.find_simple(&course.state, &mut self.found) {
+        if self.memory.find_simple(&mut course.state, &mut self.found) {
             return Ok(true);
         }
         // All rules so far hold whatever the number of solutions; those from here on may assume that there is one.
@@ -134,7 +134,6 @@ impl Rater {
         if let Some(candidate) = found.placed {
             state.place(usize::from(candidate) / 9, usize::from(candidate) % 9);
         }
-        self.memory.note(std::mem::take(&mut state.changed));
         if found.rating > course.er {
             course.er = found.rating;
         }

@@ -51,8 +51,8 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// Takes note of a step.
-    pub fn note(&mut self, changes: Changes) {
+    /// Takes note of steps.
+    fn note(&mut self, changes: Changes) {
         for slot in &mut self.slots {
             slot.cells |= changes.cells;
             slot.houses |= changes.houses;
@@ -99,10 +99,13 @@ impl Memory {
         is_found
     }
 
-    /// Rules 1 to 14.
-    pub fn find_simple(&mut self, state: &State, found: &mut Found) -> bool {
-        hidden_single(state, found)
-            || self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, digits, found))
+    /// Rules 1 to 14. Brings the state up to date if there is no hidden single.
+    pub fn find_simple(&mut self, state: &mut State, found: &mut Found) -> bool {
+        if hidden_single(state, found) {
+            return true;
+        }
+        self.note(state.refresh());
+        self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, digits, found))
             || direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
             || naked_single(state, found)
             || direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
