@@ -3,7 +3,7 @@
 use super::bits::Words;
 use super::cell::{Cell, NameError};
 use super::digit::Digit;
-use super::name::{number, write_name};
+use super::name::{Named, PLACEMENTS};
 use super::set::{Element, Set, nth, numbered};
 use std::fmt;
 use std::str::FromStr;
@@ -49,9 +49,14 @@ impl Candidate {
 impl fmt::Display for Candidate {
     /// `r1c1=2`, as for a placement.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cell = self.cell();
-        let digit = number(self.digit().index());
-        write_name(f, &[b'r', number(cell.row()), b'c', number(cell.column()), b'=', digit])
+        f.write_str(self.name())
+    }
+}
+
+impl Named for Candidate {
+    #[inline]
+    fn name(self) -> &'static str {
+        PLACEMENTS[self.index()]
     }
 }
 

@@ -1,7 +1,7 @@
 //! The 81 cells and their peers.
 
-use super::name::{number, write_name};
-use super::set::{Set, numbered};
+use super::name::{CELLS, Named};
+use super::set::{Element, Set, numbered};
 use std::fmt;
 use std::str::FromStr;
 
@@ -87,7 +87,14 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_name(f, &[b'r', number(self.row()), b'c', number(self.column())])
+        f.write_str(self.name())
+    }
+}
+
+impl Named for Cell {
+    #[inline]
+    fn name(self) -> &'static str {
+        CELLS[self.index()]
     }
 }
 

@@ -5,7 +5,7 @@ use super::candidate::Candidate;
 use super::cell::{Cell, NameError};
 use super::digit::Digit;
 use super::house::{House, HouseKind};
-use super::name::{number, write_name};
+use super::name::{Named, PLACES};
 use super::set::{Element, Set, nth, numbered};
 use std::fmt;
 use std::str::FromStr;
@@ -127,12 +127,16 @@ pub enum Question {
 impl fmt::Display for Constraint {
     /// `r1c1` in the cell view, `2r1`, `2c3`, `2b5` in the others.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Named for Constraint {
+    #[inline]
+    fn name(self) -> &'static str {
         match self.question() {
-            Question::WhichDigit(cell) => cell.fmt(f),
-            Question::Where(digit, house) => {
-                let [kind, line] = house.name();
-                write_name(f, &[number(digit.index()), kind, line])
-            }
+            Question::WhichDigit(cell) => cell.name(),
+            Question::Where(..) => PLACES[self.index() - 81],
         }
     }
 }

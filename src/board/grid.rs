@@ -3,7 +3,7 @@
 use super::cell::{Cell, CellSet};
 use super::digit::Digit;
 use super::house::{House, HouseKind};
-use super::name::write_name;
+use super::name::write_ascii;
 use super::set::Element;
 use std::fmt;
 
@@ -127,7 +127,7 @@ impl Grid {
 impl fmt::Display for Grid {
     /// 81 characters row by row, a dot for an empty cell.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_name(f, &self.values().map(|value| if value == 0 { b'.' } else { b'0' + value }))
+        write_ascii(f, &self.values().map(|value| if value == 0 { b'.' } else { b'0' + value }))
     }
 }
 

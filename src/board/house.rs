@@ -1,7 +1,7 @@
 //! The 27 houses: rows, columns and boxes.
 
 use super::cell::{Cell, CellSet};
-use super::name::{number, write_name};
+use super::name::{HOUSES, Named};
 use super::set::{Element, Set, numbered};
 use std::fmt;
 
@@ -149,16 +149,6 @@ impl House {
         BY_PLACE[self.0 as usize][place]
     }
 
-    /// The two letters of its name.
-    pub(super) const fn name(self) -> [u8; 2] {
-        let kind = match self.kind() {
-            HouseKind::Row => b'r',
-            HouseKind::Column => b'c',
-            HouseKind::Box => b'b',
-        };
-        [kind, number(self.number())]
-    }
-
     /// The place of a cell in the house, if it is in it; the inverse of [`House::cell`].
     pub const fn place(self, cell: Cell) -> Option<usize> {
         let (number, place) = match self.kind() {
@@ -180,6 +170,13 @@ impl HouseSet {
 impl fmt::Display for House {
     /// `r1`, `c1` or `b1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_name(f, &self.name())
+        f.write_str(self.name())
+    }
+}
+
+impl Named for House {
+    #[inline]
+    fn name(self) -> &'static str {
+        HOUSES[self.index()]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::candidate::Candidate;
 use super::cell::NameError;
-use super::name::{number, write_name};
+use super::name::{ELIMINATIONS, Named};
 use super::set::{Element, nth};
 use std::fmt;
 use std::str::FromStr;
@@ -53,10 +53,16 @@ impl Literal {
 impl fmt::Display for Literal {
     /// `r1c1=2` or `r1c1<>2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (cell, digit) = (self.candidate().cell(), number(self.candidate().digit().index()));
+        f.write_str(self.name())
+    }
+}
+
+impl Named for Literal {
+    #[inline]
+    fn name(self) -> &'static str {
         match self.is_true() {
-            true => self.candidate().fmt(f),
-            false => write_name(f, &[b'r', number(cell.row()), b'c', number(cell.column()), b'<', b'>', digit]),
+            true => self.candidate().name(),
+            false => ELIMINATIONS[self.candidate().index()],
         }
     }
 }

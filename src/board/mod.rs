@@ -35,5 +35,6 @@ pub use digit::{Digit, DigitSet};
 pub use grid::{Conflict, Grid, GridError};
 pub use house::{House, HouseKind, HouseSet};
 pub use literal::Literal;
+pub use name::Named;
 pub use position::{Position, Slot, Slots};
 pub use set::{Element, Elements, Set};

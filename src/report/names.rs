@@ -1,6 +1,6 @@
 //! Names in JSON: what is displayed elsewhere is written as a string, without making one first.
 
-use crate::board::{Candidate, CandidateSet, DigitSet, Element};
+use crate::board::{Candidate, CandidateSet, DigitSet, Element, Named};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -14,13 +14,13 @@ impl<T: fmt::Display> Serialize for Shown<T> {
     }
 }
 
-/// Written as a list of the strings that its elements are displayed as. It is a set or a slice.
+/// Written as a list of the names of its elements. It is a set or a slice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Names<L>(pub L);
 
-impl<L: IntoIterator<Item: fmt::Display> + Copy> Serialize for Names<L> {
+impl<L: IntoIterator<Item: Named> + Copy> Serialize for Names<L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.into_iter().map(Shown))
+        serializer.collect_seq(self.0.into_iter().map(Named::name))
     }
 }
 

@@ -33,8 +33,8 @@ pub struct TraceRecord<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<StartRecord<'a>>,
     /// Two solutions, if there are several.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub solutions: Names<&'a [Grid]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub solutions: Vec<Shown<&'a Grid>>,
     /// The cells in which these two differ.
     #[serde(skip_serializing_if = "Names::is_empty")]
     pub differing: Names<CellSet>,
@@ -125,7 +125,7 @@ impl<'a> TraceRecord<'a> {
             solution: solution.outcome.solution().map(Shown),
             guesses: solution.trace.guesses(),
             start: StartRecord::unless_plain(&solution.trace.start),
-            solutions: Names(solutions),
+            solutions: solutions.iter().map(Shown).collect(),
             differing: Names(differing),
             events: Events { trace: Some(&solution.trace), explainer, also: &[] },
             ..TraceRecord::empty(solution.outcome.name())
@@ -138,7 +138,7 @@ impl<'a> TraceRecord<'a> {
         self.until = Some(events);
         self.outcome = Outcome::Cancelled.name();
         self.solution = None;
-        self.solutions = Names(&[]);
+        self.solutions = Vec::new();
         self.differing = Names(CellSet::EMPTY);
         self
     }
@@ -168,7 +168,7 @@ impl<'a> TraceRecord<'a> {
             solution: None,
             guesses: 0,
             start: None,
-            solutions: Names(&[]),
+            solutions: Vec::new(),
             differing: Names(CellSet::EMPTY),
             conflict: None,
             verified: None,
