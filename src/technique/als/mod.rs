@@ -28,7 +28,7 @@ pub use xz::{ALS_XZ, ALS_XZ_DOUBLY};
 
 use crate::board::{CandidateSet, DigitSet, Position};
 use crate::logic::AlmostLockedSet;
-pub use sets::{Sets, seen_by_all};
+pub use sets::{Sets, Threes, seen_by_all};
 
 /// The candidates of these digits that see all places of theirs in both sets.
 fn seen_by_both(position: &Position, ends: [AlmostLockedSet; 2], digits: DigitSet) -> CandidateSet {

@@ -1,8 +1,9 @@
 //! The almost locked sets of a position, and the digits that two of them cannot both have.
 
-use crate::board::{CellSet, Digit, DigitSet, Element, House, HouseKind, Position};
+use crate::board::{Cell, CellSet, DigitSet, Element, House, HouseKind, Position};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 use crate::technique::table;
+use smallvec::SmallVec;
 
 /// The almost locked sets of each house; cells of two houses count where they are found first.
 #[derive(Default)]
@@ -33,6 +34,44 @@ impl Fact for Sets {
     }
 }
 
+/// The almost locked sets of three cells, in the order in which all sets have them. A person looks for these long before
+/// larger ones.
+#[derive(Default)]
+pub struct Threes(pub Vec<AlmostLockedSet>);
+
+impl Fact for Threes {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        for house in House::all() {
+            let candidates = |cell| facts.position().candidates(cell);
+            let mut cells: SmallVec<[(Cell, DigitSet); 9]> = SmallVec::new();
+            let empty = house.cells() & facts.position().empty_cells();
+            cells.extend(empty.iter().map(|cell| (cell, candidates(cell))).filter(|(_, digits)| digits.len() <= 4));
+            // The order of the numbers that have a bit for each cell.
+            for (i, &(last, of_last)) in cells.iter().enumerate() {
+                for (j, &(middle, of_middle)) in cells[..i].iter().enumerate() {
+                    let both = of_last | of_middle;
+                    if both.len() > 4 {
+                        continue;
+                    }
+                    for &(first, of_first) in &cells[..j] {
+                        let set = CellSet::of(first).with(middle).with(last);
+                        let digits = both | of_first;
+                        if digits.len() == 4 && !is_found_before(house, set) {
+                            self.0.push(AlmostLockedSet { cells: set, digits });
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether cells of a house, at least two, are in an earlier house, too.
+fn is_found_before(house: House, cells: CellSet) -> bool {
+    house.kind() == HouseKind::Box && cells.common_houses().any(|house| house.kind() != HouseKind::Box)
+}
+
 /// Puts the almost locked sets of a house here, without those that an earlier house has.
 fn add_in_house(position: &Position, house: House, found: &mut Vec<AlmostLockedSet>) {
     found.clear();
@@ -50,13 +89,9 @@ fn add_in_house(position: &Position, house: House, found: &mut Vec<AlmostLockedS
             continue;
         }
         let set: CellSet = table::bits(chosen as u16).map(|place| cells[place]).collect();
+        // A cell alone counts in its row.
         let is_single = chosen & (chosen - 1) == 0;
-        let is_found_before = match house.kind() {
-            HouseKind::Row => false,
-            HouseKind::Column => is_single,
-            HouseKind::Box => is_single || set.common_houses().any(|house| house.kind() != HouseKind::Box),
-        };
-        if !is_found_before {
+        if !(is_single && house.kind() != HouseKind::Row || is_found_before(house, set)) {
             found.push(AlmostLockedSet { cells: set, digits: digits[chosen] });
         }
     }
@@ -83,38 +118,51 @@ impl Fact for Joints {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let (sets, position) = (facts.get::<Sets>(), facts.position());
         let sets = &sets.all;
-        // By set and digit the places, and the cells that see all of them.
+        // By set and digit the places, and the cells with the digit that see all of them.
         let places: Vec<_> = sets.iter().map(|set| places(position, set)).collect();
+        // By digit and cell the sets with the digit whose first place is there.
+        let mut by_place: Vec<[Vec<usize>; 9]> = Vec::new();
+        by_place.resize_with(Cell::COUNT, Default::default);
+        for (number, set) in sets.iter().enumerate() {
+            for digit in set.digits {
+                let first = places[number][digit.index()].0.first();
+                first.into_iter().for_each(|cell| by_place[cell.index()][digit.index()].push(number));
+            }
+        }
         self.0.clear();
         self.0.resize(sets.len(), Vec::new());
+        let (mut commons, mut joined) = (vec![DigitSet::EMPTY; sets.len()], Vec::new());
         for one in 0..sets.len() {
-            let reach = places[one].iter().fold(CellSet::EMPTY, |all, (_, seen)| all | *seen);
-            for two in one + 1..sets.len() {
-                let common = sets[one].digits & sets[two].digits;
-                if common.is_empty() || reach.is_disjoint(sets[two].cells) {
-                    continue;
+            for digit in sets[one].digits {
+                let seen = places[one][digit.index()].1;
+                for &two in seen.iter().flat_map(|cell| &by_place[cell.index()][digit.index()]) {
+                    if places[two][digit.index()].0.is_subset(seen) {
+                        if commons[two].is_empty() {
+                            joined.push(two);
+                        }
+                        commons[two].insert(digit);
+                    }
                 }
-                let is_restricted =
-                    |digit: &Digit| places[two][digit.index()].0.is_subset(places[one][digit.index()].1);
-                let commons: DigitSet = common.iter().filter(is_restricted).collect();
+            }
+            joined.sort_unstable();
+            for two in joined.drain(..) {
+                let commons = std::mem::take(&mut commons[two]);
                 let both = sets[one].cells & sets[two].cells;
-                if commons.is_empty() || both == sets[one].cells || both == sets[two].cells {
-                    continue;
+                if both != sets[one].cells && both != sets[two].cells {
+                    let shared = (sets[one].digits & sets[two].digits) - commons;
+                    self.0[one].push(Joint { to: two, commons, shared, overlap: !both.is_empty() });
                 }
-                let (shared, overlap) = (common - commons, !both.is_empty());
-                self.0[one].push(Joint { to: two, commons, shared, overlap });
-                self.0[two].push(Joint { to: one, commons, shared, overlap });
             }
         }
     }
 }
 
-/// For each digit its places in a set, and the cells that see all of them.
+/// For each digit its places in a set, and the cells with the digit that see all of them.
 fn places(position: &Position, set: &AlmostLockedSet) -> [(CellSet, CellSet); 9] {
     let mut places = [(CellSet::EMPTY, CellSet::EMPTY); 9];
     for digit in set.digits {
         let cells = set.places(position, digit);
-        places[digit.index()] = (cells, seen_by_all(cells));
+        places[digit.index()] = (cells, position.cells_for(digit) & seen_by_all(cells));
     }
     places
 }

@@ -85,7 +85,7 @@ fn each_two_links(
     let pairs = facts.get::<Pairs>();
     Digit::all().try_for_each(|digit| {
         each_two_pairs(pairs.of(digit), |pairs| {
-            let mut ways = ways(facts, digit, pairs).filter(|(known, ..)| *known == shape);
+            let mut ways = ways(facts, digit, pairs, true).filter(|(known, ..)| *known == shape);
             ways.next().map_or(Flow::Continue(()), |(_, links, seen)| show(links, seen))
         })
     })
@@ -102,7 +102,7 @@ impl Fact for Tied {
             let known = &mut self.0[digit.index()];
             known.clear();
             let _ = each_two_pairs(pairs.of(digit), |pairs| {
-                known.extend(ways(facts, digit, pairs).filter(|(.., seen)| !seen.is_empty()));
+                known.extend(ways(facts, digit, pairs, false));
                 Flow::Continue(())
             });
         }
@@ -122,13 +122,23 @@ fn each_two_pairs(pairs: &[Pair], mut show: impl FnMut([Pair; 2]) -> Flow) -> Fl
     Flow::Continue(())
 }
 
-/// The ways in which a house ties two pairs together, with the cells that lose the digit.
-fn ways(facts: &Facts, digit: Digit, pairs: [Pair; 2]) -> impl Iterator<Item = (Shape, TwoLinks, CellSet)> {
+/// The ways in which a house ties two pairs together, with the cells that lose the digit; those where none does only if asked
+/// for.
+fn ways(
+    facts: &Facts,
+    digit: Digit,
+    pairs: [Pair; 2],
+    pointless: bool,
+) -> impl Iterator<Item = (Shape, TwoLinks, CellSet)> {
     let [one, two] = pairs.map(Pair::both_ways);
     let both = one.into_iter().flat_map(move |one| two.into_iter().map(move |two| (one, two)));
     both.filter_map(move |([near, far], [other_near, other_far])| {
         let is_apart = near != other_far && far != other_near && far != other_far;
         if !near.sees(other_near) || !is_apart {
+            return None;
+        }
+        let seen = facts.position().cells_for(digit) & far.peers() & other_far.peers();
+        if seen.is_empty() && !pointless {
             return None;
         }
         let common = |cells: [Cell; 2]| cells.into_iter().collect::<CellSet>();
@@ -141,7 +151,6 @@ fn ways(facts: &Facts, digit: Digit, pairs: [Pair; 2]) -> impl Iterator<Item = (
         }
         let link = |pair: Pair, near, far| StrongLink { house: pair.house, near, far };
         let links = [link(pairs[0], near, far), link(pairs[1], other_near, other_far)];
-        let seen = facts.position().cells_for(digit) & far.peers() & other_far.peers();
         Some((shape, TwoLinks { digit, links, joint }, seen))
     })
 }

@@ -16,9 +16,10 @@
 
 use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, Literal, Position};
 use crate::logic::{AlmostLockedSet, Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
-use crate::technique::als::{Sets, seen_by_all};
+use crate::technique::als::{Sets, Threes, seen_by_all};
 use crate::technique::chute::crossed;
 use crate::technique::pairs::BivalueCells;
+use crate::technique::table;
 use smallvec::SmallVec;
 
 /// Four cells.
@@ -63,12 +64,9 @@ impl<const SIZE: usize> Fact for Bent<SIZE> {
             }
         }
         self.beside.clear();
-        for set in facts.get::<Sets>().all.iter().filter(|set| set.digits.len() == SIZE) {
-            let others = DigitSet::full() - set.digits;
-            let has_others = others.iter().fold(set.cells, |cells, digit| cells | position.cells_for(digit));
-            for cell in facts.get::<BivalueCells>().0 - has_others {
-                self.beside(set, cell, position);
-            }
+        match SIZE {
+            4 => self.all_beside(facts, facts.get::<Threes>().0.iter()),
+            _ => self.all_beside(facts, facts.get::<Sets>().all.iter().filter(|set| set.digits.len() == SIZE)),
         }
     }
 }
@@ -85,6 +83,16 @@ fn crossings() -> impl Iterator<Item = (House, House)> {
 }
 
 impl<const SIZE: usize> Bent<SIZE> {
+    /// Adds the patterns of almost locked sets and a cell with two of their digits.
+    fn all_beside<'s>(&mut self, facts: &Facts, sets: impl Iterator<Item = &'s AlmostLockedSet>) {
+        let (position, bivalue) = (facts.position(), facts.get::<BivalueCells>().0);
+        for set in sets {
+            let others = DigitSet::full() - set.digits;
+            let has_others = others.iter().fold(set.cells, |cells, digit| cells | position.cells_for(digit));
+            (bivalue - has_others).iter().for_each(|cell| self.beside(set, cell, position));
+        }
+    }
+
     /// Adds the patterns of an almost locked set and a cell with two of its digits, unless they are known.
     fn beside(&mut self, set: &AlmostLockedSet, cell: Cell, position: &Position) {
         let both = position.candidates(cell);
@@ -114,10 +122,9 @@ impl<const SIZE: usize> Bent<SIZE> {
     }
 }
 
-/// A cell, its digits, and its bit in choices of cells.
+/// The digits of a cell, and its bit in choices of cells.
 #[derive(Clone, Copy)]
 struct Place {
-    cell: Cell,
     digits: DigitSet,
     bit: u32,
 }
@@ -131,82 +138,97 @@ struct Across<'p, const SIZE: usize> {
     parts: [Places; 3],
 }
 
-/// Cells that are chosen, with their digits.
+/// Cells that are chosen, as bits, with their digits.
 #[derive(Clone, Copy)]
 struct Choice {
-    cells: CellSet,
     digits: DigitSet,
     size: usize,
-    /// Orders choices: first by the cells of the line, then by those of the box, then by those of both.
+    /// The places of the crossing in the line, above these those of the box, above these those of the line: this orders
+    /// choices.
     bits: u32,
 }
 
 impl Choice {
-    const NONE: Choice = Choice { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, size: 0, bits: 0 };
+    const NONE: Choice = Choice { digits: DigitSet::EMPTY, size: 0, bits: 0 };
 
     fn with(&self, place: &Place) -> Choice {
-        Choice {
-            cells: self.cells.with(place.cell),
-            digits: self.digits | place.digits,
-            size: self.size + 1,
-            bits: self.bits | place.bit,
-        }
+        Choice { digits: self.digits | place.digits, size: self.size + 1, bits: self.bits | place.bit }
     }
 }
 
 impl<'p, const SIZE: usize> Across<'p, SIZE> {
     fn new(position: &'p Position, houses: [House; 2]) -> Self {
-        let [line, block] = houses.map(House::cells);
-        let parts = [line - block, block - line, line & block].map(|cells| cells & position.empty_cells());
-        let place = |part: usize, (number, cell): (usize, Cell)| {
-            let digits = position.candidates(cell);
-            let bit = 1 << (6 * (2 - part) + number);
-            (digits.len() <= SIZE).then_some(Place { cell, digits, bit })
+        let [line, block] = houses.map(|house| house.cells() & position.empty_cells());
+        let places = |house: House, cells: CellSet, shift: u32| -> Places {
+            let all = (0..9).map(|place| (place, house.cell(place))).filter(|(_, cell)| cells.contains(*cell));
+            let places = all.map(|(place, cell)| Place { digits: position.candidates(cell), bit: 1 << place << shift });
+            places.filter(|place| place.digits.len() <= SIZE).collect()
         };
-        let places = |part: usize| parts[part].iter().enumerate().filter_map(|cell| place(part, cell)).collect();
-        Across { position, houses, parts: [0, 1, 2].map(places) }
+        let [of_line, of_block] = houses;
+        let crossing = places(of_line, line & block, 0);
+        Across {
+            position,
+            houses,
+            parts: [places(of_line, line - block, 18), places(of_block, block - line, 9), crossing],
+        }
+    }
+
+    /// The cells of a choice.
+    fn cells(&self, bits: u32) -> CellSet {
+        let [line, block] = self.houses;
+        let of = |house: House, places: u32| table::bits(places as u16 & 511).map(move |place| house.cell(place));
+        of(line, bits >> 18).chain(of(block, bits >> 9)).chain(of(line, bits)).collect()
     }
 
     /// Adds the patterns of these houses.
     fn search(&self, found: &mut Vec<DisjointSubsets>) {
-        let mut known: SmallVec<[(u32, DisjointSubsets); 4]> = SmallVec::new();
         let [in_line, in_box, crossing] = &self.parts;
-        let few = |digits: DigitSet| digits.len() <= SIZE;
+        let fewest = |places: &Places| places.iter().map(|place| place.digits.len()).min();
+        let (Some(of_line), Some(of_box)) = (fewest(in_line), fewest(in_box)) else { return };
+        if in_line.len() + in_box.len() + crossing.len() < SIZE {
+            return;
+        }
+        // Line and box share one digit at most, so the one leaves the other few.
+        let [most_of_line, most_of_box] = [of_box, of_line].map(|of_other| SIZE + 1 - of_other);
+        let mut known: SmallVec<[(u32, DisjointSubsets); 4]> = SmallVec::new();
+        let few = |digits: DigitSet| digits.len() <= most_of_line;
         each_choice(&Choice::NONE, in_line, SIZE - 1, &few, &mut |in_line| {
-            // The digits of both are one more than all, at most.
-            let fits = |digits: DigitSet| few(digits | in_line.digits) && (digits & in_line.digits).len() < 2;
-            let most = SIZE - in_line.size;
-            each_choice(&Choice::NONE, in_box, most, &fits, &mut |in_box| {
+            let fits = |digits: DigitSet| {
+                (digits & in_line.digits).len() < 2
+                    && (digits | in_line.digits).len() <= SIZE
+                    && digits.len() <= most_of_box
+            };
+            each_choice(&Choice::NONE, in_box, SIZE - in_line.size, &fits, &mut |in_box| {
                 let (size, digits) = (in_line.size + in_box.size, in_line.digits | in_box.digits);
                 if size == MOST || size + crossing.len() < SIZE {
                     return;
                 }
-                let outside = Choice { cells: CellSet::EMPTY, digits, size, bits: in_line.bits | in_box.bits };
+                let outside = Choice { digits, size, bits: in_line.bits | in_box.bits };
                 let mut take = |all: &Choice| {
                     if all.size == SIZE && all.digits.len() == SIZE {
-                        let pattern = self.pattern(in_line, in_box, all.cells);
+                        let pattern = self.pattern(in_line, in_box, all);
                         known.extend(pattern.map(|pattern| (all.bits, pattern)));
                     }
                 };
                 take(&outside);
-                each_choice(&outside, crossing, SIZE, &few, &mut take);
+                each_choice(&outside, crossing, SIZE, &|digits| digits.len() <= SIZE, &mut take);
             });
         });
         known.sort_unstable_by_key(|(bits, _)| *bits);
         found.extend(known.into_iter().map(|(_, pattern)| pattern));
     }
 
-    /// The pattern of choices of the three parts, if it removes something.
-    fn pattern(&self, in_line: &Choice, in_box: &Choice, crossing: CellSet) -> Option<DisjointSubsets> {
+    /// The pattern of choices of the line, of the box, and of all, if it removes something.
+    fn pattern(&self, in_line: &Choice, in_box: &Choice, all: &Choice) -> Option<DisjointSubsets> {
         let ([line, block], one, two) = (self.houses, in_line.digits, in_box.digits);
-        let (free, all) = ((one & two).single(), one | two | digits_of(self.position, crossing));
-        let once = free.map_or(all, |free| all.without(free));
+        let free = (one & two).single();
+        let once = free.map_or(all.digits, |free| all.digits.without(free));
         let pattern = DisjointSubsets {
             line,
             block,
-            crossing,
-            in_line: in_line.cells,
-            in_box: in_box.cells,
+            crossing: self.cells(all.bits & 511),
+            in_line: self.cells(in_line.bits),
+            in_box: self.cells(in_box.bits),
             line_digits: once - two,
             box_digits: once - one,
             free,
