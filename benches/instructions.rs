@@ -8,15 +8,16 @@ use std::hint::black_box;
 use std::time::Instant;
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
-use whydoku::logic::{Facts, Ladder};
+use whydoku::logic::{Facts, Ladder, Limits};
 use whydoku::search::fast;
 use whydoku::solve::Solution;
-use whydoku::technique::Profile;
+use whydoku::technique::{self, Profile};
 
 const USAGE: &str = "instructions KIND SET ROUNDS [MOST]
 KIND    position, textbook, trace; trace-1 and trace-2: with the techniques up to this tier alone; stuck: where the whole catalogue finds nothing; absent-0, absent-1, absent-2: one tier, where it and those
         before find nothing, at most 200 positions; first, unique, unique-half, unique-plain: the fast search for one and two
-        solutions, with vectors of 128 bits, without; count: up to 10,000 solutions; check compares textbook and trace
+        solutions, with vectors of 128 bits, without; count: up to 10,000 solutions; check compares textbook and trace;
+        or the id of a technique: all that it finds where tiers 0 and 1 find nothing
 SET     easy, minimal, tough, the name of a set in $WHYDOKU_ORACLES/puzzles, or a file
 ROUNDS  how many times the set is gone through
 MOST    only so many puzzles of the set";
@@ -46,7 +47,12 @@ fn main() {
             profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER)
         }),
         "check" => check(&grids, &profile),
-        _ => println!("{USAGE}"),
+        id => match technique::by_id(id) {
+            Some(spec) => measure(&stuck(&grids, &tiers::profile(0..=1), 200), rounds, |position| {
+                technique::all(spec, &Facts::new(position.clone()), &Limits::default(), Cancel::NEVER)
+            }),
+            None => println!("{USAGE}"),
+        },
     }
 }
 

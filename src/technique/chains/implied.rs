@@ -5,8 +5,9 @@
 //! one each, lead to each other in no circle, so that all is gone through once. This costs far less than looking for chains,
 //! and most often there is none.
 //!
-//! The circles are found by going through all states twice, the second time backwards (Kosaraju's algorithm). Rows of bits
-//! say which states are still to be visited, so that a state is looked at once and not once for each way that leads there.
+//! The circles are found by going through all nodes twice, the second time backwards (Kosaraju's algorithm): from a node that
+//! is false, over strong links to nodes that are true, to those that they make false. Rows of bits say which nodes are still
+//! to be visited, so that one is looked at once and not once for each way that leads there.
 
 use super::net::Net;
 use crate::board::{Candidate, CandidateSet, Element};
@@ -56,142 +57,109 @@ fn removed(net: &Net) -> CandidateSet {
     // For each circle the candidates that lead to it.
     let mut from = vec![CandidateSet::EMPTY; circles.count];
     for node in 0..net.len() {
-        from[circles.of[off(node)]] |= *net.excluded(node);
+        from[circles.of[node]] |= *net.excluded(node);
     }
     let mut removed = CandidateSet::EMPTY;
-    // A circle comes after those that lead to it, and its states one after the other.
-    for group in circles.in_order.chunk_by(|&one, &two| circles.of[one] == circles.of[two]) {
-        let own = circles.of[group[0]];
+    // By node that is true, the last circle that led there.
+    let mut last = vec![usize::MAX; net.len()];
+    // A circle comes after those that lead to it, and its nodes one after the other.
+    for &node in &circles.in_order {
+        let own = circles.of[node];
         let all = from[own];
-        if all.is_empty() {
-            continue;
-        }
-        for &state in group {
-            if is_on(state) {
-                removed |= all & *net.excluded(state / 2);
-                let next = net.all_conflicts(state / 2).map(|node| circles.of[off(node)]);
-                next.filter(|next| *next != own).for_each(|next| from[next] |= all);
-            } else {
-                let next = net.strong(state / 2).iter().map(|&(node, _)| circles.of[on(usize::from(node))]);
-                next.filter(|next| *next != own).for_each(|next| from[next] |= all);
+        for on in net.strong(node).iter().map(|&(on, _)| usize::from(on)) {
+            if all.is_empty() || std::mem::replace(&mut last[on], own) == own {
+                continue;
             }
+            removed |= all & *net.excluded(on);
+            let next = net.all_conflicts(on).map(|node| circles.of[node]);
+            next.filter(|next| *next != own).for_each(|next| from[next] |= all);
         }
     }
     removed
 }
 
-/// A node that is true or false, as a number.
-type State = usize;
-
-fn on(node: usize) -> State {
-    node * 2
-}
-
-fn off(node: usize) -> State {
-    node * 2 + 1
-}
-
-fn is_on(state: State) -> bool {
-    state.is_multiple_of(2)
-}
-
-/// The states that lead to each other.
+/// The nodes of which each leads to the others: if it is false, they are false.
 struct Circles {
-    /// By state the number of its circle.
+    /// By node the number of its circle.
     of: Vec<usize>,
     count: usize,
-    /// The states, those of a circle after those of the circles that lead to it.
-    in_order: Vec<State>,
+    /// The nodes, those of a circle after those of the circles that lead to it.
+    in_order: Vec<usize>,
 }
 
 impl Circles {
     fn of(net: &Net) -> Circles {
-        let states = net.len() * 2;
-        let mut circles = Circles { of: vec![0; states], count: 0, in_order: Vec::with_capacity(states) };
-        let mut finished = Vec::with_capacity(states);
-        let mut forwards = Walk::new(net, true);
-        (0..states).for_each(|start| forwards.visit(start, &mut finished));
-        let mut backwards = Walk::new(net, false);
-        for &start in finished.iter().rev() {
-            let before = circles.in_order.len();
-            backwards.visit(start, &mut circles.in_order);
-            let circle = &circles.in_order[before..];
-            circle.iter().for_each(|&state| circles.of[state] = circles.count);
-            circles.count += usize::from(!circle.is_empty());
+        let mut circles = Circles { of: vec![0; net.len()], count: 0, in_order: Vec::with_capacity(net.len()) };
+        // Nodes that are false and have not been gone back to, and nodes that are true.
+        let (mut left, mut unused) = (Unseen::all(net), Unseen::all(net));
+        for start in finished(net).into_iter().rev() {
+            if !left.take(start) {
+                continue;
+            }
+            let mut next = circles.in_order.len();
+            circles.in_order.push(start);
+            while let Some(&node) = circles.in_order.get(next) {
+                circles.of[node] = circles.count;
+                next += 1;
+                while let Some(on) = unused.take_first(net.conflicts(node)) {
+                    let before = net.strong(on).iter().map(|&(node, _)| usize::from(node));
+                    circles.in_order.extend(before.filter(|node| left.take(*node)));
+                }
+            }
+            circles.count += 1;
         }
         circles
     }
 }
 
-/// A walk through all states: from true to false along conflicts, from false to true along strong links; or backwards, where
-/// both are followed from the other side.
-struct Walk<'n> {
-    net: &'n Net,
-    forwards: bool,
-    /// The nodes to which conflicts lead and which are still to be visited, as a row of bits.
-    unseen_by_conflict: Vec<u64>,
-    /// The nodes to which strong links lead and which have been visited.
-    seen_by_link: Vec<bool>,
-    /// The way to where the walk is: states, and for those with strong links how many were followed.
-    way: Vec<(State, usize)>,
+/// All nodes, each after those to which it leads, but for those that lead back to it.
+fn finished(net: &Net) -> Vec<usize> {
+    let (mut finished, mut unseen) = (Vec::with_capacity(net.len()), Unseen::all(net));
+    // Where the walk is: nodes, and how many of their strong links have been followed.
+    let mut way: Vec<(usize, usize)> = Vec::with_capacity(net.len());
+    for start in 0..net.len() {
+        if !unseen.take(start) {
+            continue;
+        }
+        way.push((start, 0));
+        while let Some(&mut (node, ref mut followed)) = way.last_mut() {
+            let Some(&(on, _)) = net.strong(node).get(*followed) else {
+                way.pop();
+                finished.push(node);
+                continue;
+            };
+            match unseen.take_first(net.conflicts(usize::from(on))) {
+                Some(node) => way.push((node, 0)),
+                None => *followed += 1,
+            }
+        }
+    }
+    finished
 }
 
-impl<'n> Walk<'n> {
-    fn new(net: &'n Net, forwards: bool) -> Walk<'n> {
-        let mut unseen_by_conflict = vec![u64::MAX; net.words()];
-        if let (Some(last), 1..) = (unseen_by_conflict.last_mut(), net.len() % 64) {
-            *last = (1 << (net.len() % 64)) - 1;
-        }
-        Walk { net, forwards, unseen_by_conflict, seen_by_link: vec![false; net.len()], way: Vec::new() }
+/// The nodes that are still to be visited, as a row of bits.
+struct Unseen(Vec<u64>);
+
+impl Unseen {
+    fn all(net: &Net) -> Unseen {
+        Unseen(vec![u64::MAX; net.words()])
     }
 
-    /// Whether it is reached along conflicts: false forwards, true backwards.
-    fn is_by_conflict(&self, state: State) -> bool {
-        is_on(state) != self.forwards
-    }
-
-    /// Notes that a state is visited; false if it was before.
-    fn enter(&mut self, state: State) -> bool {
-        let node = state / 2;
-        let is_new = if self.is_by_conflict(state) {
-            let (word, bit) = (&mut self.unseen_by_conflict[node / 64], 1 << (node % 64));
-            let is_new = *word & bit != 0;
-            *word &= !bit;
-            is_new
-        } else {
-            !std::mem::replace(&mut self.seen_by_link[node], true)
-        };
-        if is_new {
-            self.way.push((state, 0));
-        }
+    /// Visits a node. Returns whether that is new.
+    fn take(&mut self, node: usize) -> bool {
+        let (word, bit) = (&mut self.0[node / 64], 1 << (node % 64));
+        let is_new = *word & bit != 0;
+        *word &= !bit;
         is_new
     }
 
-    /// Goes through everything that a state leads to; adds states when all that follows them has been visited.
-    fn visit(&mut self, start: State, finished: &mut Vec<State>) {
-        self.enter(start);
-        while let Some(&mut (state, ref mut followed)) = self.way.last_mut() {
-            let node = state / 2;
-            let next = if is_on(state) == self.forwards {
-                let left = |(word, unseen): (&u64, &u64)| word & unseen;
-                let mut words = self.net.conflicts(node).iter().zip(&self.unseen_by_conflict).map(left).enumerate();
-                words.find(|(_, word)| *word != 0).map(|(i, word)| i * 64 + word.trailing_zeros() as usize)
-            } else {
-                let links = &self.net.strong(node)[*followed..];
-                let unseen = links.iter().position(|(node, _)| !self.seen_by_link[usize::from(*node)]);
-                *followed += unseen.map_or(links.len(), |place| place + 1);
-                unseen.map(|place| usize::from(links[place].0))
-            };
-            match next {
-                // A conflict and a strong link lead to the same states forwards and backwards, but for true and false.
-                Some(node) if is_on(state) => self.enter(off(node)),
-                Some(node) => self.enter(on(node)),
-                None => {
-                    self.way.pop();
-                    finished.push(state);
-                    false
-                }
-            };
-        }
+    /// Visits the first of these nodes that has not been visited.
+    fn take_first(&mut self, among: &[u64]) -> Option<usize> {
+        let (number, word) =
+            self.0.iter_mut().zip(among).enumerate().find(|(_, (word, among))| **word & **among != 0)?;
+        let (unseen, among) = word;
+        let place = (*unseen & among).trailing_zeros() as usize;
+        *unseen &= !(1 << place);
+        Some(number * 64 + place)
     }
 }

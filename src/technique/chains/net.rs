@@ -5,10 +5,11 @@
 //! this folder follow these links.
 
 use crate::board::{
-    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position,
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position,
 };
 use crate::logic::{AlmostLockedSet, Node, Reason};
 use crate::technique::als::seen_by_all;
+use crate::technique::table;
 use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -23,6 +24,9 @@ pub struct Kinds {
     /// Houses whose places for a digit are two groups.
     pub groups: bool,
 }
+
+/// The places of a line in its boxes, of a box in its rows; then those of a box in its columns.
+const SEGMENTS: [u16; 6] = [0b111, 0b111_000, 0b111_000_000, 0b1_001_001, 0b10_010_010, 0b100_100_100];
 
 /// The number of a node.
 pub type Number = u16;
@@ -115,19 +119,21 @@ impl Net {
     fn links(position: &Position, kinds: Kinds, digits: impl Iterator<Item = Digit>) -> Net {
         let mut net = Net::default();
         Digit::all().for_each(|digit| net.places[digit.index()] = position.cells_for(digit));
-        let houses = || House::all().filter(|_| kinds.houses);
-        let places: Vec<(Digit, House, CellSet)> = digits
-            .flat_map(|digit| houses().map(move |house| (digit, house, position.cells_in(digit, house))))
-            .collect();
+        let slots = |digit, house| position.slots(Constraint::digit_in(digit, house));
+        let digits: SmallVec<[Digit; 9]> = digits.filter(|_| kinds.houses).collect();
         // Groups come first: of two ways of the same length the one with groups is told.
-        for &(digit, house, places) in places.iter().filter(|(.., places)| kinds.groups && places.len() > 2) {
-            net.add_groups(digit, house, places);
+        for &digit in digits.iter().filter(|_| kinds.groups) {
+            for house in House::all().filter(|&house| slots(digit, house).len() > 2) {
+                net.add_groups(digit, house, slots(digit, house).bits());
+            }
         }
-        for &(digit, house, places) in &places {
-            let mut iter = places.iter();
-            if let (Some(one), Some(two), None) = (iter.next(), iter.next(), iter.next()) {
-                let node = |cell| Node { digit, cells: CellSet::of(cell) };
-                net.join(node(one), node(two), Reason::House(house));
+        for &digit in &digits {
+            for house in House::all().filter(|&house| slots(digit, house).len() == 2) {
+                let mut places = slots(digit, house).iter().map(|slot| house.cell(slot.index()));
+                if let (Some(one), Some(two)) = (places.next(), places.next()) {
+                    let node = |cell| Node { digit, cells: CellSet::of(cell) };
+                    net.join(node(one), node(two), Reason::House(house));
+                }
             }
         }
         let bivalue = |cell: &Cell| kinds.cells && position.candidates(*cell).len() == 2;
@@ -159,24 +165,20 @@ impl Net {
     }
 
     /// The ways in which all places of a digit in a house are two nodes, at least one of them a group.
-    fn add_groups(&mut self, digit: Digit, house: House, places: CellSet) {
-        let mut add = |part: CellSet, rest: CellSet, is_node: &dyn Fn(CellSet) -> bool| {
-            if !part.is_empty() && !rest.is_empty() && is_node(rest) {
-                self.join(Node { digit, cells: part }, Node { digit, cells: rest }, Reason::House(house));
+    fn add_groups(&mut self, digit: Digit, house: House, places: u16) {
+        let is_box = house.kind() == HouseKind::Box;
+        // A line has three boxes side by side; a box, too, has three rows, and then columns.
+        let segments = if is_box { &SEGMENTS[..] } else { &SEGMENTS[..3] };
+        for part in segments {
+            let (part, rest) = (places & part, places & !part);
+            let is_in = |segment: &u16| rest & !segment == 0;
+            if part != 0 && rest != 0 && segments.iter().any(is_in) {
+                let [one, two] = [part, rest].map(|places| {
+                    let cells = table::bits(places).map(|place| house.cell(place)).collect();
+                    Node { digit, cells }
+                });
+                self.join(one, two, Reason::House(house));
             }
-        };
-        let is_in = |kind: HouseKind| move |cells: CellSet| cells.common_houses().any(|house| house.kind() == kind);
-        if house.kind() != HouseKind::Box {
-            for block in places.iter().map(|cell| House::block(cell.box_number())).collect::<HouseSet>() {
-                add(places & block.cells(), places - block.cells(), &is_in(HouseKind::Box));
-            }
-            return;
-        }
-        for line in
-            places.iter().flat_map(|cell| [House::row(cell.row()), House::column(cell.column())]).collect::<HouseSet>()
-        {
-            let is_line = |cells: CellSet| is_in(HouseKind::Row)(cells) || is_in(HouseKind::Column)(cells);
-            add(places & line.cells(), places - line.cells(), &is_line);
         }
     }
 

@@ -77,12 +77,16 @@ impl Fact for All {
 
 fn all(links: &Links) -> Vec<Found> {
     let (net, mut found) = (&links.net, Vec::new());
-    for one in (0..net.len()).filter(|_| !links.removed.is_empty()) {
+    if links.removed.is_empty() {
+        return found;
+    }
+    let arms: Vec<Vec<Arm>> = (0..net.len()).map(|node| arms(links, node)).collect();
+    for one in 0..net.len() {
         for &(two, middle) in net.strong(one).iter().filter(|(two, _)| usize::from(*two) > one) {
             let (two, middle) = (usize::from(two), net.reason(middle));
-            let [left, right] = [[one, two], [two, one]].map(|[near, far]| arms(links, middle, near, far));
-            for left in &left {
-                let fitting = right.iter().filter(|right| links.are_ends(left.end, right.end));
+            let is_right = |right: &&Arm| right.near != one && right.fits(middle);
+            for left in arms[one].iter().filter(|left| left.near != two && left.fits(middle)) {
+                let fitting = arms[two].iter().filter(|right| links.are_ends(left.end, right.end)).filter(is_right);
                 found.extend(fitting.filter_map(|right| joined(net, left, (one, middle, two), right)));
             }
         }
@@ -95,21 +99,30 @@ struct Arm {
     near: usize,
     end: usize,
     reason: Reason,
+    /// Whether the weak link is between two digits of a cell.
+    in_cell: bool,
 }
 
-/// The arms at an end of the middle link.
-fn arms(links: &Links, middle: Reason, at: usize, other: usize) -> Vec<Arm> {
+impl Arm {
+    /// Only two houses in a row meet in a cell; everything else is tied together by the digit.
+    fn fits(&self, middle: Reason) -> bool {
+        self.in_cell == matches!((middle, self.reason), (Reason::House(_), Reason::House(_)))
+    }
+}
+
+/// The arms at a node.
+fn arms(links: &Links, at: usize) -> Vec<Arm> {
     let (net, mut arms) = (&links.net, Vec::new());
     let digit = net.node(at).digit;
-    for near in net.all_conflicts(at).filter(|&near| near != other) {
-        for (end, reason) in net.strong(near).iter().map(|&(end, reason)| (end, net.reason(reason))) {
-            // Only two houses in a row meet in a cell; everything else is tied together by the digit.
-            let in_cell = matches!((middle, reason), (Reason::House(_), Reason::House(_)));
-            let end = usize::from(end);
-            if (net.node(near).digit == digit) != in_cell && links.is_end(end) {
-                arms.push(Arm { near, end, reason });
-            }
-        }
+    for near in net.all_conflicts(at) {
+        let in_cell = net.node(near).digit != digit;
+        let strong = net.strong(near).iter().filter(|(end, _)| links.is_end(usize::from(*end)));
+        arms.extend(strong.map(|&(end, reason)| Arm {
+            near,
+            end: usize::from(end),
+            reason: net.reason(reason),
+            in_cell,
+        }));
     }
     arms
 }
