@@ -32,10 +32,10 @@ pub static CLAIMING: Spec = Spec::new("locked-candidates-claiming", Family::Inte
 
 /// A house that shares three cells with a base house: which slots of the base they are, and which of its own.
 #[derive(Clone, Copy)]
-struct Crossing {
-    cover: House,
-    base_slots: u16,
-    cover_slots: u16,
+pub struct Crossing {
+    pub cover: House,
+    pub base_slots: u16,
+    pub cover_slots: u16,
 }
 
 const fn crossing(base: House, cover: House) -> Crossing {
@@ -84,8 +84,8 @@ static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
     crossings
 };
 
-/// What a house shares three cells with.
-fn crossings(base: House) -> &'static [Crossing] {
+/// What a house shares three cells with: of a box the rows, then the columns, of a line the boxes.
+pub fn crossings(base: House) -> &'static [Crossing] {
     match base.kind() {
         HouseKind::Box => &POINTING_CROSSINGS[base.number()],
         _ => &CLAIMING_CROSSINGS[base.index()],

@@ -14,10 +14,10 @@
 //!
 //! **Proof.** The cells: without z there would be a digit too few.
 
-use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, Literal, Position};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
 use crate::logic::{AlmostLockedSet, Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
 use crate::technique::als::{Sets, Threes, seen_by_all};
-use crate::technique::chute::crossed;
+use crate::technique::intersections::crossings;
 use crate::technique::pairs::BivalueCells;
 use crate::technique::table;
 use smallvec::SmallVec;
@@ -55,13 +55,24 @@ impl<const SIZE: usize> Fact for Bent<SIZE> {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
         let position = facts.position();
         self.across.resize(CROSSINGS, Vec::new());
-        for (known, (line, block)) in self.across.iter_mut().zip(crossings()) {
-            if changes.cells.is_disjoint(line.cells() | block.cells()) {
+        let changed = changes.houses();
+        let places: [Places; 27] = std::array::from_fn(|house| Places::new(position, House::from_index(house), SIZE));
+        let blocks = (0..9).map(House::block);
+        let crossings = blocks.flat_map(|block| crossings(block).iter().map(move |crossing| (block, crossing)));
+        for (known, (block, crossing)) in self.across.iter_mut().zip(crossings) {
+            let line = crossing.cover;
+            if !changed.contains(line) && !changed.contains(block) {
                 known.retain(|pattern| removes(position, pattern));
-            } else {
-                known.clear();
-                Across::<SIZE>::new(position, [line, block]).search(known);
+                continue;
             }
+            known.clear();
+            let (of_line, of_block) = (&places[line.index()], &places[block.index()]);
+            let parts = [
+                of_line.among(!crossing.cover_slots, 18),
+                of_block.among(!crossing.base_slots, 9),
+                of_line.among(crossing.cover_slots, 0),
+            ];
+            Across::<SIZE> { position, houses: [line, block], parts }.search(known);
         }
         self.beside.clear();
         match SIZE {
@@ -76,11 +87,6 @@ const MOST: usize = 6;
 
 /// The boxes, each with the lines that cross it.
 const CROSSINGS: usize = 54;
-
-/// Each box with each line that crosses it.
-fn crossings() -> impl Iterator<Item = (House, House)> {
-    (0..9).map(House::block).flat_map(|block| crossed(block).map(move |line| (line, block)))
-}
 
 impl<const SIZE: usize> Bent<SIZE> {
     /// Adds the patterns of almost locked sets and a cell with two of their digits.
@@ -122,6 +128,27 @@ impl<const SIZE: usize> Bent<SIZE> {
     }
 }
 
+/// The empty cells of a house with few enough digits, by their places in it.
+struct Places {
+    few: u16,
+    digits: [DigitSet; 9],
+}
+
+impl Places {
+    fn new(position: &Position, house: House, most: usize) -> Places {
+        let digits: [DigitSet; 9] = std::array::from_fn(|place| position.candidates(house.cell(place)));
+        let is_few =
+            |place: &usize| digits[*place].len() <= most && position.empty_cells().contains(house.cell(*place));
+        Places { few: (0..9).filter(is_few).fold(0, |few, place| few | 1 << place), digits }
+    }
+
+    /// Those of some places, with their bits in choices.
+    fn among(&self, places: u16, shift: usize) -> Part {
+        let place = |place: usize| Place { digits: self.digits[place], bit: 1 << (place + shift) };
+        table::bits(self.few & places).map(place).collect()
+    }
+}
+
 /// The digits of a cell, and its bit in choices of cells.
 #[derive(Clone, Copy)]
 struct Place {
@@ -129,13 +156,13 @@ struct Place {
     bit: u32,
 }
 
-type Places = SmallVec<[Place; 6]>;
+type Part = SmallVec<[Place; 6]>;
 
 /// The cells of a line and a box with few enough digits: those outside the box, outside the line, and in both.
 struct Across<'p, const SIZE: usize> {
     position: &'p Position,
     houses: [House; 2],
-    parts: [Places; 3],
+    parts: [Part; 3],
 }
 
 /// Cells that are chosen, as bits, with their digits.
@@ -156,23 +183,7 @@ impl Choice {
     }
 }
 
-impl<'p, const SIZE: usize> Across<'p, SIZE> {
-    fn new(position: &'p Position, houses: [House; 2]) -> Self {
-        let [line, block] = houses.map(|house| house.cells() & position.empty_cells());
-        let places = |house: House, cells: CellSet, shift: u32| -> Places {
-            let all = (0..9).map(|place| (place, house.cell(place))).filter(|(_, cell)| cells.contains(*cell));
-            let places = all.map(|(place, cell)| Place { digits: position.candidates(cell), bit: 1 << place << shift });
-            places.filter(|place| place.digits.len() <= SIZE).collect()
-        };
-        let [of_line, of_block] = houses;
-        let crossing = places(of_line, line & block, 0);
-        Across {
-            position,
-            houses,
-            parts: [places(of_line, line - block, 18), places(of_block, block - line, 9), crossing],
-        }
-    }
-
+impl<const SIZE: usize> Across<'_, SIZE> {
     /// The cells of a choice.
     fn cells(&self, bits: u32) -> CellSet {
         let [line, block] = self.houses;
@@ -183,7 +194,7 @@ impl<'p, const SIZE: usize> Across<'p, SIZE> {
     /// Adds the patterns of these houses.
     fn search(&self, found: &mut Vec<DisjointSubsets>) {
         let [in_line, in_box, crossing] = &self.parts;
-        let fewest = |places: &Places| places.iter().map(|place| place.digits.len()).min();
+        let fewest = |places: &Part| places.iter().map(|place| place.digits.len()).min();
         let (Some(of_line), Some(of_box)) = (fewest(in_line), fewest(in_box)) else { return };
         if in_line.len() + in_box.len() + crossing.len() < SIZE {
             return;
