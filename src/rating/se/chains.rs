@@ -8,7 +8,7 @@ use super::nested::Levels;
 use super::net::{Grid, Net};
 use super::reach::{Reach, Table};
 use super::rule::Rule;
-use super::run::{Advance, Nothing};
+use super::run::{Advance, Nothing, Stage};
 use super::simple::{Shape, Simple, SimpleHint, X, Y};
 use super::state::State;
 use super::strand::{self, Strand};
@@ -73,6 +73,8 @@ struct Chains<const W: usize> {
     table: Table<W>,
     /// The filled cells.
     values: [u8; 81],
+    /// Counts the grids.
+    position: u64,
     /// Levels 2 to 5, each made when it is first asked for.
     levels: [Option<Levels<W>>; 4],
     last: Last<W>,
@@ -89,6 +91,7 @@ impl<const W: usize> Chains<W> {
             links: Reach::default(),
             table: Table::default(),
             values: [0; 81],
+            position: 0,
             levels: Default::default(),
             last: Last::None,
         }
@@ -106,6 +109,7 @@ impl<const W: usize> ChainRules for Chains<W> {
         self.net.empty = state.empty;
         self.net.filled = state.filled;
         self.values = state.values;
+        self.position += 1;
     }
 
     fn find_simple(&mut self, found: &mut Found) -> bool {
@@ -141,7 +145,9 @@ impl<const W: usize> ChainRules for Chains<W> {
             (Kind::Dynamic, 0) => Some(&self.table.reach),
             _ => None,
         };
-        Forcing::new(net, grid, kind, &mut self.runs).find(bound, advance, &mut hints, cancel);
+        // Only dynamic runs go on from level to level.
+        let position = if kind == Kind::Dynamic { self.position } else { 0 };
+        Forcing::new(net, grid, kind, Stage { level, position }, &mut self.runs).find(bound, advance, &mut hints, cancel);
         let Some(hint) = hints.into_best() else { return false };
         self.tell_forcing(&hint, kind, base, found);
         self.last = Last::Forcing(hint);

@@ -9,7 +9,7 @@
 use super::bits::Bits;
 use super::net::{Grid, Net};
 use super::reach::Reach;
-use super::run::{Advance, Ancestry, Clash, Mode, Nested, Run, Said};
+use super::run::{Advance, Ancestry, Clash, Mode, Nested, Run, Said, Stage};
 use crate::cancel::Cancel;
 
 /// Which of the rules.
@@ -148,18 +148,20 @@ pub struct Forcing<'a, const W: usize> {
     pub grid: &'a Grid<W>,
     /// The rule.
     pub kind: Kind,
+    /// On which level, and where.
+    stage: Stage,
     /// The runs.
     pub runs: &'a mut Runs<W>,
 }
 
 impl<'a, const W: usize> Forcing<'a, W> {
     /// Nothing followed yet.
-    pub fn new(net: &'a Net<W>, grid: &'a Grid<W>, kind: Kind, runs: &'a mut Runs<W>) -> Self {
+    pub fn new(net: &'a Net<W>, grid: &'a Grid<W>, kind: Kind, stage: Stage, runs: &'a mut Runs<W>) -> Self {
         runs.on.resize_with(net.nodes.len(), Run::default);
         runs.off.resize_with(net.nodes.len(), Run::default);
         runs.done_on = Some(Bits::EMPTY);
         runs.done_off = Some(Bits::EMPTY);
-        Forcing { net, grid, kind, runs }
+        Forcing { net, grid, kind, stage, runs }
     }
 
     /// Makes sure that an assumption has been followed.
@@ -172,7 +174,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
         };
         if !done.has(at) {
             done.add(at);
-            runs[at].follow(self.net, self.grid, (number, is_on), self.kind.mode(), advance, cancel);
+            runs[at].follow(self.net, self.grid, (number, is_on), self.kind.mode(), self.stage, advance, cancel);
         }
     }
 

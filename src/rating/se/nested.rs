@@ -7,7 +7,8 @@
 use super::advance::Patterns;
 use super::forcing::{Forcing, Hints, Kind, Runs};
 use super::net::{Grid, Net};
-use super::run::{Advance, Advanced, Nested, Nothing};
+use super::reach::{Reach, Table};
+use super::run::{Advance, Advanced, Nested, Nothing, Stage};
 use super::simple::{Shape, Simple};
 use super::walk::{ancestors, assumed_cause, ends, targets};
 use crate::cancel::Cancel;
@@ -18,6 +19,7 @@ pub struct Levels<const W: usize> {
     level: u8,
     simple: Simple<W>,
     runs: Runs<W>,
+    table: Table<W>,
     inner: Option<Box<Levels<W>>>,
 }
 
@@ -25,7 +27,7 @@ impl<const W: usize> Levels<W> {
     /// The rules of a level.
     pub fn new(level: u8) -> Self {
         let inner = (level == 5).then(|| Box::new(Levels::new(2)));
-        Levels { level, simple: Simple::default(), runs: Runs::default(), inner }
+        Levels { level, simple: Simple::default(), runs: Runs::default(), table: Table::default(), inner }
     }
 }
 
@@ -40,20 +42,52 @@ impl<const W: usize> Advance<W> for Levels<W> {
         records: &mut Vec<(u16, u16)>,
     ) {
         Patterns.advance(net, start, work, cancel, steps, records);
-        if !records.is_empty() || cancel.is_cancelled() {
-            return;
+        if records.is_empty() {
+            let mut collect = Collect { net, start, work, steps, records };
+            match self.level {
+                2 | 3 => collect.simple(&mut self.simple),
+                _ => collect.dynamic(&mut self.table, &mut self.runs, cancel),
+            }
         }
+        if records.is_empty() {
+            self.last(net, start, work, cancel, steps, records);
+        }
+    }
+
+    fn advance_on(
+        &mut self,
+        net: &Net<W>,
+        start: &Grid<W>,
+        work: &Grid<W>,
+        cancel: Cancel<'_>,
+        steps: &mut Vec<Advanced>,
+        records: &mut Vec<(u16, u16)>,
+    ) {
         let mut collect = Collect { net, start, work, steps, records };
-        if self.level <= 3 {
-            collect.simple(&mut self.simple);
-            if self.level == 3 && collect.records.is_empty() {
-                collect.forcing(Kind::Multiple, &mut Nothing, &mut self.runs, cancel);
-            }
-        } else {
-            collect.forcing(Kind::Dynamic, &mut Nothing, &mut self.runs, cancel);
-            if let Some(inner) = self.inner.as_deref_mut().filter(|_| collect.records.is_empty()) {
-                collect.forcing(Kind::Dynamic, inner, &mut self.runs, cancel);
-            }
+        match self.level {
+            2 => collect.simple(&mut self.simple),
+            4 => collect.dynamic(&mut self.table, &mut self.runs, cancel),
+            _ => self.last(net, start, work, cancel, steps, records),
+        }
+    }
+}
+
+impl<const W: usize> Levels<W> {
+    /// The last rule of levels 3 and 5.
+    fn last(
+        &mut self,
+        net: &Net<W>,
+        start: &Grid<W>,
+        work: &Grid<W>,
+        cancel: Cancel<'_>,
+        steps: &mut Vec<Advanced>,
+        records: &mut Vec<(u16, u16)>,
+    ) {
+        let mut collect = Collect { net, start, work, steps, records };
+        match (self.level, self.inner.as_deref_mut()) {
+            (3, _) => collect.forcing(Kind::Multiple, None, &mut Nothing, &mut self.runs, cancel),
+            (5, Some(inner)) => collect.forcing(Kind::Dynamic, None, inner, &mut self.runs, cancel),
+            _ => {}
         }
     }
 }
@@ -114,11 +148,20 @@ impl<const W: usize> Collect<'_, W> {
         }
     }
 
+    /// Dynamic forcing chains.
+    fn dynamic(&mut self, table: &mut Table<W>, runs: &mut Runs<W>, cancel: Cancel<'_>) {
+        if !cancel.is_cancelled() {
+            table.forget();
+            table.update(self.net, self.work, |_| false);
+            self.forcing(Kind::Dynamic, Some(&table.reach), &mut Nothing, runs, cancel);
+        }
+    }
+
     /// Forcing chains.
-    fn forcing(&mut self, kind: Kind, advance: &mut dyn Advance<W>, runs: &mut Runs<W>, cancel: Cancel<'_>) {
+    fn forcing(&mut self, kind: Kind, bound: Option<&Reach<W>>, advance: &mut dyn Advance<W>, runs: &mut Runs<W>, cancel: Cancel<'_>) {
         let (net, work) = (self.net, self.work);
         let mut hints = Hints::list(net.nodes.len());
-        Forcing::new(net, work, kind, runs).find(None, advance, &mut hints, cancel);
+        Forcing::new(net, work, kind, Stage { level: 0, position: 0 }, runs).find(bound, advance, &mut hints, cancel);
         for hint in hints.into_list() {
             let assumed = assumed_cause(hint.source);
             let mut parents = Parents::new();

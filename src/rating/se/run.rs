@@ -49,6 +49,40 @@ pub trait Advance<const W: usize> {
         steps: &mut Vec<Advanced>,
         records: &mut Vec<(u16, u16)>,
     );
+
+    /// The same where the level before has just found nothing.
+    fn advance_on(
+        &mut self,
+        net: &Net<W>,
+        start: &Grid<W>,
+        work: &Grid<W>,
+        cancel: Cancel<'_>,
+        steps: &mut Vec<Advanced>,
+        records: &mut Vec<(u16, u16)>,
+    ) {
+        self.advance(net, start, work, cancel, steps, records);
+    }
+}
+
+/// On which level a run is made, and at which position of a puzzle (0 if it will not be followed further).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stage {
+    /// The level, 0 to 5.
+    pub level: u8,
+    /// The position.
+    pub position: u64,
+}
+
+impl Stage {
+    /// The level with which this one begins.
+    fn before(self) -> Option<usize> {
+        match self.level {
+            _ if self.position == 0 => None,
+            0 => None,
+            4 => Some(1),
+            level => Some(usize::from(level) - 1),
+        }
+    }
 }
 
 /// Runs that end when both queues are empty.
@@ -98,6 +132,10 @@ pub struct Run<const W: usize> {
     pub clash: Option<Clash>,
     /// The steps of inner rules.
     pub steps: Vec<Advanced>,
+    /// The position of the puzzle that it belongs to.
+    position: u64,
+    /// Where it came to its end, by level: the numbers of true records, of false ones, of steps.
+    ends: [Option<[u16; 3]>; 6],
 }
 
 /// The records of one kind.
@@ -124,6 +162,13 @@ impl<const W: usize> Set<W> {
         self.from.resize(numbers, NONE);
     }
 
+    fn truncate(&mut self, length: usize) {
+        for &number in &self.list[length..] {
+            self.set.drop(usize::from(number));
+        }
+        self.list.truncate(length);
+    }
+
     #[inline(always)]
     fn add(&mut self, number: u16, from: u16) {
         self.set.add(usize::from(number));
@@ -136,24 +181,29 @@ impl<const W: usize> Set<W> {
 pub type Said = (u16, bool);
 
 impl<const W: usize> Run<W> {
-    /// Follows an assumption from a grid.
+    /// Follows an assumption from a grid: from the beginning, or from where it came to its end on a lower level.
     pub fn follow(
         &mut self,
         net: &Net<W>,
         start: &Grid<W>,
-        (assumed, is_on): Said,
+        assumed: Said,
         mode: Mode,
+        stage: Stage,
         advance: &mut dyn Advance<W>,
         cancel: Cancel<'_>,
     ) {
-        self.clear(net);
         let mut work = start.clone();
-        if is_on {
-            self.on.add(assumed, NONE);
-        } else {
-            self.off.add(assumed, NONE);
-        }
         let (mut next_on, mut next_off) = (0, 0);
+        let earlier = stage.before().filter(|_| self.position == stage.position).and_then(|level| self.ends[level]);
+        let mut is_new = earlier.is_none();
+        if let Some(end) = earlier {
+            self.rewind(net, &mut work, end);
+            (next_on, next_off) = (self.on.list.len(), self.off.list.len());
+        } else {
+            self.clear(net);
+            if assumed.1 { self.on.add(assumed.0, NONE) } else { self.off.add(assumed.0, NONE) }
+        }
+        self.position = stage.position;
         let mut records = Vec::new();
         loop {
             if let Some(&number) = self.on.list.get(next_on) {
@@ -168,13 +218,20 @@ impl<const W: usize> Run<W> {
                 }
             } else {
                 records.clear();
-                advance.advance(net, start, &work, cancel, &mut self.steps, &mut records);
+                let (steps, is_first) = (&mut self.steps, !std::mem::replace(&mut is_new, true));
+                if is_first {
+                    advance.advance_on(net, start, &work, cancel, steps, &mut records);
+                } else {
+                    advance.advance(net, start, &work, cancel, steps, &mut records);
+                }
                 for &(number, step) in &records {
                     if !self.off.set.has(usize::from(number)) {
                         self.off.add(number, ADVANCED | step);
                     }
                 }
                 if next_off == self.off.list.len() {
+                    self.ends[usize::from(stage.level)] =
+                        Some([self.on.list.len(), self.off.list.len(), self.steps.len()].map(|length| length as u16));
                     return;
                 }
             }
@@ -186,6 +243,22 @@ impl<const W: usize> Run<W> {
         self.off.clear(net.nodes.len());
         self.clash = None;
         self.steps.clear();
+        self.ends = [None; 6];
+    }
+
+    /// Goes back to where the run ended on a lower level.
+    fn rewind(&mut self, net: &Net<W>, work: &mut Grid<W>, [ons, offs, steps]: [u16; 3]) {
+        self.on.truncate(usize::from(ons));
+        self.off.truncate(usize::from(offs));
+        self.steps.truncate(usize::from(steps));
+        self.clash = None;
+        for &off in &self.off.list {
+            let node = &net.nodes[usize::from(off)];
+            for (&group, &bit) in node.groups.iter().zip(&node.bits) {
+                work.groups[usize::from(group)] &= !bit;
+            }
+        }
+        work.alive = work.alive.minus(&self.off.set);
     }
 
     /// What a true candidate makes false. Returns whether that contradicts.
