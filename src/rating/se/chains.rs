@@ -147,7 +147,8 @@ impl<const W: usize> ChainRules for Chains<W> {
         };
         // Only dynamic runs go on from level to level.
         let position = if kind == Kind::Dynamic { self.position } else { 0 };
-        Forcing::new(net, grid, kind, Stage { level, position }, &mut self.runs).find(bound, advance, &mut hints, cancel);
+        Forcing::new(net, grid, kind, Stage { level, position }, &mut self.runs)
+            .find(bound, advance, &mut hints, cancel);
         let Some(hint) = hints.into_best() else { return false };
         self.tell_forcing(&hint, kind, base, found);
         self.last = Last::Forcing(hint);

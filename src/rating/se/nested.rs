@@ -9,7 +9,7 @@ use super::forcing::{Forcing, Hints, Kind, Runs};
 use super::net::{Grid, Net};
 use super::reach::{Reach, Table};
 use super::run::{Advance, Advanced, Nested, Nothing, Stage};
-use super::simple::{Shape, Simple};
+use super::simple::{Shape, Simple, SimpleHint};
 use super::walk::{ancestors, assumed_cause, ends, targets};
 use crate::cancel::Cancel;
 use smallvec::SmallVec;
@@ -121,31 +121,47 @@ impl<const W: usize> Collect<'_, W> {
         self.records.extend(removed.map(|number| (number as u16, step)));
     }
 
-    /// Cycles and simple chains.
+    /// Cycles and simple chains. Usually each rests on something, as the grid at the start has none; then the first step for each
+    /// candidate is all that counts.
     fn simple(&mut self, simple: &mut Simple<W>) {
-        for hint in simple.list(self.net, self.work) {
-            let nodes = simple.nodes_of(self.net, self.work, &hint);
-            let is_cycle = matches!(hint.shape, Shape::Cycle(..));
-            let mut parents = Parents::new();
-            let mut hash = Hash::new();
-            for &(number, is_on, cause) in &nodes {
-                hash.add(number, is_on);
-                if is_on {
-                    self.gone(number, cause, &mut parents);
+        let (steps, records) = (self.steps.len(), self.records.len());
+        for hint in simple.firsts(self.net, self.work) {
+            if !self.add_simple(simple, &hint) {
+                self.steps.truncate(steps);
+                self.records.truncate(records);
+                for hint in simple.list(self.net, self.work) {
+                    self.add_simple(simple, &hint);
                 }
-            }
-            if is_cycle {
-                hash.end();
-                // The other target is the cycle read backwards: what was false is true, by the link that made it false.
-                for &(number, _, cause) in nodes.iter().rev().filter(|(_, is_on, _)| !is_on) {
-                    self.gone(number, cause, &mut parents);
-                }
-            }
-            if !parents.is_empty() {
-                let nested = Nested { hash: hash.value(), complexity: hint.complexity };
-                self.add(parents, nested, hint.removed.iter());
+                return;
             }
         }
+    }
+
+    /// Adds a step, if it rests on something.
+    fn add_simple(&mut self, simple: &mut Simple<W>, hint: &SimpleHint<W>) -> bool {
+        let nodes = simple.nodes_of(self.net, self.work, hint);
+        let is_cycle = matches!(hint.shape, Shape::Cycle(..));
+        let mut parents = Parents::new();
+        let mut hash = Hash::new();
+        for &(number, is_on, cause) in &nodes {
+            hash.add(number, is_on);
+            if is_on {
+                self.gone(number, cause, &mut parents);
+            }
+        }
+        if is_cycle {
+            hash.end();
+            // The other target is the cycle read backwards: what was false is true, by the link that made it false.
+            for &(number, _, cause) in nodes.iter().rev().filter(|(_, is_on, _)| !is_on) {
+                self.gone(number, cause, &mut parents);
+            }
+        }
+        let rests = !parents.is_empty();
+        if rests {
+            let nested = Nested { hash: hash.value(), complexity: hint.complexity };
+            self.add(parents, nested, hint.removed.iter());
+        }
+        rests
     }
 
     /// Dynamic forcing chains.
@@ -158,7 +174,14 @@ impl<const W: usize> Collect<'_, W> {
     }
 
     /// Forcing chains.
-    fn forcing(&mut self, kind: Kind, bound: Option<&Reach<W>>, advance: &mut dyn Advance<W>, runs: &mut Runs<W>, cancel: Cancel<'_>) {
+    fn forcing(
+        &mut self,
+        kind: Kind,
+        bound: Option<&Reach<W>>,
+        advance: &mut dyn Advance<W>,
+        runs: &mut Runs<W>,
+        cancel: Cancel<'_>,
+    ) {
         let (net, work) = (self.net, self.work);
         let mut hints = Hints::list(net.nodes.len());
         Forcing::new(net, work, kind, Stage { level: 0, position: 0 }, runs).find(bound, advance, &mut hints, cancel);

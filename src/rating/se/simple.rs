@@ -592,6 +592,14 @@ fn longest<const W: usize>(base: f64, best: Option<&SimpleHint<W>>) -> u32 {
     complexity
 }
 
+fn sort<const W: usize>(hints: &mut [SimpleHint<W>]) {
+    hints.sort_by(|a, b| {
+        a.rating
+            .total_cmp(&b.rating)
+            .then_with(|| (a.complexity, a.rank, a.order).cmp(&(b.complexity, b.rank, b.order)))
+    });
+}
+
 fn offer<const W: usize>(best: &mut Option<SimpleHint<W>>, hint: SimpleHint<W>) {
     if best.as_ref().is_none_or(|best| hint.is_before(best)) {
         *best = Some(hint);
@@ -599,6 +607,68 @@ fn offer<const W: usize>(best: &mut Option<SimpleHint<W>>, hint: SimpleHint<W>) 
 }
 
 impl<const W: usize> Simple<W> {
+    /// For each candidate that the rule removes the first step that does, in order.
+    ///
+    /// They say in which order the steps of the rule remove candidates first, which is what counts within a chain as long as
+    /// each step counts. A step is worth looking for only as long as it comes before the first one for some candidate.
+    pub fn firsts(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
+        self.prepare(net, grid);
+        self.refute(net, grid);
+        if self.self_refuting.is_empty() {
+            return Vec::new();
+        }
+        let mut firsts: Vec<Option<SimpleHint<W>>> = vec![None; net.nodes.len()];
+        for setting in [X, XY] {
+            self.compose(net, grid, setting);
+            for start in self.self_refuting.or(&self.linked[setting]).iter() {
+                let node = &net.nodes[start];
+                if grid.size(node) < 2 {
+                    continue;
+                }
+                let mates = node.parts[0].and(&grid.alive);
+                for (shape, removes) in [
+                    (Shape::ToFalse, self.self_refuting.has(start)),
+                    (Shape::ToTrue, mates.minus(&self.self_refuting).is_empty()),
+                ] {
+                    let found = if removes { self.distance(net, setting, start as u16, shape, LONGEST) } else { None };
+                    if let Some(complexity) = found {
+                        let hint = self.chain_hint(net, grid, setting, start as u16, shape, complexity);
+                        hint.removed.iter().for_each(|victim| offer(&mut firsts[victim], hint));
+                    }
+                }
+            }
+        }
+        for setting in [X, Y, XY] {
+            self.compose(net, grid, setting);
+            let mut most = vec![0; net.nodes.len()];
+            for victim in self.self_refuting.iter() {
+                let limit = longest(base(setting, true), firsts[victim].as_ref());
+                if limit >= 4
+                    && self.distance(net, setting, victim as u16, Shape::ToFalse, limit.saturating_add(2)).is_some()
+                {
+                    let on = self.reach(setting, victim, limit / 2);
+                    for start in on.and(&self.linked[setting]).iter() {
+                        if most[start] < limit && net.nodes[start].all.meets(&on) {
+                            most[start] = limit;
+                        }
+                    }
+                }
+            }
+            for start in (0..most.len()).filter(|&start| most[start] >= 4) {
+                if grid.size(&net.nodes[start]) >= 2 && self.grow(net, grid, setting, start as u16, most[start] / 2 - 1)
+                {
+                    self.cycles(net, grid, setting, start as u16, &mut |hint| {
+                        hint.removed.iter().for_each(|victim| offer(&mut firsts[victim], hint));
+                    });
+                }
+            }
+        }
+        let mut all: Vec<SimpleHint<W>> = firsts.into_iter().flatten().collect();
+        sort(&mut all);
+        all.dedup_by_key(|hint| (hint.setting, hint.start, hint.order));
+        all
+    }
+
     /// The steps in order, each set of eliminations once.
     pub fn list(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
         self.prepare(net, grid);
@@ -632,11 +702,7 @@ impl<const W: usize> Simple<W> {
                 }
             }
         }
-        all.sort_by(|a, b| {
-            a.rating
-                .total_cmp(&b.rating)
-                .then_with(|| (a.complexity, a.rank, a.order).cmp(&(b.complexity, b.rank, b.order)))
-        });
+        sort(&mut all);
         let mut seen = std::collections::HashSet::new();
         all.retain(|hint| seen.insert(hint.removed.0));
         all
