@@ -221,8 +221,8 @@ impl Triplet {
         }
         let cells = self.cells.map(|cell| cell as u8);
         found.set(Rule::AlignedTripletExclusion, 7.5, Pattern::Aligned { cells, excluders: self.common });
-        for i in 0..3 {
-            bits(self.digits[i] & !fits[i]).for_each(|digit| found.remove(self.cells[i], digit));
+        for ((cell, digits), fits) in self.cells.into_iter().zip(self.digits).zip(fits) {
+            bits(digits & !fits).for_each(|digit| found.remove(cell, digit));
         }
     }
 }

@@ -57,13 +57,13 @@ fn detect(state: &State) -> Option<Grave> {
     groups.copy_from_slice(&state.groups);
     let many = state.open & !(state.sized[0] | state.sized[1]);
     let mut grave = Grave { cells: Default::default(), digits: 0, peers: Default::default() };
-    for house in 0..27 {
+    for (house, cells_of_house) in HOUSE_SETS.iter().enumerate() {
         for digit in 0..9 {
             let places = state.places(house, digit);
             if matches!(count(places), 0 | 2) {
                 continue;
             }
-            let cells = state.cells_with[digit] & HOUSE_SETS[house] & many;
+            let cells = state.cells_with[digit] & cells_of_house & many;
             if cells == 0 {
                 return None;
             }
@@ -117,8 +117,7 @@ fn type_4(state: &State, grave: &Grave, found: &mut Found) -> bool {
 /// The digits beyond the grave and other cells of a house make a naked set.
 fn type_3(state: &State, grave: &Grave, found: &mut Found) -> bool {
     let all = grave.all();
-    for house_type in 0..3 {
-        let house = usize::from(HOUSES[grave.cells[0].0][house_type]);
+    for house in HOUSES[grave.cells[0].0].map(usize::from) {
         if all & !HOUSE_SETS[house] != 0 {
             continue;
         }

@@ -6,10 +6,11 @@
 //!
 //! Either the best step alone is wanted, or, within a chain of a higher level, the best for each set of eliminations.
 
+use super::ancestry::Ancestry;
 use super::bits::Bits;
 use super::net::{Grid, Net};
 use super::reach::Reach;
-use super::run::{Advance, Ancestry, Clash, Mode, Nested, Run, Said, Stage};
+use super::run::{Advance, Clash, Mode, Nested, Run, Said, Stage};
 use crate::cancel::Cancel;
 
 /// Which of the rules.
@@ -174,7 +175,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
         };
         if !done.has(at) {
             done.add(at);
-            runs[at].follow(self.net, self.grid, (number, is_on), self.kind.mode(), self.stage, advance, cancel);
+            runs[at].follow(self.net, self.grid, (number, is_on), (self.kind.mode(), self.stage), advance, cancel);
         }
     }
 

@@ -15,8 +15,10 @@
 //!   nothing; `schedule`: the order of the rules, each looking again only where something changed since it found nothing.
 //! - `basic`, `patterns`, `wings`, `loops`, `bug`, `aligned`: the rules up to 20, and 22.
 //! - `net`: candidates numbered once a puzzle, so that sets of them are a few machine words and ascending numbers are the order of
-//!   search. `simple`: cycles and chains of strong and weak links (rule 21). `run`: following an assumption in exact order.
-//!   `forcing`: what assumptions prove together (rules 23 to 30). `advance`, `nested`: rules within chains.
+//!   search. `simple`, `simple_hint`, `links`, `tree`, `line`: cycles and chains of strong and weak links (rule 21). `run`, `ancestry`:
+//!   following an assumption in exact order, and the length of what follows. `forcing`: what assumptions prove together (rules 23 to
+//!   30). `advance`, `nested`: rules within chains. `reach`: what assumptions can lead to at all, carried on from step to step, so that
+//!   exact runs are made only where they matter.
 //! - `length`: how ratings grow; `walk`, `strand`, `step`: telling a step. While only the numbers are wanted, nothing is told.
 //!
 //! The ratings of chains that contain other rules (9.0 and above) were never defined to the last detail: the order in which such a rule's
@@ -35,6 +37,7 @@
 
 mod advance;
 mod aligned;
+mod ancestry;
 mod basic;
 mod bits;
 mod bug;
@@ -44,6 +47,8 @@ mod forcing;
 mod found;
 mod geometry;
 mod length;
+mod line;
+mod links;
 mod loops;
 mod nested;
 mod net;
@@ -54,9 +59,11 @@ mod rule;
 mod run;
 mod schedule;
 mod simple;
+mod simple_hint;
 mod state;
 mod step;
 mod strand;
+mod tree;
 mod walk;
 mod wings;
 

@@ -180,12 +180,12 @@ impl State {
     /// Brings the rest up to date. Returns what has changed since the last time.
     pub fn refresh(&mut self) -> Changes {
         let mut changes = Changes::default();
-        for cell in 0..81 {
-            let (old, new) = (self.seen[cell], self.groups[cell]);
+        for (cell, seen) in self.seen.iter_mut().enumerate() {
+            let (old, new) = (*seen, self.groups[cell]);
             if old == new {
                 continue;
             }
-            self.seen[cell] = new;
+            *seen = new;
             let bit = 1u128 << cell;
             changes.cells |= bit;
             changes.digits |= old ^ new;

@@ -1,9 +1,9 @@
 //! A chain as it is told: its end, and all that the end rests on.
 
 use super::forcing::{Hint, Runs};
+use super::line::Link as Raw;
 use super::net::{Grid, Net};
 use super::run::Said;
-use super::simple::Link as Raw;
 use super::walk::{ancestors, ends, parents, targets};
 use crate::board::{Candidate, Cell, Element, House, Literal};
 

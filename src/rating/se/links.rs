@@ -1,0 +1,205 @@
+//! Strong and weak links of a grid, composed, and how far they lead (rule 21).
+//!
+//! A candidate that is true makes the others of its cell and houses false (weak links); a candidate that is false makes the other one of
+//! two true (strong links). Composed, they lead from true to true. Most questions need only that: whether a candidate refutes itself,
+//! and by how long a chain at least, without the order of a search.
+
+use super::bits::Bits;
+use super::net::{Grid, NONE, Net, is_pair};
+use super::simple_hint::{Shape, X, XY, Y};
+
+/// The links of one grid; used again for the next one.
+pub struct Links<const W: usize> {
+    /// The other one of two, for cell, block, row and column; repeated ones left out.
+    pub strong: Vec<[u16; 4]>,
+    /// The candidates with a strong link, by setting.
+    pub linked: [Bits<W>; 3],
+    /// By setting, for each candidate: those that become true by way of one that is false.
+    pub direct: [Vec<Bits<W>>; 3],
+    /// The same the other way round.
+    pub back: [Vec<Bits<W>>; 3],
+    /// Which of both are there.
+    is_ready: [bool; 3],
+    /// For each candidate all that become true in the end (XY).
+    pub closure: Vec<Bits<W>>,
+    /// The candidates that make themselves false (XY).
+    pub self_refuting: Bits<W>,
+}
+
+impl<const W: usize> Default for Links<W> {
+    fn default() -> Self {
+        Links {
+            strong: Vec::new(),
+            linked: [Bits::EMPTY; 3],
+            direct: Default::default(),
+            back: Default::default(),
+            is_ready: [false; 3],
+            closure: Vec::new(),
+            self_refuting: Bits::EMPTY,
+        }
+    }
+}
+
+/// The masks of a candidate that count as weak links in a setting.
+pub fn parts(setting: usize) -> std::ops::Range<usize> {
+    if setting == X { 1..4 } else { 0..4 }
+}
+
+/// The kinds of strong links of a setting.
+pub fn strong_causes(setting: usize) -> std::ops::Range<usize> {
+    match setting {
+        X => 1..4,
+        Y => 0..1,
+        _ => 0..4,
+    }
+}
+
+impl<const W: usize> Links<W> {
+    /// Reads the strong links off a grid.
+    pub fn prepare(&mut self, net: &Net<W>, grid: &Grid<W>) {
+        let numbers = net.nodes.len();
+        self.strong.clear();
+        self.strong.resize(numbers, [NONE; 4]);
+        self.linked = [Bits::EMPTY; 3];
+        for number in grid.alive.iter() {
+            let node = &net.nodes[number];
+            let mut strong = [NONE; 4];
+            for cause in 0..4 {
+                let members = grid.groups[usize::from(node.groups[cause])];
+                if is_pair(members) {
+                    let other = net.first(node.groups[cause], members & !node.bits[cause]);
+                    if !strong[1..].contains(&other) {
+                        strong[cause] = other;
+                    }
+                }
+            }
+            self.strong[number] = strong;
+            if strong[0] != NONE {
+                self.linked[Y].add(number);
+            }
+            if strong[1..] != [NONE; 3] {
+                self.linked[X].add(number);
+            }
+        }
+        self.linked[XY] = self.linked[X].or(&self.linked[Y]);
+        self.is_ready = [false; 3];
+    }
+
+    /// Composes the links of a setting: from true by way of false to true.
+    pub fn compose(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize) {
+        if std::mem::replace(&mut self.is_ready[setting], true) {
+            return;
+        }
+        let (direct, back) = (&mut self.direct[setting], &mut self.back[setting]);
+        direct.clear();
+        direct.resize(net.nodes.len(), Bits::EMPTY);
+        back.clear();
+        back.resize(net.nodes.len(), Bits::EMPTY);
+        for off in self.linked[setting].iter() {
+            let node = &net.nodes[off];
+            let before = if setting == X { node.houses } else { node.all }.and(&grid.alive);
+            let mut after = Bits::EMPTY;
+            for &other in &self.strong[off][strong_causes(setting)] {
+                if other != NONE {
+                    after.add(usize::from(other));
+                    back[usize::from(other)] = back[usize::from(other)].or(&before);
+                }
+            }
+            for on in before.iter() {
+                direct[on] = direct[on].or(&after);
+            }
+        }
+    }
+
+    /// Finds the candidates that make themselves false.
+    pub fn refute(&mut self, net: &Net<W>, grid: &Grid<W>) {
+        self.compose(net, grid, XY);
+        let direct = &self.direct[XY];
+        self.closure.resize(net.nodes.len(), Bits::EMPTY);
+        self.self_refuting = Bits::EMPTY;
+        // What is closed already is taken as a whole, so that most searches end at once.
+        let mut closed = Bits::<W>::EMPTY;
+        for number in grid.alive.iter() {
+            let mut all = direct[number];
+            let mut done = Bits::EMPTY;
+            while let Some(between) = all.minus(&done).first() {
+                done.add(between);
+                if closed.has(between) {
+                    all = all.or(&self.closure[between]);
+                    done = done.or(&self.closure[between]);
+                } else {
+                    all = all.or(&direct[between]);
+                }
+            }
+            self.closure[number] = all;
+            closed.add(number);
+            if all.meets(&net.nodes[number].all) {
+                self.self_refuting.add(number);
+            }
+        }
+    }
+
+    /// What becomes true if a candidate is true, down to a depth.
+    pub fn reach(&self, setting: usize, start: usize, depth: u32) -> Bits<W> {
+        let direct = &self.direct[setting];
+        let mut on = Bits::EMPTY;
+        on.add(start);
+        let mut front = on;
+        for _ in 0..depth {
+            let next = front.iter().fold(Bits::EMPTY, |next, number| next.or(&direct[number]));
+            front = next.minus(&on);
+            on = on.or(&front);
+            if front.is_empty() {
+                break;
+            }
+        }
+        on
+    }
+
+    /// The candidates with a strong link to one.
+    pub fn partners(&self, setting: usize, number: u16) -> Bits<W> {
+        let mut partners = Bits::EMPTY;
+        for &other in &self.strong[usize::from(number)][strong_causes(setting)] {
+            if other != NONE {
+                partners.add(usize::from(other));
+            }
+        }
+        partners
+    }
+
+    /// The candidates that make one of these false.
+    pub fn seeing(&self, net: &Net<W>, setting: usize, those: &Bits<W>) -> Bits<W> {
+        those.iter().fold(Bits::EMPTY, |all, number| {
+            let node = &net.nodes[number];
+            all.or(if setting == X { &node.houses } else { &node.all })
+        })
+    }
+
+    /// The complexity of the shortest chain from a candidate to its opposite, if it is not above `most`. The links of the setting must
+    /// be composed.
+    pub fn distance(&self, net: &Net<W>, setting: usize, start: u16, shape: Shape, most: u32) -> Option<u32> {
+        let direct = &self.direct[setting];
+        let (mut front, ends, mut complexity);
+        if shape == Shape::ToFalse {
+            let node = &net.nodes[usize::from(start)];
+            front = direct[usize::from(start)];
+            ends = if setting == X { node.houses } else { node.all };
+        } else {
+            // By way of a false candidate with a strong link to the start, which is the other one of its first links.
+            front = self.partners(setting, start);
+            ends = self.seeing(net, setting, &front);
+        }
+        complexity = 4;
+        let mut seen = Bits::EMPTY;
+        while complexity <= most && !front.is_empty() {
+            if front.meets(&ends) {
+                return Some(complexity);
+            }
+            seen = seen.or(&front);
+            let next = front.iter().fold(Bits::EMPTY, |next, number| next.or(&direct[number]));
+            front = next.minus(&seen);
+            complexity += 2;
+        }
+        None
+    }
+}

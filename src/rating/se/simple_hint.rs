@@ -1,0 +1,104 @@
+//! Steps of rule 21 and their order.
+//!
+//! The easiest step comes first: by rating, with sums of floating-point numbers as they are, then by complexity, by kind, and by when it
+//! comes up in a search of all candidates in order.
+
+use super::bits::Bits;
+use super::length::addition;
+
+/// The settings.
+pub const X: usize = 0;
+
+/// Cells with two candidates.
+pub const Y: usize = 1;
+
+/// Both.
+pub const XY: usize = 2;
+
+/// Which chain from a start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// From true to true, closed by way of a true and a false candidate.
+    Cycle(u16, u16),
+    /// From true to false: the start is removed.
+    ToFalse,
+    /// From false to true: the start is placed.
+    ToTrue,
+}
+
+/// A step of the rule.
+#[derive(Clone, Copy, Debug)]
+pub struct SimpleHint<const W: usize> {
+    /// The exact rating.
+    pub rating: f64,
+    /// The complexity.
+    pub complexity: u32,
+    /// The place of its kind in the order: X 2, Y 3, XY 4.
+    pub rank: u8,
+    /// When it came up.
+    pub order: u32,
+    /// The setting.
+    pub setting: usize,
+    /// The candidate that the search started from.
+    pub start: u16,
+    /// Which chain from there.
+    pub shape: Shape,
+    /// What it removes.
+    pub removed: Bits<W>,
+}
+
+impl<const W: usize> SimpleHint<W> {
+    /// Whether it comes before another one.
+    fn is_before(&self, other: &Self) -> bool {
+        let key = |hint: &Self| (hint.rating, hint.complexity, hint.rank, hint.order);
+        key(self) < key(other)
+    }
+}
+
+/// When a chain comes up within its setting.
+pub fn order(start: u16, within: u32) -> u32 {
+    u32::from(start) << 16 | within
+}
+
+/// The place of a setting's steps in the order of kinds.
+pub fn rank(setting: usize) -> u8 {
+    setting as u8 + 2
+}
+
+/// What ratings start from.
+pub fn base(setting: usize, is_cycle: bool) -> f64 {
+    match (setting, is_cycle) {
+        (XY, _) => 7.0,
+        (_, true) => 6.5,
+        _ => 6.6,
+    }
+}
+
+/// More nodes than any chain has.
+pub const LONGEST: u32 = 4 * 729;
+
+/// The greatest complexity that may come before the best step.
+pub fn longest<const W: usize>(base: f64, best: Option<&SimpleHint<W>>) -> u32 {
+    let Some(best) = best else { return LONGEST };
+    let mut complexity = 2;
+    while (base + addition(complexity + 2), complexity + 2) <= (best.rating, best.complexity) {
+        complexity += 2;
+    }
+    complexity
+}
+
+/// Puts steps into order.
+pub fn sort<const W: usize>(hints: &mut [SimpleHint<W>]) {
+    hints.sort_by(|a, b| {
+        a.rating
+            .total_cmp(&b.rating)
+            .then_with(|| (a.complexity, a.rank, a.order).cmp(&(b.complexity, b.rank, b.order)))
+    });
+}
+
+/// Keeps a step if it comes before the best one so far.
+pub fn offer<const W: usize>(best: &mut Option<SimpleHint<W>>, hint: SimpleHint<W>) {
+    if best.as_ref().is_none_or(|best| hint.is_before(best)) {
+        *best = Some(hint);
+    }
+}

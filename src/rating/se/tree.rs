@@ -1,0 +1,204 @@
+//! The tree of first arrivals, and the cycles that it closes (rule 21).
+//!
+//! From a true candidate, candidates become false and true in order of arrival; each is expanded once, when it first becomes true. Every
+//! way by which the start would become true again closes a cycle. The tree is the same for cycles and for chains from a true candidate.
+
+use super::bits::Bits;
+use super::length::addition;
+use super::links::{Links, parts, strong_causes};
+use super::net::{Grid, NONE, Net};
+use super::simple_hint::{Shape, SimpleHint, base, order, rank};
+
+/// A tree; used again for the next one.
+pub struct Tree<const W: usize> {
+    /// The true candidates in order.
+    pub queue: Vec<u16>,
+    /// For each true candidate the true and the false one before it, the cause and the depth.
+    pub from: Vec<(u16, u16, u8, u16)>,
+    seen: Bits<W>,
+    /// By how many more steps the start can be reached, the candidates that reach it; everything if there is nothing.
+    within: Vec<Bits<W>>,
+}
+
+impl<const W: usize> Default for Tree<W> {
+    fn default() -> Self {
+        Tree { queue: Vec::new(), from: Vec::new(), seen: Bits::EMPTY, within: Vec::new() }
+    }
+}
+
+impl<const W: usize> Tree<W> {
+    /// The tree of first arrivals from a true candidate, down to a depth, as far as it leads back to the start within that depth.
+    /// Returns whether anything does. The parents of what leads back do so, too, so that what is left out changes nothing.
+    pub fn grow(
+        &mut self,
+        links: &Links<W>,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        start: u16,
+        depth: u32,
+    ) -> bool {
+        let back = &links.back[setting];
+        let closing = links.seeing(net, setting, &links.partners(setting, start)).and(&grid.alive);
+        let mut reaching = closing;
+        let mut front = closing;
+        self.within.clear();
+        self.within.push(reaching);
+        for _ in 1..depth {
+            front = front.iter().fold(Bits::EMPTY, |before, number| before.or(&back[number])).minus(&reaching);
+            if front.is_empty() {
+                break;
+            }
+            reaching = reaching.or(&front);
+            self.within.push(reaching);
+        }
+        if depth == 0 || !reaching.meets(&links.direct[setting][usize::from(start)]) {
+            return false;
+        }
+        self.plant(start, net.nodes.len());
+        self.spread(links, net, grid, setting, depth);
+        self.queue.len() > 1
+    }
+
+    /// The whole tree of first arrivals from a true candidate.
+    pub fn grow_all(&mut self, links: &Links<W>, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16) {
+        self.within.clear();
+        self.plant(start, net.nodes.len());
+        self.spread(links, net, grid, setting, u32::MAX);
+    }
+
+    /// Starts a tree.
+    fn plant(&mut self, start: u16, numbers: usize) {
+        self.from.resize(numbers, (NONE, NONE, 4, 0));
+        self.queue.clear();
+        self.queue.push(start);
+        self.seen = Bits::EMPTY;
+        self.seen.add(usize::from(start));
+        self.from[usize::from(start)] = (NONE, NONE, 4, 0);
+    }
+
+    /// Expands the queue.
+    fn spread(&mut self, links: &Links<W>, net: &Net<W>, grid: &Grid<W>, setting: usize, depth: u32) {
+        let linked = links.linked[setting].and(&grid.alive);
+        let mut at = 0;
+        // What is not seen and leads back in time; everything where that is not asked for.
+        let last = self.within.len().saturating_sub(1);
+        while let Some(&number) = self.queue.get(at) {
+            at += 1;
+            let mine = self.from[usize::from(number)].3;
+            if u32::from(mine) >= depth {
+                break;
+            }
+            let left = (depth - u32::from(mine) - 1).min(last as u32) as usize;
+            let mut wanted = self.within.get(left).copied().unwrap_or(Bits([u64::MAX; W])).minus(&self.seen);
+            for part in &net.nodes[usize::from(number)].parts[parts(setting)] {
+                for false_one in part.and(&linked).iter() {
+                    for cause in strong_causes(setting) {
+                        let other = links.strong[false_one][cause];
+                        if other != NONE && wanted.has(usize::from(other)) {
+                            wanted.drop(usize::from(other));
+                            self.seen.add(usize::from(other));
+                            self.queue.push(other);
+                            self.from[usize::from(other)] = (number, false_one as u16, cause as u8, mine + 1);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cycles of the tree that remove something.
+    pub fn cycles(
+        &self,
+        links: &Links<W>,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        start: u16,
+        visit: &mut dyn FnMut(SimpleHint<W>),
+    ) {
+        let mut closers = Bits::EMPTY;
+        for &other in &links.strong[usize::from(start)][strong_causes(setting)] {
+            if other != NONE {
+                closers.add(usize::from(other));
+            }
+        }
+        let mut count = 0;
+        for &number in &self.queue[1..] {
+            if !net.nodes[usize::from(number)].all.meets(&closers) {
+                continue;
+            }
+            for part in &net.nodes[usize::from(number)].parts[parts(setting)] {
+                for closer in part.and(&closers).iter() {
+                    if self.is_on_line(closer as u16, number) {
+                        continue;
+                    }
+                    count += 1;
+                    let removed = self.removed(net, grid, start, number, closer as u16);
+                    if !removed.is_empty() {
+                        let complexity = 2 * u32::from(self.from[usize::from(number)].3) + 2;
+                        visit(SimpleHint {
+                            rating: base(setting, true) + addition(complexity),
+                            complexity,
+                            rank: rank(setting),
+                            order: order(start, count),
+                            setting,
+                            start,
+                            shape: Shape::Cycle(number, closer as u16),
+                            removed,
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a false candidate is among those that led to a true one.
+    fn is_on_line(&self, false_one: u16, mut number: u16) -> bool {
+        loop {
+            let (before, by, ..) = self.from[usize::from(number)];
+            if by == false_one {
+                return true;
+            }
+            if before == NONE {
+                return false;
+            }
+            number = before;
+        }
+    }
+
+    /// What a cycle removes: candidates outside of its cells that see a true and a false one of its nodes.
+    fn removed(&self, net: &Net<W>, grid: &Grid<W>, start: u16, last: u16, closer: u16) -> Bits<W> {
+        let (mut by_on, mut by_off, mut own) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
+        let (mut on, mut off) = (start, closer);
+        let mut before = last;
+        while off != NONE {
+            let (of_on, of_off) = (&net.nodes[usize::from(on)], &net.nodes[usize::from(off)]);
+            by_on = by_on.or(&of_on.houses);
+            by_off = by_off.or(&of_off.houses);
+            own = own.or(&of_on.parts[0]).or(&of_off.parts[0]);
+            own.add(usize::from(on));
+            own.add(usize::from(off));
+            on = before;
+            (before, off, ..) = self.from[usize::from(on)];
+        }
+        by_on.and(&by_off).and(&grid.alive).minus(&own)
+    }
+
+    /// The whole tree from what a false candidate makes true.
+    pub fn grow_from_false(&mut self, links: &Links<W>, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16) {
+        self.queue.clear();
+        self.seen = Bits::EMPTY;
+        self.within.clear();
+        self.from.resize(net.nodes.len(), (NONE, NONE, 4, 0));
+        for cause in strong_causes(setting) {
+            let other = links.strong[usize::from(start)][cause];
+            if other != NONE && !self.seen.has(usize::from(other)) {
+                self.seen.add(usize::from(other));
+                self.queue.push(other);
+                self.from[usize::from(other)] = (NONE, start, cause as u8, 1);
+            }
+        }
+        self.spread(links, net, grid, setting, u32::MAX);
+    }
+}
