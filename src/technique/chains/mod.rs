@@ -15,6 +15,7 @@ mod any;
 mod cells;
 mod grouped;
 mod implied;
+mod mixer;
 mod net;
 mod one_digit;
 mod paths;

@@ -4,6 +4,7 @@
 //! locked set. A strong link joins two nodes of which at least one is true; nodes conflict if not both can be. Searches of
 //! this folder follow these links.
 
+use super::mixer::Mixer;
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position,
 };
@@ -12,7 +13,7 @@ use crate::technique::als::seen_by_all;
 use crate::technique::table;
 use smallvec::SmallVec;
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 
 /// Which links a net has.
 #[derive(Clone, Copy, Default)]
@@ -54,34 +55,6 @@ pub struct Net {
     excluded: Vec<CandidateSet>,
     /// The places of each digit.
     places: [CellSet; 9],
-}
-
-/// Mixes the few words of a node. They come from a position, not from somebody who would choose them to collide, and the
-/// order of the entries is never seen.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
-    }
-
-    fn write_u8(&mut self, word: u8) {
-        self.write_u64(u64::from(word));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn write_u128(&mut self, word: u128) {
-        self.write_u64(word as u64);
-        self.write_u64((word >> 64) as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
-    }
 }
 
 impl Default for Net {
