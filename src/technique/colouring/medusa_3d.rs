@@ -15,7 +15,7 @@
 
 use super::{follow, hand_over};
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, Literal};
-use crate::logic::{Changes, Cluster, ColourRule, Evidence, Fact, Facts, Family, Flow, Limits, Sink, Spec};
+use crate::logic::{Changes, Cluster, ColourLink, ColourRule, Evidence, Fact, Facts, Family, Flow, Limits, Sink, Spec};
 use crate::technique::pairs::{BivalueCells, Pairs};
 
 /// Candidates of several digits in two colours.
@@ -131,9 +131,35 @@ fn trap(facts: &Facts, colours: &Colours, sink: &mut Sink<'_>) -> Flow {
         // One of colour A that conflicts with what goes.
         let conflicting = |first: Candidate| colours.candidates[0].iter().find(|one| one.conflicts(first));
         let Some(start) = gone.first().and_then(conflicting) else { return Flow::Continue(()) };
-        let cluster = cluster(facts, colours, 0, start, CandidateSet::EMPTY);
+        let cluster = trimmed(cluster(facts, colours, 0, start, CandidateSet::EMPTY), gone);
         hand_over(ColourRule::Trap, vec![cluster], gone.iter().map(Literal::is_not).collect(), sink)
     })
+}
+
+/// The part of a cluster that leads from one to the other of two candidates, of both colours, for each that goes: the sink need
+/// not try every pair.
+fn trimmed(mut cluster: Cluster, gone: CandidateSet) -> Cluster {
+    let mut needed = CandidateSet::EMPTY;
+    for one in gone {
+        // The links start from near ones.
+        let mut by_nearness = cluster.links.iter().flat_map(|link| [link.from, link.to]);
+        for colour in cluster.colours {
+            let nearest = by_nearness.clone().find(|coloured| colour.contains(*coloured) && coloured.conflicts(one));
+            needed.extend(nearest.or_else(|| by_nearness.next()));
+        }
+    }
+    let is_leaf = |links: &[ColourLink], end: Candidate| {
+        let touching = |link: &&ColourLink| link.from == end || link.to == end;
+        !needed.contains(end) && links.iter().filter(touching).count() == 1
+    };
+    while let Some(useless) =
+        cluster.links.iter().rposition(|link| is_leaf(&cluster.links, link.to) || is_leaf(&cluster.links, link.from))
+    {
+        cluster.links.remove(useless);
+    }
+    let joined: CandidateSet = cluster.links.iter().flat_map(|link| [link.from, link.to]).collect();
+    cluster.colours.iter_mut().for_each(|colour| *colour &= joined);
+    cluster
 }
 
 /// Two candidates of a colour that conflict.

@@ -21,8 +21,9 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     Digit::all().try_for_each(|digit| {
         let places = facts.position().cells_for(digit);
         places.iter().try_for_each(|start| {
-            let walk = Walk { digit, places, cells: vec![start], houses: Vec::new(), guardians: CellSet::EMPTY };
-            walk.go_on(sink)
+            let mut walk = Walk { digit, places, cells: vec![start], houses: Vec::new() };
+            let state = State { on: CellSet::of(start), guardians: CellSet::EMPTY, seen: CellSet::full() };
+            walk.go_on(state, sink)
         })
     })
 }
@@ -34,75 +35,83 @@ struct Walk {
     places: CellSet,
     cells: Vec<Cell>,
     houses: Vec<House>,
+}
+
+/// What a path comes to.
+#[derive(Clone, Copy)]
+struct State {
+    /// Its cells.
+    on: CellSet,
     guardians: CellSet,
+    /// The cells that see all guardians.
+    seen: CellSet,
 }
 
 impl Walk {
     /// Closes the loop where that is possible, and looks for longer ones. The first cell is the lowest, and the second lower
     /// than the last, so that each loop is met once.
-    fn go_on(&self, sink: &mut Sink<'_>) -> Flow {
-        let (start, last) = (self.cells[0], self.cells[self.cells.len() - 1]);
+    fn go_on(&mut self, state: State, sink: &mut Sink<'_>) -> Flow {
+        let (start, last, length) = (self.cells[0], self.cells[self.cells.len() - 1], self.cells.len());
         sink.tick()?;
         for house in last.houses() {
             let places = self.places & house.cells();
-            if self.houses.contains(&house)
-                || self.cells.iter().any(|&cell| cell != last && cell != start && places.contains(cell))
-            {
+            let met = (places & state.on).without(last);
+            if self.houses.contains(&house) || !met.without(start).is_empty() {
                 continue;
             }
-            if places.contains(start) {
-                let is_odd = self.cells.len() % 2 == 1 && self.cells.len() >= 5;
-                if is_odd && self.cells[1] < last {
-                    self.with(house, None).map_or(Flow::Continue(()), |whole| whole.hand_over(sink))?;
+            if met.contains(start) {
+                let is_odd = length % 2 == 1 && length >= 5;
+                if let Some(whole) = state.with(places, [last, start]).filter(|_| is_odd && self.cells[1] < last) {
+                    self.houses.push(house);
+                    let flow = self.hand_over(whole, sink);
+                    self.houses.pop();
+                    flow?;
                 }
-                if self.cells.len() > 1 {
-                    continue;
-                }
-            }
-            if self.cells.len() == LONGEST {
                 continue;
             }
-            for next in places {
-                if next > start && next != last {
-                    self.with(house, Some(next)).map_or(Flow::Continue(()), |longer| longer.go_on(sink))?;
+            for next in places.without(last).iter().filter(|next| *next > start && length < LONGEST) {
+                if let Some(longer) = state.with(places, [last, next]).filter(|longer| longer.can_follow(self.places)) {
+                    self.houses.push(house);
+                    self.cells.push(next);
+                    let flow = self.go_on(longer, sink);
+                    self.cells.pop();
+                    self.houses.pop();
+                    flow?;
                 }
             }
         }
         Flow::Continue(())
     }
 
-    /// The path with one more house, and the cell that it leads to unless it closes the loop; none if nothing can follow.
-    fn with(&self, house: House, next: Option<Cell>) -> Option<Walk> {
-        let ends = CellSet::of(self.cells[self.cells.len() - 1]).with(next.unwrap_or(self.cells[0]));
-        let guardians = self.guardians | ((self.places & house.cells()) - ends);
-        let is_loop = |cell| self.cells.contains(&cell) || next == Some(cell);
-        let is_useful = guardians.len() <= 1 || !(seen_by_all(guardians) & self.places).is_empty();
-        if guardians.iter().any(is_loop) || !is_useful {
-            return None;
-        }
-        let (mut cells, mut houses) = (self.cells.clone(), self.houses.clone());
-        cells.extend(next);
-        houses.push(house);
-        Some(Walk { cells, houses, guardians, ..*self })
-    }
-
     /// Takes a loop.
-    fn hand_over(self, sink: &mut Sink<'_>) -> Flow {
-        let Walk { digit, places, cells, houses, guardians } = self;
+    fn hand_over(&self, State { guardians, seen, .. }: State, sink: &mut Sink<'_>) -> Flow {
         let concluded: Vec<Literal> = match guardians.single() {
-            Some(only) => vec![Literal::is(Candidate::new(only, digit))],
+            Some(only) => vec![Literal::is(Candidate::new(only, self.digit))],
             None if guardians.is_empty() => return Flow::Continue(()),
-            None => {
-                let gone = (seen_by_all(guardians) & places).iter();
-                gone.map(|cell| Literal::is_not(Candidate::new(cell, digit))).collect()
-            }
+            None => (seen & self.places).iter().map(|cell| Literal::is_not(Candidate::new(cell, self.digit))).collect(),
         };
-        let proof = Proof::of(houses.iter().map(|&house| Constraint::digit_in(digit, house)));
-        sink.find(OddLoop { digit, cells, houses, guardians }.into(), concluded, proof)
+        if concluded.is_empty() {
+            return Flow::Continue(());
+        }
+        let proof = Proof::of(self.houses.iter().map(|&house| Constraint::digit_in(self.digit, house)));
+        let pattern = OddLoop { digit: self.digit, cells: self.cells.clone(), houses: self.houses.clone(), guardians };
+        sink.find(pattern.into(), concluded, proof)
     }
 }
 
-/// The cells that see all of these.
-fn seen_by_all(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::full(), |seen, cell| seen & cell.peers())
+impl State {
+    /// The same with a house between two cells, in which the digit has these places; none if a cell would guard its own loop.
+    fn with(self, places: CellSet, ends: [Cell; 2]) -> Option<State> {
+        let [last, next] = ends;
+        let new = places.without(last).without(next) - self.guardians;
+        let guardians = self.guardians | new;
+        let on = self.on.with(next);
+        let seen = new.iter().fold(self.seen, |seen, cell| seen & cell.peers());
+        guardians.is_disjoint(on).then_some(State { on, guardians, seen })
+    }
+
+    /// Whether something can follow: there is at most one guardian so far, or a place sees all.
+    fn can_follow(&self, places: CellSet) -> bool {
+        self.guardians.len() <= 1 || !(self.seen & places).is_empty()
+    }
 }
