@@ -53,7 +53,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 }
 
 /// The puzzle of a position: its givens, or all digits if the givens are not known.
-fn givens(reading: &Reading) -> Grid {
+pub fn givens(reading: &Reading) -> Grid {
     let filled = reading.digits.filled();
     let mut grid = reading.digits;
     for cell in filled - reading.givens.unwrap_or(filled) {

@@ -22,6 +22,7 @@ mod named;
 mod output;
 mod piped;
 mod progress;
+mod rate;
 mod selection;
 mod shell;
 mod solutions;
@@ -80,6 +81,7 @@ enum Command {
     Convert(convert::Args),
     Generate(generate::Args),
     Canonical(canonical::Args),
+    Rate(rate::Args),
     Completions(shell::CompletionsArgs),
     /// Prints the manual page.
     Man,
@@ -146,6 +148,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Convert(args) => convert::run(args, &mut context),
         Command::Generate(args) => generate::run(args, &mut context),
         Command::Canonical(args) => canonical::run(args, &mut context),
+        Command::Rate(args) => rate::run(args, &mut context),
         Command::Completions(args) => shell::completions(args, Cli::command(), &mut context),
         Command::Man => shell::man(Cli::command(), &mut context),
     }?;

@@ -8,7 +8,7 @@ use textwrap::core::display_width;
 use whydoku::cli::{Cli, help};
 use whydoku::explain::Language;
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "",
     "explain",
     "find",
@@ -22,6 +22,7 @@ const COMMANDS: [&str; 15] = [
     "convert",
     "generate",
     "canonical",
+    "rate",
     "completions",
     "man",
 ];

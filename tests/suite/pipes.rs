@@ -63,6 +63,7 @@ fn an_answer_follows_its_line_at_once() {
     converses(&["convert", "--to", "line"]);
     converses(&["convert", "--to", "jsonl", "-"]);
     converses(&["canonical"]);
+    converses(&["rate"]);
     converses(&["views", "--format", "json"]);
 }
 
@@ -210,6 +211,7 @@ fn the_same_mistake_has_the_same_exit_code_in_every_command() {
         &["watch"],
         &["convert", "--to", "line"],
         &["canonical"],
+        &["rate"],
     ];
     for command in commands {
         let with = |others: &[&str]| code(&[command, others].concat());

@@ -208,6 +208,19 @@ canonical-long =
 canonical-shuffle = 改为给出每道题目的 N 个随机等价题目，共有 3,359,232 × 362,880 种
 canonical-seed = --shuffle 的种子
 
+## rate
+
+rate = 按 Sudoku Explainer 1.2.1 给题目评分
+rate-long =
+    { rate }。
+
+    ER 是最难一步的分值，EP 是到第一次填数为止最难一步的分值，ED 是第一步的分值。每道题目依次输出一行。没有唯一解的题目给出错误：`none`（无解）、`several`（多解），或不能读入的原因。每道题目都有评分时退出码为 0，否则为 1。
+rate-format = 输出格式
+rate-format-line = 一行 ER/EP/ED
+rate-format-csv = 每行一条记录，首行为表头：puzzle,er,ep,ed,error
+rate-only = 只计算这种评分，可以重复 [默认：全部]
+rate-only-se = Sudoku Explainer 1.2.1 的 ER、EP 和 ED
+
 ## completions
 
 completions = 输出 shell 的补全脚本
@@ -224,6 +237,7 @@ value-MARKS = 记号
 value-NAME = 名称
 value-NUMBER = 序号
 value-PUZZLE = 题目
+value-RATING = 评分
 value-SECONDS = 秒数
 value-SHELL = shell
 value-STEP = 步骤
