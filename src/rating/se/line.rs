@@ -19,6 +19,8 @@ pub fn nodes_of<const W: usize>(
     hint: &SimpleHint<W>,
 ) -> Vec<Link> {
     let start = hint.start;
+    // An arrival at this depth ends the shortest way there.
+    let depth = hint.complexity / 2 - 1;
     let weak_cause = |on: u16, off: u16| {
         let node = &net.nodes[usize::from(on)];
         (0..4).find(|&part| node.parts[part].has(usize::from(off))).unwrap_or(4) as u8
@@ -31,13 +33,13 @@ pub fn nodes_of<const W: usize>(
     let mut nodes = Vec::new();
     let mut last = match hint.shape {
         Shape::Cycle(last, closer) => {
-            tree.grow_all(links, net, grid, hint.setting, start);
+            tree.grow_all(links, net, grid, hint.setting, start, depth);
             nodes.push((start, true, strong_cause(closer, start)));
             nodes.push((closer, false, weak_cause(last, closer)));
             last
         }
         Shape::ToFalse => {
-            tree.grow_all(links, net, grid, hint.setting, start);
+            tree.grow_all(links, net, grid, hint.setting, start, depth);
             let sees = |number: &&u16| net.nodes[usize::from(**number)].all.has(usize::from(start));
             let is_weak = |number: &&u16| {
                 let node = &net.nodes[usize::from(**number)];
@@ -48,7 +50,7 @@ pub fn nodes_of<const W: usize>(
             last
         }
         Shape::ToTrue => {
-            tree.grow_from_false(links, net, grid, hint.setting, start);
+            tree.grow_from_false(links, net, grid, hint.setting, start, depth);
             let closers: Vec<u16> = strong[strong_causes(hint.setting)].to_vec();
             let closer_of = |number: u16| {
                 let node = &net.nodes[usize::from(number)];

@@ -5,6 +5,7 @@
 //! and by how long a chain at least, without the order of a search.
 
 use super::bits::Bits;
+use super::geometry::GROUPS;
 use super::net::{Grid, NONE, Net, is_pair};
 use super::simple_hint::{Shape, X, XY, Y};
 
@@ -16,9 +17,7 @@ pub struct Links<const W: usize> {
     pub linked: [Bits<W>; 3],
     /// By setting, for each candidate: those that become true by way of one that is false.
     pub direct: [Vec<Bits<W>>; 3],
-    /// The same the other way round.
-    pub back: [Vec<Bits<W>>; 3],
-    /// Which of both are there.
+    /// Which of them are there.
     is_ready: [bool; 3],
     /// For each candidate all that become true in the end (XY).
     pub closure: Vec<Bits<W>>,
@@ -32,7 +31,6 @@ impl<const W: usize> Default for Links<W> {
             strong: Vec::new(),
             linked: [Bits::EMPTY; 3],
             direct: Default::default(),
-            back: Default::default(),
             is_ready: [false; 3],
             closure: Vec::new(),
             self_refuting: Bits::EMPTY,
@@ -61,24 +59,23 @@ impl<const W: usize> Links<W> {
         self.strong.clear();
         self.strong.resize(numbers, [NONE; 4]);
         self.linked = [Bits::EMPTY; 3];
-        for number in grid.alive.iter() {
-            let node = &net.nodes[number];
-            let mut strong = [NONE; 4];
-            for cause in 0..4 {
-                let members = grid.groups[usize::from(node.groups[cause])];
-                if is_pair(members) {
-                    let other = net.first(node.groups[cause], members & !node.bits[cause]);
-                    if !strong[1..].contains(&other) {
-                        strong[cause] = other;
-                    }
+        // Groups come by kind in the order of causes: cells, blocks, rows, columns.
+        for (cause, groups) in [0..81, 81..162, 162..243, 243..GROUPS].into_iter().enumerate() {
+            for group in groups {
+                let members = grid.groups[group];
+                if !is_pair(members) {
+                    continue;
                 }
-            }
-            self.strong[number] = strong;
-            if strong[0] != NONE {
-                self.linked[Y].add(number);
-            }
-            if strong[1..] != [NONE; 3] {
-                self.linked[X].add(number);
+                let one = net.first(group as u16, members);
+                let other = net.first(group as u16, members & (members - 1));
+                for (from, to) in [(one, other), (other, one)] {
+                    let strong = &mut self.strong[usize::from(from)];
+                    // Two in a block may be in a line, too; the first kind of link stays.
+                    if cause == 0 || !strong[1..].contains(&to) {
+                        strong[cause] = to;
+                    }
+                    self.linked[if cause == 0 { Y } else { X }].add(usize::from(from));
+                }
             }
         }
         self.linked[XY] = self.linked[X].or(&self.linked[Y]);
@@ -90,21 +87,13 @@ impl<const W: usize> Links<W> {
         if std::mem::replace(&mut self.is_ready[setting], true) {
             return;
         }
-        let (direct, back) = (&mut self.direct[setting], &mut self.back[setting]);
-        direct.clear();
-        direct.resize(net.nodes.len(), Bits::EMPTY);
-        back.clear();
-        back.resize(net.nodes.len(), Bits::EMPTY);
+        self.direct[setting].clear();
+        self.direct[setting].resize(net.nodes.len(), Bits::EMPTY);
         for off in self.linked[setting].iter() {
             let node = &net.nodes[off];
             let before = if setting == X { node.houses } else { node.all }.and(&grid.alive);
-            let mut after = Bits::EMPTY;
-            for &other in &self.strong[off][strong_causes(setting)] {
-                if other != NONE {
-                    after.add(usize::from(other));
-                    back[usize::from(other)] = back[usize::from(other)].or(&before);
-                }
-            }
+            let after = self.partners(setting, off as u16);
+            let direct = &mut self.direct[setting];
             for on in before.iter() {
                 direct[on] = direct[on].or(&after);
             }

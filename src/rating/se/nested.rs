@@ -20,6 +20,7 @@ pub struct Levels<const W: usize> {
     level: u8,
     simple: Simple<W>,
     runs: Runs<W>,
+    links: Reach<W>,
     table: Table<W>,
     inner: Option<Box<Levels<W>>>,
 }
@@ -28,7 +29,14 @@ impl<const W: usize> Levels<W> {
     /// The rules of a level.
     pub fn new(level: u8) -> Self {
         let inner = (level == 5).then(|| Box::new(Levels::new(2)));
-        Levels { level, simple: Simple::default(), runs: Runs::default(), table: Table::default(), inner }
+        Levels {
+            level,
+            simple: Simple::default(),
+            runs: Runs::default(),
+            links: Reach::default(),
+            table: Table::default(),
+            inner,
+        }
     }
 }
 
@@ -86,7 +94,12 @@ impl<const W: usize> Levels<W> {
     ) {
         let mut collect = Collect { net, start, work, steps, records };
         match (self.level, self.inner.as_deref_mut()) {
-            (3, _) => collect.forcing(Kind::Multiple, None, &mut Nothing, &mut self.runs, cancel),
+            (3, _) => {
+                // What a run has found before a contradiction is among all that links lead to.
+                self.links.fill_static(net, work, self.simple.close(net, work));
+                let bound = Some(&self.links);
+                collect.forcing(Kind::Multiple, bound, &mut Nothing, &mut self.runs, cancel);
+            }
             (5, Some(inner)) => collect.forcing(Kind::Dynamic, None, inner, &mut self.runs, cancel),
             _ => {}
         }

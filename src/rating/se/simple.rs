@@ -258,7 +258,14 @@ impl<const W: usize> Simple<W> {
         nodes_of(&mut self.tree, &self.links, net, grid, hint)
     }
 
-    /// All that becomes true by static links (XY), by candidate, as of the last search.
+    /// All that becomes true by static links (XY), by candidate.
+    pub fn close(&mut self, net: &Net<W>, grid: &Grid<W>) -> &[Bits<W>] {
+        self.links.prepare(net, grid);
+        self.links.refute(net, grid);
+        &self.links.closure
+    }
+
+    /// The same as of the last search.
     pub fn closure(&self) -> &[Bits<W>] {
         &self.links.closure
     }

@@ -38,14 +38,14 @@ impl<const W: usize> Tree<W> {
         start: u16,
         depth: u32,
     ) -> bool {
-        let back = &links.back[setting];
         let closing = links.seeing(net, setting, &links.partners(setting, start)).and(&grid.alive);
         let mut reaching = closing;
         let mut front = closing;
         self.within.clear();
         self.within.push(reaching);
         for _ in 1..depth {
-            front = front.iter().fold(Bits::EMPTY, |before, number| before.or(&back[number])).minus(&reaching);
+            let off = front.iter().fold(Bits::EMPTY, |off, number| off.or(&links.partners(setting, number as u16)));
+            front = links.seeing(net, setting, &off).and(&grid.alive).minus(&reaching);
             if front.is_empty() {
                 break;
             }
@@ -60,11 +60,11 @@ impl<const W: usize> Tree<W> {
         self.queue.len() > 1
     }
 
-    /// The whole tree of first arrivals from a true candidate.
-    pub fn grow_all(&mut self, links: &Links<W>, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16) {
+    /// The tree of first arrivals from a true candidate, down to a depth.
+    pub fn grow_all(&mut self, links: &Links<W>, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16, depth: u32) {
         self.within.clear();
         self.plant(start, net.nodes.len());
-        self.spread(links, net, grid, setting, u32::MAX);
+        self.spread(links, net, grid, setting, depth);
     }
 
     /// Starts a tree.
@@ -185,8 +185,16 @@ impl<const W: usize> Tree<W> {
         by_on.and(&by_off).and(&grid.alive).minus(&own)
     }
 
-    /// The whole tree from what a false candidate makes true.
-    pub fn grow_from_false(&mut self, links: &Links<W>, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16) {
+    /// The tree from what a false candidate makes true, down to a depth.
+    pub fn grow_from_false(
+        &mut self,
+        links: &Links<W>,
+        net: &Net<W>,
+        grid: &Grid<W>,
+        setting: usize,
+        start: u16,
+        depth: u32,
+    ) {
         self.queue.clear();
         self.seen = Bits::EMPTY;
         self.within.clear();
@@ -199,6 +207,6 @@ impl<const W: usize> Tree<W> {
                 self.from[usize::from(other)] = (NONE, start, cause as u8, 1);
             }
         }
-        self.spread(links, net, grid, setting, u32::MAX);
+        self.spread(links, net, grid, setting, depth);
     }
 }
