@@ -118,10 +118,8 @@ pub static CATALOGUE: &[&Spec] = &[
     // Strong and weak links from one end to another.
     &chains::X_CYCLE,
     &chains::X_CHAIN,
-    &single_digit::GUARDIAN,
     &chains::XY_RING,
     &chains::XY_CHAIN,
-    &colouring::MEDUSA_3D,
     &wings::M_WING,
     &wings::S_WING,
     &wings::L2_WING,
@@ -138,6 +136,8 @@ pub static CATALOGUE: &[&Spec] = &[
     &chains::AIC,
     &chains::XY_X_CHAIN,
     &chains::DISCONTINUOUS_NICE_LOOP,
+    &single_digit::GUARDIAN,
+    &colouring::MEDUSA_3D,
     // The same with groups.
     &single_digit::GROUPED_SKYSCRAPER,
     &single_digit::GROUPED_TWO_STRING_KITE,

@@ -14,7 +14,7 @@
 //! **Proof.** The pairs, and the cell or the house that has nothing left.
 
 use super::{follow, hand_over};
-use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, Literal};
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, House, Literal};
 use crate::logic::{Changes, Cluster, ColourLink, ColourRule, Evidence, Fact, Facts, Family, Flow, Limits, Sink, Spec};
 use crate::technique::pairs::{BivalueCells, Pairs};
 
@@ -172,13 +172,16 @@ fn conflict(colours: &Colours, colour: usize) -> Option<[Candidate; 2]> {
 /// A cell or a house to which a colour leaves nothing, one with the fewest candidates.
 fn unfillable(facts: &Facts, colours: &Colours, colour: usize) -> Option<ColourRule> {
     let position = facts.position();
-    let is_open = |asked: &Constraint| position.answer(*asked).is_none();
-    let is_empty = |asked: &Constraint| {
-        let mut choices = position.candidates_of(*asked).peekable();
-        choices.peek().is_some() && choices.all(|choice| colours.excludes(colour, choice))
-    };
-    let all = Constraint::all().filter(is_open).filter(is_empty);
-    all.min_by_key(|asked| position.candidates_of(*asked).count()).map(ColourRule::Unfillable)
+    let left = |digit: Digit| position.cells_for(digit) - colours.excluded[colour][digit.index()];
+    let filled = Digit::all().fold(CellSet::EMPTY, |filled, digit| filled | left(digit));
+    let cells = (position.empty_cells() - filled).iter().map(Constraint::cell);
+    let places = Digit::all().flat_map(|digit| {
+        let (before, left) = (position.cells_for(digit), left(digit));
+        let is_empty = move |house: &House| left.is_disjoint(house.cells()) && !before.is_disjoint(house.cells());
+        House::all().filter(is_empty).map(move |house| Constraint::digit_in(digit, house))
+    });
+    let all = cells.chain(places);
+    all.min_by_key(|asked| (position.candidates_of(*asked).count(), *asked)).map(ColourRule::Unfillable)
 }
 
 /// Takes a colour that is false: all of the other are true.
