@@ -60,23 +60,47 @@ pub struct Hint {
 
 /// The steps worth keeping.
 pub struct Hints {
-    /// Whether every set of eliminations counts, or only the best step of all.
-    is_list: bool,
+    wanted: Wanted,
     best: Option<Hint>,
     placing: Vec<Option<Hint>>,
     removing: Vec<Option<Hint>>,
     order: u32,
 }
 
+/// Which steps are worth keeping.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// The best of all.
+    Best,
+    /// The best of each set of eliminations.
+    List,
+    /// The best that removes a candidate, for each.
+    Firsts,
+}
+
 impl Hints {
+    fn new(wanted: Wanted, numbers: usize) -> Hints {
+        Hints { wanted, best: None, placing: vec![None; numbers], removing: vec![None; numbers], order: 0 }
+    }
+
     /// For the best step alone.
     pub fn best() -> Hints {
-        Hints { is_list: false, best: None, placing: Vec::new(), removing: Vec::new(), order: 0 }
+        Hints::new(Wanted::Best, 0)
     }
 
     /// For the best step of each set of eliminations.
     pub fn list(numbers: usize) -> Hints {
-        Hints { is_list: true, placing: vec![None; numbers], removing: vec![None; numbers], ..Hints::best() }
+        Hints::new(Wanted::List, numbers)
+    }
+
+    /// For the best step that removes a candidate, for each.
+    pub fn firsts(numbers: usize) -> Hints {
+        Hints::new(Wanted::Firsts, numbers)
+    }
+
+    /// Whether every set of eliminations counts.
+    pub fn is_list(&self) -> bool {
+        self.wanted == Wanted::List
     }
 
     /// The best step.
@@ -88,6 +112,7 @@ impl Hints {
     pub fn into_list(self) -> Vec<Hint> {
         let mut all: Vec<Hint> = self.placing.into_iter().chain(self.removing).flatten().collect();
         all.sort_by_key(|hint| (hint.complexity, hint.rank, hint.order));
+        all.dedup_by_key(|hint| hint.order);
         all
     }
 
@@ -104,28 +129,37 @@ impl Hints {
         self.order += 1;
         let order = self.order;
         let (number, is_on) = conclusion;
-        let slot = if self.is_list {
-            let mates = net.nodes[usize::from(number)].parts[0].and(&grid.alive);
-            // A placement that removes one candidate has the same eliminations as its removal.
-            match (is_on, mates.count()) {
-                (false, _) => &mut self.removing[usize::from(number)],
-                (true, 0) => return,
-                (true, 1) => &mut self.removing[mates.first().unwrap_or(0)],
-                (true, _) => &mut self.placing[usize::from(number)],
-            }
-        } else {
-            if is_on && grid.size(&net.nodes[usize::from(number)]) < 2 {
-                return;
-            }
-            &mut self.best
-        };
-        let limit = match slot {
+        let mates = net.nodes[usize::from(number)].parts[0].and(&grid.alive);
+        if is_on && mates.is_empty() {
+            return;
+        }
+        let limit = |slot: &Option<Hint>| match slot {
             None => u32::MAX,
             Some(best) if rank < best.rank => best.complexity,
             Some(best) => best.complexity - 1,
         };
-        if let Some(complexity) = count(limit) {
-            *slot = Some(Hint { conclusion, complexity, rank, order, source });
+        let hint = |complexity| Some(Hint { conclusion, complexity, rank, order, source });
+        let slot = match self.wanted {
+            Wanted::Best => &mut self.best,
+            Wanted::Firsts if is_on => {
+                // It is worth having while it comes first for one of the candidates that it removes.
+                let most = mates.iter().map(|mate| limit(&self.removing[mate])).max().unwrap_or(0);
+                if let Some(complexity) = count(most) {
+                    for mate in
+                        mates.iter().filter(|&mate| complexity <= limit(&self.removing[mate])).collect::<Vec<_>>()
+                    {
+                        self.removing[mate] = hint(complexity);
+                    }
+                }
+                return;
+            }
+            // A placement that removes one candidate has the same eliminations as its removal.
+            Wanted::List if is_on && mates.count() > 1 => &mut self.placing[usize::from(number)],
+            Wanted::List if is_on => &mut self.removing[mates.first().unwrap_or(0)],
+            _ => &mut self.removing[usize::from(number)],
+        };
+        if let Some(complexity) = count(limit(slot)) {
+            *slot = hint(complexity);
         }
     }
 }

@@ -5,7 +5,7 @@
 //! on: those of each cell or house that made a candidate true.
 
 use super::advance::Patterns;
-use super::forcing::{Forcing, Hints, Kind, Runs};
+use super::forcing::{Forcing, Hint, Hints, Kind, Runs};
 use super::net::{Grid, Net};
 use super::reach::{Reach, Table};
 use super::run::{Advance, Advanced, Nested, Nothing, Stage};
@@ -21,7 +21,8 @@ pub struct Levels<const W: usize> {
     simple: Simple<W>,
     runs: Runs<W>,
     links: Reach<W>,
-    table: Table<W>,
+    /// What assumptions lead to, on the grid at the start and on the working grid.
+    tables: [Table<W>; 2],
     inner: Option<Box<Levels<W>>>,
 }
 
@@ -34,7 +35,7 @@ impl<const W: usize> Levels<W> {
             simple: Simple::default(),
             runs: Runs::default(),
             links: Reach::default(),
-            table: Table::default(),
+            tables: Default::default(),
             inner,
         }
     }
@@ -55,7 +56,7 @@ impl<const W: usize> Advance<W> for Levels<W> {
             let mut collect = Collect { net, start, work, steps, records };
             match self.level {
                 2 | 3 => collect.simple(&mut self.simple),
-                _ => collect.dynamic(&mut self.table, &mut self.runs, cancel),
+                _ => collect.dynamic(&mut self.tables, &mut self.runs, cancel),
             }
         }
         if records.is_empty() {
@@ -75,7 +76,7 @@ impl<const W: usize> Advance<W> for Levels<W> {
         let mut collect = Collect { net, start, work, steps, records };
         match self.level {
             2 => collect.simple(&mut self.simple),
-            4 => collect.dynamic(&mut self.table, &mut self.runs, cancel),
+            4 => collect.dynamic(&mut self.tables, &mut self.runs, cancel),
             _ => self.last(net, start, work, cancel, steps, records),
         }
     }
@@ -179,15 +180,19 @@ impl<const W: usize> Collect<'_, W> {
     }
 
     /// Dynamic forcing chains.
-    fn dynamic(&mut self, table: &mut Table<W>, runs: &mut Runs<W>, cancel: Cancel<'_>) {
+    fn dynamic(&mut self, tables: &mut [Table<W>; 2], runs: &mut Runs<W>, cancel: Cancel<'_>) {
         if !cancel.is_cancelled() {
-            table.forget();
-            table.update(self.net, self.work, |_| false);
+            let [base, table] = tables;
+            if base.reach.alive != self.start.alive {
+                base.forget();
+                base.update(self.net, self.start, |_| false);
+            }
+            table.derive(base, self.net, self.work);
             self.forcing(Kind::Dynamic, Some(&table.reach), &mut Nothing, runs, cancel);
         }
     }
 
-    /// Forcing chains.
+    /// Forcing chains. As with cycles and simple chains, the first step for each candidate usually is all that counts.
     fn forcing(
         &mut self,
         kind: Kind,
@@ -197,34 +202,48 @@ impl<const W: usize> Collect<'_, W> {
         cancel: Cancel<'_>,
     ) {
         let (net, work) = (self.net, self.work);
-        let mut hints = Hints::list(net.nodes.len());
-        Forcing::new(net, work, kind, Stage { level: 0, position: 0 }, runs).find(bound, advance, &mut hints, cancel);
-        for hint in hints.into_list() {
-            let assumed = assumed_cause(hint.source);
-            let mut parents = Parents::new();
-            let mut hash = Hash::new();
-            for (run, target) in targets(net, work, runs, &hint) {
-                for end in ends(net, work, run, target) {
-                    ancestors(net, work, run, end, |(number, is_on, cause)| {
-                        hash.add(number, is_on);
-                        if is_on {
-                            self.gone(number, if cause == 4 { assumed } else { cause }, &mut parents);
-                        }
-                    });
-                    hash.end();
-                }
+        let (steps, records) = (self.steps.len(), self.records.len());
+        for mut hints in [Hints::firsts(net.nodes.len()), Hints::list(net.nodes.len())] {
+            let stage = Stage { level: 0, position: 0 };
+            Forcing::new(net, work, kind, stage, runs).find(bound, advance, &mut hints, cancel);
+            let is_list = hints.is_list();
+            if hints.into_list().iter().all(|hint| self.add_forcing(runs, hint) || is_list) {
+                return;
             }
-            if !parents.is_empty() {
-                let nested = Nested { hash: hash.value(), complexity: hint.complexity };
-                let (number, is_on) = hint.conclusion;
-                let mates = net.nodes[usize::from(number)].parts[0].and(&work.alive);
-                if is_on {
-                    self.add(parents, nested, mates.iter());
-                } else {
-                    self.add(parents, nested, std::iter::once(usize::from(number)));
-                }
+            self.steps.truncate(steps);
+            self.records.truncate(records);
+        }
+    }
+
+    /// Adds a step, if it rests on something.
+    fn add_forcing(&mut self, runs: &Runs<W>, hint: &Hint) -> bool {
+        let (net, work) = (self.net, self.work);
+        let assumed = assumed_cause(hint.source);
+        let mut parents = Parents::new();
+        let mut hash = Hash::new();
+        for (run, target) in targets(net, work, runs, hint) {
+            for end in ends(net, work, run, target) {
+                ancestors(net, work, run, end, |(number, is_on, cause)| {
+                    hash.add(number, is_on);
+                    if is_on {
+                        self.gone(number, if cause == 4 { assumed } else { cause }, &mut parents);
+                    }
+                });
+                hash.end();
             }
         }
+        let rests = !parents.is_empty();
+        if rests {
+            let nested = Nested { hash: hash.value(), complexity: hint.complexity };
+            let (number, is_on) = hint.conclusion;
+            let mates = net.nodes[usize::from(number)].parts[0].and(&work.alive);
+            if is_on {
+                self.add(parents, nested, mates.iter());
+            } else {
+                self.add(parents, nested, std::iter::once(usize::from(number)));
+            }
+        }
+        rests
     }
 }
 

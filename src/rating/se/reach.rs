@@ -29,11 +29,13 @@ pub struct Reach<const W: usize> {
     pub fates: Vec<[Fate<W>; 2]>,
     /// The candidates that are there.
     pub alive: Bits<W>,
+    /// Those of them that another assumption may make true.
+    open: Bits<W>,
 }
 
 impl<const W: usize> Default for Reach<W> {
     fn default() -> Self {
-        Reach { fates: Vec::new(), alive: Bits::EMPTY }
+        Reach { fates: Vec::new(), alive: Bits::EMPTY, open: Bits::EMPTY }
     }
 }
 
@@ -44,6 +46,7 @@ impl<const W: usize> Reach<W> {
         self.fates.clear();
         self.fates.resize(net.nodes.len(), [fate.clone(), fate]);
         self.alive = grid.alive;
+        self.open = grid.alive;
     }
 
     /// What static links lead to from true candidates, given what becomes true; without contradictions.
@@ -69,7 +72,7 @@ impl<const W: usize> Reach<W> {
 
     /// Whether assumptions may have a consequence in common.
     pub fn meet(&self, assumptions: impl Iterator<Item = (u16, bool)>) -> bool {
-        let (mut on, mut off) = (self.alive, self.alive);
+        let (mut on, mut off) = (self.open, self.alive);
         for fate in assumptions.filter_map(|(number, is_on)| self.fate(number, is_on)) {
             on = on.and(&fate.on);
             off = off.and(&fate.off);
@@ -108,6 +111,7 @@ impl<const W: usize> Table<W> {
         }
         let gone = self.reach.alive.minus(&grid.alive);
         self.reach.alive = grid.alive;
+        self.reach.open = grid.alive;
         let mut placed = Bits::EMPTY;
         gone.iter().filter(|&number| is_placed(number)).for_each(|number| placed.add(number));
         let removed = gone.minus(&placed);
@@ -135,6 +139,34 @@ impl<const W: usize> Table<W> {
                         groups[usize::from(group)] &= !bit;
                     }
                 }
+            }
+        }
+    }
+
+    /// Finds what assumptions lead to, or more, on the grid at the end of a run, from a table of the grid at its start.
+    ///
+    /// Such a grid may have cells with one candidate, which is true by then and has been followed. Groups with one member never make
+    /// it true again, so it is in no set of a run on that grid; here it is, and is not counted as something in common.
+    pub fn derive(&mut self, base: &Table<W>, net: &Net<W>, grid: &Grid<W>) {
+        let removed = base.reach.alive.minus(&grid.alive);
+        self.reach.alive = grid.alive;
+        self.reach.open = grid.alive;
+        self.reach.fates.clone_from(&base.reach.fates);
+        self.groups.resize(net.nodes.len(), [[0; GROUPS]; 2]);
+        for number in grid.alive.iter() {
+            if grid.groups[usize::from(net.nodes[number].groups[0])].is_power_of_two() {
+                self.reach.open.drop(number);
+            }
+            for is_on in 0..2 {
+                let fate = &mut self.reach.fates[number][is_on];
+                if fate.is_contradictory || fate.on.meets(&removed) {
+                    fate.is_contradictory = true;
+                    continue;
+                }
+                let new = removed.minus(&fate.off);
+                let groups = &mut self.groups[number][is_on];
+                groups.copy_from_slice(&base.groups[number][is_on]);
+                fate.is_contradictory = !drop_all(net, grid, fate, groups, &new, &mut self.stack);
             }
         }
     }
