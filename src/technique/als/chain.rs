@@ -10,7 +10,7 @@
 
 use super::seen_by_both;
 use super::sets::{Joints, Sets};
-use crate::board::{Candidate, CandidateSet, Digit, DigitSet, Literal};
+use crate::board::{Candidate, CandidateSet, Digit, DigitSet, Literal, Position};
 use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Limits, Proof, SetChain, Sink, Spec};
 use crate::technique::chains::SetLinks;
 
@@ -37,25 +37,29 @@ struct Reached {
 
 /// All chains of these lengths; of those with the same first set and joint, and the same last set, a shortest one.
 fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Sink<'_>) -> Flow {
-    if facts.get::<SetLinks>().removed().is_empty() {
+    let removed = facts.get::<SetLinks>().removed();
+    if removed.is_empty() {
         return Flow::Continue(());
     }
     let (sets, joints) = (facts.get::<Sets>(), facts.get::<Joints>());
+    let removes: Vec<u128> = sets.all.iter().map(|set| removes(facts.position(), set, removed)).collect();
     let mut found: Vec<(SetChain, CandidateSet)> = Vec::new();
     let mut known = std::collections::HashSet::new();
     let mut reached: Vec<Reached> = Vec::new();
-    for start in 0..sets.all.len() {
+    let mut seen = Vec::new();
+    for start in (0..sets.all.len()).filter(|&start| removes[start] != 0) {
         sink.tick()?;
         for first in sets.all[start].digits {
             reached.clear();
-            let mut seen = vec![DigitSet::EMPTY; sets.all.len()];
+            seen.clear();
+            seen.resize(sets.all.len(), DigitSet::EMPTY);
             for joint in joints.0[start].iter().filter(|joint| joint.commons.contains(first)) {
                 seen[joint.to].insert(first);
                 reached.push(Reached { set: joint.to, without: first, from: None, length: 2 });
             }
             let mut next = 0;
             while let Some(&way) = reached.get(next) {
-                if lengths.contains(&way.length) {
+                if lengths.contains(&way.length) && removes[start] & removes[way.set] != 0 {
                     let digits =
                         (sets.all[start].digits & sets.all[way.set].digits).without(first).without(way.without);
                     let ends = [sets.all[start], sets.all[way.set]];
@@ -82,6 +86,18 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
         let proof = Proof::of(chain.truths());
         sink.find(chain.into(), gone.iter().map(Literal::is_not), proof)
     })
+}
+
+/// Which of the candidates that links between sets remove see all places of their digit in a set, one bit each; all bits if
+/// there are too many of them. Only sets that have some of these in common can be the ends of a chain.
+fn removes(position: &Position, set: &AlmostLockedSet, removed: CandidateSet) -> u128 {
+    if removed.len() > u128::BITS as usize {
+        return u128::MAX;
+    }
+    let sees_all = |gone: Candidate| {
+        set.digits.contains(gone.digit()) && set.places(position, gone.digit()).is_subset(gone.cell().peers())
+    };
+    removed.iter().fold(0, |bits, gone| bits << 1 | u128::from(sees_all(gone)))
 }
 
 /// The chain that a way is.
