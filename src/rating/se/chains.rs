@@ -45,7 +45,7 @@ pub trait ChainRules: Send {
     fn strands(&mut self) -> Vec<Strand>;
 }
 
-/// The searches for puzzles with so many candidates, and their number among those that there are.
+/// The search for a puzzle with this number of candidates, and its number among the searches that there are.
 pub fn chain_rules(candidates: usize) -> (usize, fn() -> Box<dyn ChainRules>) {
     match candidates {
         0..=256 => (0, || Box::new(Chains::<4>::new())),

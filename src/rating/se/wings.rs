@@ -28,7 +28,7 @@ fn around(state: &State, is_xyz: bool, pivot: usize, twos: u128, found: &mut Fou
     let mut wings = [0usize; 20];
     let mut length = 0;
     for cell in PEERS[pivot].map(usize::from) {
-        // |cand(pivot) \ cand(wing)| = 1, which the second wing meets by itself.
+        // |cand(pivot) \ cand(wing)| = 1, which the second wing meets anyway.
         if twos >> cell & 1 == 1 && count(mine & !state.digits(cell)) == 1 {
             wings[length] = cell;
             length += 1;

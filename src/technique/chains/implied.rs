@@ -19,7 +19,7 @@ pub struct Links {
     pub net: Net,
     /// The candidates that some chain removes.
     pub removed: CandidateSet,
-    /// By node, which of these it rules out: each has one of so many bits, and may share it with others.
+    /// By node, which of these it rules out: each has one bit, which others may share.
     rules_out: Vec<u128>,
 }
 

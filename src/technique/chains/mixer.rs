@@ -2,7 +2,7 @@
 
 use std::hash::Hasher;
 
-/// Mixes the few words of a node. They come from a position, not from somebody who would choose them to collide, and the
+/// Mixes the few words of a node. They come from a position, and are not chosen to collide, and the
 /// order of the entries is never seen.
 #[derive(Default)]
 pub struct Mixer(u64);

@@ -248,7 +248,7 @@ impl<const SIZE: usize> Across<'_, SIZE> {
     }
 }
 
-/// Shows every choice that adds some of these places, at least one, to another one, of at most so many cells and with digits
+/// Shows every choice that adds some of these places, at least one, to another one, of at most a number of cells and with digits
 /// that fit. Choices with more cells than one that does not fit do not fit either.
 fn each_choice(
     chosen: &Choice,
