@@ -4,6 +4,7 @@ use super::canonical::givens;
 use super::input::{Entry, Input};
 use super::{Context, Failure, Success, jobs, progress, values, words};
 use crate::cancel::Cancel;
+use crate::format::csv_record;
 use crate::rating::se::{RateError, Rater, Rating};
 use clap::ValueEnum;
 use std::cell::RefCell;
@@ -82,7 +83,7 @@ fn line(layout: Layout, entry: Entry) -> (String, bool) {
         (Layout::Line, Ok(rating)) => rating.to_string(),
         (Layout::Line, Err(error)) => format!("error: {error}"),
         (Layout::Csv, Ok(Rating { er, ep, ed })) => format!("{puzzle},{er},{ep},{ed},"),
-        (Layout::Csv, Err(error)) => format!("{puzzle},,,,{}", quoted(&error)),
+        (Layout::Csv, Err(error)) => csv_record([puzzle.as_str(), "", "", "", error.as_str()].into_iter()),
     };
     (line, is_rated)
 }
@@ -94,13 +95,5 @@ fn told(error: RateError) -> String {
         RateError::NoSolution => "none".into(),
         RateError::SeveralSolutions => "several".into(),
         other => other.to_string(),
-    }
-}
-
-/// A field of CSV, in quotes where it needs them.
-fn quoted(field: &str) -> String {
-    match field.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field.into(),
     }
 }

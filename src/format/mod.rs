@@ -49,6 +49,8 @@ mod writer;
 
 #[cfg(feature = "report")]
 pub(crate) use beside::distinct;
+#[cfg(feature = "cli")]
+pub(crate) use csv::record as csv_record;
 pub use draw::{framed, rows};
 pub use error::{FormatError, Problem, Source};
 pub use kind::{Format, UnknownFormat};
