@@ -89,7 +89,10 @@ impl Finder {
             (true, _) => Extent::Shortest,
             _ => Extent::Best,
         };
-        let mut query = Query::new(only(args.selection.profile()?, &args.technique)?, extent);
+        let mut profile = only(args.selection.profile()?, &args.technique)?;
+        // Whoever asks for more than the best has the time.
+        profile.rungs.iter_mut().for_each(|rung| rung.limits.all_loops |= extent != Extent::Best);
+        let mut query = Query::new(profile, extent);
         query.by_code = !args.any && args.technique.is_empty();
         let mut style = context.output.text_style();
         style.candidates = args.candidates;

@@ -228,6 +228,9 @@ pub struct Limits {
     pub incomplete: bool,
     /// Whether of the ways in which the ends of the two links of a kite share a box only the first counts.
     pub first_pairing: bool,
+    /// Whether loops are also looked for that no shortest chain between the ends of a weak link closes. It takes twice the time,
+    /// and what they remove, shorter chains remove, too.
+    pub all_loops: bool,
     /// The most base houses of a fish.
     pub fish_size: usize,
     /// The most links of a chain.
@@ -252,6 +255,7 @@ impl Limits {
         siamese: false,
         two_places: false,
         first_pairing: false,
+        all_loops: false,
         fish_size: usize::MAX,
         chain_links: usize::MAX,
         set_cells: usize::MAX,

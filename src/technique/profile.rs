@@ -82,6 +82,7 @@ impl Rung {
             ("two-places", switch(|limits| limits.two_places)),
             ("missing-candidates", switch(|limits| limits.incomplete)),
             ("first-pairing", switch(|limits| limits.first_pairing)),
+            ("all-loops", switch(|limits| limits.all_loops)),
         ];
         let chosen = (self.best != usual.best && usual.best).then_some(("choose", Setting::Word(choose)));
         let changed =

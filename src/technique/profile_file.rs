@@ -53,6 +53,7 @@ struct Settings {
     two_places: Option<bool>,
     missing_candidates: Option<bool>,
     first_pairing: Option<bool>,
+    all_loops: Option<bool>,
 }
 
 /// Which step of a technique is taken.
@@ -187,6 +188,7 @@ impl Settings {
         set(&mut limits.two_places, self.two_places);
         set(&mut limits.incomplete, self.missing_candidates);
         set(&mut limits.first_pairing, self.first_pairing);
+        set(&mut limits.all_loops, self.all_loops);
     }
 }
 

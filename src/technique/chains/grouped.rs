@@ -2,30 +2,28 @@
 
 use super::paths::Found;
 use super::shape::{Shape, is_grouped};
-use super::{AllLinks, best, chain, report};
-use crate::logic::{Changes, Fact, Facts, Flow, Level, Sink, Spec};
+use super::{AllLinks, best, chain, other_loops, report};
+use crate::logic::{Changes, Fact, Facts, Flow, Level, Limits, Sink, Spec};
 
 /// One digit, closed.
 pub static GROUPED_X_CYCLE: Spec =
-    chain("grouped-x-cycle", |facts, _, sink| search(facts, &[Shape::OneDigit { closed: true }], sink));
+    chain("grouped-x-cycle", |facts, limits, sink| search_loops(facts, limits, Shape::OneDigit { closed: true }, sink));
 
 /// Any links, closed.
 pub static GROUPED_CONTINUOUS_NICE_LOOP: Spec =
-    chain("grouped-continuous-nice-loop", |facts, _, sink| search(facts, &[Shape::Loop], sink)).hodoku(
+    chain("grouped-continuous-nice-loop", |facts, limits, sink| search_loops(facts, limits, Shape::Loop, sink)).hodoku(
         "0709",
         Level::Unfair,
         300,
     );
 
-/// Any links; several candidates conflict with both ends, or all is about one digit.
-pub static GROUPED_AIC: Spec = chain("grouped-aic", |facts, _, sink| {
-    search(facts, &[Shape::OneDigit { closed: false }, Shape::Open, Shape::Different], sink)
-})
-.hodoku("0711", Level::Unfair, 300);
+/// Any links; several candidates conflict with both ends.
+pub static GROUPED_AIC: Spec =
+    chain("grouped-aic", |facts, _, sink| search(facts, is_open, sink)).hodoku("0711", Level::Unfair, 300);
 
 /// Any links; one candidate conflicts with both ends.
 pub static GROUPED_DISCONTINUOUS_NICE_LOOP: Spec =
-    chain("grouped-discontinuous-nice-loop", |facts, _, sink| search(facts, &[Shape::Discontinuous], sink)).hodoku(
+    chain("grouped-discontinuous-nice-loop", |facts, _, sink| search(facts, is_discontinuous, sink)).hodoku(
         "0710",
         Level::Unfair,
         300,
@@ -41,7 +39,39 @@ impl Fact for Grouped {
     }
 }
 
-fn search(facts: &Facts, shapes: &[Shape], sink: &mut Sink<'_>) -> Flow {
-    let fits = |found: &Found| is_grouped(&found.chain) && shapes.contains(&Shape::of(found));
+/// The loops that these leave out.
+#[derive(Default)]
+struct OtherLoops(Vec<Found>);
+
+impl Fact for OtherLoops {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0 = other_loops(&facts.get::<AllLinks>().0, &facts.get::<Grouped>().0);
+    }
+}
+
+fn search(facts: &Facts, fits: impl Fn(&Found) -> bool, sink: &mut Sink<'_>) -> Flow {
+    let fits = |found: &Found| is_grouped(&found.chain) && fits(found);
     report(&facts.get::<Grouped>().0, fits, sink)
+}
+
+fn search_loops(facts: &Facts, limits: &Limits, shape: Shape, sink: &mut Sink<'_>) -> Flow {
+    let fits = |found: &Found| Shape::of(found) == shape;
+    search(facts, fits, sink)?;
+    match limits.all_loops {
+        true => report(&facts.get::<OtherLoops>().0, |found| is_grouped(&found.chain) && fits(found), sink),
+        false => Flow::Continue(()),
+    }
+}
+
+/// What the chains with one conclusion are called; of one digit, too, when it passes through groups.
+fn is_discontinuous(found: &Found) -> bool {
+    match Shape::of(found) {
+        Shape::OneDigit { closed: false } => found.concluded.len() == 1,
+        shape => shape == Shape::Discontinuous,
+    }
+}
+
+fn is_open(found: &Found) -> bool {
+    let shapes = [Shape::OneDigit { closed: false }, Shape::Open, Shape::Different];
+    shapes.contains(&Shape::of(found)) && !is_discontinuous(found)
 }

@@ -156,6 +156,31 @@ fn shortest(links: &Links) -> Vec<Found> {
     found
 }
 
+/// Loops that come to something else than the chains known, for each set of conclusions a shortest one.
+fn other_loops(links: &Links, known: &[Found]) -> Vec<Found> {
+    let mut found: Vec<Found> = Vec::new();
+    if links.removed.is_empty() {
+        return found;
+    }
+    let comes_to = |chain: &Found, new: &Found| {
+        chain.concluded == new.concluded
+            && Shape::of(chain) == Shape::of(new)
+            && is_grouped(&chain.chain) == is_grouped(&new.chain)
+    };
+    Paths::loops(links, &mut |new| {
+        if known.iter().any(|known| comes_to(known, &new)) {
+            return;
+        }
+        match found.iter_mut().find(|found| comes_to(found, &new)) {
+            Some(old) if old.chain.nodes.len() <= new.chain.nodes.len() => {}
+            Some(old) => *old = new,
+            None => found.push(new),
+        }
+    });
+    found.sort_by_key(rank);
+    found
+}
+
 /// One chain for each set of truths and conclusions, in the same order.
 fn distinct(mut found: Vec<Found>) -> Vec<Found> {
     let mut known = HashSet::new();

@@ -9,6 +9,9 @@ use super::net::{Net, Number};
 use crate::board::{Candidate, CandidateSet, CellSet, Literal};
 use crate::logic::{Chain, Node, Reason};
 
+/// The most loops of the same length that are shown for one weak link.
+const MOST_WAYS: usize = 64;
+
 /// A chain and what follows from it.
 pub struct Found {
     pub chain: Chain,
@@ -113,6 +116,11 @@ impl<'a> Paths<'a> {
         self.order.clear();
         self.off[start / 64] |= 1 << (start % 64);
         self.reach(start, None, 1);
+        self.spread();
+    }
+
+    /// Goes on from all nodes that are true, those with the shortest paths first.
+    fn spread(&mut self) {
         let mut next = 0;
         while let Some(&on) = self.order.get(next) {
             next += 1;
@@ -140,6 +148,82 @@ impl<'a> Paths<'a> {
         }
     }
 
+    /// Shows loops that one shortest chain for each pair of ends misses: all that are as short, within reason, and for each
+    /// strong link the shortest way round, from its true end to its false one.
+    pub fn loops(links: &'a Links, show: &mut dyn FnMut(Found)) {
+        let net = &links.net;
+        let mut paths = Paths::new(net);
+        for start in (0..net.len()).filter(|&start| links.is_end(start)) {
+            paths.follow(start);
+            for end in net.all_conflicts(start).filter(|&end| end > start && paths.depth[end] > 1) {
+                if links.are_ends(start, end) {
+                    let mut left = MOST_WAYS;
+                    paths.ways_back(end, &mut Vec::new(), &mut left, &mut |way| {
+                        conclude_loop(net, &|| way.to_vec(), show)
+                    });
+                }
+            }
+        }
+        for off in 0..net.len() {
+            for &(on, _) in net.strong(off) {
+                let on = usize::from(on);
+                if off < on && (links.is_end(off) || links.is_end(on)) {
+                    paths.go_round(off, on);
+                    if let Some(last) = paths.last_before(off, on) {
+                        let way = || std::iter::once([off, on]).chain(paths.links(last)).collect();
+                        conclude_loop(net, &way, show);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Shows the shortest ways to a node, as many as are left.
+    fn ways_back(&self, on: usize, after: &mut Vec<[usize; 2]>, left: &mut usize, show: &mut dyn FnMut(&[[usize; 2]])) {
+        for &(off, _) in self.net.strong(on) {
+            let off = usize::from(off);
+            after.push([off, on]);
+            if off == self.start {
+                *left -= 1;
+                show(&after.iter().rev().copied().collect::<Vec<_>>());
+            } else {
+                let depth = self.depth[on] - 1;
+                for before in self.net.all_conflicts(off).filter(|&before| depth > 0 && self.depth[before] == depth) {
+                    if *left > 0 {
+                        self.ways_back(before, after, left, show);
+                    }
+                }
+            }
+            after.pop();
+            if *left == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Finds what follows if a node is true, but for what its strong link to another one says of that one.
+    fn go_round(&mut self, off: usize, on: usize) {
+        self.start = on;
+        self.depth.fill(0);
+        self.off.fill(0);
+        self.order.clear();
+        for node in self.net.all_conflicts(on) {
+            self.off[node / 64] |= 1 << (node % 64);
+        }
+        // It is not known to be false yet, and that the way starts at is true.
+        self.off[off / 64] &= !(1 << (off % 64));
+        self.depth[on] = 1;
+        for node in self.net.all_conflicts(on).filter(|&node| node != off) {
+            self.reach(node, None, 2);
+        }
+        self.spread();
+    }
+
+    /// The first node on the way round that rules out the false end.
+    fn last_before(&self, off: usize, on: usize) -> Option<usize> {
+        self.order.iter().map(|&node| usize::from(node)).find(|&node| node != on && self.net.is_conflict(node, off))
+    }
+
     /// The strong links of the path to a node.
     pub fn links(&self, end: usize) -> Vec<[usize; 2]> {
         let mut links = Vec::new();
@@ -156,8 +240,8 @@ impl<'a> Paths<'a> {
 
 /// Shows what follows from a chain with these ends, if anything does.
 pub fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[usize; 2]>, show: &mut dyn FnMut(Found)) {
-    let found = |closed, gone: CandidateSet| Found {
-        chain: chain(net, &links(), closed),
+    let found = |gone: CandidateSet| Found {
+        chain: chain(net, &links(), false),
         concluded: gone.iter().map(Literal::is_not).collect(),
     };
     if start == end {
@@ -165,20 +249,25 @@ pub fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[us
         let Some(cell) = net.node(end).cells.single() else { return };
         let others: CandidateSet = net.excluded(end).iter().filter(|candidate| candidate.cell() == cell).collect();
         if !others.is_empty() {
-            show(found(false, others));
+            show(found(others));
         }
         return;
     }
     let gone = *net.excluded(start) & *net.excluded(end);
     if !gone.is_empty() {
-        show(found(false, gone));
+        show(found(gone));
     }
     if net.is_conflict(start, end) {
-        let found = found(true, CandidateSet::EMPTY);
-        let gone = excluded_by_loop(net, &found.chain);
-        if !gone.is_empty() {
-            show(Found { concluded: gone.iter().map(Literal::is_not).collect(), ..found });
-        }
+        conclude_loop(net, links, show);
+    }
+}
+
+/// Shows what follows from a loop, if anything does.
+fn conclude_loop(net: &Net, links: &dyn Fn() -> Vec<[usize; 2]>, show: &mut dyn FnMut(Found)) {
+    let chain = chain(net, &links(), true);
+    let gone = excluded_by_loop(net, &chain);
+    if !gone.is_empty() {
+        show(Found { chain, concluded: gone.iter().map(Literal::is_not).collect() });
     }
 }
 

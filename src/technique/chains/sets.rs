@@ -10,15 +10,15 @@
 use super::implied::Links;
 use super::net::Net;
 use super::paths::Found;
-use super::{chain, report, set_paths};
+use super::{chain, other_loops, report, set_paths};
 use crate::board::{CandidateSet, Literal};
-use crate::logic::{Chain, Changes, Fact, Facts, Flow, Reason, Sink, Spec};
+use crate::logic::{Chain, Changes, Fact, Facts, Flow, Limits, Reason, Sink, Spec};
 use crate::technique::als::Sets;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// Any links, some of them inside almost locked sets.
-pub static AIC_WITH_ALS: Spec = chain("aic-with-als", |facts, _, sink| search(facts, sink));
+pub static AIC_WITH_ALS: Spec = chain("aic-with-als", |facts, limits, sink| search(facts, limits, sink));
 
 /// The links of every kind, those inside almost locked sets among them. What almost locked sets with restricted commons
 /// remove, they remove, too.
@@ -50,8 +50,27 @@ impl Fact for WithSets {
     }
 }
 
-fn search(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
-    report(&facts.get::<WithSets>().0, |_| true, sink)
+/// The loops that these leave out.
+#[derive(Default)]
+struct OtherLoops(Vec<Found>);
+
+impl Fact for OtherLoops {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let loops = other_loops(&facts.get::<SetLinks>().0, &facts.get::<WithSets>().0);
+        self.0 = loops.into_iter().filter(|found| passes_set(&found.chain)).collect();
+    }
+}
+
+fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
+    report(&facts.get::<WithSets>().0, |_| true, sink)?;
+    match limits.all_loops {
+        true => report(&facts.get::<OtherLoops>().0, |_| true, sink),
+        false => Flow::Continue(()),
+    }
+}
+
+fn passes_set(chain: &Chain) -> bool {
+    chain.strong.iter().any(|reason| matches!(reason, Reason::Set(_)))
 }
 
 /// Of the chains through almost locked sets, for each set of conclusions the one with the least to go through.
@@ -64,7 +83,7 @@ pub struct Easiest {
 impl Easiest {
     /// Takes a chain, unless it passes through no set.
     pub fn add(&mut self, new: Found) {
-        if !new.chain.strong.iter().any(|reason| matches!(reason, Reason::Set(_))) {
+        if !passes_set(&new.chain) {
             return;
         }
         match self.known.get(&new.concluded) {

@@ -56,10 +56,16 @@ fn sought(case: &Value) -> Sought {
     sought
 }
 
-/// Cases that are open, judged all the same: one that passes must leave this list. Of the three of the library another chain is
-/// found in place of the one listed, and in
-/// place of the last one a shorter one that says the same.
-pub const OPEN: [&str; 4] = ["reglib-1.4:1253", "reglib-1.4:1159", "reglib-1.4:1285", "grouped-x-cycle-03"];
+/// The limits of whoever asks for all there is.
+fn every_loop() -> Limits {
+    let mut limits = Limits::default();
+    limits.all_loops = true;
+    limits
+}
+
+/// Cases that are open, judged all the same: one that passes must leave this list. The loop of this one passes through an almost
+/// locked set in a box and a cell outside of it that loses two digits to the set at once; our sets lie in one house.
+pub const OPEN: [&str; 1] = ["reglib-1.4:1253"];
 
 /// The techniques that a case of the library is about; none if the catalogue has none of them.
 pub fn techniques_of(case: &Value) -> Vec<&'static Spec> {
@@ -89,7 +95,7 @@ pub fn judge(case: &Value, specs: &[&'static Spec]) -> Result<(), String> {
     let (placements, eliminations) = (candidates(&case["placements"]), candidates(&case["eliminations"]));
     let replay = Replay::new(position.clone());
     let sought = sought(case);
-    let mut limits = Limits::default();
+    let mut limits = every_loop();
     sought.switch(&mut limits);
     let is_asked_for = |step: &Step| library_digits(step, &replay) == digits && sought.is_meant(step);
     let found = instances_of_any(specs, &position, &limits);
@@ -143,7 +149,7 @@ pub fn judge_example(example: &Value, specs: &[&'static Spec]) -> Result<(), Str
     let conclusions = |step: &Step| step.concluded.iter().map(Literal::to_string).collect::<BTreeSet<_>>();
     // Some show a pattern that could do without a part of it.
     let facts = Facts::new(position);
-    let of = |spec: &&'static Spec| technique::every(spec, &facts, &Limits::default(), Cancel::NEVER);
+    let of = |spec: &&'static Spec| technique::every(spec, &facts, &every_loop(), Cancel::NEVER);
     let all = specs.iter().flat_map(|spec| of(spec).unwrap_or_default());
     let found: Vec<_> = all.map(|found| conclusions(&found.step)).collect();
     let is_wanted = |found: &BTreeSet<String>| found.iter().map(String::as_str).collect::<BTreeSet<_>>() == wanted;
