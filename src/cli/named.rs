@@ -3,6 +3,7 @@
 use super::words::say_of;
 use crate::format::Format;
 use crate::generate::Symmetry;
+use crate::logic::Spec;
 use crate::search::classic::{METHODS, Method};
 use crate::technique::{CATALOGUE, PROFILES};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
@@ -60,12 +61,12 @@ pub fn profile() -> Named<String> {
     Named { names: || PROFILES.to_vec(), parse: |text| Ok(text.to_owned()) }
 }
 
-/// A technique or a group of techniques. Whether there is one is checked later.
+/// A technique, a group or a family of techniques. Whether there is one is checked later.
 pub fn technique() -> Named<String> {
     Named {
         names: || {
-            let mut names: Vec<&str> =
-                CATALOGUE.iter().flat_map(|spec| [Some(spec.id), spec.group]).flatten().collect();
+            let of = |spec: &&'static Spec| [Some(spec.id), spec.group, Some(spec.family.name())];
+            let mut names: Vec<&str> = CATALOGUE.iter().flat_map(of).flatten().collect();
             names.sort_unstable();
             names.dedup();
             names
