@@ -1,24 +1,72 @@
 //! Words for cases: what leaves nothing out, each case line by line, and what all of them come to.
 //!
-//! A case is told with the sentences of its steps, indented and numbered; a step in it may refer to an earlier line.
+//! A case is told with the sentences of its steps, indented and numbered; a step in it may refer to an earlier line. A long case
+//! is cut into parts, each under a heading that says what it comes to. Where a supposition fails, there is no other case to tell.
 
 use super::Explainer;
 use super::conclusion::removed;
 use super::fragment::Explanation;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, Literal, Position, Question};
-use crate::logic::{Alternatives, Branches, Case, Moment, Replay, Step};
+use crate::logic::{Alternatives, Branches, Case, Event, Moment, Replay, Step};
+
+/// The most lines that are told in one piece.
+const MOST_LINES: usize = 9;
 
 impl Explainer {
     /// Cases that leave nothing out.
     pub(super) fn branches(&self, before: &Replay, branches: &Branches, step: &Step) -> Explanation {
-        let mut whole = self.alternatives(before.position(), branches, step);
         // Inside a case of another step the lines are indented further.
         let depth = 2 * before.case_depth();
-        branches.walk(before, |_, case, start| self.case(&mut whole, case, start, &step.concluded, depth));
+        let mut whole = match &branches.cases[..] {
+            [only] if only.contradiction().is_some() => self.supposition(branches, only),
+            _ => self.alternatives(before.position(), branches, step),
+        };
+        let is_alone = branches.cases.len() == 1;
+        branches.walk(before, |_, case, mut start| match is_alone {
+            true => self.lines(&mut whole, case, &mut start, depth + 1),
+            false => self.case(&mut whole, case, start, &step.concluded, depth),
+        });
         let so = self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]);
         whole.push_line(depth, "");
         whole.extend(&so.0);
         whole
+    }
+
+    /// What is supposed, and how long it takes to fail.
+    fn supposition(&self, branches: &Branches, case: &Case) -> Explanation {
+        let (lines, level) = (branches.lines(), branches.level());
+        let lines = [("lines", lines.into()), ("level", level.into())];
+        let assumed = ("assumed", self.results(&case.assumed).into());
+        self.sentence("suppose", &[assumed].into_iter().chain(lines).collect::<Vec<_>>())
+    }
+
+    /// The lines of a case. Many are cut into parts of about the same length.
+    fn lines(&self, whole: &mut Explanation, case: &Case, start: &mut Replay, depth: usize) {
+        let count = case.events.len();
+        let parts = if count > MOST_LINES { count.div_ceil(MOST_LINES - 1) } else { 1 };
+        let length = count.div_ceil(parts);
+        // Where the step does not belong, its case is told as far as it fits.
+        let _ = start.walk(&case.events, |moment| {
+            let place = moment.index();
+            if parts > 1 && place % length == 0 {
+                let last = &case.events[(place + length).min(count) - 1];
+                self.heading(whole, place / length + 1, last, depth);
+            }
+            self.line(whole, moment, depth + usize::from(parts > 1));
+        });
+    }
+
+    /// The heading of a part: what it comes to.
+    fn heading(&self, whole: &mut Explanation, number: usize, last: &Event, depth: usize) {
+        whole.push_line(depth, "");
+        let number = ("number", number.into());
+        let heading = match last {
+            Event::Step(step) => {
+                self.sentence("case-part", &[number, ("result", self.results(&step.concluded).into())])
+            }
+            _ => self.sentence("case-last-part", &[number]),
+        };
+        whole.extend(&heading.0);
     }
 
     /// What one of the cases must hold for.
@@ -88,8 +136,7 @@ impl Explainer {
             return whole.extend(&self.locale.say("case-at-once", &[("reason", reason.into())]).0);
         }
         whole.extend(&self.locale.say("case-with-lines", &[]).0);
-        // Where the step does not belong, its case is told as far as it fits.
-        let _ = start.walk(&case.events, |moment| self.line(whole, moment, depth + 2));
+        self.lines(whole, case, &mut start, depth + 2);
         whole.push_line(depth + 2, "");
         let end = match case.contradiction() {
             Some(_) => self.sentence("case-impossible", &[]),

@@ -40,7 +40,19 @@ const IDEAS: &[(Idea, &[&str])] = &[
         ],
     ),
     (Idea::EveryCase, &["wings", "als", "forcing"]),
-    (Idea::Suppose, &["guardian", "aligned-pair-exclusion", "aligned-triple-exclusion", "simple-colors-wrap"]),
+    (
+        Idea::Suppose,
+        &[
+            "guardian",
+            "aligned-pair-exclusion",
+            "aligned-triple-exclusion",
+            "simple-colors-wrap",
+            "forcing-chain-contradiction",
+            "forcing-net-contradiction",
+            "dynamic-forcing-plus",
+            "nested-forcing-chain",
+        ],
+    ),
     (Idea::AsMany, &["intersections", "subsets", "fish"]),
     (Idea::OneSolution, &["uniqueness"]),
 ];

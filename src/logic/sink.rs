@@ -5,12 +5,13 @@
 //! and it forwards cancellation. A search only has to write `?` behind every call.
 
 use super::check::superfluous;
+use super::facts::Facts;
 use super::pattern::Pattern;
 use super::proof::Proof;
 use super::spec::{Evidence, Limits, Spec};
 use super::step::{Literals, Step};
 use crate::board::{Candidate, Constraint, Literal, Position};
-use crate::cancel::Cancel;
+use crate::cancel::{Cancel, Cancelled};
 use std::ops::ControlFlow;
 
 /// Whether a search goes on.
@@ -152,6 +153,17 @@ impl<'a> Sink<'a> {
             self.tick()
         } else {
             self.weigh(pattern, concluded, proof)
+        }
+    }
+
+    /// Whether the puzzle has exactly one solution; ends the search when that was asked from outside meanwhile.
+    pub fn is_unique(&mut self, facts: &Facts) -> ControlFlow<(), bool> {
+        match facts.is_unique(self.cancel) {
+            Ok(unique) => ControlFlow::Continue(unique),
+            Err(Cancelled) => {
+                self.cancelled = true;
+                ControlFlow::Break(())
+            }
         }
     }
 

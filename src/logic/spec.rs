@@ -216,8 +216,10 @@ families! {
 pub struct Limits {
     /// The most cases of a forcing chain.
     pub cases: usize,
-    /// The most rounds of singles in which each of these cases is followed.
-    pub rounds: usize,
+    /// How often cases of a forcing chain may stand inside cases.
+    pub level: usize,
+    /// The most lines of all these cases.
+    pub lines: usize,
     /// Whether two fish on the same base are also taken together (siamese fish), which adds to the instances of each alone.
     pub siamese: bool,
     /// Whether the box of an empty rectangle may have only two places.
@@ -248,8 +250,9 @@ impl Default for Limits {
 impl Limits {
     /// The usual limits: patterns of any size.
     pub const USUAL: Limits = Limits {
-        cases: 3,
-        rounds: 5,
+        cases: usize::MAX,
+        level: 3,
+        lines: usize::MAX,
         sets: 7,
         incomplete: true,
         siamese: false,
@@ -275,6 +278,7 @@ impl Limits {
             }
             Pattern::RemotePair(pair) => 2 * pair.cells.len() - 1 <= self.chain_links,
             Pattern::Sets(chain) => chain.sets.iter().all(|known| set(known.cells)),
+            Pattern::Branches(branches) => branches.lines() <= self.lines,
             Pattern::Dual(dual) => dual.steps.iter().all(|step| self.allow(&step.pattern)),
             _ => true,
         }

@@ -135,6 +135,12 @@ pub struct PatternRecord<'a> {
     /// What the cases are the alternatives of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alternatives: Option<AlternativesRecord>,
+    /// How often cases stand inside cases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<usize>,
+    /// The number of lines in all cases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lines: Option<usize>,
     /// The cases.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cases: Vec<CaseRecord<'a>>,
@@ -279,9 +285,9 @@ impl ForbiddenRecord {
 impl<'a> PatternRecord<'a> {
     fn new(before: &Replay, step: &'a Step) -> PatternRecord<'a> {
         let sketch = step.pattern.sketch(before);
-        let (alternatives, cases) = match &step.pattern {
-            Pattern::Branches(branches) => (Some(AlternativesRecord::new(branches.of)), cases(before, branches)),
-            _ => (None, Vec::new()),
+        let branches = match &step.pattern {
+            Pattern::Branches(branches) => Some(&**branches),
+            _ => None,
         };
         PatternRecord {
             family: step.technique.family.name(),
@@ -290,8 +296,10 @@ impl<'a> PatternRecord<'a> {
             covers: Names(sketch.cover),
             parts: sketch.parts.iter().map(PartRecord::new).collect(),
             links: sketch.links.iter().map(LinkRecord::new).collect(),
-            alternatives,
-            cases,
+            alternatives: branches.map(|branches| AlternativesRecord::new(branches.of)),
+            level: branches.map(Branches::level),
+            lines: branches.map(Branches::lines),
+            cases: branches.map_or_else(Vec::new, |branches| cases(before, branches)),
         }
     }
 }

@@ -162,8 +162,16 @@ pub static CATALOGUE: &[&Spec] = &[
     &als::ALIGNED_PAIR_EXCLUSION,
     &als::DEATH_BLOSSOM,
     &als::ALIGNED_TRIPLE_EXCLUSION,
+    &forcing::NISHIO_FORCING_CHAIN,
+    &forcing::DIGIT_FORCING_CHAIN,
     // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
+    &forcing::REGION_FORCING_CHAIN,
+    &forcing::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
+    &forcing::DYNAMIC_DOUBLE_FORCING_CHAIN,
+    &forcing::DYNAMIC_CELL_FORCING_CHAIN,
+    &forcing::DYNAMIC_FORCING_PLUS,
+    &forcing::NESTED_FORCING_CHAIN,
 ];
 
 /// The technique with this id.
@@ -171,9 +179,10 @@ pub fn by_id(id: &str) -> Option<&'static Spec> {
     CATALOGUE.iter().copied().find(|spec| spec.id == id)
 }
 
-/// The techniques that a name stands for: one for an id, several for the name of a group; none if it is unknown.
+/// The techniques that a name stands for: one for an id, several for the name of a group or a family; none if it is unknown.
 pub fn by_name(name: &str) -> Vec<&'static Spec> {
-    CATALOGUE.iter().copied().filter(|spec| spec.id == name || spec.group == Some(name)).collect()
+    let has_name = |spec: &&Spec| spec.id == name || spec.group == Some(name) || spec.family.name() == name;
+    CATALOGUE.iter().copied().filter(has_name).collect()
 }
 
 /// The page of a technique, in Markdown: definition, reason, examples.

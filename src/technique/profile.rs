@@ -77,7 +77,8 @@ impl Rung {
             ("set-cells", number(|limits| limits.set_cells)),
             ("sets", number(|limits| limits.sets)),
             ("cases", number(|limits| limits.cases)),
-            ("rounds", number(|limits| limits.rounds)),
+            ("level", number(|limits| limits.level)),
+            ("lines", number(|limits| limits.lines)),
             ("siamese", switch(|limits| limits.siamese)),
             ("two-places", switch(|limits| limits.two_places)),
             ("missing-candidates", switch(|limits| limits.incomplete)),
@@ -108,7 +109,7 @@ impl Profile {
         Profile { name: "singles".into(), rungs: techniques.map(Rung::new).collect() }
     }
 
-    /// Only these techniques (ids or names of groups), in the order of this profile; those that it lacks come last, in
+    /// Only these techniques (ids, names of groups or of families), in the order of this profile; those that it lacks come last, in
     /// the order of the catalogue.
     ///
     /// # Errors
@@ -131,7 +132,7 @@ impl Profile {
         self
     }
 
-    /// Without these techniques (ids or names of groups).
+    /// Without these techniques (ids, names of groups or of families).
     ///
     /// # Errors
     /// If a name is unknown.

@@ -48,7 +48,8 @@ struct Settings {
     set_cells: Option<usize>,
     sets: Option<usize>,
     cases: Option<usize>,
-    rounds: Option<usize>,
+    level: Option<usize>,
+    lines: Option<usize>,
     siamese: Option<bool>,
     two_places: Option<bool>,
     missing_candidates: Option<bool>,
@@ -183,7 +184,8 @@ impl Settings {
         set(&mut limits.set_cells, self.set_cells);
         set(&mut limits.sets, self.sets);
         set(&mut limits.cases, self.cases);
-        set(&mut limits.rounds, self.rounds);
+        set(&mut limits.level, self.level);
+        set(&mut limits.lines, self.lines);
         set(&mut limits.siamese, self.siamese);
         set(&mut limits.two_places, self.two_places);
         set(&mut limits.incomplete, self.missing_candidates);

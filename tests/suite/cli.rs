@@ -51,7 +51,7 @@ fn file(name: &str, bytes: &[u8]) -> (tempfile::TempDir, String) {
 fn explain_in_both_languages() {
     snapshot("explain@en", &seen(&["explain", "--verify", "--until", "12", EASY], ""));
     snapshot("explain@zh-CN", &seen(&["explain", "--lang", "zh-CN", "--until", "12", EASY], ""));
-    let guessing = ["explain", "--verify", "--without", "cell-forcing-chain", TOUGH];
+    let guessing = ["explain", "--verify", "--without", "forcing", TOUGH];
     snapshot("explain-end", &tail(&seen(&guessing, ""), 32));
 }
 

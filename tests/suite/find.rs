@@ -29,7 +29,7 @@ fn lines(arguments: &[&str], input: &str) -> Vec<Value> {
 }
 
 fn found(position: &Position, extent: Extent) -> Vec<Found> {
-    let profile = Profile::standard().without(["cell-forcing-chain"]).expect("known");
+    let profile = Profile::standard().without(["forcing"]).expect("known");
     find(&profile, &Facts::new(position.clone()), extent, Cancel::NEVER).expect("not cancelled")
 }
 

@@ -85,7 +85,7 @@ fn traces_of_every_outcome_are_valid() {
     for options in [
         &["--verify"][..],
         &["--lang", "en", "--profile", "singles"],
-        &["--no-guessing", "--without", "cell-forcing-chain"],
+        &["--no-guessing", "--without", "forcing"],
         &["--until", "3"],
         &["--all-steps", "--stamp"],
     ] {

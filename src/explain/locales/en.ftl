@@ -461,6 +461,16 @@ cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
 cases-house = In { $house }, the { $digit } can only go in { $cells }. Wherever it is, { $result }:
 cases-two-ways = Whether { $cell } is { $digit } or not, { $result }:
 cases-guardians = At least one of these is true: { $candidates }. Whichever it is, { $result }:
+suppose = { $lines ->
+    [one] Suppose { $assumed }. One line shows that this cannot be:
+   *[other] Suppose { $assumed }. { $level ->
+        [0] { $lines } lines show that this cannot be:
+        [1] { $lines } lines, some of them in cases of their own, show that this cannot be:
+       *[other] { $lines } lines, with cases { $level } deep, show that this cannot be:
+    }
+}
+case-part = Part { $number }: { $result }.
+case-last-part = Part { $number }: nothing fits any more.
 cases-so = So { $conclusion }.
 case = Suppose { $assumed }
 case-at-once = : { $reason }.
@@ -965,8 +975,16 @@ technique-als-xy-chain = ALS Chain
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
 technique-death-blossom = Death Blossom
 technique-aligned-triple-exclusion = Aligned Triplet Exclusion
+technique-nishio-forcing-chain = Nishio
+technique-digit-forcing-chain = Digit Forcing Chain
 technique-aic-with-als = AIC with Almost Locked Sets
 technique-cell-forcing-chain = Cell Forcing Chain
+technique-region-forcing-chain = Region Forcing Chain
+technique-dynamic-contradiction-forcing-chain = Dynamic Contradiction Forcing Chain
+technique-dynamic-double-forcing-chain = Dynamic Double Forcing Chain
+technique-dynamic-cell-forcing-chain = Dynamic Cell Forcing Chain
+technique-dynamic-forcing-plus = Dynamic Forcing Chain (+)
+technique-nested-forcing-chain = Nested Forcing Chain
 
 ## Watching a search
 

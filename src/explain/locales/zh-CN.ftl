@@ -79,7 +79,7 @@ account-lost = { $when ->
        *[other] 都
     }没有{ $digit }
     [1] { $cells }在第{ $number }步已删去{ $digit }
-    [2] { $cells }由第{ $number }行已不能是{ $digit }
+    [2] { $cells }由上面第{ $number }条已不能是{ $digit }
    *[other] 已假设{ $cells }{ $count ->
         [1] {""}
        *[other] 都
@@ -90,7 +90,7 @@ account-digits-missing = 题给候选数中{ $cell }没有{ $digits }
 account-digits-lost = { $cell }已删去{ $digits }
 lost-digits = { $when ->
     [1] { $digits }（第{ $number }步）
-    [2] { $digits }（第{ $number }行）
+    [2] { $digits }（上面第{ $number }条）
    *[other] { $digits }（假设）
 }
 
@@ -447,6 +447,13 @@ cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
 cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，{ $result }：
 cases-two-ways = 无论{ $cell }是不是{ $digit }，{ $result }：
 cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，{ $result }：
+suppose = 假设{ $assumed }。{ $level ->
+    [0] 由以下{ $lines }条可知这不成立：
+    [1] 由以下{ $lines }条可知这不成立，其中有的条目里再作假设：
+   *[other] 由以下{ $lines }条可知这不成立，其中的假设套了{ $level }层：
+}
+case-part = 第{ $number }段：{ $result }。
+case-last-part = 第{ $number }段：推出矛盾。
 cases-so = 所以{ $conclusion }。
 case = 假设{ $assumed }
 case-at-once = ：{ $reason }。
@@ -908,8 +915,16 @@ technique-als-xy-chain = 待定数组・链
 technique-aligned-pair-exclusion = 均衡数对
 technique-death-blossom = 死亡绽放
 technique-aligned-triple-exclusion = 均衡三数组
+technique-nishio-forcing-chain = 西尾彻也强制链
+technique-digit-forcing-chain = 数字强制链
 technique-aic-with-als = 待定数组链
 technique-cell-forcing-chain = 单元格强制链
+technique-region-forcing-chain = 区域强制链
+technique-dynamic-contradiction-forcing-chain = 动态矛盾强制链
+technique-dynamic-double-forcing-chain = 动态二值强制链
+technique-dynamic-cell-forcing-chain = 动态单元格强制链
+technique-dynamic-forcing-plus = 动态强制链 (+)
+technique-nested-forcing-chain = 嵌套强制链
 
 ## 观看搜索
 

@@ -12,7 +12,7 @@ use crate::logic::proof::Proof;
 use crate::logic::reliance::reliances;
 use crate::logic::replay::{Moment, Replay};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
-use crate::logic::step::Literals;
+use crate::logic::step::{Literals, Step};
 use crate::logic::trace::Event;
 
 /// Cases that leave nothing out.
@@ -91,6 +91,15 @@ impl Branches {
     /// The number of lines to read in all cases.
     pub fn lines(&self) -> usize {
         self.cases.iter().map(Case::lines).sum()
+    }
+
+    /// How often cases stand inside cases: 0 if no line of a case branches again.
+    pub fn level(&self) -> usize {
+        let inner = self.cases.iter().flat_map(|case| &case.events).filter_map(|event| match event {
+            Event::Step(Step { pattern: super::Pattern::Branches(inner), .. }) => Some(1 + inner.level()),
+            _ => None,
+        });
+        inner.max().unwrap_or(0)
     }
 
     /// Shows each case at its start, numbered from 0; the events in it are lines that continue those of the case

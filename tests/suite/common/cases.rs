@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Grid, Literal, Position};
-use whydoku::logic::{Facts, Limits, Replay, Spec, Step, check};
+use whydoku::logic::{Facts, Family, Limits, Replay, Spec, Step, check};
 use whydoku::technique::{self, Sought, by_name, library_digits};
 
 /// The lines of a table, or `None` (said aloud) when there are no tables.
@@ -129,11 +129,12 @@ pub fn judge(case: &Value, specs: &[&'static Spec]) -> Result<(), String> {
 
 /// The techniques of an example; none if the catalogue has none of them.
 pub fn techniques_of_example(example: &Value) -> Vec<&'static Spec> {
-    // These examples list what chains of any kind reach; ours follow the cases by singles.
-    by_name(text(example, "technique")).into_iter().filter(|spec| spec.id != "cell-forcing-chain").collect()
+    let named = by_name(text(example, "technique"));
+    // Which cases show a result is a matter of taste.
+    if named.iter().any(|spec| spec.family == Family::Forcing) { by_name("forcing") } else { named }
 }
 
-/// Judges an example: its conclusions are to be found.
+/// Judges an example: its conclusions are to be found, those of cases one by one.
 ///
 /// # Errors
 /// What is found instead.
@@ -146,12 +147,26 @@ pub fn judge_example(example: &Value, specs: &[&'static Spec]) -> Result<(), Str
         .into_iter()
         .flat_map(|key| example[key].as_array().expect("a list").iter().filter_map(Value::as_str))
         .collect();
-    let conclusions = |step: &Step| step.concluded.iter().map(Literal::to_string).collect::<BTreeSet<_>>();
     // Some show a pattern that could do without a part of it.
     let facts = Facts::new(position);
     let of = |spec: &&'static Spec| technique::every(spec, &facts, &every_loop(), Cancel::NEVER);
     let all = specs.iter().flat_map(|spec| of(spec).unwrap_or_default());
-    let found: Vec<_> = all.map(|found| conclusions(&found.step)).collect();
-    let is_wanted = |found: &BTreeSet<String>| found.iter().map(String::as_str).collect::<BTreeSet<_>>() == wanted;
-    if found.iter().any(is_wanted) { Ok(()) } else { Err(format!("{wanted:?} is not among {found:?}")) }
+    let found: Vec<Vec<Literal>> = all.map(|found| found.step.concluded.to_vec()).collect();
+    let are_cases = specs.iter().all(|spec| spec.family == Family::Forcing);
+    let is_found = if are_cases {
+        let follows = |wanted: &&str| found.iter().flatten().any(|literal| says(*literal, wanted));
+        wanted.iter().all(follows)
+    } else {
+        let names = |found: &Vec<Literal>| found.iter().map(Literal::to_string).collect::<BTreeSet<_>>();
+        found.iter().map(names).any(|found| found.iter().map(String::as_str).collect::<BTreeSet<_>>() == wanted)
+    };
+    if is_found { Ok(()) } else { Err(format!("{wanted:?} is not among {found:?}")) }
+}
+
+/// Whether a conclusion says this, as itself or as a digit that rules a candidate out.
+fn says(concluded: Literal, wanted: &str) -> bool {
+    let is_ruled_out = |candidate: Candidate| Literal::is_not(candidate).to_string() == wanted;
+    let candidate = concluded.candidate();
+    concluded.to_string() == wanted
+        || concluded.is_true() && Candidate::all().any(|other| other.conflicts(candidate) && is_ruled_out(other))
 }

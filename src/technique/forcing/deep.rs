@@ -1,0 +1,208 @@
+//! Cases that are followed by more than singles: by the techniques that everyone learns, and by cases of their own.
+//!
+//! A supposition is followed step by step: each time the easiest technique that gives anything is applied, first singles, then
+//! locked candidates, subsets and basic fish. Where nothing is left and the case may branch, suppositions are followed inside it
+//! in the same way, and what they refute is a step of the case. How often cases stand inside cases is the *level*; each level
+//! is searched to its end before the next. Where a case ends in a contradiction, the steps that the contradiction does not need are left out.
+//!
+//! At level 1 every supposition is tried, and the one that takes the fewest lines to refute is told. Beyond, the first that
+//! fails is taken; those from which singles alone make the most follow are tried first, as they are the most likely to fail.
+//! Cases inside cases are only looked for where nothing fails without them, and where the puzzle has one solution: with
+//! several, most suppositions never fail. The work is bounded.
+
+use super::follow::{Followed, Reach};
+use super::forcing;
+use super::nets::{Nets, Netted};
+use super::results::{opposite, refutation};
+use super::single_nets::DYNAMIC_CONTRADICTION_FORCING_CHAIN;
+use crate::board::{Candidate, Literal, Position};
+use crate::cancel::Cancel;
+use crate::logic::{
+    Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, Reliances, Replay, Sink, Spec, Step,
+};
+use crate::technique::{fish, intersections, run, singles, subsets};
+use std::ops::ControlFlow;
+
+/// A candidate cannot be true: locked candidates, subsets and fish besides singles come to a contradiction.
+pub static DYNAMIC_FORCING_PLUS: Spec =
+    forcing("dynamic-forcing-plus", |facts, _, sink| plus(facts, sink)).group("forcing-net-contradiction").se(90);
+
+/// A candidate cannot be true: what follows, with cases inside the case, comes to a contradiction.
+pub static NESTED_FORCING_CHAIN: Spec =
+    forcing("nested-forcing-chain", nested).group("forcing-net-contradiction").se(95);
+
+fn plus(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
+    let nets = facts.get::<Netted>();
+    refuted(facts.position(), nets.as_ref(), 0, &mut |case, sink| report(case, sink), sink)
+}
+
+fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let nets = facts.get::<Netted>();
+    let nets = nets.as_ref();
+    if nets.refute_any() || !sink.is_unique(facts)? {
+        return Flow::Continue(());
+    }
+    let mut found = false;
+    for level in 0..=limits.level {
+        let mut take = |case, sink: &mut Sink<'_>| {
+            found = true;
+            // Without cases inside it is a net of another kind, and there is no need to go deeper.
+            if level > 0 { report(case, sink) } else { Flow::Break(()) }
+        };
+        let flow = refuted(facts.position(), nets, level, &mut take, sink);
+        if found {
+            return if level > 0 { flow } else { sink.tick() };
+        }
+        flow?;
+    }
+    Flow::Continue(())
+}
+
+/// The techniques inside a case, easiest first.
+static INSIDE: [&Spec; 18] = [
+    &singles::FULL_HOUSE,
+    &singles::HIDDEN_SINGLE_BOX,
+    &singles::HIDDEN_SINGLE_ROW,
+    &singles::HIDDEN_SINGLE_COLUMN,
+    &singles::NAKED_SINGLE,
+    &intersections::POINTING,
+    &intersections::CLAIMING,
+    &subsets::LOCKED_PAIR,
+    &subsets::LOCKED_TRIPLE,
+    &subsets::NAKED_PAIR,
+    &subsets::HIDDEN_PAIR,
+    &fish::X_WING,
+    &subsets::NAKED_TRIPLE,
+    &subsets::HIDDEN_TRIPLE,
+    &fish::SWORDFISH,
+    &subsets::NAKED_QUAD,
+    &subsets::HIDDEN_QUAD,
+    &fish::JELLYFISH,
+];
+
+/// The most suppositions that are followed inside of others in one search.
+const MOST_SUPPOSITIONS: usize = 1_000_000;
+
+/// Hands over suppositions that fail at a level.
+fn refuted(
+    position: &Position,
+    nets: &Nets,
+    level: usize,
+    take: &mut dyn FnMut(Case, &mut Sink<'_>) -> Flow,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let before = Replay::new(position.clone());
+    let mut left = MOST_SUPPOSITIONS;
+    // What singles alone refute is a net of another kind.
+    let is_open = |supposed: &Literal| nets.get(*supposed).is_some_and(|followed| !followed.is_refuted());
+    for supposed in nets.by_promise().into_iter().filter(is_open) {
+        let mut work = Work { left: &mut left, sink };
+        if let Some(case) = failing(&before, supposed, level, &mut work)? {
+            take(case, sink)?;
+            if level > 1 && sink.has_found() {
+                break;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Reports a supposition that fails.
+fn report(case: Case, sink: &mut Sink<'_>) -> Flow {
+    let Some(&supposed) = case.assumed.first() else { return Flow::Continue(()) };
+    let branches = Branches { of: Alternatives::TrueOrFalse(supposed.candidate()), cases: vec![case] };
+    let proof = branches.proof();
+    sink.find(branches.into(), [opposite(supposed)], proof)
+}
+
+/// How much may still be tried, and whether the search goes on.
+struct Work<'w, 's> {
+    left: &'w mut usize,
+    sink: &'w mut Sink<'s>,
+}
+
+impl Work<'_, '_> {
+    /// Whether one more supposition may be followed.
+    fn spend(&mut self) -> ControlFlow<(), bool> {
+        self.sink.tick()?;
+        let is_left = *self.left > 0;
+        *self.left -= usize::from(is_left);
+        ControlFlow::Continue(is_left)
+    }
+}
+
+/// The case of a supposition that fails, with what the contradiction needs; nothing if it does not fail.
+fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_, '_>) -> ControlFlow<(), Option<Case>> {
+    let assumed = Literals::of(supposed);
+    let Some(mut now) = before.case(&assumed, 0) else { return ControlFlow::Continue(None) };
+    let mut events = Vec::new();
+    // Where the last supposition inside the case failed.
+    let mut last = None;
+    let constraint = loop {
+        work.sink.tick()?;
+        if let Some(constraint) = now.position().contradiction() {
+            break constraint;
+        }
+        let mut step = INSIDE.iter().find_map(|spec| first(spec, now.facts_mut()));
+        if step.is_none() && level > 0 {
+            step = inner(&now, &mut last, level - 1, work)?;
+        }
+        let Some(step) = step else { return ControlFlow::Continue(None) };
+        let event = Event::Step(step);
+        if now.apply(&event).is_err() {
+            return ControlFlow::Continue(None);
+        }
+        events.push(event);
+    };
+    events.push(Event::Contradiction { constraint });
+    let Some(start) = before.case(&assumed, 0) else { return ControlFlow::Continue(None) };
+    let needed = Reliances::of(start, &events).needed(&[events.len() - 1]);
+    let events = events.into_iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event).collect();
+    ControlFlow::Continue(Some(Case { assumed, events }))
+}
+
+fn first(spec: &'static Spec, facts: &mut Facts) -> Option<Step> {
+    // One of these searches is too short to be cancelled.
+    run::first(spec, facts, &Limits::default(), Cancel::NEVER).ok().flatten()
+}
+
+/// A supposition that fails inside a case: by singles, or else by as much as the level allows. Starts after the last one, so
+/// that all get their turn.
+fn inner(
+    now: &Replay,
+    last: &mut Option<Candidate>,
+    level: usize,
+    work: &mut Work<'_, '_>,
+) -> ControlFlow<(), Option<Step>> {
+    let position = now.position();
+    let candidates: Vec<Candidate> = position.all_candidates().iter().collect();
+    let start = last.map_or(0, |last| candidates.partition_point(|&candidate| candidate <= last));
+    let in_turn = || candidates[start..].iter().chain(&candidates[..start]).copied();
+    for candidate in in_turn() {
+        if !work.spend()? {
+            return ControlFlow::Continue(None);
+        }
+        let followed = Followed::of(position, Literal::is(candidate), Reach::All);
+        if let Some((branches, result)) = refutation(&followed) {
+            *last = Some(candidate);
+            return ControlFlow::Continue(Some(step(&DYNAMIC_CONTRADICTION_FORCING_CHAIN, branches, result)));
+        }
+    }
+    if level == 0 {
+        return ControlFlow::Continue(None);
+    }
+    for candidate in in_turn() {
+        let supposed = Literal::is(candidate);
+        if let Some(case) = failing(now, supposed, level, work)? {
+            *last = Some(candidate);
+            let branches = Branches { of: Alternatives::TrueOrFalse(candidate), cases: vec![case] };
+            return ControlFlow::Continue(Some(step(&NESTED_FORCING_CHAIN, branches, opposite(supposed))));
+        }
+    }
+    ControlFlow::Continue(None)
+}
+
+fn step(technique: &'static Spec, branches: Branches, result: Literal) -> Step {
+    let proof = branches.proof();
+    Step { technique, pattern: branches.into(), concluded: Literals::of(result), proof }
+}

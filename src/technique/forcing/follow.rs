@@ -1,0 +1,247 @@
+//! What follows from a supposition by singles, and what each result rests on.
+//!
+//! A supposition, a candidate that is true or false, is followed in rounds, each of which fills all singles that there are,
+//! so that what takes few lines to tell comes early. Every candidate that goes knows the single that took it, and every single knows all singles
+//! before it that it needs, as a set of bits. So it is known how many lines a result takes to tell without telling it.
+
+use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, Question, View};
+use crate::logic::{Case, Event, Literals, Proof, Single, Spec, Step};
+use crate::technique::singles::{HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_COLUMN, HIDDEN_SINGLE_ROW, NAKED_SINGLE};
+
+/// Which singles are followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// Those of constraints that had two candidates to begin with, so that each rests on one thing: a chain.
+    Links,
+    /// Those of one digit in houses, which may rest on several things.
+    OneDigit,
+    /// All: a net.
+    All,
+}
+
+/// Some of the singles of a case, as a set of bits.
+pub type Needs = u128;
+
+/// The number that stands for the supposition in place of a single's.
+const SUPPOSED: u8 = u8::MAX;
+
+/// A supposition, and all that follows from it up to a contradiction.
+pub struct Followed {
+    supposed: Literal,
+    filled: Vec<Filled>,
+    /// For a candidate that went the single that took it, for one that is true its own single.
+    by: Box<[u8; Candidate::COUNT]>,
+    /// The candidates that are true.
+    pub on: CandidateSet,
+    /// The candidates that went.
+    pub off: CandidateSet,
+    /// The constraint that is left without a candidate, and what that rests on.
+    contradiction: Option<(Constraint, Needs)>,
+}
+
+/// A single that was filled.
+struct Filled {
+    candidate: Candidate,
+    constraint: Constraint,
+    /// The singles that it rests on, and itself.
+    needs: Needs,
+}
+
+impl Followed {
+    /// Follows a supposition.
+    pub fn of(position: &Position, supposed: Literal, reach: Reach) -> Followed {
+        let mut followed = Followed {
+            supposed,
+            filled: Vec::new(),
+            by: Box::new([SUPPOSED; Candidate::COUNT]),
+            on: CandidateSet::EMPTY,
+            off: CandidateSet::EMPTY,
+            contradiction: None,
+        };
+        match reach {
+            Reach::Links => followed.along_links(position),
+            Reach::OneDigit | Reach::All => followed.in_rounds(position, reach),
+        }
+        followed
+    }
+
+    /// Whether it ends in a contradiction.
+    pub fn is_refuted(&self) -> bool {
+        self.contradiction.is_some()
+    }
+
+    /// What is supposed.
+    pub fn supposed(&self) -> Literal {
+        self.supposed
+    }
+
+    /// The singles that a result rests on, or the contradiction where it ends in one.
+    pub fn needs(&self, result: Literal) -> Needs {
+        match self.contradiction {
+            Some((_, needs)) => needs,
+            None => self.needs_of(result.candidate()),
+        }
+    }
+
+    /// The number of lines to tell a case with these singles.
+    pub fn lines(&self, needs: Needs) -> u32 {
+        needs.count_ones() + u32::from(self.is_refuted())
+    }
+
+    /// The case with these singles, which ends in the contradiction if there is one.
+    pub fn case(&self, needs: Needs) -> Case {
+        let kept = self.filled.iter().enumerate().filter(|(place, _)| needs >> place & 1 == 1);
+        let singles = kept.map(|(_, filled)| Event::Step(single(filled.constraint, filled.candidate)));
+        let end = self.contradiction.map(|(constraint, _)| Event::Contradiction { constraint });
+        Case { assumed: Literals::of(self.supposed), events: singles.chain(end).collect() }
+    }
+
+    fn needs_of(&self, candidate: Candidate) -> Needs {
+        match self.by[candidate.index()] {
+            SUPPOSED => 0,
+            by => self.filled[usize::from(by)].needs,
+        }
+    }
+
+    /// What the candidates that went from a constraint rest on.
+    fn needs_of_gone(&self, constraint: Constraint) -> Needs {
+        let gone = (0..9).map(|slot| constraint.candidate(slot)).filter(|&candidate| self.off.contains(candidate));
+        gone.fold(0, |needs, candidate| needs | self.needs_of(candidate))
+    }
+
+    /// Notes that a single is filled. Returns its number.
+    fn fill(&mut self, candidate: Candidate, constraint: Constraint, needs: Needs) -> u8 {
+        let number = self.filled.len() as u8;
+        self.by[candidate.index()] = number;
+        self.filled.push(Filled { candidate, constraint, needs: needs | 1 << number });
+        number
+    }
+
+    fn lose(&mut self, candidate: Candidate, by: u8) {
+        self.off.insert(candidate);
+        self.by[candidate.index()] = by;
+    }
+
+    /// Follows links alone, breadth first.
+    fn along_links(&mut self, position: &Position) {
+        // Candidates that went, in order; what went because of them is looked at after them.
+        let mut queue: Vec<Candidate> = Vec::new();
+        let supposed = self.supposed.candidate();
+        match self.supposed.is_true() {
+            true => self.spread(position, supposed, SUPPOSED, &mut queue),
+            false => {
+                self.lose(supposed, SUPPOSED);
+                queue.push(supposed);
+            }
+        }
+        let mut next = 0;
+        while let Some(&gone) = queue.get(next) {
+            next += 1;
+            for constraint in gone.constraints() {
+                let mut others = position.candidates_of(constraint).filter(|&other| other != gone);
+                let (Some(other), None) = (others.next(), others.next()) else { continue };
+                if self.off.contains(other) {
+                    self.contradiction = Some((constraint, self.needs_of(gone) | self.needs_of(other)));
+                    return;
+                }
+                if !self.on.contains(other) {
+                    let number = self.fill(other, constraint, self.needs_of(gone));
+                    self.spread(position, other, number, &mut queue);
+                }
+            }
+        }
+    }
+
+    /// A candidate is true: what conflicts with it goes.
+    fn spread(&mut self, position: &Position, candidate: Candidate, by: u8, queue: &mut Vec<Candidate>) {
+        self.on.insert(candidate);
+        for conflict in conflicts(position, candidate) {
+            if !self.off.contains(conflict) {
+                self.lose(conflict, by);
+                queue.push(conflict);
+            }
+        }
+    }
+
+    /// Follows singles, round by round.
+    fn in_rounds(&mut self, position: &Position, reach: Reach) {
+        let mut now = position.clone();
+        let supposed = self.supposed.candidate();
+        let is_followed = |constraint: Constraint| match (reach, constraint.question()) {
+            (Reach::OneDigit, Question::Where(digit, _)) => digit == supposed.digit(),
+            (Reach::OneDigit, Question::WhichDigit(_)) => false,
+            _ => true,
+        };
+        if self.supposed.is_true() {
+            self.place(&mut now, supposed, SUPPOSED);
+        } else {
+            self.lose(supposed, SUPPOSED);
+            now.remove(supposed);
+        }
+        loop {
+            if reach == Reach::OneDigit || now.contradiction().is_some() {
+                let is_empty =
+                    |constraint: &Constraint| now.slots(*constraint).is_empty() && now.answer(*constraint).is_none();
+                let empty = Constraint::all().filter(|&constraint| is_followed(constraint)).filter(is_empty);
+                let needs = empty.map(|constraint| (constraint, self.needs_of_gone(constraint)));
+                self.contradiction = needs.min_by_key(|(_, needs)| needs.count_ones());
+                if self.is_refuted() {
+                    return;
+                }
+            }
+            let round = self.round(&now, is_followed);
+            if round.is_empty() {
+                return;
+            }
+            for (candidate, constraint, needs) in round {
+                // Against another one of the round, it is gone by now, and the contradiction shows.
+                if now.has(candidate) {
+                    let number = self.fill(candidate, constraint, needs);
+                    self.place(&mut now, candidate, number);
+                }
+            }
+        }
+    }
+
+    /// The singles that there are, each in the constraint where it needs the fewest others.
+    fn round(&self, now: &Position, is_followed: impl Fn(Constraint) -> bool) -> Vec<(Candidate, Constraint, Needs)> {
+        let mut round: Vec<(Candidate, Constraint, Needs)> = Vec::new();
+        let singles = [View::Box, View::Row, View::Column, View::Cell].into_iter().flat_map(|view| now.singles(view));
+        for (constraint, candidate) in singles.filter(|&(constraint, _)| is_followed(constraint)) {
+            let needs = self.needs_of_gone(constraint);
+            match round.iter_mut().find(|(known, ..)| *known == candidate) {
+                Some((_, _, known)) if known.count_ones() <= needs.count_ones() => {}
+                Some(known) => *known = (candidate, constraint, needs),
+                None => round.push((candidate, constraint, needs)),
+            }
+        }
+        round
+    }
+
+    fn place(&mut self, now: &mut Position, candidate: Candidate, by: u8) {
+        self.on.insert(candidate);
+        conflicts(now, candidate).into_iter().for_each(|conflict| self.lose(conflict, by));
+        now.place_if_possible(candidate);
+    }
+}
+
+/// The candidates that go if this one is true.
+fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candidate> {
+    let (cell, digit) = (candidate.cell(), candidate.digit());
+    let in_cell = position.candidates(cell).without(digit).iter().map(|other| Candidate::new(cell, other));
+    let seen = (position.cells_for(digit) & cell.peers()).iter().map(|peer| Candidate::new(peer, digit));
+    in_cell.chain(seen).collect()
+}
+
+/// The step that fills a single.
+fn single(constraint: Constraint, candidate: Candidate) -> Step {
+    let technique: &'static Spec = match constraint.view() {
+        View::Cell => &NAKED_SINGLE,
+        View::Row => &HIDDEN_SINGLE_ROW,
+        View::Column => &HIDDEN_SINGLE_COLUMN,
+        View::Box => &HIDDEN_SINGLE_BOX,
+    };
+    let concluded = Literals::of(Literal::is(candidate));
+    let pattern = Single { constraint, candidate }.into();
+    Step { technique, pattern, concluded, proof: Proof::of_one(constraint) }
+}

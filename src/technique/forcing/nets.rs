@@ -1,0 +1,125 @@
+//! Every supposition of a position, followed.
+
+use super::follow::{Followed, Reach};
+use super::results::{Cases, Results};
+use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
+use crate::logic::{Alternatives, Changes, Fact, Facts, Flow, Limits, Sink};
+use std::cmp::Reverse;
+
+/// Each candidate as true and as false, followed along links.
+#[derive(Default)]
+pub struct Linked(Nets);
+
+/// Each candidate as true and as false, followed by all singles.
+#[derive(Default)]
+pub struct Netted(Nets);
+
+impl Fact for Linked {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0 = Nets::of(facts.position(), Reach::Links);
+    }
+}
+
+impl Fact for Netted {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0 = Nets::of(facts.position(), Reach::All);
+    }
+}
+
+impl AsRef<Nets> for Linked {
+    fn as_ref(&self) -> &Nets {
+        &self.0
+    }
+}
+
+impl AsRef<Nets> for Netted {
+    fn as_ref(&self) -> &Nets {
+        &self.0
+    }
+}
+
+/// What follows from each candidate.
+#[derive(Default)]
+pub struct Nets {
+    candidates: CandidateSet,
+    /// By candidate: if it is true, if it is false.
+    followed: Vec<Option<[Followed; 2]>>,
+}
+
+impl Nets {
+    fn of(position: &Position, reach: Reach) -> Nets {
+        let candidates = position.all_candidates();
+        let both = |candidate| {
+            [Literal::is(candidate), Literal::is_not(candidate)].map(|it| Followed::of(position, it, reach))
+        };
+        let of = |candidate| candidates.contains(candidate).then(|| both(candidate));
+        Nets { candidates, followed: Candidate::all().map(of).collect() }
+    }
+
+    /// Whether a candidate cannot be true.
+    pub fn refute_any(&self) -> bool {
+        self.followed.iter().flatten().any(|[on, _]| on.is_refuted())
+    }
+
+    /// Each candidate supposed to be true, those from which the most follows first.
+    pub fn by_promise(&self) -> Vec<Literal> {
+        let promise = |literal: &Literal| Reverse(self.get(*literal).map_or(0, |followed| followed.off.len()));
+        let mut all: Vec<Literal> = self.candidates.iter().map(Literal::is).collect();
+        all.sort_by_key(promise);
+        all
+    }
+
+    /// What follows from a supposition.
+    pub fn get(&self, literal: Literal) -> Option<&Followed> {
+        let [on, off] = self.followed.get(literal.candidate().index())?.as_ref()?;
+        Some(if literal.is_true() { on } else { off })
+    }
+}
+
+/// What all candidates of a constraint lead to.
+pub fn agreed_in(
+    nets: &Nets,
+    position: &Position,
+    is_asked: fn(Constraint) -> bool,
+    limits: &Limits,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let mut results = Results::default();
+    let is_open = |constraint: &Constraint| (2..=limits.cases).contains(&position.slots(*constraint).len());
+    for constraint in Constraint::all().filter(|&constraint| is_asked(constraint)).filter(is_open) {
+        let candidates = position.candidates_of(constraint);
+        let followed = candidates.filter_map(|candidate| nets.get(Literal::is(candidate))).collect();
+        results.agree(Cases { of: Alternatives::Question(constraint), followed });
+    }
+    results.report(sink)
+}
+
+/// What a candidate leads to whether it is true or false.
+pub fn agreed_both_ways(nets: &Nets, sink: &mut Sink<'_>) -> Flow {
+    let mut results = Results::default();
+    for candidate in nets.candidates {
+        let both = [Literal::is(candidate), Literal::is_not(candidate)];
+        let followed = both.into_iter().filter_map(|literal| nets.get(literal)).collect();
+        results.agree(Cases { of: Alternatives::TrueOrFalse(candidate), followed });
+    }
+    results.report(sink)
+}
+
+/// What cannot be.
+pub fn refuted(nets: &Nets, sink: &mut Sink<'_>) -> Flow {
+    let mut results = Results::default();
+    for candidate in nets.candidates {
+        let both = [Literal::is(candidate), Literal::is_not(candidate)];
+        both.into_iter().filter_map(|literal| nets.get(literal)).for_each(|followed| results.refute(followed));
+    }
+    results.report(sink)
+}
+
+/// What one digit alone makes impossible.
+pub fn refuted_by_digit(position: &Position, sink: &mut Sink<'_>) -> Flow {
+    let suppositions = position.all_candidates().iter().map(Literal::is);
+    let followed: Vec<Followed> = suppositions.map(|it| Followed::of(position, it, Reach::OneDigit)).collect();
+    let mut results = Results::default();
+    followed.iter().for_each(|followed| results.refute(followed));
+    results.report(sink)
+}
