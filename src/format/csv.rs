@@ -8,7 +8,8 @@ use super::error::{FormatError, Problem, Source};
 use super::fields::{Field, split};
 use super::kind::Format;
 use super::options::Column;
-use super::reading::{Reading, Rest};
+use super::reading::Reading;
+use super::rest::Rest;
 use super::{beside, line};
 
 /// The names that data sets give the column with the puzzle, the most common first.
@@ -81,16 +82,17 @@ impl Table {
             return Err(FormatError::new(source.clone(), problem));
         };
         let at = source.column(field.column);
+        let name = |index: usize| self.names.get(index).cloned().unwrap_or_else(|| (index + 1).to_string());
+        let others = || fields.iter().enumerate().filter(|(index, _)| *index != self.puzzle);
+        let named = |(index, field): (usize, &Field<'_>)| (name(index), field.text.clone().into_owned());
         let mut reading = match line::read_alone(&field.text, &at, "column") {
             Err(_) if open => return Err(FormatError::new(at, Problem::OpenQuote)),
-            other => other?,
+            other => other.map_err(|error| error.beside(Rest::Columns(others().map(named).collect())))?,
         };
         reading.format = Format::Csv;
-        let name = |index: usize| self.names.get(index).cloned().unwrap_or_else(|| (index + 1).to_string());
-        let others = fields.iter().enumerate().filter(|(index, _)| *index != self.puzzle);
         let mut columns = Vec::new();
-        for (index, field) in others {
-            let (name, value) = (name(index), field.text.clone().into_owned());
+        for (index, field) in others() {
+            let (name, value) = named((index, field));
             let says_more = match name.as_str() {
                 "candidates" => value.chars().count() == 729,
                 "library" => value.starts_with(':'),

@@ -1,5 +1,6 @@
 //! Places in a text, and what is wrong there.
 
+use super::rest::Rest;
 use super::symbol::BLANKS;
 use crate::board::Cell;
 use std::fmt;
@@ -41,11 +42,23 @@ pub struct FormatError {
     pub source: Source,
     /// What it is.
     pub problem: Problem,
+    /// The other columns or fields of the row, if they could be read.
+    pub(super) beside: Option<Box<Rest>>,
 }
 
 impl FormatError {
     pub(super) fn new(source: Source, problem: Problem) -> FormatError {
-        FormatError { source, problem }
+        FormatError { source, problem, beside: None }
+    }
+
+    /// The same error of a row that says this beside the puzzle.
+    pub(super) fn beside(self, rest: Rest) -> FormatError {
+        FormatError { beside: Some(Box::new(rest)), ..self }
+    }
+
+    /// What the row says beside the puzzle that could not be read.
+    pub fn rest(&self) -> &Rest {
+        self.beside.as_deref().unwrap_or(&Rest::Nothing)
     }
 
     /// Whether the stream ends with this error.

@@ -10,7 +10,8 @@ use super::draw::with_blanks;
 use super::error::{FormatError, Problem, Source};
 use super::kind::Format;
 use super::options::Column;
-use super::reading::{Reading, Rest};
+use super::reading::Reading;
+use super::rest::Rest;
 use super::{candidates, line, symbol};
 use crate::board::{Cell, CellSet, Element, Grid, Position};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
@@ -60,6 +61,11 @@ impl Members {
         Some(self.0.remove(place).1)
     }
 
+    /// All of them, as what is beside a puzzle.
+    fn rest(&self) -> Rest {
+        Rest::Fields(self.0.iter().map(|(name, value)| (name.clone(), value.get().to_owned())).collect())
+    }
+
     /// Whether the value is text. Elsewhere a number of givens or a list of digits may have the same name.
     fn is_text(&self, name: &str) -> bool {
         self.get(name).is_some_and(|value| value.get().starts_with('"'))
@@ -98,7 +104,7 @@ pub(super) fn read_members(
     let missing = |wanted: &str| FormatError::new(source.clone(), Problem::NoSuchField { wanted: wanted.into() });
     let name = name.ok_or_else(|| missing("puzzle"))?;
     let (puzzle, at) = take(&mut members, &name, text, source)?.ok_or_else(|| missing(&name))?;
-    let mut reading = line::read_alone(&puzzle, &at, "field")?;
+    let mut reading = line::read_alone(&puzzle, &at, "field").map_err(|error| error.beside(members.rest()))?;
     reading.format = Format::Jsonl;
     let givens = if members.is_text("givens") { take(&mut members, "givens", text, source)? } else { None };
     if let Some((givens, at)) = givens {
@@ -115,8 +121,7 @@ pub(super) fn read_members(
         }
     }
     if !members.0.is_empty() {
-        let fields = members.0.into_iter().map(|(name, value)| (name, value.get().to_owned()));
-        reading.rest = Rest::Fields(fields.collect());
+        reading.rest = members.rest();
     }
     reading.source = source.clone();
     Ok(reading)

@@ -6,7 +6,8 @@
 
 use super::error::{FormatError, Source};
 use super::kind::Format;
-use super::reading::{Reading, Rest};
+use super::reading::Reading;
+use super::rest::Rest;
 use super::{f_puzzles, line};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Element, Position};
 

@@ -95,12 +95,12 @@ fn shifted(error: FormatError, at: &Source) -> FormatError {
         return error;
     }
     let column = error.source.column + at.column - 1;
-    FormatError::new(at.column(column as usize), error.problem)
+    FormatError { source: at.column(column as usize), ..error }
 }
 
 /// An error of an object of many lines, in which columns would say nothing.
 fn first_line(error: FormatError, at: &Source) -> FormatError {
-    FormatError::new(at.clone(), error.problem)
+    FormatError { source: at.clone(), ..error }
 }
 
 /// Finds where an object ends, line by line.

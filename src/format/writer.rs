@@ -3,7 +3,8 @@
 use super::beside::distinct;
 use super::draw::with_blanks;
 use super::kind::Format;
-use super::reading::{LibraryCase, Reading, Rest};
+use super::reading::{LibraryCase, Reading};
+use super::rest::Rest;
 use super::{candidates, csv, draw, jsonl, library, line, link};
 use crate::board::Position;
 
