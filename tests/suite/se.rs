@@ -1,8 +1,8 @@
 //! The classic rating: numbers and steps of another program, where its tables are; the project's own puzzles; what steps rest on.
 
 use crate::common::corpus;
+use crate::common::oracle::text_of;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use whydoku::Cancel;
@@ -12,15 +12,6 @@ use whydoku::search;
 
 /// A puzzle of the table: the grid, its rating, and whether the classic program gave it.
 type Case = (Grid, String, bool);
-
-fn text_of(name: &str) -> Option<String> {
-    let Some(folder) = std::env::var_os("WHYDOKU_ORACLES") else {
-        println!("SKIPPED: {name} is not compared, WHYDOKU_ORACLES is not set");
-        return None;
-    };
-    let path = PathBuf::from(folder).join(name);
-    Some(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
-}
 
 /// The table by band: the whole part of ER.
 fn cases() -> Option<BTreeMap<u32, Vec<Case>>> {

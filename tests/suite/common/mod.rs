@@ -3,6 +3,7 @@
 pub mod cases;
 pub mod corpus;
 pub mod dancing;
+pub mod oracle;
 pub mod page;
 pub mod pages;
 pub mod profiles;
