@@ -45,12 +45,12 @@
 //! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
 //! | `report` | the module `report` | `explain` |
 //! | `lesson` | the module `lesson` | `report`, textwrap |
-//! | `generate` | the module `generate` | rand |
+//! | `generate` | the module `generate`, and the grade in `rating` | rand |
 //! | `csv` | comparisons as CSV | csv |
 //! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
 //! | `pages` | the pages of the techniques | |
-//! | `profiles` | profiles in TOML, and the profile `hodoku` | toml, strsim |
-//! | `cli` (default) | the program `whydoku` | all of these, clap and what terminals need |
+//! | `profiles` | profiles in TOML, the profile `hodoku`, and its rating | toml, strsim |
+//! | `cli` (default) | the program `whydoku` | all of these, clap, packed files and what terminals need |
 #![deny(missing_docs)]
 
 pub mod board;

@@ -38,6 +38,8 @@ mod empty_rectangle;
 mod events;
 mod finned_fish;
 mod fragment;
+#[cfg(feature = "generate")]
+mod grade;
 mod hints;
 mod idea;
 mod language;

@@ -1,3 +1,15 @@
 //! Ratings of how hard a puzzle is.
+//!
+//! [`se`] gives the numbers of Sudoku Explainer, [`hodoku`] level and score of HoDoKu, [`grade()`] a plain word with its reasons, and
+//! [`effort()`] what a machine does. `docs/rating.md` says what each of them means.
 
+mod effort;
+#[cfg(feature = "generate")]
+mod grade;
+#[cfg(feature = "profiles")]
+pub mod hodoku;
 pub mod se;
+
+pub use effort::{Counted, effort};
+#[cfg(feature = "generate")]
+pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade};

@@ -34,6 +34,7 @@ mod pipes;
 mod portable;
 mod profiles;
 mod proofs;
+mod rating;
 mod sampling;
 mod schemas;
 mod se;

@@ -649,6 +649,70 @@ method-fewest-first = the same, but tries the cell with the fewest candidates
 method-dancing-links = exact cover: 324 constraints and 729 candidates in circular linked lists
 method-fast = applies every rule to all boxes at once, with vector instructions
 
+## Grades
+
+grade-easy = easy
+grade-medium = medium
+grade-hard = hard
+grade-very-hard = very hard
+grade-fiendish = fiendish
+grade-because = { $grade }: { $reasons }
+grade-singles = singles only
+grade-guess = { $number ->
+    [0] no technique gives anything, so it takes a guess
+    [one] no technique goes on after step 1, so it takes a guess
+   *[other] no technique goes on after step { $number }, so it takes a guess
+}
+grade-times = { $technique } { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}
+grade-others = { $count ->
+    [one] one more technique
+   *[other] { $count } more techniques
+}
+grade-narrow = only one way on at { $count ->
+    [one] step
+   *[other] steps
+} { $numbers }
+grade-often-narrow = only one way on at { $count } positions, first at step { $first }
+grade-open = never fewer than { $count } ways on
+grade-raised-much = { $count } steps beyond singles, so harder than { $grade }
+grade-raised-narrow = so often narrow that it is harder than { $grade }
+
+## Ratings
+
+rate-hodoku = HoDoKu { $level } { $score }
+rate-search = { $guesses ->
+    [0] no guess
+    [one] 1 guess
+   *[other] { $guesses } guesses
+}
+rate-lost = { $count ->
+    [one] One row has columns that the first row lacks; they are left out.
+   *[other] { $count } rows have columns that the first row lacks; they are left out.
+}
+rate-other-header = { $file } was written with other options: it begins with { $found }
+rate-other-input = { $file } was written from another input: its last row is not about puzzle { $number }
+rate-long-output = { $file } has more rows than there are puzzles
+rate-own-input = { $file } is the input
+rate-not-a-file = --resume needs a file
+rate-template-brace = a brace is open; write two braces for one
+rate-template-field = no column { $name }; there are { $names }
+rate-shard = expected I/N, such as 1/4, with I from 1 to N
+rate-tenths = expected a rating such as 7.2
+rate-needs-se = --only leaves out the rating of Sudoku Explainer, which { $argument } needs
+rate-no-uniqueness = the rating of Sudoku Explainer is defined with the uniqueness rules; leave out --only se
+histogram-title = How hard { $count } puzzles are
+histogram-se = Rating of Sudoku Explainer (ER)
+histogram-hodoku = Level of HoDoKu
+histogram-grade = Grade
+histogram-search = Guesses
+histogram-error = no rating
+histogram-scale = Number of puzzles, on a logarithmic scale
+rate-progress = { $count } puzzles, { $speed }/s
+
 ## Making puzzles
 
 generate-seed = Seed: { $seed } (repeat with --seed { $seed })

@@ -623,6 +623,55 @@ method-fewest-first = 同上，但先试候选数最少的格
 method-dancing-links = 精确覆盖：324个约束，729个候选数，舞蹈链
 method-fast = 用向量指令同时处理所有宫
 
+## 难度等级
+
+grade-easy = 简单
+grade-medium = 中等
+grade-hard = 困难
+grade-very-hard = 很难
+grade-fiendish = 极难
+grade-because = { $grade }：{ $reasons }
+grade-singles = 只用唯一数
+grade-guess = { $number ->
+    [0] 任何技巧都用不上，只能猜测
+   *[other] 第{ $number }步之后任何技巧都用不上，只能猜测
+}
+grade-times = { $technique }{ $count }次
+grade-others = 另外{ $count }种技巧
+grade-narrow = 第{ $numbers }步只有一条路可走
+grade-often-narrow = { $count }处只有一条路可走，首次在第{ $first }步
+grade-open = 每处至少有{ $count }条路可走
+grade-raised-much = 唯一数以外有{ $count }步，所以比{ $grade }更难
+grade-raised-narrow = 窄处太多，所以比{ $grade }更难
+
+## 评分
+
+rate-hodoku = HoDoKu { $level } { $score }
+rate-search = { $guesses ->
+    [0] 无须猜测
+   *[other] 猜测{ $guesses }次
+}
+rate-lost = 有{ $count }行含有首行没有的列，这些列已略去。
+rate-other-header = { $file } 是用别的选项写的，开头是 { $found }
+rate-other-input = { $file } 是由别的输入写的：最后一行不是第{ $number }题
+rate-long-output = { $file } 的行数多于题目数
+rate-own-input = { $file } 就是输入
+rate-not-a-file = --resume 需要一个文件
+rate-template-brace = 花括号没有闭合；花括号本身请写两个
+rate-template-field = 没有 { $name } 这一列；可用的有 { $names }
+rate-shard = 应为 I/N，例如 1/4，I 为1到N
+rate-tenths = 应为分值，例如 7.2
+rate-needs-se = --only 略去了 Sudoku Explainer 的评分，而 { $argument } 需要它
+rate-no-uniqueness = Sudoku Explainer 的评分按定义含唯一性规则；请去掉 --only se
+histogram-title = { $count }道题目的难度
+histogram-se = Sudoku Explainer 评分（ER）
+histogram-hodoku = HoDoKu 等级
+histogram-grade = 难度等级
+histogram-search = 猜测次数
+histogram-error = 无评分
+histogram-scale = 题目数，对数刻度
+rate-progress = { $count }道题目，每秒{ $speed }道
+
 ## 出题
 
 generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）

@@ -1,0 +1,71 @@
+//! Why a puzzle has its grade.
+
+use super::Explainer;
+use super::fragment::Explanation;
+use super::locale::Argument;
+use crate::rating::{Grade, Graded};
+
+/// The most techniques that are named.
+const MOST_TECHNIQUES: usize = 4;
+
+/// The most steps that are numbered.
+const MOST_STEPS: usize = 3;
+
+impl Explainer {
+    /// The name of a grade.
+    pub fn grade_name(&self, grade: Grade) -> String {
+        self.name("grade", grade.name())
+    }
+
+    /// The grade and its reasons: `hard: X-Wing twice and W-Wing once; only one way on at step 31`.
+    pub fn grade(&self, graded: &Graded) -> Explanation {
+        let name = self.grade_name(graded.grade);
+        let reasons = self.locale.details.join(self.reasons_of(graded));
+        self.part("grade-because", &[("grade", name.as_str().into()), ("reasons", reasons.into())])
+    }
+
+    /// Why a puzzle has its grade, the most important reason first.
+    fn reasons_of(&self, graded: &Graded) -> Vec<Explanation> {
+        let (base, load) = (graded.base(), graded.load());
+        let mut reasons = vec![self.hardest_of(graded)];
+        let numbers: Vec<String> = graded.bottlenecks().map(|round| round.first.to_string()).collect();
+        let shown = |numbers: &[String]| Argument::from(self.locale.numbers.join_text(numbers.to_vec()).as_str());
+        match (&numbers[..], graded.fewest_ways()) {
+            ([], None) => {}
+            ([], Some(fewest)) => reasons.push(self.part("grade-open", &[("count", fewest.into())])),
+            (few, _) if few.len() <= MOST_STEPS => {
+                reasons.push(self.part("grade-narrow", &[("count", few.len().into()), ("numbers", shown(few))]));
+            }
+            (many, _) => reasons
+                .push(self.part("grade-often-narrow", &[("count", many.len().into()), ("first", shown(&many[..1]))])),
+        }
+        if graded.grade != base {
+            let key = if load.is_much(base) { "grade-raised-much" } else { "grade-raised-narrow" };
+            let name = self.grade_name(base);
+            let slots = [("count", load.beyond_singles.into()), ("grade", name.as_str().into())];
+            reasons.push(self.part(key, &slots));
+        }
+        reasons
+    }
+
+    /// The hardest that there is to do.
+    fn hardest_of(&self, graded: &Graded) -> Explanation {
+        if graded.needs_guess {
+            return self.part("grade-guess", &[("number", graded.steps().into())]);
+        }
+        if graded.base() == Grade::Easy {
+            return self.part("grade-singles", &[]);
+        }
+        let techniques = graded.reasons();
+        let times = |&(spec, count): &(&crate::logic::Spec, usize)| {
+            let name = self.technique_name(spec);
+            self.part("grade-times", &[("technique", name.as_str().into()), ("count", count.into())])
+        };
+        let mut named: Vec<Explanation> = techniques.iter().take(MOST_TECHNIQUES).map(times).collect();
+        let others = techniques.len().saturating_sub(MOST_TECHNIQUES);
+        if others > 0 {
+            named.push(self.part("grade-others", &[("count", others.into())]));
+        }
+        self.locale.list.join(named)
+    }
+}

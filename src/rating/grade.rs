@@ -1,0 +1,310 @@
+//! A grade as a newspaper would give it: one of five plain words, with its reasons.
+//!
+//! # Rounds
+//!
+//! The puzzle is solved in rounds. Each round takes the easiest technique of the catalogue that gives anything, and draws all
+//! conclusions at once that it gives; so no luck decides which of two steps comes first. And it is the canonical form
+//! of the puzzle that is solved, so that a puzzle that is turned, mirrored or relabelled has the same rounds, to the last
+//! number.
+//!
+//! # The rule
+//!
+//! Where the hardest technique stands in the catalogue gives the *base*: singles are easy; up to hidden pairs, medium; up to
+//! the last deadly pattern, hard; chains and almost locked sets, very hard; cases and guesses, fiendish. The *load* may raise
+//! it by one: [`Load::is_heavy`] if there is much to find that is no single, or if the way is often narrow. A *bottleneck* is
+//! a position with a single way on. The last nine cells do not count; there the way is always narrow.
+//!
+//! The load does not depend on which technique is the hardest, so a harder technique never gives a lower grade.
+
+use super::effort::{Counted, effort};
+use super::se::RateError;
+use crate::board::{Grid, Literal, Position};
+use crate::cancel::{Cancel, Cancelled};
+use crate::generate::canonical;
+use crate::logic::{Facts, Family, Limits, Literals, Spec};
+use crate::technique::{CATALOGUE, all};
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+/// How hard a puzzle is, in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// Singles.
+    Easy,
+    /// Intersections and pairs, or singles that hide.
+    Medium,
+    /// Fish, wings, rectangles.
+    Hard,
+    /// Chains and almost locked sets.
+    VeryHard,
+    /// Forcing chains, or a guess.
+    Fiendish,
+}
+
+impl Grade {
+    /// All grades, easiest first.
+    pub const ALL: [Grade; 5] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::VeryHard, Grade::Fiendish];
+
+    /// The name that other programs rely on.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Grade::Easy => "easy",
+            Grade::Medium => "medium",
+            Grade::Hard => "hard",
+            Grade::VeryHard => "very-hard",
+            Grade::Fiendish => "fiendish",
+        }
+    }
+
+    /// The next harder grade; the hardest has none but itself.
+    #[must_use]
+    pub const fn harder(self) -> Grade {
+        match self {
+            Grade::Easy => Grade::Medium,
+            Grade::Medium => Grade::Hard,
+            Grade::Hard => Grade::VeryHard,
+            Grade::VeryHard | Grade::Fiendish => Grade::Fiendish,
+        }
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that is no grade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected easy, medium, hard, very-hard or fiendish")]
+pub struct UnknownGrade;
+
+impl FromStr for Grade {
+    type Err = UnknownGrade;
+
+    fn from_str(text: &str) -> Result<Grade, UnknownGrade> {
+        Grade::ALL.into_iter().find(|grade| grade.name() == text).ok_or(UnknownGrade)
+    }
+}
+
+/// A position on the way, with everything that the easiest technique gives there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Round {
+    /// The easiest technique that gives anything.
+    pub technique: &'static Spec,
+    /// How many different steps of it there are. All are taken.
+    pub taken: usize,
+    /// How many ways on there are that are no harder: for singles, all digits that any single places; otherwise the steps
+    /// taken.
+    pub ways: usize,
+    /// The number of the first of these steps, from 1.
+    pub first: usize,
+    /// The number of empty cells.
+    pub empty: usize,
+}
+
+impl Round {
+    /// Whether there is a single way on, and the end is not near.
+    pub fn is_bottleneck(&self) -> bool {
+        self.ways == 1 && self.empty > LAST_CELLS
+    }
+}
+
+/// So many cells are the end of a puzzle, where there are few ways on because there is little left.
+const LAST_CELLS: usize = 9;
+
+/// What there is to find, apart from how hard the hardest of it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub struct Load {
+    /// The steps that are no singles.
+    pub beyond_singles: usize,
+    /// The positions with a single way on, near the end apart.
+    pub bottlenecks: usize,
+}
+
+impl Load {
+    /// A load of so many steps beyond singles and so many bottlenecks.
+    pub const fn new(beyond_singles: usize, bottlenecks: usize) -> Load {
+        Load { beyond_singles, bottlenecks }
+    }
+
+    /// Whether there is much to find that is no single, for puzzles of this base.
+    pub fn is_much(&self, base: Grade) -> bool {
+        self.beyond_singles >= heavy(base).beyond_singles
+    }
+
+    /// Whether the way is often narrow, for puzzles of this base.
+    pub fn is_narrow(&self, base: Grade) -> bool {
+        self.bottlenecks >= heavy(base).bottlenecks
+    }
+}
+
+/// A heavy load for puzzles of a base: about one random puzzle in eight has one.
+const fn heavy(base: Grade) -> Load {
+    match base {
+        Grade::Easy => Load::new(1, 3),
+        Grade::Medium => Load::new(9, 7),
+        Grade::Hard => Load::new(14, 14),
+        Grade::VeryHard => Load::new(45, 24),
+        Grade::Fiendish => Load::new(usize::MAX, usize::MAX),
+    }
+}
+
+/// The grade of a puzzle, and what it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Graded {
+    /// The grade.
+    pub grade: Grade,
+    /// The rounds, in order. If a guess is needed, they end where the techniques do.
+    pub rounds: Vec<Round>,
+    /// Whether no technique of the catalogue goes on somewhere.
+    pub needs_guess: bool,
+}
+
+impl Graded {
+    fn new(rounds: Vec<Round>, needs_guess: bool) -> Graded {
+        let mut graded = Graded { grade: Grade::Fiendish, rounds, needs_guess };
+        let base = graded.base();
+        let load = graded.load();
+        graded.grade = if load.is_much(base) || load.is_narrow(base) { base.harder() } else { base };
+        graded
+    }
+
+    /// The hardest technique; none if nothing was to be done. If a guess is needed, that is harder still.
+    pub fn hardest(&self) -> Option<&'static Spec> {
+        self.rounds.iter().map(|round| round.technique).max_by_key(|spec| place(spec))
+    }
+
+    /// The grade that the hardest technique alone would give.
+    pub fn base(&self) -> Grade {
+        if self.needs_guess { Grade::Fiendish } else { self.hardest().map_or(Grade::Easy, base) }
+    }
+
+    /// What there is to find.
+    pub fn load(&self) -> Load {
+        let beyond = self.rounds.iter().filter(|round| round.technique.family != Family::Singles);
+        Load { beyond_singles: beyond.map(|round| round.taken).sum(), bottlenecks: self.bottlenecks().count() }
+    }
+
+    /// The positions with a single way on.
+    pub fn bottlenecks(&self) -> impl Iterator<Item = &Round> {
+        self.rounds.iter().filter(|round| round.is_bottleneck())
+    }
+
+    /// The fewest ways on anywhere, near the end apart; none if that is everywhere.
+    pub fn fewest_ways(&self) -> Option<usize> {
+        self.rounds.iter().filter(|round| round.empty > LAST_CELLS).map(|round| round.ways).min()
+    }
+
+    /// The steps that were taken.
+    pub fn steps(&self) -> usize {
+        self.rounds.iter().map(|round| round.taken).sum()
+    }
+
+    /// The techniques that give the base, hardest first, each with the number of its steps.
+    pub fn reasons(&self) -> Vec<(&'static Spec, usize)> {
+        let base = self.hardest().map_or(Grade::Easy, base);
+        let mut counts: Vec<(&'static Spec, usize)> = Vec::new();
+        for round in self.rounds.iter().filter(|round| self::base(round.technique) == base) {
+            match counts.iter_mut().find(|(spec, _)| *spec == round.technique) {
+                Some((_, count)) => *count += round.taken,
+                None => counts.push((round.technique, round.taken)),
+            }
+        }
+        counts.sort_by_key(|(spec, _)| std::cmp::Reverse(place(spec)));
+        counts
+    }
+}
+
+/// Where a technique stands in the catalogue.
+fn place(spec: &Spec) -> usize {
+    CATALOGUE.iter().position(|other| *other == spec).unwrap_or(CATALOGUE.len())
+}
+
+/// The techniques with which each grade but the first begins.
+const BEGINS: [(Grade, &str); 4] = [
+    (Grade::Medium, "locked-candidates-pointing"),
+    (Grade::Hard, "x-wing"),
+    (Grade::VeryHard, "x-cycle"),
+    (Grade::Fiendish, "cell-forcing-chain"),
+];
+
+/// The grade that a technique gives a puzzle of which it is the hardest, if the load is light.
+pub fn base(technique: &Spec) -> Grade {
+    let mut grade = Grade::Easy;
+    for spec in CATALOGUE {
+        if let Some(&(begins, _)) = BEGINS.iter().find(|(_, id)| *id == spec.id) {
+            grade = begins;
+        }
+        if *spec == technique {
+            return grade;
+        }
+    }
+    Grade::Fiendish
+}
+
+/// Grades a puzzle.
+///
+/// ```
+/// use whydoku::{Cancel, rating::{Grade, grade}};
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+/// let graded = grade(&puzzle, true, Cancel::NEVER).unwrap();
+/// assert_eq!((graded.grade, graded.hardest().unwrap().id), (Grade::Easy, "naked-single"));
+/// ```
+///
+/// Techniques that assume that there is only one solution are used if `uniqueness` is true.
+///
+/// # Errors
+/// If the puzzle does not have exactly one solution, or if it is cancelled.
+pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
+    let Counted { .. } = effort(puzzle, cancel)?;
+    let (form, _) = canonical(puzzle)?;
+    let mut facts = Facts::new(Position::new(&form)?);
+    let mut rounds = Vec::new();
+    let mut first = 1;
+    while !facts.position().is_solved() {
+        let empty = facts.position().empty_cells().len();
+        let Some((technique, steps)) = easiest(&facts, uniqueness, cancel)? else {
+            return Ok(Graded::new(rounds, true));
+        };
+        let ways = match technique.family {
+            Family::Singles => singles(&facts, cancel)?,
+            _ => steps.len(),
+        };
+        rounds.push(Round { technique, taken: steps.len(), ways, first, empty });
+        first += steps.len();
+        for literal in steps.iter().flat_map(|concluded| concluded.iter()) {
+            facts.write(*literal);
+        }
+    }
+    Ok(Graded::new(rounds, false))
+}
+
+/// The easiest technique that gives anything, and the different conclusions that it gives.
+fn easiest(
+    facts: &Facts,
+    uniqueness: bool,
+    cancel: Cancel<'_>,
+) -> Result<Option<(&'static Spec, BTreeSet<Literals>)>, Cancelled> {
+    for &spec in CATALOGUE.iter().filter(|spec| uniqueness || !spec.needs_uniqueness) {
+        let steps = all(spec, facts, &Limits::default(), cancel)?;
+        if !steps.is_empty() {
+            return Ok(Some((spec, steps.into_iter().map(|step| step.concluded).collect())));
+        }
+    }
+    Ok(None)
+}
+
+/// How many digits singles of any kind place.
+fn singles(facts: &Facts, cancel: Cancel<'_>) -> Result<usize, Cancelled> {
+    let mut placed: BTreeSet<Literal> = BTreeSet::new();
+    for &spec in CATALOGUE.iter().filter(|spec| spec.family == Family::Singles) {
+        let steps = all(spec, facts, &Limits::default(), cancel)?;
+        placed.extend(steps.iter().flat_map(|step| step.concluded.iter().copied()));
+    }
+    Ok(placed.len())
+}

@@ -1,0 +1,127 @@
+//! Which of several steps HoDoKu takes.
+//!
+//! Most of its searches end with the first hit, so their order decides; of chains all are collected, and the one that
+//! removes most is taken. Loops and chains are one list, whatever their names, and so are remote pairs of the same two digits
+//! one step. The order of each search, as it was observed, is written down here as a key, so that no search of the catalogue has
+//! to follow it.
+
+use crate::board::{CellSet, Element, House, HouseKind, HouseSet, Literal};
+use crate::cancel::{Cancel, Cancelled};
+use crate::logic::{Chain, Facts, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
+use crate::technique::{Profile, Rung, all};
+
+/// The techniques that HoDoKu looks for under one name.
+const TOGETHER: [[&str; 3]; 2] = [
+    ["continuous-nice-loop", "discontinuous-nice-loop", "aic"],
+    ["grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"],
+];
+
+/// The next step of these techniques: which it is, and its conclusions in reading order.
+///
+/// # Errors
+/// If the search was cancelled.
+pub(super) fn next_step(
+    profile: &Profile,
+    facts: &Facts,
+    cancel: Cancel<'_>,
+) -> Result<Option<(&'static Spec, Vec<Literal>)>, Cancelled> {
+    let is_one_of = |ids: &[&str; 3], rung: &Rung| ids.contains(&rung.technique.id);
+    let together = |one: &Rung, other: &Rung| TOGETHER.iter().any(|ids| is_one_of(ids, one) && is_one_of(ids, other));
+    for rungs in profile.rungs.chunk_by(together) {
+        let mut steps = Vec::new();
+        for rung in rungs {
+            if !rung.technique.needs_uniqueness || facts.is_unique(cancel)? {
+                steps.extend(all(rung.technique, facts, &rung.limits, cancel)?);
+            }
+        }
+        let is_best_taken = rungs.first().is_some_and(|rung| rung.best);
+        let taken = match is_best_taken {
+            true => steps.iter().min_by_key(|step| removing_most(step)),
+            false => steps.iter().min_by_key(|step| place_in_search(step)),
+        };
+        if let Some(taken) = taken {
+            return Ok(Some((taken.technique, conclusions(taken, &steps))));
+        }
+    }
+    Ok(None)
+}
+
+/// What a step concludes; of a remote pair, what all with the same digits conclude.
+fn conclusions(taken: &Step, steps: &[Step]) -> Vec<Literal> {
+    let Pattern::RemotePair(pair) = &taken.pattern else { return taken.concluded.to_vec() };
+    let is_same = |step: &&Step| matches!(&step.pattern, Pattern::RemotePair(other) if other.digits == pair.digits);
+    let mut concluded: Vec<Literal> =
+        steps.iter().filter(is_same).flat_map(|step| step.concluded.iter().copied()).collect();
+    concluded.sort_unstable();
+    concluded.dedup();
+    concluded
+}
+
+/// Least for the step that removes most. Among equals the one whose last candidate comes first in the grid, then the last but
+/// one, and so on; then the shortest; then that with the smallest digits; then that with the fewest cells.
+fn removing_most(step: &Step) -> impl Ord + use<> {
+    let place = |literal: &Literal| (literal.candidate().cell().index(), literal.candidate().digit().index());
+    let from_the_last: Vec<(usize, usize)> = step.concluded.iter().rev().map(place).collect();
+    let (length, digits, cells) = match &step.pattern {
+        Pattern::Chain(chain) => size_of_chain(chain),
+        Pattern::RemotePair(pair) => (pair.cells.len(), 0, 0),
+        Pattern::Sets(sets) => (sets.sets.len(), 0, sets.sets.iter().map(|set| set.cells.len()).sum()),
+        _ => (step.proof.len(), 0, 0),
+    };
+    (std::cmp::Reverse(step.concluded.len()), from_the_last, length, digits, cells)
+}
+
+/// The nodes, the sum of their digits, the cells.
+fn size_of_chain(chain: &Chain) -> (usize, usize, usize) {
+    let digits = chain.nodes.iter().map(|node| node.digit.index() + 1).sum();
+    let cells = chain.nodes.iter().fold(CellSet::EMPTY, |all, node| all | node.cells).len();
+    (chain.nodes.len(), digits, cells)
+}
+
+/// Where the search comes upon a step; equal for all steps of a technique that the catalogue searches in the same order.
+fn place_in_search(step: &Step) -> Vec<usize> {
+    match &step.pattern {
+        Pattern::Subset(subset) => place_of_subset(subset),
+        Pattern::Fish(fish) => place_of_fish(fish),
+        Pattern::TwoLinks(links) if step.technique.id == "skyscraper" => {
+            let [one, other] = links.links.map(|link| link.house);
+            vec![usize::from(one.kind() == HouseKind::Column), links.digit.index(), one.index(), other.index()]
+        }
+        Pattern::EmptyRectangle(rectangle) => vec![
+            rectangle.digit.index(),
+            rectangle.block.number(),
+            usize::from(rectangle.line.kind() == HouseKind::Column),
+            rectangle.near.index(),
+        ],
+        Pattern::Wing(wing) => place_of_wing(wing),
+        _ => Vec::new(),
+    }
+}
+
+/// Boxes, then rows, then columns; in each the cells or digits in their order.
+fn place_of_subset(subset: &Subset) -> Vec<usize> {
+    let kind = match subset.house.kind() {
+        HouseKind::Box => 0,
+        HouseKind::Row => 1,
+        HouseKind::Column => 2,
+    };
+    let members: Vec<usize> = match subset.kind {
+        SubsetKind::Naked => subset.cells.iter().map(Element::index).collect(),
+        _ => subset.digits.iter().map(Element::index).collect(),
+    };
+    [vec![kind, subset.house.number()], members].concat()
+}
+
+/// Digit by digit, first with rows as base, then with columns.
+fn place_of_fish(fish: &Fish) -> Vec<usize> {
+    let lines = |houses: HouseSet| houses.iter().map(House::index).collect::<Vec<_>>();
+    let is_in_columns = fish.base.iter().any(|house| house.kind() == HouseKind::Column);
+    [vec![fish.digit.index(), usize::from(is_in_columns)], lines(fish.base), lines(fish.cover)].concat()
+}
+
+/// The three cells in reading order.
+fn place_of_wing(wing: &Wing) -> Vec<usize> {
+    let mut cells = vec![wing.pivot.index(), wing.wings[0].1.index(), wing.wings[1].1.index()];
+    cells.sort_unstable();
+    cells
+}

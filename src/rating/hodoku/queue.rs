@@ -1,0 +1,123 @@
+//! Singles in the order in which they come up.
+//!
+//! A full house and a naked single are 4 points, a hidden single is 14, so which of several singles is placed first shows in the
+//! score. HoDoKu notes a single the moment the last other candidate goes: first for the cell, then for the row, the column
+//! and the box. It places the first one noted: full houses first, then naked singles, then hidden ones. A digit goes
+//! from the peers of its cell in reading order; only then do the other digits of the cell itself.
+
+use crate::board::{Candidate, Cell, DigitSet, Element, Grid};
+use crate::logic::Spec;
+use crate::technique::by_id;
+use std::collections::VecDeque;
+
+/// The singles noted and not yet placed.
+pub(super) struct Queue {
+    /// The candidates of the empty cells.
+    candidates: [DigitSet; 81],
+    /// How many places a digit has in a house.
+    places: [[u8; 9]; 27],
+    /// How many cells of a house are empty.
+    empty: [u8; 27],
+    naked: VecDeque<Candidate>,
+    hidden: VecDeque<Candidate>,
+    names: Names,
+}
+
+/// The three kinds of singles in the catalogue.
+#[derive(Clone, Copy)]
+pub(super) struct Names {
+    full_house: &'static Spec,
+    naked: &'static Spec,
+    hidden: &'static Spec,
+}
+
+impl Names {
+    /// They are in every catalogue.
+    pub(super) fn new() -> Option<Names> {
+        Some(Names {
+            full_house: by_id("full-house")?,
+            naked: by_id("naked-single")?,
+            hidden: by_id("hidden-single-row")?,
+        })
+    }
+}
+
+impl Queue {
+    /// The singles of a puzzle whose givens are written one by one, in reading order.
+    pub(super) fn new(givens: &Grid, names: Names) -> Queue {
+        let mut queue = Queue {
+            candidates: [DigitSet::full(); 81],
+            places: [[9; 9]; 27],
+            empty: [9; 27],
+            naked: VecDeque::new(),
+            hidden: VecDeque::new(),
+            names,
+        };
+        for cell in Cell::all() {
+            if let Some(digit) = givens.get(cell) {
+                queue.place(Candidate::new(cell, digit));
+            }
+        }
+        queue
+    }
+
+    /// Writes a digit.
+    pub(super) fn place(&mut self, candidate: Candidate) {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        let others = self.candidates[cell.index()].without(digit);
+        self.candidates[cell.index()] = DigitSet::EMPTY;
+        for house in cell.houses() {
+            self.empty[house.index()] -= 1;
+        }
+        for peer in cell.peers().iter() {
+            self.remove(Candidate::new(peer, digit));
+        }
+        for other in others.iter() {
+            self.lose(Candidate::new(cell, other));
+        }
+        for house in cell.houses() {
+            self.places[house.index()][digit.index()] = 0;
+        }
+    }
+
+    /// Removes a candidate.
+    pub(super) fn remove(&mut self, candidate: Candidate) {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        let left = &mut self.candidates[cell.index()];
+        if !left.contains(digit) {
+            return;
+        }
+        left.remove(digit);
+        if let Some(single) = left.single() {
+            self.naked.push_back(Candidate::new(cell, single));
+        }
+        self.lose(candidate);
+    }
+
+    /// Takes a place of a digit from the houses of a cell.
+    fn lose(&mut self, candidate: Candidate) {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        for house in cell.houses() {
+            let places = &mut self.places[house.index()][digit.index()];
+            *places = places.saturating_sub(1);
+            if *places == 1 {
+                let place = house.cells().iter().find(|place| self.candidates[place.index()].contains(digit));
+                self.hidden.extend(place.map(|place| Candidate::new(place, digit)));
+            }
+        }
+    }
+
+    /// The single that is placed next.
+    pub(super) fn next(&mut self) -> Option<(&'static Spec, Candidate)> {
+        let candidates = &self.candidates;
+        let is_open = |single: &Candidate| candidates[single.cell().index()].contains(single.digit());
+        self.naked.retain(is_open);
+        self.hidden.retain(is_open);
+        let is_last = |single: &&Candidate| single.cell().houses().iter().any(|house| self.empty[house.index()] == 1);
+        if let Some(&last) = self.naked.iter().find(is_last) {
+            return Some((self.names.full_house, last));
+        }
+        let naked = self.naked.front().map(|&single| (self.names.naked, single));
+        naked.or_else(|| self.hidden.front().map(|&single| (self.names.hidden, single)))
+    }
+}
