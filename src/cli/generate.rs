@@ -60,7 +60,7 @@ pub struct Args {
     max_tries: Option<u64>,
 
     /// Stop after this number of seconds.
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
     timeout: Option<Duration>,
 
     /// How to write the puzzles.
@@ -117,12 +117,6 @@ impl FromStr for Pattern {
         let marked = Cell::all().zip(marks).filter(|(_, mark)| !matches!(mark, '.' | '0' | '-' | '_'));
         Ok(Pattern(marked.map(|(cell, _)| cell).collect()))
     }
-}
-
-/// Parses a number of seconds.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| message("usage-seconds", &[]))
 }
 
 /// The bar is drawn no more often; puzzles may come much faster.

@@ -2,6 +2,7 @@
 
 use super::context::{Context, Failure, Success, warn};
 use super::piped::Piped;
+use super::unpack::Unpacked;
 use super::words::{self, say, say_of};
 use crate::board::Position;
 use crate::format::{Column, FormatError, Problem, ReadOptions, Reading, Readings, read, read_str};
@@ -10,6 +11,8 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::num::NonZeroUsize;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The puzzles that a command works on.
 #[derive(clap::Args, Debug)]
@@ -21,6 +24,24 @@ pub struct Input {
     /// The CSV column or JSON field that holds the puzzle: a name, or a number from 1 [default: detected].
     #[arg(long, value_name = "NAME|NUMBER", value_parser = column)]
     column: Option<Column>,
+
+    /// How many bytes of the files were read.
+    #[arg(skip)]
+    read: Arc<AtomicU64>,
+}
+
+/// A file whose bytes are counted as they are read.
+struct Counted {
+    file: File,
+    read: Arc<AtomicU64>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.file.read(buffer)?;
+        self.read.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
 }
 
 /// Parses the name or the number of a column.
@@ -114,7 +135,7 @@ impl Input {
         map_arrivals(context, self.arrivals(plain)?, (jobs, LIGHT), work, each)
     }
 
-    /// The same for entries, whose results are large, each with its number and without the first `skip` entries.
+    /// The same for entries, whose results are large, each with its number: those that `keep` wants, which is asked in order.
     ///
     /// # Errors
     /// As [`each`](Input::each).
@@ -122,7 +143,7 @@ impl Input {
         &self,
         context: &mut Context,
         jobs: NonZeroUsize,
-        skip: u64,
+        mut keep: impl FnMut(Number, &Entry) -> bool,
         work: impl Fn(Number, Entry) -> R + Sync,
         each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
@@ -131,7 +152,7 @@ impl Input {
             let Some(Ok(entry)) = arrival else { return Some(arrival.map(|entry| entry.map(|entry| (number, entry)))) };
             number.row += 1;
             number.puzzle += usize::from(entry.is_ok());
-            (number.row as u64 > skip).then_some(Some(Ok((number, entry))))
+            keep(number, &entry).then_some(Some(Ok((number, entry))))
         });
         map_arrivals(context, numbered, (jobs, HEAVY), |(number, entry)| work(number, entry), each)
     }
@@ -158,6 +179,25 @@ impl Input {
                 }
             }
         })
+    }
+
+    /// The bytes of all files, if there is nothing else.
+    pub fn length(&self) -> Option<u64> {
+        let length =
+            |input: &String| Path::new(input).metadata().ok().filter(|file| file.is_file()).map(|file| file.len());
+        if self.inputs.is_empty() { None } else { self.inputs.iter().map(length).sum() }
+    }
+
+    /// How many bytes of files were read so far.
+    pub fn read(&self) -> u64 {
+        self.read.load(Ordering::Relaxed)
+    }
+
+    /// Whether this file is one of the inputs.
+    pub fn is_file(&self, path: &Path) -> bool {
+        let place = |path: &Path| path.canonicalize().ok();
+        place(path)
+            .is_some_and(|wanted| self.inputs.iter().any(|input| place(Path::new(input)).as_ref() == Some(&wanted)))
     }
 
     /// Whether the input is given as the argument itself.
@@ -193,8 +233,9 @@ impl Input {
         }
         let inputs = if self.inputs.is_empty() { vec!["-".to_string()] } else { self.inputs.clone() };
         let options = ReadOptions::default().column(self.column.clone());
+        let read = self.read.clone();
         Ok(inputs.into_iter().flat_map(move |input| -> Arrivals<T> {
-            match open(&input, &options) {
+            match open(&input, &options, &read) {
                 Ok(mut source) => Box::new(std::iter::from_fn(move || match quick(&mut *source) {
                     Some(taken) => Some(Some(Ok(taken))),
                     None => source.next().map(arrived),
@@ -249,7 +290,7 @@ fn map_arrivals<T: Send, R: Send>(
     Ok(success)
 }
 
-fn open(input: &str, options: &ReadOptions) -> Result<Box<dyn Source>, Failure> {
+fn open(input: &str, options: &ReadOptions, counted: &Arc<AtomicU64>) -> Result<Box<dyn Source>, Failure> {
     let cannot_read = |why: &dyn ToString| {
         Failure::Io(say("cannot-read", &[("input", input.into()), ("why", why.to_string().as_str().into())]))
     };
@@ -265,6 +306,7 @@ fn open(input: &str, options: &ReadOptions) -> Result<Box<dyn Source>, Failure> 
         if file.metadata().is_ok_and(|metadata| !metadata.is_file()) {
             return piped(file, Some(input), options);
         }
+        let file = Unpacked::new(Counted { file, read: counted.clone() });
         return Ok(Box::new(read(BufReader::with_capacity(1 << 16, file), Some(input), options)));
     }
     let typed: Vec<_> = read_str(input).collect();
@@ -281,7 +323,7 @@ fn piped(
     name: Option<&str>,
     options: &ReadOptions,
 ) -> Result<Box<dyn Source>, Failure> {
-    let reader = Piped::new(reader).map_err(|error| Failure::Io(say_of("no-thread", "why", error)))?;
+    let reader = Piped::new(Unpacked::new(reader)).map_err(|error| Failure::Io(say_of("no-thread", "why", error)))?;
     Ok(Box::new(read(reader, name, options)))
 }
 

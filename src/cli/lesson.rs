@@ -118,7 +118,8 @@ pub fn answer_each(
         counter.inc(1);
         work(number, entry)
     };
-    let success = input.each_numbered(context, jobs::threads(jobs), skip, work, |context, answer| {
+    let keep = |number: Number, _: &Entry| number.row as u64 > skip;
+    let success = input.each_numbered(context, jobs::threads(jobs), keep, work, |context, answer| {
         let answer = answer?;
         if let Some(text) = answer.text {
             written.push(text, context)?;

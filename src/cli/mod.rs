@@ -29,6 +29,7 @@ mod solutions;
 mod solve;
 mod suggest;
 mod techniques;
+mod unpack;
 mod usage;
 mod values;
 mod views;

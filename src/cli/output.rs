@@ -5,6 +5,7 @@
 
 use crate::lesson::TextStyle;
 use anstream::{AutoStream, ColorChoice};
+use std::fs::File;
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,8 +29,10 @@ pub struct Output {
 
 /// What is behind the lines.
 enum Target {
-    /// A file or a pipe. Bytes pass unchanged: looking for escape sequences costs more than writing.
-    File(Stdout),
+    /// A file or a pipe behind standard output. Bytes pass unchanged: looking for escape sequences costs more than writing.
+    Stdout(Stdout),
+    /// A file that was opened for the results.
+    File(File),
     Terminal(AutoStream<Stdout>),
 }
 
@@ -37,7 +40,8 @@ impl Target {
     /// Writes everything and keeps nothing back.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         match self {
-            Target::File(file) => file.write_all(bytes).and_then(|()| file.flush()),
+            Target::Stdout(stdout) => stdout.write_all(bytes).and_then(|()| stdout.flush()),
+            Target::File(file) => file.write_all(bytes),
             Target::Terminal(terminal) => terminal.write_all(bytes).and_then(|()| terminal.flush()),
         }
     }
@@ -49,9 +53,14 @@ impl Output {
         let choice = if color == ColorChoice::Auto { AutoStream::choice(&io::stdout()) } else { color };
         let target = match io::stdout().is_terminal() {
             true => Target::Terminal(AutoStream::new(io::stdout(), choice)),
-            false => Target::File(io::stdout()),
+            false => Target::Stdout(io::stdout()),
         };
         Output { target, pending: Vec::with_capacity(2 * ENOUGH), color: choice != ColorChoice::Never }
+    }
+
+    /// A file.
+    pub fn file(file: File) -> Output {
+        Output { target: Target::File(file), pending: Vec::with_capacity(2 * ENOUGH), color: false }
     }
 
     /// Whether text is coloured.

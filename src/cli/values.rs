@@ -4,10 +4,12 @@ use super::suggest;
 use super::words::{say, say_of};
 use crate::board::Grid;
 use crate::explain::{Argument, Language};
+use crate::rating::se::Tenths;
 use crate::search::classic::ViewChoice;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// What whole numbers have in common.
 pub trait Number: FromStr + PartialOrd + Display + Clone + Send + Sync {}
@@ -52,4 +54,21 @@ pub fn views(text: &str) -> Result<ViewChoice, String> {
 /// Parses a grid.
 pub fn grid(text: &str) -> Result<Grid, String> {
     text.parse().map_err(|_| say("usage-grid", &[]))
+}
+
+/// Parses a number of seconds.
+pub fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| say("usage-seconds", &[]))
+}
+
+/// Parses a rating such as 7.2.
+pub fn tenths(text: &str) -> Result<Tenths, String> {
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = |text: &str| text.parse().ok().filter(|_| is_number(text));
+    match (number(whole), number(tenth), tenth.len()) {
+        (Some(whole @ 0..=99), Some(tenth), 1) => Ok(Tenths(10 * whole + tenth)),
+        _ => Err(say("rate-tenths", &[])),
+    }
 }

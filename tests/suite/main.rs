@@ -34,6 +34,7 @@ mod pipes;
 mod portable;
 mod profiles;
 mod proofs;
+mod rate;
 mod rating;
 mod sampling;
 mod schemas;

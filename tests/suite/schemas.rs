@@ -320,6 +320,23 @@ fn generated_puzzles_are_valid() {
 }
 
 #[test]
+fn ratings_are_valid() {
+    let schema = Schema::named("rating");
+    let few: String = input().lines().step_by(12).map(|line| format!("{line}\n")).collect();
+    let mut seen = BTreeSet::new();
+    for options in [&[][..], &["--only", "grade", "--lang", "zh"], &["--stamp", "--only", "se", "--only", "search"]] {
+        for rating in values(&written(&[&["rate", "--format", "jsonl"], options].concat(), &few)) {
+            schema.assert(&rating);
+            let filled = rating.as_object().expect("an object").iter().filter(|(_, value)| !value.is_null());
+            seen.extend(filled.map(|(name, _)| name.clone()));
+        }
+    }
+    for wanted in ["er", "hodoku_level", "grade", "rounds", "reasons", "search_nodes", "error", "canonical"] {
+        assert!(seen.contains(wanted), "no {wanted} among {seen:?}");
+    }
+}
+
+#[test]
 fn records_carry_the_fields_of_the_input_and_a_stamp() {
     let input = format!("{{\"id\": 7, \"solution\": \"mine\", \"puzzle\": \"{EASY}\"}}\n");
     for (name, command) in [
@@ -370,6 +387,18 @@ fn own_output_is_read_back() {
 #[test]
 fn every_schema_is_that_of_a_record() {
     let names: Vec<String> = schemas().into_keys().collect();
-    let known = ["answer", "comparison", "count", "find", "hint", "puzzle", "solution", "techniques", "trace", "views"];
+    let known = [
+        "answer",
+        "comparison",
+        "count",
+        "find",
+        "hint",
+        "puzzle",
+        "rating",
+        "solution",
+        "techniques",
+        "trace",
+        "views",
+    ];
     assert_eq!(names, known.map(|name| format!("{name}.schema.json")));
 }

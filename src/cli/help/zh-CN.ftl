@@ -210,16 +210,29 @@ canonical-seed = --shuffle 的种子
 
 ## rate
 
-rate = 按 Sudoku Explainer 1.2.1 给题目评分
+rate = 给题目评分：Sudoku Explainer 1.2.1 的 ER、EP 和 ED，HoDoKu 的等级和分数，通俗的难度等级，以及机器搜索的代价
 rate-long =
     { rate }。
 
-    ER 是最难一步的分值，EP 是到第一次填数为止最难一步的分值，ED 是第一步的分值。每道题目依次输出一行。没有唯一解的题目给出错误：`none`（无解）、`several`（多解），或不能读入的原因。每道题目都有评分时退出码为 0，否则为 1。
+    每道题目依次输出一行。ER 是最难一步的分值，EP 是到第一次填数为止最难一步的分值，ED 是第一步的分值。没有唯一解的题目给出错误：`none`（无解）、`several`（多解），或不能读入的原因；超过时限的为 `timed out`。每道题目都有全部评分时退出码为 0，否则为 1。
 rate-format = 输出格式
-rate-format-line = 一行 ER/EP/ED
-rate-format-csv = 每行一条记录，首行为表头：puzzle,er,ep,ed,error
+rate-format-line = 用文字写在一行，ER/EP/ED 在最前
+rate-format-csv = 每行一条记录，首行为表头，保留输入的各列
+rate-format-jsonl = 每行一个 JSON 对象，保留输入的各字段
+rate-template = 每道题目照此写一行，列名写在花括号里：'{"{"}puzzle{"}"} {"{"}er{"}"}'。也可用输入的列和 {"{"}reasons{"}"}；\t 为制表符，{"{{"} 为花括号
 rate-only = 只计算这种评分，可以重复 [默认：全部]
 rate-only-se = Sudoku Explainer 1.2.1 的 ER、EP 和 ED
+rate-only-hodoku = HoDoKu 的等级和分数
+rate-only-grade = 通俗的难度等级及其理由
+rate-only-search = 机器搜索的猜测数和节点数
+rate-no-uniqueness = 不用假定题目只有一个解的技巧。Sudoku Explainer 的评分按定义含这些技巧，因此略去
+rate-orientations = 取八种旋转和镜像中 Sudoku Explainer 评分最低的；评分有时因此而异
+rate-only-above = 只写 ER 高于此值的题目，以及没有评分的题目
+rate-histogram = 用表格写出各评分的题目数，并把第一种评分画到这个文件。有 --output 时才写各行
+rate-output = 把各行写到这个文件
+rate-resume = 接着写中断的输出：已有的行不再评分
+rate-shard = 从第 I 道起，每 N 道只评一道，以便多台机器分担
+rate-timeout = 每道题目超过这个秒数即放弃
 
 ## completions
 
@@ -242,6 +255,7 @@ value-SECONDS = 秒数
 value-SHELL = shell
 value-STEP = 步骤
 value-TECHNIQUE = 技巧
+value-TEXT = 文字
 value-VIEWS = 视角
 value-WHEN = 何时
 

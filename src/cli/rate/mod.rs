@@ -1,20 +1,39 @@
-//! `whydoku rate`: how hard puzzles are.
+//! `whydoku rate`: how hard puzzles are, one or ten million of them.
+
+mod asked;
+mod deadline;
+mod histogram;
+mod resume;
+mod sheet;
+mod template;
 
 use super::canonical::givens;
-use super::input::{Entry, Input};
-use super::{Context, Failure, Success, jobs, progress, values, words};
-use crate::cancel::Cancel;
-use crate::format::csv_record;
-use crate::rating::se::{RateError, Rater, Rating};
+use super::context::warn;
+use super::input::{Entry, Input, Number};
+use super::output::Output;
+use super::words::{self, say, say_of};
+use super::{Context, Failure, Success, jobs, progress, values};
+use crate::explain::Explainer;
+use crate::format::Rest;
+use crate::rating::se::{RateError, Tenths};
+use asked::{Asked, Kind, Ratings};
 use clap::ValueEnum;
-use std::cell::RefCell;
-use std::num::NonZeroUsize;
+use deadline::Deadlines;
+use histogram::Histogram;
+use sheet::{Row, Sheet, Style};
+use std::cell::Cell;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+use template::Template;
 
-/// Rates puzzles as Sudoku Explainer 1.2.1 does.
+/// Rates puzzles: ER, EP and ED of Sudoku Explainer 1.2.1, level and score of HoDoKu, a grade in plain words, and what a machine
+/// search needs.
 ///
-/// ER is the rating of the hardest step, EP that of the hardest step up to the first placement, ED that of the first step. One line
-/// per puzzle, in order. A puzzle that does not have exactly one solution has an error: `none`, `several`, or why it cannot be
-/// read. Exit code 0 if every puzzle has a rating, otherwise 1.
+/// One line per puzzle, in order. ER is the rating of the hardest step, EP that of the hardest step up to the first placement, ED
+/// that of the first step. A puzzle that does not have exactly one solution has an error: `none`, `several`, or why it cannot be
+/// read; or `timed out`. Exit code 0 if every puzzle has all ratings, otherwise 1.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -24,68 +43,264 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "line")]
     format: Layout,
 
+    /// Write each puzzle like this, with the names of columns in braces: '{puzzle} {er}'. Columns of the input and {reasons} work,
+    /// too; \t is a tab, {{ a brace.
+    #[arg(long, value_name = "TEXT", conflicts_with = "format")]
+    template: Option<Template>,
+
     /// Compute only this rating; may be repeated [default: all].
     #[arg(long, value_enum, value_name = "RATING")]
     only: Vec<Kind>,
+
+    /// Use no technique that assumes that the puzzle has only one solution. The rating of Sudoku Explainer, which is defined with
+    /// them, is left out.
+    #[arg(long)]
+    no_uniqueness: bool,
+
+    /// Take the lowest rating of Sudoku Explainer over the eight turns and mirrors of the grid; it may depend on them.
+    #[arg(long)]
+    orientations: bool,
+
+    /// Write only puzzles whose ER is above this, and those without a rating.
+    #[arg(long, value_name = "ER", value_parser = values::tenths)]
+    only_above: Option<Tenths>,
+
+    /// Write how many puzzles have which rating, as a table, and the first rating as a picture to this file. The rows are written
+    /// only with --output.
+    #[arg(long, value_name = "FILE.svg", num_args = 0..=1, require_equals = true)]
+    histogram: Option<Option<PathBuf>>,
+
+    /// Write the rows to this file.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Go on with an output that was interrupted: rows that it has are not rated again.
+    #[arg(long, requires = "output", conflicts_with_all = ["only_above", "histogram"])]
+    resume: bool,
+
+    /// Rate only every N-th puzzle, beginning with the I-th, to share the work between machines.
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+
+    /// Give up on a puzzle after this number of seconds.
+    #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
+    timeout: Option<Duration>,
 
     /// Worker threads [default: all CPUs]. The output does not depend on their number.
     #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
     jobs: Option<NonZeroUsize>,
 }
 
-/// The format of a rating.
+/// The format of the ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Layout {
-    /// ER/EP/ED on a line.
+    /// In words, side by side on a line; ER/EP/ED come first.
     Line,
-    /// One record per line with a header: puzzle,er,ep,ed,error.
+    /// One record per line, with a header. Columns of the input are kept.
     Csv,
+    /// One JSON object per line. Fields of the input are kept.
+    Jsonl,
 }
 
-/// A rating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Kind {
-    /// ER, EP and ED of Sudoku Explainer 1.2.1.
-    Se,
+/// Every how many-th puzzle, and which is the first.
+#[derive(Clone, Copy, Debug)]
+struct Shard {
+    first: u64,
+    of: NonZeroU64,
 }
 
-thread_local! {
-    /// What a thread has at hand for the next puzzle.
-    static RATER: RefCell<Rater> = RefCell::default();
+impl Shard {
+    const ALL: Shard = Shard { first: 1, of: NonZeroU64::MIN };
+
+    /// The number of the row among those of the shard, from 1.
+    fn place(self, row: u64) -> Option<u64> {
+        let before = row.checked_sub(self.first)?;
+        before.is_multiple_of(self.of.get()).then_some(before / self.of + 1)
+    }
 }
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Shard, String> {
+        let parsed = || {
+            let (first, of) = text.split_once('/')?;
+            let shard = Shard { first: first.parse().ok()?, of: of.parse().ok()? };
+            (1..=shard.of.get()).contains(&shard.first).then_some(shard)
+        };
+        parsed().ok_or_else(|| say("rate-shard", &[]))
+    }
+}
+
+/// What was rated is written at least so often, however little it is.
+const BETWEEN_WRITES: Duration = Duration::from_secs(1);
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    let counter = progress::counter();
-    if args.format == Layout::Csv {
-        context.output.line("puzzle,er,ep,ed,error")?;
+    let asked = asked(&args)?;
+    let style = match (args.template, args.format) {
+        (Some(template), _) => Style::Template(template),
+        (None, Layout::Line) => Style::Line,
+        (None, Layout::Csv) => Style::Csv,
+        (None, Layout::Jsonl) => Style::Jsonl,
+    };
+    let explainer = Explainer::new(context.language());
+    let mut sheet = Sheet::new(style, explainer, context.records);
+    let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.kinds));
+    let writes_rows = args.output.is_some() || histogram.is_none();
+    let mut done = Done::default();
+    let stdout = match &args.output {
+        Some(path) => {
+            if args.input.is_file(path) {
+                return Err(Failure::Usage(say_of("rate-own-input", "file", path.display())));
+            }
+            let target = resume::open(path, args.resume)?;
+            done = Done::of(&target, path, &mut sheet)?;
+            Some(std::mem::replace(&mut context.output, Output::file(target.file)))
+        }
+        None => None,
+    };
+    let shard = args.shard.unwrap_or(Shard::ALL);
+    let keep = |number: Number, entry: &Entry| {
+        let Some(place) = shard.place(number.row as u64) else { return false };
+        done.pass(place, entry)
+    };
+    let deadlines = Deadlines::new(args.timeout)?;
+    let work = |_, entry| rated(entry, &asked, &deadlines);
+    let mut progress = progress::Rows::new(args.input.length(), args.output.is_none());
+    let mut written = Instant::now();
+    let input = &args.input;
+    let success = input.each_numbered(context, jobs::threads(args.jobs), keep, work, |context, row: Row| {
+        done.check()?;
+        progress.count(input.read());
+        let success = Success::unless(row.error.is_some());
+        if let Some(histogram) = &mut histogram {
+            histogram.count(&row.ratings, row.error.is_some());
+        }
+        if writes_rows && (row.error.is_some() || !asked.is_below(&row.ratings)) {
+            sheet.lines(row)?.iter().try_for_each(|line| context.output.line(line))?;
+        }
+        if written.elapsed() >= BETWEEN_WRITES {
+            context.output.finish()?;
+            written = Instant::now();
+        }
+        Ok(success)
+    })?;
+    done.check_all()?;
+    if writes_rows {
+        sheet.end()?.iter().try_for_each(|line| context.output.line(line))?;
     }
-    let layout = args.format;
-    let work = |_, entry| line(layout, entry);
-    args.input.each_numbered(context, jobs::threads(args.jobs), 0, work, |context, (line, is_rated)| {
-        counter.inc(1);
-        context.output.line(line)?;
-        Ok(Success::unless(!is_rated))
-    })
+    context.output.finish()?;
+    if sheet.lost() > 0 {
+        warn(say("rate-lost", &[("count", sheet.lost().into())]));
+    }
+    if let Some(stdout) = stdout {
+        context.output = stdout;
+    }
+    if let (Some(histogram), Some(picture)) = (histogram, args.histogram) {
+        histogram.table(&explainer).iter().try_for_each(|line| context.output.line(line))?;
+        if let Some(path) = picture {
+            std::fs::write(&path, histogram.chart(&explainer).to_svg())
+                .map_err(|error| Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display()))))?;
+        }
+    }
+    Ok(success)
 }
 
-/// The line of a puzzle, and whether it has a rating.
-fn line(layout: Layout, entry: Entry) -> (String, bool) {
-    let (puzzle, rating) = match entry {
-        Err(error) => (String::new(), Err(words::error(&error))),
+/// What is to be computed, if that makes sense.
+fn asked(args: &Args) -> Result<Asked, Failure> {
+    let needed = |argument: &str| Failure::Usage(say_of("rate-needs-se", "argument", argument));
+    let mut kinds = sheet::kinds(&args.only);
+    if args.no_uniqueness {
+        if args.only.contains(&Kind::Se) {
+            return Err(Failure::Usage(say("rate-no-uniqueness", &[])));
+        }
+        kinds.retain(|kind| *kind != Kind::Se);
+    }
+    let has_se = kinds.contains(&Kind::Se);
+    if args.orientations && !has_se {
+        return Err(needed("--orientations"));
+    }
+    if args.only_above.is_some() && !has_se {
+        return Err(needed("--only-above"));
+    }
+    Ok(Asked::new(kinds, !args.no_uniqueness, args.orientations, args.only_above))
+}
+
+/// The rows that an output has already.
+#[derive(Default)]
+struct Done {
+    rows: u64,
+    file: String,
+    /// The last of them, where it begins with its puzzle.
+    last: Option<String>,
+    /// How many of them were passed, and whether the last is about another puzzle.
+    passed: Cell<u64>,
+    is_other: Cell<bool>,
+}
+
+impl Done {
+    fn of(target: &resume::Target, path: &std::path::Path, sheet: &mut Sheet) -> Result<Done, Failure> {
+        let file = path.display().to_string();
+        let mut done = Done { rows: target.lines, file, ..Done::default() };
+        if done.rows == 0 {
+            return Ok(done);
+        }
+        match sheet.style {
+            Style::Csv => {
+                if !sheet.continue_below(&target.first) {
+                    let found: String = target.first.chars().take(40).collect();
+                    let slots = [("file", done.file.as_str().into()), ("found", found.as_str().into())];
+                    return Err(Failure::Usage(say("rate-other-header", &slots)));
+                }
+                done.rows -= 1;
+                done.last = (done.rows > 0).then(|| target.last.clone());
+            }
+            Style::Jsonl => done.last = Some(target.last.clone()),
+            Style::Line | Style::Template(_) => {}
+        }
+        Ok(done)
+    }
+
+    /// Whether the row with this number is still to be rated.
+    fn pass(&self, number: u64, entry: &Entry) -> bool {
+        if number > self.rows {
+            return true;
+        }
+        self.passed.set(number);
+        if let (true, Some(last), Ok(reading)) = (number == self.rows, &self.last, entry) {
+            self.is_other.set(!last.contains(&givens(reading).to_string()));
+        }
+        false
+    }
+
+    /// Fails if the output is about other puzzles.
+    fn check(&self) -> Result<(), Failure> {
+        let number = usize::try_from(self.rows).unwrap_or(usize::MAX);
+        let slots = [("file", self.file.as_str().into()), ("number", number.into())];
+        if self.is_other.get() { Err(Failure::Usage(say("rate-other-input", &slots))) } else { Ok(()) }
+    }
+
+    /// The same, or if it has more rows than the input.
+    fn check_all(&self) -> Result<(), Failure> {
+        self.check()?;
+        let is_long = self.passed.get() < self.rows;
+        if is_long { Err(Failure::Usage(say_of("rate-long-output", "file", &self.file))) } else { Ok(()) }
+    }
+}
+
+/// What comes of a row of the input.
+fn rated(entry: Entry, asked: &Asked, deadlines: &Deadlines) -> Row {
+    let row = |puzzle: String, rest: Rest| Row { puzzle, rest, ratings: Ratings::default(), error: None };
+    match entry {
+        Err(error) => Row { error: Some(words::error(&error)), ..row(String::new(), error.rest().clone()) },
         Ok(reading) => {
             let puzzle = givens(&reading);
-            let rating = RATER.with_borrow_mut(|rater| rater.rate(&puzzle, Cancel::NEVER));
-            (puzzle.to_string(), rating.map_err(told))
+            let mut row = row(puzzle.to_string(), reading.rest);
+            let outcome = deadlines.within(|cancel| asked.rate(&puzzle, &mut row.ratings, cancel));
+            row.error = outcome.err().map(told);
+            row
         }
-    };
-    let is_rated = rating.is_ok();
-    let line = match (layout, rating) {
-        (Layout::Line, Ok(rating)) => rating.to_string(),
-        (Layout::Line, Err(error)) => format!("error: {error}"),
-        (Layout::Csv, Ok(Rating { er, ep, ed })) => format!("{puzzle},{er},{ep},{ed},"),
-        (Layout::Csv, Err(error)) => csv_record([puzzle.as_str(), "", "", "", error.as_str()].into_iter()),
-    };
-    (line, is_rated)
+    }
 }
 
 /// Why a puzzle has no rating.
@@ -94,6 +309,6 @@ fn told(error: RateError) -> String {
         RateError::Conflict(conflict) => words::conflict(&conflict),
         RateError::NoSolution => "none".into(),
         RateError::SeveralSolutions => "several".into(),
-        other => other.to_string(),
+        RateError::Cancelled(_) => "timed out".into(),
     }
 }

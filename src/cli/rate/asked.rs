@@ -1,0 +1,128 @@
+//! The ratings that were asked for, and those that a puzzle has.
+
+use crate::board::{Cell, Element, Grid};
+use crate::cancel::Cancel;
+use crate::rating::hodoku::{Grader, Grading};
+use crate::rating::se::{RateError, Rater, Rating, Tenths};
+use crate::rating::{Graded, effort, grade};
+use crate::search::Effort;
+use clap::ValueEnum;
+use std::cell::RefCell;
+
+/// A rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Kind {
+    /// ER, EP and ED of Sudoku Explainer 1.2.1.
+    Se,
+    /// Level and score of HoDoKu.
+    Hodoku,
+    /// A grade in plain words, with its reasons.
+    Grade,
+    /// Guesses and nodes of a machine search.
+    Search,
+}
+
+impl Kind {
+    /// All of them, in the order of their columns.
+    pub const ALL: [Kind; 4] = [Kind::Se, Kind::Hodoku, Kind::Grade, Kind::Search];
+}
+
+/// What is to be computed.
+pub struct Asked {
+    pub kinds: Vec<Kind>,
+    /// Whether techniques may assume that there is one solution.
+    pub uniqueness: bool,
+    /// Whether the rating of Sudoku Explainer is the lowest of eight orientations.
+    pub orientations: bool,
+    /// Puzzles with no higher rating need nothing else.
+    pub above: Option<Tenths>,
+    grader: Grader,
+}
+
+/// What was computed.
+#[derive(Default)]
+pub struct Ratings {
+    pub se: Option<Rating>,
+    pub hodoku: Option<Grading>,
+    pub graded: Option<Graded>,
+    pub effort: Option<Effort>,
+}
+
+thread_local! {
+    /// What a thread has at hand for the next puzzle.
+    static RATER: RefCell<Rater> = RefCell::default();
+}
+
+impl Asked {
+    pub fn new(kinds: Vec<Kind>, uniqueness: bool, orientations: bool, above: Option<Tenths>) -> Asked {
+        let grader = if uniqueness { Grader::new() } else { Grader::new().without_uniqueness() };
+        Asked { kinds, uniqueness, orientations, above, grader }
+    }
+
+    pub fn has(&self, kind: Kind) -> bool {
+        self.kinds.contains(&kind)
+    }
+
+    /// Whether a puzzle is too easy to be wanted.
+    pub fn is_below(&self, ratings: &Ratings) -> bool {
+        self.above.zip(ratings.se).is_some_and(|(above, rating)| rating.er <= above)
+    }
+
+    /// Rates a puzzle. What was found before an error stays.
+    ///
+    /// # Errors
+    /// If the puzzle does not have exactly one solution, or the time is over.
+    pub fn rate(&self, puzzle: &Grid, ratings: &mut Ratings, cancel: Cancel<'_>) -> Result<(), RateError> {
+        if self.above.is_some() {
+            ratings.se = Some(self.se(puzzle, cancel)?);
+            if self.is_below(ratings) {
+                return Ok(());
+            }
+        }
+        // The shortest first, so that a time limit cuts off as little as possible.
+        if self.has(Kind::Search) {
+            ratings.effort = Some(effort(puzzle, cancel)?.effort);
+        }
+        if self.has(Kind::Grade) {
+            ratings.graded = Some(grade(puzzle, self.uniqueness, cancel)?);
+        }
+        if self.has(Kind::Hodoku) {
+            ratings.hodoku = Some(self.grader.grade(puzzle, cancel)?);
+        }
+        if self.has(Kind::Se) && ratings.se.is_none() {
+            ratings.se = Some(self.se(puzzle, cancel)?);
+        }
+        Ok(())
+    }
+
+    fn se(&self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+        let turns = if self.orientations { 8 } else { 1 };
+        let ratings =
+            (0..turns).map(|number| RATER.with_borrow_mut(|rater| rater.rate(&turned(puzzle, number), cancel)));
+        let mut lowest: Option<Rating> = None;
+        for rating in ratings {
+            let rating = rating?;
+            lowest = Some(lowest.map_or(rating, |lowest| lowest.min(rating)));
+        }
+        Ok(lowest.unwrap_or_default())
+    }
+}
+
+/// One of the eight turns and mirrors; 0 changes nothing.
+fn turned(puzzle: &Grid, number: usize) -> Grid {
+    let mut image = Grid::EMPTY;
+    for cell in Cell::all() {
+        let (mut row, mut column) = (cell.row(), cell.column());
+        if number & 1 != 0 {
+            row = 8 - row;
+        }
+        if number & 2 != 0 {
+            column = 8 - column;
+        }
+        if number & 4 != 0 {
+            (row, column) = (column, row);
+        }
+        image.set(Cell::at(row, column), puzzle.get(cell));
+    }
+    image
+}

@@ -1,0 +1,97 @@
+//! How hard a puzzle is, as JSON.
+
+use super::SCHEMA;
+use super::carried::Record;
+use serde::Serialize;
+
+/// The ratings of a puzzle. What was not asked for, or could not be had, is null.
+#[derive(Clone, Debug, Default, Serialize)]
+#[non_exhaustive]
+pub struct RatingRecord<'r> {
+    /// The version of the schema.
+    pub schema: u32,
+    /// The puzzle, 81 characters.
+    pub puzzle: Option<&'r str>,
+    /// The explainer rating of Sudoku Explainer.
+    pub er: Option<f64>,
+    /// Its pearl rating.
+    pub ep: Option<f64>,
+    /// Its diamond rating.
+    pub ed: Option<f64>,
+    /// The level of HoDoKu.
+    pub hodoku_level: Option<&'static str>,
+    /// The score of HoDoKu.
+    pub hodoku_score: Option<u32>,
+    /// The grade.
+    pub grade: Option<&'static str>,
+    /// The hardest technique; `guess` if the techniques are not enough.
+    pub hardest: Option<&'static str>,
+    /// Why the puzzle has this grade, in words.
+    pub reasons: Option<String>,
+    /// The rounds from which the grade comes.
+    pub rounds: Option<Vec<RoundRecord>>,
+    /// The guesses of the fast search.
+    pub search_guesses: Option<u64>,
+    /// The nodes of the fast search.
+    pub search_nodes: Option<u64>,
+    /// Why there is no rating.
+    pub error: Option<&'r str>,
+}
+
+/// All steps of the easiest technique that gives anything.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct RoundRecord {
+    /// The number of the first of these steps, from 1.
+    pub step: usize,
+    /// The technique.
+    pub technique: &'static str,
+    /// The number of different steps of it.
+    pub taken: usize,
+    /// The ways on that are no harder.
+    pub ways: usize,
+    /// The empty cells.
+    pub empty: usize,
+    /// Whether there is a single way on, and the end is not near.
+    pub bottleneck: bool,
+}
+
+impl RatingRecord<'_> {
+    /// A record without any rating.
+    pub fn empty() -> Self {
+        RatingRecord { schema: SCHEMA, ..RatingRecord::default() }
+    }
+}
+
+#[cfg(feature = "generate")]
+impl From<&crate::rating::Round> for RoundRecord {
+    fn from(round: &crate::rating::Round) -> RoundRecord {
+        RoundRecord {
+            step: round.first,
+            technique: round.technique.id,
+            taken: round.taken,
+            ways: round.ways,
+            empty: round.empty,
+            bottleneck: round.is_bottleneck(),
+        }
+    }
+}
+
+impl Record for RatingRecord<'_> {
+    const NAMES: &'static [&'static str] = &[
+        "schema",
+        "puzzle",
+        "er",
+        "ep",
+        "ed",
+        "hodoku_level",
+        "hodoku_score",
+        "grade",
+        "hardest",
+        "reasons",
+        "rounds",
+        "search_guesses",
+        "search_nodes",
+        "error",
+    ];
+}
