@@ -45,7 +45,7 @@
 //! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
 //! | `report` | the module `report` | `explain` |
 //! | `lesson` | the module `lesson` | `report`, textwrap |
-//! | `generate` | the module `generate`, and the grade in `rating` | rand |
+//! | `generate` | the modules `generate` and `order`, and the grade in `rating` | rand |
 //! | `csv` | comparisons as CSV | csv |
 //! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
 //! | `pages` | the pages of the techniques | |
@@ -70,6 +70,8 @@ pub mod generate;
 #[cfg(feature = "lesson")]
 pub mod lesson;
 pub mod logic;
+#[cfg(feature = "generate")]
+pub mod order;
 #[cfg(feature = "generate")]
 mod parallel;
 pub mod rating;

@@ -4,6 +4,7 @@ use super::words::say_of;
 use crate::format::Format;
 use crate::generate::Symmetry;
 use crate::logic::Spec;
+use crate::rating::Grade;
 use crate::search::classic::{METHODS, Method};
 use crate::technique::{CATALOGUE, PROFILES};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
@@ -54,6 +55,11 @@ pub fn symmetry() -> Named<Symmetry> {
         names: || Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect(),
         parse: |text| one_of(text, &Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect::<Vec<_>>()),
     }
+}
+
+/// A grade.
+pub fn grade() -> Named<Grade> {
+    Named { names: || Grade::ALL.map(Grade::name).to_vec(), parse: |text| one_of(text, &Grade::ALL.map(Grade::name)) }
 }
 
 /// A profile, built in or a file. Whether there is one is checked later.

@@ -80,15 +80,39 @@ impl Generator {
                 let puzzle = pattern::climb(pattern, random)?;
                 (!self.request.minimal || is_minimal(&puzzle)).then_some(puzzle)
             }
-            None => self.reduce(random),
+            None => {
+                let full = full_grid(random).grid;
+                let mut order = self.orbits.clone();
+                order.shuffle(&mut random.0);
+                self.reduce(full, &order, random)
+            }
         }
     }
 
-    /// Removes clues from a random full grid.
-    fn reduce(&self, random: &mut Random) -> Option<Grid> {
-        let mut reduction = Reduction::new(full_grid(random).grid);
-        let mut order = self.orbits.clone();
-        order.shuffle(&mut random.0);
+    /// Makes the attempt with this number near a puzzle: some clues go, and others come, perhaps those of another solution. Returns
+    /// its puzzle, or `None` if it failed to meet the request. A puzzle that lacks the pattern or the symmetry of the request
+    /// may lead to one that has it.
+    pub fn attempt_near(&self, parent: &Grid, number: u64) -> Option<Grid> {
+        let random = &mut Random::new(self.request.seed, number);
+        if let Some(pattern) = self.request.pattern {
+            let puzzle = if parent.filled() == pattern { pattern::climb_near(parent, random)? } else { return None };
+            return (!self.request.minimal || is_minimal(&puzzle)).then_some(puzzle);
+        }
+        let clues = parent.filled();
+        let (mut kept, mut others): (Vec<CellSet>, Vec<CellSet>) =
+            self.orbits.iter().partition(|orbit| !(**orbit & clues).is_empty());
+        kept.shuffle(&mut random.0);
+        others.shuffle(&mut random.0);
+        let gone = kept.split_off(kept.len().saturating_sub(random.0.random_range(1..=MOST_CHANGED)));
+        let left = kept.iter().fold(CellSet::EMPTY, |left, &orbit| left | orbit) & clues;
+        let solutions = uniqueness::solutions(&parent.only(left), MOST_SOLUTIONS);
+        let full = solutions.get(random.0.random_range(0..solutions.len().max(1)))?;
+        self.reduce(*full, &[gone, others, kept].concat(), random)
+    }
+
+    /// Removes clues from a full grid, orbit after orbit.
+    fn reduce(&self, full: Grid, order: &[CellSet], random: &mut Random) -> Option<Grid> {
+        let mut reduction = Reduction::new(full);
         let wanted = self.request.clues.clone().unwrap_or(0..=81);
         // Only removing all that can go makes a puzzle minimal; others may stop anywhere in the range.
         let fewest = match self.request.clues {
@@ -97,7 +121,7 @@ impl Generator {
             }
             _ => 0,
         };
-        reduction.reduce(&order, fewest);
+        reduction.reduce(order, fewest);
         let puzzle = reduction.puzzle();
         let fits = wanted.contains(&puzzle.filled().len());
         // Clues removed one by one leave a minimal puzzle; orbits may leave one that is not.
@@ -105,6 +129,12 @@ impl Generator {
         (fits && (settled || reduction.is_minimal())).then_some(puzzle)
     }
 }
+
+/// So many clues, or orbits of clues, change at most from one puzzle to one near it.
+const MOST_CHANGED: usize = 3;
+
+/// So many solutions are looked at when these clues are gone.
+const MOST_SOLUTIONS: usize = 100;
 
 /// Whether every clue is needed for a unique solution.
 fn is_minimal(puzzle: &Grid) -> bool {

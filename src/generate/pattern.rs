@@ -18,9 +18,18 @@ const CHANGES: usize = 400;
 /// One attempt: the puzzle, if its solution became unique.
 pub(super) fn climb(pattern: CellSet, random: &mut Random) -> Option<Grid> {
     let full = full_grid(random).grid;
+    climb_from(full.only(pattern), pattern, random)
+}
+
+/// The same from a puzzle with the same cells, in some of which the digits are changed.
+pub(super) fn climb_near(parent: &Grid, random: &mut Random) -> Option<Grid> {
+    let pattern = parent.filled();
     let cells: Vec<Cell> = pattern.iter().collect();
-    let mut puzzle = Grid::EMPTY;
-    cells.iter().for_each(|&cell| puzzle.set(cell, full.get(cell)));
+    climb_from(change(parent, &cells, random)?, pattern, random)
+}
+
+fn climb_from(mut puzzle: Grid, pattern: CellSet, random: &mut Random) -> Option<Grid> {
+    let cells: Vec<Cell> = pattern.iter().collect();
     let mut solutions = count(&puzzle, MOST);
     for _ in 0..CHANGES {
         if solutions == 1 {

@@ -12,3 +12,8 @@ pub(super) fn other_solution(puzzle: &Grid, known: &Grid) -> Option<Grid> {
 pub(super) fn count(puzzle: &Grid, limit: usize) -> usize {
     fast::count(puzzle, limit)
 }
+
+/// The first solutions of the puzzle, so many at most.
+pub(super) fn solutions(puzzle: &Grid, most: usize) -> Vec<Grid> {
+    fast::solutions(puzzle).take(most).collect()
+}

@@ -32,7 +32,7 @@ pub use event::{
 pub use finding::FindingRecord;
 pub use hint::HintRecord;
 pub use names::{Digits, EveryCandidate, Names, Shown};
-pub use puzzle::PuzzleRecord;
+pub use puzzle::{OrderedRecord, PathStepRecord, PuzzleRecord};
 pub use rating::{RatingRecord, RoundRecord};
 pub use step_text::{proof_text, step_text};
 pub use technique::{HodokuRecord, TechniqueRecord};

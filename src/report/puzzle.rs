@@ -2,8 +2,9 @@
 
 use super::SCHEMA;
 use super::carried::Record;
-use super::names::Shown;
-use crate::board::Grid;
+use super::names::{Names, Shown};
+use crate::board::{Grid, Literal};
+use crate::logic::Step;
 use serde::Serialize;
 
 /// A generated puzzle.
@@ -22,6 +23,57 @@ pub struct PuzzleRecord {
     pub clues: usize,
     /// The seed of the run.
     pub seed: u64,
+}
+
+/// A generated puzzle with what was found out about it.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct OrderedRecord<'r> {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub puzzle: PuzzleRecord,
+    /// Sudoku Explainer's rating of the hardest step.
+    pub er: Option<f64>,
+    /// That of the hardest step up to the first placement.
+    pub ep: Option<f64>,
+    /// That of the first step.
+    pub ed: Option<f64>,
+    /// The grade.
+    pub grade: Option<&'static str>,
+    /// The hardest technique of the path.
+    pub hardest: Option<&'static str>,
+    /// The steps.
+    pub path: Vec<PathStepRecord<'r>>,
+}
+
+/// A step of a path, without its reasons.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct PathStepRecord<'r> {
+    /// The technique.
+    pub technique: &'static str,
+    /// What is placed.
+    pub placements: Names<&'r [Literal]>,
+    /// What is removed, besides what placements remove from their houses.
+    pub eliminations: Names<&'r [Literal]>,
+}
+
+impl<'r> PathStepRecord<'r> {
+    /// The record of a step.
+    pub fn new(step: &'r Step) -> PathStepRecord<'r> {
+        let placed = step.concluded.partition_point(|literal| literal.is_true());
+        let (placements, eliminations) = step.concluded.split_at(placed);
+        PathStepRecord {
+            technique: step.technique.id,
+            placements: Names(placements),
+            eliminations: Names(eliminations),
+        }
+    }
+}
+
+impl Record for OrderedRecord<'_> {
+    const NAMES: &'static [&'static str] =
+        &["schema", "number", "puzzle", "solution", "clues", "seed", "er", "ep", "ed", "grade", "hardest", "path"];
 }
 
 impl PuzzleRecord {

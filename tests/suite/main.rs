@@ -29,6 +29,7 @@ mod lesson_page;
 mod lookup;
 mod methods;
 mod oracles;
+mod order;
 mod pages;
 mod pipes;
 mod portable;

@@ -313,6 +313,11 @@ fn generated_puzzles_are_valid() {
         let solved = written(&["solve", puzzle["puzzle"].as_str().expect("a puzzle")], "");
         assert_eq!(solved.trim(), puzzle["solution"]);
     }
+    let options = ["generate", "--format", "jsonl", "--seed", "1", "-n", "2", "--difficulty", "hard", "--with-path"];
+    for puzzle in values(&written(&options, "")) {
+        schema.assert(&puzzle);
+        assert!(puzzle["grade"] == "hard" && puzzle["path"].as_array().is_some_and(|path| path.len() > 40), "{puzzle}");
+    }
     let table = written(&["generate", "--format", "csv", "--seed", "1", "-n", "3"], "");
     let again = written(&["convert", "--to", "csv"], &table);
     assert_eq!((table.lines().next(), table.lines().count()), (Some("puzzle,solution,clues,seed"), 4));

@@ -718,6 +718,10 @@ rate-progress = { $count } puzzles, { $speed }/s
 generate-seed = Seed: { $seed } (repeat with --seed { $seed })
 generate-progress = { $kept } of { $wanted } puzzles, { $tried } tries
 generate-fewer = Stopped with { $kept } of { $wanted } puzzles after { $tried } tries.
+generate-rating-range = expected the lower rating first
+generate-path-format = --with-path needs --format csv or --format jsonl
+generate-not-in-profile = { $technique } is not among the techniques of the profile
+generate-beyond-hardest = { $technique } comes after the hardest technique
 
 ## Pictures
 

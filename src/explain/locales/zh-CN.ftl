@@ -677,6 +677,10 @@ rate-progress = { $count }道题目，每秒{ $speed }道
 generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
 generate-progress = 已得{ $kept }题，共需{ $wanted }题，已尝试{ $tried }次
 generate-fewer = 尝试{ $tried }次后结束，得到{ $wanted }题中的{ $kept }题。
+generate-rating-range = 应先写较低的分值
+generate-path-format = --with-path 需要 --format csv 或 --format jsonl
+generate-not-in-profile = { $technique } 不在技巧方案中
+generate-beyond-hardest = { $technique } 排在最难的技巧之后
 
 ## 图示
 

@@ -12,7 +12,7 @@ const LAYERS: [&[&str]; 6] = [
     &["board", "cancel", "parallel"],
     &["format", "search", "logic"],
     &["technique"],
-    &["solve", "rating", "generate", "explain", "views", "why"],
+    &["solve", "rating", "generate", "order", "explain", "views", "why"],
     &["diagram", "chart", "report", "lesson"],
     &["cli", "web"],
 ];

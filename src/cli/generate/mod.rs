@@ -1,13 +1,18 @@
 //! `whydoku generate`: puzzles to order.
 
+mod order;
+
 use super::words::{say as message, say_of};
 use super::{Context, Failure, Success, jobs, named, progress, values};
 use crate::board::{Cell, CellSet, Element, Grid, Position};
 use crate::cancel::Cancel;
 use crate::explain::{Argument, Explainer};
-use crate::format::Rest;
+use crate::format::{Rest, csv_record};
 use crate::generate::{Generator, Limits, Progress, Request, RequestError, Symmetry};
-use crate::report::{PuzzleRecord, Stamp};
+use crate::logic::Step;
+use crate::order::Kept;
+use crate::rating::se::{Rating, Tenths};
+use crate::report::{OrderedRecord, PathStepRecord, PuzzleRecord, Stamp};
 use crate::search;
 use clap::ValueEnum;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -54,6 +59,9 @@ pub struct Args {
     /// No two equivalent puzzles (see `whydoku canonical --help`).
     #[arg(long)]
     distinct: bool,
+
+    #[command(flatten)]
+    wanted: order::Wanted,
 
     /// Stop after N tries.
     #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
@@ -126,6 +134,10 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     let say = |key: &str, arguments: &[(&str, Argument)]| explainer.phrase(key, arguments).to_string();
     let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
+    let order = args.wanted.order()?;
+    if args.wanted.with_path && args.format == Layout::Line {
+        return Err(Failure::Usage(message("generate-path-format", &[])));
+    }
     let generator = Generator::new(Request {
         minimal: args.minimal,
         clues: args.clues.map(|clues| clues.0),
@@ -155,16 +167,23 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let limits = Limits { count: args.count, max_tries: args.max_tries, jobs: jobs::threads(Some(args.jobs)) };
     let mut written = Ok(());
     let mut drawn = Instant::now();
-    let progress = generator.run(limits, Cancel::when(&timed_out), |progress, puzzle| {
+    let mut take = |progress: Progress, kept: Option<Kept>| {
         if !bar.is_hidden() && (progress.kept == args.count || drawn.elapsed() >= BETWEEN_DRAWINGS) {
             drawn = Instant::now();
             bar.set_position(progress.kept);
             bar.set_message(say("generate-progress", &counts(progress)));
         }
-        let Some(puzzle) = puzzle else { return ControlFlow::Continue(()) };
-        written = write(format, progress.kept, puzzle, seed, context).and_then(|()| context.output.finish());
+        let Some(kept) = kept else { return ControlFlow::Continue(()) };
+        let of_path = args.wanted.with_path.then_some(&kept);
+        written =
+            write(format, progress.kept, kept.puzzle, of_path, seed, context).and_then(|()| context.output.finish());
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
+    };
+    let cancel = Cancel::when(&timed_out);
+    let progress = match order {
+        Some(order) => order.run(&generator, limits, cancel, take),
+        None => generator.run(limits, cancel, |progress, puzzle| take(progress, puzzle.map(Kept::new))),
+    };
     bar.finish_and_clear();
     written?;
     if progress.kept < args.count {
@@ -173,8 +192,15 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     Ok(Success::unless(progress.kept < args.count))
 }
 
-/// Writes the puzzle with this number.
-fn write(format: Layout, number: u64, puzzle: Grid, seed: u64, context: &mut Context) -> io::Result<()> {
+/// Writes the puzzle with this number, with what was found out about it if that is wanted.
+fn write(
+    format: Layout,
+    number: u64,
+    puzzle: Grid,
+    kept: Option<&Kept>,
+    seed: u64,
+    context: &mut Context,
+) -> io::Result<()> {
     if format == Layout::Line {
         return context.output.line(puzzle.to_string());
     }
@@ -184,17 +210,49 @@ fn write(format: Layout, number: u64, puzzle: Grid, seed: u64, context: &mut Con
     let solution = solutions.unwrap_or_default().first().copied().unwrap_or(puzzle);
     let record = PuzzleRecord::new(number, puzzle, solution, seed);
     if format == Layout::Jsonl {
-        return context.record(&record, Some(&puzzle.to_string()), &Rest::Nothing, false);
+        let text = puzzle.to_string();
+        return match kept {
+            Some(kept) => context.record(&ordered(record, kept), Some(&text), &Rest::Nothing, false),
+            None => context.record(&record, Some(&text), &Rest::Nothing, false),
+        };
     }
     let stamp = context.records.stamp(Some(&puzzle.to_string()));
     if number == 1 {
-        context
-            .output
-            .line(format!("puzzle,solution,clues,seed{}", if stamp.is_some() { ",whydoku,canonical" } else { "" }))?;
+        let of_path = if kept.is_some() { ",er,ep,ed,grade,hardest,path" } else { "" };
+        let of_stamp = if stamp.is_some() { ",whydoku,canonical" } else { "" };
+        context.output.line(format!("puzzle,solution,clues,seed{of_path}{of_stamp}"))?;
     }
     let stamp = stamp.map(|stamp| format!(",{},{}", Stamp::VERSION, stamp.canonical.unwrap_or_default()));
+    let of_path = kept.map_or_else(String::new, in_columns);
     let clues = record.clues;
-    context.output.line(format!("{puzzle},{solution},{clues},{seed}{}", stamp.unwrap_or_default()))
+    context.output.line(format!("{puzzle},{solution},{clues},{seed}{of_path}{}", stamp.unwrap_or_default()))
+}
+
+/// A record with rating, grade and path.
+fn ordered(puzzle: PuzzleRecord, kept: &Kept) -> OrderedRecord<'_> {
+    let number = |get: fn(&Rating) -> Tenths| kept.rating.as_ref().map(|rating| f64::from(get(rating).0) / 10.0);
+    OrderedRecord {
+        puzzle,
+        er: number(|rating| rating.er),
+        ep: number(|rating| rating.ep),
+        ed: number(|rating| rating.ed),
+        grade: kept.graded.as_ref().map(|graded| graded.grade.name()),
+        hardest: kept.hardest().map(|spec| spec.id),
+        path: kept.path.iter().flat_map(|path| path.steps()).map(|(_, step)| PathStepRecord::new(step)).collect(),
+    }
+}
+
+/// The same as columns, each with a comma before it. The steps of the path are separated by semicolons.
+fn in_columns(kept: &Kept) -> String {
+    let rating = kept.rating.map_or_else(|| ",,".into(), |rating| format!("{},{},{}", rating.er, rating.ep, rating.ed));
+    let grade = kept.graded.as_ref().map_or("", |graded| graded.grade.name());
+    let hardest = kept.hardest().map_or("", |spec| spec.id);
+    let told = |(_, step): (usize, &Step)| {
+        let concluded = step.concluded.iter().map(ToString::to_string);
+        std::iter::once(step.technique.id.to_string()).chain(concluded).collect::<Vec<_>>().join(" ")
+    };
+    let path: Vec<String> = kept.path.iter().flat_map(|path| path.steps()).map(told).collect();
+    format!(",{rating},{grade},{hardest},{}", csv_record([path.join("; ").as_str()].into_iter()))
 }
 
 /// Why a request is impossible, in words.

@@ -1,0 +1,142 @@
+//! Attempt after attempt, in generations.
+
+use super::{Kept, Order, Verdict};
+use crate::board::Grid;
+use crate::cancel::Cancel;
+use crate::generate::{Generator, Limits, Progress, Random, canonical};
+use crate::parallel::{LIGHT, map_with_pauses};
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// After so many attempts, what was found is known to the next ones.
+const GENERATION: u64 = 512;
+
+/// So many puzzles are known at most.
+const MOST_KNOWN: usize = 64;
+
+/// If fewer than one attempt in so many is kept, most are made near known puzzles.
+const RARE: u64 = 1000;
+
+/// So many of these attempts, one is made anew, so that not all are relatives.
+const ANEW: u64 = 8;
+
+/// Added to the seed where a known puzzle is chosen, so that the choice has random numbers of its own.
+const CHOICE: u64 = 0x6b6e_6f77;
+
+/// An attempt to be made: its number, and the puzzles that are known, if it is to be made near one.
+struct Attempt {
+    number: u64,
+    near: Option<Arc<[Grid]>>,
+}
+
+impl Order {
+    /// Makes attempts, in the order of their numbers, until there are enough puzzles that fit. No puzzle is kept twice.
+    ///
+    /// After each attempt `report` receives the progress and the puzzle, if it is kept, and may stop the run. What it
+    /// receives does not depend on the number of threads; only where a cancelled run stops depends on timing.
+    pub fn run(
+        &self,
+        generator: &Generator,
+        limits: Limits,
+        cancel: Cancel<'_>,
+        mut report: impl FnMut(Progress, Option<Kept>) -> ControlFlow<()>,
+    ) -> Progress {
+        let tally = RefCell::new(Tally::new(self));
+        if limits.count == 0 {
+            return Progress::default();
+        }
+        let most = limits.max_tries.unwrap_or(u64::MAX);
+        let (mut number, mut paused) = (0, false);
+        let mut near = tally.borrow().near(0);
+        let attempts = std::iter::from_fn(|| {
+            if number == most || cancel.is_cancelled() {
+                return None;
+            }
+            if number > 0 && number % GENERATION == 0 && !paused {
+                paused = true;
+                return Some(None);
+            }
+            if std::mem::take(&mut paused) {
+                near = tally.borrow().near(number);
+            }
+            number += 1;
+            let is_anew = (number - 1).is_multiple_of(ANEW);
+            Some(Some(Attempt { number: number - 1, near: near.clone().filter(|_| !is_anew) }))
+        });
+        let work = |attempt: Attempt| {
+            let puzzle = attempt.make(generator)?;
+            Some((puzzle, self.judge(puzzle, cancel)))
+        };
+        let is_distinct = generator.request().distinct;
+        // An error only says that the run ended before the numbers did.
+        let _ = map_with_pauses(attempts, limits.jobs, LIGHT, work, |judged| {
+            let Some(judged) = judged else { return Ok(()) };
+            let mut tally = tally.borrow_mut();
+            let kept = tally.add(judged, is_distinct);
+            let stop = report(tally.progress, kept).is_break();
+            if stop || tally.progress.kept == limits.count || cancel.is_cancelled() { Err(()) } else { Ok(()) }
+        });
+        tally.into_inner().progress
+    }
+}
+
+impl Attempt {
+    fn make(&self, generator: &Generator) -> Option<Grid> {
+        let Some(known) = &self.near else { return generator.attempt(self.number) };
+        let mut random = Random::new(generator.request().seed ^ CHOICE, self.number);
+        generator.attempt_near(known.get(random.below(known.len()))?, self.number)
+    }
+}
+
+/// Counts attempts, drops repeated puzzles, and remembers near which to look.
+struct Tally {
+    progress: Progress,
+    seen: HashSet<Grid>,
+    /// Puzzles and by how much they miss, the best first, and among equals the latest.
+    known: Vec<(u32, Grid)>,
+}
+
+impl Tally {
+    fn new(order: &Order) -> Tally {
+        let known = order.known.iter().map(|&puzzle| (0, puzzle)).collect();
+        Tally { progress: Progress::default(), seen: HashSet::new(), known }
+    }
+
+    /// The puzzles near which the attempts from this one on are made, if few are kept otherwise.
+    fn near(&self, tried: u64) -> Option<Arc<[Grid]>> {
+        let is_rare = tried > 0 && self.progress.kept < tried.div_ceil(RARE);
+        (is_rare && !self.known.is_empty()).then(|| self.known.iter().map(|(_, puzzle)| *puzzle).collect())
+    }
+
+    fn add(&mut self, judged: Option<(Grid, Verdict)>, is_distinct: bool) -> Option<Kept> {
+        self.progress.tried += 1;
+        let (puzzle, verdict) = judged?;
+        match verdict {
+            Verdict::Fits(kept) => {
+                let form = if is_distinct { canonical(&puzzle).map_or(puzzle, |(form, _)| form) } else { puzzle };
+                if !self.seen.insert(form) {
+                    return None;
+                }
+                self.learn(0, puzzle);
+                self.progress.kept += 1;
+                Some(*kept)
+            }
+            Verdict::Misses(distance) => {
+                if let Some(distance) = distance {
+                    self.learn(distance, puzzle);
+                }
+                None
+            }
+        }
+    }
+
+    fn learn(&mut self, distance: u32, puzzle: Grid) {
+        let place = self.known.partition_point(|(known, _)| *known < distance);
+        if place < MOST_KNOWN && !self.known.iter().any(|(_, known)| *known == puzzle) {
+            self.known.insert(place, (distance, puzzle));
+            self.known.truncate(MOST_KNOWN);
+        }
+    }
+}
