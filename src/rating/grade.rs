@@ -225,13 +225,9 @@ fn place(spec: &Spec) -> usize {
     CATALOGUE.iter().position(|other| *other == spec).unwrap_or(CATALOGUE.len())
 }
 
-/// The techniques with which each grade but the first begins.
-const BEGINS: [(Grade, &str); 4] = [
-    (Grade::Medium, "locked-candidates-pointing"),
-    (Grade::Hard, "x-wing"),
-    (Grade::VeryHard, "x-cycle"),
-    (Grade::Fiendish, "cell-forcing-chain"),
-];
+/// The techniques with which grades begin; the hardest begins with the first forcing chain.
+const BEGINS: [(Grade, &str); 3] =
+    [(Grade::Medium, "locked-candidates-pointing"), (Grade::Hard, "x-wing"), (Grade::VeryHard, "x-cycle")];
 
 /// The grade that a technique gives a puzzle of which it is the hardest, if the load is light.
 pub fn base(technique: &Spec) -> Grade {
@@ -239,6 +235,9 @@ pub fn base(technique: &Spec) -> Grade {
     for spec in CATALOGUE {
         if let Some(&(begins, _)) = BEGINS.iter().find(|(_, id)| *id == spec.id) {
             grade = begins;
+        }
+        if spec.family == Family::Forcing {
+            grade = Grade::Fiendish;
         }
         if *spec == technique {
             return grade;

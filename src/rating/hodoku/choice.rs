@@ -1,31 +1,32 @@
 //! Which of several steps HoDoKu takes.
 //!
 //! Most of its searches end with the first hit, so their order decides; of chains all are collected, and the one that
-//! removes most is taken. Loops and chains are one list, whatever their names, and so are remote pairs of the same two digits
-//! one step. The order of each search, as it was observed, is written down here as a key, so that no search of the catalogue has
+//! removes most is taken. Loops and chains are one list, whatever their names; those that come to a cell twice are not seen, nor are
+//! ends that are groups, so that what such a chain removes goes one by one. Remote pairs of the same two digits are one step. The order of each search, as it was observed, is written down here as a key, so that no search of the catalogue has
 //! to follow it.
 
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet, Literal};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Chain, Facts, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
-use crate::technique::{Profile, Rung, all};
+use crate::technique::{Profile, Rung, all, by_id};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// The techniques that HoDoKu looks for under one name.
-const TOGETHER: [[&str; 3]; 2] = [
-    ["continuous-nice-loop", "discontinuous-nice-loop", "aic"],
-    ["grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"],
+const TOGETHER: [&[&str]; 2] = [
+    &["continuous-nice-loop", "discontinuous-nice-loop", "aic", "xy-x-chain"],
+    &["grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"],
 ];
 
-/// The next step of these techniques: which it is, and its conclusions in reading order.
+/// A step that may be taken: which it is, and its conclusions in reading order.
+pub(super) type Taken = (&'static Spec, Vec<Literal>);
+
+/// The next step of these techniques.
 ///
 /// # Errors
 /// If the search was cancelled.
-pub(super) fn next_step(
-    profile: &Profile,
-    facts: &Facts,
-    cancel: Cancel<'_>,
-) -> Result<Option<(&'static Spec, Vec<Literal>)>, Cancelled> {
-    let is_one_of = |ids: &[&str; 3], rung: &Rung| ids.contains(&rung.technique.id);
+pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Taken>, Cancelled> {
+    let is_one_of = |ids: &[&str], rung: &Rung| ids.contains(&rung.technique.id);
     let together = |one: &Rung, other: &Rung| TOGETHER.iter().any(|ids| is_one_of(ids, one) && is_one_of(ids, other));
     for rungs in profile.rungs.chunk_by(together) {
         let mut steps = Vec::new();
@@ -36,39 +37,81 @@ pub(super) fn next_step(
         }
         let is_best_taken = rungs.first().is_some_and(|rung| rung.best);
         let taken = match is_best_taken {
-            true => steps.iter().min_by_key(|step| removing_most(step)),
-            false => steps.iter().min_by_key(|step| place_in_search(step)),
+            true => best(&steps),
+            false => steps.iter().min_by_key(|step| place_in_search(step)).map(whole),
         };
-        if let Some(taken) = taken {
-            return Ok(Some((taken.technique, conclusions(taken, &steps))));
+        if taken.is_some() {
+            return Ok(taken);
         }
     }
     Ok(None)
 }
 
-/// What a step concludes; of a remote pair, what all with the same digits conclude.
-fn conclusions(taken: &Step, steps: &[Step]) -> Vec<Literal> {
-    let Pattern::RemotePair(pair) = &taken.pattern else { return taken.concluded.to_vec() };
-    let is_same = |step: &&Step| matches!(&step.pattern, Pattern::RemotePair(other) if other.digits == pair.digits);
-    let mut concluded: Vec<Literal> =
+/// A step with all its conclusions.
+fn whole(step: &Step) -> Taken {
+    (step.technique, step.concluded.to_vec())
+}
+
+/// The best of several steps, as HoDoKu would see them.
+fn best(steps: &[Step]) -> Option<Taken> {
+    let seen = steps.iter().flat_map(|step| match &step.pattern {
+        Pattern::Chain(chain) if is_lasso(chain) => Vec::new(),
+        Pattern::Chain(chain) if ends_in_group(chain) => one_by_one(step),
+        Pattern::RemotePair(_) => vec![(step, together(step, steps))],
+        _ => vec![(step, whole(step))],
+    });
+    seen.min_by_key(|(step, taken)| removing_most(step, &taken.1)).map(|(_, taken)| taken)
+}
+
+/// Whether a chain comes to a cell a second time. The two digits of a cell may follow each other, and a loop ends where it began.
+fn is_lasso(chain: &Chain) -> bool {
+    let mut cells: Vec<CellSet> = chain.nodes.iter().map(|node| node.cells).collect();
+    cells.dedup();
+    if cells.len() > 1 && cells.first() == cells.last() {
+        cells.pop();
+    }
+    let mut seen = CellSet::EMPTY;
+    cells.into_iter().any(|cells| {
+        let is_seen = !seen.is_disjoint(cells);
+        seen = seen | cells;
+        is_seen
+    })
+}
+
+/// Whether an open chain begins or ends with a group.
+fn ends_in_group(chain: &Chain) -> bool {
+    !chain.closed && chain.ends().is_some_and(|(first, last)| first.cells.len() > 1 || last.cells.len() > 1)
+}
+
+/// The conclusions of a chain one by one: each is seen as a loop that begins with it.
+fn one_by_one(step: &Step) -> Vec<(&Step, Taken)> {
+    let technique = by_id("grouped-discontinuous-nice-loop").unwrap_or(step.technique);
+    step.concluded.iter().map(|&literal| (step, (technique, vec![literal]))).collect()
+}
+
+/// A remote pair with what all of the same digits conclude.
+fn together(step: &Step, steps: &[Step]) -> Taken {
+    let is_same = |other: &&Step| match (&step.pattern, &other.pattern) {
+        (Pattern::RemotePair(one), Pattern::RemotePair(other)) => one.digits == other.digits,
+        _ => false,
+    };
+    let concluded: BTreeSet<Literal> =
         steps.iter().filter(is_same).flat_map(|step| step.concluded.iter().copied()).collect();
-    concluded.sort_unstable();
-    concluded.dedup();
-    concluded
+    (step.technique, concluded.into_iter().collect())
 }
 
 /// Least for the step that removes most. Among equals the one whose last candidate comes first in the grid, then the last but
 /// one, and so on; then the shortest; then that with the smallest digits; then that with the fewest cells.
-fn removing_most(step: &Step) -> impl Ord + use<> {
+fn removing_most(step: &Step, concluded: &[Literal]) -> impl Ord + use<> {
     let place = |literal: &Literal| (literal.candidate().cell().index(), literal.candidate().digit().index());
-    let from_the_last: Vec<(usize, usize)> = step.concluded.iter().rev().map(place).collect();
+    let from_the_last: Vec<(usize, usize)> = concluded.iter().rev().map(place).collect();
     let (length, digits, cells) = match &step.pattern {
         Pattern::Chain(chain) => size_of_chain(chain),
         Pattern::RemotePair(pair) => (pair.cells.len(), 0, 0),
         Pattern::Sets(sets) => (sets.sets.len(), 0, sets.sets.iter().map(|set| set.cells.len()).sum()),
         _ => (step.proof.len(), 0, 0),
     };
-    (std::cmp::Reverse(step.concluded.len()), from_the_last, length, digits, cells)
+    (Reverse(concluded.len()), from_the_last, length, digits, cells)
 }
 
 /// The nodes, the sum of their digits, the cells.
