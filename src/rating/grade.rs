@@ -252,7 +252,7 @@ pub fn base(technique: &Spec) -> Grade {
 /// use whydoku::{Cancel, rating::{Grade, grade}};
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
 /// let graded = grade(&puzzle, true, Cancel::NEVER).unwrap();
-/// assert_eq!((graded.grade, graded.hardest().unwrap().id), (Grade::Easy, "naked-single"));
+/// assert_eq!((graded.grade, graded.hardest().unwrap().id), (Grade::Easy, "hidden-single-box"));
 /// ```
 ///
 /// Techniques that assume that there is only one solution are used if `uniqueness` is true.
