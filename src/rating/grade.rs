@@ -3,7 +3,8 @@
 //! # Rounds
 //!
 //! The puzzle is solved in rounds. Each round takes the easiest technique of the catalogue that gives anything, and draws all
-//! conclusions at once that it gives; so no luck decides which of two steps comes first. And it is the canonical form
+//! conclusions at once that it gives; so no luck decides which of two steps comes first. (Of forcing chains, with which a puzzle is
+//! as hard as can be, the first is enough.) And it is the canonical form
 //! of the puzzle that is solved, so that a puzzle that is turned, mirrored or relabelled has the same rounds, to the last
 //! number.
 //!
@@ -22,7 +23,7 @@ use crate::board::{Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::generate::canonical;
 use crate::logic::{Facts, Family, Limits, Literals, Spec};
-use crate::technique::{CATALOGUE, all};
+use crate::technique::{self, CATALOGUE, all};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
@@ -97,8 +98,8 @@ pub struct Round {
     /// How many different steps of it there are. All are taken.
     pub taken: usize,
     /// How many ways on there are that are no harder: for singles, all digits that any single places; otherwise the steps
-    /// taken.
-    pub ways: usize,
+    /// taken. Of forcing chains only the first is looked for, and none are counted.
+    pub ways: Option<usize>,
     /// The number of the first of these steps, from 1.
     pub first: usize,
     /// The number of empty cells.
@@ -108,7 +109,7 @@ pub struct Round {
 impl Round {
     /// Whether there is a single way on, and the end is not near.
     pub fn is_bottleneck(&self) -> bool {
-        self.ways == 1 && self.empty > LAST_CELLS
+        self.ways == Some(1) && self.empty > LAST_CELLS
     }
 }
 
@@ -197,7 +198,7 @@ impl Graded {
 
     /// The fewest ways on anywhere, near the end apart; none if that is everywhere.
     pub fn fewest_ways(&self) -> Option<usize> {
-        self.rounds.iter().filter(|round| round.empty > LAST_CELLS).map(|round| round.ways).min()
+        self.rounds.iter().filter(|round| round.empty > LAST_CELLS).filter_map(|round| round.ways).min()
     }
 
     /// The steps that were taken.
@@ -271,8 +272,9 @@ pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Grad
             return Ok(Graded::new(rounds, true));
         };
         let ways = match technique.family {
-            Family::Singles => singles(&facts, cancel)?,
-            _ => steps.len(),
+            Family::Singles => Some(singles(&facts, cancel)?),
+            Family::Forcing => None,
+            _ => Some(steps.len()),
         };
         rounds.push(Round { technique, taken: steps.len(), ways, first, empty });
         first += steps.len();
@@ -283,14 +285,18 @@ pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Grad
     Ok(Graded::new(rounds, false))
 }
 
-/// The easiest technique that gives anything, and the different conclusions that it gives.
+/// The easiest technique that gives anything, and the different conclusions that it gives; of forcing chains the first, as to look
+/// for all of them takes long.
 fn easiest(
     facts: &Facts,
     uniqueness: bool,
     cancel: Cancel<'_>,
 ) -> Result<Option<(&'static Spec, BTreeSet<Literals>)>, Cancelled> {
     for &spec in CATALOGUE.iter().filter(|spec| uniqueness || !spec.needs_uniqueness) {
-        let steps = all(spec, facts, &Limits::default(), cancel)?;
+        let steps = match spec.family {
+            Family::Forcing => Vec::from_iter(technique::first(spec, facts, &Limits::default(), cancel)?),
+            _ => all(spec, facts, &Limits::default(), cancel)?,
+        };
         if !steps.is_empty() {
             return Ok(Some((spec, steps.into_iter().map(|step| step.concluded).collect())));
         }

@@ -48,8 +48,8 @@ pub struct RoundRecord {
     pub technique: &'static str,
     /// The number of different steps of it.
     pub taken: usize,
-    /// The ways on that are no harder.
-    pub ways: usize,
+    /// The ways on that are no harder; null where they were not counted.
+    pub ways: Option<usize>,
     /// The empty cells.
     pub empty: usize,
     /// Whether there is a single way on, and the end is not near.
