@@ -73,7 +73,7 @@ fn is_lasso(chain: &Chain) -> bool {
     let mut seen = CellSet::EMPTY;
     cells.into_iter().any(|cells| {
         let is_seen = !seen.is_disjoint(cells);
-        seen = seen | cells;
+        seen |= cells;
         is_seen
     })
 }
