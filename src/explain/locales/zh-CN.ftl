@@ -642,7 +642,7 @@ grade-narrow = 第{ $numbers }步只有一条路可走
 grade-often-narrow = { $count }处只有一条路可走，首次在第{ $first }步
 grade-open = 每处至少有{ $count }条路可走
 grade-raised-much = 唯一数以外有{ $count }步，所以比{ $grade }更难
-grade-raised-narrow = 窄处太多，所以比{ $grade }更难
+grade-raised-narrow = 瓶颈太多，所以比{ $grade }更难
 
 ## 评分
 
