@@ -14,7 +14,8 @@ const MOST_STEPS: usize = 3;
 impl Explainer {
     /// The name of a grade.
     pub fn grade_name(&self, grade: Grade) -> String {
-        self.name("grade", grade.name())
+        let name = grade.name();
+        self.name_of(&format!("grade-{name}"))
     }
 
     /// The grade and its reasons: `hard: X-Wing twice and W-Wing once; only one way on at step 31`.

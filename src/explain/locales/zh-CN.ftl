@@ -633,12 +633,12 @@ grade-fiendish = 极难
 grade-because = { $grade }：{ $reasons }
 grade-singles = 只用唯一数
 grade-guess = { $number ->
-    [0] 任何技巧都用不上，只能猜测
-   *[other] 第{ $number }步之后任何技巧都用不上，只能猜测
+    [0] 任何技巧都用不上，只能试数
+   *[other] 第{ $number }步之后任何技巧都用不上，只能试数
 }
 grade-times = { $technique }{ $count }次
 grade-others = 另外{ $count }种技巧
-grade-narrow = 第{ $numbers }步只有一条路可走
+grade-narrow = { $count }处只有一条路可走：第{ $numbers }步
 grade-often-narrow = { $count }处只有一条路可走，首次在第{ $first }步
 grade-open = 每处至少有{ $count }条路可走
 grade-raised-much = 唯一数以外有{ $count }步，所以比{ $grade }更难
@@ -648,8 +648,8 @@ grade-raised-narrow = 瓶颈太多，所以比{ $grade }更难
 
 rate-hodoku = HoDoKu { $level } { $score }
 rate-search = { $guesses ->
-    [0] 无须猜测
-   *[other] 猜测{ $guesses }次
+    [0] 无须试数
+   *[other] 试数{ $guesses }次
 }
 rate-lost = 有{ $count }行含有首行没有的列，这些列已略去。
 rate-other-header = { $file } 是用别的选项写的，开头是 { $found }
@@ -667,7 +667,7 @@ histogram-title = { $count }道题目的难度
 histogram-se = Sudoku Explainer 评分（ER）
 histogram-hodoku = HoDoKu 等级
 histogram-grade = 难度等级
-histogram-search = 猜测次数
+histogram-search = 试数次数
 histogram-error = 无评分
 histogram-scale = 题目数，对数刻度
 rate-progress = { $count }道题目，每秒{ $speed }道
