@@ -100,7 +100,7 @@ fn together(step: &Step, steps: &[Step]) -> Taken {
     (step.technique, concluded.into_iter().collect())
 }
 
-/// Least for the step that removes most. Among equals the one whose last candidate comes first in the grid, then the last but
+/// Least for the step that places most, and then for the one that removes most. Among equals the one whose last candidate comes first in the grid, then the last but
 /// one, and so on; then the shortest; then that with the smallest digits; then that with the fewest cells.
 fn removing_most(step: &Step, concluded: &[Literal]) -> impl Ord + use<> {
     let place = |literal: &Literal| (literal.candidate().cell().index(), literal.candidate().digit().index());
@@ -111,7 +111,8 @@ fn removing_most(step: &Step, concluded: &[Literal]) -> impl Ord + use<> {
         Pattern::Sets(sets) => (sets.sets.len(), 0, sets.sets.iter().map(|set| set.cells.len()).sum()),
         _ => (step.proof.len(), 0, 0),
     };
-    (Reverse(concluded.len()), from_the_last, length, digits, cells)
+    let placed = concluded.iter().filter(|literal| literal.is_true()).count();
+    (Reverse((placed, concluded.len())), from_the_last, length, digits, cells)
 }
 
 /// The nodes, the sum of their digits, the cells.

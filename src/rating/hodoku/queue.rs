@@ -23,7 +23,8 @@ pub(super) struct Queue {
     names: Names,
 }
 
-/// The three kinds of singles in the catalogue.
+/// The three kinds of singles. HoDoKu tells hidden singles of boxes, rows and columns not apart; here all have the name of those in
+/// rows.
 #[derive(Clone, Copy)]
 pub(super) struct Names {
     full_house: &'static Spec,
