@@ -23,7 +23,7 @@ use histogram::Histogram;
 use sheet::{Row, Sheet, Style};
 use std::cell::Cell;
 use std::num::{NonZeroU64, NonZeroUsize};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 use template::Template;
@@ -102,6 +102,16 @@ enum Layout {
     Jsonl,
 }
 
+impl Layout {
+    fn style(self) -> Style {
+        match self {
+            Layout::Line => Style::Line,
+            Layout::Csv => Style::Csv,
+            Layout::Jsonl => Style::Jsonl,
+        }
+    }
+}
+
 /// Every how many-th puzzle, and which is the first.
 #[derive(Clone, Copy, Debug)]
 struct Shard {
@@ -137,12 +147,7 @@ const BETWEEN_WRITES: Duration = Duration::from_secs(1);
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let asked = asked(&args)?;
-    let style = match (args.template, args.format) {
-        (Some(template), _) => Style::Template(template),
-        (None, Layout::Line) => Style::Line,
-        (None, Layout::Csv) => Style::Csv,
-        (None, Layout::Jsonl) => Style::Jsonl,
-    };
+    let style = args.template.map_or_else(|| args.format.style(), Style::Template);
     let explainer = Explainer::new(context.language());
     let mut sheet = Sheet::new(style, explainer, context.records);
     let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.kinds));
@@ -197,13 +202,22 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         context.output = stdout;
     }
     if let (Some(histogram), Some(picture)) = (histogram, args.histogram) {
-        histogram.table(&explainer).iter().try_for_each(|line| context.output.line(line))?;
-        if let Some(path) = picture {
-            std::fs::write(&path, histogram.chart(&explainer).to_svg())
-                .map_err(|error| Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display()))))?;
-        }
+        show(&histogram, picture.as_deref(), &explainer, context)?;
     }
     Ok(success)
+}
+
+/// Writes a histogram as a table, and as a picture if there is a file for it.
+fn show(
+    histogram: &Histogram,
+    picture: Option<&Path>,
+    explainer: &Explainer,
+    context: &mut Context,
+) -> Result<(), Failure> {
+    histogram.table(explainer).iter().try_for_each(|line| context.output.line(line))?;
+    let Some(path) = picture else { return Ok(()) };
+    std::fs::write(path, histogram.chart(explainer).to_svg())
+        .map_err(|error| Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display()))))
 }
 
 /// What is to be computed, if that makes sense.
@@ -239,7 +253,7 @@ struct Done {
 }
 
 impl Done {
-    fn of(target: &resume::Target, path: &std::path::Path, sheet: &mut Sheet) -> Result<Done, Failure> {
+    fn of(target: &resume::Target, path: &Path, sheet: &mut Sheet) -> Result<Done, Failure> {
         let file = path.display().to_string();
         let mut done = Done { rows: target.lines, file, ..Done::default() };
         if done.rows == 0 {
