@@ -18,7 +18,7 @@ pub fn run(id: &str, more: &[PathBuf]) -> Outcome {
     let puzzles = puzzles(more)?;
     let mut found = instances(spec, &puzzles);
     println!("{} instances on the way through {} puzzles", found.len(), puzzles.len());
-    found.sort_by_key(Instance::clarity);
+    found.sort_by_cached_key(Instance::clarity);
     let Some((example, others)) = found.split_first() else {
         return Err("no instance: is the search written? --corpus FILE looks in more puzzles".into());
     };

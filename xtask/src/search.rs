@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position, View};
 use whydoku::format::{ReadOptions, read};
-use whydoku::logic::{Facts, Limits, Pattern, Spec, Step};
+use whydoku::logic::{Facts, Limits, Pattern, Spec, Step, superfluous};
 use whydoku::search::solutions;
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::{self, Profile};
@@ -42,11 +42,12 @@ impl Instance {
         self.way[..self.at].iter().rev()
     }
 
-    /// How clear it is, the clearest first: where no single is overlooked, in a grid that is still open, with little to look
-    /// at.
-    pub fn clarity(&self) -> (bool, bool, usize) {
+    /// How clear it is, the clearest first: with nothing that it could do without, where no single is overlooked, in a grid that
+    /// is still open, with little to look at.
+    pub fn clarity(&self) -> (bool, bool, bool, usize) {
+        let is_loose = superfluous(self.position(), &self.step.concluded, &self.step.proof).is_some();
         let has_single = View::ALL.into_iter().any(|view| self.position().first_single(view).is_some());
-        (has_single, self.position().empty_cells().len() < OPEN, self.weight())
+        (is_loose, has_single, self.position().empty_cells().len() < OPEN, self.weight())
     }
 
     /// How much there is to look at.
