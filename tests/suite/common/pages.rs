@@ -19,9 +19,15 @@ pub fn each_example() -> impl Iterator<Item = (&'static Spec, Example)> {
     CATALOGUE.iter().flat_map(|&spec| examples(&page_of(spec)).into_iter().map(move |example| (spec, example)))
 }
 
-/// The positions of all examples.
+/// The positions of all examples, each once: pages of one family show the same ones.
 pub fn positions() -> Vec<Position> {
-    each_example().map(|(_, example)| example.position).collect()
+    let mut positions: Vec<Position> = Vec::new();
+    for (_, example) in each_example() {
+        if !positions.contains(&example.position) {
+            positions.push(example.position);
+        }
+    }
+    positions
 }
 
 /// The first step that the page of a technique shows, and its position.
