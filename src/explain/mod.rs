@@ -32,6 +32,7 @@ mod blossom;
 mod branches;
 mod chain;
 mod colouring;
+mod complex_fish;
 mod conclusion;
 mod dual;
 mod empty_rectangle;
@@ -114,6 +115,7 @@ impl Explainer {
             Pattern::LockedCandidates(locked) => self.locked(position, locked, step),
             Pattern::AlmostLocked(locked) => self.almost_locked(locked, step),
             Pattern::Subset(subset) => self.subset(position, subset, step),
+            Pattern::Fish(fish) if !fish.is_basic() => self.complex_fish(before, fish, step),
             Pattern::Fish(fish) if fish.fins.is_empty() => self.fish(position, fish, step),
             Pattern::Fish(fish) => self.finned_fish(before, fish, step),
             Pattern::TwoLinks(links) => self.two_links(links, step),

@@ -162,9 +162,16 @@ pub static CATALOGUE: &[&Spec] = &[
     &als::ALIGNED_PAIR_EXCLUSION,
     &als::DEATH_BLOSSOM,
     &als::ALIGNED_TRIPLE_EXCLUSION,
+    // Fish whose houses may be boxes, too.
+    &fish::FRANKEN_X_WING,
+    &fish::FINNED_FRANKEN_X_WING,
+    &fish::FRANKEN_SWORDFISH,
+    &fish::FINNED_FRANKEN_SWORDFISH,
+    &fish::FRANKEN_JELLYFISH,
+    &fish::FINNED_FRANKEN_JELLYFISH,
+    // Cases that leave nothing out.
     &forcing::NISHIO_FORCING_CHAIN,
     &forcing::DIGIT_FORCING_CHAIN,
-    // Cases that leave nothing out.
     &forcing::CELL_FORCING_CHAIN,
     &forcing::REGION_FORCING_CHAIN,
     &forcing::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
@@ -172,6 +179,35 @@ pub static CATALOGUE: &[&Spec] = &[
     &forcing::DYNAMIC_CELL_FORCING_CHAIN,
     &forcing::DYNAMIC_FORCING_PLUS,
     &forcing::NESTED_FORCING_CHAIN,
+    // Fish with more houses, of any kinds.
+    &fish::FRANKEN_SQUIRMBAG,
+    &fish::FINNED_FRANKEN_SQUIRMBAG,
+    &fish::FRANKEN_WHALE,
+    &fish::FINNED_FRANKEN_WHALE,
+    &fish::FRANKEN_LEVIATHAN,
+    &fish::FINNED_FRANKEN_LEVIATHAN,
+    &fish::MUTANT_X_WING,
+    &fish::FINNED_MUTANT_X_WING,
+    &fish::MUTANT_SWORDFISH,
+    &fish::FINNED_MUTANT_SWORDFISH,
+    &fish::MUTANT_JELLYFISH,
+    &fish::FINNED_MUTANT_JELLYFISH,
+    &fish::MUTANT_SQUIRMBAG,
+    &fish::FINNED_MUTANT_SQUIRMBAG,
+    &fish::MUTANT_WHALE,
+    &fish::FINNED_MUTANT_WHALE,
+    &fish::MUTANT_LEVIATHAN,
+    &fish::FINNED_MUTANT_LEVIATHAN,
+    // Fish of rows and columns that nobody needs, as smaller ones do the same.
+    &fish::SQUIRMBAG,
+    &fish::WHALE,
+    &fish::LEVIATHAN,
+    &fish::FINNED_SQUIRMBAG,
+    &fish::SASHIMI_SQUIRMBAG,
+    &fish::FINNED_WHALE,
+    &fish::SASHIMI_WHALE,
+    &fish::FINNED_LEVIATHAN,
+    &fish::SASHIMI_LEVIATHAN,
 ];
 
 /// The technique with this id.

@@ -10,6 +10,7 @@ mod chains;
 mod cli;
 mod common;
 mod compare;
+mod complex_fish;
 mod corpora;
 mod damaged;
 mod definitions;

@@ -46,6 +46,9 @@ so-many = { $count ->
     [2] two
     [3] three
     [4] four
+    [5] five
+    [6] six
+    [7] seven
    *[other] { $count }
 }
 the-digit = the digit { $digit }
@@ -164,6 +167,28 @@ finned-fish-so = { $lost } { $lost-count ->
     [one] is
    *[other] are
 } in { $box } and in { $lines }, so in both cases { $conclusion }.
+
+complex-fish = No two of these houses share a place for it, so that makes { $many } cells with { $digit }, and { $covers } can hold only { $many }, one in each.
+complex-fish-twice = A { $digit } in { $twice } would take two of them at once, and leave too few.
+complex-fish-so = So { $cover } can have no other { $digit }: { $conclusion }.
+complex-fish-endo = { $endo } { $endo-count ->
+    [one] is in two of these houses at once, and is a fin, too.
+   *[other] are each in two of these houses at once, and are fins, too.
+}
+complex-fish-fin = If { $fin } is { $digit }, { $lost } cannot be, as { $lost-count ->
+    [one] it sees
+   *[other] they see
+} { $fin-count ->
+    [one] it.
+    [2] both.
+   *[other] all of them.
+}
+complex-fish-without = If { $fin-count ->
+    [one] it is not
+    [2] neither is
+   *[other] none of them is
+}, { $base } have their { $digit }s in { $many } different cells of { $cover }, one in each, so no other cell of { $cover } can be { $digit }.
+complex-fish-in-both = So in both cases { $conclusion }.
 
 ## Patterns that are more than one needs
 
@@ -1007,6 +1032,39 @@ technique-finned-swordfish = Finned Swordfish
 technique-sashimi-swordfish = Sashimi Swordfish
 technique-finned-jellyfish = Finned Jellyfish
 technique-sashimi-jellyfish = Sashimi Jellyfish
+technique-squirmbag = Squirmbag
+technique-whale = Whale
+technique-leviathan = Leviathan
+technique-finned-squirmbag = Finned Squirmbag
+technique-sashimi-squirmbag = Sashimi Squirmbag
+technique-finned-whale = Finned Whale
+technique-sashimi-whale = Sashimi Whale
+technique-finned-leviathan = Finned Leviathan
+technique-sashimi-leviathan = Sashimi Leviathan
+technique-franken-x-wing = Franken X-Wing
+technique-franken-swordfish = Franken Swordfish
+technique-franken-jellyfish = Franken Jellyfish
+technique-franken-squirmbag = Franken Squirmbag
+technique-franken-whale = Franken Whale
+technique-franken-leviathan = Franken Leviathan
+technique-finned-franken-x-wing = Finned Franken X-Wing
+technique-finned-franken-swordfish = Finned Franken Swordfish
+technique-finned-franken-jellyfish = Finned Franken Jellyfish
+technique-finned-franken-squirmbag = Finned Franken Squirmbag
+technique-finned-franken-whale = Finned Franken Whale
+technique-finned-franken-leviathan = Finned Franken Leviathan
+technique-mutant-x-wing = Mutant X-Wing
+technique-mutant-swordfish = Mutant Swordfish
+technique-mutant-jellyfish = Mutant Jellyfish
+technique-mutant-squirmbag = Mutant Squirmbag
+technique-mutant-whale = Mutant Whale
+technique-mutant-leviathan = Mutant Leviathan
+technique-finned-mutant-x-wing = Finned Mutant X-Wing
+technique-finned-mutant-swordfish = Finned Mutant Swordfish
+technique-finned-mutant-jellyfish = Finned Mutant Jellyfish
+technique-finned-mutant-squirmbag = Finned Mutant Squirmbag
+technique-finned-mutant-whale = Finned Mutant Whale
+technique-finned-mutant-leviathan = Finned Mutant Leviathan
 technique-grouped-skyscraper = Grouped Skyscraper
 technique-grouped-two-string-kite = Grouped 2-String Kite
 technique-grouped-turbot-fish = Grouped Turbot Fish

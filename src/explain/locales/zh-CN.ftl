@@ -43,6 +43,9 @@ so-many = { $count ->
     [2] 两
     [3] 三
     [4] 四
+    [5] 五
+    [6] 六
+    [7] 七
    *[other] { $count }
 }
 the-digit = 数字{ $digit }
@@ -164,6 +167,27 @@ finned-fish-so = { $lost }{ $lost-count ->
     [1] 既在{ $box }又在{ $lines }
    *[other] 都既在{ $box }又在{ $lines }
 }，所以两种情况下{ $conclusion }。
+
+complex-fish = 这些区没有共同的位置，所以要填{ $many }格{ $digit }，而{ $covers }最多也只能填{ $many }个，各占一个。
+complex-fish-twice = 若{ $digit }填在{ $twice }，就一次占去其中两个，剩下的不够用。
+complex-fish-so = 所以{ $cover }别处不能再有{ $digit }：{ $conclusion }。
+complex-fish-endo = { $endo-count ->
+    [1] { $endo }同属其中两个区，也是鱼鳍。
+   *[other] { $endo }各自同属其中两个区，也都是鱼鳍。
+}
+complex-fish-fin = 若{ $fin }是{ $digit }，{ $lost }{ $lost-count ->
+    [1] 看到
+   *[other] 都看到
+}{ $fin-count ->
+    [1] 它
+    [2] 这两格
+   *[other] 全部鱼鳍
+}，不能填{ $digit }。
+complex-fish-without = 若{ $fin-count ->
+    [1] 它不是
+   *[other] 它们都不是
+}，{ $base }的{ $digit }就填在{ $many }个不同的格里，{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
+complex-fish-in-both = 所以两种情况下{ $conclusion }。
 
 ## 两条强链
 
@@ -932,6 +956,39 @@ technique-finned-swordfish = 鳍三阶鱼
 technique-sashimi-swordfish = 退化三阶鱼
 technique-finned-jellyfish = 鳍四阶鱼
 technique-sashimi-jellyfish = 退化四阶鱼
+technique-squirmbag = 五阶鱼
+technique-whale = 六阶鱼
+technique-leviathan = 七阶鱼
+technique-finned-squirmbag = 鳍五阶鱼
+technique-sashimi-squirmbag = 退化五阶鱼
+technique-finned-whale = 鳍六阶鱼
+technique-sashimi-whale = 退化六阶鱼
+technique-finned-leviathan = 鳍七阶鱼
+technique-sashimi-leviathan = 退化七阶鱼
+technique-franken-x-wing = 宫内二阶鱼
+technique-franken-swordfish = 宫内三阶鱼
+technique-franken-jellyfish = 宫内四阶鱼
+technique-franken-squirmbag = 宫内五阶鱼
+technique-franken-whale = 宫内六阶鱼
+technique-franken-leviathan = 宫内七阶鱼
+technique-finned-franken-x-wing = 宫内鳍二阶鱼
+technique-finned-franken-swordfish = 宫内鳍三阶鱼
+technique-finned-franken-jellyfish = 宫内鳍四阶鱼
+technique-finned-franken-squirmbag = 宫内鳍五阶鱼
+technique-finned-franken-whale = 宫内鳍六阶鱼
+technique-finned-franken-leviathan = 宫内鳍七阶鱼
+technique-mutant-x-wing = 交叉二阶鱼
+technique-mutant-swordfish = 交叉三阶鱼
+technique-mutant-jellyfish = 交叉四阶鱼
+technique-mutant-squirmbag = 交叉五阶鱼
+technique-mutant-whale = 交叉六阶鱼
+technique-mutant-leviathan = 交叉七阶鱼
+technique-finned-mutant-x-wing = 交叉鳍二阶鱼
+technique-finned-mutant-swordfish = 交叉鳍三阶鱼
+technique-finned-mutant-jellyfish = 交叉鳍四阶鱼
+technique-finned-mutant-squirmbag = 交叉鳍五阶鱼
+technique-finned-mutant-whale = 交叉鳍六阶鱼
+technique-finned-mutant-leviathan = 交叉鳍七阶鱼
 technique-grouped-skyscraper = 区块摩天楼
 technique-grouped-two-string-kite = 区块双线风筝
 technique-grouped-turbot-fish = 区块多宝鱼

@@ -1,9 +1,9 @@
-//! Fish: a digit whose places in some lines lie in as many crossing lines, perhaps with fins.
+//! Fish: a digit whose places in some houses lie in as many others, perhaps with fins.
 
 use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// A digit whose places in some lines lie in as many crossing lines, but for the fins.
+/// A digit whose places in some houses, rows of a basic fish, lie in as many others, columns of a basic fish, but for the fins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fish {
     /// The digit.
@@ -12,11 +12,18 @@ pub struct Fish {
     pub base: HouseSet,
     /// The houses that lose the digit elsewhere; as many.
     pub cover: HouseSet,
-    /// The places in the base that lie in no cover house; all in one box.
+    /// The places in the base that lie in no cover house, and those in two base houses. All in one box in a basic fish.
     pub fins: CellSet,
 }
 
 impl Fish {
+    /// Whether it is made of rows and columns alone, each on a side of its own.
+    pub fn is_basic(&self) -> bool {
+        let all = |houses: HouseSet, kind| houses.iter().all(|house| house.kind() == kind);
+        let are = |base, cover| all(self.base, base) && all(self.cover, cover);
+        are(HouseKind::Row, HouseKind::Column) || are(HouseKind::Column, HouseKind::Row)
+    }
+
     /// The box of the fins, if there are fins.
     pub fn fin_box(&self) -> Option<House> {
         self.fins.common_houses().find(|house| house.kind() == HouseKind::Box)

@@ -61,7 +61,7 @@ pub enum Pattern {
     AlmostLocked(AlmostLocked),
     /// As many cells as digits, locked to each other.
     Subset(Subset),
-    /// A digit whose places in some lines lie in as many crossing lines, but for the fins.
+    /// A digit whose places in some houses lie in as many others, but for the fins.
     Fish(Fish),
     /// Two strong links of a digit, joined by a weak one.
     TwoLinks(TwoLinks),

@@ -8,14 +8,15 @@
 //!
 //! The fins are found box by box: in the box, the base lines lose nothing yet; outside it, their places need as many crossing
 //! lines as they are, or fewer, and then lines through the box complete the cover. Mostly there is none, and that is seen by
-//! [matching](is_matchable) rows and columns once for each mark. The digits with such a fish are a fact.
+//! [matching](is_matchable) rows and columns once for each mark. The digits with such a fish are a fact; those of five lines and
+//! more, which hardly anyone looks for, are searched for when asked.
 //!
 //! Two such fish on the same base, with other fins, are *siamese*: both are right, and are taken together where the
 //! [limits](Limits::siamese) say so.
 //!
 //! **Proof.** The truths are the base lines. A line may be superfluous, as part of the fish may be a smaller one.
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, Literal};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseSet, Literal};
 use crate::logic::{
     Changes, Dual, Evidence, Fact, Facts, Family, Fish, Flow, Level, Limits, Literals, Proof, Sink, Spec, Step,
 };
@@ -61,6 +62,34 @@ pub static SASHIMI_JELLYFISH: Spec =
         Level::Unfair,
         260,
     );
+
+/// Five lines, five crossing lines, fins.
+pub static FINNED_SQUIRMBAG: Spec =
+    large("finned-squirmbag", "0313", |facts, limits, sink| search(facts, limits, 5, false, sink));
+
+/// The same with a line that has fewer than two places besides the fins.
+pub static SASHIMI_SQUIRMBAG: Spec =
+    large("sashimi-squirmbag", "0323", |facts, limits, sink| search(facts, limits, 5, true, sink));
+
+/// Six lines, six crossing lines, fins.
+pub static FINNED_WHALE: Spec =
+    large("finned-whale", "0314", |facts, limits, sink| search(facts, limits, 6, false, sink));
+
+/// The same with a line that has fewer than two places besides the fins.
+pub static SASHIMI_WHALE: Spec =
+    large("sashimi-whale", "0324", |facts, limits, sink| search(facts, limits, 6, true, sink));
+
+/// Seven lines, seven crossing lines, fins.
+pub static FINNED_LEVIATHAN: Spec =
+    large("finned-leviathan", "0315", |facts, limits, sink| search(facts, limits, 7, false, sink));
+
+/// The same with a line that has fewer than two places besides the fins.
+pub static SASHIMI_LEVIATHAN: Spec =
+    large("sashimi-leviathan", "0325", |facts, limits, sink| search(facts, limits, 7, true, sink));
+
+const fn large(id: &'static str, code: &'static str, search: crate::logic::Search) -> Spec {
+    finned(id, search).group("finned-large-fish").hodoku(code, Level::Unfair, 470)
+}
 
 const fn finned(id: &'static str, search: crate::logic::Search) -> Spec {
     Spec::new(id, Family::Fish, search).evidence(Evidence::Derived)
@@ -110,14 +139,21 @@ impl Finned {
 }
 
 /// The techniques by size, without and with such a line.
-static BY_SIZE: [[&Spec; 2]; 3] = [
+static BY_SIZE: [[&Spec; 2]; 6] = [
     [&FINNED_X_WING, &SASHIMI_X_WING],
     [&FINNED_SWORDFISH, &SASHIMI_SWORDFISH],
     [&FINNED_JELLYFISH, &SASHIMI_JELLYFISH],
+    [&FINNED_SQUIRMBAG, &SASHIMI_SQUIRMBAG],
+    [&FINNED_WHALE, &SASHIMI_WHALE],
+    [&FINNED_LEVIATHAN, &SASHIMI_LEVIATHAN],
 ];
 
 fn search(facts: &Facts, limits: &Limits, size: usize, sashimi: bool, sink: &mut Sink<'_>) -> Flow {
-    let digits = facts.get::<DigitsWithFinnedFish>().0[size - 2];
+    let digits = match size {
+        2..=4 => facts.get::<DigitsWithFinnedFish>().0[size - 2],
+        _ if limits.fish_size < size => return Flow::Continue(()),
+        _ => Digit::all().filter(|&digit| may_have_finned_fish(&Table::Rows(digit).marks(facts.position()))).collect(),
+    };
     digits.iter().try_for_each(|digit| {
         [Table::Rows(digit), Table::Columns(digit)].into_iter().try_for_each(|table| {
             let marks = table.marks(facts.position());

@@ -16,10 +16,12 @@ pub fn instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
 }
 
 /// The same with chains of at most four almost locked sets: longer ones are thousands in odd positions, and differ in
-/// nothing but their length.
+/// nothing but their length. And with fish of at most four houses: beyond, there is a limit on work, so that what is found
+/// depends on how the grid is held.
 pub fn short_instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
     let mut limits = Limits::default();
     limits.sets = 4;
+    limits.fish_size = 4;
     technique::all(spec, facts, &limits, Cancel::NEVER).expect("never cancelled")
 }
 
