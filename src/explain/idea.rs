@@ -39,7 +39,7 @@ const IDEAS: &[(Idea, &[&str])] = &[
             "h-wing",
         ],
     ),
-    (Idea::EveryCase, &["wings", "als", "forcing"]),
+    (Idea::EveryCase, &["wings", "als", "forcing", "pattern-overlay"]),
     (
         Idea::Suppose,
         &[

@@ -52,6 +52,7 @@ mod notation;
 mod odd_loop;
 mod patterns;
 mod singles;
+mod templates;
 mod two_links;
 mod uniqueness;
 mod wings;
@@ -126,6 +127,7 @@ impl Explainer {
             Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
             Pattern::DeadlyPattern(deadly) => self.deadly(position, deadly, step),
+            Pattern::Templates(templates) => self.templates(before, templates, step),
             Pattern::OddLoop(odd) => self.odd_loop(2 * before.case_depth(), odd, step),
             Pattern::RemotePair(pair) => self.remote_pair(pair, step),
             Pattern::Dual(dual) => self.dual(before, dual, step),

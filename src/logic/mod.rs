@@ -27,7 +27,7 @@ pub use pattern::{
     AlmostLocked, AlmostLockedSet, Alternatives, Blossom, Branches, Case, Chain, ChuteRemotePair, Clash, Cluster,
     ColourLink, ColourRule, Colouring, DeadlyPattern, DeadlyShape, DisjointSubsets, Dual, EmptyRectangle, Escape,
     Exclusion, Fish, LockedCandidates, Node, OddLoop, Pattern, Reason, RemotePair, SetChain, Settled, Single,
-    StrongLink, Subset, SubsetKind, Supposed, TwoLinks, WWing, Wing, XyzRing,
+    StrongLink, Subset, SubsetKind, Supposed, Sure, Templates, TwoLinks, WWing, Wing, XyzRing,
 };
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};

@@ -103,6 +103,7 @@ pub fn library_digits(step: &Step, replay: &Replay) -> DigitSet {
     match (&step.pattern, step.technique.family) {
         (Pattern::DeadlyPattern(deadly), _) if deadly.shape == DeadlyShape::Grave => DigitSet::EMPTY,
         (Pattern::DeadlyPattern(deadly), _) => deadly.digits(),
+        (Pattern::Templates(templates), _) => DigitSet::of(templates.digit),
         (Pattern::Dual(_), Family::SingleDigit) => step.pattern.sketch(replay).digits().first().into_iter().collect(),
         (_, Family::Chains | Family::Als | Family::Forcing) if !is_x_chain() => {
             step.concluded.iter().map(|literal| literal.candidate().digit()).collect()

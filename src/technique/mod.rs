@@ -17,6 +17,7 @@ mod library;
 #[cfg(feature = "pages")]
 mod page;
 mod pairs;
+mod placeable;
 mod profile;
 #[cfg(feature = "profiles")]
 mod profile_file;
@@ -208,6 +209,9 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::SASHIMI_WHALE,
     &fish::FINNED_LEVIATHAN,
     &fish::SASHIMI_LEVIATHAN,
+    // Every way to place a digit.
+    &single_digit::TEMPLATE_SET,
+    &single_digit::TEMPLATE_DELETE,
 ];
 
 /// The technique with this id.

@@ -47,6 +47,7 @@ mod sink;
 mod soundness;
 mod symmetry;
 mod tables;
+mod templates;
 mod uniqueness;
 mod venn;
 mod why;

@@ -54,6 +54,8 @@ impl Instance {
     fn weight(&self) -> usize {
         let lines = match &self.step.pattern {
             Pattern::Branches(branches) => branches.lines(),
+            Pattern::Templates(templates) if templates.ways.is_empty() => 20,
+            Pattern::Templates(templates) => templates.ways.len(),
             _ => 0,
         };
         let candidates = self.position().all_candidates().len();

@@ -190,6 +190,27 @@ complex-fish-without = If { $fin-count ->
 }, { $base } have their { $digit }s in { $many } different cells of { $cover }, one in each, so no other cell of { $cover } can be { $digit }.
 complex-fish-in-both = So in both cases { $conclusion }.
 
+## Templates
+
+templates-sure = Wherever the missing { $digit }s go, { $cells } { $count ->
+    [one] is { $digit }.
+   *[other] are all { $digit }.
+}
+templates-ways = Place all missing { $digit }s at once, one in every row, column and box: { $count ->
+    [one] there is only one way:
+    [2] there are two ways:
+    [3] there are three ways:
+    [4] there are four ways:
+   *[other] there are { $count } ways:
+}
+templates-many = Place all missing { $digit }s at once, one in every row, column and box, in every way that there is. They use only
+templates-way = { $cells }
+templates-in-all = So { $conclusion }, as in every one of them.
+templates-in-none = No way uses { $cell-count ->
+    [one] the place that is left over
+   *[other] the places that are left over
+}: { $conclusion }.
+
 ## Patterns that are more than one needs
 
 single-cells = ({ $cells } { $count ->
@@ -1041,6 +1062,8 @@ technique-finned-whale = Finned Whale
 technique-sashimi-whale = Sashimi Whale
 technique-finned-leviathan = Finned Leviathan
 technique-sashimi-leviathan = Sashimi Leviathan
+technique-template-set = Template Set
+technique-template-delete = Template Delete
 technique-franken-x-wing = Franken X-Wing
 technique-franken-swordfish = Franken Swordfish
 technique-franken-jellyfish = Franken Jellyfish

@@ -189,6 +189,27 @@ complex-fish-without = 若{ $fin-count ->
 }，{ $base }的{ $digit }就填在{ $many }个不同的格里，{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
 complex-fish-in-both = 所以两种情况下{ $conclusion }。
 
+## 模板
+
+templates-sure = 不论还没填的{ $digit }怎么填，{ $cells }{ $count ->
+    [1] 都是{ $digit }。
+   *[other] 全是{ $digit }。
+}
+templates-ways = 把还没填的{ $digit }全部填上，每行、每列、每宫各一个：{ $count ->
+    [1] 只有一种填法：
+    [2] 有两种填法：
+    [3] 有三种填法：
+    [4] 有四种填法：
+   *[other] 有{ $count }种填法：
+}
+templates-many = 把还没填的{ $digit }全部填上，每行、每列、每宫各一个，列出所有填法，用到的只有：
+templates-way = { $cells }
+templates-in-all = 每种填法都如此，所以{ $conclusion }。
+templates-in-none = { $cell-count ->
+    [1] 剩下的那个位置一次也没有用到
+   *[other] 剩下的位置一次也没有用到
+}：{ $conclusion }。
+
 ## 两条强链
 
 two-links = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digit }只能填在{ $others }。{ $near }同在{ $joint }，不能都是{ $digit }，所以{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
@@ -965,6 +986,8 @@ technique-finned-whale = 鳍六阶鱼
 technique-sashimi-whale = 退化六阶鱼
 technique-finned-leviathan = 鳍七阶鱼
 technique-sashimi-leviathan = 退化七阶鱼
+technique-template-set = 模板填数
+technique-template-delete = 模板删数
 technique-franken-x-wing = 宫内二阶鱼
 technique-franken-swordfish = 宫内三阶鱼
 technique-franken-jellyfish = 宫内四阶鱼

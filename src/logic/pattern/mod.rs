@@ -19,6 +19,7 @@ mod odd_loop;
 mod remote_pair;
 mod single;
 mod subset;
+mod templates;
 mod two_links;
 mod uniqueness;
 mod wing;
@@ -40,6 +41,7 @@ pub use odd_loop::OddLoop;
 pub use remote_pair::RemotePair;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
+pub use templates::{Sure, Templates};
 pub use two_links::{StrongLink, TwoLinks};
 pub use uniqueness::{DeadlyPattern, DeadlyShape, Escape, Settled};
 pub use wing::{ChuteRemotePair, WWing, Wing};
@@ -71,6 +73,8 @@ pub enum Pattern {
     Colouring(Box<Colouring>),
     /// An odd loop of a digit with its guardians.
     OddLoop(Box<OddLoop>),
+    /// The ways to place a digit in all rows, columns and boxes.
+    Templates(Box<Templates>),
     /// A pivot, and two wings.
     Wing(Wing),
     /// A pivot and two wings, which a house ties together.
@@ -112,6 +116,7 @@ impl Pattern {
             Pattern::EmptyRectangle(rectangle) => rectangle.sketch(replay.position()),
             Pattern::Colouring(colouring) => colouring.sketch(),
             Pattern::OddLoop(odd) => odd.sketch(),
+            Pattern::Templates(templates) => templates.sketch(),
             Pattern::Wing(wing) => wing.sketch(),
             Pattern::XyzRing(ring) => ring.sketch(replay.position()),
             Pattern::WWing(wing) => wing.sketch(),
@@ -141,6 +146,7 @@ impl Pattern {
             | Pattern::TwoLinks(_)
             | Pattern::EmptyRectangle(_)
             | Pattern::OddLoop(_)
+            | Pattern::Templates(_)
             | Pattern::Wing(_)
             | Pattern::XyzRing(_)
             | Pattern::WWing(_)
@@ -204,6 +210,7 @@ macro_rules! boxed_patterns {
 boxed_patterns!(
     Colouring(Colouring),
     OddLoop(OddLoop),
+    Templates(Templates),
     RemotePair(RemotePair),
     Dual(Dual),
     Chain(Chain),

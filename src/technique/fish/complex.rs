@@ -9,7 +9,7 @@
 //! *Fins* are places that spoil this: places of the base outside the cover, and places in two base houses (*endo fins*). Either a fin is true, or the
 //! fish is one without fins; what both rule out is lost. At most five fins, two of them endo fins.
 //!
-//! **Search.** Only what is [in no template](super::placeable) can be removed, so the search is for the fish that remove one such
+//! **Search.** Only what is [in no template](crate::technique::placeable) can be removed, so the search is for the fish that remove one such
 //! candidate, the target. All fins see it, so the places that do not see it must be covered, and be in one base
 //! house only. That leaves little: choose the cover houses that do not contain the target, then see which houses
 //! have all such places within them. Mostly these are fewer than are needed. All combinations are tried; of the fish of one
@@ -19,9 +19,9 @@
 //! **Proof.** The truths are the base houses.
 
 use super::houses::{Aim, Houses, Places};
-use super::placeable::LostPlaces;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, HouseKind, HouseSet, Literal};
 use crate::logic::{Dual, Evidence, Facts, Family, Fish, Flow, Level, Limits, Proof, Search, Sink, Spec, Step};
+use crate::technique::placeable::LostPlaces;
 use std::cmp::Reverse;
 
 /// Declares techniques by id, kind, size, fins, code, level and score.
@@ -204,14 +204,18 @@ fn search(facts: &Facts, limits: &Limits, sought: Sought, technique: &'static Sp
     Flow::Continue(())
 }
 
+/// From so many fish that remove a target the best is chosen.
+const ENOUGH: usize = 50;
+
 /// The best fish that removes a target; of many houses the first one.
 fn best(places: &Places, target: Cell, sought: Sought) -> Option<Found> {
-    let mut best: Option<Found> = None;
+    let (mut best, mut seen): (Option<Found>, usize) = (None, 0);
     let _ = each(places, target, sought, &mut |found| {
         if best.is_none_or(|best| found.merit() > best.merit()) {
             best = Some(found);
         }
-        if sought.size > 4 { Flow::Break(()) } else { Flow::Continue(()) }
+        seen += 1;
+        if sought.size > 4 || seen >= ENOUGH { Flow::Break(()) } else { Flow::Continue(()) }
     });
     best
 }

@@ -15,7 +15,6 @@
 mod complex;
 mod finned;
 mod houses;
-mod placeable;
 
 pub use complex::{
     FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_LEVIATHAN, FINNED_FRANKEN_SQUIRMBAG, FINNED_FRANKEN_SWORDFISH,

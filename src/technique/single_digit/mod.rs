@@ -6,6 +6,7 @@ mod empty_rectangle;
 mod guardian;
 mod skyscraper;
 mod strong_links;
+mod templates;
 mod turbot_fish;
 mod two_string_kite;
 
@@ -18,6 +19,7 @@ pub use strong_links::{
     GROUPED_SKYSCRAPER, GROUPED_TURBOT_FISH, GROUPED_TWO_STRING_KITE, STRONG_LINKED_FISH_3, STRONG_LINKED_FISH_4,
     STRONG_LINKED_X_LOOP,
 };
+pub use templates::{TEMPLATE_DELETE, TEMPLATE_SET};
 pub use turbot_fish::TURBOT_FISH;
 pub use two_string_kite::TWO_STRING_KITE;
 

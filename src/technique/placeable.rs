@@ -5,8 +5,8 @@
 //! these places are found first, by looking for one template through each place that is in none yet; mostly every place has
 //! one, and there is nothing left to look for.
 
-use super::super::table::{Nine, Table, bits, count};
-use crate::board::{CellSet, Digit, Position};
+use super::table::{Nine, Table, bits, count};
+use crate::board::{CellSet, Digit, Element, Position};
 use crate::logic::{Changes, Fact, Facts};
 
 /// For each digit the places that are in no template. None where there is no template at all: then the position contradicts
@@ -16,7 +16,6 @@ pub struct LostPlaces(pub [CellSet; 9]);
 
 impl Fact for LostPlaces {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
-        use crate::board::Element;
         for digit in changes.digits {
             let places = facts.position().cells_for(digit);
             let placeable = placeable(facts.position(), digit, places);

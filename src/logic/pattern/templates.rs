@@ -1,0 +1,40 @@
+//! Templates: the ways to place a digit in all rows, columns and boxes.
+
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, HouseSet};
+use crate::logic::sketch::{Part, Role, Sketch};
+
+/// The ways to place a digit in all rows, columns and boxes that are left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Templates {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells that any of them uses.
+    pub cells: CellSet,
+    /// The ways, the cells of each; none if there are more than [`Templates::MOST_TOLD`].
+    pub ways: Vec<CellSet>,
+    /// Other digits that are sure of some cells, which leaves fewer ways; in the order in which one leads to the next.
+    pub sure: Vec<Sure>,
+}
+
+/// A digit that is sure of some cells: it has them in each way to place it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sure {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells.
+    pub cells: CellSet,
+}
+
+impl Templates {
+    /// So many ways are told one by one.
+    pub const MOST_TOLD: usize = 6;
+
+    /// The cells of the digit, and what other digits are sure of.
+    pub(super) fn sketch(&self) -> Sketch {
+        let of = |digit: Digit, cells: CellSet| cells.iter().map(move |cell| Candidate::new(cell, digit));
+        let sure: CandidateSet = self.sure.iter().flat_map(|sure| of(sure.digit, sure.cells)).collect();
+        let sketch = Sketch::of(of(self.digit, self.cells).collect());
+        let sketch = if sure.is_empty() { sketch } else { sketch.with(Part::of(Role::Look, sure)) };
+        sketch.on(HouseSet::EMPTY, HouseSet::EMPTY)
+    }
+}
