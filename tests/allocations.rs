@@ -9,12 +9,14 @@ use whydoku::logic::{Facts, Family, Ladder};
 use whydoku::solve::{Outcome, SolveOptions, solve};
 use whydoku::technique::Profile;
 
-/// The families whose searches look at the position and its facts alone.
+/// The families whose searches look at the position and its facts alone; of fish, those that follow cases do not.
 const WITHOUT_SCRATCH_SPACE: [Family; 4] = [Family::Singles, Family::Intersections, Family::Subsets, Family::Fish];
 
 fn profile() -> Profile {
     let mut profile = Profile::standard();
-    profile.rungs.retain(|rung| WITHOUT_SCRATCH_SPACE.contains(&rung.technique.family));
+    profile.rungs.retain(|rung| {
+        WITHOUT_SCRATCH_SPACE.contains(&rung.technique.family) && !rung.technique.id.starts_with("kraken-")
+    });
     profile
 }
 

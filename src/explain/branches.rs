@@ -6,8 +6,9 @@
 use super::Explainer;
 use super::conclusion::removed;
 use super::fragment::Explanation;
-use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, Literal, Position, Question};
-use crate::logic::{Alternatives, Branches, Case, Event, Moment, Replay, Step};
+use super::locale::Argument;
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, Literal, Position, Question};
+use crate::logic::{Alternatives, Branches, Case, Event, Fish, Moment, Replay, Step};
 
 /// The most lines that are told in one piece.
 const MOST_LINES: usize = 9;
@@ -100,12 +101,45 @@ impl Explainer {
                 let digit = ("digit", self.digits(DigitSet::of(candidate.digit())).into());
                 self.sentence("cases-two-ways", &[cell, digit, result])
             }
+            Alternatives::Fish(fish, house) => self.alternatives_of_fish(position, branches, fish, house, result),
             Alternatives::Guardians(_) => {
                 let assumed = branches.cases.iter().flat_map(|case| case.assumed.iter().copied());
                 let candidates = assumed.map(|literal| Explanation(vec![self.literal(literal)]));
                 self.sentence("cases-guardians", &[("candidates", self.locale.list.join(candidates).into()), result])
             }
         }
+    }
+
+    /// The fins of a fish, or the fish itself, or its places in a house.
+    fn alternatives_of_fish(
+        &self,
+        position: &Position,
+        branches: &Branches,
+        fish: Fish,
+        house: Option<House>,
+        result: (&str, Argument),
+    ) -> Explanation {
+        let Fish { digit, base, cover, fins } = fish;
+        let assumed = branches.cases.iter().flat_map(|case| case.assumed.iter());
+        let assumed: CellSet = assumed.map(|literal| literal.candidate().cell()).collect();
+        let arguments = [
+            ("digit", self.digits(DigitSet::of(digit)).into()),
+            ("base", self.houses(base).into()),
+            ("cover", self.houses(cover).into()),
+            ("fins", self.cells(fins).into()),
+            ("count", fins.len().into()),
+            ("house", self.houses(house.into_iter().collect()).into()),
+            ("cells", self.either_cell(assumed).into()),
+            ("details", self.details(self.locale.details.join(self.places_of_lines(position, digit, base))).into()),
+            result,
+        ];
+        let places = self.sentence(if fins.is_empty() { "fish" } else { "finned-fish" }, &arguments);
+        let cases = match (house, fins.is_empty()) {
+            (None, _) => "cases-fish",
+            (Some(_), true) => "cases-fish-house",
+            (Some(_), false) => "cases-fish-house-fins",
+        };
+        self.locale.sentences.join([places, self.sentence(cases, &arguments)])
     }
 
     /// What is concluded, in words: "r2c2 is 3, and none of r1c1 and r1c4 is 5".

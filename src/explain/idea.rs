@@ -39,7 +39,7 @@ const IDEAS: &[(Idea, &[&str])] = &[
             "h-wing",
         ],
     ),
-    (Idea::EveryCase, &["wings", "als", "forcing", "pattern-overlay"]),
+    (Idea::EveryCase, &["wings", "als", "forcing", "pattern-overlay", "kraken-fish-type-1", "kraken-fish-type-2"]),
     (
         Idea::Suppose,
         &[

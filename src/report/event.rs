@@ -2,7 +2,7 @@
 
 use super::carried::Record;
 use super::names::{Digits, Names, Shown};
-use crate::board::{Candidate, CandidateSet, CellSet, Constraint, HouseSet, Literal};
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, House, HouseSet, Literal};
 use crate::explain::{Explainer, Explanation};
 use crate::logic::{Alternatives, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step};
 use crate::technique::{Found, LibraryCode, library_digits};
@@ -191,6 +191,18 @@ pub enum AlternativesRecord {
         /// Which, by index.
         forbidden: usize,
     },
+    /// The fins of a fish, or the fish itself, or its places in a cover house.
+    Fish {
+        /// The base houses.
+        base: Names<HouseSet>,
+        /// The cover houses.
+        cover: Names<HouseSet>,
+        /// The fins.
+        fins: Names<CellSet>,
+        /// The cover house whose places are alternatives; without it the fish itself is one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        house: Option<Shown<House>>,
+    },
 }
 
 /// One alternative and what follows.
@@ -327,6 +339,12 @@ impl AlternativesRecord {
             Alternatives::Question(question) => AlternativesRecord::Question(Shown(question)),
             Alternatives::TrueOrFalse(candidate) => AlternativesRecord::TrueOrFalse(Shown(candidate)),
             Alternatives::Guardians(forbidden) => AlternativesRecord::Guardians { forbidden },
+            Alternatives::Fish(fish, house) => AlternativesRecord::Fish {
+                base: Names(fish.base),
+                cover: Names(fish.cover),
+                fins: Names(fish.fins),
+                house: house.map(Shown),
+            },
         }
     }
 }

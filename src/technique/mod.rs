@@ -199,6 +199,9 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::FINNED_MUTANT_WHALE,
     &fish::MUTANT_LEVIATHAN,
     &fish::FINNED_MUTANT_LEVIATHAN,
+    // Fish whose fins lead to what they remove.
+    &fish::KRAKEN_FISH_TYPE_1,
+    &fish::KRAKEN_FISH_TYPE_2,
     // Fish of rows and columns that nobody needs, as smaller ones do the same.
     &fish::SQUIRMBAG,
     &fish::WHALE,

@@ -5,13 +5,13 @@
 
 use crate::common::corpus::sample;
 use crate::common::pages;
-use crate::common::steps::instances_among;
+use crate::common::steps::one_round;
 use std::sync::OnceLock;
 use whydoku::Cancel;
 use whydoku::board::*;
 use whydoku::logic::{Evidence, Facts, Forbidden, Proof, ProofError, Step, Truth, check, superfluous};
 use whydoku::search::solutions;
-use whydoku::technique::CATALOGUE;
+use whydoku::technique::{self, CATALOGUE};
 
 /// A step that is right, where it was found, and the solution from there.
 struct Case {
@@ -57,7 +57,7 @@ fn cases() -> &'static [Case] {
             let facts = Facts::new(position.clone());
             for (number, spec) in CATALOGUE.iter().enumerate() {
                 if count[number] < 25 {
-                    let steps = instances_among(spec, &facts);
+                    let steps = technique::all(spec, &facts, &one_round(spec), Cancel::NEVER).unwrap();
                     count[number] += steps.len().min(3);
                     let case = |step| Case { position: position.clone(), solution, step };
                     cases.extend(steps.into_iter().take(3).map(case));

@@ -122,7 +122,7 @@ fn facts_can_be_taken_to_another_position() {
 
 /// A position in which only long searches are left.
 fn stuck() -> Position {
-    let easy = Profile::standard().without(["forcing"]).unwrap();
+    let easy = Profile::standard().without(["forcing", "kraken-fish-type-1", "kraken-fish-type-2"]).unwrap();
     let stuck = puzzles("minimal").iter().find_map(|puzzle| {
         let solution = solve(start(puzzle), &easy, SolveOptions::without_guessing(), Cancel::NEVER);
         (solution.outcome == Outcome::Stuck).then(|| solution.trace.walk(|_| ()).unwrap().position().clone())

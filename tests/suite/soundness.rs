@@ -4,13 +4,13 @@
 use crate::common::corpus::{all_puzzles, positions, puzzles, sample, solution, start};
 use crate::common::pages;
 use crate::common::sound::judged;
-use crate::common::steps::{instances, instances_among, next_step, short_instances_among};
+use crate::common::steps::{instances, next_step, one_round, short_instances_among};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Digit, Element, Grid, Position};
-use whydoku::logic::{Event, Facts, Limits, Moment, Step, Trace, check};
+use whydoku::logic::{Event, Facts, Moment, Step, Trace, check};
 use whydoku::search::solutions;
 use whydoku::technique::{self, CATALOGUE, Profile};
 
@@ -106,13 +106,14 @@ fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
         // Inside a guess that is wrong there is no solution; all steps must be proved none the less.
         let unique = solutions(&position, 1, Cancel::NEVER).unwrap().pop();
         for (count, &spec) in counts.iter_mut().zip(CATALOGUE) {
-            let all = instances_among(spec, &facts);
+            let limits = one_round(spec);
+            let all = technique::all(spec, &facts, &limits, Cancel::NEVER).unwrap();
             *count += all.len();
             for step in &all {
                 assert_eq!(step.technique, spec);
                 assert_sound(&position, step, unique.as_ref());
             }
-            let first = technique::first(spec, &facts, &Limits::default(), Cancel::NEVER).unwrap();
+            let first = technique::first(spec, &facts, &limits, Cancel::NEVER).unwrap();
             assert_eq!(first.as_ref(), all.first(), "the first instance is the first of all");
         }
     }
@@ -127,7 +128,7 @@ fn no_instance_is_reported_twice() {
         let facts = Facts::new(position.clone());
         for &spec in CATALOGUE {
             let mut seen = BTreeSet::new();
-            for step in instances_among(spec, &facts) {
+            for step in technique::all(spec, &facts, &one_round(spec), Cancel::NEVER).unwrap() {
                 assert!(seen.insert(format!("{step:?}")), "{spec:?} twice in {}: {step:?}", position.digits());
             }
         }

@@ -517,6 +517,12 @@ suppose = { $lines ->
 }
 case-part = Part { $number }: { $result }.
 case-last-part = Part { $number }: nothing fits any more.
+cases-fish = Either { $count ->
+    [one] the fin is { $digit },
+   *[other] one of the fins is { $digit },
+} or it is a fish without fins. Either way, { $result }:
+cases-fish-house = So each of { $cover } has its { $digit } from there, { $house } in { $cells }. Whichever it is, { $result }:
+cases-fish-house-fins = Unless a fin is { $digit }, each of { $cover } has its { $digit } from there. So one of { $cells } is { $digit }: a fin, or a place in { $house }. Whichever it is, { $result }:
 cases-so = So { $conclusion }.
 case = Suppose { $assumed }
 case-at-once = : { $reason }.
@@ -1088,6 +1094,8 @@ technique-finned-mutant-jellyfish = Finned Mutant Jellyfish
 technique-finned-mutant-squirmbag = Finned Mutant Squirmbag
 technique-finned-mutant-whale = Finned Mutant Whale
 technique-finned-mutant-leviathan = Finned Mutant Leviathan
+technique-kraken-fish-type-1 = Kraken Fish Type 1
+technique-kraken-fish-type-2 = Kraken Fish Type 2
 technique-grouped-skyscraper = Grouped Skyscraper
 technique-grouped-two-string-kite = Grouped 2-String Kite
 technique-grouped-turbot-fish = Grouped Turbot Fish

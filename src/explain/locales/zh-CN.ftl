@@ -499,6 +499,12 @@ suppose = 假设{ $assumed }。{ $level ->
 }
 case-part = 第{ $number }段：{ $result }。
 case-last-part = 第{ $number }段：推出矛盾。
+cases-fish = { $count ->
+    [1] 要么鱼鳍是{ $digit }
+   *[other] 要么有一个鱼鳍是{ $digit }
+}，要么就是没有鱼鳍的鱼。不论哪种情况，{ $result }：
+cases-fish-house = 所以{ $cover }的{ $digit }都在其中，{ $house }的在{ $cells }。不论填在哪里，{ $result }：
+cases-fish-house-fins = 若鱼鳍都不是{ $digit }，{ $cover }的{ $digit }就都在其中。所以{ $cells }必有一格是{ $digit }：或是鱼鳍，或在{ $house }。不论是哪一格，{ $result }：
 cases-so = 所以{ $conclusion }。
 case = 假设{ $assumed }
 case-at-once = ：{ $reason }。
@@ -1012,6 +1018,8 @@ technique-finned-mutant-jellyfish = 交叉鳍四阶鱼
 technique-finned-mutant-squirmbag = 交叉鳍五阶鱼
 technique-finned-mutant-whale = 交叉鳍六阶鱼
 technique-finned-mutant-leviathan = 交叉鳍七阶鱼
+technique-kraken-fish-type-1 = 北海巨妖鱼 1
+technique-kraken-fish-type-2 = 北海巨妖鱼 2
 technique-grouped-skyscraper = 区块摩天楼
 technique-grouped-two-string-kite = 区块双线风筝
 technique-grouped-turbot-fish = 区块多宝鱼

@@ -7,7 +7,8 @@
 //! The proof is the union of the inner truths, the question of the alternatives, and the questions that are
 //! contradicted: whichever alternative is chosen, the choices follow the events of its case.
 
-use crate::board::{Candidate, CandidateSet, Constraint, Literal};
+use super::Fish;
+use crate::board::{Candidate, CandidateSet, Constraint, House, Literal};
 use crate::logic::proof::Proof;
 use crate::logic::reliance::reliances;
 use crate::logic::replay::{Moment, Replay};
@@ -34,6 +35,9 @@ pub enum Alternatives {
     TrueOrFalse(Candidate),
     /// The guardians of a forbidden pattern, by its place in [`Proof::forbidden`].
     Guardians(usize),
+    /// The fins of a fish, or the fish itself; or, with one of its cover houses, the fins and the places that the base has in no
+    /// other cover house.
+    Fish(Fish, Option<House>),
 }
 
 /// One alternative and what follows from it.
@@ -77,6 +81,7 @@ impl Branches {
         let mut proof = match self.of {
             Alternatives::Question(question) => Proof::of_one(question),
             Alternatives::TrueOrFalse(_) | Alternatives::Guardians(_) => Proof::default(),
+            Alternatives::Fish(fish, _) => fish.proof(),
         };
         for event in self.cases.iter().flat_map(|case| &case.events) {
             match event {
@@ -118,12 +123,15 @@ impl Branches {
         let alternatives: CandidateSet = match self.of {
             Alternatives::Question(question) => replay.position().choices(question).collect(),
             Alternatives::TrueOrFalse(candidate) => CandidateSet::of(candidate),
-            Alternatives::Guardians(_) => {
+            Alternatives::Guardians(_) | Alternatives::Fish(..) => {
                 let assumed = self.cases.iter().flat_map(|case| case.assumed.iter());
                 assumed.map(|literal| literal.candidate()).collect()
             }
         };
-        let mut sketch = Sketch::of(alternatives);
+        let mut sketch = match self.of {
+            Alternatives::Fish(fish, _) => fish.sketch(replay.position()),
+            _ => Sketch::of(alternatives),
+        };
         self.walk(replay, |number, case, mut start| {
             let is_assumed_true = case.assumed.iter().filter(|literal| literal.is_true());
             let mut colour: CandidateSet = is_assumed_true.map(|literal| literal.candidate()).collect();

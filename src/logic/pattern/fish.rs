@@ -1,10 +1,11 @@
 //! Fish: a digit whose places in some houses lie in as many others, perhaps with fins.
 
-use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, Position};
+use crate::board::{CellSet, Constraint, Digit, House, HouseKind, HouseSet, Position};
+use crate::logic::proof::Proof;
 use crate::logic::sketch::{Part, Role, Sketch};
 
 /// A digit whose places in some houses, rows of a basic fish, lie in as many others, columns of a basic fish, but for the fins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fish {
     /// The digit.
     pub digit: Digit,
@@ -27,6 +28,11 @@ impl Fish {
     /// The box of the fins, if there are fins.
     pub fn fin_box(&self) -> Option<House> {
         self.fins.common_houses().find(|house| house.kind() == HouseKind::Box)
+    }
+
+    /// The questions of the base.
+    pub fn proof(&self) -> Proof {
+        Proof::of(self.base.iter().map(|house| Constraint::digit_in(self.digit, house)))
     }
 
     /// The base houses that have fewer than two places besides the fins.

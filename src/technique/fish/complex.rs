@@ -111,14 +111,16 @@ struct Sought {
 
 /// The kinds of fish that are not basic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+pub enum Kind {
+    /// Rows and boxes against columns and boxes.
     Franken,
+    /// Any others.
     Mutant,
 }
 
 impl Kind {
     /// The choices of houses that are searched one after the other.
-    fn sides(self) -> &'static [[&'static [HouseKind]; 2]] {
+    pub fn sides(self) -> &'static [[&'static [HouseKind]; 2]] {
         use HouseKind::{Box, Column, Row};
         match self {
             Kind::Franken => &[[&[Row, Box], &[Column, Box]], [&[Column, Box], &[Row, Box]]],
@@ -225,7 +227,8 @@ fn each(places: &Places, target: Cell, sought: Sought, show: &mut dyn FnMut(Foun
     let may_be_fins = if sought.finned { target.peers() } else { CellSet::EMPTY };
     sought.kind.sides().iter().try_for_each(|sides| {
         let [base, cover] = sides.map(|kinds| places.open(kinds));
-        let aim = Aim { places, target, may_be_fins, base, cover, size: sought.size, most_fins: 5, most_endo_fins: 2 };
+        let (own, bound) = (target.houses().into_iter().collect(), (places.all() - may_be_fins).without(target));
+        let aim = Aim { places, own, bound, base, cover, size: sought.size, most_fins: 5, most_endo_fins: 2 };
         aim.each(&mut |Houses { base, cover, fins }| match sought.kind.is(base, cover)
             && fins.is_empty() != sought.finned
         {

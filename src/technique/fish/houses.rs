@@ -5,7 +5,7 @@
 //! shares a house with, so they help to cover nothing. So the other cover houses are chosen first. Base houses are then those whose bound places
 //! all lie in them; there must be more of these than of cover houses chosen, which is rarely so.
 
-use crate::board::{Cell, CellSet, Element, House, HouseKind, HouseSet};
+use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
 
 /// So many sets of houses are tried for one target: of up to four houses, which hardly ever need as many, and of more.
@@ -21,6 +21,11 @@ impl Places {
     /// The places in these cells.
     pub fn new(all: CellSet) -> Places {
         Places { all, in_house: std::array::from_fn(|house| House::from_index(house).cells() & all) }
+    }
+
+    /// All places.
+    pub fn all(&self) -> CellSet {
+        self.all
     }
 
     /// The places in a house.
@@ -46,10 +51,11 @@ impl Places {
 pub struct Aim<'p> {
     /// The places of the digit.
     pub places: &'p Places,
-    /// What is to be removed.
-    pub target: Cell,
-    /// The places that may be fins. Where there are any, all that see the target must be among them.
-    pub may_be_fins: CellSet,
+    /// The houses of what is to be removed: at least one of them must be cover, or more if one of them is base. If there are none,
+    /// cover is one house less than base.
+    pub own: HouseSet,
+    /// The places that must be covered, and be in one base house only: all that may not be fins.
+    pub bound: CellSet,
     /// The houses that may be base.
     pub base: HouseSet,
     /// The houses that may be cover.
@@ -98,12 +104,10 @@ impl List {
 impl Aim<'_> {
     /// Shows each fish, within a limit of work.
     pub fn each(&self, show: &mut dyn FnMut(Houses) -> Flow) -> Flow {
-        let own: HouseSet = self.target.houses().into_iter().collect();
-        let bound = (self.places.all - self.may_be_fins).without(self.target);
+        let own = self.own;
         let own_cover = own & self.cover;
         let hunt = Hunt {
             aim: self,
-            bound,
             own_base: own & self.base,
             own_cover,
             covered_by_own: self.places.once_and_twice(own_cover)[0],
@@ -111,9 +115,13 @@ impl Aim<'_> {
         };
         let mut run = Run { work: MOST_WORK[usize::from(self.size > 4)], show };
         let covers = List::of((self.cover - own).iter());
-        let ended = (1..=own_cover.len().min(self.size)).try_for_each(|of_own| {
-            hunt.choose_cover(covers.as_slice(), self.size - of_own, HouseSet::EMPTY, CellSet::EMPTY, of_own, &mut run)
-        });
+        let (of_own, none) = (1..=own_cover.len().min(self.size), (HouseSet::EMPTY, CellSet::EMPTY));
+        let ended = match own.is_empty() {
+            true => hunt.choose_cover(covers.as_slice(), self.size - 1, none.0, none.1, 0, &mut run),
+            false => of_own.into_iter().try_for_each(|of_own| {
+                hunt.choose_cover(covers.as_slice(), self.size - of_own, none.0, none.1, of_own, &mut run)
+            }),
+        };
         // Out of work: whatever was found is all.
         if run.work == 0 { Flow::Continue(()) } else { ended }
     }
@@ -122,8 +130,6 @@ impl Aim<'_> {
 /// What does not change during a search.
 struct Hunt<'a> {
     aim: &'a Aim<'a>,
-    /// The places that must be covered, and in one base house at most.
-    bound: CellSet,
     /// The houses of the target that may be base.
     own_base: HouseSet,
     /// Those that may be cover.
@@ -186,12 +192,16 @@ impl Hunt<'_> {
     /// Chooses so many cover houses of the target, and perhaps one of its houses as base.
     fn choose_own(&self, cover: HouseSet, covered: CellSet, of_own: usize, run: &mut Run<'_>) -> Flow {
         let (places, size) = (self.aim.places, self.aim.size);
-        let fits = |house: &House, covered: CellSet| (places.of(*house) & self.bound).is_subset(covered);
+        let fits = |house: &House, covered: CellSet| (places.of(*house) & self.aim.bound).is_subset(covered);
         let most = covered | self.covered_by_own;
         let possible = self.bases.as_slice().iter().copied();
         let possible = List::of(possible.filter(|house| fits(house, most) && !cover.contains(*house)));
         if possible.length + usize::from(of_own == 2) < size {
             return Flow::Continue(());
+        }
+        let none = Chosen { base: HouseSet::EMPTY, places: [CellSet::EMPTY; 2] };
+        if of_own == 0 {
+            return self.choose_base(possible.as_slice(), size, none, cover, covered, run);
         }
         // Every subset of the houses of the target that has this size.
         for chosen in 1..8_u8 {
@@ -209,7 +219,6 @@ impl Hunt<'_> {
             let covered = covered | places.once_and_twice(own)[0];
             let bases = List::of(possible.as_slice().iter().copied().filter(|house| fits(house, covered)));
             let cover = cover | own;
-            let none = Chosen { base: HouseSet::EMPTY, places: [CellSet::EMPTY; 2] };
             self.choose_base(bases.as_slice(), size, none, cover, covered, run)?;
             // A target in a base house must be in two cover houses.
             for house in (self.own_base - own).iter().filter(|house| of_own == 2 && fits(house, covered)) {
@@ -232,8 +241,9 @@ impl Hunt<'_> {
     ) -> Flow {
         let [once, twice] = chosen.places;
         let fins = (once - covered) | twice;
-        let is_out =
-            !twice.is_disjoint(self.bound) || fins.len() > self.aim.most_fins || twice.len() > self.aim.most_endo_fins;
+        let is_out = !twice.is_disjoint(self.aim.bound)
+            || fins.len() > self.aim.most_fins
+            || twice.len() > self.aim.most_endo_fins;
         if is_out {
             return Flow::Continue(());
         }

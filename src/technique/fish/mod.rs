@@ -15,6 +15,7 @@
 mod complex;
 mod finned;
 mod houses;
+mod kraken;
 
 pub use complex::{
     FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_LEVIATHAN, FINNED_FRANKEN_SQUIRMBAG, FINNED_FRANKEN_SWORDFISH,
@@ -27,6 +28,7 @@ pub use finned::{
     FINNED_JELLYFISH, FINNED_LEVIATHAN, FINNED_SQUIRMBAG, FINNED_SWORDFISH, FINNED_WHALE, FINNED_X_WING,
     SASHIMI_JELLYFISH, SASHIMI_LEVIATHAN, SASHIMI_SQUIRMBAG, SASHIMI_SWORDFISH, SASHIMI_WHALE, SASHIMI_X_WING,
 };
+pub use kraken::{KRAKEN_FISH_TYPE_1, KRAKEN_FISH_TYPE_2};
 
 use super::table::{DigitsWithFish, HallSet, Nine, Table, bits, count};
 use crate::board::{CellSet, Digit, House, HouseSet};

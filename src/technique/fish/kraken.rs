@@ -1,0 +1,289 @@
+//! Kraken fish: a finned fish whose fins do not see what is removed, but lead to it.
+//!
+//! *Type 1*: either one of the fins is true, or the fish is one without fins and removes a candidate. If the candidate
+//! is false whichever fin is true, too, it is false. *Type 2*: unless a fin is true, each cover house has its digit in the base. So
+//! one of the fins is true or one of the places that the base has in a cover house, any of them that one likes. What all of these lead to is true.
+//!
+//! What a candidate leads to is what it comes to by [a few rounds](ROUNDS) of singles. Candidates that lead to a
+//! contradiction are left out: that is a chain of another kind.
+//!
+//! **Search.** Around each candidate that is to be removed, the places that lead to its removal may be fins, and
+//! the search is [that of all fish](super::houses). For type 2 the cover house is left out of it: base houses need all but these places covered by one house
+//! less than they are. No more than two fins, no endo fins; basic and Franken fish of two to four houses.
+//!
+//! **Proof.** The base houses, and the truths of all events that are kept.
+
+use super::complex::Kind;
+use super::houses::{Aim, Houses, Places};
+use super::{FRANKEN_JELLYFISH, FRANKEN_SWORDFISH, FRANKEN_X_WING, JELLYFISH, SWORDFISH, X_WING};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, Element, House, HouseSet, Literal, Position, View};
+use crate::cancel::Cancel;
+use crate::logic::{
+    Alternatives, Branches, Case, Changes, Event, Evidence, Fact, Facts, Family, Fish, Flow, Level, Limits, Literals,
+    Reliances, Replay, Sink, Spec, Step,
+};
+use crate::technique::run;
+use crate::technique::singles::SINGLES;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The fins, or the fish itself.
+pub static KRAKEN_FISH_TYPE_1: Spec =
+    Spec::new("kraken-fish-type-1", Family::Fish, |facts, limits, sink| search(facts, limits, first_type, sink))
+        .hodoku("0371", Level::Extreme, 500)
+        .evidence(Evidence::Derived);
+
+/// The fins, or the places in a cover house.
+pub static KRAKEN_FISH_TYPE_2: Spec =
+    Spec::new("kraken-fish-type-2", Family::Fish, |facts, limits, sink| search(facts, limits, second_type, sink))
+        .hodoku("0372", Level::Extreme, 500)
+        .evidence(Evidence::Derived);
+
+/// The most rounds of singles by which a candidate leads to something.
+const ROUNDS: usize = 4;
+
+/// The most fins.
+const MOST_FINS: usize = 2;
+
+/// The most cases.
+const MOST_CASES: usize = 5;
+
+/// A fish around a target, and the cover house that is told, in type 2.
+type Kraken = (Fish, Option<House>);
+
+/// Finds a kraken fish of a digit, of some houses, that removes a target. `leading` are the places that lead to its removal.
+type Find = fn(&Places, Digit, Candidate, leading: CellSet, size: usize) -> Option<Kraken>;
+
+fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let most = ROUNDS.min(limits.rounds);
+    let mut teller = Teller { before: Replay::new(position.clone()), rounds: most, told: BTreeMap::new() };
+    let places = Digit::all().map(|digit| Places::new(position.cells_for(digit))).collect::<Vec<_>>();
+    let mut known = CandidateSet::EMPTY;
+    for rounds in 1..=most {
+        // Who wants one is served with the shortest.
+        if sink.has_found() {
+            break;
+        }
+        for target in position.all_candidates() {
+            sink.tick()?;
+            if known.contains(target) {
+                continue;
+            }
+            let leads = facts.get::<Leads>();
+            let leading = &leads.0[rounds - 1][target.index()];
+            // With the places that led there a round ago there is nothing new to find.
+            let before = rounds.checked_sub(2).map(|earlier| &leads.0[earlier][target.index()]);
+            let is_new = |digit: &Digit| before.is_none_or(|before| before[digit.index()] != leading[digit.index()]);
+            let found = (2..=limits.fish_size.min(4)).find_map(|size| {
+                let mut digits = Digit::all().filter(is_new);
+                digits.find_map(|digit| find(&places[digit.index()], digit, target, leading[digit.index()], size))
+            });
+            if let Some(branches) = found.and_then(|kraken| teller.tell(kraken, target)) {
+                known.insert(target);
+                let proof = branches.proof();
+                sink.find(branches.into(), [Literal::is_not(target)], proof)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A fish whose fins lead to the removal of what it would remove without them.
+fn first_type(places: &Places, digit: Digit, target: Candidate, leading: CellSet, size: usize) -> Option<Kraken> {
+    let cell = target.cell();
+    if target.digit() != digit || (leading - cell.peers()).is_empty() {
+        return None;
+    }
+    let own: HouseSet = cell.houses().into_iter().collect();
+    let bound = (places.all() - leading).without(cell);
+    each(places, own, bound, size, MOST_FINS, &mut |Houses { base, cover, fins }, _| {
+        // Fins that see the target are no kraken's.
+        (!fins.is_subset(cell.peers())).then_some((Fish { digit, base, cover, fins }, None))
+    })
+}
+
+/// A fish whose fins, and whose places in a cover house, lead to the same.
+fn second_type(places: &Places, digit: Digit, target: Candidate, leading: CellSet, size: usize) -> Option<Kraken> {
+    // Places that the target sees need no chains.
+    let seen = if target.digit() == digit { target.cell().peers() } else { CellSet::EMPTY };
+    if leading.len() < 2 || leading.is_subset(seen) {
+        return None;
+    }
+    each(
+        places,
+        HouseSet::EMPTY,
+        places.all() - leading,
+        size,
+        MOST_CASES,
+        &mut |Houses { base, cover, fins }, covers| {
+            // A base house whose places all lead there needs no fish.
+            if base.iter().any(|house| places.of(house).is_subset(fins)) {
+                return None;
+            }
+            let open = (covers - base - cover).iter();
+            let house = open.max_by_key(|house| ((fins & house.cells()).len(), Reverse(*house)))?;
+            let outside = fins - house.cells();
+            let fish = Fish { digit, base, cover: cover.with(house), fins: outside };
+            (outside.len() <= MOST_FINS && outside != fins).then_some((fish, Some(house)))
+        },
+    )
+}
+
+/// The first fish that will do, of those around some houses and with these places bound. It is shown with the houses that may be
+/// cover.
+fn each(
+    places: &Places,
+    own: HouseSet,
+    bound: CellSet,
+    size: usize,
+    most_fins: usize,
+    choose: &mut dyn FnMut(Houses, HouseSet) -> Option<Kraken>,
+) -> Option<Kraken> {
+    Kind::Franken.sides().iter().find_map(|sides| {
+        let [base, cover] = sides.map(|kinds| places.open(kinds));
+        let mut found = None;
+        let aim = Aim { places, own, bound, base, cover, size, most_fins, most_endo_fins: 0 };
+        let _ = aim.each(&mut |houses| {
+            found = choose(houses, cover);
+            if found.is_some() { Flow::Break(()) } else { Flow::Continue(()) }
+        });
+        found
+    })
+}
+
+/// The cases told so far.
+struct Teller {
+    before: Replay,
+    rounds: usize,
+    told: BTreeMap<Candidate, Option<Told>>,
+}
+
+impl Teller {
+    /// Tells the cases, those with the fewest lines first; the fish without its fins comes first in any case.
+    fn tell(&mut self, (fish, house): Kraken, target: Candidate) -> Option<Branches> {
+        let digit = fish.digit;
+        let in_base = self.before.position().cells_for(digit) & fish.base.cells();
+        let in_house = house.map_or(CellSet::EMPTY, |house| (in_base & house.cells()) - others(&fish, house));
+        let mut cases = Vec::new();
+        for cell in fish.fins | in_house {
+            let candidate = Candidate::new(cell, digit);
+            let told = self.told.entry(candidate).or_insert_with(|| Told::of(&self.before, candidate, self.rounds));
+            cases.push(told.as_ref()?.cut(target)?);
+        }
+        cases.sort_by_key(Case::lines);
+        if house.is_none() {
+            cases.insert(0, without_fins(&fish, target)?);
+        }
+        Some(Branches { of: Alternatives::Fish(fish, house), cases })
+    }
+}
+
+/// The cells of the other cover houses.
+fn others(fish: &Fish, house: House) -> CellSet {
+    fish.cover.without(house).cells()
+}
+
+/// The case in which no fin is true.
+fn without_fins(fish: &Fish, target: Candidate) -> Option<Case> {
+    let plain = Fish { fins: CellSet::EMPTY, ..*fish };
+    let by_size = match plain.is_basic() {
+        true => [&X_WING, &SWORDFISH, &JELLYFISH],
+        false => [&FRANKEN_X_WING, &FRANKEN_SWORDFISH, &FRANKEN_JELLYFISH],
+    };
+    let step = Step {
+        technique: by_size.get(fish.base.len().checked_sub(2)?)?,
+        pattern: plain.into(),
+        concluded: Literals::of(Literal::is_not(target)),
+        proof: fish.proof(),
+    };
+    let assumed = fish.fins.iter().map(|fin| Literal::is_not(Candidate::new(fin, fish.digit))).collect();
+    Some(Case { assumed, events: vec![Event::Step(step)] })
+}
+
+/// A case with everything that happens in it.
+struct Told {
+    assumed: Literals,
+    events: Vec<Event>,
+    reliances: Reliances,
+    /// How things are at the end.
+    end: Replay,
+}
+
+impl Told {
+    /// Follows a candidate by singles.
+    fn of(before: &Replay, candidate: Candidate, rounds: usize) -> Option<Told> {
+        let assumed = Literals::of(Literal::is(candidate));
+        let mut end = before.case(&assumed, 0)?;
+        let mut events = Vec::new();
+        for _ in 0..rounds {
+            let mut round = Vec::new();
+            for spec in SINGLES {
+                round.extend(run::all(spec, end.facts_mut(), &Limits::default(), Cancel::NEVER).unwrap_or_default());
+            }
+            // Found in several views, or against another one of the round: the first one counts.
+            for step in round {
+                if end.position().contradiction().is_none()
+                    && step.concluded.iter().all(|literal| end.position().has(literal.candidate()))
+                {
+                    let event = Event::Step(step);
+                    end.apply(&event).ok()?;
+                    events.push(event);
+                }
+            }
+        }
+        let reliances = Reliances::of(before.case(&assumed, 0)?, &events);
+        Some(Told { assumed, events, reliances, end })
+    }
+
+    /// The case, cut down to what the removal of a target needs. `None` if it is not removed.
+    fn cut(&self, target: Candidate) -> Option<Case> {
+        if self.end.position().has(target) || self.end.position().is_placed(target) {
+            return None;
+        }
+        let goal = self.end.cause(target).and_then(|number| self.end.index_of(number));
+        let needed = self.reliances.needed(goal.as_slice());
+        let events = self.events.iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event.clone());
+        Some(Case { assumed: self.assumed.clone(), events: events.collect() })
+    }
+}
+
+/// For each number of rounds and each candidate: of each digit, the places that lead to its removal.
+#[derive(Default)]
+struct Leads([Vec<[CellSet; 9]>; ROUNDS]);
+
+impl Fact for Leads {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let position = facts.position();
+        self.0 = std::array::from_fn(|_| vec![[CellSet::EMPTY; 9]; Candidate::COUNT]);
+        for candidate in position.all_candidates() {
+            let mut case = position.clone();
+            case.place(candidate);
+            for round in &mut self.0 {
+                place_singles(&mut case);
+                if case.contradiction().is_some() {
+                    break;
+                }
+                for gone in gone(position, &case) {
+                    round[gone.index()][candidate.digit().index()].insert(candidate.cell());
+                }
+            }
+        }
+    }
+}
+
+/// Places every single that there is, all of one round.
+fn place_singles(case: &mut Position) {
+    let round: Vec<Candidate> =
+        View::ALL.iter().flat_map(|&view| case.singles(view)).map(|(_, candidate)| candidate).collect();
+    for single in round {
+        case.place_if_possible(single);
+    }
+}
+
+/// The candidates that are false in a case.
+fn gone(position: &Position, case: &Position) -> CandidateSet {
+    let filled = (position.empty_cells() - case.empty_cells()).iter();
+    let placed = filled.filter_map(|cell| case.digit(cell).map(|digit| Candidate::new(cell, digit)));
+    position.all_candidates() - case.all_candidates() - placed.collect()
+}
