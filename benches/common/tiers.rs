@@ -29,12 +29,18 @@ const ENTHUSIASTS: [&str; 21] = [
 ];
 
 /// The tier of a technique: 0 for singles, locked candidates, subsets and basic fish; 1 for fish with fins, colours, small
-/// wings and rectangles; 2 for chains and almost locked sets; 4 for cases.
+/// wings and rectangles; 2 for chains and almost locked sets; 3 for all other fish and templates; 4 for cases.
 pub fn tier(spec: &Spec) -> u8 {
     match spec.family {
         Family::Singles | Family::Subsets => 0,
         Family::Intersections if spec.group == Some("locked-candidates") => 0,
-        Family::Fish => u8::from(!matches!(spec.id, "x-wing" | "swordfish" | "jellyfish")),
+        Family::Fish => match spec.id {
+            "x-wing" | "swordfish" | "jellyfish" => 0,
+            "finned-x-wing" | "finned-swordfish" | "finned-jellyfish" => 1,
+            "sashimi-x-wing" | "sashimi-swordfish" | "sashimi-jellyfish" => 1,
+            _ => 3,
+        },
+        _ if spec.group == Some("pattern-overlay") => 3,
         Family::Colouring => 1 + u8::from(spec.id == "medusa-3d"),
         Family::Forcing => 4,
         _ if ENTHUSIASTS.contains(&spec.id) || spec.id == "bug-plus-1" => 1,
