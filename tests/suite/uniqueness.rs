@@ -53,11 +53,18 @@ fn all_rectangles() -> impl Iterator<Item = CellSet> {
     })
 }
 
-/// Rectangles after singles, intersections, subsets and fish.
+/// Rectangles after singles, intersections, subsets and fish of few lines.
 fn profile() -> Profile {
     let mut profile = Profile::standard();
     let families = [Family::Singles, Family::Intersections, Family::Subsets, Family::Fish];
-    profile.rungs.retain(|rung| families.contains(&rung.technique.family));
+    let is_of_lines = |id: &str| {
+        ["x-wing", "swordfish", "jellyfish"].iter().any(|name| id.ends_with(name))
+            && !id.contains("franken-")
+            && !id.contains("mutant-")
+    };
+    let is_wanted =
+        |spec: &Spec| families.contains(&spec.family) && (spec.family != Family::Fish || is_of_lines(spec.id));
+    profile.rungs.retain(|rung| is_wanted(rung.technique));
     profile.rungs.push(Rung::new(&RECTANGLE));
     profile
 }

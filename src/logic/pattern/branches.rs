@@ -155,7 +155,10 @@ impl Branches {
                 ends.push(to);
             });
             debug_assert!(walked.is_ok(), "a case replays to its end");
-            sketch.parts.push(Part::of(Role::Colour(number as u8), colour));
+            // Nothing may be true in a case that assumes something false.
+            if !colour.is_empty() {
+                sketch.parts.push(Part::of(Role::Colour(number as u8), colour));
+            }
         });
         sketch
     }
