@@ -218,7 +218,9 @@ pub struct Limits {
     pub cases: usize,
     /// How often cases of a forcing chain may stand inside cases.
     pub level: usize,
-    /// The most lines of all these cases.
+    /// The most rounds of singles in which the cases of a kraken fish are followed.
+    pub rounds: usize,
+    /// The most lines of all cases.
     pub lines: usize,
     /// Whether two fish on the same base are also taken together (siamese fish), which adds to the instances of each alone.
     pub siamese: bool,
@@ -252,6 +254,7 @@ impl Limits {
     pub const USUAL: Limits = Limits {
         cases: usize::MAX,
         level: 3,
+        rounds: 4,
         lines: usize::MAX,
         sets: 7,
         incomplete: true,

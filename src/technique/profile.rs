@@ -78,6 +78,7 @@ impl Rung {
             ("sets", number(|limits| limits.sets)),
             ("cases", number(|limits| limits.cases)),
             ("level", number(|limits| limits.level)),
+            ("rounds", number(|limits| limits.rounds)),
             ("lines", number(|limits| limits.lines)),
             ("siamese", switch(|limits| limits.siamese)),
             ("two-places", switch(|limits| limits.two_places)),

@@ -49,6 +49,7 @@ struct Settings {
     sets: Option<usize>,
     cases: Option<usize>,
     level: Option<usize>,
+    rounds: Option<usize>,
     lines: Option<usize>,
     siamese: Option<bool>,
     two_places: Option<bool>,
@@ -185,6 +186,7 @@ impl Settings {
         set(&mut limits.sets, self.sets);
         set(&mut limits.cases, self.cases);
         set(&mut limits.level, self.level);
+        set(&mut limits.rounds, self.rounds);
         set(&mut limits.lines, self.lines);
         set(&mut limits.siamese, self.siamese);
         set(&mut limits.two_places, self.two_places);

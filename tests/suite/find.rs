@@ -29,8 +29,7 @@ fn lines(arguments: &[&str], input: &str) -> Vec<Value> {
 }
 
 fn found(position: &Position, extent: Extent) -> Vec<Found> {
-    let profile =
-        Profile::standard().without(["forcing", "kraken-fish-type-1", "kraken-fish-type-2"]).expect("known");
+    let profile = Profile::standard().without(["forcing", "kraken-fish-type-1", "kraken-fish-type-2"]).expect("known");
     find(&profile, &Facts::new(position.clone()), extent, Cancel::NEVER).expect("not cancelled")
 }
 

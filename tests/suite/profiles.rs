@@ -112,8 +112,7 @@ fn limits_of_size_drop_larger_patterns() {
     let facts = Facts::new(Position::new(&TOUGH.parse().expect("81 characters")).expect("no conflict"));
     let found = |settings: &str| {
         let profile = parsed(&format!("name = \"a\"\nbase = \"standard\"\n[all]\n{settings}\n"));
-        let profile =
-            profile.without(["forcing", "kraken-fish-type-1", "kraken-fish-type-2"]).expect("known");
+        let profile = profile.without(["forcing", "kraken-fish-type-1", "kraken-fish-type-2"]).expect("known");
         find(&profile, &facts, Extent::Shortest, Cancel::NEVER).expect("not cancelled")
     };
     let links = |found: &[whydoku::technique::Found]| {

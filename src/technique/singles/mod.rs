@@ -43,6 +43,10 @@ pub static NAKED_SINGLE: Spec =
         4,
     );
 
+/// Every single, easiest first.
+pub static SINGLES: [&Spec; 5] =
+    [&FULL_HOUSE, &HIDDEN_SINGLE_BOX, &HIDDEN_SINGLE_ROW, &HIDDEN_SINGLE_COLUMN, &NAKED_SINGLE];
+
 fn full_house(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     for house in position.houses_with_one_empty_cell() {

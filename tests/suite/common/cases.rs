@@ -153,7 +153,8 @@ pub fn judge_example(example: &Value, specs: &[&'static Spec]) -> Result<(), Str
     let all = specs.iter().flat_map(|spec| of(spec).unwrap_or_default());
     let found: Vec<Vec<Literal>> = all.map(|found| found.step.concluded.to_vec()).collect();
     // Which cases show a result, and what is said of a digit at once, is a matter of taste.
-    let one_by_one = text(example, "technique") == "pattern-overlay" || specs.iter().all(|spec| spec.family == Family::Forcing);
+    let one_by_one =
+        text(example, "technique") == "pattern-overlay" || specs.iter().all(|spec| spec.family == Family::Forcing);
     let is_found = if one_by_one {
         let follows = |wanted: &&str| found.iter().flatten().any(|literal| says(*literal, wanted));
         wanted.iter().all(follows)
