@@ -19,6 +19,7 @@ mod explain;
 mod facts;
 mod fast;
 mod find;
+mod forcing;
 mod format;
 mod generate;
 mod help;

@@ -18,7 +18,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// Any links, some of them inside almost locked sets.
-pub static AIC_WITH_ALS: Spec = chain("aic-with-als", |facts, limits, sink| search(facts, limits, sink));
+pub static AIC_WITH_ALS: Spec = chain("aic-with-als", search);
 
 /// The links of every kind, those inside almost locked sets among them. What almost locked sets with restricted commons
 /// remove, they remove, too.

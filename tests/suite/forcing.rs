@@ -1,0 +1,158 @@
+//! Forcing chains and nets, as a textbook defines them: every supposition is followed on a copy of the position until nothing
+//! changes, and what all cases share is compared with what the searches conclude. And puzzles that need cases inside cases.
+
+use crate::common::corpus::{sample, solution, start};
+use std::collections::BTreeSet;
+use whydoku::Cancel;
+use whydoku::board::{Candidate, Constraint, Element, Grid, Literal, Position, View};
+use whydoku::logic::{Facts, Limits, Pattern};
+use whydoku::technique::{self, Profile, by_id};
+
+/// What follows: nothing if it comes to a contradiction.
+type Followed = Option<BTreeSet<Literal>>;
+
+/// Fills singles until there are none.
+fn by_singles(position: &Position, supposed: Literal) -> Followed {
+    let mut now = position.clone();
+    match supposed.is_true() {
+        true => now.place_if_possible(supposed.candidate()),
+        false => now.remove(supposed.candidate()),
+    };
+    while now.contradiction().is_none() {
+        let Some((_, single)) = View::ALL.into_iter().find_map(|view| now.first_single(view)) else {
+            let placed = |candidate: &Candidate| now.is_placed(*candidate);
+            let all = position.all_candidates();
+            let filled = all.iter().filter(placed).map(Literal::is);
+            let gone = all.iter().filter(|candidate| !now.has(*candidate) && !now.is_placed(*candidate));
+            return Some(filled.chain(gone.map(Literal::is_not)).collect());
+        };
+        now.place(single);
+    }
+    None
+}
+
+/// Follows links until nothing changes: what is true rules out what it conflicts with, and of two candidates the other one is true.
+fn by_links(position: &Position, supposed: Literal) -> Followed {
+    let all: Vec<Candidate> = position.all_candidates().iter().collect();
+    let links: Vec<[Candidate; 2]> = Constraint::all()
+        .filter_map(|constraint| position.candidates_of(constraint).collect::<Vec<_>>().try_into().ok())
+        .collect();
+    let mut known = BTreeSet::from([supposed]);
+    loop {
+        let before = known.len();
+        for literal in known.clone().into_iter().filter(|literal| literal.is_true()) {
+            let conflicts = all.iter().filter(|other| other.conflicts(literal.candidate()));
+            known.extend(conflicts.map(|&other| Literal::is_not(other)));
+        }
+        for [one, two] in &links {
+            match [one, two].map(|candidate| known.contains(&Literal::is_not(*candidate))) {
+                [true, true] => return None,
+                [true, false] => known.extend([Literal::is(*two)]),
+                [false, true] => known.extend([Literal::is(*one)]),
+                [false, false] => (),
+            };
+        }
+        if known.len() == before {
+            return Some(known);
+        }
+    }
+}
+
+/// What all cases share; where one case is left, what it supposes. What is supposed is not concluded.
+fn agreed(cases: &[(Literal, Followed)]) -> BTreeSet<Literal> {
+    let live: Vec<(Literal, &BTreeSet<Literal>)> =
+        cases.iter().filter_map(|(supposed, followed)| Some((*supposed, followed.as_ref()?))).collect();
+    match &live[..] {
+        [] => BTreeSet::new(),
+        [(only, _)] => BTreeSet::from([*only]),
+        [(_, first), rest @ ..] => {
+            let is_shared = |literal: &&Literal| rest.iter().all(|(_, other)| other.contains(literal));
+            let is_supposed =
+                |literal: &&Literal| cases.iter().any(|(supposed, _)| supposed.candidate() == literal.candidate());
+            first.iter().filter(is_shared).filter(|literal| !is_supposed(literal)).copied().collect()
+        }
+    }
+}
+
+/// With all that digits rule out.
+fn closed(position: &Position, mut conclusions: BTreeSet<Literal>) -> BTreeSet<Literal> {
+    for literal in conclusions.clone().into_iter().filter(|literal| literal.is_true()) {
+        let conflicts = position.all_candidates().iter().filter(|other| other.conflicts(literal.candidate()));
+        conclusions.extend(conflicts.map(Literal::is_not));
+    }
+    conclusions
+}
+
+fn found(position: &Position, id: &str) -> BTreeSet<Literal> {
+    let facts = Facts::new(position.clone());
+    let steps = technique::all(by_id(id).expect("known"), &facts, &Limits::default(), Cancel::NEVER);
+    closed(position, steps.expect("not cancelled").iter().flat_map(|step| step.concluded.to_vec()).collect())
+}
+
+fn both(candidate: Candidate) -> [Literal; 2] {
+    [Literal::is(candidate), Literal::is_not(candidate)]
+}
+
+#[test]
+fn cases_agree_on_what_a_textbook_finds() {
+    let mut seen = [0; 5];
+    // Where there is a single, half of all suppositions end in contradictions that are singles in disguise.
+    let has_single = |position: &Position| View::ALL.into_iter().any(|view| position.first_single(view).is_some());
+    for position in sample(60, 5).into_iter().filter(|position| !has_single(position)) {
+        let case = |follow: fn(&Position, Literal) -> Followed, literal| (literal, follow(&position, literal));
+        let of_constraint = |follow, constraint: Constraint| {
+            let candidates = position.candidates_of(constraint);
+            agreed(&candidates.map(|candidate| case(follow, Literal::is(candidate))).collect::<Vec<_>>())
+        };
+        let of_constraints = |follow, is_asked: fn(View) -> bool| {
+            let asked = Constraint::all().filter(|constraint| is_asked(constraint.view()));
+            asked.flat_map(|constraint| of_constraint(follow, constraint)).collect::<BTreeSet<_>>()
+        };
+        let both_ways = || {
+            let cases =
+                position.all_candidates().iter().map(|candidate| both(candidate).map(|it| case(by_singles, it)));
+            let live = cases.filter(|cases| cases.iter().all(|(_, followed)| followed.is_some()));
+            live.flat_map(|cases| agreed(&cases)).collect::<BTreeSet<_>>()
+        };
+        let refuted = || {
+            let suppositions = position.all_candidates().iter().flat_map(both);
+            let failing = suppositions.filter(|&supposed| by_singles(&position, supposed).is_none());
+            failing.map(|supposed| both(supposed.candidate())[usize::from(supposed.is_true())]).collect::<BTreeSet<_>>()
+        };
+        let expected = [
+            ("cell-forcing-chain", of_constraints(by_links, |view| view == View::Cell)),
+            ("region-forcing-chain", of_constraints(by_links, |view| view != View::Cell)),
+            ("dynamic-cell-forcing-chain", of_constraints(by_singles, |_| true)),
+            ("dynamic-double-forcing-chain", both_ways()),
+            ("dynamic-contradiction-forcing-chain", refuted()),
+        ];
+        for ((id, expected), seen) in expected.into_iter().zip(&mut seen) {
+            *seen += expected.len();
+            assert_eq!(found(&position, id), closed(&position, expected), "{id} in {}", position.digits());
+        }
+    }
+    assert!(seen.iter().all(|seen| *seen > 0), "{seen:?}");
+}
+
+/// Puzzles of our own in which no net refutes anything at some point.
+const HARD: [&str; 2] = [
+    "........1.....2.3...4.5.6.7...3...62..6.8.5...5...1.....75...9..4....7..86..7....",
+    "........1.....2.3...4.5.6.......1.....7.8.4...8.34...2..5..9...76....8..84..7....",
+];
+
+#[test]
+fn hard_puzzles_need_cases_inside_cases_and_no_guess() {
+    for puzzle in HARD {
+        let puzzle: Grid = puzzle.parse().expect("81 characters");
+        let solved = solution(&puzzle, &Profile::standard());
+        assert!(solved.outcome.solution().is_some());
+        assert_eq!(solved.trace.guesses(), 0);
+        assert_eq!(solved.trace.start, start(&puzzle));
+        solved.trace.verify().expect("every proof holds");
+        let level = |pattern: &Pattern| match pattern {
+            Pattern::Branches(branches) => branches.level(),
+            _ => 0,
+        };
+        assert_eq!(solved.trace.steps().map(|(_, step)| level(&step.pattern)).max(), Some(1));
+    }
+}
