@@ -46,7 +46,7 @@ impl Rows {
         Rows { bar, count: 0, started: Instant::now(), drawn: Instant::now() }
     }
 
-    /// Counts a row; so many bytes were read.
+    /// Counts a row, and the bytes that were read for it.
     pub fn count(&mut self, read: u64) {
         self.count += 1;
         if self.bar.is_hidden() || self.drawn.elapsed() < BETWEEN_DRAWINGS {

@@ -130,10 +130,10 @@ impl Generator {
     }
 }
 
-/// So many clues, or orbits of clues, change at most from one puzzle to one near it.
+/// The most clues, or orbits of clues, that change from one puzzle to one near it.
 const MOST_CHANGED: usize = 3;
 
-/// So many solutions are looked at when these clues are gone.
+/// The most solutions that are looked at when these clues are gone.
 const MOST_SOLUTIONS: usize = 100;
 
 /// Whether every clue is needed for a unique solution.

@@ -13,7 +13,7 @@ pub(super) fn count(puzzle: &Grid, limit: usize) -> usize {
     fast::count(puzzle, limit)
 }
 
-/// The first solutions of the puzzle, so many at most.
+/// The first solutions of the puzzle, at most this many.
 pub(super) fn solutions(puzzle: &Grid, most: usize) -> Vec<Grid> {
     fast::solutions(puzzle).take(most).collect()
 }

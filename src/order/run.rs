@@ -10,10 +10,10 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// After so many attempts, what was found is known to the next ones.
+/// The number of attempts after which what was found is known to the next ones.
 const GENERATION: u64 = 512;
 
-/// So many puzzles are known at most.
+/// The most puzzles that are known.
 const MOST_KNOWN: usize = 64;
 
 /// If fewer than one attempt in so many is kept, most are made near known puzzles.

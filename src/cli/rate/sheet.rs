@@ -95,7 +95,7 @@ pub struct Sheet {
     lost: usize,
 }
 
-/// So many bad rows wait for the columns of the input.
+/// The most bad rows that wait for the columns of the input.
 const MOST_WAITING: usize = 1000;
 
 impl Sheet {

@@ -26,7 +26,7 @@ pub struct Sure {
 }
 
 impl Templates {
-    /// So many ways are told one by one.
+    /// The most ways that are told one by one.
     pub const MOST_TOLD: usize = 6;
 
     /// The cells of the digit, and what other digits are sure of.
