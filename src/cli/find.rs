@@ -90,7 +90,7 @@ impl Finder {
             _ => Extent::Best,
         };
         let mut profile = only(args.selection.profile()?, &args.technique)?;
-        // Whoever asks for more than the best has the time.
+        // The best alone must not take longer; all of them may.
         profile.rungs.iter_mut().for_each(|rung| rung.limits.all_loops |= extent != Extent::Best);
         let mut query = Query::new(profile, extent);
         query.by_code = !args.any && args.technique.is_empty();

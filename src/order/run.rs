@@ -16,10 +16,10 @@ const GENERATION: u64 = 512;
 /// The most puzzles that are known.
 const MOST_KNOWN: usize = 64;
 
-/// If fewer than one attempt in so many is kept, most are made near known puzzles.
+/// The number of attempts per kept puzzle beyond which most are made near known puzzles.
 const RARE: u64 = 1000;
 
-/// So many of these attempts, one is made anew, so that not all are relatives.
+/// One in this many of these attempts starts anew, so that not all puzzles are relatives.
 const ANEW: u64 = 8;
 
 /// Added to the seed where a known puzzle is chosen, so that the choice has random numbers of its own.

@@ -20,7 +20,7 @@ pub struct Counted {
     pub effort: Effort,
 }
 
-/// So many nodes are searched between two looks at the flag: less than a millisecond.
+/// The number of nodes searched between two looks at the flag: less than a millisecond.
 const NODES_AT_A_TIME: u64 = 1 << 10;
 
 /// Counts the work of the fast search over the whole puzzle: until it knows that there is no second solution.

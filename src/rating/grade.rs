@@ -113,7 +113,7 @@ impl Round {
     }
 }
 
-/// So many cells are the end of a puzzle, where there are few ways on because there is little left.
+/// The number of empty cells at the end of a puzzle, where there are few ways on because there is little left.
 const LAST_CELLS: usize = 9;
 
 /// What there is to find, apart from how hard the hardest of it is.
@@ -127,7 +127,7 @@ pub struct Load {
 }
 
 impl Load {
-    /// A load of so many steps beyond singles and so many bottlenecks.
+    /// The load of a number of steps beyond singles and a number of bottlenecks.
     pub const fn new(beyond_singles: usize, bottlenecks: usize) -> Load {
         Load { beyond_singles, bottlenecks }
     }

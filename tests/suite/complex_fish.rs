@@ -134,7 +134,7 @@ fn complex_fish_are_what_the_textbook_says() {
 }
 
 #[test]
-#[ignore = "half an hour; a few dozen positions are compared otherwise"]
+#[ignore = "takes half an hour; run by hand after a change of the search, fewer positions are compared otherwise"]
 fn complex_fish_are_what_the_textbook_says_at_many_positions() {
     let positions = many_positions();
     let step = positions.len().div_ceil(300).max(1);

@@ -206,7 +206,7 @@ fn search(facts: &Facts, limits: &Limits, sought: Sought, technique: &'static Sp
     Flow::Continue(())
 }
 
-/// From so many fish that remove a target the best is chosen.
+/// The most fish that remove a target from which the best is chosen.
 const ENOUGH: usize = 50;
 
 /// The best fish that removes a target; of many houses the first one.

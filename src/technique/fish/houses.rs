@@ -8,7 +8,7 @@
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
 
-/// So many sets of houses are tried for one target: of up to four houses, which hardly ever need as many, and of more.
+/// The most sets of houses that are tried for one target: of up to four houses, which hardly ever need as many, and of more.
 const MOST_WORK: [u32; 2] = [200_000, 20_000];
 
 /// The places of a digit, house by house.
@@ -168,7 +168,7 @@ impl Chosen {
 }
 
 impl Hunt<'_> {
-    /// Chooses so many more cover houses that do not contain the target.
+    /// Chooses this many more cover houses that do not contain the target.
     fn choose_cover(
         &self,
         from: &[House],
@@ -229,7 +229,7 @@ impl Hunt<'_> {
         Flow::Continue(())
     }
 
-    /// Chooses so many more base houses.
+    /// Chooses this many more base houses.
     fn choose_base(
         &self,
         from: &[House],
