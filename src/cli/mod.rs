@@ -34,6 +34,7 @@ mod usage;
 mod values;
 mod views;
 mod watch;
+mod why;
 mod words;
 
 use crate::explain::Language;
@@ -74,6 +75,7 @@ enum Command {
     Solve(solve::Args),
     Find(find::Args),
     Hint(hint::Args),
+    Why(why::Args),
     Views(views::Args),
     Compare(compare::Args),
     Watch(watch::Args),
@@ -141,6 +143,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Solve(args) => solve::run(args, &mut context),
         Command::Find(args) => find::run(args, &mut context),
         Command::Hint(args) => hint::run(args, &mut context),
+        Command::Why(args) => why::run(args, &mut context),
         Command::Views(args) => views::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Watch(args) => watch::run(args, &mut context),

@@ -43,6 +43,8 @@ mod suspects;
 mod svg;
 mod telling;
 mod text;
+mod tree;
+mod why;
 mod wrap;
 
 #[cfg(feature = "pages")]
@@ -59,3 +61,4 @@ pub use story::{Counts, Story};
 pub use style::{Detail, TextStyle};
 pub use svg::svg;
 pub use text::text;
+pub use why::{Answer, Origin, Why};

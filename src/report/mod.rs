@@ -36,7 +36,7 @@ pub use puzzle::{OrderedRecord, PathStepRecord, PuzzleRecord};
 pub use rating::{RatingRecord, RoundRecord};
 pub use step_text::{proof_text, step_text};
 pub use technique::{HodokuRecord, TechniqueRecord};
-pub use trace::{ConflictRecord, ErrorRecord, Events, StartRecord, TraceRecord};
+pub use trace::{ConflictRecord, ErrorRecord, Events, StartRecord, TraceRecord, WhyRecord};
 pub use views::{CombinationRecord, FillsRecord, RegionRecord, VIEW_NAMES, ViewsRecord, combination_name};
 pub use write::write_json;
 

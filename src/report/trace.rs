@@ -7,7 +7,7 @@ use super::carried::Record;
 use super::event::EventRecord;
 use super::names::{EveryCandidate, Names, Shown};
 use crate::board::{Cell, CellSet, Conflict, Grid, House, Position};
-use crate::explain::Explainer;
+use crate::explain::{Explainer, Explanation};
 use crate::format::{FormatError, Source};
 use crate::logic::{Replay, ReplayError, Trace};
 use crate::solve::{Outcome, Solution};
@@ -47,8 +47,35 @@ pub struct TraceRecord<'a> {
     /// The number of events that are shown, if there are more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<usize>,
+    /// What was asked about one result, where the steps are those that lead to it.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub why: Option<WhyRecord>,
     /// What happened, in order.
     pub events: Events<'a>,
+}
+
+/// A question about one result, and the answer.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct WhyRecord {
+    /// What was asked: `r3c5`, `r3c5=7` or `r3c5<>4`.
+    pub goal: String,
+    /// `proved`, `known` (from the start), `contrary` (the opposite is true), `stuck`; or why there is nothing to prove: `wrong`,
+    /// `several`, `none` or `invalid`.
+    pub answer: &'static str,
+    /// The number of steps of the whole path that are left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<usize>,
+    /// The answer in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<Shown<Explanation>>,
+}
+
+impl WhyRecord {
+    /// An answer without steps.
+    pub fn new(goal: String, answer: &'static str) -> WhyRecord {
+        WhyRecord { goal, answer, left_out: None, text: None }
+    }
 }
 
 /// Everything that happens in a trace, written event by event.
@@ -173,6 +200,7 @@ impl<'a> TraceRecord<'a> {
             conflict: None,
             verified: None,
             until: None,
+            why: None,
             events: Events { trace: None, explainer: None, also: &[] },
         }
     }
@@ -190,6 +218,10 @@ impl Record for TraceRecord<'_> {
         "differing",
         "conflict",
         "verified",
+        "goal",
+        "answer",
+        "left_out",
+        "text",
         "events",
     ];
 }

@@ -52,3 +52,4 @@ mod templates;
 mod uniqueness;
 mod venn;
 mod why;
+mod why_told;

@@ -112,6 +112,26 @@ fn traces_of_every_outcome_are_valid() {
 }
 
 #[test]
+fn answers_to_why_are_valid() {
+    let schema = Schema::named("trace");
+    let tough = corpus::puzzles("tough")[0].to_string();
+    let none = corpus::puzzles("none")[0].to_string();
+    let conflict = corpus::puzzles("conflict")[0].to_string();
+    let mut answers = BTreeSet::new();
+    for puzzle in [EASY, SOLVED, &tough, &none, &conflict] {
+        for goal in ["r1c1", "r5c5<>6", "r9c9=1"] {
+            let record = value(&written(&["why", goal, puzzle, "--format", "json", "--stamp", "--lang", "en"], ""));
+            schema.assert(&record);
+            assert_eq!(record["answer"] == "proved", record["left_out"].is_u64(), "{record}");
+            answers.insert(record["answer"].as_str().expect("an answer").to_string());
+        }
+    }
+    for wanted in ["proved", "known", "contrary", "none", "invalid"] {
+        assert!(answers.contains(wanted), "no {wanted} among {answers:?}");
+    }
+}
+
+#[test]
 fn steps_that_are_there_are_valid() {
     let schema = Schema::named("find");
     // Each position has hundreds of steps.

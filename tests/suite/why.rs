@@ -3,11 +3,11 @@
 use crate::common::corpus::{puzzles, start};
 use crate::common::steps::next_step;
 use whydoku::Cancel;
-use whydoku::board::{Candidate, Cell, CellSet, Digit, Element, Grid, Literal, Position};
-use whydoku::logic::{Because, Event, Forbidden, Ladder, Proof, Trace, check};
+use whydoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, Element, Grid, Literal, Position};
+use whydoku::logic::{Because, Event, Forbidden, Ladder, Proof, Step, Trace, check};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::Profile;
-use whydoku::why::{Slice, needed_for, refute};
+use whydoku::why::{Slice, concluding, lean, needed_for, refute};
 
 fn position(puzzle: &str) -> Position {
     Position::new(&puzzle.parse::<Grid>().unwrap()).unwrap()
@@ -147,4 +147,103 @@ fn a_refutation_keeps_to_its_ladders_and_options() {
     few.most_guesses = 0;
     let kept = refute(&position(hard), &[&Profile::singles()], few, Cancel::NEVER);
     assert_eq!(kept, None);
+}
+
+/// Whether these steps settle the goal, one after the other, when those that do not hold are passed over.
+fn settles<'s>(start: &Position, steps: impl Iterator<Item = &'s Step>, goal: Literal) -> bool {
+    let mut position = start.clone();
+    for step in steps {
+        if check(&position, &step.concluded, &step.proof).is_ok() {
+            for literal in step.concluded.iter() {
+                let candidate = literal.candidate();
+                let _ =
+                    if literal.is_true() { position.place_if_possible(candidate) } else { position.remove(candidate) };
+            }
+        }
+    }
+    let candidate = goal.candidate();
+    if goal.is_true() {
+        position.is_placed(candidate)
+    } else {
+        !position.has(candidate) && !position.is_placed(candidate)
+    }
+}
+
+/// What the truths of a step lack where it is taken.
+fn lacking(trace: &Trace) -> Vec<CandidateSet> {
+    let mut lacking = Vec::new();
+    trace
+        .walk(|moment| {
+            if let Event::Step(step) = moment.event {
+                lacking.push(step.proof.truths().flat_map(|truth| truth.absent(moment.position())).collect());
+            }
+        })
+        .unwrap();
+    lacking
+}
+
+/// Whether, without the step with this index, each other step still lacks what it lacked, so that it looks the same.
+fn look_the_same(trace: &Trace, lacking: &[CandidateSet], without: usize) -> bool {
+    let mut position = trace.start.clone();
+    trace.steps().filter(|(index, _)| *index != without).all(|(index, step)| {
+        let lacks: CandidateSet = step.proof.truths().flat_map(|truth| truth.absent(&position)).collect();
+        for literal in step.concluded.iter() {
+            let candidate = literal.candidate();
+            let _ = if literal.is_true() { position.place_if_possible(candidate) } else { position.remove(candidate) };
+        }
+        lacking[index].is_subset(lacks)
+    })
+}
+
+#[test]
+fn every_step_of_a_lean_slice_is_needed() {
+    let profile = Profile::standard();
+    let corpora = ["easy", "minimal", "tough"].map(puzzles);
+    let puzzles: Vec<Grid> = corpora.iter().flat_map(|puzzles| puzzles.iter().take(24).copied()).collect();
+    let (mut slices, mut removals, mut by_proof, mut with_uniqueness) = (0, 0, 0, 0);
+    for (number, puzzle) in puzzles.iter().enumerate() {
+        let trace = solve(start(puzzle), &profile, SolveOptions::without_guessing(), Cancel::NEVER).trace;
+        let goals: Vec<Literal> = trace.steps().flat_map(|(_, step)| step.concluded.to_vec()).collect();
+        for &goal in goals.iter().skip(number % 17).step_by(17) {
+            let slice = lean(&trace, goal, &profile, Cancel::NEVER).unwrap().unwrap();
+            let steps: Vec<&Step> = slice.trace.steps().map(|(_, step)| step).collect();
+            assert_eq!(slice.trace.verify(), Ok(steps.len()), "{goal} of {puzzle}");
+            assert_eq!(concluding(&slice.trace, goal), Some(steps.len() - 1), "{goal} of {puzzle}");
+            assert_eq!(slice.left_out + steps.len(), trace.steps().count());
+            let lacking = lacking(&slice.trace);
+            for without in 0..steps.len() {
+                let others = steps.iter().enumerate().filter(|&(index, _)| index != without).map(|(_, step)| *step);
+                let is_proved = settles(&slice.trace.start, others, goal);
+                by_proof += usize::from(!is_proved);
+                let is_last = without + 1 == steps.len();
+                assert!(
+                    !is_proved || (!is_last && !look_the_same(&slice.trace, &lacking, without)),
+                    "{goal} of {puzzle} needs no {}",
+                    steps[without].technique.id
+                );
+            }
+            slices += 1;
+            removals += steps.len();
+            with_uniqueness += usize::from(slice.trace.assumes_uniqueness());
+        }
+    }
+    println!("{slices} slices, {removals} steps, {by_proof} needed by proof, {with_uniqueness} with uniqueness");
+    assert!(slices > 200 && with_uniqueness > 5, "{slices} slices, {with_uniqueness} assume a unique solution");
+    // The others are there so that a pattern looks as it is told.
+    assert!(by_proof * 100 >= removals * 99, "{by_proof} of {removals}");
+}
+
+#[test]
+fn what_no_event_settles_has_no_slice() {
+    let trace = solve(position(PUZZLES[0]), &Profile::standard(), SolveOptions::default(), Cancel::NEVER).trace;
+    let slice = |goal: &str| lean(&trace, goal.parse().unwrap(), &Profile::standard(), Cancel::NEVER).unwrap();
+    // r1c9 is the given 2, and r1c1 is 8.
+    for goal in ["r1c9=2", "r1c9<>3", "r1c1=1", "r1c1<>8"] {
+        assert_eq!(slice(goal), None, "{goal}");
+    }
+    let of_digit = slice("r1c1=8").unwrap();
+    let gone = slice("r1c1<>3").unwrap();
+    assert!(gone.trace.events.len() <= of_digit.trace.events.len());
+    let stop = std::sync::atomic::AtomicBool::new(true);
+    assert!(lean(&trace, "r1c1=8".parse().unwrap(), &Profile::standard(), Cancel::when(&stop)).is_err());
 }

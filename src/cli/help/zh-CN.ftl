@@ -108,6 +108,24 @@ hint-format-text = 文字
 hint-format-json = JSON 对象
 hint-format-svg = 图，透露的不比文字多
 
+## why
+
+why = 说明某个结果为什么成立：只列出推出它的步骤
+why-long =
+    { why }。
+
+    路径与 `explain` 相同，但不试数。从结果出发沿着证明往回走；然后从最难的技巧起，逐步试着省去，结果离不开的才保留。所以不会出现不必要的难技巧，也没有一步可以省去；但步数不一定是最少的。
+why-goal = 要问的：一个格（r3c5）、格中的数字（r3c5=7），或已被删去的候选数（r3c5<>4）
+why-from = 从哪里开始：从已知数，或从你自己的局面（连同候选数）
+why-from-start = 从已知数开始；如果局面没有标明哪些数字是已知数，就从该局面开始
+why-from-here = 从局面开始，连同其数字和候选数
+why-format = 步骤的格式
+why-picture = 画什么
+why-picture-steps = 每一步的盘面
+why-picture-tree = 哪一步依据哪一步（text 和 svg）
+why-candidates = 每一步之前显示带候选数的盘面（text 和 markdown）
+why-full = 每个唯一数都单独成段、单独成图
+
 ## views
 
 views = 显示四种视角（行、列、宫、格）各能填什么，以及各种组合能走多远
@@ -259,13 +277,16 @@ value-NAME = 名称
 value-NUMBER = 序号
 value-PUZZLE = 题目
 value-RATING = 评分
+value-RESULT = 结果
 value-SECONDS = 秒数
 value-SHELL = shell
 value-STEP = 步骤
 value-TECHNIQUE = 技巧
 value-TEXT = 文字
 value-VIEWS = 视角
+value-WHAT = 何物
 value-WHEN = 何时
+value-WHERE = 何处
 
 ## 版式
 

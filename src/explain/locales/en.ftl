@@ -605,6 +605,38 @@ ask-links = Where can { $digits } go in { $houses }? Which of these places see e
 ask-cases = Take { $place } and follow each possibility for { $digits }. What do all of them have in common?
 ask-follow = What can { $cells } be? What follows from each possibility?
 
+## Why one thing is so
+
+# $goal: a cell, or what was asked of it (r3c5=7); $left: the steps of the path that it does not need; $by: a placement.
+why-title = Why { $goal }
+why-proved = { $count ->
+    [one] One step leads to { $goal }
+   *[other] { $count } steps lead to { $goal }
+}{ $left ->
+    [0] .
+    [one] ; the other step of the path can be left out.
+   *[other] ; the other { $left } steps of the path can be left out.
+}
+why-by = Step { $number } places { $by }, which rules the candidate out: { $goal }.
+why-given = The { $digit } in { $cell } is a given.
+why-filled = In this position { $cell } is filled: it is { $digit }.
+why-seen = { $goal } from the start: the { $digit } is in { $cell }.
+why-missing = { $goal } from the start: this candidate is not in the position.
+why-true = The { $digit } in { $cell } is true, so no step removes it.
+why-false = { $goal } is false: { $cell } is { $digit }.
+why-stuck = { $count ->
+    [0] The chosen techniques find no step here, so they do not settle { $goal }.
+    [one] The chosen techniques end after one step, before { $goal } is settled.
+   *[other] The chosen techniques end after { $count } steps, before { $goal } is settled.
+}
+why-open = So the techniques do not settle { $goal }.
+why-above = (see above)
+why-rests = { $number }: { $what }{ $count ->
+    [0] .
+    [one] , from step { $numbers }.
+   *[other] , from steps { $numbers }.
+}
+
 ## Outcomes
 
 outcome-solved = { $guesses ->
@@ -1173,6 +1205,7 @@ usage-similar = did you mean { $name }?
 usage-column = a column is a name, or a number from 1
 usage-no-puzzle = no puzzle: name one, a file, or - for standard input
 usage-empty = no puzzle in the input
+usage-tree = --picture tree is drawn as text or svg
 usage-one-picture = the input has several puzzles, but svg shows one; html shows several
 usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"

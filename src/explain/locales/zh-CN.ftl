@@ -587,6 +587,31 @@ ask-links = { $houses }的{ $digits }能填在哪里？其中哪些格同区？
 ask-cases = 看{ $place }，分别试{ $digits }的每种可能，它们有什么共同的结果？
 ask-follow = { $cells }能填什么？每种可能各推出什么？
 
+## 为什么
+
+why-title = 为什么 { $goal }
+why-proved = 推出{ $goal }只需{ $count }步{ $left ->
+    [0] 。
+   *[other] ，路径中其余{ $left }步都可省去。
+}
+why-by = 第{ $number }步填入{ $by }，于是排除了这个候选数：{ $goal }。
+why-given = { $cell }的{ $digit }是已知数。
+why-filled = 在此局面中，{ $cell }已填{ $digit }。
+why-seen = 一开始就有{ $goal }：{ $cell }已是{ $digit }。
+why-missing = 一开始就有{ $goal }：局面中没有这个候选数。
+why-true = { $cell }正是{ $digit }，所以没有哪一步会删去它。
+why-false = { $goal }不成立：{ $cell }是{ $digit }。
+why-stuck = { $count ->
+    [0] 所选技巧在此找不到任何步骤，无法确定{ $goal }。
+   *[other] 所选技巧走{ $count }步后就找不到下一步，此时{ $goal }尚未确定。
+}
+why-open = 所以技巧无法确定{ $goal }。
+why-above = （见上）
+why-rests = 第{ $number }步：{ $what }{ $count ->
+    [0] 。
+   *[other] ，依据第{ $numbers }步。
+}
+
 ## 结果
 
 outcome-solved = { $guesses ->
@@ -1097,6 +1122,7 @@ usage-similar = 是否指 { $name }？
 usage-column = 列须为列名，或从1起的序号
 usage-no-puzzle = 没有题目：请给出题目、文件，或用 - 表示标准输入
 usage-empty = 输入中没有题目
+usage-tree = --picture tree 只能画成 text 或 svg
 usage-one-picture = 输入中有多道题，而 svg 只显示一道；html 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧

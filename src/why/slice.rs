@@ -1,7 +1,4 @@
-//! What a conclusion rests on: a trace cut down to what its goal needs.
-//!
-//! Walking back from an event through the proofs (see [`reliances`](crate::logic::reliances)) gives the events that it
-//! needs. What is kept is a trace again, which replays and whose proofs hold.
+//! The events that a goal needs, and the shortest refutation.
 
 use crate::board::Position;
 use crate::cancel::Cancel;

@@ -1,0 +1,384 @@
+//! Why one thing is so: the steps of the path that lead to it, and no others.
+
+use super::figures;
+use super::hint::State;
+use super::markdown::Markdown;
+use super::path::{Lesson, Path};
+use super::story::Story;
+use super::style::{Detail, TextStyle};
+use super::svg::write_strip;
+use super::telling::tell_found;
+use super::text::{Text, wrapped};
+use super::tree::Tree;
+use crate::board::{Candidate, Cell, CellSet, DigitSet, Grid, Literal, Position};
+use crate::cancel::{Cancel, Cancelled};
+use crate::explain::{Argument, Explainer, Explanation};
+use crate::format::Reading;
+use crate::logic::{Event, Part, Role, Trace};
+use crate::report::{Shown, TraceRecord, WhyRecord};
+use crate::solve::{Outcome, Solution, SolveOptions, look_ahead, solve};
+use crate::technique::Profile;
+use crate::why::{Goal, lean};
+use std::io;
+
+/// Where the account begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Origin {
+    /// At the givens. Where they are not known, at the position.
+    #[default]
+    Start,
+    /// At the position, with its digits and pencil marks.
+    Here,
+}
+
+/// Why one thing is so: what was asked, and the answer.
+pub struct Why {
+    goal: Goal,
+    answer: Answer,
+    /// The steps that lead there; none if there are none to tell.
+    lesson: Lesson,
+}
+
+/// What is to be said to the question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Answer {
+    /// Steps lead to it.
+    Proved {
+        /// What was asked, with its digit.
+        literal: Literal,
+        /// How many steps of the path can be left out.
+        left_out: usize,
+        /// The digit whose placement rules the candidate out, if none of the steps removes it.
+        by: Option<Candidate>,
+    },
+    /// It is so from the start: because of this given or filled cell, or because the candidate is not among those that are left.
+    Known(Literal, Option<Candidate>),
+    /// The opposite is true; this is the digit of the cell.
+    Contrary(Candidate),
+    /// The techniques end before, after so many steps.
+    Stuck(usize),
+    /// The position has no solution to ask about, is wrong or has several solutions.
+    Wrong(State),
+}
+
+impl Answer {
+    /// The name that other programs rely on.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Answer::Proved { .. } => "proved",
+            Answer::Known(..) => "known",
+            Answer::Contrary(_) => "contrary",
+            Answer::Stuck(_) => "stuck",
+            Answer::Wrong(state) => state.name(),
+        }
+    }
+
+    /// Whether it is so as asked.
+    pub const fn is_so(&self) -> bool {
+        matches!(self, Answer::Proved { .. } | Answer::Known(..))
+    }
+}
+
+impl Why {
+    /// Looks for the steps that lead to a goal.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn read(
+        reading: &Reading,
+        goal: Goal,
+        from: Origin,
+        profile: &Profile,
+        cancel: Cancel<'_>,
+    ) -> Result<Why, Cancelled> {
+        let position = match (reading.position(), from) {
+            (Ok(position), Origin::Start) if position.givens().is_some() => Position::new(&position.puzzle()),
+            (position, _) => position,
+        };
+        match position {
+            Ok(position) => Why::new(position, goal, profile, cancel),
+            Err(conflict) => {
+                let lesson = Lesson::invalid(reading.puzzle().parse().unwrap_or(reading.digits), conflict);
+                Ok(Why { goal, answer: Answer::Wrong(State::Invalid(conflict)), lesson })
+            }
+        }
+    }
+
+    /// Looks for the steps that lead to a goal from a position.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn new(start: Position, goal: Goal, profile: &Profile, cancel: Cancel<'_>) -> Result<Why, Cancelled> {
+        let state = State::of(&start, cancel)?;
+        let outcome = match &state {
+            State::SeveralSolutions(two) => Outcome::Several(two.clone()),
+            State::NoSolution => Outcome::None,
+            State::Invalid(conflict) | State::Clash(conflict, _) => Outcome::Invalid(*conflict),
+            _ => match look_ahead(&start, cancel) {
+                Outcome::Cancelled => return Err(Cancelled),
+                // A wrong position has none, but its givens have one.
+                Outcome::None => look_ahead(&givens(&start), cancel),
+                outcome => outcome,
+            },
+        };
+        let (answer, trace) = match state {
+            State::Right | State::Solved | State::SeveralSolutions(_) => {
+                answered(&start, goal, &state, outcome.solution(), profile, cancel)?
+            }
+            wrong => (Answer::Wrong(wrong), Trace { start: start.clone(), events: Vec::new() }),
+        };
+        let unique = Some(matches!(outcome, Outcome::Solved(_)));
+        let path = Path { is_cut: true, ..Path::of(Solution { trace, outcome, unique }) };
+        Ok(Why { goal, answer, lesson: Lesson { puzzle: start.puzzle(), path: Ok(path) } })
+    }
+
+    /// What was asked.
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// What is to be said.
+    pub fn answer(&self) -> &Answer {
+        &self.answer
+    }
+
+    /// The steps that lead to the goal; `None` if the digits break the rules.
+    pub fn trace(&self) -> Option<&Trace> {
+        self.lesson.path.as_ref().ok().map(|path| &path.solution.trace)
+    }
+
+    /// The answer in words, without the steps.
+    pub fn words(&self, explainer: &Explainer) -> Explanation {
+        let say = |key: &str, arguments: &[(&str, Argument)]| explainer.phrase(key, arguments);
+        let literal = |literal: Literal| explainer.literal(literal).into();
+        let goal = match self.goal {
+            Goal::Digit(cell) => explainer.cells(CellSet::of(cell)),
+            Goal::Literal(asked) => explainer.literal(asked),
+        };
+        let of_digit = |candidate: Candidate| {
+            let digit = explainer.digits(DigitSet::of(candidate.digit()));
+            [("digit", digit.into()), ("cell", explainer.cells(CellSet::of(candidate.cell())).into())]
+        };
+        match &self.answer {
+            Answer::Proved { literal: proved, left_out, by } => {
+                let count = self.trace().map_or(0, |trace| trace.events.len());
+                let numbers = [("count", count.into()), ("left", (*left_out).into()), ("goal", literal(*proved))];
+                let by = by.map(|by| {
+                    let numbers = [("number", explainer.events(&[count]).into()), ("by", literal(Literal::is(by)))];
+                    say("why-by", &[&numbers[..], &[("goal", literal(*proved))]].concat())
+                });
+                explainer.sentences([say("why-proved", &numbers)].into_iter().chain(by))
+            }
+            Answer::Known(known, by) => match by {
+                Some(by) if by.cell() == known.candidate().cell() => {
+                    let is_given = self.trace().is_some_and(|trace| is_given(&trace.start, by.cell()));
+                    say(if is_given { "why-given" } else { "why-filled" }, &of_digit(*by))
+                }
+                Some(by) => say("why-seen", &[&of_digit(*by)[..], &[("goal", goal.into())]].concat()),
+                None => say("why-missing", &[("goal", goal.into())]),
+            },
+            Answer::Contrary(digit) => match self.goal {
+                Goal::Literal(asked) if !asked.is_true() => say("why-true", &of_digit(*digit)),
+                _ => say("why-false", &[&of_digit(*digit)[..], &[("goal", goal.into())]].concat()),
+            },
+            Answer::Stuck(count) => say("why-stuck", &[("count", (*count).into()), ("goal", goal.into())]),
+            Answer::Wrong(State::SeveralSolutions(two)) => {
+                let open = say("why-open", &[("goal", goal.into())]);
+                explainer.sentences([explainer.several(&two[0], &two[1]), open])
+            }
+            Answer::Wrong(State::WrongDigits(cells)) => wrong(explainer, "wrong-digit", *cells),
+            Answer::Wrong(State::WrongCandidates(cells)) => wrong(explainer, "wrong-candidate", *cells),
+            Answer::Wrong(State::Invalid(conflict) | State::Clash(conflict, _)) => explainer.conflict(conflict),
+            Answer::Wrong(_) => say("outcome-none", &[]),
+        }
+    }
+
+    /// The answer with its steps as a record, with words if there is an explainer.
+    pub fn record<'a>(&'a self, explainer: Option<&'a Explainer>) -> TraceRecord<'a> {
+        let puzzle = self.lesson.puzzle.to_string();
+        let mut record = match &self.lesson.path {
+            Err(conflict) => TraceRecord::invalid(puzzle, *conflict),
+            Ok(path) => TraceRecord::new(puzzle, &path.solution, explainer),
+        };
+        let left_out = if let Answer::Proved { left_out, .. } = self.answer { Some(left_out) } else { None };
+        let text = explainer.map(|explainer| Shown(self.words(explainer)));
+        record.why = Some(WhyRecord { left_out, text, ..WhyRecord::new(self.goal.to_string(), self.answer.name()) });
+        record
+    }
+
+    /// Everything there is to tell, with a picture of each step or without.
+    ///
+    /// # Errors
+    /// If an event does not fit, which cannot be the case if the trace is the solver's.
+    pub fn story(&self, explainer: &Explainer, detail: Detail, with_pictures: bool) -> io::Result<Story> {
+        let story = Story::new(&self.lesson, explainer, detail, with_pictures)?;
+        let title = explainer.phrase("why-title", &[("goal", self.goal.to_string().as_str().into())]).to_string();
+        let mut figures = match &self.lesson.path {
+            Ok(path) => vec![figures::start(path, explainer)],
+            Err(_) => story.figures,
+        };
+        for scene in &mut figures {
+            scene.sketch = std::mem::take(&mut scene.sketch).with(asked(self.goal.cell()));
+        }
+        let needed = |note: &Explanation| self.answer.is_so() && !note.0.is_empty();
+        Ok(Story {
+            title,
+            summary: Vec::new(),
+            outcome: self.words(explainer),
+            notes: story.notes.into_iter().filter(needed).collect(),
+            verdict: None,
+            figures,
+            ..story
+        })
+    }
+
+    /// Writes the answer and its steps as text.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn text(&self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
+        let story = self.story(explainer, style.detail, style.candidates)?;
+        tell_found(&story, style, &mut Text { style, out: &mut out })
+    }
+
+    /// Writes the answer and its steps as Markdown.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn markdown(&self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
+        let story = self.story(explainer, style.detail, style.candidates)?;
+        let style = TextStyle { color: false, ..*style };
+        let mut markdown = Markdown { explainer, out: &mut out };
+        tell_found(&story, &style, &mut markdown)?;
+        markdown.definitions_of(&story)
+    }
+
+    /// Writes the answer and its steps as a page of HTML with pictures, which needs no other file.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn html(&self, explainer: &Explainer, detail: Detail, out: impl io::Write) -> io::Result<()> {
+        self.story(explainer, detail, true)?.write_html(out)
+    }
+
+    /// Writes the pictures of the steps, one below the other.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn svg(&self, explainer: &Explainer, detail: Detail, mut out: impl io::Write) -> io::Result<()> {
+        write_strip(&self.story(explainer, detail, true)?, &mut out)
+    }
+
+    /// Writes which step rests on which, as text: the answer, and below each step those that it rests on.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn tree_text(&self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
+        wrapped(&self.words(explainer), style, &mut out)?;
+        let Some(trace) = self.trace().filter(|trace| !trace.events.is_empty()) else { return Ok(()) };
+        writeln!(out)?;
+        Tree::of(trace, explainer).text(explainer, &mut out)
+    }
+
+    /// Writes which step rests on which, as a drawing; the pictures of [`svg`](Why::svg) if there are no steps.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn tree_svg(&self, explainer: &Explainer, mut out: impl io::Write) -> io::Result<()> {
+        match self.trace().filter(|trace| !trace.events.is_empty()) {
+            Some(trace) => {
+                let title = self.words(explainer).to_string();
+                Tree::of(trace, explainer).svg(&title, explainer, &mut out)
+            }
+            None => self.svg(explainer, Detail::Usual, out),
+        }
+    }
+}
+
+/// The answer for a position that is not wrong, and the steps that it takes.
+fn answered(
+    start: &Position,
+    goal: Goal,
+    state: &State,
+    solution: Option<&Grid>,
+    profile: &Profile,
+    cancel: Cancel<'_>,
+) -> Result<(Answer, Trace), Cancelled> {
+    let nothing = |answer| Ok((answer, Trace { start: start.clone(), events: Vec::new() }));
+    let digit = solution.and_then(|solution| solution.get(goal.cell())).map(|digit| Candidate::new(goal.cell(), digit));
+    let literal = match (goal, digit) {
+        (Goal::Literal(asked), Some(digit)) if is_contrary(asked, digit) => return nothing(Answer::Contrary(digit)),
+        (Goal::Literal(asked), _) => Some(asked),
+        (Goal::Digit(_), digit) => digit.map(Literal::is),
+    };
+    if let Some((known, by)) = literal.and_then(|literal| Some((literal, known(start, literal)?))) {
+        return nothing(Answer::Known(known, by));
+    }
+    let found = solve(start.clone(), profile, SolveOptions::without_guessing(), cancel);
+    if found.outcome == Outcome::Cancelled {
+        return Err(Cancelled);
+    }
+    let trace = found.trace;
+    // With several solutions a cell may have the same digit in all of them.
+    let placed = || placed_in(&trace, goal.cell()).map(Literal::is);
+    let Some(literal) = literal.or_else(placed) else { return nothing(Answer::Wrong(state.clone())) };
+    match lean(&trace, literal, profile, cancel)? {
+        Some(slice) => {
+            let by = (!literal.is_true()).then(|| ruled_out_by(&slice.trace, literal)).flatten();
+            Ok((Answer::Proved { literal, left_out: slice.left_out, by }, slice.trace))
+        }
+        None if solution.is_none() => nothing(Answer::Wrong(state.clone())),
+        None => nothing(Answer::Stuck(trace.steps().count())),
+    }
+}
+
+/// Whether the digit of the cell contradicts what was asked.
+fn is_contrary(asked: Literal, digit: Candidate) -> bool {
+    (asked.candidate() == digit) != asked.is_true()
+}
+
+/// Whether a literal is settled from the start, and by which filled cell.
+fn known(start: &Position, literal: Literal) -> Option<Option<Candidate>> {
+    let candidate = literal.candidate();
+    let filled = |cell: Cell| start.digit(cell).map(|digit| Candidate::new(cell, digit));
+    if let Some(digit) = filled(candidate.cell()) {
+        return Some(Some(digit));
+    }
+    if literal.is_true() || start.has(candidate) {
+        return None;
+    }
+    let rules_out = |peer: Cell| filled(peer).filter(|by| by.digit() == candidate.digit());
+    Some(candidate.cell().peers().iter().find_map(rules_out))
+}
+
+/// What a trace places in a cell.
+fn placed_in(trace: &Trace, cell: Cell) -> Option<Candidate> {
+    trace.steps().flat_map(|(_, step)| step.placements()).find(|placed| placed.cell() == cell)
+}
+
+/// What the last step places, if that rules a candidate out which the step does not remove.
+fn ruled_out_by(trace: &Trace, literal: Literal) -> Option<Candidate> {
+    let Some(Event::Step(last)) = trace.events.last() else { return None };
+    let removes = last.concluded.contains(&literal);
+    last.placements().find(|placed| !removes && placed.conflicts(literal.candidate()))
+}
+
+fn is_given(position: &Position, cell: Cell) -> bool {
+    position.givens().unwrap_or(position.digits().filled()).contains(cell)
+}
+
+/// The puzzle of a position; the position itself where its givens break the rules.
+fn givens(position: &Position) -> Position {
+    Position::new(&position.puzzle()).unwrap_or_else(|_| position.clone())
+}
+
+/// The mark on the cell that was asked about.
+fn asked(cell: Cell) -> Part {
+    Part::of_cells(Role::Look, CellSet::of(cell))
+}
+
+fn wrong(explainer: &Explainer, key: &str, cells: CellSet) -> Explanation {
+    let arguments = [("count", cells.len().into()), ("cells", explainer.cells(cells).into())];
+    explainer.sentences([explainer.phrase(key, &[]), explainer.phrase("wrong-cells", &arguments)])
+}
