@@ -16,7 +16,8 @@
 //! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles; [`rating`]: how hard they are.
 //! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a hint, told as text, page or
 //!    pictures.
-//! 6. `cli`: the program.
+//! 6. `api`: one JSON request in, one JSON answer out.
+//! 7. `cli`: the program, and the page that it serves.
 //!
 //! # A first look
 //!
@@ -50,9 +51,12 @@
 //! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
 //! | `pages` | the pages of the techniques | |
 //! | `profiles` | profiles in TOML, the profile `hodoku`, and its rating | toml, strsim |
+//! | `api` | the module `api` | `lesson`, `generate`, `pages`, `profiles` |
 //! | `cli` (default) | the program `whydoku` | all of these, clap, packed files and what terminals need |
 #![deny(missing_docs)]
 
+#[cfg(feature = "api")]
+pub mod api;
 pub mod board;
 mod cancel;
 #[cfg(feature = "explain")]

@@ -5,7 +5,7 @@
 
 use crate::board::{Conflict, HouseSet};
 use crate::explain::{Argument, Explainer, Language};
-use crate::format::{FormatError, Problem};
+use crate::format::FormatError;
 use crate::technique::{ProfileError, ProfileProblem};
 use std::sync::OnceLock;
 
@@ -62,15 +62,11 @@ pub fn say_of(key: &str, slot: &str, text: impl ToString) -> String {
 
 /// An error of reading: where it is, and what.
 pub fn error(error: &FormatError) -> String {
-    let source = &error.source;
-    let place = match &source.file {
-        Some(_) => source.to_string(),
-        None => say(
-            "place",
-            &[("line", source.line.to_string().as_str().into()), ("column", source.column.to_string().as_str().into())],
-        ),
-    };
-    say("placed-problem", &[("place", place.as_str().into()), ("problem", problem(&error.problem).as_str().into())])
+    if error.source.file.is_none() {
+        return explainer().problem_at(error);
+    }
+    let (place, problem) = (error.source.to_string(), explainer().problem(&error.problem));
+    say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
 }
 
 /// An error of a profile's file: where it is, and what.
@@ -96,66 +92,3 @@ pub fn profile_error(file: &str, error: &ProfileError) -> String {
     let what = error.key.as_ref().map_or(what.clone(), |key| placed(key, &what));
     placed(&format!("{file}:{}:{}", error.line, error.column), &what)
 }
-
-/// What is wrong with a text.
-pub fn problem(problem: &Problem) -> String {
-    let text = |text: &dyn ToString| Argument::from(text.to_string().as_str());
-    match problem {
-        Problem::Character { found } => say("problem-character", &[("found", text(&found.escape_debug()))]),
-        Problem::Length { what, found, expected } => {
-            let what = if *what == "list of candidates" { "candidates" } else { what };
-            let slots = [("what", Argument::Choice(what)), ("found", text(found)), ("expected", text(expected))];
-            say("problem-length", &slots)
-        }
-        Problem::RowLength { found } => say("problem-row-length", &[("found", text(found))]),
-        Problem::Groups { found } => say("problem-groups", &[("found", text(found))]),
-        Problem::MissingRows { found } => say("problem-missing-rows", &[("found", text(found))]),
-        Problem::Candidate { found, expected, cell } => {
-            say("problem-candidate", &[("found", text(found)), ("expected", text(expected)), ("cell", text(cell))])
-        }
-        Problem::Piece { found, expected: wanted } | Problem::Unrecognised { found, expected: wanted } => {
-            say("problem-piece", &[("found", text(found)), ("expected", text(&expected(wanted)))])
-        }
-        Problem::Disagreement { cell } => say_of("problem-disagreement", "cell", cell),
-        Problem::Json(message) => say_of("problem-json", "message", message),
-        Problem::NoSuchField { wanted } => say_of("problem-no-field", "wanted", wanted),
-        Problem::MissingColumn { found, wanted } => {
-            say("problem-missing-column", &[("found", text(found)), ("wanted", text(wanted))])
-        }
-        Problem::NoSuchColumn { wanted, found } => {
-            say("problem-no-column", &[("wanted", text(wanted)), ("found", text(found))])
-        }
-        Problem::OpenQuote => say("problem-open-quote", &[]),
-        Problem::LongLine => say("problem-long-line", &[]),
-        Problem::Nothing => say("problem-nothing", &[]),
-        Problem::Io(error) => say_of("problem-io", "error", error),
-    }
-}
-
-/// The translation of what was expected.
-fn expected(words: &str) -> String {
-    let message = EXPECTED.iter().find(|(english, _)| words.starts_with(english));
-    message.map_or_else(|| words.into(), |(_, key)| say(key, &[]))
-}
-
-/// What formats expect, with the messages that say so.
-const EXPECTED: [(&str, &str); 18] = [
-    ("a Sudoku: ", "expected-sudoku"),
-    ("81 digits and blanks in a line", "expected-line"),
-    ("nine rows of nine digits and blanks", "expected-grid"),
-    ("nine rows of nine groups of candidates", "expected-marks"),
-    ("729 characters", "expected-candidates"),
-    ("a HoDoKu library line", "expected-library"),
-    ("a link with", "expected-link"),
-    ("a record with a puzzle", "expected-record"),
-    ("a JSON object with a puzzle", "expected-json"),
-    ("the cells of a puzzle", "expected-cells"),
-    ("candidates in ascending order", "expected-ascending"),
-    ("six or seven colons", "expected-colons"),
-    ("a colon at the start of a library line", "expected-first-colon"),
-    ("a technique's code", "expected-code"),
-    ("the digits of a step", "expected-digits"),
-    ("a candidate as digit, row, column", "expected-candidate"),
-    ("a puzzle without further rules", "expected-classic"),
-    ("an f-puzzles link", "expected-f-puzzles"),
-];

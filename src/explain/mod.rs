@@ -51,6 +51,7 @@ mod names;
 mod notation;
 mod odd_loop;
 mod patterns;
+mod problem;
 mod singles;
 mod templates;
 mod two_links;

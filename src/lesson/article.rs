@@ -3,15 +3,13 @@
 //! The prose comes from the page, the pictures and the words of the step from its examples, the ratings from the
 //! catalogue.
 
+use super::example::{found, has_chinese, look_alike, position};
 use super::style::TextStyle;
 use super::text::paragraph;
-use crate::board::{CandidateSet, Constraint, HouseSet, Position};
-use crate::cancel::Cancel;
+use crate::board::Position;
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Explainer, Explanation, Fragment, Language};
-use crate::format::{Format, ReadOptions, read};
-use crate::logic::{Facts, Limits, Replay, Se, Sketch, Spec, Step};
-use crate::report::step_text;
+use crate::logic::{Replay, Se, Spec};
 use crate::technique::{self, Block, aliases, blocks};
 use std::io;
 
@@ -87,16 +85,10 @@ impl Article<'_> {
         writeln!(self.out)
     }
 
-    /// The picture of what looks like a step: the candidates of its truths in their houses.
+    /// The picture of what looks like a step.
     fn look_alike(&mut self, text: &str) -> io::Result<()> {
         let Some(position) = self.position.take() else { return Ok(()) };
-        let names = text.lines().find_map(|line| line.strip_prefix("truths: ")).unwrap_or_default();
-        let truths: Vec<Constraint> = names.split(' ').filter_map(|name| name.parse().ok()).collect();
-        let candidates: CandidateSet = truths.iter().flat_map(|&truth| position.candidates_of(truth)).collect();
-        let houses: HouseSet =
-            truths.iter().filter_map(|truth| truth.house_and_digit()).map(|(house, _)| house).collect();
-        let sketch = Sketch::of(candidates).on(houses, HouseSet::EMPTY);
-        self.picture(&Scene { sketch, ..Scene::of(&position) })
+        self.picture(&look_alike(&position, text))
     }
 
     fn picture(&mut self, scene: &Scene) -> io::Result<()> {
@@ -144,20 +136,4 @@ impl Article<'_> {
         paragraph(&Explanation(vec![Fragment::Text(text.into())]), INDENT, self.style, self.out)?;
         writeln!(self.out)
     }
-}
-
-/// The position of a block; none if it cannot be read.
-fn position(text: &str) -> Option<Position> {
-    let options = ReadOptions::default().format(Format::Bracketed);
-    read(text.as_bytes(), None, &options).next()?.ok()?.position().ok()
-}
-
-/// The step that a page shows; none if it is not found.
-fn found(spec: &'static Spec, position: &Position, text: &str) -> Option<Step> {
-    let steps = technique::all(spec, &Facts::new(position.clone()), &Limits::default(), Cancel::NEVER).ok()?;
-    steps.into_iter().find(|step| step_text(step).trim_end() == text)
-}
-
-fn has_chinese(text: &str) -> bool {
-    text.contains(|letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter))
 }

@@ -5,7 +5,8 @@
 //! events share a heading and a picture, what is said of each, in how much [`Detail`]. A [`Hint`] is the next step from a person's own position, told as
 //! far as that person wants to know.
 //!
-//! [`article`](fn@article), with the feature `pages`, is the page of a technique as text.
+//! With the feature `pages`, [`article`](fn@article) is the page of a technique as text, `html_article` as part of a page, and
+//! `example` the step that it shows.
 //!
 //! Solving can be cancelled, and a lesson says so when it was; writing ends when the writer fails.
 //!
@@ -26,6 +27,8 @@ mod also;
 #[cfg(feature = "pages")]
 mod article;
 mod definition;
+#[cfg(feature = "pages")]
+mod example;
 mod figures;
 mod finding;
 mod hint;
@@ -49,8 +52,12 @@ mod wrap;
 
 #[cfg(feature = "pages")]
 pub use article::article;
+#[cfg(feature = "pages")]
+pub use example::example;
 pub use finding::{Finding, Query};
 pub use hint::{Hint, State};
+#[cfg(feature = "pages")]
+pub use html::html_article;
 pub use html::{html, html_begin, html_end, html_part};
 pub use json::{json, record};
 pub use markdown::markdown;

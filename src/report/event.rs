@@ -317,7 +317,7 @@ impl<'a> PatternRecord<'a> {
 }
 
 impl PartRecord {
-    fn new(part: &Part) -> PartRecord {
+    pub(super) fn new(part: &Part) -> PartRecord {
         PartRecord {
             role: part.role.name(),
             letter: part.role.letter().map(|letter| (b'A' + letter % 26) as char),
@@ -328,7 +328,7 @@ impl PartRecord {
 }
 
 impl LinkRecord {
-    fn new(link: &Link) -> LinkRecord {
+    pub(super) fn new(link: &Link) -> LinkRecord {
         LinkRecord { from: Names(link.from), to: Names(link.to), kind: link.kind.name(), by: link.by.map(Shown) }
     }
 }

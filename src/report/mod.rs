@@ -14,10 +14,12 @@ mod hint;
 mod names;
 mod puzzle;
 mod rating;
+mod scene;
 mod step_text;
 mod technique;
 mod trace;
 mod views;
+mod words;
 mod write;
 
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
@@ -34,10 +36,12 @@ pub use hint::HintRecord;
 pub use names::{Digits, EveryCandidate, Names, Shown};
 pub use puzzle::{OrderedRecord, PathStepRecord, PuzzleRecord};
 pub use rating::{RatingRecord, RoundRecord};
+pub use scene::SceneRecord;
 pub use step_text::{proof_text, step_text};
 pub use technique::{HodokuRecord, TechniqueRecord};
 pub use trace::{ConflictRecord, ErrorRecord, Events, StartRecord, TraceRecord, WhyRecord};
 pub use views::{CombinationRecord, FillsRecord, RegionRecord, VIEW_NAMES, ViewsRecord, combination_name};
+pub use words::WordsRecord;
 pub use write::write_json;
 
 /// The version of the schema, raised when a name or a meaning changes.

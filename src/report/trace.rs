@@ -179,12 +179,7 @@ impl<'a> TraceRecord<'a> {
 
     /// The record of a puzzle in which a digit occurs twice in a house.
     pub fn invalid(puzzle: String, conflict: Conflict) -> TraceRecord<'a> {
-        let conflict = ConflictRecord {
-            digit: conflict.digit.value(),
-            cells: conflict.cells.map(Shown),
-            house: Shown(conflict.house),
-        };
-        TraceRecord { puzzle, conflict: Some(conflict), ..TraceRecord::empty("invalid") }
+        TraceRecord { puzzle, conflict: Some(ConflictRecord::new(&conflict)), ..TraceRecord::empty("invalid") }
     }
 
     fn empty(outcome: &'static str) -> TraceRecord<'a> {
@@ -259,14 +254,27 @@ impl ErrorRecord {
     }
 }
 
+impl ConflictRecord {
+    /// The record of two equal digits.
+    pub fn new(conflict: &Conflict) -> ConflictRecord {
+        let (digit, cells) = (conflict.digit.value(), conflict.cells.map(Shown));
+        ConflictRecord { digit, cells, house: Shown(conflict.house) }
+    }
+}
+
 impl<'a> StartRecord<'a> {
     /// What a position knows beyond its givens; `None` if that is nothing.
     pub fn unless_plain(position: &'a Position) -> Option<StartRecord<'a>> {
-        (!position.is_plain()).then(|| StartRecord {
+        (!position.is_plain()).then(|| StartRecord::new(position))
+    }
+
+    /// A position.
+    pub fn new(position: &'a Position) -> StartRecord<'a> {
+        StartRecord {
             board: Shown(position.digits()),
             givens: position.givens().map(|_| Shown(position.puzzle())),
             candidates: Shown(EveryCandidate(position.all_candidates())),
-        })
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! `cargo test --test suite` runs all of them, `cargo test --test suite format::` those of one module.
 
 mod accounts;
+mod api;
 mod board;
 mod canonical;
 mod catalogue;

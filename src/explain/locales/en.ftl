@@ -1254,6 +1254,33 @@ lost-case = the technique of a library line
 lost-text = comments
 lost-fields = other columns
 
+## Requests in JSON
+
+api-too-long = The request is longer than { $most } bytes.
+api-not-json = The request is not JSON: { $error }.
+api-no-object = The request is no JSON object.
+api-version = The only version of this interface is { $version }.
+api-verb = "do" must be one of { $names }.
+api-missing = The field "{ $field }" is missing.
+api-unknown-field = "{ $verb }" has no field "{ $field }".
+api-value = "{ $field }" must be { $expected }.
+api-expects-text = a text
+api-expects-number = a whole number from { $from } to { $to }
+api-expects-switch = true or false
+api-expects-texts = a text or a list of texts
+api-expects-one-of = one of { $names }
+api-puzzle-or-board = A request has either "puzzle" or "board" with "givens" and "candidates".
+api-no-such-puzzle = The text has no puzzle with this number.
+api-technique = There is no single technique "{ $name }".
+api-several = There is more than one solution.
+api-right = Everything is right so far.
+api-none-made = No puzzle like this came of { $count } attempts.
+api-no-page = There is no position for { $name }.
+api-cancelled = This took too long and was stopped.
+api-busy = Too much is asked for at the same time. Try again.
+api-not-found = There is nothing here.
+api-refused = This request is not allowed.
+
 ## What is wrong with a text
 
 place = line { $line }, column { $column }

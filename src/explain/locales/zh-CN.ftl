@@ -1170,6 +1170,33 @@ lost-case = 技巧库一行中的技巧
 lost-text = 注释
 lost-fields = 其他列
 
+## JSON 请求
+
+api-too-long = 请求超过{ $most }字节。
+api-not-json = 请求不是 JSON：{ $error }。
+api-no-object = 请求不是 JSON 对象。
+api-version = 本接口只有版本{ $version }。
+api-verb = “do”只能是：{ $names }。
+api-missing = 缺少字段“{ $field }”。
+api-unknown-field = “{ $verb }”没有字段“{ $field }”。
+api-value = “{ $field }”应为{ $expected }。
+api-expects-text = 文本
+api-expects-number = { $from }到{ $to }的整数
+api-expects-switch = true 或 false
+api-expects-texts = 文本或文本列表
+api-expects-one-of = 以下之一：{ $names }
+api-puzzle-or-board = 请求要么有“puzzle”，要么有“board”及“givens”“candidates”。
+api-no-such-puzzle = 文本中没有这个序号的题目。
+api-technique = 没有名为“{ $name }”的单个技巧。
+api-several = 有多个解。
+api-right = 到目前为止全都正确。
+api-none-made = 试了{ $count }次，没有得到这样的题目。
+api-no-page = 没有可供练习{ $name }的局面。
+api-cancelled = 用时太长，已停止。
+api-busy = 同时请求太多，请稍后再试。
+api-not-found = 这里什么也没有。
+api-refused = 不允许这个请求。
+
 ## 文本中的错误
 
 place = 第{ $line }行第{ $column }列

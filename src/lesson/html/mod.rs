@@ -3,10 +3,15 @@
 //! The page reads well on paper, on a phone and on a dark screen; its only script lights up the cells that a phrase speaks of.
 //! Wrong guesses are folded and have no pictures, so that the page of the hardest puzzle is small, too.
 
+#[cfg(feature = "pages")]
+mod article;
 mod item;
 mod key;
 mod words;
 mod write;
+
+#[cfg(feature = "pages")]
+pub use article::html_article;
 
 use super::path::Lesson;
 use super::story::Story;

@@ -1,0 +1,206 @@
+//! `explain`: the whole path to the solution, step by step.
+
+use super::failure::Failure;
+use super::picture::{Picture, Pictures};
+use super::request::Request;
+use crate::board::{Literal, Position};
+use crate::cancel::Cancel;
+use crate::explain::Explanation;
+use crate::lesson::{Detail, Item, Lesson, Path, Plan, Story, Told};
+use crate::logic::{Event, Replay};
+use crate::rating::base;
+use crate::report::{EveryCandidate, Shown, StartRecord, WordsRecord};
+use crate::solve::Outcome;
+use serde::Serialize;
+
+/// The path, told.
+#[derive(Serialize)]
+struct Answer<'a> {
+    puzzle: String,
+    outcome: &'static str,
+    solution: Option<String>,
+    start: Option<StartRecord<'a>>,
+    /// How it ended.
+    words: WordsRecord,
+    summary: Vec<WordsRecord>,
+    notes: Vec<WordsRecord>,
+    verdict: Option<WordsRecord>,
+    techniques: Vec<Used>,
+    guesses: usize,
+    steps: Vec<Passage>,
+    /// The puzzle, and how it ends.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    figures: Vec<Picture>,
+}
+
+/// A technique of the path.
+#[derive(Serialize)]
+struct Used {
+    technique: &'static str,
+    name: String,
+    count: usize,
+}
+
+/// A step, a run of singles, or a guess with what refutes it.
+#[derive(Serialize)]
+struct Passage {
+    /// The number of its first event, from 1.
+    number: usize,
+    /// The number of its events.
+    count: usize,
+    /// The number of open guesses.
+    depth: usize,
+    technique: Option<&'static str>,
+    name: String,
+    /// The grade that its technique gives a puzzle.
+    grade: Option<&'static str>,
+    /// Whether it is the hardest step of the path.
+    bottleneck: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chapter: Option<String>,
+    /// What its steps place and remove.
+    concluded: Vec<Shown<Literal>>,
+    told: Vec<Paragraph>,
+    /// What follows from a wrong guess.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    inside: Vec<Passage>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    picture: Option<Picture>,
+    /// The position after it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<After>,
+}
+
+/// What is said about one event, or without a number a remark.
+#[derive(Serialize)]
+struct Paragraph {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<usize>,
+    words: WordsRecord,
+}
+
+#[derive(Clone, Serialize)]
+struct After {
+    board: String,
+    candidates: String,
+}
+
+impl After {
+    fn new(position: &Position) -> After {
+        let candidates = EveryCandidate(position.all_candidates()).to_string();
+        After { board: position.digits().to_string(), candidates }
+    }
+}
+
+/// Writes the whole path.
+pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    let details = [("brief", Detail::Brief), ("usual", Detail::Usual), ("full", Detail::Full)];
+    let detail = request.choice("detail", &details)?.unwrap_or_default();
+    let pictures = Pictures::of(request)?;
+    let mut plan = Plan::new(request.profile()?);
+    plan.options.guess = request.switch("guess", true)?;
+    plan.verify = request.switch("verify", false)?;
+    let lesson = Lesson::read(&request.reading()?, &plan, cancel);
+    let path = match &lesson.path {
+        Ok(path) => path,
+        Err(conflict) => return Err(Failure::conflict(conflict, &request.explainer)),
+    };
+    if path.solution.outcome == Outcome::Cancelled {
+        return Err(request.cancelled(crate::cancel::Cancelled));
+    }
+    let story = Story::new(&lesson, &request.explainer, detail, pictures.are_wanted());
+    // A trace that the solver made fits.
+    let story = story.map_err(|error| Failure::new(super::Code::NotFound, error.to_string()))?;
+    let teller = Teller { path, pictures, after: after(path) };
+    let counts = path.techniques();
+    let mut techniques = story.counts.as_ref().map_or(counts, |counts| counts.techniques.clone());
+    techniques.retain(|(_, count)| *count > 0);
+    let words = |words: &Explanation| WordsRecord(words.clone());
+    let answer = Answer {
+        puzzle: lesson.puzzle.to_string(),
+        outcome: path.solution.outcome.name(),
+        solution: path.solution.outcome.solution().map(ToString::to_string),
+        start: StartRecord::unless_plain(&path.solution.trace.start),
+        words: words(&story.outcome),
+        summary: story.summary.iter().map(words).collect(),
+        notes: story.notes.iter().map(words).collect(),
+        verdict: story.verdict.as_ref().map(words),
+        techniques: techniques
+            .into_iter()
+            .map(|(spec, count)| Used { technique: spec.id, name: request.explainer.technique_name(spec), count })
+            .collect(),
+        guesses: path.solution.trace.guesses(),
+        steps: story.items.iter().map(|item| teller.passage(item)).collect(),
+        figures: story.figures.iter().filter_map(|scene| pictures.draw(scene)).collect(),
+    };
+    Ok(super::written(&answer))
+}
+
+/// The position after each event.
+fn after(path: &Path) -> Vec<After> {
+    let trace = &path.solution.trace;
+    let mut replay = Replay::new(trace.start.clone());
+    let each = trace.events.iter().map_while(|event| {
+        replay.apply(event).ok()?;
+        Some(After::new(replay.position()))
+    });
+    each.collect()
+}
+
+struct Teller<'a> {
+    path: &'a Path,
+    pictures: Pictures,
+    after: Vec<After>,
+}
+
+impl Teller<'_> {
+    fn passage(&self, item: &Item) -> Passage {
+        let events = &self.path.solution.trace.events;
+        let of_item = events.get(item.first - 1..item.last()).unwrap_or_default();
+        let (mut told, mut inside) = (Vec::new(), Vec::new());
+        for part in &item.told {
+            match part {
+                Told::Events(events) => told.extend(
+                    events
+                        .iter()
+                        .map(|(number, words)| Paragraph { event: Some(*number), words: WordsRecord(words.clone()) }),
+                ),
+                Told::Remark(words) => told.push(Paragraph { event: None, words: WordsRecord(words.clone()) }),
+                Told::Folded(words, items) => {
+                    told.push(Paragraph { event: None, words: WordsRecord(words.clone()) });
+                    inside.extend(items.iter().map(|item| self.passage(item)));
+                }
+            }
+        }
+        let concluded: Vec<Shown<Literal>> = match of_item {
+            // What a refuted guess leaves is that it was wrong.
+            [Event::Guess { candidate, .. }, _, ..] => vec![Shown(Literal::is_not(*candidate))],
+            _ => of_item.iter().flat_map(concluded).map(Shown).collect(),
+        };
+        Passage {
+            number: item.first,
+            count: item.count,
+            depth: item.depth,
+            technique: item.technique.map(|spec| spec.id),
+            name: item.heading.clone(),
+            grade: item.technique.map(|spec| base(spec).name()),
+            bottleneck: item.is_bottleneck,
+            chapter: item.chapter.clone(),
+            concluded,
+            told,
+            inside,
+            picture: item.scene.as_ref().and_then(|scene| self.pictures.draw(scene)),
+            after: self.after.get(item.last() - 1).cloned(),
+        }
+    }
+}
+
+/// What an event places and removes.
+fn concluded(event: &Event) -> Vec<Literal> {
+    match event {
+        Event::Step(step) => step.concluded.to_vec(),
+        Event::Guess { candidate, .. } => vec![Literal::is(*candidate)],
+        Event::Retreat { removed, .. } => vec![Literal::is_not(*removed)],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,123 @@
+//! `generate` and `practice`: new puzzles to order, and positions in which a technique is the next step.
+
+use super::failure::{Code, Failure};
+use super::request::Request;
+use crate::board::{Grid, Position};
+use crate::cancel::{Cancel, Cancelled};
+use crate::generate::{Generator, Limits, Request as Wanted, Symmetry};
+use crate::lesson::example;
+use crate::logic::{Ladder, Replay, Spec};
+use crate::order::{Kept, Order};
+use crate::rating::Grade;
+use crate::report::{PuzzleRecord, StartRecord};
+use crate::search;
+use crate::technique::Profile;
+use serde::Serialize;
+use std::ops::ControlFlow;
+
+/// The attempts that are made unless a request says otherwise.
+const TRIES: u64 = 2_000;
+
+/// The most attempts that a request may ask for.
+const MOST_TRIES: u64 = 10_000_000;
+
+/// The greatest seed: JavaScript knows no greater whole number.
+const GREATEST_SEED: u64 = (1 << 53) - 1;
+
+#[derive(Serialize)]
+struct Made {
+    #[serde(flatten)]
+    record: PuzzleRecord,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<&'static str>,
+    /// The number of attempts.
+    tried: u64,
+}
+
+/// Writes a new puzzle.
+pub(super) fn generate(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    let mut order = Order::default();
+    order.grade = request.choice("grade", &Grade::ALL.map(|grade| (grade.name(), grade)))?;
+    if request.text("technique")?.is_some() {
+        order.hardest = vec![request.technique("technique")?];
+    }
+    let (kept, seed, tried) = ordered(request, &order, cancel)?;
+    let Some(kept) = kept else {
+        let slots = [("count", usize::try_from(tried).unwrap_or(usize::MAX).into())];
+        return Err(Failure::said(Code::NotFound, &request.explainer, "api-none-made", &slots));
+    };
+    let record = PuzzleRecord::new(1, kept.puzzle, solution(&kept.puzzle, cancel), seed);
+    let grade = kept.graded.as_ref().map(|graded| graded.grade.name());
+    Ok(super::written(&Made { record, grade, hardest: kept.hardest().map(|spec| spec.id), tried }))
+}
+
+/// The first puzzle that fits, the seed, and how many attempts were made.
+fn ordered(request: &Request, order: &Order, cancel: Cancel<'_>) -> Result<(Option<Kept>, u64, u64), Failure> {
+    let seed = request.number("seed", 0..=GREATEST_SEED)?.unwrap_or(0);
+    let tries = request.number("tries", 1..=MOST_TRIES)?.unwrap_or(TRIES);
+    let symmetries = Symmetry::ALL.map(|symmetry| (symmetry.name(), symmetry));
+    let symmetry = request.choice("symmetry", &symmetries)?.unwrap_or(Symmetry::None);
+    let wanted = Wanted { seed, symmetry, minimal: request.switch("minimal", false)?, ..Wanted::default() };
+    let generator = Generator::new(wanted).map_err(|error| Failure::new(Code::Value, error.to_string()))?;
+    let limits = Limits { max_tries: Some(tries), ..Limits::default() };
+    let mut found = None;
+    let progress = order.run(&generator, limits, cancel, |_, kept| {
+        found = kept;
+        if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    if cancel.is_cancelled() {
+        return Err(request.cancelled(Cancelled));
+    }
+    Ok((found, seed, progress.tried))
+}
+
+/// The solution of a puzzle that has one.
+fn solution(puzzle: &Grid, cancel: Cancel<'_>) -> Grid {
+    let solutions = Position::new(puzzle).map(|position| search::solutions(&position, 1, cancel).unwrap_or_default());
+    solutions.unwrap_or_default().first().copied().unwrap_or(*puzzle)
+}
+
+/// Writes a position in which a technique is the next step.
+pub(super) fn practice(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    #[derive(Serialize)]
+    struct Answer<'a> {
+        technique: &'static str,
+        name: String,
+        /// `new`, or `page` for the example of the technique's page.
+        source: &'static str,
+        position: StartRecord<'a>,
+    }
+    let spec = request.technique("technique")?;
+    let mut order = Order::default();
+    order.hardest = vec![spec];
+    let (kept, ..) = ordered(request, &order, cancel)?;
+    let new = match kept {
+        Some(kept) => before(&kept.puzzle, spec, cancel).map_err(|error| request.cancelled(error))?,
+        None => None,
+    };
+    let source = if new.is_some() { "new" } else { "page" };
+    let position = new.or_else(|| example(spec).map(|(position, _)| position)).ok_or_else(|| {
+        let name = request.explainer.technique_name(spec);
+        Failure::said(Code::NotFound, &request.explainer, "api-no-page", &[("name", name.as_str().into())])
+    })?;
+    let name = request.explainer.technique_name(spec);
+    Ok(super::written(&Answer { technique: spec.id, name, source, position: StartRecord::new(&position) }))
+}
+
+/// The position of a puzzle before its first step of a technique.
+fn before(puzzle: &Grid, spec: &'static Spec, cancel: Cancel<'_>) -> Result<Option<Position>, Cancelled> {
+    let Ok(start) = Position::new(puzzle) else { return Ok(None) };
+    let mut replay = Replay::new(start);
+    let profile = Profile::standard();
+    while let Some(step) = profile.next_step(replay.facts_mut(), cancel)? {
+        if step.technique == spec {
+            return Ok(Some(replay.position().clone()));
+        }
+        if replay.apply(&crate::logic::Event::Step(step)).is_err() {
+            break;
+        }
+    }
+    Ok(None)
+}

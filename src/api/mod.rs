@@ -1,0 +1,180 @@
+//! One JSON request in, one JSON answer out: what a page, a Python wheel or WebAssembly calls.
+//!
+//! A request names what to do, and an answer holds either what came of it or why nothing did:
+//!
+//! ```text
+//! {"api": 1, "do": "hint", "puzzle": "53..7....6..195...", "level": 2, "lang": "en"}
+//! {"api": 1, "ok": {"state": "right", "level": 2, "words": [{"text": "A digit can be placed. Look at "}, ...], ...}}
+//! {"api": 1, "error": {"code": "unreadable", "message": "found 'q', expected a digit or a blank", "line": 1, ...}}
+//! ```
+//!
+//! | `do` | what comes of it |
+//! |---|---|
+//! | `read` | a text in any format as board, givens and candidates, and what is wrong with it |
+//! | `write` | a position in another format |
+//! | `marks` | which digits are wrong, which candidates wrongly removed; never what is right |
+//! | `hint` | the next step, as much of it as its level, from 1 to 4, gives away |
+//! | `next` | the next step in full, and the position after it |
+//! | `find` | the steps that are there |
+//! | `explain` | the whole path, step by step |
+//! | `rate` | how hard a puzzle is, in every currency |
+//! | `generate` | a new puzzle, of a grade or with a technique |
+//! | `practice` | a position in which a technique is the next step |
+//! | `techniques`, `page` | the catalogue, and the page of a technique as HTML |
+//! | `words` | the words of a page around all this |
+//!
+//! `docs/schema/api.schema.json` describes every field. Words come as pieces that know which cells, houses, digits and candidates
+//! they speak of. Pictures are left out unless `pictures` says `data`, `svg` (for a page with the rules of
+//! [`embedded`](crate::diagram::style::embedded)) or `file`. A field that a request must not have is an error, so that misspelt
+//! names are noticed. Nothing is kept between requests, and the same request has the same answer.
+//!
+//! ```
+//! use whydoku::{Cancel, api};
+//! let request = r#"{"api": 1, "do": "read", "puzzle": "55"}"#;
+//! assert!(api::answer(request, Cancel::NEVER).starts_with(r#"{"api":1,"error":{"code":"unreadable","message":"#));
+//! ```
+
+mod catalogue;
+mod course;
+mod failure;
+mod making;
+mod picture;
+mod positions;
+mod ratings;
+mod request;
+mod steps;
+
+pub use catalogue::PAGE_WORDS;
+pub use failure::Code;
+
+use crate::cancel::Cancel;
+use crate::explain::{Explainer, Language};
+use failure::Failure;
+use request::{COMMON, POSITION, Request, TECHNIQUES};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// The version of the interface, raised when a name or a meaning changes.
+pub const VERSION: u64 = 1;
+
+/// The longest request, in bytes.
+pub const LONGEST: usize = 1 << 18;
+
+/// The longest `id`, in characters as it is written.
+const LONGEST_ID: usize = 100;
+
+/// Something that can be asked for.
+struct Verb {
+    name: &'static str,
+    /// The fields that it may have, besides [`COMMON`].
+    fields: &'static [&'static [&'static str]],
+    run: fn(&Request, Cancel<'_>) -> Result<String, Failure>,
+}
+
+const VERBS: [Verb; 13] = [
+    Verb { name: "read", fields: &[&POSITION], run: |request, cancel| Ok(written(&positions::read(request, cancel)?)) },
+    Verb {
+        name: "write",
+        fields: &[&POSITION, &["format"]],
+        run: |request, cancel| Ok(written(&positions::write(request, cancel)?)),
+    },
+    Verb {
+        name: "marks",
+        fields: &[&POSITION],
+        run: |request, cancel| Ok(written(&positions::marks(request, cancel)?)),
+    },
+    Verb { name: "hint", fields: &[&POSITION, &TECHNIQUES, &["level", picture::FIELD]], run: steps::hint },
+    Verb { name: "next", fields: &[&POSITION, &TECHNIQUES, &[picture::FIELD]], run: steps::next },
+    Verb { name: "find", fields: &[&POSITION, &TECHNIQUES, &["extent", picture::FIELD]], run: steps::find },
+    Verb {
+        name: "explain",
+        fields: &[&POSITION, &TECHNIQUES, &["detail", "guess", "verify", picture::FIELD]],
+        run: course::explain,
+    },
+    Verb { name: "rate", fields: &[&POSITION, &["currencies", "uniqueness"]], run: ratings::rate },
+    Verb {
+        name: "generate",
+        fields: &[&["grade", "technique", "symmetry", "minimal", "seed", "tries"]],
+        run: making::generate,
+    },
+    Verb { name: "practice", fields: &[&["technique", "symmetry", "minimal", "seed", "tries"]], run: making::practice },
+    Verb { name: "techniques", fields: &[&TECHNIQUES], run: catalogue::techniques },
+    Verb { name: "page", fields: &[&["technique", picture::FIELD]], run: catalogue::page },
+    Verb { name: "words", fields: &[], run: catalogue::words },
+];
+
+/// Answers a request: one JSON object for another. See the [module](self).
+pub fn answer(request: &str, cancel: Cancel<'_>) -> String {
+    let english = Explainer::new(Language::English);
+    if request.len() > LONGEST {
+        let slots = [("most", LONGEST.to_string().as_str().into())];
+        return failed(None, &Failure::said(Code::TooLong, &english, "api-too-long", &slots));
+    }
+    let fields = match serde_json::from_str(request) {
+        Ok(Value::Object(fields)) => fields,
+        Ok(_) => return failed(None, &Failure::said(Code::NotJson, &english, "api-no-object", &[])),
+        Err(error) => {
+            let slots = [("error", error.to_string().as_str().into())];
+            return failed(None, &Failure::said(Code::NotJson, &english, "api-not-json", &slots));
+        }
+    };
+    let id = fields.get("id").map(ToString::to_string).filter(|id| id.chars().count() <= LONGEST_ID);
+    match answered(fields, cancel) {
+        Ok(answer) => format!("{{\"api\":{VERSION}{},\"ok\":{answer}}}", echoed(id.as_deref())),
+        Err(failure) => failed(id.as_deref(), &failure),
+    }
+}
+
+/// An answer that says why there is none, for servers that know more reasons; in the language with this tag, or English.
+pub fn refusal(code: Code, lang: &str) -> String {
+    let explainer = Explainer::new(lang.parse().unwrap_or(Language::English));
+    let key = match code {
+        Code::Busy => "api-busy",
+        Code::TooLong => "api-too-long",
+        Code::Cancelled => "api-cancelled",
+        Code::NotFound => "api-not-found",
+        _ => "api-refused",
+    };
+    let slots = [("most", LONGEST.to_string().as_str().into())];
+    failed(None, &Failure::said(code, &explainer, key, &slots))
+}
+
+fn answered(fields: Map<String, Value>, cancel: Cancel<'_>) -> Result<String, Failure> {
+    let request = Request::new(fields)?;
+    match request.number("api", 0..=u64::MAX)? {
+        Some(VERSION) => {}
+        Some(_) => {
+            let slots = [("version", VERSION.to_string().as_str().into())];
+            return Err(Failure::said(Code::Version, &request.explainer, "api-version", &slots).of_field("api"));
+        }
+        None => return Err(request.missing("api")),
+    }
+    let name = request.needed("do")?;
+    let Some(verb) = VERBS.iter().find(|verb| verb.name == name) else {
+        let names = VERBS.map(|verb| verb.name).join(", ");
+        let slots = [("names", names.as_str().into())];
+        return Err(Failure::said(Code::UnknownVerb, &request.explainer, "api-verb", &slots).of_field("do"));
+    };
+    let is_known = |field: &str| COMMON.contains(&field) || verb.fields.iter().any(|fields| fields.contains(&field));
+    if let Some(field) = request.names().find(|field| !is_known(field)) {
+        return Err(request.unknown(field, verb.name));
+    }
+    if cancel.is_cancelled() {
+        return Err(request.cancelled(crate::cancel::Cancelled));
+    }
+    (verb.run)(&request, cancel)
+}
+
+fn failed(id: Option<&str>, failure: &Failure) -> String {
+    format!("{{\"api\":{VERSION}{},\"error\":{}}}", echoed(id), written(failure))
+}
+
+/// The id of the request, if it has one.
+fn echoed(id: Option<&str>) -> String {
+    id.map_or_else(String::new, |id| format!(",\"id\":{id}"))
+}
+
+/// A record as JSON. Records have no keys that could fail to be written.
+fn written(record: &impl Serialize) -> String {
+    serde_json::to_string(record).unwrap_or_else(|_| "null".into())
+}

@@ -1,0 +1,124 @@
+//! `rate`: how hard a puzzle is, in every currency, with the difficulty along the path.
+
+use super::failure::{Code, Failure};
+use super::request::Request;
+use crate::board::{Grid, Literal};
+use crate::cancel::Cancel;
+use crate::rating::hodoku::Grader;
+use crate::rating::se::{RateError, Rater, Tenths};
+use crate::rating::{effort, grade};
+use crate::report::{RatingRecord, Shown, WordsRecord};
+use serde::Serialize;
+
+/// The currencies, in the order in which they are computed: the shortest first.
+const CURRENCIES: [(&str, Currency); 4] =
+    [("search", Currency::Search), ("grade", Currency::Grade), ("hodoku", Currency::Hodoku), ("se", Currency::Se)];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Currency {
+    Search,
+    Grade,
+    Hodoku,
+    Se,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    #[serde(flatten)]
+    record: RatingRecord<'a>,
+    /// The grade in the language of the answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// Why it has this grade.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<WordsRecord>,
+    /// Each step of Sudoku Explainer's rating.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    path: Vec<Rated>,
+}
+
+/// A step of the rating.
+#[derive(Serialize)]
+struct Rated {
+    rating: f64,
+    rule: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    placed: Option<Shown<Literal>>,
+}
+
+/// Writes the ratings.
+pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    let mut wanted = Vec::new();
+    for name in request.texts("currencies")? {
+        let known = CURRENCIES.iter().find(|(known, _)| *known == name);
+        let (_, currency) = known.ok_or_else(|| request.one_of("currencies", &CURRENCIES.map(|(name, _)| name)))?;
+        wanted.push(*currency);
+    }
+    let is_wanted = |currency| wanted.is_empty() || wanted.contains(&currency);
+    let reading = request.reading()?;
+    let puzzle = reading.givens.map_or(reading.digits, |givens| reading.digits.only(givens));
+    let failed = |error| failed(error, request);
+    let text = puzzle.to_string();
+    let mut answer = Answer {
+        record: RatingRecord { puzzle: Some(&text), ..RatingRecord::empty() },
+        name: None,
+        words: None,
+        path: Vec::new(),
+    };
+    let counted = effort(&puzzle, cancel).map_err(failed)?.effort;
+    if is_wanted(Currency::Search) {
+        (answer.record.search_guesses, answer.record.search_nodes) = (Some(counted.guesses), Some(counted.nodes));
+    }
+    if is_wanted(Currency::Grade) {
+        let graded = grade(&puzzle, request.switch("uniqueness", true)?, cancel).map_err(failed)?;
+        let hardest = if graded.needs_guess { Some("guess") } else { graded.hardest().map(|spec| spec.id) };
+        let words = request.explainer.grade(&graded);
+        answer.name = Some(request.explainer.grade_name(graded.grade));
+        answer.record.grade = Some(graded.grade.name());
+        answer.record.hardest = hardest;
+        answer.record.reasons = Some(words.to_string());
+        answer.record.rounds = Some(graded.rounds.iter().map(Into::into).collect());
+        answer.words = Some(WordsRecord(words));
+    }
+    if is_wanted(Currency::Hodoku) {
+        let grading = Grader::new().grade(&puzzle, cancel).map_err(failed)?;
+        answer.record.hodoku_level = Some(grading.level.name());
+        answer.record.hodoku_score = Some(grading.score);
+    }
+    if is_wanted(Currency::Se) {
+        explainer_rating(&puzzle, &mut answer, cancel).map_err(failed)?;
+    }
+    Ok(super::written(&answer))
+}
+
+/// The rating of Sudoku Explainer, step by step.
+fn explainer_rating(puzzle: &Grid, answer: &mut Answer<'_>, cancel: Cancel<'_>) -> Result<(), RateError> {
+    let mut rater = Rater::new();
+    let mut steps = rater.steps(puzzle, cancel)?;
+    for step in steps.by_ref() {
+        let step = step?;
+        answer.path.push(Rated {
+            rating: number(step.rating),
+            rule: step.rule.name(),
+            placed: step.placement.map(|placed| Shown(Literal::is(placed))),
+        });
+    }
+    let rating = steps.rating();
+    answer.record.er = Some(number(rating.er));
+    answer.record.ep = Some(number(rating.ep));
+    answer.record.ed = Some(number(rating.ed));
+    Ok(())
+}
+
+fn number(Tenths(tenths): Tenths) -> f64 {
+    f64::from(tenths) / 10.0
+}
+
+fn failed(error: RateError, request: &Request) -> Failure {
+    match error {
+        RateError::Conflict(conflict) => Failure::conflict(&conflict, &request.explainer),
+        RateError::NoSolution => Failure::said(Code::Solutions, &request.explainer, "outcome-none", &[]),
+        RateError::SeveralSolutions => Failure::said(Code::Solutions, &request.explainer, "api-several", &[]),
+        RateError::Cancelled(error) => request.cancelled(error),
+    }
+}

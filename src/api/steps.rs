@@ -1,0 +1,162 @@
+//! `hint`, `next` and `find`: the next step, as much of it as is wanted, and all that are there.
+
+use super::failure::Failure;
+use super::picture::{Picture, Pictures};
+use super::positions::position;
+use super::request::Request;
+use crate::board::{Constraint, Position};
+use crate::cancel::Cancel;
+use crate::diagram::Scene;
+use crate::explain::{Explainer, HintLevel};
+use crate::lesson::{Finding, Hint, Query, Told};
+use crate::logic::{Event, Ladder, Replay, Step};
+use crate::report::{EventRecord, HintRecord, Shown, StartRecord, StepRecord, WordsRecord};
+use crate::solve::fewest_candidates;
+use crate::technique::Extent;
+use serde::Serialize;
+
+/// The most steps in an answer.
+const MOST_STEPS: usize = 1000;
+
+/// A step with its name, its words and its picture.
+#[derive(Serialize)]
+pub(super) struct StepAnswer<R> {
+    name: String,
+    #[serde(flatten)]
+    record: R,
+    words: WordsRecord,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    picture: Option<Picture>,
+}
+
+/// A step, told at the moment at which it is taken.
+fn told<'a>(
+    before: &Replay,
+    step: &'a Step,
+    explainer: &Explainer,
+    pictures: Pictures,
+) -> StepAnswer<Box<StepRecord<'a>>> {
+    let name = explainer.technique_name(step.technique);
+    let scene = || Scene { title: name.clone(), ..Scene::of_step(before, step) };
+    let picture = if pictures.are_wanted() { pictures.draw(&scene()) } else { None };
+    let words = WordsRecord(explainer.step(before, step));
+    StepAnswer { record: Box::new(StepRecord::new(before, step, None)), words, picture, name }
+}
+
+/// Writes a hint.
+pub(super) fn hint(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    #[derive(Serialize)]
+    struct Answer<'a> {
+        #[serde(flatten)]
+        record: HintRecord<'a>,
+        /// The name of the technique.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        words: WordsRecord,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        picture: Option<Picture>,
+    }
+    let level = HintLevel::ALL[request.number("level", 1..=4)?.unwrap_or(1) as usize - 1];
+    let (profile, pictures) = (request.profile()?, Pictures::of(request)?);
+    let reading = request.reading()?;
+    let hint = Hint::read(&reading, &profile, cancel).map_err(|error| request.cancelled(error))?;
+    let record = hint.record(&request.explainer, level);
+    let name = hint.step().filter(|_| record.technique.is_some());
+    let name = name.map(|step| request.explainer.technique_name(step.technique));
+    let words = WordsRecord(hint.words(&request.explainer, level));
+    let picture = if pictures.are_wanted() { pictures.draw(&hint.scene(&request.explainer, level)) } else { None };
+    Ok(super::written(&Answer { record, name, words, picture }))
+}
+
+/// Writes the next step, and the position after it.
+pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    #[derive(Serialize)]
+    struct Answer<'a> {
+        /// `step`, `stuck`, `solved` or `contradiction`.
+        outcome: &'static str,
+        step: Option<StepAnswer<Box<StepRecord<'a>>>>,
+        /// The constraint to branch on, or the one that is contradicted.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        constraint: Option<Shown<Constraint>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        words: Option<WordsRecord>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        after: Option<StartRecord<'a>>,
+    }
+    let (profile, pictures) = (request.profile()?, Pictures::of(request)?);
+    let explainer = &request.explainer;
+    let mut before = Replay::new(position(request)?);
+    let ended = |outcome, constraint: Option<Constraint>, words| Answer {
+        outcome,
+        step: None,
+        constraint: constraint.map(Shown),
+        words: Some(WordsRecord(words)),
+        after: None,
+    };
+    if let Some(constraint) = before.position().contradiction() {
+        let event = Event::Contradiction { constraint };
+        let words = explainer.moment(&crate::logic::Moment::new(&before, &event));
+        return Ok(super::written(&ended("contradiction", Some(constraint), words)));
+    }
+    if before.position().is_solved() {
+        return Ok(super::written(&ended("solved", None, explainer.phrase("outcome-already-solved", &[]))));
+    }
+    let step = profile.next_step(before.facts_mut(), cancel).map_err(|error| request.cancelled(error))?;
+    let Some(step) = step else {
+        let constraint = fewest_candidates(before.position()).map(|(constraint, ..)| constraint);
+        return Ok(super::written(&ended("stuck", constraint, explainer.phrase("no-step", &[]))));
+    };
+    let answer = told(&before, &step, explainer, pictures);
+    let after = after(before.position(), &step);
+    let after = Some(StartRecord::new(&after));
+    Ok(super::written(&Answer { outcome: "step", step: Some(answer), constraint: None, words: None, after }))
+}
+
+/// The position after a step.
+fn after(before: &Position, step: &Step) -> Position {
+    let mut position = before.clone();
+    for literal in step.concluded.iter() {
+        match literal.is_true() {
+            true => position.place_if_possible(literal.candidate()),
+            false => position.remove(literal.candidate()),
+        };
+    }
+    position
+}
+
+/// Writes the steps that are there.
+pub(super) fn find(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    #[derive(Serialize)]
+    struct Answer<'a> {
+        words: WordsRecord,
+        /// The number of steps that were found; at most some are in the answer.
+        count: usize,
+        steps: Vec<StepAnswer<EventRecord<'a>>>,
+    }
+    let extents = [("best", Extent::Best), ("all", Extent::Shortest), ("every", Extent::Every)];
+    let extent = request.choice("extent", &extents)?.unwrap_or_default();
+    let (profile, pictures) = (request.profile()?, Pictures::of(request)?);
+    let reading = request.reading()?;
+    let query = Query::new(profile, extent);
+    let finding = Finding::read(&reading, &query, cancel).map_err(|error| request.cancelled(error))?;
+    let mut finding = finding.map_err(|conflict| Failure::conflict(&conflict, &request.explainer))?;
+    let count = finding.found.len();
+    let summary = finding.story(&request.explainer, false).outcome;
+    finding.found.truncate(MOST_STEPS);
+    let story = finding.story(&request.explainer, pictures.are_wanted());
+    let steps = finding.records(None, None).zip(story.items).map(|(record, item)| StepAnswer {
+        record,
+        words: WordsRecord(item.told.into_iter().find_map(first_words).unwrap_or_default()),
+        picture: item.scene.as_ref().and_then(|scene| pictures.draw(scene)),
+        name: item.heading,
+    });
+    let steps = steps.collect();
+    Ok(super::written(&Answer { words: WordsRecord(summary), count, steps }))
+}
+
+fn first_words(told: Told) -> Option<crate::explain::Explanation> {
+    match told {
+        Told::Events(events) => events.into_iter().next().map(|(_, words)| words),
+        _ => None,
+    }
+}

@@ -1,0 +1,51 @@
+//! A picture as data, for programs that draw it themselves.
+
+use super::event::{LinkRecord, PartRecord};
+use super::names::{EveryCandidate, Names, Shown};
+use crate::board::{CandidateSet, CellSet, Grid, HouseSet};
+use crate::diagram::Scene;
+use serde::Serialize;
+
+/// What is to be seen in a picture.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct SceneRecord {
+    /// A short name; may be empty.
+    pub title: String,
+    /// The filled cells, 81 characters.
+    pub board: Shown<Grid>,
+    /// Those of the filled cells that are givens.
+    pub givens: Names<CellSet>,
+    /// The candidates of the empty cells, 729 characters.
+    pub candidates: Shown<EveryCandidate>,
+    /// Cells and candidates by role.
+    pub parts: Vec<PartRecord>,
+    /// The houses that the pattern rests on.
+    pub houses: Names<HouseSet>,
+    /// The houses that lose candidates.
+    pub covers: Names<HouseSet>,
+    /// The arrows.
+    pub links: Vec<LinkRecord>,
+    /// The candidates that are placed.
+    pub placed: Names<CandidateSet>,
+    /// The candidates that are removed.
+    pub eliminated: Names<CandidateSet>,
+}
+
+impl SceneRecord {
+    /// The record of a scene.
+    pub fn new(scene: &Scene) -> SceneRecord {
+        SceneRecord {
+            title: scene.title.clone(),
+            board: Shown(scene.digits),
+            givens: Names(scene.givens),
+            candidates: Shown(EveryCandidate(scene.candidates)),
+            parts: scene.sketch.parts.iter().map(PartRecord::new).collect(),
+            houses: Names(scene.sketch.base),
+            covers: Names(scene.sketch.cover),
+            links: scene.links().iter().map(LinkRecord::new).collect(),
+            placed: Names(scene.placed),
+            eliminated: Names(scene.eliminated),
+        }
+    }
+}

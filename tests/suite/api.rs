@@ -1,0 +1,336 @@
+//! One request in, one answer out: every answer against the schema, every error by its code, and nothing ends in a panic.
+
+use crate::common::corpus;
+use crate::schemas::{Schema, schemas};
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+use std::sync::atomic::AtomicBool;
+use whydoku::Cancel;
+use whydoku::api::{self, Code};
+
+const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
+const VERBS: [&str; 13] = [
+    "read",
+    "write",
+    "marks",
+    "hint",
+    "next",
+    "find",
+    "explain",
+    "rate",
+    "generate",
+    "practice",
+    "techniques",
+    "page",
+    "words",
+];
+
+fn ask(request: &Value) -> Value {
+    serde_json::from_str(&api::answer(&request.to_string(), Cancel::NEVER)).expect("JSON")
+}
+
+/// What is in `ok`.
+fn ok(request: Value) -> Value {
+    let answer = ask(&request);
+    assert!(answer["error"].is_null(), "{request}: {answer}");
+    answer["ok"].clone()
+}
+
+fn part(name: &str) -> Schema {
+    Schema::of(&json!({ "$ref": format!("api.schema.json#/$defs/{name}") }))
+}
+
+/// The schema of the interface.
+static SCHEMA: LazyLock<Value> = LazyLock::new(|| schemas().remove("api.schema.json").expect("the schema"));
+
+/// What every answer is like.
+static ANSWER: LazyLock<Schema> = LazyLock::new(|| part("answer"));
+
+/// The fields of a request, as the schema has them.
+fn fields(verb: &str) -> Vec<String> {
+    let schema = &SCHEMA["$defs"][format!("request-{verb}")]["properties"];
+    schema.as_object().expect("an object").keys().cloned().collect()
+}
+
+/// Everything that words say, without what they speak of.
+fn text(words: &Value) -> String {
+    words.as_array().expect("pieces").iter().map(|piece| piece["text"].as_str().expect("a text")).collect()
+}
+
+#[test]
+fn every_answer_is_as_its_schema_says() {
+    let tough = corpus::puzzles("tough")[0].to_string();
+    let requests = [
+        json!({ "do": "read", "puzzle": EASY }),
+        json!({ "do": "read", "puzzle": format!("55{}", ".".repeat(79)) }),
+        json!({ "do": "read", "puzzle": format!("{EASY}\n{tough}"), "number": 2 }),
+        json!({ "do": "write", "puzzle": EASY, "format": "bracketed" }),
+        json!({ "do": "marks", "board": EASY.replacen('0', "3", 1), "givens": EASY }),
+        json!({ "do": "hint", "puzzle": tough, "level": 2 }),
+        json!({ "do": "hint", "puzzle": tough, "level": 4, "pictures": "svg" }),
+        json!({ "do": "hint", "puzzle": SOLUTION, "pictures": "data" }),
+        json!({ "do": "next", "puzzle": tough, "pictures": "data", "only": "Fish" }),
+        json!({ "do": "next", "puzzle": SOLUTION }),
+        json!({ "do": "next", "puzzle": ".".repeat(81), "profile": "singles" }),
+        json!({ "do": "next", "puzzle": format!("12345678.........9{}", ".".repeat(63)) }),
+        json!({ "do": "find", "puzzle": tough, "without": ["Forcing Chains", "Fish"], "pictures": "file" }),
+        json!({ "do": "find", "puzzle": tough, "only": ["naked-pair"], "extent": "every" }),
+        json!({ "do": "explain", "puzzle": tough, "detail": "full", "pictures": "data" }),
+        json!({ "do": "explain", "puzzle": tough, "profile": "singles", "verify": true }),
+        json!({ "do": "explain", "puzzle": tough, "profile": "singles", "guess": false }),
+        json!({ "do": "explain", "puzzle": EASY.replacen('2', "0", 1), "detail": "brief" }),
+        json!({ "do": "rate", "puzzle": EASY }),
+        json!({ "do": "rate", "puzzle": EASY, "currencies": "se" }),
+        json!({ "do": "generate", "grade": "hard", "seed": 3 }),
+        json!({ "do": "generate", "technique": "naked-pair", "symmetry": "rotate-180", "minimal": true }),
+        json!({ "do": "practice", "technique": "x-wing", "tries": 200 }),
+        json!({ "do": "practice", "technique": "leviathan", "tries": 1 }),
+        json!({ "do": "techniques" }),
+        json!({ "do": "page", "technique": "X-Wing", "pictures": "data" }),
+        json!({ "do": "words" }),
+    ];
+    let asked = part("request");
+    let mut seen = BTreeSet::new();
+    for mut request in requests {
+        request["api"] = 1.into();
+        for lang in ["en", "zh-CN"] {
+            request["lang"] = lang.into();
+            asked.assert(&request);
+            let answer = ask(&request);
+            ANSWER.assert(&answer);
+            let verb = request["do"].as_str().expect("a verb");
+            assert!(answer["ok"].is_object(), "{request}: {answer}");
+            part(&format!("answer-{verb}")).assert(&answer["ok"]);
+            assert_eq!(answer, ask(&request), "{verb} answers the same request in the same way");
+            seen.insert(verb.to_string());
+        }
+    }
+    assert_eq!(seen, VERBS.map(String::from).into());
+}
+
+#[test]
+fn the_schema_has_the_fields_that_requests_may_have() {
+    let known: Vec<String> = SCHEMA["$defs"]["request"]["oneOf"]
+        .as_array()
+        .expect("requests")
+        .iter()
+        .map(|request| request["$ref"].as_str().expect("a reference").replace("#/$defs/request-", ""))
+        .collect();
+    assert_eq!(known, VERBS);
+    let all: BTreeSet<String> = VERBS.iter().flat_map(|verb| fields(verb)).collect();
+    for verb in VERBS {
+        let own = fields(verb);
+        for field in &all {
+            let mut request = json!({ "api": 1, "do": verb });
+            request.as_object_mut().expect("an object").entry(field.clone()).or_insert(Value::Null);
+            let error = ask(&request)["error"].clone();
+            let is_unknown =
+                error["code"] == "field" && error["message"].as_str().is_some_and(|text| text.contains("has no field"));
+            assert_eq!(is_unknown, !own.contains(field), "{verb} and {field}: {error}");
+        }
+    }
+}
+
+#[test]
+fn errors_say_what_is_wrong_and_where() {
+    let conflict = format!("55{}", ".".repeat(79));
+    let cases = [
+        (json!([1]).to_string(), Code::NotJson, None),
+        ("{".into(), Code::NotJson, None),
+        ("[".repeat(100_000), Code::NotJson, None),
+        (" ".repeat(api::LONGEST + 1), Code::TooLong, None),
+        (json!({ "do": "words" }).to_string(), Code::Field, Some("api")),
+        (json!({ "api": 2, "do": "words" }).to_string(), Code::Version, Some("api")),
+        (json!({ "api": 1 }).to_string(), Code::Field, Some("do")),
+        (json!({ "api": 1, "do": "dance" }).to_string(), Code::UnknownVerb, Some("do")),
+        (json!({ "api": 1, "do": "words", "lang": "fr" }).to_string(), Code::Value, Some("lang")),
+        (json!({ "api": 1, "do": "hint" }).to_string(), Code::Field, Some("puzzle")),
+        (json!({ "api": 1, "do": "hint", "puzzle": EASY, "level": 5 }).to_string(), Code::Value, Some("level")),
+        (json!({ "api": 1, "do": "hint", "puzzle": EASY, "level": "1" }).to_string(), Code::Value, Some("level")),
+        (json!({ "api": 1, "do": "hint", "puzzle": 7 }).to_string(), Code::Value, Some("puzzle")),
+        (json!({ "api": 1, "do": "hint", "puzzle": EASY, "board": EASY }).to_string(), Code::Field, Some("board")),
+        (json!({ "api": 1, "do": "hint", "puzzle": "12" }).to_string(), Code::Unreadable, Some("puzzle")),
+        (json!({ "api": 1, "do": "hint", "board": "12" }).to_string(), Code::Unreadable, Some("board")),
+        (json!({ "api": 1, "do": "hint", "puzzle": "" }).to_string(), Code::Unreadable, Some("puzzle")),
+        (json!({ "api": 1, "do": "hint", "puzzle": EASY, "number": 2 }).to_string(), Code::NotFound, Some("number")),
+        (json!({ "api": 1, "do": "hint", "puzzle": EASY, "only": ["dog"] }).to_string(), Code::Value, Some("only")),
+        (json!({ "api": 1, "do": "hint", "puzzle": EASY, "only": [1] }).to_string(), Code::Value, Some("only")),
+        (json!({ "api": 1, "do": "next", "puzzle": conflict }).to_string(), Code::Conflict, None),
+        (json!({ "api": 1, "do": "explain", "puzzle": conflict }).to_string(), Code::Conflict, None),
+        (json!({ "api": 1, "do": "rate", "puzzle": ".".repeat(81) }).to_string(), Code::Solutions, None),
+        (
+            json!({ "api": 1, "do": "rate", "puzzle": EASY, "currencies": "euro" }).to_string(),
+            Code::Value,
+            Some("currencies"),
+        ),
+        (json!({ "api": 1, "do": "page", "technique": "Fish" }).to_string(), Code::Value, Some("technique")),
+        (json!({ "api": 1, "do": "write", "puzzle": EASY }).to_string(), Code::Field, Some("format")),
+        (
+            json!({ "api": 1, "do": "generate", "technique": "sashimi-leviathan", "tries": 2 }).to_string(),
+            Code::NotFound,
+            None,
+        ),
+    ];
+    for (request, code, field) in cases {
+        let answer: Value = serde_json::from_str(&api::answer(&request, Cancel::NEVER)).expect("JSON");
+        ANSWER.assert(&answer);
+        let error = &answer["error"];
+        let shown = &request[..request.len().min(200)];
+        assert_eq!((error["code"].as_str(), error["field"].as_str()), (Some(code.name()), field), "{shown}: {answer}");
+    }
+    let place = ask(&json!({ "api": 1, "do": "read", "puzzle": format!("{}q{}", ".".repeat(10), ".".repeat(70)) }));
+    assert_eq!((&place["error"]["line"], &place["error"]["column"]), (&1.into(), &11.into()));
+    let told = ask(&json!({ "api": 1, "do": "read", "puzzle": "12", "lang": "zh", "id": "mine" }));
+    assert_eq!(told["id"], "mine");
+    assert!(told["error"]["message"].as_str().expect("words").contains("候选数"), "{told}");
+    let codes = &SCHEMA["$defs"]["error"]["properties"]["code"]["enum"];
+    assert_eq!(*codes, json!(Code::ALL.map(Code::name)));
+}
+
+#[test]
+fn refusals_of_a_server_are_answers() {
+    for code in Code::ALL {
+        for lang in ["en", "zh-CN", "fr", ""] {
+            let answer: Value = serde_json::from_str(&api::refusal(code, lang)).expect("JSON");
+            ANSWER.assert(&answer);
+            assert_eq!(answer["error"]["code"], code.name());
+        }
+    }
+}
+
+#[test]
+fn cancelled_requests_say_so() {
+    let flag = AtomicBool::new(true);
+    for verb in ["hint", "find", "explain", "rate"] {
+        let request = json!({ "api": 1, "do": verb, "puzzle": EASY }).to_string();
+        let answer: Value = serde_json::from_str(&api::answer(&request, Cancel::when(&flag))).expect("JSON");
+        assert_eq!(answer["error"]["code"], "cancelled", "{verb}");
+    }
+}
+
+#[test]
+fn words_are_pieces_of_the_text() {
+    for level in 1..=4 {
+        let hint = ok(json!({ "api": 1, "do": "hint", "puzzle": EASY, "level": level }));
+        assert_eq!(text(&hint["words"]), hint["text"].as_str().expect("a text"));
+    }
+    let letters = ok(json!({ "api": 1, "do": "next", "puzzle": EASY, "notation": "A1" }));
+    let pieces = letters["step"]["words"].as_array().expect("pieces");
+    let cell = pieces.iter().find(|piece| piece["cells"] == json!(["r5c2"])).expect("the cell");
+    assert_eq!(cell["text"], "E2");
+}
+
+#[test]
+fn marks_are_compared_with_the_solution_without_giving_it_away() {
+    let all = |board: &str, candidates: Option<String>| {
+        ok(json!({ "api": 1, "do": "marks", "board": board, "givens": EASY, "candidates": candidates }))
+    };
+    let right = all(EASY, None);
+    assert_eq!((&right["state"], &right["wrong"], &right["lost"]), (&"right".into(), &json!([]), &json!([])));
+    // r1c1 is 8 and r1c3 is 9.
+    let mut board = EASY.to_string();
+    board.replace_range(0..1, "3");
+    let mut candidates = "123456789".repeat(81);
+    candidates.replace_range(2 * 9..3 * 9, "12345678.");
+    let wrong = all(&board, Some(candidates));
+    assert_eq!(
+        (&wrong["state"], &wrong["wrong"], &wrong["lost"]),
+        (&"wrong".into(), &json!(["r1c1"]), &json!(["r1c3"]))
+    );
+    let words = text(&wrong["words"]);
+    assert!(!words.contains('8') && !words.contains('9'), "{words}");
+    // A digit that clashes with a given, and one that is wrong elsewhere.
+    board.replace_range(0..2, "23");
+    let clash = all(&board, None);
+    assert_eq!((&clash["state"], &clash["wrong"]), (&"wrong".into(), &json!(["r1c1", "r1c2"])));
+}
+
+#[test]
+fn following_the_next_steps_solves_the_puzzle() {
+    let mut request = json!({ "api": 1, "do": "next", "puzzle": EASY });
+    let mut steps = 0;
+    loop {
+        let answer = ok(request.clone());
+        if answer["outcome"] == "solved" {
+            break;
+        }
+        let after = &answer["after"];
+        let (board, candidates) = (&after["board"], &after["candidates"]);
+        request = json!({ "api": 1, "do": "next", "board": board, "givens": EASY, "candidates": candidates });
+        steps += 1;
+        assert!(steps < 200, "{answer}");
+    }
+    assert_eq!(request["board"], SOLUTION);
+    let course = ok(json!({ "api": 1, "do": "explain", "puzzle": EASY, "detail": "full" }));
+    let last = course["steps"].as_array().expect("steps").last().expect("a step");
+    assert_eq!((&course["solution"], &last["after"]["board"]), (&SOLUTION.into(), &SOLUTION.into()));
+}
+
+#[test]
+fn practice_begins_before_the_technique() {
+    for (technique, tries, source) in [("naked-pair", 500, "new"), ("mutant-whale", 1, "page")] {
+        let answer = ok(json!({ "api": 1, "do": "practice", "technique": technique, "tries": tries }));
+        assert_eq!(answer["source"], source, "{technique}");
+        let mut request = answer["position"].clone();
+        request.as_object_mut().expect("an object").retain(|_, value| !value.is_null());
+        for (name, value) in [("api", json!(1)), ("do", json!("find")), ("only", json!(technique))] {
+            request[name] = value;
+        }
+        assert_ne!(ok(request.clone())["count"], 0, "{technique}");
+        if source == "new" {
+            request["do"] = "next".into();
+            request.as_object_mut().expect("an object").remove("only");
+            assert_eq!(ok(request)["step"]["technique"], technique);
+        }
+    }
+}
+
+/// Values of every kind, among them those that fields may have.
+fn values() -> impl Strategy<Value = Value> {
+    let names =
+        ["en", "zh", "x-wing", "Fish", "line", "link", "best", "full", "svg", "data", "se", "easy", "A1", "none"];
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        (0u64..12).prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(|number| json!(number)),
+        proptest::sample::select(names.to_vec()).prop_map(Value::from),
+        proptest::sample::select(vec![EASY, SOLUTION]).prop_map(Value::from),
+        "[0-9.|\\[\\]{}\":,\\n -]{0,100}".prop_map(Value::from),
+        "\\PC{0,30}".prop_map(Value::from),
+        proptest::collection::vec("[a-z-]{0,12}".prop_map(Value::from), 0..4).prop_map(Value::from),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_request_has_an_answer(
+        verb in proptest::sample::select(VERBS.to_vec()),
+        chosen in proptest::collection::vec((0usize..12, values()), 0..6),
+    ) {
+        let names = fields(verb);
+        let mut request: Map<String, Value> =
+            chosen.into_iter().map(|(at, value)| (names[at % names.len()].clone(), value)).collect();
+        request.insert("api".into(), 1.into());
+        request.insert("do".into(), verb.into());
+        if names.contains(&"tries".to_string()) {
+            request.insert("tries".into(), 2.into());
+        }
+        if names.contains(&"only".to_string()) && verb != "techniques" {
+            request.insert("only".into(), "Singles".into());
+        }
+        ANSWER.assert(&ask(&Value::Object(request)));
+    }
+
+    #[test]
+    fn any_text_has_an_answer(text in "\\PC*") {
+        let answer: Value = serde_json::from_str(&api::answer(&text, Cancel::NEVER)).expect("JSON");
+        prop_assert!(answer["error"].is_object());
+    }
+}
