@@ -1,6 +1,7 @@
 //! `techniques`, `page` and `words`: the catalogue, its pages, and the words of a page around all this.
 
 use super::failure::Failure;
+use super::json::written;
 use super::picture::{Picture, Pictures};
 use super::request::Request;
 use crate::cancel::Cancel;
@@ -33,7 +34,7 @@ pub(super) fn techniques(request: &Request, _: Cancel<'_>) -> Result<String, Fai
         family_name: request.explainer.family_name(rung.technique.family),
         grade: base(rung.technique).name(),
     };
-    Ok(super::written(&Answer { techniques: request.profile()?.rungs.iter().map(listed).collect() }))
+    Ok(written(&Answer { techniques: request.profile()?.rungs.iter().map(listed).collect() }))
 }
 
 /// Writes the page of a technique, and the example on it.
@@ -67,11 +68,11 @@ pub(super) fn page(request: &Request, _: Cancel<'_>) -> Result<String, Failure> 
         }
     });
     let (name, html) = (explainer.technique_name(spec), html_article(spec, explainer));
-    Ok(super::written(&Answer { technique: spec.id, name, html, example: shown }))
+    Ok(written(&Answer { technique: spec.id, name, html, example: shown }))
 }
 
 /// The messages that a page needs for itself: its buttons, labels and remarks.
-pub const PAGE_WORDS: &[&str] = &["app-title"];
+pub const PAGE_WORDS: &[&str] = &["grade-easy", "grade-medium", "grade-hard", "grade-very-hard", "grade-fiendish"];
 
 /// Writes the words of the page. Slots are left in braces: `{$count}`.
 pub(super) fn words(request: &Request, _: Cancel<'_>) -> Result<String, Failure> {
@@ -83,5 +84,5 @@ pub(super) fn words(request: &Request, _: Cancel<'_>) -> Result<String, Failure>
     }
     let words = PAGE_WORDS.iter().map(|key| (*key, request.explainer.name_of(key))).collect();
     let languages = Language::ALL.iter().map(|language| language.tag()).collect();
-    Ok(super::written(&Answer { lang: request.explainer.language().tag(), languages, words }))
+    Ok(written(&Answer { lang: request.explainer.language().tag(), languages, words }))
 }

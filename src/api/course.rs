@@ -1,10 +1,11 @@
 //! `explain`: the whole path to the solution, step by step.
 
-use super::failure::Failure;
+use super::failure::{Code, Failure};
+use super::json::written;
 use super::picture::{Picture, Pictures};
 use super::request::Request;
 use crate::board::{Literal, Position};
-use crate::cancel::Cancel;
+use crate::cancel::{Cancel, Cancelled};
 use crate::explain::Explanation;
 use crate::lesson::{Detail, Item, Lesson, Path, Plan, Story, Told};
 use crate::logic::{Event, Replay};
@@ -106,11 +107,11 @@ pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, F
         Err(conflict) => return Err(Failure::conflict(conflict, &request.explainer)),
     };
     if path.solution.outcome == Outcome::Cancelled {
-        return Err(request.cancelled(crate::cancel::Cancelled));
+        return Err(request.cancelled(Cancelled));
     }
     let story = Story::new(&lesson, &request.explainer, detail, pictures.are_wanted());
     // A trace that the solver made fits.
-    let story = story.map_err(|error| Failure::new(super::Code::NotFound, error.to_string()))?;
+    let story = story.map_err(|error| Failure::new(Code::NotFound, error.to_string()))?;
     let teller = Teller { path, pictures, after: after(path) };
     let counts = path.techniques();
     let mut techniques = story.counts.as_ref().map_or(counts, |counts| counts.techniques.clone());
@@ -133,7 +134,7 @@ pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, F
         steps: story.items.iter().map(|item| teller.passage(item)).collect(),
         figures: story.figures.iter().filter_map(|scene| pictures.draw(scene)).collect(),
     };
-    Ok(super::written(&answer))
+    Ok(written(&answer))
 }
 
 /// The position after each event.

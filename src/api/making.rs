@@ -1,12 +1,13 @@
 //! `generate` and `practice`: new puzzles to order, and positions in which a technique is the next step.
 
 use super::failure::{Code, Failure};
+use super::json::written;
 use super::request::Request;
 use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::generate::{Generator, Limits, Request as Wanted, Symmetry};
 use crate::lesson::example;
-use crate::logic::{Ladder, Replay, Spec};
+use crate::logic::{Event, Ladder, Replay, Spec};
 use crate::order::{Kept, Order};
 use crate::rating::Grade;
 use crate::report::{PuzzleRecord, StartRecord};
@@ -50,7 +51,7 @@ pub(super) fn generate(request: &Request, cancel: Cancel<'_>) -> Result<String, 
     };
     let record = PuzzleRecord::new(1, kept.puzzle, solution(&kept.puzzle, cancel), seed);
     let grade = kept.graded.as_ref().map(|graded| graded.grade.name());
-    Ok(super::written(&Made { record, grade, hardest: kept.hardest().map(|spec| spec.id), tried }))
+    Ok(written(&Made { record, grade, hardest: kept.hardest().map(|spec| spec.id), tried }))
 }
 
 /// The first puzzle that fits, the seed, and how many attempts were made.
@@ -103,7 +104,7 @@ pub(super) fn practice(request: &Request, cancel: Cancel<'_>) -> Result<String, 
         Failure::said(Code::NotFound, &request.explainer, "api-no-page", &[("name", name.as_str().into())])
     })?;
     let name = request.explainer.technique_name(spec);
-    Ok(super::written(&Answer { technique: spec.id, name, source, position: StartRecord::new(&position) }))
+    Ok(written(&Answer { technique: spec.id, name, source, position: StartRecord::new(&position) }))
 }
 
 /// The position of a puzzle before its first step of a technique.
@@ -115,7 +116,7 @@ fn before(puzzle: &Grid, spec: &'static Spec, cancel: Cancel<'_>) -> Result<Opti
         if step.technique == spec {
             return Ok(Some(replay.position().clone()));
         }
-        if replay.apply(&crate::logic::Event::Step(step)).is_err() {
+        if replay.apply(&Event::Step(step)).is_err() {
             break;
         }
     }

@@ -37,6 +37,7 @@
 mod catalogue;
 mod course;
 mod failure;
+mod json;
 mod making;
 mod picture;
 mod positions;
@@ -47,11 +48,11 @@ mod steps;
 pub use catalogue::PAGE_WORDS;
 pub use failure::Code;
 
-use crate::cancel::Cancel;
+use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Explainer, Language};
 use failure::Failure;
+use json::written;
 use request::{COMMON, POSITION, Request, TECHNIQUES};
-use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// The version of the interface, raised when a name or a meaning changes.
@@ -160,7 +161,7 @@ fn answered(fields: Map<String, Value>, cancel: Cancel<'_>) -> Result<String, Fa
         return Err(request.unknown(field, verb.name));
     }
     if cancel.is_cancelled() {
-        return Err(request.cancelled(crate::cancel::Cancelled));
+        return Err(request.cancelled(Cancelled));
     }
     (verb.run)(&request, cancel)
 }
@@ -172,9 +173,4 @@ fn failed(id: Option<&str>, failure: &Failure) -> String {
 /// The id of the request, if it has one.
 fn echoed(id: Option<&str>) -> String {
     id.map_or_else(String::new, |id| format!(",\"id\":{id}"))
-}
-
-/// A record as JSON. Records have no keys that could fail to be written.
-fn written(record: &impl Serialize) -> String {
-    serde_json::to_string(record).unwrap_or_else(|_| "null".into())
 }

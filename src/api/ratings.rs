@@ -1,6 +1,7 @@
 //! `rate`: how hard a puzzle is, in every currency, with the difficulty along the path.
 
 use super::failure::{Code, Failure};
+use super::json::written;
 use super::request::Request;
 use crate::board::{Grid, Literal};
 use crate::cancel::Cancel;
@@ -88,7 +89,7 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     if is_wanted(Currency::Se) {
         explainer_rating(&puzzle, &mut answer, cancel).map_err(failed)?;
     }
-    Ok(super::written(&answer))
+    Ok(written(&answer))
 }
 
 /// The rating of Sudoku Explainer, step by step.

@@ -3,7 +3,6 @@
 //! They are read one by one, so that an error can say which of them is wrong and what it may be.
 
 use super::failure::{Code, Failure};
-use crate::board::{Cell, Element};
 use crate::cancel::Cancelled;
 use crate::explain::{Explainer, Language, Notation, techniques_named};
 use crate::format::{Reading, read_str};
@@ -65,9 +64,8 @@ impl Request {
 
     /// A text.
     pub(super) fn text(&self, name: &str) -> Result<Option<&str>, Failure> {
-        let text = |value: &'_ Value| value.as_str().is_some();
         match self.get(name) {
-            Some(value) if !text(value) => Err(self.wrong(name, "api-expects-text", &[])),
+            Some(value) if !value.is_string() => Err(self.wrong(name, "api-expects-text", &[])),
             value => Ok(value.and_then(Value::as_str)),
         }
     }
@@ -126,11 +124,10 @@ impl Request {
                 return Err(Failure::said(Code::Field, &self.explainer, "api-puzzle-or-board", &[]).of_field("board"));
             }
             (Some(text), _) => text.to_string(),
-            (None, Some(board)) => {
+            (None, Some(_)) => {
                 let fields = parts.map(|part| Ok((part.to_string(), json!(self.text(part)?))));
                 let mut fields: Map<String, Value> = fields.into_iter().collect::<Result<_, Failure>>()?;
                 fields.retain(|_, value| !value.is_null());
-                debug_assert!(board.len() <= super::LONGEST);
                 Value::Object(fields).to_string()
             }
             (None, None) => return Err(self.missing("puzzle")),
@@ -173,14 +170,6 @@ impl Request {
             Ok([only]) => Ok(only),
             _ => Err(self.unknown_technique(name, text)),
         }
-    }
-
-    /// A cell.
-    #[allow(dead_code)]
-    pub(super) fn cell(&self, name: &str) -> Result<Option<Cell>, Failure> {
-        let Some(text) = self.text(name)? else { return Ok(None) };
-        let cell = Cell::all().find(|cell| cell.to_string() == text);
-        cell.map(Some).ok_or_else(|| self.wrong(name, "api-expects-cell", &[]))
     }
 
     fn unknown_technique(&self, field: &str, name: &str) -> Failure {

@@ -1,15 +1,16 @@
 //! `hint`, `next` and `find`: the next step, as much of it as is wanted, and all that are there.
 
 use super::failure::Failure;
+use super::json::written;
 use super::picture::{Picture, Pictures};
 use super::positions::position;
 use super::request::Request;
 use crate::board::{Constraint, Position};
 use crate::cancel::Cancel;
 use crate::diagram::Scene;
-use crate::explain::{Explainer, HintLevel};
+use crate::explain::{Explainer, Explanation, HintLevel};
 use crate::lesson::{Finding, Hint, Query, Told};
-use crate::logic::{Event, Ladder, Replay, Step};
+use crate::logic::{Event, Ladder, Moment, Replay, Step};
 use crate::report::{EventRecord, HintRecord, Shown, StartRecord, StepRecord, WordsRecord};
 use crate::solve::fewest_candidates;
 use crate::technique::Extent;
@@ -65,7 +66,7 @@ pub(super) fn hint(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     let name = name.map(|step| request.explainer.technique_name(step.technique));
     let words = WordsRecord(hint.words(&request.explainer, level));
     let picture = if pictures.are_wanted() { pictures.draw(&hint.scene(&request.explainer, level)) } else { None };
-    Ok(super::written(&Answer { record, name, words, picture }))
+    Ok(written(&Answer { record, name, words, picture }))
 }
 
 /// Writes the next step, and the position after it.
@@ -95,21 +96,21 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     };
     if let Some(constraint) = before.position().contradiction() {
         let event = Event::Contradiction { constraint };
-        let words = explainer.moment(&crate::logic::Moment::new(&before, &event));
-        return Ok(super::written(&ended("contradiction", Some(constraint), words)));
+        let words = explainer.moment(&Moment::new(&before, &event));
+        return Ok(written(&ended("contradiction", Some(constraint), words)));
     }
     if before.position().is_solved() {
-        return Ok(super::written(&ended("solved", None, explainer.phrase("outcome-already-solved", &[]))));
+        return Ok(written(&ended("solved", None, explainer.phrase("outcome-already-solved", &[]))));
     }
     let step = profile.next_step(before.facts_mut(), cancel).map_err(|error| request.cancelled(error))?;
     let Some(step) = step else {
         let constraint = fewest_candidates(before.position()).map(|(constraint, ..)| constraint);
-        return Ok(super::written(&ended("stuck", constraint, explainer.phrase("no-step", &[]))));
+        return Ok(written(&ended("stuck", constraint, explainer.phrase("no-step", &[]))));
     };
     let answer = told(&before, &step, explainer, pictures);
     let after = after(before.position(), &step);
     let after = Some(StartRecord::new(&after));
-    Ok(super::written(&Answer { outcome: "step", step: Some(answer), constraint: None, words: None, after }))
+    Ok(written(&Answer { outcome: "step", step: Some(answer), constraint: None, words: None, after }))
 }
 
 /// The position after a step.
@@ -151,10 +152,10 @@ pub(super) fn find(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         name: item.heading,
     });
     let steps = steps.collect();
-    Ok(super::written(&Answer { words: WordsRecord(summary), count, steps }))
+    Ok(written(&Answer { words: WordsRecord(summary), count, steps }))
 }
 
-fn first_words(told: Told) -> Option<crate::explain::Explanation> {
+fn first_words(told: Told) -> Option<Explanation> {
     match told {
         Told::Events(events) => events.into_iter().next().map(|(_, words)| words),
         _ => None,

@@ -85,7 +85,7 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "rate", "puzzle": EASY }),
         json!({ "do": "rate", "puzzle": EASY, "currencies": "se" }),
         json!({ "do": "generate", "grade": "hard", "seed": 3 }),
-        json!({ "do": "generate", "technique": "naked-pair", "symmetry": "rotate-180", "minimal": true }),
+        json!({ "do": "generate", "technique": "naked-pair", "symmetry": "half-turn", "minimal": true }),
         json!({ "do": "practice", "technique": "x-wing", "tries": 200 }),
         json!({ "do": "practice", "technique": "leviathan", "tries": 1 }),
         json!({ "do": "techniques" }),
