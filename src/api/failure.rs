@@ -1,9 +1,9 @@
 //! Why a request has no answer.
 
-use crate::board::{CellSet, Conflict};
+use crate::board::Conflict;
 use crate::cancel::Cancelled;
 use crate::explain::{Argument, Explainer};
-use crate::report::{ConflictRecord, Names};
+use crate::report::ConflictRecord;
 use serde::Serialize;
 
 /// What a program can tell from an error without reading its message.
@@ -80,26 +80,22 @@ impl Code {
 #[derive(Debug, Serialize)]
 pub(super) struct Failure {
     code: &'static str,
-    message: String,
+    message: Box<str>,
     /// The field that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
-    field: Option<String>,
+    field: Option<Box<str>>,
     /// Where in the text of the puzzle, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    conflict: Option<ConflictRecord>,
-    /// The cells that are wrong.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    cells: Names<CellSet>,
+    conflict: Option<Box<ConflictRecord>>,
 }
 
 impl Failure {
-    pub(super) fn new(code: Code, message: impl Into<String>) -> Failure {
-        let (line, column, cells) = (None, None, Names(CellSet::EMPTY));
-        Failure { code: code.name(), message: message.into(), field: None, line, column, conflict: None, cells }
+    pub(super) fn new(code: Code, message: impl Into<Box<str>>) -> Failure {
+        Failure { code: code.name(), message: message.into(), field: None, line: None, column: None, conflict: None }
     }
 
     /// A failure with a message of the language.
@@ -119,9 +115,8 @@ impl Failure {
 
     /// A digit is twice in a house.
     pub(super) fn conflict(conflict: &Conflict, explainer: &Explainer) -> Failure {
-        let cells = Names(conflict.cells.into_iter().collect());
         let message = explainer.conflict(conflict).to_string();
-        Failure { conflict: Some(ConflictRecord::new(conflict)), cells, ..Failure::new(Code::Conflict, message) }
+        Failure { conflict: Some(Box::new(ConflictRecord::new(conflict))), ..Failure::new(Code::Conflict, message) }
     }
 
     /// It took too long.

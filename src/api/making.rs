@@ -39,11 +39,9 @@ struct Made {
 
 /// Writes a new puzzle.
 pub(super) fn generate(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
-    let mut order = Order::default();
-    order.grade = request.choice("grade", &Grade::ALL.map(|grade| (grade.name(), grade)))?;
-    if request.text("technique")?.is_some() {
-        order.hardest = vec![request.technique("technique")?];
-    }
+    let grade = request.choice("grade", &Grade::ALL.map(|grade| (grade.name(), grade)))?;
+    let hardest = request.text("technique")?.map(|_| request.technique("technique")).transpose()?;
+    let order = wanted(grade, hardest);
     let (kept, seed, tried) = ordered(request, &order, cancel)?;
     let Some(kept) = kept else {
         let slots = [("count", usize::try_from(tried).unwrap_or(usize::MAX).into())];
@@ -52,6 +50,12 @@ pub(super) fn generate(request: &Request, cancel: Cancel<'_>) -> Result<String, 
     let record = PuzzleRecord::new(1, kept.puzzle, solution(&kept.puzzle, cancel), seed);
     let grade = kept.graded.as_ref().map(|graded| graded.grade.name());
     Ok(written(&Made { record, grade, hardest: kept.hardest().map(|spec| spec.id), tried }))
+}
+
+fn wanted(grade: Option<Grade>, hardest: Option<&'static Spec>) -> Order {
+    let mut order = Order::default();
+    (order.grade, order.hardest) = (grade, hardest.into_iter().collect());
+    order
 }
 
 /// The first puzzle that fits, the seed, and how many attempts were made.
@@ -91,9 +95,7 @@ pub(super) fn practice(request: &Request, cancel: Cancel<'_>) -> Result<String, 
         position: StartRecord<'a>,
     }
     let spec = request.technique("technique")?;
-    let mut order = Order::default();
-    order.hardest = vec![spec];
-    let (kept, ..) = ordered(request, &order, cancel)?;
+    let (kept, ..) = ordered(request, &wanted(None, Some(spec)), cancel)?;
     let new = match kept {
         Some(kept) => before(&kept.puzzle, spec, cancel).map_err(|error| request.cancelled(error))?,
         None => None,
