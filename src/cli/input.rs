@@ -45,7 +45,7 @@ impl Read for Counted {
 }
 
 /// Parses the name or the number of a column.
-fn column(text: &str) -> Result<Column, String> {
+pub fn column(text: &str) -> Result<Column, String> {
     match text.parse() {
         Ok(Column::Name(name)) if name.is_empty() || name.bytes().all(|byte| byte == b'0') => {
             Err(say("usage-column", &[]))
@@ -107,6 +107,11 @@ impl<R: BufRead> Source for Readings<R> {
 impl Source for std::vec::IntoIter<Entry> {}
 
 impl Input {
+    /// These puzzles, files or `-`; standard input if there are none.
+    pub fn of(inputs: Vec<String>, column: Option<Column>) -> Input {
+        Input { inputs, column, read: Arc::default() }
+    }
+
     /// Calls `each` with every entry, in order.
     ///
     /// # Errors

@@ -5,6 +5,7 @@
 //! `--color` says.
 
 mod canonical;
+mod check;
 mod columns;
 mod compare;
 mod context;
@@ -76,6 +77,7 @@ enum Command {
     Find(find::Args),
     Hint(hint::Args),
     Why(why::Args),
+    Check(check::Args),
     Views(views::Args),
     Compare(compare::Args),
     Watch(watch::Args),
@@ -144,6 +146,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Find(args) => find::run(args, &mut context),
         Command::Hint(args) => hint::run(args, &mut context),
         Command::Why(args) => why::run(args, &mut context),
+        Command::Check(args) => check::run(args, &mut context),
         Command::Views(args) => views::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Watch(args) => watch::run(args, &mut context),

@@ -6,7 +6,7 @@
 use super::Explainer;
 use super::language::Language;
 use crate::logic::Spec;
-use crate::technique::CATALOGUE;
+use crate::technique::{CATALOGUE, by_id, named_in_steps};
 use std::collections::BTreeSet;
 
 /// Why a name is not clear.
@@ -86,6 +86,41 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
         (None, many) => {
             Err(LookupError::Ambiguous { name: name.into(), ids: many.iter().map(|spec| spec.id).collect() })
         }
+    }
+}
+
+/// What a claim means that begins with the name of a technique: any name that [`techniques_named`] knows, HoDoKu's names for steps,
+/// also in the plural; other words may follow. Where a name may mean several techniques, all of them.
+///
+/// ```
+/// use whydoku::explain::techniques_meant;
+/// let ids = |name: &str| techniques_meant(name).iter().map(|spec| spec.id).collect::<Vec<_>>();
+/// assert_eq!(ids("Locked Candidates Type 1 (Pointing)"), ["locked-candidates-pointing"]);
+/// assert_eq!(ids("X-Wing 5 r28"), ["x-wing"]);
+/// assert!(ids("magic").is_empty());
+/// ```
+pub fn techniques_meant(name: &str) -> Vec<&'static Spec> {
+    let words: Vec<&str> = name.split_whitespace().take(MOST_WORDS).collect();
+    let meant = |count: usize| {
+        let whole = words[..count].join(" ");
+        let singular = whole.strip_suffix('s').unwrap_or_default();
+        [whole.as_str(), singular].into_iter().map(meant_exactly).find(|found| !found.is_empty())
+    };
+    (1..=words.len()).rev().find_map(meant).unwrap_or_default()
+}
+
+/// The most words of a name.
+const MOST_WORDS: usize = 8;
+
+fn meant_exactly(name: &str) -> Vec<&'static Spec> {
+    let in_steps = named_in_steps(&plain(name));
+    if !in_steps.is_empty() {
+        return in_steps;
+    }
+    match techniques_named(name) {
+        Ok(found) => found,
+        Err(LookupError::Ambiguous { ids, .. }) => ids.into_iter().filter_map(by_id).collect(),
+        Err(LookupError::Unknown(_)) => Vec::new(),
     }
 }
 

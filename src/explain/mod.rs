@@ -63,7 +63,7 @@ pub use hints::HintLevel;
 pub use idea::Idea;
 pub use language::{Language, UnknownLanguage};
 pub use locale::Argument;
-pub use lookup::{LookupError, technique_names, techniques_named};
+pub use lookup::{LookupError, technique_names, techniques_meant, techniques_named};
 pub use notation::Notation;
 
 use crate::logic::{Family, Pattern, Replay, Spec, Step};

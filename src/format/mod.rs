@@ -19,11 +19,12 @@
 //! Reading order of the source: `kind` lists the formats; `lines` decodes bytes into lines; `recognise` detects the format
 //! of each line; then one file for each format: `line`, `row` and `block` (grids and pencil marks), `candidates`,
 //! `library`, `link` (with `f_puzzles` and `lz`), `csv`, `jsonl`; `listed` reads cells between commas, `object` finds the
-//! objects of JSON that is laid out over lines.
+//! objects of JSON that is laid out over lines; `claim` reads moves that stand beside a puzzle.
 
 mod beside;
 mod block;
 mod candidates;
+mod claim;
 mod csv;
 mod draw;
 mod error;
@@ -50,6 +51,7 @@ mod writer;
 
 #[cfg(feature = "report")]
 pub(crate) use beside::distinct;
+pub use claim::Claim;
 #[cfg(feature = "cli")]
 pub(crate) use csv::record as csv_record;
 pub use draw::{framed, rows};

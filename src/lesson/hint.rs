@@ -110,6 +110,21 @@ impl State {
         }
     }
 
+    /// What is wrong, in words, without saying where; for a state that is right, nothing.
+    pub fn words(&self, explainer: &Explainer) -> Explanation {
+        let say = |key: &str| explainer.phrase(key, &[]);
+        match self {
+            State::Right => Explanation::default(),
+            State::Solved => say("outcome-already-solved"),
+            State::WrongDigits(_) => say("wrong-digit"),
+            State::WrongCandidates(_) => say("wrong-candidate"),
+            State::SeveralSolutions(two) => explainer.several(&two[0], &two[1]),
+            State::NoSolution => say("outcome-none"),
+            State::Invalid(conflict) => explainer.conflict(conflict),
+            State::Clash(conflict, givens) => explainer.clash(conflict, *givens),
+        }
+    }
+
     /// Whether the position has one solution and agrees with it.
     pub const fn is_right(&self) -> bool {
         matches!(self, State::Right | State::Solved)

@@ -26,6 +26,7 @@
 mod also;
 #[cfg(feature = "pages")]
 mod article;
+mod check;
 mod definition;
 #[cfg(feature = "pages")]
 mod example;
@@ -34,6 +35,7 @@ mod finding;
 mod hint;
 mod html;
 mod json;
+mod judge;
 mod lines;
 mod markdown;
 mod outline;
@@ -54,12 +56,14 @@ mod wrap;
 pub use article::article;
 #[cfg(feature = "pages")]
 pub use example::example;
+pub use check::Checked;
 pub use finding::{Finding, Query};
 pub use hint::{Hint, State};
 #[cfg(feature = "pages")]
 pub use html::html_article;
 pub use html::{html, html_begin, html_end, html_part};
 pub use json::{json, record};
+pub use judge::{Case, Judge, Judged, Verdict};
 pub use markdown::markdown;
 pub use outline::{Item, Told};
 pub use path::{Lesson, Path};

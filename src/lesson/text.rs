@@ -26,7 +26,6 @@ pub(super) fn wrapped(words: &Explanation, style: &TextStyle, out: &mut dyn io::
 }
 
 /// Writes an explanation, indented and wrapped.
-#[cfg(feature = "pages")]
 pub(super) fn paragraph(
     words: &Explanation,
     indent: usize,

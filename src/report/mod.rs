@@ -7,6 +7,7 @@
 
 mod answer;
 mod carried;
+mod check;
 mod comparison;
 mod event;
 mod finding;
@@ -24,6 +25,7 @@ mod write;
 
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
 pub use carried::{Carried, Record, Stamp};
+pub use check::{CheckRecord, VerdictRecord};
 #[cfg(feature = "csv")]
 pub use comparison::methods_as_csv;
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};

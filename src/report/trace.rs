@@ -124,7 +124,7 @@ pub struct ErrorRecord {
     pub input: Option<usize>,
     /// Nothing could be read.
     pub puzzle: Option<String>,
-    /// Always `invalid`.
+    /// `invalid`; or why there is nothing to judge.
     pub outcome: &'static str,
     /// None.
     pub solution: Option<String>,
@@ -235,6 +235,11 @@ impl ErrorRecord {
     /// The record of a puzzle in which a digit occurs twice in a house.
     pub fn conflict(puzzle: String, source: &Source, conflict: &Conflict) -> ErrorRecord {
         ErrorRecord { puzzle: Some(puzzle), ..ErrorRecord::at(source, conflict.to_string()) }
+    }
+
+    /// The record of a puzzle of which nothing can be said: with the name of its state, and why in words.
+    pub fn of_puzzle(puzzle: String, source: &Source, outcome: &'static str, error: String) -> ErrorRecord {
+        ErrorRecord { puzzle: Some(puzzle), outcome, ..ErrorRecord::at(source, error) }
     }
 
     fn at(source: &Source, error: String) -> ErrorRecord {

@@ -14,6 +14,7 @@ mod fish;
 mod forcing;
 mod intersections;
 mod library;
+mod library_names;
 #[cfg(feature = "pages")]
 mod page;
 mod pairs;
@@ -33,6 +34,7 @@ mod wings;
 pub use built_in::PROFILES;
 pub use find::{Extent, find, instances};
 pub use library::{LibraryCode, Sought, library_digits};
+pub use library_names::named_in_steps;
 #[cfg(feature = "pages")]
 pub use page::{Block, aliases, blocks};
 pub use profile::{Profile, Rung, Setting, UnknownTechnique};

@@ -25,6 +25,7 @@ mod format;
 mod generate;
 mod help;
 mod jobs;
+mod judge;
 mod languages;
 mod layers;
 mod lesson;

@@ -112,6 +112,24 @@ fn traces_of_every_outcome_are_valid() {
 }
 
 #[test]
+fn verdicts_are_valid() {
+    let schema = Schema::named("check");
+    let row = |puzzle: &str| {
+        json!({"puzzle": puzzle, "moves": ["r1c1=8", "r1c1=9", "X-Wing: r2c2=7", "?"], "id": 7}).to_string()
+    };
+    let none = corpus::puzzles("none")[0].to_string();
+    let several = corpus::puzzles("several")[0].to_string();
+    let rows = [&row(EASY), &row(SOLVED), &row(&none), &row(&several), "123"].map(|row| format!("{row}\n")).concat();
+    for options in [&["--lang", "en", "--stamp"][..], &["--profile", "singles"]] {
+        let records = values(&written(&[&["check", "--format", "jsonl"], options].concat(), &rows));
+        assert_eq!(records.len(), 5);
+        records.iter().for_each(|record| schema.assert(record));
+        assert!(records[..4].iter().all(|record| record["id"] == 7));
+        assert_eq!(records[0]["verdicts"].as_array().map(Vec::len), Some(4));
+    }
+}
+
+#[test]
 fn answers_to_why_are_valid() {
     let schema = Schema::named("trace");
     let tough = corpus::puzzles("tough")[0].to_string();
@@ -415,6 +433,7 @@ fn every_schema_is_that_of_a_record() {
     let known = [
         "answer",
         "api",
+        "check",
         "comparison",
         "count",
         "find",

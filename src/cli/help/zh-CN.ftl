@@ -126,6 +126,22 @@ why-picture-tree = 哪一步依据哪一步（text 和 svg）
 why-candidates = 每一步之前显示带候选数的盘面（text 和 markdown）
 why-full = 每个唯一数都单独成段、单独成图
 
+## check
+
+check = 判定某人、某程序或语言模型所述的解题路径
+check-long =
+    { check }。
+
+    步骤逐一在前面各步得到的局面中判定：“成立”（由最简单的技巧得出，并说明理由）、“缺少依据”（结论没错，但技巧都得不出）、“错误”（与答案矛盾）、“多余”（此前已经如此）、“名称不符”（所说的技巧得不出，另一个可以）或“无法识别”。“成立”和“多余”不算错误；有错误时退出码为1。
+
+    步骤写成 r1c2=5、r3c5<>7、r3c56<>7、R1C2: 5 或 B2 = 5；前面可以有“Naked Pair: r1c12 (3,7) =>”，即 HoDoKu 列出的样子。JSONL 的一行有 puzzle 和 moves（文字的列表，或本程序写出的步骤），其他字段原样带出。
+check-moves = 步骤：文件，用 - 表示标准输入，或直接写出（以分号隔开）；不写时，步骤在每一行题目旁边
+check-format = 判定的格式
+check-format-text = 文字
+check-format-jsonl = 每行一个 JSON 对象
+check-brief = 只给判定，不说理由
+check-skip = 跳过输入中的前 N 行；读不出的行也算
+
 ## views
 
 views = 显示四种视角（行、列、宫、格）各能填什么，以及各种组合能走多远
@@ -273,6 +289,7 @@ value-FORMAT = 格式
 value-GRADE = 难度等级
 value-LANGUAGE = 语言
 value-MARKS = 记号
+value-MOVES = 步骤
 value-NAME = 名称
 value-NUMBER = 序号
 value-PUZZLE = 题目

@@ -637,6 +637,37 @@ why-rests = { $number }: { $what }{ $count ->
    *[other] , from steps { $numbers }.
 }
 
+## Verdicts on claimed moves
+
+# $technique: the hardest that it takes; $named: the one that was claimed; $count: the steps that it takes.
+check-proved = { $count ->
+    [one] proved: { $technique }.
+   *[other] proved in { $count } steps, the hardest a { $technique }.
+}
+check-unjustified = unjustified: it is true, but no technique gives it here.
+check-false = false: it contradicts the solution.
+check-stale = stale: it is so already.
+check-misnamed = misnamed: { $named } does not give it here, but { $technique } does.
+check-unreadable = unreadable: a move is written like r1c2=5 or r3c5<>7.
+check-unknown = No technique is called "{ $name }".
+check-first-error = The first error is move { $number }.
+check-no-error = { $count ->
+    [0] There are no moves.
+    [one] The move is right.
+   *[other] All moves are right.
+}
+check-empty = { $count ->
+    [0] The puzzle is solved.
+    [one] One cell is still empty.
+   *[other] { $count } cells are still empty.
+}
+verdict-proved = proved
+verdict-unjustified = unjustified
+verdict-false = false
+verdict-stale = stale
+verdict-misnamed = misnamed
+verdict-unreadable = unreadable
+
 ## Outcomes
 
 outcome-solved = { $guesses ->
@@ -1206,6 +1237,8 @@ usage-column = a column is a name, or a number from 1
 usage-no-puzzle = no puzzle: name one, a file, or - for standard input
 usage-empty = no puzzle in the input
 usage-tree = --picture tree is drawn as text or svg
+usage-no-moves = the row has no moves
+usage-moves-twice = puzzle and moves cannot both come from standard input
 usage-one-picture = the input has several puzzles, but svg shows one; html shows several
 usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"

@@ -612,6 +612,34 @@ why-rests = 第{ $number }步：{ $what }{ $count ->
    *[other] ，依据第{ $numbers }步。
 }
 
+## 对所述步骤的判定
+
+check-proved = { $count ->
+    [1] 成立：{ $technique }。
+   *[other] 成立，共用{ $count }步，其中最难的是{ $technique }。
+}
+check-unjustified = 缺少依据：结论没错，但此时没有技巧能得出它。
+check-false = 错误：与答案矛盾。
+check-stale = 多余：此前已经如此。
+check-misnamed = 名称不符：此处{ $named }得不出它，{ $technique }可以。
+check-unreadable = 无法识别：应写成 r1c2=5 或 r3c5<>7 的样子。
+check-unknown = 没有叫“{ $name }”的技巧。
+check-first-error = 第一个错误在第{ $number }步。
+check-no-error = { $count ->
+    [0] 没有任何步骤。
+   *[other] 所有步骤都正确。
+}
+check-empty = { $count ->
+    [0] 题目已解完。
+   *[other] 还有{ $count }个空格。
+}
+verdict-proved = 成立
+verdict-unjustified = 缺少依据
+verdict-false = 错误
+verdict-stale = 多余
+verdict-misnamed = 名称不符
+verdict-unreadable = 无法识别
+
 ## 结果
 
 outcome-solved = { $guesses ->
@@ -1123,6 +1151,8 @@ usage-column = 列须为列名，或从1起的序号
 usage-no-puzzle = 没有题目：请给出题目、文件，或用 - 表示标准输入
 usage-empty = 输入中没有题目
 usage-tree = --picture tree 只能画成 text 或 svg
+usage-no-moves = 此行没有步骤
+usage-moves-twice = 题目和步骤不能都来自标准输入
 usage-one-picture = 输入中有多道题，而 svg 只显示一道；html 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧

@@ -1,0 +1,171 @@
+//! The verdicts on a path, told.
+
+use super::hint::State;
+use super::judge::{Judge, Judged, Verdict};
+use super::style::TextStyle;
+use super::text::{paragraph, wrapped};
+use crate::board::Grid;
+use crate::cancel::{Cancel, Cancelled};
+use crate::explain::{Argument, Explainer, Explanation, Language};
+use crate::format::{Claim, Reading};
+use crate::logic::Replay;
+use crate::report::{CheckRecord, ErrorRecord, Shown, VerdictRecord};
+use std::io;
+
+/// A path that was judged.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Checked {
+    /// The puzzle: the givens, or all filled cells if the givens are unknown.
+    pub puzzle: Grid,
+    /// A verdict on each move; or why moves cannot be judged.
+    pub verdicts: Result<Vec<Judged>, State>,
+    /// The number of cells that are empty in the end.
+    pub empty: usize,
+}
+
+/// Explanations stand below their moves.
+const INDENT: usize = 5;
+
+impl Checked {
+    /// Judges the moves of a path from what was read.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn read(
+        reading: &Reading,
+        claims: impl IntoIterator<Item = Claim>,
+        judge: &Judge,
+        cancel: Cancel<'_>,
+    ) -> Result<Checked, Cancelled> {
+        let puzzle = reading.puzzle().parse().unwrap_or(reading.digits);
+        let wrong = |state| Ok(Checked { puzzle, verdicts: Err(state), empty: 81 - reading.digits.filled().len() });
+        let start = match reading.position() {
+            Ok(start) => start,
+            Err(conflict) => return wrong(State::Invalid(conflict)),
+        };
+        let mut case = match judge.open(start, cancel)? {
+            Ok(case) => case,
+            Err(state) => return wrong(state),
+        };
+        let judged = claims.into_iter().map(|claim| judge.judge(&mut case, claim, cancel));
+        let verdicts = judged.collect::<Result<Vec<Judged>, Cancelled>>()?;
+        Ok(Checked { puzzle, verdicts: Ok(verdicts), empty: case.position().empty_cells().len() })
+    }
+
+    /// The index of the first move that is an error.
+    pub fn first_error(&self) -> Option<usize> {
+        self.verdicts.as_ref().ok()?.iter().position(|judged| judged.verdict.is_error())
+    }
+
+    /// Whether moves could be judged, and none is an error.
+    pub fn is_right(&self) -> bool {
+        self.verdicts.is_ok() && self.first_error().is_none()
+    }
+
+    /// How many moves have this verdict.
+    pub fn count(&self, verdict: Verdict) -> usize {
+        let verdicts = self.verdicts.as_deref().unwrap_or_default();
+        verdicts.iter().filter(|judged| judged.verdict == verdict).count()
+    }
+
+    /// The verdicts as a record, with words if there is an explainer; the error if moves cannot be judged.
+    ///
+    /// # Errors
+    /// The record of the error.
+    pub fn record(&self, reading: &Reading, explainer: Option<&Explainer>) -> Result<CheckRecord, Box<ErrorRecord>> {
+        let verdicts = match &self.verdicts {
+            Ok(verdicts) => verdicts,
+            Err(state) => {
+                // As other errors in records, in English.
+                let error = state.words(&Explainer::new(Language::English)).to_string();
+                let puzzle = self.puzzle.to_string();
+                return Err(Box::new(ErrorRecord::of_puzzle(puzzle, &reading.source, state.name(), error)));
+            }
+        };
+        let record = |judged: &Judged| {
+            let technique = judged.technique().map(|spec| spec.id);
+            let mut record = VerdictRecord::new(judged.claim.text.clone(), judged.verdict.name(), technique);
+            record.words = explainer.map(|explainer| Shown(judged.words(explainer, true)));
+            record
+        };
+        let records = verdicts.iter().map(record).collect();
+        Ok(CheckRecord::new(self.puzzle, records, self.first_error(), self.empty))
+    }
+
+    /// Writes the verdicts as text, with the reason for each move unless `brief`.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn text(
+        &self,
+        explainer: &Explainer,
+        style: &TextStyle,
+        brief: bool,
+        mut out: impl io::Write,
+    ) -> io::Result<()> {
+        let say = |key: &str, arguments: &[(&str, Argument)]| explainer.phrase(key, arguments);
+        let out: &mut dyn io::Write = &mut out;
+        let bold = style.heading();
+        if let Some(number) = style.number {
+            writeln!(out, "{bold}{}{bold:#}\n", say("puzzle-heading", &[("number", number.into())]))?;
+        }
+        let verdicts = match &self.verdicts {
+            Ok(verdicts) => verdicts,
+            Err(state) => return wrapped(&state.words(explainer), style, out),
+        };
+        for (number, judged) in (1..).zip(verdicts) {
+            let verdict = judged.words(explainer, false);
+            writeln!(out, "{number:>3}  {bold}{}{bold:#} · {verdict}", judged.claim.text)?;
+            if !brief && !judged.steps.is_empty() {
+                for words in judged.reasons(explainer) {
+                    paragraph(&words, INDENT, style, out)?;
+                }
+                writeln!(out)?;
+            }
+        }
+        writeln!(out)?;
+        for verdict in Verdict::ALL {
+            let count = self.count(verdict);
+            if count > 0 {
+                writeln!(out, "{count:>5} × {}", explainer.name_of(&format!("verdict-{}", verdict.name())))?;
+            }
+        }
+        writeln!(out)?;
+        let error = match self.first_error() {
+            Some(index) => say("check-first-error", &[("number", (index + 1).into())]),
+            None => say("check-no-error", &[("count", verdicts.len().into())]),
+        };
+        let end = say("check-empty", &[("count", self.empty.into())]);
+        wrapped(&explainer.sentences([error, end]), style, out)
+    }
+}
+
+impl Judged {
+    /// The verdict in words, with the reason if there is one and it is wanted.
+    pub fn words(&self, explainer: &Explainer, with_reason: bool) -> Explanation {
+        let name = |spec| explainer.technique_name(spec);
+        let technique = self.technique().map_or_else(String::new, name);
+        let named = self.named.first().copied().map_or_else(String::new, name);
+        let arguments = [
+            ("technique", technique.as_str().into()),
+            ("named", named.as_str().into()),
+            ("count", self.steps.len().into()),
+        ];
+        let verdict = explainer.part(&format!("check-{}", self.verdict.name()), &arguments);
+        let unknown = self.claim.name.is_some() && self.named.is_empty() && !self.steps.is_empty();
+        let unknown = unknown.then(|| {
+            let name = self.claim.name.as_deref().unwrap_or_default();
+            explainer.phrase("check-unknown", &[("name", name.into())])
+        });
+        let reasons = if with_reason { self.reasons(explainer) } else { Vec::new() };
+        explainer.sentences([verdict].into_iter().chain(unknown).chain(reasons))
+    }
+
+    /// Why the move is right, step by step.
+    pub fn reasons(&self, explainer: &Explainer) -> Vec<Explanation> {
+        let Some(before) = &self.before else { return Vec::new() };
+        let before = Replay::new(before.clone());
+        self.steps.iter().map(|step| explainer.step(&before, step)).collect()
+    }
+}

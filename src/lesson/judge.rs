@@ -1,0 +1,246 @@
+//! Whether claimed moves are right, and why: the judge of paths that a person, a program or a language model gives.
+//!
+//! Moves are judged one after the other, each in the position that the earlier ones lead to. A move is proved by a technique if
+//! one step of it concludes the move; where a move removes several candidates, several steps of the technique may share the work, and
+//! so may simpler techniques together. What a placement rules out counts as removed by it. The technique that a claim names is tried first, then all
+//! techniques of the profile in their order, so that the verdict names the simplest one that gives the move.
+//!
+//! The solution is looked up first, so that a wrong move costs nothing; the techniques never see it.
+
+use super::hint::State;
+use crate::board::{Candidate, Constraint, Grid, Literal, Position, View};
+use crate::cancel::{Cancel, Cancelled};
+use crate::explain::techniques_meant;
+use crate::format::Claim;
+use crate::logic::{Facts, Family, Spec, Step};
+use crate::search;
+use crate::technique::{Extent, Profile, Rung, instances};
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+/// What is said of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Verdict {
+    /// A technique gives it here: the one that was named, or any if none was.
+    Proved,
+    /// It is true, but no technique of the profile gives it here.
+    Unjustified,
+    /// It contradicts the solution.
+    False,
+    /// It is so already.
+    Stale,
+    /// The technique that was named does not give it here, but another one does.
+    Misnamed,
+    /// There is no move in it.
+    Unreadable,
+}
+
+impl Verdict {
+    /// Every verdict.
+    pub const ALL: [Verdict; 6] =
+        [Verdict::Proved, Verdict::Unjustified, Verdict::False, Verdict::Stale, Verdict::Misnamed, Verdict::Unreadable];
+
+    /// The name that other programs rely on.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Verdict::Proved => "proved",
+            Verdict::Unjustified => "unjustified",
+            Verdict::False => "false",
+            Verdict::Stale => "stale",
+            Verdict::Misnamed => "misnamed",
+            Verdict::Unreadable => "unreadable",
+        }
+    }
+
+    /// Whether it counts as an error: all but what is proved, and what is so already.
+    pub const fn is_error(self) -> bool {
+        !matches!(self, Verdict::Proved | Verdict::Stale)
+    }
+}
+
+/// A move with its verdict.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Judged {
+    /// What was claimed.
+    pub claim: Claim,
+    /// What is said of it.
+    pub verdict: Verdict,
+    /// The techniques that the claim may mean; none if it names none, or none that is known.
+    pub named: Vec<&'static Spec>,
+    /// The steps that give it; the hardest technique comes last.
+    pub steps: Vec<Step>,
+    /// The position before it, if there are steps.
+    pub before: Option<Position>,
+}
+
+impl Judged {
+    fn new(claim: Claim, verdict: Verdict) -> Judged {
+        Judged { claim, verdict, named: Vec::new(), steps: Vec::new(), before: None }
+    }
+
+    /// The hardest technique that it takes.
+    pub fn technique(&self) -> Option<&'static Spec> {
+        self.steps.last().map(|step| step.technique)
+    }
+}
+
+/// Judges moves by the techniques of a profile; may be shared by threads.
+pub struct Judge {
+    rungs: Vec<Rung>,
+    /// What names mean, as far as they were asked for.
+    names: Mutex<HashMap<String, Vec<&'static Spec>>>,
+}
+
+/// More names than this are not remembered.
+const MOST_NAMES: usize = 4096;
+
+/// Judges the moves of one path.
+pub struct Case {
+    facts: Facts,
+    solution: Grid,
+}
+
+impl Judge {
+    /// Judges by these techniques.
+    pub fn new(profile: &Profile) -> Judge {
+        let mut rungs = profile.rungs.clone();
+        // As in a search for all steps.
+        rungs.iter_mut().for_each(|rung| rung.limits.all_loops = true);
+        Judge { rungs, names: Mutex::new(HashMap::new()) }
+    }
+
+    /// Begins with a position.
+    ///
+    /// # Errors
+    /// The state of the position, if it is wrong or does not have one solution; or that it was cancelled.
+    pub fn open(&self, start: Position, cancel: Cancel<'_>) -> Result<Result<Case, State>, Cancelled> {
+        // Most positions are right, and one search says so.
+        let found = search::solutions(&start, 2, cancel)?;
+        match found[..] {
+            [solution] if start.is_plain() => Ok(Ok(Case { facts: Facts::new(start), solution })),
+            _ => match State::of(&start, cancel)? {
+                State::Right | State::Solved => {
+                    let solution = found.first().copied().unwrap_or(*start.digits());
+                    Ok(Ok(Case { facts: Facts::new(start), solution }))
+                }
+                state => Ok(Err(state)),
+            },
+        }
+    }
+
+    /// Judges the next move, and writes it unless it is wrong.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn judge(&self, case: &mut Case, claim: Claim, cancel: Cancel<'_>) -> Result<Judged, Cancelled> {
+        if claim.literals.is_empty() {
+            return Ok(Judged::new(claim, Verdict::Unreadable));
+        }
+        let is_true = |literal: &Literal| {
+            let candidate = literal.candidate();
+            (case.solution.get(candidate.cell()) == Some(candidate.digit())) == literal.is_true()
+        };
+        let named = claim.name.as_deref().map_or_else(Vec::new, |name| self.meant(name));
+        if !claim.literals.iter().all(is_true) {
+            return Ok(Judged { named, ..Judged::new(claim, Verdict::False) });
+        }
+        let position = case.facts.position();
+        let mut open: Vec<Literal> =
+            claim.literals.iter().copied().filter(|&literal| position.has(literal.candidate())).collect();
+        open.sort_unstable();
+        open.dedup();
+        if open.is_empty() {
+            return Ok(Judged { named, ..Judged::new(claim, Verdict::Stale) });
+        }
+        let (verdict, steps) = self.reasons(&case.facts, &open, &named, cancel)?;
+        let before = (!steps.is_empty()).then(|| position.clone());
+        for &literal in &open {
+            case.facts.write(literal);
+        }
+        Ok(Judged { claim, verdict, named, steps, before })
+    }
+
+    /// The steps that give these literals: by the named techniques, otherwise by any.
+    fn reasons(
+        &self,
+        facts: &Facts,
+        open: &[Literal],
+        named: &[&'static Spec],
+        cancel: Cancel<'_>,
+    ) -> Result<(Verdict, Vec<Step>), Cancelled> {
+        let of = |spec: &&'static Spec| self.rungs.iter().find(|rung| rung.technique == *spec).copied();
+        let rungs: Vec<Rung> = named.iter().map(|spec| of(spec).unwrap_or(Rung::new(spec))).collect();
+        if let Some(steps) = given(&rungs, facts, open, cancel)? {
+            return Ok((Verdict::Proved, steps));
+        }
+        Ok(match given(&self.rungs, facts, open, cancel)? {
+            Some(steps) if named.is_empty() => (Verdict::Proved, steps),
+            Some(steps) => (Verdict::Misnamed, steps),
+            None => (Verdict::Unjustified, Vec::new()),
+        })
+    }
+
+    /// What a name means.
+    fn meant(&self, name: &str) -> Vec<&'static Spec> {
+        let Ok(mut names) = self.names.lock() else { return techniques_meant(name) };
+        if let Some(known) = names.get(name) {
+            return known.clone();
+        }
+        let meant = techniques_meant(name);
+        if names.len() < MOST_NAMES {
+            names.insert(name.into(), meant.clone());
+        }
+        meant
+    }
+}
+
+impl Case {
+    /// The position after the moves so far.
+    pub fn position(&self) -> &Position {
+        self.facts.position()
+    }
+}
+
+/// The steps of the first of these techniques that give all literals: one step if one is enough, otherwise as many as it takes,
+/// also of earlier techniques.
+fn given(rungs: &[Rung], facts: &Facts, open: &[Literal], cancel: Cancel<'_>) -> Result<Option<Vec<Step>>, Cancelled> {
+    let (mut left, mut steps) = (open.to_vec(), Vec::new());
+    // Where nothing is to be removed, and no single places any of it, singles need not be looked for.
+    let may_be_single =
+        open.iter().any(|&literal| !literal.is_true() || is_single(facts.position(), literal.candidate()));
+    for rung in rungs {
+        let is_idle = rung.technique.family == Family::Singles && !may_be_single;
+        if is_idle || (rung.technique.needs_uniqueness && !facts.is_unique(cancel)?) {
+            continue;
+        }
+        let found: Vec<Step> =
+            instances(rung, facts, Extent::Shortest, cancel)?.into_iter().map(|found| found.step).collect();
+        if let Some(whole) = found.iter().find(|step| open.iter().all(|&literal| gives(step, literal))) {
+            return Ok(Some(vec![whole.clone()]));
+        }
+        for step in found {
+            if left.iter().any(|&literal| gives(&step, literal)) {
+                left.retain(|&literal| !gives(&step, literal));
+                steps.push(step);
+            }
+        }
+        if left.is_empty() {
+            return Ok(Some(steps));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether a step gives a literal: as a conclusion, or because what it places rules the candidate out.
+fn gives(step: &Step, literal: Literal) -> bool {
+    let rules_out = || step.placements().any(|placed| placed.conflicts(literal.candidate()));
+    step.concluded.contains(&literal) || (!literal.is_true() && rules_out())
+}
+
+/// Whether a candidate is the only one of one of its questions.
+fn is_single(position: &Position, candidate: Candidate) -> bool {
+    let is_alone = |constraint: Constraint| position.slots(constraint).len() == 1;
+    View::ALL.into_iter().any(|view| is_alone(Constraint::of(view, candidate)))
+}

@@ -1,0 +1,58 @@
+//! The verdicts on a path as one JSON object.
+
+use super::SCHEMA;
+use super::carried::Record;
+use super::names::Shown;
+use crate::board::Grid;
+use crate::explain::Explanation;
+use serde::Serialize;
+
+/// A path that was judged.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct CheckRecord {
+    /// The version of the schema.
+    pub schema: u32,
+    /// The puzzle, 81 characters.
+    pub puzzle: Shown<Grid>,
+    /// A verdict on each move.
+    pub verdicts: Vec<VerdictRecord>,
+    /// The index of the first move that is an error.
+    pub first_error: Option<usize>,
+    /// The number of cells that are empty in the end.
+    pub empty: usize,
+}
+
+/// The verdict on a move.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct VerdictRecord {
+    /// The move as it was written.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// `proved`, `unjustified`, `false`, `stale`, `misnamed` or `unreadable`.
+    pub verdict: &'static str,
+    /// The hardest technique that it takes.
+    pub technique: Option<&'static str>,
+    /// Why it is so, in words.
+    #[serde(rename = "text", skip_serializing_if = "Option::is_none")]
+    pub words: Option<Shown<Explanation>>,
+}
+
+impl CheckRecord {
+    /// The record of a path.
+    pub fn new(puzzle: Grid, verdicts: Vec<VerdictRecord>, first_error: Option<usize>, empty: usize) -> CheckRecord {
+        CheckRecord { schema: SCHEMA, puzzle: Shown(puzzle), verdicts, first_error, empty }
+    }
+}
+
+impl VerdictRecord {
+    /// The record of a verdict.
+    pub fn new(text: String, verdict: &'static str, technique: Option<&'static str>) -> VerdictRecord {
+        VerdictRecord { text, verdict, technique, words: None }
+    }
+}
+
+impl Record for CheckRecord {
+    const NAMES: &'static [&'static str] = &["schema", "puzzle", "verdicts", "first_error", "empty"];
+}
