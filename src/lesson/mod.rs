@@ -54,9 +54,9 @@ mod wrap;
 
 #[cfg(feature = "pages")]
 pub use article::article;
+pub use check::Checked;
 #[cfg(feature = "pages")]
 pub use example::example;
-pub use check::Checked;
 pub use finding::{Finding, Query};
 pub use hint::{Hint, State};
 #[cfg(feature = "pages")]
