@@ -22,6 +22,7 @@ mod method;
 mod named;
 mod output;
 mod piped;
+mod practice;
 mod progress;
 mod rate;
 mod selection;
@@ -78,6 +79,7 @@ enum Command {
     Hint(hint::Args),
     Why(why::Args),
     Check(check::Args),
+    Practice(practice::Args),
     Views(views::Args),
     Compare(compare::Args),
     Watch(watch::Args),
@@ -147,6 +149,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Hint(args) => hint::run(args, &mut context),
         Command::Why(args) => why::run(args, &mut context),
         Command::Check(args) => check::run(args, &mut context),
+        Command::Practice(args) => practice::run(args, &mut context),
         Command::Views(args) => views::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Watch(args) => watch::run(args, &mut context),

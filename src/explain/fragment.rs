@@ -98,7 +98,7 @@ impl Explanation {
     }
 
     /// The same as a sentence: begun with a capital.
-    pub(super) fn capitalized(mut self) -> Explanation {
+    pub(crate) fn capitalized(mut self) -> Explanation {
         if let Some(first) = self.0.first_mut() {
             first.capitalize();
         }

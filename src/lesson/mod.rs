@@ -41,6 +41,10 @@ mod markdown;
 mod outline;
 mod path;
 mod plan;
+#[cfg(all(feature = "generate", feature = "pages"))]
+mod practice;
+#[cfg(all(feature = "generate", feature = "pages"))]
+mod session;
 mod story;
 mod style;
 mod survey;
@@ -68,6 +72,10 @@ pub use markdown::markdown;
 pub use outline::{Item, Told};
 pub use path::{Lesson, Path};
 pub use plan::{Plan, Until};
+#[cfg(all(feature = "generate", feature = "pages"))]
+pub use practice::{Exercise, Hiddenness, Practice, Reply};
+#[cfg(all(feature = "generate", feature = "pages"))]
+pub use session::{Score, Session, exercises_text};
 pub use story::{Counts, Story};
 pub use style::{Detail, TextStyle};
 pub use svg::svg;

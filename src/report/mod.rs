@@ -10,6 +10,7 @@ mod carried;
 mod check;
 mod comparison;
 mod event;
+mod exercise;
 mod finding;
 mod hint;
 mod names;
@@ -33,6 +34,7 @@ pub use event::{
     AlternativesRecord, CaseRecord, EventRecord, ForbiddenRecord, FoundRecord, LinkRecord, PartRecord, PatternRecord,
     StepRecord,
 };
+pub use exercise::{AnswerStepRecord, ExerciseRecord};
 pub use finding::FindingRecord;
 pub use hint::HintRecord;
 pub use names::{Digits, EveryCandidate, Names, Shown};

@@ -37,6 +37,7 @@ mod order;
 mod pages;
 mod pipes;
 mod portable;
+mod practice;
 mod profiles;
 mod proofs;
 mod rate;

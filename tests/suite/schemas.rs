@@ -130,6 +130,17 @@ fn verdicts_are_valid() {
 }
 
 #[test]
+fn exercises_are_valid() {
+    let schema = Schema::named("exercise");
+    for options in [&["locked-candidates-pointing", "--lang", "zh-CN", "--stamp"][..], &["full-house", "-n", "2"]] {
+        let lines = written(&[&["practice", "--format", "jsonl", "--seed", "3"], options].concat(), "");
+        let records = values(&lines);
+        assert!(records.len() >= 2);
+        records.iter().for_each(|record| schema.assert(record));
+    }
+}
+
+#[test]
 fn answers_to_why_are_valid() {
     let schema = Schema::named("trace");
     let tough = corpus::puzzles("tough")[0].to_string();
@@ -436,6 +447,7 @@ fn every_schema_is_that_of_a_record() {
         "check",
         "comparison",
         "count",
+        "exercise",
         "find",
         "hint",
         "puzzle",

@@ -142,6 +142,21 @@ check-format-jsonl = 每行一个 JSON 对象
 check-brief = 只给判定，不说理由
 check-skip = 跳过输入中的前 N 行；读不出的行也算
 
+## practice
+
+practice = 练习一种技巧：给出带候选数的局面，其中更简单的技巧都没有进展，由明显到隐蔽
+practice-long =
+    { practice }。
+
+    输入得出的结论，如 r1c2=5 或 r3c5<>7；h 提示（四级），s 看答案，n 下一个局面，q 退出。答案像 `check` 那样判定。局面中这种技巧的步骤越多越明显；同样多时，依据少的更明显，再看空格少的。
+practice-technique = 技巧：id、中英文名称、组或类别
+practice-count = 局面数
+practice-seed = 种子，用于重现 [默认：随机，显示在标准错误输出中]
+practice-list = 先写出全部局面，再写出全部答案，不提问
+practice-format = 局面的格式；jsonl 不提问
+practice-format-text = 文字和盘面
+practice-format-jsonl = 每行一个 JSON 对象，带答案
+
 ## views
 
 views = 显示四种视角（行、列、宫、格）各能填什么，以及各种组合能走多远

@@ -668,6 +668,26 @@ verdict-stale = stale
 verdict-misnamed = misnamed
 verdict-unreadable = unreadable
 
+## Practice
+
+# $technique: what is practised; $count: how many exercises.
+practice-heading = Exercise { $number } of { $count }: { $technique }
+practice-several = { $technique } and { $count ->
+    [one] one more technique
+   *[other] { $count } more techniques
+}
+practice-ask = Nothing easier than the { $technique } makes progress here. What follows from it? Type a move such as r1c2=5 or r3c5<>7; h for a hint, s for the solution, n for the next exercise, q to quit.
+practice-right = Right.
+practice-other = Here a { $technique } is asked for.
+practice-score = { $shown ->
+    [0] There was no exercise.
+   *[other] { $solved } of { $shown } solved{ $hints ->
+        [0] .
+       *[other] , { $hints } with hints.
+    }
+}
+practice-solutions = Solutions
+
 ## Outcomes
 
 outcome-solved = { $guesses ->
@@ -1239,6 +1259,7 @@ usage-empty = no puzzle in the input
 usage-tree = --picture tree is drawn as text or svg
 usage-no-moves = the row has no moves
 usage-moves-twice = puzzle and moves cannot both come from standard input
+practice-fewer = only { $count } of { $wanted } positions were found
 usage-one-picture = the input has several puzzles, but svg shows one; html shows several
 usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"

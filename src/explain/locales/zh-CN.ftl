@@ -640,6 +640,22 @@ verdict-stale = 多余
 verdict-misnamed = 名称不符
 verdict-unreadable = 无法识别
 
+## 练习
+
+practice-heading = 第{ $number }题，共{ $count }题：{ $technique }
+practice-several = { $technique }以及另外{ $count }种技巧
+practice-ask = 此处比{ $technique }更简单的技巧都没有进展。用它能得出什么？请输入 r1c2=5 或 r3c5<>7 这样的步骤；h 提示，s 看答案，n 下一题，q 退出。
+practice-right = 正确。
+practice-other = 这里要找的是{ $technique }。
+practice-score = { $shown ->
+    [0] 没有题目。
+   *[other] { $shown }题中做对{ $solved }题{ $hints ->
+        [0] 。
+       *[other] ，其中{ $hints }题用了提示。
+    }
+}
+practice-solutions = 答案
+
 ## 结果
 
 outcome-solved = { $guesses ->
@@ -1153,6 +1169,7 @@ usage-empty = 输入中没有题目
 usage-tree = --picture tree 只能画成 text 或 svg
 usage-no-moves = 此行没有步骤
 usage-moves-twice = 题目和步骤不能都来自标准输入
+practice-fewer = 只找到{ $wanted }个局面中的{ $count }个
 usage-one-picture = 输入中有多道题，而 svg 只显示一道；html 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧

@@ -1,0 +1,235 @@
+//! A session of practice: asks, takes answers line by line, judges them, helps.
+
+use super::hint::Hint;
+use super::judge::Judge;
+use super::practice::{Exercise, Practice, Reply};
+use super::style::TextStyle;
+use super::text::wrapped;
+use crate::cancel::{Cancel, Cancelled};
+use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
+use crate::explain::{Argument, Explainer, Explanation, HintLevel};
+use crate::format::Claim;
+use crate::logic::{Replay, Step};
+use std::io::{self, BufRead, Write};
+
+/// What a person did in a session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Score {
+    /// The exercises that were shown.
+    pub shown: usize,
+    /// Those of them that were solved.
+    pub solved: usize,
+    /// Those of the solved ones for which hints were asked.
+    pub with_hints: usize,
+    /// Whether the session ended before all were done.
+    pub is_over: bool,
+}
+
+/// A session of practice.
+pub struct Session<'a> {
+    /// What is practised.
+    pub practice: &'a Practice,
+    /// Judges answers.
+    pub judge: &'a Judge,
+    /// The language.
+    pub explainer: &'a Explainer,
+    /// What text looks like.
+    pub style: &'a TextStyle,
+}
+
+/// How an exercise ended.
+enum Ended {
+    Solved {
+        with_hints: bool,
+    },
+    Skipped,
+    /// The person went away, or the input ended.
+    Left,
+}
+
+impl Session<'_> {
+    /// Asks one exercise after the other. Ends where the input ends.
+    ///
+    /// # Errors
+    /// If reading or writing fails.
+    pub fn run(&self, exercises: &[Exercise], mut input: impl BufRead, mut out: impl Write) -> io::Result<Score> {
+        let mut score = Score::default();
+        for (number, exercise) in (1..).zip(exercises) {
+            let bold = self.style.heading();
+            let names = self.names();
+            let arguments =
+                [("number", number.into()), ("count", exercises.len().into()), ("technique", names.as_str().into())];
+            writeln!(out, "{bold}{}{bold:#}\n", self.say("practice-heading", &arguments))?;
+            self.picture(&Scene::of(&exercise.position), &mut out)?;
+            self.write(&self.say("practice-ask", &arguments), &mut out)?;
+            score.shown += 1;
+            match self.exercise(exercise, &mut input, &mut out)? {
+                Ended::Solved { with_hints } => {
+                    score.solved += 1;
+                    score.with_hints += usize::from(with_hints);
+                }
+                Ended::Skipped => {}
+                Ended::Left => {
+                    score.is_over = true;
+                    break;
+                }
+            }
+        }
+        let numbers = [("solved", score.solved), ("shown", score.shown), ("hints", score.with_hints)];
+        let numbers = numbers.map(|(name, number)| (name, Argument::from(number)));
+        self.write(&self.say("practice-score", &numbers), &mut out)?;
+        Ok(score)
+    }
+
+    /// Takes answers until the exercise is done.
+    fn exercise(&self, exercise: &Exercise, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<Ended> {
+        let mut hints = 0;
+        let mut line = String::new();
+        loop {
+            out.flush()?;
+            line.clear();
+            if input.read_line(&mut line)? == 0 {
+                return Ok(Ended::Left);
+            }
+            match line.trim().to_lowercase().as_str() {
+                "" => {}
+                "q" | "quit" | "exit" => return Ok(Ended::Left),
+                "n" | "next" => return Ok(Ended::Skipped),
+                "s" | "solution" => {
+                    self.solution(exercise, out)?;
+                    return Ok(Ended::Skipped);
+                }
+                "h" | "hint" | "?" => {
+                    self.hint(exercise, HintLevel::ALL[hints.min(HintLevel::ALL.len() - 1)], out)?;
+                    hints += 1;
+                }
+                _ => {
+                    if self.answer(exercise, &line, out)? {
+                        return Ok(Ended::Solved { with_hints: hints > 0 });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Judges an answer. Returns whether it is right.
+    fn answer(&self, exercise: &Exercise, line: &str, out: &mut impl Write) -> io::Result<bool> {
+        // It is never cancelled.
+        let Ok(reply) = exercise.reply(Claim::new(line), self.judge, Cancel::NEVER) else { return Ok(false) };
+        match reply {
+            None => Ok(false),
+            Some(Reply::Right(step)) => {
+                let right = self.say("practice-right", &[]);
+                self.write(&self.explainer.sentences([right, self.reason(exercise, &step)]), out)?;
+                Ok(true)
+            }
+            Some(Reply::Other(judged)) => {
+                let verdict = judged.words(self.explainer, false).capitalized();
+                let names = self.names();
+                let other =
+                    judged.technique().map(|_| self.say("practice-other", &[("technique", names.as_str().into())]));
+                self.write(&self.explainer.sentences([verdict].into_iter().chain(other)), out)?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn hint(&self, exercise: &Exercise, level: HintLevel, out: &mut impl Write) -> io::Result<()> {
+        match Hint::new(exercise.position.clone(), self.practice.profile(), Cancel::NEVER) {
+            Ok(hint) => self.write(&hint.words(self.explainer, level), out),
+            Err(Cancelled) => Ok(()),
+        }
+    }
+
+    /// The best step with its picture, and what others conclude.
+    fn solution(&self, exercise: &Exercise, out: &mut impl Write) -> io::Result<()> {
+        let Some((best, others)) = exercise.steps.split_first() else { return Ok(()) };
+        let before = Replay::new(exercise.position.clone());
+        self.picture(&Scene::of_step(&before, best), out)?;
+        self.write(&self.reason(exercise, best), out)?;
+        for other in others {
+            let name = self.explainer.technique_name(other.technique);
+            let conclusion = self.explainer.conclusion(&other.concluded);
+            let arguments = [("technique", name.as_str().into()), ("conclusion", conclusion.into())];
+            self.write(&self.say("hint-other", &arguments), out)?;
+        }
+        Ok(())
+    }
+
+    fn reason(&self, exercise: &Exercise, step: &Step) -> Explanation {
+        self.explainer.step(&Replay::new(exercise.position.clone()), step)
+    }
+
+    /// The names of the techniques that are practised, of one group the first.
+    fn names(&self) -> String {
+        practised(self.practice, self.explainer)
+    }
+
+    fn say(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
+        self.explainer.phrase(key, arguments)
+    }
+
+    fn write(&self, words: &Explanation, out: &mut impl Write) -> io::Result<()> {
+        wrapped(words, self.style, out)?;
+        writeln!(out)
+    }
+
+    fn picture(&self, scene: &Scene, out: &mut impl Write) -> io::Result<()> {
+        picture(scene, self.explainer, self.style, out)
+    }
+}
+
+/// What is practised, in words.
+pub(super) fn practised(practice: &Practice, explainer: &Explainer) -> String {
+    let names: Vec<String> = practice.techniques().iter().map(|spec| explainer.technique_name(spec)).collect();
+    match &names[..] {
+        [only] => only.clone(),
+        [first, rest @ ..] => {
+            let arguments = [("technique", first.as_str().into()), ("count", rest.len().into())];
+            explainer.part("practice-several", &arguments).to_string()
+        }
+        [] => String::new(),
+    }
+}
+
+/// A position with its candidates.
+pub(super) fn picture(scene: &Scene, explainer: &Explainer, style: &TextStyle, out: &mut dyn Write) -> io::Result<()> {
+    let options = TerminalOptions { color: style.color, layout: Layout::Lines, ..TerminalOptions::default() };
+    for line in terminal::draw(scene, &Labels::of(explainer), options).lines() {
+        writeln!(out, "{}", format!("  {line}").trim_end())?;
+    }
+    writeln!(out)
+}
+
+/// Writes exercises, and after them their solutions, for teachers.
+///
+/// # Errors
+/// If writing fails.
+pub fn exercises_text(
+    practice: &Practice,
+    exercises: &[Exercise],
+    explainer: &Explainer,
+    style: &TextStyle,
+    mut out: impl Write,
+) -> io::Result<()> {
+    let out: &mut dyn Write = &mut out;
+    let bold = style.heading();
+    let name = practised(practice, explainer);
+    for (number, exercise) in (1..).zip(exercises) {
+        let arguments =
+            [("number", number.into()), ("count", exercises.len().into()), ("technique", name.as_str().into())];
+        writeln!(out, "{bold}{}{bold:#}\n", explainer.phrase("practice-heading", &arguments))?;
+        picture(&Scene::of(&exercise.position), explainer, style, out)?;
+    }
+    writeln!(out, "{bold}{}{bold:#}\n", explainer.phrase("practice-solutions", &[]))?;
+    for (number, exercise) in (1..).zip(exercises) {
+        let before = Replay::new(exercise.position.clone());
+        for step in &exercise.steps {
+            let numbered = [("number", number.into()), ("words", explainer.step(&before, step).into())];
+            wrapped(&explainer.phrase("story-numbered", &numbered), style, out)?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
