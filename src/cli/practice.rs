@@ -58,7 +58,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let techniques = suggest::techniques(&args.technique).map_err(Failure::Usage)?;
     let practice = practice(&techniques, &profile)?;
     let seed = seed(args.seed, context);
-    let exercises = made(&practice, args.count.into(), seed, context)?;
+    let exercises = made(&practice, args.count.into(), seed)?;
     let explainer = Explainer::new(context.language());
     let style = context.output.text_style();
     match args.format {
@@ -96,7 +96,7 @@ pub fn seed(asked: Option<u64>, context: &Context) -> u64 {
 }
 
 /// Exercises; says so if they are fewer than wanted.
-pub fn made(practice: &Practice, count: usize, seed: u64, _: &Context) -> Result<Vec<Exercise>, Failure> {
+pub fn made(practice: &Practice, count: usize, seed: u64) -> Result<Vec<Exercise>, Failure> {
     // It is never cancelled.
     let cancelled = |error: Cancelled| Failure::Io(error.to_string());
     let exercises = practice.exercises(count, seed, Cancel::NEVER).map_err(cancelled)?;

@@ -2,8 +2,9 @@
 //!
 //! A position is a good exercise if nothing easier than the technique makes progress in it. So puzzles are played with the easier
 //! techniques of a profile until they end; where the technique finds a step then, that is an exercise, with the person's
-//! pencil marks as they are. The puzzles are new ones; where these do not do, relatives of the examples on the technique's page,
-//! and at last the examples themselves, each turned and relabelled in a way of its own.
+//! pencil marks as they are. The puzzles are new ones, and relatives of the examples on the technique's page.
+//! Some techniques are so rare that an easier one nearly always comes first. Then the examples themselves, turned and relabelled, are exercises,
+//! which are not *pure*: something easier makes progress, too.
 //!
 //! How hidden a technique is, is told by what there is to be found: first the number of steps that are there (different conclusions),
 //! the more the better seen; then the truths that the best of them takes to read; then the empty cells among which it stands.
@@ -35,6 +36,8 @@ pub struct Exercise {
     pub position: Position,
     /// The steps of the practised techniques that are there, the best first.
     pub steps: Vec<Step>,
+    /// Whether nothing easier makes progress.
+    pub is_pure: bool,
 }
 
 /// How hidden an exercise is: greater is more hidden.
@@ -60,7 +63,7 @@ pub enum Reply {
 }
 
 /// The most attempts for each exercise that is wanted.
-const ATTEMPTS: u64 = 200;
+const ATTEMPTS: u64 = 1000;
 /// So many more exercises than wanted are made, to choose from.
 const CHOICE: usize = 3;
 /// Of these attempts one starts anew, the others near a known puzzle, if there is one.
@@ -87,6 +90,13 @@ impl Practice {
         &self.profile
     }
 
+    /// The practised techniques alone.
+    pub fn alone(&self) -> Profile {
+        let mut profile = self.profile.clone();
+        profile.rungs.retain(|rung| self.techniques.contains(&rung.technique));
+        profile
+    }
+
     /// The exercise that a position leads to, when all is done that is easier; `None` if it leads to none.
     ///
     /// # Errors
@@ -95,7 +105,7 @@ impl Practice {
         let mut replay = Replay::new(start);
         while let Some(step) = self.profile.next_step(replay.facts_mut(), cancel)? {
             if self.techniques.contains(&step.technique) {
-                return self.found(replay.position().clone(), cancel);
+                return self.found(replay.position().clone(), true, cancel);
             }
             if replay.apply(&Event::Step(step)).is_err() || replay.position().contradiction().is_some() {
                 return Ok(None);
@@ -104,16 +114,16 @@ impl Practice {
         Ok(None)
     }
 
-    /// The exercise in a position in which one of the techniques comes next.
-    fn found(&self, position: Position, cancel: Cancel<'_>) -> Result<Option<Exercise>, Cancelled> {
+    /// The exercise in a position; `None` if the techniques find nothing there.
+    fn found(&self, position: Position, is_pure: bool, cancel: Cancel<'_>) -> Result<Option<Exercise>, Cancelled> {
         let facts = Facts::new(position);
         let mut steps = Vec::new();
-        for rung in self.profile.rungs.iter().filter(|rung| self.techniques.contains(&rung.technique)) {
+        for rung in &self.alone().rungs {
             if !rung.technique.needs_uniqueness || facts.is_unique(cancel)? {
                 steps.extend(instances(rung, &facts, Extent::Shortest, cancel)?.into_iter().map(|found| found.step));
             }
         }
-        Ok((!steps.is_empty()).then(|| Exercise { position: facts.into_position(), steps }))
+        Ok((!steps.is_empty()).then(|| Exercise { position: facts.into_position(), steps, is_pure }))
     }
 
     /// So many exercises, from obvious to hidden; fewer if no more were found. The same seed gives the same ones.
@@ -137,26 +147,21 @@ impl Practice {
                     Some(parent) => generator.attempt_near(parent, number),
                     None => generator.attempt(number),
                 };
-                let start = puzzle.and_then(|puzzle| Position::new(&puzzle).ok());
-                self.add(start, &mut found, cancel)?;
+                if let Some(start) = puzzle.and_then(|puzzle| Position::new(&puzzle).ok()) {
+                    add(self.exercise(start, cancel)?, &mut found);
+                }
             }
         }
         let mut random = Random::new(seed, attempts);
-        for example in known.iter().cycle().take(if found.len() < count { wanted } else { 0 }) {
-            let turned = transformed(example, &Transformation::random(&mut random));
-            self.add(turned, &mut found, cancel)?;
+        for example in known.iter().cycle().take(wanted) {
+            if found.len() >= count {
+                break;
+            }
+            if let Some(turned) = transformed(example, &Transformation::random(&mut random)) {
+                add(self.found(turned, false, cancel)?, &mut found);
+            }
         }
         Ok(spread(found, count))
-    }
-
-    fn add(&self, start: Option<Position>, found: &mut Vec<Exercise>, cancel: Cancel<'_>) -> Result<(), Cancelled> {
-        let Some(start) = start else { return Ok(()) };
-        if let Some(exercise) = self.exercise(start, cancel)?
-            && !found.iter().any(|known| known.position == exercise.position)
-        {
-            found.push(exercise);
-        }
-        Ok(())
     }
 
     /// The examples on the pages of the techniques.
@@ -188,6 +193,7 @@ impl Exercise {
         ExerciseRecord {
             steps: self.steps.len(),
             truths: self.hiddenness().truths,
+            pure: self.is_pure,
             answers: self.steps.iter().map(answer).collect(),
             ..ExerciseRecord::new(number, ids, &self.position)
         }
@@ -212,6 +218,14 @@ impl Exercise {
             Some(step) => Reply::Right(Box::new(step.clone())),
             None => Reply::Other(Box::new(judged)),
         }))
+    }
+}
+
+/// Adds an exercise that is not there yet.
+fn add(exercise: Option<Exercise>, found: &mut Vec<Exercise>) {
+    let Some(exercise) = exercise else { return };
+    if !found.iter().any(|known| known.position == exercise.position) {
+        found.push(exercise);
     }
 }
 

@@ -58,8 +58,12 @@ impl Session<'_> {
         for (number, exercise) in (1..).zip(exercises) {
             let bold = self.style.heading();
             let names = self.names();
-            let arguments =
-                [("number", number.into()), ("count", exercises.len().into()), ("technique", names.as_str().into())];
+            let arguments = [
+                ("number", number.into()),
+                ("count", exercises.len().into()),
+                ("technique", names.as_str().into()),
+                ("pure", usize::from(exercise.is_pure).into()),
+            ];
             writeln!(out, "{bold}{}{bold:#}\n", self.say("practice-heading", &arguments))?;
             self.picture(&Scene::of(&exercise.position), &mut out)?;
             self.write(&self.say("practice-ask", &arguments), &mut out)?;
@@ -136,7 +140,7 @@ impl Session<'_> {
     }
 
     fn hint(&self, exercise: &Exercise, level: HintLevel, out: &mut impl Write) -> io::Result<()> {
-        match Hint::new(exercise.position.clone(), self.practice.profile(), Cancel::NEVER) {
+        match Hint::new(exercise.position.clone(), &self.practice.alone(), Cancel::NEVER) {
             Ok(hint) => self.write(&hint.words(self.explainer, level), out),
             Err(Cancelled) => Ok(()),
         }

@@ -30,6 +30,8 @@ pub struct ExerciseRecord<'r> {
     pub truths: usize,
     /// The empty cells.
     pub empty: usize,
+    /// Whether nothing easier makes progress.
+    pub pure: bool,
     /// The steps, the best first.
     pub answers: Vec<AnswerStepRecord<'r>>,
 }
@@ -65,6 +67,7 @@ impl<'r> ExerciseRecord<'r> {
             steps: 0,
             truths: 0,
             empty: position.empty_cells().len(),
+            pure: true,
             answers: Vec::new(),
         }
     }

@@ -676,7 +676,10 @@ practice-several = { $technique } and { $count ->
     [one] one more technique
    *[other] { $count } more techniques
 }
-practice-ask = Nothing easier than the { $technique } makes progress here. What follows from it? Type a move such as r1c2=5 or r3c5<>7; h for a hint, s for the solution, n for the next exercise, q to quit.
+practice-ask = { $pure ->
+    [1] Nothing easier than the { $technique } makes progress here.
+   *[other] There is a { $technique } here. Something easier makes progress, too, but is not asked for.
+} What follows from it? Type a move such as r1c2=5 or r3c5<>7; h for a hint, s for the solution, n for the next exercise, q to quit.
 practice-right = Right.
 practice-other = Here a { $technique } is asked for.
 practice-score = { $shown ->

@@ -644,7 +644,10 @@ verdict-unreadable = 无法识别
 
 practice-heading = 第{ $number }题，共{ $count }题：{ $technique }
 practice-several = { $technique }以及另外{ $count }种技巧
-practice-ask = 此处比{ $technique }更简单的技巧都没有进展。用它能得出什么？请输入 r1c2=5 或 r3c5<>7 这样的步骤；h 提示，s 看答案，n 下一题，q 退出。
+practice-ask = { $pure ->
+    [1] 此处比{ $technique }更简单的技巧都没有进展。
+   *[other] 此处有{ $technique }。更简单的技巧也有进展，但不在此题之列。
+}用{ $technique }能得出什么？请输入 r1c2=5 或 r3c5<>7 这样的步骤；h 提示，s 看答案，n 下一题，q 退出。
 practice-right = 正确。
 practice-other = 这里要找的是{ $technique }。
 practice-score = { $shown ->
