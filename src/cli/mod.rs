@@ -10,6 +10,7 @@ mod columns;
 mod compare;
 mod context;
 mod convert;
+mod course;
 mod explain;
 mod find;
 mod generate;
@@ -17,6 +18,7 @@ pub mod help;
 mod hint;
 mod input;
 mod jobs;
+mod learnt;
 mod lesson;
 mod method;
 mod named;
@@ -80,6 +82,7 @@ enum Command {
     Why(why::Args),
     Check(check::Args),
     Practice(practice::Args),
+    Course(course::Args),
     Views(views::Args),
     Compare(compare::Args),
     Watch(watch::Args),
@@ -150,6 +153,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Why(args) => why::run(args, &mut context),
         Command::Check(args) => check::run(args, &mut context),
         Command::Practice(args) => practice::run(args, &mut context),
+        Command::Course(args) => course::run(args, &mut context),
         Command::Views(args) => views::run(args, &mut context),
         Command::Compare(args) => compare::run(args, &mut context),
         Command::Watch(args) => watch::run(args, &mut context),

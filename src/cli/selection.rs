@@ -1,8 +1,8 @@
 //! Which techniques a command uses.
 
 use super::words::{self, say, say_of};
-use super::{Failure, named, suggest};
-use crate::technique::{PROFILES, Profile, UnknownTechnique};
+use super::{Failure, named, suggest, values};
+use crate::technique::{Course, PROFILES, Profile, UnknownTechnique};
 use std::fs;
 use std::path::Path;
 
@@ -28,12 +28,56 @@ pub struct Selection {
     /// Use no technique that assumes that the puzzle has only one solution.
     #[arg(long)]
     no_uniqueness: bool,
+
+    #[command(flatten)]
+    taught: Taught,
+}
+
+/// The options that leave only what was learnt so far.
+#[derive(clap::Args, Debug)]
+pub struct Taught {
+    /// Use only what is learnt up to this chapter; `whydoku course` lists them.
+    #[arg(long = "chapter", value_name = "N", value_parser = values::at_least::<usize>(1))]
+    taught: Option<usize>,
+
+    /// The course that the chapter belongs to, in TOML [default: the built-in one].
+    #[arg(long = "course", value_name = "FILE.toml")]
+    syllabus: Option<String>,
+}
+
+impl Taught {
+    /// What is learnt of a profile.
+    pub fn within(&self, profile: Profile) -> Result<Profile, Failure> {
+        if self.taught.is_none() && self.syllabus.is_none() {
+            return Ok(profile);
+        }
+        let course = course(self.syllabus.as_deref())?;
+        let count = course.chapters.len();
+        match self.taught {
+            Some(number) if number > count => Err(Failure::Usage(say_of("usage-chapter", "count", count))),
+            chapter => Ok(course.profile(chapter.unwrap_or(count), profile)),
+        }
+    }
+}
+
+/// The course in this file; the built-in one if there is none.
+pub fn course(file: Option<&str>) -> Result<Course, Failure> {
+    let Some(file) = file else { return Ok(Course::standard()) };
+    Course::from_toml(&written(file)?).map_err(|error| Failure::Usage(words::profile_error(file, &error)))
+}
+
+/// The text of a file.
+fn written(file: &str) -> Result<String, Failure> {
+    fs::read_to_string(file).map_err(|error| {
+        let why = error.to_string();
+        Failure::Io(say("cannot-read", &[("input", file.into()), ("why", why.as_str().into())]))
+    })
 }
 
 impl Selection {
     /// The techniques in their order.
     pub fn profile(&self) -> Result<Profile, Failure> {
-        let mut profile = only(profile(&self.profile)?, &self.only)?;
+        let mut profile = only(self.taught.within(profile(&self.profile)?)?, &self.only)?;
         profile = profile.without(suggest::ids(&self.without).map_err(Failure::Usage)?).map_err(unknown)?;
         Ok(if self.no_uniqueness { profile.without_uniqueness() } else { profile })
     }
@@ -49,11 +93,7 @@ pub fn profile(text: &str) -> Result<Profile, Failure> {
         let slots = [("argument", "--profile".into()), ("value", text.into()), ("why", why.as_str().into())];
         return Err(Failure::Usage(say("usage-value-because", &slots)));
     }
-    let written = fs::read_to_string(text).map_err(|error| {
-        let why = error.to_string();
-        Failure::Io(say("cannot-read", &[("input", text.into()), ("why", why.as_str().into())]))
-    })?;
-    Profile::from_toml(&written).map_err(|error| Failure::Usage(words::profile_error(text, &error)))
+    Profile::from_toml(&written(text)?).map_err(|error| Failure::Usage(words::profile_error(text, &error)))
 }
 
 /// Only the techniques with these names; all if there are none.

@@ -9,7 +9,9 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Argument, Explainer, Explanation, HintLevel};
 use crate::format::Claim;
-use crate::logic::{Replay, Step};
+use crate::logic::{Replay, Spec, Step};
+#[cfg(feature = "profiles")]
+use crate::technique::Chapter;
 use std::io::{self, BufRead, Write};
 
 /// What a person did in a session.
@@ -186,7 +188,12 @@ impl Session<'_> {
 
 /// What is practised, in words.
 pub(super) fn practised(practice: &Practice, explainer: &Explainer) -> String {
-    let names: Vec<String> = practice.techniques().iter().map(|spec| explainer.technique_name(spec)).collect();
+    several(practice.techniques(), explainer)
+}
+
+/// The name of a technique; of several, the first and how many more there are.
+fn several(techniques: &[&'static Spec], explainer: &Explainer) -> String {
+    let names: Vec<String> = techniques.iter().map(|spec| explainer.technique_name(spec)).collect();
     match &names[..] {
         [only] => only.clone(),
         [first, rest @ ..] => {
@@ -195,6 +202,12 @@ pub(super) fn practised(practice: &Practice, explainer: &Explainer) -> String {
         }
         [] => String::new(),
     }
+}
+
+/// The title of a chapter: what its author calls it, otherwise its first technique and how many more.
+#[cfg(feature = "profiles")]
+pub fn chapter_title(chapter: &Chapter, explainer: &Explainer) -> String {
+    chapter.title.clone().unwrap_or_else(|| several(&chapter.techniques, explainer))
 }
 
 /// A position with its candidates.

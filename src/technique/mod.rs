@@ -9,6 +9,8 @@ mod built_in;
 mod chains;
 mod chute;
 mod colouring;
+#[cfg(feature = "profiles")]
+mod course;
 mod find;
 mod fish;
 mod forcing;
@@ -32,6 +34,8 @@ mod uniqueness;
 mod wings;
 
 pub use built_in::PROFILES;
+#[cfg(feature = "profiles")]
+pub use course::{Chapter, Course};
 pub use find::{Extent, find, instances};
 pub use library::{LibraryCode, Sought, library_digits};
 pub use library_names::named_in_steps;

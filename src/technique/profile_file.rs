@@ -113,10 +113,7 @@ impl fmt::Display for ProfileError {
 
 /// Parses a profile that may build upon others, each with its name.
 pub(super) fn parse(text: &str, known: &[Profile]) -> Result<Profile, ProfileError> {
-    let file: File = toml::from_str(text).map_err(|error| {
-        let span = error.span().unwrap_or_default();
-        at(text, span, ProfileProblem::Toml(error.message().replace('\n', ", ")))
-    })?;
+    let file: File = toml::from_str(text).map_err(|error| not_toml(text, &error))?;
     let mut rungs = file.rungs(text, known)?;
     let settings = file.settings(text)?;
     rungs.retain_mut(|rung| {
@@ -197,7 +194,7 @@ impl Settings {
 }
 
 /// The techniques with a name in the text.
-fn techniques(text: &str, name: &Spanned<String>) -> Result<Vec<&'static Spec>, ProfileError> {
+pub(super) fn techniques(text: &str, name: &Spanned<String>) -> Result<Vec<&'static Spec>, ProfileError> {
     let wanted = name.get_ref().as_str();
     let mut found = by_name(wanted);
     if found.is_empty() {
@@ -218,8 +215,14 @@ fn nearest<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<S
     (distance <= 1 + name.chars().count() / 4).then(|| known.to_string())
 }
 
+/// The error of a text that is no TOML, or not of the right shape.
+pub(super) fn not_toml(text: &str, error: &toml::de::Error) -> ProfileError {
+    let span = error.span().unwrap_or_default();
+    at(text, span, ProfileProblem::Toml(error.message().replace('\n', ", ")))
+}
+
 /// An error at a place of the text, with the key of its line.
-fn at(text: &str, span: Range<usize>, problem: ProfileProblem) -> ProfileError {
+pub(super) fn at(text: &str, span: Range<usize>, problem: ProfileProblem) -> ProfileError {
     let before = text.get(..span.start).unwrap_or(text);
     let start = before.rfind('\n').map_or(0, |end| end + 1);
     // What is missing from the whole text belongs to no key.

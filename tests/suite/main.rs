@@ -13,6 +13,7 @@ mod common;
 mod compare;
 mod complex_fish;
 mod corpora;
+mod course;
 mod damaged;
 mod definitions;
 mod diagram;

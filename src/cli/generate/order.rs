@@ -44,6 +44,9 @@ pub struct Wanted {
     #[arg(value_parser = named::profile(), hide_possible_values = true)]
     profile: String,
 
+    #[command(flatten)]
+    taught: selection::Taught,
+
     /// Write rating, grade and path along (csv and jsonl).
     #[arg(long)]
     pub with_path: bool,
@@ -79,7 +82,7 @@ impl Wanted {
         let group = |name: &String| suggest::techniques(name).map_err(Failure::Usage);
         let mut order = Order::default();
         let unwanted = suggest::ids(&self.without).map_err(Failure::Usage)?;
-        let without = selection::profile(&self.profile)?.without(unwanted);
+        let without = self.taught.within(selection::profile(&self.profile)?)?.without(unwanted);
         order.profile = without.map_err(|error| Failure::Usage(error.to_string()))?;
         order.grade = self.difficulty;
         order.rating = self.rating.as_ref().map(|range| range.0.clone());

@@ -30,6 +30,8 @@ any-column = 题目所在的 CSV 列或 JSON 字段：名称，或从1起的序�
 any-profile = 用哪些技巧及其顺序：standard（全部）、singles（仅排除、唯一余数）、hodoku（HoDoKu 的顺序和设置），或 TOML 文件，其写法见 docs/profiles.md
 any-only = 只用这些技巧：id、名称（如“二阶鱼”）或类别（如“数组”），以逗号分隔
 any-without = 不用这些技巧：id、名称或类别，以逗号分隔
+any-taught = 只用到这一章为止学过的技巧；`whydoku course` 列出各章
+any-syllabus = 该章所属的课程，TOML 文件 [默认：内置课程]
 any-no-uniqueness = 不用以题目有唯一解为前提的技巧
 any-views = four-views 和 fewest-first 在哪些视角中找唯一数：r（行）、c（列）、b（宫）、x（格）中的若干个，按所给顺序
 any-jobs = 工作线程数 [默认：全部 CPU]。输出与线程数无关
@@ -156,6 +158,21 @@ practice-list = 先写出全部局面，再写出全部答案，不提问
 practice-format = 局面的格式；jsonl 不提问
 practice-format-text = 文字和盘面
 practice-format-jsonl = 每行一个 JSON 对象，带答案
+
+## course
+
+course = 按教学顺序逐章讲授技巧：每种技巧都有说明、例题和练习
+course-long =
+    { course }。
+
+    不给章号时列出各章，并指出从哪里继续。每章只用学过的技巧；`hint`、`find`、`explain`、`practice` 和 `generate` 加上 --chapter N 也是如此。做对的练习记在用户数据文件夹的一个小文件中。
+course-chapter = 章号
+course-course = 自己编的课程，TOML 文件，其写法见 docs/teaching.md
+course-exercises = 每种技巧的练习数；0 表示只看说明
+course-again = 也显示练习过的技巧
+course-list = 写出所有练习及答案，不提问
+course-seed = 练习的种子，用于重现 [默认：随机，显示在标准错误输出中]
+course-progress = 记录练习进度的文件 [默认：用户数据文件夹中的 whydoku/progress.json]
 
 ## views
 
@@ -297,6 +314,7 @@ completions-shell = 哪种 shell
 
 ## 值的名称
 
+value-CHAPTER = 章号
 value-CHARACTER = 字符
 value-COMMAND = 命令
 value-FILE = 文件

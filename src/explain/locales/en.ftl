@@ -690,6 +690,9 @@ practice-score = { $shown ->
     }
 }
 practice-solutions = Solutions
+course-chapter = Chapter { $number }: { $title }
+course-next = Go on with: whydoku course { $number }
+course-done = Every technique was practised.
 
 ## Outcomes
 
@@ -1263,6 +1266,11 @@ usage-tree = --picture tree is drawn as text or svg
 usage-no-moves = the row has no moves
 usage-moves-twice = puzzle and moves cannot both come from standard input
 practice-fewer = only { $count } of { $wanted } positions were found
+usage-chapter = the course has { $count } chapters
+course-damaged = { $file } is damaged, and was left as it is: { $why }. Repair it or move it away, or name another file with --progress
+course-no-counts = a technique has no number of solved exercises
+course-not-kept = what was practised cannot be kept in { $file }: { $why }
+course-no-folder = no folder for your progress is known; name a file with --progress
 usage-one-picture = the input has several puzzles, but svg shows one; html shows several
 usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"

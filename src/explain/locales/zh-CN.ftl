@@ -658,6 +658,9 @@ practice-score = { $shown ->
     }
 }
 practice-solutions = 答案
+course-chapter = 第{ $number }章：{ $title }
+course-next = 接下来：whydoku course { $number }
+course-done = 所有技巧都练习过了。
 
 ## 结果
 
@@ -1173,6 +1176,11 @@ usage-tree = --picture tree 只能画成 text 或 svg
 usage-no-moves = 此行没有步骤
 usage-moves-twice = 题目和步骤不能都来自标准输入
 practice-fewer = 只找到{ $wanted }个局面中的{ $count }个
+usage-chapter = 课程共有{ $count }章
+course-damaged = { $file }已损坏，未作改动：{ $why }。请修复或移走它，或用--progress指定另一个文件
+course-no-counts = 有的技巧没有解题数
+course-not-kept = 练习进度无法写入{ $file }：{ $why }
+course-no-folder = 找不到存放进度的文件夹；请用--progress指定一个文件
 usage-one-picture = 输入中有多道题，而 svg 只显示一道；html 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧

@@ -1,0 +1,114 @@
+//! Courses: techniques in teaching order, chapter by chapter.
+//!
+//! ```toml
+//! name = "club"
+//!
+//! [[chapter]]
+//! title = "Singles"
+//! techniques = ["full-house", "hidden-single", "naked-single"]
+//!
+//! [[chapter]]
+//! title = "Pairs"
+//! text = "Look for cells with two candidates."
+//! techniques = ["naked-pair", "hidden-pair"]
+//! ```
+//!
+//! A chapter is a profile: only what was learnt so far.
+
+use super::profile::Profile;
+use super::profile_file::{ProfileError, ProfileProblem, at, not_toml, techniques};
+use crate::logic::Spec;
+use serde::Deserialize;
+use toml::Spanned;
+
+/// The course that is part of the program.
+const STANDARD: &str = include_str!("courses/standard.toml");
+
+/// Techniques in teaching order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Course {
+    /// Its name.
+    pub name: String,
+    /// The chapters, in order.
+    pub chapters: Vec<Chapter>,
+}
+
+/// Techniques that are learnt together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Chapter {
+    /// What the author calls it.
+    pub title: Option<String>,
+    /// What the author says of it.
+    pub text: Option<String>,
+    /// The techniques that are new, in their order.
+    pub techniques: Vec<&'static Spec>,
+}
+
+/// A course as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: String,
+    #[serde(default)]
+    chapter: Vec<Written>,
+}
+
+/// A chapter as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    title: Option<String>,
+    text: Option<String>,
+    techniques: Spanned<Vec<Spanned<String>>>,
+}
+
+impl Course {
+    /// The course that is part of the program: every technique of the catalogue. That it can be read, tests see to.
+    pub fn standard() -> Course {
+        Course::from_toml(STANDARD).unwrap_or_else(|_| Course { name: String::new(), chapters: Vec::new() })
+    }
+
+    /// A course in TOML, as `docs/teaching.md` describes it. A technique belongs to the first chapter that names it, or its group or
+    /// family.
+    ///
+    /// ```
+    /// use whydoku::technique::Course;
+    /// let course = Course::from_toml("name = \"mine\"\n[[chapter]]\ntechniques = [\"naked-single\", \"x-wing\"]").unwrap();
+    /// assert_eq!(course.chapters[0].techniques[1].id, "x-wing");
+    /// let error = Course::from_toml("name = \"mine\"\n[[chapter]]\ntechniques = [\"x-wimg\"]").unwrap_err();
+    /// assert_eq!(error.to_string(), "3:15: techniques: there is no technique \"x-wimg\"; did you mean x-wing?");
+    /// ```
+    ///
+    /// # Errors
+    /// Where and why the text is no course.
+    pub fn from_toml(text: &str) -> Result<Course, ProfileError> {
+        let file: File = toml::from_str(text).map_err(|error| not_toml(text, &error))?;
+        let mut chapters: Vec<Chapter> = Vec::with_capacity(file.chapter.len());
+        for written in file.chapter {
+            let mut new: Vec<&'static Spec> = Vec::new();
+            for name in written.techniques.get_ref() {
+                for spec in techniques(text, name)? {
+                    let is_known = new.contains(&spec) || chapters.iter().any(|known| known.techniques.contains(&spec));
+                    new.extend((!is_known).then_some(spec));
+                }
+            }
+            if new.is_empty() {
+                return Err(at(text, written.techniques.span(), ProfileProblem::Empty));
+            }
+            chapters.push(Chapter { title: written.title, text: written.text, techniques: new });
+        }
+        match chapters.is_empty() {
+            true => Err(ProfileError { line: 1, column: 1, key: None, problem: ProfileProblem::Empty }),
+            false => Ok(Course { name: file.name, chapters }),
+        }
+    }
+
+    /// A profile cut down to what is learnt in the first chapters.
+    pub fn profile(&self, chapters: usize, mut profile: Profile) -> Profile {
+        let learnt = &self.chapters[..chapters.min(self.chapters.len())];
+        profile.rungs.retain(|rung| learnt.iter().any(|chapter| chapter.techniques.contains(&rung.technique)));
+        profile
+    }
+}
