@@ -1,8 +1,8 @@
 //! Practice: positions in which a technique is the easiest way on, from obvious to hidden.
 //!
-//! A position is a good exercise if nothing easier than the technique makes progress in it. So puzzles are played with the easier
-//! techniques of a profile until they end; where the technique finds a step then, that is an exercise, with the person's
-//! pencil marks as they are. The puzzles are new ones, and relatives of the examples on the technique's page.
+//! A position is a good exercise if nothing easier than the technique makes progress in it. So puzzles are played with the
+//! techniques of a profile, always the easiest that finds something; where it is the practised one, that is an exercise, with the
+//! pencil marks as they are then. The puzzles are new ones, and relatives of the examples on the technique's page.
 //! Some techniques are so rare that an easier one nearly always comes first. Then the examples themselves, turned and relabelled, are exercises,
 //! which are not *pure*: something easier makes progress, too.
 //!
@@ -26,6 +26,8 @@ pub struct Practice {
     techniques: Vec<&'static Spec>,
     /// The techniques up to the last one that is practised.
     profile: Profile,
+    /// Those, and at least the basic ones, with which puzzles are played until a practised one comes next.
+    player: Profile,
 }
 
 /// A position in which one of the techniques is the easiest way on.
@@ -64,6 +66,8 @@ pub enum Reply {
 
 /// The most attempts for each exercise that is wanted.
 const ATTEMPTS: u64 = 1000;
+/// The number of techniques with which puzzles are played at least, so that easy ones come up in the middle of puzzles, too.
+const BASIC: usize = 20;
 /// So many more exercises than wanted are made, to choose from.
 const CHOICE: usize = 3;
 /// Of these attempts one starts anew, the others near a known puzzle, if there is one.
@@ -74,10 +78,11 @@ impl Practice {
     pub fn new(techniques: &[&'static Spec], profile: &Profile) -> Option<Practice> {
         let is_meant = |rung: &Rung| techniques.contains(&rung.technique);
         let last = profile.rungs.iter().rposition(is_meant)?;
-        let mut profile = profile.clone();
+        let (mut profile, mut player) = (profile.clone(), profile.clone());
         profile.rungs.truncate(last + 1);
+        player.rungs.truncate(BASIC.max(last + 1));
         let techniques = profile.rungs.iter().filter(|rung| is_meant(rung)).map(|rung| rung.technique).collect();
-        Some(Practice { techniques, profile })
+        Some(Practice { techniques, profile, player })
     }
 
     /// The techniques that are practised.
@@ -97,13 +102,13 @@ impl Practice {
         profile
     }
 
-    /// The exercise that a position leads to, when all is done that is easier; `None` if it leads to none.
+    /// The exercise that a position leads to: where one of the techniques is the easiest that makes progress. `None` if it leads to none.
     ///
     /// # Errors
     /// If it was cancelled.
     pub fn exercise(&self, start: Position, cancel: Cancel<'_>) -> Result<Option<Exercise>, Cancelled> {
         let mut replay = Replay::new(start);
-        while let Some(step) = self.profile.next_step(replay.facts_mut(), cancel)? {
+        while let Some(step) = self.player.next_step(replay.facts_mut(), cancel)? {
             if self.techniques.contains(&step.technique) {
                 return self.found(replay.position().clone(), true, cancel);
             }
@@ -158,7 +163,8 @@ impl Practice {
                 break;
             }
             if let Some(turned) = transformed(example, &Transformation::random(&mut random)) {
-                add(self.found(turned, false, cancel)?, &mut found);
+                let pure = self.exercise(turned.clone(), cancel)?;
+                add(if pure.is_some() { pure } else { self.found(turned, false, cancel)? }, &mut found);
             }
         }
         Ok(spread(found, count))
