@@ -642,7 +642,7 @@ why-rests = { $number }: { $what }{ $count ->
 # $technique: the hardest that it takes; $named: the one that was claimed; $count: the steps that it takes.
 check-proved = { $count ->
     [one] proved: { $technique }.
-   *[other] proved in { $count } steps, the hardest a { $technique }.
+   *[other] proved in { $count } steps, the hardest of them: { $technique }.
 }
 check-unjustified = unjustified: it is true, but no technique gives it here.
 check-false = false: it contradicts the solution.
@@ -678,10 +678,10 @@ practice-several = { $technique } and { $count ->
 }
 practice-ask = { $pure ->
     [1] Nothing easier than the { $technique } makes progress here.
-   *[other] There is a { $technique } here. Something easier makes progress, too, but is not asked for.
+   *[other] Something easier makes progress here, too, but only this is asked for: { $technique }.
 } What follows from it? Type a move such as r1c2=5 or r3c5<>7; h for a hint, s for the solution, n for the next exercise, q to quit.
 practice-right = Right.
-practice-other = Here a { $technique } is asked for.
+practice-other = This exercise asks for: { $technique }.
 practice-score = { $shown ->
     [0] There was no exercise.
    *[other] { $solved } of { $shown } solved{ $hints ->

@@ -595,7 +595,7 @@ why-proved = 推出{ $goal }只需{ $count }步{ $left ->
    *[other] ，路径中其余{ $left }步都可省去。
 }
 why-by = 第{ $number }步填入{ $by }，于是排除了这个候选数：{ $goal }。
-why-given = { $cell }的{ $digit }是已知数。
+why-given = { $cell }的{ $digit }是提示数。
 why-filled = 在此局面中，{ $cell }已填{ $digit }。
 why-seen = 一开始就有{ $goal }：{ $cell }已是{ $digit }。
 why-missing = 一开始就有{ $goal }：局面中没有这个候选数。
