@@ -15,7 +15,7 @@
 
 use super::profile::{Profile, Rung};
 use super::{CATALOGUE, by_name};
-use crate::logic::{Limits, Spec};
+use crate::logic::{Family, Limits, Spec};
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -117,11 +117,12 @@ pub(super) fn parse(text: &str, known: &[Profile]) -> Result<Profile, ProfileErr
     let mut rungs = file.rungs(text, known)?;
     let settings = file.settings(text)?;
     rungs.retain_mut(|rung| {
-        let (technique, mut is_on) = (rung.technique, true);
+        let (technique, lines, mut is_on) = (rung.technique, rung.limits.lines, true);
         for (_, settings) in settings.iter().filter(|(techniques, _)| techniques.contains(&technique)) {
             settings.apply(rung);
             is_on = settings.on.unwrap_or(is_on);
         }
+        rung.limits.lines = rung.limits.lines.min(lines);
         is_on
     });
     match rungs.is_empty() {
@@ -136,10 +137,13 @@ impl File {
         let base = self.base(text, known)?;
         let mut rungs: Vec<Rung> = Vec::new();
         for name in &self.order {
-            for technique in techniques(text, name)? {
-                if !rungs.iter().any(|rung| rung.technique == technique) {
-                    let of_base = base.iter().find(|rung| rung.technique == technique);
-                    rungs.push(of_base.copied().unwrap_or(Rung::new(technique)));
+            let (techniques, lines) = bounded(text, name)?;
+            for technique in techniques {
+                let of_base = base.iter().find(|rung| rung.technique == technique);
+                let mut rung = of_base.copied().unwrap_or(Rung::new(technique));
+                rung.limits.lines = lines.unwrap_or(rung.limits.lines);
+                if !rungs.iter().any(|known| known.technique == technique && known.limits.lines >= rung.limits.lines) {
+                    rungs.push(rung);
                 }
             }
         }
@@ -206,6 +210,19 @@ pub(super) fn techniques(text: &str, name: &Spanned<String>) -> Result<Vec<&'sta
         return Err(at(text, name.span(), ProfileProblem::Technique(wanted.into(), nearest)));
     }
     Ok(found)
+}
+
+/// The techniques with a name in the text, which may say how many lines a forcing chain has at most: `whip[3]`.
+fn bounded(text: &str, name: &Spanned<String>) -> Result<(Vec<&'static Spec>, Option<usize>), ProfileError> {
+    let bounds = name.get_ref().strip_suffix(']').and_then(|rest| rest.split_once('['));
+    let Some((plain, Ok(lines))) = bounds.map(|(plain, lines)| (plain, lines.parse())) else {
+        return Ok((techniques(text, name)?, None));
+    };
+    let found = techniques(text, &Spanned::new(name.span(), plain.to_string()))?;
+    match found.iter().all(|spec| spec.family == Family::Forcing) {
+        true => Ok((found, Some(lines))),
+        false => Err(at(text, name.span(), ProfileProblem::Technique(name.get_ref().clone(), Some(plain.into())))),
+    }
 }
 
 /// The nearest of some names, if it is near.

@@ -55,5 +55,6 @@ mod tables;
 mod templates;
 mod uniqueness;
 mod venn;
+mod whips;
 mod why;
 mod why_told;

@@ -4,6 +4,7 @@ use std::process::Command;
 use whydoku::Cancel;
 use whydoku::board::Position;
 use whydoku::logic::{Facts, Limits, Pattern};
+use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::{CATALOGUE, Extent, PROFILES, Profile, ProfileProblem, Rung, by_id, find};
 
 const TOUGH: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
@@ -189,4 +190,42 @@ fn the_example_in_the_docs_is_valid() {
     let text = std::fs::read_to_string(crate::common::corpus::file("docs/profiles.md")).expect("a page");
     let example = text.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
     assert_eq!(parsed(example).name, "club");
+}
+
+#[test]
+fn chains_of_more_lines_may_come_later() {
+    let profile = parsed("name = \"short\"\norder = [\"whip[1]\", \"naked-pair\", \"whip[4]\", \"whip[3]\"]");
+    let lines: Vec<(&str, usize)> = profile.rungs.iter().map(|rung| (rung.technique.id, rung.limits.lines)).collect();
+    assert_eq!(lines, [("whip", 1), ("naked-pair", usize::MAX), ("whip", 4)]);
+    for (name, said) in [
+        ("naked-pair[2]", "2:10: order: there is no technique \"naked-pair[2]\"; did you mean naked-pair?"),
+        ("wip[2]", "2:10: order: there is no technique \"wip\"; did you mean whip?"),
+        ("whip[]", "2:10: order: there is no technique \"whip[]\"; did you mean whip?"),
+    ] {
+        let error = Profile::from_toml(&format!("name = \"wrong\"\norder = [\"{name}\"]")).expect_err(name);
+        assert_eq!(error.to_string(), said);
+    }
+}
+
+#[test]
+fn the_profile_of_whips_takes_the_shortest_first() {
+    let whips = Profile::named("whips").expect("it is built in");
+    let rated = start_with(&whips, "7..1.....6.....1.5...8532...3.....8.8.4.....6.....9...9.........18.6.7.....4.7..1");
+    assert!(rated.iter().any(|(id, _)| *id == "z-chain" || *id == "whip"), "{rated:?}");
+    // No chain of a length while a shorter one of the same kind is there is what the order of the rungs says.
+    let rungs: Vec<usize> =
+        whips.rungs.iter().filter(|rung| rung.technique.id == "whip").map(|rung| rung.limits.lines).collect();
+    assert!(rungs.is_sorted() && rungs.len() > 10);
+}
+
+/// The techniques of the steps that a profile takes, each with the lines of its cases.
+fn start_with(profile: &Profile, puzzle: &str) -> Vec<(&'static str, usize)> {
+    let position = Position::new(&puzzle.parse().expect("a grid")).expect("no conflict");
+    let solution = solve(position, profile, SolveOptions::default(), Cancel::NEVER);
+    assert!(solution.trace.verify().is_ok() && solution.trace.guesses() == 0);
+    let lines = |step: &whydoku::logic::Step| match &step.pattern {
+        Pattern::Branches(branches) => branches.lines(),
+        _ => 0,
+    };
+    solution.trace.steps().map(|(_, step)| (step.technique.id, lines(step))).collect()
 }

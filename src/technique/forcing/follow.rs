@@ -226,7 +226,7 @@ impl Followed {
 }
 
 /// The candidates that go if this one is true.
-fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candidate> {
+pub(super) fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candidate> {
     let (cell, digit) = (candidate.cell(), candidate.digit());
     let in_cell = position.candidates(cell).without(digit).iter().map(|other| Candidate::new(cell, other));
     let seen = (position.cells_for(digit) & cell.peers()).iter().map(|peer| Candidate::new(peer, digit));
@@ -234,7 +234,7 @@ fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candidate> {
 }
 
 /// The step that fills a single.
-fn single(constraint: Constraint, candidate: Candidate) -> Step {
+pub(super) fn single(constraint: Constraint, candidate: Candidate) -> Step {
     let technique: &'static Spec = match constraint.view() {
         View::Cell => &NAKED_SINGLE,
         View::Row => &HIDDEN_SINGLE_ROW,

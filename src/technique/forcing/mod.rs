@@ -17,10 +17,12 @@ mod follow;
 mod nets;
 mod results;
 mod single_nets;
+mod whips;
 
 pub use chains::{CELL_FORCING_CHAIN, DIGIT_FORCING_CHAIN, NISHIO_FORCING_CHAIN, REGION_FORCING_CHAIN};
 pub use deep::{DYNAMIC_FORCING_PLUS, NESTED_FORCING_CHAIN};
 pub use single_nets::{DYNAMIC_CELL_FORCING_CHAIN, DYNAMIC_CONTRADICTION_FORCING_CHAIN, DYNAMIC_DOUBLE_FORCING_CHAIN};
+pub use whips::{BIVALUE_CHAIN, G_WHIP, T_WHIP, WHIP, Z_CHAIN};
 
 use crate::logic::{Evidence, Family, Search, Spec};
 

@@ -1,0 +1,324 @@
+//! Whips: a supposition that fails in one line of thought, each step because of the one before it.
+//!
+//! Suppose a candidate *Z* true. Take constraints in turn: in each, all candidates but one are gone, one of them because of
+//! what was found last; so the one that is left is true. When a constraint has none left, *Z* was wrong. That is a *whip*. It is a net
+//! that never branches: no step has to be kept in mind for a second line of thought, only what it took away. The number of constraints is its
+//! length.
+//!
+//! | kind | what may be gone besides, in each constraint |
+//! |---|---|
+//! | bivalue chain | nothing: two candidates each |
+//! | z-chain | candidates in conflict with *Z* |
+//! | t-whip | candidates in conflict with what was found before |
+//! | whip | both |
+//! | g-whip | both; and what is found may be a group, a digit in one of the cells where a line and a box cross |
+//!
+//! **Search.** Only what fails at all, when everything that follows is followed at once, is looked at. All suppositions grow
+//! together, by one constraint at a time, so that the shortest come first. A supposition is followed along at most
+//! `MOST_WAYS` ways: among very long whips the shortest may be missed.
+//!
+//! **Proof.** The truths are the constraints.
+//!
+//! Denis Berthier, *The Hidden Logic of Sudoku* (2007) and *Pattern-Based Constraint Satisfaction and Logic Puzzles* (2012).
+
+use super::follow::{conflicts, single};
+use super::forcing;
+use crate::board::{
+    Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, Digit, Element, House, HouseKind, Literal, Position,
+};
+use crate::logic::{
+    Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Sink, Spec, Step,
+};
+use crate::technique::intersections::{CLAIMING, POINTING};
+use std::collections::HashSet;
+use std::iter::successors;
+
+/// Constraints with two candidates each.
+pub static BIVALUE_CHAIN: Spec =
+    forcing("bivalue-chain", |facts, limits, sink| search(facts, Kind::Bivalue, limits, sink));
+
+/// Constraints with two candidates each, and others that conflict with the supposition.
+pub static Z_CHAIN: Spec = forcing("z-chain", |facts, limits, sink| search(facts, Kind::Z, limits, sink));
+
+/// Constraints with two candidates each, and others that conflict with what was found before.
+pub static T_WHIP: Spec = forcing("t-whip", |facts, limits, sink| search(facts, Kind::T, limits, sink));
+
+/// Constraints that have one candidate left each, in one line of thought.
+pub static WHIP: Spec = forcing("whip", |facts, limits, sink| search(facts, Kind::Whip, limits, sink));
+
+/// The same, with groups.
+pub static G_WHIP: Spec = forcing("g-whip", |facts, limits, sink| search(facts, Kind::Grouped, limits, sink));
+
+/// The most ways along which a supposition is followed.
+const MOST_WAYS: usize = 2_000;
+
+/// What may be gone from a constraint.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Bivalue,
+    Z,
+    T,
+    Whip,
+    Grouped,
+}
+
+/// What is found in a constraint.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Found {
+    One(Candidate),
+    /// A digit in one of the cells where two houses cross: that of the constraint, and this one.
+    Group(Digit, CellSet, House),
+}
+
+/// A way so far: what was found last, and the way before it.
+struct Way {
+    /// The place of the way before, none for the first.
+    before: Option<usize>,
+    constraint: Constraint,
+    found: Found,
+    /// What what was found takes away.
+    takes: CandidateSet,
+    /// What is gone by now, but for what conflicts with the supposition.
+    gone: CandidateSet,
+    /// What is known to be true.
+    on: CandidateSet,
+}
+
+/// A position, and what conflicts with each candidate there.
+struct Board<'p> {
+    position: &'p Position,
+    conflicts: Vec<CandidateSet>,
+}
+
+/// A supposition with all its ways so far, the last generation of which begins at `newest`.
+struct Supposition {
+    supposed: Candidate,
+    /// What conflicts with it.
+    takes: CandidateSet,
+    ways: Vec<Way>,
+    newest: usize,
+    known: HashSet<(CandidateSet, Found)>,
+}
+
+/// What a constraint comes to.
+enum Outcome {
+    Empty,
+    Found(Found),
+    Open,
+}
+
+fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let board = &Board::of(facts.position());
+    let fails = |&supposed: &Candidate| board.fails(supposed, kind == Kind::Grouped);
+    let suppositions = board.position.all_candidates().iter().filter(fails);
+    let mut open: Vec<Supposition> = suppositions.map(|supposed| Supposition::of(board, supposed)).collect();
+    let mut length = 0;
+    while !open.is_empty() && length < limits.lines {
+        length += 1;
+        let mut next = Vec::with_capacity(open.len());
+        for mut supposition in open {
+            sink.tick()?;
+            match supposition.grow(board, kind) {
+                Some((way, constraint)) => supposition.report(way, constraint, sink)?,
+                None if supposition.newest < supposition.ways.len() => next.push(supposition),
+                None => {}
+            }
+        }
+        if sink.has_found() {
+            break;
+        }
+        open = next;
+    }
+    Flow::Continue(())
+}
+
+impl<'p> Board<'p> {
+    fn of(position: &'p Position) -> Board<'p> {
+        let conflicts_with = |candidate| match position.has(candidate) {
+            true => conflicts(position, candidate).into_iter().collect(),
+            false => CandidateSet::EMPTY,
+        };
+        Board { position, conflicts: Candidate::all().map(conflicts_with).collect() }
+    }
+
+    /// Whether a supposition comes to a contradiction when all that follows is followed at once.
+    fn fails(&self, supposed: Candidate, grouped: bool) -> bool {
+        let mut gone = self.conflicts[supposed.index()];
+        let mut on = CandidateSet::of(supposed);
+        // Constraints that have lost a candidate since they were looked at.
+        let mut open = touched(gone);
+        while let Some(constraint) = open.first() {
+            open.remove(constraint);
+            let takes = match self.left(constraint, gone) {
+                (None, _) => return true,
+                (Some(one), false) if !on.contains(one) => {
+                    on.insert(one);
+                    self.conflicts[one.index()]
+                }
+                (Some(_), true) if grouped => {
+                    self.group(constraint, gone).map_or(CandidateSet::EMPTY, |found| self.taken(found))
+                }
+                _ => continue,
+            };
+            open |= touched(takes - gone);
+            gone |= takes;
+        }
+        false
+    }
+
+    /// The first candidate that a constraint has left, and whether there are more.
+    fn left(&self, constraint: Constraint, gone: CandidateSet) -> (Option<Candidate>, bool) {
+        let mut left = self.position.candidates_of(constraint).filter(|&candidate| !gone.contains(candidate));
+        (left.next(), left.next().is_some())
+    }
+
+    /// The group that a constraint is left with, if its places are all where two houses cross.
+    fn group(&self, constraint: Constraint, gone: CandidateSet) -> Option<Found> {
+        let (house, digit) = constraint.house_and_digit()?;
+        let left = self.position.candidates_of(constraint).filter(|&candidate| !gone.contains(candidate));
+        let cells: CellSet = left.map(Candidate::cell).collect();
+        let is_box = |house: House| house.kind() == HouseKind::Box;
+        let cover = cells.common_houses().find(|&other| is_box(other) != is_box(house))?;
+        Some(Found::Group(digit, cells, cover))
+    }
+
+    /// What conflicts with what was found.
+    fn taken(&self, found: Found) -> CandidateSet {
+        match found {
+            Found::One(candidate) => self.conflicts[candidate.index()],
+            Found::Group(digit, cells, cover) => self.position.candidates_for(digit, cover.cells() - cells),
+        }
+    }
+}
+
+/// The constraints of these candidates.
+fn touched(candidates: CandidateSet) -> ConstraintSet {
+    candidates.iter().flat_map(Candidate::constraints).collect()
+}
+
+impl Supposition {
+    fn of(board: &Board<'_>, supposed: Candidate) -> Supposition {
+        let takes = board.conflicts[supposed.index()];
+        Supposition { supposed, takes, ways: Vec::new(), newest: 0, known: HashSet::new() }
+    }
+
+    /// Takes every way of the last generation one constraint further. Ends with the first way that comes to a constraint
+    /// without candidates, and that constraint.
+    fn grow(&mut self, board: &Board<'_>, kind: Kind) -> Option<(Option<usize>, Constraint)> {
+        let last: Vec<Option<usize>> = match self.ways.is_empty() {
+            true => vec![None],
+            false => (self.newest..self.ways.len()).map(Some).collect(),
+        };
+        self.newest = self.ways.len();
+        for way in last {
+            // Each constraint that loses something by what was found last.
+            for constraint in touched(way.map_or(self.takes, |way| self.ways[way].takes)) {
+                match self.ask(board, kind, way, constraint) {
+                    // One constraint is a whip, but no chain.
+                    Outcome::Empty if way.is_some() || matches!(kind, Kind::Whip | Kind::Grouped) => {
+                        return Some((way, constraint));
+                    }
+                    Outcome::Empty => {}
+                    Outcome::Found(found) if self.ways.len() < MOST_WAYS => {
+                        self.follow(board, kind, way, constraint, found);
+                    }
+                    Outcome::Found(_) | Outcome::Open => {}
+                }
+            }
+        }
+        None
+    }
+
+    /// What a constraint comes to at the end of a way.
+    fn ask(&self, board: &Board<'_>, kind: Kind, way: Option<usize>, constraint: Constraint) -> Outcome {
+        let (gone, on, last) = self.state(way);
+        let count = |is_counted: &dyn Fn(Candidate) -> bool| {
+            board.position.candidates_of(constraint).filter(|&candidate| is_counted(candidate)).count()
+        };
+        let by_supposition = |candidate: Candidate| self.takes.contains(candidate);
+        let is_at_hand = match kind {
+            Kind::Bivalue | Kind::Z => last,
+            Kind::T | Kind::Whip | Kind::Grouped => gone,
+        };
+        let (one, more) = board.left(constraint, is_at_hand | self.takes);
+        let is_allowed = match kind {
+            Kind::Bivalue => count(&|_| true) == 2,
+            Kind::Z => {
+                let by_last = count(&|candidate| !by_supposition(candidate) && last.contains(candidate));
+                by_last == usize::from(way.is_some())
+            }
+            Kind::T => {
+                // The first constraint's way in, and the last one's way out.
+                let ends = usize::from(way.is_none()) + usize::from(one.is_none());
+                count(&|candidate| by_supposition(candidate) && !gone.contains(candidate)) <= ends
+            }
+            Kind::Whip | Kind::Grouped => true,
+        };
+        match one {
+            _ if !is_allowed => Outcome::Open,
+            None => Outcome::Empty,
+            Some(one) if on.contains(one) => Outcome::Open,
+            Some(_) if more && kind == Kind::Grouped => {
+                board.group(constraint, gone | self.takes).map_or(Outcome::Open, Outcome::Found)
+            }
+            // Where it is gone by another step, the way is at odds with itself: there is a shorter one.
+            Some(one) if !more && !gone.contains(one) => Outcome::Found(Found::One(one)),
+            Some(_) => Outcome::Open,
+        }
+    }
+
+    /// What is gone at the end of a way but for what the supposition takes, what is true, and what went last.
+    fn state(&self, way: Option<usize>) -> (CandidateSet, CandidateSet, CandidateSet) {
+        match way {
+            Some(way) => (self.ways[way].gone, self.ways[way].on, self.ways[way].takes),
+            None => (CandidateSet::EMPTY, CandidateSet::of(self.supposed), CandidateSet::EMPTY),
+        }
+    }
+
+    /// Notes a way that goes on, unless one like it is known.
+    fn follow(&mut self, board: &Board<'_>, kind: Kind, before: Option<usize>, constraint: Constraint, found: Found) {
+        let (gone, mut on, _) = self.state(before);
+        let takes = board.taken(found);
+        if takes.is_subset(gone | self.takes) {
+            return;
+        }
+        if let Found::One(candidate) = found {
+            on.insert(candidate);
+        }
+        let gone = gone | takes;
+        // How it came here matters where earlier steps count.
+        let past = if matches!(kind, Kind::Bivalue | Kind::Z) { CandidateSet::EMPTY } else { gone };
+        if self.known.insert((past, found)) {
+            self.ways.push(Way { before, constraint, found, takes, gone, on });
+        }
+    }
+
+    /// Hands over the case of a way that ends in this constraint.
+    fn report(&self, way: Option<usize>, last: Constraint, sink: &mut Sink<'_>) -> Flow {
+        let mut path: Vec<&Way> = successors(way, |&way| self.ways[way].before).map(|way| &self.ways[way]).collect();
+        path.reverse();
+        let mut gone = self.takes;
+        let mut events = Vec::with_capacity(path.len() + 1);
+        for way in path {
+            events.push(Event::Step(match way.found {
+                Found::One(candidate) => single(way.constraint, candidate),
+                Found::Group(digit, _, cover) => locked(way.constraint, digit, cover, way.takes - gone),
+            }));
+            gone |= way.takes;
+        }
+        events.push(Event::Contradiction { constraint: last });
+        let case = Case { assumed: Literals::of(Literal::is(self.supposed)), events };
+        let branches = Branches { of: Alternatives::TrueOrFalse(self.supposed), cases: vec![case] };
+        let proof = branches.proof();
+        sink.find(branches.into(), [Literal::is_not(self.supposed)], proof)
+    }
+}
+
+/// The step that finds a group.
+fn locked(constraint: Constraint, digit: Digit, cover: House, gone: CandidateSet) -> Step {
+    let base = constraint.house_and_digit().map_or(cover, |(house, _)| house);
+    let technique = if base.kind() == HouseKind::Box { &POINTING } else { &CLAIMING };
+    let concluded = gone.iter().map(Literal::is_not).collect();
+    let pattern = LockedCandidates { digit, base, cover }.into();
+    Step { technique, pattern, concluded, proof: Proof::of_one(constraint) }
+}
