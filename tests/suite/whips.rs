@@ -93,7 +93,7 @@ fn whips_are_those_of_the_textbook() {
     let mut easier = Profile::standard();
     easier.rungs.truncate(easier.rungs.iter().position(|rung| rung.technique.id == "skyscraper").expect("it is there"));
     let (mut positions, mut seen) = (0, BTreeMap::new());
-    for (_, puzzle) in all_puzzles().step_by(61) {
+    for (_, puzzle) in all_puzzles().step_by(97) {
         let mut facts = Facts::new(start(&puzzle));
         while let Ok(Some(step)) = easier.next_step(&mut facts, Cancel::NEVER) {
             step.concluded.iter().for_each(|&literal| assert!(facts.write(literal)));
@@ -123,5 +123,5 @@ fn whips_are_those_of_the_textbook() {
             *seen.entry(kind.id).or_insert(0) += found.len();
         }
     }
-    assert!(positions > 5 && seen.values().all(|&seen| seen > 20), "{positions} {seen:?}");
+    assert!(positions > 5 && seen.values().all(|&seen| seen > 10), "{positions} {seen:?}");
 }

@@ -220,7 +220,7 @@ impl Supposition {
                     }
                     Outcome::Empty => {}
                     Outcome::Found(found) if self.ways.len() < MOST_WAYS => {
-                        self.follow(board, kind, way, constraint, found);
+                        self.follow(board, way, constraint, found);
                     }
                     Outcome::Found(_) | Outcome::Open => {}
                 }
@@ -276,7 +276,7 @@ impl Supposition {
     }
 
     /// Notes a way that goes on, unless one like it is known.
-    fn follow(&mut self, board: &Board<'_>, kind: Kind, before: Option<usize>, constraint: Constraint, found: Found) {
+    fn follow(&mut self, board: &Board<'_>, before: Option<usize>, constraint: Constraint, found: Found) {
         let (gone, mut on, _) = self.state(before);
         let takes = board.taken(found);
         if takes.is_subset(gone | self.takes) {
@@ -286,9 +286,7 @@ impl Supposition {
             on.insert(candidate);
         }
         let gone = gone | takes;
-        // How it came here matters where earlier steps count.
-        let past = if matches!(kind, Kind::Bivalue | Kind::Z) { CandidateSet::EMPTY } else { gone };
-        if self.known.insert((past, found)) {
+        if self.known.insert((gone, found)) {
             self.ways.push(Way { before, constraint, found, takes, gone, on });
         }
     }
