@@ -123,5 +123,5 @@ fn whips_are_those_of_the_textbook() {
             *seen.entry(kind.id).or_insert(0) += found.len();
         }
     }
-    assert!(positions > 5 && seen.values().all(|&seen| seen > 10), "{positions} {seen:?}");
+    assert!(positions > 1 && seen.values().all(|&seen| seen > 10), "{positions} {seen:?}");
 }
