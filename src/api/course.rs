@@ -1,4 +1,4 @@
-//! `explain`: the whole path to the solution, step by step.
+//! `explain` and `why`: the whole path to the solution, and the steps that one result needs.
 
 use super::failure::{Code, Failure};
 use super::json::written;
@@ -7,11 +7,12 @@ use super::request::Request;
 use crate::board::{Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::Explanation;
-use crate::lesson::{Detail, Item, Lesson, Path, Plan, Story, Told};
-use crate::logic::{Event, Replay};
+use crate::lesson::{Detail, Item, Lesson, Origin, Plan, Story, Told, Why};
+use crate::logic::{Event, Replay, Trace};
 use crate::rating::base;
 use crate::report::{EveryCandidate, Shown, StartRecord, WordsRecord};
 use crate::solve::Outcome;
+use crate::why::Goal;
 use serde::Serialize;
 
 /// The path, told.
@@ -95,9 +96,7 @@ impl After {
 
 /// Writes the whole path.
 pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
-    let details = [("brief", Detail::Brief), ("usual", Detail::Usual), ("full", Detail::Full)];
-    let detail = request.choice("detail", &details)?.unwrap_or_default();
-    let pictures = Pictures::of(request)?;
+    let (detail, pictures) = (detail(request)?, Pictures::of(request)?);
     let mut plan = Plan::new(request.profile()?);
     plan.options.guess = request.switch("guess", true)?;
     plan.verify = request.switch("verify", false)?;
@@ -110,9 +109,8 @@ pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, F
         return Err(request.cancelled(Cancelled));
     }
     let story = Story::new(&lesson, &request.explainer, detail, pictures.are_wanted());
-    // A trace that the solver made fits.
-    let story = story.map_err(|error| Failure::new(Code::NotFound, error.to_string()))?;
-    let teller = Teller { path, pictures, after: after(path) };
+    let story = story.map_err(does_not_fit)?;
+    let teller = Teller::new(&path.solution.trace, pictures);
     let counts = path.techniques();
     let mut techniques = story.counts.as_ref().map_or(counts, |counts| counts.techniques.clone());
     techniques.retain(|(_, count)| *count > 0);
@@ -137,26 +135,62 @@ pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, F
     Ok(written(&answer))
 }
 
-/// The position after each event.
-fn after(path: &Path) -> Vec<After> {
-    let trace = &path.solution.trace;
-    let mut replay = Replay::new(trace.start.clone());
-    let each = trace.events.iter().map_while(|event| {
-        replay.apply(event).ok()?;
-        Some(After::new(replay.position()))
+/// Writes why one thing is so.
+pub(super) fn why(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    #[derive(Serialize)]
+    struct Answer {
+        goal: String,
+        /// `proved`, `known`, `contrary`, `stuck`; or what is wrong with the position.
+        answer: &'static str,
+        words: WordsRecord,
+        steps: Vec<Passage>,
+    }
+    let goal = request.needed("goal")?.parse::<Goal>().map_err(|_| request.no_goal())?;
+    let from = request.choice("from", &[("start", Origin::Start), ("here", Origin::Here)])?.unwrap_or_default();
+    let (detail, pictures) = (detail(request)?, Pictures::of(request)?);
+    let why = Why::read(&request.reading()?, goal, from, &request.profile()?, cancel);
+    let why = why.map_err(|error| request.cancelled(error))?;
+    let story = why.story(&request.explainer, detail, pictures.are_wanted()).map_err(does_not_fit)?;
+    let steps = why.trace().map(|trace| {
+        let teller = Teller::new(trace, pictures);
+        story.items.iter().map(|item| teller.passage(item)).collect()
     });
-    each.collect()
+    let words = WordsRecord(why.words(&request.explainer));
+    let answer =
+        Answer { goal: goal.to_string(), answer: why.answer().name(), words, steps: steps.unwrap_or_default() };
+    Ok(written(&answer))
+}
+
+/// How much is told.
+fn detail(request: &Request) -> Result<Detail, Failure> {
+    let details = [("brief", Detail::Brief), ("usual", Detail::Usual), ("full", Detail::Full)];
+    Ok(request.choice("detail", &details)?.unwrap_or_default())
+}
+
+/// A trace that does not fit its position, which none is that the solver made.
+fn does_not_fit(error: std::io::Error) -> Failure {
+    Failure::new(Code::NotFound, error.to_string())
 }
 
 struct Teller<'a> {
-    path: &'a Path,
+    trace: &'a Trace,
     pictures: Pictures,
+    /// The position after each event.
     after: Vec<After>,
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
+    fn new(trace: &'a Trace, pictures: Pictures) -> Teller<'a> {
+        let mut replay = Replay::new(trace.start.clone());
+        let after = trace.events.iter().map_while(|event| {
+            replay.apply(event).ok()?;
+            Some(After::new(replay.position()))
+        });
+        Teller { trace, pictures, after: after.collect() }
+    }
+
     fn passage(&self, item: &Item) -> Passage {
-        let events = &self.path.solution.trace.events;
+        let events = &self.trace.events;
         let of_item = events.get(item.first - 1..item.last()).unwrap_or_default();
         let (mut told, mut inside) = (Vec::new(), Vec::new());
         for part in &item.told {

@@ -12,11 +12,13 @@
 //! |---|---|
 //! | `read` | a text in any format as board, givens and candidates, and what is wrong with it |
 //! | `write` | a position in another format |
+//! | `draw` | the picture of a position |
 //! | `marks` | which digits are wrong, which candidates wrongly removed; never what is right |
 //! | `hint` | the next step, as much of it as its level, from 1 to 4, gives away |
 //! | `next` | the next step in full, and the position after it |
 //! | `find` | the steps that are there |
 //! | `explain` | the whole path, step by step |
+//! | `why` | the steps that lead to one result, and no others |
 //! | `rate` | how hard a puzzle is, in every currency |
 //! | `generate` | a new puzzle, of a grade or with a technique |
 //! | `practice` | a position in which a technique is the next step |
@@ -72,13 +74,14 @@ struct Verb {
     run: fn(&Request, Cancel<'_>) -> Result<String, Failure>,
 }
 
-const VERBS: [Verb; 13] = [
+const VERBS: [Verb; 15] = [
     Verb { name: "read", fields: &[&POSITION], run: |request, cancel| Ok(written(&positions::read(request, cancel)?)) },
     Verb {
         name: "write",
         fields: &[&POSITION, &["format"]],
         run: |request, cancel| Ok(written(&positions::write(request, cancel)?)),
     },
+    Verb { name: "draw", fields: &[&POSITION, &[picture::FIELD]], run: positions::draw },
     Verb {
         name: "marks",
         fields: &[&POSITION],
@@ -91,6 +94,11 @@ const VERBS: [Verb; 13] = [
         name: "explain",
         fields: &[&POSITION, &TECHNIQUES, &["detail", "guess", "verify", picture::FIELD]],
         run: course::explain,
+    },
+    Verb {
+        name: "why",
+        fields: &[&POSITION, &TECHNIQUES, &["goal", "from", "detail", picture::FIELD]],
+        run: course::why,
     },
     Verb { name: "rate", fields: &[&POSITION, &["currencies", "uniqueness"]], run: ratings::rate },
     Verb {

@@ -1,9 +1,12 @@
 //! `read`, `write` and `marks`: what a position is, and whether it is right so far.
 
 use super::failure::Failure;
+use super::json::written;
+use super::picture::{self, Picture, Pictures};
 use super::request::Request;
 use crate::board::{Candidate, CellSet, Conflict, Position};
 use crate::cancel::Cancel;
+use crate::diagram::Scene;
 use crate::explain::Explanation;
 use crate::format::{Format, Lost, Reading, Writer};
 use crate::lesson::{Hint, State};
@@ -145,6 +148,21 @@ pub(super) fn write(request: &Request, _: Cancel<'_>) -> Result<Written, Failure
         Lost::Fields => "fields",
     });
     Ok(Written { format: format.name(), text, lost: lost.collect() })
+}
+
+/// Writes the picture of a position.
+pub(super) fn draw(request: &Request, _: Cancel<'_>) -> Result<String, Failure> {
+    #[derive(Serialize)]
+    struct Answer {
+        picture: Option<Picture>,
+    }
+    let reading = request.reading()?;
+    let pictures = if request.has(picture::FIELD) { Pictures::of(request)? } else { Pictures::File };
+    let scene = match reading.position() {
+        Ok(position) if reading.candidates.is_some() => Scene::of(&position),
+        _ => Scene::of_digits(&reading.digits, reading.givens.unwrap_or(reading.digits.filled())),
+    };
+    Ok(written(&Answer { picture: pictures.draw(&scene) }))
 }
 
 /// The position that a request is about.

@@ -58,6 +58,11 @@ impl Request {
         self.fields.keys().map(String::as_str)
     }
 
+    /// Whether a field is there.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+
     fn get(&self, name: &str) -> Option<&Value> {
         self.fields.get(name).filter(|value| !value.is_null())
     }
@@ -175,6 +180,11 @@ impl Request {
     fn unknown_technique(&self, field: &str, name: &str) -> Failure {
         let slots = [("name", name.into())];
         Failure::said(Code::Value, &self.explainer, "api-technique", &slots).of_field(field)
+    }
+
+    /// A goal that is neither a cell nor a candidate.
+    pub(super) fn no_goal(&self) -> Failure {
+        self.wrong("goal", "api-expects-goal", &[])
     }
 
     /// A field that may only be one of these.

@@ -28,6 +28,7 @@ mod practice;
 mod progress;
 mod rate;
 mod selection;
+mod serve;
 mod shell;
 mod solutions;
 mod solve;
@@ -92,6 +93,7 @@ enum Command {
     Generate(generate::Args),
     Canonical(canonical::Args),
     Rate(rate::Args),
+    Serve(serve::Args),
     Completions(shell::CompletionsArgs),
     /// Prints the manual page.
     Man,
@@ -163,6 +165,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Generate(args) => generate::run(args, &mut context),
         Command::Canonical(args) => canonical::run(args, &mut context),
         Command::Rate(args) => rate::run(args, &mut context),
+        Command::Serve(args) => serve::run(args, &mut context),
         Command::Completions(args) => shell::completions(args, Cli::command(), &mut context),
         Command::Man => shell::man(Cli::command(), &mut context),
     }?;

@@ -12,14 +12,16 @@ use whydoku::api::{self, Code};
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
-const VERBS: [&str; 13] = [
+const VERBS: [&str; 15] = [
     "read",
     "write",
+    "draw",
     "marks",
     "hint",
     "next",
     "find",
     "explain",
+    "why",
     "rate",
     "generate",
     "practice",
@@ -82,6 +84,11 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "explain", "puzzle": tough, "profile": "singles", "verify": true }),
         json!({ "do": "explain", "puzzle": tough, "profile": "singles", "guess": false }),
         json!({ "do": "explain", "puzzle": EASY.replacen('2', "0", 1), "detail": "brief" }),
+        json!({ "do": "draw", "puzzle": EASY }),
+        json!({ "do": "draw", "puzzle": format!("55{}", ".".repeat(79)), "pictures": "data" }),
+        json!({ "do": "why", "puzzle": tough, "goal": "r1c1" }),
+        json!({ "do": "why", "puzzle": tough, "goal": "r9c9", "from": "here", "detail": "full", "pictures": "data" }),
+        json!({ "do": "why", "puzzle": ".".repeat(81), "goal": "r1c1=3" }),
         json!({ "do": "rate", "puzzle": EASY }),
         json!({ "do": "rate", "puzzle": EASY, "currencies": "se" }),
         json!({ "do": "generate", "grade": "hard", "seed": 3 }),

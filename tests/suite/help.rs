@@ -8,7 +8,7 @@ use textwrap::core::display_width;
 use whydoku::cli::{Cli, help};
 use whydoku::explain::Language;
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "",
     "explain",
     "find",
@@ -23,6 +23,7 @@ const COMMANDS: [&str; 16] = [
     "generate",
     "canonical",
     "rate",
+    "serve",
     "completions",
     "man",
 ];

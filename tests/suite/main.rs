@@ -48,6 +48,7 @@ mod schemas;
 mod se;
 mod second_definitions;
 mod second_sets;
+mod serve;
 mod sink;
 mod soundness;
 mod symmetry;

@@ -307,6 +307,18 @@ rate-resume = 接着写中断的输出：已有的行不再评分
 rate-shard = 从第 I 道起，每 N 道只评一道，以便多台机器分担
 rate-timeout = 每道题目超过这个秒数即放弃
 
+## serve
+
+serve = 提供一个可以坐下来解题的网页，带提示和讲解，只供本机使用
+serve-long =
+    { serve }。
+
+    网页包含在程序里，不需要网络。程序显示网址，按 Ctrl-C 结束。同一网址的 /api 回答 JSON 请求，见 docs/page.md。
+serve-port = 端口；已被占用时用其后第一个空闲端口。0 表示任意端口
+serve-open = 在浏览器中打开网页
+serve-jobs = 同时处理的请求数 [默认：全部 CPU]
+serve-timeout = 处理一个请求超过这个秒数就放弃
+
 ## completions
 
 completions = 输出 shell 的补全脚本

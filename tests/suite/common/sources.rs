@@ -23,3 +23,13 @@ pub fn texts() -> BTreeMap<String, String> {
     let name = |path: &Path| path.strip_prefix(&root).expect("below src").to_string_lossy().replace('\\', "/");
     files.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("text"))).collect()
 }
+
+/// Every file of the page that `serve` shows, by its name.
+pub fn page() -> BTreeMap<String, String> {
+    let folder = std::fs::read_dir(corpus::file("src/cli/serve/page")).expect("the folder of the page");
+    let file = |path: PathBuf| {
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        (name, std::fs::read_to_string(path).expect("text"))
+    };
+    folder.map(|entry| file(entry.expect("an entry of the folder").path())).collect()
+}

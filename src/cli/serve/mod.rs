@@ -1,0 +1,131 @@
+//! `whydoku serve`: the page, and the interface behind it, for this computer only.
+//!
+//! Everything is in the program: the page works without a network. It listens on the loopback address, answers only requests that
+//! its own page can make (`guard`), and works on a few of them at a time (`work`).
+
+mod assets;
+mod guard;
+mod work;
+
+use super::context::warn;
+use super::values;
+use super::words::{say, say_of};
+use super::{Context, Failure, Success, output};
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use axum::routing::post;
+use guard::Allowed;
+use std::net::{Ipv4Addr, TcpListener};
+use std::num::NonZeroUsize;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use work::Workers;
+
+/// Serves a page to solve on, with hints and explanations, for this computer only.
+///
+/// The page is in the program and needs no network. Its address is printed; Ctrl-C ends it. The same address answers requests in JSON
+/// at /api, which docs/page.md describes.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The port; if it is taken, the next one that is free. With 0 any.
+    #[arg(long, default_value = "8181", value_name = "N", value_parser = values::between::<u16>(0..=65535))]
+    port: u16,
+
+    /// Open the page in the browser.
+    #[arg(long)]
+    open: bool,
+
+    /// How many requests are worked on at the same time [default: all CPUs].
+    #[arg(long, short = 'j', value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
+    jobs: Option<NonZeroUsize>,
+
+    /// Give up on a request after this number of seconds.
+    #[arg(long, default_value = "60", value_name = "SECONDS", value_parser = values::seconds)]
+    timeout: Duration,
+}
+
+/// The ports that are tried where one is taken.
+const MOST_PORTS: u16 = 50;
+
+/// How often it looks whether it was interrupted.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
+
+/// How long requests may go on after that.
+const LAST: Duration = Duration::from_millis(500);
+
+pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+    let io = |error: std::io::Error| Failure::Io(say_of("cannot-serve", "why", error));
+    let listener = bound(args.port).map_err(io)?;
+    let port = listener.local_addr().map_err(io)?.port();
+    listener.set_nonblocking(true).map_err(io)?;
+    let jobs = args.jobs.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .max_blocking_threads(jobs.get())
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::Io(say_of("no-thread", "why", error)))?;
+    output::catch_interruption();
+    let address = format!("http://localhost:{port}/");
+    context.output.line(say_of("serve-address", "address", &address))?;
+    context.output.finish()?;
+    if args.open && !opened(&address) {
+        warn(say("serve-no-browser", &[]));
+    }
+    let router = router(port, Workers::new(jobs, args.timeout));
+    let ended = runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        tokio::select! {
+            ended = axum::serve(listener, router) => ended,
+            () = interrupted() => Ok(()),
+        }
+    });
+    runtime.shutdown_timeout(LAST);
+    ended.map_err(io)?;
+    Ok(Success::All)
+}
+
+/// What answers which request.
+fn router(port: u16, workers: Workers) -> Router {
+    Router::new()
+        .route("/api", post(work::answer))
+        .fallback(assets::serve)
+        .with_state(Arc::new(workers))
+        .layer(from_fn_with_state(Allowed::on(port), guard::check))
+}
+
+/// Listens on this port, or on the next that is free.
+fn bound(port: u16) -> std::io::Result<TcpListener> {
+    let last = port.saturating_add(if port == 0 { 0 } else { MOST_PORTS });
+    let mut result = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+    for next in port.saturating_add(1)..=last {
+        match &result {
+            Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {
+                result = TcpListener::bind((Ipv4Addr::LOCALHOST, next));
+            }
+            _ => break,
+        }
+    }
+    result
+}
+
+/// Ends when the program is interrupted.
+async fn interrupted() {
+    while !output::interruption().load(Ordering::Relaxed) {
+        tokio::time::sleep(BETWEEN_LOOKS).await;
+    }
+}
+
+/// Opens the page in the browser. Returns whether there is a program that does.
+fn opened(address: &str) -> bool {
+    let (program, before): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/c", "start", ""]),
+        _ => ("xdg-open", &[]),
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().is_ok()
+}

@@ -1,0 +1,181 @@
+// What opens above the page: a new puzzle, entering one, sharing, settings, keys.
+import { ask } from "./api.js";
+import { hidePicture, isShowing } from "./board.js";
+import { wait } from "./help.js";
+import { form } from "./settings.js";
+import { fields, packed, replace, set, unpacked } from "./state.js";
+import { techniques } from "./techniques.js";
+import { button, make, say } from "./words.js";
+import { restart } from "./timer.js";
+
+const dialog = document.getElementById("dialog");
+const GRADES = ["easy", "medium", "hard", "very-hard", "fiendish"];
+const SYMMETRIES = ["none", "half-turn", "quarter-turn", "horizontal", "diagonal", "full"];
+const FORMATS = ["line", "framed", "bracketed", "pencil-marks", "candidates", "link", "jsonl"];
+const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
+
+export function toast(text) {
+  const box = document.getElementById("toast");
+  box.textContent = text;
+  box.classList.add("shown");
+  setTimeout(() => box.classList.remove("shown"), 2500);
+}
+
+function open(title, ...content) {
+  document.getElementById("dialog-title").textContent = say(title);
+  document.getElementById("dialog-body").replaceChildren(...content);
+  dialog.showModal();
+}
+
+const close = () => dialog.close();
+
+function select(key, options) {
+  const box = make("select", {}, options.map(([value, text]) => make("option", { value }, text)));
+  return { box, label: make("label", { class: "field" }, say(key), box) };
+}
+
+// A new puzzle: by grade or by the hardest technique it needs.
+function fresh() {
+  const grade = select("app-grade", [["", say("app-any")], ...GRADES.map((grade) => [grade, say(`grade-${grade}`)])]);
+  grade.box.value = localStorage.getItem("grade") ?? "medium";
+  const technique = select("app-technique", [["", say("app-any")]]);
+  techniques().then((all) => technique.box.append(...all.map(({ id, name }) => make("option", { value: id }, name))));
+  technique.box.addEventListener("change", () => (grade.box.disabled = technique.box.value !== ""));
+  const symmetry = select("app-symmetry", SYMMETRIES.map((name) => [name, say(`app-symmetry-${name}`)]));
+  symmetry.box.value = "half-turn";
+  const said = make("div", { "aria-live": "polite" });
+  const go = button("app-make", async () => {
+    localStorage.setItem("grade", grade.box.value);
+    const wanted = technique.box.value ? { technique: technique.box.value } : grade.box.value ? { grade: grade.box.value } : {};
+    const question = { ...wanted, symmetry: symmetry.box.value, seed: seed(), tries: 5000 };
+    const got = await wait(said, () => ask("generate", question));
+    if (!got) return;
+    start({ board: got.puzzle, givens: got.puzzle });
+    close();
+  }, { class: "main" });
+  const blank = button("app-blank", () => {
+    start({ board: ".".repeat(81), givens: ".".repeat(81) });
+    close();
+  });
+  open("app-new", grade.label, technique.label, symmetry.label, make("div", { class: "row" }, go, blank), said);
+}
+
+// A position to begin with.
+export function start(position, withMarks = false) {
+  hidePicture();
+  set(position, withMarks);
+  restart();
+}
+
+// Reads a text in any format; links of this page know their marks themselves. Returns what is wrong with it.
+export async function take(text, box) {
+  const own = /#(1_[1-9._0-9a-z]+)/.exec(text)?.[1];
+  const state = own && unpacked(own);
+  if (state) {
+    replace(state);
+    restart();
+    return true;
+  }
+  const got = await wait(box, () => ask("read", { puzzle: text.slice(0, 100_000) }));
+  if (!got) return false;
+  start(got, got.has_candidates);
+  if (!["right", "solved"].includes(got.state)) toast(got.words.map((piece) => piece.text).join(""));
+  return true;
+}
+
+function enter() {
+  const text = make("textarea", { rows: 8, spellcheck: "false", id: "text" });
+  const file = make("input", { type: "file", accept: ".txt,.sdk,.sdm,.csv,.json,.jsonl,text/*" });
+  file.addEventListener("change", async () => (text.value = (await file.files[0]?.text())?.slice(0, 100_000) ?? ""));
+  const said = make("div", { "aria-live": "polite" });
+  const go = button("app-read", async () => {
+    if (await take(text.value, said)) close();
+  }, { class: "main" });
+  const typed = button("app-as-givens", () => {
+    const { board } = fields();
+    start({ board, givens: board });
+    close();
+  });
+  open("app-enter", make("p", {}, say("app-enter-about")), make("label", { class: "field tall" }, say("app-text"), text),
+    make("label", { class: "field" }, say("app-file"), file), make("div", { class: "row" }, go, typed), said);
+  text.focus();
+}
+
+const download = (name, blob) => {
+  const link = make("a", { download: name, href: URL.createObjectURL(blob) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+};
+
+// The picture on the board as a file of its own: that of the step that is shown, or of the position.
+async function picture() {
+  const shown = isShowing() && document.querySelector("#board .picture svg");
+  if (!shown) return (await ask("draw", fields())).picture;
+  const style = await (await fetch("/standalone.css")).text();
+  const copy = shown.cloneNode(true);
+  copy.setAttribute("width", 610);
+  copy.setAttribute("height", 610);
+  const sheet = document.createElementNS(copy.namespaceURI, "style");
+  sheet.textContent = style;
+  const defs = document.querySelector("#shared defs").cloneNode(true);
+  copy.prepend(sheet, defs);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+async function png(svg) {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  await image.decode();
+  const canvas = make("canvas", { width: 1220, height: 1220 });
+  canvas.getContext("2d").drawImage(image, 0, 0, 1220, 1220);
+  URL.revokeObjectURL(image.src);
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}
+
+function share() {
+  const link = make("input", { readonly: true, value: `${location.origin}/#${packed()}` });
+  link.addEventListener("focus", () => link.select());
+  const format = select("app-format", FORMATS.map((name) => [name, say(`app-format-${name}`)]));
+  const text = make("textarea", { rows: 6, readonly: true, spellcheck: "false", "aria-label": say("app-text") });
+  const said = make("div", { "aria-live": "polite" });
+  const write = async () => {
+    const got = await wait(said, () => ask("write", { ...fields(), format: format.box.value }));
+    if (got) text.value = got.text;
+  };
+  format.box.addEventListener("change", write);
+  write();
+  const copy = (source) => button("app-copy", async () => {
+    source.select();
+    try {
+      await navigator.clipboard.writeText(source.value);
+    } catch {
+      document.execCommand("copy");
+    }
+    toast(say("app-copied"));
+  });
+  open("app-share",
+    make("label", { class: "field tall" }, say("app-link"), link), make("div", { class: "row" }, copy(link)),
+    format.label, text, make("div", { class: "row" }, copy(text)), said,
+    make("div", { class: "row" },
+      button("app-svg", async () => download("whydoku.svg", new Blob([await picture()], { type: "image/svg+xml" }))),
+      button("app-png", async () => download("whydoku.png", await png(await picture()))),
+      button("app-print", () => { close(); print(); })));
+}
+
+const KEYS = [["1–9", "digit"], ["Shift 1–9", "corner"], ["Ctrl 1–9", "centre"], ["Alt 1–9", "colour"], ["Z X C V", "modes"],
+  ["← ↑ → ↓", "move"], ["Shift ←", "extend"], ["Delete 0", "erase"], ["Ctrl Z", "undo"], ["Ctrl Shift Z", "redo"], ["H", "hint"],
+  ["N", "next"], ["W", "why"], ["M", "marks"], ["A", "find"], ["E", "explain"], [", .", "steps"], ["Esc", "close"], ["?", "keys"]];
+
+function keys() {
+  open("app-keys", make("dl", { class: "keys" }, KEYS.map(([key, what]) =>
+    make("div", {}, make("dt", {}, key.split(" ").map((part) => make("kbd", {}, part))), make("dd", {}, say(`app-key-${what}`))))));
+}
+
+const settings = () => open("app-settings", make("div", { class: "settings" }, form()));
+
+export const openers = { new: fresh, enter, share, settings, keys };
+
+export function build() {
+  for (const opener of document.querySelectorAll("[data-open]")) opener.addEventListener("click", openers[opener.dataset.open]);
+  dialog.addEventListener("click", (event) => event.target === dialog && close());
+}

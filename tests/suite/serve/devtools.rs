@@ -1,0 +1,147 @@
+//! A browser without a window, driven through its developer tools over a pipe.
+//!
+//! Messages are JSON with a zero byte at their end. Chromium reads them from file 3 and writes to file 4; the shell connects these with
+//! the standard ones.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// Programs that are the browser.
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// How long anything may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A page in a browser.
+pub struct Page {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+    last: u64,
+    session: Option<String>,
+    /// What the page complained about.
+    pub errors: Vec<String>,
+    _profile: tempfile::TempDir,
+}
+
+/// The browser, if there is one.
+pub fn browser() -> Option<&'static str> {
+    let works = |name: &&&str| Command::new(name).arg("--version").output().is_ok_and(|ended| ended.status.success());
+    NAMES.iter().find(works).copied()
+}
+
+impl Page {
+    /// Opens an address.
+    pub fn open(browser: &str, address: &str, language: &str) -> Page {
+        let profile = tempfile::tempdir().expect("a folder");
+        let options = format!(
+            "--headless --no-sandbox --disable-gpu --no-first-run --remote-debugging-pipe --lang={language} \
+            --accept-lang={language} --window-size=1280,900 --user-data-dir='{}'",
+            profile.path().display()
+        );
+        let mut child = Command::new("sh")
+            .args(["-c", &format!("exec {browser} {options} 3<&0 4>&1 >/dev/null 2>&1 </dev/null")])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let (to, from) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
+        let from = BufReader::new(from);
+        let mut page = Page { child, to, from, last: 0, session: None, errors: Vec::new(), _profile: profile };
+        let target = page.call("Target.createTarget", &json!({ "url": "about:blank" }))["targetId"].clone();
+        let attached = page.call("Target.attachToTarget", &json!({ "targetId": target, "flatten": true }));
+        page.session = attached["sessionId"].as_str().map(String::from);
+        page.call("Runtime.enable", &json!({}));
+        page.call("Log.enable", &json!({}));
+        page.call("Page.navigate", &json!({ "url": address }));
+        page.wait("document.documentElement.dataset.ready === 'true'");
+        page
+    }
+
+    /// Calls a method, and returns its result. What the page complains about meanwhile is remembered.
+    fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        self.last += 1;
+        let mut message = json!({ "id": self.last, "method": method, "params": parameters });
+        if let Some(session) = &self.session {
+            message["sessionId"] = session.as_str().into();
+        }
+        self.to
+            .write_all(format!("{message}\0").as_bytes())
+            .and_then(|()| self.to.flush())
+            .expect("the browser listens");
+        loop {
+            let mut bytes = Vec::new();
+            self.from.read_until(0, &mut bytes).expect("the browser answers");
+            assert!(!bytes.is_empty(), "the browser ended at {method}");
+            bytes.pop();
+            let message: Value = serde_json::from_slice(&bytes).expect("JSON");
+            if message["id"] == self.last {
+                assert!(message["error"].is_null(), "{method}: {message}");
+                return message["result"].clone();
+            }
+            match message["method"].as_str() {
+                Some("Runtime.exceptionThrown") => self.errors.push(message.to_string()),
+                Some("Log.entryAdded") if message["params"]["entry"]["level"] == "error" => {
+                    self.errors.push(message.to_string());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The value of an expression.
+    pub fn value(&mut self, expression: &str) -> Value {
+        let parameters = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let result = self.call("Runtime.evaluate", &parameters);
+        assert!(result["exceptionDetails"].is_null(), "{expression}: {result}");
+        result["result"]["value"].clone()
+    }
+
+    /// Waits until an expression is true.
+    pub fn wait(&mut self, expression: &str) {
+        let begun = Instant::now();
+        while self.value(expression) != Value::Bool(true) {
+            assert!(begun.elapsed() < PATIENCE, "{expression} does not come true; {:?}", self.errors);
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// The text of an element.
+    pub fn text(&mut self, selector: &str) -> String {
+        let text = self.value(&format!("document.querySelector({}).textContent", json!(selector)));
+        text.as_str().unwrap_or_default().into()
+    }
+
+    /// Presses an element.
+    pub fn press(&mut self, selector: &str) {
+        self.value(&format!("document.querySelector({}).click()", json!(selector)));
+    }
+
+    /// Presses a key, with modifiers: 1 Alt, 2 Control, 8 Shift.
+    pub fn key(&mut self, key: &str, code: &str, modifiers: u32) {
+        for kind in ["rawKeyDown", "keyUp"] {
+            let windows = match key {
+                "Tab" => 9,
+                "Enter" => 13,
+                " " => 32,
+                _ => 0,
+            };
+            let mut event = json!({ "type": kind, "key": key, "code": code, "modifiers": modifiers });
+            event["windowsVirtualKeyCode"] = windows.into();
+            self.call("Input.dispatchKeyEvent", &event);
+            if kind == "rawKeyDown" && ["Enter", " "].contains(&key) {
+                let text = if key == "Enter" { "\r" } else { " " };
+                self.call("Input.dispatchKeyEvent", &json!({ "type": "char", "text": text, "key": key }));
+            }
+        }
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
