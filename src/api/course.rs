@@ -10,7 +10,7 @@ use crate::explain::Explanation;
 use crate::lesson::{Detail, Item, Lesson, Origin, Plan, Story, Told, Why};
 use crate::logic::{Event, Replay, Trace};
 use crate::rating::base;
-use crate::report::{EveryCandidate, Shown, StartRecord, WordsRecord};
+use crate::report::{EveryCandidate, LinkRecord, SceneRecord, Shown, StartRecord, WordsRecord};
 use crate::solve::Outcome;
 use crate::why::Goal;
 use serde::Serialize;
@@ -66,6 +66,9 @@ struct Passage {
     /// What follows from a wrong guess.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     inside: Vec<Passage>,
+    /// What leads to what in its picture; where pictures are wanted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    links: Vec<LinkRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
     picture: Option<Picture>,
     /// The position after it.
@@ -224,6 +227,7 @@ impl<'a> Teller<'a> {
             concluded,
             told,
             inside,
+            links: item.scene.as_ref().map_or_else(Vec::new, |scene| SceneRecord::new(scene).links),
             picture: item.scene.as_ref().and_then(|scene| self.pictures.draw(scene)),
             after: self.after.get(item.last() - 1).cloned(),
         }

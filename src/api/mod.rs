@@ -19,6 +19,7 @@
 //! | `find` | the steps that are there |
 //! | `explain` | the whole path, step by step |
 //! | `why` | the steps that lead to one result, and no others |
+//! | `check` | a verdict on each move that is claimed |
 //! | `rate` | how hard a puzzle is, in every currency |
 //! | `generate` | a new puzzle, of a grade or with a technique |
 //! | `practice` | a position in which a technique is the next step |
@@ -37,6 +38,7 @@
 //! ```
 
 mod catalogue;
+mod checks;
 mod course;
 mod failure;
 mod json;
@@ -74,7 +76,7 @@ struct Verb {
     run: fn(&Request, Cancel<'_>) -> Result<String, Failure>,
 }
 
-const VERBS: [Verb; 15] = [
+const VERBS: [Verb; 16] = [
     Verb { name: "read", fields: &[&POSITION], run: |request, cancel| Ok(written(&positions::read(request, cancel)?)) },
     Verb {
         name: "write",
@@ -100,6 +102,7 @@ const VERBS: [Verb; 15] = [
         fields: &[&POSITION, &TECHNIQUES, &["goal", "from", "detail", picture::FIELD]],
         run: course::why,
     },
+    Verb { name: "check", fields: &[&POSITION, &TECHNIQUES, &["moves"]], run: checks::check },
     Verb { name: "rate", fields: &[&POSITION, &["currencies", "uniqueness"]], run: ratings::rate },
     Verb {
         name: "generate",

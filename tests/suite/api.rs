@@ -12,7 +12,7 @@ use whydoku::api::{self, Code};
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
-const VERBS: [&str; 15] = [
+const VERBS: [&str; 16] = [
     "read",
     "write",
     "draw",
@@ -22,6 +22,7 @@ const VERBS: [&str; 15] = [
     "find",
     "explain",
     "why",
+    "check",
     "rate",
     "generate",
     "practice",
@@ -89,6 +90,7 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "why", "puzzle": tough, "goal": "r1c1" }),
         json!({ "do": "why", "puzzle": tough, "goal": "r9c9", "from": "here", "detail": "full", "pictures": "data" }),
         json!({ "do": "why", "puzzle": ".".repeat(81), "goal": "r1c1=3" }),
+        json!({ "do": "check", "puzzle": EASY, "moves": "r5c2=4\nr1c1=9, naked single\nwhat?" }),
         json!({ "do": "rate", "puzzle": EASY }),
         json!({ "do": "rate", "puzzle": EASY, "currencies": "se" }),
         json!({ "do": "generate", "grade": "hard", "seed": 3 }),

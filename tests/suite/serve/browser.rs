@@ -39,7 +39,7 @@ fn a_person_can_sit_down_at_it() {
     let Some((_server, mut page)) = opened("en-US") else { return };
     // Paste a puzzle.
     paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 24");
+    page.wait("document.querySelectorAll('.given').length === 26");
     assert_eq!(digit(&mut page, 8), "2");
     // Hints say more and more, and the last one can be done.
     let mut said = Vec::new();
@@ -88,7 +88,9 @@ fn a_person_can_sit_down_at_it() {
     page.wait("document.querySelector('#answer .words')?.textContent.includes('宫') === true");
     // The position is there again after a visit.
     page.value("location.reload()");
-    page.wait("document.documentElement.dataset.ready === 'true' && document.querySelectorAll('.placed').length === 1");
+    page.wait(
+        "document.documentElement?.dataset.ready === 'true' && document.querySelectorAll('.placed').length === 1",
+    );
     assert_eq!(page.errors, Vec::<String>::new());
 }
 
@@ -96,7 +98,7 @@ fn a_person_can_sit_down_at_it() {
 fn the_keyboard_is_enough() {
     let Some((_server, mut page)) = opened("en-US") else { return };
     paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 24");
+    page.wait("document.querySelectorAll('.given').length === 26");
     // From the top of the page to the board.
     page.key("Tab", "Tab", 0);
     page.wait("document.activeElement.classList.contains('skip')");

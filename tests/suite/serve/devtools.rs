@@ -56,12 +56,19 @@ impl Page {
         page.call("Runtime.enable", &json!({}));
         page.call("Log.enable", &json!({}));
         page.call("Page.navigate", &json!({ "url": address }));
-        page.wait("document.documentElement.dataset.ready === 'true'");
+        page.wait("document.documentElement?.dataset.ready === 'true'");
         page
     }
 
-    /// Calls a method, and returns its result. What the page complains about meanwhile is remembered.
+    /// Calls a method, and returns its result.
     fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        let answer = self.answer(method, parameters);
+        assert!(answer["error"].is_null(), "{method}: {answer}");
+        answer["result"].clone()
+    }
+
+    /// Calls a method, and returns its answer. What the page complains about meanwhile is remembered.
+    fn answer(&mut self, method: &str, parameters: &Value) -> Value {
         self.last += 1;
         let mut message = json!({ "id": self.last, "method": method, "params": parameters });
         if let Some(session) = &self.session {
@@ -78,8 +85,7 @@ impl Page {
             bytes.pop();
             let message: Value = serde_json::from_slice(&bytes).expect("JSON");
             if message["id"] == self.last {
-                assert!(message["error"].is_null(), "{method}: {message}");
-                return message["result"].clone();
+                return message;
             }
             match message["method"].as_str() {
                 Some("Runtime.exceptionThrown") => self.errors.push(message.to_string()),
@@ -99,10 +105,11 @@ impl Page {
         result["result"]["value"].clone()
     }
 
-    /// Waits until an expression is true.
+    /// Waits until an expression is true; meanwhile the page may be another.
     pub fn wait(&mut self, expression: &str) {
         let begun = Instant::now();
-        while self.value(expression) != Value::Bool(true) {
+        let parameters = json!({ "expression": expression, "returnByValue": true });
+        while self.answer("Runtime.evaluate", &parameters)["result"]["result"]["value"] != Value::Bool(true) {
             assert!(begun.elapsed() < PATIENCE, "{expression} does not come true; {:?}", self.errors);
             std::thread::sleep(Duration::from_millis(20));
         }
@@ -125,6 +132,7 @@ impl Page {
             let windows = match key {
                 "Tab" => 9,
                 "Enter" => 13,
+                "Escape" => 27,
                 " " => 32,
                 _ => 0,
             };

@@ -64,10 +64,10 @@ function go(to) {
   const step = steps[at];
   const item = items[at];
   item.querySelector(".step").setAttribute("aria-expanded", "true");
-  const words = make("div", {}, step.told.map((part) => explanation(part.words, jump)));
+  const words = make("div", {}, step.told.map((part) => explanation(part.words, jump, step.links)));
   const row = make("div", { class: "row" },
     button("app-take-over", () => takeOver(step)),
-    button("app-play", () => play(words, [])));
+    button("app-play", () => play(words, step.links)));
   if (step.technique) row.append(make("button", { type: "button", class: "quiet", onclick: () => openPage(step.technique) }, say("app-about")));
   item.append(make("div", { class: "body" }, words, inner(step), row));
   item.scrollIntoView({ block: "nearest" });

@@ -61,10 +61,10 @@ export function actions(step, body, picture) {
 
 export const openPage = (technique) => document.dispatchEvent(new CustomEvent("technique", { detail: technique }));
 
-function show(title, words, ...more) {
+function show(title, words, links = []) {
   stop();
-  const body = explanation(words);
-  answer.replaceChildren(...[title && make("h2", {}, title), body, ...more].filter(Boolean));
+  const body = explanation(words, null, links);
+  answer.replaceChildren(...[title && make("h2", {}, title), body].filter(Boolean));
   return body;
 }
 
@@ -83,7 +83,7 @@ export async function hint(wanted = Math.min(level + 1, 4)) {
   if (!hint) return;
   level = wanted;
   levels();
-  const body = show(level === 4 || hint.state !== "right" ? hint.name : say(`app-level-${level}`), hint.words);
+  const body = show(level === 4 || hint.state !== "right" ? hint.name : say(`app-level-${level}`), hint.words, hint.step?.pattern.links);
   if (hint.picture && (hint.cells.length || hint.houses.length || hint.step)) showPicture(hint.picture);
   if (hint.step) answer.append(actions(hint.step, body, hint.picture));
   else if (level < 4 && hint.state === "right") {
@@ -97,7 +97,7 @@ export async function next() {
   if (!got) return;
   const { step, words } = got;
   if (!step) return void show(null, words);
-  const body = show(step.name, step.words);
+  const body = show(step.name, step.words, step.pattern.links);
   answer.append(actions(step, body, step.picture));
   showPicture(step.picture);
 }
@@ -121,7 +121,10 @@ export async function why() {
     name: `${step.number}. ${step.name}`,
     concluded: step.concluded,
     picture: step.picture,
-    body: () => step.told.map((part) => explanation(part.words)),
+    body: () => {
+      const words = make("div", {}, step.told.map((part) => explanation(part.words, null, step.links)));
+      return [words, make("div", { class: "row" }, button("app-play", () => play(words, step.links)))];
+    },
   })));
 }
 
@@ -140,7 +143,7 @@ export async function find() {
     concluded: [...step.placements, ...step.eliminations],
     picture: step.picture,
     body: () => {
-      const words = explanation(step.words);
+      const words = explanation(step.words, null, step.pattern.links);
       return [words, actions(step, words, step.picture)];
     },
   })));

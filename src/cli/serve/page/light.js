@@ -52,19 +52,15 @@ function shapes({ cells = [], houses = [], candidates = [] }) {
   ];
 }
 
-export function light(about) {
+// Lights up what is spoken of, and the links that lead from one of these cells to another.
+export function light(about, links = []) {
   const target = layer();
   if (!target) return;
   target.querySelectorAll(".lit").forEach((old) => old.remove());
-  if (about) target.append(...shapes(about));
-}
-
-// The number of a line at the candidates that it leads to, and the links among what it speaks of.
-export function number(mark, about, links = []) {
-  const target = layer();
-  if (!target) return;
-  const ends = new Set(about.candidates);
-  const within = (list) => list.every((end) => ends.has(end) || about.cells.includes(end.slice(0, 4)));
+  if (!about) return;
+  target.append(...shapes(about));
+  const cells = new Set([...(about.cells ?? []), ...(about.candidates ?? []).map((candidate) => candidate.slice(0, 4))]);
+  const within = (list) => list.every((end) => cells.has(end.slice(0, 4)));
   for (const link of links.filter((link) => within(link.from) && within(link.to))) {
     const [from, to] = [link.from, link.to].map((list) => {
       const all = list.map(middle);
@@ -72,6 +68,12 @@ export function number(mark, about, links = []) {
     });
     target.append(shape("line", { class: "lit link", x1: from.x, y1: from.y, x2: to.x, y2: to.y }));
   }
+}
+
+// The number of a line at the candidate that it leads to.
+export function number(mark, about) {
+  const target = layer();
+  if (!target) return;
   const last = about.candidates.at(-1) ?? about.cells.at(-1);
   if (!last) return;
   const { x, y } = middle(last);

@@ -27,9 +27,9 @@ export function play(body, links) {
     lines.forEach((line, index) => line.classList.toggle("current", index === at));
     lines[at].scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
     const spoken = spokenOf(lines[at]);
-    light(spoken);
+    light(spoken, links);
     const mark = lines[at].closest("li")?.mark ?? String(at + 1);
-    number(mark.replace(/\.$/, ""), spoken, links);
+    number(mark.replace(/\.$/, ""), spoken);
     announce(lines[at].textContent);
     if (!isCalm() && !paused) timer = setTimeout(() => go(at + 1), 1200 + 28 * lines[at].textContent.length);
   };

@@ -60,9 +60,11 @@ function phrase(piece, onevent) {
   return span;
 }
 
-// An explanation as paragraphs and lists. `onevent` is called with the number of a step that is pressed.
-export function explanation(pieces, onevent) {
+// An explanation as paragraphs and lists. `onevent` is called with the number of a step that is pressed;
+// `links` are lit where a phrase names both their ends.
+export function explanation(pieces, onevent, links = []) {
   const root = make("div", { class: "words" });
+  root.links = links;
   const open = [{ depth: -1, box: root }];
   let line = root.appendChild(make("p"));
   for (const piece of pieces) {
@@ -100,7 +102,7 @@ export const plain = (pieces) => pieces.map((piece) => (piece.line == null ? pie
 
 document.addEventListener("pointerover", ({ target }) => {
   const ref = target.closest?.(".ref");
-  if (ref) light(ref.about);
+  if (ref) light(ref.about, ref.closest(".words").links);
 });
 document.addEventListener("pointerout", ({ target }) => {
   if (target.closest?.(".ref")) light(null);
