@@ -2,6 +2,7 @@
 
 mod browser;
 mod devtools;
+mod load;
 
 use crate::common::sources;
 use serde_json::{Value, json};

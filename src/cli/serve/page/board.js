@@ -41,7 +41,10 @@ export function build() {
   grid.addEventListener("focusin", ({ target }) => select(cells.indexOf(target.closest(".cell")), selected.size > 1));
   grid.addEventListener("dblclick", ({ target }) => alike(cells.indexOf(target.closest(".cell"))));
   board.addEventListener("keydown", typed);
-  onChange(draw);
+  onChange(() => {
+    hidePicture();
+    draw();
+  });
 }
 
 // What a cell says to those who hear it.

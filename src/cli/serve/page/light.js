@@ -43,25 +43,28 @@ function shapes({ cells = [], houses = [], candidates = [] }) {
   const inset = ({ x, y, width = CELL, height = CELL }, by) =>
     ({ x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by, rx: 7 });
   return [
-    ...(houses ?? []).map((house) => shape("rect", { class: "lit house", ...inset(extent(house), 2) })),
-    ...(cells ?? []).map((cell) => shape("rect", { class: "lit", ...inset(corner(cell), 3) })),
-    ...(candidates ?? []).map((candidate) => {
+    ...[...new Set(houses)].map((house) => shape("rect", { class: "lit house", ...inset(extent(house), 2) })),
+    ...[...new Set(cells)].map((cell) => shape("rect", { class: "lit", ...inset(corner(cell), 3) })),
+    ...[...new Set(candidates)].map((candidate) => {
       const { x, y } = middle(candidate);
       return shape("circle", { class: "lit", cx: x, cy: y, r: 12 });
     }),
   ];
 }
 
-// Lights up what is spoken of, and the links that lead from one of these cells to another.
-export function light(about, links = []) {
+const cellsOf = ({ cells = [], candidates = [] }) => [...cells, ...candidates.map((candidate) => candidate.slice(0, 4))];
+
+// Lights up what is spoken of, and the links that lead there from one of these cells, or from those spoken of before.
+export function light(about, links = [], before = {}) {
   const target = layer();
   if (!target) return;
   target.querySelectorAll(".lit").forEach((old) => old.remove());
   if (!about) return;
   target.append(...shapes(about));
-  const cells = new Set([...(about.cells ?? []), ...(about.candidates ?? []).map((candidate) => candidate.slice(0, 4))]);
-  const within = (list) => list.every((end) => cells.has(end.slice(0, 4)));
-  for (const link of links.filter((link) => within(link.from) && within(link.to))) {
+  const here = new Set(cellsOf(about));
+  const there = new Set([...here, ...cellsOf(before)]);
+  const within = (list, cells) => list.every((end) => cells.has(end.slice(0, 4)));
+  for (const link of links.filter((link) => within(link.from, there) && within(link.to, here))) {
     const [from, to] = [link.from, link.to].map((list) => {
       const all = list.map(middle);
       return { x: all.reduce((sum, at) => sum + at.x, 0) / all.length, y: all.reduce((sum, at) => sum + at.y, 0) / all.length };

@@ -56,6 +56,9 @@ function pad() {
       mode.tabIndex = mode.dataset.mode === detail ? 0 : -1;
     }
     get("pad").dataset.mode = detail;
+    for (const key of get("digits").children) {
+      key.classList.toggle(`colour${key.dataset.digit}`, detail === "colour" && key.dataset.digit <= 6);
+    }
   });
   board.setMode("digit");
   const several = get("several");

@@ -27,9 +27,10 @@ export function play(body, links) {
     lines.forEach((line, index) => line.classList.toggle("current", index === at));
     lines[at].scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
     const spoken = spokenOf(lines[at]);
-    light(spoken, links);
-    const mark = lines[at].closest("li")?.mark ?? String(at + 1);
-    number(mark.replace(/\.$/, ""), spoken);
+    // What follows from the line before leads here.
+    light(spoken, links, lines[at - 1] ? spokenOf(lines[at - 1]) : {});
+    const mark = lines[at].closest("li")?.mark;
+    if (mark && mark !== "–") number(mark.replace(/\.$/, ""), spoken);
     announce(lines[at].textContent);
     if (!isCalm() && !paused) timer = setTimeout(() => go(at + 1), 1200 + 28 * lines[at].textContent.length);
   };
