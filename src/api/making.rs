@@ -1,4 +1,4 @@
-//! `generate` and `practice`: new puzzles to order, and positions in which a technique is the next step.
+//! `generate` and `practice`: new puzzles to order, and positions in which a technique is the easiest way on.
 
 use super::failure::{Code, Failure};
 use super::json::written;
@@ -6,8 +6,8 @@ use super::request::Request;
 use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::generate::{Generator, Limits, Request as Wanted, Symmetry};
-use crate::lesson::example;
-use crate::logic::{Event, Ladder, Replay, Spec};
+use crate::lesson::Practice;
+use crate::logic::Spec;
 use crate::order::{Kept, Order};
 use crate::rating::Grade;
 use crate::report::{PuzzleRecord, StartRecord};
@@ -84,43 +84,25 @@ fn solution(puzzle: &Grid, cancel: Cancel<'_>) -> Grid {
     solutions.unwrap_or_default().first().copied().unwrap_or(*puzzle)
 }
 
-/// Writes a position in which a technique is the next step.
+/// Writes a position in which a technique is the easiest way on.
 pub(super) fn practice(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
     #[derive(Serialize)]
     struct Answer<'a> {
         technique: &'static str,
         name: String,
-        /// `new`, or `page` for the example of the technique's page.
-        source: &'static str,
+        /// Whether nothing easier makes progress.
+        pure: bool,
+        /// How many steps of the technique are there.
+        steps: usize,
         position: StartRecord<'a>,
     }
     let spec = request.technique("technique")?;
-    let (kept, ..) = ordered(request, &wanted(None, Some(spec)), cancel)?;
-    let new = match kept {
-        Some(kept) => before(&kept.puzzle, spec, cancel).map_err(|error| request.cancelled(error))?,
-        None => None,
-    };
-    let source = if new.is_some() { "new" } else { "page" };
-    let position = new.or_else(|| example(spec).map(|(position, _)| position)).ok_or_else(|| {
-        let name = request.explainer.technique_name(spec);
-        Failure::said(Code::NotFound, &request.explainer, "api-no-page", &[("name", name.as_str().into())])
-    })?;
     let name = request.explainer.technique_name(spec);
-    Ok(written(&Answer { technique: spec.id, name, source, position: StartRecord::new(&position) }))
-}
-
-/// The position of a puzzle before its first step of a technique.
-fn before(puzzle: &Grid, spec: &'static Spec, cancel: Cancel<'_>) -> Result<Option<Position>, Cancelled> {
-    let Ok(start) = Position::new(puzzle) else { return Ok(None) };
-    let mut replay = Replay::new(start);
-    let profile = Profile::standard();
-    while let Some(step) = profile.next_step(replay.facts_mut(), cancel)? {
-        if step.technique == spec {
-            return Ok(Some(replay.position().clone()));
-        }
-        if replay.apply(&Event::Step(step)).is_err() {
-            break;
-        }
-    }
-    Ok(None)
+    let none = || Failure::said(Code::NotFound, &request.explainer, "api-no-page", &[("name", name.as_str().into())]);
+    let practice = Practice::new(&[spec], &Profile::standard()).ok_or_else(none)?;
+    let seed = request.number("seed", 0..=GREATEST_SEED)?.unwrap_or(0);
+    let exercises = practice.exercises(1, seed, cancel).map_err(|error| request.cancelled(error))?;
+    let exercise = exercises.first().ok_or_else(none)?;
+    let (pure, steps, position) = (exercise.is_pure, exercise.steps.len(), StartRecord::new(&exercise.position));
+    Ok(written(&Answer { technique: spec.id, pure, steps, position, name: name.clone() }))
 }

@@ -22,7 +22,7 @@
 //! | `check` | a verdict on each move that is claimed |
 //! | `rate` | how hard a puzzle is, in every currency |
 //! | `generate` | a new puzzle, of a grade or with a technique |
-//! | `practice` | a position in which a technique is the next step |
+//! | `practice` | a position in which a technique is the easiest way on |
 //! | `techniques`, `page` | the catalogue, and the page of a technique as HTML |
 //! | `words` | the words of a page around all this |
 //!
@@ -109,7 +109,7 @@ const VERBS: [Verb; 16] = [
         fields: &[&["grade", "technique", "symmetry", "minimal", "seed", "tries"]],
         run: making::generate,
     },
-    Verb { name: "practice", fields: &[&["technique", "symmetry", "minimal", "seed", "tries"]], run: making::practice },
+    Verb { name: "practice", fields: &[&["technique", "seed"]], run: making::practice },
     Verb { name: "techniques", fields: &[&TECHNIQUES], run: catalogue::techniques },
     Verb { name: "page", fields: &[&["technique", picture::FIELD]], run: catalogue::page },
     Verb { name: "words", fields: &[], run: catalogue::words },

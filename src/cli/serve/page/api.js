@@ -31,10 +31,5 @@ export async function ask(verb, fields = {}, slot = verb) {
   }
 }
 
-// Gives up what is being asked in a slot.
-export function giveUp(slot) {
-  running.get(slot)?.abort();
-}
-
 // Whether an error only says that a question was given up.
 export const isGivenUp = (error) => error.name === "AbortError";

@@ -107,7 +107,6 @@ export function select(cell, more = false) {
 
 export const focused = () => focus;
 export const isSelected = () => selected.size > 0;
-export const focusBoard = () => cells[focus].focus({ preventScroll: true });
 
 function alike(cell) {
   const digit = now.digits[cell];

@@ -14,7 +14,7 @@ const SYMMETRIES = ["none", "half-turn", "quarter-turn", "horizontal", "diagonal
 const FORMATS = ["line", "framed", "bracketed", "pencil-marks", "candidates", "link", "jsonl"];
 const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
-export function toast(text) {
+function toast(text) {
   const box = document.getElementById("toast");
   box.textContent = text;
   box.classList.add("shown");
@@ -61,7 +61,7 @@ function fresh() {
 }
 
 // A position to begin with.
-export function start(position, withMarks = false) {
+function start(position, withMarks = false) {
   hidePicture();
   set(position, withMarks);
   restart();

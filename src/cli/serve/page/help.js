@@ -44,7 +44,7 @@ export function apply(placements, eliminations) {
 }
 
 // The buttons below a step: apply it, see it again, see it line by line, read its page.
-export function actions(step, body, picture) {
+function actions(step, body, picture) {
   const row = make("div", { class: "row" });
   row.append(button("app-apply", () => {
     apply(step.placements, step.eliminations);

@@ -112,11 +112,12 @@ export function set({ board, givens, candidates: marks }, withMarks) {
     state.digits = numbers(board);
     state.givens = numbers(givens ?? board);
     if (!withMarks || !marks) return;
-    for (const cell of CELLS.filter((cell) => !state.digits[cell])) {
-      const left = [...marks.slice(9 * cell, 9 * cell + 9)].filter((letter) => letter !== ".");
-      const mask = left.reduce((sum, digit) => sum | bit(Number(digit)), 0);
-      if (mask !== possible(state, cell)) state.centre[cell] = mask;
-    }
+    const open = CELLS.filter((cell) => !state.digits[cell]);
+    const left = (cell) => [...marks.slice(9 * cell, 9 * cell + 9)].filter((letter) => letter !== ".");
+    const masks = open.map((cell) => left(cell).reduce((sum, digit) => sum | bit(Number(digit)), 0));
+    // Where all are there, they need not be written.
+    if (masks.every((mask, index) => mask === possible(state, open[index]))) return;
+    open.forEach((cell, index) => (state.centre[cell] = masks[index]));
   });
 }
 

@@ -4,7 +4,7 @@ import { announce, showPicture } from "./board.js";
 import { wait } from "./help.js";
 import { light } from "./light.js";
 import { set } from "./state.js";
-import { button, explanation, make, say } from "./words.js";
+import { button, make, say } from "./words.js";
 
 const box = document.getElementById("techniques");
 const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
@@ -76,14 +76,14 @@ function lit(figure, phrase) {
   }
 }
 
-export async function practise(id) {
-  const got = await wait(box, () => ask("practice", { technique: id, seed: seed(), tries: 1500 }, "techniques"));
+async function practise(id) {
+  const got = await wait(box, () => ask("practice", { technique: id, seed: seed() }, "techniques"));
   if (!got) return;
   set(got.position, true);
   const hint = make("div", { class: "row" },
     button("app-hint", () => { document.getElementById("tab-help").click(); document.getElementById("hint").click(); }, { class: "main" }),
     button("app-another", () => practise(id)), button("app-about", () => page(id)));
-  const words = say(got.source === "new" ? "app-practice-new" : "app-practice-page", { name: got.name });
+  const words = say(got.pure ? "app-practice-new" : "app-practice-page", { name: got.name });
   box.replaceChildren(make("div", { class: "row" }, button("app-all-techniques", list)), make("h2", {}, say("app-practice", { name: got.name })), make("p", {}, words), hint);
   announce(words);
 }
