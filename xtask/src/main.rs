@@ -48,6 +48,9 @@ enum Chore {
         /// The number of random minimal puzzles to judge besides
         #[arg(long, default_value = "100", value_name = "N")]
         random: usize,
+        /// Judge the steps of this technique or group only, at more puzzles in the same time; may be repeated
+        #[arg(long, value_name = "TECHNIQUE")]
+        technique: Vec<String>,
     },
     /// Rewrites everything that is generated, then lists what is left to write by hand
     Update {
@@ -76,7 +79,7 @@ fn main() -> ExitCode {
         Chore::Technique(Technique::New(new)) => scaffold::run(&new),
         Chore::Technique(Technique::Examples { id, corpus }) => examples::run(&id, &corpus),
         Chore::Cases { technique } => judge::run(technique.as_deref()),
-        Chore::Soundness { files, count, random } => soundness::run(&files, count, random),
+        Chore::Soundness { files, count, random, technique } => soundness::run(&files, count, random, &technique),
         Chore::Update { pages } => update::run(pages),
     };
     match done {

@@ -9,9 +9,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::generate::{self, Generator, Request};
-use whydoku::logic::{Facts, Limits};
+use whydoku::logic::{Facts, Limits, Spec};
 use whydoku::solve::{SolveOptions, solve};
-use whydoku::technique::{self, CATALOGUE, Profile};
+use whydoku::technique::{self, CATALOGUE, Profile, by_name};
 
 /// So many mistakes are told; one is enough to fail.
 const TOLD: usize = 10;
@@ -21,23 +21,32 @@ struct Column {
     name: String,
     puzzles: usize,
     positions: usize,
-    /// For each technique of the catalogue the number of its steps.
+    /// For each technique the number of its steps.
     steps: Vec<usize>,
     mistakes: Vec<String>,
 }
 
-/// Judges the steps of up to `count` puzzles of each file, and of as many random ones, and prints how many there are.
-pub fn run(files: &[PathBuf], count: usize, random: usize) -> Outcome {
+/// Judges the steps of up to `count` puzzles of each file, and of as many random ones, and prints how many there are: of these
+/// techniques, or of all if none is named.
+pub fn run(files: &[PathBuf], count: usize, random: usize, names: &[String]) -> Outcome {
+    let mut specs = Vec::new();
+    for name in names {
+        match by_name(name) {
+            found if found.is_empty() => return Err(format!("there is no technique \"{name}\" in the catalogue")),
+            found => specs.extend(found),
+        }
+    }
+    let specs = if names.is_empty() { CATALOGUE.to_vec() } else { specs };
     let mut columns = Vec::new();
     for path in files {
         let puzzles: Vec<Grid> = search::puzzles_of(path, count)?;
         let name = path.file_stem().map_or("-".into(), |name| name.to_string_lossy().into_owned());
-        columns.push(judge(name, &puzzles));
+        columns.push(judge(name, &puzzles, &specs));
     }
     if random > 0 {
-        columns.push(judge("random".into(), &random_puzzles(random)?));
+        columns.push(judge("random".into(), &random_puzzles(random)?, &specs));
     }
-    print_table(&columns);
+    print_table(&columns, &specs);
     let mistakes: Vec<&String> = columns.iter().flat_map(|column| &column.mistakes).collect();
     for mistake in mistakes.iter().take(TOLD) {
         println!("\n{mistake}");
@@ -59,12 +68,12 @@ fn random_puzzles(count: usize) -> Outcome<Vec<Grid>> {
 }
 
 /// Judges every step at every position of the solutions of some puzzles, on every processor.
-fn judge(name: String, puzzles: &[Grid]) -> Column {
-    let column = Column { name, puzzles: 0, positions: 0, steps: vec![0; CATALOGUE.len()], mistakes: Vec::new() };
+fn judge(name: String, puzzles: &[Grid], specs: &[&'static Spec]) -> Column {
+    let column = Column { name, puzzles: 0, positions: 0, steps: vec![0; specs.len()], mistakes: Vec::new() };
     let (next, column) = (AtomicUsize::new(0), Mutex::new(column));
     let work = || {
         while let Some(puzzle) = puzzles.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let (positions, steps, mistakes) = judge_puzzle(puzzle);
+            let (positions, steps, mistakes) = judge_puzzle(puzzle, specs);
             let mut column = column.lock().expect("no judge panics");
             column.puzzles += 1;
             column.positions += positions;
@@ -81,8 +90,8 @@ fn judge(name: String, puzzles: &[Grid]) -> Column {
 }
 
 /// The number of positions on the way through a puzzle, the number of steps of each technique, and what is wrong.
-fn judge_puzzle(puzzle: &Grid) -> (usize, Vec<usize>, Vec<String>) {
-    let (mut positions, mut steps, mut mistakes) = (0, vec![0; CATALOGUE.len()], Vec::new());
+fn judge_puzzle(puzzle: &Grid, specs: &[&'static Spec]) -> (usize, Vec<usize>, Vec<String>) {
+    let (mut positions, mut steps, mut mistakes) = (0, vec![0; specs.len()], Vec::new());
     let Ok(start) = Position::new(puzzle) else { return (0, steps, vec![format!("{puzzle} breaks the rules")]) };
     let solution = solve(start, &Profile::standard(), SolveOptions::default(), Cancel::NEVER);
     let Some(unique) = solution.outcome.solution() else {
@@ -98,7 +107,7 @@ fn judge_puzzle(puzzle: &Grid) -> (usize, Vec<usize>, Vec<String>) {
             is_right && position.digits().filled().iter().all(|cell| position.digit(cell) == unique.get(cell));
         let facts = Facts::new(position.clone());
         positions += 1;
-        for (count, &spec) in steps.iter_mut().zip(CATALOGUE) {
+        for (count, &spec) in steps.iter_mut().zip(specs) {
             let found = technique::all(spec, &facts, &Limits::default(), Cancel::NEVER).unwrap_or_default();
             *count += found.len();
             for step in &found {
@@ -113,7 +122,7 @@ fn judge_puzzle(puzzle: &Grid) -> (usize, Vec<usize>, Vec<String>) {
 }
 
 /// A table in Markdown: techniques by corpora.
-fn print_table(columns: &[Column]) {
+fn print_table(columns: &[Column], specs: &[&'static Spec]) {
     let row = |name: &str, numbers: &dyn Fn(&Column) -> usize| {
         let cells: String = columns.iter().map(|column| format!(" {} |", grouped(numbers(column)))).collect();
         let sum: usize = columns.iter().map(numbers).sum();
@@ -123,7 +132,7 @@ fn print_table(columns: &[Column]) {
     println!("| technique |{names} all |\n|---|{}--:|", "--:|".repeat(columns.len()));
     row("*puzzles*", &|column| column.puzzles);
     row("*positions*", &|column| column.positions);
-    for (index, spec) in CATALOGUE.iter().enumerate() {
+    for (index, spec) in specs.iter().enumerate() {
         row(spec.id, &|column| column.steps[index]);
     }
     row("*steps*", &|column| column.steps.iter().sum());
