@@ -38,6 +38,7 @@ mod dual;
 mod empty_rectangle;
 mod events;
 mod finned_fish;
+mod forbidden;
 mod fragment;
 #[cfg(feature = "generate")]
 mod grade;
@@ -53,9 +54,10 @@ mod odd_loop;
 mod patterns;
 mod problem;
 mod singles;
+mod symmetric;
 mod templates;
+mod tridagon;
 mod two_links;
-mod uniqueness;
 mod wings;
 
 pub use fragment::{Explanation, Fragment};
@@ -127,9 +129,10 @@ impl Explainer {
             Pattern::XyzRing(ring) => self.xyz_ring(position, ring, step),
             Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
-            Pattern::DeadlyPattern(deadly) => self.deadly(position, deadly, step),
+            Pattern::ForbiddenPattern(forbidden) => self.forbidden(2 * before.case_depth(), position, forbidden, step),
             Pattern::Templates(templates) => self.templates(before, templates, step),
             Pattern::OddLoop(odd) => self.odd_loop(2 * before.case_depth(), odd, step),
+            Pattern::Symmetric(givens) => self.symmetric(2 * before.case_depth(), position, givens, step),
             Pattern::RemotePair(pair) => self.remote_pair(pair, step),
             Pattern::Dual(dual) => self.dual(before, dual, step),
             Pattern::Chain(chain) => self.chain(position, chain, step),

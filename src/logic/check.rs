@@ -4,11 +4,17 @@
 //! when no choice fits with `p` false. A choice fits when no two of its candidates share a cell, and no two of one digit
 //! share a house. The digit of a filled cell is the one candidate of its four questions. An unfillable pattern is
 //! checked to have no filling; a deadly one, that each filling has a twin with the same digits in every house, and that
-//! none of its cells is a given.
+//! none of its cells is a given; of one that would break a symmetry, that the symmetry keeps the givens as they are, and that
+//! no filling fits together with what it becomes under the symmetry, however often that is applied.
 //!
-//! One shape of deadly patterns needs no search, however large it is: each cell has two candidates, and each house has each
-//! digit twice or not at all. A house with *n* of the cells then has *n* digits, so a filling has each of them there once,
-//! and what it leaves over in every cell is the twin. Rectangles, loops and the grave of all empty cells are of this shape.
+//! Two shapes of deadly patterns need no search, however large they are:
+//!
+//! - Each cell has two candidates, and each house has each digit twice or not at all. A house with *n* of the cells then has *n*
+//!   digits, so a filling has each of them there once, and what it leaves over in every cell is the twin. Rectangles, loops
+//!   and the grave of all empty cells are of this shape.
+//! - The cells are where two parallel lines cross *n* others, and there are *n* digits; and each box has both or neither of the cells on a
+//!   crossing line, or all of one of the two lines. A filling has each digit once in each of the two lines, and with
+//!   the two lines exchanged it is the twin. Extended rectangles are of this shape.
 //!
 //! *Sound* is one thing, *lean* another. [`check`] says whether a proof holds; [`superfluous`] says whether it would hold
 //! with a truth less.
@@ -17,7 +23,8 @@
 //! with the fewest. It is bounded: beyond [`MOST_NODES`] it gives up and says so.
 
 use super::proof::{Because, Forbidden, Proof, Truth};
-use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, Literal, Position};
+use super::symmetry::Symmetry;
+use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position};
 use smallvec::SmallVec;
 
 /// The most choices and fillings that a check tries; the largest nets of the hardest puzzles known need a few thousand.
@@ -53,6 +60,15 @@ pub enum ProofError {
     /// A pattern called unfillable can be filled.
     #[error("the pattern can be filled: {}", list(.0))]
     Fillable(Vec<Candidate>),
+    /// A symmetry does not keep the givens as they are: what this one becomes is no given.
+    #[error("the givens are not symmetric: {0} becomes none")]
+    NotSymmetric(Cell),
+    /// Digits are not exchanged by a symmetry: two become the same.
+    #[error("two digits become the same")]
+    NoExchange,
+    /// A pattern that is said to break a symmetry can be filled so that it does not.
+    #[error("the pattern can be filled symmetrically: {}", list(.0))]
+    Symmetric(Vec<Candidate>),
     /// The check was given up; the proof may hold or not.
     #[error("the proof is too large to check: more than {MOST_NODES} nodes")]
     TooLarge,
@@ -162,6 +178,19 @@ fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budg
             Some(filling) => Err(ProofError::Fillable(filling)),
             None => Ok(()),
         },
+        Because::Symmetric(symmetry) => {
+            if !symmetry.is_exchange() {
+                return Err(ProofError::NoExchange);
+            }
+            if let Some(cell) = symmetry.broken_by(position) {
+                return Err(ProofError::NotSymmetric(cell));
+            }
+            let keeps_it = &mut |filling: &[Candidate], _: &mut Budget| Ok(fits_with_images(filling, symmetry));
+            match fill(domains, &mut Vec::new(), budget, keeps_it)? {
+                Some(filling) => Err(ProofError::Symmetric(filling)),
+                None => Ok(()),
+            }
+        }
         Because::Deadly => {
             let may_be_given = |cell: &Cell| {
                 position.digit(*cell).is_some() && position.givens().is_none_or(|givens| givens.contains(*cell))
@@ -169,7 +198,7 @@ fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budg
             if let Some(cell) = forbidden.cells.iter().find(may_be_given) {
                 return Err(ProofError::Given(cell));
             }
-            if is_twofold(&domains) {
+            if is_twofold(&domains) || has_exchangeable_lines(forbidden) {
                 return Ok(());
             }
             match fill(domains, &mut Vec::new(), budget, &mut |filling, budget| Ok(!has_twin(filling, budget)?))? {
@@ -191,6 +220,25 @@ fn is_twofold(domains: &[Choices]) -> bool {
         in_houses.for_each(|constraint| counts[constraint.index()] += 1);
     }
     counts.iter().all(|&count| matches!(count, 0 | 2))
+}
+
+/// Whether the cells are in two parallel lines that can exchange what they have, as each must have all of the digits.
+fn has_exchangeable_lines(forbidden: &Forbidden) -> bool {
+    let cells = forbidden.cells;
+    let digits: DigitSet = forbidden.domain.iter().map(Candidate::digit).collect();
+    [HouseKind::Row, HouseKind::Column].into_iter().any(|kind| {
+        let meets = |house: &House| !(house.cells() & cells).is_empty();
+        let of_kind = |kind| House::all().filter(move |house| house.kind() == kind).filter(meets);
+        let across = if kind == HouseKind::Row { HouseKind::Column } else { HouseKind::Row };
+        let has_all = |house: House| (house.cells() & cells).len() == digits.len();
+        of_kind(kind).count() == 2
+            && of_kind(kind).all(has_all)
+            && of_kind(across).all(|crossing| (crossing.cells() & cells).len() == 2)
+            && of_kind(HouseKind::Box).all(|block| {
+                let has_pairs = of_kind(across).all(|crossing| (crossing.cells() & block.cells() & cells).len() != 1);
+                has_pairs || has_all(block) && of_kind(kind).any(|line| (line.cells() & cells).is_subset(block.cells()))
+            })
+    })
 }
 
 /// Decides whether a filling is the one looked for.
@@ -217,6 +265,17 @@ fn fill(
         filling.pop();
     }
     Ok(None)
+}
+
+/// Whether a filling and all that becomes of it, when a symmetry is applied again and again, fit together.
+fn fits_with_images(filling: &[Candidate], symmetry: Symmetry) -> bool {
+    let images = |first: &Candidate| {
+        let (first, next) = (*first, move |image: &Candidate| Some(symmetry.candidate(*image)));
+        let others = std::iter::successors(next(&first), next).take_while(move |image| *image != first);
+        others.chain([first])
+    };
+    let all: Vec<Candidate> = filling.iter().flat_map(images).collect();
+    all.iter().all(|one| all.iter().all(|other| !one.conflicts(*other)))
 }
 
 /// Whether the same cells can be filled in another way with the same digits in every house.

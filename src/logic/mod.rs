@@ -17,6 +17,7 @@ mod sink;
 mod sketch;
 mod spec;
 mod step;
+mod symmetry;
 mod trace;
 
 pub use account::{Account, Blocked, Digits, Held, Lost, Places};
@@ -25,9 +26,10 @@ pub use facts::{Changes, Fact, Facts};
 pub use ladder::Ladder;
 pub use pattern::{
     AlmostLocked, AlmostLockedSet, Alternatives, Blossom, Branches, Case, Chain, ChuteRemotePair, Clash, Cluster,
-    ColourLink, ColourRule, Colouring, DeadlyPattern, DeadlyShape, DisjointSubsets, Dual, EmptyRectangle, Escape,
-    Exclusion, Fish, LockedCandidates, Node, OddLoop, Pattern, Reason, RemotePair, SetChain, Settled, Single,
-    StrongLink, Subset, SubsetKind, Supposed, Sure, Templates, TwoLinks, WWing, Wing, XyzRing,
+    ColourLink, ColourRule, Colouring, DisjointSubsets, Dual, EmptyRectangle, Escape, Exclusion, Fish,
+    ForbiddenPattern, ForbiddenShape, LockedCandidates, Mirrored, Node, OddLoop, Pattern, Reason, RemotePair, SetChain,
+    Settled, Single, StrongLink, Subset, SubsetKind, Supposed, Sure, SymmetricGivens, Templates, TwoLinks, WWing, Wing,
+    XyzRing,
 };
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};
@@ -36,4 +38,5 @@ pub use sink::{Flow, Sink};
 pub use sketch::{Link, LinkKind, Part, Role, Sketch};
 pub use spec::{Evidence, Family, Hodoku, Level, Limits, Se, Search, Spec};
 pub use step::{Literals, Step};
+pub use symmetry::{Motion, Symmetry};
 pub use trace::{Event, Trace, TraceError};

@@ -4,14 +4,16 @@
 //!
 //! - one of the 324 *questions*: a constraint has exactly one true candidate;
 //! - the *guardians* of a forbidden pattern: some cells cannot all be filled from a set of candidates, so one of their
-//!   other candidates is true. The filling is forbidden because there is none ([`Because::Unfillable`]), or because it
-//!   would give a second solution ([`Because::Deadly`]), which assumes that the puzzle has one.
+//!   other candidates is true. The filling is forbidden because there is none ([`Because::Unfillable`]), because it
+//!   would give a second solution ([`Because::Deadly`]), or because it would break a symmetry of the puzzle and thereby give
+//!   one ([`Because::Symmetric`]). The latter two assume that the puzzle has one solution.
 //!
 //! The conclusions follow from the truths alone, whatever technique found them: see [`check`](super::check). With
 //! enough truths anything true can be proved, so the truths of a step come from its pattern, never from a search over
 //! truths. Cases and branches need no proof of their own shape: the union of the truths used inside them proves the
 //! same.
 
+use super::symmetry::Symmetry;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, Position};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
@@ -46,6 +48,9 @@ pub enum Because {
     /// Every way to fill the cells has a twin with the same digits in every house, and no cell is a given: the puzzle
     /// would have two solutions.
     Deadly,
+    /// The symmetry keeps the givens as they are, and no way to fill the cells goes together with what it becomes: the puzzle would
+    /// have two solutions.
+    Symmetric(Symmetry),
 }
 
 impl Because {
@@ -54,6 +59,7 @@ impl Because {
         match self {
             Because::Unfillable => "unfillable",
             Because::Deadly => "deadly",
+            Because::Symmetric(_) => "symmetry",
         }
     }
 }
@@ -153,7 +159,7 @@ impl Proof {
 
     /// Whether some truth holds only in a puzzle with exactly one solution.
     pub fn assumes_uniqueness(&self) -> bool {
-        self.forbidden().iter().any(|forbidden| forbidden.because == Because::Deadly)
+        self.forbidden().iter().any(|forbidden| forbidden.because != Because::Unfillable)
     }
 
     /// The same without the truth at this place in [`Proof::truths`].

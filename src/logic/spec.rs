@@ -202,6 +202,8 @@ families! {
     Wings "wings",
     /// Cells whose digits could be exchanged.
     Uniqueness "uniqueness",
+    /// Cells that a few digits cannot fill.
+    Impossible "impossible",
     /// Strong and weak links from one end to another.
     Chains "chains",
     /// Almost locked sets.

@@ -2,9 +2,11 @@
 
 use super::carried::Record;
 use super::names::{Digits, Names, Shown};
-use crate::board::{Candidate, CandidateSet, CellSet, Constraint, House, HouseSet, Literal};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, House, HouseSet, Literal};
 use crate::explain::{Explainer, Explanation};
-use crate::logic::{Alternatives, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step};
+use crate::logic::{
+    Alternatives, Because, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step,
+};
 use crate::technique::{Found, LibraryCode, library_digits};
 use serde::Serialize;
 
@@ -103,15 +105,21 @@ pub struct FoundRecord {
 }
 
 /// Cells that cannot all be filled from some of their candidates.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct ForbiddenRecord {
     /// The cells.
     pub cells: Names<CellSet>,
     /// The candidates that must not fill them all.
     pub candidates: Names<CandidateSet>,
-    /// `deadly` or `unfillable`.
+    /// `deadly`, `unfillable` or `symmetry`.
     pub because: &'static str,
+    /// With `symmetry`: where the cells r1c1, r1c2 ... r9c9 go.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub map: Option<Vec<Shown<Cell>>>,
+    /// With `symmetry`: what the digits 1 to 9 become.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub digits: Option<String>,
 }
 
 /// What a person sees.
@@ -286,7 +294,13 @@ impl<'a> StepRecord<'a> {
 
 impl ForbiddenRecord {
     fn new(forbidden: &Forbidden) -> ForbiddenRecord {
+        let symmetry = match &forbidden.because {
+            Because::Symmetric(symmetry) => Some(symmetry),
+            Because::Deadly | Because::Unfillable => None,
+        };
         ForbiddenRecord {
+            map: symmetry.map(|symmetry| Cell::all().map(|cell| Shown(symmetry.cell(cell))).collect()),
+            digits: symmetry.map(|symmetry| symmetry.digits.iter().map(|digit| digit.to_char()).collect()),
             cells: Names(forbidden.cells),
             candidates: Names(forbidden.domain),
             because: forbidden.because.name(),

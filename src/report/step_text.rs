@@ -7,10 +7,11 @@
 //! ```
 //!
 //! A forbidden pattern of the proof has a line of its own, named after why it is forbidden, with the digits that must not
-//! fill each cell: `deadly: r1c1=12 r1c4=12 r2c1=12 r2c4=12`.
+//! fill each cell: `deadly: r1c1=12 r1c4=12 r2c1=12 r2c4=12`. One that would break a symmetry also has the motion and what
+//! the digits 1 to 9 become: `symmetry: r5c5=12346789 half-turn 987654321`.
 
 use crate::board::{Candidate, DigitSet, Literal};
-use crate::logic::{Forbidden, Proof, Step};
+use crate::logic::{Because, Forbidden, Proof, Step};
 use std::fmt::Display;
 
 /// A step as text: technique, placements, eliminations, and its proof as in [`proof_text`]. Every line ends with a line
@@ -28,7 +29,16 @@ pub fn step_text(step: &Step) -> String {
 
 /// A proof as text: the questions in one line, each forbidden pattern in another.
 pub fn proof_text(proof: &Proof) -> String {
-    let forbidden = proof.forbidden().iter().map(|forbidden| line(forbidden.because.name(), cells(forbidden)));
+    let forbidden = proof.forbidden().iter().map(|forbidden| {
+        let symmetry = match &forbidden.because {
+            Because::Symmetric(symmetry) => {
+                let digits = symmetry.digits.iter().map(|digit| digit.to_char()).collect();
+                vec![symmetry.motion.name().to_string(), digits]
+            }
+            Because::Deadly | Because::Unfillable => Vec::new(),
+        };
+        line(forbidden.because.name(), cells(forbidden).chain(symmetry))
+    });
     [line("truths", proof.questions())].into_iter().chain(forbidden).collect()
 }
 

@@ -7,7 +7,7 @@
 use super::{CATALOGUE, by_name};
 use crate::board::DigitSet;
 use crate::format::LibraryCase;
-use crate::logic::{DeadlyShape, Family, Limits, Pattern, Replay, Spec, Step};
+use crate::logic::{Family, ForbiddenShape, Limits, Pattern, Replay, Spec, Step};
 use std::fmt;
 
 /// The technique and the settings that a line of the library names.
@@ -101,8 +101,8 @@ impl fmt::Display for LibraryCode {
 pub fn library_digits(step: &Step, replay: &Replay) -> DigitSet {
     let is_x_chain = || step.technique.hodoku.is_some_and(|known| known.code == X_CHAIN);
     match (&step.pattern, step.technique.family) {
-        (Pattern::DeadlyPattern(deadly), _) if deadly.shape == DeadlyShape::Grave => DigitSet::EMPTY,
-        (Pattern::DeadlyPattern(deadly), _) => deadly.digits(),
+        (Pattern::ForbiddenPattern(deadly), _) if deadly.shape == ForbiddenShape::Grave => DigitSet::EMPTY,
+        (Pattern::ForbiddenPattern(deadly), _) => deadly.digits(),
         (Pattern::Templates(templates), _) => DigitSet::of(templates.digit),
         (Pattern::Dual(_), Family::SingleDigit) => step.pattern.sketch(replay).digits().first().into_iter().collect(),
         (_, Family::Chains | Family::Als | Family::Forcing) if !is_x_chain() => {

@@ -11,9 +11,12 @@ mod chute;
 mod colouring;
 #[cfg(feature = "profiles")]
 mod course;
+mod digit_sets;
 mod find;
 mod fish;
 mod forcing;
+mod guardians;
+mod impossible;
 mod intersections;
 mod library;
 mod library_names;
@@ -112,10 +115,21 @@ pub static CATALOGUE: &[&Spec] = &[
     &uniqueness::UR_PLUS_4X_3SL,
     &uniqueness::AVOIDABLE_RECTANGLE_TYPE_1,
     &uniqueness::AVOIDABLE_RECTANGLE_TYPE_2,
+    &uniqueness::GURTH_SYMMETRICAL_PLACEMENT,
     &uniqueness::UNIQUE_LOOP_TYPE_1,
     &uniqueness::UNIQUE_LOOP_TYPE_2,
     &uniqueness::UNIQUE_LOOP_TYPE_3,
     &uniqueness::UNIQUE_LOOP_TYPE_4,
+    &uniqueness::EXTENDED_RECTANGLE_TYPE_1,
+    &uniqueness::EXTENDED_RECTANGLE_TYPE_2,
+    &uniqueness::EXTENDED_RECTANGLE_TYPE_3,
+    &uniqueness::EXTENDED_RECTANGLE_TYPE_4,
+    &impossible::BIVALUE_ODDAGON_TYPE_1,
+    &impossible::BIVALUE_ODDAGON_TYPE_2,
+    &impossible::BIVALUE_ODDAGON_TYPE_3,
+    &uniqueness::BORESCOPER_DEADLY_PATTERN_TYPE_1,
+    &uniqueness::BORESCOPER_DEADLY_PATTERN_TYPE_2,
+    &uniqueness::BORESCOPER_DEADLY_PATTERN_TYPE_3,
     &uniqueness::BUG_PLUS_1,
     &uniqueness::BUG_TYPE_2,
     &uniqueness::BUG_TYPE_3,
@@ -165,6 +179,9 @@ pub static CATALOGUE: &[&Spec] = &[
     &als::ALS_W_WING,
     &als::ALS_XY_CHAIN,
     &chains::AIC_WITH_ALS,
+    // Twelve cells that three digits cannot fill.
+    &impossible::TRIDAGON,
+    &impossible::TRIDAGON_GUARDIANS,
     // A candidate, and what it takes from several of these sets.
     &als::ALIGNED_PAIR_EXCLUSION,
     &als::DEATH_BLOSSOM,

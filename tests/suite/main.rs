@@ -47,6 +47,7 @@ mod sampling;
 mod schemas;
 mod se;
 mod second_definitions;
+mod second_patterns;
 mod second_sets;
 mod serve;
 mod sink;

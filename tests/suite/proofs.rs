@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 use whydoku::board::*;
-use whydoku::logic::{Because, Forbidden, MOST_NODES, Proof, ProofError, check, superfluous};
+use whydoku::logic::{Because, Forbidden, MOST_NODES, Motion, Proof, ProofError, Symmetry, check, superfluous};
 
 fn cell(name: &str) -> Cell {
     name.parse().expect("a cell")
@@ -312,4 +312,90 @@ fn a_proof_that_is_too_large_is_given_up_quickly() {
     let many = Proof::of(Constraint::all().cycle().take(1001));
     assert_eq!(check(&position, &claimed, &many), Err(ProofError::TooLarge));
     assert!(begin.elapsed() < Duration::from_secs(60), "{MOST_NODES} nodes took {:?}", begin.elapsed());
+}
+
+/// Three cells of each of boxes 1, 2, 4 and 5, by the columns of each box in its three rows.
+fn tridagon(columns: [[usize; 3]; 4]) -> CellSet {
+    let of_box = |(place, columns): (usize, [usize; 3])| {
+        (0..3).map(move |row| Cell::at(place / 2 * 3 + row, place % 2 * 3 + columns[row]))
+    };
+    columns.into_iter().enumerate().flat_map(of_box).collect()
+}
+
+#[test]
+fn twelve_cells_of_four_boxes_cannot_be_filled_if_an_odd_number_of_their_permutations_is_odd() {
+    let permutations = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let inversions =
+        |order: [usize; 3]| [(0, 1), (0, 2), (1, 2)].into_iter().filter(|&(one, two)| order[one] > order[two]).count();
+    let position = position_with("r9c9:12", None);
+    let claimed = literals("r9c9<>1");
+    // The first box may stand in one order: the others are counted against it.
+    for order in (0..216).map(|number| [0, number / 36, number / 6 % 6, number % 6].map(|place| permutations[place])) {
+        let cells = tridagon(order);
+        let domain = cells.iter().flat_map(|cell| (0..3).map(move |d| Candidate::new(cell, Digit::from_index(d))));
+        let forbidden = Forbidden { cells, domain: domain.collect(), because: Because::Unfillable };
+        let checked = check(&position, &claimed, &proof("", [forbidden]));
+        let is_odd = order.into_iter().map(inversions).sum::<usize>() % 2 == 1;
+        // Nothing follows for a cell elsewhere, but the pattern is looked at first.
+        assert_eq!(is_not_proved(&checked), is_odd, "{order:?}");
+        assert_eq!(matches!(checked, Err(ProofError::Fillable(_))), !is_odd, "{order:?}");
+    }
+}
+
+/// 1 and 2 are exchanged by half a turn, 4 and 5, too; the other digits stay.
+fn half_turn() -> Symmetry {
+    let digits = [1, 0, 2, 4, 3, 5, 6, 7, 8].map(Digit::from_index);
+    Symmetry { motion: Motion::HalfTurn, digits }
+}
+
+/// Cells with a few digits each, written as `r1c1=12`, that would break a symmetry.
+fn breaking(names: &str, symmetry: Symmetry) -> Forbidden {
+    let domain = names.split(' ').flat_map(|name| {
+        let (name, digits) = name.split_once('=').expect("a cell and its digits");
+        let candidate = |digit| Candidate::new(cell(name), Digit::from_char(digit).expect("a digit"));
+        digits.chars().map(candidate).collect::<Vec<_>>()
+    });
+    let domain: CandidateSet = domain.collect();
+    let cells = domain.iter().map(Candidate::cell).collect();
+    Forbidden { cells, domain, because: Because::Symmetric(symmetry) }
+}
+
+#[test]
+fn what_would_break_a_symmetry_of_the_givens_is_forbidden() {
+    let position = |digits: &str, gone: &str| {
+        let grid: Grid = digits.parse().expect("81 characters");
+        let mut position = Position::new(&grid).expect("no conflict");
+        gone.split_whitespace().for_each(|name| assert!(position.remove(name.parse().expect("a candidate"))));
+        position
+    };
+    let symmetric = format!("14{}3{}3{}52", ".".repeat(19), ".".repeat(37), ".".repeat(19));
+    let here = position(&symmetric, "r2c1=5 r8c8=8");
+    // The centre stays in its place, and 1, 2, 4 and 5 do not stay as they are.
+    let centre = || proof("", [breaking("r5c5=1245", half_turn())]);
+    assert_eq!(check(&here, &literals("r5c5<>1 r5c5<>2 r5c5<>4 r5c5<>5"), &centre()), Ok(()));
+    assert!(is_not_proved(&check(&here, &literals("r5c5<>3"), &centre())));
+    assert!(centre().assumes_uniqueness());
+    // r9c9 goes to r1c1; 8 in r8c8 is gone, so 8 in r2c2 goes; r2c1 goes to r8c9, and 5 becomes 4.
+    let pair = |names: &str| proof("", [breaking(names, half_turn())]);
+    assert_eq!(check(&here, &literals("r2c2<>8"), &pair("r2c2=8 r8c8=12345679")), Ok(()));
+    assert_eq!(check(&here, &literals("r8c9<>4"), &pair("r8c9=4 r2c1=12346789")), Ok(()));
+    assert!(is_not_proved(&check(&here, &literals("r2c2<>7"), &pair("r2c2=7 r8c8=12345689"))));
+    // What keeps the symmetry is not forbidden.
+    for fine in ["r5c5=13", "r2c2=8 r8c8=8", "r2c1=5 r8c9=4", "r2c1=5"] {
+        let checked = check(&here, &literals("r5c5<>1"), &pair(fine));
+        assert!(matches!(checked, Err(ProofError::Symmetric(_))), "{fine}: {checked:?}");
+    }
+    // Two cells of a box that would have one digit: each goes to the other's mirror image.
+    let mirror = Symmetry { motion: Motion::Diagonal, digits: half_turn().digits };
+    let mirrored = position(&".".repeat(81), "");
+    assert_eq!(check(&mirrored, &literals("r1c2<>3"), &proof("", [breaking("r1c2=3", mirror)])), Ok(()));
+    // The symmetry must keep the givens, and be one.
+    for digits in [symmetric.replace('5', "6"), symmetric.replacen('3', ".", 1)] {
+        let checked = check(&position(&digits, ""), &literals("r5c5<>1"), &centre());
+        assert!(matches!(checked, Err(ProofError::NotSymmetric(_))), "{checked:?}");
+    }
+    let mut twice = half_turn();
+    twice.digits[2] = twice.digits[0];
+    let checked = check(&here, &literals("r5c5<>1"), &proof("", [breaking("r5c5=1245", twice)]));
+    assert_eq!(checked, Err(ProofError::NoExchange));
 }

@@ -6,8 +6,8 @@ use jsonschema::{Registry, Validator};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::Cancel;
-use whydoku::board::{Grid, Position};
-use whydoku::logic::{Because, Forbidden, Ladder, Proof, Replay};
+use whydoku::board::{Digit, Element, Grid, Position};
+use whydoku::logic::{Because, Forbidden, Ladder, Motion, Proof, Replay, Symmetry};
 use whydoku::report::StepRecord;
 use whydoku::technique::Profile;
 
@@ -249,9 +249,14 @@ fn forbidden_patterns_are_valid() {
     };
     step.proof =
         Proof::default().with_forbidden(forbidden(Because::Deadly)).with_forbidden(forbidden(Because::Unfillable));
+    let digits = Digit::all().collect::<Vec<_>>().try_into().expect("nine digits");
+    let symmetry = Because::Symmetric(Symmetry { motion: Motion::HalfTurn, digits });
+    step.proof = step.proof.with_forbidden(forbidden(symmetry));
     let record = serde_json::to_value(StepRecord::new(&replay, &step, None)).expect("JSON");
     assert_eq!(record["truths"], json!([]));
     assert_eq!(record["forbidden"][0]["because"], "deadly");
+    assert_eq!(record["forbidden"][2]["map"][1], "r9c8");
+    assert_eq!(record["forbidden"][2]["digits"], "123456789");
     Schema::of(&json!({ "$ref": "trace.schema.json#/$defs/step" })).assert(&record);
 }
 

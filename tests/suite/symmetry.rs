@@ -64,6 +64,11 @@ impl Symmetry {
         Position::with_candidates(&digits, givens, candidates).expect("the image holds together")
     }
 
+    /// Whether it turns or mirrors the grid, and no more.
+    fn is_of_the_square(&self) -> bool {
+        [self.rows, self.columns].iter().all(|lines| [SAME, REVERSED].contains(lines))
+    }
+
     /// The technique of the image: a hidden single of a row becomes one of a column when the grid is transposed.
     fn technique(&self, id: &'static str) -> &'static str {
         match id {
@@ -81,13 +86,22 @@ fn sorted<T: Ord>(elements: impl Iterator<Item = T>) -> Vec<T> {
     elements.collect::<BTreeSet<T>>().into_iter().collect()
 }
 
+/// Whether a technique looks at the grid as it is held: other symmetries than those of the square hide what it looks for.
+fn is_of_the_square(spec: &Spec) -> bool {
+    spec.id == "gurth-symmetrical-placement"
+}
+
 /// How often each step is found, technique by technique, with everything mapped. Derived proofs may differ where a search
 /// could go either way, and with them what is concluded together, so of these only each single conclusion counts. Which truths
 /// are taken out of a pruned proof depends on their order, so there only what is concluded together counts.
-fn steps(position: &Position, mapped: Option<&Symmetry>) -> BTreeMap<(&'static str, Bare), usize> {
+fn steps(
+    position: &Position,
+    mapped: Option<&Symmetry>,
+    specs: &[&'static Spec],
+) -> BTreeMap<(&'static str, Bare), usize> {
     let mut found = BTreeMap::new();
     let facts = Facts::new(position.clone());
-    for &spec in CATALOGUE {
+    for &spec in specs {
         for step in short_instances_among(spec, &facts) {
             // Of several shortest chains with the same ends one is told; which one gives it its name, and says what a loop
             // comes to.
@@ -118,7 +132,10 @@ fn positions() -> &'static [Position] {
 }
 
 fn assert_steps_map_along(position: &Position, symmetry: &Symmetry) {
-    let (image, expected) = (steps(&symmetry.position(position), None), steps(position, Some(symmetry)));
+    let specs: Vec<&Spec> =
+        CATALOGUE.iter().copied().filter(|spec| symmetry.is_of_the_square() || !is_of_the_square(spec)).collect();
+    let (image, expected) =
+        (steps(&symmetry.position(position), None, &specs), steps(position, Some(symmetry), &specs));
     let differs = image.iter().find(|&(step, count)| expected.get(step) != Some(count));
     let lacks = expected.keys().find(|step| !image.contains_key(step));
     assert!(

@@ -51,7 +51,7 @@ fn found_again(spec: &'static Spec, position: &Position, known: &str) -> Option<
         let has_name = |line: &&str| names.iter().any(|name| line.starts_with(name));
         text.lines().filter(has_name).map(String::from).collect()
     };
-    let all = ["technique:", "placements:", "eliminations:", "truths:", "deadly:", "unfillable:"];
+    let all = ["technique:", "placements:", "eliminations:", "truths:", "deadly:", "unfillable:", "symmetry:"];
     let found = [&all[..], &all[3..], &all[1..3]]
         .into_iter()
         .find_map(|names| steps.iter().find(|step| lines(&step_text(step), names) == lines(known, names)));

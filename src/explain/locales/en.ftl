@@ -332,18 +332,46 @@ unique-rectangle = { $cells } are the corners of a rectangle in two rows, two co
 }. If all four were { $either }, the two digits could be swapped in them, and the rows, columns and boxes would not notice: two solutions.
 # $ring: the cells, in order.
 unique-loop = { $ring } form a ring: each shares a house with the next, every row, column and box that it visits has exactly two of them, and all can be { $either }. If all were { $either }, the two digits would alternate around the ring, and could be swapped in it without the rows, columns and boxes noticing: two solutions.
-deadly-cell = As the puzzle has only one solution, { $roof }, the only { $shape ->
+# $ring: the cells, in order.
+odd-ring = { $ring } form a ring: each shares a house with the next, and all can be { $either }. If all were { $either }, the two digits would alternate around the ring: impossible with { $length } cells, an odd number.
+# $lines: the two lines; $crossing: those that cross them; $many: how many.
+extended-rectangle = { $lines } cross { $crossing } in { $cells }. If all of these were { $either }, each of { $lines } would have the { $many } digits there, and the two could swap theirs without the rows, columns and boxes noticing: two solutions.
+polygon = Look at { $inner } in { $inner-box }, at { $beside } in { $row-box }, in the same rows, and at { $below } in { $column-box }, in the same columns. If all of these were { $either }, there would be another way to fill them with the same digits in every row, column and box: two solutions.
+tridagon = In { $boxes }, twelve cells can be { $either }: { $cells }, three in each box, no two of them in one row or column. Only { $guarded }. Suppose all twelve were { $either }. Then the three cells of a box would be different, and so would two cells of a line. Call the digits of { $first } p, q and r: { $p } is p, { $q } is q, { $r } is r.
+tridagon-letters = { $one }, { $two }, { $three }
+tridagon-guarded = { $cells } can also be { $digits }
+tridagon-beside = in { $box }, { $cells } are { $one-way } or { $other-way }, as each differs from the cell of { $first } in its row.
+tridagon-below = in { $box }, { $cells } are { $one-way } or { $other-way }, as each differs from the cell of { $first } in its column.
+tridagon-last = in { $box }, each cell differs from the cell of { $column-box } in its column and from the cell of { $row-box } in its row:
+# $beside, $below: the letters in the box beside the first and in the box below it.
+tridagon-alike = { $beside } in { $column-box } and { $below } in { $row-box }: { $one } is not { $a } or { $b }, { $two } is not { $c } or { $d }, so both are { $letter }.
+tridagon-so = Each time two cells of { $box } would be alike, which is impossible.
+# $because: deadly, which assumes one solution, or unfillable.
+guardians-cell = { $because ->
+    [deadly] As the puzzle has only one solution,
+   *[other] So
+} { $roof }, the only { $shape ->
     [rectangle] corner
-   *[other] cell of the ring
-} that can be anything else, is neither { $x } nor { $y }: { $conclusion }.
-deadly-digit = As the puzzle has only one solution, at least one of { $roof } is { $digit }{ $shape ->
+    [loop] cell of the ring
+   *[other] one of these cells
+} that can be anything else, is { $size ->
+    [2] neither { $x } nor { $y }
+   *[other] not { $neither }
+}: { $conclusion }.
+guardians-digit = { $because ->
+    [deadly] As the puzzle has only one solution,
+   *[other] So
+} at least one of { $roof } is { $digit }{ $shape ->
     [grave] {""}
    *[other] {", the only other candidate there"}
 }. A cell that sees { $count ->
     [2] both
    *[other] all of them
 } cannot be { $digit }: { $conclusion }.
-deadly-subset = As the puzzle has only one solution, { $shape ->
+guardians-subset = { $because ->
+    [deadly] As the puzzle has only one solution,
+   *[other] So
+} { $shape ->
     [grave] one of these candidates is true: { $either-roof } is { $extras }
    *[other] { $either-roof } is one of the other candidates there: { $extras }
 }. Together with { $others }, which can only be { $own }, that makes { $size ->
@@ -352,10 +380,14 @@ deadly-subset = As the puzzle has only one solution, { $shape ->
     [4] four digits for four cells
    *[other] { $size } digits for { $size } cells
 } of { $houses }. The other cells there cannot be { $digits }: { $conclusion }.
-deadly-locked = In { $house }, the { $digit } can only go in { $either-roof }, so one of them is { $digit }. If the other were { $other }, { $shape ->
+guardians-locked = In { $house }, the { $digit } can only go in { $either-roof }, so one of them is { $digit }. If the other were { $other }, { $shape ->
     [rectangle] all four corners
-   *[other] all cells of the ring
-} would be { $either }. As the puzzle has only one solution, neither { $one } nor { $two } is { $other }: { $conclusion }.
+    [loop] all cells of the ring
+   *[other] all of these cells
+} would be { $either }. { $because ->
+    [deadly] As the puzzle has only one solution,
+   *[other] So
+} neither { $one } nor { $two } is { $other }: { $conclusion }.
 unique-rectangle-crossed = In { $houses }, the { $digit } can only go in the corners. If { $one } were { $digit }, { $beside } would not be, and in { $second } the { $digit } would be in { $two }; the other two corners, which can only be { $either }, would be { $other }. If { $two } were { $digit }, the same would follow from there. As the puzzle has only one solution, neither { $one } nor { $two } is { $digit }: { $conclusion }.
 unique-rectangle-hidden = Suppose { $corner } were { $other }. Then { $row-mate } would be { $digit }, as in { $row } the { $digit } can only go in the corners; { $column-mate } would be { $digit }, as the same holds of { $column }. So { $opposite }, which can only be { $either }, would be { $other }. As the puzzle has only one solution, that is impossible: { $conclusion }.
 unique-rectangle-walked = Suppose { $corner } were { $digit }. Then { $steps }. As the puzzle has only one solution, that is impossible: { $conclusion }.
@@ -376,6 +408,28 @@ xyz-ring-x = if { $pivot } is { $x }, { $one } is { $z }, so in { $house } the {
 xyz-ring-y = if { $pivot } is { $y }, { $two } is { $z }, so in { $house } the { $z } is in { $one-place }, and { $one } is { $x }.
 xyz-ring-so = So in any case { $x } is in { $pivot } or { $one }, { $y } is in { $pivot } or { $two }, and { $z } is in one of { $pivot }, { $one } and { $one-place }, as well as in one of { $pivot }, { $two } and { $two-place }. What sees all places of one of these four is not that digit: { $conclusion }.
 bug-plus-1 = Every empty cell has two candidates, except { $roof } with { $digits }. If it did not have { $digit }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution. As the puzzle has only one solution, { $roof } is { $digit }, the digit with three places in { $houses }: { $conclusion }.
+
+# $motion: quarter-turn, half-turn, diagonal or antidiagonal; $changes: what becomes of the digits; $staying: how many stay.
+symmetric = The givens stay the same when the grid is { $motion ->
+    [quarter-turn] turned clockwise by 90°
+    [half-turn] turned by 180°
+    [diagonal] mirrored in the diagonal from r1c1 to r9c9
+   *[antidiagonal] mirrored in the diagonal from r1c9 to r9c1
+} and these digits are exchanged: { $changes }{ $staying ->
+    [0] {""}
+    [one] {" ("}{ $digits } stays{")"}
+   *[other] {" ("}{ $digits } stay{")"}
+}. As the puzzle has only one solution, the solution stays the same, too.
+symmetric-swap = { $from } with { $to }
+symmetric-becomes = { $from } becomes { $to }
+symmetric-stays = { $cells } { $count ->
+    [one] stays in its place
+   *[other] stay in their places
+} and can only be { $digits }: { $conclusion }.
+symmetric-filled = { $from }, where { $digit } is, goes to { $to }, and { $digit } becomes { $other }: { $conclusion }.
+symmetric-gone = What is impossible in one cell is impossible in the other:
+symmetric-gone-cell = { $to } cannot be { $others }, so { $cell } cannot be { $digits }.
+symmetric-gone-so = Together: { $conclusion }.
 
 remote-pair = { $cells } can each only be { $x } or { $y }, and each sees the next ({ $houses }), so the two digits alternate. One of the ends { $a } (A) and { $b } (B) is { $x } and the other { $y }.
 remote-pair-so = A cell that sees both can be neither { $x } nor { $y }: { $conclusion }.
@@ -589,6 +643,8 @@ hint-givens = Name the puzzle with --givens if some of the digits are yours.
 gist-full-house = One cell of a house is empty, and it takes the digit that is missing.
 gist-hidden-single = A digit has only one place left in a house.
 gist-naked-single = A cell has only one digit left, as the others are ruled out.
+gist-gurth-symmetrical-placement = The givens have a symmetry, and so does the only solution: what holds of one cell holds of the cell where it goes.
+gist-impossible = Some cells cannot be filled from a few digits alone, so at least one of their other candidates is true.
 gist-intersections = All places for a digit in one house lie in a second house, so the rest of the second house cannot have it.
 gist-subsets = As many digits as cells: in their house the digits need all of these cells, and the cells all of these digits.
 gist-fish = In some rows a digit uses only as many columns, or the other way round, so it can be nowhere else in those columns.
@@ -1073,6 +1129,7 @@ family-single-digit = Single-Digit Patterns
 family-colouring = Colouring
 family-wings = Wings
 family-uniqueness = Uniqueness
+family-impossible = Impossible Patterns
 family-chains = Chains
 family-als = Almost Locked Sets
 family-forcing = Forcing Chains
@@ -1124,10 +1181,21 @@ technique-ur-plus-3x-2sl = UR + 3X/2SL
 technique-ur-plus-4x-3sl = UR + 4X/3SL
 technique-avoidable-rectangle-type-1 = Avoidable Rectangle Type 1
 technique-avoidable-rectangle-type-2 = Avoidable Rectangle Type 2
+technique-gurth-symmetrical-placement = Gurth's Symmetrical Placement
 technique-unique-loop-type-1 = Unique Loop Type 1
 technique-unique-loop-type-2 = Unique Loop Type 2
 technique-unique-loop-type-3 = Unique Loop Type 3
 technique-unique-loop-type-4 = Unique Loop Type 4
+technique-extended-rectangle-type-1 = Extended Rectangle Type 1
+technique-extended-rectangle-type-2 = Extended Rectangle Type 2
+technique-extended-rectangle-type-3 = Extended Rectangle Type 3
+technique-extended-rectangle-type-4 = Extended Rectangle Type 4
+technique-bivalue-oddagon-type-1 = Bivalue Oddagon Type 1
+technique-bivalue-oddagon-type-2 = Bivalue Oddagon Type 2
+technique-bivalue-oddagon-type-3 = Bivalue Oddagon Type 3
+technique-borescoper-deadly-pattern-type-1 = Borescoper's Deadly Pattern Type 1
+technique-borescoper-deadly-pattern-type-2 = Borescoper's Deadly Pattern Type 2
+technique-borescoper-deadly-pattern-type-3 = Borescoper's Deadly Pattern Types 3 and 4
 technique-bug-plus-1 = BUG+1
 technique-bug-type-2 = BUG Type 2
 technique-bug-type-3 = BUG Type 3
@@ -1218,6 +1286,8 @@ technique-als-xz = ALS-XZ
 technique-als-xy-wing = ALS-XY-Wing
 technique-als-w-wing = ALS-W-Wing
 technique-als-xy-chain = ALS Chain
+technique-tridagon = Tridagon
+technique-tridagon-guardians = Tridagon with Guardians
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
 technique-death-blossom = Death Blossom
 technique-aligned-triple-exclusion = Aligned Triplet Exclusion

@@ -316,18 +316,49 @@ unique-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫
 }。若四格都只填{ $either }，把两数对调后各行、列、宫依然成立，题目就有两个解。
 # $ring：依次排列的各格。
 unique-loop = { $ring }首尾相接成环：相邻两格同区，环经过的每行、每列、每宫都恰有其中两格，而且都可填{ $either }。若都只填{ $either }，两数就沿环交替，对调后各行、列、宫依然成立，题目就有两个解。
-deadly-cell = 本题只有唯一解，而{ $shape ->
+# $ring：依次排列的各格。
+odd-ring = { $ring }首尾相接成环：相邻两格同区，而且都可填{ $either }。若都只填{ $either }，两数就要沿环交替；但{ $length }格是奇数，做不到。
+# $lines：两条线；$crossing：与它们相交的线；$many：几条。
+extended-rectangle = { $lines }与{ $crossing }交于{ $cells }。若这些格都只填{ $either }，{ $lines }在这里就各有这{ $many }个数，两者对调后各行、列、宫依然成立，题目就有两个解。
+polygon = 看{ $inner-box }的{ $inner }、{ $row-box }中与它们同行的{ $beside }、{ $column-box }中与它们同列的{ $below }。若这些格都只填{ $either }，总有另一种填法使各行、列、宫的数字不变，题目就有两个解。
+tridagon = { $boxes }有十二格可填{ $either }：{ $cells }，每宫三格，两两不同行、不同列；其中只有{ $guarded }。假设十二格都是{ $either }，那么同宫的三格互不相同，同行、同列的格也不相同。设{ $first }的三格依次为p、q、r：{ $p }是p，{ $q }是q，{ $r }是r。
+tridagon-letters = { $one }、{ $two }、{ $three }
+tridagon-guarded = { $cells }还可填{ $digits }
+tridagon-beside = { $box }的{ $cells }依次是{ $one-way }或{ $other-way }：每格都与同行的{ $first }格不同；
+tridagon-below = { $box }的{ $cells }依次是{ $one-way }或{ $other-way }：每格都与同列的{ $first }格不同；
+tridagon-last = { $box }的每格都与同列的{ $column-box }格、同行的{ $row-box }格不同：
+# $beside、$below：旁边和下方那一宫的字母。
+tridagon-alike = { $column-box }是{ $beside }，{ $row-box }是{ $below }：{ $one }不是{ $a }、{ $b }，{ $two }不是{ $c }、{ $d }，两格都只能是{ $letter }；
+tridagon-so = 每种情况下{ $box }都有两格相同，这不可能。
+# $because：deadly（以唯一解为前提）或 unfillable。
+guardians-cell = { $because ->
+    [deadly] 本题只有唯一解，而
+   *[other] {""}
+}{ $shape ->
     [rectangle] 四个角
-   *[other] 环上
-}只有{ $roof }还有别的候选数，所以它不能填{ $x }、{ $y }：{ $conclusion }。
-deadly-digit = 本题只有唯一解，{ $shape ->
+    [loop] 环上
+   *[other] 这些格中
+}只有{ $roof }还有别的候选数，所以它不能填{ $size ->
+    [2] { $x }、{ $y }
+   *[other] { $neither }
+}：{ $conclusion }。
+guardians-digit = { $because ->
+    [deadly] 本题只有唯一解，{ $shape ->
+        [grave] {""}
+       *[other] 而
+    }
+   *[other] {""}
+}{ $shape ->
     [grave] {""}
-   *[other] 而{ $roof }的其他候选数只有{ $digit }，
+   *[other] { $roof }的其他候选数只有{ $digit }，
 }所以{ $roof }至少一格是{ $digit }，{ $count ->
     [2] 同时与这两格同区的格
    *[other] 与它们都同区的格
 }不能填{ $digit }：{ $conclusion }。
-deadly-subset = 本题只有唯一解，所以{ $shape ->
+guardians-subset = { $because ->
+    [deadly] 本题只有唯一解，
+   *[other] {""}
+}所以{ $shape ->
     [grave] 其中至少一个成立，即{ $either-roof }有一格是{ $extras }
    *[other] { $either-roof }必有一格填别的候选数，即{ $extras }
 }。它与只能填{ $own }的{ $others }在{ $houses }凑成{ $size ->
@@ -336,10 +367,14 @@ deadly-subset = 本题只有唯一解，所以{ $shape ->
     [4] 四格四数
    *[other] { $size }格{ $size }数
 }，其余各格都不能填{ $digits }：{ $conclusion }。
-deadly-locked = { $house }的{ $digit }只能填在{ $either-roof }，其中一格必是{ $digit }；若另一格是{ $other }，{ $shape ->
+guardians-locked = { $house }的{ $digit }只能填在{ $either-roof }，其中一格必是{ $digit }；若另一格是{ $other }，{ $shape ->
     [rectangle] 四个角
-   *[other] 环上各格
-}就都只填{ $either }了。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $other }：{ $conclusion }。
+    [loop] 环上各格
+   *[other] 这些格
+}就都只填{ $either }了。{ $because ->
+    [deadly] 本题只有唯一解，
+   *[other] {""}
+}所以{ $one }和{ $two }都不能填{ $other }：{ $conclusion }。
 unique-rectangle-crossed = { $houses }的{ $digit }都只能填在这四个角。若{ $one }是{ $digit }，{ $beside }就不是，{ $second }的{ $digit }就在{ $two }，其余两角只能填{ $either }，就都是{ $other }；若{ $two }是{ $digit }，同理。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $digit }：{ $conclusion }。
 unique-rectangle-hidden = 假设{ $corner }是{ $other }，则{ $row-mate }是{ $digit }（{ $row }的{ $digit }只能填在这两个角），{ $column-mate }也是{ $digit }（{ $column }的{ $digit }也只能填在这两个角），于是只能填{ $either }的{ $opposite }是{ $other }。本题只有唯一解，所以假设不成立：{ $conclusion }。
 unique-rectangle-walked = 假设{ $corner }是{ $digit }，则{ $steps }。本题只有唯一解，所以假设不成立：{ $conclusion }。
@@ -360,6 +395,27 @@ xyz-ring-x = 若{ $pivot }是{ $x }，{ $one }是{ $z }，{ $house }的{ $z }就
 xyz-ring-y = 若{ $pivot }是{ $y }，{ $two }是{ $z }，{ $house }的{ $z }就在{ $one-place }，{ $one }是{ $x }；
 xyz-ring-so = 所以无论如何，{ $x }在{ $pivot }或{ $one }，{ $y }在{ $pivot }或{ $two }，{ $z }在{ $pivot }、{ $one }、{ $one-place }之一，也在{ $pivot }、{ $two }、{ $two-place }之一。与其中某个数的这些位置都同区的格不能填这个数：{ $conclusion }。
 bug-plus-1 = 所有空格都只有两个候选数，只有{ $roof }有{ $digits }。若去掉其中的{ $digit }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。本题只有唯一解，所以{ $roof }填{ $digit }（{ $digit }在{ $houses }都有三个位置）：{ $conclusion }。
+
+# $motion：quarter-turn、half-turn、diagonal 或 antidiagonal；$changes：各数的变化；$staying：几个数不变。
+symmetric = 把盘面{ $motion ->
+    [quarter-turn] 顺时针旋转90°
+    [half-turn] 旋转180°
+    [diagonal] 沿r1c1到r9c9的对角线翻转
+   *[antidiagonal] 沿r1c9到r9c1的对角线翻转
+}，再把数字互换（{ $changes }{ $staying ->
+    [0] {""}
+   *[other] ；{ $digits }不变
+}），提示数还是原样。本题只有唯一解，所以终盘也还是原样。
+symmetric-swap = { $from }与{ $to }
+symmetric-becomes = { $from }变成{ $to }
+symmetric-stays = { $cells }{ $count ->
+    [1] 位置不变
+   *[other] 的位置都不变
+}，只能填不变的{ $digits }：{ $conclusion }。
+symmetric-filled = { $from }的{ $digit }移到{ $to }，变成{ $other }：{ $conclusion }。
+symmetric-gone = 一格不能填的数，对应的格也不能填相应的数：
+symmetric-gone-cell = { $to }不能填{ $others }，所以{ $cell }不能填{ $digits }；
+symmetric-gone-so = 合起来：{ $conclusion }。
 
 remote-pair = { $cells }都只能填{ $x }或{ $y }，相邻两格依次同区（{ $houses }），两个数交替出现。所以两端的{ $a }（A）和{ $b }（B）总是一格填{ $x }、另一格填{ $y }。
 remote-pair-so = 同时与这两格同区的格都不能填{ $x }、{ $y }：{ $conclusion }。
@@ -571,6 +627,8 @@ hint-givens = 若其中有您自己填的数字，请用--givens给出原题。
 gist-full-house = 某个区只剩一个空格，填上缺的数字即可。
 gist-hidden-single = 某个数字在一个区里只剩一个位置。
 gist-naked-single = 某一格的其他数字都已排除，只剩一个可填。
+gist-gurth-symmetrical-placement = 提示数有一种对称，唯一的终盘也就有这种对称：一格如何，对应的格也如何。
+gist-impossible = 有几格不能只用某几个数填满，所以这些格必有一格填别的候选数。
 gist-intersections = 某个数字在一个区里的位置全在另一个区内，另一个区的其余各格就不能再填它。
 gist-subsets = 几个数恰好占同样多的格：这些数必占这些格，这些格也只能填这些数。
 gist-fish = 几行的某个数字只落在同样多的列（或行列互换），这些列的其余各格就不能再填它。
@@ -983,6 +1041,7 @@ family-single-digit = 单数技巧
 family-colouring = 染色
 family-wings = 翼
 family-uniqueness = 唯一性
+family-impossible = 无解结构
 family-chains = 链
 family-als = 待定数组
 family-forcing = 强制链
@@ -1034,10 +1093,21 @@ technique-ur-plus-3x-2sl = 唯一矩形 + 3X/2SL
 technique-ur-plus-4x-3sl = 唯一矩形 + 4X/3SL
 technique-avoidable-rectangle-type-1 = 可规避矩形类型 1
 technique-avoidable-rectangle-type-2 = 可规避矩形类型 2
+technique-gurth-symmetrical-placement = 宇宙法
 technique-unique-loop-type-1 = 唯一环类型 1
 technique-unique-loop-type-2 = 唯一环类型 2
 technique-unique-loop-type-3 = 唯一环类型 3
 technique-unique-loop-type-4 = 唯一环类型 4
+technique-extended-rectangle-type-1 = 拓展矩形类型 1
+technique-extended-rectangle-type-2 = 拓展矩形类型 2
+technique-extended-rectangle-type-3 = 拓展矩形类型 3
+technique-extended-rectangle-type-4 = 拓展矩形类型 4
+technique-bivalue-oddagon-type-1 = 死环类型 1
+technique-bivalue-oddagon-type-2 = 死环类型 2
+technique-bivalue-oddagon-type-3 = 死环类型 3
+technique-borescoper-deadly-pattern-type-1 = 探长致命结构类型 1
+technique-borescoper-deadly-pattern-type-2 = 探长致命结构类型 2
+technique-borescoper-deadly-pattern-type-3 = 探长致命结构类型 3、4
 technique-bug-plus-1 = 全双值格致死解法类型 1
 technique-bug-type-2 = 全双值格致死解法类型 2
 technique-bug-type-3 = 全双值格致死解法类型 3
@@ -1128,6 +1198,8 @@ technique-als-xz = 待定数组・双强链
 technique-als-xy-wing = 待定数组・XY-Wing
 technique-als-w-wing = 待定数组・W-Wing
 technique-als-xy-chain = 待定数组・链
+technique-tridagon = 三值死环
+technique-tridagon-guardians = 三值死环类型 2 至 4
 technique-aligned-pair-exclusion = 均衡数对
 technique-death-blossom = 死亡绽放
 technique-aligned-triple-exclusion = 均衡三数组

@@ -14,14 +14,15 @@ mod dual;
 mod empty_rectangle;
 mod exclusion;
 mod fish;
+mod forbidden;
 mod locked;
 mod odd_loop;
 mod remote_pair;
 mod single;
 mod subset;
+mod symmetric;
 mod templates;
 mod two_links;
-mod uniqueness;
 mod wing;
 mod xyz_ring;
 
@@ -36,14 +37,15 @@ pub use dual::Dual;
 pub use empty_rectangle::EmptyRectangle;
 pub use exclusion::{Clash, Exclusion, Supposed};
 pub use fish::Fish;
+pub use forbidden::{Escape, ForbiddenPattern, ForbiddenShape, Settled};
 pub use locked::LockedCandidates;
 pub use odd_loop::OddLoop;
 pub use remote_pair::RemotePair;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
+pub use symmetric::{Mirrored, SymmetricGivens};
 pub use templates::{Sure, Templates};
 pub use two_links::{StrongLink, TwoLinks};
-pub use uniqueness::{DeadlyPattern, DeadlyShape, Escape, Settled};
 pub use wing::{ChuteRemotePair, WWing, Wing};
 pub use xyz_ring::XyzRing;
 
@@ -83,8 +85,10 @@ pub enum Pattern {
     WWing(WWing),
     /// Two cells with the same two candidates, tied together by a band or stack.
     ChuteRemotePair(ChuteRemotePair),
-    /// Cells that would give a second solution.
-    DeadlyPattern(Box<DeadlyPattern>),
+    /// Cells that cannot be filled, or would give a second solution.
+    ForbiddenPattern(Box<ForbiddenPattern>),
+    /// Givens that a symmetry keeps as they are.
+    Symmetric(Box<SymmetricGivens>),
     /// Cells with the same two candidates, each seeing the next.
     RemotePair(Box<RemotePair>),
     /// Two steps that are seen as one.
@@ -121,7 +125,8 @@ impl Pattern {
             Pattern::XyzRing(ring) => ring.sketch(replay.position()),
             Pattern::WWing(wing) => wing.sketch(),
             Pattern::ChuteRemotePair(pair) => pair.sketch(),
-            Pattern::DeadlyPattern(deadly) => deadly.sketch(replay.position()),
+            Pattern::ForbiddenPattern(deadly) => deadly.sketch(replay.position()),
+            Pattern::Symmetric(givens) => givens.sketch(replay.position()),
             Pattern::RemotePair(pair) => pair.sketch(),
             Pattern::Dual(dual) => dual.sketch(replay),
             Pattern::Chain(chain) => chain.sketch(),
@@ -151,7 +156,8 @@ impl Pattern {
             | Pattern::XyzRing(_)
             | Pattern::WWing(_)
             | Pattern::ChuteRemotePair(_)
-            | Pattern::DeadlyPattern(_)
+            | Pattern::ForbiddenPattern(_)
+            | Pattern::Symmetric(_)
             | Pattern::RemotePair(_)
             | Pattern::Dual(_)
             | Pattern::Chain(_)
@@ -190,9 +196,9 @@ patterns!(
     ChuteRemotePair
 );
 
-impl From<DeadlyPattern> for Pattern {
-    fn from(deadly: DeadlyPattern) -> Pattern {
-        Pattern::DeadlyPattern(Box::new(deadly))
+impl From<ForbiddenPattern> for Pattern {
+    fn from(deadly: ForbiddenPattern) -> Pattern {
+        Pattern::ForbiddenPattern(Box::new(deadly))
     }
 }
 
@@ -212,6 +218,7 @@ boxed_patterns!(
     OddLoop(OddLoop),
     Templates(Templates),
     RemotePair(RemotePair),
+    Symmetric(SymmetricGivens),
     Dual(Dual),
     Chain(Chain),
     Sets(SetChain),

@@ -11,10 +11,10 @@
 //!
 //! **Proof.** The guardians alone.
 
-use super::guardians::{Guarded, in_one_cell, of_one_digit};
 use super::rectangles::around;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Position};
-use crate::logic::{DeadlyShape, Facts, Family, Flow, Level, Limits, Sink, Spec};
+use crate::logic::{Because, Facts, Family, Flow, ForbiddenShape, Level, Limits, Sink, Spec};
+use crate::technique::guardians::{Guarded, in_one_cell, of_one_digit};
 use crate::technique::pairs::BivalueCells;
 
 /// Three corners filled.
@@ -84,9 +84,5 @@ fn digits_around(position: &Position, corners: [Cell; 4], corner: Cell) -> [Opti
 fn guarded(position: &Position, corners: [Cell; 4], digits: [Digit; 2]) -> Guarded {
     let cells: CellSet = corners.into_iter().collect();
     let digits: DigitSet = digits.into_iter().collect();
-    let has_others = |cell: &Cell| !position.candidates(*cell).is_subset(digits);
-    let roof: CellSet = (cells & position.empty_cells()).iter().filter(has_others).collect();
-    let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
-    let domain = cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit))).collect();
-    Guarded { shape: DeadlyShape::Rectangle, cells, domain, roof, extras: all - digits }
+    Guarded::of(position, ForbiddenShape::Rectangle, Because::Deadly, cells, digits)
 }

@@ -16,11 +16,12 @@
 //! **Proof.** The guardians of all empty cells; for type 3 the cells of the subset, for type 4 the digit in the house, for
 //! BUG-XZ the cell.
 
-use super::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
 use crate::logic::{
-    DeadlyPattern, DeadlyShape, Escape, Evidence, Facts, Family, Flow, Level, Limits, Pattern, Sink, Spec,
+    Because, Escape, Evidence, Facts, Family, Flow, ForbiddenPattern, ForbiddenShape, Level, Limits, Pattern, Sink,
+    Spec,
 };
+use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 use crate::technique::pairs::BivalueCells;
 
 /// One candidate too many for a grave.
@@ -96,8 +97,8 @@ fn xz(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 /// 5.7, and a tenth for each cell of the subset.
 fn rate_type_3(pattern: &Pattern) -> u8 {
     match pattern {
-        Pattern::DeadlyPattern(deadly) => match deadly.as_ref() {
-            DeadlyPattern { escape: Escape::Subset { cells, .. }, .. } => 57 + cells.len() as u8,
+        Pattern::ForbiddenPattern(deadly) => match deadly.as_ref() {
+            ForbiddenPattern { escape: Escape::Subset { cells, .. }, .. } => 57 + cells.len() as u8,
             _ => 57,
         },
         _ => 57,
@@ -119,7 +120,8 @@ fn with_grave(facts: &Facts, mut try_it: impl FnMut(&Guarded) -> Flow) -> Flow {
     graves.iter().try_for_each(|&guardians| {
         let domain = position.all_candidates() - guardians;
         let extras = guardians.iter().map(Candidate::digit).collect();
-        try_it(&Guarded { shape: DeadlyShape::Grave, cells: position.empty_cells(), domain, roof, extras })
+        let (shape, cells) = (ForbiddenShape::Grave, position.empty_cells());
+        try_it(&Guarded { shape, because: Because::Deadly, cells, domain, roof, extras })
     })
 }
 

@@ -3,14 +3,16 @@
 //! If some cells, none of them given, were filled in such a way that other digits could be exchanged for these, row by row,
 //! column by column and box by box, the puzzle would have two solutions. As it has one, one of the candidates that would
 //! keep the cells from being filled so, the *guardians*, is true. What follows from that is the same whatever the pattern
-//! looks like: see `guardians.rs`.
+//! looks like: see `guardians.rs` in the folder above.
 //!
 //! All of these techniques assume that the puzzle has exactly one solution. That is checked once, before the first of them
 //! is tried.
 
 mod avoidable_rectangle;
+mod borescoper;
 mod bug;
-mod guardians;
+mod extended_rectangle;
+mod gurth;
 mod hidden_rectangle;
 mod rectangles;
 mod unique_loop;
@@ -18,7 +20,14 @@ mod unique_rectangle;
 mod walks;
 
 pub use avoidable_rectangle::{AVOIDABLE_RECTANGLE_TYPE_1, AVOIDABLE_RECTANGLE_TYPE_2};
+pub use borescoper::{
+    BORESCOPER_DEADLY_PATTERN_TYPE_1, BORESCOPER_DEADLY_PATTERN_TYPE_2, BORESCOPER_DEADLY_PATTERN_TYPE_3,
+};
 pub use bug::{BUG_PLUS_1, BUG_PLUS_N, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_XZ};
+pub use extended_rectangle::{
+    EXTENDED_RECTANGLE_TYPE_1, EXTENDED_RECTANGLE_TYPE_2, EXTENDED_RECTANGLE_TYPE_3, EXTENDED_RECTANGLE_TYPE_4,
+};
+pub use gurth::GURTH_SYMMETRICAL_PLACEMENT;
 pub use hidden_rectangle::HIDDEN_UNIQUE_RECTANGLE;
 pub use unique_loop::{UNIQUE_LOOP_TYPE_1, UNIQUE_LOOP_TYPE_2, UNIQUE_LOOP_TYPE_3, UNIQUE_LOOP_TYPE_4};
 pub use unique_rectangle::{

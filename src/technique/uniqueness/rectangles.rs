@@ -1,8 +1,8 @@
 //! Four cells in two rows, two columns and two boxes that could be filled with two digits in two ways.
 
-use super::guardians::Guarded;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Position};
-use crate::logic::{Changes, DeadlyShape, Fact, Facts, Limits};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Element, Position};
+use crate::logic::{Because, Changes, Fact, Facts, ForbiddenShape, Limits};
+use crate::technique::guardians::Guarded;
 use crate::technique::pairs::BivalueCells;
 
 /// Four empty cells that two digits might fill, and at least one of which has both and no other candidate.
@@ -100,11 +100,7 @@ pub fn around(corner: Cell, among: CellSet) -> impl Iterator<Item = [Cell; 4]> {
 /// The rectangle, unless no other candidate keeps it from being filled.
 fn rectangle(position: &Position, corners: [Cell; 4], digits: DigitSet) -> Option<Rectangle> {
     let cells: CellSet = corners.into_iter().collect();
-    let has_others = |cell: &Cell| !position.candidates(*cell).is_subset(digits);
-    let roof: CellSet = cells.iter().filter(has_others).collect();
-    let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
-    let domain = cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit))).collect();
-    let pattern = Guarded { shape: DeadlyShape::Rectangle, cells, domain, roof, extras: all - digits };
+    let pattern = Guarded::of(position, ForbiddenShape::Rectangle, Because::Deadly, cells, digits);
     let is_whole = corners.iter().all(|&cell| digits.is_subset(position.candidates(cell)));
-    (!roof.is_empty()).then_some(Rectangle { corners, digits, is_whole, pattern })
+    (!pattern.roof.is_empty()).then_some(Rectangle { corners, digits, is_whole, pattern })
 }

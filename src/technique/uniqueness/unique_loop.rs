@@ -7,9 +7,9 @@
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
-use super::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
-use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseSet, Position};
-use crate::logic::{Changes, DeadlyShape, Escape, Fact, Facts, Family, Flow, Limits, Pattern, Sink, Spec};
+use crate::board::{Cell, CellSet, DigitSet, HouseSet, Position};
+use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Pattern, Sink, Spec};
+use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 use crate::technique::pairs::BivalueCells;
 
 /// All guardians in one cell.
@@ -48,7 +48,7 @@ fn type_4(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 /// 4.6 for six cells, 4.7 for eight, 5.0 for more.
 fn rate(pattern: &Pattern) -> u8 {
     match pattern {
-        Pattern::DeadlyPattern(deadly) => match deadly.forbidden.cells.len() {
+        Pattern::ForbiddenPattern(deadly) => match deadly.forbidden.cells.len() {
             ..=6 => 46,
             7..=8 => 47,
             _ => 50,
@@ -60,7 +60,7 @@ fn rate(pattern: &Pattern) -> u8 {
 /// The rating of the loop, and a tenth for each cell of the subset but the first.
 fn rate_type_3(pattern: &Pattern) -> u8 {
     let cells = match pattern {
-        Pattern::DeadlyPattern(deadly) => match deadly.escape {
+        Pattern::ForbiddenPattern(deadly) => match deadly.escape {
             Escape::Subset { cells, .. } => cells.len() as u8,
             _ => 0,
         },
@@ -129,7 +129,7 @@ impl Search<'_> {
             && self.path[1] < last
             && last.sees(first)
         {
-            self.take(roof, extras);
+            self.take(roof);
         }
         if length == LONGEST {
             return;
@@ -147,7 +147,7 @@ impl Search<'_> {
         }
     }
 
-    fn take(&mut self, roof: CellSet, extras: DigitSet) {
+    fn take(&mut self, roof: CellSet) {
         let cells: CellSet = self.path.iter().copied().collect();
         let is_known = |known: &Guarded| {
             known.cells == cells && known.domain.iter().all(|known| self.digits.contains(known.digit()))
@@ -155,8 +155,7 @@ impl Search<'_> {
         if roof.is_empty() || self.found.iter().any(is_known) {
             return;
         }
-        let of_cell = |cell: Cell| self.digits.iter().map(move |digit| Candidate::new(cell, digit));
-        let domain = cells.iter().flat_map(of_cell).collect();
-        self.found.push(Guarded { shape: DeadlyShape::Loop(self.path.clone()), cells, domain, roof, extras });
+        let shape = ForbiddenShape::Loop(self.path.clone());
+        self.found.push(Guarded::of(self.position, shape, Because::Deadly, cells, self.digits));
     }
 }

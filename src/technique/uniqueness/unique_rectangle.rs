@@ -14,10 +14,10 @@
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for types 4 and 6 x in the houses.
 
-use super::guardians::{as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 use super::rectangles::{Rectangle, Rectangles};
 use crate::board::{Candidate, Constraint, House};
-use crate::logic::{DeadlyPattern, Escape, Facts, Family, Flow, Level, Limits, Pattern, Sink, Spec};
+use crate::logic::{Escape, Facts, Family, Flow, ForbiddenPattern, Level, Limits, Pattern, Sink, Spec};
+use crate::technique::guardians::{as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 
 /// All guardians in one corner.
 pub static UNIQUE_RECTANGLE_TYPE_1: Spec = Spec::new("unique-rectangle-type-1", Family::Uniqueness, type_1)
@@ -119,8 +119,8 @@ fn is_in_line(rectangle: &Rectangle) -> bool {
 /// 4.5, and a tenth for each cell of the subset.
 fn rate_type_3(pattern: &Pattern) -> u8 {
     match pattern {
-        Pattern::DeadlyPattern(deadly) => match deadly.as_ref() {
-            DeadlyPattern { escape: Escape::Subset { cells, .. }, .. } => 45 + cells.len() as u8,
+        Pattern::ForbiddenPattern(deadly) => match deadly.as_ref() {
+            ForbiddenPattern { escape: Escape::Subset { cells, .. }, .. } => 45 + cells.len() as u8,
             _ => 45,
         },
         _ => 45,

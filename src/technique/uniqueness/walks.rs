@@ -11,9 +11,9 @@
 //! **Proof.** The guardians, and the digit of each link in its house; where a corner with two candidates takes this digit from
 //! the other end of the link, that corner, too.
 
-use super::guardians::Guarded;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, Position};
-use crate::logic::{Changes, DeadlyShape, Escape, Fact, Facts, Family, Flow, Limits, Settled, Sink, Spec};
+use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Settled, Sink, Spec};
+use crate::technique::guardians::Guarded;
 
 /// Two corners of a line, one link.
 pub static UR_PLUS_2B_1SL: Spec = walk("ur-plus-2b-1sl", |facts, _, sink| search(facts, Kind::Beside, sink));
@@ -58,11 +58,7 @@ fn search(facts: &Facts, kind: Kind, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     facts.get::<Walks>().0.iter().filter(|walk| walk.kind == kind).try_for_each(|walk| {
         let cells: CellSet = walk.corners.into_iter().collect();
-        let roof: CellSet = cells.iter().filter(|cell| !position.candidates(*cell).is_subset(walk.digits)).collect();
-        let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
-        let of_cell = |cell| walk.digits.iter().map(move |digit| Candidate::new(cell, digit));
-        let domain = cells.iter().flat_map(of_cell).collect();
-        let pattern = Guarded { shape: DeadlyShape::Rectangle, cells, domain, roof, extras: all - walk.digits };
+        let pattern = Guarded::of(position, ForbiddenShape::Rectangle, Because::Deadly, cells, walk.digits);
         let escape = Escape::Walked { corner: walk.corner, digit: walk.digit, steps: walk.steps };
         let questions = questions(&walk.steps);
         pattern.conclude(escape, [Candidate::new(walk.corner, walk.digit)], questions, sink)

@@ -1,30 +1,43 @@
-//! Deadly patterns: cells whose digits could be exchanged for others, if all of them were filled in some way.
+//! Forbidden patterns: cells that cannot all be filled in some way, or whose digits could then be exchanged for others.
 
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::proof::Forbidden;
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// Cells that must not all be filled from some of their candidates, as the puzzle would then have two solutions; and what
-/// follows from that.
+/// Cells that must not all be filled from some of their candidates, as there is no way to do it or the puzzle would then have
+/// two solutions; and what follows from that.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DeadlyPattern {
+pub struct ForbiddenPattern {
     /// What the cells look like.
-    pub shape: DeadlyShape,
+    pub shape: ForbiddenShape,
     /// The cells, and the candidates that must not fill them all.
     pub forbidden: Forbidden,
     /// What the other candidates, the guardians, lead to.
     pub escape: Escape,
 }
 
-/// What the cells of a deadly pattern look like.
+/// What the cells of a forbidden pattern look like.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum DeadlyShape {
+pub enum ForbiddenShape {
     /// Four cells in two rows, two columns and two boxes, and two digits.
     Rectangle,
     /// Six or more cells, each of which shares a house with the next, and two digits.
     Loop(Vec<Cell>),
     /// Every empty cell, with two candidates each.
     Grave,
+    /// An odd number of cells, each of which shares a house with the next, and two digits.
+    OddRing(Vec<Cell>),
+    /// Three cells in each of four boxes, in a row and a column each, and three digits.
+    Tridagon,
+    /// The cells where two parallel lines cross others, and as many digits as others.
+    Crossing {
+        /// The two lines.
+        lines: HouseSet,
+        /// The lines that cross them.
+        crossing: HouseSet,
+    },
+    /// Cells of a box, two beside them and two above or below them.
+    Polygon,
 }
 
 /// Why one of the guardians being true excludes something.
@@ -105,7 +118,7 @@ pub struct Settled {
     pub house: Option<House>,
 }
 
-impl DeadlyPattern {
+impl ForbiddenPattern {
     /// The digits that must not fill the cells.
     pub fn digits(&self) -> DigitSet {
         self.forbidden.domain.iter().map(Candidate::digit).collect()
@@ -121,8 +134,8 @@ impl DeadlyPattern {
     pub(super) fn sketch(&self, position: &Position) -> Sketch {
         let guardians: CandidateSet = self.forbidden.guardians(position).collect();
         let cells = match self.shape {
-            DeadlyShape::Rectangle | DeadlyShape::Loop(_) => self.forbidden.cells,
-            DeadlyShape::Grave => self.guarded(position),
+            ForbiddenShape::Grave => self.guarded(position),
+            _ => self.forbidden.cells,
         };
         let is_shown = |candidate: &Candidate| cells.contains(candidate.cell()) && position.has(*candidate);
         let candidates = self.forbidden.domain.iter().filter(is_shown).collect();
@@ -130,7 +143,7 @@ impl DeadlyPattern {
         let sketch = sketch.with(Part::of(Role::Guardian, guardians));
         let base = |houses: HouseSet| (houses, HouseSet::EMPTY);
         let (sketch, (base, cover)) = match self.escape {
-            Escape::Cell(cell) if self.shape == DeadlyShape::Grave => {
+            Escape::Cell(cell) if self.shape == ForbiddenShape::Grave => {
                 (sketch, base(cell.houses().into_iter().collect()))
             }
             Escape::Cell(_) | Escape::Digit(_) | Escape::Excluded => (sketch, base(HouseSet::EMPTY)),

@@ -1,59 +1,95 @@
-//! Words for deadly patterns.
+//! Words for forbidden patterns.
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::locale::Argument;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Position, Set};
-use crate::logic::{DeadlyPattern, DeadlyShape, Escape, Settled, Step};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position, Set};
+use crate::logic::{Escape, ForbiddenPattern, ForbiddenShape, Settled, Step};
 
 /// The slots of a message.
 type Arguments = Vec<(&'static str, Argument)>;
 
 impl Explainer {
     /// What the cells would come to, why one of the guardians is therefore true, and what follows.
-    pub(super) fn deadly(&self, position: &Position, deadly: &DeadlyPattern, step: &Step) -> Explanation {
-        let cells = deadly.forbidden.cells;
-        let is_whole = deadly.forbidden.domain.iter().all(|candidate| position.has(candidate));
+    pub(super) fn forbidden(
+        &self,
+        depth: usize,
+        position: &Position,
+        pattern: &ForbiddenPattern,
+        step: &Step,
+    ) -> Explanation {
+        let cells = pattern.forbidden.cells;
+        let is_whole = pattern.forbidden.domain.iter().all(|candidate| position.has(candidate));
         let mut arguments: Arguments = vec![
             ("cells", self.cells(cells).into()),
-            ("either", self.either_digit(deadly.digits()).into()),
+            ("either", self.either_digit(pattern.digits()).into()),
             ("whole", Argument::Choice(if is_whole { "yes" } else { "no" })),
             ("conclusion", self.conclusion(&step.concluded).into()),
         ];
+        if pattern.shape == ForbiddenShape::Grave && matches!(pattern.escape, Escape::Cell(_)) {
+            arguments.extend(self.grave(position, pattern));
+            return self.sentence("bug-plus-1", &arguments);
+        }
         let is_avoidable = !cells.is_subset(position.empty_cells());
-        let (premise, reason) = match &deadly.shape {
-            DeadlyShape::Grave if matches!(deadly.escape, Escape::Cell(_)) => {
-                arguments.extend(self.grave(position, deadly));
-                return self.sentence("bug-plus-1", &arguments);
+        let (reason, more) =
+            if is_avoidable { self.avoidable(position, pattern) } else { self.escape(position, pattern) };
+        arguments.extend(more);
+        let premise = match &pattern.shape {
+            ForbiddenShape::Rectangle if is_avoidable => "avoidable-rectangle",
+            ForbiddenShape::Rectangle => "unique-rectangle",
+            ForbiddenShape::Tridagon => {
+                let premise = self.tridagon(depth, position, pattern);
+                return self.locale.sentences.join([premise, self.sentence(reason, &arguments)]);
             }
-            DeadlyShape::Grave => {
-                let (reason, more) = self.escape(position, deadly);
-                arguments.extend(more);
-                arguments.push(("guardians", self.guardians(position, deadly).into()));
-                ("bug", reason)
+            ForbiddenShape::Grave => {
+                arguments.push(("guardians", self.guardians(position, pattern).into()));
+                "bug"
             }
-            DeadlyShape::Loop(cells) => {
-                let (reason, more) = self.escape(position, deadly);
-                arguments.extend(more);
-                arguments.push(("ring", self.cells_in_order(cells.iter().copied()).into()));
-                ("unique-loop", reason)
+            ForbiddenShape::Loop(ring) => {
+                arguments.push(("ring", self.cells_in_order(ring.iter().copied()).into()));
+                "unique-loop"
             }
-            DeadlyShape::Rectangle if is_avoidable => {
-                let (reason, more) = self.avoidable(position, deadly);
-                arguments.extend(more);
-                ("avoidable-rectangle", reason)
+            ForbiddenShape::OddRing(ring) => {
+                arguments.push(("ring", self.cells_in_order(ring.iter().copied()).into()));
+                arguments.push(("length", ring.len().into()));
+                "odd-ring"
             }
-            DeadlyShape::Rectangle => {
-                let (reason, more) = self.escape(position, deadly);
-                arguments.extend(more);
-                ("unique-rectangle", reason)
+            ForbiddenShape::Crossing { lines, crossing } => {
+                arguments.push(("lines", self.houses(*lines).into()));
+                arguments.push(("crossing", self.houses(*crossing).into()));
+                arguments.push(("many", self.so_many(crossing.len()).into()));
+                "extended-rectangle"
+            }
+            ForbiddenShape::Polygon => {
+                arguments.extend(self.polygon(cells));
+                "polygon"
             }
         };
         self.locale.sentences.join([self.sentence(premise, &arguments), self.sentence(reason, &arguments)])
     }
 
+    /// The cells in the box of a polygon, and the two pairs beside it.
+    fn polygon(&self, cells: CellSet) -> Arguments {
+        let boxes = (0..9).map(House::block).filter(|block| !(cells & block.cells()).is_empty());
+        let (inner, pairs): (Vec<House>, Vec<House>) = boxes.partition(|block| (cells & block.cells()).len() > 2);
+        // The pair beside the box is in one column, the other in one row.
+        let is_in_row =
+            |block: &House| (cells & block.cells()).common_houses().any(|house| house.kind() == HouseKind::Row);
+        let (below, beside): (HouseSet, HouseSet) = pairs.into_iter().partition(is_in_row);
+        let inner: HouseSet = inner.into_iter().collect();
+        let part = |houses: HouseSet| -> Argument { self.cells(cells & houses.cells()).into() };
+        vec![
+            ("inner-box", self.houses(inner).into()),
+            ("inner", part(inner)),
+            ("row-box", self.houses(beside).into()),
+            ("beside", part(beside)),
+            ("column-box", self.houses(below).into()),
+            ("below", part(below)),
+        ]
+    }
+
     /// Why the guardians exclude something: the message, and its slots.
-    fn escape(&self, position: &Position, deadly: &DeadlyPattern) -> (&'static str, Arguments) {
+    fn escape(&self, position: &Position, deadly: &ForbiddenPattern) -> (&'static str, Arguments) {
         let (roof, digits) = (deadly.guarded(position), deadly.digits());
         let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
         let mut arguments: Arguments = vec![
@@ -61,14 +97,21 @@ impl Explainer {
             ("either-roof", self.either_cell(roof).into()),
             ("count", roof.len().into()),
             ("shape", Argument::Choice(shape_name(&deadly.shape))),
+            ("because", Argument::Choice(deadly.forbidden.because.name())),
         ];
         let (key, more): (_, Arguments) = match deadly.escape {
             Escape::Cell(_) => {
                 let [x, y] = two(digits).map(|digit| self.digits(digit));
-                ("deadly-cell", vec![("x", x.into()), ("y", y.into())])
+                let slots = vec![
+                    ("size", digits.len().into()),
+                    ("x", x.into()),
+                    ("y", y.into()),
+                    ("neither", self.neither_digit(digits).into()),
+                ];
+                ("guardians-cell", slots)
             }
             Escape::Excluded => ("bug-excluded", Arguments::new()),
-            Escape::Digit(digit) => ("deadly-digit", vec![("digit", self.digit(digit).into())]),
+            Escape::Digit(digit) => ("guardians-digit", vec![("digit", self.digit(digit).into())]),
             Escape::Subset { house, second, cells, digits } => {
                 let houses: HouseSet = [house].into_iter().chain(second).collect();
                 let own = cells.iter().fold(DigitSet::EMPTY, |own, cell| own | position.candidates(cell));
@@ -80,18 +123,18 @@ impl Explainer {
                     ("houses", self.houses(houses).into()),
                     ("digits", self.either_digit(digits).into()),
                 ];
-                ("deadly-subset", slots)
+                ("guardians-subset", slots)
             }
             Escape::Locked { house, digit } => {
                 let [one, two] = two(roof).map(|cell| self.cells(cell));
                 let slots = vec![
                     ("house", self.house(house).into()),
                     ("digit", self.digit(digit).into()),
-                    ("other", self.digits(digits.without(digit)).into()),
+                    ("other", self.either_digit(digits.without(digit)).into()),
                     ("one", one.into()),
                     ("two", two.into()),
                 ];
-                (if deadly.shape == DeadlyShape::Grave { "bug-locked" } else { "deadly-locked" }, slots)
+                (if deadly.shape == ForbiddenShape::Grave { "bug-locked" } else { "guardians-locked" }, slots)
             }
             Escape::Crossed { houses, digit } => {
                 ("unique-rectangle-crossed", self.crossed(deadly, roof, houses, digit))
@@ -114,7 +157,7 @@ impl Explainer {
     }
 
     /// Two diagonal corners that would both be the digit.
-    fn crossed(&self, deadly: &DeadlyPattern, roof: CellSet, houses: [House; 2], digit: Digit) -> Arguments {
+    fn crossed(&self, deadly: &ForbiddenPattern, roof: CellSet, houses: [House; 2], digit: Digit) -> Arguments {
         let [one, two] = two(roof).map(|cell| self.cells(cell));
         let second = houses.into_iter().find(|house| roof.first().is_some_and(|cell| !house.cells().contains(cell)));
         let second: HouseSet = second.into_iter().collect();
@@ -130,7 +173,14 @@ impl Explainer {
     }
 
     /// A corner that would make the other three what they must not be.
-    fn hidden(&self, deadly: &DeadlyPattern, corner: Cell, lines: [House; 2], digit: Digit, other: Digit) -> Arguments {
+    fn hidden(
+        &self,
+        deadly: &ForbiddenPattern,
+        corner: Cell,
+        lines: [House; 2],
+        digit: Digit,
+        other: Digit,
+    ) -> Arguments {
         let [row, column] = lines;
         let others = deadly.forbidden.cells.without(corner);
         let mate = |line: House| self.cells(others & line.cells());
@@ -147,7 +197,7 @@ impl Explainer {
     }
 
     /// Two guardians, and a cell that can only be their digits.
-    fn bug_xz(&self, position: &Position, deadly: &DeadlyPattern, cell: Cell, digit: Digit) -> Arguments {
+    fn bug_xz(&self, position: &Position, deadly: &ForbiddenPattern, cell: Cell, digit: Digit) -> Arguments {
         let guardian = |is_kept: bool| -> CellSet {
             let all = deadly.forbidden.guardians(position);
             all.filter(|guardian| (guardian.digit() == digit) == is_kept).map(Candidate::cell).collect()
@@ -175,7 +225,7 @@ impl Explainer {
     }
 
     /// A rectangle with filled cells.
-    fn avoidable(&self, position: &Position, deadly: &DeadlyPattern) -> (&'static str, Arguments) {
+    fn avoidable(&self, position: &Position, deadly: &ForbiddenPattern) -> (&'static str, Arguments) {
         let cells = deadly.forbidden.cells;
         let filled = cells - position.empty_cells();
         let held = |cells: CellSet| self.digits(cells.iter().filter_map(|cell| position.digit(cell)).collect());
@@ -220,7 +270,7 @@ impl Explainer {
     }
 
     /// The guardians, digit by digit.
-    fn guardians(&self, position: &Position, deadly: &DeadlyPattern) -> Explanation {
+    fn guardians(&self, position: &Position, deadly: &ForbiddenPattern) -> Explanation {
         let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
         let each = extras.iter().map(|digit| {
             let of_digit = deadly.forbidden.guardians(position).filter(|guardian| guardian.digit() == digit);
@@ -231,7 +281,7 @@ impl Explainer {
     }
 
     /// The cell with one candidate too many.
-    fn grave(&self, position: &Position, deadly: &DeadlyPattern) -> Arguments {
+    fn grave(&self, position: &Position, deadly: &ForbiddenPattern) -> Arguments {
         let roof = deadly.guarded(position);
         let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
         let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
@@ -254,11 +304,12 @@ impl Explainer {
 }
 
 /// By what messages choose their words.
-fn shape_name(shape: &DeadlyShape) -> &'static str {
+fn shape_name(shape: &ForbiddenShape) -> &'static str {
     match shape {
-        DeadlyShape::Rectangle => "rectangle",
-        DeadlyShape::Loop(_) => "loop",
-        DeadlyShape::Grave => "grave",
+        ForbiddenShape::Rectangle => "rectangle",
+        ForbiddenShape::Loop(_) | ForbiddenShape::OddRing(_) => "loop",
+        ForbiddenShape::Grave => "grave",
+        ForbiddenShape::Tridagon | ForbiddenShape::Crossing { .. } | ForbiddenShape::Polygon => "cells",
     }
 }
 

@@ -1,4 +1,5 @@
-//! What follows from one guardian of a deadly pattern being true.
+//! What follows from one guardian of a forbidden pattern being true, whether the pattern cannot be filled or would give a
+//! second solution.
 //!
 //! | type | the guardians | what goes |
 //! |---|---|---|
@@ -9,12 +10,13 @@
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, HouseSet, Literal};
 use crate::board::{CandidateSet, Position};
-use crate::logic::{Because, DeadlyPattern, DeadlyShape, Escape, Facts, Flow, Forbidden, Proof, Sink};
+use crate::logic::{Because, Escape, Facts, Flow, Forbidden, ForbiddenPattern, ForbiddenShape, Proof, Sink};
 
-/// A deadly pattern whose guardians are known.
+/// A forbidden pattern whose guardians are known.
 #[derive(Clone)]
 pub struct Guarded {
-    pub shape: DeadlyShape,
+    pub shape: ForbiddenShape,
+    pub because: Because,
     pub cells: CellSet,
     /// The candidates that must not fill the cells.
     pub domain: CandidateSet,
@@ -25,6 +27,22 @@ pub struct Guarded {
 }
 
 impl Guarded {
+    /// Cells that must not be filled from some digits alone.
+    pub fn of(
+        position: &Position,
+        shape: ForbiddenShape,
+        because: Because,
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> Guarded {
+        let all = |cell: Cell| position.candidates(cell);
+        let roof: CellSet = cells.iter().filter(|&cell| !all(cell).is_subset(digits)).collect();
+        let extras = roof.iter().fold(DigitSet::EMPTY, |extras, cell| extras | all(cell)) - digits;
+        let domain =
+            cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit))).collect();
+        Guarded { shape, because, cells, domain, roof, extras }
+    }
+
     /// Hands on what follows, by this argument and with these questions besides.
     pub fn conclude(
         &self,
@@ -37,9 +55,9 @@ impl Guarded {
         if gone.peek().is_none() {
             return Flow::Continue(());
         }
-        let forbidden = Forbidden { cells: self.cells, domain: self.domain, because: Because::Deadly };
+        let forbidden = Forbidden { cells: self.cells, domain: self.domain, because: self.because };
         let proof = Proof::of(questions).with_forbidden(forbidden.clone());
-        let pattern = DeadlyPattern { shape: self.shape.clone(), forbidden, escape };
+        let pattern = ForbiddenPattern { shape: self.shape.clone(), forbidden, escape };
         sink.find(pattern.into(), gone.map(Literal::is_not), proof)
     }
 
@@ -84,8 +102,8 @@ pub fn as_one_cell(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flo
     }
     // Cells with a digit of a rectangle make no subset of their own.
     let own: DigitSet = match pattern.shape {
-        DeadlyShape::Rectangle => pattern.domain.iter().map(Candidate::digit).collect(),
-        DeadlyShape::Loop(_) | DeadlyShape::Grave => DigitSet::EMPTY,
+        ForbiddenShape::Rectangle => pattern.domain.iter().map(Candidate::digit).collect(),
+        _ => DigitSet::EMPTY,
     };
     pattern.roof.common_houses().try_for_each(|house| {
         let has_no_own = |cell: &Cell| position.candidates(*cell).is_disjoint(own);

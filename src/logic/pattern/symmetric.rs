@@ -1,0 +1,59 @@
+//! Symmetric givens: what holds of one cell holds of the cell where a symmetry of the puzzle takes it.
+
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element, HouseSet, Position};
+use crate::logic::sketch::{Part, Role, Sketch};
+use crate::logic::symmetry::Symmetry;
+
+/// A symmetry that keeps the givens as they are, and what follows from the solution having it, too.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SymmetricGivens {
+    /// The symmetry.
+    pub symmetry: Symmetry,
+    /// What follows.
+    pub mirrored: Mirrored,
+}
+
+/// What follows from a symmetry of the solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mirrored {
+    /// These cells stay in their place, so they can only be digits that stay as they are.
+    Stays(CellSet),
+    /// The cell is filled, so the one where it goes has the digit that it becomes.
+    Filled(Cell),
+    /// What the digits of these cells become is no candidate of the cells where they go.
+    Gone(CandidateSet),
+}
+
+impl SymmetricGivens {
+    /// The digits that stay as they are.
+    pub fn staying(&self) -> DigitSet {
+        crate::board::Digit::all().filter(|&digit| self.symmetry.digit(digit) == digit).collect()
+    }
+
+    /// The cells that stay in their place with the digits they keep; or the cells where others go, with the digit that follows.
+    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+        match &self.mirrored {
+            Mirrored::Stays(cells) => {
+                let kept = |cell: Cell| {
+                    let digits = position.candidates(cell) & self.staying();
+                    digits.iter().map(move |digit| Candidate::new(cell, digit))
+                };
+                let candidates = cells.iter().flat_map(kept).collect();
+                Sketch::default().with(Part { role: Role::Pattern, cells: *cells, candidates })
+            }
+            Mirrored::Filled(cell) => {
+                let digit = position.digit(*cell);
+                let image = digit.map(|digit| self.symmetry.candidate(Candidate::new(*cell, digit)));
+                let sketch = Sketch::of(image.into_iter().collect());
+                sketch.with(Part::of_cells(Role::Look, CellSet::of(*cell)))
+            }
+            Mirrored::Gone(gone) => {
+                let images = gone.iter().map(|gone| self.symmetry.cell(gone.cell())).collect();
+                let cells = gone.iter().map(Candidate::cell).collect();
+                let sketch = Sketch::default().with(Part::of_cells(Role::Pattern, cells));
+                sketch.with(Part::of_cells(Role::Look, images))
+            }
+        }
+        .on(HouseSet::EMPTY, HouseSet::EMPTY)
+    }
+}

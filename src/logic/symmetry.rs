@@ -1,0 +1,84 @@
+//! Symmetries that keep a puzzle as it is: a motion of the grid, and an exchange of the digits.
+
+use crate::board::{Candidate, Cell, CellSet, Digit, Element, Position};
+
+/// A motion of the grid, and what each digit becomes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Symmetry {
+    /// How the cells move.
+    pub motion: Motion,
+    /// What the digits 1 to 9 become, in this order.
+    pub digits: [Digit; 9],
+}
+
+/// How the cells of a grid move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Motion {
+    /// By a quarter turn, clockwise.
+    QuarterTurn,
+    /// By half a turn.
+    HalfTurn,
+    /// To the other side of the diagonal from the upper left to the lower right.
+    Diagonal,
+    /// To the other side of the diagonal from the upper right to the lower left.
+    Antidiagonal,
+}
+
+impl Motion {
+    /// Every motion.
+    pub const ALL: [Motion; 4] = [Motion::QuarterTurn, Motion::HalfTurn, Motion::Diagonal, Motion::Antidiagonal];
+
+    /// The name that other programs use.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Motion::QuarterTurn => "quarter-turn",
+            Motion::HalfTurn => "half-turn",
+            Motion::Diagonal => "diagonal",
+            Motion::Antidiagonal => "antidiagonal",
+        }
+    }
+
+    /// Where a cell goes. Houses go to houses.
+    pub const fn cell(self, cell: Cell) -> Cell {
+        let (row, column) = (cell.row(), cell.column());
+        match self {
+            Motion::QuarterTurn => Cell::at(column, 8 - row),
+            Motion::HalfTurn => Cell::at(8 - row, 8 - column),
+            Motion::Diagonal => Cell::at(column, row),
+            Motion::Antidiagonal => Cell::at(8 - column, 8 - row),
+        }
+    }
+}
+
+impl Symmetry {
+    /// Where a cell goes.
+    pub const fn cell(&self, cell: Cell) -> Cell {
+        self.motion.cell(cell)
+    }
+
+    /// What a digit becomes.
+    pub fn digit(&self, digit: Digit) -> Digit {
+        self.digits[digit.index()]
+    }
+
+    /// What becomes of a candidate.
+    pub fn candidate(&self, candidate: Candidate) -> Candidate {
+        Candidate::new(self.cell(candidate.cell()), self.digit(candidate.digit()))
+    }
+
+    /// Whether no two digits become the same.
+    pub fn is_exchange(&self) -> bool {
+        Digit::all().all(|digit| self.digits.contains(&digit))
+    }
+
+    /// The first given that does not become a given; none if the symmetry keeps the puzzle as it is. Where the givens are not
+    /// known, all filled cells count: a puzzle of these has the same solution.
+    pub fn broken_by(&self, position: &Position) -> Option<Cell> {
+        let givens: CellSet = position.givens().unwrap_or(position.digits().filled());
+        let is_kept = |cell: Cell| {
+            let image = self.cell(cell);
+            givens.contains(image) && position.digit(image) == position.digit(cell).map(|digit| self.digit(digit))
+        };
+        givens.iter().find(|&cell| !is_kept(cell))
+    }
+}

@@ -1,0 +1,113 @@
+//! Bivalue oddagons, types 1 to 3.
+//!
+//! Five, seven or more cells, an odd number, form a ring: each shares a house with the next. All can be x or y. If all of them
+//! were, the two would alternate around the ring, which an odd number of cells does not allow. So one of the other
+//! candidates, the guardians, is true, and the types are those of unique rectangles. Nothing is assumed about the number of
+//! solutions. A ring is left out if some of its cells are a smaller one: that says more.
+//!
+//! **Proof.** The guardians; for type 3 the cells of the subset.
+
+use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Position};
+use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
+use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit};
+use crate::technique::pairs::BivalueCells;
+
+/// All guardians in one cell.
+pub static BIVALUE_ODDAGON_TYPE_1: Spec =
+    Spec::new("bivalue-oddagon-type-1", Family::Impossible, type_1).group("bivalue-oddagon");
+
+/// All guardians of one digit.
+pub static BIVALUE_ODDAGON_TYPE_2: Spec =
+    Spec::new("bivalue-oddagon-type-2", Family::Impossible, type_2).group("bivalue-oddagon");
+
+/// Two cells of a house as one cell of a subset.
+pub static BIVALUE_ODDAGON_TYPE_3: Spec =
+    Spec::new("bivalue-oddagon-type-3", Family::Impossible, type_3).group("bivalue-oddagon");
+
+fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<OddRings>().0.iter().try_for_each(|ring| in_one_cell(facts, ring, sink))
+}
+
+fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let rings = facts.get::<OddRings>();
+    rings.0.iter().filter(|ring| ring.roof.len() > 1).try_for_each(|ring| of_one_digit(facts, ring, sink))
+}
+
+fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<OddRings>().0.iter().try_for_each(|ring| as_one_cell(facts, ring, sink))
+}
+
+/// The fewest cells of a ring: three that see each other are in a house, where they are a subset.
+const SHORTEST: usize = 5;
+
+/// The most cells of a ring: no person sees a longer one.
+const LONGEST: usize = 13;
+
+/// Every ring with a guardian, and with at most two cells with guardians, or guardians of one digit alone.
+#[derive(Default)]
+struct OddRings(Vec<Guarded>);
+
+impl Fact for OddRings {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        let position = facts.position();
+        for start in facts.get::<BivalueCells>().0 {
+            let digits = position.candidates(start);
+            let both = digits.iter().fold(position.empty_cells(), |both, digit| both & position.cells_for(digit));
+            if both.len() < SHORTEST {
+                continue;
+            }
+            // The first of the cells with these candidates alone finds the ring.
+            let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
+            let open = both.iter().filter(is_later).collect();
+            let mut search = Search { position, digits, path: vec![start], found: &mut self.0 };
+            search.extend(open, (CellSet::EMPTY, DigitSet::EMPTY));
+        }
+        let cells: Vec<_> = self.0.iter().map(|ring| (ring.cells, ring.domain)).collect();
+        let is_smaller = |one: &Guarded, (cells, domain): (CellSet, CandidateSet)| {
+            cells != one.cells && cells.is_subset(one.cells) && domain.is_subset(one.domain)
+        };
+        self.0.retain(|ring| !cells.iter().any(|other| is_smaller(ring, *other)));
+    }
+}
+
+/// A path that may become a ring.
+struct Search<'s> {
+    position: &'s Position,
+    digits: DigitSet,
+    path: Vec<Cell>,
+    found: &'s mut Vec<Guarded>,
+}
+
+impl Search<'_> {
+    /// Takes every ring that the path can become. Known are its cells with guardians, and the digits of these.
+    fn extend(&mut self, open: CellSet, (roof, extras): (CellSet, DigitSet)) {
+        let (first, last, length) = (self.path[0], self.path[self.path.len() - 1], self.path.len() + 1);
+        for next in open & last.peers() {
+            let others = self.position.candidates(next) - self.digits;
+            let guardians = if others.is_empty() { (roof, extras) } else { (roof.with(next), extras | others) };
+            if guardians.1.len() > 1 && guardians.0.len() > 2 {
+                continue;
+            }
+            self.path.push(next);
+            // Each ring is found both ways round; the one whose second cell comes first is kept.
+            if length >= SHORTEST && length % 2 == 1 && next.sees(first) {
+                if self.path[1] < next && !guardians.0.is_empty() {
+                    self.take();
+                }
+            } else if length < LONGEST {
+                self.extend(open.without(next), guardians);
+            }
+            self.path.pop();
+        }
+    }
+
+    /// Takes the ring, unless its cells are known in another order.
+    fn take(&mut self) {
+        let (cells, shape) = (self.path.iter().copied().collect(), ForbiddenShape::OddRing(self.path.clone()));
+        let ring = Guarded::of(self.position, shape, Because::Unfillable, cells, self.digits);
+        if !self.found.iter().any(|known| known.cells == cells && known.domain == ring.domain) {
+            self.found.push(ring);
+        }
+    }
+}

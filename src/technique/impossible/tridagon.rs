@@ -1,0 +1,100 @@
+//! Tridagons (Thor's hammer), with their guardians in one cell or in several.
+//!
+//! Four boxes in two bands and two stacks, and in each of them three empty cells, no two in one row or column: the box has its
+//! three cells as a permutation has them. All twelve can be x, y or z. If all of them were, each box would have the three
+//! digits in some order, and the order of its neighbours would be shifted against it, as cells in one line differ. Going once
+//! around, these shifts do not come out even where an odd number of the four permutations is odd. So one of the other candidates, the
+//! guardians, is true. Nothing is assumed about the number of solutions.
+//!
+//! - **Tridagon**: the guardians are in one cell, which is neither x nor y nor z.
+//! - **With more guardians**: they are of one digit, or act as one cell of a subset, or are in two cells of a house, one of which
+//!   has a certain digit (types 2, 3 and 4, as of unique rectangles).
+//!
+//! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
+
+use crate::board::{Cell, CellSet, Position};
+use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
+use crate::technique::digit_sets::{Palette, Palettes};
+use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
+
+/// All guardians in one cell.
+pub static TRIDAGON: Spec = Spec::new("tridagon", Family::Impossible, with_one_cell);
+
+/// Guardians in several cells.
+pub static TRIDAGON_GUARDIANS: Spec = Spec::new("tridagon-guardians", Family::Impossible, with_more_cells);
+
+fn with_one_cell(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Tridagons>().0.iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
+}
+
+fn with_more_cells(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let all = facts.get::<Tridagons>();
+    all.0.iter().filter(|pattern| pattern.roof.len() > 1).try_for_each(|pattern| {
+        of_one_digit(facts, pattern, sink)?;
+        as_one_cell(facts, pattern, sink)?;
+        with_a_locked_digit(facts, pattern, sink)
+    })
+}
+
+/// The most cells with guardians: a cell does not see more of the twelve.
+const MOST_GUARDED: usize = 5;
+
+/// The columns of the cells in the rows of a box, and whether that is an odd permutation.
+const PERMUTATIONS: [([usize; 3], bool); 6] = [
+    ([0, 1, 2], false),
+    ([1, 2, 0], false),
+    ([2, 0, 1], false),
+    ([0, 2, 1], true),
+    ([1, 0, 2], true),
+    ([2, 1, 0], true),
+];
+
+/// Every tridagon whose guardians may lead to something.
+#[derive(Default)]
+struct Tridagons(Vec<Guarded>);
+
+impl Fact for Tridagons {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        let position = facts.position();
+        for palette in facts.get::<Palettes>().of(3, 12 - MOST_GUARDED) {
+            let mut search = Search { position, palette, found: &mut self.0 };
+            for [upper, lower] in [[0, 1], [0, 2], [1, 2]] {
+                for [left, right] in [[0, 1], [0, 2], [1, 2]] {
+                    let boxes = [(upper, left), (upper, right), (lower, left), (lower, right)];
+                    search.extend(&boxes, CellSet::EMPTY, false);
+                }
+            }
+        }
+    }
+}
+
+/// A search for the tridagons of three digits.
+struct Search<'s> {
+    position: &'s Position,
+    palette: Palette,
+    found: &'s mut Vec<Guarded>,
+}
+
+impl Search<'_> {
+    /// Takes every choice of three cells in each of some more boxes, each said by its band and stack.
+    fn extend(&mut self, boxes: &[(usize, usize)], cells: CellSet, is_odd: bool) {
+        let roof = cells - self.palette.pure;
+        if roof.len() > MOST_GUARDED || !self.palette.may_lead_on(self.position, roof) {
+            return;
+        }
+        let Some((&(band, stack), rest)) = boxes.split_first() else {
+            if is_odd && !roof.is_empty() {
+                let (shape, digits) = (ForbiddenShape::Tridagon, self.palette.digits);
+                self.found.push(Guarded::of(self.position, shape, Because::Unfillable, cells, digits));
+            }
+            return;
+        };
+        for (columns, odd) in PERMUTATIONS {
+            let chosen = (0..3).map(|row| Cell::at(3 * band + row, 3 * stack + columns[row])).collect::<CellSet>();
+            if chosen.is_subset(self.palette.usable) {
+                self.extend(rest, cells | chosen, is_odd != odd);
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Extended rectangles, types 1 to 4.
+//!
+//! Two parallel lines, and three or more lines that cross them; the empty cells where they meet can all be one of as many
+//! digits as there are crossing lines. If all of them were, each of the two lines would have each of the digits there once, and
+//! the two could exchange what they have without a change in any line. Nor would the boxes notice, where
+//!
+//! - the two lines are in one band or stack, as both cells on a crossing line are in one box then; or
+//! - the crossing lines are the three of a band or stack, as the three cells of a line are in one box then.
+//!
+//! So one of the other candidates, the guardians, is true. The types are those of unique rectangles, which have two crossing
+//! lines. Where fewer of the crossing lines would do with as many digits, the smaller pattern says more, and the larger one is
+//! left out.
+//!
+//! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
+
+use crate::board::{CellSet, DigitSet, House, HouseSet, Position};
+use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
+use crate::technique::digit_sets::{Palette, Palettes};
+use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
+
+/// All guardians in one cell.
+pub static EXTENDED_RECTANGLE_TYPE_1: Spec =
+    Spec::new("extended-rectangle-type-1", Family::Uniqueness, type_1).unique().group("extended-rectangle");
+
+/// All guardians of one digit.
+pub static EXTENDED_RECTANGLE_TYPE_2: Spec =
+    Spec::new("extended-rectangle-type-2", Family::Uniqueness, type_2).unique().group("extended-rectangle");
+
+/// Cells of a house as one cell of a subset.
+pub static EXTENDED_RECTANGLE_TYPE_3: Spec =
+    Spec::new("extended-rectangle-type-3", Family::Uniqueness, type_3).unique().group("extended-rectangle");
+
+/// Two cells of a house, one of which has a certain digit.
+pub static EXTENDED_RECTANGLE_TYPE_4: Spec =
+    Spec::new("extended-rectangle-type-4", Family::Uniqueness, type_4).unique().group("extended-rectangle");
+
+fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Rectangles>().0.iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
+}
+
+fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let all = facts.get::<Rectangles>();
+    all.0.iter().filter(|pattern| pattern.roof.len() > 1).try_for_each(|pattern| of_one_digit(facts, pattern, sink))
+}
+
+fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Rectangles>().0.iter().try_for_each(|pattern| as_one_cell(facts, pattern, sink))
+}
+
+fn type_4(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Rectangles>().0.iter().try_for_each(|pattern| with_a_locked_digit(facts, pattern, sink))
+}
+
+/// The most crossing lines: with eight, what is left of the two lines is a rectangle or less.
+const MOST: usize = 7;
+
+/// Every extended rectangle whose guardians may lead to something.
+#[derive(Default)]
+struct Rectangles(Vec<Guarded>);
+
+impl Fact for Rectangles {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        let position = facts.position();
+        let frames = open_frames(position.empty_cells());
+        for size in 3..=MOST {
+            // Of the two cells on a crossing line, or of the two lines, one has no guardian: half of the cells have none.
+            for palette in facts.get::<Palettes>().of(size, size) {
+                for frame in frames.iter().filter(|frame| frame.crossing.len() >= size) {
+                    if (frame.cells & palette.pure).len() >= size {
+                        let mut search =
+                            Search { position, palette, lines: frame.lines, chosen: Vec::new(), found: &mut self.0 };
+                        search.choose(frame.crossing, CellSet::EMPTY);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Two parallel lines, the lines that may cross them, and the cells where they meet.
+struct Frame {
+    lines: HouseSet,
+    crossing: HouseSet,
+    cells: CellSet,
+}
+
+/// Every two lines with all that cross them in empty cells, if they are in one band or stack, otherwise with each three of one that
+/// do. There are three or more crossing lines.
+fn open_frames(empty: CellSet) -> Vec<Frame> {
+    let kinds: [fn(usize) -> House; 2] = [House::row, House::column];
+    let mut frames = Vec::new();
+    for (one, two) in (0..9).flat_map(|one| (one + 1..9).map(move |two| (one, two))) {
+        for [own, other] in [[0, 1], [1, 0]] {
+            let lines: HouseSet = [one, two].into_iter().map(kinds[own]).collect();
+            let open = (0..9).filter(|&number| (lines.cells() & kinds[other](number).cells()).is_subset(empty));
+            let open: HouseSet = open.map(kinds[other]).collect();
+            let size = if one / 3 == two / 3 { 9 } else { 3 };
+            for first in (0..9).step_by(size) {
+                let crossing = open & (first..first + size).map(kinds[other]).collect();
+                if crossing.len() >= 3 {
+                    frames.push(Frame { lines, crossing, cells: lines.cells() & crossing.cells() });
+                }
+            }
+        }
+    }
+    frames
+}
+
+/// A choice of crossing lines.
+struct Search<'s> {
+    position: &'s Position,
+    palette: Palette,
+    lines: HouseSet,
+    chosen: Vec<House>,
+    found: &'s mut Vec<Guarded>,
+}
+
+impl Search<'_> {
+    /// Takes every choice of more crossing lines.
+    fn choose(&mut self, mut rest: HouseSet, roof: CellSet) {
+        if self.chosen.len() == self.palette.digits.len() {
+            self.take(roof);
+            return;
+        }
+        while let Some(crossing) = rest.first() {
+            rest.remove(crossing);
+            let cells = self.lines.cells() & crossing.cells();
+            let roof = roof | (cells - self.palette.pure);
+            if cells.is_subset(self.palette.usable) && self.palette.may_lead_on(self.position, roof) {
+                self.chosen.push(crossing);
+                self.choose(rest, roof);
+                self.chosen.pop();
+            }
+        }
+    }
+
+    /// Takes the crossing lines, unless some of them would do, or a box has too many of the cells.
+    fn take(&mut self, roof: CellSet) {
+        let crossing: HouseSet = self.chosen.iter().copied().collect();
+        let cells = self.lines.cells() & crossing.cells();
+        // A box with more cells than digits cannot be filled, and is a subset.
+        let fits = |number: usize| (cells & House::block(number).cells()).len() <= self.palette.digits.len();
+        if roof.is_empty() || !(0..9).all(fits) || !self.needs_all() {
+            return;
+        }
+        let shape = ForbiddenShape::Crossing { lines: self.lines, crossing };
+        self.found.push(Guarded::of(self.position, shape, Because::Deadly, cells, self.palette.digits));
+    }
+
+    /// Whether all digits are there, and any fewer of the crossing lines have more of them than there are lines.
+    fn needs_all(&self) -> bool {
+        let all = (1_usize << self.chosen.len()) - 1;
+        let digits = |choice: usize| {
+            let chosen = self.chosen.iter().enumerate().filter(|(place, _)| choice >> place & 1 == 1);
+            let cells = self.lines.cells() & chosen.map(|(_, line)| *line).collect::<HouseSet>().cells();
+            let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.position.candidates(cell));
+            digits & self.palette.digits
+        };
+        digits(all) == self.palette.digits && (1..all).all(|choice| digits(choice).len() > choice.count_ones() as usize)
+    }
+}
