@@ -52,7 +52,7 @@ const IDEAS: &[(Idea, &[&str])] = &[
             "forcing-net-contradiction",
         ],
     ),
-    (Idea::AsMany, &["intersections", "subsets", "fish"]),
+    (Idea::AsMany, &["intersections", "subsets", "fish", "er-intersection-pair", "rank", "exocet"]),
     (Idea::OneSolution, &["uniqueness"]),
 ];
 

@@ -34,9 +34,12 @@ mod chain;
 mod colouring;
 mod complex_fish;
 mod conclusion;
+mod counted;
+mod crossings;
 mod dual;
 mod empty_rectangle;
 mod events;
+mod exocet;
 mod finned_fish;
 mod forbidden;
 mod fragment;
@@ -117,7 +120,9 @@ impl Explainer {
         match &step.pattern {
             Pattern::Single(single) => self.single(before, single, step),
             Pattern::LockedCandidates(locked) => self.locked(position, locked, step),
+            Pattern::LawOfLeftover(law) => self.law_of_leftover(law, step),
             Pattern::AlmostLocked(locked) => self.almost_locked(locked, step),
+            Pattern::Firework(firework) => self.firework(firework, step),
             Pattern::Subset(subset) => self.subset(position, subset, step),
             Pattern::Fish(fish) if !fish.is_basic() => self.complex_fish(before, fish, step),
             Pattern::Fish(fish) if fish.fins.is_empty() => self.fish(position, fish, step),
@@ -130,6 +135,7 @@ impl Explainer {
             Pattern::WWing(wing) => self.w_wing(wing, step),
             Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
             Pattern::ForbiddenPattern(forbidden) => self.forbidden(2 * before.case_depth(), position, forbidden, step),
+            Pattern::ErIntersectionPair(pair) => self.er_intersection_pair(position, pair, step),
             Pattern::Templates(templates) => self.templates(before, templates, step),
             Pattern::OddLoop(odd) => self.odd_loop(2 * before.case_depth(), odd, step),
             Pattern::Symmetric(givens) => self.symmetric(2 * before.case_depth(), position, givens, step),
@@ -138,6 +144,8 @@ impl Explainer {
             Pattern::Chain(chain) => self.chain(position, chain, step),
             Pattern::Sets(sets) => self.sets(position, sets, step),
             Pattern::Disjoint(subsets) => self.disjoint_subsets(position, subsets, step),
+            Pattern::Counted(counted) => self.counted(counted, step),
+            Pattern::Exocet(exocet) => self.exocet(position, exocet, step),
             Pattern::Blossom(blossom) => self.blossom(position, blossom, step),
             Pattern::Exclusion(exclusion) => self.exclusion(position, exclusion, step),
             Pattern::Branches(branches) => self.branches(before, branches, step),

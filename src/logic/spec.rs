@@ -208,6 +208,10 @@ families! {
     Chains "chains",
     /// Almost locked sets.
     Als "als",
+    /// Cells of many houses that hold as many digits as they can.
+    Rank "rank",
+    /// The digits of two cells are in two others, too.
+    Exocet "exocet",
     /// Cases that leave nothing out.
     Forcing "forcing",
 }

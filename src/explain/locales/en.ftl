@@ -114,6 +114,14 @@ almost-locked = In { $from }, { $cells } can only be { $digits }, { $count ->
     [one] is one of them
    *[other] are { $count } of them
 } and nothing else, exactly one is where the two cross, and no other cell of { $from } is any of them: { $conclusion }.
+law-of-leftover = { $line } and { $box } share { $shared }, and both hold all nine digits. So { $line-cells } (A) hold the same digits as { $box-cells } (B). But { $parts }.
+law-of-leftover-shared = three cells
+law-of-leftover-beside = the six other cells of { $house }
+law-of-leftover-part = those of { $house } have no place for { $digits }
+law-of-leftover-so = What the one side cannot have, the other side cannot have either: { $conclusion }.
+firework = Outside { $box }, the digits { $digits } can only go in { $a } in { $row }, and only in { $b } in { $column }. One that is in neither of these two cells is in { $box } in both lines, so it is in { $pivot }, where they cross.
+firework-so = Three digits therefore need three cells, { $cells }, and nothing else can go there: { $conclusion }.
+firework-two-so = Four digits therefore need four cells, { $cells }: { $pivot } is { $own }, { $opposite } is { $others }, and the other two cells are two of { $digits }: { $conclusion }.
 
 ## Subsets
 
@@ -322,6 +330,8 @@ chute-remote-pair = { $a } (A) and { $b } (B) can each only be { $either }. None
    *[other] { $a } and { $b } therefore cannot be the same digit: one of them is the one, the other is the other
 }.
 chute-remote-pair-so = A cell that sees both cannot be { $digit }: { $conclusion }.
+er-intersection-pair = { $a } (A) and { $b } (B) can each only be { $either }. In { $box }, { $digits } can only go in { $places }, all in { $row } or { $column }: if A and B were the same digit, { $box } would have no place for it. So one of them is the one and the other is the other. In { $box }, the digit of A is then in { $column }, and the digit of B in { $row }.
+er-intersection-pair-so = { $row } and { $column } therefore have { $digits } in A, B and { $box }, and nowhere else; nor can a cell that sees A and B be either: { $conclusion }.
 
 ## Deadly patterns
 
@@ -534,6 +544,30 @@ disjoint-part = { $digits } can only go in { $cells }, all in { $house }, so { $
 disjoint-so = Together that is { $count } times, just enough for { $count } cells: each is there. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
 disjoint-free-so = So all but { $digit } fill at most { $fewer } of the { $count } cells, and { $digit } is in { $places }. What sees all these places cannot be { $digit }: { $conclusion }.
 
+counted-scattered = { $cells } can only be { $digits }. How often can each of them be there?
+counted-loop = Four filled cells are where { $lines } cross. In the boxes of these four, the two rows and the two columns have { $many }. How often can each digit be there?
+counted-grid = Where { $lines } cross, there are { $many }. How often can each digit be there?
+counted-cells = { $count } empty cells
+counted-digit = { $digit } is only in { $houses }{ $also }: at most { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}.
+counted-also = {", and as well only in "}{ $houses }
+counted-so = Together that is { $count } times, just enough for { $count } cells. So each digit is once in each of its houses here, and nowhere else in them: { $conclusion }.
+
+exocet = { $base } (A) hold two of { $digits }. A digit of A is nowhere else in { $home }. Within { $boxes }, { $lines } can therefore have it only in { $targets } (B). Outside these boxes, the three lines have each of the digits at most twice:
+exocet-double = { $base } (A) hold two of { $digits }, and so do { $second } (C). Within { $boxes }, { $lines } can have a digit of A only in { $targets } (B), and a digit of C only in { $others } (D). Outside these boxes, the three lines have each of the digits at most twice:
+exocet-digit = { $digit } is only in { $houses }.
+exocet-nowhere = { $digit } is in none of them.
+exocet-so = But each of the three lines needs it. So both digits of A are in B, and fill it: { $conclusion }.
+exocet-cover-so = But each of the three lines needs it, so both digits of A are in B. The two lines that do not run through the target where it is have it outside the boxes, in two different places. A digit for which they do not goes from this target, and from A if neither target is left: { $conclusion }.
+exocet-mirror = But each of the three lines needs it, so both digits of A are in B. Each digit is once in each of the boxes, so it is mirrored:
+exocet-mirror-of = the digit of { $target } is, in { $box }, in { $mirror }.
+exocet-mirror-so = A target cannot be what its mirror lacks. One cell of the mirror is the digit of the target, and the other is no digit of A: { $conclusion }.
+exocet-double-so = But each of the three lines needs it, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So A and C hold all of { $digits }, and so do B and D. B and D have room for nothing else, and what sees all of A and C, or all of B and D, is none of these digits: { $conclusion }.
+exocet-double-cover-so = But each of the three lines needs it, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So each of { $digits } is in A or C, and the three lines have it outside the boxes exactly twice: once in each of two houses that have all its places there, and nowhere else in these: { $conclusion }.
+
 blossom = { $stem } can only be { $digits }. Whichever it is, it takes that digit from a set of cells that then needs { $digit }:
 blossom-petal = { $own }: { $count ->
     [one] then { $set }, which can only be { $digits }, is { $digit }
@@ -646,6 +680,12 @@ gist-naked-single = A cell has only one digit left, as the others are ruled out.
 gist-gurth-symmetrical-placement = The givens have a symmetry, and so does the only solution: what holds of one cell holds of the cell where it goes.
 gist-impossible = Some cells cannot be filled from a few digits alone, so at least one of their other candidates is true.
 gist-intersections = All places for a digit in one house lie in a second house, so the rest of the second house cannot have it.
+gist-law-of-leftover = A line and a box that cross hold the same digits in their other cells, so a digit without a place in the one six is not in the other six.
+gist-exocet = Two cells of a box and two cells beside hold the same two digits, as three lines across would otherwise have no place for one of them.
+gist-rank = Some cells can hold each digit only so often, as it can be only once in a house. If that is just enough for all the cells, each digit is there as often as it can be, and nowhere else in these houses.
+gist-distributed-disjoint-subset = As many digits as cells, each of which can be there only once: each is there, and nowhere that sees all its places.
+gist-firework = Some digits can leave a box along a row to one cell only, and along a column to one cell only, so each is in one of these two cells or where the two lines cross.
+gist-er-intersection-pair = Two equal cells cannot be the same digit, as a third box would have no place for it.
 gist-subsets = As many digits as cells: in their house the digits need all of these cells, and the cells all of these digits.
 gist-fish = In some rows a digit uses only as many columns, or the other way round, so it can be nowhere else in those columns.
 ask-missing = Which digit is still missing in { $houses }?
@@ -1132,6 +1172,8 @@ family-uniqueness = Uniqueness
 family-impossible = Impossible Patterns
 family-chains = Chains
 family-als = Almost Locked Sets
+family-rank = Rank Patterns
+family-exocet = Exocets
 family-forcing = Forcing Chains
 
 ## Techniques
@@ -1146,6 +1188,7 @@ technique-locked-candidates-claiming = Locked Candidates (claiming)
 technique-almost-locked-pair = Almost Locked Pair
 technique-almost-locked-triple = Almost Locked Triple
 technique-almost-locked-quad = Almost Locked Quad
+technique-law-of-leftover = Law of Leftover
 technique-locked-pair = Locked Pair
 technique-locked-triple = Locked Triple
 technique-naked-pair = Naked Pair
@@ -1206,6 +1249,7 @@ technique-empty-rectangle = Empty Rectangle
 technique-dual-two-string-kite = Dual 2-String Kite
 technique-dual-empty-rectangle = Dual Empty Rectangle
 technique-remote-pair = Remote Pair
+technique-er-intersection-pair = Empty Rectangle Intersection Pair
 technique-finned-x-wing = Finned X-Wing
 technique-sashimi-x-wing = Sashimi X-Wing
 technique-simple-colors-trap = Simple Colours (trap)
@@ -1262,6 +1306,8 @@ technique-l2-wing = L2-Wing
 technique-l3-wing = L3-Wing
 technique-h-wing-vvl = H-Wing (VVL)
 technique-h-wing-vll = H-Wing (VLL)
+technique-firework-triple = Firework Triple
+technique-firework-quadruple = Firework Quadruple
 technique-grouped-w-wing = Grouped W-Wing
 technique-strong-linked-fish-3 = 3 Strong-Linked Fish
 technique-strong-linked-x-loop = 3 Strong-Linked X-Loop
@@ -1281,6 +1327,12 @@ technique-grouped-continuous-nice-loop = Grouped Continuous Nice Loop
 technique-grouped-aic = Grouped AIC
 technique-grouped-discontinuous-nice-loop = Grouped Discontinuous Nice Loop
 technique-sue-de-coq = Sue de Coq
+technique-distributed-disjoint-subset = Distributed Disjoint Subset
+technique-sk-loop = SK Loop
+technique-multi-sector-locked-set = Multi-Sector Locked Set
+technique-junior-exocet = Junior Exocet
+technique-je-mirror = Junior Exocet (Mirror)
+technique-double-exocet = Double Exocet
 technique-als-xz-doubly = Doubly Linked ALS-XZ
 technique-als-xz = ALS-XZ
 technique-als-xy-wing = ALS-XY-Wing

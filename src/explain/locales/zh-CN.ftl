@@ -105,6 +105,14 @@ locked-candidates = { $base }的{ $digit }只能填在{ $cells }，{ $count ->
 }都在{ $cover }。
 locked-candidates-so = { $digit }必在其中一格，所以{ $cover }的别处不能再有{ $digit }：{ $conclusion }。
 almost-locked = { $from }的{ $cells }只能填{ $digits }，只会剩下其中一个，所以{ $from }与{ $to }的交叉处至多填其中一个。在{ $to }，{ $all }只能填在交叉处或{ $either-other }，所以{ $others }必填其中的{ $count }个，不能填别的数；交叉处恰填一个，{ $from }的其余格都不能填这些数：{ $conclusion }。
+law-of-leftover = { $line }与{ $box }共用{ $shared }，各要填满九个数，所以{ $line-cells }（A）与{ $box-cells }（B）所填的数相同。而{ $parts }。
+law-of-leftover-shared = 三格
+law-of-leftover-beside = { $house }的其余六格
+law-of-leftover-part = { $house }的六格没有{ $digits }的位置
+law-of-leftover-so = 一边不能填的数，另一边也不能填：{ $conclusion }。
+firework = 在{ $box }之外，{ $row }的{ $digits }只能填在{ $a }，{ $column }的{ $digits }只能填在{ $b }。其中某个数若不在这两格，在这两条线上就都落在{ $box }内，只能填在相交的{ $pivot }。
+firework-so = 因此三个数必占{ $cells }三格，这三格不能填别的数：{ $conclusion }。
+firework-two-so = 因此四个数必占{ $cells }四格：{ $pivot }填{ $own }，{ $opposite }填{ $others }，另外两格填{ $digits }中的两个：{ $conclusion }。
 
 ## 数组
 
@@ -306,6 +314,8 @@ chute-remote-pair = { $a }（A）和{ $b }（B）都只能填{ $either }。{ $cr
    *[other] 因此{ $a }和{ $b }不能相同，两个数各占一格
 }。
 chute-remote-pair-so = 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+er-intersection-pair = { $a }（A）和{ $b }（B）都只能填{ $either }。{ $box }的{ $digits }只能填在{ $places }，都在{ $row }或{ $column }：若A、B填同一个数，{ $box }就没有它的位置。所以A、B两数各占一格；在{ $box }里，A的数在{ $column }，B的数在{ $row }。
+er-intersection-pair-so = 因此{ $row }和{ $column }的{ $digits }都在A、B和{ $box }里，别处不能再填；同时与A、B同区的格也不能填：{ $conclusion }。
 
 ## 致死结构
 
@@ -521,6 +531,26 @@ disjoint-part = { $digits }只能填在{ $cells }，都在{ $house }，{ $count 
 disjoint-so = 合起来恰好{ $count }次，刚够填{ $count }格，所以每个都要出现。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
 disjoint-free-so = 所以除{ $digit }以外的数至多填{ $count }格中的{ $fewer }格，{ $digit }必在{ $places }。与这些格都同区的格不能填{ $digit }：{ $conclusion }。
 
+counted-scattered = { $cells }只含{ $digits }。这些数在这几格中能出现的次数有限：
+counted-loop = { $lines }相交于四个已填的格；在这四格所在的宫里，这两行两列共有{ $many }。各数在这些格中能出现的次数有限：
+counted-grid = { $lines }相交处有{ $many }。各数在这些格中能出现的次数有限：
+counted-cells = { $count }个空格
+counted-digit = { $digit }只在{ $houses }{ $also }，至多出现{ $count }次；
+counted-also = （也只在{ $houses }）
+counted-so = 合起来恰好{ $count }次，刚够填{ $count }格，所以每个数在上述的每一区里恰好出现一次，该区的其余格不能再填：{ $conclusion }。
+
+exocet = { $base }（A）填{ $digits }中的两个。A的数在{ $home }的别处都不能再填，所以在{ $boxes }里，{ $lines }这三条线只能把它填在{ $targets }（B）。在这些宫之外，这三条线上每个数至多出现两次：
+exocet-double = { $base }（A）填{ $digits }中的两个，{ $second }（C）也是。在{ $boxes }里，{ $lines }这三条线只能把A的数填在{ $targets }（B），把C的数填在{ $others }（D）。在这些宫之外，这三条线上每个数至多出现两次：
+exocet-digit = { $digit }只在{ $houses }；
+exocet-nowhere = { $digit }没有位置；
+exocet-so = 可三条线各要填一次，所以A的两个数都在B，把B填满：{ $conclusion }。
+exocet-cover-so = 可三条线各要填一次，所以A的两个数都在B。某个数填在一个目标格时，另外两条线必在这些宫之外填它，而且位置不同。做不到的数，从这个目标格删去；两个目标格都不能填的数，也从A删去：{ $conclusion }。
+exocet-mirror = 可三条线各要填一次，所以A的两个数都在B。每个数在各宫里各填一次，由此得到镜像格：
+exocet-mirror-of = { $target }的数，在{ $box }里必在{ $mirror }；
+exocet-mirror-so = 目标格不能填镜像格所没有的数。镜像两格中，一格与目标格同数，另一格不是A的数：{ $conclusion }。
+exocet-double-so = 可三条线各要填一次，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以A、C合起来恰填{ $digits }，B、D也是。B、D不能填别的数；与A、C的四格都同区的格，与B、D的四格都同区的格，都不能填这些数：{ $conclusion }。
+exocet-double-cover-so = 可三条线各要填一次，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以{ $digits }各在A或C里，三条线在这些宫之外恰好各填两次：若其位置只在两区，则每区一次，这两区的别处不能再填：{ $conclusion }。
+
 blossom = { $stem }只能填{ $digits }。无论填哪个，都有一组格失去这个数，于是必填{ $digit }：
 blossom-petal = 填{ $own }：{ $count ->
     [1] 只能填{ $digits }的{ $set }就是{ $digit }
@@ -630,6 +660,12 @@ gist-naked-single = 某一格的其他数字都已排除，只剩一个可填。
 gist-gurth-symmetrical-placement = 提示数有一种对称，唯一的终盘也就有这种对称：一格如何，对应的格也如何。
 gist-impossible = 有几格不能只用某几个数填满，所以这些格必有一格填别的候选数。
 gist-intersections = 某个数字在一个区里的位置全在另一个区内，另一个区的其余各格就不能再填它。
+gist-law-of-leftover = 相交的一条线与一宫，除去交叉处，其余的六格所填的数相同；一边没有位置的数，另一边也没有。
+gist-exocet = 一宫里的两格与旁边的两格填同样的两个数，否则三条线上就有数没有位置。
+gist-rank = 每个数在一区里至多填一次，所以在某些格里能出现的次数有限；合起来刚够填满这些格时，每个数都要填足，这些区的其余格就不能再填。
+gist-distributed-disjoint-subset = 几个数恰好占同样多的格，每个数至多出现一次：每个数都要出现，与其所有位置都同区的格不能填它。
+gist-firework = 几个数沿某行只能填到宫外的一格，沿某列也只能填到宫外的一格，所以每个数必在这两格或行列相交的那一格。
+gist-er-intersection-pair = 两个相同的双值格不能填同一个数，否则另一宫就没有它的位置。
 gist-subsets = 几个数恰好占同样多的格：这些数必占这些格，这些格也只能填这些数。
 gist-fish = 几行的某个数字只落在同样多的列（或行列互换），这些列的其余各格就不能再填它。
 ask-missing = { $houses }还缺哪个数字？
@@ -1044,6 +1080,8 @@ family-uniqueness = 唯一性
 family-impossible = 无解结构
 family-chains = 链
 family-als = 待定数组
+family-rank = 零秩结构
+family-exocet = 飞鱼
 family-forcing = 强制链
 
 ## 技巧
@@ -1058,6 +1096,7 @@ technique-locked-candidates-claiming = 行列区块
 technique-almost-locked-pair = 欠一数对
 technique-almost-locked-triple = 欠一三数组
 technique-almost-locked-quad = 欠一四数组
+technique-law-of-leftover = 割补法
 technique-locked-pair = 死锁数对
 technique-locked-triple = 死锁三数组
 technique-naked-pair = 显性数对
@@ -1118,6 +1157,7 @@ technique-empty-rectangle = 空矩形
 technique-dual-two-string-kite = 双双线风筝
 technique-dual-empty-rectangle = 双空矩形
 technique-remote-pair = 远程数对
+technique-er-intersection-pair = 对交空矩形
 technique-finned-x-wing = 鳍二阶鱼
 technique-sashimi-x-wing = 退化二阶鱼
 technique-simple-colors-trap = 简单染色・陷阱
@@ -1174,6 +1214,8 @@ technique-l2-wing = L2-Wing
 technique-l3-wing = L-Wing
 technique-h-wing-vvl = H-Wing（VVL）
 technique-h-wing-vll = H-Wing（VLL）
+technique-firework-triple = 烟花三数组
+technique-firework-quadruple = 烟花四数组
 technique-grouped-w-wing = 区块W-Wing
 technique-strong-linked-fish-3 = 三强链鱼
 technique-strong-linked-x-loop = 三强链鱼环
@@ -1193,6 +1235,12 @@ technique-grouped-continuous-nice-loop = 区块连续环
 technique-grouped-aic = 区块链
 technique-grouped-discontinuous-nice-loop = 区块不连续环
 technique-sue-de-coq = 融合待定数组
+technique-distributed-disjoint-subset = 跨区数组
+technique-sk-loop = 多米诺环
+technique-multi-sector-locked-set = 网
+technique-junior-exocet = 初级飞鱼
+technique-je-mirror = 初级飞鱼・M 格
+technique-double-exocet = 双飞鱼
 technique-als-xz-doubly = 待定数组・双强链・环
 technique-als-xz = 待定数组・双强链
 technique-als-xy-wing = 待定数组・XY-Wing

@@ -9,12 +9,17 @@ mod blossom;
 mod branches;
 mod chain;
 mod colouring;
+mod counted;
 mod disjoint;
 mod dual;
 mod empty_rectangle;
+mod er_intersection_pair;
 mod exclusion;
+mod exocet;
+mod firework;
 mod fish;
 mod forbidden;
+mod law_of_leftover;
 mod locked;
 mod odd_loop;
 mod remote_pair;
@@ -32,12 +37,17 @@ pub use blossom::Blossom;
 pub use branches::{Alternatives, Branches, Case};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, ColourLink, ColourRule, Colouring};
+pub use counted::{Counted, CountedShape};
 pub use disjoint::DisjointSubsets;
 pub use dual::Dual;
 pub use empty_rectangle::EmptyRectangle;
+pub use er_intersection_pair::ErIntersectionPair;
 pub use exclusion::{Clash, Exclusion, Supposed};
+pub use exocet::{Exocet, ExocetRule};
+pub use firework::Firework;
 pub use fish::Fish;
 pub use forbidden::{Escape, ForbiddenPattern, ForbiddenShape, Settled};
+pub use law_of_leftover::LawOfLeftover;
 pub use locked::LockedCandidates;
 pub use odd_loop::OddLoop;
 pub use remote_pair::RemotePair;
@@ -61,8 +71,12 @@ pub enum Pattern {
     Single(Single),
     /// All places for a digit in one house lie in another house, too.
     LockedCandidates(LockedCandidates),
+    /// A line and a box that cross, and the six other cells of each.
+    LawOfLeftover(LawOfLeftover),
     /// Two houses that cross, and digits of which one is left over for the crossing.
     AlmostLocked(AlmostLocked),
+    /// Digits that a row and a column have outside a box in one cell each.
+    Firework(Firework),
     /// As many cells as digits, locked to each other.
     Subset(Subset),
     /// A digit whose places in some houses lie in as many others, but for the fins.
@@ -89,6 +103,8 @@ pub enum Pattern {
     ForbiddenPattern(Box<ForbiddenPattern>),
     /// Givens that a symmetry keeps as they are.
     Symmetric(Box<SymmetricGivens>),
+    /// Two cells with the same two candidates, and a box that has both digits in a line of each.
+    ErIntersectionPair(ErIntersectionPair),
     /// Cells with the same two candidates, each seeing the next.
     RemotePair(Box<RemotePair>),
     /// Two steps that are seen as one.
@@ -99,6 +115,10 @@ pub enum Pattern {
     Sets(Box<SetChain>),
     /// Two disjoint subsets across a line and a box.
     Disjoint(Box<DisjointSubsets>),
+    /// Cells whose digits are counted: as many times as cells, and no more.
+    Counted(Box<Counted>),
+    /// Two cells of a box, and two cells beside that hold the same digits.
+    Exocet(Box<Exocet>),
     /// A cell each of whose digits takes something from an almost locked set.
     Blossom(Box<Blossom>),
     /// A digit that leaves no way to fill other cells.
@@ -113,7 +133,9 @@ impl Pattern {
         match self {
             Pattern::Single(single) => single.sketch(replay),
             Pattern::LockedCandidates(locked) => locked.sketch(replay.position()),
+            Pattern::LawOfLeftover(law) => law.sketch(replay.position()),
             Pattern::AlmostLocked(locked) => locked.sketch(replay.position()),
+            Pattern::Firework(firework) => firework.sketch(replay.position()),
             Pattern::Subset(subset) => subset.sketch(replay.position()),
             Pattern::Fish(fish) => fish.sketch(replay.position()),
             Pattern::TwoLinks(links) => links.sketch(),
@@ -127,11 +149,14 @@ impl Pattern {
             Pattern::ChuteRemotePair(pair) => pair.sketch(),
             Pattern::ForbiddenPattern(deadly) => deadly.sketch(replay.position()),
             Pattern::Symmetric(givens) => givens.sketch(replay.position()),
+            Pattern::ErIntersectionPair(pair) => pair.sketch(replay.position()),
             Pattern::RemotePair(pair) => pair.sketch(),
             Pattern::Dual(dual) => dual.sketch(replay),
             Pattern::Chain(chain) => chain.sketch(),
             Pattern::Sets(sets) => sets.sketch(replay.position()),
             Pattern::Disjoint(subsets) => subsets.sketch(replay.position()),
+            Pattern::Counted(counted) => counted.sketch(replay.position()),
+            Pattern::Exocet(exocet) => exocet.sketch(replay.position()),
             Pattern::Blossom(blossom) => blossom.sketch(replay.position()),
             Pattern::Exclusion(exclusion) => exclusion.sketch(replay.position()),
             Pattern::Branches(branches) => branches.sketch(replay),
@@ -145,7 +170,9 @@ impl Pattern {
             Pattern::Colouring(colouring) => colouring.drop_truth(truth),
             Pattern::Single(_)
             | Pattern::LockedCandidates(_)
+            | Pattern::LawOfLeftover(_)
             | Pattern::AlmostLocked(_)
+            | Pattern::Firework(_)
             | Pattern::Subset(_)
             | Pattern::Fish(_)
             | Pattern::TwoLinks(_)
@@ -158,11 +185,14 @@ impl Pattern {
             | Pattern::ChuteRemotePair(_)
             | Pattern::ForbiddenPattern(_)
             | Pattern::Symmetric(_)
+            | Pattern::ErIntersectionPair(_)
             | Pattern::RemotePair(_)
             | Pattern::Dual(_)
             | Pattern::Chain(_)
             | Pattern::Sets(_)
             | Pattern::Disjoint(_)
+            | Pattern::Counted(_)
+            | Pattern::Exocet(_)
             | Pattern::Blossom(_)
             | Pattern::Exclusion(_)
             | Pattern::Branches(_) => {}
@@ -185,7 +215,9 @@ macro_rules! patterns {
 patterns!(
     Single,
     LockedCandidates,
+    LawOfLeftover,
     AlmostLocked,
+    Firework,
     Subset,
     Fish,
     TwoLinks,
@@ -193,7 +225,8 @@ patterns!(
     Wing,
     XyzRing,
     WWing,
-    ChuteRemotePair
+    ChuteRemotePair,
+    ErIntersectionPair
 );
 
 impl From<ForbiddenPattern> for Pattern {
@@ -223,6 +256,8 @@ boxed_patterns!(
     Chain(Chain),
     Sets(SetChain),
     Disjoint(DisjointSubsets),
+    Counted(Counted),
+    Exocet(Exocet),
     Blossom(Blossom),
     Exclusion(Exclusion),
     Branches(Branches)
