@@ -11,7 +11,8 @@
 //! # The rule
 //!
 //! Where the hardest technique stands in the catalogue gives the *base*: singles are easy; up to hidden pairs, medium; up to
-//! the last deadly pattern, hard; chains and almost locked sets, very hard; cases and guesses, fiendish. The *load* may raise
+//! the last deadly pattern, hard; chains and almost locked sets, very hard; locked sets of many sectors, exocets, cases and guesses,
+//! fiendish. The *load* may raise
 //! it by one: [`Load::is_heavy`] if there is much to find that is no single, or if the way is often narrow. A *bottleneck* is
 //! a position with a single way on. The last nine cells do not count; there the way is always narrow.
 //!
@@ -39,7 +40,7 @@ pub enum Grade {
     Hard,
     /// Chains and almost locked sets.
     VeryHard,
-    /// Forcing chains, or a guess.
+    /// Locked sets of many sectors, exocets, forcing chains, or a guess.
     Fiendish,
 }
 
@@ -226,9 +227,13 @@ fn place(spec: &Spec) -> usize {
     CATALOGUE.iter().position(|other| *other == spec).unwrap_or(CATALOGUE.len())
 }
 
-/// The techniques with which grades begin; the hardest begins with the first forcing chain.
-const BEGINS: [(Grade, &str); 3] =
-    [(Grade::Medium, "locked-candidates-pointing"), (Grade::Hard, "x-wing"), (Grade::VeryHard, "x-cycle")];
+/// The techniques with which grades begin.
+const BEGINS: [(Grade, &str); 4] = [
+    (Grade::Medium, "locked-candidates-pointing"),
+    (Grade::Hard, "x-wing"),
+    (Grade::VeryHard, "x-cycle"),
+    (Grade::Fiendish, "sk-loop"),
+];
 
 /// The grade that a technique gives a puzzle of which it is the hardest, if the load is light.
 pub fn base(technique: &Spec) -> Grade {
@@ -236,9 +241,6 @@ pub fn base(technique: &Spec) -> Grade {
     for spec in CATALOGUE {
         if let Some(&(begins, _)) = BEGINS.iter().find(|(_, id)| *id == spec.id) {
             grade = begins;
-        }
-        if spec.family == Family::Forcing {
-            grade = Grade::Fiendish;
         }
         if *spec == technique {
             return grade;

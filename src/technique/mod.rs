@@ -12,6 +12,7 @@ mod colouring;
 #[cfg(feature = "profiles")]
 mod course;
 mod digit_sets;
+mod exocet;
 mod find;
 mod fish;
 mod forcing;
@@ -27,6 +28,7 @@ mod placeable;
 mod profile;
 #[cfg(feature = "profiles")]
 mod profile_file;
+mod rank;
 mod run;
 mod single_digit;
 mod singles;
@@ -62,6 +64,7 @@ pub static CATALOGUE: &[&Spec] = &[
     // One digit, a box and a line; and subsets that are locked there.
     &intersections::POINTING,
     &intersections::CLAIMING,
+    &intersections::LAW_OF_LEFTOVER,
     &subsets::LOCKED_PAIR,
     &subsets::LOCKED_TRIPLE,
     // As many cells as digits, as many lines as crossing lines.
@@ -88,6 +91,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &intersections::ALMOST_LOCKED_PAIR,
     &wings::CHUTE_REMOTE_PAIR,
     &wings::REMOTE_PAIR,
+    &wings::ER_INTERSECTION_PAIR,
     // Fish but for the fins, and one digit in two colours.
     &fish::FINNED_X_WING,
     &fish::SASHIMI_X_WING,
@@ -147,6 +151,8 @@ pub static CATALOGUE: &[&Spec] = &[
     &wings::L3_WING,
     &wings::H_WING_VVL,
     &wings::H_WING_VLL,
+    &intersections::FIREWORK_TRIPLE,
+    &intersections::FIREWORK_QUADRUPLE,
     &wings::XYZ_RING,
     // Two houses with as many digits as cells, one of which may be there twice.
     &wings::WXYZ_WING,
@@ -173,6 +179,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &chains::GROUPED_DISCONTINUOUS_NICE_LOOP,
     // Almost locked sets.
     &als::SUE_DE_COQ,
+    &subsets::DISTRIBUTED_DISJOINT_SUBSET,
     &als::ALS_XZ_DOUBLY,
     &als::ALS_XZ,
     &als::ALS_XY_WING,
@@ -193,6 +200,13 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::FINNED_FRANKEN_SWORDFISH,
     &fish::FRANKEN_JELLYFISH,
     &fish::FINNED_FRANKEN_JELLYFISH,
+    // Many houses that hold as many digits as they can.
+    &rank::SK_LOOP,
+    &rank::MULTI_SECTOR_LOCKED_SET,
+    // Two cells with the digits of two others.
+    &exocet::JUNIOR_EXOCET,
+    &exocet::JE_MIRROR,
+    &exocet::DOUBLE_EXOCET,
     // Cases that leave nothing out.
     &forcing::NISHIO_FORCING_CHAIN,
     &forcing::DIGIT_FORCING_CHAIN,

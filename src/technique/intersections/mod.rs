@@ -7,8 +7,12 @@
 //! **Proof.** One truth, the digit in the base house: every place for it there sees every cell that loses it.
 
 mod almost_locked;
+mod fireworks;
+mod law_of_leftover;
 
 pub use almost_locked::{ALMOST_LOCKED_PAIR, ALMOST_LOCKED_QUAD, ALMOST_LOCKED_TRIPLE};
+pub use fireworks::{FIREWORK_QUADRUPLE, FIREWORK_TRIPLE};
+pub use law_of_leftover::LAW_OF_LEFTOVER;
 
 use super::chute::DigitsWithLocked;
 use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind};

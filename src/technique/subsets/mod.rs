@@ -10,6 +10,10 @@
 //!
 //! **Proof.** The truths are the rows: the cells of a naked subset, the digits in the house for a hidden one.
 
+mod distributed;
+
+pub use distributed::DISTRIBUTED_DISJOINT_SUBSET;
+
 use super::table::{HousesWithSubsets, Table, bits};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind, Position};
 use crate::logic::{Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};

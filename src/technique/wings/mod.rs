@@ -2,6 +2,7 @@
 
 mod bent;
 mod chute_remote_pair;
+mod er_intersection_pair;
 mod remote_pair;
 mod three_links;
 mod w_wing;
@@ -11,6 +12,7 @@ mod xyz_wing;
 
 pub use bent::{UVWXYZ_WING, VWXYZ_WING, WXYZ_WING};
 pub use chute_remote_pair::CHUTE_REMOTE_PAIR;
+pub use er_intersection_pair::ER_INTERSECTION_PAIR;
 pub use remote_pair::REMOTE_PAIR;
 pub use three_links::{GROUPED_W_WING, H_WING_VLL, H_WING_VVL, L2_WING, L3_WING, M_WING, S_WING};
 pub use w_wing::W_WING;

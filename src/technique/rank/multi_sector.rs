@@ -1,0 +1,200 @@
+//! Multi-sector locked set: where some rows and columns cross, as many digits as cells, each in its rows or in its columns.
+//!
+//! Take the empty cells where some rows and some columns cross. A digit is there at most once in each of the rows that have it, and
+//! at most once in each of the columns that have it; the smaller number counts. If these numbers add up to the number of cells, each
+//! digit is in all of its rows (or columns), and goes from the rest of them.
+//!
+//! What the rows and columns remove, the other rows and the other columns remove where they cross, too: the digits that are counted
+//! in rows here are counted in columns there. So at most nine rows and columns together are enough.
+//!
+//! All choices are tried, 110,000 of them. The numbers of all digits stand side by side in one word, four bits each, and above them
+//! the number of cells: those of rows are added up row by row for all choices of columns at once, those of columns likewise, and the
+//! smaller ones of both are taken together. Where the numbers add up without one of the lines, too, this line has nothing to do with it.
+
+use super::hand_over;
+use crate::board::{CellSet, Constraint, Digit, Element, House, HouseSet, Position};
+use crate::logic::{Counted, CountedShape, Facts, Family, Flow, Limits, Sink, Spec};
+use crate::technique::table::{Nine, bits, count};
+
+/// Rows and columns.
+pub static MULTI_SECTOR_LOCKED_SET: Spec = Spec::new("multi-sector-locked-set", Family::Rank, search);
+
+/// The fewest rows or columns. With two, it is a matter of two almost locked sets.
+const FEWEST: usize = 3;
+
+/// The most rows or columns.
+const MOST: usize = 6;
+
+/// The most rows and columns together.
+const TOGETHER: usize = 9;
+
+/// The choices of three to six of nine lines, as bits, the smaller ones first.
+static CHOICES: [Nine; 420] = {
+    let (mut choices, mut found, mut size) = ([0; 420], 0, FEWEST as u32);
+    while size <= MOST as u32 {
+        let mut lines: Nine = 0;
+        while lines < 512 {
+            if lines.count_ones() == size {
+                choices[found] = lines;
+                found += 1;
+            }
+            lines += 1;
+        }
+        size += 1;
+    }
+    choices
+};
+
+/// How many of [`CHOICES`] have at most three, four, five, six lines.
+const UP_TO: [usize; 4] = [84, 210, 336, 420];
+
+/// For each digit how often it counts, four bits each and at most six; above them the number of cells.
+type Counts = u64;
+
+/// The lowest bit of each of the nine counts.
+const ONES: Counts = 0x1_1111_1111;
+
+/// Where the number of cells begins.
+const CELLS: u32 = 36;
+
+/// The sum over all digits of the smaller of two counts.
+fn smaller(one: Counts, two: Counts) -> Counts {
+    let (one, two) = (one & (ONES * 7), two & (ONES * 7));
+    // The fourth bit of each count is set where the first is not the smaller one.
+    let not_first = ((one | ONES << 3) - two) & ONES << 3;
+    let mask = not_first - (not_first >> 3);
+    let least = (two & mask) | (one & !mask);
+    let pairs = (least & 0xf_0f0f_0f0f) + (least >> 4 & 0xf_0f0f_0f0f);
+    pairs.wrapping_mul(0x1_0101_0101) >> 32 & 0xff
+}
+
+/// Tables that a search fills, kept from one to the next.
+struct Tables {
+    /// For each row and each choice of columns: 1 for each digit that has a place there, and the empty cells.
+    of_row: [[Counts; 512]; 9],
+    /// For each column and each choice of rows: 1 for each digit that has a place there.
+    of_column: [[Counts; 512]; 9],
+    /// Those of rows added up over the rows of a choice, by their number, for each of [`CHOICES`].
+    sums: [[Counts; 420]; MOST + 1],
+}
+
+impl Default for Tables {
+    fn default() -> Tables {
+        Tables { of_row: [[0; 512]; 9], of_column: [[0; 512]; 9], sums: [[0; 420]; MOST + 1] }
+    }
+}
+
+fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let mut found: Vec<Counted> = Vec::new();
+    {
+        let mut tables = facts.scratch::<Box<Tables>>();
+        tables.fill(position);
+        tables.more_rows(position, 0, 0, &mut found, sink)?;
+    }
+    // The fewest cells first.
+    found.sort_by_key(|counted| counted.cells.len());
+    found.into_iter().try_for_each(|counted| hand_over(position, counted, sink))
+}
+
+impl Tables {
+    /// Looks up which digits each line has in each choice of lines across, and how many empty cells.
+    fn fill(&mut self, position: &Position) {
+        let digits = |line: House, table: &mut [Counts; 512]| {
+            let places = |digit| position.slots(Constraint::digit_in(Digit::from_index(digit), line)).bits();
+            let places: [Nine; 9] = std::array::from_fn(places);
+            for (counts, across) in table.iter_mut().zip(0..) {
+                let of_digit = |(digit, places): (usize, &Nine)| Counts::from(places & across != 0) << (4 * digit);
+                *counts = places.iter().enumerate().map(of_digit).fold(0, |all, one| all | one);
+            }
+        };
+        for number in 0..9 {
+            let row = House::row(number);
+            digits(row, &mut self.of_row[number]);
+            digits(House::column(number), &mut self.of_column[number]);
+            let empty = (0..9).filter(|&column| position.empty_cells().contains(row.cell(column)));
+            let empty = empty.fold(0, |empty: Nine, column| empty | 1 << column);
+            for (counts, columns) in self.of_row[number].iter_mut().zip(0..) {
+                *counts |= (count(empty & columns) as Counts) << CELLS;
+            }
+        }
+    }
+
+    /// Whether the numbers of all digits add up to the number of cells.
+    fn is_full(&self, rows: Nine, columns: Nine) -> bool {
+        let in_rows: Counts = bits(rows).map(|row| self.of_row[row][columns as usize]).sum();
+        let in_columns = bits(columns).map(|column| self.of_column[column][rows as usize]).sum();
+        smaller(in_rows, in_columns) == in_rows >> CELLS && in_rows != 0
+    }
+
+    /// Whether no line can be left out so that the numbers still add up. If one can, it is beside the point.
+    fn is_tight(&self, rows: Nine, columns: Nine) -> bool {
+        !bits(rows).any(|row| self.is_full(rows & !(1 << row), columns))
+            && !bits(columns).any(|column| self.is_full(rows, columns & !(1 << column)))
+    }
+
+    /// Tries every choice of rows that begins with these, and every choice of columns.
+    fn more_rows(
+        &mut self,
+        position: &Position,
+        rows: Nine,
+        first: usize,
+        found: &mut Vec<Counted>,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
+        let size = count(rows);
+        if size >= FEWEST {
+            sink.tick()?;
+            self.across(position, rows, found);
+        }
+        if size == MOST {
+            return Flow::Continue(());
+        }
+        for row in first..9 {
+            let (before, after) = self.sums.split_at_mut(size + 1);
+            for ((after, before), columns) in after[0].iter_mut().zip(&before[size]).zip(CHOICES) {
+                *after = before + self.of_row[row][columns as usize];
+            }
+            self.more_rows(position, rows | 1 << row, row + 1, found, sink)?;
+        }
+        Flow::Continue(())
+    }
+
+    /// Tries every choice of columns across these rows.
+    fn across(&self, position: &Position, rows: Nine, found: &mut Vec<Counted>) {
+        let mut of_columns = [0; 512];
+        for columns in 1..512_usize {
+            let last = self.of_column[columns.trailing_zeros() as usize][rows as usize];
+            of_columns[columns] = of_columns[columns & (columns - 1)] + last;
+        }
+        let size = count(rows);
+        let most = UP_TO[(TOGETHER - size).min(MOST) - FEWEST];
+        for (&columns, &in_rows) in CHOICES[..most].iter().zip(&self.sums[size]) {
+            let in_columns = of_columns[columns as usize];
+            let is_full = smaller(in_rows, in_columns) == in_rows >> CELLS && in_rows != 0;
+            if is_full && self.is_tight(rows, columns) {
+                found.extend(locked(position, rows, columns));
+            }
+        }
+    }
+}
+
+/// Rows and columns that lock their digits, if they remove anything.
+fn locked(position: &Position, rows: Nine, columns: Nine) -> Option<Counted> {
+    let [rows, columns]: [HouseSet; 2] =
+        [bits(rows).map(House::row).collect(), bits(columns).map(House::column).collect()];
+    let cells: CellSet = rows.cells() & columns.cells() & position.empty_cells();
+    let of_digit = |digit: Digit| {
+        let places = position.cells_for(digit) & cells;
+        let with =
+            |lines: HouseSet| lines.iter().filter(|line| !places.is_disjoint(line.cells())).collect::<HouseSet>();
+        let both = [rows, columns].map(with);
+        let fewest = both.map(HouseSet::len).into_iter().min();
+        both.into_iter()
+            .filter(move |lines| Some(lines.len()) == fewest && !lines.is_empty())
+            .map(move |lines| (digit, lines))
+    };
+    let covers = Digit::all().flat_map(of_digit).collect();
+    let counted = Counted { shape: CountedShape::Grid(rows | columns), cells, covers };
+    (!counted.removed(position).is_empty()).then_some(counted)
+}
