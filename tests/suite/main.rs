@@ -17,6 +17,7 @@ mod course;
 mod damaged;
 mod definitions;
 mod diagram;
+mod exocets;
 mod explain;
 mod facts;
 mod fast;

@@ -1,5 +1,5 @@
-//! Second definitions: wings, patterns of one digit, finned fish, colours, almost locked digits and aligned pairs, as a textbook
-//! has them.
+//! Second definitions: wings, patterns of one digit, finned fish, colours, almost locked digits, fireworks and aligned pairs, as a
+//! textbook has them.
 //!
 //! Each is written from the sentence of its definition, without a thought for speed, and must come to the same conclusions as
 //! the search of the catalogue in every position. What a technique calls [minimal](whydoku::logic::Evidence::Minimal) is not reported where a
@@ -365,6 +365,93 @@ fn aligned_pairs(position: &Position) -> Vec<Find> {
     vec![(position.all_candidates().iter().filter(is_lost).collect(), Vec::new())]
 }
 
+/// "In a row and a column that cross in a cell, digits have no places outside the box of this cell but one cell each. Three such
+/// digits with the same three cells leave no room for others there. Two such digits of this cell, and two of the cell at the
+/// opposite corner, leave no room in the four cells."
+fn fireworks(position: &Position, size: usize) -> Vec<Find> {
+    let is_bound = |digit: Digit, line: HouseKind, pivot: Cell, wing: Cell| {
+        let of_line = places(position, digit, line_of(pivot, line));
+        !of_line.is_empty() && of_line.iter().all(|&cell| cell == wing || share(cell, pivot, HouseKind::Box))
+    };
+    let bound = |pivot: Cell, in_row: Cell, in_column: Cell| -> Vec<Digit> {
+        let is_bound = |&digit: &Digit| {
+            is_bound(digit, HouseKind::Row, pivot, in_row) && is_bound(digit, HouseKind::Column, pivot, in_column)
+        };
+        Digit::all().filter(is_bound).collect()
+    };
+    let empty: Vec<Cell> = position.empty_cells().iter().collect();
+    let mut found = Vec::new();
+    for &pivot in &empty {
+        let in_line =
+            |kind| Cell::all().filter(move |&cell| share(pivot, cell, kind) && !share(pivot, cell, HouseKind::Box));
+        for (a, b) in in_line(HouseKind::Row).flat_map(|a| in_line(HouseKind::Column).map(move |b| (a, b))) {
+            let both = |digits: &[Digit], pivot: Cell| -> Vec<Constraint> {
+                let lines = [HouseKind::Row, HouseKind::Column].map(|kind| line_of(pivot, kind));
+                digits.iter().flat_map(|&digit| lines.map(|line| Constraint::digit_in(digit, line))).collect()
+            };
+            let others = |cells: &[(Cell, Vec<Digit>)]| -> Vec<Candidate> {
+                let of_cell = |(cell, digits): &(Cell, Vec<Digit>)| {
+                    let digits: DigitSet = digits.iter().copied().collect();
+                    let cell = *cell;
+                    (position.candidates(cell) - digits)
+                        .iter()
+                        .map(move |digit| Candidate::new(cell, digit))
+                        .collect::<Vec<_>>()
+                };
+                cells.iter().flat_map(of_cell).collect()
+            };
+            let own = bound(pivot, a, b);
+            if size == 3 {
+                for three in choices(&own, 3) {
+                    let gone = others(&[pivot, a, b].map(|cell| (cell, three.clone())));
+                    found.push((gone, both(&three, pivot)));
+                }
+                continue;
+            }
+            let opposite = Cell::at(b.row(), a.column());
+            for (two, other) in choices(&own, 2).into_iter().flat_map(|two| {
+                let rest: Vec<Digit> = bound(opposite, b, a).into_iter().filter(|digit| !two.contains(digit)).collect();
+                choices(&rest, 2).into_iter().map(move |other| (two.clone(), other))
+            }) {
+                if empty.contains(&opposite) {
+                    let four = [two.clone(), other.clone()].concat();
+                    let gone = others(&[(pivot, two.clone()), (opposite, other.clone()), (a, four.clone()), (b, four)]);
+                    found.push((gone, [both(&two, pivot), both(&other, opposite)].concat()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// "Two cells {a, b} in different bands and stacks; a box in the row of the one and the column of the other, with a and b in these
+/// lines only. Both go from the rest of the lines outside the box, and from cells that see the two."
+fn intersection_pairs(position: &Position) -> Vec<Find> {
+    let (mut found, two) = (Vec::new(), cells_with(position, 2));
+    for (&(one, digits), &(other, others)) in two.iter().flat_map(|one| two.iter().map(move |other| (one, other))) {
+        let (bands, stacks) = ([one, other].map(|cell| cell.row() / 3), [one, other].map(|cell| cell.column() / 3));
+        if digits != others || bands[0] == bands[1] || stacks[0] == stacks[1] {
+            continue;
+        }
+        let crossing = Cell::at(one.row(), other.column());
+        let block = line_of(crossing, HouseKind::Box);
+        let on_cross = |cell: &Cell| share(*cell, one, HouseKind::Row) || share(*cell, other, HouseKind::Column);
+        let in_box: Vec<Vec<Cell>> = digits.iter().map(|digit| places(position, digit, block)).collect();
+        if in_box.iter().any(|cells| cells.is_empty() || !cells.iter().all(on_cross)) {
+            continue;
+        }
+        let lost = Cell::all().filter(|cell| {
+            let is_beside = on_cross(cell) && !block.cells().contains(*cell) && ![one, other].contains(cell);
+            is_beside || cell.sees(one) && cell.sees(other)
+        });
+        let gone = lost.flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit)));
+        let truths = [one, other].map(Constraint::cell).into_iter();
+        let truths = truths.chain(digits.iter().map(|digit| Constraint::digit_in(digit, block)));
+        found.push((gone.filter(|&gone| position.has(gone)).collect(), truths.collect()));
+    }
+    found
+}
+
 fn textbook(id: &str, position: &Position) -> Vec<Find> {
     match id {
         "turbot-fish" => three_links(position),
@@ -381,6 +468,9 @@ fn textbook(id: &str, position: &Position) -> Vec<Find> {
         "remote-pair" => remote_pairs(position),
         "almost-locked-pair" => almost_locked(position, 2),
         "almost-locked-triple" => almost_locked(position, 3),
+        "firework-triple" => fireworks(position, 3),
+        "firework-quadruple" => fireworks(position, 4),
+        "er-intersection-pair" => intersection_pairs(position),
         "aligned-pair-exclusion" => aligned_pairs(position),
         _ => colours(position, id),
     }
@@ -395,7 +485,7 @@ fn techniques(id: &str) -> Vec<&str> {
     }
 }
 
-const CHAPTERS: [&str; 19] = [
+const CHAPTERS: [&str; 22] = [
     "turbot-fish",
     "empty-rectangle",
     "finned-x-wing",
@@ -410,6 +500,9 @@ const CHAPTERS: [&str; 19] = [
     "remote-pair",
     "almost-locked-pair",
     "almost-locked-triple",
+    "firework-triple",
+    "firework-quadruple",
+    "er-intersection-pair",
     "aligned-pair-exclusion",
     "simple-colors-trap",
     "simple-colors-wrap",
