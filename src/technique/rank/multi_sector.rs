@@ -9,7 +9,7 @@
 //!
 //! All choices are tried, 110,000 of them. The numbers of all digits stand side by side in one word, four bits each, and above them
 //! the number of cells: those of rows are added up row by row for all choices of columns at once, those of columns likewise, and the
-//! smaller ones of both are taken together. Where the numbers add up without one of the lines, too, this line has nothing to do with it.
+//! smaller ones of both are taken together.
 
 use super::hand_over;
 use crate::board::{CellSet, Constraint, Digit, Element, House, HouseSet, Position};
@@ -120,19 +120,6 @@ impl Tables {
         }
     }
 
-    /// Whether the numbers of all digits add up to the number of cells.
-    fn is_full(&self, rows: Nine, columns: Nine) -> bool {
-        let in_rows: Counts = bits(rows).map(|row| self.of_row[row][columns as usize]).sum();
-        let in_columns = bits(columns).map(|column| self.of_column[column][rows as usize]).sum();
-        smaller(in_rows, in_columns) == in_rows >> CELLS && in_rows != 0
-    }
-
-    /// Whether no line can be left out so that the numbers still add up. If one can, it is beside the point.
-    fn is_tight(&self, rows: Nine, columns: Nine) -> bool {
-        !bits(rows).any(|row| self.is_full(rows & !(1 << row), columns))
-            && !bits(columns).any(|column| self.is_full(rows, columns & !(1 << column)))
-    }
-
     /// Tries every choice of rows that begins with these, and every choice of columns.
     fn more_rows(
         &mut self,
@@ -172,11 +159,19 @@ impl Tables {
         for (&columns, &in_rows) in CHOICES[..most].iter().zip(&self.sums[size]) {
             let in_columns = of_columns[columns as usize];
             let is_full = smaller(in_rows, in_columns) == in_rows >> CELLS && in_rows != 0;
-            if is_full && self.is_tight(rows, columns) {
+            if is_full && !has_idle_line(position, rows, columns) {
                 found.extend(locked(position, rows, columns));
             }
         }
     }
+}
+
+/// Whether all empty cells of a line have one candidate, or there are none. Such a line is beside the point.
+fn has_idle_line(position: &Position, rows: Nine, columns: Nine) -> bool {
+    let is_idle =
+        |line: House, across: Nine| bits(across).all(|place| position.candidates(line.cell(place)).len() <= 1);
+    bits(rows).any(|row| is_idle(House::row(row), columns))
+        || bits(columns).any(|column| is_idle(House::column(column), rows))
 }
 
 /// Rows and columns that lock their digits, if they remove anything.
