@@ -4,11 +4,12 @@
 //! name, so that it is never half written; what it holds besides is kept. A damaged file is left as it is.
 
 use super::Failure;
+use super::replace::replace;
 use super::words::say;
 use serde_json::{Map, Value, json};
 use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Where the file is in the folder of a user's data.
@@ -67,7 +68,7 @@ impl Learnt {
             return Ok(());
         };
         let text = format!("{}\n", Value::Object(self.whole.clone()));
-        replace(path, text.as_bytes()).map_err(|error| failed("course-not-kept", path, &error))
+        kept(path, text.as_bytes()).map_err(|error| failed("course-not-kept", path, &error))
     }
 }
 
@@ -77,19 +78,12 @@ fn failed(key: &str, path: &Path, why: &dyn ToString) -> Failure {
     Failure::Io(say(key, &[(slot, path.as_str().into()), ("why", why.as_str().into())]))
 }
 
-/// Writes a new file and gives it the name of the old one.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes the file, and the folder that it is in.
+fn kept(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
     }
-    let mut name = path.file_name().unwrap_or_default().to_os_string();
-    name.push(format!(".{}.new", std::process::id()));
-    let new = path.with_file_name(name);
-    let written = File::create(&new).and_then(|mut file| {
-        file.write_all(bytes)?;
-        file.sync_all()
-    });
-    written.and_then(|()| fs::rename(&new, path)).inspect_err(|_| drop(fs::remove_file(&new)))
+    replace(path, bytes)
 }
 
 /// The file in the folder where a user's data belong.

@@ -4,6 +4,7 @@
 //! pipe ends the program silently. Output is coloured if it goes to a terminal and `NO_COLOR` is not set, or as
 //! `--color` says.
 
+mod booklet;
 mod canonical;
 mod check;
 mod columns;
@@ -27,6 +28,7 @@ mod piped;
 mod practice;
 mod progress;
 mod rate;
+mod replace;
 mod selection;
 mod serve;
 mod shell;
@@ -90,6 +92,7 @@ enum Command {
     Techniques(techniques::ListArgs),
     Technique(techniques::PageArgs),
     Convert(convert::Args),
+    Booklet(booklet::Args),
     Generate(generate::Args),
     Canonical(canonical::Args),
     Rate(rate::Args),
@@ -162,6 +165,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Techniques(args) => techniques::list(args, &mut context),
         Command::Technique(args) => techniques::page(args, &mut context),
         Command::Convert(args) => convert::run(args, &mut context),
+        Command::Booklet(args) => booklet::run(args, &mut context),
         Command::Generate(args) => generate::run(args, &mut context),
         Command::Canonical(args) => canonical::run(args, &mut context),
         Command::Rate(args) => rate::run(args, &mut context),

@@ -83,3 +83,5 @@ pub use style::{Detail, TextStyle};
 pub use svg::svg;
 pub use text::text;
 pub use why::{Answer, Origin, Why};
+#[cfg(feature = "print")]
+pub(crate) use wrap::lines_of_width;

@@ -10,6 +10,12 @@ pub(super) fn wrapped<'t>(text: &'t str, options: Options<'_>) -> Vec<std::borro
     textwrap::wrap(text, options.word_separator(WordSeparator::Custom(words)))
 }
 
+/// The lines of a text, each with no more columns than this.
+#[cfg(feature = "print")]
+pub(crate) fn lines_of_width(text: &str, columns: usize) -> Vec<String> {
+    wrapped(text, Options::new(columns)).into_iter().map(Into::into).collect()
+}
+
 /// The words of a line, with what must stay together in one.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let mut pieces = WordSeparator::new().find_words(line).peekable();

@@ -5,6 +5,7 @@
 mod accounts;
 mod api;
 mod board;
+mod booklet;
 mod canonical;
 mod catalogue;
 mod chains;

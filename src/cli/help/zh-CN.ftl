@@ -242,6 +242,27 @@ convert-blank = 空格的写法。候选数盘面没有空格，技巧库的行�
 convert-blank-dot = 点
 convert-blank-0 = 零
 
+## booklet
+
+booklet = 把题目打印成册：PDF 文件，题目在前，答案在后
+booklet-long =
+    { booklet }。
+
+    无法读取的行，以及没有唯一解的题目，在标准错误输出中报告后略去，这时退出码为1。题目和选项相同，输出的字节也相同。
+booklet-output = 把 PDF 写到这个文件 [默认：标准输出，但不写到终端]
+booklet-per-page = 每页的题目数
+booklet-per-page-1 = 整页一道
+booklet-per-page-2 = 上下两道
+booklet-per-page-4 = 两行，每行两道
+booklet-per-page-6 = 三行，每行两道
+booklet-paper = 纸张大小
+booklet-paper-a4 = 210×297毫米
+booklet-paper-letter = 8.5×11英寸
+booklet-title = 题目各页顶端的标题
+booklet-grade = 注明每道题目的难度等级，与 `rate` 相同
+booklet-hint = 在每道题目下方印上第一个提示：1 看哪里，2 还有用什么技巧，3 还有该问什么
+booklet-font = 内置字体缺字时用的字体（TTF、OTF 或 TTC）；中文需要指定
+
 ## generate
 
 generate = 出唯一解的题目，每行一道，或连同答案写成 CSV 或 JSONL
@@ -337,6 +358,7 @@ value-MARKS = 记号
 value-MOVES = 步骤
 value-NAME = 名称
 value-NUMBER = 序号
+value-PAPER = 纸张
 value-PUZZLE = 题目
 value-RATING = 评分
 value-RESULT = 结果

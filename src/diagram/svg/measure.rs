@@ -7,7 +7,7 @@ pub const CELL: i32 = 64;
 /// The room for the labels, left of the grid and above it.
 pub const MARGIN: i32 = 28;
 /// The room right of the grid and below it.
-const EDGE: i32 = 6;
+pub const EDGE: i32 = 6;
 /// From one candidate to the next.
 const STEP: i32 = 20;
 /// The side of the whole picture.

@@ -32,7 +32,7 @@ mod measure;
 mod sample;
 mod shape;
 
-pub use measure::{CELL, MARGIN, SIZE, area};
+pub use measure::{CELL, EDGE, MARGIN, SIZE, area};
 pub use sample::sample;
 
 use self::measure::{centre, corner, extent, place};

@@ -1398,6 +1398,7 @@ course-damaged = { $file } is damaged, and was left as it is: { $why }. Repair i
 course-no-counts = a technique has no number of solved exercises
 course-not-kept = what was practised cannot be kept in { $file }: { $why }
 course-no-folder = no folder for your progress is known; name a file with --progress
+usage-pdf-to-terminal = a PDF is nothing for a terminal: name a file with --output, or redirect the output
 usage-one-picture = the input has several puzzles, but svg shows one; html shows several
 usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"
@@ -1629,6 +1630,17 @@ api-cancelled = This took too long and was stopped.
 api-busy = Too much is asked for at the same time. Try again.
 api-not-found = There is nothing here.
 api-refused = This request is not allowed.
+
+## Paper
+
+booklet-solutions = Solutions
+booklet-empty = there is no puzzle to print
+booklet-no-solution = there is no solution
+booklet-several = there is more than one solution
+booklet-solved = nothing is left to solve
+print-needs-font = Chinese in print needs a font: name one with --font, such as NotoSansCJK-Regular.ttc
+print-no-font = no TrueType or OpenType font
+print-no-glyph = no font has a glyph for "{ $text }": name a font that has one with --font
 
 ## What is wrong with a text
 

@@ -1306,6 +1306,7 @@ course-damaged = { $file }已损坏，未作改动：{ $why }。请修复或移�
 course-no-counts = 有的技巧没有解题数
 course-not-kept = 练习进度无法写入{ $file }：{ $why }
 course-no-folder = 找不到存放进度的文件夹；请用--progress指定一个文件
+usage-pdf-to-terminal = PDF 无法显示在终端上：请用 --output 指定文件，或重定向输出
 usage-one-picture = 输入中有多道题，而 svg 只显示一道；html 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧
@@ -1536,6 +1537,17 @@ api-cancelled = 用时太长，已停止。
 api-busy = 同时请求太多，请稍后再试。
 api-not-found = 这里什么也没有。
 api-refused = 不允许这个请求。
+
+## 打印
+
+booklet-solutions = 答案
+booklet-empty = 没有可以打印的题目
+booklet-no-solution = 没有解
+booklet-several = 有多个解
+booklet-solved = 已经全部填好
+print-needs-font = 打印中文需要字体：请用 --font 指定，例如 NotoSansCJK-Regular.ttc
+print-no-font = 不是 TrueType 或 OpenType 字体
+print-no-glyph = 字体中没有“{ $text }”：请用 --font 指定含有它的字体
 
 ## 文本中的错误
 

@@ -14,7 +14,7 @@ const LAYERS: [&[&str]; 7] = [
     &["technique"],
     &["solve", "rating", "generate", "order", "explain", "views", "why"],
     &["diagram", "chart", "report", "lesson"],
-    &["api"],
+    &["api", "print"],
     &["cli"],
 ];
 

@@ -1,0 +1,16 @@
+//! Why something cannot be printed.
+
+/// Why something cannot be printed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum PrintError {
+    /// The bytes that were given are no font.
+    #[error("this is no TrueType or OpenType font")]
+    NoFont,
+    /// No font has this character.
+    #[error("no font has a glyph for {0:?}")]
+    NoGlyph(String),
+    /// The document cannot be put together.
+    #[error("{0}")]
+    Document(String),
+}

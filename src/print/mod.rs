@@ -1,0 +1,33 @@
+//! Paper: a booklet of puzzles as PDF.
+//!
+//! A [`Booklet`] is data: puzzles with what is said beside each, and how they are laid out. Its pages are laid out as SVG around the
+//! pictures of [`diagram`](crate::diagram), so that a puzzle looks the same on paper, on a page and in a lesson; krilla turns them
+//! into PDF, with text that can be searched and copied.
+//!
+//! Two weights of a sans-serif font with Latin letters are part of the library. [`Fonts`] takes one more, for all that these have no
+//! glyph for, such as Chinese; a text with a character that no font has is an error, never a box on paper.
+//!
+//! ```
+//! use whydoku::Cancel;
+//! use whydoku::explain::{Explainer, Language};
+//! use whydoku::print::{Booklet, Fonts, Puzzle, Wanted};
+//! let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+//! let explainer = Explainer::new(Language::English);
+//! let puzzle = Puzzle::new(&grid, &Wanted::default(), &explainer, Cancel::NEVER).unwrap();
+//! let booklet = Booklet { title: "Sunday".into(), ..Booklet::new(vec![puzzle]) };
+//! let pdf = booklet.pdf(&explainer, &Fonts::default()).unwrap();
+//! assert!(pdf.starts_with(b"%PDF-"));
+//! ```
+
+mod booklet;
+mod error;
+mod fonts;
+mod page;
+mod pdf;
+mod puzzle;
+
+pub use booklet::{Booklet, PerPage};
+pub use error::PrintError;
+pub use fonts::Fonts;
+pub use page::Paper;
+pub use puzzle::{Puzzle, Unfit, Wanted};
