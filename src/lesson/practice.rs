@@ -68,7 +68,7 @@ pub enum Reply {
 const ATTEMPTS: u64 = 1000;
 /// The number of techniques with which puzzles are played at least, so that easy ones come up in the middle of puzzles, too.
 const BASIC: usize = 20;
-/// So many more exercises than wanted are made, to choose from.
+/// The number of exercises made for each that is wanted, to choose from.
 const CHOICE: usize = 3;
 /// Of these attempts one starts anew, the others near a known puzzle, if there is one.
 const ANEW: u64 = 2;
@@ -131,7 +131,7 @@ impl Practice {
         Ok((!steps.is_empty()).then(|| Exercise { position: facts.into_position(), steps, is_pure }))
     }
 
-    /// So many exercises, from obvious to hidden; fewer if no more were found. The same seed gives the same ones.
+    /// At most `count` exercises, from obvious to hidden; fewer if no more were found. The same seed gives the same ones.
     ///
     /// # Errors
     /// If it was cancelled.

@@ -30,7 +30,7 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// So many at the same time, each for so long.
+    /// At most `jobs` at the same time, each for at most the time `limit`.
     pub fn new(jobs: NonZeroUsize, limit: Duration) -> Workers {
         let jobs = jobs.get().min(Semaphore::MAX_PERMITS / (2 * WAITING));
         Workers { places: Semaphore::new(jobs * (1 + WAITING)), work: Arc::new(Semaphore::new(jobs)), limit }

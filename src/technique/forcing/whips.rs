@@ -27,7 +27,8 @@ use crate::board::{
     Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, Digit, Element, House, HouseKind, Literal, Position,
 };
 use crate::logic::{
-    Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Sink, Spec, Step,
+    Alternatives, Branches, Case, Changes, Event, Fact, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Sink,
+    Spec, Step,
 };
 use crate::technique::intersections::{CLAIMING, POINTING};
 use std::collections::HashSet;
@@ -60,6 +61,16 @@ enum Kind {
     T,
     Whip,
     Grouped,
+}
+
+/// The candidates whose supposition fails without groups.
+#[derive(Default)]
+struct Failing(CandidateSet);
+
+impl Fact for Failing {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0 = Board::of(facts.position()).failing(false);
+    }
 }
 
 /// What is found in a constraint.
@@ -109,9 +120,8 @@ enum Outcome {
 
 fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let board = &Board::of(facts.position());
-    let fails = |&supposed: &Candidate| board.fails(supposed, kind == Kind::Grouped);
-    let suppositions = board.position.all_candidates().iter().filter(fails);
-    let mut open: Vec<Supposition> = suppositions.map(|supposed| Supposition::of(board, supposed)).collect();
+    let failing = if kind == Kind::Grouped { board.failing(true) } else { facts.get::<Failing>().0 };
+    let mut open: Vec<Supposition> = failing.iter().map(|supposed| Supposition::of(board, supposed)).collect();
     let mut length = 0;
     while !open.is_empty() && length < limits.lines {
         length += 1;
@@ -139,6 +149,11 @@ impl<'p> Board<'p> {
             false => CandidateSet::EMPTY,
         };
         Board { position, conflicts: Candidate::all().map(conflicts_with).collect() }
+    }
+
+    /// The candidates whose supposition fails.
+    fn failing(&self, grouped: bool) -> CandidateSet {
+        self.position.all_candidates().iter().filter(|&supposed| self.fails(supposed, grouped)).collect()
     }
 
     /// Whether a supposition comes to a contradiction when all that follows is followed at once.

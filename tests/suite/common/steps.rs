@@ -16,7 +16,7 @@ pub fn instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
 }
 
 /// Usual limits, but kraken fish follow their cases for one round only: those of more are many, and like those of one. Whips
-/// have at most four lines.
+/// have at most three lines.
 pub fn one_round(spec: &'static Spec) -> Limits {
     let mut limits = short_whips(spec);
     limits.rounds = if spec.id.starts_with("kraken-") { 1 } else { limits.rounds };
@@ -34,11 +34,11 @@ pub fn short_instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
     technique::all(spec, facts, &limits, Cancel::NEVER).expect("never cancelled")
 }
 
-/// Usual limits, but whips have at most four lines.
+/// Usual limits, but whips have at most three lines.
 fn short_whips(spec: &'static Spec) -> Limits {
     let mut limits = Limits::default();
     if ["bivalue-chain", "z-chain", "t-whip", "whip", "g-whip"].contains(&spec.id) {
-        limits.lines = 4;
+        limits.lines = 3;
     }
     limits
 }
