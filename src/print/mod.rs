@@ -14,7 +14,8 @@
 //! let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
 //! let explainer = Explainer::new(Language::English);
 //! let puzzle = Puzzle::new(&grid, &Wanted::default(), &explainer, Cancel::NEVER).unwrap();
-//! let booklet = Booklet { title: "Sunday".into(), ..Booklet::new(vec![puzzle]) };
+//! let mut booklet = Booklet::new(vec![puzzle]);
+//! booklet.title = "Sunday".into();
 //! let pdf = booklet.pdf(&explainer, &Fonts::default()).unwrap();
 //! assert!(pdf.starts_with(b"%PDF-"));
 //! ```
