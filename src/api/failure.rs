@@ -30,7 +30,7 @@ pub enum Code {
     Solutions,
     /// Nothing of the kind was found.
     NotFound,
-    /// It took too long, or nobody waits for it any more.
+    /// It took too long, or the client has gone away.
     Cancelled,
     /// More is asked at a time than can be done. Only from servers.
     Busy,

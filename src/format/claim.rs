@@ -1,4 +1,4 @@
-//! Moves that somebody claims: `r1c2=5`, `Naked Pair: r1c12 {3,7} => r1c5<>3`.
+//! Claimed moves: `r1c2=5`, `Naked Pair: r1c12 {3,7} => r1c5<>3`.
 //!
 //! A move is what is placed or removed, and perhaps the name of a technique. Cells are `r1c2`, several at once `r1c12`, also
 //! `R1C2`, `(1,2)`, and `A2` with a letter for the row (A to I, or J without I); what is placed follows `=` or `:`, what is removed `<>`,

@@ -56,7 +56,7 @@ pub enum Answer {
     Known(Literal, Option<Candidate>),
     /// The opposite is true; this is the digit of the cell.
     Contrary(Candidate),
-    /// The techniques end before, after so many steps.
+    /// The techniques end earlier, after this many steps.
     Stuck(usize),
     /// The position has no solution to ask about, is wrong or has several solutions.
     Wrong(State),

@@ -10,7 +10,7 @@ const BOLD: &[u8] = include_bytes!("../../assets/fonts/WhydokuSans-Bold.ttf");
 /// The name that the fonts of the library have in themselves.
 pub(super) const FAMILY: &str = "Whydoku Sans";
 
-/// The fonts of a document: those of the library, with Latin letters, and perhaps one more.
+/// The fonts of a document: those of the library, with Latin letters, and at most one more.
 #[derive(Clone, Debug)]
 pub struct Fonts(Arc<Database>);
 

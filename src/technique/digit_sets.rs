@@ -27,7 +27,7 @@ impl Palette {
 pub struct Palettes(Vec<CellSet>);
 
 impl Palettes {
-    /// Every choice of some digits, with at least so many cells that can be nothing else.
+    /// Every choice of `size` digits, with at least `least` cells that can be nothing else.
     pub fn of(&self, size: usize, least: usize) -> impl Iterator<Item = Palette> + '_ {
         let all = self.0.len().saturating_sub(1);
         let sets = (0..=all).filter(move |bits| bits.count_ones() as usize == size);

@@ -10,7 +10,9 @@
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, HouseSet, Literal};
 use crate::board::{CandidateSet, Position};
-use crate::logic::{Because, Escape, Facts, Flow, Forbidden, ForbiddenPattern, ForbiddenShape, Proof, Sink};
+use crate::logic::{
+    Because, Escape, Fact, Facts, Flow, Forbidden, ForbiddenPattern, ForbiddenShape, Limits, Proof, Sink,
+};
 
 /// A forbidden pattern whose guardians are known.
 #[derive(Clone)]
@@ -76,6 +78,28 @@ impl Guarded {
         let is_own = |digit: &Digit| self.domain.contains(Candidate::new(cell, *digit));
         position.candidates(cell).iter().filter(is_own).collect()
     }
+}
+
+/// Type 1 of every pattern of a kind.
+pub fn type_1<P: Fact + AsRef<[Guarded]>>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<P>().as_ref().iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
+}
+
+/// Type 2 of every pattern of a kind. With one cell it is type 1.
+pub fn type_2<P: Fact + AsRef<[Guarded]>>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let patterns = facts.get::<P>();
+    let mut several = patterns.as_ref().iter().filter(|pattern| pattern.roof.len() > 1);
+    several.try_for_each(|pattern| of_one_digit(facts, pattern, sink))
+}
+
+/// Type 3 of every pattern of a kind.
+pub fn type_3<P: Fact + AsRef<[Guarded]>>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<P>().as_ref().iter().try_for_each(|pattern| as_one_cell(facts, pattern, sink))
+}
+
+/// Type 4 of every pattern of a kind.
+pub fn type_4<P: Fact + AsRef<[Guarded]>>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<P>().as_ref().iter().try_for_each(|pattern| with_a_locked_digit(facts, pattern, sink))
 }
 
 /// Type 1: all guardians are in one cell.

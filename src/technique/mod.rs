@@ -64,7 +64,6 @@ pub static CATALOGUE: &[&Spec] = &[
     // One digit, a box and a line; and subsets that are locked there.
     &intersections::POINTING,
     &intersections::CLAIMING,
-    &intersections::LAW_OF_LEFTOVER,
     &subsets::LOCKED_PAIR,
     &subsets::LOCKED_TRIPLE,
     // As many cells as digits, as many lines as crossing lines.
@@ -244,7 +243,7 @@ pub static CATALOGUE: &[&Spec] = &[
     // Fish whose fins lead to what they remove.
     &fish::KRAKEN_FISH_TYPE_1,
     &fish::KRAKEN_FISH_TYPE_2,
-    // Fish of rows and columns that nobody needs, as smaller ones do the same.
+    // Large fish of rows and columns: smaller ones do the same.
     &fish::SQUIRMBAG,
     &fish::WHALE,
     &fish::LEVIATHAN,
@@ -254,6 +253,8 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::SASHIMI_WHALE,
     &fish::FINNED_LEVIATHAN,
     &fish::SASHIMI_LEVIATHAN,
+    // Locked candidates come first and do the same.
+    &intersections::LAW_OF_LEFTOVER,
     // Every way to place a digit.
     &single_digit::TEMPLATE_SET,
     &single_digit::TEMPLATE_DELETE,

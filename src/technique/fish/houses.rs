@@ -189,7 +189,7 @@ impl Hunt<'_> {
         Flow::Continue(())
     }
 
-    /// Chooses so many cover houses of the target, and perhaps one of its houses as base.
+    /// Chooses `of_own` houses of the target as cover, and at most one of its houses as base.
     fn choose_own(&self, cover: HouseSet, covered: CellSet, of_own: usize, run: &mut Run<'_>) -> Flow {
         let (places, size) = (self.aim.places, self.aim.size);
         let fits = |house: &House, covered: CellSet| (places.of(*house) & self.aim.bound).is_subset(covered);

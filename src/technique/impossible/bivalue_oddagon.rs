@@ -8,34 +8,21 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset.
 
 use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Position};
-use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
-use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit};
+use crate::logic::{Because, Changes, Fact, Facts, Family, ForbiddenShape, Spec};
+use crate::technique::guardians::{Guarded, type_1, type_2, type_3};
 use crate::technique::pairs::BivalueCells;
 
 /// All guardians in one cell.
 pub static BIVALUE_ODDAGON_TYPE_1: Spec =
-    Spec::new("bivalue-oddagon-type-1", Family::Impossible, type_1).group("bivalue-oddagon");
+    Spec::new("bivalue-oddagon-type-1", Family::Impossible, type_1::<OddRings>).group("bivalue-oddagon");
 
 /// All guardians of one digit.
 pub static BIVALUE_ODDAGON_TYPE_2: Spec =
-    Spec::new("bivalue-oddagon-type-2", Family::Impossible, type_2).group("bivalue-oddagon");
+    Spec::new("bivalue-oddagon-type-2", Family::Impossible, type_2::<OddRings>).group("bivalue-oddagon");
 
 /// Two cells of a house as one cell of a subset.
 pub static BIVALUE_ODDAGON_TYPE_3: Spec =
-    Spec::new("bivalue-oddagon-type-3", Family::Impossible, type_3).group("bivalue-oddagon");
-
-fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<OddRings>().0.iter().try_for_each(|ring| in_one_cell(facts, ring, sink))
-}
-
-fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let rings = facts.get::<OddRings>();
-    rings.0.iter().filter(|ring| ring.roof.len() > 1).try_for_each(|ring| of_one_digit(facts, ring, sink))
-}
-
-fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<OddRings>().0.iter().try_for_each(|ring| as_one_cell(facts, ring, sink))
-}
+    Spec::new("bivalue-oddagon-type-3", Family::Impossible, type_3::<OddRings>).group("bivalue-oddagon");
 
 /// The fewest cells of a ring: three that see each other are in a house, where they are a subset.
 const SHORTEST: usize = 5;
@@ -46,6 +33,12 @@ const LONGEST: usize = 13;
 /// Every ring with a guardian, and with at most two cells with guardians, or guardians of one digit alone.
 #[derive(Default)]
 struct OddRings(Vec<Guarded>);
+
+impl AsRef<[Guarded]> for OddRings {
+    fn as_ref(&self) -> &[Guarded] {
+        &self.0
+    }
+}
 
 impl Fact for OddRings {
     fn update(&mut self, facts: &Facts, _: &Changes) {

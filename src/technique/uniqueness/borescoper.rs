@@ -11,18 +11,18 @@
 use crate::board::{Cell, CellSet, DigitSet, Position};
 use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
 use crate::technique::digit_sets::{Palette, Palettes};
-use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
+use crate::technique::guardians::{Guarded, as_one_cell, type_1, type_2, with_a_locked_digit};
 use std::sync::LazyLock;
 
 /// All guardians in one cell.
 pub static BORESCOPER_DEADLY_PATTERN_TYPE_1: Spec =
-    Spec::new("borescoper-deadly-pattern-type-1", Family::Uniqueness, type_1)
+    Spec::new("borescoper-deadly-pattern-type-1", Family::Uniqueness, type_1::<Polygons>)
         .unique()
         .group("borescoper-deadly-pattern");
 
 /// All guardians of one digit.
 pub static BORESCOPER_DEADLY_PATTERN_TYPE_2: Spec =
-    Spec::new("borescoper-deadly-pattern-type-2", Family::Uniqueness, type_2)
+    Spec::new("borescoper-deadly-pattern-type-2", Family::Uniqueness, type_2::<Polygons>)
         .unique()
         .group("borescoper-deadly-pattern");
 
@@ -31,15 +31,6 @@ pub static BORESCOPER_DEADLY_PATTERN_TYPE_3: Spec =
     Spec::new("borescoper-deadly-pattern-type-3", Family::Uniqueness, type_3)
         .unique()
         .group("borescoper-deadly-pattern");
-
-fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Polygons>().0.iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
-}
-
-fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let all = facts.get::<Polygons>();
-    all.0.iter().filter(|pattern| pattern.roof.len() > 1).try_for_each(|pattern| of_one_digit(facts, pattern, sink))
-}
 
 fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     facts.get::<Polygons>().0.iter().try_for_each(|pattern| {
@@ -54,6 +45,12 @@ const MOST_GUARDED: usize = 2;
 /// Every such pattern whose guardians may lead to something.
 #[derive(Default)]
 struct Polygons(Vec<Guarded>);
+
+impl AsRef<[Guarded]> for Polygons {
+    fn as_ref(&self) -> &[Guarded] {
+        &self.0
+    }
+}
 
 impl Fact for Polygons {
     fn update(&mut self, facts: &Facts, _: &Changes) {

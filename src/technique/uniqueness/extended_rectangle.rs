@@ -14,42 +14,33 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{CellSet, DigitSet, House, HouseSet, Position};
-use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
+use crate::logic::{Because, Changes, Fact, Facts, Family, ForbiddenShape, Spec};
 use crate::technique::digit_sets::{Palette, Palettes};
-use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
+use crate::technique::guardians::{Guarded, type_1, type_2, type_3, type_4};
 
 /// All guardians in one cell.
 pub static EXTENDED_RECTANGLE_TYPE_1: Spec =
-    Spec::new("extended-rectangle-type-1", Family::Uniqueness, type_1).unique().group("extended-rectangle");
+    Spec::new("extended-rectangle-type-1", Family::Uniqueness, type_1::<Rectangles>)
+        .unique()
+        .group("extended-rectangle");
 
 /// All guardians of one digit.
 pub static EXTENDED_RECTANGLE_TYPE_2: Spec =
-    Spec::new("extended-rectangle-type-2", Family::Uniqueness, type_2).unique().group("extended-rectangle");
+    Spec::new("extended-rectangle-type-2", Family::Uniqueness, type_2::<Rectangles>)
+        .unique()
+        .group("extended-rectangle");
 
 /// Cells of a house as one cell of a subset.
 pub static EXTENDED_RECTANGLE_TYPE_3: Spec =
-    Spec::new("extended-rectangle-type-3", Family::Uniqueness, type_3).unique().group("extended-rectangle");
+    Spec::new("extended-rectangle-type-3", Family::Uniqueness, type_3::<Rectangles>)
+        .unique()
+        .group("extended-rectangle");
 
 /// Two cells of a house, one of which has a certain digit.
 pub static EXTENDED_RECTANGLE_TYPE_4: Spec =
-    Spec::new("extended-rectangle-type-4", Family::Uniqueness, type_4).unique().group("extended-rectangle");
-
-fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Rectangles>().0.iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
-}
-
-fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let all = facts.get::<Rectangles>();
-    all.0.iter().filter(|pattern| pattern.roof.len() > 1).try_for_each(|pattern| of_one_digit(facts, pattern, sink))
-}
-
-fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Rectangles>().0.iter().try_for_each(|pattern| as_one_cell(facts, pattern, sink))
-}
-
-fn type_4(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Rectangles>().0.iter().try_for_each(|pattern| with_a_locked_digit(facts, pattern, sink))
-}
+    Spec::new("extended-rectangle-type-4", Family::Uniqueness, type_4::<Rectangles>)
+        .unique()
+        .group("extended-rectangle");
 
 /// The most crossing lines: with eight, what is left of the two lines is a rectangle or less.
 const MOST: usize = 7;
@@ -57,6 +48,12 @@ const MOST: usize = 7;
 /// Every extended rectangle whose guardians may lead to something.
 #[derive(Default)]
 struct Rectangles(Vec<Guarded>);
+
+impl AsRef<[Guarded]> for Rectangles {
+    fn as_ref(&self) -> &[Guarded] {
+        &self.0
+    }
+}
 
 impl Fact for Rectangles {
     fn update(&mut self, facts: &Facts, _: &Changes) {

@@ -8,42 +8,27 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet, Position};
-use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Pattern, Sink, Spec};
-use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
+use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, ForbiddenShape, Pattern, Spec};
+use crate::technique::guardians::{Guarded, type_1, type_2, type_3, type_4};
 use crate::technique::pairs::BivalueCells;
 
 /// All guardians in one cell.
 pub static UNIQUE_LOOP_TYPE_1: Spec =
-    Spec::new("unique-loop-type-1", Family::Uniqueness, type_1).unique().group("unique-loop").se_of(rate);
+    Spec::new("unique-loop-type-1", Family::Uniqueness, type_1::<Loops>).unique().group("unique-loop").se_of(rate);
 
 /// All guardians of one digit.
 pub static UNIQUE_LOOP_TYPE_2: Spec =
-    Spec::new("unique-loop-type-2", Family::Uniqueness, type_2).unique().group("unique-loop").se_of(rate);
+    Spec::new("unique-loop-type-2", Family::Uniqueness, type_2::<Loops>).unique().group("unique-loop").se_of(rate);
 
 /// Two cells of a house as one cell of a subset.
-pub static UNIQUE_LOOP_TYPE_3: Spec =
-    Spec::new("unique-loop-type-3", Family::Uniqueness, type_3).unique().group("unique-loop").se_of(rate_type_3);
+pub static UNIQUE_LOOP_TYPE_3: Spec = Spec::new("unique-loop-type-3", Family::Uniqueness, type_3::<Loops>)
+    .unique()
+    .group("unique-loop")
+    .se_of(rate_type_3);
 
 /// Two cells of a house, one of which has a certain digit.
 pub static UNIQUE_LOOP_TYPE_4: Spec =
-    Spec::new("unique-loop-type-4", Family::Uniqueness, type_4).unique().group("unique-loop").se_of(rate);
-
-fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Loops>().0.iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
-}
-
-fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let loops = facts.get::<Loops>();
-    loops.0.iter().filter(|pattern| pattern.roof.len() > 1).try_for_each(|pattern| of_one_digit(facts, pattern, sink))
-}
-
-fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Loops>().0.iter().try_for_each(|pattern| as_one_cell(facts, pattern, sink))
-}
-
-fn type_4(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Loops>().0.iter().try_for_each(|pattern| with_a_locked_digit(facts, pattern, sink))
-}
+    Spec::new("unique-loop-type-4", Family::Uniqueness, type_4::<Loops>).unique().group("unique-loop").se_of(rate);
 
 /// 4.6 for six cells, 4.7 for eight, 5.0 for more.
 fn rate(pattern: &Pattern) -> u8 {
@@ -75,6 +60,12 @@ const LONGEST: usize = 14;
 /// Every loop with a guardian, and with at most two cells with guardians, or guardians of one digit alone.
 #[derive(Default)]
 struct Loops(Vec<Guarded>);
+
+impl AsRef<[Guarded]> for Loops {
+    fn as_ref(&self) -> &[Guarded] {
+        &self.0
+    }
+}
 
 impl Fact for Loops {
     fn update(&mut self, facts: &Facts, _: &Changes) {
