@@ -3,11 +3,11 @@
 use super::failure::{Code, Failure};
 use super::json::written;
 use super::request::Request;
-use crate::board::{Grid, Literal};
+use crate::board::Literal;
 use crate::cancel::Cancel;
+use crate::rating::Subject;
 use crate::rating::hodoku::Grader;
 use crate::rating::se::{RateError, Rater, Tenths};
-use crate::rating::{effort, grade};
 use crate::report::{RatingRecord, Shown, WordsRecord};
 use serde::Serialize;
 
@@ -57,21 +57,22 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     }
     let is_wanted = |currency| wanted.is_empty() || wanted.contains(&currency);
     let reading = request.reading()?;
-    let puzzle = reading.givens.map_or(reading.digits, |givens| reading.digits.only(givens));
     let failed = |error| failed(error, request);
-    let text = puzzle.to_string();
+    let subject = Subject::of(&reading).map_err(|conflict| failed(conflict.into()))?;
+    let text = subject.to_string();
+    let uniqueness = request.switch("uniqueness", true)?;
     let mut answer = Answer {
         record: RatingRecord { puzzle: Some(&text), ..RatingRecord::empty() },
         name: None,
         words: None,
         path: Vec::new(),
     };
-    let counted = effort(&puzzle, cancel).map_err(failed)?.effort;
+    let counted = subject.effort(cancel).map_err(failed)?.effort;
     if is_wanted(Currency::Search) {
         (answer.record.search_guesses, answer.record.search_nodes) = (Some(counted.guesses), Some(counted.nodes));
     }
     if is_wanted(Currency::Grade) {
-        let graded = grade(&puzzle, request.switch("uniqueness", true)?, cancel).map_err(failed)?;
+        let graded = subject.grade(uniqueness, cancel).map_err(failed)?;
         let hardest = if graded.needs_guess { Some("guess") } else { graded.hardest().map(|spec| spec.id) };
         let words = request.explainer.grade(&graded);
         answer.name = Some(request.explainer.grade_name(graded.grade));
@@ -82,20 +83,30 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         answer.words = Some(WordsRecord(words));
     }
     if is_wanted(Currency::Hodoku) {
-        let grading = Grader::new().grade(&puzzle, cancel).map_err(failed)?;
+        let grader = if uniqueness { Grader::new() } else { Grader::new().without_uniqueness() };
+        let grading = subject.hodoku(&grader, cancel).map_err(failed)?;
         answer.record.hodoku_level = Some(grading.level.name());
         answer.record.hodoku_score = Some(grading.score);
     }
     if is_wanted(Currency::Se) {
-        explainer_rating(&puzzle, &mut answer, cancel).map_err(failed)?;
+        explainer_rating(&subject, uniqueness, &mut answer, cancel).map_err(failed)?;
     }
     Ok(written(&answer))
 }
 
 /// The rating of Sudoku Explainer, step by step.
-fn explainer_rating(puzzle: &Grid, answer: &mut Answer<'_>, cancel: Cancel<'_>) -> Result<(), RateError> {
+fn explainer_rating(
+    subject: &Subject,
+    uniqueness: bool,
+    answer: &mut Answer<'_>,
+    cancel: Cancel<'_>,
+) -> Result<(), RateError> {
     let mut rater = Rater::new();
-    let mut steps = rater.steps(puzzle, cancel)?;
+    rater.assume_uniqueness(uniqueness);
+    let mut steps = match subject {
+        Subject::Puzzle(puzzle) => rater.steps(puzzle, cancel),
+        Subject::Position(position) => rater.steps_at(position, cancel),
+    }?;
     for step in steps.by_ref() {
         let step = step?;
         answer.path.push(Rated {

@@ -1,6 +1,5 @@
 //! `whydoku booklet`: puzzles on paper.
 
-use super::canonical::givens;
 use super::context::warn;
 use super::input::{Entry, Input};
 use super::replace::replace;
@@ -142,7 +141,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 /// The puzzle of an entry, or what is wrong with it and where.
 fn puzzle(entry: Entry, wanted: &Wanted, explainer: &Explainer) -> Result<Puzzle, String> {
     let reading = entry.map_err(|error| words::error(&error))?;
-    Puzzle::new(&givens(&reading), wanted, explainer, Cancel::NEVER).map_err(|unfit| {
+    Puzzle::new(&reading.givens_alone(), wanted, explainer, Cancel::NEVER).map_err(|unfit| {
         let problem = match unfit {
             Unfit::Invalid(conflict) => words::conflict(&conflict),
             Unfit::NoSolution => say("booklet-no-solution", &[]),

@@ -2,8 +2,6 @@
 
 use super::input::Input;
 use super::{Context, Failure, Success, progress, values, words};
-use crate::board::Grid;
-use crate::format::Reading;
 use crate::generate::{Random, Transformation, canonical};
 
 /// Writes the canonical form of each puzzle, the same for all equivalent puzzles.
@@ -33,7 +31,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         number += 1;
         counter.inc(1);
         let forms = entry.map_err(|error| words::error(&error)).and_then(|reading| {
-            let grid = givens(&reading);
+            let grid = reading.givens_alone();
             canonical(&grid).map(|(form, _)| (grid, form)).map_err(|conflict| words::conflict(&conflict))
         });
         match (forms, args.shuffle) {
@@ -50,14 +48,4 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         }
         Ok(Success::All)
     })
-}
-
-/// The puzzle of a position: its givens, or all digits if the givens are not known.
-pub fn givens(reading: &Reading) -> Grid {
-    let filled = reading.digits.filled();
-    let mut grid = reading.digits;
-    for cell in filled - reading.givens.unwrap_or(filled) {
-        grid.set(cell, None);
-    }
-    grid
 }

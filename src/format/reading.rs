@@ -92,9 +92,14 @@ impl Reading {
         Reading { givens, candidates, ..Reading::new(source, Format::Bracketed, digits) }
     }
 
-    /// The puzzle as 81 characters: the givens, or all digits if the text does not say which are givens.
+    /// The givens, or all digits if the text does not say which are givens.
+    pub fn givens_alone(&self) -> Grid {
+        self.givens.map_or(self.digits, |givens| self.digits.only(givens))
+    }
+
+    /// The puzzle as 81 characters: [`givens_alone`](Reading::givens_alone).
     pub fn puzzle(&self) -> String {
-        self.givens.map_or(self.digits, |givens| self.digits.only(givens)).to_string()
+        self.givens_alone().to_string()
     }
 
     /// The position that the text describes.

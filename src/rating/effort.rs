@@ -5,10 +5,10 @@
 //! candidates between guesses ([`fast`]), so most puzzles made by hand need no guess.
 
 use super::se::RateError;
-use crate::board::Grid;
+use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::search::Effort;
-use crate::search::fast::{self, Counter};
+use crate::search::fast::{self, Counter, Solutions};
 
 /// The solution of a puzzle, and what it took to find it and to rule out a second one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,18 @@ pub fn effort(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Counted, RateError> {
     if let Some(conflict) = puzzle.conflict() {
         return Err(RateError::Conflict(conflict));
     }
-    let mut search = fast::observed(puzzle, Counter::up_to(NODES_AT_A_TIME));
+    count(fast::observed(puzzle, Counter::up_to(NODES_AT_A_TIME)), cancel)
+}
+
+/// The same for what is left to do at a position with pencil marks.
+///
+/// # Errors
+/// As [`effort`].
+pub fn effort_at(position: &Position, cancel: Cancel<'_>) -> Result<Counted, RateError> {
+    count(Solutions::of_position(position, Counter::up_to(NODES_AT_A_TIME)), cancel)
+}
+
+fn count(mut search: Solutions<Counter>, cancel: Cancel<'_>) -> Result<Counted, RateError> {
     let mut solution = None;
     loop {
         match search.next() {

@@ -18,7 +18,7 @@
 //!
 //! The load does not depend on which technique is the hardest, so a harder technique never gives a lower grade.
 
-use super::effort::{Counted, effort};
+use super::effort::{Counted, effort, effort_at};
 use super::se::RateError;
 use crate::board::{Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -265,7 +265,22 @@ pub fn base(technique: &Spec) -> Grade {
 pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
     let Counted { .. } = effort(puzzle, cancel)?;
     let (form, _) = canonical(puzzle)?;
-    let mut facts = Facts::new(Position::new(&form)?);
+    rounds_from(Position::new(&form)?, uniqueness, cancel)
+}
+
+/// Grades what is left to do at a position with pencil marks. Such a position has no canonical form, so where forcing chains are
+/// needed, turning and relabelling may change the numbers.
+///
+/// # Errors
+/// As [`grade`].
+pub fn grade_at(position: &Position, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
+    let Counted { .. } = effort_at(position, cancel)?;
+    rounds_from(position.clone(), uniqueness, cancel)
+}
+
+/// Solves a position with one solution in rounds.
+fn rounds_from(start: Position, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
+    let mut facts = Facts::new(start);
     let mut rounds = Vec::new();
     let mut first = 1;
     while !facts.position().is_solved() {

@@ -1,7 +1,8 @@
 //! Ratings of how hard a puzzle is.
 //!
 //! [`se`] gives the numbers of Sudoku Explainer, [`hodoku`] level and score of HoDoKu, [`grade()`] a plain word with its reasons, and
-//! [`effort()`] what a machine does. `docs/rating.md` says what each of them means.
+//! [`effort()`] what a machine does. Each of them takes a puzzle, or a position with pencil marks ([`Subject`]). `docs/rating.md` says
+//! what each of them means.
 
 mod effort;
 #[cfg(feature = "generate")]
@@ -9,7 +10,9 @@ mod grade;
 #[cfg(feature = "profiles")]
 pub mod hodoku;
 pub mod se;
+mod subject;
 
-pub use effort::{Counted, effort};
+pub use effort::{Counted, effort, effort_at};
 #[cfg(feature = "generate")]
-pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade};
+pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
+pub use subject::Subject;

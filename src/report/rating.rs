@@ -10,7 +10,7 @@ use serde::Serialize;
 pub struct RatingRecord<'r> {
     /// The version of the schema.
     pub schema: u32,
-    /// The puzzle, 81 characters.
+    /// The puzzle, 81 characters; 729 for a position with pencil marks.
     pub puzzle: Option<&'r str>,
     /// The explainer rating of Sudoku Explainer.
     pub er: Option<f64>,

@@ -58,11 +58,11 @@ fn every_rating_has_its_columns() {
 
 #[test]
 fn ratings_side_by_side_in_words() {
-    let line = "2.6/1.2/1.2 · HoDoKu medium 400 · medium: Locked Pair once and Locked Candidates (pointing) 7 times; only one \
-                way on at 6 positions, first at step 5 · 2 guesses\n";
+    let line = "2.6/1.2/1.2 · HoDoKu medium 400 · medium: a Locked Pair and Locked Candidates (pointing) seven times; only \
+                one way on at 6 positions, first at step 5 · 2 guesses\n";
     assert_eq!(out(&run(&["rate", EASY], "")), line);
     let chinese =
-        "2.6/1.2/1.2 · HoDoKu medium 400 · 中等：死锁数对1次和宫区块7次；6处只有一条路可走，首次在第5步 · 试数2次\n";
+        "2.6/1.2/1.2 · HoDoKu medium 400 · 中等：一个死锁数对和七个宫区块；6处只有一条路可走，首次在第5步 · 试数2次\n";
     assert_eq!(out(&run(&["rate", "--lang", "zh", EASY], "")), chinese);
     assert_eq!(out(&run(&["rate", "--only", "search", "--only", "se", EASY], "")), "2.6/1.2/1.2 · 2 guesses\n");
 }
@@ -258,10 +258,43 @@ fn the_lowest_of_eight_orientations_does_not_depend_on_them() {
 }
 
 #[test]
-fn without_uniqueness_the_classic_rating_is_left_out() {
+fn without_uniqueness_every_rating_is_there() {
     let text = out(&run(&["rate", "--no-uniqueness", "--format", "csv", EASY], ""));
-    assert_eq!(text, format!("{HEADER}\n{EASY},,,,medium,400,medium,locked-pair,2,1,\n"));
-    assert_eq!(run(&["rate", "--no-uniqueness", "--only", "se", EASY], "").status.code(), Some(2));
+    assert_eq!(text, format!("{HEADER}\n{EASY},2.6,1.2,1.2,medium,400,medium,locked-pair,2,1,\n"));
+    // A unique rectangle is its hardest step.
+    let rectangle = "..94.3....6...57...2.....4.75..16.....15.......2.........9.24..9.41..35.........7";
+    let er = |extra: &[&str]| out(&run(&[&["rate", "--only", "se", rectangle], extra].concat(), ""));
+    assert_eq!(er(&[]), "4.5/1.2/1.2\n");
+    assert_ne!(er(&["--no-uniqueness"]), er(&[]));
+}
+
+#[test]
+fn positions_with_pencil_marks_are_rated_as_they_stand() {
+    let converted = |to: &str| out(&run(&["convert", "--to", to, EASY], ""));
+    let (all, ratings) = (converted("candidates"), out(&run(&["rate", EASY], "")));
+    assert_eq!(out(&run(&["rate", &all], "")), ratings, "nothing is missing");
+    // The digit of the second cell is the only one that is left there.
+    let solution = out(&run(&["solve", EASY], ""));
+    let digit = solution.as_bytes()[1];
+    let only = |(index, mark): (usize, char)| if index / 9 == 1 && mark != digit as char { '.' } else { mark };
+    let marks: String = all.trim_end().chars().enumerate().map(only).collect();
+    let table =
+        format!("id,puzzle\n1,{marks}\n2,{}\n3,{}\n", "123456789".repeat(81), marks.replacen(digit as char, ".", 81));
+    let text = out(&run(&["rate", "--format", "csv", "--orientations"], &table));
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[1].starts_with(&format!("{marks},")) && lines[1].ends_with(",,1"), "{text}");
+    assert!(lines[2].ends_with(",several,2") && lines[3].ends_with(",none,3"), "{text}");
+    let again = out(&run(&["rate", "--format", "csv", "--only", "se", "--orientations"], &marks));
+    assert!(
+        again
+            .lines()
+            .nth(1)
+            .zip(lines[1].split_once(",medium"))
+            .is_some_and(|(row, (start, _))| row.starts_with(start)),
+        "{again}"
+    );
+    let json = out(&run(&["--stamp", "rate", "--format", "jsonl", "--only", "search"], &marks));
+    assert!(json.contains(&marks) && json.contains("\"canonical\":null"), "{json}");
 }
 
 #[test]

@@ -5,13 +5,14 @@ use crate::common::oracle::text_of;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use whydoku::Cancel;
-use whydoku::board::Grid;
+use whydoku::board::{Candidate, Grid, Position};
 use whydoku::explain::{Explainer, Language};
+use whydoku::format::{Format, read_str, write};
 use whydoku::generate::{Random, Transformation};
 use whydoku::logic::Level;
 use whydoku::rating::hodoku::{Grader, Grading};
 use whydoku::rating::se::RateError;
-use whydoku::rating::{Grade, Graded, Load, base, effort, grade};
+use whydoku::rating::{Grade, Graded, Load, Subject, base, effort, effort_at, grade, grade_at};
 use whydoku::search::fast;
 use whydoku::technique::{CATALOGUE, by_id};
 
@@ -179,8 +180,20 @@ fn grades_are_told_with_their_reasons() {
     let hard = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
     assert_eq!(
         told(hard, Language::English),
-        "hard: Almost Locked Pair once; only one way on at 8 positions, first at step 16"
+        "hard: an Almost Locked Pair; only one way on at 8 positions, first at step 16"
     );
+    let english = Explainer::new(Language::English);
+    let counted = |id: &str, count| english.technique_times(by_id(id).expect("a technique"), count).to_string();
+    for (id, one, several) in [
+        ("w-wing", "a W-Wing", "two W-Wings"),
+        ("x-wing", "an X-Wing", "two X-Wings"),
+        ("swordfish", "a Swordfish", "two Swordfish"),
+        ("unique-rectangle-type-1", "a Unique Rectangle Type 1", "two Unique Rectangles Type 1"),
+        ("locked-candidates-pointing", "Locked Candidates (pointing)", "Locked Candidates (pointing) twice"),
+    ] {
+        assert_eq!((counted(id, 1).as_str(), counted(id, 2).as_str()), (one, several));
+    }
+    assert_eq!(counted("sue-de-coq", 12), "Sue de Coq 12 times");
     for language in Language::ALL {
         for puzzle in own(40) {
             let text = told(&puzzle.to_string(), *language);
@@ -197,6 +210,50 @@ fn without_uniqueness_no_technique_needs_it() {
         let grading = Grader::new().without_uniqueness().grade(&puzzle, Cancel::NEVER).expect("a grading");
         assert!(grading.techniques.iter().all(|(spec, _)| !spec.needs_uniqueness));
     }
+}
+
+#[test]
+fn what_is_left_at_a_position_is_rated() {
+    let puzzle = corpus::puzzles("tough").pop().expect("a puzzle");
+    let plain = Position::new(&puzzle).expect("a position");
+    let subject = |position: &Position| {
+        let text = write(Format::Candidates, position);
+        let reading = read_str(&text).next().expect("a reading").expect("candidates");
+        (Subject::of(&reading).expect("no conflict"), text)
+    };
+    assert_eq!(
+        subject(&plain).0,
+        Subject::Puzzle(puzzle),
+        "all candidates that the digits leave say no more than they do"
+    );
+    let grader = Grader::new();
+    assert_eq!(grader.grade_at(&plain, Cancel::NEVER), grader.grade(&puzzle, Cancel::NEVER));
+    assert_eq!(effort_at(&plain, Cancel::NEVER), effort(&puzzle, Cancel::NEVER));
+    assert_eq!(grade_at(&plain, true, Cancel::NEVER).expect("a grade").hardest(), graded(&puzzle).hardest());
+
+    // A third of all candidates that are false is gone.
+    let solution = fast::first(&puzzle).expect("a solution");
+    let mut on_the_way = plain.clone();
+    for candidate in plain.all_candidates().iter().step_by(3) {
+        if solution.get(candidate.cell()) != Some(candidate.digit()) {
+            on_the_way.remove(candidate);
+        }
+    }
+    let (with_marks, text) = subject(&on_the_way);
+    assert!(with_marks.to_string() == text && matches!(with_marks, Subject::Position(_)));
+    let easier = with_marks.grade(true, Cancel::NEVER).expect("a grade");
+    assert!(easier.grade < graded(&puzzle).grade && easier.rounds[0].empty == plain.empty_cells().len());
+    let grading = with_marks.hodoku(&grader, Cancel::NEVER).expect("a grading");
+    assert!(grading.level < grader.grade(&puzzle, Cancel::NEVER).expect("a grading").level);
+    assert_eq!(with_marks.effort(Cancel::NEVER).expect("a count").solution, solution);
+
+    let cell = plain.empty_cells().first().expect("an empty cell");
+    on_the_way.remove(Candidate::new(cell, solution.get(cell).expect("a digit")));
+    let error = |subject: Subject| [subject.effort(Cancel::NEVER).err(), subject.hodoku(&grader, Cancel::NEVER).err()];
+    assert_eq!(
+        error(Subject::Position(Box::new(on_the_way))),
+        [Some(RateError::NoSolution), Some(RateError::NoSolution)]
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Element, Grid, Position};
-use whydoku::rating::se::{Cause, Link, Pattern, RateError, Rater, Rating, Step, Strand, rate};
+use whydoku::rating::se::{Cause, Link, Pattern, RateError, Rater, Rating, Rule, Step, Strand, rate};
 use whydoku::search;
 
 /// A puzzle of the table: the grid, its rating, and whether the classic program gave it.
@@ -106,20 +106,47 @@ fn expected_line(line: &str) -> String {
 #[test]
 fn every_step_of_the_traces_agrees() {
     let Some(text) = text_of("se-traces.txt") else { return };
-    let mut rater = Rater::new();
+    let (mut rater, mut others) = (Rater::new(), Rater::new());
     for block in text.split("# ").skip(1) {
         let mut lines = block.lines().filter(|line| !line.is_empty());
         let (puzzle, rating) = lines.next().and_then(|head| head.split_once(' ')).expect("a head");
         let puzzle: Grid = puzzle.parse().expect("a puzzle");
+        let lines: Vec<String> = lines.map(expected_line).collect();
         let mut steps = rater.steps(&puzzle, Cancel::NEVER).expect("a puzzle without conflicts");
-        for (number, expected) in lines.map(expected_line).enumerate() {
+        // From here on the steps are found again, at a position with pencil marks.
+        let (half, mut on_the_way) = (lines.len() / 2, Position::new(&puzzle).expect("a position"));
+        for (number, expected) in lines.iter().enumerate() {
             let step = steps.next().unwrap_or_else(|| panic!("{puzzle} ends at {number}: {expected}")).expect("a step");
-            assert_eq!(line(&step), expected, "{puzzle}, step {number}, {}", step.rule);
+            assert_eq!(line(&step), *expected, "{puzzle}, step {number}, {}", step.rule);
+            if number < half {
+                step.eliminations.iter().for_each(|candidate| _ = on_the_way.remove(candidate));
+                step.placement.iter().for_each(|&candidate| on_the_way.place(candidate));
+            }
         }
         assert!(steps.next().is_none(), "{puzzle} goes on");
         assert_eq!(steps.rating().to_string(), rating, "{puzzle}");
+        let rest = others.steps_at(&on_the_way, Cancel::NEVER).expect("a position");
+        let rest: Vec<String> = rest.map(|step| line(&step.expect("a step"))).collect();
+        assert_eq!(rest, lines[half..], "{puzzle} from step {half} on");
     }
 }
+
+#[test]
+fn rules_that_assume_one_solution_can_be_left_out() {
+    let (mut rater, mut used) = (Rater::new(), 0);
+    for puzzle in own().step_by(3) {
+        let mut steps = |may| {
+            rater.assume_uniqueness(may);
+            let steps = rater.steps(&puzzle, Cancel::NEVER).expect("a puzzle");
+            steps.filter_map(Result::ok).filter(|step| ASSUMING.contains(&step.rule)).count()
+        };
+        used += steps(true);
+        assert_eq!(steps(false), 0, "{puzzle}");
+    }
+    assert!(used > 0);
+}
+
+const ASSUMING: [Rule; 3] = [Rule::UniqueRectangle, Rule::UniqueLoop, Rule::BivalueUniversalGrave];
 
 /// Puzzles of the project from each corpus.
 fn own() -> impl Iterator<Item = Grid> {

@@ -309,6 +309,8 @@ rate-long =
     { rate }。
 
     每道题目依次输出一行。ER 是最难一步的分值，EP 是到第一次填数为止最难一步的分值，ED 是第一步的分值。没有唯一解的题目给出错误：`none`（无解）、`several`（多解），或不能读入的原因；超过时限的为 `timed out`。每道题目都有全部评分时退出码为 0，否则为 1。
+
+    带候选数的盘面（729 个字符、候选数网格、技巧库的行）按现状评分，只看余下要做的。其余情况下后填的数不算，评的是提示数构成的题目。
 rate-format = 输出格式
 rate-format-line = 用文字写在一行，ER/EP/ED 在最前
 rate-format-csv = 每行一条记录，首行为表头，保留输入的各列
@@ -319,7 +321,7 @@ rate-only-se = Sudoku Explainer 1.2.1 的 ER、EP 和 ED
 rate-only-hodoku = HoDoKu 的等级和分数
 rate-only-grade = 通俗的难度等级及其理由
 rate-only-search = 机器搜索的试数次数和节点数
-rate-no-uniqueness = 不用假定题目只有一个解的技巧。Sudoku Explainer 的评分按定义含这些技巧，因此略去
+rate-no-uniqueness = 不用假定题目只有一个解的技巧。Sudoku Explainer 的评分也不用唯一矩形、唯一环和全双值格致死解法
 rate-orientations = 取八种旋转和镜像中 Sudoku Explainer 评分最低的；评分有时因此而异
 rate-only-above = 只写 ER 高于此值的题目，以及没有评分的题目
 rate-histogram = 用表格写出各评分的题目数，并把第一种评分画到这个文件。有 --output 时才写各行

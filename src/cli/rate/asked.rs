@@ -1,10 +1,10 @@
 //! The ratings that were asked for, and those that a puzzle has.
 
-use crate::board::{Cell, Element, Grid};
+use crate::board::{Candidate, Cell, Element, Grid, Position};
 use crate::cancel::Cancel;
 use crate::rating::hodoku::{Grader, Grading};
 use crate::rating::se::{RateError, Rater, Rating, Tenths};
-use crate::rating::{Graded, effort, grade};
+use crate::rating::{Graded, Subject};
 use crate::search::Effort;
 use clap::ValueEnum;
 use std::cell::RefCell;
@@ -68,50 +68,53 @@ impl Asked {
         self.above.zip(ratings.se).is_some_and(|(above, rating)| rating.er <= above)
     }
 
-    /// Rates a puzzle. What was found before an error stays.
+    /// Rates a puzzle or a position. What was found before an error stays.
     ///
     /// # Errors
-    /// If the puzzle does not have exactly one solution, or the time is over.
-    pub fn rate(&self, puzzle: &Grid, ratings: &mut Ratings, cancel: Cancel<'_>) -> Result<(), RateError> {
+    /// If there is not exactly one solution, or the time is over.
+    pub fn rate(&self, subject: &Subject, ratings: &mut Ratings, cancel: Cancel<'_>) -> Result<(), RateError> {
         if self.above.is_some() {
-            ratings.se = Some(self.se(puzzle, cancel)?);
+            ratings.se = Some(self.se(subject, cancel)?);
             if self.is_below(ratings) {
                 return Ok(());
             }
         }
         // The shortest first, so that a time limit cuts off as little as possible.
         if self.has(Kind::Search) {
-            ratings.effort = Some(effort(puzzle, cancel)?.effort);
+            ratings.effort = Some(subject.effort(cancel)?.effort);
         }
         if self.has(Kind::Grade) {
-            ratings.graded = Some(grade(puzzle, self.uniqueness, cancel)?);
+            ratings.graded = Some(subject.grade(self.uniqueness, cancel)?);
         }
         if self.has(Kind::Hodoku) {
-            ratings.hodoku = Some(self.grader.grade(puzzle, cancel)?);
+            ratings.hodoku = Some(subject.hodoku(&self.grader, cancel)?);
         }
         if self.has(Kind::Se) && ratings.se.is_none() {
-            ratings.se = Some(self.se(puzzle, cancel)?);
+            ratings.se = Some(self.se(subject, cancel)?);
         }
         Ok(())
     }
 
-    fn se(&self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
-        let turns = if self.orientations { 8 } else { 1 };
-        let ratings =
-            (0..turns).map(|number| RATER.with_borrow_mut(|rater| rater.rate(&turned(puzzle, number), cancel)));
-        let mut lowest: Option<Rating> = None;
-        for rating in ratings {
-            let rating = rating?;
-            lowest = Some(lowest.map_or(rating, |lowest| lowest.min(rating)));
+    fn se(&self, subject: &Subject, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+        let rate = |subject: &Subject| {
+            RATER.with_borrow_mut(|rater| {
+                rater.assume_uniqueness(self.uniqueness);
+                subject.explainer_rating(rater, cancel)
+            })
+        };
+        let mut lowest = rate(subject)?;
+        if self.orientations {
+            for number in 1..8 {
+                lowest = lowest.min(rate(&turned(subject, number)?)?);
+            }
         }
-        Ok(lowest.unwrap_or_default())
+        Ok(lowest)
     }
 }
 
-/// One of the eight turns and mirrors; 0 changes nothing.
-fn turned(puzzle: &Grid, number: usize) -> Grid {
-    let mut image = Grid::EMPTY;
-    for cell in Cell::all() {
+/// One of the seven other turns and mirrors.
+fn turned(subject: &Subject, number: usize) -> Result<Subject, RateError> {
+    let turn = |cell: Cell| {
         let (mut row, mut column) = (cell.row(), cell.column());
         if number & 1 != 0 {
             row = 8 - row;
@@ -122,7 +125,20 @@ fn turned(puzzle: &Grid, number: usize) -> Grid {
         if number & 4 != 0 {
             (row, column) = (column, row);
         }
-        image.set(Cell::at(row, column), puzzle.get(cell));
-    }
-    image
+        Cell::at(row, column)
+    };
+    let digits = |grid: &Grid| {
+        let mut image = Grid::EMPTY;
+        Cell::all().for_each(|cell| image.set(turn(cell), grid.get(cell)));
+        image
+    };
+    Ok(match subject {
+        Subject::Puzzle(puzzle) => Subject::Puzzle(digits(puzzle)),
+        Subject::Position(position) => {
+            let givens = position.givens().map(|givens| givens.iter().map(turn).collect());
+            let all = position.all_candidates();
+            let candidates = all.iter().map(|one| Candidate::new(turn(one.cell()), one.digit())).collect();
+            Subject::Position(Box::new(Position::with_candidates(&digits(position.digits()), givens, candidates)?))
+        }
+    })
 }

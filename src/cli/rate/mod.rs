@@ -7,14 +7,16 @@ mod resume;
 mod sheet;
 mod template;
 
-use super::canonical::givens;
 use super::context::warn;
 use super::input::{Entry, Input, Number};
 use super::output::Output;
 use super::words::{self, say, say_of};
 use super::{Context, Failure, Success, jobs, progress, values};
+use crate::board::Conflict;
+use crate::cancel::Cancel;
 use crate::explain::Explainer;
-use crate::format::Rest;
+use crate::format::{Reading, Rest};
+use crate::rating::Subject;
 use crate::rating::se::{RateError, Tenths};
 use asked::{Asked, Kind, Ratings};
 use clap::ValueEnum;
@@ -34,6 +36,9 @@ use template::Template;
 /// One line per puzzle, in order. ER is the rating of the hardest step, EP that of the hardest step up to the first placement, ED
 /// that of the first step. A puzzle that does not have exactly one solution has an error: `none`, `several`, or why it cannot be
 /// read; or `timed out`. Exit code 0 if every puzzle has all ratings, otherwise 1.
+///
+/// A position with pencil marks (729 characters, a grid of candidates, a library line) is rated as it stands, by what is left to do.
+/// Digits placed later do not count otherwise: it is the puzzle of the givens that is rated.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -52,8 +57,8 @@ pub struct Args {
     #[arg(long, value_enum, value_name = "RATING")]
     only: Vec<Kind>,
 
-    /// Use no technique that assumes that the puzzle has only one solution. The rating of Sudoku Explainer, which is defined with
-    /// them, is left out.
+    /// Use no technique that assumes that the puzzle has only one solution. The rating of Sudoku Explainer is then that without
+    /// unique rectangles, loops and the bivalue universal grave.
     #[arg(long)]
     no_uniqueness: bool,
 
@@ -223,13 +228,7 @@ fn show(
 /// What is to be computed, if that makes sense.
 fn asked(args: &Args) -> Result<Asked, Failure> {
     let needed = |argument: &str| Failure::Usage(say_of("rate-needs-se", "argument", argument));
-    let mut kinds = sheet::kinds(&args.only);
-    if args.no_uniqueness {
-        if args.only.contains(&Kind::Se) {
-            return Err(Failure::Usage(say("rate-no-uniqueness", &[])));
-        }
-        kinds.retain(|kind| *kind != Kind::Se);
-    }
+    let kinds = sheet::kinds(&args.only);
     let has_se = kinds.contains(&Kind::Se);
     if args.orientations && !has_se {
         return Err(needed("--orientations"));
@@ -282,7 +281,7 @@ impl Done {
         }
         self.passed.set(number);
         if let (true, Some(last), Ok(reading)) = (number == self.rows, &self.last, entry) {
-            self.is_other.set(!last.contains(&givens(reading).to_string()));
+            self.is_other.set(!last.contains(&subject(reading).0));
         }
         false
     }
@@ -308,13 +307,19 @@ fn rated(entry: Entry, asked: &Asked, deadlines: &Deadlines) -> Row {
     match entry {
         Err(error) => Row { error: Some(words::error(&error)), ..row(String::new(), error.rest().clone()) },
         Ok(reading) => {
-            let puzzle = givens(&reading);
-            let mut row = row(puzzle.to_string(), reading.rest);
-            let outcome = deadlines.within(|cancel| asked.rate(&puzzle, &mut row.ratings, cancel));
-            row.error = outcome.err().map(told);
+            let (text, subject) = subject(&reading);
+            let mut row = row(text, reading.rest);
+            let rate = |cancel: Cancel<'_>| asked.rate(&subject?, &mut row.ratings, cancel);
+            row.error = deadlines.within(rate).err().map(told);
             row
         }
     }
+}
+
+/// What a reading asks for, as it is written in its row.
+fn subject(reading: &Reading) -> (String, Result<Subject, Conflict>) {
+    let subject = Subject::of(reading);
+    (subject.as_ref().map_or_else(|_| reading.puzzle(), ToString::to_string), subject)
 }
 
 /// Why a puzzle has no rating.

@@ -11,7 +11,7 @@
 mod choice;
 mod queue;
 
-use super::effort::{Counted, effort};
+use super::effort::{effort, effort_at};
 use super::se::RateError;
 use crate::board::{Candidate, Cell, Grid, Literal, Position};
 use crate::cancel::Cancel;
@@ -78,9 +78,24 @@ impl Grader {
     /// # Errors
     /// If the puzzle does not have exactly one solution, or if it is cancelled.
     pub fn grade(&self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
-        let Counted { solution, .. } = effort(puzzle, cancel)?;
-        let mut facts = Facts::new(Position::new(puzzle)?);
-        let mut singles = Names::new().map(|names| Queue::new(puzzle, names));
+        let counted = effort(puzzle, cancel)?;
+        self.follow(Position::new(puzzle)?, &counted.solution, cancel)
+    }
+
+    /// Grades what is left to do at a position with pencil marks. Singles come up as if its digits were written first, and then
+    /// the missing candidates removed, both in reading order.
+    ///
+    /// # Errors
+    /// As [`grade`](Grader::grade).
+    pub fn grade_at(&self, position: &Position, cancel: Cancel<'_>) -> Result<Grading, RateError> {
+        let counted = effort_at(position, cancel)?;
+        self.follow(position.clone(), &counted.solution, cancel)
+    }
+
+    /// The path from a position with this solution.
+    fn follow(&self, start: Position, solution: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
+        let mut singles = Names::new().map(|names| Queue::new(&start, names));
+        let mut facts = Facts::new(start);
         let mut grading = Grading { level: Level::Easy, score: 0, techniques: Vec::new(), looked_up: 0 };
         let write = |facts: &mut Facts, singles: &mut Option<Queue>, literal: Literal| {
             facts.write(literal);

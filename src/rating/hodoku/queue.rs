@@ -5,7 +5,7 @@
 //! and the box. It places the first one noted: full houses first, then naked singles, then hidden ones. A digit goes
 //! from the peers of its cell in reading order; only then do the other digits of the cell itself.
 
-use crate::board::{Candidate, Cell, DigitSet, Element, Grid};
+use crate::board::{Candidate, Cell, DigitSet, Element, Position};
 use crate::logic::Spec;
 use crate::technique::by_id;
 use std::collections::VecDeque;
@@ -44,8 +44,9 @@ impl Names {
 }
 
 impl Queue {
-    /// The singles of a puzzle whose givens are written one by one, in reading order.
-    pub(super) fn new(givens: &Grid, names: Names) -> Queue {
+    /// The singles of a position whose digits are written one by one, in reading order, and whose missing candidates are removed
+    /// then.
+    pub(super) fn new(start: &Position, names: Names) -> Queue {
         let mut queue = Queue {
             candidates: [DigitSet::full(); 81],
             places: [[9; 9]; 27],
@@ -55,8 +56,13 @@ impl Queue {
             names,
         };
         for cell in Cell::all() {
-            if let Some(digit) = givens.get(cell) {
+            if let Some(digit) = start.digit(cell) {
                 queue.place(Candidate::new(cell, digit));
+            }
+        }
+        for cell in start.empty_cells() {
+            for missing in (DigitSet::full() - start.candidates(cell)).iter() {
+                queue.remove(Candidate::new(cell, missing));
             }
         }
         queue

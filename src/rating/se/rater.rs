@@ -20,6 +20,8 @@ use crate::search;
 /// ```
 #[derive(Default)]
 pub struct Rater {
+    /// Whether the rules that assume that there is one solution are left out.
+    is_wary: bool,
     memory: Memory,
     found: Found,
     /// One for each size of puzzle that has come up.
@@ -34,9 +36,15 @@ pub fn rate(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
     Rater::new().rate(puzzle, cancel)
 }
 
+/// Where a rating begins.
+enum Start {
+    Puzzle(Grid),
+    Position(Box<Position>),
+}
+
 /// Where a puzzle has been brought, and what its steps were rated.
 struct Course {
-    givens: Grid,
+    start: Start,
     state: State,
     is_checked: bool,
     /// Which of the searches for chains has numbered the candidates.
@@ -52,12 +60,31 @@ impl Rater {
         Rater::default()
     }
 
+    /// Sets whether the rules may assume that there is one solution; they may unless told otherwise. Those that do are unique
+    /// rectangles and loops and the bivalue universal grave.
+    pub fn assume_uniqueness(&mut self, may: bool) {
+        self.is_wary = !may;
+    }
+
     /// Rates a puzzle; see [`rate`].
     ///
     /// # Errors
     /// As [`rate`].
     pub fn rate(&mut self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
-        let mut course = self.start(puzzle)?;
+        let course = self.start(puzzle)?;
+        self.finish(course, cancel)
+    }
+
+    /// Rates what is left to do at a position with pencil marks. No rule asks for the givens, so nothing else changes.
+    ///
+    /// # Errors
+    /// As [`rate`].
+    pub fn rate_at(&mut self, position: &Position, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+        let course = self.start_at(position)?;
+        self.finish(course, cancel)
+    }
+
+    fn finish(&mut self, mut course: Course, cancel: Cancel<'_>) -> Result<Rating, RateError> {
         while self.find(&mut course, cancel)? {
             self.apply(&mut course);
         }
@@ -72,14 +99,26 @@ impl Rater {
         Ok(Steps { course: self.start(puzzle)?, rater: self, cancel, is_over: false })
     }
 
+    /// The steps from a position with pencil marks on.
+    ///
+    /// # Errors
+    /// None but those that come with the steps.
+    pub fn steps_at<'r>(&'r mut self, position: &Position, cancel: Cancel<'r>) -> Result<Steps<'r>, RateError> {
+        Ok(Steps { course: self.start_at(position)?, rater: self, cancel, is_over: false })
+    }
+
     fn start(&mut self, puzzle: &Grid) -> Result<Course, RateError> {
         self.memory = Memory::default();
-        let state = match State::new(&puzzle.values()) {
-            Some(state) => state,
-            None => return Err(puzzle.conflict().map_or(RateError::NoSolution, RateError::Conflict)),
-        };
-        let er = if state.is_full() { 0.0 } else { f64::NEG_INFINITY };
-        Ok(Course { givens: *puzzle, state, is_checked: false, chains: None, er, ep: 0.0, ed: 0.0 })
+        match State::new(&puzzle.values()) {
+            Some(state) => Ok(Course::new(Start::Puzzle(*puzzle), state)),
+            None => Err(puzzle.conflict().map_or(RateError::NoSolution, RateError::Conflict)),
+        }
+    }
+
+    fn start_at(&mut self, position: &Position) -> Result<Course, RateError> {
+        self.memory = Memory::default();
+        let state = State::at(position).ok_or(RateError::NoSolution)?;
+        Ok(Course::new(Start::Position(Box::new(position.clone())), state))
     }
 
     /// Finds the next step. None is found when the grid is full or no rule gives anything.
@@ -92,10 +131,11 @@ impl Rater {
         }
         // All rules so far hold whatever the number of solutions; those from here on may assume that there is one.
         if !course.is_checked {
-            check(&course.givens, cancel)?;
+            course.start.check(cancel)?;
             course.is_checked = true;
         }
-        let is_found = self.memory.find_middle(&course.state, &mut self.found) || self.find_chain(course, cancel);
+        let is_found =
+            self.memory.find_middle(&course.state, self.is_wary, &mut self.found) || self.find_chain(course, cancel);
         if cancel.is_cancelled() {
             return Err(RateError::Cancelled(Cancelled));
         }
@@ -149,17 +189,28 @@ impl Rater {
 }
 
 impl Course {
+    fn new(start: Start, state: State) -> Course {
+        let er = if state.is_full() { 0.0 } else { f64::NEG_INFINITY };
+        Course { start, state, is_checked: false, chains: None, er, ep: 0.0, ed: 0.0 }
+    }
+
     fn rating(&self) -> Rating {
         Rating { er: Tenths::of(self.er), ep: Tenths::of(self.ep), ed: Tenths::of(self.ed) }
     }
 }
 
-/// Makes sure that there is exactly one solution.
-fn check(givens: &Grid, cancel: Cancel<'_>) -> Result<(), RateError> {
-    match search::solutions(&Position::new(givens)?, 2, cancel)?.len() {
-        0 => Err(RateError::NoSolution),
-        1 => Ok(()),
-        _ => Err(RateError::SeveralSolutions),
+impl Start {
+    /// Makes sure that there is exactly one solution.
+    fn check(&self, cancel: Cancel<'_>) -> Result<(), RateError> {
+        let solutions = match self {
+            Start::Puzzle(givens) => search::solutions(&Position::new(givens)?, 2, cancel),
+            Start::Position(position) => search::solutions(position, 2, cancel),
+        };
+        match solutions?.len() {
+            0 => Err(RateError::NoSolution),
+            1 => Ok(()),
+            _ => Err(RateError::SeveralSolutions),
+        }
     }
 }
 

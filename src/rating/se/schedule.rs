@@ -142,13 +142,13 @@ impl Memory {
         unique_loop(state, &mut self.loops, changed, found)
     }
 
-    /// Rules 15 to 20.
-    pub fn find_middle(&mut self, state: &State, found: &mut Found) -> bool {
-        self.unique_loop(state, found)
+    /// Rules 15 to 20; if wary, without those that assume that there is one solution.
+    pub fn find_middle(&mut self, state: &State, is_wary: bool, found: &mut Found) -> bool {
+        !is_wary && self.unique_loop(state, found)
             || self.by_house(Slot::NakedQuad, |houses| naked_set(state, 4, houses, found))
             || self.by_digit(Slot::Jellyfish, |digits| basic_fish(state, 4, digits, found))
             || self.by_house(Slot::HiddenQuad, |houses| hidden_set(state, 4, houses, found))
-            || self.by_cell(Slot::Bug, |_| bug(state, found))
+            || !is_wary && self.by_cell(Slot::Bug, |_| bug(state, found))
             || self.by_cell(Slot::AlignedPair, |cells| aligned_pair(state, cells, found))
     }
 

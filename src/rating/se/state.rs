@@ -7,6 +7,7 @@
 //! shrinks.
 
 use super::geometry::{CELLS, GROUPS, HOUSES, PLACES, bits, count, group};
+use crate::board::{DigitSet, Element, Position};
 
 /// A grid with candidates.
 #[derive(Clone)]
@@ -105,6 +106,16 @@ impl State {
             }
             state.singles[house] = singles;
             state.with_singles |= u32::from(singles != 0) << house;
+        }
+        Some(state)
+    }
+
+    /// The same with the candidates of a position.
+    pub fn at(position: &Position) -> Option<State> {
+        let mut state = State::new(&position.digits().values())?;
+        for cell in position.empty_cells() {
+            let missing = DigitSet::full() - position.candidates(cell);
+            missing.iter().for_each(|digit| state.remove(cell.index(), digit.index()));
         }
         Some(state)
     }

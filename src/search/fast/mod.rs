@@ -118,7 +118,7 @@ impl<O: Observer> Solutions<O> {
     }
 
     /// The solutions of a position, with an observer.
-    pub(super) fn of_position(position: &Position, observer: O) -> Self {
+    pub(crate) fn of_position(position: &Position, observer: O) -> Self {
         Solutions::new(State::of_position(position), observer)
     }
 

@@ -1,0 +1,106 @@
+//! What is rated: a puzzle, or a position with pencil marks.
+//!
+//! A text without candidates stands for the puzzle of its givens; digits placed later do not count. Candidates that its digits do
+//! not rule out, but that are missing, say more than any puzzle could. Then it is the position as it stands that is rated: what is
+//! left to do there. Pencil marks alone, without a digit (Sukaku), are such a position.
+
+use super::effort::{Counted, effort, effort_at};
+#[cfg(feature = "generate")]
+use super::grade::{Graded, grade, grade_at};
+#[cfg(feature = "profiles")]
+use super::hodoku::{Grader, Grading};
+use super::se::{RateError, Rater, Rating};
+use crate::board::{Conflict, Grid, Position};
+use crate::cancel::Cancel;
+use crate::format::{Format, Reading, write};
+
+/// What is rated.
+///
+/// ```
+/// use whydoku::{Cancel, format::read_str, rating::{Subject, se::Rater}};
+/// let marks = ".23456789".to_string() + &"123456789".repeat(80);
+/// let reading = read_str(&marks).next().unwrap().unwrap();
+/// let subject = Subject::of(&reading).unwrap();
+/// assert_eq!(subject.to_string(), marks);
+/// assert!(subject.explainer_rating(&mut Rater::new(), Cancel::NEVER).is_err(), "there are many solutions");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A puzzle.
+    Puzzle(Grid),
+    /// A position with pencil marks.
+    Position(Box<Position>),
+}
+
+impl Subject {
+    /// What a text stands for.
+    ///
+    /// # Errors
+    /// If a text with candidates has a digit twice in a house. (Where there are none, the ratings say so.)
+    pub fn of(reading: &Reading) -> Result<Subject, Conflict> {
+        let puzzle = reading.givens_alone();
+        if reading.candidates.is_none() {
+            return Ok(Subject::Puzzle(puzzle));
+        }
+        let position = reading.position()?;
+        let says_more = puzzle != *position.digits()
+            || Position::new(&puzzle).is_ok_and(|plain| plain.all_candidates() != position.all_candidates());
+        Ok(if says_more { Subject::Position(Box::new(position)) } else { Subject::Puzzle(puzzle) })
+    }
+
+    /// The work of the fast search; see [`effort()`].
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if it is cancelled.
+    pub fn effort(&self, cancel: Cancel<'_>) -> Result<Counted, RateError> {
+        match self {
+            Subject::Puzzle(puzzle) => effort(puzzle, cancel),
+            Subject::Position(position) => effort_at(position, cancel),
+        }
+    }
+
+    /// The grade; see [`grade()`].
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if it is cancelled.
+    #[cfg(feature = "generate")]
+    pub fn grade(&self, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
+        match self {
+            Subject::Puzzle(puzzle) => grade(puzzle, uniqueness, cancel),
+            Subject::Position(position) => grade_at(position, uniqueness, cancel),
+        }
+    }
+
+    /// Level and score of HoDoKu.
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if it is cancelled.
+    #[cfg(feature = "profiles")]
+    pub fn hodoku(&self, grader: &Grader, cancel: Cancel<'_>) -> Result<Grading, RateError> {
+        match self {
+            Subject::Puzzle(puzzle) => grader.grade(puzzle, cancel),
+            Subject::Position(position) => grader.grade_at(position, cancel),
+        }
+    }
+
+    /// The rating of Sudoku Explainer.
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if it is cancelled.
+    pub fn explainer_rating(&self, rater: &mut Rater, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+        match self {
+            Subject::Puzzle(puzzle) => rater.rate(puzzle, cancel),
+            Subject::Position(position) => rater.rate_at(position, cancel),
+        }
+    }
+}
+
+impl std::fmt::Display for Subject {
+    /// A puzzle as 81 characters, a position with pencil marks as 729; both can be read again.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Subject::Puzzle(puzzle) => puzzle.fmt(f),
+            Subject::Position(position) => f.write_str(&write(Format::Candidates, position)),
+        }
+    }
+}
