@@ -3,6 +3,7 @@
 use super::Explainer;
 use super::fragment::Explanation;
 use super::locale::Argument;
+use crate::logic::Spec;
 use crate::rating::{Grade, Graded};
 
 /// The most techniques that are named.
@@ -18,7 +19,7 @@ impl Explainer {
         self.name_of(&format!("grade-{name}"))
     }
 
-    /// The grade and its reasons: `hard: X-Wing twice and W-Wing once; only one way on at step 31`.
+    /// The grade and its reasons: `hard: two X-Wings and a W-Wing; only one way on at step 31`.
     pub fn grade(&self, graded: &Graded) -> Explanation {
         let name = self.grade_name(graded.grade);
         let reasons = self.locale.details.join(self.reasons_of(graded));
@@ -58,15 +59,26 @@ impl Explainer {
             return self.part("grade-singles", &[]);
         }
         let techniques = graded.reasons();
-        let times = |&(spec, count): &(&crate::logic::Spec, usize)| {
-            let name = self.technique_name(spec);
-            self.part("grade-times", &[("technique", name.as_str().into()), ("count", count.into())])
-        };
+        let times = |&(spec, count): &(&'static Spec, usize)| self.technique_times(spec, count);
         let mut named: Vec<Explanation> = techniques.iter().take(MOST_TECHNIQUES).map(times).collect();
         let others = techniques.len().saturating_sub(MOST_TECHNIQUES);
         if others > 0 {
             named.push(self.part("grade-others", &[("count", others.into())]));
         }
         self.locale.list.join(named)
+    }
+
+    /// A technique and how often it was taken: `a W-Wing`, `two X-Wings`.
+    pub fn technique_times(&self, spec: &'static Spec, count: usize) -> Explanation {
+        let name = self.technique_name(spec);
+        let (id, technique) = (("id", Argument::Choice(spec.id)), ("technique", name.as_str().into()));
+        match count {
+            1 => self.part("grade-once", &[id, technique]),
+            _ => {
+                let many = Argument::from(self.part("so-many", &[("count", count.into())]));
+                let often = self.part("so-often", &[("count", count.into()), ("many", many.clone())]);
+                self.part("grade-times", &[id, technique, ("many", many), ("often", often.into())])
+            }
+        }
     }
 }

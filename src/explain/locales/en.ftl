@@ -900,10 +900,144 @@ grade-guess = { $number ->
     [one] no technique goes on after step 1, so it takes a guess
    *[other] no technique goes on after step { $number }, so it takes a guess
 }
-grade-times = { $technique } { $count ->
-    [1] once
+# Names that count like no other: with the article before a vowel, as an uncountable, with the plural inside.
+grade-once = { $id ->
+    [locked-candidates-pointing] { $technique }
+    [locked-candidates-claiming] { $technique }
+    [almost-locked-pair] an { $technique }
+    [almost-locked-triple] an { $technique }
+    [almost-locked-quad] an { $technique }
+    [law-of-leftover] { $technique }
+    [x-wing] an { $technique }
+    [xy-wing] an { $technique }
+    [xyz-wing] an { $technique }
+    [xyz-ring] an { $technique }
+    [avoidable-rectangle-type-1] an { $technique }
+    [avoidable-rectangle-type-2] an { $technique }
+    [gurth-symmetrical-placement] { $technique }
+    [extended-rectangle-type-1] an { $technique }
+    [extended-rectangle-type-2] an { $technique }
+    [extended-rectangle-type-3] an { $technique }
+    [extended-rectangle-type-4] an { $technique }
+    [empty-rectangle] an { $technique }
+    [er-intersection-pair] an { $technique }
+    [simple-colors-trap] { $technique }
+    [simple-colors-wrap] { $technique }
+    [multi-colors-1] { $technique }
+    [multi-colors-2] { $technique }
+    [template-set] { $technique }
+    [template-delete] { $technique }
+    [m-wing] an { $technique }
+    [s-wing] an { $technique }
+    [l2-wing] an { $technique }
+    [l3-wing] an { $technique }
+    [h-wing-vvl] an { $technique }
+    [h-wing-vll] an { $technique }
+    [x-chain] an { $technique }
+    [x-cycle] an { $technique }
+    [xy-chain] an { $technique }
+    [medusa-3d] { $technique }
+    [xy-ring] an { $technique }
+    [aic] an { $technique }
+    [xy-x-chain] an { $technique }
+    [sue-de-coq] { $technique }
+    [sk-loop] an { $technique }
+    [als-xz] an { $technique }
+    [als-xy-wing] an { $technique }
+    [als-w-wing] an { $technique }
+    [als-xy-chain] an { $technique }
+    [aligned-pair-exclusion] an { $technique }
+    [aligned-triple-exclusion] an { $technique }
+    [nishio-forcing-chain] { $technique }
+    [aic-with-als] an { $technique }
+    [strong-linked-fish-3] { $technique }
+    [strong-linked-x-loop] { $technique }
+    [strong-linked-fish-4] { $technique }
+   *[other] a { $technique }
+}
+so-often = { $count ->
     [2] twice
-   *[other] { $count } times
+   *[other] { $many } times
+}
+grade-times = { $id ->
+    [hidden-single-box] { $many } Hidden Singles (box)
+    [hidden-single-row] { $many } Hidden Singles (row)
+    [hidden-single-column] { $many } Hidden Singles (column)
+    [locked-candidates-pointing] { $technique } { $often }
+    [locked-candidates-claiming] { $technique } { $often }
+    [law-of-leftover] { $technique } { $often }
+    [swordfish] { $many } { $technique }
+    [jellyfish] { $many } { $technique }
+    [turbot-fish] { $many } { $technique }
+    [unique-rectangle-type-1] { $many } Unique Rectangles Type 1
+    [unique-rectangle-type-2] { $many } Unique Rectangles Type 2
+    [unique-rectangle-type-3] { $many } Unique Rectangles Type 3
+    [unique-rectangle-type-4] { $many } Unique Rectangles Type 4
+    [unique-rectangle-type-5] { $many } Unique Rectangles Type 5
+    [unique-rectangle-type-6] { $many } Unique Rectangles Type 6
+    [ur-plus-2b-1sl] { $technique } { $often }
+    [ur-plus-2d-1sl] { $technique } { $often }
+    [ur-plus-3x-2sl] { $technique } { $often }
+    [ur-plus-4x-3sl] { $technique } { $often }
+    [avoidable-rectangle-type-1] { $many } Avoidable Rectangles Type 1
+    [avoidable-rectangle-type-2] { $many } Avoidable Rectangles Type 2
+    [gurth-symmetrical-placement] { $technique } { $often }
+    [unique-loop-type-1] { $many } Unique Loops Type 1
+    [unique-loop-type-2] { $many } Unique Loops Type 2
+    [unique-loop-type-3] { $many } Unique Loops Type 3
+    [unique-loop-type-4] { $many } Unique Loops Type 4
+    [extended-rectangle-type-1] { $many } Extended Rectangles Type 1
+    [extended-rectangle-type-2] { $many } Extended Rectangles Type 2
+    [extended-rectangle-type-3] { $many } Extended Rectangles Type 3
+    [extended-rectangle-type-4] { $many } Extended Rectangles Type 4
+    [bivalue-oddagon-type-1] { $many } Bivalue Oddagons Type 1
+    [bivalue-oddagon-type-2] { $many } Bivalue Oddagons Type 2
+    [bivalue-oddagon-type-3] { $many } Bivalue Oddagons Type 3
+    [borescoper-deadly-pattern-type-1] { $many } Borescoper's Deadly Patterns Type 1
+    [borescoper-deadly-pattern-type-2] { $many } Borescoper's Deadly Patterns Type 2
+    [borescoper-deadly-pattern-type-3] { $many } Borescoper's Deadly Patterns Types 3 and 4
+    [bug-plus-1] { $technique } { $often }
+    [bug-type-2] { $many } BUGs Type 2
+    [bug-type-3] { $many } BUGs Type 3
+    [bug-type-4] { $many } BUGs Type 4
+    [bug-plus-n] { $technique } { $often }
+    [bug-xz] { $technique } { $often }
+    [simple-colors-trap] { $technique } { $often }
+    [simple-colors-wrap] { $technique } { $often }
+    [multi-colors-1] { $technique } { $often }
+    [multi-colors-2] { $technique } { $often }
+    [finned-swordfish] { $many } { $technique }
+    [sashimi-swordfish] { $many } { $technique }
+    [finned-jellyfish] { $many } { $technique }
+    [sashimi-jellyfish] { $many } { $technique }
+    [template-set] { $technique } { $often }
+    [template-delete] { $technique } { $often }
+    [franken-swordfish] { $many } { $technique }
+    [franken-jellyfish] { $many } { $technique }
+    [finned-franken-swordfish] { $many } { $technique }
+    [finned-franken-jellyfish] { $many } { $technique }
+    [mutant-swordfish] { $many } { $technique }
+    [mutant-jellyfish] { $many } { $technique }
+    [finned-mutant-swordfish] { $many } { $technique }
+    [finned-mutant-jellyfish] { $many } { $technique }
+    [kraken-fish-type-1] { $many } Kraken Fish Type 1
+    [kraken-fish-type-2] { $many } Kraken Fish Type 2
+    [grouped-turbot-fish] { $many } { $technique }
+    [h-wing-vvl] { $many } H-Wings (VVL)
+    [h-wing-vll] { $many } H-Wings (VLL)
+    [strong-linked-fish-3] { $technique } { $often }
+    [strong-linked-fish-4] { $technique } { $often }
+    [medusa-3d] { $technique } { $often }
+    [sue-de-coq] { $technique } { $often }
+    [je-mirror] { $many } Junior Exocets (Mirror)
+    [als-xz-doubly] { $many } Doubly Linked ALS-XZs
+    [als-xz] { $many } ALS-XZs
+    [tridagon-guardians] { $many } Tridagons with Guardians
+    [nishio-forcing-chain] { $technique } { $often }
+    [aic-with-als] { $many } AICs with Almost Locked Sets
+    [dynamic-forcing-plus] { $many } Dynamic Forcing Chains (+)
+    [strong-linked-x-loop] { $technique } { $often }
+   *[other] { $many } { $technique }s
 }
 grade-others = { $count ->
     [one] one more technique
@@ -940,7 +1074,6 @@ rate-template-field = no column { $name }; there are { $names }
 rate-shard = expected I/N, such as 1/4, with I from 1 to N
 rate-tenths = expected a rating such as 7.2
 rate-needs-se = --only leaves out the rating of Sudoku Explainer, which { $argument } needs
-rate-no-uniqueness = the rating of Sudoku Explainer is defined with the uniqueness rules; leave out --only se
 histogram-title = How hard { $count } puzzles are
 histogram-se = Rating of Sudoku Explainer (ER)
 histogram-hodoku = Level of HoDoKu

@@ -856,7 +856,35 @@ grade-guess = { $number ->
     [0] 任何技巧都用不上，只能试数
    *[other] 第{ $number }步之后任何技巧都用不上，只能试数
 }
-grade-times = { $technique }{ $count }次
+# 结构论“个”，方法论“次”。
+grade-once = { $id ->
+    [law-of-leftover] 一次{ $technique }
+    [gurth-symmetrical-placement] 一次{ $technique }
+    [simple-colors-trap] 一次{ $technique }
+    [simple-colors-wrap] 一次{ $technique }
+    [multi-colors-1] 一次{ $technique }
+    [multi-colors-2] 一次{ $technique }
+    [template-set] 一次{ $technique }
+    [template-delete] 一次{ $technique }
+    [medusa-3d] 一次{ $technique }
+   *[other] 一个{ $technique }
+}
+so-often = { $count ->
+    [2] 两次
+   *[other] { $many }次
+}
+grade-times = { $id ->
+    [law-of-leftover] { $often }{ $technique }
+    [gurth-symmetrical-placement] { $often }{ $technique }
+    [simple-colors-trap] { $often }{ $technique }
+    [simple-colors-wrap] { $often }{ $technique }
+    [multi-colors-1] { $often }{ $technique }
+    [multi-colors-2] { $often }{ $technique }
+    [template-set] { $often }{ $technique }
+    [template-delete] { $often }{ $technique }
+    [medusa-3d] { $often }{ $technique }
+   *[other] { $many }个{ $technique }
+}
 grade-others = 另外{ $count }种技巧
 grade-narrow = { $count }处只有一条路可走：第{ $numbers }步
 grade-often-narrow = { $count }处只有一条路可走，首次在第{ $first }步
@@ -882,7 +910,6 @@ rate-template-field = 没有 { $name } 这一列；可用的有 { $names }
 rate-shard = 应为 I/N，例如 1/4，I 为1到N
 rate-tenths = 应为分值，例如 7.2
 rate-needs-se = --only 略去了 Sudoku Explainer 的评分，而 { $argument } 需要它
-rate-no-uniqueness = Sudoku Explainer 的评分按定义含唯一性规则；请去掉 --only se
 histogram-title = { $count }道题目的难度
 histogram-se = Sudoku Explainer 评分（ER）
 histogram-hodoku = HoDoKu 等级
