@@ -88,6 +88,8 @@ fn compare(step: usize, least: (usize, usize)) {
         }
     }
     println!("without forcing steps {all:?} {:?}\nby level {by_level:#?}\nwith forcing steps {apart:?}", all.shares());
+    // Where forcing chains come in, the level agrees, and in a quarter of the puzzles the score.
+    assert!(apart.level == apart.puzzles && 5 * apart.score >= apart.puzzles, "{apart:?}");
     let (level, score) = all.shares();
     assert!(level >= least.0 && score >= least.1, "{all:?}");
     for name in ["easy", "medium"] {

@@ -1,21 +1,22 @@
 //! Which of several steps HoDoKu takes.
 //!
 //! Most of its searches end with the first hit, so their order decides; of chains all are collected, and the one that
-//! removes most is taken. Loops and chains are one list, whatever their names; those that come to a cell twice are not seen, nor are
+//! removes most is taken, and of forcing chains one that places. Loops and chains are one list, whatever their names; those that come to a cell twice are not seen, nor are
 //! ends that are groups, so that what such a chain removes goes one by one. Remote pairs of the same two digits are one step. The order of each search, as it was observed, is written down here as a key, so that no search of the catalogue has
 //! to follow it.
 
-use crate::board::{CellSet, Element, House, HouseKind, HouseSet, Literal};
+use crate::board::{CellSet, Element, House, HouseKind, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Chain, Facts, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
+use crate::logic::{Chain, Facts, Family, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
 use crate::technique::{Profile, Rung, all, by_id};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// The techniques that HoDoKu looks for under one name.
-const TOGETHER: [&[&str]; 2] = [
+const TOGETHER: [&[&str]; 3] = [
     &["continuous-nice-loop", "discontinuous-nice-loop", "aic", "xy-x-chain"],
     &["grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"],
+    &["nishio-forcing-chain", "digit-forcing-chain", "cell-forcing-chain", "region-forcing-chain"],
 ];
 
 /// A step that may be taken: which it is, and its conclusions in reading order.
@@ -36,7 +37,9 @@ pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) ->
             }
         }
         let is_best_taken = rungs.first().is_some_and(|rung| rung.best);
+        let is_forcing = rungs.first().is_some_and(|rung| rung.technique.family == Family::Forcing);
         let taken = match is_best_taken {
+            _ if is_forcing => forced(&steps, facts.position()),
             true => best(&steps),
             false => steps.iter().min_by_key(|step| place_in_search(step)).map(whole),
         };
@@ -45,6 +48,29 @@ pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) ->
         }
     }
     Ok(None)
+}
+
+/// The step of forcing chains or nets that comes first: one that places before those that remove. What is left alone with a candidate
+/// that goes is placed.
+fn forced(steps: &[Step], position: &Position) -> Option<Taken> {
+    let placed = steps.iter().flat_map(|step| {
+        let alone = step.concluded.iter().filter(|literal| !literal.is_true()).flat_map(|literal| {
+            let others = literal.candidate().constraints().map(|constraint| {
+                let mut others = position.candidates_of(constraint).filter(|other| *other != literal.candidate());
+                others.next().filter(|_| others.next().is_none())
+            });
+            others.into_iter().flatten().map(Literal::is).collect::<Vec<_>>()
+        });
+        let placed = step.concluded.iter().copied().filter(|literal| literal.is_true()).chain(alone);
+        placed.map(move |literal| (step, literal)).collect::<Vec<_>>()
+    });
+    let place = |literal: &Literal| (literal.candidate().cell().index(), literal.candidate().digit().index());
+    let first = placed.min_by_key(|(step, literal)| (place(literal), step.proof.len()));
+    if let Some((step, literal)) = first {
+        return Some((step.technique, vec![literal]));
+    }
+    let sum = |step: &Step| step.concluded.iter().map(|literal| place(literal).0).sum::<usize>();
+    steps.iter().min_by_key(|step| (Reverse(step.concluded.len()), sum(step), step.proof.len())).map(whole)
 }
 
 /// A step with all its conclusions.
