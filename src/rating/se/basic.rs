@@ -9,35 +9,35 @@ use super::patterns::{Locked, fish, hidden_in, hidden_sets, locked, naked_sets};
 use super::rule::Rule;
 use super::state::State;
 
-/// Rule 1: the last cell of a house first, then by type of house.
+/// Rule 1: the last cell of a house first, then by type of house. If there is none, the state is up to date but for
+/// [`State::refresh`].
 #[inline]
 pub fn hidden_single(state: &mut State, found: &mut Found) -> bool {
-    while state.with_singles != 0 {
-        let last = state.with_singles & state.last;
-        let houses = if last != 0 { last } else { state.with_singles };
-        let (blocks, columns) = (houses & 511, houses >> 18);
-        let (house, rating) = if blocks != 0 {
-            (blocks.trailing_zeros(), 1.2)
-        } else if columns != 0 {
-            (18 + columns.trailing_zeros(), 1.5)
-        } else {
-            (houses.trailing_zeros(), 1.5)
-        };
-        let singles = state.singles[house as usize];
-        if singles == 0 {
-            state.with_singles &= !(1 << house);
-            continue;
-        }
-        let rating = if last != 0 { 1.0 } else { rating };
-        return single_in(state, house as usize, singles.trailing_zeros() as usize, rating, found);
+    if state.last != 0 && last_cell(state, found) {
+        return true;
     }
-    false
-}
-
-fn single_in(state: &State, house: usize, digit: usize, rating: f64, found: &mut Found) -> bool {
-    let place = state.places(house, digit).trailing_zeros() as usize;
+    let (single, rating) = match state.single_in_block() {
+        Some(single) => (Some(single), 1.2),
+        None => (state.single_in_line(), 1.5),
+    };
+    let Some((house, digit, place)) = single else { return false };
     found.put(Rule::HiddenSingle, rating, State::cell(house, place), digit, Pattern::House(house as u8));
     true
+}
+
+/// The last cell of a house: blocks, columns, rows.
+fn last_cell(state: &State, found: &mut Found) -> bool {
+    let last = state.last;
+    let in_order = BLOCKS_COLUMNS_ROWS
+        .iter()
+        .flat_map(|house_type| bits((last >> (9 * house_type)) as u16 & 511).map(move |house| 9 * house_type + house));
+    for house in in_order {
+        if let Some((cell, digit)) = state.last_of(house) {
+            found.put(Rule::HiddenSingle, 1.0, cell, digit, Pattern::House(house as u8));
+            return true;
+        }
+    }
+    false
 }
 
 /// Rule 4: the first cell with one candidate.

@@ -11,8 +11,8 @@
 //!
 //! # How it is done
 //!
-//! - `geometry`: houses, positions and peers in their orders; `state`: the grid, kept so that the first rules cost next to
-//!   nothing; `schedule`: the order of the rules, each looking again only where something changed since it found nothing.
+//! - `geometry`: houses, positions and peers in their orders; `fields`: the positions in a block, in one word; `state`: the grid, kept
+//!   so that the first rules cost next to nothing; `schedule`: the order of the rules, each looking again only where something changed since it found nothing.
 //! - `basic`, `patterns`, `wings`, `loops`, `bug`, `aligned`: the rules up to 20, and 22.
 //! - `net`: candidates numbered once a puzzle, so that sets of them are a few machine words and ascending numbers are the order of
 //!   search. `simple`, `simple_hint`, `links`, `tree`, `line`: cycles and chains of strong and weak links (rule 21). `run`, `ancestry`:
@@ -42,6 +42,7 @@ mod basic;
 mod bits;
 mod bug;
 mod chains;
+mod fields;
 mod figures;
 mod forcing;
 mod found;

@@ -1,12 +1,15 @@
 //! The grid while it is rated: values, candidates in groups, and what the cheap rules ask for.
 //!
-//! Two kinds of data. What hidden singles need (positions of digits, houses with one) is kept up to date by [`State::remove`] and
-//! [`State::place`], the only two that write, and costs a few instructions a candidate. What the other rules need (cells by number of
+//! Three kinds of data, by how soon they are needed. Most steps are hidden singles of blocks, so what they need is kept up to date by
+//! [`State::remove`] and [`State::place`], the only two that write: for each block a word with a field for each digit, so that a
+//! few instructions find all fields with a single bit. Groups say the same in other words; they follow ([`State::follow`]) when no block has a
+//! single, from step to step or all at once. What the other rules need (cells by number of
 //! candidates, cells by digit, what has changed since the last time) is brought up to date by [`State::refresh`] when there is no hidden
-//! single. A rule that found nothing looks again only where something changed: each pattern appears only when one of its own groups
+//! single at all. A rule that found nothing looks again only where something changed: each pattern appears only when one of its own groups
 //! shrinks.
 
-use super::geometry::{CELLS, GROUPS, HOUSES, PLACES, bits, count, group};
+use super::fields::{ABOVE, BESIDE, Blocks};
+use super::geometry::{BLOCK, CELLS, COLUMN, GROUPS, HOUSE_SETS, HOUSES, PLACES, ROW, bits, count, group};
 use crate::board::{DigitSet, Element, Position};
 
 /// A grid with candidates.
@@ -14,10 +17,15 @@ use crate::board::{DigitSet, Element, Position};
 pub struct State {
     /// The candidates: digits of cells, positions of digits in houses. Filled cells have none.
     pub groups: [u16; GROUPS],
-    /// For each house the digits with one position.
-    pub singles: [u16; 27],
-    /// The houses with such digits, and some that had them.
-    pub with_singles: u32,
+    blocks: Blocks,
+    /// For each line the digits with one position.
+    singles: [u16; 18],
+    /// The lines with such digits, and some that had them: rows, then columns.
+    with_singles: u32,
+    /// The cells filled since the groups were up to date.
+    filled_since: [u8; AT_MOST_BEHIND],
+    /// How many they are; more than there is room for if everything is to be made anew.
+    behind: usize,
     /// The houses with one empty cell.
     pub last: u32,
     /// The number of empty cells of each house.
@@ -37,6 +45,16 @@ pub struct State {
     /// The candidates of each cell.
     seen: [u16; 81],
 }
+
+/// With more filled cells, making all groups anew costs less than to follow one by one.
+const AT_MOST_BEHIND: usize = 12;
+
+/// With more filled cells, a single in a line is looked for before the groups follow.
+const FEW_BEHIND: usize = 3;
+
+/// The other rows of the band, as houses.
+const BESIDE_LINES: [[u8; 2]; 9] =
+    [[10, 11], [9, 11], [9, 10], [13, 14], [12, 14], [12, 13], [16, 17], [15, 17], [15, 16]];
 
 /// Where candidates have gone.
 #[derive(Clone, Copy, Default)]
@@ -59,60 +77,36 @@ impl State {
     pub fn new(values: &[u8; 81]) -> Option<State> {
         let mut state = State {
             groups: [0; GROUPS],
-            singles: [0; 27],
+            blocks: Blocks::default(),
+            singles: [0; 18],
             with_singles: 0,
+            filled_since: [0; AT_MOST_BEHIND],
+            behind: AT_MOST_BEHIND + 1,
             last: 0,
             empty: [9; 27],
             filled: [0; 9],
             values: *values,
             empty_cells: 81,
             cells_with: [0; 9],
-            open: 0,
+            open: (1 << 81) - 1,
             sized: [0; 3],
             seen: [0; 81],
         };
-        let mut used = [0u16; 27];
-        for (cell, &value) in values.iter().enumerate() {
-            if value != 0 {
-                let bit = 1 << (value - 1);
-                for house in HOUSES[cell].map(usize::from) {
-                    if used[house] & bit != 0 {
-                        return None;
-                    }
-                    used[house] |= bit;
-                    state.empty[house] -= 1;
-                }
-                state.filled[usize::from(value) - 1] += 1;
-                state.empty_cells -= 1;
+        for (cell, &value) in values.iter().enumerate().filter(|(_, value)| **value != 0) {
+            let digit = usize::from(value) - 1;
+            if !state.blocks.has(cell, digit) {
+                return None;
             }
+            state.place(cell, digit);
         }
-        for cell in (0..81).filter(|&cell| values[cell] == 0) {
-            state.open |= 1 << cell;
-            let [block, row, column] = HOUSES[cell].map(usize::from);
-            let digits = 511 & !(used[block] | used[row] | used[column]);
-            state.groups[cell] = digits;
-            let places = PLACES[cell];
-            for digit in bits(digits) {
-                state.groups[group(block, digit)] |= 1 << places[0];
-                state.groups[group(row, digit)] |= 1 << places[1];
-                state.groups[group(column, digit)] |= 1 << places[2];
-            }
-        }
-        for house in 0..27 {
-            state.last |= u32::from(state.empty[house] == 1) << house;
-            let mut singles = 0;
-            for (digit, &places) in state.groups[group(house, 0)..group(house, 9)].iter().enumerate() {
-                singles |= u16::from(places.is_power_of_two()) << digit;
-            }
-            state.singles[house] = singles;
-            state.with_singles |= u32::from(singles != 0) << house;
-        }
+        state.behind = AT_MOST_BEHIND + 1;
         Some(state)
     }
 
     /// The same with the candidates of a position.
     pub fn at(position: &Position) -> Option<State> {
         let mut state = State::new(&position.digits().values())?;
+        state.follow();
         for cell in position.empty_cells() {
             let missing = DigitSet::full() - position.candidates(cell);
             missing.iter().for_each(|digit| state.remove(cell.index(), digit.index()));
@@ -141,51 +135,157 @@ impl State {
     #[inline]
     pub fn remove(&mut self, cell: usize, digit: usize) {
         if self.groups[cell] >> digit & 1 == 1 {
+            self.blocks.remove(cell, digit);
             self.groups[cell] &= !(1 << digit);
-            self.forget(cell, digit);
+            self.groups[group(usize::from(HOUSES[cell][BLOCK]), digit)] &= !(1 << PLACES[cell][BLOCK]);
+            self.forget_in(ROW, cell, digit);
+            self.forget_in(COLUMN, cell, digit);
         }
     }
 
-    /// Takes a candidate out of the positions.
+    /// Takes a candidate out of the positions in a line.
     #[inline(always)]
-    fn forget(&mut self, cell: usize, digit: usize) {
-        for house_type in 0..3 {
-            let house = usize::from(HOUSES[cell][house_type]);
-            let places = &mut self.groups[group(house, digit)];
-            *places &= !(1 << PLACES[cell][house_type]);
-            let left = *places;
-            if left == 0 {
-                self.singles[house] &= !(1 << digit);
-            } else if left & (left - 1) == 0 {
-                self.singles[house] |= 1 << digit;
-                self.with_singles |= 1 << house;
-            }
+    fn forget_in(&mut self, house_type: usize, cell: usize, digit: usize) {
+        let house = usize::from(HOUSES[cell][house_type]);
+        let places = &mut self.groups[group(house, digit)];
+        *places &= !(1 << PLACES[cell][house_type]);
+        let (left, line) = (*places, house - 9);
+        if left == 0 {
+            self.singles[line] &= !(1 << digit);
+        } else if left & (left - 1) == 0 {
+            self.singles[line] |= 1 << digit;
+            self.with_singles |= 1 << line;
         }
     }
 
-    /// Fills a cell: its candidates go, and the digit goes from its peers.
+    /// Fills a cell: its candidates go, and the digit goes from its peers. Only the blocks see it at once.
     pub fn place(&mut self, cell: usize, digit: usize) {
         self.values[cell] = digit as u8 + 1;
         self.filled[digit] += 1;
         self.empty_cells -= 1;
         self.open &= !(1 << cell);
-        for other in bits(self.groups[cell] & !(1 << digit)) {
-            self.forget(cell, other);
-        }
-        self.groups[cell] = 0;
-        for (house, place) in HOUSES[cell].into_iter().zip(PLACES[cell]) {
-            let house = usize::from(house);
-            for other in bits(self.groups[group(house, digit)] & !(1 << place)) {
-                let other = usize::from(CELLS[house][other]);
-                self.groups[other] &= !(1 << digit);
-                self.forget(other, digit);
-            }
+        for house in HOUSES[cell].map(usize::from) {
             self.empty[house] -= 1;
             if self.empty[house] <= 1 {
                 self.last = self.last & !(1 << house) | u32::from(self.empty[house]) << house;
             }
         }
-        self.forget(cell, digit);
+        if self.behind < AT_MOST_BEHIND {
+            self.filled_since[self.behind] = cell as u8;
+        }
+        self.behind = (self.behind + 1).min(AT_MOST_BEHIND + 1);
+        self.blocks.place(cell, digit);
+    }
+
+    /// The first digit of the first block where it has one position: the block, the digit, the position.
+    #[inline]
+    pub fn single_in_block(&mut self) -> Option<(usize, usize, usize)> {
+        self.blocks.single()
+    }
+
+    /// The first digit of the first line, columns before rows, where it has one position: the house, the digit, the position. If there
+    /// is none, the groups are up to date.
+    pub fn single_in_line(&mut self) -> Option<(usize, usize, usize)> {
+        if self.behind > FEW_BEHIND {
+            let single = self.blocks.single_in_line();
+            if single.is_none() {
+                self.follow();
+                self.with_singles = 0;
+            }
+            return single;
+        }
+        self.follow();
+        while self.with_singles != 0 {
+            let columns = self.with_singles >> 9;
+            let line =
+                if columns != 0 { 9 + columns.trailing_zeros() } else { self.with_singles.trailing_zeros() } as usize;
+            if self.singles[line] != 0 {
+                let (house, digit) = (9 + line, self.singles[line].trailing_zeros() as usize);
+                return Some((house, digit, self.places(house, digit).trailing_zeros() as usize));
+            }
+            self.with_singles &= !(1 << line);
+        }
+        None
+    }
+
+    /// The digit that the last empty cell of a house can have, and this cell.
+    pub fn last_of(&self, house: usize) -> Option<(usize, usize)> {
+        let cell = (self.open & HOUSE_SETS[house]).trailing_zeros() as usize;
+        self.blocks.first_digit(cell).map(|digit| (cell, digit))
+    }
+
+    /// Brings the groups up to date with the blocks.
+    pub fn follow(&mut self) {
+        match std::mem::take(&mut self.behind) {
+            0 => {}
+            behind if behind > AT_MOST_BEHIND => self.follow_at_once(),
+            behind => {
+                for index in 0..behind {
+                    let cell = usize::from(self.filled_since[index]);
+                    self.follow_to(cell, usize::from(self.values[cell]) - 1);
+                }
+            }
+        }
+    }
+
+    /// The same after a single cell was filled.
+    fn follow_to(&mut self, cell: usize, digit: usize) {
+        let [block, row, column] = HOUSES[cell].map(usize::from);
+        let [place, in_row, in_column] = PLACES[cell];
+        for other in bits(self.groups[cell] & !(1 << digit)) {
+            self.groups[group(block, other)] &= !(1 << place);
+            self.forget_in(ROW, cell, other);
+            self.forget_in(COLUMN, cell, other);
+        }
+        self.groups[cell] = 0;
+        for place in bits(self.groups[group(row, digit)] & !(1 << in_row)) {
+            let other = usize::from(CELLS[row][place]);
+            self.groups[other] &= !(1 << digit);
+            self.forget_in(COLUMN, other, digit);
+        }
+        for place in bits(self.groups[group(column, digit)] & !(1 << in_column)) {
+            let other = usize::from(CELLS[column][place]);
+            self.groups[other] &= !(1 << digit);
+            self.forget_in(ROW, other, digit);
+        }
+        // The other rows of the block.
+        let in_block = 7 << (in_row / 3 * 3);
+        for beside in BESIDE_LINES[row - 9] {
+            let beside = usize::from(beside);
+            for place in bits(self.groups[group(beside, digit)] & in_block) {
+                let other = usize::from(CELLS[beside][place]);
+                self.groups[other] &= !(1 << digit);
+                self.forget_in(ROW, other, digit);
+                self.forget_in(COLUMN, other, digit);
+            }
+        }
+        self.groups[group(block, digit)] = 0;
+        let (in_rows, in_columns) = (0b111 << (place / 3 * 3), 0b001_001_001 << (place % 3));
+        BESIDE[block].iter().for_each(|&beside| self.groups[group(beside, digit)] &= !in_rows);
+        ABOVE[block].iter().for_each(|&above| self.groups[group(above, digit)] &= !in_columns);
+        for line in [row, column] {
+            self.groups[group(line, digit)] = 0;
+            self.singles[line - 9] &= !(1 << digit);
+        }
+    }
+
+    /// The same from the blocks alone.
+    fn follow_at_once(&mut self) {
+        for block in 0..9 {
+            for (place, &cell) in CELLS[block].iter().enumerate() {
+                self.groups[usize::from(cell)] = self.blocks.digits(block, place);
+            }
+        }
+        self.with_singles = 0;
+        for house in 0..27 {
+            let places = self.blocks.places(house);
+            self.groups[group(house, 0)..group(house, 9)].copy_from_slice(&places);
+            if let Some(line) = house.checked_sub(9) {
+                let single = |(digit, places): (usize, &u16)| u16::from(places.is_power_of_two()) << digit;
+                self.singles[line] = places.iter().enumerate().fold(0, |singles, one| singles | single(one));
+                self.with_singles |= u32::from(self.singles[line] != 0) << line;
+            }
+        }
     }
 
     /// Brings the rest up to date. Returns what has changed since the last time.
