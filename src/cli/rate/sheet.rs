@@ -8,23 +8,15 @@ use super::template::Template;
 use crate::explain::Explainer;
 use crate::format::{Rest, csv_record, distinct};
 use crate::rating::se::{Rating, Tenths};
-use crate::report::{RatingRecord, RoundRecord, Stamp};
+use crate::report::{RatingRecord, Record as _, RoundRecord, Stamp};
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
-/// The columns of a table, before those of the input.
-pub const COLUMNS: [&str; 11] = [
-    "puzzle",
-    "er",
-    "ep",
-    "ed",
-    "hodoku_level",
-    "hodoku_score",
-    "grade",
-    "hardest",
-    "search_guesses",
-    "search_nodes",
-    "error",
-];
+/// The columns of a table, before those of the input: what a record has, but for what it says at length.
+static COLUMNS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name);
+    RatingRecord::NAMES.iter().copied().filter(|name| !is_long(name)).collect()
+});
 
 /// What came of a row of the input.
 pub struct Row {
@@ -184,7 +176,7 @@ impl Sheet {
                     own.or_else(|| of_input(name)).or_else(|| otherwise.clone())
                 };
                 template.fill(value).map_err(|name| {
-                    let names: Vec<&str> = COLUMNS.into_iter().chain(["reasons"]).collect();
+                    let names: Vec<&str> = COLUMNS.iter().copied().chain(["reasons"]).collect();
                     let names = names.into_iter().chain(beside.iter().map(|(name, _)| name.as_str()));
                     let names = names.collect::<Vec<_>>().join(", ");
                     Failure::Usage(say(

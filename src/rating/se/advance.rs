@@ -5,9 +5,8 @@
 //! houses and digits that lost candidates are looked at.
 
 use super::geometry::{CELLS, COLUMN, HOUSES, ROW, bits, group};
-use super::net::{Grid, Net};
 use super::patterns::{fish, hidden_sets, locked, naked_sets};
-use super::run::{Advance, Advanced};
+use super::run::{Advance, Advanced, Collect};
 use crate::cancel::Cancel;
 use smallvec::SmallVec;
 
@@ -15,19 +14,10 @@ use smallvec::SmallVec;
 pub struct Patterns;
 
 impl<const W: usize> Advance<W> for Patterns {
-    fn advance(
-        &mut self,
-        net: &Net<W>,
-        start: &Grid<W>,
-        work: &Grid<W>,
-        _: Cancel<'_>,
-        steps: &mut Vec<Advanced>,
-        records: &mut Vec<(u16, u16)>,
-    ) {
-        let mut collect = Collect { net, start, work, steps, records };
+    fn advance(&mut self, collect: &mut Collect<'_, W>, _: Cancel<'_>) {
         let (mut digits, mut houses) = (0u16, 0u32);
-        for number in start.alive.minus(&work.alive).iter() {
-            let candidate = usize::from(net.nodes[number].candidate);
+        for number in collect.start.alive.minus(&collect.work.alive).iter() {
+            let candidate = usize::from(collect.net.nodes[number].candidate);
             digits |= 1 << (candidate % 9);
             houses |= HOUSES[candidate / 9].iter().fold(0, |set, &house| set | 1 << house);
         }
@@ -46,14 +36,6 @@ impl<const W: usize> Advance<W> for Patterns {
 
 /// The candidates that a pattern rests on.
 type Parents = SmallVec<[u16; 8]>;
-
-struct Collect<'a, const W: usize> {
-    net: &'a Net<W>,
-    start: &'a Grid<W>,
-    work: &'a Grid<W>,
-    steps: &'a mut Vec<Advanced>,
-    records: &'a mut Vec<(u16, u16)>,
-}
 
 impl<const W: usize> Collect<'_, W> {
     /// What has gone from a group.

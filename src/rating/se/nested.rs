@@ -6,9 +6,8 @@
 
 use super::advance::Patterns;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs};
-use super::net::{Grid, Net};
 use super::reach::{Reach, Table};
-use super::run::{Advance, Advanced, Nested, Nothing, Stage};
+use super::run::{Advance, Advanced, Collect, Nested, Nothing, Stage};
 use super::simple::Simple;
 use super::simple_hint::{Shape, SimpleHint};
 use super::walk::{ancestors, assumed_cause, ends, targets};
@@ -42,61 +41,35 @@ impl<const W: usize> Levels<W> {
 }
 
 impl<const W: usize> Advance<W> for Levels<W> {
-    fn advance(
-        &mut self,
-        net: &Net<W>,
-        start: &Grid<W>,
-        work: &Grid<W>,
-        cancel: Cancel<'_>,
-        steps: &mut Vec<Advanced>,
-        records: &mut Vec<(u16, u16)>,
-    ) {
-        Patterns.advance(net, start, work, cancel, steps, records);
-        if records.is_empty() {
-            let mut collect = Collect { net, start, work, steps, records };
+    fn advance(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
+        Patterns.advance(collect, cancel);
+        if collect.records.is_empty() {
             match self.level {
                 2 | 3 => collect.simple(&mut self.simple),
                 _ => collect.dynamic(&mut self.tables, &mut self.runs, cancel),
             }
         }
-        if records.is_empty() {
-            self.last(net, start, work, cancel, steps, records);
+        if collect.records.is_empty() {
+            self.last(collect, cancel);
         }
     }
 
-    fn advance_on(
-        &mut self,
-        net: &Net<W>,
-        start: &Grid<W>,
-        work: &Grid<W>,
-        cancel: Cancel<'_>,
-        steps: &mut Vec<Advanced>,
-        records: &mut Vec<(u16, u16)>,
-    ) {
-        let mut collect = Collect { net, start, work, steps, records };
+    fn advance_on(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
         match self.level {
             2 => collect.simple(&mut self.simple),
             4 => collect.dynamic(&mut self.tables, &mut self.runs, cancel),
-            _ => self.last(net, start, work, cancel, steps, records),
+            _ => self.last(collect, cancel),
         }
     }
 }
 
 impl<const W: usize> Levels<W> {
     /// The last rule of levels 3 and 5.
-    fn last(
-        &mut self,
-        net: &Net<W>,
-        start: &Grid<W>,
-        work: &Grid<W>,
-        cancel: Cancel<'_>,
-        steps: &mut Vec<Advanced>,
-        records: &mut Vec<(u16, u16)>,
-    ) {
-        let mut collect = Collect { net, start, work, steps, records };
+    fn last(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
         match (self.level, self.inner.as_deref_mut()) {
             (3, _) => {
                 // What a run has found before a contradiction is among all that links lead to.
+                let (net, work) = (collect.net, collect.work);
                 self.links.fill_static(net, work, self.simple.close(net, work));
                 let bound = Some(&self.links);
                 collect.forcing(Kind::Multiple, bound, &mut Nothing, &mut self.runs, cancel);
@@ -107,20 +80,12 @@ impl<const W: usize> Levels<W> {
     }
 }
 
-struct Collect<'a, const W: usize> {
-    net: &'a Net<W>,
-    start: &'a Grid<W>,
-    work: &'a Grid<W>,
-    steps: &'a mut Vec<Advanced>,
-    records: &'a mut Vec<(u16, u16)>,
-}
-
 /// The candidates that a chain rests on, in order of appearance.
 type Parents = SmallVec<[u16; 8]>;
 
 impl<const W: usize> Collect<'_, W> {
     /// Adds what has gone from a group of a candidate.
-    fn gone(&self, number: u16, cause: u8, parents: &mut Parents) {
+    fn gone_by(&self, number: u16, cause: u8, parents: &mut Parents) {
         let Some(&group) = self.net.nodes[usize::from(number)].groups.get(usize::from(cause)) else { return };
         let gone = self.start.groups[usize::from(group)] & !self.work.groups[usize::from(group)];
         for other in self.net.members(group, gone) {
@@ -130,7 +95,7 @@ impl<const W: usize> Collect<'_, W> {
         }
     }
 
-    fn add(&mut self, parents: Parents, nested: Nested, removed: impl Iterator<Item = usize>) {
+    fn add_nested(&mut self, parents: Parents, nested: Nested, removed: impl Iterator<Item = usize>) {
         let step = self.steps.len() as u16;
         self.steps.push(Advanced { parents, nested: Some(nested) });
         self.records.extend(removed.map(|number| (number as u16, step)));
@@ -161,20 +126,20 @@ impl<const W: usize> Collect<'_, W> {
         for &(number, is_on, cause) in &nodes {
             hash.add(number, is_on);
             if is_on {
-                self.gone(number, cause, &mut parents);
+                self.gone_by(number, cause, &mut parents);
             }
         }
         if is_cycle {
             hash.end();
             // The other target is the cycle read backwards: what was false is true, by the link that made it false.
             for &(number, _, cause) in nodes.iter().rev().filter(|(_, is_on, _)| !is_on) {
-                self.gone(number, cause, &mut parents);
+                self.gone_by(number, cause, &mut parents);
             }
         }
         let rests = !parents.is_empty();
         if rests {
             let nested = Nested { hash: hash.value(), complexity: hint.complexity };
-            self.add(parents, nested, hint.removed.iter());
+            self.add_nested(parents, nested, hint.removed.iter());
         }
         rests
     }
@@ -226,7 +191,7 @@ impl<const W: usize> Collect<'_, W> {
                 ancestors(net, work, run, end, |(number, is_on, cause)| {
                     hash.add(number, is_on);
                     if is_on {
-                        self.gone(number, if cause == 4 { assumed } else { cause }, &mut parents);
+                        self.gone_by(number, if cause == 4 { assumed } else { cause }, &mut parents);
                     }
                 });
                 hash.end();
@@ -238,9 +203,9 @@ impl<const W: usize> Collect<'_, W> {
             let (number, is_on) = hint.conclusion;
             let mates = net.nodes[usize::from(number)].parts[0].and(&work.alive);
             if is_on {
-                self.add(parents, nested, mates.iter());
+                self.add_nested(parents, nested, mates.iter());
             } else {
-                self.add(parents, nested, std::iter::once(usize::from(number)));
+                self.add_nested(parents, nested, std::iter::once(usize::from(number)));
             }
         }
         rests

@@ -38,30 +38,27 @@ pub struct Nested {
 
 /// What is tried when a run has come to its end.
 pub trait Advance<const W: usize> {
-    /// Finds candidates that must be false in the working grid, given those that have gone since the start. Each is a number
-    /// and the index of its step in `steps`.
-    fn advance(
-        &mut self,
-        net: &Net<W>,
-        start: &Grid<W>,
-        work: &Grid<W>,
-        cancel: Cancel<'_>,
-        steps: &mut Vec<Advanced>,
-        records: &mut Vec<(u16, u16)>,
-    );
+    /// Finds candidates that must be false in the working grid, given those that have gone since the start.
+    fn advance(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>);
 
     /// The same where the level before has just found nothing.
-    fn advance_on(
-        &mut self,
-        net: &Net<W>,
-        start: &Grid<W>,
-        work: &Grid<W>,
-        cancel: Cancel<'_>,
-        steps: &mut Vec<Advanced>,
-        records: &mut Vec<(u16, u16)>,
-    ) {
-        self.advance(net, start, work, cancel, steps, records);
+    fn advance_on(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
+        self.advance(collect, cancel);
     }
+}
+
+/// Where rules within a chain look, and what they find.
+pub struct Collect<'a, const W: usize> {
+    /// The candidates by number.
+    pub net: &'a Net<W>,
+    /// The grid at the start of the run.
+    pub start: &'a Grid<W>,
+    /// The working grid.
+    pub work: &'a Grid<W>,
+    /// The steps found.
+    pub steps: &'a mut Vec<Advanced>,
+    /// What they remove: a number and the index of its step.
+    pub records: &'a mut Vec<(u16, u16)>,
 }
 
 /// On which level a run is made, and at which position of a puzzle (0 if it will not be followed further).
@@ -89,16 +86,7 @@ impl Stage {
 pub struct Nothing;
 
 impl<const W: usize> Advance<W> for Nothing {
-    fn advance(
-        &mut self,
-        _: &Net<W>,
-        _: &Grid<W>,
-        _: &Grid<W>,
-        _: Cancel<'_>,
-        _: &mut Vec<Advanced>,
-        _: &mut Vec<(u16, u16)>,
-    ) {
-    }
+    fn advance(&mut self, _: &mut Collect<'_, W>, _: Cancel<'_>) {}
 }
 
 /// How a run is made.
@@ -217,11 +205,12 @@ impl<const W: usize> Run<W> {
                 }
             } else {
                 records.clear();
-                let (steps, is_first) = (&mut self.steps, !std::mem::replace(&mut is_new, true));
+                let is_first = !std::mem::replace(&mut is_new, true);
+                let mut collect = Collect { net, start, work: &work, steps: &mut self.steps, records: &mut records };
                 if is_first {
-                    advance.advance_on(net, start, &work, cancel, steps, &mut records);
+                    advance.advance_on(&mut collect, cancel);
                 } else {
-                    advance.advance(net, start, &work, cancel, steps, &mut records);
+                    advance.advance(&mut collect, cancel);
                 }
                 for &(number, step) in &records {
                     if !self.off.set.has(usize::from(number)) {
