@@ -137,7 +137,8 @@ impl Blocks {
 
     #[inline(always)]
     fn row(&self, row: usize) -> u128 {
-        let part = |stack: usize| (self.words[row / 3 * 3 + stack] >> (row % 3 * 3) & 7 * FIELDS) << (3 * stack);
+        const THREE: u128 = 0b111 * FIELDS;
+        let part = |stack: usize| (self.words[row / 3 * 3 + stack] >> (row % 3 * 3) & THREE) << (3 * stack);
         part(0) | part(1) | part(2)
     }
 

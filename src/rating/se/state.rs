@@ -271,8 +271,8 @@ impl State {
 
     /// The same from the blocks alone.
     fn follow_at_once(&mut self) {
-        for block in 0..9 {
-            for (place, &cell) in CELLS[block].iter().enumerate() {
+        for (block, cells) in CELLS[..9].iter().enumerate() {
+            for (place, &cell) in cells.iter().enumerate() {
                 self.groups[usize::from(cell)] = self.blocks.digits(block, place);
             }
         }
