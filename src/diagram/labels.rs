@@ -45,6 +45,8 @@ labels! {
     shared "picture-shared",
     /// A candidate that is taken for true.
     supposed "picture-supposed",
+    /// A candidate that a line rules out on the way.
+    ruled_out "picture-ruled-out",
     /// A candidate that is removed.
     eliminated "picture-eliminated",
     /// A digit that is placed.
@@ -65,4 +67,6 @@ labels! {
     weak "picture-weak",
     /// An arrow to what follows.
     implies "picture-implies",
+    /// The number of a line.
+    line "picture-line",
 }

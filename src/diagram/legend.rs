@@ -24,6 +24,8 @@ pub enum Sample {
     Cover,
     /// A link.
     Link(LinkKind),
+    /// The number of a line.
+    Line,
 }
 
 /// What is seen in any of these pictures, with its name, in the order of a key.
@@ -47,8 +49,15 @@ fn samples(scenes: &[&Scene]) -> Vec<Sample> {
         (any(|scene| !scene.sketch.cover.is_empty()), Sample::Cover),
     ];
     let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(|kind| (linked(kind), Sample::Link(kind)));
-    let all = before.into_iter().chain(marks).chain(after).chain(links);
+    let lines = [(any(is_numbered), Sample::Line)];
+    let all = before.into_iter().chain(marks).chain(after).chain(links).chain(lines);
     all.filter(|(seen, _)| *seen).map(|(_, sample)| sample).collect()
+}
+
+/// Whether the number of a line is seen.
+fn is_numbered(scene: &Scene) -> bool {
+    let mut lines = scene.sketch.lines.iter();
+    lines.any(|line| line.contradicted.is_some() || !(line.placed | line.removed).is_empty())
 }
 
 /// The marks of a picture, the letters that are seen beside them, and the roles of cells.
@@ -75,6 +84,7 @@ impl Labels {
                 Role::Supposed => &self.supposed,
             },
             Sample::Mark(Mark::Shared) => &self.shared,
+            Sample::Mark(Mark::RuledOut) => &self.ruled_out,
             Sample::Mark(Mark::Eliminated) => &self.eliminated,
             Sample::Mark(Mark::Placed) => &self.placed,
             Sample::Look => &self.cells,
@@ -83,6 +93,7 @@ impl Labels {
             Sample::Link(LinkKind::Strong) => &self.strong,
             Sample::Link(LinkKind::Weak) => &self.weak,
             Sample::Link(LinkKind::Implies) => &self.implies,
+            Sample::Line => &self.line,
         };
         name.clone()
     }

@@ -7,7 +7,9 @@
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, HouseSet, Literal, Position,
 };
-use crate::logic::{Account, Event, Link, LinkKind, Literals, Moment, Part, Proof, Replay, Role, Sketch, Step, Truth};
+use crate::logic::{
+    Account, Event, Line, Link, LinkKind, Literals, Moment, Part, Proof, Replay, Role, Sketch, Step, Truth,
+};
 use std::collections::BTreeSet;
 
 /// A picture before it is drawn. See the [module](self).
@@ -43,6 +45,8 @@ pub enum Mark {
     Role(Role),
     /// It has several colours.
     Shared,
+    /// A line of a case rules it out, on the way to the result.
+    RuledOut,
     /// The step removes it.
     Eliminated,
     /// The step places it.
@@ -98,7 +102,7 @@ impl Scene {
         Scene {
             title: step.technique.id.into(),
             description: format!("{concluded} ({})", truths(&step.proof)),
-            sketch: step.pattern.sketch(before),
+            sketch: with_ends(step.pattern.sketch(before)),
             eliminated: step.eliminations().collect(),
             placed: step.placements().collect(),
             ..Scene::of(before.position())
@@ -161,12 +165,12 @@ impl Scene {
         if let Some(digit) = Digit::all().find(|digit| of_cell(digit, self.placed)) {
             return Face::Placing(digit);
         }
-        let seen = self.candidates | self.sketch.candidates() | self.eliminated;
+        let seen = self.candidates | self.sketch.candidates() | self.sketch.ruled_out() | self.eliminated;
         Face::Open(Digit::all().filter(|digit| of_cell(digit, seen)).collect())
     }
 
     /// The mark of a candidate, if it has one. What the step does to it comes first, then colours; of its other roles the
-    /// last, but any before that of the pattern.
+    /// last, but any before that of the pattern; and at the end what a line does to it.
     pub fn mark(&self, candidate: Candidate) -> Option<Mark> {
         if self.placed.contains(candidate) {
             return Some(Mark::Placed);
@@ -181,18 +185,31 @@ impl Scene {
         }
         let parts = self.sketch.parts.iter().filter(|part| part.candidates.contains(candidate));
         let roles = parts.map(|part| part.role).filter(|&role| role != Role::Look);
-        roles.max_by_key(|&role| role != Role::Pattern).map(Mark::Role)
+        let role = roles.max_by_key(|&role| role != Role::Pattern).map(Mark::Role);
+        role.or_else(|| self.sketch.ruled_out().contains(candidate).then_some(Mark::RuledOut))
     }
 
     /// The candidates that are visible with a mark: not those in filled cells, nor those beside a digit that is placed.
     pub fn marked(&self) -> CandidateSet {
-        let marked = self.sketch.candidates() | self.eliminated | self.placed;
+        let marked = self.sketch.candidates() | self.eliminated | self.placed | self.sketch.ruled_out();
         let is_visible = |candidate: &Candidate| match self.face(candidate.cell()) {
             Face::Open(_) => true,
             Face::Placing(digit) => digit == candidate.digit(),
             Face::Given(_) | Face::Filled(_) => false,
         };
         marked.iter().filter(is_visible).collect()
+    }
+
+    /// The numbered lines that say something of a candidate, in their order.
+    pub fn lines(&self, candidate: Candidate) -> Vec<&Line> {
+        let says = |line: &&Line| (line.placed | line.removed).contains(candidate);
+        self.sketch.lines.iter().filter(says).collect()
+    }
+
+    /// The colours of a candidate of which no line tells, and which need a letter, in ascending order.
+    pub fn letters(&self, candidate: Candidate) -> Vec<u8> {
+        let told: Vec<u8> = self.lines(candidate).iter().filter_map(|line| line.case).collect();
+        self.colours(candidate).into_iter().filter(|colour| !told.contains(colour)).collect()
     }
 
     /// The colours of a candidate in ascending order, each once.
@@ -245,7 +262,8 @@ impl Scene {
     /// The cells that are marked in some way; everywhere else nothing happens.
     pub fn focus(&self) -> CellSet {
         let Sketch { base, cover, .. } = self.sketch;
-        let marked: CellSet = (self.eliminated | self.placed).iter().map(Candidate::cell).collect();
+        let marked: CellSet =
+            (self.eliminated | self.placed | self.sketch.ruled_out()).iter().map(Candidate::cell).collect();
         marked | self.sketch.cells() | self.sketch.looked_at() | (base | cover).cells()
     }
 }
@@ -255,10 +273,19 @@ fn each_once<T: Ord>(items: impl Iterator<Item = T>) -> Vec<T> {
     items.collect::<BTreeSet<T>>().into_iter().collect()
 }
 
+/// A sketch that also shows what its lines leave without a candidate.
+fn with_ends(sketch: Sketch) -> Sketch {
+    let ends: Vec<Constraint> = sketch.lines.iter().filter_map(|line| line.contradicted).collect();
+    // The houses of a fish are its own.
+    let is_shown = |constraint: &Constraint| constraint.house_and_digit().is_none() || sketch.cover.is_empty();
+    let ends: Vec<Constraint> = ends.into_iter().filter(is_shown).collect();
+    ends.into_iter().fold(sketch, asking)
+}
+
 /// A sketch that also shows what a constraint asks about.
 fn asking(sketch: Sketch, constraint: Constraint) -> Sketch {
     match constraint.house_and_digit() {
-        Some((house, _)) => sketch.on(HouseSet::of(house), HouseSet::EMPTY),
+        Some((house, _)) => Sketch { base: sketch.base | HouseSet::of(house), ..sketch },
         None => sketch.with(Part::of_cells(Role::Look, CellSet::of(constraint.candidate(0).cell()))),
     }
 }

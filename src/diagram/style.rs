@@ -52,6 +52,7 @@ const SHAPES: &str = "\
 .whydoku .e,.whydoku .el{font-size:10px;font-weight:700;fill:currentColor;stroke-width:2.5;\
 paint-order:stroke;stroke-linejoin:round}
 .whydoku .el{font-size:12px}
+.whydoku .en{font-size:11px}
 .whydoku .x{stroke-width:1.5}
 .whydoku .r{stroke-width:2.5}
 .whydoku .hb{stroke-width:1.5;stroke-opacity:.28}
@@ -63,6 +64,8 @@ paint-order:stroke;stroke-linejoin:round}
 .whydoku .j{stroke-width:1.3}
 .whydoku .jh{stroke-width:1.6}
 .whydoku .gr{fill-opacity:.16;stroke-width:1.4}
+.whydoku .w1{fill:none;stroke-width:1.4}
+.whydoku tspan{fill:currentColor}
 ";
 
 /// The rules that differ; `$name` is a colour of the palette.
@@ -96,6 +99,7 @@ const COLOURS: &str = "\
 .whydoku .l{stroke:$second}
 .whydoku .h{fill:$second}
 .whydoku .j,.whydoku .jh{stroke:$soft}
+.whydoku .w1{stroke:$soft}
 .whydoku .gr{fill:$second;stroke:$second}
 ";
 

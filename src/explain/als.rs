@@ -41,6 +41,8 @@ impl Explainer {
             whole.push_line(1, &format!("{}.", number + 1));
             let before = number.checked_sub(1).and_then(|before| chain.commons.get(before)).copied();
             whole.extend(&self.set_line(position, set, number, before, needed).capitalized().0);
+            let left = ("count", (chain.sets.len() - 1 - number).into());
+            whole.extend(&self.locale.say("chain-line-end", &[left]).0);
         }
     }
 

@@ -7,11 +7,9 @@ use super::Explainer;
 use super::conclusion::removed;
 use super::fragment::Explanation;
 use super::locale::Argument;
-use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, Literal, Position, Question};
+use super::parts::{Part, parts};
+use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position, Question};
 use crate::logic::{Alternatives, Branches, Case, Event, Fish, Moment, Replay, Step};
-
-/// The most lines that are told in one piece.
-const MOST_LINES: usize = 9;
 
 impl Explainer {
     /// Cases that leave nothing out.
@@ -24,8 +22,8 @@ impl Explainer {
         };
         let is_alone = branches.cases.len() == 1;
         branches.walk(before, |_, case, mut start| match is_alone {
-            true => self.lines(&mut whole, case, &mut start, depth + 1),
-            false => self.case(&mut whole, case, start, &step.concluded, depth),
+            true => self.lines(&mut whole, before, case, &mut start, depth + 1),
+            false => self.case(&mut whole, before, case, start, &step.concluded, depth),
         });
         let so = self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]);
         whole.push_line(depth, "");
@@ -41,33 +39,51 @@ impl Explainer {
         self.sentence("suppose", &[assumed].into_iter().chain(lines).collect::<Vec<_>>())
     }
 
-    /// The lines of a case. Many are cut into parts of about the same length.
-    fn lines(&self, whole: &mut Explanation, case: &Case, start: &mut Replay, depth: usize) {
-        let count = case.events.len();
-        let parts = if count > MOST_LINES { count.div_ceil(MOST_LINES - 1) } else { 1 };
-        let length = count.div_ceil(parts);
+    /// The lines of a case. Many are cut into parts.
+    fn lines(&self, whole: &mut Explanation, before: &Replay, case: &Case, start: &mut Replay, depth: usize) {
+        let parts = parts(before, case);
+        let depth_of_lines = depth + usize::from(!parts.is_empty());
         // Where the step does not belong, its case is told as far as it fits.
         let _ = start.walk(&case.events, |moment| {
-            let place = moment.index();
-            if parts > 1 && place % length == 0 {
-                let last = &case.events[(place + length).min(count) - 1];
-                self.heading(whole, place / length + 1, last, depth);
+            if let Some(part) = parts.iter().find(|part| part.lines.start == moment.index()) {
+                self.heading(whole, part, case, moment, depth);
             }
-            self.line(whole, moment, depth + usize::from(parts > 1));
+            self.line(whole, moment, depth_of_lines);
         });
     }
 
-    /// The heading of a part: what it comes to.
-    fn heading(&self, whole: &mut Explanation, number: usize, last: &Event, depth: usize) {
+    /// The heading of a part: its lines, what is supposed, and what they come to.
+    fn heading(&self, whole: &mut Explanation, part: &Part, case: &Case, moment: &Moment<'_>, depth: usize) {
         whole.push_line(depth, "");
-        let number = ("number", number.into());
-        let heading = match last {
-            Event::Step(step) => {
-                self.sentence("case-part", &[number, ("result", self.results(&step.concluded).into())])
-            }
-            _ => self.sentence("case-last-part", &[number]),
+        let results = match case.events.get(part.lines.end - 1) {
+            Some(Event::Contradiction { constraint }) => self.nothing_left(*constraint),
+            // The end of a case is what it comes to.
+            Some(Event::Step(step)) if part.results.is_empty() => self.results(&step.concluded),
+            _ => self.results(&part.results),
         };
-        whole.extend(&heading.0);
+        let first = moment.label();
+        let last = moment.before.label(moment.before.number_at(part.lines.end - 1));
+        let arguments = [
+            ("count", part.lines.len().into()),
+            ("first", first.to_string().as_str().into()),
+            ("last", last.to_string().as_str().into()),
+            ("assumed", self.results(&case.assumed).into()),
+            ("results", results.into()),
+        ];
+        whole.extend(&self.sentence("case-part", &arguments).0);
+    }
+
+    /// "r1c1 has no candidate left", "row 3 has no place left for 4".
+    fn nothing_left(&self, constraint: Constraint) -> Explanation {
+        match constraint.question() {
+            Question::WhichDigit(cell) => {
+                self.locale.say("case-no-digit", &[("cell", self.cells(CellSet::of(cell)).into())])
+            }
+            Question::Where(digit, house) => {
+                let digit = ("digit", self.digits(DigitSet::of(digit)).into());
+                self.locale.say("case-no-place", &[("house", self.house(house).into()), digit])
+            }
+        }
     }
 
     /// What one of the cases must hold for.
@@ -146,7 +162,22 @@ impl Explainer {
     fn results(&self, concluded: &[Literal]) -> Explanation {
         let placed =
             concluded.iter().filter(|literal| literal.is_true()).map(|literal| self.is_placed(literal.candidate()));
-        let removed = removed(concluded).map(|(digit, cells)| self.of_cells("is-not", cells, digit));
+        // The digits that go from the same cells, together.
+        let mut gone: Vec<(CellSet, DigitSet)> = Vec::new();
+        for (digit, cells) in removed(concluded) {
+            match gone.iter_mut().find(|(known, _)| *known == cells) {
+                Some((_, digits)) => digits.insert(digit),
+                None => gone.push((cells, DigitSet::of(digit))),
+            }
+        }
+        let removed = gone.into_iter().map(|(cells, digits)| {
+            let arguments = [
+                ("count", cells.len().into()),
+                ("cells", self.cells(cells).into()),
+                ("digits", self.either_digit(digits).into()),
+            ];
+            self.locale.say("is-not", &arguments)
+        });
         self.locale.clauses.join(placed.chain(removed))
     }
 
@@ -162,15 +193,35 @@ impl Explainer {
     }
 
     /// One case: what is supposed, what follows line by line, what it comes to.
-    fn case(&self, whole: &mut Explanation, case: &Case, mut start: Replay, concluded: &[Literal], depth: usize) {
+    fn case(
+        &self,
+        whole: &mut Explanation,
+        before: &Replay,
+        case: &Case,
+        mut start: Replay,
+        concluded: &[Literal],
+        depth: usize,
+    ) {
         whole.push_line(depth + 1, "–");
         whole.extend(&self.sentence("case", &[("assumed", self.results(&case.assumed).into())]).0);
         if case.events.is_empty() {
-            let reason = self.reasons(start.position(), concluded);
-            return whole.extend(&self.locale.say("case-at-once", &[("reason", reason.into())]).0);
+            let is_assumed = |literal: &Literal| case.assumed.contains(literal);
+            let is_in_place = |literal: &Literal| {
+                let assumed = case.assumed.iter().filter(|assumed| assumed.is_true());
+                assumed.map(|assumed| assumed.candidate().cell()).any(|cell| cell == literal.candidate().cell())
+            };
+            let at_once = match concluded {
+                _ if concluded.iter().all(is_assumed) => self.locale.say("case-is-it", &[]),
+                // That the cell has what is supposed in it has just been said.
+                _ if concluded.iter().all(is_in_place) => {
+                    self.locale.say("case-at-once", &[("reason", self.results(concluded).into())])
+                }
+                _ => self.locale.say("case-at-once", &[("reason", self.reasons(start.position(), concluded).into())]),
+            };
+            return whole.extend(&at_once.0);
         }
         whole.extend(&self.locale.say("case-with-lines", &[]).0);
-        self.lines(whole, case, &mut start, depth + 2);
+        self.lines(whole, before, case, &mut start, depth + 2);
         whole.push_line(depth + 2, "");
         let end = match case.contradiction() {
             Some(_) => self.sentence("case-impossible", &[]),

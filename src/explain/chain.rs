@@ -48,12 +48,8 @@ impl Explainer {
 
     /// Two houses with two places for the same digit each: so short a chain needs no lines.
     fn two_houses(&self, chain: &Chain) -> Option<Explanation> {
-        let (&[one, near, far, two], false) = (chain.nodes.as_slice(), chain.closed) else { return None };
-        let (&[Reason::House(house), Reason::House(other)], true) = (chain.strong.as_slice(), near.digit == far.digit)
-        else {
-            return None;
-        };
-        let Some(Reason::House(joint)) = Chain::weak_reason([near, far]) else { return None };
+        let [house, other, joint] = chain.two_houses()?;
+        let &[one, near, far, two] = chain.nodes.as_slice() else { return None };
         let near_cells = near.cells | far.cells;
         let arguments = [
             ("digit", self.digits(DigitSet::of(one.digit)).into()),

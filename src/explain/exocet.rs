@@ -67,6 +67,7 @@ impl Explainer {
                 ("target", self.cells(CellSet::of(cell)).into()),
                 ("box", self.house(other).into()),
                 ("mirror", self.either_cell(exocet.mirror(target)).into()),
+                ("letter", self.locale.say("set-letter", &[("number", exocet.mirror_letter(target).into())]).into()),
             ];
             whole.extend(&self.sentence("exocet-mirror-of", &arguments).0);
         }

@@ -4,7 +4,7 @@ use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::locale::Argument;
 use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Position, Question};
-use crate::logic::{Alternatives, Pattern, Replay, Role, Sketch, Step, SubsetKind};
+use crate::logic::{Alternatives, ForbiddenShape, Pattern, Replay, Role, Sketch, Step, SubsetKind};
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -133,13 +133,20 @@ impl Explainer {
                 };
                 self.sentence("ask-cases", &[digits, ("place", place.into())])
             }
-            _ if sketch.base.is_empty() || sketch.digits().len() > MOST_DIGITS => {
-                let cells = self.cells(self.shown_cells(step, sketch));
-                self.sentence("ask-follow", &[("cells", cells.into())])
+            // Where its cells lie is no house to look along.
+            Pattern::ForbiddenPattern(pattern) if pattern.shape == ForbiddenShape::Tridagon => {
+                self.ask_to_follow(step, sketch)
             }
+            _ if sketch.base.is_empty() || sketch.digits().len() > MOST_DIGITS => self.ask_to_follow(step, sketch),
             _ if sketch.cover.is_empty() => self.sentence("ask-links", &[digits, houses]),
             _ => self.sentence("ask-houses", &[digits, houses, ("cover", self.houses(sketch.cover).into())]),
         }
+    }
+
+    /// What the cells of the pattern can be, and what follows.
+    fn ask_to_follow(&self, step: &Step, sketch: &Sketch) -> Explanation {
+        let cells = self.cells(self.shown_cells(step, sketch));
+        self.sentence("ask-follow", &[("cells", cells.into())])
     }
 
     /// The cells of the pattern without those that the step fills.

@@ -54,6 +54,7 @@ mod medusa;
 mod names;
 mod notation;
 mod odd_loop;
+mod parts;
 mod patterns;
 mod problem;
 mod singles;

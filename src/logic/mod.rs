@@ -35,7 +35,7 @@ pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};
 pub use replay::{Label, Moment, Replay, ReplayError};
 pub use sink::{Flow, Sink};
-pub use sketch::{Link, LinkKind, Part, Role, Sketch};
+pub use sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 pub use spec::{Evidence, Family, Hodoku, Level, Limits, Se, Search, Spec};
 pub use step::{Literals, Step};
 pub use symmetry::{Motion, Symmetry};

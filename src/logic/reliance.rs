@@ -7,7 +7,7 @@
 use super::replay::{Moment, Replay};
 use super::step::Step;
 use super::trace::Event;
-use crate::board::{Candidate, Constraint};
+use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal};
 
 /// The numbers of the events that an event relies on directly, in ascending order. What a case assumes counts as the
 /// event with the number of the step that the case belongs to.
@@ -38,6 +38,46 @@ fn is_ruled_out(gone: Candidate, step: &Step) -> bool {
     step.concluded.iter().all(|concluded| !concluded.is_true() && concluded.candidate().conflicts(gone))
 }
 
+/// An event of a case, before its end, that could be left out, as whatever it rules out and the others need is ruled out by
+/// others, too: the last of several. [`Reliances`] count only what ruled a candidate out first. `start` is how things are
+/// before the first event.
+pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
+    let open = start.position().all_candidates();
+    let mut needed = vec![false; events.len()];
+    // For each candidate how many events have ruled it out, and the last of them.
+    let mut ruled_out = vec![(0, 0); Candidate::COUNT];
+    let walked = start.walk(events, |moment| {
+        let position = moment.position();
+        let missed: CandidateSet = match moment.event {
+            Event::Step(step) => {
+                let absent = step.proof.truths().flat_map(|truth| truth.absent(position));
+                absent.filter(|&gone| !is_ruled_out(gone, step)).collect()
+            }
+            Event::Contradiction { constraint } => gone_from(*constraint).collect(),
+            Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => CandidateSet::EMPTY,
+        };
+        for gone in missed & open {
+            if let (1, only) = ruled_out[gone.index()] {
+                needed[only] = true;
+            }
+        }
+        let Event::Step(step) = moment.event else { return };
+        for gone in open {
+            let goes = |literal: &Literal| match literal.is_true() {
+                true => literal.candidate().conflicts(gone),
+                false => literal.candidate() == gone,
+            };
+            if step.concluded.iter().any(goes) {
+                let (count, last) = &mut ruled_out[gone.index()];
+                *count += 1;
+                *last = moment.index();
+            }
+        }
+    });
+    walked.ok()?;
+    (0..events.len().checked_sub(1)?).rev().find(|&event| !needed[event])
+}
+
 /// What each event of a trace or case relies on directly, by index.
 pub struct Reliances(Vec<Vec<usize>>);
 
@@ -57,6 +97,36 @@ impl Reliances {
         });
         debug_assert!(walked.is_ok(), "a trace replays to its end");
         Reliances(relied_on)
+    }
+
+    /// Notes that an event has to come before a later one for a reason of its own.
+    pub fn keep_before(&mut self, earlier: usize, later: usize) {
+        if let Some(relied_on) =
+            self.0.get_mut(later).filter(|relied_on| earlier < later && !relied_on.contains(&earlier))
+        {
+            relied_on.push(earlier);
+        }
+    }
+
+    /// The events that a goal needs, the goal last, in an order that is easy to follow: each line of thought is followed to its
+    /// end before the next begins, and of what one event relies on, what needs the most itself comes first.
+    pub fn threads_to(&self, goal: usize) -> Vec<usize> {
+        let needs = |index: usize| self.needed(&[index]).into_iter().filter(|&needed| needed).count();
+        let needs: Vec<usize> = (0..self.0.len()).map(needs).collect();
+        let mut told = Vec::new();
+        self.thread(goal, &needs, &mut told);
+        told
+    }
+
+    fn thread(&self, index: usize, needs: &[usize], told: &mut Vec<usize>) {
+        let mut relied_on = self.0[index].clone();
+        relied_on.sort_by_key(|&earlier| (std::cmp::Reverse(needs[earlier]), earlier));
+        for earlier in relied_on {
+            if !told.contains(&earlier) {
+                self.thread(earlier, needs, told);
+            }
+        }
+        told.push(index);
     }
 
     /// Which events the goals need, the goals included. Goals are indices.

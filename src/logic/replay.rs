@@ -9,12 +9,14 @@
 
 use super::facts::Facts;
 use super::trace::Event;
-use crate::board::{Candidate, Cell, Literal, Position};
+use crate::board::{Candidate, CandidateSet, Cell, Literal, Position};
 use std::fmt;
 
 /// A position on the way, and those that were saved for open guesses.
 pub struct Replay {
     facts: Facts,
+    /// The candidates that there were to begin with.
+    start: CandidateSet,
     /// What was concluded, guessed or assumed, in order, with the number of the event.
     written: Vec<(Literal, u32)>,
     saved: Vec<Saved>,
@@ -108,6 +110,7 @@ impl Replay {
     #[inline]
     pub fn new(start: Position) -> Self {
         Replay {
+            start: start.all_candidates(),
             facts: Facts::new(start),
             written: Vec::with_capacity(96),
             saved: Vec::new(),
@@ -163,6 +166,9 @@ impl Replay {
         if let Some(event) = self.removed_in(candidate) {
             return Some(event);
         }
+        if !self.start.contains(candidate) {
+            return None;
+        }
         let (cell, digit) = (candidate.cell(), candidate.digit());
         let rules_out = |&other: &Cell| match self.position().digit(other) {
             Some(placed) => (other == cell) != (placed == digit),
@@ -183,6 +189,7 @@ impl Replay {
         let first_of_step = self.next + 1;
         let mut case = Replay {
             facts: Facts::new(self.position().clone()),
+            start: self.start,
             written: self.written.clone(),
             saved: Vec::new(),
             next: first_of_step + earlier,
@@ -197,6 +204,11 @@ impl Replay {
     /// The index, in this trace or case, of the event with this number; `None` if it is before the first.
     pub fn index_of(&self, number: usize) -> Option<usize> {
         number.checked_sub(self.first)
+    }
+
+    /// The number of the event with this index in this trace or case.
+    pub fn number_at(&self, index: usize) -> usize {
+        self.first + index
     }
 
     /// Whether this number refers to what the case in hand assumes.

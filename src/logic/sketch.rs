@@ -12,6 +12,8 @@ pub struct Sketch {
     pub parts: Vec<Part>,
     /// What leads to what, in the order in which it is read.
     pub links: Vec<Link>,
+    /// The numbered lines in which the pattern is told, if it is.
+    pub lines: Vec<Line>,
     /// The houses that the pattern rests on.
     pub base: HouseSet,
     /// The houses that lose candidates, where these are others.
@@ -62,6 +64,23 @@ pub struct Link {
     pub by: Option<Constraint>,
 }
 
+/// A numbered line of the words, where it is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The case that it belongs to, by the letter of its colour; none in a chain.
+    pub case: Option<u8>,
+    /// The candidates of which it says that they, or one of them, are true.
+    pub placed: CandidateSet,
+    /// The candidates that it rules out.
+    pub removed: CandidateSet,
+    /// What it leaves without a candidate.
+    pub contradicted: Option<Constraint>,
+    /// The candidates that this had before the step.
+    pub missing: CandidateSet,
+}
+
 /// What a link says of its two ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
@@ -108,6 +127,20 @@ impl Role {
     }
 }
 
+impl Line {
+    /// A line of a chain: these candidates are true, or one of them is.
+    pub fn of_chain(number: usize, placed: CandidateSet) -> Line {
+        Line {
+            number,
+            case: None,
+            placed,
+            removed: CandidateSet::EMPTY,
+            contradicted: None,
+            missing: CandidateSet::EMPTY,
+        }
+    }
+}
+
 impl Part {
     /// Candidates in a role, with their cells.
     pub fn of(role: Role, candidates: CandidateSet) -> Part {
@@ -145,6 +178,11 @@ impl Sketch {
     pub fn looked_at(&self) -> CellSet {
         let parts = self.parts.iter().filter(|part| part.role == Role::Look);
         parts.fold(CellSet::EMPTY, |cells, part| cells | part.cells)
+    }
+
+    /// The candidates that lines rule out on the way, or say to be gone.
+    pub fn ruled_out(&self) -> CandidateSet {
+        self.lines.iter().fold(CandidateSet::EMPTY, |all, line| all | line.removed | line.missing)
     }
 
     /// Whether there is nothing to be seen.

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use whydoku::Cancel;
 use whydoku::board::*;
 use whydoku::diagram::{Face, Labels, Layout, Mark, Sample, Scene, TerminalOptions, legend, svg, terminal};
-use whydoku::logic::{Event, Link, LinkKind, Moment, Part, Role, Sketch, Step};
+use whydoku::logic::{Event, Line, Link, LinkKind, Moment, Part, Role, Sketch, Step};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::Profile;
 
@@ -203,7 +203,7 @@ fn every_mark() -> Vec<Mark> {
     let roles = [Role::Pattern, Role::Fin, Role::Guardian, Role::Supposed];
     let letters = (0..9).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
     let marks = roles.into_iter().chain(letters).map(Mark::Role);
-    marks.chain([Mark::Shared, Mark::Eliminated, Mark::Placed]).collect()
+    marks.chain([Mark::Shared, Mark::RuledOut, Mark::Eliminated, Mark::Placed]).collect()
 }
 
 #[test]
@@ -240,6 +240,11 @@ fn marked(mark: Mark) -> Scene {
     let roles = match mark {
         Mark::Role(role) => vec![role],
         Mark::Shared => vec![Role::Colour(0), Role::Colour(1)],
+        Mark::RuledOut => {
+            let line = Line::of_chain(1, CandidateSet::EMPTY);
+            scene.sketch.lines = vec![Line { missing: candidates, ..line }];
+            vec![]
+        }
         Mark::Eliminated => {
             scene.eliminated = candidates;
             vec![]
@@ -283,8 +288,8 @@ fn a_legend_names_what_is_seen_and_nothing_else() {
             "Given",
             "Pattern",
             "Fin",
-            "Almost locked set A",
-            "Almost locked set B",
+            "Cells A",
+            "Cells B",
             "Removed",
             "House in question",
             "Loses candidates",
@@ -315,6 +320,32 @@ fn groups_share_an_outline_and_links_of_sets_begin_at_their_cells() {
     let start: f64 = arrow.attribute("d").unwrap()[1..].split(' ').next().unwrap().parse().unwrap();
     let edge = f64::from(svg::MARGIN + 2 * svg::CELL);
     assert!((start - edge).abs() < 8.0, "it begins at {start}, the cell ends at {edge}");
+}
+
+#[test]
+fn the_numbers_of_lines_stand_beside_what_they_say() {
+    let scene = scene(FORCING, "cell-forcing-chain");
+    let text = svg::embed(&scene);
+    let document = roxmltree::Document::parse(&text).unwrap();
+    let numbers = document.descendants().filter(|node| node.has_tag_name("tspan")).filter_map(|node| node.text());
+    let numbers: BTreeSet<usize> = numbers.filter_map(|number| number.parse().ok()).collect();
+    assert_eq!(numbers, scene.sketch.lines.iter().map(|line| line.number).collect());
+    assert_eq!(numbers, BTreeSet::from([1, 2]));
+
+    // A candidate of which two cases tell has both numbers, each in the hue of its case; one that is supposed, its letter.
+    let mut scene = shapes();
+    let told = CandidateSet::of(candidate("r2c2=5"));
+    let line = |number, case| Line { number, case: Some(case), ..Line::of_chain(number, told) };
+    scene.sketch = [0, 1, 2].into_iter().fold(Sketch::default(), |all, it| all.with(Part::of(Role::Colour(it), told)));
+    scene.sketch.lines = vec![line(3, 0), line(17, 2)];
+    assert_eq!(scene.letters(candidate("r2c2=5")), [1]);
+    let label = "<tspan class=\"i1\">B</tspan>,<tspan class=\"i0\">3</tspan>,<tspan class=\"i2\">17</tspan>";
+    assert!(svg::embed(&scene).contains(label));
+
+    // What has no candidate left is told at its edge, once.
+    scene.sketch.lines = vec![Line { contradicted: Some(Constraint::cell(Cell::at(3, 3))), ..line(4, 0) }];
+    scene.sketch.lines[0].placed = CandidateSet::EMPTY;
+    assert_eq!(count(&svg::embed(&scene), "e en"), 1);
 }
 
 #[test]

@@ -154,7 +154,6 @@ fn every_explanation_of_whole_traces_is_complete_and_names_what_it_speaks_of() {
             let explanation = explainer.moment(moment);
             let text = complete(&explanation);
             let ends = if explainer.language() == Language::Chinese { '。' } else { '.' };
-            let is_western = |line: &str| line.contains([' ', ',', '.', ':', ';', '(']);
             let mixed = explanation.lines().iter().any(|(.., line)| is_western(&line.to_string()));
             assert!(text.ends_with(ends) && (ends == '.' || !mixed), "{text}");
             if let Event::Step(step) = moment.event {
@@ -167,6 +166,14 @@ fn every_explanation_of_whole_traces_is_complete_and_names_what_it_speaks_of() {
         }
     });
     assert!(events > 10_000 && kinds.len() >= 12, "{events} {kinds:?}");
+}
+
+/// Whether words have Western punctuation, but for the point in the number of a line in a case inside a case.
+fn is_western(line: &str) -> bool {
+    let is_digit = |character: char| character.is_ascii_digit();
+    let mut points = line.match_indices('.').map(|(at, _)| (&line[..at], &line[at + 1..]));
+    let is_stop = |(before, after): (&str, &str)| !(before.ends_with(is_digit) && after.starts_with(is_digit));
+    line.contains([' ', ',', ':', ';', '(']) || points.any(is_stop)
 }
 
 /// The explanation speaks of the cells of the pattern and of everything that is concluded.
@@ -185,7 +192,17 @@ fn speaks_of(explanation: &Explanation, before: &Replay, step: &Step) {
         Pattern::Branches(_) => assert!(concluded.is_subset(spoken), "{explanation}"),
         _ => assert_eq!(spoken, concluded, "{explanation}"),
     }
-    assert!(step.pattern.sketch(before).cells().is_subset(explanation.cells()), "{explanation}");
+    let sketch = step.pattern.sketch(before);
+    assert!(sketch.cells().is_subset(explanation.cells()), "{explanation}");
+    // The lines that the picture numbers are those of the words.
+    let numbers = explanation.0.iter().filter_map(|fragment| match fragment {
+        Fragment::Line(_, mark) => mark.strip_suffix('.')?.parse().ok(),
+        _ => None,
+    });
+    if !matches!(step.pattern, Pattern::Dual(_)) {
+        let numbers: Vec<usize> = numbers.collect();
+        assert_eq!(numbers, sketch.lines.iter().map(|line| line.number).collect::<Vec<_>>(), "{explanation}");
+    }
     let text = explanation.to_string();
     assert!(step.placements().count() == 0 || text.contains('='), "{text}");
     assert!(!text.contains("<>"), "notation for machines: {text}");

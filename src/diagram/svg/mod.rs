@@ -11,11 +11,14 @@
 //! | almost locked set | rounded square, in a cell with an outline and the letter of the set |
 //! | colour | full or hollow circle or hexagon, with a letter |
 //! | several colours | half-filled circle, with their letters |
+//! | ruled out on the way | a stroke through the digit |
 //! | eliminated | square with a cross |
 //! | placed | double ring around a large digit |
 //!
 //! Base houses are hatched with a solid outline, cover houses dotted with a dashed one. A strong link is a solid arrow, a
-//! weak one dashed, what follows a thin one. Grouped candidates share an outline. Givens are bold.
+//! weak one dashed, what follows a thin one. Grouped candidates share an outline. Givens are bold. Where a line of a
+//! numbered argument places or rules out a candidate, its number stands below it, instead of the letter of its case; where it
+//! leaves a house or a cell without, at the edge.
 //!
 //! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do not depend on the
 //! machine. No scripts, no fonts to load; candidates keep their places (1 top left, 9 bottom right).
@@ -39,7 +42,7 @@ use self::measure::{centre, corner, extent, place};
 use self::shape::{is_solid, shape};
 use super::scene::{Face, Mark, Scene};
 use super::style::{self, escaped};
-use crate::board::{Candidate, Cell, Digit, Element, House};
+use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind};
 use crate::logic::LinkKind;
 
 /// A whole SVG file, with a second set of colours for dark screens.
@@ -223,8 +226,32 @@ fn letters(out: &mut String, scene: &Scene) {
             Face::Placing(_) => (corner(candidate.cell()).0 + CELL - 20, corner(candidate.cell()).1 + CELL - 16),
             _ => place(candidate),
         };
-        for (at, number) in scene.colours(candidate).into_iter().enumerate() {
-            shape::letter(out, number, "e", x + 9 + at as i32 * 7, y + 12);
+        if scene.lines(candidate).is_empty() {
+            for (at, number) in scene.colours(candidate).into_iter().enumerate() {
+                shape::letter(out, number, "e", x + 9 + at as i32 * 7, y + 12);
+            }
+        } else {
+            shape::numbers(out, &scene.letters(candidate), &scene.lines(candidate), x + 9, y + 12);
         }
+    }
+    for line in &scene.sketch.lines {
+        if let Some(constraint) = line.contradicted {
+            let (x, y) = beside(constraint);
+            shape::numbers(out, &[], &[line], x, y);
+        }
+    }
+}
+
+/// The place at the edge of a house or cell where a number says that it is left without a candidate.
+fn beside(constraint: Constraint) -> (i32, i32) {
+    let Some((house, _)) = constraint.house_and_digit() else {
+        let (x, y) = corner(constraint.candidate(0).cell());
+        return (x + CELL / 2 + 10, y + 4);
+    };
+    let (x, y, width, height) = extent(house);
+    match house.kind() {
+        HouseKind::Row => (MARGIN / 2 - 1, y + height / 2 + 17),
+        HouseKind::Column => (x + width / 2 + 16, MARGIN - 10),
+        HouseKind::Box => (x + width / 2 + 16, y + 4),
     }
 }

@@ -37,6 +37,10 @@ pub fn sample(sample: Sample) -> String {
         Sample::Look => out.push_str("<rect class=\"y\" x=\"4\" y=\"4\" width=\"56\" height=\"56\"/>"),
         Sample::Base => out.push_str(&house("hatch", "ob")),
         Sample::Cover => out.push_str(&house("dots", "oc")),
+        Sample::Line => {
+            out.push_str("<g transform=\"scale(2)\"><text class=\"c b\" x=\"14\" y=\"20\">7</text>");
+            out.push_str("<text class=\"e en i3\" x=\"23\" y=\"26\">12</text></g>");
+        }
         Sample::Link(kind) => {
             let attributes = attributes(kind);
             put!(out, "<path {attributes} d=\"M4 32H60\"/>");

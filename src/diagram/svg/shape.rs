@@ -1,7 +1,7 @@
 //! The shapes of marks.
 
 use crate::diagram::scene::{self, Mark};
-use crate::logic::Role;
+use crate::logic::{Line, Role};
 
 /// The number of hues that sets and colours cycle through. It has no factor in common with that of shapes, so that only
 /// the twenty-first colour looks like the first but for its letter.
@@ -49,6 +49,7 @@ pub(super) fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
         Mark::Eliminated => {
             put!(out, "<path class=\"x\" d=\"M{} {}h17v17h-17zl17 17m0-17l-17 17\"/>", x - 8, y - 8);
         }
+        Mark::RuledOut => put!(out, "<path class=\"w1\" d=\"M{} {}l14-14\"/>", x - 7, y + 7),
         Mark::Placed => {
             for radius in [26, 21] {
                 put!(out, "<circle class=\"r\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
@@ -86,4 +87,20 @@ pub(super) fn corner(out: &mut String, role: Role, x: i32, y: i32) {
 pub(super) fn letter(out: &mut String, number: u8, class: &str, x: i32, y: i32) {
     let (letter, hue) = (scene::letter(number), number % HUES);
     put!(out, "<text class=\"{class} i{hue}\" x=\"{x}\" y=\"{y}\">{letter}</text>");
+}
+
+/// The letters of colours, then the numbers of lines, each in the hue of its case, with the middle of their baseline at a
+/// point.
+pub(super) fn numbers(out: &mut String, letters: &[u8], lines: &[&Line], x: i32, y: i32) {
+    let letters = letters.iter().map(|&colour| (Some(colour), scene::letter(colour).to_string()));
+    let numbers = lines.iter().map(|line| (line.case, line.number.to_string()));
+    let pieces: Vec<(Option<u8>, String)> = letters.chain(numbers).collect();
+    let width: usize = pieces.iter().map(|(_, text)| 6 * text.len() + 3).sum();
+    let x = x.min(super::measure::SIZE - width as i32 / 2);
+    put!(out, "<text class=\"e en\" x=\"{x}\" y=\"{y}\">");
+    for (at, (case, text)) in pieces.iter().enumerate() {
+        let (comma, hue) = (if at > 0 { "," } else { "" }, case.map_or(3, |case| case % HUES));
+        put!(out, "{comma}<tspan class=\"i{hue}\">{text}</tspan>");
+    }
+    out.push_str("</text>");
 }

@@ -40,6 +40,8 @@ fn entry(scene: &Scene, sample: Sample, name: &str) -> Option<String> {
         Sample::Base => Some(format!("{name} {}", houses(scene.sketch.base, '#'))),
         Sample::Cover => Some(format!("{name} {}", houses(scene.sketch.cover, '+'))),
         Sample::Link(kind) => Some(format!("{} {name}", arrow(kind))),
+        // There is no room for numbers.
+        Sample::Line => None,
         // Without candidates the brackets are left out.
         Sample::Given => (!scene.candidates.is_empty()).then(|| format!("[n] {name}")),
         Sample::Filled => (!scene.candidates.is_empty()).then(|| format!("(n) {name}")),

@@ -13,6 +13,7 @@
 //! | `~7`, `!7`, `?7` | a fin, a guardian, a candidate that is supposed |
 //! | `A7`, `a7` | a candidate of the almost locked set A, of the colour A |
 //! | `&7` | a candidate of several colours, listed below |
+//! | `/7` | a candidate that a line of a case rules out |
 //! | `x7` | a candidate that the step removes |
 //! | `A:` | an empty cell in a role, here the set A; in the large layout only `A`, right of the candidates |
 //! | `*[7]*`, `*:`, `*?*` | a cell to look at: filled, empty, without a candidate |

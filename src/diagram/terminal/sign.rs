@@ -26,6 +26,7 @@ pub(super) const fn sign(mark: Option<Mark>) -> char {
         Some(Mark::Role(Role::Set(number))) => letter(number),
         Some(Mark::Role(Role::Colour(number))) => letter(number).to_ascii_lowercase(),
         Some(Mark::Shared) => '&',
+        Some(Mark::RuledOut) => '/',
         Some(Mark::Eliminated) => 'x',
         Some(Mark::Placed) => '>',
     }
@@ -38,6 +39,7 @@ pub(super) const fn style(mark: Option<Mark>, focus: bool) -> Style {
         None => DIM,
         Some(Mark::Role(role)) => of_role(role),
         Some(Mark::Shared) => GIVEN,
+        Some(Mark::RuledOut) => Style::new(),
         Some(Mark::Eliminated) => colored(AnsiColor::Red).bold(),
         Some(Mark::Placed) => PLACED,
     }

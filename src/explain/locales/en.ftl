@@ -527,8 +527,8 @@ set-letter = { $number ->
    *[other] G
 }
 sets-suppose = Suppose A has no { $digits }:
-set-first = then A needs all its other digits: { $is }.
-set-next = so { $letter } has no { $without }, as its places there see all of those, and needs all its other digits: { $is }.
+set-first = then A needs all its other digits: { $is }
+set-next = so { $letter } has no { $without }, as its places there see all of those, and needs all its other digits: { $is }
 digit-in = { $digit } is in { $cells }
 sets-so = So in any case { $ends }. What sees all these places cannot be { $digits }: { $conclusion }.
 sets-locked = Neither { $digits } can be in both sets, as all its places there see each other. Each set can do without one of its digits only, so each has exactly one of the two and all its other digits:
@@ -563,7 +563,7 @@ exocet-nowhere = { $digit } is in none of them.
 exocet-so = But each of the three lines needs it. So both digits of A are in B, and fill it: { $conclusion }.
 exocet-cover-so = But each of the three lines needs it, so both digits of A are in B. The two lines that do not run through the target where it is have it outside the boxes, in two different places. A digit for which they do not goes from this target, and from A if neither target is left: { $conclusion }.
 exocet-mirror = But each of the three lines needs it, so both digits of A are in B. Each digit is once in each of the boxes, so it is mirrored:
-exocet-mirror-of = the digit of { $target } is, in { $box }, in { $mirror }.
+exocet-mirror-of = the digit of { $target } is, in { $box }, in { $mirror } ({ $letter }).
 exocet-mirror-so = A target cannot be what its mirror lacks. One cell of the mirror is the digit of the target, and the other is no digit of A: { $conclusion }.
 exocet-double-so = But each of the three lines needs it, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So A and C hold all of { $digits }, and so do B and D. B and D have room for nothing else, and what sees all of A and C, or all of B and D, is none of these digits: { $conclusion }.
 exocet-double-cover-so = But each of the three lines needs it, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So each of { $digits } is in A or C, and the three lines have it outside the boxes exactly twice: once in each of two houses that have all its places there, and nowhere else in these: { $conclusion }.
@@ -603,8 +603,12 @@ suppose = { $lines ->
        *[other] { $lines } lines, with cases { $level } deep, show that this cannot be:
     }
 }
-case-part = Part { $number }: { $result }.
-case-last-part = Part { $number }: nothing fits any more.
+case-part = { $count ->
+    [one] Line { $first }
+   *[other] Lines { $first } to { $last }
+}: if { $assumed }, then { $results }.
+case-no-digit = { $cell } has no candidate left
+case-no-place = { $house } has no place left for { $digit }
 cases-fish = Either { $count ->
     [one] the fin is { $digit },
    *[other] one of the fins is { $digit },
@@ -613,15 +617,17 @@ cases-fish-house = So each of { $cover } has its { $digit } from there, { $house
 cases-fish-house-fins = Unless a fin is { $digit }, each of { $cover } has its { $digit } from there. So one of { $cells } is { $digit }: a fin, or a place in { $house }. Whichever it is, { $result }:
 cases-so = So { $conclusion }.
 case = Suppose { $assumed }
-case-at-once = : { $reason }.
+case-at-once = : then { $reason }.
+case-is-it = : this is just that.
 case-with-lines = :
 case-end = { $reason }
 full-stop = .
 case-impossible = so this cannot be
 is-placed = { $cells } is { $digit }
 is-not = { $count ->
-    [one] { $cells } is not { $digit }
-   *[other] none of { $cells } is { $digit }
+    [one] { $cells } is not { $digits }
+    [2] neither of { $cells } is { $digits }
+   *[other] none of { $cells } is { $digits }
 }
 result-seen = { $placement } rules out { $digit } in { $cells }
 result-lost = { $cells } lost the { $digit } above
@@ -1098,10 +1104,11 @@ generate-beyond-hardest = { $technique } comes after the hardest technique
 picture-pattern = Pattern
 picture-fin = Fin
 picture-guardian = Guardian
-picture-set = Almost locked set { $letter }
+picture-set = Cells { $letter }
 picture-colour = Colour { $letter }
 picture-shared = Several colours
 picture-supposed = Supposed
+picture-ruled-out = Ruled out on the way
 picture-eliminated = Removed
 picture-placed = Placed now
 picture-given = Given
@@ -1112,6 +1119,7 @@ picture-cells = Key cell
 picture-strong = Strong link
 picture-weak = Weak link
 picture-implies = Implies
+picture-line = The line that says so
 picture-key = How to read the pictures
 
 ## Pages of techniques

@@ -514,8 +514,8 @@ set-letter = { $number ->
    *[other] G
 }
 sets-suppose = 假设A没有{ $digits }：
-set-first = 则A其余的数都要填：{ $is }；
-set-next = 于是{ $letter }没有{ $without }（它在{ $letter }里的位置都与上面的格同区），其余的数都要填：{ $is }；
+set-first = 则A其余的数都要填：{ $is }
+set-next = 于是{ $letter }没有{ $without }（它在{ $letter }里的位置都与上面的格同区），其余的数都要填：{ $is }
 digit-in = { $digit }在{ $cells }
 sets-so = 所以无论如何，{ $ends }。与这些格都同区的格不能填{ $digits }：{ $conclusion }。
 sets-locked = { $digits }各自在两组中的位置都两两同区，不会两组都有。每组只会少填一个数，所以每组恰有这两个数之一，其余的数都要填：
@@ -546,7 +546,7 @@ exocet-nowhere = { $digit }没有位置；
 exocet-so = 可三条线各要填一次，所以A的两个数都在B，把B填满：{ $conclusion }。
 exocet-cover-so = 可三条线各要填一次，所以A的两个数都在B。某个数填在一个目标格时，另外两条线必在这些宫之外填它，而且位置不同。做不到的数，从这个目标格删去；两个目标格都不能填的数，也从A删去：{ $conclusion }。
 exocet-mirror = 可三条线各要填一次，所以A的两个数都在B。每个数在各宫里各填一次，由此得到镜像格：
-exocet-mirror-of = { $target }的数，在{ $box }里必在{ $mirror }；
+exocet-mirror-of = { $target }的数，在{ $box }里必在{ $mirror }（{ $letter }）；
 exocet-mirror-so = 目标格不能填镜像格所没有的数。镜像两格中，一格与目标格同数，另一格不是A的数：{ $conclusion }。
 exocet-double-so = 可三条线各要填一次，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以A、C合起来恰填{ $digits }，B、D也是。B、D不能填别的数；与A、C的四格都同区的格，与B、D的四格都同区的格，都不能填这些数：{ $conclusion }。
 exocet-double-cover-so = 可三条线各要填一次，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以{ $digits }各在A或C里，三条线在这些宫之外恰好各填两次：若其位置只在两区，则每区一次，这两区的别处不能再填：{ $conclusion }。
@@ -574,34 +574,39 @@ exclusion-so = 没有填法了，所以{ $conclusion }。
 
 ## 分情况
 
-cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
-cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，{ $result }：
-cases-two-ways = 无论{ $cell }是不是{ $digit }，{ $result }：
-cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，{ $result }：
+cases-cell = { $cell }只能填{ $digits }。无论填哪个，都能推出{ $result }：
+cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，都能推出{ $result }：
+cases-two-ways = 无论{ $cell }是不是{ $digit }，都能推出{ $result }：
+cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，都能推出{ $result }：
 suppose = 假设{ $assumed }。{ $level ->
     [0] 由以下{ $lines }条可知这不成立：
     [1] 由以下{ $lines }条可知这不成立，其中有的条目里再作假设：
    *[other] 由以下{ $lines }条可知这不成立，其中的假设套了{ $level }层：
 }
-case-part = 第{ $number }段：{ $result }。
-case-last-part = 第{ $number }段：推出矛盾。
+case-part = 第{ $count ->
+    [1] { $first }
+   *[other] { $first }至{ $last }
+}条：若{ $assumed }，则{ $results }。
+case-no-digit = { $cell }没有数可填
+case-no-place = { $house }没有位置可填{ $digit }
 cases-fish = { $count ->
     [1] 要么鱼鳍是{ $digit }
    *[other] 要么有一个鱼鳍是{ $digit }
-}，要么就是没有鱼鳍的鱼。不论哪种情况，{ $result }：
-cases-fish-house = 所以{ $cover }的{ $digit }都在其中，{ $house }的在{ $cells }。不论填在哪里，{ $result }：
-cases-fish-house-fins = 若鱼鳍都不是{ $digit }，{ $cover }的{ $digit }就都在其中。所以{ $cells }必有一格是{ $digit }：或是鱼鳍，或在{ $house }。不论是哪一格，{ $result }：
+}，要么就是没有鱼鳍的鱼。不论哪种情况，都能推出{ $result }：
+cases-fish-house = 所以{ $cover }的{ $digit }都在其中，{ $house }的在{ $cells }。不论填在哪里，都能推出{ $result }：
+cases-fish-house-fins = 若鱼鳍都不是{ $digit }，{ $cover }的{ $digit }就都在其中。所以{ $cells }必有一格是{ $digit }：或是鱼鳍，或在{ $house }。不论是哪一格，都能推出{ $result }：
 cases-so = 所以{ $conclusion }。
 case = 假设{ $assumed }
-case-at-once = ：{ $reason }。
+case-at-once = ：则{ $reason }。
+case-is-it = ：正是如此。
 case-with-lines = ：
 case-end = { $reason }
 full-stop = 。
 case-impossible = 所以这种情况不成立
 is-placed = { $cells }是{ $digit }
 is-not = { $count ->
-    [1] { $cells }不是{ $digit }
-   *[other] { $cells }都不是{ $digit }
+    [1] { $cells }不是{ $digits }
+   *[other] { $cells }都不是{ $digits }
 }
 result-seen = { $placement }，与它同区的{ $cells }不能填{ $digit }
 result-lost = 上面已从{ $cells }删去{ $digit }
@@ -934,10 +939,11 @@ generate-beyond-hardest = { $technique } 排在最难的技巧之后
 picture-pattern = 构成技巧的候选数
 picture-fin = 鳍
 picture-guardian = 守护数
-picture-set = 待定数组{ $letter }
+picture-set = 格组{ $letter }
 picture-colour = 颜色{ $letter }
 picture-shared = 兼有多种颜色
 picture-supposed = 假设
+picture-ruled-out = 推理途中排除
 picture-eliminated = 删去
 picture-placed = 本步填入
 picture-given = 提示数
@@ -948,6 +954,7 @@ picture-cells = 关键格
 picture-strong = 强链
 picture-weak = 弱链
 picture-implies = 推出
+picture-line = 见第几条
 picture-key = 图例
 
 ## 技巧说明

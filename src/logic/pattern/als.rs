@@ -5,7 +5,7 @@
 //! restricted commons are a chain, and a digit of both end sets is in one of them.
 
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 
 /// Cells of a house with one digit more than cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,6 +70,14 @@ impl SetChain {
             let of_digit = |digit| set.candidates(position, digit);
             let all = self.digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some);
             sketch = sketch.with(Part::of(Role::Colour(colour), all));
+        }
+        if self.closed_by.is_none() {
+            let needed = self.commons.iter().map(|&digit| DigitSet::of(digit)).chain([self.digits]);
+            for (number, (set, digits)) in (1..).zip(self.sets.iter().zip(needed)) {
+                let places = digits.iter().map(|digit| set.candidates(position, digit));
+                let placed = places.fold(CandidateSet::EMPTY, |all, some| all | some);
+                sketch.lines.push(Line::of_chain(number, placed));
+            }
         }
         sketch.on(HouseSet::EMPTY, HouseSet::EMPTY)
     }

@@ -8,11 +8,11 @@
 //! contradicted: whichever alternative is chosen, the choices follow the events of its case.
 
 use super::Fish;
-use crate::board::{Candidate, CandidateSet, Constraint, House, Literal};
+use crate::board::{Candidate, CandidateSet, Constraint, House, Literal, Position};
 use crate::logic::proof::Proof;
-use crate::logic::reliance::reliances;
+use crate::logic::reliance::{Reliances, idle_event, reliances};
 use crate::logic::replay::{Moment, Replay};
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 use crate::logic::step::{Literals, Step};
 use crate::logic::trace::Event;
 
@@ -57,6 +57,20 @@ impl Case {
             Some(Event::Contradiction { constraint }) => Some(*constraint),
             _ => None,
         }
+    }
+
+    /// The case without the events that its last one does not need; as it is, where it does not replay.
+    #[must_use]
+    pub fn lean(self, before: &Replay) -> Case {
+        let start = before.case(&self.assumed, 0);
+        let (Some(start), Some(last)) = (start, self.events.len().checked_sub(1)) else { return self };
+        let needed = Reliances::of(start, &self.events).needed(&[last]);
+        let events = self.events.into_iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event);
+        let mut events: Vec<Event> = events.collect();
+        while let Some(idle) = before.case(&self.assumed, 0).and_then(|start| idle_event(start, &events)) {
+            events.remove(idle);
+        }
+        Case { assumed: self.assumed, events }
     }
 
     /// The number of lines to read: the events, and those of the cases inside them.
@@ -118,7 +132,8 @@ impl Branches {
         }
     }
 
-    /// The alternatives; for each case a colour of its own with what is true in it; arrows from what each line rests on.
+    /// The alternatives; for each case a colour of its own with what is true in it; the numbers of the lines, and arrows from
+    /// what each line rests on.
     pub(super) fn sketch(&self, replay: &Replay) -> Sketch {
         let alternatives: CandidateSet = match self.of {
             Alternatives::Question(question) => replay.position().choices(question).collect(),
@@ -152,6 +167,7 @@ impl Branches {
                 if let Event::Step(step) = moment.event {
                     colour |= step.placements().collect();
                 }
+                sketch.lines.push(line(sketch.lines.len() + 1, number as u8, moment.event, replay.position()));
                 ends.push(to);
             });
             debug_assert!(walked.is_ok(), "a case replays to its end");
@@ -162,6 +178,20 @@ impl Branches {
         });
         sketch
     }
+}
+
+/// What is seen of a line of a case in the position before the step.
+fn line(number: usize, case: u8, event: &Event, position: &Position) -> Line {
+    let (placed, removed) = match event {
+        Event::Step(step) => (step.placements().collect(), step.eliminations().collect()),
+        _ => (CandidateSet::EMPTY, CandidateSet::EMPTY),
+    };
+    let contradicted = match event {
+        Event::Contradiction { constraint } => Some(*constraint),
+        _ => None,
+    };
+    let missing = contradicted.map_or(CandidateSet::EMPTY, |constraint| position.candidates_of(constraint).collect());
+    Line { number, case: Some(case), placed, removed, contradicted, missing }
 }
 
 fn candidates(literals: &[Literal]) -> CandidateSet {

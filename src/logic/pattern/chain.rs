@@ -6,7 +6,7 @@
 //! true.
 
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 
 /// Nodes, joined in turn by a strong and a weak link, the first and the last link strong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,7 +95,20 @@ impl Chain {
         }
     }
 
-    /// The inner nodes as pattern, the ends as A and B, sets by their letters, and the links. A loop has no ends.
+    /// The two houses and the one that ties them together, of a chain so short that it is told without lines: two houses with
+    /// two places each for the same digit.
+    pub fn two_houses(&self) -> Option<[House; 3]> {
+        let (&[_, near, far, _], false) = (self.nodes.as_slice(), self.closed) else { return None };
+        let (&[Reason::House(house), Reason::House(other)], true) = (self.strong.as_slice(), near.digit == far.digit)
+        else {
+            return None;
+        };
+        let Some(Reason::House(joint)) = Chain::weak_reason([near, far]) else { return None };
+        Some([house, other, joint])
+    }
+
+    /// The inner nodes as pattern, the ends as A and B, sets by their letters, the links, and the number of the line that
+    /// says each second node. A loop has no ends.
     pub(super) fn sketch(&self) -> Sketch {
         let Some((first, last)) = self.ends() else { return Sketch::default() };
         let all = self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates());
@@ -125,6 +138,10 @@ impl Chain {
         for (pair, reason) in self.strong_links() {
             sketch.links.push(link(pair, LinkKind::Strong, Some(reason)));
             sketch.links.extend(weak.next().map(|pair| link(pair, LinkKind::Weak, Chain::weak_reason(pair))));
+        }
+        if self.two_houses().is_none() {
+            let ons = self.nodes.iter().skip(1).step_by(2);
+            sketch.lines = (1..).zip(ons).map(|(number, on)| Line::of_chain(number, on.candidates())).collect();
         }
         sketch.on(HouseSet::EMPTY, HouseSet::EMPTY)
     }

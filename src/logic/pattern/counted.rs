@@ -62,10 +62,22 @@ impl Counted {
         let of = |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
         let all: CandidateSet = self.cells.iter().flat_map(of).collect();
         let houses = self.covers.iter().fold(HouseSet::EMPTY, |all, (_, houses)| all | *houses);
-        let base = match self.shape {
-            CountedShape::Loop(lines) | CountedShape::Grid(lines) => houses | lines,
-            CountedShape::Scattered => houses,
+        let (base, cover) = match self.shape {
+            CountedShape::Loop(lines) | CountedShape::Grid(lines) => (lines, houses - lines),
+            CountedShape::Scattered => (houses, HouseSet::EMPTY),
         };
-        Sketch::default().with(Part { cells: self.cells, ..Part::of(Role::Pattern, all) }).on(base, HouseSet::EMPTY)
+        let filled = match self.shape {
+            CountedShape::Loop(lines) => crossings(lines),
+            CountedShape::Grid(_) | CountedShape::Scattered => CellSet::EMPTY,
+        };
+        let sketch = Sketch::default().with(Part { cells: self.cells, ..Part::of(Role::Pattern, all) });
+        sketch.with(Part::of_cells(Role::Look, filled)).on(base, cover)
     }
+}
+
+/// The cells where lines cross.
+fn crossings(lines: HouseSet) -> CellSet {
+    let pairs =
+        lines.iter().flat_map(|one| lines.iter().filter(move |other| *other != one).map(move |other| (one, other)));
+    pairs.fold(CellSet::EMPTY, |all, (one, other)| all | (one.cells() & other.cells()))
 }

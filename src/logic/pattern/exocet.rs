@@ -67,6 +67,12 @@ impl Exocet {
         block - self.line().cells() - own.map_or(CellSet::EMPTY, House::cells) - across
     }
 
+    /// The letter of the mirror of a target, as a number from 0: after those of bases and targets.
+    pub fn mirror_letter(&self, target: usize) -> usize {
+        let before = if self.second.is_some() { 4 } else { 2 };
+        before + (target & 1)
+    }
+
     /// The places of a digit in one of the lines outside the boxes, by their numbers in the line, as bits. A filled one counts.
     pub fn places(&self, position: &Position, digit: Digit, line: House) -> u16 {
         let of_line = position.choices(Constraint::digit_in(digit, line));
@@ -128,10 +134,13 @@ impl Exocet {
         if let Some((base, targets)) = self.second {
             sketch = sketch.with(part(2, base)).with(part(3, targets));
         }
-        let mut look = of(self.outside());
         if self.rule == ExocetRule::Mirror {
-            look |= of(self.mirror(0) | self.mirror(1));
+            for target in [0, 1] {
+                let cells = self.mirror(target) & position.empty_cells();
+                let role = Role::Set(self.mirror_letter(target) as u8);
+                sketch = sketch.with(Part { candidates: of(cells), ..Part::of_cells(role, cells) });
+            }
         }
-        sketch.with(Part::of(Role::Look, look)).on(self.lines.into_iter().collect(), HouseSet::EMPTY)
+        sketch.with(Part::of(Role::Look, of(self.outside()))).on(self.lines.into_iter().collect(), HouseSet::EMPTY)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::proof::Forbidden;
-use crate::logic::sketch::{Part, Role, Sketch};
+use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// Cells that must not all be filled from some of their candidates, as there is no way to do it or the puzzle would then have
 /// two solutions; and what follows from that.
@@ -141,7 +141,25 @@ impl ForbiddenPattern {
         let candidates = self.forbidden.domain.iter().filter(is_shown).collect();
         let sketch = Sketch { parts: vec![Part { role: Role::Pattern, cells, candidates }], ..Sketch::default() };
         let sketch = sketch.with(Part::of(Role::Guardian, guardians));
-        let base = |houses: HouseSet| (houses, HouseSet::EMPTY);
+        // The ring that the cells form, and the boxes that they lie in, where the words speak of them.
+        let (ring, boxes) = match &self.shape {
+            ForbiddenShape::Loop(ring) | ForbiddenShape::OddRing(ring) => (&ring[..], HouseSet::EMPTY),
+            ForbiddenShape::Tridagon => {
+                (&[][..], cells.iter().map(|cell| House::block(cell.box_number())).collect::<HouseSet>())
+            }
+            _ => (&[][..], HouseSet::EMPTY),
+        };
+        let of_cell =
+            |cell: &Cell| self.forbidden.domain.iter().filter(|it| it.cell() == *cell && position.has(*it)).collect();
+        let next = ring.iter().cycle().skip(1);
+        let links = ring.iter().zip(next).map(|(one, next)| Link {
+            from: of_cell(one),
+            to: of_cell(next),
+            kind: LinkKind::Weak,
+            by: None,
+        });
+        let sketch = Sketch { links: links.collect(), ..sketch };
+        let base = |houses: HouseSet| (houses | boxes, HouseSet::EMPTY);
         let (sketch, (base, cover)) = match self.escape {
             Escape::Cell(cell) if self.shape == ForbiddenShape::Grave => {
                 (sketch, base(cell.houses().into_iter().collect()))

@@ -39,7 +39,10 @@ impl SymmetricGivens {
                     digits.iter().map(move |digit| Candidate::new(cell, digit))
                 };
                 let candidates = cells.iter().flat_map(kept).collect();
-                Sketch::default().with(Part { role: Role::Pattern, cells: *cells, candidates })
+                // The axis or the centre.
+                let still = Cell::all().filter(|&cell| self.symmetry.cell(cell) == cell).collect();
+                let sketch = Sketch::default().with(Part { role: Role::Pattern, cells: *cells, candidates });
+                sketch.with(Part::of_cells(Role::Look, still))
             }
             Mirrored::Filled(cell) => {
                 let digit = position.digit(*cell);
