@@ -2,11 +2,12 @@
 //! changes, and what all cases share is compared with what the searches conclude. And puzzles that need cases inside cases.
 
 use crate::common::corpus::{sample, solution, start};
+use crate::common::pages;
 use std::collections::BTreeSet;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Constraint, Element, Grid, Literal, Position, View};
-use whydoku::logic::{Facts, Limits, Pattern};
-use whydoku::technique::{self, Profile, by_id};
+use whydoku::logic::{Case, Event, Evidence, Facts, Limits, Literals, Pattern, Replay, Step, check};
+use whydoku::technique::{self, CATALOGUE, Profile, by_id};
 
 /// What follows: nothing if it comes to a contradiction.
 type Followed = Option<BTreeSet<Literal>>;
@@ -155,4 +156,63 @@ fn hard_puzzles_need_cases_inside_cases_and_no_guess() {
         };
         assert_eq!(solved.trace.steps().map(|(_, step)| level(&step.pattern)).max(), Some(1));
     }
+}
+
+/// Whether these events of a case still come to its end: each of them proved where it stands.
+fn comes_to_its_end(before: &Replay, case: &Case, events: &[Event], concluded: &Literals) -> bool {
+    let Some(mut now) = before.case(&case.assumed, 0) else { return false };
+    for event in events {
+        if let Event::Step(step) = event
+            && check(now.position(), &step.concluded, &step.proof).is_err()
+        {
+            return false;
+        }
+        if now.apply(event).is_err() {
+            return false;
+        }
+    }
+    let holds = |literal: &Literal| match literal.is_true() {
+        true => now.position().is_placed(literal.candidate()),
+        false => !now.position().has(literal.candidate()) && !now.position().is_placed(literal.candidate()),
+    };
+    matches!(events.last(), Some(Event::Contradiction { .. })) || concluded.iter().all(holds)
+}
+
+/// Fails if a line of a case, or of a case inside it, can be left out.
+fn assert_no_line_can_go(before: &Replay, step: &Step) {
+    let Pattern::Branches(branches) = &step.pattern else { return };
+    for case in &branches.cases {
+        assert!(comes_to_its_end(before, case, &case.events, &step.concluded), "{step:?}");
+        for line in 0..case.events.len() {
+            let mut events = case.events.clone();
+            let left_out = events.remove(line);
+            // The end of a case that fails is no line of thought.
+            if !matches!(left_out, Event::Contradiction { .. }) {
+                let goes = comes_to_its_end(before, case, &events, &step.concluded);
+                assert!(!goes, "line {} of {step:?} can be left out", line + 1);
+            }
+        }
+        let mut start = before.case(&case.assumed, 0).expect("what is assumed fits");
+        let walked = start.walk(&case.events, |moment| {
+            if let Event::Step(inner) = moment.event {
+                assert_no_line_can_go(moment.before, inner);
+            }
+        });
+        walked.expect("a case replays to its end");
+    }
+}
+
+#[test]
+fn no_line_of_a_case_can_be_left_out() {
+    let mut seen = 0;
+    for spec in CATALOGUE.iter().filter(|spec| spec.evidence == Evidence::Derived) {
+        for example in pages::positions_of(spec) {
+            let facts = Facts::new(example.clone());
+            let found = technique::first(spec, &facts, &Limits::default(), Cancel::NEVER).expect("not cancelled");
+            let Some(step) = found.filter(|step| matches!(step.pattern, Pattern::Branches(_))) else { break };
+            assert_no_line_can_go(&Replay::new(example), &step);
+            seen += 1;
+        }
+    }
+    assert!(seen >= 15, "{seen} steps of cases were seen");
 }

@@ -3,7 +3,8 @@
 //! A supposition is followed step by step: each time the easiest technique that gives anything is applied, first singles, then
 //! locked candidates, subsets and basic fish. Where nothing is left and the case may branch, suppositions are followed inside it
 //! in the same way, and what they refute is a step of the case. How often cases stand inside cases is the *level*; each level
-//! is searched to its end before the next. Where a case ends in a contradiction, the steps that the contradiction does not need are left out.
+//! is searched to its end before the next. Where a case ends in a contradiction, the steps that the contradiction does not need are left out,
+//! and the others told one line of thought after the other.
 //!
 //! At level 1 every supposition is tried, and the one that takes the fewest lines to refute is told. Beyond, the first that
 //! fails is taken; those from which singles alone make the most follow are tried first, as they are the most likely to fail.
@@ -15,10 +16,10 @@ use super::forcing;
 use super::nets::{Nets, Netted};
 use super::results::{opposite, refutation};
 use super::single_nets::DYNAMIC_CONTRADICTION_FORCING_CHAIN;
-use crate::board::{Candidate, Literal, Position};
+use crate::board::{Candidate, CandidateSet, Literal, Position};
 use crate::cancel::Cancel;
 use crate::logic::{
-    Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, Reliances, Replay, Sink, Spec, Step,
+    Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, Pattern, Reliances, Replay, Sink, Spec, Step,
 };
 use crate::technique::{fish, intersections, run, singles, subsets};
 use std::ops::ControlFlow;
@@ -155,10 +156,48 @@ fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_,
         events.push(event);
     };
     events.push(Event::Contradiction { constraint });
-    let Some(start) = before.case(&assumed, 0) else { return ControlFlow::Continue(None) };
-    let needed = Reliances::of(start, &events).needed(&[events.len() - 1]);
-    let events = events.into_iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event).collect();
-    ControlFlow::Continue(Some(Case { assumed, events }))
+    let case = Case { assumed, events }.lean(before);
+    let in_threads = in_threads(before, &case);
+    ControlFlow::Continue(Some(in_threads.unwrap_or(case)))
+}
+
+/// A case that fails, one line of thought after the other; `None` if its steps do not fit in this order.
+fn in_threads(before: &Replay, case: &Case) -> Option<Case> {
+    let last = case.events.len().checked_sub(1)?;
+    let start = || before.case(&case.assumed, 0);
+    let mut reliances = Reliances::of(start()?, &case.events);
+    for (earlier, later) in spoilt(start()?, &case.events) {
+        reliances.keep_before(earlier, later);
+    }
+    let order = reliances.threads_to(last);
+    let events: Vec<Event> = order.into_iter().map(|index| case.events[index].clone()).collect();
+    start()?.walk(&events, |_| {}).ok()?;
+    // What now comes earlier may have made something later idle.
+    Some(Case { assumed: case.assumed.clone(), events }.lean(before))
+}
+
+/// Each step but singles with the later ones that take something from what is seen of it: if they came first, it would look different,
+/// or not be there.
+fn spoilt(mut start: Replay, events: &[Event]) -> Vec<(usize, usize)> {
+    let mut seen: Vec<(usize, CandidateSet)> = Vec::new();
+    let mut spoilt = Vec::new();
+    for (index, event) in events.iter().enumerate() {
+        let before = start.position().all_candidates();
+        if let Event::Step(step) = event
+            && !matches!(step.pattern, Pattern::Single(_))
+        {
+            let of_truths =
+                step.proof.questions().iter().flat_map(|&question| start.position().candidates_of(question));
+            seen.push((index, of_truths.chain(step.eliminations()).collect()));
+        }
+        if start.apply(event).is_err() {
+            break;
+        }
+        let gone = before - start.position().all_candidates();
+        let earlier = seen.iter().filter(|(earlier, seen)| *earlier < index && !(*seen & gone).is_empty());
+        spoilt.extend(earlier.map(|(earlier, _)| (*earlier, index)));
+    }
+    spoilt
 }
 
 fn first(spec: &'static Spec, facts: &mut Facts) -> Option<Step> {

@@ -7,6 +7,7 @@
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, Question, View};
 use crate::logic::{Case, Event, Literals, Proof, Single, Spec, Step};
 use crate::technique::singles::{HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_COLUMN, HIDDEN_SINGLE_ROW, NAKED_SINGLE};
+use std::cmp::Reverse;
 
 /// Which singles are followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,12 +89,27 @@ impl Followed {
         needs.count_ones() + u32::from(self.is_refuted())
     }
 
-    /// The case with these singles, which ends in the contradiction if there is one.
+    /// The case with these singles, which ends in the contradiction if there is one. A line of thought is told to its end before
+    /// the next begins.
     pub fn case(&self, needs: Needs) -> Case {
-        let kept = self.filled.iter().enumerate().filter(|(place, _)| needs >> place & 1 == 1);
-        let singles = kept.map(|(_, filled)| Event::Step(single(filled.constraint, filled.candidate)));
+        let mut told = Vec::new();
+        self.tell(needs, &mut told);
+        let filled = told.into_iter().map(|place| &self.filled[place]);
+        let singles = filled.map(|filled| Event::Step(single(filled.constraint, filled.candidate)));
         let end = self.contradiction.map(|(constraint, _)| Event::Contradiction { constraint });
         Case { assumed: Literals::of(self.supposed), events: singles.chain(end).collect() }
+    }
+
+    /// Adds the places of these singles, each after those that it rests on: what rests on the most comes first.
+    fn tell(&self, needs: Needs, told: &mut Vec<usize>) {
+        let is_open = |place: &usize, told: &[usize]| needs >> place & 1 == 1 && !told.contains(place);
+        while let Some(place) = (0..self.filled.len())
+            .filter(|place| is_open(place, told))
+            .max_by_key(|&place| (self.filled[place].needs.count_ones(), Reverse(place)))
+        {
+            self.tell(self.filled[place].needs & !(1 << place), told);
+            told.push(place);
+        }
     }
 
     fn needs_of(&self, candidate: Candidate) -> Needs {

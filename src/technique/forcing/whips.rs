@@ -27,8 +27,8 @@ use crate::board::{
     Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, Digit, Element, House, HouseKind, Literal, Position,
 };
 use crate::logic::{
-    Alternatives, Branches, Case, Changes, Event, Fact, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Sink,
-    Spec, Step,
+    Alternatives, Branches, Case, Changes, Event, Fact, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Replay,
+    Sink, Spec, Step,
 };
 use crate::technique::intersections::{CLAIMING, POINTING};
 use std::collections::HashSet;
@@ -129,7 +129,7 @@ fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Fl
         for mut supposition in open {
             sink.tick()?;
             match supposition.grow(board, kind) {
-                Some((way, constraint)) => supposition.report(way, constraint, sink)?,
+                Some((way, constraint)) => supposition.report(board, way, constraint, sink)?,
                 None if supposition.newest < supposition.ways.len() => next.push(supposition),
                 None => {}
             }
@@ -306,8 +306,8 @@ impl Supposition {
         }
     }
 
-    /// Hands over the case of a way that ends in this constraint.
-    fn report(&self, way: Option<usize>, last: Constraint, sink: &mut Sink<'_>) -> Flow {
+    /// Hands over the case of a way that ends in this constraint, without what its end does not need.
+    fn report(&self, board: &Board<'_>, way: Option<usize>, last: Constraint, sink: &mut Sink<'_>) -> Flow {
         let mut path: Vec<&Way> = successors(way, |&way| self.ways[way].before).map(|way| &self.ways[way]).collect();
         path.reverse();
         let mut gone = self.takes;
@@ -320,7 +320,8 @@ impl Supposition {
             gone |= way.takes;
         }
         events.push(Event::Contradiction { constraint: last });
-        let case = Case { assumed: Literals::of(Literal::is(self.supposed)), events };
+        let assumed = Literals::of(Literal::is(self.supposed));
+        let case = Case { assumed, events }.lean(&Replay::new(board.position.clone()));
         let branches = Branches { of: Alternatives::TrueOrFalse(self.supposed), cases: vec![case] };
         let proof = branches.proof();
         sink.find(branches.into(), [Literal::is_not(self.supposed)], proof)

@@ -30,6 +30,11 @@ pub fn positions() -> Vec<Position> {
     positions
 }
 
+/// The positions on the page of a technique.
+pub fn positions_of(spec: &Spec) -> Vec<Position> {
+    examples(&page_of(spec)).into_iter().map(|example| example.position).collect()
+}
+
 /// The first step that the page of a technique shows, and its position.
 pub fn example(spec: &'static Spec) -> (Position, Step) {
     let found = examples(&page_of(spec)).into_iter().find_map(|example| match example.expected {
