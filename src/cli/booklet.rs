@@ -3,15 +3,16 @@
 use super::context::warn;
 use super::input::{Entry, Input};
 use super::replace::replace;
+use super::target::{Font, Size, cannot_write, problem};
 use super::words::{self, say, say_of};
 use super::{Context, Failure, Success, jobs, progress, values};
 use crate::cancel::Cancel;
-use crate::explain::{Explainer, HintLevel, Language};
-use crate::print::{Booklet, Fonts, Paper, PerPage, PrintError, Puzzle, Unfit, Wanted};
+use crate::explain::{Explainer, HintLevel};
+use crate::print::{Booklet, PerPage, Puzzle, Unfit, Wanted};
 use clap::ValueEnum;
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Prints puzzles as a booklet: a PDF with the puzzles, and their solutions at the end.
 ///
@@ -47,9 +48,8 @@ pub struct Args {
     #[arg(value_parser = values::between::<u8>(1..=3))]
     hint: Option<u8>,
 
-    /// A font (TTF, OTF or TTC) for characters that the built-in one lacks; Chinese needs one.
-    #[arg(long, value_name = "FILE")]
-    font: Option<PathBuf>,
+    #[command(flatten)]
+    font: Font,
 
     /// Worker threads [default: all CPUs]. The output does not depend on their number.
     #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
@@ -73,25 +73,18 @@ enum Count {
     Six,
 }
 
-/// The size of the paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Size {
-    /// 210 by 297 millimetres.
-    A4,
-    /// 8.5 by 11 inches.
-    Letter,
-}
-
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     match &args.output {
-        None if context.output.is_terminal() => return Err(Failure::Usage(say("usage-pdf-to-terminal", &[]))),
+        None if context.output.is_terminal() => {
+            return Err(Failure::Usage(say_of("usage-binary-to-terminal", "format", "PDF")));
+        }
         Some(path) if args.input.is_file(path) => {
             return Err(Failure::Usage(say_of("rate-own-input", "file", path.display())));
         }
         _ => {}
     }
-    let fonts = fonts(args.font.as_deref(), explainer.language())?;
+    let fonts = args.font.fonts(explainer.language())?;
     let wanted = Wanted::new(args.grade, args.hint.map(|level| HintLevel::ALL[usize::from(level) - 1]));
     let counter = progress::counter();
     let work = |_, entry| {
@@ -119,10 +112,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     }
     let mut booklet = Booklet::new(puzzles);
     booklet.title = args.title.unwrap_or_default();
-    booklet.paper = match args.paper {
-        Size::A4 => Paper::A4,
-        Size::Letter => Paper::Letter,
-    };
+    booklet.paper = args.paper.paper();
     booklet.per_page = match args.per_page {
         Count::One => PerPage::One,
         Count::Two => PerPage::Two,
@@ -132,8 +122,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let pdf = booklet.pdf(&explainer, &fonts).map_err(|error| Failure::Usage(problem(&error)))?;
     match &args.output {
         None => context.output.write_all(&pdf)?,
-        Some(path) => replace(path, &pdf)
-            .map_err(|error| Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display()))))?,
+        Some(path) => replace(path, &pdf).map_err(|error| cannot_write(path, &error))?,
     }
     Ok(success)
 }
@@ -152,27 +141,4 @@ fn puzzle(entry: Entry, wanted: &Wanted, explainer: &Explainer) -> Result<Puzzle
         let place = reading.source.to_string();
         say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
     })
-}
-
-/// The fonts of the program, and the one that was named.
-fn fonts(named: Option<&Path>, language: Language) -> Result<Fonts, Failure> {
-    let Some(path) = named else {
-        return match language {
-            Language::Chinese => Err(Failure::Usage(say("print-needs-font", &[]))),
-            Language::English => Ok(Fonts::default()),
-        };
-    };
-    let file = path.display().to_string();
-    let slots = |why: &str| say("cannot-read", &[("input", file.as_str().into()), ("why", why.into())]);
-    let bytes = std::fs::read(path).map_err(|error| Failure::Io(slots(&error.to_string())))?;
-    Fonts::with(bytes).map_err(|error| Failure::Usage(slots(&problem(&error))))
-}
-
-/// What is wrong, in words.
-fn problem(error: &PrintError) -> String {
-    match error {
-        PrintError::NoFont => say("print-no-font", &[]),
-        PrintError::NoGlyph(text) => say_of("print-no-glyph", "text", text),
-        other => other.to_string(),
-    }
 }

@@ -88,7 +88,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Form::Text => Layout::Text,
         Form::Jsonl => Layout::Jsonl,
     };
-    let written = Sequence::new(layout, None);
+    let written = Sequence::new(layout, None, None);
     answer_each(&input, context, (args.jobs, args.skip), written, |number, entry| checker.checked(entry, number))
 }
 
@@ -152,7 +152,7 @@ impl Checker {
             }
             Form::Jsonl => self.recorded(&checked, &reading, &mut text)?,
         }
-        Ok(Answer { text: Some(text), failed: !checked.is_right(), ..Answer::default() })
+        Ok(Answer { text: Some(text.into()), failed: !checked.is_right(), ..Answer::default() })
     }
 
     fn recorded(&self, checked: &Checked, reading: &Reading, text: &mut Vec<u8>) -> io::Result<()> {
@@ -168,7 +168,11 @@ impl Checker {
     fn failed(&self, record: &ErrorRecord, rest: &Rest, warning: String) -> io::Result<Answer> {
         let mut answer = Answer { failed: true, ..Answer::default() };
         match self.form {
-            Form::Jsonl => self.records.write(record, None, rest, false, answer.text.insert(Vec::new()))?,
+            Form::Jsonl => {
+                let mut text = Vec::new();
+                self.records.write(record, None, rest, false, &mut text)?;
+                answer.text = Some(text.into());
+            }
             Form::Text => answer.warnings.push(warning),
         }
         Ok(answer)

@@ -3,9 +3,12 @@
 use super::input::{Entry, Input};
 use super::lesson::{Answer, Layout, Lessons, Sequence, answer_each};
 use super::selection::Selection;
-use super::{Context, Failure, Success, named, suggest, values, words};
+use super::target::{Size, Target};
+use super::words::{self, say};
+use super::{Context, Failure, Success, named, suggest, values};
 use crate::cancel::Cancel;
 use crate::lesson::{Detail, Lesson, Plan, Until};
+use crate::logic::Event;
 use crate::solve::{Outcome, SolveOptions};
 use std::io;
 use std::num::NonZeroUsize;
@@ -24,6 +27,17 @@ pub struct Args {
     /// How to write the explanation.
     #[arg(long, value_enum, default_value = "text")]
     format: Layout,
+
+    #[command(flatten)]
+    target: Target,
+
+    /// The size of the paper (pdf).
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: Size,
+
+    /// Draw only the step with this number (svg and png).
+    #[arg(long, value_name = "STEP", value_parser = values::at_least(NonZeroUsize::MIN))]
+    step: Option<NonZeroUsize>,
 
     #[command(flatten)]
     selection: Selection,
@@ -67,7 +81,11 @@ pub struct Args {
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+    if args.step.is_some() && !matches!(args.format, Layout::Svg | Layout::Png) {
+        return Err(Failure::Usage(say("usage-step", &[])));
+    }
     let plan = plan(&args)?;
+    let opened = args.target.open(args.format, &args.input, context)?;
     let mut layout = Lessons::new(args.format, context);
     layout.style.candidates = args.candidates;
     layout.style.detail = match (args.brief, args.full) {
@@ -76,10 +94,14 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         (false, false) => Detail::Usual,
     };
     layout.are_numbered = !args.input.is_one_puzzle();
-    let written = Sequence::new(args.format, layout.page());
-    answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
+    layout.step = args.step.map(NonZeroUsize::get);
+    let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+    let written = Sequence::new(args.format, layout.page(), printed);
+    let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
         explained(entry, number.puzzle, &plan, &layout)
-    })
+    })?;
+    opened.finish(context)?;
+    Ok(success)
 }
 
 fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::Result<Answer> {
@@ -95,6 +117,14 @@ fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::
     let text = layout.lesson(&lesson, &reading.rest, number)?;
     let mut warnings = Vec::from_iter(layout.conflict(&lesson));
     let mut failed = true;
+    if let (Some(step), Ok(path)) = (layout.step, &lesson.path) {
+        let last = path.solution.trace.events.iter().filter(|event| **event != Event::Solved).count();
+        if step > last {
+            let numbers = [("number", step.into()), ("count", last.into())];
+            let warnings = vec![format!("{}: {}", lesson.puzzle, say("explain-no-step", &numbers))];
+            return Ok(Answer { text: None, warnings, failed: true });
+        }
+    }
     if let Ok(path) = &lesson.path {
         failed = !matches!(path.solution.outcome, Outcome::Solved(_));
         if let [spec, ..] = path.unmet[..] {

@@ -1,8 +1,9 @@
 //! `whydoku find`: every step that is there.
 
 use super::input::{Entry, Input, Number};
-use super::lesson::{Answer, Layout, Sequence, answer_each};
+use super::lesson::{Answer, Layout, Sequence, Written, answer_each};
 use super::selection::{Selection, only};
+use super::target::{Size, Target};
 use super::{Context, Failure, Records, Success, named, values, words};
 use crate::cancel::Cancel;
 use crate::explain::Explainer;
@@ -28,6 +29,13 @@ pub struct Args {
     /// How to write the steps.
     #[arg(long, value_enum, default_value = "text")]
     format: Layout,
+
+    #[command(flatten)]
+    target: Target,
+
+    /// The size of the paper (pdf).
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: Size,
 
     /// Look for this technique: its id, a name such as "X-Wing", or a family such as "Subsets". Repeat it for more.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
@@ -66,8 +74,14 @@ pub struct Args {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let finder = Finder::new(&args, context)?;
-    let written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer));
-    answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| finder.found(entry, number))
+    let opened = args.target.open(args.format, &args.input, context)?;
+    let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+    let written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer), printed);
+    let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
+        finder.found(entry, number)
+    })?;
+    opened.finish(context)?;
+    Ok(success)
 }
 
 /// Looks for steps and writes them; may be shared by threads.
@@ -132,7 +146,7 @@ impl Finder {
     fn written(&self, finding: &mut Finding, reading: &Reading, input: Option<usize>) -> io::Result<Answer> {
         let mut text = Vec::new();
         let mut warnings = Vec::new();
-        let is_document = matches!(self.layout, Layout::Text | Layout::Markdown | Layout::Html);
+        let is_document = matches!(self.layout, Layout::Text | Layout::Markdown | Layout::Html | Layout::Pdf);
         if let Some(code) = finding.unknown_code.as_deref().filter(|_| !is_document) {
             let slots = [("code", code.into())];
             warnings.push(format!("{}: {}", reading.source, words::say("unknown-code", &slots)));
@@ -146,7 +160,14 @@ impl Finder {
                 None => finding.html(explainer, &mut text)?,
                 Some(number) => finding.html_part(explainer, number, &mut text)?,
             },
-            Layout::Svg => finding.svg(explainer, &mut text)?,
+            Layout::Svg | Layout::Png => finding.svg(explainer, &mut text)?,
+            Layout::Pdf => {
+                let mut story = finding.story(explainer, true);
+                if let Some(number) = input {
+                    story.title = explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
+                }
+                return Ok(Answer { text: Some(Written::Story(story.into())), warnings, failed: false });
+            }
             Layout::Json => {
                 let puzzle = reading.puzzle();
                 self.records.write(&finding.record(input, asked), Some(&puzzle), &reading.rest, true, &mut text)?;
@@ -157,7 +178,7 @@ impl Finder {
                 finding.records(input, asked).try_for_each(|record| write.line(&record, &mut text))?;
             }
         }
-        Ok(Answer { text: Some(text), warnings, failed: false })
+        Ok(Answer { text: Some(text.into()), warnings, failed: false })
     }
 
     /// The answer to a row that is no position.
@@ -165,10 +186,11 @@ impl Finder {
         let mut answer = Answer { failed: true, ..Answer::default() };
         match self.layout {
             Layout::Json | Layout::Jsonl => {
-                let text = answer.text.insert(Vec::new());
-                self.records.write(&record, None, rest, self.layout == Layout::Json, text)?;
+                let mut text = Vec::new();
+                self.records.write(&record, None, rest, self.layout == Layout::Json, &mut text)?;
+                answer.text = Some(text.into());
             }
-            Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => answer.warnings.push(words()),
+            _ => answer.warnings.push(words()),
         }
         Ok(answer)
     }

@@ -1,13 +1,16 @@
 //! `whydoku hint`: the next step from the user's own position.
 
 use super::input::Input;
+use super::lesson::{self, Sequence};
 use super::selection::Selection;
+use super::target::Target;
 use super::{Context, Failure, Success, values};
 use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::explain::{Explainer, HintLevel};
 use crate::format::Reading;
 use crate::lesson::Hint;
+use crate::print::Paper;
 use clap::ValueEnum;
 
 /// Shows the next step from your own position, as much of it as you want to see.
@@ -33,6 +36,9 @@ pub struct Args {
     /// How to write the hint.
     #[arg(long, value_enum, default_value = "text")]
     format: Layout,
+
+    #[command(flatten)]
+    target: Target,
 }
 
 /// How a hint is written.
@@ -44,6 +50,20 @@ enum Layout {
     Json,
     /// A picture that gives away no more than the words.
     Svg,
+    /// The same picture in pixels.
+    Png,
+}
+
+impl Layout {
+    /// The same among the formats of lessons.
+    fn of_lesson(self) -> lesson::Layout {
+        match self {
+            Layout::Text => lesson::Layout::Text,
+            Layout::Json => lesson::Layout::Json,
+            Layout::Svg => lesson::Layout::Svg,
+            Layout::Png => lesson::Layout::Png,
+        }
+    }
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
@@ -55,6 +75,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let profile = args.selection.profile()?;
     let hint = Hint::read(&reading, &profile, Cancel::NEVER);
     let hint = hint.map_err(|error| Failure::Io(error.to_string()))?;
+    let opened = args.target.open(args.format.of_lesson(), &args.input, context)?;
     let level = HintLevel::ALL[usize::from(args.level) - 1];
     match args.format {
         Layout::Json => {
@@ -62,11 +83,20 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             context.record(&record, Some(&reading.puzzle()), &reading.rest, true)?;
         }
         Layout::Svg => hint.svg(&explainer, level, &mut context.output)?,
+        Layout::Png => {
+            let mut svg = Vec::new();
+            hint.svg(&explainer, level, &mut svg)?;
+            let printed = opened.fonts.clone().map(|fonts| (fonts, Paper::default()));
+            let mut sequence = Sequence::new(lesson::Layout::Png, None, printed);
+            sequence.push(svg.into(), context)?;
+            sequence.finish(context)?;
+        }
         Layout::Text => {
             let style = context.output.text_style();
             hint.text(&explainer, level, &style, &mut context.output)?;
         }
     }
+    opened.finish(context)?;
     Ok(Success::unless(!hint.state().is_right()))
 }
 

@@ -2,11 +2,13 @@
 
 use super::context::{Context, Failure, Records, Success, warn};
 use super::input::{Entry, Input, Number};
-use super::words::say;
+use super::target::problem;
+use super::words::say_of;
 use super::{jobs, progress};
 use crate::explain::Explainer;
 use crate::format::{FormatError, Rest};
-use crate::lesson::{self, Lesson, TextStyle};
+use crate::lesson::{self, Detail, Lesson, Story, TextStyle};
+use crate::print::{Fonts, Paper, png, stories_pdf};
 use crate::report::ErrorRecord;
 use clap::ValueEnum;
 use std::io::{self, Write};
@@ -27,6 +29,36 @@ pub enum Layout {
     Html,
     /// Pictures of the steps, one below the other, each with what it concludes.
     Svg,
+    /// A document to print: first the whole in short, then the steps, each with its picture beside its words.
+    Pdf,
+    /// The pictures of svg, in pixels.
+    Png,
+}
+
+impl Layout {
+    /// The name that `--format` takes.
+    pub fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_string())
+    }
+
+    /// Whether it shows pictures of one puzzle only.
+    fn is_picture(self) -> bool {
+        matches!(self, Layout::Svg | Layout::Png)
+    }
+}
+
+/// What is written for a puzzle.
+pub enum Written {
+    /// These bytes; of a PNG its SVG.
+    Text(Vec<u8>),
+    /// Pages with this story.
+    Story(Box<Story>),
+}
+
+impl From<Vec<u8>> for Written {
+    fn from(text: Vec<u8>) -> Written {
+        Written::Text(text)
+    }
 }
 
 /// Lays lessons out as text; may be shared by threads.
@@ -38,17 +70,19 @@ pub struct Lessons {
     records: Records,
     pub style: TextStyle,
     pub are_numbered: bool,
+    /// The only step to be drawn.
+    pub step: Option<usize>,
 }
 
 impl Lessons {
     pub fn new(layout: Layout, context: &Context) -> Lessons {
         let style = context.output.text_style();
         let (explainer, asked) = (Explainer::new(context.language()), context.asked.map(Explainer::new));
-        Lessons { layout, explainer, asked, records: context.records, style, are_numbered: false }
+        Lessons { layout, explainer, asked, records: context.records, style, are_numbered: false, step: None }
     }
 
     /// The text of the lesson with this number, as JSON with the fields beside its puzzle.
-    pub fn lesson(&self, lesson: &Lesson, rest: &Rest, number: usize) -> io::Result<Vec<u8>> {
+    pub fn lesson(&self, lesson: &Lesson, rest: &Rest, number: usize) -> io::Result<Written> {
         let (explainer, detail) = (&self.explainer, self.style.detail);
         let style = TextStyle { number: self.are_numbered.then_some(number), ..self.style };
         let mut text = Vec::new();
@@ -64,9 +98,19 @@ impl Lessons {
                 None => lesson::html(lesson, explainer, detail, &mut text)?,
                 Some(number) => lesson::html_part(lesson, explainer, detail, number, &mut text)?,
             },
-            Layout::Svg => lesson::svg(lesson, explainer, detail, &mut text)?,
+            Layout::Svg | Layout::Png => match self.step {
+                Some(step) => text = lesson::step_svg(lesson, explainer, step)?.unwrap_or_default().into(),
+                None => lesson::svg(lesson, explainer, detail, &mut text)?,
+            },
+            Layout::Pdf => {
+                let mut story = Story::new(lesson, explainer, detail, detail != Detail::Brief)?;
+                if let Some(number) = style.number {
+                    story.title = explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
+                }
+                return Ok(Written::Story(story.into()));
+            }
         }
-        Ok(text)
+        Ok(text.into())
     }
 
     /// What lessons on one page share, if there may be several.
@@ -75,21 +119,21 @@ impl Lessons {
     }
 
     /// The record of a row of the input that could not be read. Only formats for programs have one.
-    pub fn error(&self, error: &FormatError) -> io::Result<Option<Vec<u8>>> {
+    pub fn error(&self, error: &FormatError) -> io::Result<Option<Written>> {
         let mut text = Vec::new();
         match self.layout {
             Layout::Json | Layout::Jsonl => {
                 let pretty = self.layout == Layout::Json;
                 self.records.write(&ErrorRecord::new(error), None, &Rest::Nothing, pretty, &mut text)?;
-                Ok(Some(text))
+                Ok(Some(text.into()))
             }
-            Layout::Text | Layout::Markdown | Layout::Html | Layout::Svg => Ok(None),
+            _ => Ok(None),
         }
     }
 
     /// The conflict of a puzzle in words, where the format has no place for it.
     pub fn conflict(&self, lesson: &Lesson) -> Option<String> {
-        let is_document = matches!(self.layout, Layout::Html | Layout::Svg);
+        let is_document = matches!(self.layout, Layout::Html | Layout::Svg | Layout::Pdf | Layout::Png);
         let conflict = lesson.path.as_ref().err().filter(|_| is_document)?;
         Some(self.explainer.conflict(conflict).to_string())
     }
@@ -99,7 +143,7 @@ impl Lessons {
 #[derive(Default)]
 pub struct Answer {
     /// Nothing is written for rows that a format has no place for.
-    pub text: Option<Vec<u8>>,
+    pub text: Option<Written>,
     pub warnings: Vec<String>,
     /// Whether the entry could not be answered as asked.
     pub failed: bool,
@@ -131,26 +175,40 @@ pub fn answer_each(
     Ok(success)
 }
 
+/// Pixels for each unit of a picture.
+const SCALE: f32 = 2.0;
+
 /// Writes the texts of lessons one after the other.
 pub struct Sequence {
     layout: Layout,
     /// In which language a page of HTML is that has several of them.
     page: Option<Explainer>,
+    /// The fonts and the paper of what is printed.
+    printed: Option<(Fonts, Paper)>,
     /// The number of texts written or kept.
     written: usize,
     /// The first one, kept back until it is known whether it is the only one.
     kept: Vec<u8>,
+    /// All that is to be printed.
+    stories: Vec<Story>,
 }
 
 impl Sequence {
     /// Nothing is written yet; if there may be several, they share a page of HTML in the language of `page`.
-    pub fn new(layout: Layout, page: Option<Explainer>) -> Sequence {
-        Sequence { layout, page, written: 0, kept: Vec::new() }
+    pub fn new(layout: Layout, page: Option<Explainer>, printed: Option<(Fonts, Paper)>) -> Sequence {
+        Sequence { layout, page, printed, written: 0, kept: Vec::new(), stories: Vec::new() }
     }
 
     /// Writes the next text.
-    pub fn push(&mut self, text: Vec<u8>, context: &mut Context) -> Result<(), Failure> {
+    pub fn push(&mut self, written: Written, context: &mut Context) -> Result<(), Failure> {
         self.written += 1;
+        let text = match written {
+            Written::Text(text) => text,
+            Written::Story(story) => {
+                self.stories.push(*story);
+                return Ok(());
+            }
+        };
         match (self.layout, self.written) {
             (Layout::Text | Layout::Markdown, 2..) => context.output.line("")?,
             (Layout::Html, 1) => {
@@ -158,24 +216,35 @@ impl Sequence {
                     lesson::html_begin(explainer, &mut context.output)?;
                 }
             }
-            (Layout::Json | Layout::Svg, 1) => {
+            (Layout::Json | Layout::Svg | Layout::Png, 1) => {
                 self.kept = text;
                 return Ok(());
             }
-            (Layout::Svg, _) => return Err(Failure::Usage(say("usage-one-picture", &[]))),
+            (layout, _) if layout.is_picture() => {
+                return Err(Failure::Usage(say_of("usage-one-picture", "format", layout.name())));
+            }
             (Layout::Json, 2) => {
                 context.output.text("[")?;
                 context.output.write_all(&std::mem::take(&mut self.kept))?;
                 context.output.text(",")?;
             }
             (Layout::Json, _) => context.output.text(",")?,
-            (Layout::Text | Layout::Markdown | Layout::Jsonl | Layout::Html, _) => {}
+            _ => {}
         }
         Ok(context.output.write_all(&text)?)
     }
 
     /// Writes what comes after the last text.
     pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
+        if let Some((fonts, paper)) = &self.printed {
+            let bytes = match self.layout {
+                _ if self.written == 0 => Ok(Vec::new()),
+                Layout::Png => png(&String::from_utf8_lossy(&self.kept), SCALE, fonts),
+                _ => stories_pdf(&self.stories, *paper, fonts),
+            };
+            let bytes = bytes.map_err(|error| Failure::Usage(problem(&error)))?;
+            return Ok(context.output.write_all(&bytes)?);
+        }
         context.output.write_all(&self.kept)?;
         match (self.layout, self.written) {
             (Layout::Json, 0) => context.output.line("[]")?,

@@ -35,6 +35,7 @@ mod shell;
 mod solutions;
 mod solve;
 mod suggest;
+mod target;
 mod techniques;
 mod unpack;
 mod usage;

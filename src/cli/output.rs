@@ -3,6 +3,7 @@
 //! Lines are collected and written many at a time, never a part of one: a program that is interrupted leaves whole lines
 //! behind.
 
+use super::replace::discard;
 use crate::lesson::TextStyle;
 use anstream::{AutoStream, ColorChoice};
 use std::fs::File;
@@ -70,7 +71,7 @@ impl Output {
 
     /// Whether it is a terminal, where a drawing can be replaced by the next.
     pub fn is_terminal(&self) -> bool {
-        io::stdout().is_terminal()
+        matches!(self.target, Target::Terminal(_))
     }
 
     /// How text is written here: with these colours, and as wide as the terminal.
@@ -194,6 +195,7 @@ pub fn end_between_lines() {
                 lock => break lock,
             }
         };
+        discard();
         process::exit(INTERRUPTED.into());
     });
 }

@@ -2,24 +2,79 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
-/// Writes a new file and gives it the name of the old one, so that no file is ever half written. What is no file, such as a pipe, is written
-/// to; a link stays, and the file that it leads to is replaced.
+/// The file that is being written, for [`discard`].
+static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// A new file that takes the place of the old one when it is finished, so that no file is ever half written. What is no file, such as a
+/// pipe, is written to; a link stays, and the file that it leads to is replaced.
+pub struct Replacement {
+    /// The new file, and where the old one is.
+    new: Option<(PathBuf, PathBuf)>,
+}
+
+impl Replacement {
+    /// Begins a file, to be written to.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn of(path: &Path) -> io::Result<(File, Replacement)> {
+        let place = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        if place.exists() && !place.is_file() {
+            return Ok((File::options().write(true).open(place)?, Replacement { new: None }));
+        }
+        let mut name = place.file_name().unwrap_or_default().to_os_string();
+        name.push(format!(".{}.new", std::process::id()));
+        let new = place.with_file_name(name);
+        let file = File::create(&new)?;
+        note(Some(new.clone()));
+        Ok((file, Replacement { new: Some((new, place)) }))
+    }
+
+    /// Everything is written: the new file takes the place of the old one.
+    ///
+    /// # Errors
+    /// If it cannot; the old file is still there then.
+    pub fn finish(self) -> io::Result<()> {
+        let Some((new, place)) = &self.new else { return Ok(()) };
+        File::open(new)?.sync_all()?;
+        fs::rename(new, place)
+    }
+}
+
+impl Drop for Replacement {
+    /// Removes what was not finished.
+    fn drop(&mut self) {
+        if let Some((new, _)) = &self.new {
+            // After it was finished there is none.
+            let _ = fs::remove_file(new);
+            note(None);
+        }
+    }
+}
+
+/// Removes the file that is being written, as the program ends early.
+pub fn discard() {
+    let unfinished = UNFINISHED.lock().ok().and_then(|mut unfinished| unfinished.take());
+    if let Some(new) = unfinished {
+        let _ = fs::remove_file(new);
+    }
+}
+
+fn note(new: Option<PathBuf>) {
+    if let Ok(mut unfinished) = UNFINISHED.lock() {
+        *unfinished = new;
+    }
+}
+
+/// Writes a file as a whole.
 ///
 /// # Errors
 /// If it cannot be written. The old file is still there then.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let place = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-    if place.exists() && !place.is_file() {
-        return fs::write(place, bytes);
-    }
-    let mut name = place.file_name().unwrap_or_default().to_os_string();
-    name.push(format!(".{}.new", std::process::id()));
-    let new = place.with_file_name(name);
-    let written = File::create(&new).and_then(|mut file| {
-        file.write_all(bytes)?;
-        file.sync_all()
-    });
-    written.and_then(|()| fs::rename(&new, place)).inspect_err(|_| drop(fs::remove_file(&new)))
+    let (mut file, replacement) = Replacement::of(path)?;
+    file.write_all(bytes)?;
+    replacement.finish()
 }

@@ -1,8 +1,9 @@
 //! `whydoku why`: the account of one result.
 
 use super::input::Input;
-use super::lesson::Layout;
+use super::lesson::{Layout, Sequence, Written};
 use super::selection::Selection;
+use super::target::{Size, Target};
 use super::words::say;
 use super::{Context, Failure, Success};
 use crate::cancel::Cancel;
@@ -32,6 +33,13 @@ pub struct Args {
     /// How to write the steps.
     #[arg(long, value_enum, default_value = "text")]
     format: Layout,
+
+    #[command(flatten)]
+    target: Target,
+
+    /// The size of the paper (pdf).
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: Size,
 
     /// What to draw.
     #[arg(long, value_enum, default_value = "steps", value_name = "WHAT")]
@@ -63,17 +71,18 @@ enum Where {
 enum Picture {
     /// The grid at every step.
     Steps,
-    /// Which step rests on which (text and svg).
+    /// Which step rests on which (text, svg and png).
     Tree,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    if args.picture == Picture::Tree && !matches!(args.format, Layout::Text | Layout::Svg) {
+    if args.picture == Picture::Tree && !matches!(args.format, Layout::Text | Layout::Svg | Layout::Png) {
         return Err(Failure::Usage(say("usage-tree", &[])));
     }
     let explainer = Explainer::new(context.language());
     let reading = args.input.only_one()?;
     let profile = args.selection.profile()?;
+    let opened = args.target.open(args.format, &args.input, context)?;
     let from = match args.from {
         Where::Start => Origin::Start,
         Where::Here => Origin::Here,
@@ -91,11 +100,30 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         (Layout::Markdown, _) => why.markdown(&explainer, &style, out)?,
         (Layout::Html, _) => why.html(&explainer, detail, out)?,
         (Layout::Svg, _) => why.svg(&explainer, detail, out)?,
+        (Layout::Pdf | Layout::Png, picture) => {
+            let written = match (args.format, picture) {
+                (Layout::Pdf, _) => Written::Story(why.story(&explainer, detail, true)?.into()),
+                (_, Picture::Tree) => drawn(|svg| why.tree_svg(&explainer, svg))?,
+                (_, Picture::Steps) => drawn(|svg| why.svg(&explainer, detail, svg))?,
+            };
+            let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+            let mut sequence = Sequence::new(args.format, None, printed);
+            sequence.push(written, context)?;
+            sequence.finish(context)?;
+        }
         (Layout::Json | Layout::Jsonl, _) => {
             let asked = context.asked.map(Explainer::new);
             let record = why.record(asked.as_ref());
             context.record(&record, Some(&reading.puzzle()), &reading.rest, args.format == Layout::Json)?;
         }
     }
+    opened.finish(context)?;
     Ok(Success::unless(!why.answer().is_so()))
+}
+
+/// A picture that is to be made of pixels.
+fn drawn(draw: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> std::io::Result<Written> {
+    let mut svg = Vec::new();
+    draw(&mut svg)?;
+    Ok(svg.into())
 }

@@ -5,7 +5,7 @@ use crate::logic::Spec;
 
 /// The definition of a technique in a language, on one line; `None` where the pages are not part of the program.
 #[cfg(feature = "pages")]
-pub(super) fn definition(spec: &Spec, language: Language) -> Option<String> {
+pub(crate) fn definition(spec: &Spec, language: Language) -> Option<String> {
     let page = crate::technique::page(spec)?;
     let section = page.split("\n## ").find(|section| section.starts_with("Definition"))?;
     let (_, body) = section.split_once('\n')?;
@@ -17,7 +17,7 @@ pub(super) fn definition(spec: &Spec, language: Language) -> Option<String> {
 
 /// Without the pages nothing is defined.
 #[cfg(not(feature = "pages"))]
-pub(super) fn definition(_: &Spec, _: Language) -> Option<String> {
+pub(crate) fn definition(_: &Spec, _: Language) -> Option<String> {
     None
 }
 

@@ -59,6 +59,8 @@ mod wrap;
 #[cfg(feature = "pages")]
 pub use article::article;
 pub use check::Checked;
+#[cfg(feature = "print")]
+pub(crate) use definition::definition;
 #[cfg(feature = "pages")]
 pub use example::example;
 pub use finding::{Finding, Query};
@@ -80,8 +82,10 @@ pub use session::chapter_title;
 pub use session::{Score, Session, exercises_text};
 pub use story::{Counts, Story};
 pub use style::{Detail, TextStyle};
-pub use svg::svg;
+pub use svg::{step_svg, svg};
+#[cfg(feature = "print")]
+pub(crate) use telling::{brief, paragraph, principle, remarks};
 pub use text::text;
 pub use why::{Answer, Origin, Why};
 #[cfg(feature = "print")]
-pub(crate) use wrap::lines_of_width;
+pub(crate) use wrap::{lines_of_width, words_of_line};

@@ -43,6 +43,16 @@ pub fn svg(lesson: &Lesson, explainer: &Explainer, detail: Detail, mut out: impl
     write_strip(&story, &mut out)
 }
 
+/// The picture of one event alone, told by its number; `None` if there is no such event.
+///
+/// # Errors
+/// If an event does not fit, which cannot be the case if the trace is the solver's.
+pub fn step_svg(lesson: &Lesson, explainer: &Explainer, number: usize) -> io::Result<Option<String>> {
+    let story = Story::new(lesson, explainer, Detail::Full, true)?;
+    let item = story.items.iter().find(|item| item.first == number);
+    Ok(item.and_then(|item| item.scene.as_ref()).map(draw))
+}
+
 /// Writes the pictures of a story; if nothing happens in it, how it ends.
 pub(super) fn write_strip(story: &Story, out: &mut dyn io::Write) -> io::Result<()> {
     let numbered = |item: &Item| {

@@ -59,7 +59,7 @@ pub(super) fn tell_found(story: &Story, style: &TextStyle, layout: &mut dyn Layo
 }
 
 /// Words of several events in one paragraph, each after its number.
-pub(super) fn paragraph(
+pub(crate) fn paragraph(
     explainer: &Explainer,
     item: &Item,
     events: &[(usize, Explanation)],
@@ -75,14 +75,14 @@ pub(super) fn paragraph(
 }
 
 /// What is said of an item besides its name: the idea behind it, and that it is the bottleneck.
-pub(super) fn remarks(explainer: &Explainer, item: &Item) -> Vec<String> {
+pub(crate) fn remarks(explainer: &Explainer, item: &Item) -> Vec<String> {
     let idea = item.idea.map(|idea| explainer.idea_name(idea));
     let bottleneck = item.is_bottleneck.then(|| explainer.name_of("story-bottleneck"));
     idea.into_iter().chain(bottleneck).collect()
 }
 
 /// The idea behind an item, told in full.
-pub(super) fn principle(explainer: &Explainer, item: &Item) -> Option<Explanation> {
+pub(crate) fn principle(explainer: &Explainer, item: &Item) -> Option<Explanation> {
     let idea = item.idea.filter(|_| item.tells_idea)?;
     let name = explainer.idea_name(idea);
     let arguments = [("name", name.as_str().into()), ("idea", explainer.idea(idea).into())];
@@ -193,7 +193,7 @@ impl Teller<'_> {
 }
 
 /// The line of an item of one event: its number, its depth, what it says.
-pub(super) fn brief(item: &Item) -> Option<(usize, usize, Explanation)> {
+pub(crate) fn brief(item: &Item) -> Option<(usize, usize, Explanation)> {
     match item.told.first() {
         Some(Told::Events(events)) => events.first().map(|(number, words)| (*number, item.depth, words.clone())),
         _ => None,

@@ -16,6 +16,12 @@ pub(crate) fn lines_of_width(text: &str, columns: usize) -> Vec<String> {
     wrapped(text, Options::new(columns)).into_iter().map(Into::into).collect()
 }
 
+/// The words of a line, with all that must stay together in one; each with the blanks that follow it.
+#[cfg(feature = "print")]
+pub(crate) fn words_of_line(line: &str) -> impl Iterator<Item = Word<'_>> {
+    words(line)
+}
+
 /// The words of a line, with what must stay together in one.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let mut pieces = WordSeparator::new().find_words(line).peekable();

@@ -10,6 +10,9 @@ pub enum PrintError {
     /// No font has this character.
     #[error("no font has a glyph for {0:?}")]
     NoGlyph(String),
+    /// A picture has more pixels than programs can show.
+    #[error("the picture would be {0} by {1} pixels")]
+    TooLarge(u32, u32),
     /// The document cannot be put together.
     #[error("{0}")]
     Document(String),

@@ -1,6 +1,7 @@
 //! The fonts of a document.
 
 use super::error::PrintError;
+use super::measure::Metrics;
 use std::sync::Arc;
 use usvg::fontdb::{Database, Source};
 
@@ -12,11 +13,15 @@ pub(super) const FAMILY: &str = "Whydoku Sans";
 
 /// The fonts of a document: those of the library, with Latin letters, and at most one more.
 #[derive(Clone, Debug)]
-pub struct Fonts(Arc<Database>);
+pub struct Fonts {
+    database: Arc<Database>,
+    /// The bytes of the one more.
+    named: Option<Arc<Vec<u8>>>,
+}
 
 impl Default for Fonts {
     fn default() -> Fonts {
-        Fonts(Arc::new(own()))
+        Fonts { database: Arc::new(own()), named: None }
     }
 }
 
@@ -26,16 +31,21 @@ impl Fonts {
     /// # Errors
     /// If these bytes are no font.
     pub fn with(font: Vec<u8>) -> Result<Fonts, PrintError> {
-        let mut fonts = own();
-        match fonts.load_font_source(Source::Binary(Arc::new(font))).is_empty() {
+        let (mut fonts, font) = (own(), Arc::new(font));
+        match fonts.load_font_source(Source::Binary(font.clone())).is_empty() {
             true => Err(PrintError::NoFont),
-            false => Ok(Fonts(Arc::new(fonts))),
+            false => Ok(Fonts { database: Arc::new(fonts), named: Some(font) }),
         }
     }
 
     /// For the parser of SVG.
     pub(super) fn database(&self) -> Arc<Database> {
-        self.0.clone()
+        self.database.clone()
+    }
+
+    /// How wide their letters are.
+    pub(super) fn metrics(&self) -> Metrics<'_> {
+        Metrics::new(REGULAR, BOLD, self.named.as_ref().map(|bytes| bytes.as_slice()))
     }
 }
 

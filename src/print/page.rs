@@ -1,9 +1,9 @@
 //! One page as SVG, in points.
 
 use super::fonts::FAMILY;
-use crate::diagram::Scene;
 use crate::diagram::style::{escaped, standalone};
-use crate::diagram::svg::{SIZE, nested};
+use crate::diagram::svg::{self, CELL, SIZE, nested, shared};
+use crate::diagram::{Sample, Scene};
 use std::fmt::Write;
 
 /// The size of a sheet.
@@ -60,6 +60,11 @@ impl Type {
         Type { size, is_bold: true, colour: INK }
     }
 
+    /// For what is read for long.
+    pub(super) const fn body(size: f32) -> Type {
+        Type { size, is_bold: false, colour: INK }
+    }
+
     /// How many columns fit into this width.
     pub(super) fn columns(self, width: f32) -> usize {
         (width / (self.size * COLUMN)) as usize
@@ -69,6 +74,13 @@ impl Type {
     pub(super) fn line(self) -> f32 {
         self.size * 1.35
     }
+}
+
+/// A piece of a line of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Run {
+    pub(super) text: String,
+    pub(super) is_bold: bool,
 }
 
 /// A page that is being filled.
@@ -81,26 +93,60 @@ impl Page {
         let label = (LABEL * SIZE as f32 / picture).clamp(13.0, 21.0);
         Page(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-            height=\"{height}\">\n<style>\n{}.whydoku text{{font-family:\"{FAMILY}\"}}\n.whydoku .n{{font-size:{label}px}}\n</style>\n",
-            standalone()
+            height=\"{height}\">\n<style>\n{}.whydoku text{{font-family:\"{FAMILY}\"}}\n.whydoku .n{{font-size:{label}px}}\n</style>\n{}",
+            standalone(),
+            shared(),
         ))
     }
 
     /// A line of text on the base line y.
-    pub(super) fn text(&mut self, (x, y): (f32, f32), align: Align, look: Type, text: &str) {
+    pub(super) fn text(&mut self, at: (f32, f32), align: Align, look: Type, text: &str) {
+        self.runs(at, align, look, &[Run { text: text.into(), is_bold: look.is_bold }]);
+    }
+
+    /// A line of text on the base line y, parts of it in bold.
+    pub(super) fn runs(&mut self, (x, y): (f32, f32), align: Align, look: Type, runs: &[Run]) {
         let anchor = match align {
             Align::Start => "start",
             Align::Middle => "middle",
             Align::End => "end",
         };
-        let weight = if look.is_bold { 700 } else { 400 };
         let (size, colour) = (look.size, look.colour);
         // Writing to a string does not fail.
+        let _ = write!(
+            self.0,
+            "<text xml:space=\"preserve\" x=\"{x}\" y=\"{y}\" style=\"text-anchor:{anchor};font-size:{size}px;fill:{colour}\">"
+        );
+        for run in runs {
+            let weight = if run.is_bold { 700 } else { 400 };
+            let _ = write!(self.0, "<tspan style=\"font-weight:{weight}\">{}</tspan>", escaped(&run.text));
+        }
+        self.0 += "</text>\n";
+    }
+
+    /// A rectangle of a colour: corner, size.
+    pub(super) fn filled(&mut self, (x, y): (f32, f32), (width, height): (f32, f32), colour: &str) {
         let _ = writeln!(
             self.0,
-            "<text x=\"{x}\" y=\"{y}\" style=\"text-anchor:{anchor};font-size:{size}px;font-weight:{weight};fill:{colour}\">{}</text>",
-            escaped(text)
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" style=\"fill:{colour}\"/>"
         );
+    }
+
+    /// The outline of a rectangle with round corners: corner, size.
+    pub(super) fn outlined(&mut self, (x, y): (f32, f32), (width, height): (f32, f32), colour: &str) {
+        let _ = writeln!(
+            self.0,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" \
+            style=\"fill:none;stroke:{colour};stroke-width:0.75\"/>"
+        );
+    }
+
+    /// An entry of a key of this size, its top left corner at this place.
+    pub(super) fn sample(&mut self, (x, y): (f32, f32), size: f32, sample: Sample) {
+        // Elsewhere its size is a matter of the page around it.
+        let sized = svg::sample(sample).replacen("<svg ", &format!("<svg width=\"{CELL}\" height=\"{CELL}\" "), 1);
+        let scale = size / CELL as f32;
+        let _ = writeln!(self.0, "<g transform=\"translate({x} {y}) scale({scale})\">{sized}</g>");
     }
 
     /// A picture of this size, its top left corner at this place.

@@ -41,7 +41,7 @@ pub(super) fn pdf(
 }
 
 /// A text that no font has a glyph for: its shape is that of the font's glyph 0, the box.
-fn without_glyph(group: &Group) -> Option<String> {
+pub(super) fn without_glyph(group: &Group) -> Option<String> {
     group.children().iter().find_map(|node| match node {
         Node::Group(group) => without_glyph(group),
         Node::Text(text) => {

@@ -41,6 +41,7 @@ mod pages;
 mod pipes;
 mod portable;
 mod practice;
+mod printed;
 mod profiles;
 mod proofs;
 mod rate;

@@ -41,6 +41,13 @@ any-format-json = 分行排版的 JSON；多道题目时为数组
 any-format-jsonl = 每行一个 JSON 对象
 any-format-html = 图文并茂的独立网页；打印时每道题另起一页
 any-format-svg = 各步的图，自上而下，附结论
+any-format-pdf = 供打印的文档：先是概要，然后逐步讲解，图在文字旁
+any-format-png = 与 svg 相同的图，以像素表示
+any-output = 写到这个文件，整个替换 [默认：标准输出]
+any-font = 内置字体缺字时用的字体（TTF、OTF 或 TTC；pdf 和 png）；中文需要指定
+any-paper = 纸张大小（pdf）
+any-paper-a4 = 210×297毫米
+any-paper-letter = 8.5×11英寸
 
 ## explain
 
@@ -50,6 +57,7 @@ explain-long =
 
     步骤来自一个技巧方案，由易到难。这些技巧都用不上时就试数，并沿着所试的数推下去，直到出现矛盾或得到答案。开头是概要；相邻的唯一数合为一段，错误的试数折叠起来，除非给出 --full。题目无解时，显示找到的最短反驳；有多个解时，显示其中两个。
 explain-format = 讲解的格式
+explain-step = 只画这个序号的步骤（svg 和 png）
 explain-until = 在这个序号的步骤后停止，或在首次用到这个技巧后停止；结果为 `cancelled`
 explain-no-guessing = 从不试数：技巧用尽即停
 explain-verify = 检验每一步的证明，并报告结果
@@ -109,6 +117,7 @@ hint-format = 提示的格式
 hint-format-text = 文字
 hint-format-json = JSON 对象
 hint-format-svg = 图，透露的不比文字多
+hint-format-png = 与 svg 相同的图，以像素表示
 
 ## why
 
@@ -124,7 +133,7 @@ why-from-here = 从局面开始，连同其数字和候选数
 why-format = 步骤的格式
 why-picture = 画什么
 why-picture-steps = 每一步的盘面
-why-picture-tree = 哪一步依据哪一步（text 和 svg）
+why-picture-tree = 哪一步依据哪一步（text、svg 和 png）
 why-candidates = 每一步之前显示带候选数的盘面（text 和 markdown）
 why-full = 每个唯一数都单独成段、单独成图
 
@@ -256,12 +265,9 @@ booklet-per-page-2 = 上下两道
 booklet-per-page-4 = 两行，每行两道
 booklet-per-page-6 = 三行，每行两道
 booklet-paper = 纸张大小
-booklet-paper-a4 = 210×297毫米
-booklet-paper-letter = 8.5×11英寸
 booklet-title = 题目各页顶端的标题
 booklet-grade = 注明每道题目的难度等级，与 `rate` 相同
 booklet-hint = 在每道题目下方印上第一个提示：1 看哪里，2 还有用什么技巧，3 还有该问什么
-booklet-font = 内置字体缺字时用的字体（TTF、OTF 或 TTC）；中文需要指定
 
 ## generate
 

@@ -1530,7 +1530,7 @@ usage-similar = did you mean { $name }?
 usage-column = a column is a name, or a number from 1
 usage-no-puzzle = no puzzle: name one, a file, or - for standard input
 usage-empty = no puzzle in the input
-usage-tree = --picture tree is drawn as text or svg
+usage-tree = --picture tree is drawn as text, svg or png
 usage-no-moves = the row has no moves
 usage-moves-twice = puzzle and moves cannot both come from standard input
 practice-fewer = only { $count } of { $wanted } positions were found
@@ -1539,8 +1539,9 @@ course-damaged = { $file } is damaged, and was left as it is: { $why }. Repair i
 course-no-counts = a technique has no number of solved exercises
 course-not-kept = what was practised cannot be kept in { $file }: { $why }
 course-no-folder = no folder for your progress is known; name a file with --progress
-usage-pdf-to-terminal = a PDF is nothing for a terminal: name a file with --output, or redirect the output
-usage-one-picture = the input has several puzzles, but svg shows one; html shows several
+usage-binary-to-terminal = { $format } is nothing for a terminal: name a file with --output, or redirect the output
+usage-step = --step applies only to svg and png
+usage-one-picture = the input has several puzzles, but { $format } shows one; html and pdf show several
 usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"
 profile-base = there is no built-in profile "{ $name }"
@@ -1782,6 +1783,11 @@ booklet-solved = nothing is left to solve
 print-needs-font = Chinese in print needs a font: name one with --font, such as NotoSansCJK-Regular.ttc
 print-no-font = no TrueType or OpenType font
 print-no-glyph = no font has a glyph for "{ $text }": name a font that has one with --font
+print-too-large = the pictures of all steps are too large for one png: --step picks one, and pdf shows them all
+explain-no-step = there is no step { $number }{ $count ->
+    [0] , as there is nothing to solve
+   *[other] : the last is { $count }
+}
 
 ## What is wrong with a text
 

@@ -1331,7 +1331,7 @@ usage-similar = 是否指 { $name }？
 usage-column = 列须为列名，或从1起的序号
 usage-no-puzzle = 没有题目：请给出题目、文件，或用 - 表示标准输入
 usage-empty = 输入中没有题目
-usage-tree = --picture tree 只能画成 text 或 svg
+usage-tree = --picture tree 只能画成 text、svg 或 png
 usage-no-moves = 此行没有步骤
 usage-moves-twice = 题目和步骤不能都来自标准输入
 practice-fewer = 只找到{ $wanted }个局面中的{ $count }个
@@ -1340,8 +1340,9 @@ course-damaged = { $file }已损坏，未作改动：{ $why }。请修复或移�
 course-no-counts = 有的技巧没有解题数
 course-not-kept = 练习进度无法写入{ $file }：{ $why }
 course-no-folder = 找不到存放进度的文件夹；请用--progress指定一个文件
-usage-pdf-to-terminal = PDF 无法显示在终端上：请用 --output 指定文件，或重定向输出
-usage-one-picture = 输入中有多道题，而 svg 只显示一道；html 可以显示多道
+usage-binary-to-terminal = { $format } 无法显示在终端上：请用 --output 指定文件，或重定向输出
+usage-step = --step 只适用于 svg 和 png
+usage-one-picture = 输入中有多道题，而 { $format } 只显示一道；html 和 pdf 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧
 profile-base = 没有叫“{ $name }”的内置方案
@@ -1582,6 +1583,11 @@ booklet-solved = 已经全部填好
 print-needs-font = 打印中文需要字体：请用 --font 指定，例如 NotoSansCJK-Regular.ttc
 print-no-font = 不是 TrueType 或 OpenType 字体
 print-no-glyph = 字体中没有“{ $text }”：请用 --font 指定含有它的字体
+print-too-large = 全部步骤的图太大，放不进一个 png：请用 --step 选一步，或用 pdf 显示全部
+explain-no-step = 没有第{ $number }步{ $count ->
+    [0] ：无需求解
+   *[other] ，最后一步是第{ $count }步
+}
 
 ## 文本中的错误
 

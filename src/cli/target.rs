@@ -1,0 +1,125 @@
+//! Where a document goes, and with which fonts and on which paper it is printed.
+
+use super::input::Input;
+use super::lesson::Layout;
+use super::output::Output;
+use super::replace::Replacement;
+use super::words::{say, say_of};
+use super::{Context, Failure};
+use crate::explain::Language;
+use crate::print::{Fonts, Paper, PrintError};
+use clap::ValueEnum;
+use std::path::{Path, PathBuf};
+
+/// Where a document goes and how it is printed.
+#[derive(clap::Args, Debug)]
+pub struct Target {
+    /// Write to this file, which is replaced as a whole [default: standard output].
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    font: Font,
+}
+
+/// The font of a document.
+#[derive(clap::Args, Debug)]
+pub struct Font {
+    /// A font (TTF, OTF or TTC) for characters that the built-in one lacks (pdf and png); Chinese needs one.
+    #[arg(long, value_name = "FILE")]
+    font: Option<PathBuf>,
+}
+
+/// The size of the paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Size {
+    /// 210 by 297 millimetres.
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl Size {
+    pub fn paper(self) -> Paper {
+        match self {
+            Size::A4 => Paper::A4,
+            Size::Letter => Paper::Letter,
+        }
+    }
+}
+
+/// A document that is being written.
+pub struct Opened {
+    file: Option<(Replacement, PathBuf)>,
+    /// The fonts, where any are needed.
+    pub fonts: Option<Fonts>,
+}
+
+impl Target {
+    /// Opens the target of a document in this format; from now on the output goes there.
+    ///
+    /// # Errors
+    /// If it would go to a terminal that cannot show it or onto its own input, or if a font is missing.
+    pub fn open(&self, layout: Layout, input: &Input, context: &mut Context) -> Result<Opened, Failure> {
+        let fonts = match layout {
+            Layout::Pdf => Some(self.font.fonts(context.language())?),
+            // Most pictures have no words.
+            Layout::Png => Some(self.font.fonts(Language::English)?),
+            _ => None,
+        };
+        let Some(path) = &self.output else {
+            return match fonts.is_some() && context.output.is_terminal() {
+                true => Err(Failure::Usage(say_of("usage-binary-to-terminal", "format", layout.name()))),
+                false => Ok(Opened { file: None, fonts }),
+            };
+        };
+        if input.is_file(path) {
+            return Err(Failure::Usage(say_of("rate-own-input", "file", path.display())));
+        }
+        let (file, replacement) = Replacement::of(path).map_err(|error| cannot_write(path, &error))?;
+        context.output = Output::file(file);
+        Ok(Opened { file: Some((replacement, path.clone())), fonts })
+    }
+}
+
+impl Opened {
+    /// Everything is written: gives the file its name.
+    pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
+        context.output.finish()?;
+        match self.file {
+            None => Ok(()),
+            Some((replacement, path)) => replacement.finish().map_err(|error| cannot_write(&path, &error)),
+        }
+    }
+}
+
+/// That a file cannot be written, and why.
+pub fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display())))
+}
+
+impl Font {
+    /// The fonts of the program, and the one that was named.
+    pub fn fonts(&self, language: Language) -> Result<Fonts, Failure> {
+        let Some(path) = &self.font else {
+            return match language {
+                Language::Chinese => Err(Failure::Usage(say("print-needs-font", &[]))),
+                Language::English => Ok(Fonts::default()),
+            };
+        };
+        let file = path.display().to_string();
+        let slots = |why: &str| say("cannot-read", &[("input", file.as_str().into()), ("why", why.into())]);
+        let bytes = std::fs::read(path).map_err(|error| Failure::Io(slots(&error.to_string())))?;
+        Fonts::with(bytes).map_err(|error| Failure::Usage(slots(&problem(&error))))
+    }
+}
+
+/// What is wrong, in words.
+pub fn problem(error: &PrintError) -> String {
+    match error {
+        PrintError::NoFont => say("print-no-font", &[]),
+        PrintError::NoGlyph(text) => say_of("print-no-glyph", "text", text),
+        PrintError::TooLarge(..) => say("print-too-large", &[]),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,35 @@
+//! How wide text is.
+
+use ttf_parser::Face;
+
+/// How wide a letter is that no font has, in heights: it is not printed in the end.
+const UNKNOWN: f32 = 1.0;
+
+/// The widths of the letters of some fonts.
+pub(super) struct Metrics<'f> {
+    regular: Option<Face<'f>>,
+    bold: Option<Face<'f>>,
+    /// For what the others lack.
+    named: Option<Face<'f>>,
+}
+
+impl<'f> Metrics<'f> {
+    pub(super) fn new(regular: &'f [u8], bold: &'f [u8], named: Option<&'f [u8]>) -> Metrics<'f> {
+        let face = |bytes| Face::parse(bytes, 0).ok();
+        Metrics { regular: face(regular), bold: face(bold), named: named.and_then(face) }
+    }
+
+    /// The width of a text in letters of height 1.
+    pub(super) fn width(&self, text: &str, is_bold: bool) -> f32 {
+        text.chars().map(|letter| self.advance(letter, is_bold)).sum()
+    }
+
+    fn advance(&self, letter: char, is_bold: bool) -> f32 {
+        let own = if is_bold { &self.bold } else { &self.regular };
+        let of = |face: &Face<'_>| {
+            let advance = face.glyph_hor_advance(face.glyph_index(letter)?)?;
+            Some(f32::from(advance) / f32::from(face.units_per_em()))
+        };
+        [own, &self.named].into_iter().flatten().find_map(of).unwrap_or(UNKNOWN)
+    }
+}
