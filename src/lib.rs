@@ -16,7 +16,7 @@
 //! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles; [`rating`]: how hard they are.
 //! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a hint, told as text, page or
 //!    pictures.
-//! 6. `api`: one JSON request in, one JSON answer out; `print`: booklets as PDF.
+//! 6. `api`: one JSON request in, one JSON answer out; `print`: booklets and explanations as PDF, pictures as PNG.
 //! 7. `cli`: the program, and the page that it serves.
 //!
 //! # A first look
@@ -50,7 +50,7 @@
 //! | `csv` | comparisons as CSV | csv |
 //! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
 //! | `pages` | the pages of the techniques | |
-//! | `print` | the module `print` | `lesson`, `generate`, krilla, usvg |
+//! | `print` | the module `print` | `lesson`, `generate`, krilla, resvg, usvg |
 //! | `profiles` | profiles in TOML, the profile `hodoku`, and its rating | toml, strsim |
 //! | `api` | the module `api` | `lesson`, `generate`, `pages`, `profiles` |
 //! | `cli` (default) | the program `whydoku` | all of these, clap, packed files and what terminals need |

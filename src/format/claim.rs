@@ -2,9 +2,10 @@
 //!
 //! A move is what is placed or removed, and perhaps the name of a technique. Cells are `r1c2`, several at once `r1c12`, also
 //! `R1C2`, `(1,2)`, and `A2` with a letter for the row (A to I, or J without I); what is placed follows `=` or `:`, what is removed `<>`,
-//! `!=` or `≠`. In front of `=>` there may be anything: the name, then `:`, then the pattern, as in HoDoKu's list of steps. Numbers and
+//! `!=` or `≠`. In front of `=>` there may be anything: the name, then `:`, then the pattern, as in HoDoKu's list of steps ([`Described`]). Numbers and
 //! marks of lists at the beginning do not count, and neither does what follows the moves, such as `because ...`.
 
+use super::described::Described;
 use super::rest::Rest;
 use crate::board::{Candidate, Cell, Digit, Literal};
 use serde_json::Value;
@@ -27,6 +28,8 @@ pub struct Claim {
     pub name: Option<String>,
     /// What is placed and removed; nothing if the text has no move.
     pub literals: Vec<Literal>,
+    /// What it says of the pattern, as far as that can be read.
+    pub pattern: Option<Described>,
 }
 
 /// What stands between a reason and what follows from it.
@@ -59,6 +62,7 @@ impl Claim {
         };
         let mut literals = moves.map(read_moves).unwrap_or_default();
         let mut name = name;
+        let pattern = arrow.and_then(|(at, _)| Described::of(&inner[..at]));
         if literals.is_empty() && arrow.is_none() {
             // `Naked Single: r1c1=3`, `naked single r1c1=3`
             let starts = inner.char_indices().filter(|&(at, _)| is_word_start(inner, at)).map(|(at, _)| at);
@@ -68,7 +72,7 @@ impl Claim {
                 (name, literals) = (named(&inner[..at]), found);
             }
         }
-        Claim { text: text.into(), name, literals }
+        Claim { text: text.into(), name, literals, pattern }
     }
 
     /// Reads moves from text: one on each line, or separated by `;`. Lines that begin with `#` do not count.
@@ -107,7 +111,7 @@ fn of_json(value: &Value) -> Vec<Claim> {
         Value::String(text) => Claim::all(text).collect(),
         Value::Array(values) => values.iter().filter_map(of_element).collect(),
         Value::Null => Vec::new(),
-        other => vec![Claim { text: other.to_string(), name: None, literals: Vec::new() }],
+        other => vec![Claim { text: other.to_string(), name: None, literals: Vec::new(), pattern: None }],
     }
 }
 
@@ -123,13 +127,13 @@ fn of_element(value: &Value) -> Option<Claim> {
     let list = |name: &str| value.get(name).and_then(Value::as_array).into_iter().flatten();
     let names: Vec<&str> = list("placements").chain(list("eliminations")).filter_map(Value::as_str).collect();
     if names.is_empty() {
-        return Some(Claim { text: value.to_string(), name: None, literals: Vec::new() });
+        return Some(Claim { text: value.to_string(), name: None, literals: Vec::new(), pattern: None });
     }
     let name = field("technique").map(str::to_string);
     let literals = names.iter().map(|name| name.parse().ok()).collect::<Option<Vec<Literal>>>();
     let moves = names.join(", ");
     let text = name.as_ref().map_or_else(|| moves.clone(), |name| format!("{name}: {moves}"));
-    Some(Claim { text, name, literals: literals.unwrap_or_default() })
+    Some(Claim { text, name, literals: literals.unwrap_or_default(), pattern: None })
 }
 
 /// The text without a number or mark of a list in front: `12.`, `3)`, `Step 4:`, `第5步：`, `-`.
@@ -160,7 +164,7 @@ fn named(text: &str) -> Option<String> {
 }
 
 /// Whether a word begins here.
-fn is_word_start(text: &str, at: usize) -> bool {
+pub(super) fn is_word_start(text: &str, at: usize) -> bool {
     text[..at].chars().next_back().is_none_or(|before| !before.is_ascii_alphanumeric())
 }
 
@@ -204,7 +208,7 @@ fn read_cells(text: &str) -> Option<(Vec<Cell>, &str)> {
 }
 
 /// A cell, or several with common rows and columns.
-fn read_group(text: &str) -> Option<(Vec<Cell>, &str)> {
+pub(super) fn read_group(text: &str) -> Option<(Vec<Cell>, &str)> {
     let first = text.chars().next()?.to_ascii_lowercase();
     let (rows, columns, rest) = match first {
         'r' => {
@@ -232,14 +236,14 @@ fn read_group(text: &str) -> Option<(Vec<Cell>, &str)> {
 }
 
 /// Numbers from 1 to 9, one after the other, counted from 0.
-fn numbers(text: &str) -> Option<(Vec<usize>, &str)> {
+pub(super) fn numbers(text: &str) -> Option<(Vec<usize>, &str)> {
     let length = text.len() - text.trim_start_matches(|letter: char| ('1'..='9').contains(&letter)).len();
     let numbers = text[..length].bytes().map(|byte| usize::from(byte - b'1')).collect();
     (length > 0).then_some((numbers, &text[length..]))
 }
 
 /// Digits after a sign: `3`, `37`, `3,7`, `{3,7}`.
-fn read_digits(text: &str) -> Option<(Vec<Digit>, &str)> {
+pub(super) fn read_digits(text: &str) -> Option<(Vec<Digit>, &str)> {
     let text = text.trim_start().trim_start_matches(['{', '[', '(']);
     let (mut found, mut rest) = numbers(text)?;
     if rest.chars().next().is_some_and(|next| next.is_ascii_alphanumeric()) {

@@ -26,6 +26,7 @@ mod block;
 mod candidates;
 mod claim;
 mod csv;
+mod described;
 mod draw;
 mod error;
 mod f_puzzles;
@@ -54,6 +55,7 @@ pub(crate) use beside::distinct;
 pub use claim::Claim;
 #[cfg(feature = "cli")]
 pub(crate) use csv::record as csv_record;
+pub use described::Described;
 pub use draw::{framed, rows};
 pub use error::{FormatError, Problem, Source};
 pub use kind::{Format, UnknownFormat};

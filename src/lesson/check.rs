@@ -9,7 +9,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation, Language};
 use crate::format::{Claim, Reading};
 use crate::logic::Replay;
-use crate::report::{CheckRecord, ErrorRecord, Shown, VerdictRecord};
+use crate::report::{CheckRecord, ErrorRecord, OtherPattern, Shown, VerdictRecord};
 use std::io;
 
 /// A path that was judged.
@@ -86,6 +86,7 @@ impl Checked {
         let record = |judged: &Judged| {
             let technique = judged.technique().map(|spec| spec.id);
             let mut record = VerdictRecord::new(judged.claim.text.clone(), judged.verdict.name(), technique);
+            record.pattern = judged.other.map(|other| OtherPattern::new(other.cells, other.digits));
             record.words = explainer.map(|explainer| Shown(judged.words(explainer, true)));
             record
         };
@@ -158,8 +159,12 @@ impl Judged {
             let name = self.claim.name.as_deref().unwrap_or_default();
             explainer.phrase("check-unknown", &[("name", name.into())])
         });
+        let other = self.other.map(|other| {
+            let (cells, digits) = (explainer.cells(other.cells), explainer.digits(other.digits));
+            explainer.phrase("check-other", &[("cells", cells.into()), ("digits", digits.into())])
+        });
         let reasons = if with_reason { self.reasons(explainer) } else { Vec::new() };
-        explainer.sentences([verdict].into_iter().chain(unknown).chain(reasons))
+        explainer.sentences([verdict].into_iter().chain(unknown).chain(other).chain(reasons))
     }
 
     /// Why the move is right, step by step.

@@ -3,16 +3,17 @@
 //! Moves are judged one after the other, each in the position that the earlier ones lead to. A move is proved by a technique if
 //! one step of it concludes the move; where a move removes several candidates, several steps of the technique may share the work, and
 //! so may simpler techniques together. What a placement rules out counts as removed by it. The technique that a claim names is tried first, then all
-//! techniques of the profile in their order, so that the verdict names the simplest one that gives the move.
+//! techniques of the profile in their order, so that the verdict names the simplest one that gives the move. Where the claim has a pattern that can be
+//! read, it is compared with those that the technique has here.
 //!
 //! The solution is looked up first, so that a wrong move costs nothing; the techniques never see it.
 
 use super::hint::State;
-use crate::board::{Candidate, Constraint, Grid, Literal, Position, View};
+use crate::board::{Candidate, CellSet, Constraint, DigitSet, Grid, Literal, Position, View};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::techniques_meant;
-use crate::format::Claim;
-use crate::logic::{Facts, Family, Spec, Step};
+use crate::format::{Claim, Described};
+use crate::logic::{Evidence, Facts, Family, Replay, Spec, Step};
 use crate::search;
 use crate::technique::{Extent, Profile, Rung, instances};
 use std::collections::HashMap;
@@ -73,11 +74,13 @@ pub struct Judged {
     pub steps: Vec<Step>,
     /// The position before it, if there are steps.
     pub before: Option<Position>,
+    /// The cells and digits that the named technique needs here, if the claim has others.
+    pub other: Option<Described>,
 }
 
 impl Judged {
     fn new(claim: Claim, verdict: Verdict) -> Judged {
-        Judged { claim, verdict, named: Vec::new(), steps: Vec::new(), before: None }
+        Judged { claim, verdict, named: Vec::new(), steps: Vec::new(), before: None, other: None }
     }
 
     /// The hardest technique that it takes.
@@ -154,12 +157,19 @@ impl Judge {
         if open.is_empty() {
             return Ok(Judged { named, ..Judged::new(claim, Verdict::Stale) });
         }
-        let (verdict, steps) = self.reasons(&case.facts, &open, &named, cancel)?;
+        let (verdict, mut steps) = self.reasons(&case.facts, &open, &named, cancel)?;
+        let mut other = None;
+        if let ([step], Some(claimed), false) = (&mut steps[..], claim.pattern, named.is_empty())
+            && verdict == Verdict::Proved
+            && step.technique.evidence == Evidence::Minimal
+        {
+            other = self.other(step, claimed, &case.facts, &open, cancel)?;
+        }
         let before = (!steps.is_empty()).then(|| position.clone());
         for &literal in &open {
             case.facts.write(literal);
         }
-        Ok(Judged { claim, verdict, named, steps, before })
+        Ok(Judged { claim, verdict, named, steps, before, other })
     }
 
     /// The steps that give these literals: by the named techniques, otherwise by any.
@@ -170,8 +180,7 @@ impl Judge {
         named: &[&'static Spec],
         cancel: Cancel<'_>,
     ) -> Result<(Verdict, Vec<Step>), Cancelled> {
-        let of = |spec: &&'static Spec| self.rungs.iter().find(|rung| rung.technique == *spec).copied();
-        let rungs: Vec<Rung> = named.iter().map(|spec| of(spec).unwrap_or(Rung::new(spec))).collect();
+        let rungs: Vec<Rung> = named.iter().map(|spec| self.rung(spec)).collect();
         if let Some(steps) = given(&rungs, facts, open, cancel)? {
             return Ok((Verdict::Proved, steps));
         }
@@ -180,6 +189,37 @@ impl Judge {
             Some(steps) => (Verdict::Misnamed, steps),
             None => (Verdict::Unjustified, Vec::new()),
         })
+    }
+
+    /// What the pattern is if it is not as claimed. If another step of the technique gives the same and has the pattern that was claimed, it
+    /// takes the place of this one. Only of techniques that list all their patterns it is known that there is none.
+    fn other(
+        &self,
+        step: &mut Step,
+        claimed: Described,
+        facts: &Facts,
+        open: &[Literal],
+        cancel: Cancel<'_>,
+    ) -> Result<Option<Described>, Cancelled> {
+        let replay = Replay::new(facts.position().clone());
+        if fits(step, claimed, &replay) {
+            return Ok(None);
+        }
+        let rung = self.rung(step.technique);
+        for found in instances(&rung, facts, Extent::Every, cancel)? {
+            let gives_all = open.iter().all(|&literal| gives(&found.step, literal));
+            if gives_all && fits(&found.step, claimed, &replay) {
+                *step = found.step;
+                return Ok(None);
+            }
+        }
+        let sketch = step.pattern.sketch(&replay);
+        Ok(Some(Described { cells: sketch.cells(), digits: sketch.digits() }))
+    }
+
+    /// How a technique is tried.
+    fn rung(&self, spec: &'static Spec) -> Rung {
+        self.rungs.iter().find(|rung| rung.technique == spec).copied().unwrap_or(Rung::new(spec))
     }
 
     /// What a name means.
@@ -237,6 +277,16 @@ fn given(rungs: &[Rung], facts: &Facts, open: &[Literal], cancel: Cancel<'_>) ->
 pub(super) fn gives(step: &Step, literal: Literal) -> bool {
     let rules_out = || step.placements().any(|placed| placed.conflicts(literal.candidate()));
     step.concluded.contains(&literal) || (!literal.is_true() && rules_out())
+}
+
+/// Whether a step has the cells and digits that were claimed, among others or alone.
+fn fits(step: &Step, claimed: Described, before: &Replay) -> bool {
+    let sketch = step.pattern.sketch(before);
+    let concluded = || step.concluded.iter().map(|literal| literal.candidate());
+    let cells: CellSet = concluded().map(Candidate::cell).collect();
+    let digits: DigitSet = concluded().map(Candidate::digit).collect();
+    let cells = cells | sketch.cells() | sketch.looked_at();
+    (claimed.cells - cells).is_empty() && (claimed.digits - (digits | sketch.digits())).is_empty()
 }
 
 /// Whether a candidate is the only one of one of its questions.

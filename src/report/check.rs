@@ -2,8 +2,8 @@
 
 use super::SCHEMA;
 use super::carried::Record;
-use super::names::Shown;
-use crate::board::Grid;
+use super::names::{Digits, Names, Shown};
+use crate::board::{CellSet, DigitSet, Grid};
 use crate::explain::Explanation;
 use serde::Serialize;
 
@@ -34,9 +34,29 @@ pub struct VerdictRecord {
     pub verdict: &'static str,
     /// The hardest technique that it takes.
     pub technique: Option<&'static str>,
+    /// The pattern that the named technique needs here, if the move claims another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pattern: Option<OtherPattern>,
     /// Why it is so, in words.
     #[serde(rename = "text", skip_serializing_if = "Option::is_none")]
     pub words: Option<Shown<Explanation>>,
+}
+
+/// The cells and digits of a pattern.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct OtherPattern {
+    /// Its cells.
+    pub cells: Names<CellSet>,
+    /// Its digits, one after the other.
+    pub digits: Shown<Digits>,
+}
+
+impl OtherPattern {
+    /// The record of these cells and digits.
+    pub fn new(cells: CellSet, digits: DigitSet) -> OtherPattern {
+        OtherPattern { cells: Names(cells), digits: Shown(Digits(digits)) }
+    }
 }
 
 impl CheckRecord {
@@ -49,7 +69,7 @@ impl CheckRecord {
 impl VerdictRecord {
     /// The record of a verdict.
     pub fn new(text: String, verdict: &'static str, technique: Option<&'static str>) -> VerdictRecord {
-        VerdictRecord { text, verdict, technique, words: None }
+        VerdictRecord { text, verdict, technique, pattern: None, words: None }
     }
 }
 

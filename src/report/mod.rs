@@ -26,7 +26,7 @@ mod write;
 
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
 pub use carried::{Carried, Record, Stamp};
-pub use check::{CheckRecord, VerdictRecord};
+pub use check::{CheckRecord, OtherPattern, VerdictRecord};
 #[cfg(feature = "csv")]
 pub use comparison::methods_as_csv;
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};

@@ -4,11 +4,11 @@ use crate::common::corpus::{all_puzzles, puzzles, solution};
 use crate::common::program::run;
 use serde_json::{Value, json};
 use whydoku::Cancel;
-use whydoku::board::{Candidate, Element, Literal};
+use whydoku::board::{Candidate, Cell, CellSet, DigitSet, Element, Literal};
 use whydoku::explain::techniques_meant;
 use whydoku::format::{Claim, read_str};
 use whydoku::lesson::{Checked, Judge, Verdict};
-use whydoku::logic::Event;
+use whydoku::logic::{Event, Evidence, Family, Replay};
 use whydoku::technique::Profile;
 
 const PUZZLE: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
@@ -76,6 +76,70 @@ fn names_in_both_languages_and_of_other_programs_are_known() {
         assert_eq!(techniques_meant(name).first().map(|spec| spec.id), Some(id), "{name}");
     }
     assert!(techniques_meant("").is_empty() && techniques_meant("brute force").is_empty());
+}
+
+#[test]
+fn patterns_are_read_where_they_are_plain() {
+    for (text, expected) in [
+        ("Naked Pair: r1c12 {3,7} => r1c5<>3", "r1c1 r1c2 37"),
+        ("Naked Pair: 3,7 in r1c12 => r1c5<>3", "r1c1 r1c2 37"),
+        ("naked pair [3/7] in (1,1), (1,2) => r1c5<>3", "r1c1 r1c2 37"),
+        ("XY-Wing: 3/7/5 in r1c5,r2c4,r8c5 => r8c4<>5", "r1c5 r2c4 r8c5 357"),
+        ("显性数对：r1c1、r1c2 {37} => r1c5<>3", "r1c1 r1c2 37"),
+        ("Locked Candidates Type 1 (Pointing): 5 in b1 => r2c7<>5", "5"),
+        ("X-Wing: 5 r28 c37 => r14c3<>5", "5"),
+        ("Finned X-Wing: 5 r28 c37 fr2c9 => r14c3<>5", "5"),
+        ("XY-Chain: 3 3- r1c1 -5- r1c2 -3 => r2c1<>3", "none"),
+        ("Almost Locked Set XZ-Rule: A=r1c12 {3,7}, X=3 => r2c1<>3", "none"),
+        ("Naked Pair => r1c5<>3", "none"),
+        ("r1c5<>3", "none"),
+        ("Naked Pair: 12 => r1c5<>3", "none"),
+    ] {
+        let read = Claim::new(text).pattern.map(|read| {
+            let digits: String = read.digits.iter().map(|digit| digit.to_string()).collect();
+            let cells = read.cells.iter().map(|cell| cell.to_string());
+            cells.chain([digits].into_iter().filter(|digits| !digits.is_empty())).collect::<Vec<_>>().join(" ")
+        });
+        assert_eq!(read.as_deref().unwrap_or("none"), expected, "{text}");
+    }
+}
+
+/// A step claimed with its own pattern is proved without a remark; with a cell or a digit that has nothing to do with it, the remark names
+/// a pattern of the technique.
+#[test]
+fn patterns_that_are_not_there_are_remarked_on() {
+    let judge = Judge::new(&Profile::standard());
+    let mut remarked = 0;
+    for (_, puzzle) in all_puzzles().step_by(41) {
+        let trace = solution(&puzzle, &Profile::standard()).trace;
+        let mut replay = Replay::new(trace.start.clone());
+        let walked = replay.walk(&trace.events, |moment| {
+            let Event::Step(step) = moment.event else { return };
+            if step.technique.evidence != Evidence::Minimal || step.technique.family == Family::Singles {
+                return;
+            }
+            let sketch = step.pattern.sketch(moment.before);
+            let claim = |cells: CellSet, digits: DigitSet| {
+                let cells: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+                let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+                let moves: Vec<String> = step.concluded.iter().map(|literal| literal.to_string()).collect();
+                let (cells, digits, moves) = (cells.join(","), digits.join(","), moves.join(", "));
+                let claim = Claim::new(&format!("{}: {digits} in {cells} => {moves}", step.technique.id));
+                let mut case = judge.open(moment.position().clone(), Cancel::NEVER).unwrap().expect("right");
+                judge.judge(&mut case, claim, Cancel::NEVER).unwrap()
+            };
+            let (cells, digits) = (sketch.cells(), sketch.digits());
+            let right = claim(cells, digits);
+            assert_eq!((right.verdict, right.other), (Verdict::Proved, None), "{}", right.claim.text);
+            let far = Cell::all().find(|&cell| moment.position().digit(cell).is_some() && !cells.contains(cell));
+            let wrong = claim(cells | CellSet::of(far.expect("a filled cell")), digits);
+            let other = wrong.other.expect("no pattern has a filled cell");
+            assert!(wrong.verdict == Verdict::Proved && !other.cells.is_empty(), "{}", wrong.claim.text);
+            remarked += 1;
+        });
+        walked.expect("the solver's own");
+    }
+    assert!(remarked > 10, "{remarked}");
 }
 
 /// What the program itself claims is right, move by move; and each move is given by the technique that it names.

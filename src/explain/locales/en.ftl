@@ -752,6 +752,7 @@ check-stale = stale: it is so already.
 check-misnamed = misnamed: { $named } does not give it here, but { $technique } does.
 check-unreadable = unreadable: a move is written like r1c2=5 or r3c5<>7.
 check-unknown = No technique is called "{ $name }".
+check-other = But the pattern is another one: { $digits } in { $cells }.
 check-first-error = The first error is move { $number }.
 check-no-error = { $count ->
     [0] There are no moves.

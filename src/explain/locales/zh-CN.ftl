@@ -723,6 +723,7 @@ check-stale = 多余：此前已经如此。
 check-misnamed = 名称不符：此处{ $named }得不出它，{ $technique }可以。
 check-unreadable = 无法识别：应写成 r1c2=5 或 r3c5<>7 的样子。
 check-unknown = 没有叫“{ $name }”的技巧。
+check-other = 但所用的格和数并非如此，而是{ $cells }的{ $digits }。
 check-first-error = 第一个错误在第{ $number }步。
 check-no-error = { $count ->
     [0] 没有任何步骤。
