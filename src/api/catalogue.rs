@@ -5,7 +5,7 @@ use super::json::written;
 use super::picture::{Picture, Pictures};
 use super::request::Request;
 use crate::cancel::Cancel;
-use crate::diagram::Scene;
+use crate::diagram::{Labels, Sample, Scene, svg};
 use crate::explain::Language;
 use crate::lesson::{example, html_article};
 use crate::logic::Replay;
@@ -78,6 +78,12 @@ pub const PAGE_WORDS: &[&str] = &[
     "grade-hard",
     "grade-very-hard",
     "grade-fiendish",
+    "hodoku-easy",
+    "hodoku-medium",
+    "hodoku-hard",
+    "hodoku-unfair",
+    "hodoku-extreme",
+    "picture-key",
     "app-title",
     "app-skip",
     "app-menu",
@@ -133,6 +139,7 @@ pub const PAGE_WORDS: &[&str] = &[
     "app-thinking",
     "app-apply",
     "app-applied",
+    "app-loaded",
     "app-picture",
     "app-play",
     "app-about",
@@ -237,8 +244,17 @@ pub(super) fn words(request: &Request, _: Cancel<'_>) -> Result<String, Failure>
         lang: &'static str,
         languages: Vec<&'static str>,
         words: BTreeMap<&'static str, String>,
+        key: BTreeMap<String, Entry>,
+    }
+    #[derive(Serialize)]
+    struct Entry {
+        name: String,
+        picture: String,
     }
     let words = PAGE_WORDS.iter().map(|key| (*key, request.explainer.name_of(key))).collect();
+    let labels = Labels::of(&request.explainer);
+    let entry = |sample: Sample| Entry { name: labels.name(sample), picture: svg::sample(sample) };
+    let key = Sample::all().map(|sample| (sample.id(), entry(sample))).collect();
     let languages = Language::ALL.iter().map(|language| language.tag()).collect();
-    Ok(written(&Answer { lang: request.explainer.language().tag(), languages, words }))
+    Ok(written(&Answer { lang: request.explainer.language().tag(), languages, words, key }))
 }

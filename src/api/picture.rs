@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::request::Request;
-use crate::diagram::{Scene, svg};
+use crate::diagram::{Sample, Scene, samples, svg};
 use crate::report::SceneRecord;
 use serde::Serialize;
 
@@ -42,8 +42,14 @@ impl Pictures {
         match self {
             Pictures::None => None,
             Pictures::Data => Some(Picture::Data(Box::new(SceneRecord::new(scene)))),
-            Pictures::Svg => Some(Picture::Svg(svg::embed(scene))),
+            Pictures::Svg => Some(Picture::Svg(with_key(scene))),
             Pictures::File => Some(Picture::Svg(svg::draw(scene))),
         }
     }
+}
+
+/// The picture for a page, with the entries of the key to it.
+fn with_key(scene: &Scene) -> String {
+    let ids: Vec<String> = samples([scene]).into_iter().map(Sample::id).collect();
+    svg::embed(scene).replacen("<svg ", &format!("<svg data-key=\"{}\" ", ids.join(" ")), 1)
 }

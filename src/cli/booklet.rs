@@ -3,7 +3,7 @@
 use super::context::warn;
 use super::input::{Entry, Input};
 use super::replace::replace;
-use super::target::{Font, Size, cannot_write, problem};
+use super::target::{Binary, Font, Size, cannot_write, problem, to_terminal};
 use super::words::{self, say, say_of};
 use super::{Context, Failure, Success, jobs, progress, values};
 use crate::cancel::Cancel;
@@ -77,7 +77,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     match &args.output {
         None if context.output.is_terminal() => {
-            return Err(Failure::Usage(say_of("usage-binary-to-terminal", "format", "PDF")));
+            return Err(Failure::Usage(to_terminal(Binary::Pdf)));
         }
         Some(path) if args.input.is_file(path) => {
             return Err(Failure::Usage(say_of("rate-own-input", "file", path.display())));

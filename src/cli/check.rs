@@ -106,7 +106,8 @@ fn given(moves: &str, puzzle: Option<&str>) -> Result<Vec<Claim>, Failure> {
         io::stdin().lock().read_to_end(&mut text).map_err(failed)?;
         return Ok(Claim::all(&String::from_utf8_lossy(&text)).collect());
     }
-    if Path::new(moves).is_file() {
+    // A device and a named pipe are read like a file.
+    if Path::new(moves).exists() {
         let text = std::fs::read(moves).map_err(failed)?;
         return Ok(Claim::all(&String::from_utf8_lossy(&text)).collect());
     }

@@ -4,11 +4,14 @@ use super::learnt::Learnt;
 use super::practice::{asked, made, practice, seed};
 use super::selection::course;
 use super::words::say_of;
-use super::{Context, Failure, Success, values};
+use super::{Context, Failure, Success, TextOrJson, values};
 use crate::explain::Explainer;
-use crate::lesson::{article, chapter_title, exercises_text};
+use crate::format::Rest;
+use crate::lesson::{article, chapter_text, chapter_title, exercises_text};
 use crate::logic::Spec;
-use crate::technique::{Course, Profile};
+use crate::report::{ChapterRecord, CourseRecord, LearntRecord};
+use crate::technique::{Chapter, Course, Profile};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// Teaches the techniques chapter by chapter: each with its page, a worked example and exercises.
@@ -44,12 +47,17 @@ pub struct Args {
     /// The file that keeps what was practised [default: whydoku/progress.json in the folder of your data].
     #[arg(long, value_name = "FILE")]
     progress: Option<PathBuf>,
+
+    /// How to write the list of chapters; json has a chapter alone, too.
+    #[arg(long, value_enum, default_value = "text")]
+    format: TextOrJson,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let course = course(args.course.as_deref())?;
     let mut learnt = Learnt::read(args.progress.as_deref())?;
     match args.chapter {
+        _ if args.format == TextOrJson::Json => record(&course, args.chapter, &learnt, context)?,
         None => overview(&course, &learnt, context)?,
         Some(number) => chapter(&course, number, &args, &mut learnt, context)?,
     }
@@ -59,20 +67,45 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 /// All chapters, and where to go on.
 fn overview(course: &Course, learnt: &Learnt, context: &mut Context) -> Result<(), Failure> {
     let explainer = Explainer::new(context.language());
-    let mut next = None;
+    let (mut told, style) = (Vec::new(), context.output.text_style());
     for (number, chapter) in (1..).zip(&course.chapters) {
         let count = chapter.techniques.len();
         let done = chapter.techniques.iter().filter(|spec| learnt.solved(spec.id) > 0).count();
-        next = next.or((done < count).then_some(number));
         let share = format!("{done}/{count}");
-        context.output.line(format!("{number:>3}  {share:>6}  {}", chapter_title(chapter, &explainer)))?;
+        let title = chapter_title(chapter, &explainer);
+        chapter_text(&format!("{number:>3}  {share:>6}  "), &title, chapter, &explainer, &style, &mut told)?;
     }
+    context.output.write_all(&told)?;
     context.output.line("")?;
+    let next = next(course, learnt);
     let end = match next {
         Some(number) => explainer.phrase("course-next", &[("number", number.into())]),
         None => explainer.phrase("course-done", &[]),
     };
     Ok(context.output.line(end.to_string())?)
+}
+
+/// The first chapter with a technique that was not practised.
+fn next(course: &Course, learnt: &Learnt) -> Option<usize> {
+    let is_open = |chapter: &Chapter| chapter.techniques.iter().any(|spec| learnt.solved(spec.id) == 0);
+    course.chapters.iter().position(is_open).map(|index| index + 1)
+}
+
+/// The chapters as a record, or one of them.
+fn record(course: &Course, only: Option<usize>, learnt: &Learnt, context: &mut Context) -> Result<(), Failure> {
+    if only.is_some_and(|number| number > course.chapters.len()) {
+        return Err(Failure::Usage(say_of("usage-chapter", "count", course.chapters.len())));
+    }
+    let explainer = Explainer::new(context.language());
+    let technique =
+        |spec: &&'static Spec| LearntRecord::new(spec.id, explainer.technique_name(spec), learnt.solved(spec.id));
+    let chapter = |(number, chapter): (usize, &Chapter)| {
+        let techniques = chapter.techniques.iter().map(technique).collect();
+        ChapterRecord::new(number, chapter_title(chapter, &explainer), chapter.text.clone(), techniques)
+    };
+    let chapters = (1..).zip(&course.chapters).filter(|&(number, _)| only.is_none_or(|only| only == number));
+    let record = CourseRecord::new(course.name.clone(), next(course, learnt), chapters.map(chapter).collect());
+    Ok(context.record(&record, None, &Rest::Nothing, true)?)
 }
 
 /// The pages and exercises of a chapter, technique after technique.

@@ -85,7 +85,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         return Err(Failure::Usage(say("usage-step", &[])));
     }
     let plan = plan(&args)?;
-    let opened = args.target.open(args.format, &args.input, context)?;
+    let opened = args.target.open(args.format.binary(), &args.input, context)?;
     let mut layout = Lessons::new(args.format, context);
     layout.style.candidates = args.candidates;
     layout.style.detail = match (args.brief, args.full) {

@@ -74,7 +74,7 @@ pub struct Args {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let finder = Finder::new(&args, context)?;
-    let opened = args.target.open(args.format, &args.input, context)?;
+    let opened = args.target.open(args.format.binary(), &args.input, context)?;
     let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
     let written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer), printed);
     let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {

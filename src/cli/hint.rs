@@ -3,13 +3,14 @@
 use super::input::Input;
 use super::lesson::{self, Sequence};
 use super::selection::Selection;
-use super::target::Target;
+use super::target::{Binary, Target};
+use super::words::say;
 use super::{Context, Failure, Success, values};
 use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::explain::{Explainer, HintLevel};
 use crate::format::Reading;
-use crate::lesson::Hint;
+use crate::lesson::{Hint, State};
 use crate::print::Paper;
 use clap::ValueEnum;
 
@@ -54,18 +55,6 @@ enum Layout {
     Png,
 }
 
-impl Layout {
-    /// The same among the formats of lessons.
-    fn of_lesson(self) -> lesson::Layout {
-        match self {
-            Layout::Text => lesson::Layout::Text,
-            Layout::Json => lesson::Layout::Json,
-            Layout::Svg => lesson::Layout::Svg,
-            Layout::Png => lesson::Layout::Png,
-        }
-    }
-}
-
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     let mut reading = args.input.only_one()?;
@@ -75,7 +64,8 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let profile = args.selection.profile()?;
     let hint = Hint::read(&reading, &profile, Cancel::NEVER);
     let hint = hint.map_err(|error| Failure::Io(error.to_string()))?;
-    let opened = args.target.open(args.format.of_lesson(), &args.input, context)?;
+    let binary = (args.format == Layout::Png).then_some(Binary::Png);
+    let opened = args.target.open(binary, &args.input, context)?;
     let level = HintLevel::ALL[usize::from(args.level) - 1];
     match args.format {
         Layout::Json => {
@@ -94,6 +84,9 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Layout::Text => {
             let style = context.output.text_style();
             hint.text(&explainer, level, &style, &mut context.output)?;
+            if matches!(hint.state(), State::NoSolution) && hint.may_have_own_digits() {
+                context.output.line(say("hint-givens", &[]))?;
+            }
         }
     }
     opened.finish(context)?;

@@ -35,6 +35,9 @@ impl Learnt {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(fresh(path)),
             text => text.map_err(|error| failed("cannot-read", place, &error))?,
         };
+        if text.trim().is_empty() {
+            return Ok(fresh(path));
+        }
         let damaged = |why: &dyn ToString| failed("course-damaged", place, why);
         let whole: Map<String, Value> = serde_json::from_str(&text).map_err(|error| damaged(&error))?;
         let is_count = |value: &Value| value.get("solved").is_some_and(Value::is_u64);

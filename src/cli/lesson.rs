@@ -2,7 +2,7 @@
 
 use super::context::{Context, Failure, Records, Success, warn};
 use super::input::{Entry, Input, Number};
-use super::target::problem;
+use super::target::{Binary, problem};
 use super::words::say_of;
 use super::{jobs, progress};
 use crate::explain::Explainer;
@@ -39,6 +39,15 @@ impl Layout {
     /// The name that `--format` takes.
     pub fn name(self) -> String {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_string())
+    }
+
+    /// What it is if it is no text.
+    pub fn binary(self) -> Option<Binary> {
+        match self {
+            Layout::Pdf => Some(Binary::Pdf),
+            Layout::Png => Some(Binary::Png),
+            _ => None,
+        }
     }
 
     /// Whether it shows pictures of one puzzle only.

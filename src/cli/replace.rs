@@ -33,6 +33,11 @@ impl Replacement {
         Ok((file, Replacement { new: Some((new, place)) }))
     }
 
+    /// Whether nothing was written.
+    pub fn is_empty(&self) -> bool {
+        self.new.as_ref().is_some_and(|(new, _)| fs::metadata(new).is_ok_and(|file| file.len() == 0))
+    }
+
     /// Everything is written: the new file takes the place of the old one.
     ///
     /// # Errors

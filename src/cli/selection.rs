@@ -88,7 +88,7 @@ pub fn profile(text: &str) -> Result<Profile, Failure> {
     if let Some(profile) = Profile::named(text) {
         return Ok(profile);
     }
-    if !text.ends_with(".toml") && !Path::new(text).is_file() {
+    if !text.ends_with(".toml") && !Path::new(text).exists() {
         let why = say_of("usage-profile", "names", PROFILES.join(", "));
         let slots = [("argument", "--profile".into()), ("value", text.into()), ("why", why.as_str().into())];
         return Err(Failure::Usage(say("usage-value-because", &slots)));

@@ -1,7 +1,6 @@
 //! Where a document goes, and with which fonts and on which paper it is printed.
 
 use super::input::Input;
-use super::lesson::Layout;
 use super::output::Output;
 use super::replace::Replacement;
 use super::words::{say, say_of};
@@ -48,6 +47,23 @@ impl Size {
     }
 }
 
+/// A document that is no text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Binary {
+    Pdf,
+    Png,
+}
+
+impl Binary {
+    /// What people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Binary::Pdf => "PDF",
+            Binary::Png => "PNG",
+        }
+    }
+}
+
 /// A document that is being written.
 pub struct Opened {
     file: Option<(Replacement, PathBuf)>,
@@ -56,21 +72,18 @@ pub struct Opened {
 }
 
 impl Target {
-    /// Opens the target of a document in this format; from now on the output goes there.
+    /// Opens the target of a document; from now on the output goes there.
     ///
     /// # Errors
     /// If it would go to a terminal that cannot show it or onto its own input, or if a font is missing.
-    pub fn open(&self, layout: Layout, input: &Input, context: &mut Context) -> Result<Opened, Failure> {
-        let fonts = match layout {
-            Layout::Pdf => Some(self.font.fonts(context.language())?),
-            // Most pictures have no words.
-            Layout::Png => Some(self.font.fonts(Language::English)?),
-            _ => None,
-        };
+    pub fn open(&self, binary: Option<Binary>, input: &Input, context: &mut Context) -> Result<Opened, Failure> {
+        // Most pictures have no words.
+        let language = |binary| if binary == Binary::Pdf { context.language() } else { Language::English };
+        let fonts = binary.map(|binary| self.font.fonts(language(binary))).transpose()?;
         let Some(path) = &self.output else {
-            return match fonts.is_some() && context.output.is_terminal() {
-                true => Err(Failure::Usage(say_of("usage-binary-to-terminal", "format", layout.name()))),
-                false => Ok(Opened { file: None, fonts }),
+            return match binary.filter(|_| context.output.is_terminal()) {
+                Some(binary) => Err(Failure::Usage(to_terminal(binary))),
+                None => Ok(Opened { file: None, fonts }),
             };
         };
         if input.is_file(path) {
@@ -86,11 +99,19 @@ impl Opened {
     /// Everything is written: gives the file its name.
     pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
         context.output.finish()?;
+        // A picture of nothing takes no file's place.
+        let is_empty = |replacement: &Replacement| self.fonts.is_some() && replacement.is_empty();
         match self.file {
             None => Ok(()),
+            Some((replacement, _)) if is_empty(&replacement) => Ok(()),
             Some((replacement, path)) => replacement.finish().map_err(|error| cannot_write(&path, &error)),
         }
     }
+}
+
+/// That a document is nothing for a terminal.
+pub fn to_terminal(binary: Binary) -> String {
+    say_of("usage-binary-to-terminal", "format", binary.name())
 }
 
 /// That a file cannot be written, and why.

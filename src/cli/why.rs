@@ -82,7 +82,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     let reading = args.input.only_one()?;
     let profile = args.selection.profile()?;
-    let opened = args.target.open(args.format, &args.input, context)?;
+    let opened = args.target.open(args.format.binary(), &args.input, context)?;
     let from = match args.from {
         Where::Start => Origin::Start,
         Where::Here => Origin::Here,

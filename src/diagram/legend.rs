@@ -28,13 +28,56 @@ pub enum Sample {
     Line,
 }
 
+/// So many sets and colours have letters of their own in [`Sample::all`].
+const LETTERS: u8 = 12;
+
+impl Sample {
+    /// Every entry, of sets and colours the first twelve.
+    pub fn all() -> impl Iterator<Item = Sample> {
+        let roles = [Role::Pattern, Role::Fin, Role::Guardian, Role::Supposed];
+        let lettered = (0..LETTERS).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
+        let marks = roles.into_iter().chain(lettered).map(Mark::Role);
+        let marks = marks.chain([Mark::Shared, Mark::Eliminated, Mark::Placed]).map(Sample::Mark);
+        let others = [Sample::Given, Sample::Filled, Sample::Look, Sample::Base, Sample::Cover];
+        let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
+        others.into_iter().chain(marks).chain(links)
+    }
+
+    /// A name for programs.
+    pub fn id(self) -> String {
+        let id = match self {
+            Sample::Given => "given",
+            Sample::Filled => "filled",
+            Sample::Mark(Mark::Role(role)) => match role {
+                Role::Pattern | Role::Look => "pattern",
+                Role::Fin => "fin",
+                Role::Guardian => "guardian",
+                Role::Set(number) => return format!("set-{number}"),
+                Role::Colour(number) => return format!("colour-{number}"),
+                Role::Supposed => "supposed",
+            },
+            Sample::Mark(Mark::Shared) => "shared",
+            Sample::Mark(Mark::Eliminated) => "eliminated",
+            Sample::Mark(Mark::Placed) => "placed",
+            Sample::Look => "look",
+            Sample::Base => "base",
+            Sample::Cover => "cover",
+            Sample::Link(LinkKind::Strong) => "strong",
+            Sample::Link(LinkKind::Weak) => "weak",
+            Sample::Link(LinkKind::Implies) => "implies",
+        };
+        id.into()
+    }
+}
+
 /// What is seen in any of these pictures, with its name, in the order of a key.
 pub fn legend<'s>(scenes: impl IntoIterator<Item = &'s Scene>, labels: &Labels) -> Vec<(Sample, String)> {
-    samples(&scenes.into_iter().collect::<Vec<_>>()).into_iter().map(|sample| (sample, labels.name(sample))).collect()
+    samples(scenes).into_iter().map(|sample| (sample, labels.name(sample))).collect()
 }
 
 /// What is seen in any of these pictures, in the order of a key.
-fn samples(scenes: &[&Scene]) -> Vec<Sample> {
+pub fn samples<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> Vec<Sample> {
+    let scenes: Vec<&Scene> = scenes.into_iter().collect();
     let any = |seen: fn(&Scene) -> bool| scenes.iter().any(|scene| seen(scene));
     let linked = |kind| scenes.iter().flat_map(|scene| scene.links()).any(|link| link.kind == kind);
     let marks: BTreeSet<Mark> = scenes.iter().flat_map(|scene| marks(scene)).collect();
@@ -71,7 +114,7 @@ fn marks(scene: &Scene) -> BTreeSet<Mark> {
 
 impl Labels {
     /// The name of an entry of a key.
-    fn name(&self, sample: Sample) -> String {
+    pub fn name(&self, sample: Sample) -> String {
         let name = match sample {
             Sample::Given => &self.given,
             Sample::Filled => &self.filled,

@@ -25,6 +25,6 @@ pub mod svg;
 pub mod terminal;
 
 pub use labels::Labels;
-pub use legend::{Sample, legend};
+pub use legend::{Sample, legend, samples};
 pub use scene::{Face, Mark, Scene};
 pub use terminal::{Layout, TerminalOptions};

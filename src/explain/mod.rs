@@ -175,6 +175,12 @@ impl Explainer {
         self.locale.say(key, &[]).to_string()
     }
 
+    /// A message of the language as a name, if there is one.
+    #[cfg(feature = "profiles")]
+    pub(crate) fn name_if_known(&self, key: &str) -> Option<String> {
+        self.locale.find(key, &[]).map(|name| name.to_string())
+    }
+
     /// Sentences, one after the other, with what the language puts between them.
     pub fn sentences(&self, sentences: impl IntoIterator<Item = Explanation>) -> Explanation {
         self.locale.sentences.join(sentences)

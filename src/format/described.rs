@@ -3,7 +3,7 @@
 //! Programs write patterns in many ways. Cells are read where they are written as cells, digits in braces or in front of all else;
 //! what says that one thing follows from another is not read at all, so that nothing is misread.
 
-use super::claim::{is_word_start, numbers, read_digits, read_group};
+use super::written::{is_word_start, numbers, read_digits, read_group};
 use crate::board::{CellSet, Digit, DigitSet};
 
 /// What a claim says of its pattern, as far as it can be read.

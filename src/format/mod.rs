@@ -49,6 +49,7 @@ mod rest;
 mod row;
 mod symbol;
 mod writer;
+mod written;
 
 #[cfg(feature = "report")]
 pub(crate) use beside::distinct;

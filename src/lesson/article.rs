@@ -110,8 +110,9 @@ impl Article<'_> {
             self.line("page-se", &[("rating", &rating)])?;
         }
         if let Some(known) = self.spec.hodoku {
-            let (level, score) = (known.level.name(), known.score.to_string());
-            self.line("page-hodoku", &[("code", known.code), ("level", level), ("score", &score)])?;
+            let level = self.explainer.name_of(&format!("hodoku-{}", known.level.name()));
+            let score = known.score.to_string();
+            self.line("page-hodoku", &[("code", known.code), ("level", &level), ("score", &score)])?;
         }
         let [english, chinese] = aliases(page);
         let names = if self.is_chinese() { chinese } else { english };

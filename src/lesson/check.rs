@@ -117,7 +117,9 @@ impl Checked {
         };
         for (number, judged) in (1..).zip(verdicts) {
             let verdict = judged.words(explainer, false);
-            writeln!(out, "{number:>3}  {bold}{}{bold:#} · {verdict}", judged.claim.text)?;
+            // What a stranger wrote must not drive a terminal.
+            let text = judged.claim.text.replace(char::is_control, " ");
+            writeln!(out, "{number:>3}  {bold}{text}{bold:#} · {verdict}")?;
             if !brief && !judged.steps.is_empty() {
                 for words in judged.reasons(explainer) {
                     paragraph(&words, INDENT, style, out)?;
@@ -125,14 +127,18 @@ impl Checked {
                 writeln!(out)?;
             }
         }
-        writeln!(out)?;
+        if !verdicts.is_empty() {
+            writeln!(out)?;
+        }
         for verdict in Verdict::ALL {
             let count = self.count(verdict);
             if count > 0 {
                 writeln!(out, "{count:>5} × {}", explainer.name_of(&format!("verdict-{}", verdict.name())))?;
             }
         }
-        writeln!(out)?;
+        if !verdicts.is_empty() {
+            writeln!(out)?;
+        }
         let error = match self.first_error() {
             Some(index) => say("check-first-error", &[("number", (index + 1).into())]),
             None => say("check-no-error", &[("count", verdicts.len().into())]),

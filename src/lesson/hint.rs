@@ -184,7 +184,7 @@ impl Hint {
     }
 
     /// Whether some of the digits may be the person's own, though none is known to be: those of a plain grid may be.
-    fn may_have_own_digits(&self) -> bool {
+    pub fn may_have_own_digits(&self) -> bool {
         self.givens.is_none_or(|givens| givens == self.digits.filled())
     }
 
@@ -239,7 +239,6 @@ impl Hint {
                 true => explainer.phrase("hint-suspects", &[("count", count.into()), ("cells", cells.into())]),
                 false => explainer.phrase("hint-suspects-hidden", &[]),
             });
-            said.push(explainer.phrase("hint-givens", &[]));
         }
         explainer.sentences(said)
     }

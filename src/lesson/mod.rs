@@ -76,10 +76,10 @@ pub use path::{Lesson, Path};
 pub use plan::{Plan, Until};
 #[cfg(all(feature = "generate", feature = "pages"))]
 pub use practice::{Exercise, Hiddenness, Practice, Reply};
-#[cfg(all(feature = "generate", feature = "pages", feature = "profiles"))]
-pub use session::chapter_title;
 #[cfg(all(feature = "generate", feature = "pages"))]
 pub use session::{Score, Session, exercises_text};
+#[cfg(all(feature = "generate", feature = "pages", feature = "profiles"))]
+pub use session::{chapter_text, chapter_title};
 pub use story::{Counts, Story};
 pub use style::{Detail, TextStyle};
 pub use svg::{step_svg, svg};

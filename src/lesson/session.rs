@@ -4,6 +4,8 @@ use super::hint::Hint;
 use super::judge::Judge;
 use super::practice::{Exercise, Practice, Reply};
 use super::style::TextStyle;
+#[cfg(feature = "profiles")]
+use super::text::paragraph;
 use super::text::wrapped;
 use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
@@ -11,8 +13,12 @@ use crate::explain::{Argument, Explainer, Explanation, HintLevel};
 use crate::format::Claim;
 use crate::logic::{Replay, Spec, Step};
 #[cfg(feature = "profiles")]
-use crate::technique::Chapter;
+use crate::{explain::Language, technique::Chapter};
 use std::io::{self, BufRead, Write};
+
+/// Of a longer chapter the rest of the techniques is counted.
+#[cfg(feature = "profiles")]
+const MOST_NAMED: usize = 6;
 
 /// What a person did in a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -204,10 +210,33 @@ fn several(techniques: &[&'static Spec], explainer: &Explainer) -> String {
     }
 }
 
-/// The title of a chapter: what its author calls it, otherwise its first technique and how many more.
+/// The title of a chapter: what its author or the program calls it, otherwise its first technique and how many more.
 #[cfg(feature = "profiles")]
 pub fn chapter_title(chapter: &Chapter, explainer: &Explainer) -> String {
-    chapter.title.clone().unwrap_or_else(|| several(&chapter.techniques, explainer))
+    let known = || explainer.name_if_known(&format!("chapter-{}", chapter.key.as_deref()?));
+    chapter.title.clone().or_else(known).unwrap_or_else(|| several(&chapter.techniques, explainer))
+}
+
+/// Writes a chapter in a list of them: what stands before its title, the title, and below it what its techniques are called.
+///
+/// # Errors
+/// If writing fails.
+#[cfg(feature = "profiles")]
+pub fn chapter_text(
+    before: &str,
+    title: &str,
+    chapter: &Chapter,
+    explainer: &Explainer,
+    style: &TextStyle,
+    mut out: impl Write,
+) -> io::Result<()> {
+    let bold = style.heading();
+    writeln!(out, "{before}{bold}{title}{bold:#}")?;
+    let names: Vec<String> = chapter.techniques.iter().map(|spec| explainer.technique_name(spec)).collect();
+    let more = names.len().saturating_sub(MOST_NAMED);
+    let shown = names[..names.len() - more].join(if explainer.language() == Language::Chinese { "、" } else { ", " });
+    let slots = [("names", shown.as_str().into()), ("count", more.into())];
+    paragraph(&explainer.part("course-techniques", &slots), before.chars().count(), style, &mut out)
 }
 
 /// A position with its candidates.

@@ -9,6 +9,7 @@ mod answer;
 mod carried;
 mod check;
 mod comparison;
+mod course;
 mod event;
 mod exercise;
 mod finding;
@@ -30,6 +31,7 @@ pub use check::{CheckRecord, OtherPattern, VerdictRecord};
 #[cfg(feature = "csv")]
 pub use comparison::methods_as_csv;
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};
+pub use course::{ChapterRecord, CourseRecord, LearntRecord};
 pub use event::{
     AlternativesRecord, CaseRecord, EventRecord, ForbiddenRecord, FoundRecord, LinkRecord, PartRecord, PatternRecord,
     StepRecord,

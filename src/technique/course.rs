@@ -38,6 +38,8 @@ pub struct Course {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Chapter {
+    /// The key of its title among the words of the program.
+    pub key: Option<String>,
     /// What the author calls it.
     pub title: Option<String>,
     /// What the author says of it.
@@ -59,6 +61,7 @@ struct File {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
+    key: Option<String>,
     title: Option<String>,
     text: Option<String>,
     techniques: Spanned<Vec<Spanned<String>>>,
@@ -97,7 +100,7 @@ impl Course {
             if new.is_empty() {
                 return Err(at(text, written.techniques.span(), ProfileProblem::Empty));
             }
-            chapters.push(Chapter { title: written.title, text: written.text, techniques: new });
+            chapters.push(Chapter { key: written.key, title: written.title, text: written.text, techniques: new });
         }
         match chapters.is_empty() {
             true => Err(ProfileError { line: 1, column: 1, key: None, problem: ProfileProblem::Empty }),

@@ -1,6 +1,7 @@
 //! `whydoku course`: chapters, exercises, progress, courses of a teacher.
 
 use crate::common::program::run;
+use crate::schemas::Schema;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -141,4 +142,33 @@ fn a_teacher_writes_a_course() {
         assert_eq!(code, Some(2));
     }
     assert_eq!(run(&["course", "--course", "no-such.toml"], "").status.code(), Some(3));
+}
+
+/// Each chapter has a title of its own in every language, and the list says which techniques it has.
+#[test]
+fn chapters_have_titles() {
+    let progress = Scratch::new("titles.json");
+    progress.write(r#"{"techniques":{"full-house":{"solved":2}}}"#);
+    let of = |arguments: &[&str]| {
+        let output = run(&[&["course", "--progress", &progress.text()], arguments].concat(), "");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let course = Course::standard();
+    for (language, first) in [("en", "The last empty cell of a house"), ("zh", "同区的最后一个空格")] {
+        let told: Value = serde_json::from_str(&of(&["--format", "json", "--lang", language])).unwrap();
+        Schema::named("course").assert(&told);
+        let chapters = told["chapters"].as_array().unwrap();
+        let titles: BTreeSet<&str> = chapters.iter().map(|chapter| chapter["title"].as_str().unwrap()).collect();
+        assert_eq!((titles.len(), chapters.len()), (course.chapters.len(), course.chapters.len()));
+        assert_eq!(
+            (&chapters[0]["title"], &chapters[0]["practised"], &told["next"]),
+            (&json!(first), &json!(1), &json!(2))
+        );
+        let text = of(&["--lang", language]);
+        assert!(titles.iter().all(|title| text.contains(title)), "{text}");
+    }
+    assert!(of(&["--color", "never"]).contains("X-Wing, Swordfish, Jellyfish"));
+    let one: Value = serde_json::from_str(&of(&["2", "--format", "json"])).unwrap();
+    assert_eq!((&one["chapters"][0]["number"], one["chapters"].as_array().unwrap().len()), (&json!(2), 1));
+    assert_eq!(run(&["course", "99", "--format", "json"], "").status.code(), Some(2));
 }

@@ -503,7 +503,7 @@ fn a_wrong_digit_of_a_plain_grid_is_suspected() {
     assert_eq!(hint.state(), &State::NoSolution);
     for level in HintLevel::ALL {
         let (said, names) = (words(&hint, level), level >= HintLevel::Question);
-        assert!(said.contains("may be wrong") && said.contains("--givens"), "{said}");
+        assert!(said.contains("may be wrong") && !said.contains("--"), "{said}");
         assert_eq!(
             (said.contains("r1c3"), hint.record(&english(), level).cells.0.is_empty()),
             (names, !names),

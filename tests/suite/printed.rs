@@ -71,6 +71,8 @@ fn files_are_written_as_a_whole() {
     // What fails leaves the old file, and nothing else.
     let failed = run(&["explain", "--format", "png", "-o", name, TOUGH], "");
     assert_eq!((failed.status.code(), std::fs::read_to_string(&file).expect("read").as_str()), (Some(2), "old"));
+    assert_eq!(run(&["explain", "--format", "pdf", "-o", name], "").status.code(), Some(1), "no puzzle");
+    assert_eq!(std::fs::read_to_string(&file).expect("read"), "old");
     let written = run(&["explain", "--brief", "-o", name, EASY], "");
     assert!(written.status.success() && written.stdout.is_empty(), "{}", err(&written));
     let shown = run(&["explain", "--brief", EASY], "").stdout;

@@ -62,7 +62,7 @@ fn ratings_side_by_side_in_words() {
                 one way on at 6 positions, first at step 5 · 2 guesses\n";
     assert_eq!(out(&run(&["rate", EASY], "")), line);
     let chinese =
-        "2.6/1.2/1.2 · HoDoKu medium 400 · 中等：一个死锁数对和七个宫区块；6处只有一条路可走，首次在第5步 · 试数2次\n";
+        "2.6/1.2/1.2 · HoDoKu 中等 400 · 中等：一个死锁数对和七个宫区块；6处只有一条路可走，首次在第5步 · 试数2次\n";
     assert_eq!(out(&run(&["rate", "--lang", "zh", EASY], "")), chinese);
     assert_eq!(out(&run(&["rate", "--only", "search", "--only", "se", EASY], "")), "2.6/1.2/1.2 · 2 guesses\n");
 }

@@ -452,6 +452,7 @@ fn every_schema_is_that_of_a_record() {
         "check",
         "comparison",
         "count",
+        "course",
         "exercise",
         "find",
         "hint",

@@ -31,7 +31,7 @@ fn every_question_has_its_answer() {
         (&["r3c5", PUZZLE, "--profile", "singles"], "end after 16 steps, before r3c5 is settled.", 1),
         (&["r9c9", &several], "the techniques do not settle r9c9.", 1),
         (&["r9c9", &none], "The puzzle breaks the rules: there are two 1s in row 1", 1),
-        (&["r9c9", "-", "--picture", "tree", "--format", "html"], "--picture tree is drawn as text or svg", 2),
+        (&["r9c9", "-", "--picture", "tree", "--format", "html"], "--picture tree is drawn as text, svg or png", 2),
         (&["r0c9", PUZZLE], "r3c5, r3c5=7 or r3c5<>4", 2),
     ] {
         let (text, status) = said(arguments, "");

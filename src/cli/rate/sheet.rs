@@ -196,8 +196,9 @@ impl Sheet {
         let Ratings { se, hodoku, graded, effort } = &row.ratings;
         let say = |key: &str, slots: &[_]| self.explainer.part(key, slots).to_string();
         let hodoku = hodoku.as_ref().map(|grading| {
-            let (level, score) = (grading.level.name(), grading.score.to_string());
-            say("rate-hodoku", &[("level", level.into()), ("score", score.as_str().into())])
+            let level = self.explainer.name_of(&format!("hodoku-{}", grading.level.name()));
+            let score = grading.score.to_string();
+            say("rate-hodoku", &[("level", level.as_str().into()), ("score", score.as_str().into())])
         });
         let graded = graded.as_ref().map(|graded| self.explainer.grade(graded).to_string());
         let effort = effort.map(|effort| say("rate-search", &[("guesses", (effort.guesses as usize).into())]));

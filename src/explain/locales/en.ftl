@@ -793,6 +793,32 @@ practice-score = { $shown ->
     }
 }
 practice-solutions = Solutions
+chapter-last-cell = The last empty cell of a house
+chapter-box = The only place in a box
+chapter-line = The only place in a row or column
+chapter-cell = The only digit of a cell
+chapter-crossings = Where boxes and lines cross
+chapter-pairs = Pairs
+chapter-larger-subsets = Triples and quads
+chapter-basic-fish = X-Wing and other fish
+chapter-two-links = One digit, two strong links
+chapter-wings = Wings
+chapter-rectangles = Unique rectangles
+chapter-fins = Fish with fins
+chapter-colours = Colours
+chapter-chains = Chains of one digit or of pairs
+chapter-alternating-chains = Alternating chains
+chapter-more-uniqueness = One solution: loops and larger patterns
+chapter-almost-locked-sets = Almost locked sets
+chapter-more-patterns = Rare relatives: intersections, single digits, wings, colours
+chapter-more-chains = Rare relatives: chains, sets, impossible patterns
+chapter-more-fish = Large and complex fish
+chapter-rank = Counting candidates: rank patterns and exocets
+chapter-forcing = Forcing chains and nets
+course-techniques = { $names }{ $count ->
+    [0] {""}
+   *[other] , and { $count } more
+}
 course-chapter = Chapter { $number }: { $title }
 course-next = Go on with: whydoku course { $number }
 course-done = Every technique was practised.
@@ -1061,6 +1087,11 @@ grade-raised-narrow = so often narrow that it is harder than { $grade }
 
 ## Ratings
 
+hodoku-easy = easy
+hodoku-medium = medium
+hodoku-hard = hard
+hodoku-unfair = unfair
+hodoku-extreme = extreme
 rate-hodoku = HoDoKu { $level } { $score }
 rate-search = { $guesses ->
     [0] no guess
@@ -1650,6 +1681,7 @@ app-no-server = The program does not answer. Is it still running?
 app-thinking = Thinking …
 app-apply = Do this step
 app-applied = The step is done.
+app-loaded = A puzzle with { $count } givens is on the board.
 app-picture = Show the picture
 app-play = Line by line
 app-about = About the technique

@@ -758,6 +758,32 @@ practice-score = { $shown ->
     }
 }
 practice-solutions = 答案
+chapter-last-cell = 同区的最后一个空格
+chapter-box = 宫中的唯一位置
+chapter-line = 行列中的唯一位置
+chapter-cell = 一格的唯一余数
+chapter-crossings = 宫与行列的交界
+chapter-pairs = 数对
+chapter-larger-subsets = 三数组与四数组
+chapter-basic-fish = 二阶鱼及其他鱼
+chapter-two-links = 单个数字与两条强链
+chapter-wings = 翼
+chapter-rectangles = 唯一矩形
+chapter-fins = 带鳍的鱼
+chapter-colours = 染色
+chapter-chains = 单数链与双值链
+chapter-alternating-chains = 交替链
+chapter-more-uniqueness = 唯一解：环与更大的结构
+chapter-almost-locked-sets = 待定数组
+chapter-more-patterns = 少见的近亲：区块、单数、翼、染色
+chapter-more-chains = 少见的近亲：链、待定数组、无解结构
+chapter-more-fish = 大鱼与复杂鱼
+chapter-rank = 数候选数：零秩结构与飞鱼
+chapter-forcing = 强制链与强制网
+course-techniques = { $names }{ $count ->
+    [0] {""}
+   *[other] ，另有{ $count }种
+}
 course-chapter = 第{ $number }章：{ $title }
 course-next = 接下来：whydoku course { $number }
 course-done = 所有技巧都练习过了。
@@ -900,6 +926,11 @@ grade-raised-narrow = 瓶颈太多，所以比{ $grade }更难
 
 ## 评分
 
+hodoku-easy = 简单
+hodoku-medium = 中等
+hodoku-hard = 困难
+hodoku-unfair = 刁钻
+hodoku-extreme = 极难
 rate-hodoku = HoDoKu { $level } { $score }
 rate-search = { $guesses ->
     [0] 无须试数
@@ -1450,6 +1481,7 @@ app-no-server = 程序没有回应。它还在运行吗？
 app-thinking = 思考中……
 app-apply = 执行这一步
 app-applied = 已执行这一步。
+app-loaded = 盘面上是一道有{ $count }个提示数的题目。
 app-picture = 看图
 app-play = 逐句演示
 app-about = 了解这个技巧

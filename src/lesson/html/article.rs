@@ -80,8 +80,9 @@ impl Article<'_> {
         let mut said = Vec::new();
         said.extend(rating.map(|rating| self.explainer.phrase("page-se", &[("rating", text(&rating))])));
         said.extend(self.spec.hodoku.map(|known| {
-            let (level, score) = (known.level.name(), known.score.to_string());
-            let slots = [("code", text(known.code)), ("level", text(level)), ("score", text(&score))];
+            let level = self.explainer.name_of(&format!("hodoku-{}", known.level.name()));
+            let score = known.score.to_string();
+            let slots = [("code", text(known.code)), ("level", text(&level)), ("score", text(&score))];
             self.explainer.phrase("page-hodoku", &slots)
         }));
         let names = &aliases(page)[usize::from(self.is_chinese())];

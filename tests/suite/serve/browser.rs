@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 
 /// Opens the page; none where there is no browser.
-fn opened(language: &str) -> Option<(Server, Page)> {
+pub fn opened(language: &str) -> Option<(Server, Page)> {
     let Some(browser) = browser() else {
         eprintln!("skipped: there is no Chromium to look at the page with");
         return None;
@@ -18,7 +18,7 @@ fn opened(language: &str) -> Option<(Server, Page)> {
 }
 
 /// Pastes a text, as a person would.
-fn paste(page: &mut Page, text: &str) {
+pub fn paste(page: &mut Page, text: &str) {
     page.value(&format!(
         "(() => {{ const data = new DataTransfer(); data.setData('text', {});
         document.body.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true }})); }})()",

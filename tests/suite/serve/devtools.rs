@@ -26,6 +26,17 @@ pub struct Page {
     _profile: tempfile::TempDir,
 }
 
+/// Something that is heard.
+#[derive(Debug)]
+pub struct Node {
+    /// What it is: `button`, `gridcell`.
+    pub role: String,
+    /// What it is called.
+    pub name: String,
+    /// What it says unasked when it changes, if it does so.
+    pub live: Option<String>,
+}
+
 /// The browser, if there is one.
 pub fn browser() -> Option<&'static str> {
     let works = |name: &&&str| Command::new(name).arg("--version").output().is_ok_and(|ended| ended.status.success());
@@ -119,6 +130,35 @@ impl Page {
     pub fn text(&mut self, selector: &str) -> String {
         let text = self.value(&format!("document.querySelector({}).textContent", json!(selector)));
         text.as_str().unwrap_or_default().into()
+    }
+
+    /// What is there for those who hear the page: nodes with their roles and names, in order.
+    pub fn heard(&mut self) -> Vec<Node> {
+        let nodes = self.call("Accessibility.getFullAXTree", &json!({}))["nodes"].clone();
+        let nodes = nodes.as_array().cloned().unwrap_or_default();
+        let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_string();
+        let children = |node: &Value| node["childIds"].as_array().cloned().unwrap_or_default();
+        let with_id = |id: &Value| nodes.iter().find(|node| node["nodeId"] == *id);
+        // A live region says all that is in it.
+        let said = |region: &Value| {
+            let (mut open, mut said) = (children(region), String::new());
+            open.reverse();
+            while let Some(node) = open.pop().as_ref().and_then(with_id) {
+                if node["role"]["value"] == "StaticText" {
+                    said += &text(&node["name"]);
+                }
+                open.extend(children(node).into_iter().rev());
+            }
+            said
+        };
+        let properties = |node: &Value| node["properties"].as_array().cloned().unwrap_or_default();
+        let is_live = |node: &Value| properties(node).iter().any(|property| property["name"] == "live");
+        let node = |node: &Value| Node {
+            role: text(&node["role"]),
+            name: text(&node["name"]),
+            live: is_live(node).then(|| said(node)),
+        };
+        nodes.iter().filter(|node| node["ignored"] == false).map(node).collect()
     }
 
     /// Presses an element.

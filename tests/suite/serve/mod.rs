@@ -2,6 +2,7 @@
 
 mod browser;
 mod devtools;
+mod heard;
 mod load;
 
 use crate::common::sources;

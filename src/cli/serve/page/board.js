@@ -12,7 +12,7 @@ let cells = [];
 const board = document.getElementById("board");
 
 // Lines and labels, as in pictures.
-function frame() {
+export function frame() {
   const svg = shape("svg", { class: "whydoku frame", viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" });
   svg.append(shape("rect", { class: "a", x: MARGIN, y: MARGIN, width: 9 * CELL, height: 9 * CELL }));
   const lines = (name, numbers) => {
@@ -182,6 +182,7 @@ export function erase() {
     else if (marked.length) for (const cell of marked) state.centre[cell] = state.corner[cell] = 0;
     else for (const cell of selected) state.colour[cell] = 0;
   });
+  if (selected.size === 1) announce(spoken(focus));
 }
 
 // Writes all candidates that the digits leave into cells without any; takes them away where all have them.

@@ -1,6 +1,7 @@
 // What opens above the page: a new puzzle, entering one, sharing, settings, keys.
 import { ask } from "./api.js";
-import { hidePicture, isShowing } from "./board.js";
+import { announce, hidePicture } from "./board.js";
+import { picture, png } from "./export.js";
 import { wait } from "./help.js";
 import { form } from "./settings.js";
 import { fields, packed, replace, set, unpacked } from "./state.js";
@@ -65,6 +66,7 @@ function start(position, withMarks = false) {
   hidePicture();
   set(position, withMarks);
   restart();
+  announce(say("app-loaded", { count: [...position.givens ?? position.board].filter((digit) => digit !== ".").length }));
 }
 
 // Reads a text in any format; links of this page know their marks themselves. Returns what is wrong with it.
@@ -107,31 +109,6 @@ const download = (name, blob) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 };
 
-// The picture on the board as a file of its own: that of the step that is shown, or of the position.
-async function picture() {
-  const shown = isShowing() && document.querySelector("#board .picture svg");
-  if (!shown) return (await ask("draw", fields())).picture;
-  const style = await (await fetch("/standalone.css")).text();
-  const copy = shown.cloneNode(true);
-  copy.setAttribute("width", 610);
-  copy.setAttribute("height", 610);
-  const sheet = document.createElementNS(copy.namespaceURI, "style");
-  sheet.textContent = style;
-  const defs = document.querySelector("#shared defs").cloneNode(true);
-  copy.prepend(sheet, defs);
-  return new XMLSerializer().serializeToString(copy);
-}
-
-async function png(svg) {
-  const image = new Image();
-  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  await image.decode();
-  const canvas = make("canvas", { width: 1220, height: 1220 });
-  canvas.getContext("2d").drawImage(image, 0, 0, 1220, 1220);
-  URL.revokeObjectURL(image.src);
-  return new Promise((done) => canvas.toBlob(done, "image/png"));
-}
-
 function share() {
   const link = make("input", { readonly: true, value: `${location.origin}/#${packed()}` });
   link.addEventListener("focus", () => link.select());
@@ -158,7 +135,7 @@ function share() {
     format.label, text, make("div", { class: "row" }, copy(text)), said,
     make("div", { class: "row" },
       button("app-svg", async () => download("whydoku.svg", new Blob([await picture()], { type: "image/svg+xml" }))),
-      button("app-png", async () => download("whydoku.png", await png(await picture()))),
+      button("app-png", async () => download("whydoku.png", await png())),
       button("app-print", () => { close(); print(); })));
 }
 

@@ -165,6 +165,7 @@ function listed(steps) {
       if (!open) return hidePicture();
       if (!body.childElementCount) body.append(...step.body());
       if (step.picture) showPicture(step.picture);
+      announce(`${step.name}. ${body.firstElementChild.textContent}`);
     });
     list.append(make("li", {}, head, body));
   }

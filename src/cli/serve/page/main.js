@@ -3,6 +3,7 @@ import * as board from "./board.js";
 import * as course from "./course.js";
 import * as dialogs from "./dialogs.js";
 import * as help from "./help.js";
+import * as key from "./key.js";
 import * as rating from "./rating.js";
 import * as settings from "./settings.js";
 import * as state from "./state.js";
@@ -128,7 +129,7 @@ async function begin() {
   pad();
   tabs();
   shortcuts();
-  for (const part of [help, course, rating, techniques, dialogs, timer]) part.build();
+  for (const part of [help, course, rating, techniques, dialogs, timer, key]) part.build();
   state.onChange(about);
   settings.onSetting(redraw);
   get("language").addEventListener("click", async () => {

@@ -45,7 +45,7 @@ async function rate() {
     explanation(got.words),
     make("dl", { class: "ratings" },
       row("app-rate-se", [got.er, got.ep, got.ed].map((rating) => rating.toFixed(1)).join(" / ")),
-      row("app-rate-hodoku", `${got.hodoku_level}, ${got.hodoku_score}`),
+      row("app-rate-hodoku", `${say(`hodoku-${got.hodoku_level}`)}, ${got.hodoku_score}`),
       row("app-rate-grade", got.name),
       row("app-rate-search", say("app-guesses", { count: got.search_guesses, nodes: got.search_nodes }))),
     ...(got.path?.length ? [make("h2", {}, say("app-along")), chart(got.path)] : []));

@@ -3,6 +3,7 @@ import { ask } from "./api.js";
 import { light } from "./light.js";
 
 let words = {};
+let key = {};
 let language = localStorage.getItem("lang") ?? document.documentElement.lang;
 
 export const lang = () => language;
@@ -13,9 +14,12 @@ export function say(key, slots = {}) {
   return text.replace(/\{\s*\$(\w+)\s*\}/g, (slot, name) => slots[name] ?? slot);
 }
 
+// An entry of the key to pictures.
+export const keyOf = (id) => key[id];
+
 export async function load(wanted = language) {
   language = wanted;
-  ({ words } = await ask("words"));
+  ({ words, key } = await ask("words"));
   document.documentElement.lang = language;
   localStorage.setItem("lang", language);
   translate(document);
