@@ -176,8 +176,7 @@ impl Explainer {
     }
 
     /// A message of the language as a name, if there is one.
-    #[cfg(feature = "profiles")]
-    pub(crate) fn name_if_known(&self, key: &str) -> Option<String> {
+    pub fn name_if_known(&self, key: &str) -> Option<String> {
         self.locale.find(key, &[]).map(|name| name.to_string())
     }
 

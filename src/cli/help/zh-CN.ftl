@@ -183,6 +183,8 @@ course-list = 写出所有练习及答案，不提问
 course-seed = 练习的种子，用于重现 [默认：随机，显示在标准错误输出中]
 course-progress = 记录练习进度的文件 [默认：用户数据文件夹中的 whydoku/progress.json]
 course-format = 章目的格式；json 也可以只列一章
+course-format-text = 纯文本
+course-format-json = JSON
 
 ## views
 

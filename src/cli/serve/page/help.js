@@ -45,7 +45,8 @@ export function apply(placements, eliminations) {
 
 // The buttons below a step: apply it, see it again, see it line by line, read its page.
 function actions(step, body, picture) {
-  const row = make("div", { class: "row" });
+  // What it says is read out, its buttons are not.
+  const row = make("div", { class: "row", "aria-live": "off" });
   row.append(button("app-apply", () => {
     apply(step.placements, step.eliminations);
     announce(say("app-applied"));
@@ -87,7 +88,7 @@ export async function hint(wanted = Math.min(level + 1, 4)) {
   if (hint.picture && (hint.cells.length || hint.houses.length || hint.step)) showPicture(hint.picture);
   if (hint.step) answer.append(actions(hint.step, body, hint.picture));
   else if (level < 4 && hint.state === "right") {
-    answer.append(make("div", { class: "row" }, button("app-more", () => hint(), { class: "main" })));
+    answer.append(make("div", { class: "row", "aria-live": "off" }, button("app-more", () => hint(), { class: "main" })));
   }
 }
 
