@@ -38,7 +38,7 @@ impl Sample {
         let lettered = (0..LETTERS).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
         let marks = roles.into_iter().chain(lettered).map(Mark::Role);
         let marks = marks.chain([Mark::Shared, Mark::Eliminated, Mark::Placed]).map(Sample::Mark);
-        let others = [Sample::Given, Sample::Filled, Sample::Look, Sample::Base, Sample::Cover];
+        let others = [Sample::Given, Sample::Filled, Sample::Look, Sample::Base, Sample::Cover, Sample::Line];
         let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
         others.into_iter().chain(marks).chain(links)
     }
@@ -62,6 +62,7 @@ impl Sample {
             Sample::Look => "look",
             Sample::Base => "base",
             Sample::Cover => "cover",
+            Sample::Line => "line",
             Sample::Link(LinkKind::Strong) => "strong",
             Sample::Link(LinkKind::Weak) => "weak",
             Sample::Link(LinkKind::Implies) => "implies",
