@@ -37,7 +37,7 @@ impl Sample {
         let roles = [Role::Pattern, Role::Fin, Role::Guardian, Role::Supposed];
         let lettered = (0..LETTERS).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
         let marks = roles.into_iter().chain(lettered).map(Mark::Role);
-        let marks = marks.chain([Mark::Shared, Mark::Eliminated, Mark::Placed]).map(Sample::Mark);
+        let marks = marks.chain([Mark::Shared, Mark::RuledOut, Mark::Eliminated, Mark::Placed]).map(Sample::Mark);
         let others = [Sample::Given, Sample::Filled, Sample::Look, Sample::Base, Sample::Cover, Sample::Line];
         let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
         others.into_iter().chain(marks).chain(links)
@@ -59,6 +59,7 @@ impl Sample {
             Sample::Mark(Mark::Shared) => "shared",
             Sample::Mark(Mark::Eliminated) => "eliminated",
             Sample::Mark(Mark::Placed) => "placed",
+            Sample::Mark(Mark::RuledOut) => "ruled-out",
             Sample::Look => "look",
             Sample::Base => "base",
             Sample::Cover => "cover",
