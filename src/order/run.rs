@@ -43,10 +43,10 @@ impl Order {
         cancel: Cancel<'_>,
         mut report: impl FnMut(Progress, Option<Kept>) -> ControlFlow<()>,
     ) -> Progress {
-        let tally = RefCell::new(Tally::new(self));
         if limits.count == 0 {
             return Progress::default();
         }
+        let tally = RefCell::new(Tally::new(self, cancel));
         let most = limits.max_tries.unwrap_or(u64::MAX);
         let (mut number, mut paused) = (0, false);
         let mut near = tally.borrow().near(0);
@@ -99,9 +99,16 @@ struct Tally {
 }
 
 impl Tally {
-    fn new(order: &Order) -> Tally {
-        let known = order.known.iter().map(|&puzzle| (0, puzzle)).collect();
-        Tally { progress: Progress::default(), seen: HashSet::new(), known }
+    fn new(order: &Order, cancel: Cancel<'_>) -> Tally {
+        let mut tally = Tally { progress: Progress::default(), seen: HashSet::new(), known: Vec::new() };
+        for &puzzle in order.known.iter().rev() {
+            let verdict = order.rating.is_some().then(|| order.judge(puzzle, cancel));
+            match verdict {
+                Some(Verdict::Misses(distance)) => tally.learn(distance.unwrap_or(0), puzzle),
+                Some(Verdict::Fits(_)) | None => tally.learn(0, puzzle),
+            }
+        }
+        tally
     }
 
     /// The puzzles near which the attempts from this one on are made, if few are kept otherwise.

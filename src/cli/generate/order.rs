@@ -7,10 +7,10 @@ use crate::board::Grid;
 use crate::format::{Format, ReadOptions, read};
 use crate::logic::Spec;
 use crate::order::Order;
-use crate::rating::Grade;
 use crate::rating::se::Tenths;
+use crate::rating::{Grade, base};
 use crate::search::fast;
-use crate::technique::{Block, blocks, page};
+use crate::technique::{Block, CATALOGUE, blocks, page};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
@@ -92,10 +92,18 @@ impl Wanted {
         for named in order.techniques.iter().chain((!order.hardest.is_empty()).then_some(&order.hardest)) {
             check(named, &order)?;
         }
-        order.known = order.techniques.iter().flatten().chain(&order.hardest).flat_map(|spec| examples(spec)).collect();
+        let named = order.techniques.iter().flatten().chain(&order.hardest).copied();
+        let is_hardest = |spec: &&&Spec| {
+            order.rating.as_ref().is_some_and(|range| *range.start() >= HARDEST) && base(spec) == Grade::Fiendish
+        };
+        let hardest = CATALOGUE.iter().filter(is_hardest).copied();
+        order.known = named.chain(hardest).flat_map(examples).collect();
         Ok((order.is_particular() || order.with_path).then_some(order))
     }
 }
+
+/// From this rating on the search begins near the puzzles on the pages of the hardest techniques.
+const HARDEST: Tenths = Tenths(95);
 
 /// Makes sure that one of these techniques can come up: it is in the profile, and not behind the hardest.
 fn check(named: &[&'static Spec], order: &Order) -> Result<(), Failure> {
