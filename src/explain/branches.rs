@@ -90,6 +90,7 @@ impl Explainer {
     fn alternatives(&self, position: &Position, branches: &Branches, step: &Step) -> Explanation {
         let result = ("result", self.results(&step.concluded).into());
         match branches.of {
+            Alternatives::Nothing => self.sentence("taken-together", &[("count", branches.lines().into())]),
             Alternatives::Question(question) => {
                 let choices = position.choices(question);
                 match question.question() {

@@ -133,7 +133,8 @@ impl<'a> Sink<'a> {
     pub fn place(&mut self, pattern: Pattern, candidate: Candidate, question: Constraint) -> Flow {
         // One truth is never superfluous: from none nothing follows.
         let concluded = Literals::of(Literal::is(candidate));
-        self.hand_over(Step { technique: self.technique, pattern, concluded, proof: Proof::of_one(question) })
+        let proof = Proof::of_one(question);
+        self.hand_over(Step { technique: self.technique, pattern, concluded, proof, rating: None })
     }
 
     /// Takes candidates that are false.
@@ -175,7 +176,7 @@ impl<'a> Sink<'a> {
 
     /// Takes an instance, made as lean as the technique promises.
     fn weigh(&mut self, pattern: Pattern, concluded: Literals, proof: Proof) -> Flow {
-        let mut step = Step { technique: self.technique, pattern, concluded, proof };
+        let mut step = Step { technique: self.technique, pattern, concluded, proof, rating: None };
         if step.proof.len() > 1 {
             match self.technique.evidence {
                 Evidence::Minimal if self.is_outdone(&step) || !self.keeps_all() && self.is_superfluous(&step) => {

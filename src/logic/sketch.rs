@@ -174,6 +174,28 @@ impl Sketch {
         Sketch { base, cover, ..self }
     }
 
+    /// Both sketches in one; the cases of the other have the letters after those of this one.
+    #[must_use]
+    pub(super) fn and(mut self, other: Sketch) -> Sketch {
+        let letters = self.parts.iter().filter_map(|part| part.role.letter()).map(|letter| letter + 1).max();
+        let moved = |part: Part| match part.role {
+            Role::Colour(letter) => Part { role: Role::Colour(letter + letters.unwrap_or(0)), ..part },
+            _ => part,
+        };
+        for part in other.parts.into_iter().map(moved) {
+            match self.parts.iter_mut().find(|known| known.role == part.role) {
+                Some(known) => {
+                    known.cells |= part.cells;
+                    known.candidates |= part.candidates;
+                }
+                None => self.parts.push(part),
+            }
+        }
+        let new: Vec<Link> = other.links.into_iter().filter(|link| !self.links.contains(link)).collect();
+        self.links.extend(new);
+        Sketch { base: self.base | other.base, cover: self.cover | other.cover, ..self }
+    }
+
     /// The cells that are to be looked at for a reason.
     pub fn looked_at(&self) -> CellSet {
         let parts = self.parts.iter().filter(|part| part.role == Role::Look);

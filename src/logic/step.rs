@@ -21,6 +21,9 @@ pub struct Step {
     pub concluded: Literals,
     /// Why it follows.
     pub proof: Proof,
+    /// How hard it is, in tenths, where it is taken from a path that has ratings of its own (the classic rating of Sudoku
+    /// Explainer).
+    pub rating: Option<u16>,
 }
 
 impl Step {

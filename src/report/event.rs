@@ -1,12 +1,11 @@
 //! One event as JSON: a step with its pattern and proof, a guess, a contradiction, a retreat, the end.
 
+use super::alternatives::AlternativesRecord;
 use super::carried::Record;
 use super::names::{Digits, Names, Shown};
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, House, HouseSet, Literal};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, HouseSet, Literal};
 use crate::explain::{Explainer, Explanation};
-use crate::logic::{
-    Alternatives, Because, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step,
-};
+use crate::logic::{Because, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step};
 use crate::technique::{Found, LibraryCode, library_digits};
 use serde::Serialize;
 
@@ -68,6 +67,9 @@ pub struct StepRecord<'a> {
     /// What is said of a step among all those that are there; nothing for the steps of a solution.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub found: Option<FoundRecord>,
+    /// Its rating by Sudoku Explainer, where its path is taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub se: Option<f64>,
     /// What is placed.
     pub placements: Names<&'a [Literal]>,
     /// What is removed, besides what placements remove from their houses.
@@ -185,34 +187,6 @@ pub struct LinkRecord {
     pub by: Option<Shown<Constraint>>,
 }
 
-/// What leaves nothing out.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(untagged)]
-#[non_exhaustive]
-pub enum AlternativesRecord {
-    /// The candidates of a question: `r1c1`, `2r1`.
-    Question(Shown<Constraint>),
-    /// A candidate that is true or false: `r1c1=3`.
-    TrueOrFalse(Shown<Candidate>),
-    /// The guardians of a forbidden pattern of the proof.
-    Guardians {
-        /// Which, by index.
-        forbidden: usize,
-    },
-    /// The fins of a fish, or the fish itself, or its places in a cover house.
-    Fish {
-        /// The base houses.
-        base: Names<HouseSet>,
-        /// The cover houses.
-        cover: Names<HouseSet>,
-        /// The fins.
-        fins: Names<CellSet>,
-        /// The cover house whose places are alternatives; without it the fish itself is one.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        house: Option<Shown<House>>,
-    },
-}
-
 /// One alternative and what follows.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
@@ -281,6 +255,7 @@ impl<'a> StepRecord<'a> {
         StepRecord {
             technique: step.technique.id,
             found: None,
+            se: step.rating.map(|tenths| f64::from(tenths) / 10.0),
             placements: Names(placements),
             eliminations: Names(eliminations),
             truths: Names(step.proof.questions()),
@@ -322,7 +297,7 @@ impl<'a> PatternRecord<'a> {
             covers: Names(sketch.cover),
             parts: sketch.parts.iter().map(PartRecord::new).collect(),
             links: sketch.links.iter().map(LinkRecord::new).collect(),
-            alternatives: branches.map(|branches| AlternativesRecord::new(branches.of)),
+            alternatives: branches.and_then(|branches| AlternativesRecord::new(branches.of)),
             level: branches.map(Branches::level),
             lines: branches.map(Branches::lines),
             cases: branches.map_or_else(Vec::new, |branches| cases(before, branches)),
@@ -344,22 +319,6 @@ impl PartRecord {
 impl LinkRecord {
     pub(super) fn new(link: &Link) -> LinkRecord {
         LinkRecord { from: Names(link.from), to: Names(link.to), kind: link.kind.name(), by: link.by.map(Shown) }
-    }
-}
-
-impl AlternativesRecord {
-    fn new(of: Alternatives) -> AlternativesRecord {
-        match of {
-            Alternatives::Question(question) => AlternativesRecord::Question(Shown(question)),
-            Alternatives::TrueOrFalse(candidate) => AlternativesRecord::TrueOrFalse(Shown(candidate)),
-            Alternatives::Guardians(forbidden) => AlternativesRecord::Guardians { forbidden },
-            Alternatives::Fish(fish, house) => AlternativesRecord::Fish {
-                base: Names(fish.base),
-                cover: Names(fish.cover),
-                fins: Names(fish.fins),
-                house: house.map(Shown),
-            },
-        }
     }
 }
 

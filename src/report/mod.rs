@@ -5,6 +5,7 @@
 //! events are named by their index from 0. Records are made to be written, never read: JSON comes in through
 //! [`crate::format`] alone. They borrow what they show and make no string for a name.
 
+mod alternatives;
 mod answer;
 mod carried;
 mod check;
@@ -25,6 +26,7 @@ mod views;
 mod words;
 mod write;
 
+pub use alternatives::AlternativesRecord;
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
 pub use carried::{Carried, Record, Stamp};
 pub use check::{CheckRecord, OtherPattern, VerdictRecord};
@@ -33,8 +35,7 @@ pub use comparison::methods_as_csv;
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};
 pub use course::{ChapterRecord, CourseRecord, LearntRecord};
 pub use event::{
-    AlternativesRecord, CaseRecord, EventRecord, ForbiddenRecord, FoundRecord, LinkRecord, PartRecord, PatternRecord,
-    StepRecord,
+    CaseRecord, EventRecord, ForbiddenRecord, FoundRecord, LinkRecord, PartRecord, PatternRecord, StepRecord,
 };
 pub use exercise::{AnswerStepRecord, ExerciseRecord};
 pub use finding::FindingRecord;
@@ -45,7 +46,7 @@ pub use rating::{RatingRecord, RoundRecord};
 pub use scene::SceneRecord;
 pub use step_text::{proof_text, step_text};
 pub use technique::{HodokuRecord, TechniqueRecord};
-pub use trace::{ConflictRecord, ErrorRecord, Events, StartRecord, TraceRecord, WhyRecord};
+pub use trace::{ConflictRecord, ErrorRecord, Events, PathRating, StartRecord, TraceRecord, WhyRecord};
 pub use views::{CombinationRecord, FillsRecord, RegionRecord, VIEW_NAMES, ViewsRecord, combination_name};
 pub use words::WordsRecord;
 pub use write::write_json;

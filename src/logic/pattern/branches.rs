@@ -29,6 +29,8 @@ pub struct Branches {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Alternatives {
+    /// There is nothing to choose: the one case assumes nothing, and its steps are taken together.
+    Nothing,
     /// The candidates of a question, one of which is true.
     Question(Constraint),
     /// A candidate, true or false.
@@ -94,7 +96,7 @@ impl Branches {
     pub fn proof(&self) -> Proof {
         let mut proof = match self.of {
             Alternatives::Question(question) => Proof::of_one(question),
-            Alternatives::TrueOrFalse(_) | Alternatives::Guardians(_) => Proof::default(),
+            Alternatives::Nothing | Alternatives::TrueOrFalse(_) | Alternatives::Guardians(_) => Proof::default(),
             Alternatives::Fish(fish, _) => fish.proof(),
         };
         for event in self.cases.iter().flat_map(|case| &case.events) {
@@ -137,6 +139,7 @@ impl Branches {
     pub(super) fn sketch(&self, replay: &Replay) -> Sketch {
         let alternatives: CandidateSet = match self.of {
             Alternatives::Question(question) => replay.position().choices(question).collect(),
+            Alternatives::Nothing => CandidateSet::EMPTY,
             Alternatives::TrueOrFalse(candidate) => CandidateSet::of(candidate),
             Alternatives::Guardians(_) | Alternatives::Fish(..) => {
                 let assumed = self.cases.iter().flat_map(|case| case.assumed.iter());
@@ -147,6 +150,17 @@ impl Branches {
             Alternatives::Fish(fish, _) => fish.sketch(replay.position()),
             _ => Sketch::of(alternatives),
         };
+        if self.of == Alternatives::Nothing {
+            self.walk(replay, |_, case, mut start| {
+                let walked = start.walk(&case.events, |moment| {
+                    if let Event::Step(step) = moment.event {
+                        sketch = std::mem::take(&mut sketch).and(step.pattern.sketch(moment.before));
+                    }
+                });
+                debug_assert!(walked.is_ok(), "a case replays to its end");
+            });
+            return sketch;
+        }
         self.walk(replay, |number, case, mut start| {
             let is_assumed_true = case.assumed.iter().filter(|literal| literal.is_true());
             let mut colour: CandidateSet = is_assumed_true.map(|literal| literal.candidate()).collect();

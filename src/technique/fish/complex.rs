@@ -169,6 +169,7 @@ impl Found {
             pattern: Fish { digit, base, cover, fins }.into(),
             concluded: lost.iter().map(|cell| Literal::is_not(Candidate::new(cell, digit))).collect(),
             proof: Proof::of(base.iter().map(|house| Constraint::digit_in(digit, house))),
+            rating: None,
         }
     }
 }

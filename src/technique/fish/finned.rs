@@ -134,6 +134,7 @@ impl Finned {
             pattern: Fish { digit, base, cover, fins }.into(),
             concluded: lost.collect::<Literals>(),
             proof: Proof::of(truths),
+            rating: None,
         }
     }
 }

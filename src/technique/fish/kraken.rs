@@ -196,6 +196,7 @@ fn without_fins(fish: &Fish, target: Candidate) -> Option<Case> {
         pattern: plain.into(),
         concluded: Literals::of(Literal::is_not(target)),
         proof: fish.proof(),
+        rating: None,
     };
     let assumed = fish.fins.iter().map(|fin| Literal::is_not(Candidate::new(fin, fish.digit))).collect();
     Some(Case { assumed, events: vec![Event::Step(step)] })

@@ -243,5 +243,5 @@ fn inner(
 
 fn step(technique: &'static Spec, branches: Branches, result: Literal) -> Step {
     let proof = branches.proof();
-    Step { technique, pattern: branches.into(), concluded: Literals::of(result), proof }
+    Step { technique, pattern: branches.into(), concluded: Literals::of(result), proof, rating: None }
 }

@@ -250,7 +250,7 @@ pub(super) fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candid
 }
 
 /// The step that fills a single.
-pub(super) fn single(constraint: Constraint, candidate: Candidate) -> Step {
+pub fn single(constraint: Constraint, candidate: Candidate) -> Step {
     let technique: &'static Spec = match constraint.view() {
         View::Cell => &NAKED_SINGLE,
         View::Row => &HIDDEN_SINGLE_ROW,
@@ -259,5 +259,5 @@ pub(super) fn single(constraint: Constraint, candidate: Candidate) -> Step {
     };
     let concluded = Literals::of(Literal::is(candidate));
     let pattern = Single { constraint, candidate }.into();
-    Step { technique, pattern, concluded, proof: Proof::of_one(constraint) }
+    Step { technique, pattern, concluded, proof: Proof::of_one(constraint), rating: None }
 }

@@ -334,5 +334,5 @@ fn locked(constraint: Constraint, digit: Digit, cover: House, gone: CandidateSet
     let technique = if base.kind() == HouseKind::Box { &POINTING } else { &CLAIMING };
     let concluded = gone.iter().map(Literal::is_not).collect();
     let pattern = LockedCandidates { digit, base, cover }.into();
-    Step { technique, pattern, concluded, proof: Proof::of_one(constraint) }
+    Step { technique, pattern, concluded, proof: Proof::of_one(constraint), rating: None }
 }

@@ -25,6 +25,7 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
                 pattern: rectangle.into(),
                 concluded: Literals::of(Literal::is_not(Candidate::new(target, rectangle.digit))),
                 proof: Proof::of(truths(&rectangle)),
+                rating: None,
             };
             super::dual([step(first, other), step(second, target)], sink)
         })?;

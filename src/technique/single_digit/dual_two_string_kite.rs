@@ -22,6 +22,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
             pattern: links.into(),
             concluded: gone.collect(),
             proof: Proof::of(truths),
+            rating: None,
         };
         known
             .iter()

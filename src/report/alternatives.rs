@@ -1,0 +1,52 @@
+//! What cases are the alternatives of, as JSON.
+
+use super::names::{Names, Shown};
+use crate::board::{Candidate, CellSet, Constraint, House, HouseSet};
+use crate::logic::Alternatives;
+use serde::Serialize;
+
+/// What leaves nothing out.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum AlternativesRecord {
+    /// The candidates of a question: `r1c1`, `2r1`.
+    Question(Shown<Constraint>),
+    /// A candidate that is true or false: `r1c1=3`.
+    TrueOrFalse(Shown<Candidate>),
+    /// The guardians of a forbidden pattern of the proof.
+    Guardians {
+        /// Which, by index.
+        forbidden: usize,
+    },
+    /// The fins of a fish, or the fish itself, or its places in a cover house.
+    Fish {
+        /// The base houses.
+        base: Names<HouseSet>,
+        /// The cover houses.
+        cover: Names<HouseSet>,
+        /// The fins.
+        fins: Names<CellSet>,
+        /// The cover house whose places are alternatives; without it the fish itself is one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        house: Option<Shown<House>>,
+    },
+}
+
+impl AlternativesRecord {
+    /// Nothing if there is nothing to choose.
+    pub(super) fn new(of: Alternatives) -> Option<AlternativesRecord> {
+        Some(match of {
+            Alternatives::Nothing => return None,
+            Alternatives::Question(question) => AlternativesRecord::Question(Shown(question)),
+            Alternatives::TrueOrFalse(candidate) => AlternativesRecord::TrueOrFalse(Shown(candidate)),
+            Alternatives::Guardians(forbidden) => AlternativesRecord::Guardians { forbidden },
+            Alternatives::Fish(fish, house) => AlternativesRecord::Fish {
+                base: Names(fish.base),
+                cover: Names(fish.cover),
+                fins: Names(fish.fins),
+                house: house.map(Shown),
+            },
+        })
+    }
+}
