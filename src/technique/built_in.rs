@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 /// The names of the built-in profiles.
 #[cfg(feature = "profiles")]
-pub const PROFILES: [&str; 4] = ["standard", "singles", "hodoku", "whips"];
+pub const PROFILES: [&str; 5] = ["standard", "singles", "hodoku", "se", "whips"];
 /// The names of the built-in profiles.
 #[cfg(not(feature = "profiles"))]
 pub const PROFILES: [&str; 2] = ["standard", "singles"];
@@ -19,6 +19,7 @@ const FILES: [&str; PROFILES.len()] = [
     include_str!("profiles/standard.toml"),
     include_str!("profiles/singles.toml"),
     include_str!("profiles/hodoku.toml"),
+    include_str!("profiles/se.toml"),
     include_str!("profiles/whips.toml"),
 ];
 

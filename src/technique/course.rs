@@ -109,9 +109,8 @@ impl Course {
     }
 
     /// A profile cut down to what is learnt in the first chapters.
-    pub fn profile(&self, chapters: usize, mut profile: Profile) -> Profile {
+    pub fn profile(&self, chapters: usize, profile: Profile) -> Profile {
         let learnt = &self.chapters[..chapters.min(self.chapters.len())];
-        profile.rungs.retain(|rung| learnt.iter().any(|chapter| chapter.techniques.contains(&rung.technique)));
-        profile
+        profile.keep(|rung| learnt.iter().any(|chapter| chapter.techniques.contains(&rung.technique)))
     }
 }

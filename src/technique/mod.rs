@@ -12,6 +12,7 @@ mod colouring;
 #[cfg(feature = "profiles")]
 mod course;
 mod digit_sets;
+mod direct;
 mod exocet;
 mod find;
 mod fish;
@@ -41,12 +42,14 @@ mod wings;
 pub use built_in::PROFILES;
 #[cfg(feature = "profiles")]
 pub use course::{Chapter, Course};
+pub use direct::direct;
 pub use find::{Extent, find, instances};
+pub(crate) use forcing::single;
 pub use library::{LibraryCode, Sought, library_digits};
 pub use library_names::named_in_steps;
 #[cfg(feature = "pages")]
 pub use page::{Block, aliases, blocks};
-pub use profile::{Profile, Rung, Setting, UnknownTechnique};
+pub use profile::{Profile, ProfilePath, Rung, Setting, UnknownTechnique};
 #[cfg(feature = "profiles")]
 pub use profile_file::{ProfileError, ProfileProblem};
 pub use run::{Found, all, every, first};
@@ -253,8 +256,12 @@ pub static CATALOGUE: &[&Spec] = &[
     &fish::SASHIMI_WHALE,
     &fish::FINNED_LEVIATHAN,
     &fish::SASHIMI_LEVIATHAN,
-    // Locked candidates come first and do the same.
+    // Locked candidates and hidden subsets come first and do the same.
     &intersections::LAW_OF_LEFTOVER,
+    &direct::DIRECT_POINTING,
+    &direct::DIRECT_CLAIMING,
+    &direct::DIRECT_HIDDEN_PAIR,
+    &direct::DIRECT_HIDDEN_TRIPLET,
     // Every way to place a digit.
     &single_digit::TEMPLATE_SET,
     &single_digit::TEMPLATE_DELETE,

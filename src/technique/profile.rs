@@ -20,6 +20,20 @@ pub struct Profile {
     pub name: String,
     /// The techniques in the order in which they are tried.
     pub rungs: Vec<Rung>,
+    /// Where its next step comes from.
+    pub path: ProfilePath,
+}
+
+/// Where the next step of a profile comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ProfilePath {
+    /// From the first of its techniques that finds something.
+    #[default]
+    Order,
+    /// From the engine of the classic rating; its techniques are those that tell these steps. As a
+    /// ladder of its own the profile is an order like others, and so is a part of it; `ladder` in the ratings is the path.
+    SudokuExplainer,
 }
 
 /// A technique of a profile, and how far its search goes there.
@@ -101,13 +115,17 @@ pub struct UnknownTechnique(pub String);
 impl Profile {
     /// Every technique of the catalogue, in its order.
     pub fn standard() -> Profile {
-        Profile { name: "standard".into(), rungs: CATALOGUE.iter().map(|spec| Rung::new(spec)).collect() }
+        Profile {
+            name: "standard".into(),
+            rungs: CATALOGUE.iter().map(|spec| Rung::new(spec)).collect(),
+            path: ProfilePath::Order,
+        }
     }
 
     /// Hidden singles in boxes, rows and columns, then naked singles; nothing else.
     pub fn singles() -> Profile {
         let techniques = ["hidden-single", "naked-single"].into_iter().flat_map(by_name);
-        Profile { name: "singles".into(), rungs: techniques.map(Rung::new).collect() }
+        Profile { name: "singles".into(), rungs: techniques.map(Rung::new).collect(), path: ProfilePath::Order }
     }
 
     /// Only these techniques (ids, names of groups or of families), in the order of this profile; those that it lacks come last, in
@@ -117,7 +135,7 @@ impl Profile {
     /// If a name is unknown.
     pub fn only<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Result<Profile, UnknownTechnique> {
         let wanted = named(names)?;
-        self.rungs.retain(|rung| wanted.contains(&rung.technique));
+        self = self.keep(|rung| wanted.contains(&rung.technique));
         for &spec in CATALOGUE {
             if wanted.contains(&spec) && !self.rungs.iter().any(|rung| rung.technique == spec) {
                 self.rungs.push(Rung::new(spec));
@@ -128,25 +146,32 @@ impl Profile {
 
     /// Only the techniques that another profile has, too, in the order of this profile.
     #[must_use]
-    pub fn within(mut self, other: &Profile) -> Profile {
-        self.rungs.retain(|rung| other.rungs.iter().any(|known| known.technique == rung.technique));
-        self
+    pub fn within(self, other: &Profile) -> Profile {
+        self.keep(|rung| other.rungs.iter().any(|known| known.technique == rung.technique))
     }
 
     /// Without these techniques (ids, names of groups or of families).
     ///
     /// # Errors
     /// If a name is unknown.
-    pub fn without<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Result<Profile, UnknownTechnique> {
+    pub fn without<'n>(self, names: impl IntoIterator<Item = &'n str>) -> Result<Profile, UnknownTechnique> {
         let unwanted = named(names)?;
-        self.rungs.retain(|rung| !unwanted.contains(&rung.technique));
-        Ok(self)
+        Ok(self.keep(|rung| !unwanted.contains(&rung.technique)))
     }
 
     /// Without the techniques that assume that the puzzle has exactly one solution.
     #[must_use]
-    pub fn without_uniqueness(mut self) -> Profile {
-        self.rungs.retain(|rung| !rung.technique.needs_uniqueness);
+    pub fn without_uniqueness(self) -> Profile {
+        self.keep(|rung| !rung.technique.needs_uniqueness)
+    }
+
+    /// Only some of its techniques. What is left of a path is an order.
+    pub(super) fn keep(mut self, is_kept: impl Fn(&Rung) -> bool) -> Profile {
+        let before = self.rungs.len();
+        self.rungs.retain(is_kept);
+        if self.rungs.len() < before {
+            self.path = ProfilePath::Order;
+        }
         self
     }
 }

@@ -13,7 +13,7 @@
 //! empty-rectangle.two-places = true
 //! ```
 
-use super::profile::{Profile, Rung};
+use super::profile::{Profile, ProfilePath, Rung};
 use super::{CATALOGUE, by_name};
 use crate::logic::{Family, Limits, Spec};
 use serde::Deserialize;
@@ -30,11 +30,22 @@ struct File {
     name: String,
     base: Option<Spanned<String>>,
     #[serde(default)]
+    path: Way,
+    #[serde(default)]
     order: Vec<Spanned<String>>,
     #[serde(default)]
     all: Settings,
     #[serde(default)]
     technique: BTreeMap<Spanned<String>, Settings>,
+}
+
+/// Where the next step comes from.
+#[derive(Clone, Copy, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+enum Way {
+    #[default]
+    Order,
+    SudokuExplainer,
 }
 
 /// What may be said of a technique, or of all.
@@ -127,7 +138,13 @@ pub(super) fn parse(text: &str, known: &[Profile]) -> Result<Profile, ProfileErr
     });
     match rungs.is_empty() {
         true => Err(ProfileError { line: 1, column: 1, key: None, problem: ProfileProblem::Empty }),
-        false => Ok(Profile { name: file.name, rungs }),
+        false => {
+            let path = match file.path {
+                Way::Order => ProfilePath::Order,
+                Way::SudokuExplainer => ProfilePath::SudokuExplainer,
+            };
+            Ok(Profile { name: file.name, rungs, path })
+        }
     }
 }
 

@@ -594,6 +594,7 @@ exclusion-so = No way is left, so { $conclusion }.
 cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
 cases-house = In { $house }, the { $digit } can only go in { $cells }. Wherever it is, { $result }:
 cases-two-ways = Whether { $cell } is { $digit } or not, { $result }:
+taken-together = { $count } steps that are seen as one:
 cases-guardians = At least one of these is true: { $candidates }. Whichever it is, { $result }:
 suppose = { $lines ->
     [one] Suppose { $assumed }. One line shows that this cannot be:
@@ -1164,6 +1165,9 @@ page-aliases = Also called: { $names }
 ## Headings
 
 step-heading = Step { $number }
+step-rated = { $name } { $rating }
+step-rating = (ER { $rating })
+path-rating = Rated as by Sudoku Explainer: ER { $er } (the hardest step), EP { $ep } (up to the first placement), ED { $ed } (the first step).
 event-guess = Guess
 event-wrong-guess = Wrong guess
 event-contradiction = Contradiction
@@ -1362,6 +1366,10 @@ technique-almost-locked-pair = Almost Locked Pair
 technique-almost-locked-triple = Almost Locked Triple
 technique-almost-locked-quad = Almost Locked Quad
 technique-law-of-leftover = Law of Leftover
+technique-direct-pointing = Direct Pointing
+technique-direct-claiming = Direct Claiming
+technique-direct-hidden-pair = Direct Hidden Pair
+technique-direct-hidden-triplet = Direct Hidden Triplet
 technique-locked-pair = Locked Pair
 technique-locked-triple = Locked Triple
 technique-naked-pair = Naked Pair

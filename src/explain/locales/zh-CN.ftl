@@ -578,6 +578,15 @@ cases-cell = { $cell }只能填{ $digits }。无论填哪个，都能推出{ $re
 cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，都能推出{ $result }：
 cases-two-ways = 无论{ $cell }是不是{ $digit }，都能推出{ $result }：
 cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，都能推出{ $result }：
+cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
+cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，{ $result }：
+cases-two-ways = 无论{ $cell }是不是{ $digit }，{ $result }：
+taken-together = { $count ->
+    [2] 两
+    [3] 三
+   *[other] { $count }
+}步一气呵成：
+cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，{ $result }：
 suppose = 假设{ $assumed }。{ $level ->
     [0] 由以下{ $lines }条可知这不成立：
     [1] 由以下{ $lines }条可知这不成立，其中有的条目里再作假设：
@@ -998,6 +1007,9 @@ page-aliases = 别名：{ $names }
 
 ## 标题
 
+step-rated = { $name }{ $rating }
+step-rating = （ER { $rating }）
+path-rating = 与Sudoku Explainer的评分一致：ER { $er }（最难的一步），EP { $ep }（到第一次填数为止），ED { $ed }（第一步）。
 step-heading = 第{ $number }步
 event-guess = 试数
 event-wrong-guess = 试错
@@ -1163,6 +1175,10 @@ technique-almost-locked-pair = 欠一数对
 technique-almost-locked-triple = 欠一三数组
 technique-almost-locked-quad = 欠一四数组
 technique-law-of-leftover = 割补法
+technique-direct-pointing = 宫区块排除
+technique-direct-claiming = 行列区块排除
+technique-direct-hidden-pair = 隐性数对排除
+technique-direct-hidden-triplet = 隐性三数组排除
 technique-locked-pair = 死锁数对
 technique-locked-triple = 死锁三数组
 technique-naked-pair = 显性数对
