@@ -4,6 +4,7 @@
 //! [`effort()`] what a machine does. Each of them takes a puzzle, or a position with pencil marks ([`Subject`]). `docs/rating.md` says
 //! what each of them means.
 
+mod classic;
 mod effort;
 #[cfg(feature = "generate")]
 mod grade;
@@ -12,6 +13,7 @@ pub mod hodoku;
 pub mod se;
 mod subject;
 
+pub use classic::{Classic, Retold, ladder, rating_of};
 pub use effort::{Counted, effort, effort_at};
 #[cfg(feature = "generate")]
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};

@@ -578,15 +578,11 @@ cases-cell = { $cell }只能填{ $digits }。无论填哪个，都能推出{ $re
 cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，都能推出{ $result }：
 cases-two-ways = 无论{ $cell }是不是{ $digit }，都能推出{ $result }：
 cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，都能推出{ $result }：
-cases-cell = { $cell }只能填{ $digits }。无论填哪个，{ $result }：
-cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，{ $result }：
-cases-two-ways = 无论{ $cell }是不是{ $digit }，{ $result }：
 taken-together = { $count ->
     [2] 两
     [3] 三
    *[other] { $count }
 }步一气呵成：
-cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，{ $result }：
 suppose = 假设{ $assumed }。{ $level ->
     [0] 由以下{ $lines }条可知这不成立：
     [1] 由以下{ $lines }条可知这不成立，其中有的条目里再作假设：

@@ -41,6 +41,8 @@ pub trait ChainRules: Send {
     }
     /// Rule 23 and so on, counted from 0.
     fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut Found) -> bool;
+    /// The same for the first step that removes a candidate, on a grid where simpler rules may apply.
+    fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut Found) -> bool;
     /// Tells the chains of the step found last.
     fn strands(&mut self) -> Vec<Strand>;
 }
@@ -151,6 +153,28 @@ impl<const W: usize> ChainRules for Chains<W> {
         Forcing::new(net, grid, kind, Stage { level, position }, &mut self.runs)
             .find(bound, advance, &mut hints, cancel);
         let Some(hint) = hints.into_best() else { return false };
+        self.tell_forcing(&hint, kind, base, found);
+        self.last = Last::Forcing(hint);
+        true
+    }
+
+    fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut Found) -> bool {
+        let (kind, level, base) = RULES[rule];
+        let Some(number) = self.net.nodes.iter().position(|node| node.candidate == candidate) else { return false };
+        let mut hints = Hints::firsts(self.net.nodes.len());
+        let mut levels = (level > 0).then(|| Levels::new(level));
+        let advance: &mut dyn Advance<W> = match &mut levels {
+            Some(levels) => levels,
+            None => &mut Nothing,
+        };
+        let stage = Stage { level: 0, position: 0 };
+        Forcing::new(&self.net, &self.grid, kind, stage, &mut self.runs).find(None, advance, &mut hints, Cancel::NEVER);
+        let node = &self.net.nodes[number];
+        let removes = |hint: &Hint| match hint.conclusion {
+            (placed, true) => node.parts[0].has(usize::from(placed)),
+            (removed, false) => usize::from(removed) == number,
+        };
+        let Some(hint) = hints.into_list().into_iter().find(removes) else { return false };
         self.tell_forcing(&hint, kind, base, found);
         self.last = Last::Forcing(hint);
         true

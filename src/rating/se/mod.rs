@@ -69,6 +69,7 @@ mod walk;
 mod wings;
 
 pub use figures::{RateError, Rating, Tenths};
+pub(super) use rater::{Guide, removing};
 pub use rater::{Rater, Steps, rate};
 pub use rule::Rule;
 pub use step::{Pattern, Step};

@@ -6,8 +6,9 @@ use super::found::Found;
 use super::schedule::Memory;
 use super::state::State;
 use super::step::Step;
-use crate::board::{Grid, Position};
+use crate::board::{Candidate, Element, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
+use crate::logic::Facts;
 use crate::search;
 
 /// Rates puzzles, one after the other, with the same memory. The ratings are those of [`rate`].
@@ -212,6 +213,73 @@ impl Start {
             _ => Err(RateError::SeveralSolutions),
         }
     }
+}
+
+/// Finds the next step of any position, and remembers what it knows as long as its steps are applied one after the other.
+#[derive(Default)]
+pub(in crate::rating) struct Guide {
+    rater: Rater,
+    course: Option<Course>,
+    /// The position that the last step leads to.
+    next: Option<Position>,
+}
+
+impl Guide {
+    /// The next step; none where no rule gives anything, and where the rules that assume a single solution would be next but
+    /// there is not exactly one.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub(in crate::rating) fn next(&mut self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+        let position = facts.position();
+        if self.next.as_ref() != Some(position) {
+            self.rater.assume_uniqueness(facts.is_unique(cancel)?);
+            self.course = self.rater.start_at(position).ok();
+        }
+        let Some(course) = &mut self.course else { return Ok(None) };
+        match self.rater.find(course, cancel) {
+            Ok(true) => {
+                let chains = course.chains.and_then(|at| self.rater.chains[at].as_mut());
+                let step = Step::new(&self.rater.found, chains);
+                self.rater.apply(course);
+                let mut after = position.clone();
+                match step.placement {
+                    Some(candidate) => {
+                        after.place_if_possible(candidate);
+                    }
+                    None => {
+                        for candidate in step.eliminations.iter() {
+                            after.remove(candidate);
+                        }
+                    }
+                }
+                self.next = Some(after);
+                Ok(Some(step))
+            }
+            Err(RateError::Cancelled(cancelled)) => {
+                self.next = None;
+                Err(cancelled)
+            }
+            Ok(false) | Err(_) => {
+                self.next = None;
+                Ok(None)
+            }
+        }
+    }
+}
+
+/// The easiest forcing chain that removes a candidate, as it is found within other chains: of cells and regions over static links, or
+/// else of any kind, up to chains within chains.
+pub(in crate::rating) fn removing(position: &Position, candidate: Candidate) -> Option<Step> {
+    let mut state = State::at(position)?;
+    state.refresh();
+    let candidates = position.all_candidates().len();
+    let mut chains = chain_rules(candidates).1();
+    chains.number(&state);
+    chains.update(&state);
+    let mut found = Found::default();
+    let is_found = [1, 2, 4].into_iter().any(|rule| chains.find_removing(rule, candidate.index() as u16, &mut found));
+    is_found.then(|| Step::new(&found, Some(&mut chains)))
 }
 
 /// The steps of a puzzle's rating in order; see [`Rater::steps`]. After the last one, or an error, there are no more.

@@ -1,0 +1,113 @@
+//! The path of Sudoku Explainer, told: its steps with words, pictures and proofs.
+//!
+//! # What it is
+//!
+//! The engine of [`se`](super::se) finds each next step: the rule, what it concludes, how it is rated, and the pattern or the chains that it
+//! rests on. Here that becomes a step like all others, with a proof, so that everything that is told of a step is told of
+//! these, and checked.
+//!
+//! # How it is done
+//!
+//! - `patterns`: what has no chains. Singles, locked candidates, subsets, fish, wings and aligned exclusion are taken over as they
+//!   are; deadly patterns are those of the catalogue that come to the same.
+//! - `chains`: cycles and chains of strong and weak links, link by link.
+//! - `nets`: what several assumptions lead to. Each case has the engine's own lines: a candidate that becomes true is a single
+//!   of the case, and what a rule within a chain removes is a step of the case. Lines that are not needed, as an earlier one removes
+//!   more here than the engine notes, are left out.
+//! - `inner`: the rules within chains.
+//! - `others`: another argument for the same conclusions, for the few steps whose own could not be taken over.
+
+mod chains;
+mod inner;
+mod making;
+mod nets;
+mod others;
+mod patterns;
+
+use super::se::{self, Guide, Rating, Tenths};
+use crate::board::Literal;
+use crate::cancel::{Cancel, Cancelled};
+use crate::logic::{Event, Facts, Ladder, Literals, Step, Trace, check};
+use crate::technique::{Profile, ProfilePath};
+
+/// The path of Sudoku Explainer as a ladder: of any position the step that it would take, with its rating.
+///
+/// Where the puzzle does not have exactly one solution, the path ends before the first rule that assumes it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Classic;
+
+impl Ladder for Classic {
+    fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+        let found = facts.scratch::<Guide>().next(facts, cancel)?;
+        let Some(found) = found else { return Ok(None) };
+        Ok(Retold::of(&found, facts, cancel)?.map(|told| told.step))
+    }
+}
+
+/// Where the next step of a profile comes from: its techniques in their order, or the path of Sudoku Explainer.
+pub fn ladder(profile: &Profile) -> &dyn Ladder {
+    match profile.path {
+        ProfilePath::SudokuExplainer => &Classic,
+        _ => profile,
+    }
+}
+
+/// The rating of a path from its first step to the solution; `None` if a step has no rating, or the path is not whole.
+pub fn rating_of(trace: &Trace) -> Option<Rating> {
+    let (mut rating, mut is_placed) = (Rating::default(), false);
+    for (index, event) in trace.events.iter().enumerate() {
+        let step = match event {
+            Event::Step(step) => step,
+            Event::Solved if index > 0 => return Some(rating),
+            _ => return None,
+        };
+        let tenths = Tenths(step.rating?);
+        rating.er = rating.er.max(tenths);
+        if index == 0 {
+            rating.ed = tenths;
+        }
+        if !is_placed && step.placements().next().is_some() {
+            (is_placed, rating.ep) = (true, rating.er);
+        }
+    }
+    None
+}
+
+/// A step of Sudoku Explainer with its proof.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Retold {
+    /// The step, with its rating.
+    pub step: Step,
+    /// Whether its argument is the engine's own, and not another one for the same conclusions.
+    pub is_own: bool,
+}
+
+impl Retold {
+    /// Tells a step that the engine found at a position; `None` if no argument is known.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn of(found: &se::Step, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Retold>, Cancelled> {
+        let concluded = concluded(found);
+        let holds =
+            |step: &Step| step.concluded == concluded && check(facts.position(), &concluded, &step.proof).is_ok();
+        let own = patterns::own(found, &concluded, facts, cancel)?;
+        let own = own.or_else(|| chains::own(found, &concluded));
+        let own = own.or_else(|| nets::own(found, &concluded, facts.position(), inner::removing)).filter(holds);
+        let is_own = own.is_some();
+        let step = match own {
+            Some(step) => Some(step),
+            None => others::of(&concluded, facts, cancel)?.filter(holds),
+        };
+        Ok(step.map(|step| Retold { step: Step { rating: Some(found.rating.0), ..step }, is_own }))
+    }
+}
+
+/// What a step concludes. What a placement removes from its cell goes without saying.
+fn concluded(found: &se::Step) -> Literals {
+    match found.placement {
+        Some(candidate) => Literals::of(Literal::is(candidate)),
+        None => found.eliminations.iter().map(Literal::is_not).collect(),
+    }
+}

@@ -1,0 +1,173 @@
+//! What several assumptions lead to (rules 23 to 30), case by case.
+
+use super::chains::constraint;
+use super::making::step;
+use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position};
+use crate::logic::{Alternatives, Branches, Case, Event, Literals, Pattern, Reliances, Replay, Step};
+use crate::rating::se::{self, Cause, Link, Rule, Strand};
+use crate::technique::single;
+
+/// What removes a candidate within a case, by a rule.
+pub type Inner = fn(Candidate, &Replay) -> Option<Step>;
+
+/// The step as the engine found it; none for other rules.
+pub fn own(found: &se::Step, concluded: &Literals, position: &Position, inner: Inner) -> Option<Step> {
+    let se::Pattern::Chains(strands) = &found.pattern else { return None };
+    told(found.rule, concluded, strands, &Replay::new(position.clone()), inner)
+}
+
+/// The step of a rule with these chains, at any moment.
+pub fn told(rule: Rule, concluded: &Literals, strands: &[Strand], before: &Replay, inner: Inner) -> Option<Step> {
+    let [conclusion] = concluded[..] else { return None };
+    let opposite = match conclusion.is_true() {
+        true => Literal::is_not(conclusion.candidate()),
+        false => Literal::is(conclusion.candidate()),
+    };
+    let (of, cases): (Alternatives, Vec<Case>) = match rule {
+        Rule::NishioForcingChains | Rule::DynamicContradiction => {
+            // What is false comes first: a rule may remove what would be true by another way.
+            let ends: Vec<Strand> = strands.iter().rev().cloned().collect();
+            let case = case(before, opposite, &ends, None, inner)?;
+            (Alternatives::TrueOrFalse(conclusion.candidate()), vec![case])
+        }
+        Rule::DynamicDouble
+        | Rule::CellForcingChains
+        | Rule::RegionForcingChains
+        | Rule::DynamicCell
+        | Rule::DynamicRegion => {
+            let assumed: Vec<Literal> = strands.iter().map(assumed).collect::<Option<_>>()?;
+            let of = match rule {
+                Rule::DynamicDouble => Alternatives::TrueOrFalse(assumed.first()?.candidate()),
+                _ => Alternatives::Question(question(before.position(), &assumed)?),
+            };
+            let mut earlier = 0;
+            let cases = strands.iter().zip(assumed).map(|(strand, assumed)| {
+                let case = case(before, assumed, std::slice::from_ref(strand), Some(conclusion), inner)?;
+                earlier += case.events.len();
+                Some(case)
+            });
+            (of, cases.collect::<Option<_>>()?)
+        }
+        _ => return None,
+    };
+    let mut branches = Branches { of, cases };
+    branches.cases.sort_by_key(Case::lines);
+    let (id, proof) = (technique(rule, &branches), branches.proof());
+    step(id, branches.into(), concluded, proof)
+}
+
+/// What the technique is called: where an assumption fails, by the hardest of its lines.
+fn technique(rule: Rule, branches: &Branches) -> &'static str {
+    let lines = || branches.cases.iter().flat_map(|case| &case.events);
+    let has =
+        |test: fn(&Pattern) -> bool| lines().any(|event| matches!(event, Event::Step(step) if test(&step.pattern)));
+    match rule {
+        Rule::NishioForcingChains => "nishio-forcing-chain",
+        Rule::CellForcingChains => "cell-forcing-chain",
+        Rule::RegionForcingChains => "region-forcing-chain",
+        Rule::DynamicDouble => "dynamic-double-forcing-chain",
+        Rule::DynamicCell | Rule::DynamicRegion => "dynamic-cell-forcing-chain",
+        _ if has(|pattern| matches!(pattern, Pattern::Branches(_) | Pattern::Chain(_))) => "nested-forcing-chain",
+        _ if has(|pattern| !matches!(pattern, Pattern::Single(_))) => "dynamic-forcing-plus",
+        _ => "dynamic-contradiction-forcing-chain",
+    }
+}
+
+/// What a strand assumes.
+fn assumed(strand: &Strand) -> Option<Literal> {
+    strand.links.iter().find(|link| link.cause == Cause::Assumed).map(|link| link.literal)
+}
+
+/// The question whose candidates are assumed one by one.
+fn question(position: &Position, assumed: &[Literal]) -> Option<Constraint> {
+    let all: CandidateSet = assumed.iter().map(|literal| literal.candidate()).collect();
+    let is_it = |constraint: &Constraint| position.candidates_of(*constraint).collect::<CandidateSet>() == all;
+    all.iter().next()?.constraints().into_iter().find(is_it)
+}
+
+/// An assumption, and what follows from it up to the result, or to a contradiction.
+fn case(before: &Replay, assumed: Literal, strands: &[Strand], result: Option<Literal>, inner: Inner) -> Option<Case> {
+    let assumed = Literals::of(assumed);
+    let mut now = before.case(&assumed, 0)?;
+    let mut events: Vec<Event> = Vec::new();
+    for link in in_order(strands) {
+        let candidate = link.literal.candidate();
+        let event = match (link.literal.is_true(), link.cause) {
+            (_, Cause::Assumed) => continue,
+            (true, _) => {
+                let constraint = constraint(link)?;
+                let mut left = now.position().choices(constraint);
+                match (left.next(), left.next()) {
+                    (None, _) => Event::Contradiction { constraint },
+                    (Some(only), None) if only == candidate => {
+                        if now.position().is_placed(candidate) {
+                            continue;
+                        }
+                        Event::Step(single(constraint, candidate))
+                    }
+                    _ => return None,
+                }
+            }
+            (false, Cause::Rule) if now.position().has(candidate) => Event::Step(inner(candidate, &now)?),
+            (false, _) => continue,
+        };
+        let is_end = matches!(event, Event::Contradiction { .. });
+        now.apply(&event).ok()?;
+        events.push(event);
+        if is_end {
+            return trimmed(before, assumed, events, None);
+        }
+        if let (None, Some(constraint)) = (result, now.position().contradiction()) {
+            events.push(Event::Contradiction { constraint });
+            return trimmed(before, assumed, events, None);
+        }
+    }
+    let result = result?;
+    let candidate = result.candidate();
+    let holds = if result.is_true() {
+        now.position().is_placed(candidate)
+    } else {
+        !now.position().has(candidate) && !now.position().is_placed(candidate)
+    };
+    if !holds {
+        return None;
+    }
+    let goal = if result.is_true() { now.placed_in(candidate.cell()) } else { now.cause(candidate) };
+    trimmed(before, assumed, events, Some(goal.and_then(|goal| now.index_of(goal))))
+}
+
+/// The links of a case without what follows at once, each after those that it rests on.
+fn in_order(strands: &[Strand]) -> Vec<&Link> {
+    fn visit<'s>(strand: &'s Strand, at: usize, seen: &mut Vec<bool>, order: &mut Vec<&'s Link>) {
+        if std::mem::replace(&mut seen[at], true) {
+            return;
+        }
+        for &parent in &strand.links[at].parents {
+            visit(strand, parent, seen, order);
+        }
+        order.push(&strand.links[at]);
+    }
+    let mut order: Vec<&Link> = Vec::new();
+    for strand in strands {
+        let mut own = Vec::new();
+        visit(strand, 0, &mut vec![false; strand.links.len()], &mut own);
+        for link in own {
+            // Of two ends of a contradiction the one that came too late says the opposite, or comes from elsewhere.
+            if !order.iter().any(|known| known.literal == link.literal && known.cause == link.cause) {
+                order.push(link);
+            }
+        }
+    }
+    order
+}
+
+/// The case with the events that its end needs: the last one, or the one that the result rests on, if it rests on one.
+fn trimmed(before: &Replay, assumed: Literals, events: Vec<Event>, goal: Option<Option<usize>>) -> Option<Case> {
+    let goals: Vec<usize> = match goal {
+        None => vec![events.len().checked_sub(1)?],
+        Some(goal) => goal.into_iter().collect(),
+    };
+    let needed = Reliances::of(before.case(&assumed, 0)?, &events).needed(&goals);
+    let events = events.into_iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event).collect();
+    Some(Case { assumed, events })
+}

@@ -1,0 +1,208 @@
+//! Steps without chains.
+
+use super::making::step;
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, Literal, Position};
+use crate::cancel::{Cancel, Cancelled};
+use crate::logic::{
+    AlmostLockedSet, Alternatives, Branches, Case, Clash, Event, Exclusion, Facts, Fish, Limits, Literals,
+    LockedCandidates, Proof, Single, Step, Subset, SubsetKind, Supposed, Wing,
+};
+use crate::rating::se::{self, Rule};
+use crate::technique::{all, by_id, by_name, direct};
+
+/// The step as the engine found it; none for chains.
+pub fn own(
+    found: &se::Step,
+    concluded: &Literals,
+    facts: &Facts,
+    cancel: Cancel<'_>,
+) -> Result<Option<Step>, Cancelled> {
+    let position = facts.position();
+    Ok(match found.pattern {
+        se::Pattern::Cell(cell) => {
+            found.placement.and_then(|candidate| single(found, Constraint::cell(cell), candidate))
+        }
+        se::Pattern::House(house) => {
+            let asked = |candidate: Candidate| Constraint::digit_in(candidate.digit(), house);
+            found.placement.and_then(|candidate| single(found, asked(candidate), candidate))
+        }
+        se::Pattern::Locked { house, other, digit } => locked(found, house, other, digit, position),
+        se::Pattern::Set { house, cells, digits } => set(found, house, cells, digits, position),
+        se::Pattern::Fish { base, cover, digit } => {
+            let pattern = Fish { digit, base, cover, fins: CellSet::EMPTY };
+            step(
+                ["x-wing", "swordfish", "jellyfish"].get(base.len().wrapping_sub(2)).unwrap_or(&""),
+                pattern.into(),
+                concluded,
+                pattern.proof(),
+            )
+        }
+        se::Pattern::Wing { pivot, wings, digit } => wing(concluded, pivot, wings, digit, position),
+        se::Pattern::Loop { cells, kind, .. } => {
+            let name = if cells.len() == 4 { "unique-rectangle" } else { "unique-loop" };
+            of_catalogue(&[&format!("{name}-type-{kind}"), name, "uniqueness"], concluded, facts, cancel)?
+        }
+        se::Pattern::Grave { kind, .. } => {
+            let own = if kind == 1 { "bug-plus-1".into() } else { format!("bug-type-{kind}") };
+            of_catalogue(&[&own, "bug-type", "bug-plus-n", "bug-xz"], concluded, facts, cancel)?
+        }
+        se::Pattern::Aligned { cells, excluders } => aligned(found, cells, excluders, position),
+        se::Pattern::Chains(_) => None,
+    })
+}
+
+fn single(found: &se::Step, constraint: Constraint, candidate: Candidate) -> Option<Step> {
+    let id = match constraint.house_and_digit() {
+        None => "naked-single",
+        Some(_) if found.rating.0 == 10 => "full-house",
+        Some((house, _)) => match house.kind() {
+            HouseKind::Box => "hidden-single-box",
+            HouseKind::Row => "hidden-single-row",
+            HouseKind::Column => "hidden-single-column",
+        },
+    };
+    let concluded = Literals::of(Literal::is(candidate));
+    step(id, Single { constraint, candidate }.into(), &concluded, Proof::of_one(constraint))
+}
+
+/// A pattern, and the single that it leaves.
+fn direct_step(id: &str, first: Step, house: House, candidate: Candidate) -> Option<Step> {
+    let branches = direct(&first, Constraint::digit_in(candidate.digit(), house), candidate);
+    let proof = branches.proof();
+    step(id, branches.into(), &Literals::of(Literal::is(candidate)), proof)
+}
+
+fn locked(found: &se::Step, base: House, cover: House, digit: Digit, position: &Position) -> Option<Step> {
+    let is_pointing = base.kind() == HouseKind::Box;
+    let id = if is_pointing { "locked-candidates-pointing" } else { "locked-candidates-claiming" };
+    let gone = position.cells_in(digit, cover) - base.cells();
+    let gone: Literals = gone.iter().map(|cell| Literal::is_not(Candidate::new(cell, digit))).collect();
+    let proof = Proof::of_one(Constraint::digit_in(digit, base));
+    let first = step(id, LockedCandidates { digit, base, cover }.into(), &gone, proof)?;
+    let Some(candidate) = found.placement else { return Some(first) };
+    let house = candidate.cell().houses().into_iter().find(|house| house.kind() == base.kind())?;
+    direct_step(if is_pointing { "direct-pointing" } else { "direct-claiming" }, first, house, candidate)
+}
+
+fn set(found: &se::Step, house: House, cells: CellSet, digits: DigitSet, position: &Position) -> Option<Step> {
+    let is_naked = matches!(found.rule, Rule::NakedPair | Rule::NakedTriplet | Rule::NakedQuad);
+    let kind = if is_naked { SubsetKind::Naked } else { SubsetKind::Hidden };
+    let size = ["pair", "triple", "quad"].get(digits.len().wrapping_sub(2))?;
+    let id = format!("{}-{size}", if is_naked { "naked" } else { "hidden" });
+    let (losing, lost) = if is_naked { (house.cells() - cells, digits) } else { (cells, DigitSet::full() - digits) };
+    let gone = lost.iter().flat_map(|digit| position.candidates_for(digit, losing).iter());
+    let gone: Literals = gone.map(Literal::is_not).collect();
+    let truths: Vec<Constraint> = match kind {
+        SubsetKind::Naked => cells.iter().map(Constraint::cell).collect(),
+        SubsetKind::Hidden => digits.iter().map(|digit| Constraint::digit_in(digit, house)).collect(),
+    };
+    let first = step(&id, Subset { kind, house, second: None, cells, digits }.into(), &gone, Proof::of(truths))?;
+    let Some(candidate) = found.placement else { return Some(first) };
+    direct_step(if digits.len() == 2 { "direct-hidden-pair" } else { "direct-hidden-triplet" }, first, house, candidate)
+}
+
+fn wing(concluded: &Literals, pivot: Cell, wings: [Cell; 2], digit: Digit, position: &Position) -> Option<Step> {
+    let with = |cell: Cell| position.candidates(cell).without(digit).single().map(|other| (other, cell));
+    let [one, two] = [with(wings[0])?, with(wings[1])?];
+    let in_pivot = position.candidates(pivot).contains(digit);
+    let pattern = Wing { pivot, wings: [one.min(two), one.max(two)], digit, in_pivot };
+    let proof = Proof::of([pivot, wings[0], wings[1]].map(Constraint::cell));
+    step(if in_pivot { "xyz-wing" } else { "xy-wing" }, pattern.into(), concluded, proof)
+}
+
+/// A step of the catalogue with these conclusions, and perhaps more, which are then not drawn. Names that come first count for
+/// more.
+pub fn of_catalogue(
+    names: &[&str],
+    concluded: &Literals,
+    facts: &Facts,
+    cancel: Cancel<'_>,
+) -> Result<Option<Step>, Cancelled> {
+    let mut best: Option<Step> = None;
+    for spec in names.iter().flat_map(|name| by_id(name).map_or_else(|| by_name(name), |spec| vec![spec])) {
+        if spec.needs_uniqueness && !facts.is_unique(cancel)? {
+            continue;
+        }
+        for step in all(spec, facts, &Limits::default(), cancel)? {
+            let has_all = concluded.iter().all(|literal| step.concluded.contains(literal));
+            let is_nearer = |best: &Step| step.concluded.len() < best.concluded.len();
+            if has_all && best.as_ref().is_none_or(is_nearer) {
+                best = Some(step);
+            }
+        }
+        if best.as_ref().is_some_and(|best| best.concluded == *concluded) {
+            break;
+        }
+    }
+    Ok(best.map(|best| Step { concluded: concluded.clone(), ..best }))
+}
+
+/// Aligned exclusion: a step for each cell that loses digits.
+fn aligned(found: &se::Step, cells: CellSet, excluders: CellSet, position: &Position) -> Option<Step> {
+    let id = if cells.len() == 2 { "aligned-pair-exclusion" } else { "aligned-triple-exclusion" };
+    let losing: CellSet = found.eliminations.iter().map(Candidate::cell).collect();
+    let of_cell = |cell: Cell| {
+        let partners: Vec<Cell> = cells.without(cell).iter().collect();
+        let gone = found.eliminations.iter().filter(|gone| gone.cell() == cell);
+        let digits: Vec<Digit> = gone.map(Candidate::digit).collect();
+        let supposed =
+            digits.iter().map(|&digit| supposed(Candidate::new(cell, digit), &partners, excluders, position));
+        let pattern = Exclusion { cell, partners: partners.clone(), supposed: supposed.collect::<Option<_>>()? };
+        let concluded = digits.iter().map(|&digit| Literal::is_not(Candidate::new(cell, digit))).collect();
+        let proof = Proof::of(pattern.truths());
+        step(id, pattern.into(), &concluded, proof)
+    };
+    together(losing.iter().map(of_cell).collect::<Option<_>>()?)
+}
+
+/// Why a candidate leaves no way to fill the partners, given cells that see all of them.
+fn supposed(gone: Candidate, partners: &[Cell], excluders: CellSet, position: &Position) -> Option<Supposed> {
+    let clash = |all: &[Candidate]| {
+        let last = all.last()?;
+        if all.iter().rev().skip(1).any(|other| other.conflicts(*last)) {
+            return Some(Clash::Same);
+        }
+        let taken: DigitSet = all.iter().map(|candidate| candidate.digit()).collect();
+        let is_emptied = |cell: &Cell| position.candidates(*cell).is_subset(taken);
+        excluders
+            .iter()
+            .find(is_emptied)
+            .map(|cell| Clash::Set(AlmostLockedSet { cells: CellSet::of(cell), digits: position.candidates(cell) }))
+    };
+    let mut supposed = Supposed { digit: gone.digit(), alone: Vec::new(), together: Vec::new() };
+    let mut left: Vec<Vec<Candidate>> = Vec::new();
+    for (place, &partner) in partners.iter().enumerate() {
+        left.push(Vec::new());
+        for digit in position.candidates(partner) {
+            let other = Candidate::new(partner, digit);
+            match clash(&[gone, other]) {
+                Some(why) => supposed.alone.push((place, digit, why)),
+                None => left[place].push(other),
+            }
+        }
+    }
+    match left.as_slice() {
+        [] => None,
+        [one] => one.is_empty().then_some(supposed),
+        [one, two, ..] => {
+            for (&x, &y) in one.iter().flat_map(|x| two.iter().map(move |y| (x, y))) {
+                let why = if x.conflicts(y) { Clash::Same } else { clash(&[gone, x, y])? };
+                supposed.together.push(([x.digit(), y.digit()], why));
+            }
+            Some(supposed)
+        }
+    }
+}
+
+/// Several steps taken together, each after the one before; one alone as it is.
+pub fn together(mut steps: Vec<Step>) -> Option<Step> {
+    let concluded: Literals = steps.iter().flat_map(|step| step.concluded.iter().copied()).collect();
+    let technique = steps.iter().map(|step| step.technique).last()?;
+    if steps.len() == 1 {
+        return steps.pop();
+    }
+    let case = Case { assumed: Literals::default(), events: steps.into_iter().map(Event::Step).collect() };
+    let branches = Branches { of: Alternatives::Nothing, cases: vec![case] };
+    let proof = branches.proof();
+    Some(Step { technique, pattern: branches.into(), concluded, proof, rating: None })
+}
