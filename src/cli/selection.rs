@@ -10,7 +10,8 @@ use std::path::Path;
 #[derive(clap::Args, Debug)]
 pub struct Selection {
     /// Which techniques to use, in which order: standard (all), singles (hidden and naked singles only), hodoku (the order
-    /// and the settings of HoDoKu), whips (whips, shortest first), or a file in TOML, which docs/profiles.md describes.
+    /// and the settings of HoDoKu), se (the path of Sudoku Explainer, with its ratings), whips (whips, shortest first), or a file in
+    /// TOML, which docs/profiles.md describes.
     #[arg(long, default_value = "standard", value_name = "NAME|FILE.toml")]
     #[arg(value_parser = named::profile(), hide_possible_values = true)]
     profile: String,

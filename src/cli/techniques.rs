@@ -9,7 +9,7 @@ use crate::technique::CATALOGUE;
 /// Lists every technique, easiest first, with its ratings by Sudoku Explainer and HoDoKu.
 #[derive(clap::Args, Debug)]
 pub struct ListArgs {
-    /// List the techniques of this profile with their settings: standard, singles, hodoku, whips, or a file in TOML.
+    /// List the techniques of this profile with their settings: standard, singles, hodoku, se, whips, or a file in TOML.
     #[arg(long, value_name = "NAME|FILE.toml", value_parser = super::named::profile(), hide_possible_values = true)]
     profile: Option<String>,
 

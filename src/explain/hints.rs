@@ -40,7 +40,7 @@ impl Explainer {
         let place = self.where_to_look(&step.pattern, &sketch);
         let mut sentences = vec![kind, self.sentence("hint-where", &[("place", place.into())])];
         if level >= HintLevel::Technique {
-            let name = self.technique_name(step.technique);
+            let name = self.step_name(step);
             sentences.push(self.sentence("hint-technique", &[("technique", name.as_str().into())]));
             sentences.extend(self.gist(step.technique));
         }

@@ -105,6 +105,22 @@ impl Explainer {
         self.name("technique", spec.id)
     }
 
+    /// The name of a step's technique, with the rating if the step has one.
+    pub fn step_name(&self, step: &Step) -> String {
+        let name = self.technique_name(step.technique);
+        self.rating(step).map_or(name.clone(), |rating| {
+            let text: [(&str, Argument); 2] = [("name", name.as_str().into()), ("rating", rating.into())];
+            self.phrase("step-rated", &text).to_string()
+        })
+    }
+
+    /// The rating of a step, if it has one: "(ER 7.2)".
+    pub fn rating(&self, step: &Step) -> Option<Explanation> {
+        let tenths = step.rating?;
+        let number = format!("{}.{}", tenths / 10, tenths % 10);
+        Some(self.phrase("step-rating", &[("rating", number.as_str().into())]))
+    }
+
     /// The name of a family of techniques.
     pub fn family_name(&self, family: Family) -> String {
         self.name("family", family.name())

@@ -12,7 +12,8 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, svg, terminal};
 use crate::explain::{Explainer, Explanation, Fragment, HintLevel};
 use crate::format::Reading;
-use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
+use crate::logic::{Evidence, Part, Replay, Role, Sketch, Step};
+use crate::rating::ladder;
 use crate::report::{Digits, HintRecord, Names, Shown, StepRecord};
 use crate::solve::{Outcome, fewest_candidates, look_ahead};
 use crate::technique::{Extent, Profile, instances};
@@ -192,7 +193,7 @@ impl Hint {
     pub fn scene(&self, explainer: &Explainer, level: HintLevel) -> Scene {
         let words = self.words(explainer, level);
         if let (Some((before, step)), HintLevel::Everything) = (self.taken(), level) {
-            let title = explainer.technique_name(step.technique);
+            let title = explainer.step_name(step);
             return Scene { title, ..Scene::of_step(before, step) };
         }
         let mut scene = match &self.next {
@@ -314,7 +315,7 @@ impl Next {
     /// The next step; the constraint to branch on if there is none.
     fn find(position: Position, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<Next>, Cancelled> {
         let mut before = Box::new(Replay::new(position));
-        Ok(match profile.next_step(before.facts_mut(), cancel)? {
+        Ok(match ladder(profile).next_step(before.facts_mut(), cancel)? {
             Some(step) => {
                 let other = other(&mut before, &step, profile, cancel)?;
                 Some(Next::Step { before, step: Box::new(step), other: other.map(Box::new) })

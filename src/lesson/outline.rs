@@ -168,7 +168,9 @@ impl Outliner<'_> {
             for index in paragraph {
                 let moment = Moment::new(replay, &events[index]);
                 let half_line = self.explainer.last_in_house(replay, steps[index]);
-                told.push((run.start + index + 1, half_line.unwrap_or_else(|| self.explainer.moment(&moment))));
+                let words = half_line.unwrap_or_else(|| self.explainer.moment(&moment));
+                let rating = self.explainer.rating(steps[index]);
+                told.push((run.start + index + 1, self.explainer.sentences([words].into_iter().chain(rating))));
                 replay.apply(&events[index])?;
             }
             item.told.push(Told::Events(told));
@@ -331,7 +333,7 @@ fn what_fills(before: CellSet, after: CellSet, explainer: &Explainer) -> Explana
 /// What an event is called.
 pub(super) fn heading(event: &Event, explainer: &Explainer) -> String {
     let key = match event {
-        Event::Step(step) => return explainer.technique_name(step.technique),
+        Event::Step(step) => return explainer.step_name(step),
         Event::Guess { .. } => "event-guess",
         Event::Contradiction { .. } => "event-contradiction",
         Event::Retreat { .. } => "event-retreat",

@@ -70,7 +70,15 @@ impl Survey {
         let main = || (0..events.len()).filter(|&index| !is_inside(index));
         let steps = || main().filter_map(|index| step(&events[index]).map(|spec| (index, spec)));
         let hard = || steps().filter(|(_, spec)| spec.family != Family::Singles);
-        let hardest = hard().max_by_key(|(_, spec)| rank(spec));
+        // Where steps have ratings, these say more than the order of the catalogue.
+        let rating = |index: usize| match &events[index] {
+            Event::Step(step) => step.rating,
+            _ => None,
+        };
+        let hardness = |&(index, spec): &(usize, &'static Spec)| (rating(index), rank(spec));
+        let hardest = hard().max_by_key(hardness);
+        let is_hardest =
+            |found: &(usize, &'static Spec)| hardest.is_some_and(|hardest| hardness(found) == hardness(&hardest));
         let is_whole = !path.is_cut && matches!(path.solution.outcome, Outcome::Solved(_));
         let hurdles: Vec<usize> = main().filter(|&index| !is_single(&events[index])).collect();
         let hurdles: Vec<usize> = hurdles.into_iter().filter(|&index| events[index] != Event::Solved).collect();
@@ -80,7 +88,7 @@ impl Survey {
             singles: steps().filter(|(_, spec)| spec.family == Family::Singles).count(),
             branch_steps: trace.steps().count() - steps().count(),
             hardest: hardest.map(|(index, _)| index),
-            hardest_count: hard().filter(|(_, spec)| Some(*spec) == hardest.map(|(_, spec)| spec)).count(),
+            hardest_count: hard().filter(is_hardest).count(),
             stuck_after: guess_or_step(&hurdles, events).filter(|&index| after_single(index)).collect(),
             last_hurdle: hurdles.last().copied().filter(|_| is_whole),
             is_whole,

@@ -63,7 +63,7 @@ impl Tree {
             let is_new = |&index: &usize| !direct.iter().any(|&other| other != index && below[other].contains(&index));
             let rests_on: Vec<usize> = direct.iter().copied().filter(is_new).collect();
             below.push(direct.iter().flat_map(|&index| below[index].iter().copied().chain([index])).collect());
-            let (name, concluded) = (explainer.technique_name(step.technique), shortened(&step.concluded, explainer));
+            let (name, concluded) = (explainer.step_name(step), shortened(&step.concluded, explainer));
             nodes.push(Node { name, concluded, rests_on });
         });
         debug_assert!(walked.is_ok(), "the steps replay");

@@ -15,6 +15,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
 use crate::logic::{Event, Part, Role, Trace};
+use crate::rating::ladder;
 use crate::report::{Shown, TraceRecord, WhyRecord};
 use crate::solve::{Outcome, Solution, SolveOptions, look_ahead, solve};
 use crate::technique::Profile;
@@ -315,7 +316,7 @@ fn answered(
     if let Some((known, by)) = literal.and_then(|literal| Some((literal, known(start, literal)?))) {
         return nothing(Answer::Known(known, by));
     }
-    let found = solve(start.clone(), profile, SolveOptions::without_guessing(), cancel);
+    let found = solve(start.clone(), ladder(profile), SolveOptions::without_guessing(), cancel);
     if found.outcome == Outcome::Cancelled {
         return Err(Cancelled);
     }

@@ -31,7 +31,7 @@ use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
 use crate::logic::{Spec, Trace};
 use crate::rating::se::{Rater, Rating, Tenths};
-use crate::rating::{Grade, Graded, grade};
+use crate::rating::{Grade, Graded, grade, ladder};
 use crate::solve::{Outcome, SolveOptions, solve};
 use crate::technique::Profile;
 use std::cell::RefCell;
@@ -170,7 +170,10 @@ impl Order {
         let last = self.profile.rungs.iter().rposition(|rung| self.hardest.contains(&rung.technique));
         let mut profile = self.profile.clone();
         profile.rungs.truncate(last.map_or(profile.rungs.len(), |last| last + 1));
-        solved(puzzle, &profile, cancel).filter(|(is_whole, _)| *is_whole).map(|(_, path)| path)
+        let (_, path) = solved(puzzle, &profile, cancel).filter(|(is_whole, _)| *is_whole)?;
+        // A path that another engine finds knows of no hardest technique.
+        let is_known = |spec: &Spec| profile.rungs.iter().any(|rung| rung.technique == spec);
+        (last.is_none() || path.steps().all(|(_, step)| is_known(step.technique))).then_some(path)
     }
 
     /// Whether a path needs what it should.
@@ -182,6 +185,6 @@ impl Order {
 
 /// The path by some techniques, and whether they are enough; none if a digit is twice in a house.
 fn solved(puzzle: &Grid, profile: &Profile, cancel: Cancel<'_>) -> Option<(bool, Trace)> {
-    let solution = solve(Position::new(puzzle).ok()?, profile, SolveOptions::without_guessing(), cancel);
+    let solution = solve(Position::new(puzzle).ok()?, ladder(profile), SolveOptions::without_guessing(), cancel);
     Some((matches!(solution.outcome, Outcome::Solved(_)), solution.trace))
 }

@@ -10,6 +10,7 @@ use crate::board::{Cell, CellSet, Conflict, Grid, House, Position};
 use crate::explain::{Explainer, Explanation};
 use crate::format::{FormatError, Source};
 use crate::logic::{Replay, ReplayError, Trace};
+use crate::rating::{rating_of, se::Tenths};
 use crate::solve::{Outcome, Solution};
 use crate::technique::Found;
 use serde::ser::{Error, SerializeSeq};
@@ -27,6 +28,9 @@ pub struct TraceRecord<'a> {
     pub outcome: &'static str,
     /// The one solution.
     pub solution: Option<Shown<&'a Grid>>,
+    /// The rating of the whole path, where it is that of Sudoku Explainer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub se: Option<PathRating>,
     /// The number of guesses.
     pub guesses: usize,
     /// Where it began, unless that is the puzzle with every candidate that the givens leave.
@@ -52,6 +56,26 @@ pub struct TraceRecord<'a> {
     pub why: Option<WhyRecord>,
     /// What happened, in order.
     pub events: Events<'a>,
+}
+
+/// The rating of a path.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
+pub struct PathRating {
+    /// That of its hardest step.
+    pub er: f64,
+    /// That of the hardest step up to the first placement.
+    pub ep: f64,
+    /// That of its first step.
+    pub ed: f64,
+}
+
+impl PathRating {
+    fn of(trace: &Trace) -> Option<PathRating> {
+        let rating = rating_of(trace)?;
+        let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|Tenths(tenths)| f64::from(tenths) / 10.0);
+        Some(PathRating { er, ep, ed })
+    }
 }
 
 /// A question about one result, and the answer.
@@ -150,6 +174,7 @@ impl<'a> TraceRecord<'a> {
         TraceRecord {
             puzzle,
             solution: solution.outcome.solution().map(Shown),
+            se: PathRating::of(&solution.trace),
             guesses: solution.trace.guesses(),
             start: StartRecord::unless_plain(&solution.trace.start),
             solutions: solutions.iter().map(Shown).collect(),
@@ -188,6 +213,7 @@ impl<'a> TraceRecord<'a> {
             puzzle: String::new(),
             outcome,
             solution: None,
+            se: None,
             guesses: 0,
             start: None,
             solutions: Vec::new(),
@@ -207,6 +233,7 @@ impl Record for TraceRecord<'_> {
         "puzzle",
         "outcome",
         "solution",
+        "se",
         "guesses",
         "start",
         "solutions",

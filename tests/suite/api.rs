@@ -74,6 +74,8 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "marks", "board": EASY.replacen('0', "3", 1), "givens": EASY }),
         json!({ "do": "hint", "puzzle": tough, "level": 2 }),
         json!({ "do": "hint", "puzzle": tough, "level": 4, "pictures": "svg" }),
+        json!({ "do": "hint", "puzzle": tough, "profile": "se", "level": 4 }),
+        json!({ "do": "explain", "puzzle": tough, "profile": "se", "pictures": "data" }),
         json!({ "do": "hint", "puzzle": SOLUTION, "pictures": "data" }),
         json!({ "do": "next", "puzzle": tough, "pictures": "data", "only": "Fish" }),
         json!({ "do": "next", "puzzle": SOLUTION }),

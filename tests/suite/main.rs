@@ -9,6 +9,7 @@ mod booklet;
 mod canonical;
 mod catalogue;
 mod chains;
+mod classic;
 mod cli;
 mod common;
 mod compare;

@@ -181,7 +181,7 @@ fn commands_take_a_profile_by_name_and_as_a_file() {
     let (_, err, code) = run(&["find", "--profile", "nothing.toml", TOUGH]);
     assert!(code == 3 && err.contains("nothing.toml"), "{err}");
     let (_, err, code) = run(&["find", "--profile", "hodokku", TOUGH]);
-    assert!(code == 2 && err.contains("standard, singles, hodoku"), "{err}");
+    assert!(code == 2 && err.contains("standard, singles, hodoku, se"), "{err}");
 }
 
 /// The example in the documentation is a profile.

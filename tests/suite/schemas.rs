@@ -88,13 +88,16 @@ fn traces_of_every_outcome_are_valid() {
         &["--no-guessing", "--profile", "singles"],
         &["--until", "3"],
         &["--all-steps", "--stamp"],
+        &["--profile", "se"],
     ] {
         let lines = written(&[&["explain", "--format", "jsonl"], options].concat(), &input());
         for trace in values(&lines) {
             schema.assert(&trace);
+            keys.extend(trace.get("se").map(|_| "se".to_string()));
             seen.insert(trace["outcome"].as_str().expect("an outcome").to_string());
             for event in trace["events"].as_array().expect("events") {
                 seen.insert(event["kind"].as_str().expect("a kind").to_string());
+                keys.extend(event.get("se").map(|_| "se of a step".to_string()));
                 keys.extend(event["pattern"].as_object().into_iter().flat_map(|pattern| pattern.keys().cloned()));
                 if let Some([guess, contradiction]) = event["branch"].as_array().map(Vec::as_slice) {
                     let kind = |index: &Value| &trace["events"][index.as_u64().expect("an index") as usize]["kind"];
@@ -106,7 +109,9 @@ fn traces_of_every_outcome_are_valid() {
     for wanted in ["solved", "several", "none", "invalid", "stuck", "step", "guess", "contradiction", "retreat"] {
         assert!(seen.contains(wanted), "no {wanted} among {seen:?}");
     }
-    for wanted in ["family", "digits", "houses", "covers", "parts", "links", "alternatives", "cases"] {
+    for wanted in
+        ["family", "digits", "houses", "covers", "parts", "links", "alternatives", "cases", "se", "se of a step"]
+    {
         assert!(keys.contains(wanted), "no {wanted} among {keys:?}");
     }
 }

@@ -39,7 +39,7 @@ pub struct Wanted {
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     without: Vec<String>,
 
-    /// The order in which techniques are tried: standard, singles, hodoku, whips, or a file in TOML.
+    /// The order in which techniques are tried: standard, singles, hodoku, se, whips, or a file in TOML.
     #[arg(long, default_value = "standard", value_name = "NAME|FILE.toml")]
     #[arg(value_parser = named::profile(), hide_possible_values = true)]
     profile: String,
