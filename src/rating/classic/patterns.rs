@@ -197,7 +197,7 @@ fn supposed(gone: Candidate, partners: &[Cell], excluders: CellSet, position: &P
 /// Several steps taken together, each after the one before; one alone as it is.
 pub fn together(mut steps: Vec<Step>) -> Option<Step> {
     let concluded: Literals = steps.iter().flat_map(|step| step.concluded.iter().copied()).collect();
-    let technique = steps.iter().map(|step| step.technique).last()?;
+    let technique = steps.last()?.technique;
     if steps.len() == 1 {
         return steps.pop();
     }
