@@ -122,6 +122,10 @@ impl Explainer {
                 SubsetKind::Naked => self.sentence("ask-cells", &[("cells", self.cells(subset.cells).into()), houses]),
                 SubsetKind::Hidden => self.sentence("ask-digits", &[digits, houses]),
             },
+            Pattern::Branches(branches) if branches.of == Alternatives::Nothing => {
+                let place = self.cells(self.shown_cells(step, sketch));
+                self.sentence("ask-together", &[digits, ("place", place.into())])
+            }
             Pattern::Branches(branches) => {
                 let place: Fragment = match branches.of {
                     Alternatives::Question(question) => match question.question() {

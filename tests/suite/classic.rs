@@ -138,7 +138,14 @@ fn the_path_reads_as_ever() {
             let mut written = Vec::new();
             whydoku::lesson::text(&lesson, &Explainer::new(language), &TextStyle::default(), &mut written)
                 .expect("written");
-            insta::assert_snapshot!(name, String::from_utf8(written).expect("text"));
+            // The steps that are not singles, and the end.
+            let text = String::from_utf8(written).expect("text");
+            let lines: Vec<&str> = text.lines().collect();
+            let is_step = |line: &&str| line.starts_with(" 22") || line.starts_with(" 28") || line.starts_with("28");
+            let places: Vec<usize> =
+                lines.iter().enumerate().filter(|(_, line)| is_step(line)).map(|(at, _)| at).collect();
+            let [first, last] = places[..] else { panic!("no such steps:\n{text}") };
+            insta::assert_snapshot!(name, [&lines[first..last], &lines[lines.len() - 15..]].concat().join("\n"));
         }
     });
 }

@@ -705,6 +705,7 @@ ask-cells = Which digits can go in { $cells }? What does that mean for the rest 
 ask-digits = Where can { $digits } go in { $houses }? What does that mean for these cells?
 ask-houses = Where can { $digits } go in { $houses }? What does that mean for { $cover }?
 ask-links = Where can { $digits } go in { $houses }? Which of these places see each other?
+ask-together = Look at { $digits } in { $place }. What does that rule out at once, and what is left then?
 ask-cases = Take { $place } and follow each possibility for { $digits }. What do all of them have in common?
 ask-follow = What can { $cells } be? What follows from each possibility?
 

@@ -688,6 +688,7 @@ ask-cells = { $cells }能填哪些数字？这对{ $houses }的其余各格意�
 ask-digits = { $houses }的{ $digits }能填在哪里？这对那几格意味着什么？
 ask-houses = { $houses }的{ $digits }能填在哪里？这对{ $cover }意味着什么？
 ask-links = { $houses }的{ $digits }能填在哪里？其中哪些格同区？
+ask-together = 看{ $place }的{ $digits }：由此马上能排除什么？排除之后还剩什么？
 ask-cases = 看{ $place }，分别试{ $digits }的每种可能，它们有什么共同的结果？
 ask-follow = { $cells }能填什么？每种可能各推出什么？
 
