@@ -9,7 +9,7 @@ use super::fragment::Explanation;
 use super::locale::Argument;
 use super::parts::{Part, parts};
 use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position, Question};
-use crate::logic::{Alternatives, Branches, Case, Event, Fish, Moment, Replay, Step};
+use crate::logic::{Alternatives, Branches, Case, Event, Fish, ForbiddenShape, Moment, Replay, Step};
 
 impl Explainer {
     /// Cases that leave nothing out.
@@ -18,7 +18,7 @@ impl Explainer {
         let depth = 2 * before.case_depth();
         let mut whole = match &branches.cases[..] {
             [only] if only.contradiction().is_some() => self.supposition(branches, only),
-            _ => self.alternatives(before.position(), branches, step),
+            _ => self.alternatives(depth, before.position(), branches, step),
         };
         let is_alone = branches.cases.len() == 1;
         branches.walk(before, |_, case, mut start| match is_alone {
@@ -87,12 +87,12 @@ impl Explainer {
     }
 
     /// What one of the cases must hold for.
-    fn alternatives(&self, position: &Position, branches: &Branches, step: &Step) -> Explanation {
+    fn alternatives(&self, depth: usize, position: &Position, branches: &Branches, step: &Step) -> Explanation {
         let result = ("result", self.results(&step.concluded).into());
-        match branches.of {
+        match &branches.of {
             Alternatives::Nothing => self.sentence("taken-together", &[("count", branches.lines().into())]),
             Alternatives::Question(question) => {
-                let choices = position.choices(question);
+                let choices = position.choices(*question);
                 match question.question() {
                     Question::WhichDigit(cell) => self.sentence(
                         "cases-cell",
@@ -118,11 +118,17 @@ impl Explainer {
                 let digit = ("digit", self.digits(DigitSet::of(candidate.digit())).into());
                 self.sentence("cases-two-ways", &[cell, digit, result])
             }
-            Alternatives::Fish(fish, house) => self.alternatives_of_fish(position, branches, fish, house, result),
-            Alternatives::Guardians(_) => {
-                let assumed = branches.cases.iter().flat_map(|case| case.assumed.iter().copied());
-                let candidates = assumed.map(|literal| Explanation(vec![self.literal(literal)]));
-                self.sentence("cases-guardians", &[("candidates", self.locale.list.join(candidates).into()), result])
+            Alternatives::Fish(fish, house) => self.alternatives_of_fish(position, branches, *fish, *house, result),
+            Alternatives::Guardians(pattern) => {
+                let assumed = branches.cases.iter().flat_map(|case| case.assumed.iter());
+                let candidates = self.true_candidates(assumed.map(|literal| literal.candidate()).collect());
+                let premise = match pattern.shape {
+                    ForbiddenShape::Tridagon => self.tridagon(depth, position, pattern),
+                    _ => self.three_digits(depth, position, pattern),
+                };
+                self.locale
+                    .sentences
+                    .join([premise, self.sentence("cases-guardians", &[("candidates", candidates), result])])
             }
         }
     }

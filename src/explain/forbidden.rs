@@ -41,6 +41,10 @@ impl Explainer {
                 let premise = self.tridagon(depth, position, pattern);
                 return self.locale.sentences.join([premise, self.sentence(reason, &arguments)]);
             }
+            ForbiddenShape::ThreeDigits => {
+                let premise = self.three_digits(depth, position, pattern);
+                return self.locale.sentences.join([premise, self.sentence(reason, &arguments)]);
+            }
             ForbiddenShape::Grave => {
                 arguments.push(("guardians", self.guardians(position, pattern).into()));
                 "bug"
@@ -309,7 +313,10 @@ fn shape_name(shape: &ForbiddenShape) -> &'static str {
         ForbiddenShape::Rectangle => "rectangle",
         ForbiddenShape::Loop(_) | ForbiddenShape::OddRing(_) => "loop",
         ForbiddenShape::Grave => "grave",
-        ForbiddenShape::Tridagon | ForbiddenShape::Crossing { .. } | ForbiddenShape::Polygon => "cells",
+        ForbiddenShape::Tridagon
+        | ForbiddenShape::ThreeDigits
+        | ForbiddenShape::Crossing { .. }
+        | ForbiddenShape::Polygon => "cells",
     }
 }
 

@@ -127,7 +127,7 @@ impl Explainer {
                 self.sentence("ask-together", &[digits, ("place", place.into())])
             }
             Pattern::Branches(branches) => {
-                let place: Fragment = match branches.of {
+                let place: Fragment = match &branches.of {
                     Alternatives::Question(question) => match question.question() {
                         Question::WhichDigit(cell) => self.cells(CellSet::of(cell)),
                         Question::Where(_, house) => self.house(house),

@@ -44,6 +44,7 @@ const IDEAS: &[(Idea, &[&str])] = &[
         Idea::Suppose,
         &[
             "guardian",
+            "oddagon-chain",
             "impossible",
             "aligned-pair-exclusion",
             "aligned-triple-exclusion",

@@ -53,6 +53,7 @@ mod lookup;
 mod medusa;
 mod names;
 mod notation;
+mod odd_chain;
 mod odd_loop;
 mod parts;
 mod patterns;
@@ -60,6 +61,7 @@ mod problem;
 mod singles;
 mod symmetric;
 mod templates;
+mod three_digits;
 mod tridagon;
 mod two_links;
 mod wings;
@@ -155,6 +157,7 @@ impl Explainer {
             Pattern::ErIntersectionPair(pair) => self.er_intersection_pair(position, pair, step),
             Pattern::Templates(templates) => self.templates(before, templates, step),
             Pattern::OddLoop(odd) => self.odd_loop(2 * before.case_depth(), odd, step),
+            Pattern::OddChain(odd) => self.odd_chain(2 * before.case_depth(), odd, step),
             Pattern::Symmetric(givens) => self.symmetric(2 * before.case_depth(), position, givens, step),
             Pattern::RemotePair(pair) => self.remote_pair(pair, step),
             Pattern::Dual(dual) => self.dual(before, dual, step),

@@ -10,7 +10,7 @@ use crate::board::{Candidate, Cell, CellSet, DigitSet, House, Position};
 use crate::logic::ForbiddenPattern;
 
 /// What the digits of the first box are called.
-const LETTERS: [&str; 3] = ["p", "q", "r"];
+pub(super) const LETTERS: [&str; 3] = ["p", "q", "r"];
 
 /// The cells of a tridagon box by box: the first and the one beside it row by row, the one below in the order of the columns of
 /// the first, the last row by row.
@@ -63,9 +63,8 @@ impl Explainer {
         self.locale.say("tridagon-letters", &[("one", one), ("two", two), ("three", three)]).into()
     }
 
-    /// The twelve cells, and why they have no place for the three digits.
-    pub(super) fn tridagon(&self, depth: usize, position: &Position, pattern: &ForbiddenPattern) -> Explanation {
-        let cells = pattern.forbidden.cells;
+    /// The cells with guardians: "r1c2 can also be 5 or 6".
+    pub(super) fn guarded(&self, position: &Position, pattern: &ForbiddenPattern) -> Argument {
         let mut guarded: Vec<(DigitSet, CellSet)> = Vec::new();
         for cell in pattern.guarded(position) {
             let of_cell = pattern.forbidden.guardians(position).filter(|guardian| guardian.cell() == cell);
@@ -79,6 +78,12 @@ impl Explainer {
             let digits = ("digits", self.either_digit(digits).into());
             self.locale.say("tridagon-guarded", &[("cells", self.cells(cells).into()), digits])
         });
+        self.locale.clauses.join(guarded).into()
+    }
+
+    /// The twelve cells, and why they have no place for the three digits.
+    pub(super) fn tridagon(&self, depth: usize, position: &Position, pattern: &ForbiddenPattern) -> Explanation {
+        let cells = pattern.forbidden.cells;
         let Some(boxes) = Boxes::of(cells) else { return Explanation::default() };
         let [p, q, r] = boxes.first.map(|cell| self.cells(CellSet::of(cell)).into());
         let arguments = [
@@ -89,7 +94,7 @@ impl Explainer {
             ),
             ("cells", self.cells(cells).into()),
             ("either", self.either_digit(pattern.digits()).into()),
-            ("guarded", self.locale.clauses.join(guarded).into()),
+            ("guarded", self.guarded(position, pattern)),
             ("first", self.house(box_of(boxes.first)).into()),
             ("p", p),
             ("q", q),

@@ -28,8 +28,8 @@ pub use pattern::{
     AlmostLocked, AlmostLockedSet, Alternatives, Blossom, Branches, Case, Chain, ChuteRemotePair, Clash, Cluster,
     ColourLink, ColourRule, Colouring, Counted, CountedShape, DisjointSubsets, Dual, EmptyRectangle,
     ErIntersectionPair, Escape, Exclusion, Exocet, ExocetRule, Firework, Fish, ForbiddenPattern, ForbiddenShape,
-    LawOfLeftover, LockedCandidates, Mirrored, Node, OddLoop, Pattern, Reason, RemotePair, SetChain, Settled, Single,
-    StrongLink, Subset, SubsetKind, Supposed, Sure, SymmetricGivens, Templates, TwoLinks, WWing, Wing, XyzRing,
+    LawOfLeftover, LockedCandidates, Mirrored, Node, OddChain, OddLoop, Pattern, Reason, RemotePair, SetChain, Settled,
+    Single, StrongLink, Subset, SubsetKind, Supposed, Sure, SymmetricGivens, Templates, TwoLinks, WWing, Wing, XyzRing,
 };
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};

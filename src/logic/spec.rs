@@ -224,7 +224,7 @@ pub struct Limits {
     pub cases: usize,
     /// How often cases of a forcing chain may stand inside cases.
     pub level: usize,
-    /// The most rounds of singles in which the cases of a kraken fish are followed.
+    /// The most rounds of singles in which the cases of a kraken fish, or the guardians of an impossible pattern, are followed.
     pub rounds: usize,
     /// The most lines of all cases.
     pub lines: usize,

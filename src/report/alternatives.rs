@@ -35,12 +35,13 @@ pub enum AlternativesRecord {
 
 impl AlternativesRecord {
     /// Nothing if there is nothing to choose.
-    pub(super) fn new(of: Alternatives) -> Option<AlternativesRecord> {
+    pub(super) fn new(of: &Alternatives) -> Option<AlternativesRecord> {
         Some(match of {
             Alternatives::Nothing => return None,
-            Alternatives::Question(question) => AlternativesRecord::Question(Shown(question)),
-            Alternatives::TrueOrFalse(candidate) => AlternativesRecord::TrueOrFalse(Shown(candidate)),
-            Alternatives::Guardians(forbidden) => AlternativesRecord::Guardians { forbidden },
+            Alternatives::Question(question) => AlternativesRecord::Question(Shown(*question)),
+            Alternatives::TrueOrFalse(candidate) => AlternativesRecord::TrueOrFalse(Shown(*candidate)),
+            // They come first in the proof.
+            Alternatives::Guardians(_) => AlternativesRecord::Guardians { forbidden: 0 },
             Alternatives::Fish(fish, house) => AlternativesRecord::Fish {
                 base: Names(fish.base),
                 cover: Names(fish.cover),

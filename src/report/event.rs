@@ -297,7 +297,7 @@ impl<'a> PatternRecord<'a> {
             covers: Names(sketch.cover),
             parts: sketch.parts.iter().map(PartRecord::new).collect(),
             links: sketch.links.iter().map(LinkRecord::new).collect(),
-            alternatives: branches.and_then(|branches| AlternativesRecord::new(branches.of)),
+            alternatives: branches.and_then(|branches| AlternativesRecord::new(&branches.of)),
             level: branches.map(Branches::level),
             lines: branches.map(Branches::lines),
             cases: branches.map_or_else(Vec::new, |branches| cases(before, branches)),

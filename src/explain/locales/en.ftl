@@ -275,6 +275,23 @@ odd-loop-so = If { $digit } were not in { $either }, exactly one of each two nei
    *[other] So { $either } is { $digit }, and what sees all of them cannot be { $digit }: { $conclusion }.
 }
 
+odd-chain = Go round { $count } candidates:
+odd-chain-cell = { $cell }: only { $digits }{ $count ->
+    [0] { "" }
+   *[other] {" "}but for { $other-digits }
+}
+odd-chain-house = { $digit } in { $house }: only { $cells }{ $count ->
+    [0] { "" }
+   *[other] {" "}but for { $other-cells }
+}
+odd-chain-so = { $guardians ->
+    [one] Suppose the guardian were false: { $list }.
+   *[other] Suppose all guardians were false: { $list }.
+} Then exactly one of each two neighbours would be true, so every second candidate all the way round: impossible with { $count }, an odd number. { $guardians ->
+    [one] So the guardian is true, and { $conclusion }.
+   *[other] So at least one guardian is true, and { $conclusion }.
+}
+
 medusa = Follow { $digits } where only two possibilities are left:
 medusa-coloured = { $digit } in { $cell } ({ $letter })
 medusa-link-cell = { $one } – { $two }: the only candidates of { $cell }
@@ -356,6 +373,12 @@ tridagon-last = in { $box }, each cell differs from the cell of { $column-box } 
 # $beside, $below: the letters in the box beside the first and in the box below it.
 tridagon-alike = { $beside } in { $column-box } and { $below } in { $row-box }: { $one } is not { $a } or { $b }, { $two } is not { $c } or { $d }, so both are { $letter }.
 tridagon-so = Each time two cells of { $box } would be alike, which is impossible.
+# The letters p, q and r stand for the three digits.
+three-digits = { $count } cells can be { $either }: { $cells }. Only { $guarded }. Suppose all of them were { $either }, so that cells of one house always differ. { $p }, { $q } and { $r } see each other. Call what they are p, q and r.
+three-digits-forced = { $cell } sees { $by }, so it is { $letter }.
+three-digits-stuck = { $cell } sees { $by }, which are all three: nothing is left for it.
+three-digits-tried = { $cell } sees { $by }. If it is { $letter }:
+three-digits-so = Each time a cell would have nothing left, which is impossible.
 # $because: deadly, which assumes one solution, or unfillable.
 guardians-cell = { $because ->
     [deadly] As the puzzle has only one solution,
@@ -943,6 +966,7 @@ grade-once = { $id ->
     [almost-locked-triple] an { $technique }
     [almost-locked-quad] an { $technique }
     [law-of-leftover] { $technique }
+    [oddagon-chain] an { $technique }
     [x-wing] an { $technique }
     [xy-wing] an { $technique }
     [xyz-wing] an { $technique }
@@ -1525,6 +1549,7 @@ technique-tridagon-guardians = Tridagon with Guardians
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
 technique-death-blossom = Death Blossom
 technique-aligned-triple-exclusion = Aligned Triplet Exclusion
+technique-tridagon-ork-forcing-whip = Tridagon OR-k Forcing Whip
 technique-nishio-forcing-chain = Nishio
 technique-digit-forcing-chain = Digit Forcing Chain
 technique-aic-with-als = AIC with Almost Locked Sets
@@ -1532,9 +1557,11 @@ technique-cell-forcing-chain = Cell Forcing Chain
 technique-region-forcing-chain = Region Forcing Chain
 technique-bivalue-chain = Bivalue Chain
 technique-z-chain = z-Chain
+technique-oddagon-chain = Oddagon Chain
 technique-t-whip = t-Whip
 technique-whip = Whip
 technique-g-whip = g-Whip
+technique-three-digit-impossible-pattern-ork-whip = Three-Digit Impossible Pattern OR-k Whip
 technique-dynamic-contradiction-forcing-chain = Dynamic Contradiction Forcing Chain
 technique-dynamic-double-forcing-chain = Dynamic Double Forcing Chain
 technique-dynamic-cell-forcing-chain = Dynamic Cell Forcing Chain

@@ -260,6 +260,23 @@ odd-loop-so = 若{ $digit }不在{ $either }，则相邻两格恰有一格是{ $
    *[other] 所以{ $either }必有一格是{ $digit }，与它们都同区的格不能填{ $digit }：{ $conclusion }。
 }
 
+odd-chain = 绕{ $count }个候选数一圈：
+odd-chain-cell = { $cell }：{ $count ->
+    [0] { "" }
+   *[other] 除{ $other-digits }外
+}只有{ $digits }
+odd-chain-house = { $house }的{ $digit }：{ $count ->
+    [0] { "" }
+   *[other] 除{ $other-cells }外
+}只有{ $cells }
+odd-chain-so = 假设守护者{ $guardians ->
+    [1] { $list }不成立
+   *[other] { $list }都不成立
+}，则相邻两个候选数恰有一个为真，绕一圈须隔一个为真；但{ $count }是奇数，做不到。{ $guardians ->
+    [1] 所以这个守护者成立，{ $conclusion }。
+   *[other] 所以至少有一个守护者成立，{ $conclusion }。
+}
+
 medusa = 沿只剩两种可能的{ $digits }染色：
 medusa-coloured = { $cell }的{ $digit }（{ $letter }）
 medusa-link-cell = { $one }与{ $two }：{ $cell }仅有的两个候选数
@@ -340,6 +357,12 @@ tridagon-last = { $box }的每格都与同列的{ $column-box }格、同行的{ 
 # $beside、$below：旁边和下方那一宫的字母。
 tridagon-alike = { $column-box }是{ $beside }，{ $row-box }是{ $below }：{ $one }不是{ $a }、{ $b }，{ $two }不是{ $c }、{ $d }，两格都只能是{ $letter }；
 tridagon-so = 每种情况下{ $box }都有两格相同，这不可能。
+# 字母 p、q、r 代表这三个数。
+three-digits = 有{ $count }格可填{ $either }：{ $cells }；其中只有{ $guarded }。假设这些格都是{ $either }，同区的格就互不相同。{ $p }、{ $q }、{ $r }两两同区，设它们依次为p、q、r。
+three-digits-forced = { $cell }与{ $by }同区，所以是{ $letter }；
+three-digits-stuck = { $cell }与{ $by }同区，三个数都已出现，无数可填。
+three-digits-tried = { $cell }与{ $by }同区，若它是{ $letter }：
+three-digits-so = 每种情况下都有一格无数可填，这不可能。
 # $because：deadly（以唯一解为前提）或 unfillable。
 guardians-cell = { $because ->
     [deadly] 本题只有唯一解，而
@@ -1330,6 +1353,7 @@ technique-tridagon-guardians = 三值死环类型 2 至 4
 technique-aligned-pair-exclusion = 均衡数对
 technique-death-blossom = 死亡绽放
 technique-aligned-triple-exclusion = 均衡三数组
+technique-tridagon-ork-forcing-whip = 三值死环 OR-k 强制链
 technique-nishio-forcing-chain = 西尾彻也强制链
 technique-digit-forcing-chain = 数字强制链
 technique-aic-with-als = 待定数组链
@@ -1337,9 +1361,11 @@ technique-cell-forcing-chain = 单元格强制链
 technique-region-forcing-chain = 区域强制链
 technique-bivalue-chain = 双值链
 technique-z-chain = z 链
+technique-oddagon-chain = 奇环链
 technique-t-whip = t 鞭链
 technique-whip = 线性动态链
 technique-g-whip = 线性动态区块链
+technique-three-digit-impossible-pattern-ork-whip = 三数不可能结构 OR-k 强制链
 technique-dynamic-contradiction-forcing-chain = 动态矛盾强制链
 technique-dynamic-double-forcing-chain = 动态二值强制链
 technique-dynamic-cell-forcing-chain = 动态单元格强制链

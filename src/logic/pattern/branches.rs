@@ -7,7 +7,7 @@
 //! The proof is the union of the inner truths, the question of the alternatives, and the questions that are
 //! contradicted: whichever alternative is chosen, the choices follow the events of its case.
 
-use super::Fish;
+use super::{Fish, ForbiddenPattern};
 use crate::board::{Candidate, CandidateSet, Constraint, House, Literal, Position};
 use crate::logic::proof::Proof;
 use crate::logic::reliance::{Reliances, idle_event, reliances};
@@ -26,7 +26,7 @@ pub struct Branches {
 }
 
 /// What leaves nothing out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Alternatives {
     /// There is nothing to choose: the one case assumes nothing, and its steps are taken together.
@@ -35,8 +35,8 @@ pub enum Alternatives {
     Question(Constraint),
     /// A candidate, true or false.
     TrueOrFalse(Candidate),
-    /// The guardians of a forbidden pattern, by its place in [`Proof::forbidden`].
-    Guardians(usize),
+    /// The guardians of a forbidden pattern, the first of the proof's.
+    Guardians(Box<ForbiddenPattern>),
     /// The fins of a fish, or the fish itself; or, with one of its cover houses, the fins and the places that the base has in no
     /// other cover house.
     Fish(Fish, Option<House>),
@@ -94,9 +94,10 @@ fn lines_of(event: &Event) -> usize {
 impl Branches {
     /// The truths used in all cases, the question of the alternatives first.
     pub fn proof(&self) -> Proof {
-        let mut proof = match self.of {
-            Alternatives::Question(question) => Proof::of_one(question),
-            Alternatives::Nothing | Alternatives::TrueOrFalse(_) | Alternatives::Guardians(_) => Proof::default(),
+        let mut proof = match &self.of {
+            Alternatives::Question(question) => Proof::of_one(*question),
+            Alternatives::Nothing | Alternatives::TrueOrFalse(_) => Proof::default(),
+            Alternatives::Guardians(pattern) => Proof::default().with_forbidden(pattern.forbidden.clone()),
             Alternatives::Fish(fish, _) => fish.proof(),
         };
         for event in self.cases.iter().flat_map(|case| &case.events) {
@@ -134,33 +135,34 @@ impl Branches {
         }
     }
 
+    /// What the steps of the one case show, one over the other, with their numbers.
+    fn taken_together(&self, replay: &Replay) -> Sketch {
+        let mut sketch = Sketch::default();
+        self.walk(replay, |_, case, mut start| {
+            let mut lines = Vec::new();
+            let walked = start.walk(&case.events, |moment| {
+                if let Event::Step(step) = moment.event {
+                    sketch = std::mem::take(&mut sketch).and(step.pattern.sketch(moment.before));
+                }
+                let line = line(lines.len() + 1, 0, moment.event, replay.position());
+                lines.push(Line { case: None, ..line });
+            });
+            debug_assert!(walked.is_ok(), "a case replays to its end");
+            sketch.lines = lines;
+        });
+        sketch
+    }
+
     /// The alternatives; for each case a colour of its own with what is true in it; the numbers of the lines, and arrows from
     /// what each line rests on.
     pub(super) fn sketch(&self, replay: &Replay) -> Sketch {
-        let alternatives: CandidateSet = match self.of {
-            Alternatives::Question(question) => replay.position().choices(question).collect(),
-            Alternatives::Nothing => CandidateSet::EMPTY,
-            Alternatives::TrueOrFalse(candidate) => CandidateSet::of(candidate),
-            Alternatives::Guardians(_) | Alternatives::Fish(..) => {
-                let assumed = self.cases.iter().flat_map(|case| case.assumed.iter());
-                assumed.map(|literal| literal.candidate()).collect()
-            }
-        };
-        let mut sketch = match self.of {
+        let mut sketch = match &self.of {
+            Alternatives::Nothing => return self.taken_together(replay),
+            Alternatives::Question(question) => Sketch::of(replay.position().choices(*question).collect()),
+            Alternatives::TrueOrFalse(candidate) => Sketch::of(CandidateSet::of(*candidate)),
+            Alternatives::Guardians(pattern) => pattern.sketch(replay.position()),
             Alternatives::Fish(fish, _) => fish.sketch(replay.position()),
-            _ => Sketch::of(alternatives),
         };
-        if self.of == Alternatives::Nothing {
-            self.walk(replay, |_, case, mut start| {
-                let walked = start.walk(&case.events, |moment| {
-                    if let Event::Step(step) = moment.event {
-                        sketch = std::mem::take(&mut sketch).and(step.pattern.sketch(moment.before));
-                    }
-                });
-                debug_assert!(walked.is_ok(), "a case replays to its end");
-            });
-            return sketch;
-        }
         self.walk(replay, |number, case, mut start| {
             let is_assumed_true = case.assumed.iter().filter(|literal| literal.is_true());
             let mut colour: CandidateSet = is_assumed_true.map(|literal| literal.candidate()).collect();

@@ -29,6 +29,8 @@ pub enum ForbiddenShape {
     OddRing(Vec<Cell>),
     /// Three cells in each of four boxes, in a row and a column each, and three digits.
     Tridagon,
+    /// Ten or more cells that are no such four boxes, and three digits.
+    ThreeDigits,
     /// The cells where two parallel lines cross others, and as many digits as others.
     Crossing {
         /// The two lines.

@@ -21,6 +21,7 @@ mod fish;
 mod forbidden;
 mod law_of_leftover;
 mod locked;
+mod odd_chain;
 mod odd_loop;
 mod remote_pair;
 mod single;
@@ -49,6 +50,7 @@ pub use fish::Fish;
 pub use forbidden::{Escape, ForbiddenPattern, ForbiddenShape, Settled};
 pub use law_of_leftover::LawOfLeftover;
 pub use locked::LockedCandidates;
+pub use odd_chain::OddChain;
 pub use odd_loop::OddLoop;
 pub use remote_pair::RemotePair;
 pub use single::Single;
@@ -89,6 +91,8 @@ pub enum Pattern {
     Colouring(Box<Colouring>),
     /// An odd loop of a digit with its guardians.
     OddLoop(Box<OddLoop>),
+    /// An odd ring of candidates with its guardians.
+    OddChain(Box<OddChain>),
     /// The ways to place a digit in all rows, columns and boxes.
     Templates(Box<Templates>),
     /// A pivot, and two wings.
@@ -142,6 +146,7 @@ impl Pattern {
             Pattern::EmptyRectangle(rectangle) => rectangle.sketch(replay.position()),
             Pattern::Colouring(colouring) => colouring.sketch(),
             Pattern::OddLoop(odd) => odd.sketch(),
+            Pattern::OddChain(odd) => odd.sketch(),
             Pattern::Templates(templates) => templates.sketch(),
             Pattern::Wing(wing) => wing.sketch(),
             Pattern::XyzRing(ring) => ring.sketch(replay.position()),
@@ -178,6 +183,7 @@ impl Pattern {
             | Pattern::TwoLinks(_)
             | Pattern::EmptyRectangle(_)
             | Pattern::OddLoop(_)
+            | Pattern::OddChain(_)
             | Pattern::Templates(_)
             | Pattern::Wing(_)
             | Pattern::XyzRing(_)
@@ -249,6 +255,7 @@ macro_rules! boxed_patterns {
 boxed_patterns!(
     Colouring(Colouring),
     OddLoop(OddLoop),
+    OddChain(OddChain),
     Templates(Templates),
     RemotePair(RemotePair),
     Symmetric(SymmetricGivens),

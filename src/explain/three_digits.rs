@@ -1,0 +1,190 @@
+//! Words for cells that three digits cannot fill.
+//!
+//! Three cells that see each other are called p, q and r. A cell that sees two of the letters is the third; where no cell does, one
+//! that sees one of them is tried both ways. Of all threes to begin with, one that takes the fewest lines is told.
+
+use super::Explainer;
+use super::fragment::Explanation;
+use super::locale::Argument;
+use super::tridagon::LETTERS;
+use crate::board::{Cell, CellSet, Position};
+use crate::logic::ForbiddenPattern;
+
+/// The cells that have each letter.
+type Letters = [CellSet; 3];
+
+/// What follows from the letters so far, until a cell has none left.
+struct Tree {
+    /// Cells that see two letters, each with the letter that it is and one cell with each of the others.
+    forced: Vec<(Cell, usize, [Cell; 2])>,
+    end: End,
+}
+
+enum End {
+    /// A cell that sees all three letters: one cell with each.
+    Stuck(Cell, [Cell; 3]),
+    /// A cell that sees one letter, there, and what follows from each of the others.
+    Tried(Cell, Cell, Vec<(usize, Tree)>),
+    /// Nothing: the cells can be filled.
+    Filled,
+}
+
+/// A cell with this letter that the cell sees.
+fn seen(letters: &Letters, cell: Cell, letter: usize) -> Option<Cell> {
+    (cell.peers() & letters[letter]).first()
+}
+
+impl Tree {
+    /// What follows for the open cells.
+    fn of(mut letters: Letters, mut open: CellSet) -> Tree {
+        let mut forced = Vec::new();
+        loop {
+            let by = |cell: Cell| [0, 1, 2].map(|letter| seen(&letters, cell, letter));
+            let next = open.iter().find_map(|cell| match by(cell) {
+                [Some(p), Some(q), Some(r)] => Some(Err((cell, [p, q, r]))),
+                _ => None,
+            });
+            let next = next.or_else(|| {
+                open.iter().find_map(|cell| match by(cell) {
+                    [Some(p), Some(q), None] => Some(Ok((cell, 2, [p, q]))),
+                    [Some(p), None, Some(r)] => Some(Ok((cell, 1, [p, r]))),
+                    [None, Some(q), Some(r)] => Some(Ok((cell, 0, [q, r]))),
+                    _ => None,
+                })
+            });
+            match next {
+                Some(Err((cell, by))) => return Tree { forced, end: End::Stuck(cell, by) }.lean(),
+                Some(Ok((cell, letter, by))) => {
+                    forced.push((cell, letter, by));
+                    letters[letter].insert(cell);
+                    open.remove(cell);
+                }
+                None => return Tree { forced, end: End::tried(letters, open) }.lean(),
+            }
+        }
+    }
+
+    /// The same without the forced cells that the end does not need.
+    fn lean(mut self) -> Tree {
+        let mut wanted = self.end.rests_on();
+        let mut kept: Vec<_> = self.forced.drain(..).rev().collect();
+        kept.retain(|(cell, _, by)| {
+            let is_wanted = wanted.contains(*cell);
+            if is_wanted {
+                by.iter().for_each(|by| wanted.insert(*by));
+            }
+            is_wanted
+        });
+        kept.reverse();
+        Tree { forced: kept, ..self }
+    }
+
+    /// The number of lines to tell it.
+    fn lines(&self) -> usize {
+        self.forced.len()
+            + match &self.end {
+                End::Stuck(..) => 1,
+                End::Tried(_, _, ways) => ways.iter().map(|(_, way)| 1 + way.lines()).sum(),
+                End::Filled => usize::MAX / 1_000,
+            }
+    }
+}
+
+impl End {
+    /// The cells whose letters it needs.
+    fn rests_on(&self) -> CellSet {
+        match self {
+            End::Stuck(_, by) => by.iter().copied().collect(),
+            End::Tried(_, by, ways) => ways.iter().fold(CellSet::of(*by), |all, (_, way)| {
+                way.forced.iter().fold(all | way.end.rests_on(), |all, (.., by)| all | by.iter().copied().collect())
+            }),
+            End::Filled => CellSet::EMPTY,
+        }
+    }
+
+    /// The cell to try that takes the fewest lines.
+    fn tried(letters: Letters, open: CellSet) -> End {
+        let try_it = |cell: Cell| {
+            let by = (0..3).find_map(|letter| seen(&letters, cell, letter))?;
+            let ways = (0..3).filter(|&letter| seen(&letters, cell, letter).is_none()).map(|letter| {
+                let mut letters = letters;
+                letters[letter].insert(cell);
+                (letter, Tree::of(letters, open.without(cell)))
+            });
+            Some(End::Tried(cell, by, ways.collect()))
+        };
+        let lines = |end: &End| match end {
+            End::Tried(_, _, ways) => ways.iter().map(|(_, way)| way.lines()).sum(),
+            _ => usize::MAX,
+        };
+        // To look further ahead than from the cells that see the most letters would take long.
+        let busiest = |cell: &Cell| (cell.peers() & letters.iter().fold(open, |all, some| all | *some)).len();
+        let most = open.iter().map(|cell| busiest(&cell)).max().unwrap_or(0);
+        let likely = open.iter().filter(|cell| busiest(cell) == most).filter_map(try_it).min_by_key(lines);
+        likely.or_else(|| open.iter().filter_map(try_it).min_by_key(lines)).unwrap_or(End::Filled)
+    }
+}
+
+/// Three cells that see each other, to begin with, and what follows.
+fn shortest(cells: CellSet) -> Option<([Cell; 3], Tree)> {
+    let threes = cells.iter().flat_map(|p| {
+        let after = |cell: Cell| cells.iter().filter(move |other| *other > cell && other.sees(cell));
+        after(p).flat_map(move |q| after(q).filter(move |r| r.sees(p)).map(move |r| [p, q, r]))
+    });
+    threes
+        .map(|three| {
+            let letters = three.map(CellSet::of);
+            (three, Tree::of(letters, letters.iter().fold(cells, |open, letter| open - *letter)))
+        })
+        .min_by_key(|(_, tree)| tree.lines())
+}
+
+impl Explainer {
+    /// The cells, and why they have no place for the three digits.
+    pub(super) fn three_digits(&self, depth: usize, position: &Position, pattern: &ForbiddenPattern) -> Explanation {
+        let cells = pattern.forbidden.cells;
+        let Some((three, tree)) = shortest(cells) else { return Explanation::default() };
+        let [p, q, r] = three.map(|cell| self.cells(CellSet::of(cell)).into());
+        let arguments = [
+            ("count", cells.len().into()),
+            ("cells", self.cells(cells).into()),
+            ("either", self.either_digit(pattern.digits()).into()),
+            ("guarded", self.guarded(position, pattern)),
+            ("p", p),
+            ("q", q),
+            ("r", r),
+        ];
+        let mut whole = self.sentence("three-digits", &arguments);
+        self.letters_that_follow(&mut whole, &tree, depth);
+        whole.push_line(depth, "");
+        whole.extend(&self.sentence("three-digits-so", &[]).0);
+        whole
+    }
+
+    /// The cells that follow one after the other, and the ways that are tried then.
+    fn letters_that_follow(&self, whole: &mut Explanation, tree: &Tree, depth: usize) {
+        let one = |cell: Cell| -> Argument { self.cells(CellSet::of(cell)).into() };
+        for &(cell, letter, by) in &tree.forced {
+            whole.push_line(depth + 1, "–");
+            let by = self.cells(by.into_iter().collect()).into();
+            let arguments = [("cell", one(cell)), ("letter", LETTERS[letter].into()), ("by", by)];
+            whole.extend(&self.locale.say("three-digits-forced", &arguments).0);
+        }
+        match &tree.end {
+            End::Filled => {}
+            End::Stuck(cell, by) => {
+                whole.push_line(depth + 1, "–");
+                let by = self.cells(by.iter().copied().collect()).into();
+                whole.extend(&self.locale.say("three-digits-stuck", &[("cell", one(*cell)), ("by", by)]).0);
+            }
+            End::Tried(cell, by, ways) => {
+                for (letter, way) in ways {
+                    whole.push_line(depth + 1, "–");
+                    let arguments = [("cell", one(*cell)), ("by", one(*by)), ("letter", LETTERS[*letter].into())];
+                    whole.extend(&self.locale.say("three-digits-tried", &arguments).0);
+                    self.letters_that_follow(whole, way, depth + 1);
+                }
+            }
+        }
+    }
+}
