@@ -57,10 +57,20 @@ impl Guarded {
         if gone.peek().is_none() {
             return Flow::Continue(());
         }
-        let forbidden = Forbidden { cells: self.cells, domain: self.domain, because: self.because };
-        let proof = Proof::of(questions).with_forbidden(forbidden.clone());
-        let pattern = ForbiddenPattern { shape: self.shape.clone(), forbidden, escape };
+        let pattern = self.as_pattern(escape);
+        let proof = Proof::of(questions).with_forbidden(pattern.forbidden.clone());
         sink.find(pattern.into(), gone.map(Literal::is_not), proof)
+    }
+
+    /// The pattern with what its guardians lead to.
+    pub fn as_pattern(&self, escape: Escape) -> ForbiddenPattern {
+        let forbidden = Forbidden { cells: self.cells, domain: self.domain, because: self.because };
+        ForbiddenPattern { shape: self.shape.clone(), forbidden, escape }
+    }
+
+    /// The digits that must not fill the cells.
+    pub fn digits(&self) -> DigitSet {
+        self.domain.iter().map(Candidate::digit).collect()
     }
 
     /// The candidates that keep the cells from being filled.
@@ -126,7 +136,7 @@ pub fn as_one_cell(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flo
     }
     // Cells with a digit of a rectangle make no subset of their own.
     let own: DigitSet = match pattern.shape {
-        ForbiddenShape::Rectangle => pattern.domain.iter().map(Candidate::digit).collect(),
+        ForbiddenShape::Rectangle => pattern.digits(),
         _ => DigitSet::EMPTY,
     };
     pattern.roof.common_houses().try_for_each(|house| {

@@ -18,6 +18,8 @@ pub enum Reach {
     OneDigit,
     /// All: a net.
     All,
+    /// All, in at most so many rounds.
+    Rounds(usize),
 }
 
 /// Some of the singles of a case, as a set of bits.
@@ -61,7 +63,7 @@ impl Followed {
         };
         match reach {
             Reach::Links => followed.along_links(position),
-            Reach::OneDigit | Reach::All => followed.in_rounds(position, reach),
+            Reach::OneDigit | Reach::All | Reach::Rounds(_) => followed.in_rounds(position, reach),
         }
         followed
     }
@@ -84,6 +86,12 @@ impl Followed {
         }
     }
 
+    /// The singles by which a result is reached, whether or not there is a contradiction, too.
+    pub fn needs_to_reach(&self, result: Literal) -> Option<Needs> {
+        let reached = if result.is_true() { &self.on } else { &self.off };
+        reached.contains(result.candidate()).then(|| self.needs_of(result.candidate()))
+    }
+
     /// The number of lines to tell a case with these singles.
     pub fn lines(&self, needs: Needs) -> u32 {
         needs.count_ones() + u32::from(self.is_refuted())
@@ -92,12 +100,18 @@ impl Followed {
     /// The case with these singles, which ends in the contradiction if there is one. A line of thought is told to its end before
     /// the next begins.
     pub fn case(&self, needs: Needs) -> Case {
+        let mut case = self.case_before_contradiction(needs);
+        case.events.extend(self.contradiction.map(|(constraint, _)| Event::Contradiction { constraint }));
+        case
+    }
+
+    /// The case with these singles alone.
+    pub fn case_before_contradiction(&self, needs: Needs) -> Case {
         let mut told = Vec::new();
         self.tell(needs, &mut told);
         let filled = told.into_iter().map(|place| &self.filled[place]);
         let singles = filled.map(|filled| Event::Step(single(filled.constraint, filled.candidate)));
-        let end = self.contradiction.map(|(constraint, _)| Event::Contradiction { constraint });
-        Case { assumed: Literals::of(self.supposed), events: singles.chain(end).collect() }
+        Case { assumed: Literals::of(self.supposed), events: singles.collect() }
     }
 
     /// Adds the places of these singles, each after those that it rests on: what rests on the most comes first.
@@ -194,7 +208,7 @@ impl Followed {
             self.lose(supposed, SUPPOSED);
             now.remove(supposed);
         }
-        loop {
+        for rounds in 0.. {
             if reach == Reach::OneDigit || now.contradiction().is_some() {
                 let is_empty =
                     |constraint: &Constraint| now.slots(*constraint).is_empty() && now.answer(*constraint).is_none();
@@ -206,7 +220,7 @@ impl Followed {
                 }
             }
             let round = self.round(&now, is_followed);
-            if round.is_empty() {
+            if round.is_empty() || reach == Reach::Rounds(rounds) {
                 return;
             }
             for (candidate, constraint, needs) in round {

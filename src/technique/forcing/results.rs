@@ -108,7 +108,7 @@ impl Cases<'_> {
     fn told(&self, needs: &[Needs]) -> Branches {
         let mut cases: Vec<Case> = self.followed.iter().zip(needs).map(|(case, &needs)| case.case(needs)).collect();
         cases.sort_by_key(Case::lines);
-        Branches { of: self.of, cases }
+        Branches { of: self.of.clone(), cases }
     }
 }
 

@@ -5,7 +5,9 @@
 //! deadly patterns (`guardians.rs`), but nothing is assumed about the number of solutions.
 
 mod bivalue_oddagon;
+mod three_digits;
 mod tridagon;
 
 pub use bivalue_oddagon::{BIVALUE_ODDAGON_TYPE_1, BIVALUE_ODDAGON_TYPE_2, BIVALUE_ODDAGON_TYPE_3};
-pub use tridagon::{TRIDAGON, TRIDAGON_GUARDIANS};
+pub use three_digits::ThreeDigits;
+pub use tridagon::{TRIDAGON, TRIDAGON_GUARDIANS, WideTridagons};

@@ -55,24 +55,50 @@ struct Tridagons(Vec<Guarded>);
 
 impl Fact for Tridagons {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
-        let position = facts.position();
-        for palette in facts.get::<Palettes>().of(3, 12 - MOST_GUARDED) {
-            let mut search = Search { position, palette, found: &mut self.0 };
-            for [upper, lower] in [[0, 1], [0, 2], [1, 2]] {
-                for [left, right] in [[0, 1], [0, 2], [1, 2]] {
-                    let boxes = [(upper, left), (upper, right), (lower, left), (lower, right)];
-                    search.extend(&boxes, CellSet::EMPTY, false);
-                }
+        let may_lead_on =
+            |palette: Palette, roof: CellSet| roof.len() <= MOST_GUARDED && palette.may_lead_on(facts.position(), roof);
+        self.0 = search(facts, &may_lead_on);
+    }
+}
+
+/// Every tridagon with at most [`MOST_GUARDIANS`] guardians.
+#[derive(Default)]
+pub struct WideTridagons(pub Vec<Guarded>);
+
+/// The most guardians that are followed one by one.
+const MOST_GUARDIANS: usize = 5;
+
+impl Fact for WideTridagons {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let guardians = |cell: Cell, palette: Palette| (facts.position().candidates(cell) - palette.digits).len();
+        let are_few = |palette: Palette, roof: CellSet| {
+            roof.len() <= MOST_GUARDIANS
+                && roof.iter().map(|cell| guardians(cell, palette)).sum::<usize>() <= MOST_GUARDIANS
+        };
+        self.0 = search(facts, &are_few);
+    }
+}
+
+/// Every tridagon with cells with guardians that will do.
+fn search(facts: &Facts, will_do: &dyn Fn(Palette, CellSet) -> bool) -> Vec<Guarded> {
+    let mut found = Vec::new();
+    for palette in facts.get::<Palettes>().of(3, 12 - MOST_GUARDED) {
+        let mut search = Search { position: facts.position(), palette, will_do, found: &mut found };
+        for [upper, lower] in [[0, 1], [0, 2], [1, 2]] {
+            for [left, right] in [[0, 1], [0, 2], [1, 2]] {
+                let boxes = [(upper, left), (upper, right), (lower, left), (lower, right)];
+                search.extend(&boxes, CellSet::EMPTY, false);
             }
         }
     }
+    found
 }
 
 /// A search for the tridagons of three digits.
 struct Search<'s> {
     position: &'s Position,
     palette: Palette,
+    will_do: &'s dyn Fn(Palette, CellSet) -> bool,
     found: &'s mut Vec<Guarded>,
 }
 
@@ -80,7 +106,7 @@ impl Search<'_> {
     /// Takes every choice of three cells in each of some more boxes, each said by its band and stack.
     fn extend(&mut self, boxes: &[(usize, usize)], cells: CellSet, is_odd: bool) {
         let roof = cells - self.palette.pure;
-        if roof.len() > MOST_GUARDED || !self.palette.may_lead_on(self.position, roof) {
+        if !(self.will_do)(self.palette, roof) {
             return;
         }
         let Some((&(band, stack), rest)) = boxes.split_first() else {

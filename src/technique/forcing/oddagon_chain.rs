@@ -1,0 +1,276 @@
+//! Oddagon chains: a ring of an odd number of candidates that cannot be, but for its guardians.
+//!
+//! Go round an odd number of candidates, five or more, such that each two neighbours are in one cell or are two places of a
+//! digit in one house. If these cells and houses had no other candidates, exactly one of each two neighbours would be true, so every
+//! second one all the way round, which an odd number does not allow. So one of the other candidates there, the
+//! *guardians*, is true, and what conflicts with all of them is false.
+//!
+//! With one digit in all places it is a broken wing (`guardian.rs`). No line of thought that starts at the ring comes to an
+//! end, so no whip shows the same.
+//!
+//! **Search.** Suppose a candidate true. Each cell and each digit of a house that it leaves two candidates is a link between these;
+//! where some links make an odd ring, the candidate is false. Whether there is one, two colours tell at once. Of its rings a shortest is
+//! taken. The ring may also go through the candidate itself; such rings are looked for up to nine links.
+//!
+//! **Proof.** The truths are the constraints of the links.
+//!
+//! Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles* (2012).
+
+use super::follow::conflicts;
+use super::forcing;
+use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
+use crate::logic::{Facts, Flow, Limits, OddChain, Proof, Sink, Spec};
+use smallvec::SmallVec;
+use std::collections::{HashMap, VecDeque};
+use std::iter::successors;
+
+/// What conflicts with all guardians of an odd ring is false.
+pub static ODDAGON_CHAIN: Spec = forcing("oddagon-chain", search);
+
+/// The most links of a ring: no person sees a longer one.
+const LONGEST: usize = 13;
+
+/// The fewest links of a ring: three candidates of which each two make a link are in one house or cell.
+const SHORTEST: usize = 5;
+
+/// The most links of a ring that goes through what it removes.
+const LONGEST_THROUGH: usize = 9;
+
+fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let is_open = |constraint: &Constraint| position.slots(*constraint).len() >= 2;
+    let open: Vec<Open> = Constraint::all()
+        .filter(is_open)
+        .map(|by| Open { by, candidates: position.candidates_of(by).collect() })
+        .collect();
+    let mut rings: Vec<(usize, Candidate, Vec<Link>)> = Vec::new();
+    for supposed in position.all_candidates() {
+        sink.tick()?;
+        let gone: CandidateSet = conflicts(position, supposed).into_iter().collect();
+        let mut links: Vec<Link> = open.iter().filter_map(|open| open.link(gone)).collect();
+        let ring = match is_odd(&links) {
+            true => shortest(&links, LONGEST.min(limits.lines)),
+            false => None,
+        };
+        let ring = ring.or_else(|| {
+            links.extend(open.iter().flat_map(|open| open.links_to_gone(gone)));
+            Through::of(position, supposed, &links).shortest(LONGEST_THROUGH.min(limits.lines))
+        });
+        rings.extend(ring.map(|ring| (ring.len(), supposed, ring)));
+    }
+    rings.sort_by_key(|&(length, supposed, _)| (length, supposed));
+    let found: CandidateSet = rings.iter().map(|&(_, supposed, _)| supposed).collect();
+    let mut known = CandidateSet::EMPTY;
+    for (_, supposed, ring) in rings {
+        // A ring that is no longer has shown it.
+        if !known.contains(supposed) {
+            let pattern = told(position, &ring);
+            let is_gone = |one: &Candidate| pattern.guardians.iter().all(|guardian| guardian.conflicts(*one));
+            let gone: Vec<Candidate> = found.iter().filter(is_gone).collect();
+            known |= gone.iter().copied().collect();
+            let proof = Proof::of(pattern.by.iter().copied());
+            sink.find(pattern.into(), gone.into_iter().map(Literal::is_not), proof)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A constraint that is not settled.
+struct Open {
+    by: Constraint,
+    candidates: SmallVec<[Candidate; 9]>,
+}
+
+impl Open {
+    /// The two candidates that are left when these are gone, if they are two.
+    fn link(&self, gone: CandidateSet) -> Option<Link> {
+        let mut left = self.candidates.iter().copied().filter(|&candidate| !gone.contains(candidate));
+        let (Some(one), Some(two), None) = (left.next(), left.next(), left.next()) else { return None };
+        Some(Link { ends: [one, two], by: self.by })
+    }
+
+    /// Where one candidate is left, this one with each that is gone.
+    fn links_to_gone(&self, gone: CandidateSet) -> impl Iterator<Item = Link> {
+        let mut left = self.candidates.iter().copied().filter(|&candidate| !gone.contains(candidate));
+        let only = left.next().filter(|_| left.next().is_none());
+        only.into_iter().flat_map(move |only| {
+            let others = self.candidates.iter().filter(move |other| **other != only);
+            others.map(move |&other| Link { ends: [only, other], by: self.by })
+        })
+    }
+}
+
+/// Two candidates of a constraint.
+#[derive(Clone, Copy)]
+struct Link {
+    ends: [Candidate; 2],
+    by: Constraint,
+}
+
+/// Whether no two colours do for the ends of the links, as some of them make an odd ring.
+fn is_odd(links: &[Link]) -> bool {
+    // Each candidate in each colour, and another one that goes with it: links join opposite colours.
+    let mut above: [u16; 2 * Candidate::COUNT] = std::array::from_fn(|index| index as u16);
+    links.iter().any(|link| {
+        let [one, two] = link.ends.map(|end| 2 * end.index());
+        join(&mut above, one, two + 1);
+        join(&mut above, one + 1, two);
+        root(&mut above, one) == root(&mut above, one + 1)
+    })
+}
+
+fn join(above: &mut [u16], one: usize, two: usize) {
+    let (one, two) = (root(above, one), root(above, two));
+    above[one] = two as u16;
+}
+
+/// The one that stands for all that go together.
+fn root(above: &mut [u16], mut at: usize) -> usize {
+    while usize::from(above[at]) != at {
+        // Half of the way is left out the next time.
+        above[at] = above[usize::from(above[at])];
+        at = usize::from(above[at]);
+    }
+    at
+}
+
+/// A shortest odd ring, if it has at most so many links: from some candidate all are looked at in the order of their distance,
+/// until a link joins two at the same one.
+fn shortest(links: &[Link], longest: usize) -> Option<Vec<Link>> {
+    let of = by_end(links);
+    let mut best: Option<Vec<Link>> = None;
+    let starts: CandidateSet = of.keys().copied().collect();
+    for start in starts {
+        let most = best.as_ref().map_or(longest, |best| best.len() - 2);
+        best = ring_through(&of, start, most).or(best);
+    }
+    best
+}
+
+/// The odd ring that is met first from a candidate. A shorter one than all others goes through it.
+fn ring_through(of: &HashMap<Candidate, SmallVec<[Link; 4]>>, start: Candidate, most: usize) -> Option<Vec<Link>> {
+    // The distance, and the link by which a candidate was met.
+    let mut met: HashMap<Candidate, (usize, Option<Link>)> = HashMap::from([(start, (0, None))]);
+    let mut queue = VecDeque::from([start]);
+    while let Some(at) = queue.pop_front() {
+        let distance = met[&at].0;
+        if 2 * distance + 1 > most {
+            return None;
+        }
+        for &link in &of[&at] {
+            let next = link.other(at);
+            match met.get(&next) {
+                Some(&(same, _)) if same == distance => {
+                    let way = |from: Candidate| {
+                        successors(met[&from].1.map(|link| (link, link.other(from))), |&(_, at)| {
+                            met[&at].1.map(|link| (link, link.other(at)))
+                        })
+                    };
+                    // Out along the one way, back along the other.
+                    let mut ring: Vec<Link> = way(at).map(|(link, _)| link).collect();
+                    ring.reverse();
+                    ring.push(link);
+                    ring.extend(way(next).map(|(link, _)| link));
+                    return Some(ring);
+                }
+                Some(_) => {}
+                None => {
+                    met.insert(next, (distance + 1, Some(link)));
+                    queue.push_back(next);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// A search for rings through a candidate.
+struct Through<'p> {
+    position: &'p Position,
+    start: Candidate,
+    of: HashMap<Candidate, SmallVec<[Link; 4]>>,
+    path: Vec<Link>,
+    /// The candidates of the path.
+    on: CandidateSet,
+    /// The other candidates of the path's constraints.
+    guardians: CandidateSet,
+}
+
+impl<'p> Through<'p> {
+    fn of(position: &'p Position, start: Candidate, links: &[Link]) -> Through<'p> {
+        let on = CandidateSet::of(start);
+        Through { position, start, of: by_end(links), path: Vec::new(), on, guardians: CandidateSet::EMPTY }
+    }
+
+    /// A shortest ring, if it has at most so many links.
+    fn shortest(mut self, longest: usize) -> Option<Vec<Link>> {
+        let is_open = self.of.get(&self.start).is_some_and(|links| links.len() >= 2);
+        let mut lengths = (SHORTEST..=longest).step_by(2);
+        lengths.find(|&length| is_open && self.closes(self.start, length)).map(|_| self.path)
+    }
+
+    /// Whether the path can become a ring with this many more links. It is one then.
+    fn closes(&mut self, at: Candidate, more: usize) -> bool {
+        let links = self.of.get(&at).cloned().unwrap_or_default();
+        links.into_iter().any(|link| {
+            let next = link.other(at);
+            let is_last = more == 1;
+            let is_free = if is_last { next == self.start } else { !self.on.contains(next) };
+            let others: CandidateSet = link.others(self.position).collect();
+            if !is_free
+                || self.guardians.contains(next)
+                || !others.is_disjoint(self.on)
+                || self.path.iter().any(|known| known.by == link.by)
+            {
+                return false;
+            }
+            let before = (self.on, self.guardians);
+            self.path.push(link);
+            self.on.insert(next);
+            self.guardians |= others;
+            if is_last || self.closes(next, more - 1) {
+                return true;
+            }
+            self.path.pop();
+            (self.on, self.guardians) = before;
+            false
+        })
+    }
+}
+
+/// The links of each candidate.
+fn by_end(links: &[Link]) -> HashMap<Candidate, SmallVec<[Link; 4]>> {
+    let mut of: HashMap<Candidate, SmallVec<[Link; 4]>> = HashMap::new();
+    for link in links {
+        link.ends.into_iter().for_each(|end| of.entry(end).or_default().push(*link));
+    }
+    of
+}
+
+impl Link {
+    fn other(&self, end: Candidate) -> Candidate {
+        let [one, two] = self.ends;
+        if one == end { two } else { one }
+    }
+
+    /// The other candidates of the constraint.
+    fn others(self, position: &Position) -> impl Iterator<Item = Candidate> {
+        position.candidates_of(self.by).filter(move |candidate| !self.ends.contains(candidate))
+    }
+}
+
+/// The ring as a pattern.
+fn told(position: &Position, ring: &[Link]) -> OddChain {
+    let is_shared = |end: &Candidate| ring.last().is_some_and(|last| last.ends.contains(end));
+    let first = ring[0].ends.into_iter().find(is_shared).unwrap_or(ring[0].ends[0]);
+    let candidates = ring.iter().scan(first, |at, link| {
+        let now = *at;
+        *at = link.other(now);
+        Some(now)
+    });
+    OddChain {
+        ring: candidates.collect(),
+        by: ring.iter().map(|link| link.by).collect(),
+        guardians: ring.iter().flat_map(|link| link.others(position)).collect(),
+    }
+}
