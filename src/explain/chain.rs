@@ -105,9 +105,11 @@ impl Explainer {
         let key = match (before, reason) {
             (None, Reason::Cell(_)) => "chain-first-cell",
             (None, Reason::House(_)) => "chain-first-house",
+            (None, Reason::Set(cells)) if is_bent(cells) => "chain-first-bent",
             (None, Reason::Set(_)) => "chain-first-set",
             (Some(_), Reason::Cell(_)) => "chain-next-cell",
             (Some(_), Reason::House(_)) => "chain-next-house",
+            (Some(_), Reason::Set(cells)) if is_bent(cells) => "chain-next-bent",
             (Some(_), Reason::Set(_)) => "chain-next-set",
         };
         let (house, set) = match reason {
@@ -261,4 +263,9 @@ fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
 /// A cell or none, as a set.
 fn cells_of(cell: Option<Cell>) -> CellSet {
     cell.into_iter().collect()
+}
+
+/// Whether cells are not all in one house.
+fn is_bent(cells: CellSet) -> bool {
+    cells.common_houses().next().is_none()
 }

@@ -1,7 +1,7 @@
 //! Judges the catalogue by the cases of other programs.
 
 use crate::Outcome;
-use crate::cases::{OPEN, judge, judge_example, table, techniques_of, techniques_of_example, text};
+use crate::cases::{judge, judge_example, table, techniques_of, techniques_of_example, text};
 use std::collections::BTreeMap;
 
 /// Prints passed and failed cases by technique, and why each failed.
@@ -22,11 +22,7 @@ pub fn run(only: Option<&str>) -> Outcome {
             count.1 += 1;
             match said {
                 Ok(()) => count.0 += 1,
-                Err(why) => {
-                    let id = text(case, "id");
-                    let open = if OPEN.contains(&id) { ", open" } else { "" };
-                    failed.push(format!("{id} ({}{open}): {why}", first.id));
-                }
+                Err(why) => failed.push(format!("{} ({}): {why}", text(case, "id"), first.id)),
             }
         }
     }

@@ -493,12 +493,14 @@ chain-first-house = then in { $house } the { $digit } is in { $places }, { $coun
    *[other] its only other places
 }
 chain-first-set = then { $set } are left with { $digits }, one for each cell: { $is }
+chain-first-bent = then { $set } are left with { $digits }, none of which can be in two of these cells, so there is one for each: { $is }
 chain-next-cell = so { $cell } is not { $off } { $joint } and is { $digit }, its only other candidate
 chain-next-house = so { $not } { $joint }, and in { $house } the { $digit } is in { $places }, { $count ->
     [one] its only other place
    *[other] its only other places
 }
 chain-next-set = so { $not } { $joint }, and { $set } are left with { $digits }, one for each cell: { $is }
+chain-next-bent = so { $not } { $joint }, and { $set } are left with { $digits }, none of which can be in two of these cells, so there is one for each: { $is }
 # After a line; $count more follow.
 chain-line-end = { $count ->
     [0] .

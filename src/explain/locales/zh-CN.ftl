@@ -480,12 +480,14 @@ chain-first-house = 则{ $house }的{ $digit }{ $count ->
    *[other] 必在{ $places }
 }
 chain-first-set = 则{ $set }只剩{ $digits }，恰好一格一个：{ $is }
+chain-first-bent = 则{ $set }只剩{ $digits }，每个数在这几格里至多填一次，恰好一格一个：{ $is }
 chain-next-cell = 于是{ $cell }不是{ $off }{ $joint }，只能是{ $digit }
 chain-next-house = 于是{ $not }{ $joint }，{ $house }的{ $digit }{ $count ->
     [1] 只能填在{ $places }
    *[other] 必在{ $places }
 }
 chain-next-set = 于是{ $not }{ $joint }，{ $set }只剩{ $digits }，恰好一格一个：{ $is }
+chain-next-bent = 于是{ $not }{ $joint }，{ $set }只剩{ $digits }，每个数在这几格里至多填一次，恰好一格一个：{ $is }
 # 一行之后；后面还有 $count 行。
 chain-line-end = { $count ->
     [0] 。

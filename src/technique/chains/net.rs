@@ -4,11 +4,13 @@
 //! locked set. A strong link joins two nodes of which at least one is true; nodes conflict if not both can be. Searches of
 //! this folder follow these links.
 
+mod within_sets;
+
 use super::mixer::Mixer;
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position,
 };
-use crate::logic::{AlmostLockedSet, Node, Reason};
+use crate::logic::{Node, Reason};
 use crate::technique::als::seen_by_all;
 use crate::technique::table;
 use smallvec::SmallVec;
@@ -81,14 +83,6 @@ impl Net {
         net
     }
 
-    /// The links of every kind, and those inside almost locked sets.
-    pub fn with_sets(position: &Position, sets: &[AlmostLockedSet]) -> Net {
-        let mut net = Net::links(position, Kinds { houses: true, cells: true, groups: true }, Digit::all());
-        sets.iter().filter(|set| set.cells.len() > 1).for_each(|set| net.add_set(position, set));
-        net.complete(position);
-        net
-    }
-
     fn links(position: &Position, kinds: Kinds, digits: impl Iterator<Item = Digit>) -> Net {
         let mut net = Net::default();
         Digit::all().for_each(|digit| net.places[digit.index()] = position.cells_for(digit));
@@ -117,24 +111,6 @@ impl Net {
             }
         }
         net
-    }
-
-    /// Of each two digits of an almost locked set at least one is in the set. Digits whose places there nothing else sees
-    /// lead nowhere.
-    fn add_set(&mut self, position: &Position, set: &AlmostLockedSet) {
-        let mut nodes: SmallVec<[Number; 9]> = SmallVec::new();
-        for digit in set.digits {
-            let cells = set.places(position, digit);
-            if cells.len() == 1 || !(position.cells_for(digit) & seen_by_all(cells)).is_empty() {
-                nodes.push(self.number(Node { digit, cells }));
-            }
-        }
-        if nodes.len() > 1 {
-            let reason = self.reason_number(Reason::Set(set.cells));
-            for (place, &one) in nodes.iter().enumerate() {
-                nodes[..place].iter().for_each(|&two| self.link(one, two, reason));
-            }
-        }
     }
 
     /// The ways in which all places of a digit in a house are two nodes, at least one of them a group.

@@ -63,10 +63,6 @@ fn every_loop() -> Limits {
     limits
 }
 
-/// Cases that are open, judged all the same: one that passes must leave this list. The loop of this one passes through an almost
-/// locked set in a box and a cell outside of it that loses two digits to the set at once; our sets lie in one house.
-pub const OPEN: [&str; 1] = ["reglib-1.4:1253"];
-
 /// The techniques that a case of the library is about; none if the catalogue has none of them.
 pub fn techniques_of(case: &Value) -> Vec<&'static Spec> {
     sought(case).techniques
