@@ -28,10 +28,25 @@ const ENTHUSIASTS: [&str; 21] = [
     "avoidable-rectangle-type-2",
 ];
 
+/// The techniques of tier 5 in families that have others, too; names of groups count for all of them.
+const RARE: [&str; 8] = [
+    "extended-rectangle",
+    "borescoper-deadly-pattern",
+    "gurth-symmetrical-placement",
+    "firework-triple",
+    "firework-quadruple",
+    "law-of-leftover",
+    "er-intersection-pair",
+    "distributed-disjoint-subset",
+];
+
 /// The tier of a technique: 0 for singles, locked candidates, subsets and basic fish; 1 for fish with fins, colours, small
-/// wings and rectangles; 2 for chains and almost locked sets; 3 for all other fish and templates; 4 for cases.
+/// wings and rectangles; 2 for chains and almost locked sets; 3 for all other fish and templates; 4 for cases; 5 for what few people
+/// know.
 pub fn tier(spec: &Spec) -> u8 {
     match spec.family {
+        Family::Impossible | Family::Rank | Family::Exocet => 5,
+        _ if [Some(spec.id), spec.group].into_iter().flatten().any(|name| RARE.contains(&name)) => 5,
         Family::Singles | Family::Subsets => 0,
         Family::Intersections if spec.group == Some("locked-candidates") => 0,
         Family::Fish => match spec.id {
