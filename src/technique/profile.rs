@@ -6,7 +6,7 @@
 //! `standard` is the whole catalogue; `singles` is exactly the naked and hidden singles, so that what is left is
 //! guessed: the engine of the classic teaching articles.
 
-use super::{CATALOGUE, by_name};
+use super::{CATALOGUE, by_name, forcing};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Facts, Family, Ladder, Limits, Sink, Spec, Step};
 use serde::Serialize;
@@ -112,14 +112,17 @@ impl Rung {
 #[error("there is no technique \"{0}\"")]
 pub struct UnknownTechnique(pub String);
 
+/// The most lines of a whip in the standard profile.
+const LONGEST_WHIP: usize = 3;
+
 impl Profile {
-    /// Every technique of the catalogue, in its order.
+    /// Every technique of the catalogue, in its order; whips have at most three lines.
     pub fn standard() -> Profile {
-        Profile {
-            name: "standard".into(),
-            rungs: CATALOGUE.iter().map(|spec| Rung::new(spec)).collect(),
-            path: ProfilePath::Order,
-        }
+        let mut rungs: Vec<Rung> = CATALOGUE.iter().map(|spec| Rung::new(spec)).collect();
+        // A net of a few lines is easier to follow than a long whip.
+        let whips = rungs.iter_mut().filter(|rung| forcing::WHIPS.contains(&rung.technique));
+        whips.for_each(|rung| rung.limits.lines = LONGEST_WHIP);
+        Profile { name: "standard".into(), rungs, path: ProfilePath::Order }
     }
 
     /// Hidden singles in boxes, rows and columns, then naked singles; nothing else.

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use whydoku::explain::{Explainer, Language};
 use whydoku::logic::{Family, Se, Spec};
-use whydoku::technique::{CATALOGUE, PROFILES, Profile, Rung, by_id, by_name};
+use whydoku::technique::{CATALOGUE, PROFILES, Profile, by_id, by_name};
 
 const HEADINGS: [&str; 6] = [
     "## Definition / 定义",
@@ -195,7 +195,9 @@ fn the_ladder_table_is_up_to_date() {
             writeln!(table, "{name:<28}{values}").expect("writing to a string");
         };
         line(&format!("\n{}", profile.name), &mut corpus::NAMES.iter().map(|name| name.to_string()));
-        for (index, spec) in CATALOGUE.iter().enumerate().filter(|(_, spec)| profile.rungs.contains(&Rung::new(spec))) {
+        for (index, spec) in
+            CATALOGUE.iter().enumerate().filter(|(_, spec)| profile.rungs.iter().any(|rung| rung.technique == **spec))
+        {
             line(spec.id, &mut tallies.iter().map(|tally| tally.steps[index].to_string()));
         }
         let mut sum = |name: &str, of: &dyn Fn(&Tally) -> usize| {

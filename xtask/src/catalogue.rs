@@ -2,7 +2,7 @@
 
 use crate::{Outcome, files};
 use whydoku::logic::{Family, Spec};
-use whydoku::technique::{CATALOGUE, by_id};
+use whydoku::technique::{CATALOGUE, Profile, by_id};
 
 /// The list of all techniques.
 pub const LIST: &str = "src/technique/mod.rs";
@@ -13,8 +13,13 @@ pub const STANDARD: &str = "src/technique/profiles/standard.toml";
 /// The file of that profile.
 pub fn standard() -> String {
     let lines: String = CATALOGUE.iter().map(|spec| format!("    \"{}\",\n", spec.id)).collect();
-    let about = "# Every technique of the catalogue, in its order. `cargo xtask update` writes the list.";
-    format!("{about}\n\nname = \"standard\"\norder = [\n{lines}]\n")
+    let about = "# Every technique of the catalogue, in its order, and what is not usual of it. `cargo xtask update` writes this.";
+    let rungs = Profile::standard().rungs.into_iter();
+    let settings: String = rungs
+        .flat_map(|rung| rung.settings().into_iter().map(move |(name, value)| (rung.technique.id, name, value)))
+        .map(|(id, name, value)| format!("{id}.{name} = {value}\n"))
+        .collect();
+    format!("{about}\n\nname = \"standard\"\norder = [\n{lines}]\n\n[technique]\n{settings}")
 }
 
 /// The technique with this id.

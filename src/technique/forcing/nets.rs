@@ -61,6 +61,12 @@ impl Nets {
         self.followed.iter().flatten().any(|[on, _]| on.is_refuted())
     }
 
+    /// The candidates that cannot be true.
+    pub fn refuted(&self) -> CandidateSet {
+        let is_refuted = |candidate: &Candidate| self.get(Literal::is(*candidate)).is_some_and(Followed::is_refuted);
+        self.candidates.iter().filter(is_refuted).collect()
+    }
+
     /// Each candidate supposed to be true, those from which the most follows first.
     pub fn by_promise(&self) -> Vec<Literal> {
         let promise = |literal: &Literal| Reverse(self.get(*literal).map_or(0, |followed| followed.off.len()));

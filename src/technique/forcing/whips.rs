@@ -23,12 +23,13 @@
 
 use super::follow::{conflicts, single};
 use super::forcing;
+use super::nets::Netted;
 use crate::board::{
     Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, Digit, Element, House, HouseKind, Literal, Position,
 };
 use crate::logic::{
-    Alternatives, Branches, Case, Changes, Event, Fact, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Replay,
-    Sink, Spec, Step,
+    Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Replay, Sink, Spec,
+    Step,
 };
 use crate::technique::intersections::{CLAIMING, POINTING};
 use std::collections::HashSet;
@@ -50,8 +51,11 @@ pub static WHIP: Spec = forcing("whip", |facts, limits, sink| search(facts, Kind
 /// The same, with groups.
 pub static G_WHIP: Spec = forcing("g-whip", |facts, limits, sink| search(facts, Kind::Grouped, limits, sink));
 
+/// All of these but bivalue chains, which are also chains of other kinds.
+pub static WHIPS: [&Spec; 4] = [&Z_CHAIN, &T_WHIP, &WHIP, &G_WHIP];
+
 /// The most ways along which a supposition is followed.
-const MOST_WAYS: usize = 2_000;
+const MOST_WAYS: usize = 500;
 
 /// What may be gone from a constraint.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,16 +65,6 @@ enum Kind {
     T,
     Whip,
     Grouped,
-}
-
-/// The candidates whose supposition fails without groups.
-#[derive(Default)]
-struct Failing(CandidateSet);
-
-impl Fact for Failing {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0 = Board::of(facts.position()).failing(false);
-    }
 }
 
 /// What is found in a constraint.
@@ -120,7 +114,16 @@ enum Outcome {
 
 fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let board = &Board::of(facts.position());
-    let failing = if kind == Kind::Grouped { board.failing(true) } else { facts.get::<Failing>().0 };
+    // Nets come to a contradiction wherever whips without groups do.
+    let singly = facts.get::<Netted>().as_ref().refuted();
+    let failing: CandidateSet = match kind {
+        Kind::Grouped => {
+            let others = facts.position().all_candidates() - singly;
+            singly | others.iter().filter(|&supposed| board.fails(supposed)).collect()
+        }
+        Kind::T => singly.iter().filter(|&supposed| board.fails_without_it(supposed)).collect(),
+        _ => singly,
+    };
     let mut open: Vec<Supposition> = failing.iter().map(|supposed| Supposition::of(board, supposed)).collect();
     let mut length = 0;
     while !open.is_empty() && length < limits.lines {
@@ -151,13 +154,8 @@ impl<'p> Board<'p> {
         Board { position, conflicts: Candidate::all().map(conflicts_with).collect() }
     }
 
-    /// The candidates whose supposition fails.
-    fn failing(&self, grouped: bool) -> CandidateSet {
-        self.position.all_candidates().iter().filter(|&supposed| self.fails(supposed, grouped)).collect()
-    }
-
-    /// Whether a supposition comes to a contradiction when all that follows is followed at once.
-    fn fails(&self, supposed: Candidate, grouped: bool) -> bool {
+    /// Whether a supposition comes to a contradiction when all that follows is followed at once, groups included.
+    fn fails(&self, supposed: Candidate) -> bool {
         let mut gone = self.conflicts[supposed.index()];
         let mut on = CandidateSet::of(supposed);
         // Constraints that have lost a candidate since they were looked at.
@@ -170,13 +168,39 @@ impl<'p> Board<'p> {
                     on.insert(one);
                     self.conflicts[one.index()]
                 }
-                (Some(_), true) if grouped => {
-                    self.group(constraint, gone).map_or(CandidateSet::EMPTY, |found| self.taken(found))
-                }
+                (Some(_), true) => self.group(constraint, gone).map_or(CandidateSet::EMPTY, |found| self.taken(found)),
                 _ => continue,
             };
             open |= touched(takes - gone);
             gone |= takes;
+        }
+        false
+    }
+
+    /// Whether a supposition comes to a contradiction where what conflicts with it counts at both ends only.
+    fn fails_without_it(&self, supposed: Candidate) -> bool {
+        let takes = self.conflicts[supposed.index()];
+        let (mut gone, mut on) = (CandidateSet::EMPTY, CandidateSet::of(supposed));
+        let mut open = touched(takes);
+        let mut ends = 1;
+        while !open.is_empty() {
+            let mut new = CandidateSet::EMPTY;
+            for constraint in open {
+                let by_supposition = takes - gone;
+                let spared =
+                    self.position.candidates_of(constraint).filter(|&one| by_supposition.contains(one)).count();
+                match self.left(constraint, gone | takes) {
+                    (None, _) if spared <= ends + 1 => return true,
+                    (Some(one), false) if spared <= ends && !on.contains(one) => {
+                        on.insert(one);
+                        new |= self.conflicts[one.index()];
+                    }
+                    _ => {}
+                }
+            }
+            open = touched(new - gone);
+            gone |= new;
+            ends = 0;
         }
         false
     }
@@ -235,7 +259,7 @@ impl Supposition {
                     }
                     Outcome::Empty => {}
                     Outcome::Found(found) if self.ways.len() < MOST_WAYS => {
-                        self.follow(board, way, constraint, found);
+                        self.follow(board, kind, way, constraint, found);
                     }
                     Outcome::Found(_) | Outcome::Open => {}
                 }
@@ -256,6 +280,9 @@ impl Supposition {
             Kind::T | Kind::Whip | Kind::Grouped => gone,
         };
         let (one, more) = board.left(constraint, is_at_hand | self.takes);
+        if one.is_some_and(|one| more && kind != Kind::Grouped || on.contains(one)) {
+            return Outcome::Open;
+        }
         let is_allowed = match kind {
             Kind::Bivalue => count(&|_| true) == 2,
             Kind::Z => {
@@ -272,12 +299,9 @@ impl Supposition {
         match one {
             _ if !is_allowed => Outcome::Open,
             None => Outcome::Empty,
-            Some(one) if on.contains(one) => Outcome::Open,
-            Some(_) if more && kind == Kind::Grouped => {
-                board.group(constraint, gone | self.takes).map_or(Outcome::Open, Outcome::Found)
-            }
+            Some(_) if more => board.group(constraint, gone | self.takes).map_or(Outcome::Open, Outcome::Found),
             // Where it is gone by another step, the way is at odds with itself: there is a shorter one.
-            Some(one) if !more && !gone.contains(one) => Outcome::Found(Found::One(one)),
+            Some(one) if !gone.contains(one) => Outcome::Found(Found::One(one)),
             Some(_) => Outcome::Open,
         }
     }
@@ -291,7 +315,7 @@ impl Supposition {
     }
 
     /// Notes a way that goes on, unless one like it is known.
-    fn follow(&mut self, board: &Board<'_>, before: Option<usize>, constraint: Constraint, found: Found) {
+    fn follow(&mut self, board: &Board<'_>, kind: Kind, before: Option<usize>, constraint: Constraint, found: Found) {
         let (gone, mut on, _) = self.state(before);
         let takes = board.taken(found);
         if takes.is_subset(gone | self.takes) {
@@ -301,7 +325,8 @@ impl Supposition {
             on.insert(candidate);
         }
         let gone = gone | takes;
-        if self.known.insert((gone, found)) {
+        let kept = if matches!(kind, Kind::Bivalue | Kind::Z) { CandidateSet::EMPTY } else { gone };
+        if self.known.insert((kept, found)) {
             self.ways.push(Way { before, constraint, found, takes, gone, on });
         }
     }

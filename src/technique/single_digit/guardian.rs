@@ -5,11 +5,14 @@
 //! second cell all the way round, which an odd number does not allow. So one of the other places in these houses, the
 //! *guardians*, has the digit: the only one is placed, and what sees all of them loses the digit.
 //!
+//! **Search.** Only what is [in no template](crate::technique::placeable) can be removed: loops of other digits are not looked for.
+//!
 //! **Proof.** The digit in the houses of the loop. A cell of the loop itself can lose the digit, too; two houses are superfluous
 //! then, but the argument goes all the way round.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, Literal};
 use crate::logic::{Evidence, Facts, Family, Flow, Limits, OddLoop, Proof, Sink, Spec};
+use crate::technique::placeable::LostPlaces;
 
 /// One of the guardians of an odd loop has the digit.
 pub static GUARDIAN: Spec = Spec::new("guardian", Family::SingleDigit, search).evidence(Evidence::Derived);
@@ -18,7 +21,8 @@ pub static GUARDIAN: Spec = Spec::new("guardian", Family::SingleDigit, search).e
 const LONGEST: usize = 9;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    Digit::all().try_for_each(|digit| {
+    let lost = facts.get::<LostPlaces>();
+    Digit::all().filter(|digit| !lost.0[digit.index()].is_empty()).try_for_each(|digit| {
         let places = facts.position().cells_for(digit);
         places.iter().try_for_each(|start| {
             let mut walk = Walk { digit, places, cells: vec![start], houses: Vec::new() };
