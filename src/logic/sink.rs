@@ -115,6 +115,12 @@ impl<'a> Sink<'a> {
         self.best = best;
     }
 
+    /// Whether this is a sink for one instance.
+    #[inline]
+    pub fn wants_one(&self) -> bool {
+        matches!(&self.take, Take::One(_))
+    }
+
     /// Whether a sink for one instance has one.
     #[inline]
     pub fn has_found(&self) -> bool {

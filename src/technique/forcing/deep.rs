@@ -33,8 +33,8 @@ pub static NESTED_FORCING_CHAIN: Spec =
     forcing("nested-forcing-chain", nested).group("forcing-net-contradiction").se(95);
 
 fn plus(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
-    let nets = facts.get::<Netted>();
-    refuted(facts.position(), nets.as_ref(), 0, &mut |case, sink| report(case, sink), sink)
+    let cases = refuted(facts.position(), facts.get::<Netted>().as_ref(), 0, false, sink)?;
+    report(facts.position(), cases, sink)
 }
 
 fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -43,18 +43,13 @@ fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     if nets.refute_any() || !sink.is_unique(facts)? {
         return Flow::Continue(());
     }
-    let mut found = false;
     for level in 0..=limits.level {
-        let mut take = |case, sink: &mut Sink<'_>| {
-            found = true;
+        let only_first = level == 0 || level > 1 && sink.wants_one();
+        let cases = refuted(facts.position(), nets, level, only_first, sink)?;
+        if !cases.is_empty() {
             // Without cases inside it is a net of another kind, and there is no need to go deeper.
-            if level > 0 { report(case, sink) } else { Flow::Break(()) }
-        };
-        let flow = refuted(facts.position(), nets, level, &mut take, sink);
-        if found {
-            return if level > 0 { flow } else { sink.tick() };
+            return if level > 0 { report(facts.position(), cases, sink) } else { sink.tick() };
         }
-        flow?;
     }
     Flow::Continue(())
 }
@@ -84,36 +79,41 @@ static INSIDE: [&Spec; 18] = [
 /// The most suppositions that are followed inside of others in one search.
 const MOST_SUPPOSITIONS: usize = 1_000_000;
 
-/// Hands over suppositions that fail at a level.
+/// The suppositions that fail at a level, as cases with what the contradiction relies on.
 fn refuted(
     position: &Position,
     nets: &Nets,
     level: usize,
-    take: &mut dyn FnMut(Case, &mut Sink<'_>) -> Flow,
+    only_first: bool,
     sink: &mut Sink<'_>,
-) -> Flow {
+) -> ControlFlow<(), Vec<Case>> {
     let before = Replay::new(position.clone());
-    let mut left = MOST_SUPPOSITIONS;
+    let (mut left, mut cases) = (MOST_SUPPOSITIONS, Vec::new());
     // What singles alone refute is a net of another kind.
     let is_open = |supposed: &Literal| nets.get(*supposed).is_some_and(|followed| !followed.is_refuted());
     for supposed in nets.by_promise().into_iter().filter(is_open) {
         let mut work = Work { left: &mut left, sink };
-        if let Some(case) = failing(&before, supposed, level, &mut work)? {
-            take(case, sink)?;
-            if level > 1 && sink.has_found() {
-                break;
-            }
+        cases.extend(failing(&before, supposed, level, &mut work)?);
+        if only_first && !cases.is_empty() {
+            break;
         }
     }
-    Flow::Continue(())
+    ControlFlow::Continue(cases)
 }
 
-/// Reports a supposition that fails.
-fn report(case: Case, sink: &mut Sink<'_>) -> Flow {
-    let Some(&supposed) = case.assumed.first() else { return Flow::Continue(()) };
-    let branches = Branches { of: Alternatives::TrueOrFalse(supposed.candidate()), cases: vec![case] };
-    let proof = branches.proof();
-    sink.find(branches.into(), [opposite(supposed)], proof)
+/// Reports suppositions that fail; only the shortest, the first of several, where one is wanted: to put a case in order takes time.
+fn report(position: &Position, mut cases: Vec<Case>, sink: &mut Sink<'_>) -> Flow {
+    if sink.wants_one() {
+        cases = cases.into_iter().min_by_key(Case::lines).into_iter().collect();
+    }
+    let before = Replay::new(position.clone());
+    cases.into_iter().try_for_each(|case| {
+        let case = in_order(&before, case);
+        let Some(&supposed) = case.assumed.first() else { return Flow::Continue(()) };
+        let branches = Branches { of: Alternatives::TrueOrFalse(supposed.candidate()), cases: vec![case] };
+        let proof = branches.proof();
+        sink.find(branches.into(), [opposite(supposed)], proof)
+    })
 }
 
 /// How much may still be tried, and whether the search goes on.
@@ -132,7 +132,7 @@ impl Work<'_, '_> {
     }
 }
 
-/// The case of a supposition that fails, with what the contradiction needs; nothing if it does not fail.
+/// The case of a supposition that fails, with what the contradiction relies on; nothing if it does not fail.
 fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_, '_>) -> ControlFlow<(), Option<Case>> {
     let assumed = Literals::of(supposed);
     let Some(mut now) = before.case(&assumed, 0) else { return ControlFlow::Continue(None) };
@@ -156,9 +156,16 @@ fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_,
         events.push(event);
     };
     events.push(Event::Contradiction { constraint });
-    let case = Case { assumed, events }.lean(before);
-    let in_threads = in_threads(before, &case);
-    ControlFlow::Continue(Some(in_threads.unwrap_or(case)))
+    let Some(start) = before.case(&assumed, 0) else { return ControlFlow::Continue(None) };
+    let needed = Reliances::of(start, &events).needed(&[events.len() - 1]);
+    let events = events.into_iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event).collect();
+    ControlFlow::Continue(Some(Case { assumed, events }))
+}
+
+/// A case that fails without what it can do without, one line of thought after the other.
+fn in_order(before: &Replay, case: Case) -> Case {
+    let case = case.lean(before);
+    in_threads(before, &case).unwrap_or(case)
 }
 
 /// A case that fails, one line of thought after the other; `None` if its steps do not fit in this order.
@@ -234,7 +241,7 @@ fn inner(
         let supposed = Literal::is(candidate);
         if let Some(case) = failing(now, supposed, level, work)? {
             *last = Some(candidate);
-            let branches = Branches { of: Alternatives::TrueOrFalse(candidate), cases: vec![case] };
+            let branches = Branches { of: Alternatives::TrueOrFalse(candidate), cases: vec![in_order(now, case)] };
             return ControlFlow::Continue(Some(step(&NESTED_FORCING_CHAIN, branches, opposite(supposed))));
         }
     }
