@@ -115,6 +115,12 @@ impl<'a> Sink<'a> {
         self.best = best;
     }
 
+    /// Whether this is a sink for the best instance.
+    #[inline]
+    pub fn wants_best(&self) -> bool {
+        self.wants_one() && self.best
+    }
+
     /// Whether this is a sink for one instance.
     #[inline]
     pub fn wants_one(&self) -> bool {

@@ -12,7 +12,7 @@ use whydoku::board::*;
 use whydoku::explain::{Argument, Explainer, Explanation, Fragment, HintLevel, Language, Notation};
 use whydoku::logic::{Event, Family, Moment, Pattern, Replay, Step};
 use whydoku::solve::{Outcome, Solution, SolveOptions, solve};
-use whydoku::technique::{self, CATALOGUE};
+use whydoku::technique::{self, CATALOGUE, Course};
 
 /// The text of an explanation in which every slot was filled and no message was missing.
 fn complete(explanation: &Explanation) -> String {
@@ -118,7 +118,7 @@ fn every_technique_and_family_has_a_name_in_every_language() {
 }
 
 /// A key is used when it stands in quotes in the code or one of its examples, or when the code makes it: from another
-/// text in quotes and a pattern with one slot, as "view-{name}" or "{key}-so", or from the name of a technique or family.
+/// text in quotes and a pattern with one slot, as "view-{name}" or "{key}-so", or from the name of a technique or family, or from the key of a chapter.
 #[test]
 fn every_message_is_used() {
     let sources = sources::texts();
@@ -132,8 +132,12 @@ fn every_message_is_used() {
         let slot = |(before, after): &(&str, &str)| key.strip_prefix(before)?.strip_suffix(after);
         patterns.iter().filter_map(slot).any(|slot| texts.contains(slot))
     };
+    let chapters = Course::standard().chapters;
     let is_name = |key: &str| {
         key.strip_prefix("technique-").is_some_and(|id| technique::by_id(id).is_some())
+            || key
+                .strip_prefix("chapter-")
+                .is_some_and(|key| chapters.iter().any(|chapter| chapter.key.as_deref() == Some(key)))
             || key.strip_prefix("family-").is_some_and(|name| Family::ALL.iter().any(|family| family.name() == name))
     };
     for &language in Language::ALL {

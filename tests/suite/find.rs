@@ -202,5 +202,5 @@ fn pages_and_pictures_show_each_step() {
     let (page, _, code) = run(&["--format", "html"], &format!("{TOUGH}\n{TOUGH}\n"));
     assert!(code == 0 && page.matches("<h1>").count() == 2 && page.matches("</html>").count() == 1);
     let (page, error, code) = run(&["--format", "svg"], &format!("{TOUGH}\n{TOUGH}\n"));
-    assert!(code == 2 && page.is_empty() && error.contains("html shows several"), "{error}");
+    assert!(code == 2 && page.is_empty() && error.contains("html and pdf show several"), "{error}");
 }

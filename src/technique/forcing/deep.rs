@@ -101,9 +101,9 @@ fn refuted(
     ControlFlow::Continue(cases)
 }
 
-/// Reports suppositions that fail; only the shortest, the first of several, where one is wanted: to put a case in order takes time.
+/// Reports suppositions that fail; only the shortest, the first of several, where the best is wanted: to put a case in order takes time.
 fn report(position: &Position, mut cases: Vec<Case>, sink: &mut Sink<'_>) -> Flow {
-    if sink.wants_one() {
+    if sink.wants_best() {
         cases = cases.into_iter().min_by_key(Case::lines).into_iter().collect();
     }
     let before = Replay::new(position.clone());
