@@ -28,7 +28,7 @@ pub enum Sample {
     Line,
 }
 
-/// So many sets and colours have letters of their own in [`Sample::all`].
+/// The number of sets and colours that have letters of their own in [`Sample::all`].
 const LETTERS: u8 = 12;
 
 impl Sample {

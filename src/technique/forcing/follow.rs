@@ -18,7 +18,7 @@ pub enum Reach {
     OneDigit,
     /// All: a net.
     All,
-    /// All, in at most so many rounds.
+    /// All, in at most this many rounds.
     Rounds(usize),
 }
 

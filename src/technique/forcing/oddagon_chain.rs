@@ -134,7 +134,7 @@ fn root(above: &mut [u16], mut at: usize) -> usize {
     at
 }
 
-/// A shortest odd ring, if it has at most so many links: from some candidate all are looked at in the order of their distance,
+/// A shortest odd ring of at most `longest` links: from some candidate all are looked at in the order of their distance,
 /// until a link joins two at the same one.
 fn shortest(links: &[Link], longest: usize) -> Option<Vec<Link>> {
     let of = by_end(links);
@@ -202,7 +202,7 @@ impl<'p> Through<'p> {
         Through { position, start, of: by_end(links), path: Vec::new(), on, guardians: CandidateSet::EMPTY }
     }
 
-    /// A shortest ring, if it has at most so many links.
+    /// A shortest ring of at most `longest` links.
     fn shortest(mut self, longest: usize) -> Option<Vec<Link>> {
         let is_open = self.of.get(&self.start).is_some_and(|links| links.len() >= 2);
         let mut lengths = (SHORTEST..=longest).step_by(2);

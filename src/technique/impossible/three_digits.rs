@@ -69,7 +69,7 @@ struct Search<'p> {
 }
 
 impl Search<'_> {
-    /// Takes every choice of more cells with at most so many guardians, but for the banned cells.
+    /// Takes every choice of more cells with at most `most` guardians, but for the banned cells.
     fn extend(&mut self, roof: CellSet, mut banned: CellSet, most: usize) {
         let cells = (self.near & self.palette.pure) | roof;
         let Some(mut filling) = fill(cells) else {
