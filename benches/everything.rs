@@ -2,7 +2,8 @@
 //!
 //! The positions are met on the paths through the puzzles of a set, where there is no single; at most 200 of each kind for
 //! each technique. A technique
-//! starts from a position about which nothing is known, and finds all that is there, as `find` does. Half of the catalogue
+//! starts from a position about which nothing is known, and finds all that is there, as `find` does, within the limits of the standard
+//! profile. Half of the catalogue
 //! finds nothing at nearly every step of a path, so the first column matters most.
 
 mod common;
@@ -12,13 +13,13 @@ use std::hint::black_box;
 use std::time::Instant;
 use whydoku::Cancel;
 use whydoku::board::Position;
-use whydoku::logic::{Event, Facts, Family, Limits, Spec};
-use whydoku::technique::{Profile, all, first};
+use whydoku::logic::{Event, Facts, Family};
+use whydoku::technique::{Profile, Rung, all, first};
 
 /// Positions of a kind for each technique.
 const MOST: usize = 200;
 
-/// The best of so many rounds counts.
+/// The number of rounds, the best of which counts.
 const ROUNDS: usize = 5;
 
 fn main() {
@@ -29,7 +30,7 @@ fn main() {
     grids.truncate(many);
     // Cases would take most of the time of the paths, and come last.
     let profile = tiers::profile(0..=2);
-    let mut techniques: Vec<Met> = Profile::standard().rungs.iter().map(|rung| Met::new(rung.technique)).collect();
+    let mut techniques: Vec<Met> = Profile::standard().rungs.into_iter().map(Met::new).collect();
     for grid in &grids {
         let path = trace(grid, &profile).trace;
         let mut position = start(grid);
@@ -45,24 +46,24 @@ fn main() {
     }
     println!("tier  technique                          absent µs  (n)   present µs  (n)  instances");
     for met in &techniques {
-        let [absent, present] = [&met.absent, &met.present].map(|positions| time(met.technique, positions));
-        let (name, tier) = (met.technique.id, tiers::tier(met.technique));
+        let [absent, present] = [&met.absent, &met.present].map(|positions| time(&met.rung, positions));
+        let (name, tier) = (met.rung.technique.id, tiers::tier(met.rung.technique));
         let count = [met.absent.len(), met.present.len()];
-        let found: usize = met.present.iter().map(|position| find(met.technique, position)).sum();
+        let found: usize = met.present.iter().map(|position| find(&met.rung, position)).sum();
         println!("{tier}     {name:34} {absent:9.2}  {:<4} {present:11.2}  {:<4} {found}", count[0], count[1]);
     }
 }
 
 /// Where a technique is there, and where it is not.
 struct Met {
-    technique: &'static Spec,
+    rung: Rung,
     present: Vec<Position>,
     absent: Vec<Position>,
 }
 
 impl Met {
-    fn new(technique: &'static Spec) -> Met {
-        Met { technique, present: Vec::new(), absent: Vec::new() }
+    fn new(rung: Rung) -> Met {
+        Met { rung, present: Vec::new(), absent: Vec::new() }
     }
 
     /// Keeps the position if one of its kind is wanted still.
@@ -70,8 +71,9 @@ impl Met {
         if self.present.len() == MOST && self.absent.len() == MOST {
             return;
         }
-        let unique = !self.technique.needs_uniqueness || facts.is_unique(Cancel::NEVER) == Ok(true);
-        let found = unique && matches!(first(self.technique, facts, &Limits::default(), Cancel::NEVER), Ok(Some(_)));
+        let Rung { technique, limits, .. } = &self.rung;
+        let unique = !technique.needs_uniqueness || facts.is_unique(Cancel::NEVER) == Ok(true);
+        let found = unique && matches!(first(technique, facts, limits, Cancel::NEVER), Ok(Some(_)));
         let kind = if found { &mut self.present } else { &mut self.absent };
         if kind.len() < MOST {
             kind.push(facts.position().clone());
@@ -80,16 +82,16 @@ impl Met {
 }
 
 /// How many instances there are.
-fn find(technique: &'static Spec, position: &Position) -> usize {
-    all(technique, &Facts::new(position.clone()), &Limits::default(), Cancel::NEVER).map_or(0, |found| found.len())
+fn find(rung: &Rung, position: &Position) -> usize {
+    all(rung.technique, &Facts::new(position.clone()), &rung.limits, Cancel::NEVER).map_or(0, |found| found.len())
 }
 
 /// The microseconds for one position, in the best of some rounds; 0 if there is none.
-fn time(technique: &'static Spec, positions: &[Position]) -> f64 {
+fn time(rung: &Rung, positions: &[Position]) -> f64 {
     let round = |_| {
         let begin = Instant::now();
         positions.iter().for_each(|position| {
-            black_box(find(technique, black_box(position)));
+            black_box(find(rung, black_box(position)));
         });
         begin.elapsed().as_secs_f64()
     };
