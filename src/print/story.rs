@@ -30,7 +30,7 @@ const BETWEEN: f32 = 22.0;
 const STEPS: f32 = 3.0;
 /// Between paragraphs.
 const GAP: f32 = 5.0;
-/// Each guess around a step, and each level of a list, takes so much of the width.
+/// Each guess around a step, and each level of a list, takes this much of the width.
 const INDENT: f32 = 12.0;
 const DEEPEST: usize = 5;
 /// An entry of the key.

@@ -40,7 +40,7 @@ fn plus(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
 fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let nets = facts.get::<Netted>();
     let nets = nets.as_ref();
-    if nets.refute_any() || !sink.is_unique(facts)? {
+    if !nets.refuted().is_empty() || !sink.is_unique(facts)? {
         return Flow::Continue(());
     }
     for level in 0..=limits.level {

@@ -56,11 +56,6 @@ impl Nets {
         Nets { candidates, followed: Candidate::all().map(of).collect() }
     }
 
-    /// Whether a candidate cannot be true.
-    pub fn refute_any(&self) -> bool {
-        self.followed.iter().flatten().any(|[on, _]| on.is_refuted())
-    }
-
     /// The candidates that cannot be true.
     pub fn refuted(&self) -> CandidateSet {
         let is_refuted = |candidate: &Candidate| self.get(Literal::is(*candidate)).is_some_and(Followed::is_refuted);
