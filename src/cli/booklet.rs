@@ -8,6 +8,7 @@ use super::words::{self, say, say_of};
 use super::{Context, Failure, Success, jobs, progress, values};
 use crate::cancel::Cancel;
 use crate::explain::{Explainer, HintLevel};
+use crate::parallel::HEAVY;
 use crate::print::{Booklet, PerPage, Puzzle, Unfit, Wanted};
 use clap::ValueEnum;
 use std::io::Write;
@@ -94,7 +95,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let mut puzzles = Vec::new();
     let success = args.input.each_numbered(
         context,
-        jobs::threads(args.jobs),
+        (jobs::threads(args.jobs), HEAVY),
         |_, _| true,
         work,
         |_, read| {

@@ -6,7 +6,7 @@ use super::unpack::Unpacked;
 use super::words::{self, say, say_of};
 use crate::board::Position;
 use crate::format::{Column, FormatError, Problem, ReadOptions, Reading, Readings, read, read_str};
-use crate::parallel::{HEAVY, LIGHT, map_with_pauses};
+use crate::parallel::{LIGHT, map_with_pauses};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::num::NonZeroUsize;
@@ -140,14 +140,15 @@ impl Input {
         map_arrivals(context, self.arrivals(plain)?, (jobs, LIGHT), work, each)
     }
 
-    /// The same for entries, whose results are large, each with its number: those that `keep` wants, which is asked in order.
+    /// The same for entries, each with its number: those that `keep` wants, which is asked in order. `in_flight` entries
+    /// per thread are read ahead.
     ///
     /// # Errors
     /// As [`each`](Input::each).
     pub fn each_numbered<R: Send>(
         &self,
         context: &mut Context,
-        jobs: NonZeroUsize,
+        (jobs, in_flight): (NonZeroUsize, usize),
         mut keep: impl FnMut(Number, &Entry) -> bool,
         work: impl Fn(Number, Entry) -> R + Sync,
         each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
@@ -159,7 +160,7 @@ impl Input {
             number.puzzle += usize::from(entry.is_ok());
             keep(number, &entry).then_some(Some(Ok((number, entry))))
         });
-        map_arrivals(context, numbered, (jobs, HEAVY), |(number, entry)| work(number, entry), each)
+        map_arrivals(context, numbered, (jobs, in_flight), |(number, entry)| work(number, entry), each)
     }
 
     /// Calls `each` with every position, in order. Readings without a valid position are reported on stderr.
@@ -265,17 +266,17 @@ impl Input {
     }
 }
 
-/// Applies `work` to what arrives, as [`Input::each_parallel`]. The second of the numbers is the largest batch.
+/// Applies `work` to what arrives, as [`Input::each_parallel`]. The second of the numbers says how many items per thread are read ahead.
 fn map_arrivals<T: Send, R: Send>(
     context: &mut Context,
     arrivals: impl Iterator<Item = Arrival<T>>,
-    (jobs, largest_batch): (NonZeroUsize, usize),
+    (jobs, in_flight): (NonZeroUsize, usize),
     work: impl Fn(T) -> R + Sync,
     mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
 ) -> Result<Success, Failure> {
     let mut success = Success::All;
     let work = |arrival: Result<T, Failure>| arrival.map(&work);
-    map_with_pauses(arrivals, jobs, largest_batch, work, |result| -> Result<(), Failure> {
+    map_with_pauses(arrivals, jobs, in_flight, work, |result| -> Result<(), Failure> {
         success = success.max(match result {
             None => {
                 context.output.finish()?;

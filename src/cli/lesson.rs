@@ -8,6 +8,7 @@ use super::{jobs, progress};
 use crate::explain::Explainer;
 use crate::format::{FormatError, Rest};
 use crate::lesson::{self, Detail, Lesson, Story, TextStyle};
+use crate::parallel::HEAVY;
 use crate::print::{Fonts, Paper, png, stories_pdf};
 use crate::report::ErrorRecord;
 use clap::ValueEnum;
@@ -172,7 +173,7 @@ pub fn answer_each(
         work(number, entry)
     };
     let keep = |number: Number, _: &Entry| number.row as u64 > skip;
-    let success = input.each_numbered(context, jobs::threads(jobs), keep, work, |context, answer| {
+    let success = input.each_numbered(context, (jobs::threads(jobs), HEAVY), keep, work, |context, answer| {
         let answer = answer?;
         if let Some(text) = answer.text {
             written.push(text, context)?;

@@ -10,7 +10,7 @@ const FOREIGN: [&str; 7] =
     ["std::fs", "std::net", "std::process", "std::env", "std::thread", "std::time::Instant", "std::time::SystemTime"];
 
 /// Files that start threads, if they are told that there may be several.
-const THREADED: [&str; 2] = ["generate/run.rs", "parallel.rs"];
+const THREADED: [&str; 2] = ["generate/run.rs", "parallel/mod.rs"];
 
 /// The code of a file without comments and spaces, so that a path reads the same however it is laid out.
 fn code(text: &str) -> String {

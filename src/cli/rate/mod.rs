@@ -16,6 +16,7 @@ use crate::board::Conflict;
 use crate::cancel::Cancel;
 use crate::explain::Explainer;
 use crate::format::{Reading, Rest};
+use crate::parallel::LIGHT;
 use crate::rating::Subject;
 use crate::rating::se::{RateError, Tenths};
 use asked::{Asked, Kind, Ratings};
@@ -179,22 +180,23 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let mut progress = progress::Rows::new(args.input.length(), args.output.is_none());
     let mut written = Instant::now();
     let input = &args.input;
-    let success = input.each_numbered(context, jobs::threads(args.jobs), keep, work, |context, row: Row| {
-        done.check()?;
-        progress.count(input.read());
-        let success = Success::unless(row.error.is_some());
-        if let Some(histogram) = &mut histogram {
-            histogram.count(&row.ratings, row.error.is_some());
-        }
-        if writes_rows && (row.error.is_some() || !asked.is_below(&row.ratings)) {
-            sheet.lines(row)?.iter().try_for_each(|line| context.output.line(line))?;
-        }
-        if written.elapsed() >= BETWEEN_WRITES {
-            context.output.finish()?;
-            written = Instant::now();
-        }
-        Ok(success)
-    })?;
+    let success =
+        input.each_numbered(context, (jobs::threads(args.jobs), LIGHT), keep, work, |context, row: Row| {
+            done.check()?;
+            progress.count(input.read());
+            let success = Success::unless(row.error.is_some());
+            if let Some(histogram) = &mut histogram {
+                histogram.count(&row.ratings, row.error.is_some());
+            }
+            if writes_rows && (row.error.is_some() || !asked.is_below(&row.ratings)) {
+                sheet.lines(row)?.iter().try_for_each(|line| context.output.line(line))?;
+            }
+            if written.elapsed() >= BETWEEN_WRITES {
+                context.output.finish()?;
+                written = Instant::now();
+            }
+            Ok(success)
+        })?;
     done.check_all()?;
     if writes_rows {
         sheet.end()?.iter().try_for_each(|line| context.output.line(line))?;

@@ -1,20 +1,24 @@
 //! Work on several threads, with the results in the order of the items.
 //!
-//! Items go to a thread pool in batches. A batch sends each result as soon as it is computed, so a result waits for
-//! those before it and for nothing else. Few batches are in flight at a time: memory does not grow with the number of
-//! items, and a slow item holds up the reading instead of letting results pile up.
+//! Items wait in a queue from which the threads of a pool take batches: large ones while many wait, single items at the
+//! end, so that all threads finish together. A result waits for those before it and for nothing else. The number of
+//! items in flight, from the reading of an item until its result is consumed, is limited: memory does not grow with the
+//! length of the input. It is large enough for the other threads to go on while one works on a slow item.
 //!
 //! Items may arrive with pauses, as when a person or a program writes puzzles one by one. At a pause everything that has
 //! arrived is worked on and consumed before the next item is requested.
 
+#[cfg(feature = "parallel")]
+mod pool;
+
 use std::num::NonZeroUsize;
 
-/// The largest batch of light items: large enough that handing it over costs little even for easy puzzles.
-pub(crate) const LIGHT: usize = 64;
+/// Light items in flight for each thread.
+pub(crate) const LIGHT: usize = 512;
 
-/// The largest batch of items whose results are large: few of them wait at a time.
+/// The same for items whose results are large.
 #[cfg(feature = "cli")]
-pub(crate) const HEAVY: usize = 4;
+pub(crate) const HEAVY: usize = 32;
 
 /// Applies `work` to every item on up to `jobs` threads and passes each result to `consume`, in the order of the items.
 /// The items are light; see [`LIGHT`].
@@ -36,23 +40,23 @@ pub(crate) fn map_in_order<T: Send, R: Send, E>(
 
 /// The same for items that arrive with pauses. `None` among the items is a pause: requesting the next item may take long.
 /// It is passed to `consume` in its place, after the results of all items before it and before that request. At most
-/// `largest_batch` items are handed to a thread at once.
+/// `in_flight` items per thread are read ahead of the last result that was consumed.
 ///
 /// # Errors
 /// As [`map_in_order`].
 pub(crate) fn map_with_pauses<T: Send, R: Send, E>(
     mut items: impl Iterator<Item = Option<T>>,
     jobs: NonZeroUsize,
-    largest_batch: usize,
+    in_flight: usize,
     work: impl Fn(T) -> R + Sync,
     mut consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
     #[cfg(feature = "parallel")]
-    if let Some(threads) = pool::with_threads(jobs) {
-        return pool::map_with_pauses(&threads, items, largest_batch, work, consume);
+    if let Some(threads) = pool::with_threads(jobs.min(most_threads())) {
+        return pool::map_with_pauses(&threads, items, in_flight, work, consume);
     }
     #[cfg(not(feature = "parallel"))]
-    let _ = (jobs, largest_batch);
+    let _ = (jobs, in_flight);
     items.try_for_each(|item| consume(item.map(&work)))
 }
 
@@ -67,85 +71,6 @@ pub(crate) fn processors() -> NonZeroUsize {
 pub(crate) fn most_threads() -> NonZeroUsize {
     const THREADS_PER_PROCESSOR: NonZeroUsize = NonZeroUsize::new(4).unwrap();
     processors().saturating_mul(THREADS_PER_PROCESSOR)
-}
-
-#[cfg(feature = "parallel")]
-mod pool {
-    use super::most_threads;
-    use rayon::{ThreadPool, ThreadPoolBuilder};
-    use std::collections::VecDeque;
-    use std::num::NonZeroUsize;
-    use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::mpsc;
-
-    /// Batches in flight per thread: one being worked on, one waiting.
-    const BATCHES_PER_THREAD: usize = 2;
-
-    /// A pool for this number of jobs, unless it is one or the system refuses the threads.
-    pub fn with_threads(jobs: NonZeroUsize) -> Option<ThreadPool> {
-        let threads = jobs.min(most_threads()).get();
-        if threads == 1 { None } else { ThreadPoolBuilder::new().num_threads(threads).build().ok() }
-    }
-
-    pub fn map_with_pauses<T: Send, R: Send, E>(
-        pool: &ThreadPool,
-        items: impl Iterator<Item = Option<T>>,
-        largest_batch: usize,
-        work: impl Fn(T) -> R + Sync,
-        mut consume: impl FnMut(Option<R>) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let threads = pool.current_num_threads();
-        let (work, stop) = (&work, &AtomicBool::new(false));
-        let mut items = items.fuse();
-        pool.in_place_scope(|scope| {
-            let mut in_flight = VecDeque::new();
-            let mut started = 0;
-            let mut paused = false;
-            let mut run = || loop {
-                while !paused && in_flight.len() < BATCHES_PER_THREAD * threads {
-                    // Small at first: a short input is spread over all threads, and the first results come soon.
-                    let size = (started / threads).clamp(1, largest_batch);
-                    let mut batch: Vec<T> = Vec::with_capacity(size);
-                    let mut ended = false;
-                    while batch.len() < size && !paused && !ended {
-                        match items.next() {
-                            Some(Some(item)) => batch.push(item),
-                            Some(None) => paused = true,
-                            None => ended = true,
-                        }
-                    }
-                    if batch.is_empty() {
-                        break;
-                    }
-                    started += batch.len();
-                    let (sender, results) = mpsc::sync_channel(batch.len());
-                    in_flight.push_back((batch.len(), results));
-                    scope.spawn(move |_| {
-                        for item in batch {
-                            if stop.load(Ordering::Relaxed) || sender.send(work(item)).is_err() {
-                                return;
-                            }
-                        }
-                    });
-                }
-                let Some((count, results)) = in_flight.pop_front() else {
-                    if !std::mem::take(&mut paused) {
-                        return Ok(());
-                    }
-                    consume(None)?;
-                    continue;
-                };
-                for _ in 0..count {
-                    // A result is missing only after a panic, which the scope propagates.
-                    let Ok(result) = results.recv() else { return Ok(()) };
-                    consume(Some(result))?;
-                }
-            };
-            let outcome = run();
-            stop.store(true, Ordering::Relaxed);
-            outcome
-        })
-    }
 }
 
 #[cfg(all(test, feature = "parallel"))]
@@ -196,7 +121,7 @@ mod tests {
         let (read, consumed) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let items = (0..20_000).inspect(|_| {
             let in_flight = read.fetch_add(1, Ordering::Relaxed) - consumed.load(Ordering::Relaxed);
-            assert!(in_flight <= 2 * 2 * 64, "{in_flight}");
+            assert!(in_flight < 2 * LIGHT, "{in_flight}");
         });
         let outcome = map_in_order(items, jobs(2), square, |_| {
             consumed.fetch_add(1, Ordering::Relaxed);
@@ -237,8 +162,29 @@ mod tests {
             };
             let outcome = map_in_order(0.., jobs(number), work, |item| if item == 1_000 { Err(item) } else { Ok(()) });
             assert_eq!(outcome, Err(1_000));
-            assert!(worked.into_inner() <= 1_001 + 2 * 4 * 64);
+            assert!(worked.into_inner() <= 1_001 + 4 * LIGHT);
         }
+    }
+
+    #[test]
+    fn others_go_on_while_one_item_is_slow() {
+        let overtaken = AtomicUsize::new(0);
+        let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
+        let work = |item| {
+            while item == 0 && overtaken.load(Ordering::Relaxed) < LIGHT {
+                assert!(std::time::Instant::now() < deadline, "{overtaken:?}");
+                std::thread::yield_now();
+            }
+            overtaken.fetch_add(1, Ordering::Relaxed);
+        };
+        let _ = map_in_order(0..4 * LIGHT, jobs(2), work, |()| Ok::<(), ()>(()));
+    }
+
+    #[test]
+    #[should_panic(expected = "result 500")]
+    fn a_panic_of_the_consumer_is_propagated() {
+        let consume = |item| if item == 500 { panic!("result 500") } else { Ok::<(), ()>(()) };
+        let _ = map_in_order(0..1_000, jobs(3), |item| item, consume);
     }
 
     #[test]
