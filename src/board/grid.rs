@@ -1,7 +1,7 @@
 //! A grid of digits: the givens of a puzzle, or a finished solution.
 
 use super::cell::{Cell, CellSet};
-use super::digit::Digit;
+use super::digit::{Digit, DigitSet};
 use super::house::{House, HouseKind};
 use super::name::write_ascii;
 use super::set::Element;
@@ -108,12 +108,29 @@ impl Grid {
 
     /// The first digit that occurs twice in a house: by house (rows, columns, boxes), then by cell.
     pub fn conflict(&self) -> Option<Conflict> {
+        if !self.has_conflict() {
+            return None;
+        }
         House::all().find_map(|house| {
             let mut seen: [Option<Cell>; 9] = [None; 9];
             house.cells().iter().find_map(|cell| {
                 let digit = self.get(cell)?;
                 let first = seen[digit.index()].replace(cell)?;
                 Some(Conflict { digit, cells: [first, cell], house })
+            })
+        })
+    }
+
+    /// Whether a digit occurs twice in a house.
+    fn has_conflict(&self) -> bool {
+        let mut in_house = [DigitSet::EMPTY; 27];
+        Cell::all().any(|cell| {
+            let Some(digit) = self.get(cell) else { return false };
+            cell.houses().into_iter().any(|house| {
+                let digits = &mut in_house[house.index()];
+                let is_taken = digits.contains(digit);
+                digits.insert(digit);
+                is_taken
             })
         })
     }
