@@ -35,7 +35,8 @@ pub use sets::{AIC_WITH_ALS, SetLinks};
 pub use strong_links::{StrongLinks, strong_links};
 pub use three_links::{ThreeLinks, three_links};
 
-use crate::board::{Digit, DigitSet, Element};
+use super::placeable::LostPlaces;
+use crate::board::{Constraint, Digit, DigitSet, Element, House};
 use crate::logic::{Changes, Evidence, Fact, Facts, Family, Flow, Proof, Search, Sink, Spec};
 use implied::Links;
 use net::{Kinds, Net};
@@ -80,6 +81,10 @@ impl ByDigit {
         };
         let with_others: DigitSet = Digit::all().filter(takes_others).collect();
         for digit in changed | with_others {
+            if is_settled(facts, digit) {
+                self.found[digit.index()].clear();
+                continue;
+            }
             let links = Links::of(Net::new(facts.position(), kinds, std::iter::once(digit)));
             self.found[digit.index()] = if links.removed.is_empty() { Vec::new() } else { find(&links) };
         }
@@ -117,6 +122,12 @@ impl ByDigit {
     fn all(&self) -> impl Iterator<Item = &Found> {
         self.order.iter().map(|&(digit, place)| &self.found[digit][place])
     }
+}
+
+/// Whether no chain of a digit alone can conclude anything: each place is in a template, and none is the last of a house.
+fn is_settled(facts: &Facts, digit: Digit) -> bool {
+    let is_last = |house| facts.position().slots(Constraint::digit_in(digit, house)).len() == 1;
+    !facts.get::<LostPlaces>().has_any(digit) && !House::all().any(is_last)
 }
 
 /// All links between candidates and groups.

@@ -25,6 +25,7 @@ pub use multi_colors::{MULTI_COLORS_1, MULTI_COLORS_2};
 pub use simple_colors::{SIMPLE_COLORS_TRAP, SIMPLE_COLORS_WRAP};
 
 use super::pairs::{Pair, Pairs};
+use super::placeable::LostPlaces;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, Element, Literal};
 use crate::logic::{Changes, Cluster, ColourLink, ColourRule, Colouring, Fact, Facts, Flow, Proof, Sink};
 use std::collections::VecDeque;
@@ -50,7 +51,7 @@ impl Colours {
     }
 }
 
-/// The clusters of each digit.
+/// The clusters of each digit that can lose a place.
 #[derive(Default)]
 struct Clusters([Vec<Colours>; 9]);
 
@@ -66,6 +67,9 @@ impl Fact for Clusters {
         for digit in changes.digits {
             let clusters = &mut self.0[digit.index()];
             clusters.clear();
+            if !facts.get::<LostPlaces>().has_any(digit) {
+                continue;
+            }
             let mut known = CellSet::EMPTY;
             for pair in pairs.of(digit) {
                 if known.contains(pair.places[0]) {

@@ -179,7 +179,7 @@ fn search(facts: &Facts, limits: &Limits, sought: Sought, technique: &'static Sp
         return Flow::Continue(());
     }
     for digit in Digit::all() {
-        let lost = facts.get::<LostPlaces>().0[digit.index()];
+        let lost = facts.get::<LostPlaces>().of(digit);
         if lost.is_empty() {
             continue;
         }

@@ -20,6 +20,7 @@ use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseSet
 use crate::logic::{
     Changes, Dual, Evidence, Fact, Facts, Family, Fish, Flow, Level, Limits, Literals, Proof, Sink, Spec, Step,
 };
+use crate::technique::placeable::LostPlaces;
 use crate::technique::table::{Nine, Table, bits, count, is_matchable};
 use std::cmp::Reverse;
 
@@ -211,7 +212,8 @@ impl Fact for DigitsWithFinnedFish {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
         for digit in changes.digits {
             self.0.iter_mut().for_each(|digits| digits.remove(digit));
-            if !may_have_finned_fish(&Table::Rows(digit).marks(facts.position())) {
+            let may_lose = facts.get::<LostPlaces>().has_any(digit);
+            if !may_lose || !may_have_finned_fish(&Table::Rows(digit).marks(facts.position())) {
                 continue;
             }
             for table in [Table::Rows(digit), Table::Columns(digit)] {

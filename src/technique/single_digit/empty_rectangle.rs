@@ -16,6 +16,7 @@ use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, 
 use crate::logic::{Changes, EmptyRectangle, Fact, Facts, Family, Flow, Level, Limits, Sink, Spec};
 use crate::technique::chute::crossed;
 use crate::technique::pairs::Pairs;
+use crate::technique::placeable::LostPlaces;
 
 /// A box with its places in a row and a column, and a pair parallel to one of them.
 pub static EMPTY_RECTANGLE: Spec =
@@ -54,6 +55,9 @@ impl Fact for Rectangles {
         for digit in changes.digits {
             let known = &mut self.0[digit.index()];
             known.clear();
+            if !facts.get::<LostPlaces>().has_any(digit) {
+                continue;
+            }
             let in_lines = pairs.of(digit).iter().filter(|pair| pair.house.kind() != HouseKind::Box);
             for (house, [near, far]) in in_lines.flat_map(|pair| pair.both_ways().map(|places| (pair.house, places))) {
                 let line = crossing(house.kind(), near);

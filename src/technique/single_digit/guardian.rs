@@ -22,7 +22,7 @@ const LONGEST: usize = 9;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let lost = facts.get::<LostPlaces>();
-    Digit::all().filter(|digit| !lost.0[digit.index()].is_empty()).try_for_each(|digit| {
+    Digit::all().filter(|digit| !lost.of(*digit).is_empty()).try_for_each(|digit| {
         let places = facts.position().cells_for(digit);
         places.iter().try_for_each(|start| {
             let mut walk = Walk { digit, places, cells: vec![start], houses: Vec::new() };

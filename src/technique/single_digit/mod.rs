@@ -24,6 +24,7 @@ pub use turbot_fish::TURBOT_FISH;
 pub use two_string_kite::TWO_STRING_KITE;
 
 use super::pairs::{Pair, Pairs};
+use super::placeable::LostPlaces;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Literal};
 use crate::logic::{Changes, Dual, Fact, Facts, Flow, Limits, Sink, Step, StrongLink, TwoLinks};
 
@@ -87,15 +88,19 @@ fn each_two_links(
     let pairs = facts.get::<Pairs>();
     Digit::all().try_for_each(|digit| {
         each_two_pairs(pairs.of(digit), |pairs| {
-            let mut ways = ways(facts, digit, pairs, true).filter(|(known, ..)| *known == shape);
-            ways.next().map_or(Flow::Continue(()), |(_, links, seen)| show(links, seen))
+            let mut first = None;
+            let _ = each_way(facts, digit, pairs, true, |way| {
+                first = Some(way).filter(|(known, ..)| *known == shape);
+                if first.is_some() { Flow::Break(()) } else { Flow::Continue(()) }
+            });
+            first.map_or(Flow::Continue(()), |(_, links, seen)| show(links, seen))
         })
     })
 }
 
 /// For each digit the ways in which a house ties two pairs together, so that the digit goes from some cells.
 #[derive(Default)]
-struct Tied([Vec<(Shape, TwoLinks, CellSet)>; 9]);
+struct Tied([Vec<Way>; 9]);
 
 impl Fact for Tied {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
@@ -103,9 +108,14 @@ impl Fact for Tied {
         for digit in changes.digits {
             let known = &mut self.0[digit.index()];
             known.clear();
+            if !facts.get::<LostPlaces>().has_any(digit) {
+                continue;
+            }
             let _ = each_two_pairs(pairs.of(digit), |pairs| {
-                known.extend(ways(facts, digit, pairs, false));
-                Flow::Continue(())
+                each_way(facts, digit, pairs, false, |way| {
+                    known.push(way);
+                    Flow::Continue(())
+                })
             });
         }
     }
@@ -124,37 +134,34 @@ fn each_two_pairs(pairs: &[Pair], mut show: impl FnMut([Pair; 2]) -> Flow) -> Fl
     Flow::Continue(())
 }
 
-/// The ways in which a house ties two pairs together, with the cells that lose the digit; those where none does only if asked
-/// for.
-fn ways(
-    facts: &Facts,
-    digit: Digit,
-    pairs: [Pair; 2],
-    pointless: bool,
-) -> impl Iterator<Item = (Shape, TwoLinks, CellSet)> {
+/// Two pairs that a house ties together: their shape, and the cells that lose the digit.
+type Way = (Shape, TwoLinks, CellSet);
+
+/// Shows the ways in which a house ties two pairs together; those where no cell loses the digit only if asked for.
+fn each_way(facts: &Facts, digit: Digit, pairs: [Pair; 2], pointless: bool, mut show: impl FnMut(Way) -> Flow) -> Flow {
     let [one, two] = pairs.map(Pair::both_ways);
-    let both = one.into_iter().flat_map(move |one| two.into_iter().map(move |two| (one, two)));
-    both.filter_map(move |([near, far], [other_near, other_far])| {
-        let is_apart = near != other_far && far != other_near && far != other_far;
-        if !near.sees(other_near) || !is_apart {
-            return None;
+    let all = facts.position().cells_for(digit);
+    for [near, far] in one {
+        for [other_near, other_far] in two {
+            let seen = all & far.peers() & other_far.peers();
+            let is_apart = near != other_far && far != other_near && far != other_far;
+            if seen.is_empty() && !pointless || !is_apart || !near.sees(other_near) {
+                continue;
+            }
+            let common = |cells: [Cell; 2]| cells.into_iter().collect::<CellSet>();
+            let joints = common([near, other_near]).common_houses();
+            let Some((shape, joint)) = Shape::of(pairs.map(|pair| pair.house.kind()), joints) else { continue };
+            // With a line across on both sides it is an X-wing.
+            let mut across = common([far, other_far]).common_houses();
+            if shape == Shape::Skyscraper && across.any(|house| house.kind() == joint.kind()) {
+                continue;
+            }
+            let link = |pair: Pair, near, far| StrongLink { house: pair.house, near, far };
+            let links = [link(pairs[0], near, far), link(pairs[1], other_near, other_far)];
+            show((shape, TwoLinks { digit, links, joint }, seen))?;
         }
-        let seen = facts.position().cells_for(digit) & far.peers() & other_far.peers();
-        if seen.is_empty() && !pointless {
-            return None;
-        }
-        let common = |cells: [Cell; 2]| cells.into_iter().collect::<CellSet>();
-        let joints = common([near, other_near]).common_houses();
-        let (shape, joint) = Shape::of(pairs.map(|pair| pair.house.kind()), joints)?;
-        // With a line across on both sides it is an X-wing.
-        let mut across = common([far, other_far]).common_houses();
-        if shape == Shape::Skyscraper && across.any(|house| house.kind() == joint.kind()) {
-            return None;
-        }
-        let link = |pair: Pair, near, far| StrongLink { house: pair.house, near, far };
-        let links = [link(pairs[0], near, far), link(pairs[1], other_near, other_far)];
-        Some((shape, TwoLinks { digit, links, joint }, seen))
-    })
+    }
+    Flow::Continue(())
 }
 
 /// Takes two steps that are seen as one.
