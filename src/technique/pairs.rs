@@ -36,9 +36,13 @@ impl Fact for Pairs {
             let pairs = &mut self.0[digit.index()];
             pairs.clear();
             for house in House::all() {
-                let mut slots = facts.position().slots(Constraint::digit_in(digit, house)).into_iter();
-                let (Some(one), Some(two), None) = (slots.next(), slots.next(), slots.next()) else { continue };
-                let places = [one, two].map(|slot| house.cell(slot.index()));
+                let slots = facts.position().slots(Constraint::digit_in(digit, house));
+                if slots.len() != 2 {
+                    continue;
+                }
+                let mut places = slots.iter().map(|slot| house.cell(slot.index()));
+                let (Some(one), Some(two)) = (places.next(), places.next()) else { continue };
+                let places = [one, two];
                 if !pairs.iter().any(|known| known.places == places) {
                     pairs.push(Pair { house, places });
                 }

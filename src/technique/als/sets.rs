@@ -43,10 +43,13 @@ impl Fact for Threes {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         self.0.clear();
         for house in House::all() {
-            let candidates = |cell| facts.position().candidates(cell);
-            let mut cells: SmallVec<[(Cell, DigitSet); 9]> = SmallVec::new();
-            let empty = house.cells() & facts.position().empty_cells();
-            cells.extend(empty.iter().map(|cell| (cell, candidates(cell))).filter(|(_, digits)| digits.len() <= 4));
+            let mut cells: SmallVec<[(CellSet, DigitSet); 9]> = SmallVec::new();
+            for cell in house.cells() & facts.position().empty_cells() {
+                let digits = facts.position().candidates(cell);
+                if digits.len() <= 4 {
+                    cells.push((CellSet::of(cell), digits));
+                }
+            }
             // The order of the numbers that have a bit for each cell.
             for (i, &(last, of_last)) in cells.iter().enumerate() {
                 for (j, &(middle, of_middle)) in cells[..i].iter().enumerate() {
@@ -55,10 +58,13 @@ impl Fact for Threes {
                         continue;
                     }
                     for &(first, of_first) in &cells[..j] {
-                        let set = CellSet::of(first).with(middle).with(last);
                         let digits = both | of_first;
-                        if digits.len() == 4 && !is_found_before(house, set) {
-                            self.0.push(AlmostLockedSet { cells: set, digits });
+                        if digits.len() != 4 {
+                            continue;
+                        }
+                        let cells = first | middle | last;
+                        if !is_found_before(house, cells) {
+                            self.0.push(AlmostLockedSet { cells, digits });
                         }
                     }
                 }

@@ -56,6 +56,7 @@ impl<const SIZE: usize> Fact for Bent<SIZE> {
         let position = facts.position();
         self.across.resize(CROSSINGS, Vec::new());
         let changed = changes.houses();
+        let mut choices: [Vec<Choice>; 3] = Default::default();
         let places: [Places; 27] = std::array::from_fn(|house| Places::new(position, House::from_index(house), SIZE));
         let blocks = (0..9).map(House::block);
         let crossings = blocks.flat_map(|block| crossings(block).iter().map(move |crossing| (block, crossing)));
@@ -68,11 +69,11 @@ impl<const SIZE: usize> Fact for Bent<SIZE> {
             known.clear();
             let (of_line, of_block) = (&places[line.index()], &places[block.index()]);
             let parts = [
-                of_line.among(!crossing.cover_slots, 18),
-                of_block.among(!crossing.base_slots, 9),
-                of_line.among(crossing.cover_slots, 0),
+                Part { places: of_line, few: of_line.few & !crossing.cover_slots, shift: 18 },
+                Part { places: of_block, few: of_block.few & !crossing.base_slots, shift: 9 },
+                Part { places: of_line, few: of_line.few & crossing.cover_slots, shift: 0 },
             ];
-            Across::<SIZE> { position, houses: [line, block], parts }.search(known);
+            Across::<SIZE> { position, houses: [line, block], parts }.search(&mut choices, known);
         }
         self.beside.clear();
         match SIZE {
@@ -82,8 +83,8 @@ impl<const SIZE: usize> Fact for Bent<SIZE> {
     }
 }
 
-/// The most cells outside the crossing, and one more.
-const MOST: usize = 6;
+/// The most cells outside the crossing.
+const MOST: usize = 5;
 
 /// The boxes, each with the lines that cross it.
 const CROSSINGS: usize = 54;
@@ -91,25 +92,28 @@ const CROSSINGS: usize = 54;
 impl<const SIZE: usize> Bent<SIZE> {
     /// Adds the patterns of almost locked sets and a cell with two of their digits.
     fn all_beside<'s>(&mut self, facts: &Facts, sets: impl Iterator<Item = &'s AlmostLockedSet>) {
-        let (position, bivalue) = (facts.position(), facts.get::<BivalueCells>().0);
+        let position = facts.position();
+        let bivalue: SmallVec<[(Cell, DigitSet); 32]> =
+            facts.get::<BivalueCells>().0.iter().map(|cell| (cell, position.candidates(cell))).collect();
         for set in sets {
-            let others = DigitSet::full() - set.digits;
-            let has_others = others.iter().fold(set.cells, |cells, digit| cells | position.cells_for(digit));
-            (bivalue - has_others).iter().for_each(|cell| self.beside(set, cell, position));
+            let beside = bivalue.iter().filter(|(cell, both)| both.is_subset(set.digits) && !set.cells.contains(*cell));
+            beside.for_each(|&(cell, both)| self.beside(set, cell, both, position));
         }
     }
 
     /// Adds the patterns of an almost locked set and a cell with two of its digits, unless they are known.
-    fn beside(&mut self, set: &AlmostLockedSet, cell: Cell, position: &Position) {
-        let both = position.candidates(cell);
+    fn beside(&mut self, set: &AlmostLockedSet, cell: Cell, both: DigitSet, position: &Position) {
         for (digit, free) in both.iter().flat_map(|digit| both.without(digit).iter().map(move |free| (digit, free))) {
             let crossing = set.places(position, digit);
             if !crossing.is_subset(cell.peers()) {
                 continue;
             }
             let gone = position.cells_for(free) & seen_by_all(set.places(position, free).with(cell));
+            if gone.is_empty() {
+                continue;
+            }
             let houses = (set.cells.common_houses().next(), crossing.with(cell).common_houses().next());
-            let (false, (Some(line), Some(block))) = (gone.is_empty(), houses) else { continue };
+            let (Some(line), Some(block)) = houses else { continue };
             let pattern = DisjointSubsets {
                 line,
                 block,
@@ -141,45 +145,64 @@ impl Places {
             |place: &usize| digits[*place].len() <= most && position.empty_cells().contains(house.cell(*place));
         Places { few: (0..9).filter(is_few).fold(0, |few, place| few | 1 << place), digits }
     }
+}
 
-    /// Those of some places, with their bits in choices.
-    fn among(&self, places: u16, shift: usize) -> Part {
-        let place = |place: usize| Place { digits: self.digits[place], bit: 1 << (place + shift) };
-        table::bits(self.few & places).map(place).collect()
+/// Some of these cells.
+struct Part<'p> {
+    places: &'p Places,
+    few: u16,
+    /// Where their bits begin in choices.
+    shift: u32,
+}
+
+impl Part<'_> {
+    fn len(&self) -> usize {
+        table::count(self.few)
+    }
+
+    /// The fewest digits of a cell.
+    fn fewest(&self) -> Option<usize> {
+        table::bits(self.few).map(|place| self.places.digits[place].len()).min()
+    }
+
+    /// Puts here all choices of at least one cell that have at most a number of digits.
+    fn choices(&self, most: usize, all: &mut Vec<Choice>) {
+        all.clear();
+        for place in table::bits(self.few) {
+            let cell = Choice { digits: self.places.digits[place], size: 1, bits: 1 << (place as u32 + self.shift) };
+            for number in 0..all.len() {
+                let with_cell = all[number].and(cell);
+                if with_cell.digits.len() <= most {
+                    all.push(with_cell);
+                }
+            }
+            if cell.digits.len() <= most {
+                all.push(cell);
+            }
+        }
     }
 }
-
-/// The digits of a cell, and its bit in choices of cells.
-#[derive(Clone, Copy)]
-struct Place {
-    digits: DigitSet,
-    bit: u32,
-}
-
-type Part = SmallVec<[Place; 6]>;
 
 /// The cells of a line and a box with few enough digits: those outside the box, outside the line, and in both.
 struct Across<'p, const SIZE: usize> {
     position: &'p Position,
     houses: [House; 2],
-    parts: [Part; 3],
+    parts: [Part<'p>; 3],
 }
 
 /// Cells that are chosen, as bits, with their digits.
 #[derive(Clone, Copy)]
 struct Choice {
     digits: DigitSet,
-    size: usize,
+    size: u8,
     /// The places of the crossing in the line, above these those of the box, above these those of the line: this orders
     /// choices.
     bits: u32,
 }
 
 impl Choice {
-    const NONE: Choice = Choice { digits: DigitSet::EMPTY, size: 0, bits: 0 };
-
-    fn with(&self, place: &Place) -> Choice {
-        Choice { digits: self.digits | place.digits, size: self.size + 1, bits: self.bits | place.bit }
+    fn and(self, other: Choice) -> Choice {
+        Choice { digits: self.digits | other.digits, size: self.size + other.size, bits: self.bits | other.bits }
     }
 }
 
@@ -191,46 +214,45 @@ impl<const SIZE: usize> Across<'_, SIZE> {
         of(line, bits >> 18).chain(of(block, bits >> 9)).chain(of(line, bits)).collect()
     }
 
-    /// Adds the patterns of these houses.
-    fn search(&self, found: &mut Vec<DisjointSubsets>) {
+    /// Adds the patterns of these houses. The choices are room to work in.
+    fn search(&self, choices: &mut [Vec<Choice>; 3], found: &mut Vec<DisjointSubsets>) {
         let [in_line, in_box, crossing] = &self.parts;
-        let fewest = |places: &Part| places.iter().map(|place| place.digits.len()).min();
-        let (Some(of_line), Some(of_box)) = (fewest(in_line), fewest(in_box)) else { return };
+        let (Some(of_line), Some(of_box)) = (in_line.fewest(), in_box.fewest()) else { return };
         if in_line.len() + in_box.len() + crossing.len() < SIZE {
             return;
         }
         // Line and box share one digit at most, so the one leaves the other few.
-        let [most_of_line, most_of_box] = [of_box, of_line].map(|of_other| SIZE + 1 - of_other);
+        in_line.choices(SIZE + 1 - of_box, &mut choices[0]);
+        in_box.choices(SIZE + 1 - of_line, &mut choices[1]);
+        crossing.choices(SIZE, &mut choices[2]);
+        let [in_line, in_box, crossing] = choices;
         let mut known: SmallVec<[(u32, DisjointSubsets); 4]> = SmallVec::new();
-        let few = |digits: DigitSet| digits.len() <= most_of_line;
-        each_choice(&Choice::NONE, in_line, SIZE - 1, &few, &mut |in_line| {
-            let fits = |digits: DigitSet| {
-                (digits & in_line.digits).len() < 2
-                    && (digits | in_line.digits).len() <= SIZE
-                    && digits.len() <= most_of_box
-            };
-            each_choice(&Choice::NONE, in_box, SIZE - in_line.size, &fits, &mut |in_box| {
-                let (size, digits) = (in_line.size + in_box.size, in_line.digits | in_box.digits);
-                if size == MOST || size + crossing.len() < SIZE {
-                    return;
+        for &one in in_line.iter() {
+            for &two in in_box.iter().filter(|two| (two.digits & one.digits).len() < 2) {
+                let outside = one.and(two);
+                if outside.digits.len() > SIZE || usize::from(outside.size) > MOST.min(SIZE) {
+                    continue;
                 }
-                let outside = Choice { digits, size, bits: in_line.bits | in_box.bits };
-                let mut take = |all: &Choice| {
-                    if all.size == SIZE && all.digits.len() == SIZE {
-                        let pattern = self.pattern(in_line, in_box, all);
-                        known.extend(pattern.map(|pattern| (all.bits, pattern)));
+                let mut take = |all: Choice| {
+                    if all.digits.len() == SIZE {
+                        known.extend(self.pattern(one, two, all).map(|pattern| (all.bits, pattern)));
                     }
                 };
-                take(&outside);
-                each_choice(&outside, crossing, SIZE, &|digits| digits.len() <= SIZE, &mut take);
-            });
-        });
+                let missing = SIZE - usize::from(outside.size);
+                if missing == 0 {
+                    take(outside);
+                }
+                for three in crossing.iter().filter(|three| usize::from(three.size) == missing) {
+                    take(outside.and(*three));
+                }
+            }
+        }
         known.sort_unstable_by_key(|(bits, _)| *bits);
         found.extend(known.into_iter().map(|(_, pattern)| pattern));
     }
 
     /// The pattern of choices of the line, of the box, and of all, if it removes something.
-    fn pattern(&self, in_line: &Choice, in_box: &Choice, all: &Choice) -> Option<DisjointSubsets> {
+    fn pattern(&self, in_line: Choice, in_box: Choice, all: Choice) -> Option<DisjointSubsets> {
         let ([line, block], one, two) = (self.houses, in_line.digits, in_box.digits);
         let free = (one & two).single();
         let once = free.map_or(all.digits, |free| all.digits.without(free));
@@ -245,27 +267,6 @@ impl<const SIZE: usize> Across<'_, SIZE> {
             free,
         };
         removes(self.position, &pattern).then_some(pattern)
-    }
-}
-
-/// Shows every choice that adds some of these places, at least one, to another one, of at most a number of cells and with digits
-/// that fit. Choices with more cells than one that does not fit do not fit either.
-fn each_choice(
-    chosen: &Choice,
-    places: &[Place],
-    most: usize,
-    fits: &impl Fn(DigitSet) -> bool,
-    show: &mut impl FnMut(&Choice),
-) {
-    if chosen.size == most {
-        return;
-    }
-    for (number, place) in places.iter().enumerate() {
-        if fits(chosen.digits | place.digits) {
-            let next = chosen.with(place);
-            show(&next);
-            each_choice(&next, &places[number + 1..], most, fits, show);
-        }
     }
 }
 
