@@ -8,9 +8,9 @@
 //! A fact is defined where it belongs, beside the searches that use it, and nothing here names it. Scratch space that a
 //! search wants to keep between calls is kept in the same way.
 
-use crate::board::{CellSet, DigitSet, Element, Grid, House, HouseSet, Literal, Position};
+use crate::board::{CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::search;
+use crate::search::fast;
 use std::any::{Any, TypeId};
 use std::cell::{Cell, OnceCell, Ref, RefCell, RefMut};
 use std::ops::BitOr;
@@ -160,11 +160,11 @@ impl Facts {
         if let Some(known) = self.unique.get() {
             return Ok(known);
         }
-        let puzzle: Grid = self.position.puzzle();
-        let unique = match Position::new(&puzzle) {
-            Ok(start) => search::solutions(&start, 2, cancel)?.len() == 1,
-            Err(_) => false,
-        };
+        let mut solutions = fast::observed(&self.position.puzzle(), cancel);
+        let unique = solutions.by_ref().take(2).count() == 1;
+        if solutions.gave_up() {
+            return Err(Cancelled);
+        }
         self.unique.set(Some(unique));
         Ok(unique)
     }
