@@ -14,7 +14,8 @@ use whydoku::solve::Solution;
 use whydoku::technique::{self, Profile};
 
 const USAGE: &str = "instructions KIND SET ROUNDS [MOST]
-KIND    position, textbook, trace; trace-1 and trace-2: with the techniques up to this tier alone; stuck: where the whole catalogue finds nothing; absent-0, absent-1, absent-2: one tier, where it and those
+KIND    position, textbook, trace; trace-1 and trace-2: with the techniques up to this tier alone; solved-0, solved-1, solved-2: how
+        many puzzles these solve; stuck: where the whole catalogue finds nothing; absent-0, absent-1, absent-2: one tier, where it and those
         before find nothing, at most 200 positions; first, unique, unique-half, unique-plain: the fast search for one and two
         solutions, with vectors of 128 bits, without; count: up to 10,000 solutions; check compares textbook and trace;
         or the id of a technique: all that it finds where tiers 0 and 1 find nothing
@@ -37,6 +38,9 @@ fn main() {
         "absent-0" => absent(&grids, rounds, 0),
         "absent-1" => absent(&grids, rounds, 1),
         "absent-2" => absent(&grids, rounds, 2),
+        "solved-0" => solved(&grids, 0),
+        "solved-1" => solved(&grids, 1),
+        "solved-2" => solved(&grids, 2),
         "textbook" => measure(&grids, rounds, textbook::solve),
         "first" => measure(&grids, rounds, fast::first),
         "unique" => measure(&grids, rounds, fast::is_unique),
@@ -66,6 +70,12 @@ fn absent(grids: &[Grid], rounds: usize, tier: u8) {
     let profile = tiers::profile(tier..=tier);
     let positions = stuck(grids, &tiers::profile(0..=tier), 200);
     measure(&positions, rounds, |position| profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER));
+}
+
+/// Says how many puzzles the techniques up to a tier solve without a guess.
+fn solved(grids: &[Grid], tier: u8) {
+    let left = stuck(grids, &tiers::profile(0..=tier), usize::MAX).len();
+    println!("{} of {} puzzles", grids.len() - left, grids.len());
 }
 
 /// Works on every item so many times; says how long the fastest round took for one item.
