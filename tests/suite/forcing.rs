@@ -1,8 +1,9 @@
 //! Forcing chains and nets, as a textbook defines them: every supposition is followed on a copy of the position until nothing
 //! changes, and what all cases share is compared with what the searches conclude. And puzzles that need cases inside cases.
 
-use crate::common::corpus::{sample, solution, start};
+use crate::common::corpus::{all_puzzles, positions, sample, solution, start};
 use crate::common::pages;
+use crate::common::textbook::is_solvable;
 use std::collections::BTreeSet;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Constraint, Element, Grid, Literal, Position, View};
@@ -94,45 +95,99 @@ fn both(candidate: Candidate) -> [Literal; 2] {
     [Literal::is(candidate), Literal::is_not(candidate)]
 }
 
+/// Fills the last places of the digit that is supposed, until a house has none. Other digits are not looked at.
+fn by_one_digit(position: &Position, supposed: Literal) -> Followed {
+    let digit = supposed.candidate().digit();
+    let houses: Vec<Constraint> =
+        Constraint::all().filter(|asked| asked.house_and_digit().is_some_and(|(_, of)| of == digit)).collect();
+    let mut places: BTreeSet<Candidate> = houses.iter().flat_map(|&house| position.candidates_of(house)).collect();
+    let mut filled = BTreeSet::new();
+    let mut next = Some(supposed.candidate());
+    while let Some(placed) = next {
+        filled.insert(placed);
+        places.retain(|place| !place.conflicts(placed));
+        let left = |house: &Constraint| {
+            let is_left = |place: &Candidate| places.contains(place);
+            position.candidates_of(*house).filter(is_left).collect::<Vec<_>>()
+        };
+        let open: Vec<Constraint> =
+            houses.iter().filter(|&&house| position.candidates_of(house).next().is_some()).copied().collect();
+        if open.iter().any(|house| left(house).is_empty()) {
+            return None;
+        }
+        next = open.iter().map(left).find(|left| left.len() == 1 && !filled.contains(&left[0])).map(|left| left[0]);
+    }
+    Some(filled.into_iter().map(Literal::is).collect())
+}
+
+/// Compares what the searches for chains and nets conclude with a textbook. Returns how much that is, technique by technique.
+fn compare(position: &Position) -> [usize; 7] {
+    let case = |follow: fn(&Position, Literal) -> Followed, literal| (literal, follow(position, literal));
+    let of_constraint = |follow, constraint: Constraint| {
+        let candidates = position.candidates_of(constraint);
+        agreed(&candidates.map(|candidate| case(follow, Literal::is(candidate))).collect::<Vec<_>>())
+    };
+    let of_constraints = |follow, is_asked: fn(View) -> bool| {
+        let asked = Constraint::all().filter(|constraint| is_asked(constraint.view()));
+        asked.flat_map(|constraint| of_constraint(follow, constraint)).collect::<BTreeSet<_>>()
+    };
+    let both_ways = |follow| {
+        let cases = position.all_candidates().iter().map(|candidate| both(candidate).map(|it| case(follow, it)));
+        let live = cases.filter(|cases| cases.iter().all(|(_, followed)| followed.is_some()));
+        live.flat_map(|cases| agreed(&cases)).collect::<BTreeSet<_>>()
+    };
+    let refuted = |follow: fn(&Position, Literal) -> Followed, of: fn(Candidate) -> Vec<Literal>| {
+        let suppositions = position.all_candidates().iter().flat_map(of);
+        let failing = suppositions.filter(|&supposed| follow(position, supposed).is_none());
+        failing.map(|supposed| both(supposed.candidate())[usize::from(supposed.is_true())]).collect::<BTreeSet<_>>()
+    };
+    let expected = [
+        ("cell-forcing-chain", of_constraints(by_links, |view| view == View::Cell)),
+        ("region-forcing-chain", of_constraints(by_links, |view| view != View::Cell)),
+        ("digit-forcing-chain", both_ways(by_links)),
+        ("nishio-forcing-chain", refuted(by_one_digit, |candidate| vec![Literal::is(candidate)])),
+        ("dynamic-cell-forcing-chain", of_constraints(by_singles, |_| true)),
+        ("dynamic-double-forcing-chain", both_ways(by_singles)),
+        ("dynamic-contradiction-forcing-chain", refuted(by_singles, |candidate| both(candidate).to_vec())),
+    ];
+    expected.map(|(id, expected)| {
+        let number = expected.len();
+        assert_eq!(found(position, id), closed(position, expected), "{id} in {:?}", position.all_candidates());
+        number
+    })
+}
+
+/// Whether there is a single: half of all suppositions end in contradictions then that are singles in disguise.
+fn has_single(position: &Position) -> bool {
+    View::ALL.into_iter().any(|view| position.first_single(view).is_some())
+}
+
+/// Compares these positions and says how much of each technique was concluded.
+fn compare_all(positions: &[Position]) {
+    let mut seen = [0; 7];
+    for position in positions {
+        compare(position).iter().zip(&mut seen).for_each(|(number, seen)| *seen += number);
+    }
+    println!("{} positions, conclusions {seen:?}", positions.len());
+    assert!(seen.iter().all(|seen| *seen > 0), "{seen:?}");
+}
+
 #[test]
 fn cases_agree_on_what_a_textbook_finds() {
-    let mut seen = [0; 5];
-    // Where there is a single, half of all suppositions end in contradictions that are singles in disguise.
-    let has_single = |position: &Position| View::ALL.into_iter().any(|view| position.first_single(view).is_some());
-    for position in sample(60, 5).into_iter().filter(|position| !has_single(position)) {
-        let case = |follow: fn(&Position, Literal) -> Followed, literal| (literal, follow(&position, literal));
-        let of_constraint = |follow, constraint: Constraint| {
-            let candidates = position.candidates_of(constraint);
-            agreed(&candidates.map(|candidate| case(follow, Literal::is(candidate))).collect::<Vec<_>>())
-        };
-        let of_constraints = |follow, is_asked: fn(View) -> bool| {
-            let asked = Constraint::all().filter(|constraint| is_asked(constraint.view()));
-            asked.flat_map(|constraint| of_constraint(follow, constraint)).collect::<BTreeSet<_>>()
-        };
-        let both_ways = || {
-            let cases =
-                position.all_candidates().iter().map(|candidate| both(candidate).map(|it| case(by_singles, it)));
-            let live = cases.filter(|cases| cases.iter().all(|(_, followed)| followed.is_some()));
-            live.flat_map(|cases| agreed(&cases)).collect::<BTreeSet<_>>()
-        };
-        let refuted = || {
-            let suppositions = position.all_candidates().iter().flat_map(both);
-            let failing = suppositions.filter(|&supposed| by_singles(&position, supposed).is_none());
-            failing.map(|supposed| both(supposed.candidate())[usize::from(supposed.is_true())]).collect::<BTreeSet<_>>()
-        };
-        let expected = [
-            ("cell-forcing-chain", of_constraints(by_links, |view| view == View::Cell)),
-            ("region-forcing-chain", of_constraints(by_links, |view| view != View::Cell)),
-            ("dynamic-cell-forcing-chain", of_constraints(by_singles, |_| true)),
-            ("dynamic-double-forcing-chain", both_ways()),
-            ("dynamic-contradiction-forcing-chain", refuted()),
-        ];
-        for ((id, expected), seen) in expected.into_iter().zip(&mut seen) {
-            *seen += expected.len();
-            assert_eq!(found(&position, id), closed(&position, expected), "{id} in {}", position.digits());
-        }
-    }
-    assert!(seen.iter().all(|seen| *seen > 0), "{seen:?}");
+    let positions: Vec<Position> = sample(60, 5).into_iter().filter(|position| !has_single(position)).collect();
+    compare_all(&positions);
+}
+
+#[test]
+#[ignore = "takes minutes; run by hand after a change of the search, fewer positions are compared otherwise"]
+fn cases_agree_on_what_a_textbook_finds_at_many_positions() {
+    let traces = all_puzzles().map(|(_, puzzle)| solution(&puzzle, &Profile::standard()).trace);
+    let is_asked = |position: &Position| !position.is_solved() && !has_single(position) && is_solvable(position);
+    let positions: Vec<Position> = traces.flat_map(|trace| positions(&trace)).filter(is_asked).collect();
+    let step = (positions.len() / 300).max(1);
+    let positions: Vec<Position> = positions.into_iter().step_by(step).take(300).collect();
+    assert_eq!(positions.len(), 300);
+    compare_all(&positions);
 }
 
 /// Puzzles of our own in which no net refutes anything at some point.

@@ -32,11 +32,11 @@ pub fn is_solvable(position: &Position) -> bool {
     !solutions(position, 1, Cancel::NEVER).expect("never cancelled").is_empty()
 }
 
-/// About two thousand positions on the way through every puzzle of the corpora.
+/// Two thousand positions on the way through every puzzle of the corpora, or all if there are fewer.
 pub fn many_positions() -> Vec<Position> {
     let solved = all_puzzles().map(|(_, puzzle)| solution(&puzzle, &Profile::standard()));
     let hard = solved.flat_map(|solution| positions(&solution.trace).into_iter().step_by(5));
     let hard: Vec<Position> = hard.filter(|position| !position.is_solved()).filter(is_solvable).collect();
-    let step = hard.len().div_ceil(2000).max(1);
-    hard.into_iter().step_by(step).collect()
+    let number = hard.len().min(2000);
+    (0..number).map(|place| hard[place * hard.len() / number].clone()).collect()
 }
