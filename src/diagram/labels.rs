@@ -57,6 +57,8 @@ labels! {
     filled "picture-filled",
     /// A house that the pattern rests on.
     base "picture-base",
+    /// The digits that a house counts for.
+    counting "picture-counting",
     /// A house that loses candidates.
     cover "picture-cover",
     /// Cells to look at.

@@ -22,6 +22,8 @@ pub enum Sample {
     Base,
     /// A cover house.
     Cover,
+    /// The digits that a house counts for.
+    Counting,
     /// A link.
     Link(LinkKind),
     /// The number of a line.
@@ -38,9 +40,10 @@ impl Sample {
         let lettered = (0..LETTERS).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
         let marks = roles.into_iter().chain(lettered).map(Mark::Role);
         let marks = marks.chain([Mark::Shared, Mark::RuledOut, Mark::Eliminated, Mark::Placed]).map(Sample::Mark);
-        let others = [Sample::Given, Sample::Filled, Sample::Look, Sample::Base, Sample::Cover, Sample::Line];
+        let houses = [Sample::Look, Sample::Base, Sample::Cover, Sample::Counting];
+        let others = [Sample::Given, Sample::Filled, Sample::Line];
         let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
-        others.into_iter().chain(marks).chain(links)
+        others.into_iter().chain(houses).chain(marks).chain(links)
     }
 
     /// A name for programs.
@@ -63,6 +66,7 @@ impl Sample {
             Sample::Look => "look",
             Sample::Base => "base",
             Sample::Cover => "cover",
+            Sample::Counting => "counting",
             Sample::Line => "line",
             Sample::Link(LinkKind::Strong) => "strong",
             Sample::Link(LinkKind::Weak) => "weak",
@@ -92,6 +96,7 @@ pub fn samples<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> Vec<Sample> {
         (any(|scene| !scene.sketch.looked_at().is_empty()), Sample::Look),
         (any(|scene| !scene.sketch.base.is_empty()), Sample::Base),
         (any(|scene| !scene.sketch.cover.is_empty()), Sample::Cover),
+        (any(|scene| !scene.sketch.counting.is_empty()), Sample::Counting),
     ];
     let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(|kind| (linked(kind), Sample::Link(kind)));
     let lines = [(any(is_numbered), Sample::Line)];
@@ -135,6 +140,7 @@ impl Labels {
             Sample::Look => &self.cells,
             Sample::Base => &self.base,
             Sample::Cover => &self.cover,
+            Sample::Counting => &self.counting,
             Sample::Link(LinkKind::Strong) => &self.strong,
             Sample::Link(LinkKind::Weak) => &self.weak,
             Sample::Link(LinkKind::Implies) => &self.implies,

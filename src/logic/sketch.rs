@@ -3,7 +3,7 @@
 //! A sketch says which cells, candidates and houses matter, in which role, and what leads to what. Hints, records and
 //! pictures read it and nothing else of the pattern; only the words look further.
 
-use crate::board::{Candidate, CandidateSet, CellSet, Constraint, DigitSet, HouseSet};
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
 
 /// A pattern, ready to be drawn. Parts come in the order in which they are read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,6 +18,8 @@ pub struct Sketch {
     pub base: HouseSet,
     /// The houses that lose candidates, where these are others.
     pub cover: HouseSet,
+    /// Houses that count for some digits only, with these digits. Each house is there once.
+    pub counting: Vec<(House, DigitSet)>,
 }
 
 /// Cells and candidates that play one role together.
@@ -174,6 +176,23 @@ impl Sketch {
         Sketch { base, cover, ..self }
     }
 
+    /// The same where these houses count for a digit.
+    #[must_use]
+    pub(super) fn counting(mut self, digit: Digit, houses: HouseSet) -> Sketch {
+        for house in houses {
+            match self.counting.iter_mut().find(|(known, _)| *known == house) {
+                Some((_, digits)) => *digits = digits.with(digit),
+                None => self.counting.push((house, DigitSet::of(digit))),
+            }
+        }
+        self
+    }
+
+    /// The digits that a house counts for, where it does not count for all.
+    pub fn counted_in(&self, house: House) -> DigitSet {
+        self.counting.iter().find(|(known, _)| *known == house).map_or(DigitSet::EMPTY, |(_, digits)| *digits)
+    }
+
     /// Both sketches in one; the cases of the other have the letters after those of this one.
     #[must_use]
     pub(super) fn and(mut self, other: Sketch) -> Sketch {
@@ -193,6 +212,9 @@ impl Sketch {
         }
         let new: Vec<Link> = other.links.into_iter().filter(|link| !self.links.contains(link)).collect();
         self.links.extend(new);
+        for (house, digits) in other.counting {
+            self = digits.iter().fold(self, |sketch, digit| sketch.counting(digit, HouseSet::of(house)));
+        }
         Sketch { base: self.base | other.base, cover: self.cover | other.cover, ..self }
     }
 
@@ -215,6 +237,12 @@ impl Sketch {
     /// The parts that belong to the pattern.
     fn own_parts(&self) -> impl Iterator<Item = &Part> {
         self.parts.iter().filter(|part| part.role != Role::Look)
+    }
+
+    /// The candidates that are to be looked at for a reason.
+    pub fn candidates_looked_at(&self) -> CandidateSet {
+        let parts = self.parts.iter().filter(|part| part.role == Role::Look);
+        parts.fold(CandidateSet::EMPTY, |candidates, part| candidates | part.candidates)
     }
 
     /// The cells of the pattern, without those that are only its reason.

@@ -2,6 +2,7 @@
 
 mod gallery;
 
+use crate::common::pages;
 use crate::common::profiles::basic_with_cases;
 use crate::common::snapshots;
 use proptest::prelude::*;
@@ -9,9 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use whydoku::Cancel;
 use whydoku::board::*;
 use whydoku::diagram::{Face, Labels, Layout, Mark, Sample, Scene, TerminalOptions, legend, svg, terminal};
-use whydoku::logic::{Event, Line, Link, LinkKind, Moment, Part, Role, Sketch, Step};
+use whydoku::logic::{Event, Line, Link, LinkKind, Moment, Part, Pattern, Replay, Role, Sketch, Step};
 use whydoku::solve::{SolveOptions, solve};
-use whydoku::technique::Profile;
+use whydoku::technique::{Profile, by_id};
 
 const X_WING: &str = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 const GUESSED: &str = "......7....47...1..6....94584...2.......47.......5...8.37.8.1.292.....8...6.3....";
@@ -222,10 +223,10 @@ fn no_mark_differs_from_another_by_colour_alone() {
             panic!("{mark:?} looks like {other:?}");
         }
     }
-    let kinds = [Sample::Look, Sample::Base, Sample::Cover];
+    let kinds = [Sample::Look, Sample::Base, Sample::Cover, Sample::Counting];
     let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
     let others: BTreeSet<String> = kinds.into_iter().chain(links).map(svg::sample).collect();
-    assert_eq!(others.len(), 6);
+    assert_eq!(others.len(), 7);
     let text = svg::draw(&shapes());
     assert!(text.contains("stroke-dasharray"), "cover houses and weak links are dashed");
     let document = roxmltree::Document::parse(&text).unwrap();
@@ -257,6 +258,38 @@ fn marked(mark: Mark) -> Scene {
     };
     scene.sketch.parts = roles.into_iter().map(|role| Part::of(role, candidates)).collect();
     scene
+}
+
+#[test]
+fn a_picture_says_which_house_counts_for_which_digit() {
+    for id in ["junior-exocet", "je-mirror", "double-exocet", "sk-loop", "multi-sector-locked-set"] {
+        let (position, step) = pages::example(by_id(id).expect("an id of the catalogue"));
+        let digits_and_cells = match &step.pattern {
+            Pattern::Exocet(exocet) => (exocet.digits, exocet.outside()),
+            Pattern::Counted(counted) => (counted.digits(), counted.cells),
+            other => panic!("{other:?}"),
+        };
+        let scene = Scene::of_step(&Replay::new(position.clone()), &step);
+        let (picture, text) = (svg::draw(&scene), plain_text(&scene, TerminalOptions::default()));
+        for digit in digits_and_cells.0 {
+            let counting = |house: &House| scene.sketch.counted_in(*house).contains(digit);
+            let houses: HouseSet = House::all().filter(counting).collect();
+            let is_place = |cell: &Cell| {
+                position.choices(Constraint::digit_in(digit, cell.houses()[0])).any(|it| it.cell() == *cell)
+            };
+            let places: CellSet = digits_and_cells.1.iter().filter(is_place).collect();
+            assert!(places.is_subset(houses.cells()), "{id}: {digit}");
+            let names = houses.iter().map(|house| house.to_string()).collect::<Vec<_>>().join(" ");
+            assert!(names.is_empty() || text.contains(&format!("{digit}: {names}")), "{id}: {text}");
+        }
+        for (house, digits) in &scene.sketch.counting {
+            let digits = digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ");
+            let name =
+                if house.kind() == HouseKind::Box { format!("{house}: {digits}<") } else { format!(">{house}<") };
+            assert!(picture.contains(&name) && picture.contains(&digits), "{id}: {house}");
+        }
+        assert!(legend([&scene], &Labels::default()).iter().any(|(sample, _)| *sample == Sample::Counting), "{id}");
+    }
 }
 
 #[test]

@@ -18,7 +18,7 @@
 //! Base houses are hatched with a solid outline, cover houses dotted with a dashed one. A strong link is a solid arrow, a
 //! weak one dashed, what follows a thin one. Grouped candidates share an outline. Givens are bold. Where a line of a
 //! numbered argument places or rules out a candidate, its number stands below it, instead of the letter of its case; where it
-//! leaves a house or a cell without, at the edge.
+//! leaves a house or a cell without, at the edge. Where houses count for some digits only, these stand beside their names.
 //!
 //! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do not depend on the
 //! machine. No scripts, no fonts to load; candidates keep their places (1 top left, 9 bottom right).
@@ -42,7 +42,7 @@ use self::measure::{centre, corner, extent, place};
 use self::shape::{is_solid, shape};
 use super::scene::{Face, Mark, Scene};
 use super::style::{self, escaped};
-use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind};
+use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind};
 use crate::logic::LinkKind;
 
 /// A whole SVG file, with a second set of colours for dark screens.
@@ -163,16 +163,31 @@ fn outlines(out: &mut String, scene: &Scene) {
     }
 }
 
-/// r1 to r9 and c1 to c9; those of the houses in question in bold.
+/// r1 to r9 and c1 to c9; those of the houses in question in bold, and below them the digits that they count for.
 fn numbers(out: &mut String, scene: &Scene) {
+    // More digits than this are wider than the room beside a row.
+    const WIDEST: usize = 3;
     for number in 0..9 {
         let at = MARGIN + number as i32 * CELL + CELL / 2;
-        let mut label = |house: House, x: i32, y: i32| {
-            let bold = if (scene.sketch.base | scene.sketch.cover).contains(house) { " b" } else { "" };
-            put!(out, "<text class=\"n{bold}\" x=\"{x}\" y=\"{y}\">{house}</text>\n");
-        };
-        label(House::row(number), MARGIN / 2 - 1, at + 5);
-        label(House::column(number), at, MARGIN - 10);
+        for (house, x, y) in [(House::row(number), MARGIN / 2 - 1, at + 5), (House::column(number), at, MARGIN - 10)] {
+            let counted = scene.sketch.counted_in(house);
+            let is_asked = (scene.sketch.base | scene.sketch.cover).contains(house) || !counted.is_empty();
+            let (bold, up) = (if is_asked { " b" } else { "" }, if counted.is_empty() { 0 } else { 6 });
+            put!(out, "<text class=\"n{bold}\" x=\"{x}\" y=\"{}\">{house}</text>\n", y - up);
+            let digits: Vec<String> = counted.iter().map(|digit| digit.to_string()).collect();
+            let width = if house.kind() == HouseKind::Row { WIDEST } else { 9 };
+            for (line, digits) in digits.chunks(width).enumerate() {
+                let (y, digits) = (y + 6 + 12 * line as i32, digits.join(" "));
+                put!(out, "<text class=\"e en i0\" x=\"{x}\" y=\"{y}\">{digits}</text>\n");
+            }
+        }
+        let house = House::block(number);
+        let counted: DigitSet = scene.sketch.counted_in(house);
+        if !counted.is_empty() {
+            let (x, y, ..) = extent(house);
+            let digits = counted.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ");
+            put!(out, "<text class=\"e en i0\" x=\"{}\" y=\"{}\">{house}: {digits}</text>\n", x + CELL, y + 4);
+        }
     }
 }
 
@@ -204,6 +219,7 @@ fn draw_candidate(out: &mut String, scene: &Scene, candidate: Candidate, digit: 
     let class = match mark {
         Some(mark) if is_solid(mark) => "c b i",
         Some(_) => "c b",
+        None if scene.sketch.candidates_looked_at().contains(candidate) => "c b",
         None => "c",
     };
     put!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{}\">{digit}</text>", y + 6);

@@ -37,6 +37,10 @@ pub fn sample(sample: Sample) -> String {
         Sample::Look => out.push_str("<rect class=\"y\" x=\"4\" y=\"4\" width=\"56\" height=\"56\"/>"),
         Sample::Base => out.push_str(&house("hatch", "ob")),
         Sample::Cover => out.push_str(&house("dots", "oc")),
+        Sample::Counting => {
+            out.push_str("<g transform=\"scale(2)\"><text class=\"n b\" x=\"16\" y=\"15\">r1</text>");
+            out.push_str("<text class=\"e en i0\" x=\"16\" y=\"27\">2 7</text></g>");
+        }
         Sample::Line => {
             out.push_str("<g transform=\"scale(2)\"><text class=\"c b\" x=\"14\" y=\"20\">7</text>");
             out.push_str("<text class=\"e en i3\" x=\"23\" y=\"26\">12</text></g>");

@@ -25,8 +25,22 @@ pub(super) fn lines(scene: &Scene, labels: &Labels) -> Vec<String> {
         let names = candidates.iter().map(|candidate| candidate.to_string());
         lines.extend(filled(&[format!("{sign}{letters}:")].into_iter().chain(names).collect::<Vec<_>>(), " "));
     }
+    if !scene.sketch.counting.is_empty() {
+        lines.extend(filled(&counting(scene, labels), "   "));
+    }
     lines.extend(filled(&chain(scene), " "));
     lines
+}
+
+/// The houses that count for each digit.
+fn counting(scene: &Scene, labels: &Labels) -> Vec<String> {
+    let of_digit = |digit: Digit| {
+        let counted = scene.sketch.counting.iter().filter(|(_, digits)| digits.contains(digit));
+        let houses: HouseSet = counted.map(|(house, _)| *house).collect();
+        let names: Vec<String> = houses.iter().map(|house| house.to_string()).collect();
+        (!names.is_empty()).then(|| format!("{digit}: {}", names.join(" ")))
+    };
+    [labels.counting.clone()].into_iter().chain(Digit::all().filter_map(of_digit)).collect()
 }
 
 /// An entry with its sign; `None` for what is not seen here, or needs no words.
@@ -40,6 +54,8 @@ fn entry(scene: &Scene, sample: Sample, name: &str) -> Option<String> {
         Sample::Base => Some(format!("{name} {}", houses(scene.sketch.base, '#'))),
         Sample::Cover => Some(format!("{name} {}", houses(scene.sketch.cover, '+'))),
         Sample::Link(kind) => Some(format!("{} {name}", arrow(kind))),
+        // Written below, digit by digit.
+        Sample::Counting => None,
         // There is no room for numbers.
         Sample::Line => None,
         // Without candidates the brackets are left out.

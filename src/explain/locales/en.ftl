@@ -1175,6 +1175,7 @@ picture-given = Given
 picture-filled = Filled in before
 picture-base = House in question
 picture-cover = Loses candidates
+picture-counting = Houses by digit
 picture-cells = Key cell
 picture-strong = Strong link
 picture-weak = Weak link

@@ -1013,6 +1013,7 @@ picture-given = 提示数
 picture-filled = 先前填入
 picture-base = 考察区
 picture-cover = 删数区
+picture-counting = 各数所计的区
 picture-cells = 关键格
 picture-strong = 强链
 picture-weak = 弱链

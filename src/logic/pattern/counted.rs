@@ -71,7 +71,8 @@ impl Counted {
             CountedShape::Grid(_) | CountedShape::Scattered => CellSet::EMPTY,
         };
         let sketch = Sketch::default().with(Part { cells: self.cells, ..Part::of(Role::Pattern, all) });
-        sketch.with(Part::of_cells(Role::Look, filled)).on(base, cover)
+        let sketch = sketch.with(Part::of_cells(Role::Look, filled)).on(base, cover);
+        self.covers.iter().fold(sketch, |sketch, (digit, houses)| sketch.counting(*digit, *houses))
     }
 }
 

@@ -120,7 +120,8 @@ impl Exocet {
         base.map(Constraint::cell).chain(in_houses)
     }
 
-    /// The base as set A, the targets as set B; of a second exocet C and D. To be looked at, the places outside the boxes.
+    /// The base as set A, the targets as set B; of a second exocet C and D. To be looked at, the places outside the boxes, and the
+    /// houses that have all of them, digit by digit.
     pub(super) fn sketch(&self, position: &Position) -> Sketch {
         let of = |cells: CellSet| {
             let each = self.digits.iter().map(|digit| position.candidates_for(digit, cells));
@@ -141,6 +142,16 @@ impl Exocet {
                 sketch = sketch.with(Part { candidates: of(cells), ..Part::of_cells(role, cells) });
             }
         }
-        sketch.with(Part::of(Role::Look, of(self.outside()))).on(self.lines.into_iter().collect(), HouseSet::EMPTY)
+        let first_cover = |digit| Some((digit, self.covers(position, digit).into_iter().next()?));
+        let mut lost = HouseSet::EMPTY;
+        for (digit, houses) in self.digits.iter().filter_map(first_cover) {
+            sketch = sketch.counting(digit, houses);
+            lost |= houses;
+        }
+        // Of a double exocet, other cells of these houses lose the digits.
+        let loses = self.second.is_some() && self.rule == ExocetRule::Cover;
+        let lines: HouseSet = self.lines.into_iter().collect();
+        let cover = if loses { lost - lines } else { HouseSet::EMPTY };
+        sketch.with(Part::of(Role::Look, of(self.outside()))).on(lines, cover)
     }
 }
