@@ -10,8 +10,11 @@
 //! fails is taken; those from which singles alone make the most follow are tried first, as they are the most likely to fail.
 //! Cases inside cases are only looked for where nothing fails without them, and where the puzzle has one solution: with
 //! several, most suppositions never fail. The work is bounded.
+//!
+//! Where a supposition is followed to the end and does not fail, nothing that came true on the way fails, either: whatever follows from it
+//! follows there, too. So it need not be tried.
 
-use super::follow::{Followed, Reach};
+use super::follow::{Followed, Reach, fails};
 use super::forcing;
 use super::nets::{Nets, Netted};
 use super::results::{opposite, refutation};
@@ -91,9 +94,17 @@ fn refuted(
     let (mut left, mut cases) = (MOST_SUPPOSITIONS, Vec::new());
     // What singles alone refute is a net of another kind.
     let is_open = |supposed: &Literal| nets.get(*supposed).is_some_and(|followed| !followed.is_refuted());
+    let mut sound = CandidateSet::EMPTY;
     for supposed in nets.by_promise().into_iter().filter(is_open) {
+        if sound.contains(supposed.candidate()) {
+            continue;
+        }
         let mut work = Work { left: &mut left, sink };
-        cases.extend(failing(&before, supposed, level, &mut work)?);
+        match failing(&before, supposed, level, &mut work)? {
+            Tried::Fails(case) => cases.push(case),
+            Tried::Stands(true_there) => sound |= true_there,
+            Tried::Unknown => {}
+        }
         if only_first && !cases.is_empty() {
             break;
         }
@@ -132,10 +143,20 @@ impl Work<'_, '_> {
     }
 }
 
-/// The case of a supposition that fails, with what the contradiction relies on; nothing if it does not fail.
-fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_, '_>) -> ControlFlow<(), Option<Case>> {
+/// What became of a supposition.
+enum Tried {
+    /// It fails: the case, with what the contradiction relies on.
+    Fails(Case),
+    /// It does not, and these candidates came true.
+    Stands(CandidateSet),
+    /// It was not followed to the end.
+    Unknown,
+}
+
+/// Follows a supposition.
+fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_, '_>) -> ControlFlow<(), Tried> {
     let assumed = Literals::of(supposed);
-    let Some(mut now) = before.case(&assumed, 0) else { return ControlFlow::Continue(None) };
+    let Some(mut now) = before.case(&assumed, 0) else { return ControlFlow::Continue(Tried::Unknown) };
     let mut events = Vec::new();
     // Where the last supposition inside the case failed.
     let mut last = None;
@@ -148,18 +169,31 @@ fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_,
         if step.is_none() && level > 0 {
             step = inner(&now, &mut last, level - 1, work)?;
         }
-        let Some(step) = step else { return ControlFlow::Continue(None) };
+        let Some(step) = step else {
+            let is_done = level == 0 || *work.left > 0;
+            return ControlFlow::Continue(if is_done {
+                Tried::Stands(came_true(before, &now))
+            } else {
+                Tried::Unknown
+            });
+        };
         let event = Event::Step(step);
         if now.apply(&event).is_err() {
-            return ControlFlow::Continue(None);
+            return ControlFlow::Continue(Tried::Unknown);
         }
         events.push(event);
     };
     events.push(Event::Contradiction { constraint });
-    let Some(start) = before.case(&assumed, 0) else { return ControlFlow::Continue(None) };
+    let Some(start) = before.case(&assumed, 0) else { return ControlFlow::Continue(Tried::Unknown) };
     let needed = Reliances::of(start, &events).needed(&[events.len() - 1]);
     let events = events.into_iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event).collect();
-    ControlFlow::Continue(Some(Case { assumed, events }))
+    ControlFlow::Continue(Tried::Fails(Case { assumed, events }))
+}
+
+/// The candidates of a position that are filled later.
+fn came_true(before: &Replay, now: &Replay) -> CandidateSet {
+    let is_filled = |candidate: &Candidate| now.position().is_placed(*candidate);
+    before.position().all_candidates().iter().filter(is_filled).collect()
 }
 
 /// A case that fails without what it can do without, one line of thought after the other.
@@ -228,6 +262,9 @@ fn inner(
         if !work.spend()? {
             return ControlFlow::Continue(None);
         }
+        if !fails(position, candidate) {
+            continue;
+        }
         let followed = Followed::of(position, Literal::is(candidate), Reach::All);
         if let Some((branches, result)) = refutation(&followed) {
             *last = Some(candidate);
@@ -239,7 +276,7 @@ fn inner(
     }
     for candidate in in_turn() {
         let supposed = Literal::is(candidate);
-        if let Some(case) = failing(now, supposed, level, work)? {
+        if let Tried::Fails(case) = failing(now, supposed, level, work)? {
             *last = Some(candidate);
             let branches = Branches { of: Alternatives::TrueOrFalse(candidate), cases: vec![in_order(now, case)] };
             return ControlFlow::Continue(Some(step(&NESTED_FORCING_CHAIN, branches, opposite(supposed))));

@@ -255,6 +255,21 @@ impl Followed {
     }
 }
 
+/// Whether a candidate that is supposed to be true comes to a contradiction by singles, as [`Followed`] of all singles does. The order
+/// of singles does not change that, so here they are filled as they come, and nobody asks what they rest on.
+pub fn fails(position: &Position, supposed: Candidate) -> bool {
+    let mut now = position.clone();
+    let mut next = Some(supposed);
+    while let Some(candidate) = next {
+        now.place_if_possible(candidate);
+        if now.contradiction().is_some() {
+            return true;
+        }
+        next = View::ALL.into_iter().find_map(|view| now.first_single(view)).map(|(_, candidate)| candidate);
+    }
+    false
+}
+
 /// The candidates that go if this one is true.
 pub(super) fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candidate> {
     let (cell, digit) = (candidate.cell(), candidate.digit());
