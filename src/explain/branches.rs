@@ -9,7 +9,7 @@ use super::fragment::Explanation;
 use super::locale::Argument;
 use super::parts::{Part, parts};
 use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position, Question};
-use crate::logic::{Alternatives, Branches, Case, Event, Fish, ForbiddenShape, Moment, Replay, Step};
+use crate::logic::{Alternatives, Branches, Case, Event, Fish, ForbiddenShape, Label, Moment, Pattern, Replay, Step};
 
 impl Explainer {
     /// Cases that leave nothing out.
@@ -240,7 +240,24 @@ impl Explainer {
 
     fn line(&self, whole: &mut Explanation, moment: &Moment<'_>, depth: usize) {
         whole.push_line(depth, &format!("{}.", moment.label()));
-        whole.extend(&self.moment(moment).0);
+        let told = self.moment(moment);
+        match moment.event {
+            Event::Step(step) if !matches!(step.pattern, Pattern::Single(_) | Pattern::Branches(_)) => {
+                let lines = rests_on(moment.before, step);
+                let rests_on = (!lines.is_empty()).then(|| self.rests_on(&lines));
+                whole.extend(&self.locale.sentences.join([told].into_iter().chain(rests_on)).0);
+            }
+            _ => whole.extend(&told.0),
+        }
+    }
+
+    /// "This rests on what is supposed and line 3."
+    fn rests_on(&self, lines: &[Label]) -> Explanation {
+        let each = lines.iter().map(|label| match label {
+            Label::Line(_) => self.locale.say("rests-on-line", &[("number", label.to_string().as_str().into())]),
+            _ => self.locale.say("rests-on-supposition", &[]),
+        });
+        self.sentence("rests-on", &[("lines", self.locale.list.join(each).into())])
     }
 
     /// Why each conclusion holds in a position, where it can be seen to hold.
@@ -279,4 +296,15 @@ impl Explainer {
         }
         reasons
     }
+}
+
+/// The lines of the case in hand that took candidates from what a step looks at, first of all what is supposed. Singles say so themselves.
+fn rests_on(before: &Replay, step: &Step) -> Vec<Label> {
+    let asked = step.proof.questions().iter();
+    let all = asked.flat_map(|&question| (0..9).map(move |slot| question.candidate(slot)));
+    let mut events: Vec<usize> = all.filter_map(|candidate| before.cause(candidate)).collect();
+    events.sort_unstable();
+    events.dedup();
+    let labels = events.into_iter().map(|event| before.label(event));
+    labels.filter(|label| !matches!(label, Label::Event(_))).collect()
 }

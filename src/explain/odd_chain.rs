@@ -28,7 +28,7 @@ impl Explainer {
                 ("other-digits", self.either_digit(guardians.iter().map(Candidate::digit).collect()).into()),
                 ("other-cells", self.either_cell(guardians.iter().map(Candidate::cell).collect()).into()),
             ];
-            whole.extend(&self.locale.say(key, &arguments).0);
+            whole.extend(&self.sentence(key, &arguments).0);
         }
         whole.push_line(depth, "");
         let arguments = [
@@ -53,9 +53,9 @@ impl Explainer {
         self.locale.list.join(each).into()
     }
 
-    /// "r1c2=3, r4c2=3 and r4c5=7".
+    /// "r1c2=3, r4c2=3 or r4c5=7".
     pub(super) fn true_candidates(&self, candidates: CandidateSet) -> Argument {
         let each = candidates.iter().map(|candidate| Explanation(vec![self.literal(Literal::is(candidate))]));
-        self.locale.list.join(each).into()
+        self.locale.either.join(each).into()
     }
 }

@@ -4,7 +4,7 @@ use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::locale::Argument;
 use super::names::{SHORT_LIST, event_number};
-use crate::board::{CellSet, DigitSet, HouseKind, HouseSet, Literal};
+use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, Literal};
 use crate::logic::{Account, Digits, Label, Pattern, Places, Replay, Single, Step};
 
 impl Explainer {
@@ -75,7 +75,7 @@ impl Explainer {
                         ("count", houses.len().into()),
                         ("digit", digit.clone().into()),
                         // In the order of the houses, so that the two lists belong together item by item.
-                        ("cells", self.cells_in_order(same.map(|blocked| blocked.by)).into()),
+                        ("cells", self.cited(before, same.map(|blocked| blocked.by))),
                         ("houses", self.houses(houses).into()),
                     ],
                 ));
@@ -87,26 +87,73 @@ impl Explainer {
             self.locale.say("account-lost", &[count, cells, ("digit", digit.clone().into()), when, number])
         }));
         if !places.filled.is_empty() {
-            clauses.push(self.filled(places.filled));
+            clauses.push(self.filled(before, places.filled));
         }
         clauses
     }
 
-    /// Filled cells: each by name if they are few. They come last, so that "the other cells" are the others.
-    fn filled(&self, filled: CellSet) -> Explanation {
-        let short = filled.len() <= SHORT_LIST;
-        let cells = if short {
-            self.cells(filled)
+    /// Filled cells: each by name if they are few, or if a line of the case has filled it, as it is empty in the picture. They come last,
+    /// so that "the other cells" are the others.
+    fn filled(&self, before: &Replay, filled: CellSet) -> Explanation {
+        let is_named = |cell: &Cell| filled.len() <= SHORT_LIST || self.citation(before, *cell).is_some();
+        let named: CellSet = filled.iter().filter(is_named).collect();
+        let others = filled - named;
+        let words: Argument = if others.is_empty() {
+            self.cited(before, named.iter())
         } else {
-            Fragment::Cells(filled, self.locale.say("other-cells", &[]).to_string())
+            let each = named.iter().map(|cell| self.with_citation(before, cell, self.cells(CellSet::of(cell))));
+            let rest = Fragment::Cells(others, self.locale.say("other-cells", &[]).to_string());
+            self.locale.list.join(each.chain([Explanation(vec![rest])])).into()
         };
-        self.locale.say("account-filled", &[("count", filled.len().into()), ("cells", cells.into())])
+        self.locale.say("account-filled", &[("count", filled.len().into()), ("cells", words)])
+    }
+
+    /// Filled cells, each with the line of the case in hand that filled it.
+    fn cited(&self, before: &Replay, cells: impl Iterator<Item = Cell> + Clone) -> Argument {
+        if cells.clone().all(|cell| self.citation(before, cell).is_none()) {
+            return self.cells_in_order(cells).into();
+        }
+        let each = cells.map(|cell| {
+            let name = self.cells(CellSet::of(cell));
+            self.with_citation(before, cell, name)
+        });
+        self.locale.list.join(each).into()
+    }
+
+    /// What is said of a filled cell, with the line of the case in hand that filled it.
+    fn with_citation(&self, before: &Replay, cell: Cell, what: Fragment) -> Explanation {
+        match self.citation(before, cell) {
+            Some([when, number]) => self.locale.say("cited", &[("what", what.into()), when, number]),
+            None => Explanation(vec![what]),
+        }
+    }
+
+    /// The line of the case in hand that filled a cell, if one did.
+    fn citation(&self, before: &Replay, cell: Cell) -> Option<[(&'static str, Argument); 2]> {
+        let event = before.placed_in(cell)?;
+        match before.label(event) {
+            Label::Event(_) => None,
+            Label::Line(_) | Label::Assumption => Some(when(before, Some(event))),
+        }
     }
 
     fn digits_clauses(&self, before: &Replay, account: &Digits) -> Vec<Explanation> {
         let held = account.held.iter().map(|held| {
-            let (house, digits) = (self.house(held.house), self.digits(held.digits));
-            self.locale.say("account-held", &[("house", house.into()), ("digits", digits.into())])
+            let holder = |digit| before.position().digits().cells_with(digit) & held.house.cells();
+            let by_line = |digit| holder(digit).first().is_some_and(|cell| self.citation(before, cell).is_some());
+            let digits: Argument = if held.digits.iter().any(by_line) {
+                let each = held.digits.iter().map(|digit| {
+                    let name = self.digits(DigitSet::of(digit));
+                    match holder(digit).first() {
+                        Some(cell) => self.with_citation(before, cell, name),
+                        None => Explanation(vec![name]),
+                    }
+                });
+                self.locale.digits.join(each).into()
+            } else {
+                self.digits(held.digits).into()
+            };
+            self.locale.say("account-held", &[("house", self.house(held.house).into()), ("digits", digits)])
         });
         let cell = self.cells(CellSet::of(account.cell));
         let missing = account.lost.iter().filter(|lost| lost.event.is_none()).map(|lost| {

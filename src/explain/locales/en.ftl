@@ -92,6 +92,11 @@ account-lost = { $when ->
     } supposed not to be { $digit }
 }
 account-held = { $house } has { $digits }
+# A digit or cell that a line of the case in hand has filled; $when and $number as above.
+cited = { $when ->
+    [2] { $what } (line { $number })
+   *[other] { $what } (supposed)
+}
 account-digits-missing = { $cell } has no { $digits } in the pencil marks given
 account-digits-lost = { $cell } lost { $digits }
 lost-digits = { $when ->
@@ -275,21 +280,21 @@ odd-loop-so = If { $digit } were not in { $either }, exactly one of each two nei
    *[other] So { $either } is { $digit }, and what sees all of them cannot be { $digit }: { $conclusion }.
 }
 
-odd-chain = Go round { $count } candidates:
-odd-chain-cell = { $cell }: only { $digits }{ $count ->
-    [0] { "" }
-   *[other] {" "}but for { $other-digits }
+odd-chain = { $count } candidates form a ring, and each line is about two neighbours in it:
+odd-chain-cell = { $cell } can only be { $digits }{ $count ->
+    [0] .
+   *[other] , unless it is { $other-digits }.
 }
-odd-chain-house = { $digit } in { $house }: only { $cells }{ $count ->
-    [0] { "" }
-   *[other] {" "}but for { $other-cells }
+odd-chain-house = in { $house }, the { $digit } can only go in { $cells }{ $count ->
+    [0] .
+   *[other] , unless it is in { $other-cells }.
 }
 odd-chain-so = { $guardians ->
-    [one] Suppose the guardian were false: { $list }.
-   *[other] Suppose all guardians were false: { $list }.
-} Then exactly one of each two neighbours would be true, so every second candidate all the way round: impossible with { $count }, an odd number. { $guardians ->
-    [one] So the guardian is true, and { $conclusion }.
-   *[other] So at least one guardian is true, and { $conclusion }.
+    [one] Suppose the exception, the guardian, were false: { $list }.
+   *[other] Suppose all exceptions, the guardians, were false: { $list }.
+} Then of two neighbours exactly one would be true, so true and false would alternate all the way round: impossible with { $count }, an odd number. { $guardians ->
+    [one] So the guardian is true, and rules this out: { $conclusion }.
+   *[other] So at least one guardian is true, and whichever it is, it rules this out: { $conclusion }.
 }
 
 medusa = Follow { $digits } where only two possibilities are left:
@@ -644,7 +649,11 @@ cases-fish-house-fins = Unless a fin is { $digit }, each of { $cover } has its {
 cases-so = So { $conclusion }.
 case = Suppose { $assumed }
 case-at-once = : then { $reason }.
-case-is-it = : this is just that.
+# Of a line in a case: the lines before it that it rests on.
+rests-on = This rests on { $lines }.
+rests-on-supposition = what is supposed
+rests-on-line = line { $number }
+case-is-it = : then there is nothing to show.
 case-with-lines = :
 case-end = { $reason }
 full-stop = .

@@ -89,6 +89,11 @@ account-lost = { $when ->
     }不是{ $digit }
 }
 account-held = { $house }已有{ $digits }
+# 本推理中某一条填入的数或格；$when、$number 同上。
+cited = { $when ->
+    [2] { $what }（第{ $number }条）
+   *[other] { $what }（假设）
+}
 account-digits-missing = 题给候选数中{ $cell }没有{ $digits }
 account-digits-lost = { $cell }已删去{ $digits }
 lost-digits = { $when ->
@@ -260,21 +265,21 @@ odd-loop-so = 若{ $digit }不在{ $either }，则相邻两格恰有一格是{ $
    *[other] 所以{ $either }必有一格是{ $digit }，与它们都同区的格不能填{ $digit }：{ $conclusion }。
 }
 
-odd-chain = 绕{ $count }个候选数一圈：
-odd-chain-cell = { $cell }：{ $count ->
+odd-chain = { $count }个候选数首尾相接成一圈，每条说的是其中相邻的两个：
+odd-chain-cell = { $cell }{ $count ->
     [0] { "" }
    *[other] 除{ $other-digits }外
-}只有{ $digits }
-odd-chain-house = { $house }的{ $digit }：{ $count ->
+}只能填{ $digits }；
+odd-chain-house = { $house }的{ $digit }{ $count ->
     [0] { "" }
    *[other] 除{ $other-cells }外
-}只有{ $cells }
-odd-chain-so = 假设守护者{ $guardians ->
+}只能填在{ $cells }；
+odd-chain-so = 假设例外（守护者）{ $guardians ->
     [1] { $list }不成立
    *[other] { $list }都不成立
-}，则相邻两个候选数恰有一个为真，绕一圈须隔一个为真；但{ $count }是奇数，做不到。{ $guardians ->
-    [1] 所以这个守护者成立，{ $conclusion }。
-   *[other] 所以至少有一个守护者成立，{ $conclusion }。
+}，则相邻两个候选数恰有一个为真，绕一圈须真假相间；但{ $count }是奇数，做不到。{ $guardians ->
+    [1] 所以这个守护者成立，由它得出：{ $conclusion }。
+   *[other] 所以至少有一个守护者成立，而无论哪个成立，都得出：{ $conclusion }。
 }
 
 medusa = 沿只剩两种可能的{ $digits }染色：
@@ -628,6 +633,10 @@ cases-fish-house-fins = 若鱼鳍都不是{ $digit }，{ $cover }的{ $digit }�
 cases-so = 所以{ $conclusion }。
 case = 假设{ $assumed }
 case-at-once = ：则{ $reason }。
+# 推理中的一条：它依据前面哪些条。
+rests-on = 依据：{ $lines }。
+rests-on-supposition = 假设
+rests-on-line = 第{ $number }条
 case-is-it = ：正是如此。
 case-with-lines = ：
 case-end = { $reason }
