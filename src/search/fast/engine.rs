@@ -22,8 +22,7 @@
 
 use super::choice::choose;
 use super::lanes::{Lanes, Row};
-use super::state::{ALL_DIGITS, State};
-use crate::board::Grid;
+use super::state::State;
 use crate::cancel::Cancel;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
@@ -60,26 +59,49 @@ impl Observer for () {
 
 /// The states still to be searched, the next one last. Nothing is allocated up to a depth of eight.
 #[derive(Clone)]
-pub(super) struct Stack {
-    states: SmallVec<[State; 8]>,
+pub(super) struct Stack<R> {
+    states: SmallVec<[State<R>; 8]>,
     /// The number of states that wait; the others are spare room.
     waiting: usize,
     /// Whether a state has been taken since the start or the last pause.
     begun: bool,
 }
 
-impl Stack {
+/// Why a search stops.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    /// There is a solution, which [`Stack::found`] returns until the search goes on.
+    Solution,
+    /// There are no more.
+    End,
+    /// The observer has paused it.
+    Pause,
+}
+
+impl<R: Row> Stack<R> {
     #[inline(always)]
-    pub(super) fn new(start: State) -> Stack {
+    pub(super) fn new(start: State<R>) -> Self {
         let waiting = usize::from(!start.has_twins());
         let mut states = SmallVec::new();
         states.push(start);
         Stack { states, waiting, begun: false }
     }
 
+    /// The same search in another layout.
+    pub(super) fn of_stack<S: Row>(stack: &Stack<S>) -> Self {
+        let states = stack.states.iter().map(State::of_state).collect();
+        Stack { states, waiting: stack.waiting, begun: stack.begun }
+    }
+
+    /// The state that was stored last in spare room.
+    #[inline(always)]
+    pub(super) fn found(&self) -> &State<R> {
+        &self.states[self.waiting]
+    }
+
     /// Takes the next state.
     #[inline(always)]
-    fn take<V: Lanes, O: Observer>(&mut self, observer: &mut O) -> Option<[V; 9]> {
+    fn take<V: Lanes<Row = R>, O: Observer>(&mut self, observer: &mut O) -> Option<[V; 9]> {
         self.waiting = self.waiting.checked_sub(1)?;
         if self.begun {
             observer.retreat(self.waiting);
@@ -90,58 +112,61 @@ impl Stack {
 
     /// Puts back the state that was taken last, so that the search can resume there.
     #[inline(always)]
-    fn put_back<V: Lanes>(&mut self, cells: &[V; 9]) {
-        self.next_room().store(cells);
+    fn put_back<V: Lanes<Row = R>>(&mut self, cells: &[V; 9]) {
+        self.spare().store(cells);
+        self.waiting += 1;
         self.begun = false;
     }
 
-    /// Makes room for one more waiting state.
+    /// Room for one more waiting state.
     #[inline(always)]
-    fn next_room(&mut self) -> &mut State {
+    fn spare(&mut self) -> &mut State<R> {
         if self.waiting == self.states.len() {
-            self.states.push(State([Row::ZERO; 9]));
+            self.states.push(State::EMPTY);
         }
-        self.waiting += 1;
-        &mut self.states[self.waiting - 1]
+        &mut self.states[self.waiting]
     }
 
     /// Guesses the lowest digit of a cell, and keeps the others for later.
     #[inline(always)]
-    fn guess<V: Lanes>(&mut self, cells: &mut [V; 9], (place, lane): (usize, usize)) {
-        let state = self.next_room();
+    fn guess<V: Lanes<Row = R>>(&mut self, cells: &mut [V; 9]) {
+        let state = self.spare();
         state.store(cells);
-        let digits = &mut state.0[place].0[lane];
-        let later = *digits & digits.wrapping_sub(1);
-        *digits &= !later;
-        cells[place] = V::load(&state.0[place]);
-        state.0[place].0[lane] = later;
+        let (place, number) = choose(cells, state);
+        let row = &mut state.0[place];
+        let digits = row.digits(number);
+        let later = digits & digits.wrapping_sub(1);
+        row.remove(number, later);
+        *cells = state.load();
+        let row = &mut state.0[place];
+        row.remove(number, digits);
+        row.put(number, later);
+        self.waiting += 1;
     }
 }
 
-/// Searches for the next solution. Breaks when the observer pauses the search; the next call resumes there.
+/// Searches for the next solution. After a pause the next call resumes there.
 #[inline(always)]
-pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack, observer: &mut O) -> ControlFlow<(), Option<Grid>> {
+pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack<V::Row>, observer: &mut O) -> Step {
     while let Some(mut cells) = stack.take::<V, O>(observer) {
         loop {
             match settle(&mut cells) {
                 End::Dead => break,
                 End::Solved => {
-                    let mut state = State([Row::ZERO; 9]);
-                    state.store(&cells);
-                    return ControlFlow::Continue(Some(state.grid()));
+                    stack.spare().store(&cells);
+                    return Step::Solution;
                 }
                 End::Open => {
                     if observer.guess(stack.waiting).is_break() {
                         stack.put_back(&cells);
-                        return ControlFlow::Break(());
+                        return Step::Pause;
                     }
-                    let cell = choose(&cells);
-                    stack.guess(&mut cells, cell);
+                    stack.guess(&mut cells);
                 }
             }
         }
     }
-    ControlFlow::Continue(None)
+    Step::End
 }
 
 /// The outcome of the rules.
@@ -151,31 +176,29 @@ enum End {
     Open,
 }
 
-/// Every digit in the lane of every box.
-const FULL: Row = Row::in_boxes(ALL_DIGITS);
-
 /// Applies all rules for as long as they change anything.
 #[inline(always)]
 fn settle<V: Lanes>(cells: &mut [V; 9]) -> End {
-    let full = V::load(&FULL);
     let mut before = total(cells);
     loop {
-        naked_singles(cells);
-        let (in_rows, _) = lines::<V, true>(cells);
-        let (in_columns, union) = lines::<V, false>(cells);
-        let mut least = full;
-        for place in 0..9 {
-            let hidden = in_rows[place / 3].or(in_columns[place % 3]).and(cells[place]);
-            cells[place] = hidden.or_else(cells[place]);
-            least = least.least(cells[place]);
-        }
-        let missing = full.minus(union).or(full.and(least.is_zero()));
-        if !missing.all_zero() {
+        if !naked_singles(cells).is_unmarked() {
             return End::Dead;
         }
+        let (in_rows, _) = lines::<V, true>(cells);
+        let (in_columns, union) = lines::<V, false>(cells);
+        if !union.equals(V::full()) {
+            return End::Dead;
+        }
+        for place in 0..9 {
+            let hidden = in_rows[place / 3].or(in_columns[place % 3]).and(cells[place]);
+            cells[place] = cells[place].narrowed(hidden);
+        }
         let after = total(cells);
-        if after.differing(before).all_zero() {
-            return if after.differing(full).all_zero() { End::Solved } else { End::Open };
+        if after.equals(V::solved()) {
+            return if is_solution(cells) { End::Solved } else { End::Dead };
+        }
+        if after.equals(before) {
+            return End::Open;
         }
         before = after;
     }
@@ -191,12 +214,28 @@ fn total<V: Lanes>(cells: &[V; 9]) -> V {
     sum
 }
 
-/// Removes the digits of naked singles from the other cells of the box.
+/// Whether every cell has a digit and every row and column has all, where every digit has one place in each box.
 #[inline(always)]
-fn naked_singles<V: Lanes>(cells: &mut [V; 9]) {
-    let mut single = *cells;
+fn is_solution<V: Lanes>(cells: &[V; 9]) -> bool {
+    let (mut all, mut marks) = (V::full(), V::unmarked());
+    for line in 0..3 {
+        let row = cells[3 * line].or(cells[3 * line + 1]).or(cells[3 * line + 2]);
+        all = all.and(row.or(row.next_in_band()).or(row.after_next_in_band()));
+        let column = cells[line].or(cells[line + 3]).or(cells[line + 6]);
+        all = all.and(column.or(column.next_in_stack()).or(column.after_next_in_stack()));
+    }
+    for &cell in cells {
+        cell.singles(&mut marks);
+    }
+    all.equals(V::full()) && marks.is_unmarked()
+}
+
+/// Removes the digits of naked singles from the other cells of the box. Returns marks where a cell is empty.
+#[inline(always)]
+fn naked_singles<V: Lanes>(cells: &mut [V; 9]) -> V {
+    let (mut single, mut marks) = (*cells, V::unmarked());
     for place in 0..9 {
-        single[place] = cells[place].and(cells[place].without_lowest().is_zero());
+        single[place] = cells[place].singles(&mut marks);
     }
     let mut digits = single[0];
     for &one in &single[1..] {
@@ -205,6 +244,7 @@ fn naked_singles<V: Lanes>(cells: &mut [V; 9]) {
     for place in 0..9 {
         cells[place] = cells[place].minus(digits).or(single[place]);
     }
+    marks
 }
 
 /// Applies locked candidates to minirows, or else to minicolumns.

@@ -1,23 +1,23 @@
-//! The lanes in two registers of 128 bits, which every x86-64 and ARM64 processor has, and WebAssembly where the feature
+//! A vector in a register of 128 bits, which every x86-64 and ARM64 processor has, and WebAssembly where the feature
 //! `simd128` is enabled. Beside `avx2.rs` this is the only file with unsafe code.
 //!
-//! The first register has the boxes of the upper two bands, the second those of the lower band. The instructions are part
-//! of the target that the program is compiled for, so nothing is asked of the processor; they are unsafe only because the
-//! language asks every caller to name the feature. Elsewhere this is [`Portable`](super::lanes::Portable).
+//! The instructions are part of the target that the program is compiled for, so nothing is asked of the processor; they
+//! are unsafe only because the language asks every caller to name the feature. Elsewhere this is
+//! [`Portable`](super::words::Portable).
 
 #[cfg(any(
     target_arch = "x86_64",
     all(target_arch = "aarch64", target_endian = "little"),
     all(target_arch = "wasm32", target_feature = "simd128")
 ))]
-pub(super) use halves::Halves;
+pub(super) use half::Half;
 
 #[cfg(not(any(
     target_arch = "x86_64",
     all(target_arch = "aarch64", target_endian = "little"),
     all(target_arch = "wasm32", target_feature = "simd128")
 )))]
-pub(super) use super::lanes::Portable as Halves;
+pub(super) use super::words::Portable as Half;
 
 #[cfg(any(
     target_arch = "x86_64",
@@ -25,8 +25,8 @@ pub(super) use super::lanes::Portable as Halves;
     all(target_arch = "wasm32", target_feature = "simd128")
 ))]
 #[allow(unsafe_code)]
-mod halves {
-    use super::super::lanes::{Lanes, Row};
+mod half {
+    use super::super::words::{Row, Words};
     #[cfg(target_arch = "aarch64")]
     use neon::*;
     #[cfg(target_arch = "wasm32")]
@@ -36,9 +36,9 @@ mod halves {
 
     /// Functions of registers, each an instruction or a few.
     macro_rules! instructions {
-        ($($name:ident($($argument:ident),*) -> $result:ty = $body:expr;)*) => {$(
+        ($($name:ident$(<$bits:ident>)?($($argument:ident),*) -> $result:ty = $body:expr;)*) => {$(
             #[inline(always)]
-            pub fn $name($($argument: Register),*) -> $result {
+            pub fn $name$(<const $bits: i32>)?($($argument: Register),*) -> $result {
                 // SAFETY: the target that the program is compiled for has these instructions.
                 #[allow(unused_unsafe, reason = "WebAssembly has no processor to ask")]
                 unsafe { $body }
@@ -46,235 +46,182 @@ mod halves {
         )*};
     }
 
-    /// Sixteen lanes in two registers.
+    /// A register.
     #[derive(Clone, Copy)]
-    pub(crate) struct Halves(Register, Register);
+    pub(crate) struct Half(Register);
 
-    impl Lanes for Halves {
+    impl Words for Half {
         #[inline(always)]
         fn load(row: &Row) -> Self {
-            let (low, high) = row.0.split_at(8);
-            Halves(load(low), load(high))
+            Half(load(row))
         }
 
         #[inline(always)]
         fn store(self, row: &mut Row) {
-            let (low, high) = row.0.split_at_mut(8);
-            store(self.0, low);
-            store(self.1, high);
+            store(self.0, row);
         }
 
         #[inline(always)]
         fn and(self, other: Self) -> Self {
-            Halves(and(self.0, other.0), and(self.1, other.1))
+            Half(and(self.0, other.0))
         }
 
         #[inline(always)]
         fn or(self, other: Self) -> Self {
-            Halves(or(self.0, other.0), or(self.1, other.1))
+            Half(or(self.0, other.0))
         }
 
         #[inline(always)]
         fn minus(self, other: Self) -> Self {
-            Halves(minus(self.0, other.0), minus(self.1, other.1))
-        }
-
-        #[inline(always)]
-        fn differing(self, other: Self) -> Self {
-            Halves(differing(self.0, other.0), differing(self.1, other.1))
+            Half(minus(self.0, other.0))
         }
 
         #[inline(always)]
         fn add(self, other: Self) -> Self {
-            Halves(add(self.0, other.0), add(self.1, other.1))
+            Half(add(self.0, other.0))
         }
 
         #[inline(always)]
-        fn times_16(self) -> Self {
-            Halves(times_16(self.0), times_16(self.1))
+        fn subtract(self, other: Self) -> Self {
+            Half(subtract(self.0, other.0))
         }
 
         #[inline(always)]
-        fn is_zero(self) -> Self {
-            Halves(is_zero(self.0), is_zero(self.1))
+        fn up<const BITS: i32>(self) -> Self {
+            Half(up::<BITS>(self.0))
         }
 
         #[inline(always)]
-        fn or_else(self, other: Self) -> Self {
-            self.or(other.and(self.is_zero()))
+        fn down<const BITS: i32>(self) -> Self {
+            Half(down::<BITS>(self.0))
         }
 
         #[inline(always)]
-        fn least(self, other: Self) -> Self {
-            Halves(least(self.0, other.0), least(self.1, other.1))
+        fn next_word(self) -> Self {
+            Half(next_of_three(self.0))
         }
 
         #[inline(always)]
-        fn without_lowest(self) -> Self {
-            Halves(without_lowest(self.0), without_lowest(self.1))
+        fn after_next_word(self) -> Self {
+            Half(after_next_of_three(self.0))
         }
 
         #[inline(always)]
-        fn next_in_band(self) -> Self {
-            Halves(next_of_three(self.0), next_of_three(self.1))
-        }
-
-        #[inline(always)]
-        fn after_next_in_band(self) -> Self {
-            Halves(after_next_of_three(self.0), after_next_of_three(self.1))
-        }
-
-        #[inline(always)]
-        fn next_in_stack(self) -> Self {
-            Halves(upper_and_lower(self.0, self.1), lower_and_upper(self.0, self.1))
-        }
-
-        #[inline(always)]
-        fn after_next_in_stack(self) -> Self {
-            Halves(both_lower(self.1, self.0), both_upper(self.0, self.1))
-        }
-
-        #[inline(always)]
-        fn all_zero(self) -> bool {
-            has_no_bits(or(self.0, self.1))
+        fn equals(self, other: Self) -> bool {
+            equals(self.0, other.0)
         }
     }
 
     #[cfg(target_arch = "x86_64")]
     mod sse2 {
+        use super::Row;
         use std::arch::x86_64::*;
 
         pub type Register = __m128i;
 
         #[inline(always)]
-        pub fn load(lanes: &[u16]) -> Register {
-            assert!(lanes.len() == 8);
-            // SAFETY: every x86-64 processor has SSE2; there are 16 bytes, and the load needs no alignment.
-            unsafe { _mm_loadu_si128(lanes.as_ptr().cast()) }
+        pub fn load(row: &Row) -> Register {
+            // SAFETY: every x86-64 processor has SSE2; a `Row` is 16 bytes, aligned to 16.
+            unsafe { _mm_load_si128((&raw const *row).cast()) }
         }
 
         #[inline(always)]
-        pub fn store(register: Register, lanes: &mut [u16]) {
-            assert!(lanes.len() == 8);
-            // SAFETY: every x86-64 processor has SSE2; there are 16 bytes, and the store needs no alignment.
-            unsafe { _mm_storeu_si128(lanes.as_mut_ptr().cast(), register) }
+        pub fn store(register: Register, row: &mut Row) {
+            // SAFETY: every x86-64 processor has SSE2; a `Row` is 16 bytes, aligned to 16.
+            unsafe { _mm_store_si128((&raw mut *row).cast(), register) }
         }
 
         instructions! {
             and(a, b) -> Register = _mm_and_si128(a, b);
             or(a, b) -> Register = _mm_or_si128(a, b);
             minus(a, b) -> Register = _mm_andnot_si128(b, a);
-            differing(a, b) -> Register = _mm_xor_si128(a, b);
-            add(a, b) -> Register = _mm_add_epi16(a, b);
-            times_16(a) -> Register = _mm_slli_epi16::<4>(a);
-            is_zero(a) -> Register = _mm_cmpeq_epi16(a, _mm_setzero_si128());
-            // There is one for signed numbers only, which are in the same order as long as their highest bits agree.
-            least(a, b) -> Register = _mm_min_epi16(a, b);
-            without_lowest(a) -> Register = _mm_and_si128(a, _mm_add_epi16(a, _mm_set1_epi16(-1)));
-            next_of_three(a) -> Register = _mm_shufflehi_epi16::<0b11_00_10_01>(_mm_shufflelo_epi16::<0b11_00_10_01>(a));
-            after_next_of_three(a) -> Register =
-                _mm_shufflehi_epi16::<0b11_01_00_10>(_mm_shufflelo_epi16::<0b11_01_00_10>(a));
-            upper_and_lower(a, b) -> Register =
-                _mm_castpd_si128(_mm_shuffle_pd::<0b01>(_mm_castsi128_pd(a), _mm_castsi128_pd(b)));
-            lower_and_upper(a, b) -> Register =
-                _mm_castpd_si128(_mm_shuffle_pd::<0b10>(_mm_castsi128_pd(a), _mm_castsi128_pd(b)));
-            both_lower(a, b) -> Register = _mm_unpacklo_epi64(a, b);
-            both_upper(a, b) -> Register = _mm_unpackhi_epi64(a, b);
-            has_no_bits(a) -> bool = _mm_movemask_epi8(_mm_cmpeq_epi8(a, _mm_setzero_si128())) == 0xffff;
+            add(a, b) -> Register = _mm_add_epi32(a, b);
+            subtract(a, b) -> Register = _mm_sub_epi32(a, b);
+            up<BITS>(a) -> Register = _mm_slli_epi32::<BITS>(a);
+            down<BITS>(a) -> Register = _mm_srli_epi32::<BITS>(a);
+            next_of_three(a) -> Register = _mm_shuffle_epi32::<0b11_00_10_01>(a);
+            after_next_of_three(a) -> Register = _mm_shuffle_epi32::<0b11_01_00_10>(a);
+            equals(a, b) -> bool = _mm_movemask_epi8(_mm_cmpeq_epi32(a, b)) == 0xffff;
         }
     }
 
     #[cfg(target_arch = "aarch64")]
     mod neon {
+        use super::Row;
         use std::arch::aarch64::*;
 
-        pub type Register = uint16x8_t;
+        pub type Register = uint32x4_t;
 
         #[inline(always)]
-        pub fn load(lanes: &[u16]) -> Register {
-            assert!(lanes.len() == 8);
-            // SAFETY: every ARM64 processor has NEON; there are eight numbers.
-            unsafe { vld1q_u16(lanes.as_ptr()) }
+        pub fn load(row: &Row) -> Register {
+            // SAFETY: every ARM64 processor has NEON; there are four numbers.
+            unsafe { vld1q_u32(row.0.as_ptr()) }
         }
 
         #[inline(always)]
-        pub fn store(register: Register, lanes: &mut [u16]) {
-            assert!(lanes.len() == 8);
-            // SAFETY: every ARM64 processor has NEON; there is room for eight numbers.
-            unsafe { vst1q_u16(lanes.as_mut_ptr(), register) }
+        pub fn store(register: Register, row: &mut Row) {
+            // SAFETY: every ARM64 processor has NEON; there is room for four numbers.
+            unsafe { vst1q_u32(row.0.as_mut_ptr(), register) }
         }
 
-        /// For each byte the one that replaces it, to rotate the first three of four lanes by one.
-        const NEXT: u128 = u128::from_le_bytes([2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15]);
+        /// For each byte the one that replaces it, to rotate the first three of four words by one.
+        const NEXT: u128 = u128::from_le_bytes([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15]);
         /// The same, by two.
-        const AFTER_NEXT: u128 = u128::from_le_bytes([4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15]);
+        const AFTER_NEXT: u128 = u128::from_le_bytes([8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15]);
 
         #[inline(always)]
         fn permuted(a: Register, by: u128) -> Register {
             // SAFETY: every ARM64 processor has NEON.
             unsafe {
                 let by = vcombine_u8(vcreate_u8(by as u64), vcreate_u8((by >> 64) as u64));
-                vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(a), by))
+                vreinterpretq_u32_u8(vqtbl1q_u8(vreinterpretq_u8_u32(a), by))
             }
         }
 
         instructions! {
-            and(a, b) -> Register = vandq_u16(a, b);
-            or(a, b) -> Register = vorrq_u16(a, b);
-            minus(a, b) -> Register = vbicq_u16(a, b);
-            differing(a, b) -> Register = veorq_u16(a, b);
-            add(a, b) -> Register = vaddq_u16(a, b);
-            times_16(a) -> Register = vshlq_n_u16::<4>(a);
-            is_zero(a) -> Register = vceqzq_u16(a);
-            least(a, b) -> Register = vminq_u16(a, b);
-            without_lowest(a) -> Register = vandq_u16(a, vsubq_u16(a, vdupq_n_u16(1)));
+            and(a, b) -> Register = vandq_u32(a, b);
+            or(a, b) -> Register = vorrq_u32(a, b);
+            minus(a, b) -> Register = vbicq_u32(a, b);
+            add(a, b) -> Register = vaddq_u32(a, b);
+            subtract(a, b) -> Register = vsubq_u32(a, b);
+            up<BITS>(a) -> Register = vshlq_n_u32::<BITS>(a);
+            down<BITS>(a) -> Register = vshrq_n_u32::<BITS>(a);
             next_of_three(a) -> Register = permuted(a, NEXT);
             after_next_of_three(a) -> Register = permuted(a, AFTER_NEXT);
-            upper_and_lower(a, b) -> Register = vcombine_u16(vget_high_u16(a), vget_low_u16(b));
-            lower_and_upper(a, b) -> Register = vcombine_u16(vget_low_u16(a), vget_high_u16(b));
-            both_lower(a, b) -> Register = vcombine_u16(vget_low_u16(a), vget_low_u16(b));
-            both_upper(a, b) -> Register = vcombine_u16(vget_high_u16(a), vget_high_u16(b));
-            has_no_bits(a) -> bool = vmaxvq_u16(a) == 0;
+            equals(a, b) -> bool = vminvq_u32(vceqq_u32(a, b)) != 0;
         }
     }
 
     #[cfg(target_arch = "wasm32")]
     mod simd128 {
+        use super::Row;
         use std::arch::wasm32::*;
 
         pub type Register = v128;
 
         #[inline(always)]
-        pub fn load(lanes: &[u16]) -> Register {
-            assert!(lanes.len() == 8);
-            // SAFETY: there are 16 bytes, and the load needs no alignment.
-            unsafe { v128_load(lanes.as_ptr().cast()) }
+        pub fn load(row: &Row) -> Register {
+            // SAFETY: a `Row` is 16 bytes, and the load needs no alignment.
+            unsafe { v128_load((&raw const *row).cast()) }
         }
 
         #[inline(always)]
-        pub fn store(register: Register, lanes: &mut [u16]) {
-            assert!(lanes.len() == 8);
-            // SAFETY: there are 16 bytes, and the store needs no alignment.
-            unsafe { v128_store(lanes.as_mut_ptr().cast(), register) }
+        pub fn store(register: Register, row: &mut Row) {
+            // SAFETY: a `Row` is 16 bytes, and the store needs no alignment.
+            unsafe { v128_store((&raw mut *row).cast(), register) }
         }
 
         instructions! {
             and(a, b) -> Register = v128_and(a, b);
             or(a, b) -> Register = v128_or(a, b);
             minus(a, b) -> Register = v128_andnot(a, b);
-            differing(a, b) -> Register = v128_xor(a, b);
-            add(a, b) -> Register = u16x8_add(a, b);
-            times_16(a) -> Register = u16x8_shl(a, 4);
-            is_zero(a) -> Register = u16x8_eq(a, u16x8_splat(0));
-            least(a, b) -> Register = u16x8_min(a, b);
-            without_lowest(a) -> Register = v128_and(a, u16x8_sub(a, u16x8_splat(1)));
-            next_of_three(a) -> Register = u16x8_shuffle::<1, 2, 0, 3, 5, 6, 4, 7>(a, a);
-            after_next_of_three(a) -> Register = u16x8_shuffle::<2, 0, 1, 3, 6, 4, 5, 7>(a, a);
-            upper_and_lower(a, b) -> Register = u64x2_shuffle::<1, 2>(a, b);
-            lower_and_upper(a, b) -> Register = u64x2_shuffle::<0, 3>(a, b);
-            both_lower(a, b) -> Register = u64x2_shuffle::<0, 2>(a, b);
-            both_upper(a, b) -> Register = u64x2_shuffle::<1, 3>(a, b);
-            has_no_bits(a) -> bool = !v128_any_true(a);
+            add(a, b) -> Register = u32x4_add(a, b);
+            subtract(a, b) -> Register = u32x4_sub(a, b);
+            up<BITS>(a) -> Register = u32x4_shl(a, BITS as u32);
+            down<BITS>(a) -> Register = u32x4_shr(a, BITS as u32);
+            next_of_three(a) -> Register = u32x4_shuffle::<1, 2, 0, 3>(a, a);
+            after_next_of_three(a) -> Register = u32x4_shuffle::<2, 0, 1, 3>(a, a);
+            equals(a, b) -> bool = u32x4_all_true(u32x4_eq(a, b));
         }
     }
 }

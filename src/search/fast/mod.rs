@@ -27,12 +27,13 @@ mod engine;
 mod half;
 mod lanes;
 mod state;
+mod words;
 
 pub use counter::Counter;
 pub use engine::Observer;
 
 use crate::board::{Grid, Position};
-use engine::Stack;
+use engine::{Stack, Step};
 use state::State;
 use std::ops::ControlFlow;
 
@@ -45,7 +46,8 @@ pub fn first(givens: &Grid) -> Option<Grid> {
 /// The number of solutions, counted up to a limit.
 #[inline]
 pub fn count(givens: &Grid, limit: usize) -> usize {
-    solutions(givens).take(limit).count()
+    let mut search = solutions(givens);
+    (0..limit).take_while(|_| search.advance()).count()
 }
 
 /// Whether there is exactly one solution.
@@ -88,65 +90,101 @@ pub fn solutions_of(position: &Position) -> Solutions {
 /// ```
 #[inline]
 pub fn observed<O: Observer>(givens: &Grid, observer: O) -> Solutions<O> {
-    Solutions::new(State::of_grid(givens), observer)
+    Solutions::of_grid(givens, observer)
 }
 
 /// An iterator over the solutions of a puzzle, in a fixed order; see [`solutions()`].
 #[derive(Clone)]
 pub struct Solutions<O = ()> {
-    stack: Stack,
+    search: Search,
     observer: O,
-    registers: Registers,
     gave_up: bool,
 }
 
-/// Where the lanes are.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Registers {
-    /// In the widest registers that the processor has.
-    Widest,
+/// The search by where its vectors are.
+#[derive(Clone)]
+enum Search {
+    /// In registers of 256 bits.
+    #[cfg(target_arch = "x86_64")]
+    Avx2(avx2::Search),
     /// In registers of 128 bits, if the target has them.
-    Half,
+    Half(Stack<words::Row>),
     /// In memory.
-    None,
+    Plain(Stack<words::Row>),
+}
+
+impl Search {
+    #[inline(always)]
+    fn advance<O: Observer>(&mut self, observer: &mut O) -> Step {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Search::Avx2(search) => search.advance(observer),
+            Search::Half(stack) => engine::advance::<half::Half, O>(stack, observer),
+            Search::Plain(stack) => engine::advance::<words::Portable, O>(stack, observer),
+        }
+    }
+
+    /// The solution that was found last.
+    #[inline(always)]
+    fn found(&self) -> Grid {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Search::Avx2(search) => search.stack().found().grid(),
+            Search::Half(stack) | Search::Plain(stack) => stack.found().grid(),
+        }
+    }
+
+    /// The same search in words.
+    fn into_words(self) -> Stack<words::Row> {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Search::Avx2(search) => Stack::of_stack(search.stack()),
+            Search::Half(stack) | Search::Plain(stack) => stack,
+        }
+    }
+}
+
+/// Starts a search in the widest registers that the processor has.
+macro_rules! widest {
+    ($start:expr) => {{
+        #[cfg(target_arch = "x86_64")]
+        match avx2::Search::new(|| $start) {
+            Some(search) => Search::Avx2(search),
+            None => Search::Half(Stack::new($start)),
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        Search::Half(Stack::new($start))
+    }};
 }
 
 impl<O: Observer> Solutions<O> {
     #[inline]
-    fn new(start: State, observer: O) -> Self {
-        Solutions { stack: Stack::new(start), observer, registers: Registers::Widest, gave_up: false }
+    fn of_grid(givens: &Grid, observer: O) -> Self {
+        Solutions { search: widest!(State::of_grid(givens)), observer, gave_up: false }
     }
 
     /// The solutions of a position, with an observer.
     pub(crate) fn of_position(position: &Position, observer: O) -> Self {
-        Solutions::new(State::of_position(position), observer)
+        Solutions { search: widest!(State::of_position(position)), observer, gave_up: false }
     }
 
     /// The same search without vector instructions, for comparison. The solutions and their order are the same.
     pub fn in_plain_rust(self) -> Self {
-        Solutions { registers: Registers::None, ..self }
+        Solutions { search: Search::Plain(self.search.into_words()), ..self }
     }
 
     /// The same search with vectors of 128 bits, as on processors without AVX2, for comparison. The solutions and their
     /// order are the same.
     pub fn in_half_registers(self) -> Self {
-        Solutions { registers: Registers::Half, ..self }
+        Solutions { search: Search::Half(self.search.into_words()), ..self }
     }
 
+    /// Goes on to the next solution; returns whether there is one.
     #[inline]
-    fn advance(&mut self) -> ControlFlow<(), Option<Grid>> {
-        #[cfg(target_arch = "x86_64")]
-        if self.registers == Registers::Widest
-            && let Some(found) = avx2::advance(&mut self.stack, &mut self.observer)
-        {
-            return found;
-        }
-        match self.registers {
-            Registers::Widest | Registers::Half => {
-                engine::advance::<half::Halves, O>(&mut self.stack, &mut self.observer)
-            }
-            Registers::None => engine::advance::<lanes::Portable, O>(&mut self.stack, &mut self.observer),
-        }
+    fn advance(&mut self) -> bool {
+        let step = self.search.advance(&mut self.observer);
+        self.gave_up = step == Step::Pause;
+        step == Step::Solution
     }
 
     /// The observer.
@@ -171,16 +209,7 @@ impl<O: Observer> Iterator for Solutions<O> {
 
     #[inline]
     fn next(&mut self) -> Option<Grid> {
-        match self.advance() {
-            ControlFlow::Continue(solution) => {
-                self.gave_up = false;
-                solution
-            }
-            ControlFlow::Break(()) => {
-                self.gave_up = true;
-                None
-            }
-        }
+        self.advance().then(|| self.search.found())
     }
 }
 

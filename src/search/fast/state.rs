@@ -1,17 +1,17 @@
 //! The candidates of a grid, in the layout of the search.
 //!
-//! Nine vectors, one for each place in a box, with a lane for each box. A lane is the set of digits that are still
-//! possible in the cell, so a filled cell is a lane with one bit.
+//! Nine vectors, one for each place in a box, with a field for each box. A field is the set of digits that are still
+//! possible in the cell, so a filled cell is a field with one digit.
 
-use super::lanes::{LANES, Lanes, Row};
+use super::lanes::{Lanes, Row};
 use crate::board::{Cell, Element, Grid, Position};
 
 /// Every digit.
-pub(super) const ALL_DIGITS: u16 = 0x1ff;
+const ALL_DIGITS: u16 = 0x1ff;
 
 /// For each place in a box the candidates of the nine cells with this place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct State(pub [Row; 9]);
+#[derive(Clone, Copy)]
+pub(super) struct State<R>(pub [R; 9]);
 
 /// The candidates of a cell by the value of its given, 0 for none.
 const CANDIDATES: [u16; 16] = {
@@ -24,24 +24,19 @@ const CANDIDATES: [u16; 16] = {
     table
 };
 
-impl State {
-    /// The state in memory of these vectors.
-    #[inline(always)]
-    pub(super) fn of<V: Lanes>(cells: &[V; 9]) -> State {
-        let mut state = State([Row::ZERO; 9]);
-        state.store(cells);
-        state
-    }
+impl<R: Row> State<R> {
+    /// No candidates.
+    pub(super) const EMPTY: State<R> = State([R::EMPTY; 9]);
 
     #[inline(always)]
-    pub(super) fn store<V: Lanes>(&mut self, cells: &[V; 9]) {
+    pub(super) fn store<V: Lanes<Row = R>>(&mut self, cells: &[V; 9]) {
         for (row, cell) in self.0.iter_mut().zip(cells) {
             cell.store(row);
         }
     }
 
     #[inline(always)]
-    pub(super) fn load<V: Lanes>(&self) -> [V; 9] {
+    pub(super) fn load<V: Lanes<Row = R>>(&self) -> [V; 9] {
         let mut cells = [V::load(&self.0[0]); 9];
         for (cell, row) in cells.iter_mut().zip(&self.0) {
             *cell = V::load(row);
@@ -53,13 +48,13 @@ impl State {
     /// box only after all of its cells have been tried.
     #[inline(always)]
     pub(super) fn has_twins(&self) -> bool {
-        let (mut sums, mut unions) = ([0; LANES], [0; LANES]);
+        let (mut sums, mut unions) = ([0; 9], [0; 9]);
         for row in &self.0 {
-            for lane in 0..LANES {
-                let digits = row.0[lane];
+            for number in 0..9 {
+                let digits = row.digits(number);
                 let single = if digits & digits.wrapping_sub(1) == 0 { digits } else { 0 };
-                sums[lane] += single;
-                unions[lane] |= single;
+                sums[number] += single;
+                unions[number] |= single;
             }
         }
         sums != unions
@@ -67,13 +62,13 @@ impl State {
 
     /// The state at the start of a puzzle: every digit in every empty cell.
     #[inline(always)]
-    pub(super) fn of_grid(givens: &Grid) -> State {
+    pub(super) fn of_grid(givens: &Grid) -> Self {
         let values = givens.values();
         State::of_cells(|cell| CANDIDATES[values[cell] as usize & 15])
     }
 
     /// The digits and candidates of a position.
-    pub(super) fn of_position(position: &Position) -> State {
+    pub(super) fn of_position(position: &Position) -> Self {
         State::of_cells(|index| {
             let cell = Cell::from_index(index);
             let filled = position.digit(cell).map(|digit| 1 << digit.index());
@@ -81,15 +76,24 @@ impl State {
         })
     }
 
+    /// The same candidates in another layout.
+    pub(super) fn of_state<S: Row>(state: &State<S>) -> Self {
+        let mut converted = Self::EMPTY;
+        for (row, from) in converted.0.iter_mut().zip(&state.0) {
+            (0..9).for_each(|number| row.put(number, from.digits(number)));
+        }
+        converted
+    }
+
     #[inline(always)]
-    fn of_cells(digits: impl Fn(usize) -> u16) -> State {
-        let mut state = State([Row::ZERO; 9]);
+    fn of_cells(digits: impl Fn(usize) -> u16) -> Self {
+        let mut state = Self::EMPTY;
         for band in 0..3 {
             for row in 0..3 {
                 for stack in 0..3 {
                     for column in 0..3 {
                         let cell = 27 * band + 9 * row + 3 * stack + column;
-                        state.0[3 * row + column].0[4 * band + stack] = digits(cell);
+                        state.0[3 * row + column].put(3 * band + stack, digits(cell));
                     }
                 }
             }
@@ -105,7 +109,7 @@ impl State {
             for row in 0..3 {
                 for stack in 0..3 {
                     for column in 0..3 {
-                        let digits = self.0[3 * row + column].0[4 * band + stack];
+                        let digits = self.0[3 * row + column].digits(3 * band + stack);
                         // The high bit tells the compiler that the value is not zero.
                         let value = (u32::from(digits) << 1 | 1 << 16).trailing_zeros();
                         values[27 * band + 9 * row + 3 * stack + column] = value as u8;
