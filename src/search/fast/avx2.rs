@@ -57,23 +57,32 @@ impl lanes::Row for Row {
     }
 }
 
+/// The processor has confirmed that it has AVX2.
+#[derive(Clone, Copy)]
+pub(super) struct Confirmed(());
+
+/// Asks the processor.
+#[inline(always)]
+pub(super) fn confirmed() -> Option<Confirmed> {
+    let has_all =
+        is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi1") && is_x86_feature_detected!("popcnt");
+    has_all.then_some(Confirmed(()))
+}
+
 /// A search on a processor with AVX2.
 #[derive(Clone)]
-pub(super) struct Search(Stack<Row>);
+pub(super) struct Search(Stack<Row>, Confirmed);
 
 impl Search {
-    /// A search, if the processor has the instructions.
     #[inline(always)]
-    pub(super) fn new(start: impl FnOnce() -> State<Row>) -> Option<Search> {
-        let has_all =
-            is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi1") && is_x86_feature_detected!("popcnt");
-        has_all.then(|| Search(Stack::new(start())))
+    pub(super) fn new(start: State<Row>, confirmed: Confirmed) -> Search {
+        Search(Stack::new(start), confirmed)
     }
 
     /// Searches for the next solution.
     #[inline(always)]
     pub(super) fn advance<O: Observer>(&mut self, observer: &mut O) -> Step {
-        // SAFETY: a `Search` exists, so the processor has every feature that the function is compiled for.
+        // SAFETY: the processor has confirmed every feature that the function is compiled for.
         unsafe { advance_compiled(&mut self.0, observer) }
     }
 

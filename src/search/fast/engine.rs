@@ -81,10 +81,9 @@ pub(super) enum Step {
 impl<R: Row> Stack<R> {
     #[inline(always)]
     pub(super) fn new(start: State<R>) -> Self {
-        let waiting = usize::from(!start.has_twins());
         let mut states = SmallVec::new();
         states.push(start);
-        Stack { states, waiting, begun: false }
+        Stack { states, waiting: 1, begun: false }
     }
 
     /// The same search in another layout.
@@ -103,11 +102,14 @@ impl<R: Row> Stack<R> {
     #[inline(always)]
     fn take<V: Lanes<Row = R>, O: Observer>(&mut self, observer: &mut O) -> Option<[V; 9]> {
         self.waiting = self.waiting.checked_sub(1)?;
+        let cells = self.states[self.waiting].load();
         if self.begun {
             observer.retreat(self.waiting);
+        } else if has_twins(&cells) {
+            return None;
         }
         self.begun = true;
-        Some(self.states[self.waiting].load())
+        Some(cells)
     }
 
     /// Puts back the state that was taken last, so that the search can resume there.
@@ -247,6 +249,21 @@ fn naked_singles<V: Lanes>(cells: &mut [V; 9]) -> V {
     marks
 }
 
+/// Whether a digit fills two cells of a box. The rules detect such a conflict at once in rows and columns, but in a
+/// box only after all of its cells have been tried. Guesses do not make one.
+#[inline(always)]
+fn has_twins<V: Lanes>(cells: &[V; 9]) -> bool {
+    let mut marks = V::unmarked();
+    let mut digits = cells[0].singles(&mut marks);
+    let mut twins = digits.minus(digits);
+    for cell in &cells[1..] {
+        let single = cell.singles(&mut marks);
+        twins = twins.or(digits.and(single));
+        digits = digits.or(single);
+    }
+    !twins.equals(twins.minus(twins))
+}
+
 /// Applies locked candidates to minirows, or else to minicolumns.
 ///
 /// Returns for each line of the boxes the digits that are sure to be there and have one cell, and for each box the
@@ -255,12 +272,10 @@ fn naked_singles<V: Lanes>(cells: &mut [V; 9]) -> V {
 fn lines<V: Lanes, const ROWS: bool>(cells: &mut [V; 9]) -> ([V; 3], V) {
     let at = |line: usize, i: usize| if ROWS { 3 * line + i } else { line + 3 * i };
     let mut once = [cells[0]; 3];
-    let (mut twice, mut next, mut after_next) = (once, once, once);
+    let (mut next, mut after_next) = (once, once);
     for line in 0..3 {
         let [a, b, c] = [cells[at(line, 0)], cells[at(line, 1)], cells[at(line, 2)]];
-        let a_or_b = a.or(b);
-        once[line] = a_or_b.or(c);
-        twice[line] = a.and(b).or(a_or_b.and(c));
+        once[line] = a.or(b).or(c);
         next[line] = if ROWS { once[line].next_in_band() } else { once[line].next_in_stack() };
         after_next[line] = if ROWS { once[line].after_next_in_band() } else { once[line].after_next_in_stack() };
     }
@@ -276,7 +291,9 @@ fn lines<V: Lanes, const ROWS: bool>(cells: &mut [V; 9]) -> ([V; 3], V) {
     let mut sure = open;
     for line in 0..3 {
         let elsewhere = open[(line + 1) % 3].or(open[(line + 2) % 3]);
-        sure[line] = open[line].minus(elsewhere).minus(twice[line]);
+        let [a, b, c] = [cells[at(line, 0)], cells[at(line, 1)], cells[at(line, 2)]];
+        let twice = a.and(b).or(a.or(b).and(c));
+        sure[line] = open[line].minus(elsewhere).minus(twice);
     }
     (sure, open[0].or(open[1]).or(open[2]))
 }

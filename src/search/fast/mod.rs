@@ -148,8 +148,8 @@ impl Search {
 macro_rules! widest {
     ($start:expr) => {{
         #[cfg(target_arch = "x86_64")]
-        match avx2::Search::new(|| $start) {
-            Some(search) => Search::Avx2(search),
+        match avx2::confirmed() {
+            Some(confirmed) => Search::Avx2(avx2::Search::new($start, confirmed)),
             None => Search::Half(Stack::new($start)),
         }
         #[cfg(not(target_arch = "x86_64"))]

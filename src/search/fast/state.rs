@@ -14,8 +14,8 @@ const ALL_DIGITS: u16 = 0x1ff;
 pub(super) struct State<R>(pub [R; 9]);
 
 /// The candidates of a cell by the value of its given, 0 for none.
-const CANDIDATES: [u16; 16] = {
-    let mut table = [ALL_DIGITS; 16];
+const CANDIDATES: [u16; 256] = {
+    let mut table = [ALL_DIGITS; 256];
     let mut value = 1;
     while value <= 9 {
         table[value] = 1 << (value - 1);
@@ -44,27 +44,11 @@ impl<R: Row> State<R> {
         cells
     }
 
-    /// Whether a digit fills two cells of a box. The rules detect such a conflict at once in rows and columns, but in a
-    /// box only after all of its cells have been tried.
-    #[inline(always)]
-    pub(super) fn has_twins(&self) -> bool {
-        let (mut sums, mut unions) = ([0; 9], [0; 9]);
-        for row in &self.0 {
-            for number in 0..9 {
-                let digits = row.digits(number);
-                let single = if digits & digits.wrapping_sub(1) == 0 { digits } else { 0 };
-                sums[number] += single;
-                unions[number] |= single;
-            }
-        }
-        sums != unions
-    }
-
     /// The state at the start of a puzzle: every digit in every empty cell.
     #[inline(always)]
     pub(super) fn of_grid(givens: &Grid) -> Self {
         let values = givens.values();
-        State::of_cells(|cell| CANDIDATES[values[cell] as usize & 15])
+        State::of_cells(|cell| CANDIDATES[usize::from(values[cell])])
     }
 
     /// The digits and candidates of a position.
