@@ -9,7 +9,7 @@ use std::time::Instant;
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::logic::{Facts, Ladder, Limits};
-use whydoku::search::fast;
+use whydoku::search::fast::{self, Registers};
 use whydoku::solve::Solution;
 use whydoku::technique::{self, Profile};
 
@@ -44,8 +44,8 @@ fn main() {
         "textbook" => measure(&grids, rounds, textbook::solve),
         "first" => measure(&grids, rounds, fast::first),
         "unique" => measure(&grids, rounds, fast::is_unique),
-        "unique-half" => measure(&grids, rounds, |puzzle| fast::solutions(puzzle).in_half_registers().take(2).count()),
-        "unique-plain" => measure(&grids, rounds, |puzzle| fast::solutions(puzzle).in_plain_rust().take(2).count()),
+        "unique-half" => measure(&grids, rounds, |puzzle| in_registers(Registers::Half, puzzle)),
+        "unique-plain" => measure(&grids, rounds, |puzzle| in_registers(Registers::None, puzzle)),
         "count" => measure(&grids, rounds, |puzzle| fast::count(puzzle, 10_000)),
         "stuck" => measure(&stuck(&grids, &profile, 200), rounds, |position| {
             profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER)
@@ -58,6 +58,11 @@ fn main() {
             None => println!("{USAGE}"),
         },
     }
+}
+
+/// Whether there is a second solution.
+fn in_registers(registers: Registers, puzzle: &Grid) -> bool {
+    fast::observed_in(registers, puzzle, ()).nth(1).is_some()
 }
 
 /// Traces with a profile.

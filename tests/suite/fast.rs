@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use whydoku::board::{Candidate, Cell, CellSet, Digit, Element, Grid, Position};
-use whydoku::search::fast::{self, Counter};
+use whydoku::search::fast::{self, Counter, Registers};
 use whydoku::{Cancel, Cancelled, search};
 
 /// A solved grid at random: a solution of three boxes on the diagonal, so that every grid can come.
@@ -74,8 +74,10 @@ fn agrees(puzzle: &Grid, limit: usize) -> usize {
     if ours.len() < limit {
         assert_eq!(BTreeSet::from_iter(&ours), BTreeSet::from_iter(&theirs), "{puzzle}");
     }
-    assert!(fast::solutions(puzzle).in_half_registers().take(limit).eq(ours.iter().copied()), "{puzzle}");
-    assert!(fast::solutions(puzzle).in_plain_rust().take(limit).eq(ours.iter().copied()), "{puzzle}");
+    for registers in [Registers::Half, Registers::None] {
+        let others = fast::observed_in(registers, puzzle, ()).take(limit);
+        assert!(others.eq(ours.iter().copied()), "{puzzle}: {registers:?}");
+    }
     ours.len()
 }
 
@@ -221,10 +223,8 @@ fn effort_is_counted_and_can_be_limited() {
     let mut enough = fast::observed(&hard, Counter::up_to(effort.nodes));
     assert_eq!(enough.by_ref().count(), 1);
     assert!(!enough.gave_up());
-    for mut other in [
-        fast::observed(&hard, Counter::default()).in_half_registers(),
-        fast::observed(&hard, Counter::default()).in_plain_rust(),
-    ] {
+    for registers in [Registers::Half, Registers::None] {
+        let mut other = fast::observed_in(registers, &hard, Counter::default());
         assert_eq!(other.by_ref().count(), 1);
         assert_eq!(other.observer().effort(), effort);
     }

@@ -13,6 +13,7 @@
 use super::engine::{self, Observer, Stack, Step};
 use super::lanes::{self, Lanes};
 use super::state::State;
+use crate::board::Grid;
 use std::arch::x86_64::*;
 
 /// The numbers of all fields, in memory: the boxes in four rows of four; the fourth of each is unused and always zero.
@@ -86,10 +87,10 @@ impl Search {
         unsafe { advance_compiled(&mut self.0, observer) }
     }
 
-    /// The states of the search.
+    /// The solution that was found last.
     #[inline(always)]
-    pub(super) fn stack(&self) -> &Stack<Row> {
-        &self.0
+    pub(super) fn found(&self) -> Grid {
+        self.0.found()
     }
 }
 

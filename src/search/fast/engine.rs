@@ -23,6 +23,7 @@
 use super::choice::choose;
 use super::lanes::{Lanes, Row};
 use super::state::State;
+use crate::board::Grid;
 use crate::cancel::Cancel;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
@@ -86,16 +87,10 @@ impl<R: Row> Stack<R> {
         Stack { states, waiting: 1, begun: false }
     }
 
-    /// The same search in another layout.
-    pub(super) fn of_stack<S: Row>(stack: &Stack<S>) -> Self {
-        let states = stack.states.iter().map(State::of_state).collect();
-        Stack { states, waiting: stack.waiting, begun: stack.begun }
-    }
-
-    /// The state that was stored last in spare room.
+    /// The solution that was found last.
     #[inline(always)]
-    pub(super) fn found(&self) -> &State<R> {
-        &self.states[self.waiting]
+    pub(super) fn found(&self) -> Grid {
+        self.states[self.waiting].grid()
     }
 
     /// Takes the next state.

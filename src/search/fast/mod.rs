@@ -90,7 +90,31 @@ pub fn solutions_of(position: &Position) -> Solutions {
 /// ```
 #[inline]
 pub fn observed<O: Observer>(givens: &Grid, observer: O) -> Solutions<O> {
-    Solutions::of_grid(givens, observer)
+    observed_in(Registers::Widest, givens, observer)
+}
+
+/// The same with vectors of a given size, for comparison. The solutions, their order and the guesses do not depend on it.
+///
+/// ```
+/// use whydoku::{board::Grid, search::fast::{Registers, observed_in, solutions}};
+/// let plain = observed_in(Registers::None, &Grid::EMPTY, ());
+/// assert!(plain.take(3).eq(solutions(&Grid::EMPTY).take(3)));
+/// ```
+#[inline]
+pub fn observed_in<O: Observer>(registers: Registers, givens: &Grid, observer: O) -> Solutions<O> {
+    let search = Search::new(registers, state::of_grid(givens));
+    Solutions { search, observer, gave_up: false }
+}
+
+/// Where the vectors of a search are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Registers {
+    /// In the widest registers that the processor has.
+    Widest,
+    /// In registers of 128 bits, if the target has them.
+    Half,
+    /// In no vector registers, but in plain numbers.
+    None,
 }
 
 /// An iterator over the solutions of a puzzle, in a fixed order; see [`solutions()`].
@@ -109,11 +133,24 @@ enum Search {
     Avx2(avx2::Search),
     /// In registers of 128 bits, if the target has them.
     Half(Stack<words::Row>),
-    /// In memory.
+    /// In plain numbers.
     Plain(Stack<words::Row>),
 }
 
 impl Search {
+    /// A search that starts with these candidates of each cell.
+    #[inline(always)]
+    fn new(registers: Registers, candidates: impl Fn(usize) -> u16) -> Search {
+        #[cfg(target_arch = "x86_64")]
+        if registers == Registers::Widest
+            && let Some(confirmed) = avx2::confirmed()
+        {
+            return Search::Avx2(avx2::Search::new(State::of_cells(candidates), confirmed));
+        }
+        let stack = Stack::new(State::of_cells(candidates));
+        if registers == Registers::None { Search::Plain(stack) } else { Search::Half(stack) }
+    }
+
     #[inline(always)]
     fn advance<O: Observer>(&mut self, observer: &mut O) -> Step {
         match self {
@@ -129,54 +166,17 @@ impl Search {
     fn found(&self) -> Grid {
         match self {
             #[cfg(target_arch = "x86_64")]
-            Search::Avx2(search) => search.stack().found().grid(),
-            Search::Half(stack) | Search::Plain(stack) => stack.found().grid(),
+            Search::Avx2(search) => search.found(),
+            Search::Half(stack) | Search::Plain(stack) => stack.found(),
         }
     }
-
-    /// The same search in words.
-    fn into_words(self) -> Stack<words::Row> {
-        match self {
-            #[cfg(target_arch = "x86_64")]
-            Search::Avx2(search) => Stack::of_stack(search.stack()),
-            Search::Half(stack) | Search::Plain(stack) => stack,
-        }
-    }
-}
-
-/// Starts a search in the widest registers that the processor has.
-macro_rules! widest {
-    ($start:expr) => {{
-        #[cfg(target_arch = "x86_64")]
-        match avx2::confirmed() {
-            Some(confirmed) => Search::Avx2(avx2::Search::new($start, confirmed)),
-            None => Search::Half(Stack::new($start)),
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        Search::Half(Stack::new($start))
-    }};
 }
 
 impl<O: Observer> Solutions<O> {
-    #[inline]
-    fn of_grid(givens: &Grid, observer: O) -> Self {
-        Solutions { search: widest!(State::of_grid(givens)), observer, gave_up: false }
-    }
-
     /// The solutions of a position, with an observer.
     pub(crate) fn of_position(position: &Position, observer: O) -> Self {
-        Solutions { search: widest!(State::of_position(position)), observer, gave_up: false }
-    }
-
-    /// The same search without vector instructions, for comparison. The solutions and their order are the same.
-    pub fn in_plain_rust(self) -> Self {
-        Solutions { search: Search::Plain(self.search.into_words()), ..self }
-    }
-
-    /// The same search with vectors of 128 bits, as on processors without AVX2, for comparison. The solutions and their
-    /// order are the same.
-    pub fn in_half_registers(self) -> Self {
-        Solutions { search: Search::Half(self.search.into_words()), ..self }
+        let search = Search::new(Registers::Widest, state::of_position(position));
+        Solutions { search, observer, gave_up: false }
     }
 
     /// Goes on to the next solution; returns whether there is one.
@@ -209,7 +209,13 @@ impl<O: Observer> Iterator for Solutions<O> {
 
     #[inline]
     fn next(&mut self) -> Option<Grid> {
-        self.advance().then(|| self.search.found())
+        self.nth(0)
+    }
+
+    /// Builds no grid for the solutions that are left out.
+    #[inline]
+    fn nth(&mut self, skipped: usize) -> Option<Grid> {
+        (0..=skipped).all(|_| self.advance()).then(|| self.search.found())
     }
 }
 

@@ -44,33 +44,9 @@ impl<R: Row> State<R> {
         cells
     }
 
-    /// The state at the start of a puzzle: every digit in every empty cell.
+    /// The state with these candidates of each cell, in the order of the cells.
     #[inline(always)]
-    pub(super) fn of_grid(givens: &Grid) -> Self {
-        let values = givens.values();
-        State::of_cells(|cell| CANDIDATES[usize::from(values[cell])])
-    }
-
-    /// The digits and candidates of a position.
-    pub(super) fn of_position(position: &Position) -> Self {
-        State::of_cells(|index| {
-            let cell = Cell::from_index(index);
-            let filled = position.digit(cell).map(|digit| 1 << digit.index());
-            filled.unwrap_or(position.candidates(cell).bits())
-        })
-    }
-
-    /// The same candidates in another layout.
-    pub(super) fn of_state<S: Row>(state: &State<S>) -> Self {
-        let mut converted = Self::EMPTY;
-        for (row, from) in converted.0.iter_mut().zip(&state.0) {
-            (0..9).for_each(|number| row.put(number, from.digits(number)));
-        }
-        converted
-    }
-
-    #[inline(always)]
-    fn of_cells(digits: impl Fn(usize) -> u16) -> Self {
+    pub(super) fn of_cells(digits: impl Fn(usize) -> u16) -> Self {
         let mut state = Self::EMPTY;
         for band in 0..3 {
             for row in 0..3 {
@@ -102,5 +78,21 @@ impl<R: Row> State<R> {
             }
         }
         Grid::from_values(&values)
+    }
+}
+
+/// The candidates at the start of a puzzle: every digit in every empty cell.
+#[inline(always)]
+pub(super) fn of_grid(givens: &Grid) -> impl Fn(usize) -> u16 + use<> {
+    let values = givens.values();
+    move |cell| CANDIDATES[usize::from(values[cell])]
+}
+
+/// The digits and candidates of a position.
+pub(super) fn of_position(position: &Position) -> impl Fn(usize) -> u16 {
+    |index| {
+        let cell = Cell::from_index(index);
+        let filled = position.digit(cell).map(|digit| 1 << digit.index());
+        filled.unwrap_or(position.candidates(cell).bits())
     }
 }

@@ -33,12 +33,6 @@ impl Row {
     const GUARDS: Row = Row::in_boxes(DIGITS + 1);
     /// Both.
     const FULL: Row = Row::in_boxes(2 * DIGITS + 1);
-    /// Nine guards and one of each digit, for each box.
-    const SOLVED: Row = {
-        let (Row([guards, ..]), Row([digits, ..])) = (Row::GUARDS, Row::DIGITS);
-        let word = guards.wrapping_mul(9).wrapping_add(digits);
-        Row([word, word, word, 0])
-    };
     /// The number of each column in a box, counted from the right.
     const COLUMN: [Row; 3] = [Row::in_boxes(2), Row::in_boxes(1), Row::in_boxes(0)];
 
@@ -172,7 +166,11 @@ impl<W: Words> Lanes for W {
 
     #[inline(always)]
     fn solved() -> Self {
-        Words::load(&Row::SOLVED)
+        // With the nine guards.
+        let guards: Self = Words::load(&Row::GUARDS);
+        let two = Words::add(guards, guards);
+        let four = Words::add(two, two);
+        Words::add(Words::add(four, four), Words::add(guards, Words::load(&Row::DIGITS)))
     }
 
     #[inline(always)]
@@ -242,77 +240,78 @@ impl<W: Words> Lanes for W {
     }
 }
 
-/// The operations in plain Rust.
+/// The operations in plain Rust, two words at a time. Nothing is carried from one to the next but in sums of cells, which
+/// are only compared.
 #[derive(Clone, Copy)]
-pub(super) struct Portable([u32; 4]);
+pub(super) struct Portable(u64, u64);
 
-impl Portable {
-    #[inline(always)]
-    fn zip(self, other: Self, with: impl Fn(u32, u32) -> u32) -> Self {
-        Portable(std::array::from_fn(|i| with(self.0[i], other.0[i])))
-    }
+/// The same word twice.
+const fn twice(word: u32) -> u64 {
+    word as u64 | (word as u64) << 32
 }
 
 impl Words for Portable {
     #[inline(always)]
     fn load(row: &Row) -> Self {
-        Portable(row.0)
+        let [a, b, c, d] = row.0.map(u64::from);
+        Portable(a | b << 32, c | d << 32)
     }
 
     #[inline(always)]
     fn store(self, row: &mut Row) {
-        row.0 = self.0;
+        row.0 = [self.0 as u32, (self.0 >> 32) as u32, self.1 as u32, (self.1 >> 32) as u32];
     }
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
+        Portable(self.0 & other.0, self.1 & other.1)
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
+        Portable(self.0 | other.0, self.1 | other.1)
     }
 
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & !b)
+        Portable(self.0 & !other.0, self.1 & !other.1)
     }
 
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        self.zip(other, u32::wrapping_add)
+        Portable(self.0.wrapping_add(other.0), self.1.wrapping_add(other.1))
     }
 
     #[inline(always)]
     fn subtract(self, other: Self) -> Self {
-        self.zip(other, u32::wrapping_sub)
+        Portable(self.0.wrapping_sub(other.0), self.1.wrapping_sub(other.1))
     }
 
     #[inline(always)]
     fn up<const BITS: i32>(self) -> Self {
-        Portable(self.0.map(|word| word << BITS))
+        let kept = const { twice(u32::MAX << BITS) };
+        Portable(self.0 << BITS & kept, self.1 << BITS & kept)
     }
 
     #[inline(always)]
     fn down<const BITS: i32>(self) -> Self {
-        Portable(self.0.map(|word| word >> BITS))
+        let kept = const { twice(u32::MAX >> BITS) };
+        Portable(self.0 >> BITS & kept, self.1 >> BITS & kept)
     }
 
+    // The fourth word is zero.
     #[inline(always)]
     fn next_word(self) -> Self {
-        let [a, b, c, d] = self.0;
-        Portable([b, c, a, d])
+        Portable(self.0 >> 32 | self.1 << 32, self.0 & u64::from(u32::MAX))
     }
 
     #[inline(always)]
     fn after_next_word(self) -> Self {
-        let [a, b, c, d] = self.0;
-        Portable([c, a, b, d])
+        Portable(self.0 << 32 | self.1, self.0 >> 32)
     }
 
     #[inline(always)]
     fn equals(self, other: Self) -> bool {
-        self.0 == other.0
+        (self.0 ^ other.0) | (self.1 ^ other.1) == 0
     }
 }
