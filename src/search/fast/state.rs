@@ -24,6 +24,17 @@ const CANDIDATES: [u16; 256] = {
     table
 };
 
+/// The value of the digit of each set of one.
+const VALUES: [u8; 512] = {
+    let mut table = [0; 512];
+    let mut value = 1;
+    while value <= 9 {
+        table[1 << (value - 1)] = value;
+        value += 1;
+    }
+    table
+};
+
 impl<R: Row> State<R> {
     /// No candidates.
     pub(super) const EMPTY: State<R> = State([R::EMPTY; 9]);
@@ -70,9 +81,7 @@ impl<R: Row> State<R> {
                 for stack in 0..3 {
                     for column in 0..3 {
                         let digits = self.0[3 * row + column].digits(3 * band + stack);
-                        // The high bit tells the compiler that the value is not zero.
-                        let value = (u32::from(digits) << 1 | 1 << 16).trailing_zeros();
-                        values[27 * band + 9 * row + 3 * stack + column] = value as u8;
+                        values[27 * band + 9 * row + 3 * stack + column] = VALUES[usize::from(digits & ALL_DIGITS)];
                     }
                 }
             }
