@@ -1,11 +1,12 @@
 //! The fast search: first solution, uniqueness, counting, and all solutions in order.
 //!
-//! The grid is nine vectors of sixteen lanes, one vector for each place in a box and one lane for each box (`state`,
-//! `lanes`). One instruction therefore does the same thing in all nine boxes, a rotation of the lanes aligns the boxes of
-//! a band or stack with each other, and a round of naked singles, hidden singles in every house and locked candidates
-//! in both directions takes some 300 instructions for the whole grid (`engine`). There is no queue of changes, and there
-//! are few branches to mispredict. An easy puzzle takes four rounds, a hard one 16 and a guess, and the hardest known
-//! some hundreds. `docs/machine-search.md` has the measurements.
+//! The grid is nine vectors, one for each place in a box, with a field for each box (`state`, `lanes`): of sixteen bits
+//! in registers of 256 bits (`avx2`), of ten in those of 128 and in plain numbers (`words`, `half`). One instruction
+//! therefore does the same thing in all nine boxes, a rotation aligns the boxes of a band or stack with each other, and
+//! a round of naked singles, hidden singles in every house and locked candidates in both directions takes some 300
+//! instructions for the whole grid (`engine`). There is no queue of changes, and there are few branches to mispredict.
+//! An easy puzzle takes four rounds, a hard one 16 and a guess, and the hardest known some hundreds.
+//! `docs/machine-search.md` has the measurements.
 //!
 //! The order of the solutions is fixed: it depends on the givens alone, not on the processor.
 //!
