@@ -240,8 +240,8 @@ impl<W: Words> Lanes for W {
     }
 }
 
-/// The operations in plain Rust, two words at a time. Nothing is carried from one to the next but in sums of cells, which
-/// are only compared.
+/// The operations in plain Rust, two words at a time. From one to the next only sums of nine cells carry, which are
+/// compared and nothing else.
 #[derive(Clone, Copy)]
 pub(super) struct Portable(u64, u64);
 
@@ -289,7 +289,8 @@ impl Words for Portable {
 
     #[inline(always)]
     fn up<const BITS: i32>(self) -> Self {
-        let kept = const { twice(u32::MAX << BITS) };
+        // Without the unused bits, which sums would carry into the next word.
+        let kept = const { twice((u32::MAX << BITS) & (u32::MAX >> 2)) };
         Portable(self.0 << BITS & kept, self.1 << BITS & kept)
     }
 
