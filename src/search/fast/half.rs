@@ -10,7 +10,7 @@
     all(target_arch = "aarch64", target_endian = "little"),
     all(target_arch = "wasm32", target_feature = "simd128")
 ))]
-pub(super) use half::Half;
+pub(super) use registers::Half;
 
 #[cfg(not(any(
     target_arch = "x86_64",
@@ -25,7 +25,7 @@ pub(super) use super::words::Portable as Half;
     all(target_arch = "wasm32", target_feature = "simd128")
 ))]
 #[allow(unsafe_code)]
-mod half {
+mod registers {
     use super::super::words::{Row, Words};
     #[cfg(target_arch = "aarch64")]
     use neon::*;

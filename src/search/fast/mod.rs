@@ -126,8 +126,9 @@ pub struct Solutions<O = ()> {
     gave_up: bool,
 }
 
-/// The search by where its vectors are.
+/// The search by where its vectors are. A search lives on the stack of its caller, whatever its size.
 #[derive(Clone)]
+#[allow(clippy::large_enum_variant, reason = "a box would be an allocation for each puzzle")]
 enum Search {
     /// In registers of 256 bits.
     #[cfg(target_arch = "x86_64")]
