@@ -10,7 +10,9 @@
 //! It is data: `explain` turns it into words, sketches take the blocking digits from it.
 
 use super::replay::Replay;
-use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position, Question, Set};
+use crate::board::{
+    Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseSet, Position, Question, Set,
+};
 use smallvec::SmallVec;
 
 /// An account of all candidates of a constraint that are out.
@@ -99,31 +101,43 @@ impl Places {
     /// Why this digit is nowhere else in this house.
     pub fn of(replay: &Replay, digit: Digit, house: House) -> Places {
         let position = replay.position();
-        let empty = house.cells() & position.empty_cells();
-        let open = position.cells_in(digit, house);
-        let blockers = blockers(position, digit, house);
-        let blockable = blockers.iter().fold(CellSet::EMPTY, |cells, blocker| cells | blocker.cells);
-        let filled = house.cells() - empty;
-        let mut left = house.cells() - open;
-        let mut blocked = Vec::new();
-        for blocker in smallest_cover(&blockers, (empty - open) & blockable, filled) {
-            let cells = blocker.cells & left;
-            left -= cells;
-            blocked.push(Blocked { cells, ..*blocker });
-        }
+        let (blocked, left) = blocked(position, digit, house);
+        let filled = left - position.empty_cells();
         let lost = by_event(left - filled, |cell| replay.removed_in(Candidate::new(cell, digit)));
-        Places { digit, house, open, blocked, filled: left & filled, lost }
+        Places { digit, house, open: position.cells_in(digit, house), blocked: blocked.to_vec(), filled, lost }
+    }
+
+    /// The cells that hold the digit and rule out others of the house, as far as the account names them.
+    pub(super) fn blocking_cells(position: &Position, digit: Digit, house: House) -> CellSet {
+        blocked(position, digit, house).0.iter().map(|blocked| blocked.by).collect()
     }
 }
 
-/// The houses that cross this one and hold the digit outside it, by number.
-fn blockers(position: &Position, digit: Digit, house: House) -> Blockers {
+/// The houses that the account of a digit in a house names, and the cells of the house that need another reason.
+fn blocked(position: &Position, digit: Digit, house: House) -> (Blockers, CellSet) {
+    let empty = house.cells() & position.empty_cells();
+    let (closed, mut left) = (empty - position.cells_for(digit), house.cells() - position.cells_in(digit, house));
+    let mut blocked = Blockers::new();
+    if closed.is_empty() {
+        return (blocked, left);
+    }
+    let blockers = blockers(position, digit, house, closed);
+    let blockable = blockers.iter().fold(CellSet::EMPTY, |cells, blocker| cells | blocker.cells);
+    for blocker in smallest_cover(&blockers, closed & blockable, house.cells() - empty) {
+        let cells = blocker.cells & left;
+        left -= cells;
+        blocked.push(Blocked { cells, ..*blocker });
+    }
+    (blocked, left)
+}
+
+/// The houses that cross this one in a closed cell and hold the digit outside it, by number.
+fn blockers(position: &Position, digit: Digit, house: House, closed: CellSet) -> Blockers {
     let mut blockers = Blockers::new();
     for by in position.digits().cells_with(digit) - house.cells() {
-        for other in by.houses().into_iter().filter(|other| other.kind() != house.kind()) {
-            let cells = other.cells() & house.cells();
-            if !cells.is_empty() {
-                blockers.push(Blocked { house: other, by, cells });
+        for other in by.houses() {
+            if !other.cells().is_disjoint(closed) {
+                blockers.push(Blocked { house: other, by, cells: other.cells() & house.cells() });
             }
         }
     }
@@ -163,31 +177,43 @@ impl Digits {
     /// Why this cell has no other digit.
     pub fn of(replay: &Replay, cell: Cell) -> Digits {
         let position = replay.position();
-        let open = position.candidates(cell);
-        let held = cell.houses().map(|house| Held { house, digits: digits_in(position, house) - open });
-        let all = held.iter().fold(DigitSet::EMPTY, |digits, held| digits | held.digits);
-        let together = |choice: usize| {
-            let chosen = (0..3).filter(|house| choice >> house & 1 != 0);
-            chosen.fold(DigitSet::EMPTY, |digits, house| digits | held[house].digits)
-        };
-        let covers = (0..8usize).filter(|&choice| together(choice) == all);
-        let choice = covers.min_by_key(|choice| choice.count_ones()).unwrap_or_default();
-        let mut rest: Vec<Held> = (0..3).filter(|house| choice >> house & 1 != 0).map(|house| held[house]).collect();
-        let (mut left, mut chosen) = (DigitSet::full() - open, Vec::new());
-        // The house with the most digits comes first; the others add only what is new.
-        while let Some(most) = (0..rest.len()).max_by_key(|&i| ((rest[i].digits & left).len(), usize::MAX - i)) {
-            let Held { house, digits } = rest.remove(most);
-            chosen.push(Held { house, digits: digits & left });
-            left -= digits;
-        }
+        let (held, left) = held(position, cell);
         let lost = by_event(left, |digit| replay.removed_in(Candidate::new(cell, digit)));
-        Digits { cell, open, held: chosen, lost }
+        Digits { cell, open: position.candidates(cell), held: held.to_vec(), lost }
     }
+
+    /// The houses that hold digits which the cell lacks, as far as the account names them.
+    pub(super) fn holding_houses(position: &Position, cell: Cell) -> HouseSet {
+        held(position, cell).0.iter().map(|held| held.house).collect()
+    }
+}
+
+/// The houses that the account of a cell names, and the digits that need another reason.
+fn held(position: &Position, cell: Cell) -> (SmallVec<[Held; 3]>, DigitSet) {
+    let open = position.candidates(cell);
+    let held = cell.houses().map(|house| Held { house, digits: digits_in(position, house) - open });
+    let all = held.iter().fold(DigitSet::EMPTY, |digits, held| digits | held.digits);
+    let together = |choice: usize| {
+        let chosen = (0..3).filter(|house| choice >> house & 1 != 0);
+        chosen.fold(DigitSet::EMPTY, |digits, house| digits | held[house].digits)
+    };
+    let covers = (0..8usize).filter(|&choice| together(choice) == all);
+    let choice = covers.min_by_key(|choice| choice.count_ones()).unwrap_or_default();
+    let chosen = (0..3).filter(|house| choice >> house & 1 != 0).map(|house| held[house]);
+    let mut rest: SmallVec<[Held; 3]> = chosen.collect();
+    let (mut left, mut chosen) = (DigitSet::full() - open, SmallVec::new());
+    // The house with the most digits comes first; the others add only what is new.
+    while let Some(most) = (0..rest.len()).max_by_key(|&i| ((rest[i].digits & left).len(), usize::MAX - i)) {
+        let Held { house, digits } = rest.remove(most);
+        chosen.push(Held { house, digits: digits & left });
+        left -= digits;
+    }
+    (chosen, left)
 }
 
 /// The digits placed in a house.
 fn digits_in(position: &Position, house: House) -> DigitSet {
-    house.cells().iter().filter_map(|cell| position.digit(cell)).collect()
+    (house.cells() - position.empty_cells()).iter().filter_map(|cell| position.digit(cell)).collect()
 }
 
 /// Groups what was lost by event: earlier ones first, what was missing from the start last.

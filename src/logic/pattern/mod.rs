@@ -135,7 +135,7 @@ impl Pattern {
     /// What is to be seen of it at the moment of the step.
     pub fn sketch(&self, replay: &Replay) -> Sketch {
         match self {
-            Pattern::Single(single) => single.sketch(replay),
+            Pattern::Single(single) => single.sketch(replay.position()),
             Pattern::LockedCandidates(locked) => locked.sketch(replay.position()),
             Pattern::LawOfLeftover(law) => law.sketch(replay.position()),
             Pattern::AlmostLocked(locked) => locked.sketch(replay.position()),
