@@ -5,7 +5,7 @@ use super::words::say_of;
 use crate::explain::Language;
 use crate::format::Rest;
 use crate::generate::canonical;
-use crate::report::{Carried, Record, Stamp, write_json};
+use crate::report::{Carried, Record, Stamp, write_json, write_line};
 use anstream::ColorChoice;
 use clap::ValueEnum;
 use std::fmt::Display;
@@ -125,6 +125,7 @@ fn write_carried(
     out: &mut Vec<u8>,
 ) -> std::io::Result<()> {
     match (rest, stamp) {
+        (Rest::Nothing, None) if !pretty => write_line(record, out),
         (Rest::Nothing, None) => write_json(record, pretty, out),
         _ => write_json(&Carried::new(record, rest, stamp), pretty, out),
     }

@@ -2,7 +2,7 @@
 
 use super::alternatives::AlternativesRecord;
 use super::carried::Record;
-use super::names::{Digits, Names, Shown};
+use super::names::{Digits, Name, Names, Shown};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, HouseSet, Literal};
 use crate::explain::{Explainer, Explanation};
 use crate::logic::{Because, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step};
@@ -63,10 +63,22 @@ pub enum EventRecord<'a> {
 #[non_exhaustive]
 pub struct StepRecord<'a> {
     /// The technique's id.
-    pub technique: &'static str,
-    /// What is said of a step among all those that are there; nothing for the steps of a solution.
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    pub found: Option<FoundRecord>,
+    pub technique: Name,
+    /// The number of the position in the input, from 1; only with a step among all that are there, if there are several positions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub input: Option<usize>,
+    /// The digits by which HoDoKu's technique library tells instances apart; only with a step among all that are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub digits: Option<Shown<Digits>>,
+    /// The library's code, null if it has none; only with a step among all that are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hodoku: Option<Option<Shown<LibraryCode>>>,
+    /// The number of truths, those of forbidden patterns among them; only with a step among all that are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub truth_count: Option<usize>,
+    /// Whether its conclusions follow from fewer truths; only with a step among all that are there.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub superfluous: bool,
     /// Its rating by Sudoku Explainer, where its path is taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub se: Option<f64>,
@@ -88,24 +100,6 @@ pub struct StepRecord<'a> {
     pub text: Option<Shown<Explanation>>,
 }
 
-/// What tells a step from the others that are there.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[non_exhaustive]
-pub struct FoundRecord {
-    /// The number of the position in the input, from 1; absent if the position is the argument itself.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub input: Option<usize>,
-    /// The digits by which HoDoKu's technique library tells instances apart.
-    pub digits: Shown<Digits>,
-    /// The library's code; null if it has none.
-    pub hodoku: Option<Shown<LibraryCode>>,
-    /// The number of truths, those of forbidden patterns among them.
-    pub truth_count: usize,
-    /// Whether its conclusions follow from fewer truths.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub superfluous: bool,
-}
-
 /// Cells that cannot all be filled from some of their candidates.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
@@ -115,7 +109,7 @@ pub struct ForbiddenRecord {
     /// The candidates that must not fill them all.
     pub candidates: Names<CandidateSet>,
     /// `deadly`, `unfillable` or `symmetry`.
-    pub because: &'static str,
+    pub because: Name,
     /// With `symmetry`: where the cells r1c1, r1c2 ... r9c9 go.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub map: Option<Vec<Shown<Cell>>>,
@@ -129,7 +123,7 @@ pub struct ForbiddenRecord {
 #[non_exhaustive]
 pub struct PatternRecord<'a> {
     /// The family of the pattern.
-    pub family: &'static str,
+    pub family: Name,
     /// Its digits, one after the other.
     pub digits: Shown<Digits>,
     /// The houses it rests on.
@@ -161,7 +155,7 @@ pub struct PatternRecord<'a> {
 #[non_exhaustive]
 pub struct PartRecord {
     /// The role.
-    pub role: &'static str,
+    pub role: Name,
     /// Tells several sets or colours apart: `A`, `B`, ...
     #[serde(skip_serializing_if = "Option::is_none")]
     pub letter: Option<char>,
@@ -181,7 +175,7 @@ pub struct LinkRecord {
     /// Where it leads.
     pub to: Names<CandidateSet>,
     /// `strong`, `weak` or `implies`.
-    pub kind: &'static str,
+    pub kind: Name,
     /// The constraint that it runs through.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Shown<Constraint>>,
@@ -221,14 +215,14 @@ impl<'a> EventRecord<'a> {
         text: Option<Shown<Explanation>>,
     ) -> EventRecord<'a> {
         let step = &found.step;
-        let record = FoundRecord {
+        EventRecord::Step(Box::new(StepRecord {
             input,
-            digits: Shown(Digits(library_digits(step, before))),
-            hodoku: LibraryCode::of(step).map(Shown),
-            truth_count: step.proof.len(),
+            digits: Some(Shown(Digits(library_digits(step, before)))),
+            hodoku: Some(LibraryCode::of(step).map(Shown)),
+            truth_count: Some(step.proof.len()),
             superfluous: found.is_superfluous,
-        };
-        EventRecord::Step(Box::new(StepRecord { found: Some(record), ..StepRecord::new(before, step, text) }))
+            ..StepRecord::new(before, step, text)
+        }))
     }
 
     fn with_text(before: &Replay, event: &'a Event, text: Option<Shown<Explanation>>) -> EventRecord<'a> {
@@ -253,8 +247,12 @@ impl<'a> StepRecord<'a> {
         let placements = step.concluded.partition_point(|literal| literal.is_true());
         let (placements, eliminations) = step.concluded.split_at(placements);
         StepRecord {
-            technique: step.technique.id,
-            found: None,
+            technique: Name(step.technique.id),
+            input: None,
+            digits: None,
+            hodoku: None,
+            truth_count: None,
+            superfluous: false,
             se: step.rating.map(|tenths| f64::from(tenths) / 10.0),
             placements: Names(placements),
             eliminations: Names(eliminations),
@@ -278,7 +276,7 @@ impl ForbiddenRecord {
             digits: symmetry.map(|symmetry| symmetry.digits.iter().map(|digit| digit.to_char()).collect()),
             cells: Names(forbidden.cells),
             candidates: Names(forbidden.domain),
-            because: forbidden.because.name(),
+            because: Name(forbidden.because.name()),
         }
     }
 }
@@ -291,7 +289,7 @@ impl<'a> PatternRecord<'a> {
             _ => None,
         };
         PatternRecord {
-            family: step.technique.family.name(),
+            family: Name(step.technique.family.name()),
             digits: Shown(Digits(sketch.digits())),
             houses: Names(sketch.base),
             covers: Names(sketch.cover),
@@ -308,7 +306,7 @@ impl<'a> PatternRecord<'a> {
 impl PartRecord {
     pub(super) fn new(part: &Part) -> PartRecord {
         PartRecord {
-            role: part.role.name(),
+            role: Name(part.role.name()),
             letter: part.role.letter().map(|letter| (b'A' + letter % 26) as char),
             cells: Names(part.cells),
             candidates: Names(part.candidates),
@@ -318,7 +316,7 @@ impl PartRecord {
 
 impl LinkRecord {
     pub(super) fn new(link: &Link) -> LinkRecord {
-        LinkRecord { from: Names(link.from), to: Names(link.to), kind: link.kind.name(), by: link.by.map(Shown) }
+        LinkRecord { from: Names(link.from), to: Names(link.to), kind: Name(link.kind.name()), by: link.by.map(Shown) }
     }
 }
 

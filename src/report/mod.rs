@@ -15,6 +15,7 @@ mod event;
 mod exercise;
 mod finding;
 mod hint;
+mod line;
 mod names;
 mod puzzle;
 mod rating;
@@ -34,13 +35,12 @@ pub use check::{CheckRecord, OtherPattern, VerdictRecord};
 pub use comparison::methods_as_csv;
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};
 pub use course::{ChapterRecord, CourseRecord, LearntRecord};
-pub use event::{
-    CaseRecord, EventRecord, ForbiddenRecord, FoundRecord, LinkRecord, PartRecord, PatternRecord, StepRecord,
-};
+pub use event::{CaseRecord, EventRecord, ForbiddenRecord, LinkRecord, PartRecord, PatternRecord, StepRecord};
 pub use exercise::{AnswerStepRecord, ExerciseRecord};
 pub use finding::FindingRecord;
 pub use hint::HintRecord;
-pub use names::{Digits, EveryCandidate, Names, Shown};
+pub use line::write_line;
+pub use names::{Digits, EveryCandidate, Name, Names, Shown};
 pub use puzzle::{OrderedRecord, PathStepRecord, PuzzleRecord};
 pub use rating::{RatingRecord, RoundRecord};
 pub use scene::SceneRecord;

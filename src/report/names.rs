@@ -20,7 +20,18 @@ pub struct Names<L>(pub L);
 
 impl<L: IntoIterator<Item: Named> + Copy> Serialize for Names<L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.into_iter().map(Named::name))
+        serializer.collect_seq(self.0.into_iter().map(|named| Name(named.name())))
+    }
+}
+
+/// A name that is known when the program is compiled, written as a string; nothing in it needs an escape.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Name(pub &'static str);
+
+impl Serialize for Name {
+    #[inline]
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit_variant("Name", 0, self.0)
     }
 }
 

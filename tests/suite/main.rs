@@ -47,6 +47,7 @@ mod profiles;
 mod proofs;
 mod rate;
 mod rating;
+mod records;
 mod rings;
 mod sampling;
 mod schemas;

@@ -1,0 +1,390 @@
+//! A record as one line of JSON: the bytes that `serde_json` writes, for a fifth of its instructions.
+//!
+//! An explanation has some two thousand short strings, half of them keys. Everything here is inlined into the code of the
+//! records, where keys are constants: a key, its quotes and its colon are written as one piece of known length, into a chunk that
+//! has room for it. A comma follows each value, and the bracket that closes a list takes the place of the last one, so no
+//! list has to remember whether it is at its first item. What is rare, numbers and strings with escapes, is left to `serde_json`.
+
+use super::carried::Record;
+use serde::ser::{
+    Error as _, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
+    SerializeTupleStruct, SerializeTupleVariant,
+};
+use serde::{Serialize, Serializer};
+use serde_json::Error;
+use std::fmt::{self, Write as _};
+use std::io;
+
+/// Appends a record and a line end.
+///
+/// # Errors
+/// If the record cannot be written as JSON.
+pub fn write_line(record: &impl Record, out: &mut Vec<u8>) -> io::Result<()> {
+    let mut line = Line { out, chunk: [0; CHUNK], at: 0 };
+    record.serialize(&mut line)?;
+    line.put("\n");
+    line.out.extend_from_slice(&line.chunk[..line.at]);
+    Ok(())
+}
+
+/// The size of a chunk in bytes.
+const CHUNK: usize = 512;
+
+/// Where a line is written.
+struct Line<'o> {
+    out: &'o mut Vec<u8>,
+    /// The end of what was written, which is not in `out` yet: the last byte at least.
+    chunk: [u8; CHUNK],
+    /// The length of this end.
+    at: usize,
+}
+
+impl Line<'_> {
+    #[inline(always)]
+    fn put(&mut self, text: &str) {
+        let end = self.at + text.len();
+        match self.chunk.get_mut(self.at..end) {
+            Some(room) => {
+                copy(room, text);
+                self.at = end;
+            }
+            None => self.put_beyond(text),
+        }
+    }
+
+    /// Writes a string without escapes, up to what is known to follow.
+    #[inline(always)]
+    fn put_quoted(&mut self, text: &str, closing: &str) {
+        let end = self.at + 1 + text.len() + closing.len();
+        match self.chunk.get_mut(self.at..end) {
+            Some(room) => {
+                room[0] = b'"';
+                copy(&mut room[1..], text);
+                copy(&mut room[1 + text.len()..], closing);
+                self.at = end;
+            }
+            None => ["\"", text, closing].into_iter().for_each(|part| self.put_beyond(part)),
+        }
+    }
+
+    /// Writes text for which the chunk has no room.
+    #[cold]
+    #[inline(never)]
+    fn put_beyond(&mut self, text: &str) {
+        self.out.extend_from_slice(&self.chunk[..self.at]);
+        self.out.extend_from_slice(text.as_bytes());
+        // The last byte stays, as a bracket may take its place.
+        self.chunk[0] = self.out.pop().unwrap_or_default();
+        self.at = 1;
+    }
+
+    /// The byte that was written last.
+    #[inline(always)]
+    fn last(&self) -> Option<&u8> {
+        self.chunk[..self.at].last()
+    }
+
+    /// Writes what closes a list, in place of the comma after its last item.
+    #[inline(always)]
+    fn close(&mut self, closing: &str) {
+        self.at -= usize::from(self.last() == Some(&b','));
+        self.put(closing);
+    }
+
+    /// Leaves a value to `serde_json`.
+    #[inline(never)]
+    fn leave<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        self.put(&serde_json::to_string(value)?);
+        Ok(())
+    }
+}
+
+/// Copies text to the front of a slice that has room for it. A loop, as it becomes a few moves where the length is known.
+#[inline(always)]
+fn copy(room: &mut [u8], text: &str) {
+    room.iter_mut().zip(text.bytes()).for_each(|(to, byte)| *to = byte);
+}
+
+/// Whether JSON has an escape for something in this text.
+#[inline(always)]
+fn needs_escapes(text: &str) -> bool {
+    // Without a way out, so that the processor looks at many bytes at once.
+    text.bytes().fold(false, |found, byte| found | (byte < 0x20) | (byte == b'"') | (byte == b'\\'))
+}
+
+/// The inside of a string that is displayed piece by piece.
+struct Inside<'l, 'o>(&'l mut Line<'o>);
+
+impl fmt::Write for Inside<'_, '_> {
+    #[inline]
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        if !needs_escapes(text) {
+            self.0.put(text);
+            return Ok(());
+        }
+        let quoted = serde_json::to_string(text).map_err(|_| fmt::Error)?;
+        self.0.put(&quoted[1..quoted.len() - 1]);
+        Ok(())
+    }
+}
+
+/// An array or an object that is being written.
+struct List<'l, 'o> {
+    line: &'l mut Line<'o>,
+    closing: &'static str,
+}
+
+impl<'l, 'o> List<'l, 'o> {
+    #[inline(always)]
+    fn open(line: &'l mut Line<'o>, opening: &str, closing: &'static str) -> Result<List<'l, 'o>, Error> {
+        line.put(opening);
+        Ok(List { line, closing })
+    }
+
+    /// An array or an object inside an object of one field, named after the variant of an enum.
+    #[inline(always)]
+    fn open_variant(
+        line: &'l mut Line<'o>,
+        variant: &str,
+        opening: &str,
+        closing: &'static str,
+    ) -> Result<List<'l, 'o>, Error> {
+        line.put("{");
+        line.put_quoted(variant, "\":");
+        List::open(line, opening, closing)
+    }
+
+    #[inline(always)]
+    fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        value.serialize(&mut *self.line)?;
+        self.line.put(",");
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn field<T: Serialize + ?Sized>(&mut self, key: &str, value: &T) -> Result<(), Error> {
+        self.line.put_quoted(key, "\":");
+        self.item(value)
+    }
+
+    #[inline(always)]
+    fn close(self) -> Result<(), Error> {
+        self.line.close(self.closing);
+        Ok(())
+    }
+}
+
+/// What `serde_json` writes.
+macro_rules! left {
+    ($($name:ident($kind:ty))*) => {
+        $(
+            #[inline]
+            fn $name(self, value: $kind) -> Result<(), Error> {
+                self.leave(&value)
+            }
+        )*
+    };
+}
+
+impl<'l, 'o> Serializer for &'l mut Line<'o> {
+    type Ok = ();
+    type Error = Error;
+    type SerializeSeq = List<'l, 'o>;
+    type SerializeTuple = List<'l, 'o>;
+    type SerializeTupleStruct = List<'l, 'o>;
+    type SerializeTupleVariant = List<'l, 'o>;
+    type SerializeMap = List<'l, 'o>;
+    type SerializeStruct = List<'l, 'o>;
+    type SerializeStructVariant = List<'l, 'o>;
+
+    left! {
+        serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64)
+        serialize_u8(u8) serialize_u16(u16) serialize_u32(u32) serialize_u64(u64)
+        serialize_f32(f32) serialize_f64(f64) serialize_char(char) serialize_bytes(&[u8])
+    }
+
+    #[inline(always)]
+    fn serialize_bool(self, value: bool) -> Result<(), Error> {
+        self.put(if value { "true" } else { "false" });
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn serialize_str(self, text: &str) -> Result<(), Error> {
+        if needs_escapes(text) {
+            return self.leave(text);
+        }
+        self.put_quoted(text, "\"");
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn collect_str<T: fmt::Display + ?Sized>(self, value: &T) -> Result<(), Error> {
+        self.put("\"");
+        write!(Inside(self), "{value}").map_err(Error::custom)?;
+        self.put("\"");
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn serialize_none(self) -> Result<(), Error> {
+        self.serialize_unit()
+    }
+
+    #[inline(always)]
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Error> {
+        value.serialize(self)
+    }
+
+    #[inline(always)]
+    fn serialize_unit(self) -> Result<(), Error> {
+        self.put("null");
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Error> {
+        self.serialize_unit()
+    }
+
+    #[inline(always)]
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Error> {
+        self.put_quoted(variant, "\"");
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Error> {
+        value.serialize(self)
+    }
+
+    #[inline(always)]
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<(), Error> {
+        let mut list = List::open(self, "{", "}")?;
+        list.field(variant, value)?;
+        list.close()
+    }
+
+    #[inline(always)]
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'l, 'o>, Error> {
+        List::open(self, "[", "]")
+    }
+
+    #[inline(always)]
+    fn serialize_tuple(self, _: usize) -> Result<List<'l, 'o>, Error> {
+        List::open(self, "[", "]")
+    }
+
+    #[inline(always)]
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'l, 'o>, Error> {
+        List::open(self, "[", "]")
+    }
+
+    #[inline(always)]
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<List<'l, 'o>, Error> {
+        List::open_variant(self, variant, "[", "]}")
+    }
+
+    #[inline(always)]
+    fn serialize_map(self, _: Option<usize>) -> Result<List<'l, 'o>, Error> {
+        List::open(self, "{", "}")
+    }
+
+    #[inline(always)]
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<List<'l, 'o>, Error> {
+        List::open(self, "{", "}")
+    }
+
+    #[inline(always)]
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<List<'l, 'o>, Error> {
+        List::open_variant(self, variant, "{", "}}")
+    }
+}
+
+/// Lists of items.
+macro_rules! items {
+    ($($kind:ident::$item:ident)*) => {
+        $(impl $kind for List<'_, '_> {
+            type Ok = ();
+            type Error = Error;
+
+            #[inline(always)]
+            fn $item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+                self.item(value)
+            }
+
+            #[inline(always)]
+            fn end(self) -> Result<(), Error> {
+                self.close()
+            }
+        })*
+    };
+}
+
+items!(SerializeSeq::serialize_element SerializeTuple::serialize_element);
+items!(SerializeTupleStruct::serialize_field SerializeTupleVariant::serialize_field);
+
+/// Lists of fields.
+macro_rules! fields {
+    ($($kind:ident)*) => {
+        $(impl $kind for List<'_, '_> {
+            type Ok = ();
+            type Error = Error;
+
+            #[inline(always)]
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Error> {
+                self.field(key, value)
+            }
+
+            #[inline(always)]
+            fn end(self) -> Result<(), Error> {
+                self.close()
+            }
+        })*
+    };
+}
+
+fields!(SerializeStruct SerializeStructVariant);
+
+impl SerializeMap for List<'_, '_> {
+    type Ok = ();
+    type Error = Error;
+
+    #[inline(always)]
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
+        key.serialize(&mut *self.line)?;
+        if self.line.last() != Some(&b'"') {
+            return Err(Error::custom("a key is a string"));
+        }
+        self.line.put(":");
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        self.item(value)
+    }
+
+    #[inline(always)]
+    fn end(self) -> Result<(), Error> {
+        self.close()
+    }
+}
