@@ -1,5 +1,6 @@
 //! The digits 1 to 9.
 
+use super::name::{DIGITS, Named};
 use super::set::{Element, Key, Set, Stored};
 use std::fmt;
 use std::num::NonZeroU8;
@@ -53,6 +54,13 @@ impl Stored for Digit {
     fn trusted(index: usize, _: Key) -> Self {
         debug_assert!(index < Self::COUNT);
         Digit(NonZeroU8::MIN.saturating_add(index as u8))
+    }
+}
+
+impl Named for Digit {
+    #[inline]
+    fn name(self) -> &'static str {
+        DIGITS[self.index()]
     }
 }
 

@@ -1,4 +1,4 @@
-//! Names of cells, houses, candidates and constraints, all of them written once when the program is compiled: an explanation
+//! Names of digits, cells, houses, candidates and constraints, all of them written once when the program is compiled: an explanation
 //! as JSON has thousands, and putting them together each time is most of the work of writing it.
 
 use std::fmt;
@@ -54,6 +54,9 @@ macro_rules! text {
         &TEXT
     }};
 }
+
+/// `1`, by digit.
+pub(super) static DIGITS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /// `r1c1`, by cell.
 pub(super) static CELLS: [&str; 81] = cut(text!(81, 4, |i| [b'r', number(i / 9), b'c', number(i % 9)]));

@@ -27,7 +27,7 @@ impl Explainer {
         let ends = self.ends_of(position, chain);
         let conclusion = self.conclusion(&step.concluded);
         let arguments = [("digits", digits.into()), ("ends", ends.into()), ("conclusion", conclusion.into())];
-        whole.extend(&self.sentence(key, &arguments).0);
+        whole.extend(self.sentence(key, &arguments).0);
         whole
     }
 
@@ -38,11 +38,11 @@ impl Explainer {
         *whole = self.locale.sentences.join([std::mem::take(whole), supposed]);
         let digits = chain.commons.iter().map(|common| DigitSet::of(*common)).chain([chain.digits]);
         for (number, (set, needed)) in chain.sets.iter().zip(digits).enumerate() {
-            whole.push_line(1, &format!("{}.", number + 1));
+            whole.push_line(1, format!("{}.", number + 1));
             let before = number.checked_sub(1).and_then(|before| chain.commons.get(before)).copied();
-            whole.extend(&self.set_line(position, set, number, before, needed).capitalized().0);
+            whole.extend(self.set_line(position, set, number, before, needed).capitalized().0);
             let left = ("count", (chain.sets.len() - 1 - number).into());
-            whole.extend(&self.locale.say("chain-line-end", &[left]).0);
+            whole.extend(self.locale.say("chain-line-end", &[left]).0);
         }
     }
 
@@ -87,7 +87,7 @@ impl Explainer {
         for digit in commons {
             whole.push_line(1, "–");
             let is_in = self.digit_in(position.cells_for(digit) & all, digit);
-            whole.extend(&self.sentence("set-holds", &[("is", is_in.into())]).0);
+            whole.extend(self.sentence("set-holds", &[("is", is_in.into())]).0);
         }
         for (number, set) in (0..).zip(&chain.sets) {
             let rest = set.digits - commons;
@@ -96,7 +96,7 @@ impl Explainer {
                 let letter = self.locale.say("set-letter", &[("number", number.into())]);
                 let is_in = rest.iter().map(|digit| self.digit_in(set.places(position, digit), digit));
                 let is_in = self.locale.clauses.join(is_in);
-                whole.extend(&self.sentence("set-has", &[("letter", letter.into()), ("is", is_in.into())]).0);
+                whole.extend(self.sentence("set-has", &[("letter", letter.into()), ("is", is_in.into())]).0);
             }
         }
     }
@@ -128,7 +128,7 @@ impl Explainer {
                 ("cells", self.either_cell(places).into()),
                 ("house", self.houses(house).into()),
             ];
-            whole.extend(&self.sentence(key, &arguments).0);
+            whole.extend(self.sentence(key, &arguments).0);
         };
         let houses = [line, block].map(HouseSet::of);
         say("disjoint-part", line_digits - both, subsets.line_cells(), houses[0]);
@@ -145,7 +145,7 @@ impl Explainer {
                 ("digit", self.digits(DigitSet::of(free)).into()),
                 conclusion,
             ];
-            whole.extend(&self.sentence("disjoint-free-so", &arguments).0);
+            whole.extend(self.sentence("disjoint-free-so", &arguments).0);
             return whole;
         }
         let arguments = [
@@ -156,7 +156,7 @@ impl Explainer {
             ("count", cells.len().into()),
             conclusion,
         ];
-        whole.extend(&self.sentence("disjoint-so", &arguments).0);
+        whole.extend(self.sentence("disjoint-so", &arguments).0);
         whole
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Position};
 use crate::logic::{AlmostLocked, AlmostLockedSet, Blossom, Clash, Exclusion, Node, Step, Supposed};
 
@@ -50,7 +50,7 @@ impl Explainer {
                 ("is", needed(&|digit| set.places(position, digit))),
                 digit(),
             ];
-            whole.extend(&self.sentence("blossom-petal", &arguments).0);
+            whole.extend(self.sentence("blossom-petal", &arguments).0);
         }
         whole.push_line(0, "");
         let arguments = [
@@ -59,7 +59,7 @@ impl Explainer {
             digit(),
             ("conclusion", self.conclusion(&step.concluded).into()),
         ];
-        whole.extend(&self.sentence("blossom-so", &arguments).0);
+        whole.extend(self.sentence("blossom-so", &arguments).0);
         whole
     }
 
@@ -69,7 +69,7 @@ impl Explainer {
         for supposed in &exclusion.supposed {
             let supposition =
                 [("cell", self.cells(CellSet::of(exclusion.cell)).into()), ("digit", self.one_digit(supposed.digit))];
-            whole.extend(&self.sentence("exclusion", &supposition).0);
+            whole.extend(self.sentence("exclusion", &supposition).0);
             for (place, &partner) in exclusion.partners.iter().enumerate() {
                 self.partner(&mut whole, position, supposed, (place, partner));
             }
@@ -80,11 +80,11 @@ impl Explainer {
                 whole.push_line(1, "–");
                 let arguments =
                     [("both", self.locale.list.join(both).into()), ("why", self.too_few(clash, gone).into())];
-                whole.extend(&self.sentence("exclusion-together", &arguments).0);
+                whole.extend(self.sentence("exclusion-together", &arguments).0);
             }
             whole.push_line(0, "");
         }
-        whole.extend(&self.sentence("exclusion-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
+        whole.extend(self.sentence("exclusion-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
         whole
     }
 
@@ -106,12 +106,12 @@ impl Explainer {
         let count = ("left", left.len().into());
         let known = ("known", (may_be.len() - left.len()).into());
         let arguments = [cell(), ("digits", self.either_digit(may_be).into()), count, known];
-        whole.extend(&self.sentence("exclusion-partner", &arguments).0);
+        whole.extend(self.sentence("exclusion-partner", &arguments).0);
         for (_, digit, clash) in alone.filter(|(_, _, clash)| *clash != Clash::Same) {
             whole.push_line(2, "–");
             let both = [*digit, supposed.digit].into_iter().collect();
             let arguments = [cell(), ("digit", self.one_digit(*digit)), ("why", self.too_few(clash, both).into())];
-            whole.extend(&self.sentence("exclusion-alone", &arguments).0);
+            whole.extend(self.sentence("exclusion-alone", &arguments).0);
         }
     }
 

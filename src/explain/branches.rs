@@ -6,7 +6,7 @@
 use super::Explainer;
 use super::conclusion::removed;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use super::parts::{Part, parts};
 use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position, Question};
 use crate::logic::{Alternatives, Branches, Case, Event, Fish, ForbiddenShape, Label, Moment, Pattern, Replay, Step};
@@ -27,7 +27,7 @@ impl Explainer {
         });
         let so = self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]);
         whole.push_line(depth, "");
-        whole.extend(&so.0);
+        whole.extend(so.0);
         whole
     }
 
@@ -70,7 +70,7 @@ impl Explainer {
             ("assumed", self.results(&case.assumed).into()),
             ("results", results.into()),
         ];
-        whole.extend(&self.sentence("case-part", &arguments).0);
+        whole.extend(self.sentence("case-part", &arguments).0);
     }
 
     /// "r1c1 has no candidate left", "row 3 has no place left for 4".
@@ -210,7 +210,7 @@ impl Explainer {
         depth: usize,
     ) {
         whole.push_line(depth + 1, "–");
-        whole.extend(&self.sentence("case", &[("assumed", self.results(&case.assumed).into())]).0);
+        whole.extend(self.sentence("case", &[("assumed", self.results(&case.assumed).into())]).0);
         if case.events.is_empty() {
             let is_assumed = |literal: &Literal| case.assumed.contains(literal);
             let is_in_place = |literal: &Literal| {
@@ -225,29 +225,29 @@ impl Explainer {
                 }
                 _ => self.locale.say("case-at-once", &[("reason", self.reasons(start.position(), concluded).into())]),
             };
-            return whole.extend(&at_once.0);
+            return whole.extend(at_once.0);
         }
-        whole.extend(&self.locale.say("case-with-lines", &[]).0);
+        whole.extend(self.locale.say("case-with-lines", &[]).0);
         self.lines(whole, before, case, &mut start, depth + 2);
         whole.push_line(depth + 2, "");
         let end = match case.contradiction() {
             Some(_) => self.sentence("case-impossible", &[]),
             None => self.sentence("case-end", &[("reason", self.reasons(start.position(), concluded).into())]),
         };
-        whole.extend(&end.0);
-        whole.push_text(&self.locale.say("full-stop", &[]).to_string());
+        whole.extend(end.0);
+        whole.extend(self.locale.say("full-stop", &[]).0);
     }
 
     fn line(&self, whole: &mut Explanation, moment: &Moment<'_>, depth: usize) {
-        whole.push_line(depth, &format!("{}.", moment.label()));
+        whole.push_line(depth, format!("{}.", moment.label()));
         let told = self.moment(moment);
         match moment.event {
             Event::Step(step) if !matches!(step.pattern, Pattern::Single(_) | Pattern::Branches(_)) => {
                 let lines = rests_on(moment.before, step);
                 let rests_on = (!lines.is_empty()).then(|| self.rests_on(&lines));
-                whole.extend(&self.locale.sentences.join([told].into_iter().chain(rests_on)).0);
+                whole.extend(self.locale.sentences.join([told].into_iter().chain(rests_on)).0);
             }
-            _ => whole.extend(&told.0),
+            _ => whole.extend(told.0),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet, Literal, Position};
 use crate::logic::{Chain, Node, Reason, Step};
 
@@ -24,10 +24,10 @@ impl Explainer {
         };
         let mut before: Option<Node> = None;
         for (number, ([off, on], reason)) in (1..).zip(chain.strong_links()) {
-            whole.push_line(1, &format!("{number}."));
-            whole.extend(&self.chain_line(position, before, [off, on], reason).capitalized().0);
+            whole.push_line(1, format!("{number}."));
+            whole.extend(self.chain_line(position, before, [off, on], reason).capitalized().0);
             let left = ("count", (chain.strong.len() - number).into());
-            whole.extend(&self.locale.say("chain-line-end", &[left]).0);
+            whole.extend(self.locale.say("chain-line-end", &[left]).0);
             before = Some(on);
         }
         whole.push_line(0, "");
@@ -36,11 +36,11 @@ impl Explainer {
             true => {
                 let first = ("first", self.node("node-is", ends.0).into());
                 let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
-                whole.extend(&self.sentence("chain-so-true", &[first, conclusion]).0);
+                whole.extend(self.sentence("chain-so-true", &[first, conclusion]).0);
             }
             false => {
                 let so = self.one_of("chain-so", ends.into());
-                whole.extend(&self.locale.sentences.join([so, self.losses(ends.into(), step)]).0);
+                whole.extend(self.locale.sentences.join([so, self.losses(ends.into(), step)]).0);
             }
         }
         whole
@@ -198,7 +198,7 @@ impl Explainer {
             ("not", self.node("node-is-not", first).into()),
             ("joint", self.joint([last, first]).into()),
         ];
-        whole.extend(&self.sentence("chain-closes", &arguments).0);
+        whole.extend(self.sentence("chain-closes", &arguments).0);
         let gone: CandidateSet = step.concluded.iter().map(|literal| literal.candidate()).collect();
         let loses = |pair: &[Node; 2]| {
             gone.iter().map(Node::of).any(|lost| !pair.contains(&lost) && pair.iter().all(|&node| lost.conflicts(node)))
@@ -208,11 +208,11 @@ impl Explainer {
         let lines: Vec<Explanation> = pairs.chain(sets).collect();
         for (number, line) in (1..).zip(&lines) {
             whole.push_line(1, "–");
-            whole.extend(&line.0);
-            whole.extend(&self.locale.say("chain-line-end", &[("count", (lines.len() - number).into())]).0);
+            whole.extend(line.0.clone());
+            whole.extend(self.locale.say("chain-line-end", &[("count", (lines.len() - number).into())]).0);
         }
         whole.push_line(0, "");
-        whole.extend(&self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
+        whole.extend(self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
     }
 
     /// Where the other digits of an almost locked set are, if one of these candidates is false because of that.

@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, CandidateSet, CellSet, HouseSet};
 use crate::logic::{ColourRule, Colouring, Replay, Step};
 
@@ -25,14 +25,14 @@ impl Explainer {
                 continue;
             }
             let heading = if is_first { "colours" } else { "colours-too" };
-            whole.extend(&self.sentence(heading, &[digit()]).0);
+            whole.extend(self.sentence(heading, &[digit()]).0);
             is_first = false;
             for link in &cluster.links {
                 whole.push_line(depth + 1, "–");
                 let mut arguments = self.two_coloured(colouring, [link.from, link.to]);
                 let house = link.by.house_and_digit().map(|(house, _)| self.house(house));
                 arguments.extend(house.map(|house| ("house", house.into())));
-                whole.extend(&self.locale.say("colour-link", &arguments).0);
+                whole.extend(self.locale.say("colour-link", &arguments).0);
             }
             whole.push_line(depth, "");
             let [one, two] = cluster.colours.map(|colour| self.cells(cells_of(colour)));
@@ -43,11 +43,11 @@ impl Explainer {
                 ("a-cells", one.into()),
                 ("b-cells", two.into()),
             ];
-            whole.extend(&self.sentence("colours-either", &arguments).0);
+            whole.extend(self.sentence("colours-either", &arguments).0);
             // The next cluster, or what follows, begins a new line.
             whole.push_line(depth, "");
         }
-        whole.extend(&self.colours_come_to(colouring, step).0);
+        whole.extend(self.colours_come_to(colouring, step).0);
         whole
     }
 

@@ -29,7 +29,7 @@ impl Explainer {
         let each = cells.iter().flat_map(|cell| set.iter().map(move |digit| Candidate::new(cell, digit)));
         let removed: CandidateSet = each.collect();
         let words = self.locale.say(key, &[("digits", digits.clone().into()), ("cells", names.into())]);
-        Fragment::Candidates(removed, words.to_string())
+        Fragment::Candidates(removed, words.to_string().into())
     }
 
     /// The cells that lose the only digit of a conclusion: how many, and "r2c7 and r9c8".

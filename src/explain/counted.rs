@@ -15,7 +15,7 @@ impl Explainer {
         };
         let many = self.locale.say("counted-cells", &[("count", counted.cells.len().into())]);
         let arguments = [
-            ("many", Fragment::Cells(counted.cells, many.to_string()).into()),
+            ("many", Fragment::Cells(counted.cells, many.to_string().into()).into()),
             ("cells", self.cells(counted.cells).into()),
             ("digits", self.either_digit(counted.digits()).into()),
             ("lines", self.houses(lines).into()),
@@ -33,12 +33,12 @@ impl Explainer {
                 ("houses", self.houses(houses).into()),
                 ("also", also.into()),
             ];
-            whole.extend(&self.sentence("counted-digit", &arguments).0);
+            whole.extend(self.sentence("counted-digit", &arguments).0);
         }
         whole.push_line(0, "");
         let arguments =
             [("count", counted.cells.len().into()), ("conclusion", self.conclusion(&step.concluded).into())];
-        whole.extend(&self.sentence("counted-so", &arguments).0);
+        whole.extend(self.sentence("counted-so", &arguments).0);
         whole
     }
 }

@@ -16,13 +16,13 @@ impl Explainer {
         let (line, block) = (law.line.cells(), law.block.cells());
         let beside = |house, cells: CellSet| {
             let words = self.locale.say("law-of-leftover-beside", &[("house", self.house(house).into())]);
-            Fragment::Cells(cells, words.to_string())
+            Fragment::Cells(cells, words.to_string().into())
         };
         let shared = self.locale.say("law-of-leftover-shared", &[]);
         let arguments = [
             ("line", self.house(law.line).into()),
             ("box", self.house(law.block).into()),
-            ("shared", Fragment::Cells(line & block, shared.to_string()).into()),
+            ("shared", Fragment::Cells(line & block, shared.to_string().into()).into()),
             ("line-cells", beside(law.line, line - block).into()),
             ("box-cells", beside(law.block, block - line).into()),
             ("parts", self.locale.clauses.join(each).into()),

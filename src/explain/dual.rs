@@ -10,16 +10,16 @@ impl Explainer {
         let depth = 2 * before.case_depth();
         let mut whole = self.sentence("dual", &[]);
         for (number, inner) in dual.steps.iter().enumerate() {
-            whole.push_line(depth + 1, &format!("{}.", number + 1));
+            whole.push_line(depth + 1, format!("{}.", number + 1));
             for fragment in self.step(before, inner).0 {
                 match fragment {
-                    Fragment::Line(depth, mark) => whole.push_line(depth + 2, &mark),
-                    other => whole.extend(&[other]),
+                    Fragment::Line(depth, mark) => whole.push_line(depth + 2, mark),
+                    other => whole.extend([other]),
                 }
             }
         }
         whole.push_line(depth, "");
-        whole.extend(&self.sentence("dual-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
+        whole.extend(self.sentence("dual-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
         whole
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{CellSet, DigitSet};
 use crate::logic::{EmptyRectangle, Replay, Step};
 
@@ -45,10 +45,10 @@ impl Explainer {
         let depth = 2 * before.case_depth();
         for case in cases {
             whole.push_line(depth + 1, "–");
-            whole.extend(&case.0);
+            whole.extend(case.0);
         }
         whole.push_line(depth, "");
-        whole.extend(&so.0);
+        whole.extend(so.0);
         whole
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Cell, CellSet, DigitSet, House, HouseSet, Position};
 use crate::logic::{Exocet, ExocetRule, Step};
 
@@ -16,7 +16,7 @@ impl Explainer {
             let houses = exocet.covers(position, digit).into_iter().next().unwrap_or_default();
             let digit = ("digit", self.digits(DigitSet::of(digit)).into());
             let key = if houses.is_empty() { "exocet-nowhere" } else { "exocet-digit" };
-            whole.extend(&self.sentence(key, &[digit, ("houses", self.houses(houses).into())]).0);
+            whole.extend(self.sentence(key, &[digit, ("houses", self.houses(houses).into())]).0);
         }
         whole.push_line(0, "");
         arguments.push(("conclusion", self.conclusion(&step.concluded).into()));
@@ -26,12 +26,12 @@ impl Explainer {
             (ExocetRule::Cover, None) => "exocet-cover-so",
             (ExocetRule::Cover, Some(_)) => "exocet-double-cover-so",
             (ExocetRule::Mirror, _) => {
-                whole.extend(&self.sentence("exocet-mirror", &arguments).0);
+                whole.extend(self.sentence("exocet-mirror", &arguments).0);
                 self.mirrors(&mut whole, exocet);
                 "exocet-mirror-so"
             }
         };
-        whole.extend(&self.sentence(key, &arguments).0);
+        whole.extend(self.sentence(key, &arguments).0);
         whole
     }
 
@@ -69,7 +69,7 @@ impl Explainer {
                 ("mirror", self.either_cell(exocet.mirror(target)).into()),
                 ("letter", self.locale.say("set-letter", &[("number", exocet.mirror_letter(target).into())]).into()),
             ];
-            whole.extend(&self.sentence("exocet-mirror-of", &arguments).0);
+            whole.extend(self.sentence("exocet-mirror-of", &arguments).0);
         }
         whole.push_line(0, "");
     }

@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{CellSet, DigitSet, House};
 use crate::logic::{Fish, Replay, Step};
 

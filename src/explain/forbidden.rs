@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position, Set};
 use crate::logic::{Escape, ForbiddenPattern, ForbiddenShape, Settled, Step};
 

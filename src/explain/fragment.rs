@@ -1,26 +1,27 @@
 //! The pieces of an explanation: words, and the cells, digits, houses and candidates they refer to.
 
 use crate::board::{CandidateSet, CellSet, DigitSet, HouseSet};
+use std::borrow::Cow;
 use std::fmt;
 
-/// A piece of an explanation, with the words that show it.
+/// A piece of an explanation, with the words that show it; they are borrowed where the program knows them beforehand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Fragment {
     /// Words that point at nothing on the board.
-    Text(String),
+    Text(Cow<'static, str>),
     /// Digits, such as "1, 4 and 9".
-    Digits(DigitSet, String),
+    Digits(DigitSet, Cow<'static, str>),
     /// Cells, such as "r1c4 and r1c6".
-    Cells(CellSet, String),
+    Cells(CellSet, Cow<'static, str>),
     /// Houses, such as "columns 4 and 6".
-    Houses(HouseSet, String),
+    Houses(HouseSet, Cow<'static, str>),
     /// Candidates that are placed or removed, such as "r1c8<>5".
-    Candidates(CandidateSet, String),
+    Candidates(CandidateSet, Cow<'static, str>),
     /// The number of an earlier event, such as "12" in "step 12".
-    Event(usize, String),
+    Event(usize, Cow<'static, str>),
     /// A new line begins here, indented by as many levels, with a mark such as "–" or "3." before its words.
-    Line(usize, String),
+    Line(usize, Cow<'static, str>),
 }
 
 impl Fragment {
@@ -40,8 +41,8 @@ impl Fragment {
     /// Makes the first letter a capital where words begin a sentence; names of cells and candidates keep theirs.
     fn capitalize(&mut self) {
         let (Fragment::Text(text) | Fragment::Houses(_, text)) = self else { return };
-        if let Some(first) = text.chars().next() {
-            text.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
+        if let Some(first) = text.chars().next().filter(|first| !first.is_uppercase()) {
+            text.to_mut().replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
         }
     }
 }
@@ -74,25 +75,26 @@ impl Explanation {
     }
 
     /// Begins a new line.
-    pub(super) fn push_line(&mut self, depth: usize, mark: &str) {
+    pub(super) fn push_line(&mut self, depth: usize, mark: impl Into<Cow<'static, str>>) {
         self.0.push(Fragment::Line(depth, mark.into()));
     }
 
     /// Adds words, joined to those before them.
-    pub(super) fn push_text(&mut self, more: &str) {
+    pub(super) fn push_text(&mut self, more: impl Into<Cow<'static, str>>) {
+        let more = more.into();
         match self.0.last_mut() {
             _ if more.is_empty() => {}
-            Some(Fragment::Text(text)) => text.push_str(more),
-            _ => self.0.push(Fragment::Text(more.into())),
+            Some(Fragment::Text(text)) => text.to_mut().push_str(&more),
+            _ => self.0.push(Fragment::Text(more)),
         }
     }
 
     /// Adds pieces, words joined to words.
-    pub(super) fn extend(&mut self, more: &[Fragment]) {
+    pub(super) fn extend(&mut self, more: impl IntoIterator<Item = Fragment>) {
         for fragment in more {
             match fragment {
                 Fragment::Text(text) => self.push_text(text),
-                _ => self.0.push(fragment.clone()),
+                _ => self.0.push(fragment),
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::logic::Spec;
 use crate::rating::{Grade, Graded};
 
@@ -30,8 +30,11 @@ impl Explainer {
     fn reasons_of(&self, graded: &Graded) -> Vec<Explanation> {
         let (base, load) = (graded.base(), graded.load());
         let mut reasons = vec![self.hardest_of(graded)];
-        let numbers: Vec<String> = graded.bottlenecks().map(|round| round.first.to_string()).collect();
-        let shown = |numbers: &[String]| Argument::from(self.locale.numbers.join_text(numbers.to_vec()).as_str());
+        let numbers: Vec<usize> = graded.bottlenecks().map(|round| round.first).collect();
+        let shown = |numbers: &[usize]| {
+            let numbers = numbers.iter().map(|number| number.to_string().into());
+            Argument::from(&*self.locale.numbers.join_text(numbers))
+        };
         match (&numbers[..], graded.fewest_ways()) {
             ([], None) => {}
             ([], Some(fewest)) => reasons.push(self.part("grade-open", &[("count", fewest.into())])),

@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Position, Question};
 use crate::logic::{Alternatives, ForbiddenShape, Pattern, Replay, Role, Sketch, Step, SubsetKind};
 

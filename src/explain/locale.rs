@@ -1,58 +1,15 @@
-//! Messages in one language, filled by Project Fluent.
-//!
-//! Fluent formats text, and an explanation is more than text. So each argument that refers to the board is passed as a
-//! single private-use character, and the finished text is split at these characters to put its fragments back. Numbers go in as numbers, so that messages can select singular and plural.
+//! What a language says all the time, and its messages with their slots filled.
 
 use super::fragment::{Explanation, Fragment};
 use super::language::Language;
+use super::messages::{Argument, Messages};
 use crate::board::{Element, House, HouseKind};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
 use std::sync::OnceLock;
-use unic_langid::LanguageIdentifier;
 
-/// What fills a slot of a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Argument {
-    /// A number; the message may choose its words by it.
-    Number(usize),
-    /// A word of the program that the message chooses its words by; never shown.
-    Choice(&'static str),
-    /// Pieces of an explanation.
-    Fragments(Vec<Fragment>),
-}
-
-impl From<usize> for Argument {
-    fn from(number: usize) -> Self {
-        Argument::Number(number)
-    }
-}
-
-impl From<Fragment> for Argument {
-    fn from(fragment: Fragment) -> Self {
-        Argument::Fragments(vec![fragment])
-    }
-}
-
-impl From<Explanation> for Argument {
-    fn from(explanation: Explanation) -> Self {
-        Argument::Fragments(explanation.0)
-    }
-}
-
-impl From<&str> for Argument {
-    fn from(text: &str) -> Self {
-        Fragment::Text(text.into()).into()
-    }
-}
-
-/// The first of the characters that replace arguments; 6400 code points from here are private.
-const FIRST_SENTINEL: u32 = 0xE000;
-
-/// The messages of a language, parsed once per process, and the words that are used all the time.
+/// The messages of a language, and the words that are used all the time.
 pub(super) struct Locale {
-    bundle: FluentBundle<FluentResource>,
+    messages: Messages,
     houses: Vec<String>,
     /// Lists: `a, b and c`.
     pub(super) list: Joiner,
@@ -84,25 +41,31 @@ pub(super) struct Joiner {
 
 impl Joiner {
     /// The items as one explanation.
-    pub(super) fn join(&self, items: impl IntoIterator<Item = Explanation>) -> Explanation {
+    pub(super) fn join(&'static self, items: impl IntoIterator<Item = Explanation>) -> Explanation {
         let mut items = items.into_iter().peekable();
         let mut whole = items.next().unwrap_or_default();
         while let Some(item) = items.next() {
-            whole.push_text(if items.peek().is_some() { &self.between } else { &self.last });
-            whole.extend(&item.0);
+            whole.push_text(self.before(items.peek().is_some()));
+            whole.extend(item.0);
         }
         whole
     }
 
     /// The items as one text.
-    pub(super) fn join_text(&self, items: impl IntoIterator<Item = String>) -> String {
+    pub(super) fn join_text(&'static self, items: impl IntoIterator<Item = Cow<'static, str>>) -> Cow<'static, str> {
         let mut items = items.into_iter().peekable();
         let mut whole = items.next().unwrap_or_default();
         while let Some(item) = items.next() {
-            whole.push_str(if items.peek().is_some() { &self.between } else { &self.last });
-            whole.push_str(&item);
+            let text = whole.to_mut();
+            text.push_str(self.before(items.peek().is_some()));
+            text.push_str(&item);
         }
         whole
+    }
+
+    /// What stands before an item that is not the first.
+    fn before(&'static self, is_followed: bool) -> &'static str {
+        if is_followed { &self.between } else { &self.last }
     }
 }
 
@@ -114,13 +77,8 @@ impl Locale {
     }
 
     fn parse(language: Language) -> Locale {
-        // Tags and messages are part of the program; tests check that they are well formed.
-        let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        bundle.set_use_isolating(false);
-        let source = language.source().to_string();
-        bundle.add_resource_overriding(FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource));
-        let plain = |key: &str| format_in(&bundle, key, None).unwrap_or_default();
+        let messages = Messages::of(language);
+        let plain = |key: &str| messages.find(key, &[]).unwrap_or_default().to_string();
         let joiner = |between: &str, last: &str| Joiner { between: plain(between), last: plain(last) };
         Locale {
             houses: Vec::new(),
@@ -134,7 +92,7 @@ impl Locale {
             conclusions: joiner("conclusion-between", "conclusion-between"),
             removals: joiner("removal-between", "removal-between"),
             sentences: joiner("sentence-between", "sentence-between"),
-            bundle,
+            messages,
         }
         .with_houses()
     }
@@ -147,7 +105,7 @@ impl Locale {
     }
 
     /// "row 5".
-    pub(super) fn house(&self, house: House) -> &str {
+    pub(super) fn house(&'static self, house: House) -> &'static str {
         &self.houses[house.index()]
     }
 
@@ -163,46 +121,11 @@ impl Locale {
 
     /// The message with this key, its slots filled; `{key}` if there is none.
     pub(super) fn say(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
-        self.find(key, arguments).unwrap_or_else(|| Explanation(vec![Fragment::Text(format!("{{{key}}}"))]))
+        self.find(key, arguments).unwrap_or_else(|| Explanation(vec![Fragment::Text(format!("{{{key}}}").into())]))
     }
 
     /// The message with this key, its slots filled.
     pub(super) fn find(&self, key: &str, arguments: &[(&str, Argument)]) -> Option<Explanation> {
-        let mut values = FluentArgs::with_capacity(arguments.len());
-        for (sentinel, (name, argument)) in (FIRST_SENTINEL..).zip(arguments) {
-            values.set(
-                *name,
-                match argument {
-                    Argument::Number(number) => FluentValue::from(*number),
-                    Argument::Choice(word) => FluentValue::from(*word),
-                    Argument::Fragments(_) => FluentValue::from(char::from_u32(sentinel)?.to_string()),
-                },
-            );
-        }
-        let text = format_in(&self.bundle, key, Some(&values))?;
-        Some(split(&text, arguments))
+        self.messages.find(key, arguments)
     }
-}
-
-/// Formats a message. A slot without an argument shows its name in braces.
-fn format_in(bundle: &FluentBundle<FluentResource>, key: &str, values: Option<&FluentArgs<'_>>) -> Option<String> {
-    let pattern = bundle.get_message(key)?.value()?;
-    Some(bundle.format_pattern(pattern, values, &mut Vec::new()).into_owned())
-}
-
-/// Splits a text at the characters that replace arguments, and puts the arguments back.
-fn split(text: &str, arguments: &[(&str, Argument)]) -> Explanation {
-    let mut whole = Explanation::default();
-    let mut rest = text;
-    let argument = |letter: char| match arguments.get((letter as u32).checked_sub(FIRST_SENTINEL)? as usize)? {
-        (_, Argument::Fragments(fragments)) => Some(fragments),
-        _ => None,
-    };
-    while let Some((at, letter)) = rest.char_indices().find(|&(_, letter)| argument(letter).is_some()) {
-        whole.push_text(&rest[..at]);
-        whole.extend(argument(letter).map_or(&[], Vec::as_slice));
-        rest = &rest[at + letter.len_utf8()..];
-    }
-    whole.push_text(rest);
-    whole
 }

@@ -3,7 +3,7 @@
 use super::Explainer;
 use super::colouring::LETTERS;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseKind, Position, Question};
 use crate::logic::{Cluster, ColourLink, ColourRule, Colouring, Step};
 
@@ -12,30 +12,30 @@ impl Explainer {
     pub(super) fn medusa(&self, depth: usize, position: &Position, colouring: &Colouring, step: &Step) -> Explanation {
         let mut whole = Explanation::default();
         let Some(cluster) = colouring.clusters.first() else { return whole };
-        whole.extend(&self.sentence("medusa", &[("digits", self.digits(colouring.digits()).into())]).0);
+        whole.extend(self.sentence("medusa", &[("digits", self.digits(colouring.digits()).into())]).0);
         for link in &cluster.links {
             whole.push_line(depth + 1, "–");
-            whole.extend(&self.medusa_link(cluster, link).0);
+            whole.extend(self.medusa_link(cluster, link).0);
         }
         whole.push_line(depth, "");
         let [a, b] = cluster.colours.map(|colour| self.all_are(colour));
-        whole.extend(&self.sentence("medusa-either", &[("a", a.into()), ("b", b.into())]).0);
+        whole.extend(self.sentence("medusa-either", &[("a", a.into()), ("b", b.into())]).0);
         let reason = |colour: usize, candidate| self.excluded_by(cluster.colours[colour], candidate);
         match colouring.rule {
             ColourRule::Wrap(conflicting) => {
                 whole.push_line(depth, "");
-                whole.extend(&self.medusa_conflict(conflicting).0);
+                whole.extend(self.medusa_conflict(conflicting).0);
             }
             ColourRule::Unfillable(asked) => {
                 whole.push_line(depth, "");
                 let (key, argument) = self.asked(asked.question());
-                whole.extend(&self.sentence(key, &argument).0);
+                whole.extend(self.sentence(key, &argument).0);
                 for choice in position.candidates_of(asked) {
                     whole.push_line(depth + 1, "–");
                     let mut arguments = self.named(choice);
                     arguments.push(("why", reason(0, choice).into()));
                     let key = if asked.house_and_digit().is_some() { "medusa-not-cell" } else { "medusa-not-digit" };
-                    whole.extend(&self.locale.say(key, &arguments).0);
+                    whole.extend(self.locale.say(key, &arguments).0);
                 }
             }
             _ => {
@@ -44,14 +44,14 @@ impl Explainer {
                     let conclusion = self.conclusion(std::slice::from_ref(gone)).into();
                     let [with_a, with_b] = [0, 1].map(|colour| reason(colour, gone.candidate()).into());
                     let arguments = [("conclusion", conclusion), ("with-a", with_a), ("with-b", with_b)];
-                    whole.extend(&self.sentence("medusa-gone", &arguments).0);
+                    whole.extend(self.sentence("medusa-gone", &arguments).0);
                 }
                 return whole;
             }
         }
         whole.push_line(depth, "");
         let conclusion = ("conclusion", self.conclusion(&step.concluded).into());
-        whole.extend(&self.sentence("medusa-false-so", &[conclusion]).0);
+        whole.extend(self.sentence("medusa-false-so", &[conclusion]).0);
         whole
     }
 

@@ -51,6 +51,7 @@ mod language;
 mod locale;
 mod lookup;
 mod medusa;
+mod messages;
 mod names;
 mod notation;
 mod odd_chain;
@@ -70,14 +71,14 @@ pub use fragment::{Explanation, Fragment};
 pub use hints::HintLevel;
 pub use idea::Idea;
 pub use language::{Language, UnknownLanguage};
-pub use locale::Argument;
 pub use lookup::{LookupError, technique_names, techniques_meant, techniques_named};
+pub use messages::Argument;
 pub use notation::Notation;
 
 use crate::logic::{Family, Pattern, Replay, Spec, Step};
 use locale::Locale;
 
-/// Explains in one language. Messages are parsed once per process, so an explainer is cheap to create.
+/// Explains in one language. Messages are parsed once, when they are first asked for, so an explainer is cheap to create.
 #[derive(Clone, Copy)]
 pub struct Explainer {
     language: Language,

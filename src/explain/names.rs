@@ -2,15 +2,18 @@
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
-use super::locale::{Argument, Joiner};
-use crate::board::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet, Literal};
+use super::locale::Joiner;
+use super::messages::Argument;
+use super::notation::Notation;
+use crate::board::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet, Literal, Named};
+use std::borrow::Cow;
 
 /// Longer lists of cells are summarised where possible.
 pub(super) const SHORT_LIST: usize = 3;
 
 /// The number of an event.
 pub(super) fn event_number(number: usize) -> Fragment {
-    Fragment::Event(number, number.to_string())
+    Fragment::Event(number, number.to_string().into())
 }
 
 impl Explainer {
@@ -31,7 +34,7 @@ impl Explainer {
     }
 
     /// The names of cells, joined in this way.
-    pub(super) fn cell_names(&self, cells: CellSet, joiner: &Joiner) -> String {
+    pub(super) fn cell_names(&self, cells: CellSet, joiner: &'static Joiner) -> Cow<'static, str> {
         joiner.join_text(cells.iter().map(|cell| self.notation.cell(cell)))
     }
 
@@ -53,12 +56,13 @@ impl Explainer {
     /// Houses, kind by kind: "row 1 and columns 4 and 6".
     pub fn houses(&self, houses: HouseSet) -> Fragment {
         if let Some(house) = houses.single() {
-            return Fragment::Houses(houses, self.locale.house(house).to_string());
+            return Fragment::Houses(houses, self.locale.house(house).into());
         }
         let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box].into_iter().filter_map(|kind| {
             let same: Vec<House> = houses.iter().filter(|house| house.kind() == kind).collect();
-            let numbers = self.locale.numbers.join_text(same.iter().map(|house| (house.number() + 1).to_string()));
-            (!same.is_empty()).then(|| self.locale.houses_of_kind(kind, same.len(), &numbers).to_string())
+            let numbers =
+                self.locale.numbers.join_text(same.iter().map(|house| (house.number() + 1).to_string().into()));
+            (!same.is_empty()).then(|| self.locale.houses_of_kind(kind, same.len(), &numbers).to_string().into())
         });
         Fragment::Houses(houses, self.locale.list.join_text(kinds))
     }
@@ -90,9 +94,11 @@ impl Explainer {
 
     /// A placement "r5c5=7" or an elimination "r1c8<>5", as machines and players write it.
     pub fn literal(&self, literal: Literal) -> Fragment {
-        let candidate = literal.candidate();
-        let sign = if literal.is_true() { "=" } else { "<>" };
-        let text = format!("{}{sign}{}", self.notation.cell(candidate.cell()), candidate.digit());
+        let (candidate, sign) = (literal.candidate(), if literal.is_true() { "=" } else { "<>" });
+        let text = match self.notation {
+            Notation::RowColumn => literal.name().into(),
+            _ => format!("{}{sign}{}", self.notation.cell(candidate.cell()), candidate.digit()).into(),
+        };
         Fragment::Candidates(CandidateSet::of(candidate), text)
     }
 
@@ -107,6 +113,6 @@ impl Explainer {
     }
 }
 
-fn joined_digits(digits: DigitSet, joiner: &Joiner) -> Fragment {
-    Fragment::Digits(digits, joiner.join_text(digits.iter().map(|digit| digit.to_string())))
+fn joined_digits(digits: DigitSet, joiner: &'static Joiner) -> Fragment {
+    Fragment::Digits(digits, joiner.join_text(digits.iter().map(|digit| digit.name().into())))
 }

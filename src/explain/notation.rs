@@ -1,6 +1,7 @@
 //! How cells are written.
 
-use crate::board::Cell;
+use crate::board::{Cell, Named};
+use std::borrow::Cow;
 
 /// How cells are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -16,12 +17,12 @@ pub enum Notation {
 
 impl Notation {
     /// A cell, as it is written.
-    pub fn cell(self, cell: Cell) -> String {
+    pub fn cell(self, cell: Cell) -> Cow<'static, str> {
         let (row, column) = (cell.row(), cell.column() + 1);
         match self {
-            Notation::RowColumn => format!("r{}c{column}", row + 1),
-            Notation::Capitals => format!("R{}C{column}", row + 1),
-            Notation::Letters => format!("{}{column}", (b'A' + row as u8) as char),
+            Notation::RowColumn => cell.name().into(),
+            Notation::Capitals => format!("R{}C{column}", row + 1).into(),
+            Notation::Letters => format!("{}{column}", (b'A' + row as u8) as char).into(),
         }
     }
 }

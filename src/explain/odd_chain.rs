@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Literal, Question};
 use crate::logic::{OddChain, Step};
 
@@ -28,7 +28,7 @@ impl Explainer {
                 ("other-digits", self.either_digit(guardians.iter().map(Candidate::digit).collect()).into()),
                 ("other-cells", self.either_cell(guardians.iter().map(Candidate::cell).collect()).into()),
             ];
-            whole.extend(&self.sentence(key, &arguments).0);
+            whole.extend(self.sentence(key, &arguments).0);
         }
         whole.push_line(depth, "");
         let arguments = [
@@ -37,7 +37,7 @@ impl Explainer {
             ("list", self.digit_by_digit(pattern.guardians)),
             ("conclusion", self.conclusion(&step.concluded).into()),
         ];
-        whole.extend(&self.sentence("odd-chain-so", &arguments).0);
+        whole.extend(self.sentence("odd-chain-so", &arguments).0);
         whole
     }
 

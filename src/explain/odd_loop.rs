@@ -20,7 +20,7 @@ impl Explainer {
                 ("count", guardians.len().into()),
                 ("guardians", self.cells(guardians).into()),
             ];
-            whole.extend(&self.locale.say("odd-loop-link", &arguments).0);
+            whole.extend(self.locale.say("odd-loop-link", &arguments).0);
         }
         whole.push_line(depth, "");
         let arguments = [
@@ -30,7 +30,7 @@ impl Explainer {
             ("either", self.either_cell(pattern.guardians).into()),
             ("conclusion", self.conclusion(&step.concluded).into()),
         ];
-        whole.extend(&self.sentence("odd-loop-so", &arguments).0);
+        whole.extend(self.sentence("odd-loop-so", &arguments).0);
         whole
     }
 }

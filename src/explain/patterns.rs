@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::{Fish, LockedCandidates, Step, Subset, SubsetKind};
 

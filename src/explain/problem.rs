@@ -1,7 +1,7 @@
 //! What is wrong with a text that should be a puzzle.
 
 use super::Explainer;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::format::{FormatError, Problem};
 
 /// What formats expect, with the messages that say so.

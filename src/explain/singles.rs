@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
-use super::locale::Argument;
+use super::messages::Argument;
 use super::names::{SHORT_LIST, event_number};
 use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, Literal};
 use crate::logic::{Account, Digits, Label, Pattern, Places, Replay, Single, Step};
@@ -102,7 +102,7 @@ impl Explainer {
             self.cited(before, named.iter())
         } else {
             let each = named.iter().map(|cell| self.with_citation(before, cell, self.cells(CellSet::of(cell))));
-            let rest = Fragment::Cells(others, self.locale.say("other-cells", &[]).to_string());
+            let rest = Fragment::Cells(others, self.locale.say("other-cells", &[]).to_string().into());
             self.locale.list.join(each.chain([Explanation(vec![rest])])).into()
         };
         self.locale.say("account-filled", &[("count", filled.len().into()), ("cells", words)])

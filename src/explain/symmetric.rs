@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Position};
 use crate::logic::{Mirrored, Step, SymmetricGivens, Symmetry};
 
@@ -61,10 +61,10 @@ impl Explainer {
                         ("cell", cell(own)),
                         ("digits", self.neither_digit(digits).into()),
                     ];
-                    whole.extend(&self.locale.say("symmetric-gone-cell", &slots).0);
+                    whole.extend(self.locale.say("symmetric-gone-cell", &slots).0);
                 }
                 whole.push_line(depth, "");
-                whole.extend(&self.sentence("symmetric-gone-so", &[conclusion()]).0);
+                whole.extend(self.sentence("symmetric-gone-so", &[conclusion()]).0);
                 whole
             }
         };

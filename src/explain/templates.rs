@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{CellSet, Digit, DigitSet, House};
 use crate::logic::{Replay, Step, Templates};
 
@@ -27,7 +27,7 @@ impl Explainer {
         let mut whole = self.locale.sentences.join(sure.chain([ways]));
         for way in &pattern.ways {
             whole.push_line(depth + 1, "–");
-            whole.extend(&self.locale.say("templates-way", &[("cells", self.cells(*way).into())]).0);
+            whole.extend(self.locale.say("templates-way", &[("cells", self.cells(*way).into())]).0);
         }
         let rows = (0..9).map(House::row).filter(|_| !is_told).filter_map(|row| {
             let cells = pattern.cells & row.cells();
@@ -36,11 +36,11 @@ impl Explainer {
         });
         for row in rows {
             whole.push_line(depth + 1, "–");
-            whole.extend(&row.0);
+            whole.extend(row.0);
         }
         whole.push_line(depth, "");
         let key = if step.placements().next().is_some() { "templates-in-all" } else { "templates-in-none" };
-        whole.extend(&self.sentence(key, &arguments).0);
+        whole.extend(self.sentence(key, &arguments).0);
         whole
     }
 }

@@ -5,7 +5,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use super::tridagon::LETTERS;
 use crate::board::{Cell, CellSet, Position};
 use crate::logic::ForbiddenPattern;
@@ -157,7 +157,7 @@ impl Explainer {
         let mut whole = self.sentence("three-digits", &arguments);
         self.letters_that_follow(&mut whole, &tree, depth);
         whole.push_line(depth, "");
-        whole.extend(&self.sentence("three-digits-so", &[]).0);
+        whole.extend(self.sentence("three-digits-so", &[]).0);
         whole
     }
 
@@ -168,20 +168,20 @@ impl Explainer {
             whole.push_line(depth + 1, "–");
             let by = self.cells(by.into_iter().collect()).into();
             let arguments = [("cell", one(cell)), ("letter", LETTERS[letter].into()), ("by", by)];
-            whole.extend(&self.locale.say("three-digits-forced", &arguments).0);
+            whole.extend(self.locale.say("three-digits-forced", &arguments).0);
         }
         match &tree.end {
             End::Filled => {}
             End::Stuck(cell, by) => {
                 whole.push_line(depth + 1, "–");
                 let by = self.cells(by.iter().copied().collect()).into();
-                whole.extend(&self.locale.say("three-digits-stuck", &[("cell", one(*cell)), ("by", by)]).0);
+                whole.extend(self.locale.say("three-digits-stuck", &[("cell", one(*cell)), ("by", by)]).0);
             }
             End::Tried(cell, by, ways) => {
                 for (letter, way) in ways {
                     whole.push_line(depth + 1, "–");
                     let arguments = [("cell", one(*cell)), ("by", one(*by)), ("letter", LETTERS[*letter].into())];
-                    whole.extend(&self.locale.say("three-digits-tried", &arguments).0);
+                    whole.extend(self.locale.say("three-digits-tried", &arguments).0);
                     self.letters_that_follow(whole, way, depth + 1);
                 }
             }

@@ -5,7 +5,7 @@
 
 use super::Explainer;
 use super::fragment::Explanation;
-use super::locale::Argument;
+use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House, Position};
 use crate::logic::ForbiddenPattern;
 
@@ -110,7 +110,7 @@ impl Explainer {
                 ("one-way", self.letters(1)),
                 ("other-way", self.letters(2)),
             ];
-            whole.extend(&self.sentence(key, &arguments).0);
+            whole.extend(self.sentence(key, &arguments).0);
         }
         whole.push_line(depth + 1, "–");
         let arguments = [
@@ -118,7 +118,7 @@ impl Explainer {
             ("row-box", self.house(box_of(boxes.below)).into()),
             ("column-box", self.house(box_of(boxes.beside)).into()),
         ];
-        whole.extend(&self.sentence("tridagon-last", &arguments).0);
+        whole.extend(self.sentence("tridagon-last", &arguments).0);
         for (beside, below) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
             let Some([(one, of_one), (two, of_two)]) = boxes.alike(beside, below) else { continue };
             whole.push_line(depth + 2, "–");
@@ -138,10 +138,10 @@ impl Explainer {
                 ("d", d),
                 ("letter", LETTERS[letter].into()),
             ];
-            whole.extend(&self.locale.say("tridagon-alike", &arguments).0);
+            whole.extend(self.locale.say("tridagon-alike", &arguments).0);
         }
         whole.push_line(depth, "");
-        whole.extend(&self.sentence("tridagon-so", &[("box", self.house(box_of(boxes.last)).into())]).0);
+        whole.extend(self.sentence("tridagon-so", &[("box", self.house(box_of(boxes.last)).into())]).0);
         whole
     }
 }

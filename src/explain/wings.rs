@@ -108,10 +108,10 @@ impl Explainer {
         let mut whole = self.sentence("xyz-ring", &arguments);
         for key in ["xyz-ring-z", "xyz-ring-x", "xyz-ring-y"] {
             whole.push_line(1, "–");
-            whole.extend(&self.sentence(key, &arguments).0);
+            whole.extend(self.sentence(key, &arguments).0);
         }
         whole.push_line(0, "");
-        whole.extend(&self.sentence("xyz-ring-so", &arguments).0);
+        whole.extend(self.sentence("xyz-ring-so", &arguments).0);
         whole
     }
 }

@@ -130,11 +130,11 @@ impl Article<'_> {
 
     fn line(&mut self, key: &str, arguments: &[(&str, &str)]) -> io::Result<()> {
         let text = self.say(key, arguments);
-        paragraph(&Explanation(vec![Fragment::Text(text)]), INDENT, self.style, self.out)
+        paragraph(&Explanation(vec![Fragment::Text(text.into())]), INDENT, self.style, self.out)
     }
 
     fn words(&mut self, text: &str) -> io::Result<()> {
-        paragraph(&Explanation(vec![Fragment::Text(text.into())]), INDENT, self.style, self.out)?;
+        paragraph(&Explanation(vec![Fragment::Text(text.to_string().into())]), INDENT, self.style, self.out)?;
         writeln!(self.out)
     }
 }

@@ -54,6 +54,8 @@ fn every_language_has_the_same_messages_with_the_same_slots() {
     for &language in Language::ALL {
         assert!(fluent_bundle::FluentResource::try_new(language.source().into()).is_ok(), "{language:?}");
         let here = messages(language);
+        let explainer = Explainer::new(language);
+        assert!(here.keys().all(|key| explainer.name_if_known(key).is_some()), "{language:?}");
         assert_eq!(here.keys().collect::<Vec<_>>(), english.keys().collect::<Vec<_>>(), "{language:?}");
         for (key, slots) in here {
             assert_eq!(slots, english[&key], "{key} in {language:?}");
@@ -449,7 +451,7 @@ fn fragments_say_what_each_word_points_at() {
     let (before, step) = find("hidden-single-box", digits, "r1c9=8");
     let pointing = |explanation: Explanation| -> String {
         let shown = explanation.0.iter().map(|fragment| match fragment {
-            Fragment::Text(text) => text.clone(),
+            Fragment::Text(text) => text.to_string(),
             Fragment::Digits(digits, text) => format!("[{text}|{digits}]"),
             Fragment::Cells(cells, text) => format!("[{text}|{cells}]"),
             Fragment::Houses(houses, text) => format!("[{text}|{houses}]"),
