@@ -7,8 +7,11 @@ use std::time::{Duration, Instant};
 
 /// Counts puzzles, if stderr is a terminal and stdout is not.
 pub fn counter() -> ProgressBar {
-    styled(ProgressBar::new_spinner(), "{spinner} {msg} {human_pos}, {per_sec}, {elapsed}")
-        .with_message(say("progress-puzzles", &[]))
+    let bar = styled(ProgressBar::new_spinner(), "{spinner} {msg} {human_pos}, {per_sec}, {elapsed}");
+    if !bar.is_hidden() {
+        bar.set_message(say("progress-puzzles", &[]));
+    }
+    bar
 }
 
 /// A message that changes, if stderr is a terminal and stdout is not.

@@ -35,11 +35,10 @@ fn listed(ids: &[&str]) -> String {
     }
 }
 
-/// What a name may be. Earlier kinds come first: an alias that is another technique's name does not hide that.
+/// What a name may be, besides an alias. Earlier kinds come first, and an alias that is another technique's name does not hide that.
 enum Named {
     Technique,
     Several,
-    Alias,
 }
 
 /// The techniques with this name: one for an id, a name or an alias, several for a group or a family.
@@ -55,14 +54,16 @@ enum Named {
 /// # Errors
 /// If no technique is called so, or several that are neither a group nor a family.
 pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
+    if let Some(spec) = by_id(name) {
+        return Ok(vec![spec]);
+    }
     let wanted = plain(name);
-    let (mut known, mut several, mut by_alias) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut known, mut several) = (Vec::new(), Vec::new());
     for &spec in CATALOGUE {
         for (kind, _) in names(spec).into_iter().filter(|(_, text)| plain(text) == wanted) {
             let found = match kind {
                 Named::Technique => &mut known,
                 Named::Several => &mut several,
-                Named::Alias => &mut by_alias,
             };
             if !found.contains(&spec) {
                 found.push(spec);
@@ -71,21 +72,28 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
     }
     if known.len() > 1 {
         // Names that differ in a dot only: ALS chain and chain with ALS in Chinese.
-        let is_exact =
-            |spec: &&'static Spec| names(spec).iter().any(|(_, text)| text.eq_ignore_ascii_case(name.trim()));
+        let is_exact = |spec: &&'static Spec| {
+            let mut texts = names(spec).into_iter().map(|(_, text)| text).chain(aliases(spec));
+            texts.any(|text| text.eq_ignore_ascii_case(name.trim()))
+        };
         if known.iter().any(is_exact) {
             known.retain(is_exact);
         }
     }
     let found = [known, several].into_iter().find(|found| !found.is_empty());
-    match (found, &by_alias[..]) {
-        _ if wanted.is_empty() => Err(LookupError::Unknown(name.into())),
-        (Some(found), _) => Ok(found),
-        (None, []) => Err(LookupError::Unknown(name.into())),
-        (None, [only]) => Ok(vec![only]),
-        (None, many) => {
-            Err(LookupError::Ambiguous { name: name.into(), ids: many.iter().map(|spec| spec.id).collect() })
-        }
+    if wanted.is_empty() {
+        return Err(LookupError::Unknown(name.into()));
+    }
+    if let Some(found) = found {
+        return Ok(found);
+    }
+    // The pages are gone through only now: that is most of the work.
+    let is_alias = |spec: &&'static Spec| aliases(spec).iter().any(|alias| plain(alias) == wanted);
+    let by_alias: Vec<&'static Spec> = CATALOGUE.iter().copied().filter(is_alias).collect();
+    match &by_alias[..] {
+        [] => Err(LookupError::Unknown(name.into())),
+        [only] => Ok(vec![only]),
+        many => Err(LookupError::Ambiguous { name: name.into(), ids: many.iter().map(|spec| spec.id).collect() }),
     }
 }
 
@@ -126,10 +134,11 @@ fn meant_exactly(name: &str) -> Vec<&'static Spec> {
 
 /// Every name that [`techniques_named`] knows, for suggestions.
 pub fn technique_names() -> BTreeSet<String> {
-    CATALOGUE.iter().flat_map(|spec| names(spec)).map(|(_, name)| name).collect()
+    let of = |spec: &&'static Spec| names(spec).into_iter().map(|(_, name)| name).chain(aliases(spec));
+    CATALOGUE.iter().flat_map(of).collect()
 }
 
-/// Everything that a technique is called.
+/// Everything that a technique is called, but for its aliases.
 fn names(spec: &'static Spec) -> Vec<(Named, String)> {
     let mut names = vec![(Named::Technique, spec.id.to_string()), (Named::Several, spec.family.name().to_string())];
     names.extend(spec.group.map(|group| (Named::Several, group.to_string())));
@@ -138,14 +147,15 @@ fn names(spec: &'static Spec) -> Vec<(Named, String)> {
         names.push((Named::Technique, explainer.technique_name(spec)));
         names.push((Named::Several, explainer.family_name(spec.family)));
     }
-    for alias in aliases_of(spec) {
-        names.push((Named::Alias, alias.to_string()));
-        // "multiple forcing chain (cell)" is also called without what is in brackets.
-        if let Some((short, _)) = alias.split_once(['(', '（']) {
-            names.push((Named::Alias, short.trim().to_string()));
-        }
-    }
     names
+}
+
+/// What a technique is called, too.
+fn aliases(spec: &'static Spec) -> Vec<String> {
+    // "multiple forcing chain (cell)" is also called without what is in brackets.
+    let short = |alias: &str| alias.split_once(['(', '（']).map(|(short, _)| short.trim().to_string());
+    let of = |alias: &'static str| [Some(alias.to_string()), short(alias)];
+    aliases_of(spec).into_iter().flat_map(of).flatten().collect()
 }
 
 /// The other names on the page of a technique, where the pages are there.

@@ -1,39 +1,34 @@
 //! The profiles that are part of the program, and those of a user.
 
-use super::profile::Profile;
+use super::profile::{PROFILES, Profile};
 #[cfg(feature = "profiles")]
 use super::profile_file::{ProfileError, parse};
 #[cfg(feature = "profiles")]
 use std::sync::OnceLock;
 
-/// The names of the built-in profiles.
+/// The built-in profiles that are files, each parsed once; those of `standard` and `singles` say what the code says, too. That each can be
+/// parsed, tests see to.
 #[cfg(feature = "profiles")]
-pub const PROFILES: [&str; 5] = ["standard", "singles", "hodoku", "se", "whips"];
-/// The names of the built-in profiles.
-#[cfg(not(feature = "profiles"))]
-pub const PROFILES: [&str; 2] = ["standard", "singles"];
-
-/// The files of the built-in profiles, in the same order.
-#[cfg(feature = "profiles")]
-const FILES: [&str; PROFILES.len()] = [
-    include_str!("profiles/standard.toml"),
-    include_str!("profiles/singles.toml"),
-    include_str!("profiles/hodoku.toml"),
-    include_str!("profiles/se.toml"),
-    include_str!("profiles/whips.toml"),
+static FILES: [(&str, OnceLock<Option<Profile>>); 3] = [
+    (include_str!("profiles/hodoku.toml"), OnceLock::new()),
+    (include_str!("profiles/se.toml"), OnceLock::new()),
+    (include_str!("profiles/whips.toml"), OnceLock::new()),
 ];
 
 impl Profile {
     /// A built-in profile by name.
-    #[cfg(feature = "profiles")]
     pub fn named(name: &str) -> Option<Profile> {
-        built_in().iter().find(|profile| profile.name == name).cloned()
-    }
-
-    /// A built-in profile by name.
-    #[cfg(not(feature = "profiles"))]
-    pub fn named(name: &str) -> Option<Profile> {
-        [Profile::standard(), Profile::singles()].into_iter().find(|profile| profile.name == name)
+        match PROFILES.iter().position(|known| *known == name)? {
+            0 => Some(Profile::standard()),
+            1 => Some(Profile::singles()),
+            #[cfg(feature = "profiles")]
+            place => {
+                let (text, parsed) = FILES.get(place - 2)?;
+                parsed.get_or_init(|| parse(text).ok()).clone()
+            }
+            #[cfg(not(feature = "profiles"))]
+            _ => None,
+        }
     }
 
     /// A profile in TOML, as `docs/profiles.md` describes it.
@@ -50,13 +45,6 @@ impl Profile {
     /// Where and why the text is no profile.
     #[cfg(feature = "profiles")]
     pub fn from_toml(text: &str) -> Result<Profile, ProfileError> {
-        parse(text, built_in())
+        parse(text)
     }
-}
-
-/// The built-in profiles, parsed once. That each can be parsed, tests see to.
-#[cfg(feature = "profiles")]
-fn built_in() -> &'static [Profile] {
-    static BUILT_IN: OnceLock<Vec<Profile>> = OnceLock::new();
-    BUILT_IN.get_or_init(|| FILES.iter().filter_map(|text| parse(text, &[]).ok()).collect())
 }

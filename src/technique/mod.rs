@@ -39,7 +39,6 @@ pub mod table;
 mod uniqueness;
 mod wings;
 
-pub use built_in::PROFILES;
 #[cfg(feature = "profiles")]
 pub use course::{Chapter, Course};
 pub use direct::direct;
@@ -49,7 +48,7 @@ pub use library::{LibraryCode, Sought, library_digits};
 pub use library_names::named_in_steps;
 #[cfg(feature = "pages")]
 pub use page::{Block, aliases, blocks};
-pub use profile::{Profile, ProfilePath, Rung, Setting, UnknownTechnique};
+pub use profile::{PROFILES, Profile, ProfilePath, Rung, Setting, UnknownTechnique};
 #[cfg(feature = "profiles")]
 pub use profile_file::{ProfileError, ProfileProblem};
 pub use run::{Found, all, every, first};

@@ -107,6 +107,13 @@ impl Rung {
     }
 }
 
+/// The names of the built-in profiles.
+#[cfg(feature = "profiles")]
+pub const PROFILES: [&str; 5] = ["standard", "singles", "hodoku", "se", "whips"];
+/// The names of the built-in profiles.
+#[cfg(not(feature = "profiles"))]
+pub const PROFILES: [&str; 2] = ["standard", "singles"];
+
 /// A name that is neither a technique's nor a group's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no technique \"{0}\"")]

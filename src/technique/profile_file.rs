@@ -13,7 +13,7 @@
 //! empty-rectangle.two-places = true
 //! ```
 
-use super::profile::{Profile, ProfilePath, Rung};
+use super::profile::{PROFILES, Profile, ProfilePath, Rung};
 use super::{CATALOGUE, by_name};
 use crate::logic::{Family, Limits, Spec};
 use serde::Deserialize;
@@ -122,10 +122,10 @@ impl fmt::Display for ProfileError {
     }
 }
 
-/// Parses a profile that may build upon others, each with its name.
-pub(super) fn parse(text: &str, known: &[Profile]) -> Result<Profile, ProfileError> {
+/// Parses a profile that may build upon a built-in one.
+pub(super) fn parse(text: &str) -> Result<Profile, ProfileError> {
     let file: File = toml::from_str(text).map_err(|error| not_toml(text, &error))?;
-    let mut rungs = file.rungs(text, known)?;
+    let mut rungs = file.rungs(text)?;
     let settings = file.settings(text)?;
     rungs.retain_mut(|rung| {
         let (technique, lines, mut is_on) = (rung.technique, rung.limits.lines, true);
@@ -150,8 +150,8 @@ pub(super) fn parse(text: &str, known: &[Profile]) -> Result<Profile, ProfileErr
 
 impl File {
     /// The techniques of the order, then the others of the base.
-    fn rungs(&self, text: &str, known: &[Profile]) -> Result<Vec<Rung>, ProfileError> {
-        let base = self.base(text, known)?;
+    fn rungs(&self, text: &str) -> Result<Vec<Rung>, ProfileError> {
+        let base = self.base(text)?;
         let mut rungs: Vec<Rung> = Vec::new();
         for name in &self.order {
             let (techniques, lines) = bounded(text, name)?;
@@ -170,14 +170,11 @@ impl File {
         Ok(rungs)
     }
 
-    fn base<'p>(&self, text: &str, known: &'p [Profile]) -> Result<&'p [Rung], ProfileError> {
-        let Some(name) = &self.base else { return Ok(&[]) };
+    fn base(&self, text: &str) -> Result<Vec<Rung>, ProfileError> {
+        let Some(name) = &self.base else { return Ok(Vec::new()) };
         let wanted = name.get_ref();
-        let found = known.iter().find(|profile| profile.name == *wanted).map(|profile| &profile.rungs[..]);
-        found.ok_or_else(|| {
-            let nearest = nearest(wanted, known.iter().map(|profile| profile.name.as_str()));
-            at(text, name.span(), ProfileProblem::Base(wanted.clone(), nearest))
-        })
+        let found = Profile::named(wanted).map(|profile| profile.rungs);
+        found.ok_or_else(|| at(text, name.span(), ProfileProblem::Base(wanted.clone(), nearest(wanted, PROFILES))))
     }
 
     /// The settings with their techniques. What is said of fewer techniques comes later, as it counts for more.

@@ -30,8 +30,9 @@ fn the_built_in_profiles_are_valid() {
         assert_eq!(Profile::named(name).map(|profile| profile.name).as_deref(), Some(name));
     }
     let same = "run `cargo xtask update`";
-    assert_eq!(Profile::named("standard"), Some(Profile::standard()), "{same}");
-    assert_eq!(Profile::named("singles"), Some(Profile::singles()));
+    let file = |text| Profile::from_toml(text).ok();
+    assert_eq!(file(include_str!("../../src/technique/profiles/standard.toml")), Some(Profile::standard()), "{same}");
+    assert_eq!(file(include_str!("../../src/technique/profiles/singles.toml")), Some(Profile::singles()));
     assert_eq!(Profile::standard().rungs.len(), CATALOGUE.len());
     assert!(Profile::named("easy").is_none());
 }
