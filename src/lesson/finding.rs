@@ -15,7 +15,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::Scene;
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
-use crate::logic::{Replay, Spec};
+use crate::logic::{Limits, Replay, Spec};
 use crate::report::{EventRecord, FindingRecord, Shown};
 use crate::technique::{Extent, Found, Profile, Sought, find};
 use std::io;
@@ -57,8 +57,8 @@ pub struct Finding {
     /// The steps: technique after technique, each with its best step first.
     pub found: Vec<Found>,
     extent: Extent,
-    /// The only technique that was looked for, if it is one.
-    only: Option<&'static Spec>,
+    /// The only technique that was looked for, if it is one, and the most lines of its cases.
+    only: Option<(&'static Spec, usize)>,
     /// The code of a library line, if the catalogue has no technique with it.
     pub unknown_code: Option<String>,
 }
@@ -94,7 +94,9 @@ impl Finding {
     fn of(position: Position, profile: &Profile, extent: Extent, cancel: Cancel<'_>) -> Result<Finding, Cancelled> {
         let mut before = Replay::new(position);
         let found = find(profile, before.facts_mut(), extent, cancel)?;
-        let only = if let [rung] = &profile.rungs[..] { Some(rung.technique) } else { None };
+        let last =
+            profile.rungs.last().filter(|last| profile.rungs.iter().all(|rung| rung.technique == last.technique));
+        let only = last.map(|rung| (rung.technique, rung.limits.lines));
         Ok(Finding { before, found, extent, only, unknown_code: None })
     }
 
@@ -199,7 +201,11 @@ impl Finding {
         }
         match (self.only.filter(|_| counts.is_empty()), self.extent) {
             _ if self.position().is_solved() => say("outcome-already-solved", &[]),
-            (Some(spec), _) => say("find-none-of", &[("technique", explainer.technique_name(spec).as_str().into())]),
+            (Some((spec, lines)), _) => {
+                let key = if lines == Limits::default().lines { "find-none-of" } else { "find-none-within" };
+                let technique = explainer.technique_name(spec);
+                say(key, &[("technique", technique.as_str().into()), ("lines", lines.into())])
+            }
             (None, _) if counts.is_empty() => say("find-none", &[]),
             (None, Extent::Best) => say("find-best", &[("techniques", counts.len().into())]),
             (None, _) => {

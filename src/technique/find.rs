@@ -34,9 +34,13 @@ pub enum Extent {
 /// If the search was cancelled.
 pub fn find(profile: &Profile, facts: &Facts, extent: Extent, cancel: Cancel<'_>) -> Result<Vec<Found>, Cancelled> {
     let mut found = Vec::new();
-    for rung in &profile.rungs {
-        if !rung.technique.needs_uniqueness || facts.is_unique(cancel)? {
-            found.extend(instances(rung, facts, extent, cancel)?);
+    for (number, first) in profile.rungs.iter().enumerate() {
+        // A technique may be named again further down, with more lines: that finds all that the first time does.
+        let is_same = |rung: &&Rung| rung.technique == first.technique;
+        let is_again = profile.rungs[..number].iter().any(|rung| is_same(&rung));
+        if !is_again && (!first.technique.needs_uniqueness || facts.is_unique(cancel)?) {
+            let widest = profile.rungs.iter().rfind(is_same).unwrap_or(first);
+            found.extend(instances(widest, facts, extent, cancel)?);
         }
     }
     Ok(found)

@@ -164,6 +164,18 @@ fn nothing_found_is_an_answer() {
 }
 
 #[test]
+fn a_limit_that_keeps_a_step_from_being_found_is_said() {
+    let (position, _) = example(whydoku::technique::by_id("t-whip").expect("known"));
+    let position = write(Format::Candidates, &position);
+    let (out, err, code) = run(&["--technique", "t-whip", "-"], &position);
+    assert!(out.contains("not found here with at most 3 lines. A profile") && code == 0, "{out}{err}");
+    let (out, err, _) = run(&["--technique", "t-whip", "--profile", "whips", "-"], &position);
+    assert!(out.matches("lines show that this cannot be").count() == 1, "{out}{err}");
+    let found = run(&["--technique", "t-whip", "--profile", "whips", "--all", "-"], &position).0;
+    assert!(found.contains("Suppose r4c5 is 6. 4 lines show that this cannot be"), "{found}");
+}
+
+#[test]
 fn all_steps_of_an_explanation_are_those_that_are_found() {
     let explained = Command::new(env!("CARGO_BIN_EXE_whydoku"))
         .args(["explain", "--format", "jsonl", "--all-steps", "--until", "1", TOUGH])

@@ -1226,6 +1226,7 @@ find-all = { $steps ->
 }
 find-none = No technique finds a step here.
 find-none-of = { $technique } is not found here.
+find-none-within = { $technique } is not found here with at most { $lines } lines. A profile without this limit, such as “whips”, looks for longer ones.
 find-no-code = No technique of the catalogue has the code { $code }.
 unknown-code = no technique of the catalogue has the code { $code }
 find-chapter = { $technique }: { $count ->

@@ -1061,6 +1061,7 @@ find-all = { $techniques ->
 }
 find-none = 此处没有技巧可用。
 find-none-of = 此处没有{ $technique }。
+find-none-within = 此处没有不超过{ $lines }行的{ $technique }。不限行数的技巧方案（如“whips”）会找更长的。
 find-no-code = 没有代码为 { $code } 的技巧。
 unknown-code = 没有代码为 { $code } 的技巧
 find-chapter = { $technique }：{ $count } 步
