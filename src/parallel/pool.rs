@@ -151,7 +151,7 @@ impl<T, R> Line<T, R> {
                     break;
                 }
                 results.done.push(work(item));
-                // Whoever holds the lock is soon done, and the next result is a chance, too.
+                // Not waiting: the lock is held briefly, and the next result is another chance.
                 if let Ok(mut state) = self.state.try_lock() {
                     results.put(&mut state);
                 }

@@ -256,7 +256,7 @@ impl Followed {
 }
 
 /// Whether a candidate that is supposed to be true comes to a contradiction by singles, as [`Followed`] of all singles does. The order
-/// of singles does not change that, so here they are filled as they come, and nobody asks what they rest on.
+/// of singles does not change that, so here they are filled as they come, and what they rest on is not noted.
 pub fn fails(position: &Position, supposed: Candidate) -> bool {
     let mut now = position.clone();
     let mut next = Some(supposed);
