@@ -29,9 +29,10 @@ const ENTHUSIASTS: [&str; 21] = [
 ];
 
 /// The techniques of tier 5 in families that have others, too; names of groups count for all of them.
-const RARE: [&str; 8] = [
+const RARE: [&str; 9] = [
     "extended-rectangle",
     "borescoper-deadly-pattern",
+    "unique-matrix",
     "gurth-symmetrical-placement",
     "firework-triple",
     "firework-quadruple",

@@ -68,8 +68,21 @@ impl Explainer {
                 arguments.extend(self.polygon(cells));
                 "polygon"
             }
+            ForbiddenShape::Square => {
+                arguments.extend(self.square(cells));
+                "unique-matrix"
+            }
         };
         self.locale.sentences.join([self.sentence(premise, &arguments), self.sentence(reason, &arguments)])
+    }
+
+    /// The rows and the columns that cross in a square.
+    fn square(&self, cells: CellSet) -> Arguments {
+        let of = |house: fn(usize) -> House| {
+            let lines = (0..9).map(house).filter(|line| !line.cells().is_disjoint(cells));
+            Argument::from(self.houses(lines.collect()))
+        };
+        vec![("rows", of(House::row)), ("columns", of(House::column))]
     }
 
     /// The cells in the box of a polygon, and the two pairs beside it.
@@ -316,7 +329,8 @@ fn shape_name(shape: &ForbiddenShape) -> &'static str {
         ForbiddenShape::Tridagon
         | ForbiddenShape::ThreeDigits
         | ForbiddenShape::Crossing { .. }
-        | ForbiddenShape::Polygon => "cells",
+        | ForbiddenShape::Polygon
+        | ForbiddenShape::Square => "cells",
     }
 }
 

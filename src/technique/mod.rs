@@ -166,6 +166,7 @@ pub static CATALOGUE: &[&Spec] = &[
     &uniqueness::BORESCOPER_DEADLY_PATTERN_TYPE_1,
     &uniqueness::BORESCOPER_DEADLY_PATTERN_TYPE_2,
     &uniqueness::BORESCOPER_DEADLY_PATTERN_TYPE_3,
+    &uniqueness::UNIQUE_MATRIX,
     &single_digit::GUARDIAN,
     // The same with groups.
     &single_digit::GROUPED_SKYSCRAPER,

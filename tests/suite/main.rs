@@ -52,6 +52,7 @@ mod rings;
 mod sampling;
 mod schemas;
 mod se;
+mod second_deadly;
 mod second_definitions;
 mod second_patterns;
 mod second_sets;

@@ -13,14 +13,14 @@ use whydoku::logic::{Because, Forbidden, Proof, ProofError, check};
 use whydoku::technique::by_name;
 
 /// Cells that must not be filled from some digits.
-struct Pattern {
-    cells: CellSet,
-    digits: DigitSet,
-    because: Because,
+pub struct Pattern {
+    pub cells: CellSet,
+    pub digits: DigitSet,
+    pub because: Because,
 }
 
 /// Every choice of `size` of the elements.
-fn choices<T: Copy>(elements: &[T], size: usize) -> Vec<Vec<T>> {
+pub fn choices<T: Copy>(elements: &[T], size: usize) -> Vec<Vec<T>> {
     match (size, elements) {
         (0, _) => vec![Vec::new()],
         (_, []) => Vec::new(),
@@ -31,7 +31,7 @@ fn choices<T: Copy>(elements: &[T], size: usize) -> Vec<Vec<T>> {
     }
 }
 
-fn all_digits(position: &Position, cells: impl IntoIterator<Item = Cell>) -> DigitSet {
+pub fn all_digits(position: &Position, cells: impl IntoIterator<Item = Cell>) -> DigitSet {
     cells.into_iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell))
 }
 
@@ -39,7 +39,7 @@ fn all_digits(position: &Position, cells: impl IntoIterator<Item = Cell>) -> Dig
 /// in a house, and with some empty cells of it are one digit more than these cells, the digits go from the rest of the house, and
 /// of a second one that all of these cells are in. If they are in two cells of a house, and one of the digits has no other place
 /// in it, the two lose the other digits."
-fn types(position: &Position, pattern: &Pattern) -> Vec<Find> {
+pub fn types(position: &Position, pattern: &Pattern) -> Vec<Find> {
     let Pattern { cells, digits, because } = *pattern;
     let of_cell = |cell| digits.iter().map(move |digit| Candidate::new(cell, digit));
     let proof = |questions: Vec<Constraint>| {

@@ -369,6 +369,8 @@ odd-ring = { $ring } form a ring: each shares a house with the next, and all can
 # $lines: the two lines; $crossing: those that cross them; $many: how many.
 extended-rectangle = { $lines } cross { $crossing } in { $cells }. If all of these were { $either }, each of { $lines } would have the { $many } digits there, and the two could swap theirs without the rows, columns and boxes noticing: two solutions.
 polygon = Look at { $inner } in { $inner-box }, at { $beside } in { $row-box }, in the same rows, and at { $below } in { $column-box }, in the same columns. If all of these were { $either }, there would be another way to fill them with the same digits in every row, column and box: two solutions.
+# $rows, $columns: three of each.
+unique-matrix = { $rows } cross { $columns } in { $cells }. Suppose all of these were { $either }. If two of the rows, or two of the columns, had the same three digits, the two could swap theirs. Otherwise one digit would be in each of these rows and columns; with one of the others it would fill the corners of a rectangle in two boxes, and these two could be swapped. Either way the rows, columns and boxes would not notice: two solutions.
 tridagon = In { $boxes }, twelve cells can be { $either }: { $cells }, three in each box, no two of them in one row or column. Only { $guarded }. Suppose all twelve were { $either }. Then the three cells of a box would be different, and so would two cells of a line. Call the digits of { $first } p, q and r: { $p } is p, { $q } is q, { $r } is r.
 tridagon-letters = { $one }, { $two }, { $three }
 tridagon-guarded = { $cells } can also be { $digits }
@@ -1066,6 +1068,7 @@ grade-times = { $id ->
     [borescoper-deadly-pattern-type-1] { $many } Borescoper's Deadly Patterns Type 1
     [borescoper-deadly-pattern-type-2] { $many } Borescoper's Deadly Patterns Type 2
     [borescoper-deadly-pattern-type-3] { $many } Borescoper's Deadly Patterns Types 3 and 4
+    [unique-matrix] { $many } Unique Matrices
     [bug-plus-1] { $technique } { $often }
     [bug-type-2] { $many } BUGs Type 2
     [bug-type-3] { $many } BUGs Type 3
@@ -1458,6 +1461,7 @@ technique-bivalue-oddagon-type-3 = Bivalue Oddagon Type 3
 technique-borescoper-deadly-pattern-type-1 = Borescoper's Deadly Pattern Type 1
 technique-borescoper-deadly-pattern-type-2 = Borescoper's Deadly Pattern Type 2
 technique-borescoper-deadly-pattern-type-3 = Borescoper's Deadly Pattern Types 3 and 4
+technique-unique-matrix = Unique Matrix
 technique-bug-plus-1 = BUG+1
 technique-bug-type-2 = BUG Type 2
 technique-bug-type-3 = BUG Type 3

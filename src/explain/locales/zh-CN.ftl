@@ -353,6 +353,7 @@ odd-ring = { $ring }首尾相接成环：相邻两格同区，而且都可填{ $
 # $lines：两条线；$crossing：与它们相交的线；$many：几条。
 extended-rectangle = { $lines }与{ $crossing }交于{ $cells }。若这些格都只填{ $either }，{ $lines }在这里就各有这{ $many }个数，两者对调后各行、列、宫依然成立，题目就有两个解。
 polygon = 看{ $inner-box }的{ $inner }、{ $row-box }中与它们同行的{ $beside }、{ $column-box }中与它们同列的{ $below }。若这些格都只填{ $either }，总有另一种填法使各行、列、宫的数字不变，题目就有两个解。
+unique-matrix = { $rows }与{ $columns }交于{ $cells }。假设这些格都只填{ $either }：若有两行（或两列）填的三个数相同，这两行（或两列）可以对调；否则有一个数各行各列都有，它与另一个数正好占矩形的四角，矩形在两宫内，这两数可以对调。不论哪种情况，对调后各行、列、宫依然成立，题目就有两个解。
 tridagon = { $boxes }有十二格可填{ $either }：{ $cells }，每宫三格，两两不同行、不同列；其中只有{ $guarded }。假设十二格都是{ $either }，那么同宫的三格互不相同，同行、同列的格也不相同。设{ $first }的三格依次为p、q、r：{ $p }是p，{ $q }是q，{ $r }是r。
 tridagon-letters = { $one }、{ $two }、{ $three }
 tridagon-guarded = { $cells }还可填{ $digits }
@@ -1262,6 +1263,7 @@ technique-bivalue-oddagon-type-3 = 死环类型 3
 technique-borescoper-deadly-pattern-type-1 = 探长致命结构类型 1
 technique-borescoper-deadly-pattern-type-2 = 探长致命结构类型 2
 technique-borescoper-deadly-pattern-type-3 = 探长致命结构类型 3、4
+technique-unique-matrix = 唯一矩阵
 technique-bug-plus-1 = 全双值格致死解法类型 1
 technique-bug-type-2 = 全双值格致死解法类型 2
 technique-bug-type-3 = 全双值格致死解法类型 3

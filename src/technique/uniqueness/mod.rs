@@ -16,6 +16,7 @@ mod gurth;
 mod hidden_rectangle;
 mod rectangles;
 mod unique_loop;
+mod unique_matrix;
 mod unique_rectangle;
 mod walks;
 
@@ -30,6 +31,7 @@ pub use extended_rectangle::{
 pub use gurth::GURTH_SYMMETRICAL_PLACEMENT;
 pub use hidden_rectangle::HIDDEN_UNIQUE_RECTANGLE;
 pub use unique_loop::{UNIQUE_LOOP_TYPE_1, UNIQUE_LOOP_TYPE_2, UNIQUE_LOOP_TYPE_3, UNIQUE_LOOP_TYPE_4};
+pub use unique_matrix::UNIQUE_MATRIX;
 pub use unique_rectangle::{
     UNIQUE_RECTANGLE_TYPE_1, UNIQUE_RECTANGLE_TYPE_2, UNIQUE_RECTANGLE_TYPE_3, UNIQUE_RECTANGLE_TYPE_4,
     UNIQUE_RECTANGLE_TYPE_5, UNIQUE_RECTANGLE_TYPE_6,
