@@ -20,6 +20,10 @@ pub trait Bits: Copy + Eq + Hash + Ord {
     fn lowest(self) -> Option<usize>;
     /// Clears the lowest bit that is set and returns its index.
     fn take_lowest(&mut self) -> Option<usize>;
+    /// The same, for one who takes them one after the other: no bit is set before this word, which moves along.
+    fn take_lowest_from(&mut self, word: &mut usize) -> Option<usize>;
+    /// Hands on every bit that is set, lowest first, with what came of those before.
+    fn fold<A>(self, first: A, f: impl FnMut(A, usize) -> A) -> A;
     /// Bits set in both.
     fn and(self, other: Self) -> Self;
     /// Bits set in either.
@@ -49,6 +53,15 @@ macro_rules! bits_of_integer {
                 let lowest = self.lowest()?;
                 *self &= *self - 1;
                 Some(lowest)
+            }
+            #[inline]
+            fn take_lowest_from(&mut self, _: &mut usize) -> Option<usize> { self.take_lowest() }
+            #[inline]
+            fn fold<A>(mut self, mut all: A, mut f: impl FnMut(A, usize) -> A) -> A {
+                while let Some(lowest) = self.take_lowest() {
+                    all = f(all, lowest);
+                }
+                all
             }
             #[inline]
             fn and(self, other: Self) -> Self { self & other }
@@ -83,6 +96,19 @@ fn count_of_few(bits: u16) -> u8 {
 pub struct Words<const N: usize>([u64; N]);
 
 impl<const N: usize> Words<N> {
+    /// Nine bits from each of these, the lowest nine from the first.
+    pub(super) fn of_nines(nines: &[u16]) -> Self {
+        let mut words = [0; N];
+        for (i, &nine) in nines.iter().enumerate() {
+            let (word, shift) = (9 * i / 64, 9 * i % 64);
+            words[word] |= u64::from(nine) << shift;
+            if shift > 64 - 9 {
+                words[word + 1] |= u64::from(nine) >> (64 - shift);
+            }
+        }
+        Words(words)
+    }
+
     /// Sets this bit if the condition holds; branch-free.
     #[inline]
     pub(super) fn set_if(&mut self, condition: bool, index: usize) {
@@ -124,8 +150,22 @@ impl<const N: usize> Bits for Words<N> {
     }
     #[inline]
     fn take_lowest(&mut self) -> Option<usize> {
-        let word = self.0.iter().position(|&word| word != 0)?;
-        Some(word * 64 + self.0[word].take_lowest()?)
+        self.take_lowest_from(&mut 0)
+    }
+    #[inline]
+    fn take_lowest_from(&mut self, word: &mut usize) -> Option<usize> {
+        while *word < N {
+            if let Some(lowest) = self.0[*word].take_lowest() {
+                return Some(*word * 64 + lowest);
+            }
+            *word += 1;
+        }
+        None
+    }
+    #[inline]
+    fn fold<A>(self, first: A, mut f: impl FnMut(A, usize) -> A) -> A {
+        let words = self.0.into_iter().enumerate();
+        words.fold(first, |all, (at, word)| word.fold(all, |all, lowest| f(all, 64 * at + lowest)))
     }
     #[inline]
     fn and(self, other: Self) -> Self {

@@ -102,7 +102,10 @@ impl Position {
     /// Whether the filled cells say everything: all are known to be givens, and every candidate that they leave is
     /// there.
     pub fn is_plain(&self) -> bool {
-        self.givens.is_some() && Position::new(&self.digits).as_ref() == Ok(self)
+        let seen_by =
+            |digit| self.digits.cells_with(digit).iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
+        self.givens == Some(self.digits.filled())
+            && Digit::all().all(|digit| self.cells_for(digit) == self.empty - seen_by(digit))
     }
 
     /// The position with these filled cells and every candidate that they leave.
@@ -223,10 +226,8 @@ impl Position {
 
     /// All candidates that are left.
     pub fn all_candidates(&self) -> CandidateSet {
-        self.empty
-            .iter()
-            .flat_map(|cell| self.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit)))
-            .collect()
+        // The candidates of a cell have numbers side by side.
+        CandidateSet::from_bits(Words::of_nines(&self.slots[View::Cell.index()]))
     }
 
     /// The slots of the candidates that a constraint has left; empty if it is answered.

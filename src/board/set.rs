@@ -209,7 +209,7 @@ impl<T: Element> Set<T> {
     /// The elements in the order of their numbers.
     #[inline]
     pub fn iter(self) -> Elements<T> {
-        Elements(self)
+        Elements { left: self, word: 0 }
     }
 }
 
@@ -221,18 +221,27 @@ impl<T: Element> Default for Set<T> {
 
 /// The elements of a [`Set`] in the order of their numbers.
 #[derive(Clone)]
-pub struct Elements<T: Element>(Set<T>);
+pub struct Elements<T: Element> {
+    left: Set<T>,
+    /// The word of the bits up to which nothing is left.
+    word: usize,
+}
 
 impl<T: Element> Iterator for Elements<T> {
     type Item = T;
 
     #[inline]
     fn next(&mut self) -> Option<T> {
-        self.0.bits.take_lowest().map(nth)
+        self.left.bits.take_lowest_from(&mut self.word).map(nth)
+    }
+
+    #[inline]
+    fn fold<A, F: FnMut(A, T) -> A>(self, first: A, mut f: F) -> A {
+        self.left.bits.fold(first, |all, index| f(all, nth(index)))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        (self.left.len(), Some(self.left.len()))
     }
 }
 
@@ -248,6 +257,7 @@ impl<T: Element> IntoIterator for Set<T> {
 }
 
 impl<T: Element> FromIterator<T> for Set<T> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
         let mut set = Self::EMPTY;
         set.extend(elements);
@@ -256,10 +266,9 @@ impl<T: Element> FromIterator<T> for Set<T> {
 }
 
 impl<T: Element> Extend<T> for Set<T> {
+    #[inline]
     fn extend<I: IntoIterator<Item = T>>(&mut self, elements: I) {
-        for element in elements {
-            self.insert(element);
-        }
+        elements.into_iter().for_each(|element| self.insert(element));
     }
 }
 

@@ -134,6 +134,11 @@ proptest! {
             }
         }
         assert_agrees_with_itself(&position);
+        let all = Candidate::all().filter(|&candidate| position.has(candidate));
+        prop_assert_eq!(position.all_candidates(), all.collect::<CandidateSet>());
+        let plain = Position::new(position.digits()).unwrap();
+        prop_assert_eq!(position.is_plain(), plain == position);
+        prop_assert!(plain.is_plain());
         let rebuilt = Position::with_candidates(position.digits(), position.givens(), position.all_candidates());
         prop_assert_eq!(rebuilt.unwrap(), position);
     }
@@ -157,6 +162,24 @@ fn wide_sets_hold_every_element() {
     assert_eq!(all.iter().collect::<Vec<_>>(), Candidate::all().collect::<Vec<_>>());
     assert_eq!((all - CandidateSet::of(Candidate::from_index(700))).len(), 728);
     assert_eq!(ConstraintSet::full().iter().map(Element::index).collect::<Vec<_>>(), (0..324).collect::<Vec<_>>());
+}
+
+#[test]
+fn what_is_left_of_a_set_is_the_same_one_by_one_and_at_once() {
+    let some: CandidateSet = Candidate::all().filter(|candidate| candidate.index() % 67 < 3).collect();
+    let all: Vec<Candidate> = some.iter().collect();
+    for taken in 0..=all.len() + 1 {
+        let mut left = some.iter();
+        left.by_ref().take(taken).for_each(drop);
+        let at_once = left.clone().fold(Vec::new(), |mut all, candidate| {
+            all.push(candidate);
+            all
+        });
+        assert_eq!(left.len(), at_once.len());
+        let one_by_one: Vec<Candidate> = std::iter::from_fn(|| left.next()).collect();
+        assert_eq!(one_by_one, all[taken.min(all.len())..]);
+        assert_eq!(at_once, one_by_one);
+    }
 }
 
 #[test]
