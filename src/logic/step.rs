@@ -26,6 +26,9 @@ pub struct Step {
     pub rating: Option<u16>,
 }
 
+// Up to this size a step is moved in a few instructions, and not by a call.
+const _: () = assert!(size_of::<Step>() <= 128);
+
 impl Step {
     /// What is placed.
     pub fn placements(&self) -> impl Iterator<Item = Candidate> + Clone {

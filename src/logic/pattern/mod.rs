@@ -76,7 +76,7 @@ pub enum Pattern {
     /// A line and a box that cross, and the six other cells of each.
     LawOfLeftover(LawOfLeftover),
     /// Two houses that cross, and digits of which one is left over for the crossing.
-    AlmostLocked(AlmostLocked),
+    AlmostLocked(Box<AlmostLocked>),
     /// Digits that a row and a column have outside a box in one cell each.
     Firework(Firework),
     /// As many cells as digits, locked to each other.
@@ -222,7 +222,6 @@ patterns!(
     Single,
     LockedCandidates,
     LawOfLeftover,
-    AlmostLocked,
     Firework,
     Subset,
     Fish,
@@ -253,6 +252,7 @@ macro_rules! boxed_patterns {
 }
 
 boxed_patterns!(
+    AlmostLocked(AlmostLocked),
     Colouring(Colouring),
     OddLoop(OddLoop),
     OddChain(OddChain),
