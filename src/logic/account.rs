@@ -114,10 +114,10 @@ impl Places {
 }
 
 /// The houses that the account of a digit in a house names, and the cells of the house that need another reason.
-fn blocked(position: &Position, digit: Digit, house: House) -> (Blockers, CellSet) {
+fn blocked(position: &Position, digit: Digit, house: House) -> (SmallVec<[Blocked; 4]>, CellSet) {
     let empty = house.cells() & position.empty_cells();
     let (closed, mut left) = (empty - position.cells_for(digit), house.cells() - position.cells_in(digit, house));
-    let mut blocked = Blockers::new();
+    let mut blocked = SmallVec::new();
     if closed.is_empty() {
         return (blocked, left);
     }
@@ -133,16 +133,16 @@ fn blocked(position: &Position, digit: Digit, house: House) -> (Blockers, CellSe
 
 /// The houses that cross this one in a closed cell and hold the digit outside it, by number.
 fn blockers(position: &Position, digit: Digit, house: House, closed: CellSet) -> Blockers {
-    let mut blockers = Blockers::new();
+    let mut holder = [None; House::COUNT];
     for by in position.digits().cells_with(digit) - house.cells() {
-        for other in by.houses() {
-            if !other.cells().is_disjoint(closed) {
-                blockers.push(Blocked { house: other, by, cells: other.cells() & house.cells() });
-            }
-        }
+        by.houses().into_iter().for_each(|other| holder[other.index()] = Some(by));
     }
-    blockers.sort_unstable_by_key(|blocker| blocker.house.index());
-    blockers
+    let crossing = closed.iter().flat_map(Cell::houses).collect::<HouseSet>().without(house);
+    let blocker = |other: House| {
+        let by = holder[other.index()]?;
+        Some(Blocked { house: other, by, cells: other.cells() & house.cells() })
+    };
+    crossing.iter().filter_map(blocker).collect()
 }
 
 /// A smallest choice of blockers that covers `wanted`; among those one that covers most of `welcome`, then the first as
@@ -159,17 +159,23 @@ fn smallest_cover(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> im
         // Only lines that cross a line: each is the one cover of its cell.
         _ => (blockers, &blockers[..0]),
     };
-    let covers = (0..1u32 << free.len()).filter_map(|chosen| {
+    // The number of houses, then of cells to name, then the choice.
+    let mut best = (u32::MAX, usize::MAX, 0u32);
+    for chosen in 0..1u32 << free.len() {
+        let mut choice = chosen << forced.len();
         let is_chosen = |i: &usize| chosen >> i & 1 != 0;
         let mut covered = (0..free.len()).filter(is_chosen).fold(CellSet::EMPTY, |cells, i| cells | free[i].cells);
-        let (left, mut choice) = (wanted - covered, chosen << forced.len());
+        let left = wanted - covered;
         for (i, blocker) in forced.iter().enumerate().filter(|(_, blocker)| !blocker.cells.is_disjoint(left)) {
             covered |= blocker.cells;
             choice |= 1 << i;
         }
-        wanted.is_subset(covered).then_some((choice.count_ones(), (welcome - covered).len(), choice))
-    });
-    let best = covers.min().map_or(0, |(_, _, choice)| choice);
+        let houses = choice.count_ones();
+        if wanted.is_subset(covered) && houses <= best.0 {
+            best = best.min((houses, (welcome - covered).len(), choice));
+        }
+    }
+    let (_, _, best) = best;
     blockers.iter().enumerate().filter(move |(i, _)| best >> i & 1 != 0).map(|(_, blocker)| blocker)
 }
 

@@ -257,6 +257,6 @@ impl Sketch {
 
     /// The digits of the pattern.
     pub fn digits(&self) -> DigitSet {
-        self.candidates().iter().map(Candidate::digit).collect()
+        self.own_parts().flat_map(|part| part.candidates).map(Candidate::digit).collect()
     }
 }

@@ -18,16 +18,14 @@ impl Single {
     /// The candidate; the house asked about with the digits that rule out its other cells, or the houses that hold the
     /// other digits of the cell.
     pub(super) fn sketch(&self, position: &Position) -> Sketch {
-        let sketch = Sketch::of(CandidateSet::of(self.candidate));
-        match self.constraint.question() {
-            Question::Where(digit, house) => {
-                let by = Places::blocking_cells(position, digit, house);
-                sketch.with(Part::of_cells(Role::Look, by)).on(HouseSet::of(house), HouseSet::EMPTY)
-            }
-            Question::WhichDigit(cell) => {
-                let houses = Digits::holding_houses(position, cell);
-                sketch.with(Part::of_cells(Role::Look, CellSet::of(cell))).on(houses, HouseSet::EMPTY)
-            }
-        }
+        let (houses, look) = match self.constraint.question() {
+            Question::Where(digit, house) => (HouseSet::of(house), Places::blocking_cells(position, digit, house)),
+            Question::WhichDigit(cell) => (Digits::holding_houses(position, cell), CellSet::of(cell)),
+        };
+        let (cells, candidates) = (CellSet::of(self.candidate.cell()), CandidateSet::of(self.candidate));
+        let single = Part { role: Role::Pattern, cells, candidates };
+        let parts = [single, Part::of_cells(Role::Look, look)];
+        let shown = if look.is_empty() { 1 } else { 2 };
+        Sketch { parts: parts[..shown].to_vec(), base: houses, ..Sketch::default() }
     }
 }
