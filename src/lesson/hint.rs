@@ -271,7 +271,7 @@ impl Hint {
         HintRecord {
             technique: from(HintLevel::Technique).map(|(_, step)| step.technique.id),
             houses: Names(houses),
-            digits: Shown(Digits(digits)),
+            digits: Digits(digits),
             cells: Names(pattern.unwrap_or(words.cells())),
             constraint,
             step: from(HintLevel::Everything).map(|(before, step)| StepRecord::new(before, step, None)),

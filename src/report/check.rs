@@ -49,13 +49,13 @@ pub struct OtherPattern {
     /// Its cells.
     pub cells: Names<CellSet>,
     /// Its digits, one after the other.
-    pub digits: Shown<Digits>,
+    pub digits: Digits,
 }
 
 impl OtherPattern {
     /// The record of these cells and digits.
     pub fn new(cells: CellSet, digits: DigitSet) -> OtherPattern {
-        OtherPattern { cells: Names(cells), digits: Shown(Digits(digits)) }
+        OtherPattern { cells: Names(cells), digits: Digits(digits) }
     }
 }
 

@@ -2,20 +2,22 @@
 
 use super::alternatives::AlternativesRecord;
 use super::carried::Record;
-use super::names::{Digits, Name, Names, Shown};
+use super::names::{Digits, Name, Names, Records, Shown};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, HouseSet, Literal};
 use crate::explain::{Explainer, Explanation};
 use crate::logic::{Because, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step};
 use crate::technique::{Found, LibraryCode, library_digits};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// One event.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[non_exhaustive]
+// Nearly all are steps, and a record lives no longer than it takes to write it.
+#[allow(clippy::large_enum_variant)]
 pub enum EventRecord<'a> {
     /// A deduction.
-    Step(Box<StepRecord<'a>>),
+    Step(StepRecord<'a>),
     /// A guess.
     Guess {
         /// The constraint that is branched on.
@@ -69,7 +71,7 @@ pub struct StepRecord<'a> {
     pub input: Option<usize>,
     /// The digits by which HoDoKu's technique library tells instances apart; only with a step among all that are there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub digits: Option<Shown<Digits>>,
+    pub digits: Option<Digits>,
     /// The library's code, null if it has none; only with a step among all that are there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hodoku: Option<Option<Shown<LibraryCode>>>,
@@ -125,17 +127,17 @@ pub struct PatternRecord<'a> {
     /// The family of the pattern.
     pub family: Name,
     /// Its digits, one after the other.
-    pub digits: Shown<Digits>,
+    pub digits: Digits,
     /// The houses it rests on.
     pub houses: Names<HouseSet>,
     /// The houses that lose candidates, if these are others.
     #[serde(skip_serializing_if = "Names::is_empty")]
     pub covers: Names<HouseSet>,
     /// Its cells and candidates by role.
-    pub parts: Vec<PartRecord>,
+    pub parts: Records<Part>,
     /// What leads to what.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub links: Vec<LinkRecord>,
+    #[serde(skip_serializing_if = "Records::is_empty")]
+    pub links: Records<Link>,
     /// What the cases are the alternatives of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alternatives: Option<AlternativesRecord>,
@@ -215,19 +217,19 @@ impl<'a> EventRecord<'a> {
         text: Option<Shown<Explanation>>,
     ) -> EventRecord<'a> {
         let step = &found.step;
-        EventRecord::Step(Box::new(StepRecord {
+        EventRecord::Step(StepRecord {
             input,
-            digits: Some(Shown(Digits(library_digits(step, before)))),
+            digits: Some(Digits(library_digits(step, before))),
             hodoku: Some(LibraryCode::of(step).map(Shown)),
             truth_count: Some(step.proof.len()),
             superfluous: found.is_superfluous,
             ..StepRecord::new(before, step, text)
-        }))
+        })
     }
 
     fn with_text(before: &Replay, event: &'a Event, text: Option<Shown<Explanation>>) -> EventRecord<'a> {
         match *event {
-            Event::Step(ref step) => EventRecord::Step(Box::new(StepRecord::new(before, step, text))),
+            Event::Step(ref step) => EventRecord::Step(StepRecord::new(before, step, text)),
             Event::Guess { constraint, candidate, of, depth } => {
                 EventRecord::Guess { constraint: Shown(constraint), candidate: Shown(candidate), of, depth, text }
             }
@@ -290,11 +292,11 @@ impl<'a> PatternRecord<'a> {
         };
         PatternRecord {
             family: Name(step.technique.family.name()),
-            digits: Shown(Digits(sketch.digits())),
+            digits: Digits(sketch.digits()),
             houses: Names(sketch.base),
             covers: Names(sketch.cover),
-            parts: sketch.parts.iter().map(PartRecord::new).collect(),
-            links: sketch.links.iter().map(LinkRecord::new).collect(),
+            parts: Records(sketch.parts),
+            links: Records(sketch.links),
             alternatives: branches.and_then(|branches| AlternativesRecord::new(&branches.of)),
             level: branches.map(Branches::level),
             lines: branches.map(Branches::lines),
@@ -303,7 +305,20 @@ impl<'a> PatternRecord<'a> {
     }
 }
 
+impl Serialize for Records<Part> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(PartRecord::new))
+    }
+}
+
+impl Serialize for Records<Link> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(LinkRecord::new))
+    }
+}
+
 impl PartRecord {
+    #[inline]
     pub(super) fn new(part: &Part) -> PartRecord {
         PartRecord {
             role: Name(part.role.name()),

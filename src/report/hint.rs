@@ -25,7 +25,7 @@ pub struct HintRecord<'a> {
     /// The houses that the words speak of.
     pub houses: Names<HouseSet>,
     /// The digits that the words speak of.
-    pub digits: Shown<Digits>,
+    pub digits: Digits,
     /// The cells that the words speak of; at level 4 those of the step's pattern.
     pub cells: Names<CellSet>,
     /// The constraint to try, from level 2 on, where no technique finds a step.
@@ -46,7 +46,7 @@ impl HintRecord<'_> {
             text: Shown(text),
             technique: None,
             houses: Names(HouseSet::EMPTY),
-            digits: Shown(Digits(DigitSet::EMPTY)),
+            digits: Digits(DigitSet::EMPTY),
             cells: Names(CellSet::EMPTY),
             constraint: None,
             step: None,

@@ -6,6 +6,7 @@
 //! list has to remember whether it is at its first item. What is rare, numbers and strings with escapes, is left to `serde_json`.
 
 use super::carried::Record;
+use super::pieces::Pieces;
 use serde::ser::{
     Error as _, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
     SerializeTupleStruct, SerializeTupleVariant,
@@ -20,89 +21,18 @@ use std::io;
 /// # Errors
 /// If the record cannot be written as JSON.
 pub fn write_line(record: &impl Record, out: &mut Vec<u8>) -> io::Result<()> {
-    let mut line = Line { out, chunk: [0; CHUNK], at: 0 };
+    let mut line = Pieces::new(out);
     record.serialize(&mut line)?;
     line.put("\n");
-    line.out.extend_from_slice(&line.chunk[..line.at]);
+    line.finish();
     Ok(())
 }
 
-/// The size of a chunk in bytes.
-const CHUNK: usize = 512;
-
-/// Where a line is written.
-struct Line<'o> {
-    out: &'o mut Vec<u8>,
-    /// The end of what was written, which is not in `out` yet: the last byte at least.
-    chunk: [u8; CHUNK],
-    /// The length of this end.
-    at: usize,
-}
-
-impl Line<'_> {
-    #[inline(always)]
-    fn put(&mut self, text: &str) {
-        let end = self.at + text.len();
-        match self.chunk.get_mut(self.at..end) {
-            Some(room) => {
-                copy(room, text);
-                self.at = end;
-            }
-            None => self.put_beyond(text),
-        }
-    }
-
-    /// Writes a string without escapes, up to what is known to follow.
-    #[inline(always)]
-    fn put_quoted(&mut self, text: &str, closing: &str) {
-        let end = self.at + 1 + text.len() + closing.len();
-        match self.chunk.get_mut(self.at..end) {
-            Some(room) => {
-                room[0] = b'"';
-                copy(&mut room[1..], text);
-                copy(&mut room[1 + text.len()..], closing);
-                self.at = end;
-            }
-            None => ["\"", text, closing].into_iter().for_each(|part| self.put_beyond(part)),
-        }
-    }
-
-    /// Writes text for which the chunk has no room.
-    #[cold]
-    #[inline(never)]
-    fn put_beyond(&mut self, text: &str) {
-        self.out.extend_from_slice(&self.chunk[..self.at]);
-        self.out.extend_from_slice(text.as_bytes());
-        // The last byte stays, as a bracket may take its place.
-        self.chunk[0] = self.out.pop().unwrap_or_default();
-        self.at = 1;
-    }
-
-    /// The byte that was written last.
-    #[inline(always)]
-    fn last(&self) -> Option<&u8> {
-        self.chunk[..self.at].last()
-    }
-
-    /// Writes what closes a list, in place of the comma after its last item.
-    #[inline(always)]
-    fn close(&mut self, closing: &str) {
-        self.at -= usize::from(self.last() == Some(&b','));
-        self.put(closing);
-    }
-
-    /// Leaves a value to `serde_json`.
-    #[inline(never)]
-    fn leave<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        self.put(&serde_json::to_string(value)?);
-        Ok(())
-    }
-}
-
-/// Copies text to the front of a slice that has room for it. A loop, as it becomes a few moves where the length is known.
-#[inline(always)]
-fn copy(room: &mut [u8], text: &str) {
-    room.iter_mut().zip(text.bytes()).for_each(|(to, byte)| *to = byte);
+/// Leaves a value to `serde_json`.
+#[inline(never)]
+fn leave<T: Serialize + ?Sized>(line: &mut Pieces, value: &T) -> Result<(), Error> {
+    line.put(&serde_json::to_string(value)?);
+    Ok(())
 }
 
 /// Whether JSON has an escape for something in this text.
@@ -113,7 +43,7 @@ fn needs_escapes(text: &str) -> bool {
 }
 
 /// The inside of a string that is displayed piece by piece.
-struct Inside<'l, 'o>(&'l mut Line<'o>);
+struct Inside<'l, 'o>(&'l mut Pieces<'o>);
 
 impl fmt::Write for Inside<'_, '_> {
     #[inline]
@@ -129,14 +59,14 @@ impl fmt::Write for Inside<'_, '_> {
 }
 
 /// An array or an object that is being written.
-struct List<'l, 'o> {
-    line: &'l mut Line<'o>,
+pub(super) struct List<'l, 'o> {
+    line: &'l mut Pieces<'o>,
     closing: &'static str,
 }
 
 impl<'l, 'o> List<'l, 'o> {
     #[inline(always)]
-    fn open(line: &'l mut Line<'o>, opening: &str, closing: &'static str) -> Result<List<'l, 'o>, Error> {
+    fn open(line: &'l mut Pieces<'o>, opening: &str, closing: &'static str) -> Result<List<'l, 'o>, Error> {
         line.put(opening);
         Ok(List { line, closing })
     }
@@ -144,7 +74,7 @@ impl<'l, 'o> List<'l, 'o> {
     /// An array or an object inside an object of one field, named after the variant of an enum.
     #[inline(always)]
     fn open_variant(
-        line: &'l mut Line<'o>,
+        line: &'l mut Pieces<'o>,
         variant: &str,
         opening: &str,
         closing: &'static str,
@@ -180,13 +110,13 @@ macro_rules! left {
         $(
             #[inline]
             fn $name(self, value: $kind) -> Result<(), Error> {
-                self.leave(&value)
+                leave(self, &value)
             }
         )*
     };
 }
 
-impl<'l, 'o> Serializer for &'l mut Line<'o> {
+impl<'l, 'o> Serializer for &'l mut Pieces<'o> {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = List<'l, 'o>;
@@ -212,7 +142,7 @@ impl<'l, 'o> Serializer for &'l mut Line<'o> {
     #[inline(always)]
     fn serialize_str(self, text: &str) -> Result<(), Error> {
         if needs_escapes(text) {
-            return self.leave(text);
+            return leave(self, text);
         }
         self.put_quoted(text, "\"");
         Ok(())

@@ -17,6 +17,7 @@ mod finding;
 mod hint;
 mod line;
 mod names;
+mod pieces;
 mod puzzle;
 mod rating;
 mod scene;

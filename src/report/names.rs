@@ -1,6 +1,7 @@
 //! Names in JSON: what is displayed elsewhere is written as a string, without making one first.
 
 use crate::board::{Candidate, CandidateSet, DigitSet, Element, Named};
+use serde::ser::Error;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -46,9 +47,22 @@ impl<L: IntoIterator + Copy> Names<L> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Digits(pub DigitSet);
 
-impl fmt::Display for Digits {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|digit| fmt::Write::write_char(f, digit.to_char()))
+impl Serialize for Digits {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut text = [0; 9];
+        self.0.iter().zip(&mut text).for_each(|(digit, to)| *to = b'0' + digit.value());
+        serializer.serialize_str(std::str::from_utf8(&text[..self.0.len()]).map_err(S::Error::custom)?)
+    }
+}
+
+/// Written as a list of the records of these. The records are made one by one as they are written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Records<T>(pub Vec<T>);
+
+impl<T> Records<T> {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 }
 

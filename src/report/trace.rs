@@ -323,11 +323,10 @@ impl Serialize for Events<'_> {
         let mut list = serializer.serialize_seq(Some(trace.events.len()))?;
         let mut replay = Replay::new(trace.start.clone());
         let walked = replay.try_walk(&trace.events, |moment| {
-            let record = EventRecord::new(moment, self.explainer);
-            let record = match self.also.get(moment.index()) {
-                Some(also) => record.with_also(moment.before, also),
-                None => record,
-            };
+            let mut record = EventRecord::new(moment, self.explainer);
+            if let Some(also) = self.also.get(moment.index()) {
+                record = record.with_also(moment.before, also);
+            }
             list.serialize_element(&record).map_err(Failed)
         });
         walked.map_err(|Failed(error)| error)?;

@@ -1,6 +1,6 @@
 //! Words as JSON that knows what each phrase speaks of, so that a page can light it up.
 
-use super::names::{Digits, Names, Shown};
+use super::names::{Digits, Names};
 use crate::board::{CandidateSet, CellSet, HouseSet};
 use crate::explain::{Explanation, Fragment};
 use serde::{Serialize, Serializer};
@@ -14,7 +14,7 @@ pub struct WordsRecord(pub Explanation);
 struct PieceRecord<'a> {
     text: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    digits: Option<Shown<Digits>>,
+    digits: Option<Digits>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cells: Option<Names<CellSet>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,7 +32,7 @@ impl<'a> PieceRecord<'a> {
         let piece = PieceRecord { text: fragment.text(), ..PieceRecord::default() };
         match fragment {
             Fragment::Text(_) => piece,
-            Fragment::Digits(digits, _) => PieceRecord { digits: Some(Shown(Digits(*digits))), ..piece },
+            Fragment::Digits(digits, _) => PieceRecord { digits: Some(Digits(*digits)), ..piece },
             Fragment::Cells(cells, _) => PieceRecord { cells: Some(Names(*cells)), ..piece },
             Fragment::Houses(houses, _) => PieceRecord { houses: Some(Names(*houses)), ..piece },
             Fragment::Candidates(candidates, _) => PieceRecord { candidates: Some(Names(*candidates)), ..piece },
