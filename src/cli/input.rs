@@ -95,8 +95,11 @@ trait Source: Iterator<Item = Entry> {
 /// A shorter file is read to see whether it has one puzzle only.
 const SHORT: u64 = 1 << 16;
 
-/// The most lines in one piece. With more of them, hard puzzles would be spread less evenly.
-const LINES: usize = 64;
+/// The most lines in one piece. What a piece costs besides its puzzles is as much as twenty easy ones.
+const LINES: usize = 256;
+
+/// Pieces in flight for each thread: some megabytes of puzzles and answers.
+const PIECES: usize = 128;
 
 impl<R: BufRead> Source for Readings<R> {
     fn plain_lines(&mut self) -> Option<Vec<u8>> {
@@ -137,7 +140,7 @@ impl Input {
         each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
         let plain = |source: &mut dyn Source| source.plain_lines().map(Piece::Lines);
-        map_arrivals(context, self.arrivals(plain)?, (jobs, LIGHT), work, each)
+        map_arrivals(context, self.arrivals(plain)?, (jobs, PIECES), work, each)
     }
 
     /// The same for entries, each with its number: those that `keep` wants, which is asked in order. `in_flight` entries

@@ -104,6 +104,7 @@ impl<R: BufRead> Lines<R> {
         if self.line.after_return {
             rest = rest.strip_prefix(b"\n").unwrap_or(rest);
         }
+        cells.reserve(81 * most.min(rest.len() / 82));
         while cells.len() < 81 * most
             && let Some((line, after)) = rest.split_first_chunk::<81>()
             && line.iter().fold(true, |plain, byte| plain & (byte.is_ascii_digit() | (*byte == b'.')))

@@ -37,9 +37,14 @@ pub struct Readings<R> {
     done: bool,
 }
 
+/// The number of plain lines that are taken together at the beginning, if they are there.
+#[cfg(feature = "cli")]
+const FEWEST_LINES: usize = 16;
+
 impl<R: BufRead> Readings<R> {
     /// Takes the next lines as far as each is 81 digits, dots and zeros and nothing else, and is in the reader's buffer:
-    /// 81 bytes for each of at most `most` lines.
+    /// 81 bytes for each of at most `most` lines. At the beginning they are fewer, so that a short file of hard puzzles is
+    /// spread evenly, too.
     ///
     /// These lines mean the same as one by one. `None` if [`next`](Iterator::next) has to read, because the next line is
     /// another, is not in the buffer as a whole, or is read in the light of those before it; or because there is an error
@@ -49,7 +54,8 @@ impl<R: BufRead> Readings<R> {
         if self.done || !self.recogniser.takes_plain_lines() {
             return None;
         }
-        let lines = self.lines.plain(most);
+        let read = usize::try_from(self.lines.number()).unwrap_or(most);
+        let lines = self.lines.plain(most.min(FEWEST_LINES + read / 32));
         (!lines.is_empty()).then_some(lines)
     }
 }

@@ -42,7 +42,7 @@ fn a_line_is_what_serde_json_writes() {
         kinds: vec![Kind::Unit, Kind::Tagged(7), Kind::Pair(-3, '"'), named],
         empty: (Vec::new(), BTreeMap::new(), Nothing),
         pair: Two(true, 7.0),
-        texts: vec![text.repeat(500), String::new(), ",".into()],
+        texts: [text.repeat(500), ",".into()].into_iter().chain((0..100).map(|n| "x".repeat(n * n / 2))).collect(),
         map: BTreeMap::from([(text, vec![0.5, 1e-9, 1e30])]),
         shown: Shown("tab\tand ,"),
     };
