@@ -3,9 +3,9 @@
 use super::alternatives::AlternativesRecord;
 use super::carried::Record;
 use super::names::{Digits, Name, Names, Records, Shown};
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, HouseSet, Literal};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, Element, HouseSet, Literal};
 use crate::explain::{Explainer, Explanation};
-use crate::logic::{Because, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Step};
+use crate::logic::{Because, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Sketch, Step};
 use crate::technique::{Found, LibraryCode, library_digits};
 use serde::{Serialize, Serializer};
 
@@ -133,6 +133,9 @@ pub struct PatternRecord<'a> {
     /// The houses that lose candidates, if these are others.
     #[serde(skip_serializing_if = "Names::is_empty")]
     pub covers: Names<HouseSet>,
+    /// Digits and houses, where houses count for some digits only; the covers may be among these houses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counting: Vec<Shown<Constraint>>,
     /// Its cells and candidates by role.
     pub parts: Records<Part>,
     /// What leads to what.
@@ -295,6 +298,7 @@ impl<'a> PatternRecord<'a> {
             digits: Digits(sketch.digits()),
             houses: Names(sketch.base),
             covers: Names(sketch.cover),
+            counting: counting(&sketch),
             parts: Records(sketch.parts),
             links: Records(sketch.links),
             alternatives: branches.and_then(|branches| AlternativesRecord::new(&branches.of)),
@@ -315,6 +319,19 @@ impl Serialize for Records<Link> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().map(LinkRecord::new))
     }
+}
+
+/// The houses that count for some digits only, digit by digit.
+pub(super) fn counting(sketch: &Sketch) -> Vec<Shown<Constraint>> {
+    if sketch.counting.is_empty() {
+        return Vec::new();
+    }
+    let houses = |digit| -> HouseSet {
+        let counted = sketch.counting.iter().filter(move |(_, digits)| digits.contains(digit));
+        counted.map(|(house, _)| *house).collect()
+    };
+    let of_digit = |digit| houses(digit).iter().map(move |house| Shown(Constraint::digit_in(digit, house)));
+    Digit::all().flat_map(of_digit).collect()
 }
 
 impl PartRecord {

@@ -1,8 +1,8 @@
 //! A picture as data, for programs that draw it themselves.
 
-use super::event::{LinkRecord, PartRecord};
+use super::event::{LinkRecord, PartRecord, counting};
 use super::names::{EveryCandidate, Names, Shown};
-use crate::board::{CandidateSet, CellSet, Grid, HouseSet};
+use crate::board::{CandidateSet, CellSet, Constraint, Grid, HouseSet};
 use crate::diagram::Scene;
 use serde::Serialize;
 
@@ -24,6 +24,9 @@ pub struct SceneRecord {
     pub houses: Names<HouseSet>,
     /// The houses that lose candidates.
     pub covers: Names<HouseSet>,
+    /// Digits and houses, where houses count for some digits only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counting: Vec<Shown<Constraint>>,
     /// The arrows.
     pub links: Vec<LinkRecord>,
     /// The candidates that are placed.
@@ -43,6 +46,7 @@ impl SceneRecord {
             parts: scene.sketch.parts.iter().map(PartRecord::new).collect(),
             houses: Names(scene.sketch.base),
             covers: Names(scene.sketch.cover),
+            counting: counting(&scene.sketch),
             links: scene.links().iter().map(LinkRecord::new).collect(),
             placed: Names(scene.placed),
             eliminated: Names(scene.eliminated),

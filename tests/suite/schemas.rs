@@ -1,15 +1,15 @@
 //! What the program writes as JSON, against the schemas that are published with it.
 
-use crate::common::corpus;
 use crate::common::program::run;
+use crate::common::{corpus, pages};
 use jsonschema::{Registry, Validator};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::Cancel;
-use whydoku::board::{Digit, Element, Grid, Position};
+use whydoku::board::{Constraint, Digit, Element, Grid, Literal, Position};
 use whydoku::logic::{Because, Forbidden, Ladder, Motion, Proof, Replay, Symmetry};
 use whydoku::report::StepRecord;
-use whydoku::technique::Profile;
+use whydoku::technique::{Profile, by_id};
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLVED: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
@@ -113,6 +113,49 @@ fn traces_of_every_outcome_are_valid() {
         ["family", "digits", "houses", "covers", "parts", "links", "alternatives", "cases", "se", "se of a step"]
     {
         assert!(keys.contains(wanted), "no {wanted} among {keys:?}");
+    }
+}
+
+/// An exocet has two lines across for each base digit; of SK loops and multi-sector locked sets, the houses that count are all there are,
+/// and what goes is in them.
+#[test]
+fn houses_that_count_for_some_digits_only_are_recorded() {
+    let schema = Schema::named("find");
+    for id in ["junior-exocet", "sk-loop", "multi-sector-locked-set", "x-wing"] {
+        let spec = by_id(id).expect("an id of the catalogue");
+        let position = pages::page_of(spec).split("```").nth(1).expect("an example").replace("sudoku\n", "");
+        let found = values(&written(&["find", "--format", "jsonl", "--technique", id], &position));
+        assert!(!found.is_empty(), "{id}");
+        for step in found {
+            schema.assert(&step);
+            let pattern = &step["pattern"];
+            let names = |value: &Value| -> Vec<String> {
+                let all = value.as_array().into_iter().flatten();
+                all.map(|name| name.as_str().expect("a name").to_string()).collect()
+            };
+            let counting = names(&pattern["counting"]);
+            let has_digit = |digit: char| counting.iter().filter(move |name| name.starts_with(digit)).count();
+            match id {
+                "x-wing" => assert!(pattern.get("counting").is_none(), "{step}"),
+                "junior-exocet" => {
+                    let digits = pattern["digits"].as_str().expect("digits");
+                    assert!(digits.chars().all(|digit| has_digit(digit) == 2), "{step}");
+                }
+                _ => {
+                    let houses: BTreeSet<String> = counting.iter().map(|name| name[1..].to_string()).collect();
+                    let covers = names(&pattern["covers"]).into_iter().chain(names(&pattern["houses"]));
+                    assert_eq!(houses, covers.collect(), "{step}");
+                    let counted: Vec<Constraint> = counting.iter().map(|name| name.parse().expect("a truth")).collect();
+                    for gone in names(&step["eliminations"]) {
+                        let gone: Literal = gone.parse().expect("an elimination");
+                        assert!(
+                            counted.iter().any(|one| gone.candidate().constraints().contains(one)),
+                            "{gone} {step}"
+                        );
+                    }
+                }
+            }
+        }
     }
 }
 
