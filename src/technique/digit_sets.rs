@@ -1,6 +1,6 @@
 //! Sets of digits that some cells might be filled from.
 
-use crate::board::{CellSet, Digit, DigitSet, Element, Position};
+use crate::board::{CellSet, Digit, DigitSet, Element, House, Position};
 use crate::logic::{Changes, Fact, Facts};
 
 /// Digits, and the empty cells that bear on whether they fill a pattern.
@@ -19,6 +19,56 @@ impl Palette {
     pub fn may_lead_on(&self, position: &Position, roof: CellSet) -> bool {
         let others = || roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell)) - self.digits;
         roof.len() < 2 || roof.common_houses().next().is_some() || others().len() == 1
+    }
+}
+
+/// The digits that cells can be.
+pub fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
+    cells.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell))
+}
+
+/// Every choice of `size` digits that all of the cells can be of, where something may follow from what else they can be: that is one
+/// digit, or only cells of one house have it.
+pub fn choices(position: &Position, cells: CellSet, size: usize) -> Vec<DigitSet> {
+    let all = digits_of(position, cells);
+    let mut found = Vec::new();
+    if all.len() == size + 1 {
+        found.extend(all.iter().map(|digit| all.without(digit)));
+    } else if all.len() > size + 1 {
+        let guarded: CellSet = cells.iter().filter(|&cell| position.candidates(cell).len() > size).collect();
+        if guarded.is_empty() {
+            House::all().for_each(|house| complete(position, cells, house, size, &mut found));
+        } else {
+            guarded.common_houses().for_each(|house| complete(position, cells, house, size, &mut found));
+        }
+        found.sort_unstable();
+        found.dedup();
+    }
+    found.retain(|&digits| cells.iter().all(|cell| !position.candidates(cell).is_disjoint(digits)));
+    found
+}
+
+/// Adds the choices with which the cells outside a house can be nothing else.
+fn complete(position: &Position, cells: CellSet, house: House, size: usize, found: &mut Vec<DigitSet>) {
+    let others = cells - house.cells();
+    if others == cells {
+        return;
+    }
+    let needed = digits_of(position, others);
+    if needed.len() <= size {
+        more(needed, digits_of(position, cells) - needed, size, found);
+    }
+}
+
+/// Adds every choice of more digits.
+fn more(chosen: DigitSet, mut rest: DigitSet, size: usize, found: &mut Vec<DigitSet>) {
+    if chosen.len() == size {
+        found.push(chosen);
+        return;
+    }
+    while let Some(digit) = rest.first() {
+        rest.remove(digit);
+        more(chosen.with(digit), rest, size, found);
     }
 }
 

@@ -3,15 +3,15 @@
 //! They are written here by what they have in common: all cells where three rows cross three columns, or all but one or two.
 //! Whether these are deadly is found out by filling them.
 
-use crate::common::corpus::{positions as way, solution};
+use crate::common::corpus::solution;
 use crate::common::pages::{self, positions_of};
 use crate::common::steps::instances;
 use crate::common::textbook::{Find, agree, is_solvable};
-use crate::second_patterns::{Pattern, all_digits, choices, types};
+use crate::second_patterns::{Pattern as Cells, all_digits, choices, types};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 use whydoku::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Grid, House, Literal, Position};
-use whydoku::logic::{Because, Forbidden, Proof, ProofError, check};
+use whydoku::logic::{Because, Event, Forbidden, Pattern, Proof, ProofError, Step, check};
 use whydoku::technique::{Profile, Rung, by_name};
 
 /// Every way to fill the cells from that many digits.
@@ -76,7 +76,7 @@ fn guarded(position: &Position, cells: CellSet, sets: &[DigitSet], fits: impl Fn
         let guarded = able.iter().filter(|able| !able.is_subset(digits)).count();
         let can_be_filled = able.iter().all(|able| !able.is_disjoint(digits));
         if (1..=5).contains(&guarded) && can_be_filled && fits(digits) && is_deadly(cells, digits.len()) {
-            found.extend(types(position, &Pattern { cells, digits, because: Because::Deadly }));
+            found.extend(types(position, &Cells { cells, digits, because: Because::Deadly }));
         }
     }
     found
@@ -114,7 +114,7 @@ fn unique_matrices(position: &Position) -> Vec<Find> {
 fn polygons(position: &Position) -> Vec<Find> {
     let (threes, fours) = (digit_sets(3), digit_sets(4));
     let mut found = Vec::new();
-    for &(cells, inside) in POLYGONS.iter().filter(|(_, inside)| (*inside - position.empty_cells()).len() < 2) {
+    for &(cells, inside) in EIGHTS.iter().filter(|(_, inside)| (*inside - position.empty_cells()).len() < 2) {
         let has_all = |cells: CellSet| move |digits: DigitSet| digits.is_subset(all_digits(position, cells));
         found.extend(guarded(position, cells, &fours, has_all(cells)));
         for seven in inside.iter().map(|gone| cells.without(gone)) {
@@ -125,7 +125,7 @@ fn polygons(position: &Position) -> Vec<Find> {
 }
 
 /// The eight cells, and the four of them in one box.
-static POLYGONS: LazyLock<Vec<(CellSet, CellSet)>> = LazyLock::new(|| {
+static EIGHTS: LazyLock<Vec<(CellSet, CellSet)>> = LazyLock::new(|| {
     let polygon = |(rows, columns): (Vec<usize>, Vec<usize>)| {
         let is_odd = |lines: &[usize], line: usize| lines.iter().filter(|other| **other / 3 == line / 3).count() == 1;
         let [inside, outside] = [false, true].map(|odd| -> CellSet {
@@ -137,7 +137,8 @@ static POLYGONS: LazyLock<Vec<(CellSet, CellSet)>> = LazyLock::new(|| {
     squares(2, 2).map(polygon).collect()
 });
 
-/// Positions where the technique is found on the way through puzzles, with nothing but a few easy ones besides; its page, and others.
+/// Positions where the technique is taken on the way through puzzles, when there are only a few easy ones besides; those of its page, and
+/// others.
 fn positions(name: &str, puzzles: &[&str]) -> Vec<Position> {
     let specs = by_name(name);
     let easy = ["full-house", "naked-single", "hidden-single-box", "hidden-single-row", "hidden-single-column"];
@@ -148,9 +149,12 @@ fn positions(name: &str, puzzles: &[&str]) -> Vec<Position> {
     let mut found: Vec<Position> = specs.iter().flat_map(|spec| positions_of(spec)).collect();
     for puzzle in puzzles {
         let trace = solution(&puzzle.parse().expect("a puzzle"), &profile).trace;
-        let is_there = |position: &Position| specs.iter().any(|spec| !instances(spec, position).is_empty());
         let seen = found.len();
-        found.extend(way(&trace).into_iter().filter(|position| !position.is_solved()).filter(is_there).take(2));
+        let walked = trace.walk(|moment| match moment.event {
+            Event::Step(step) if specs.contains(&step.technique) => found.push(moment.position().clone()),
+            _ => {}
+        });
+        walked.expect("the trace replays");
         assert!(found.len() > seen, "{name} in {puzzle}");
     }
     found.extend(pages::positions().into_iter().step_by(9));
@@ -158,17 +162,33 @@ fn positions(name: &str, puzzles: &[&str]) -> Vec<Position> {
     found
 }
 
-fn assert_the_same_is_concluded(name: &str, puzzles: &[&str], textbook: fn(&Position) -> Vec<Find>) {
+fn assert_the_same_is_concluded(
+    name: &str,
+    puzzles: &[&str],
+    guarded_most: usize,
+    textbook: fn(&Position) -> Vec<Find>,
+) {
     let ids: Vec<&str> = by_name(name).iter().map(|spec| spec.id).collect();
     let positions = positions(name, puzzles);
     let seen = positions.iter().filter(|position| agree(&ids, position, textbook(position))).count();
     println!("{name}: {seen} of {} positions", positions.len());
     assert!(seen > puzzles.len(), "{name} occurs at {seen} positions");
+
+    // The most cells with guardians, of any technique of the group.
+    let guarded = |position: &Position, step: &Step| match &step.pattern {
+        Pattern::ForbiddenPattern(pattern) => pattern.guarded(position).len(),
+        _ => 0,
+    };
+    let most = |position: &Position| {
+        let steps = by_name(name).into_iter().flat_map(|spec| instances(spec, position));
+        steps.map(|step| guarded(position, &step)).max().unwrap_or(0)
+    };
+    assert_eq!(positions.iter().map(most).max(), Some(guarded_most), "{name}");
 }
 
 /// Unique matrices of types 2, 3 and 4; the first two have three guarded cells.
 const MATRICES: [&str; 4] = [
-    "7...6.9..8.......1.69....2....74....1.....7.6.9.3..5..21....8.9.36...2.4.....3...",
+    "6...1...8...79.2.5...2.......9.4.32.1.........65328.....3........68..7...8.9...3.",
     ".2....9......78..5.64.9....2.5..1....3.5...12......4..6....3......76.8.....412.7.",
     ".156.2.3..8..13.4.......18.3...5....5.......87....9.2..3.7..2.............29....7",
     ".9.1.4...1.3...9.......762....6.8.7.....1.56.9..4.....3...........2.1.9...6.3.285",
@@ -176,12 +196,19 @@ const MATRICES: [&str; 4] = [
 
 #[test]
 fn unique_matrices_are_the_squares_that_are_deadly() {
-    assert_the_same_is_concluded("unique-matrix", &MATRICES, unique_matrices);
+    assert_the_same_is_concluded("unique-matrix", &MATRICES, 3, unique_matrices);
 }
+
+/// Borescoper's patterns of type 2 with five guarded cells and with three, two beside and one below; of type 3 with four.
+const POLYGONS: [&str; 3] = [
+    ".1..68.4...3..7.6.46.......5.......2....2.8....98.5..7.4.......7.52.1......37....",
+    "82..6..3...3..1.8...9..4..............631.2.4..1.89..3.47..6..2....4.9...........",
+    "..1........4..79.8.5.61..4.....32.....91.4......8....12.5..3....6.4.....9...7.45.",
+];
 
 #[test]
 fn borescopers_patterns_are_squares_without_a_cell_or_two() {
-    assert_the_same_is_concluded("borescoper-deadly-pattern", &[], polygons);
+    assert_the_same_is_concluded("borescoper-deadly-pattern", &POLYGONS, 5, polygons);
 }
 
 #[test]

@@ -8,9 +8,9 @@
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
-use crate::board::{Cell, CellSet, DigitSet, Position};
+use crate::board::{Cell, CellSet, Position};
 use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
-use crate::technique::digit_sets::{Palette, Palettes};
+use crate::technique::digit_sets::choices;
 use crate::technique::guardians::{Guarded, as_one_cell, type_1, type_2, with_a_locked_digit};
 use std::sync::LazyLock;
 
@@ -39,8 +39,8 @@ fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The most cells with guardians.
-const MOST_GUARDED: usize = 2;
+/// The most cells with guardians from which something may follow: a cell sees the four in the box and one beside or below them.
+const MOST_GUARDED: usize = 5;
 
 /// Every such pattern whose guardians may lead to something.
 #[derive(Default)]
@@ -56,13 +56,34 @@ impl Fact for Polygons {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         self.0.clear();
         let position = facts.position();
-        let corners: Vec<&Corner> = CORNERS.iter().filter(|corner| corner.fits(position)).collect();
-        for size in [3, 4] {
-            for palette in facts.get::<Palettes>().of(size, size + 4 - MOST_GUARDED) {
-                let mut search = Search { position, palette, found: &mut self.0 };
-                for corner in corners.iter().filter(|corner| corner.inside.len() == size) {
-                    search.around(corner);
+        let empty = position.empty_cells();
+        // Cells that can be two digits more than the pattern has: if there are any, all guardians must be in a house.
+        let wide = [3, 4].map(|size| empty.iter().filter(|&cell| position.candidates(cell).len() > size + 1).collect());
+        for corner in &*CORNERS {
+            let wide: CellSet = wide[corner.inside.len() - 3];
+            let may_lead_on = |cells: CellSet| {
+                let wide = cells & wide;
+                cells.is_subset(empty) && (wide.len() < 2 || wide.common_houses().next().is_some())
+            };
+            if !may_lead_on(corner.inside) {
+                continue;
+            }
+            for two in corner.beside().map(|beside| corner.inside | beside).filter(|two| may_lead_on(*two)) {
+                for cells in corner.below().map(|below| two | below).filter(|cells| may_lead_on(*cells)) {
+                    self.take(position, cells, corner.inside.len());
                 }
+            }
+        }
+    }
+}
+
+impl Polygons {
+    /// Takes the patterns of these cells and that many digits.
+    fn take(&mut self, position: &Position, cells: CellSet, size: usize) {
+        for digits in choices(position, cells, size) {
+            let pattern = Guarded::of(position, ForbiddenShape::Polygon, Because::Deadly, cells, digits);
+            if pattern.roof.len() <= MOST_GUARDED {
+                self.0.push(pattern);
             }
         }
     }
@@ -90,12 +111,6 @@ fn corners(number: usize) -> impl Iterator<Item = Corner> {
 }
 
 impl Corner {
-    /// Whether its cells are empty, and so are two in its rows and two in its columns.
-    fn fits(&self, position: &Position) -> bool {
-        let is_empty = |cells: CellSet| cells.is_subset(position.empty_cells());
-        is_empty(self.inside) && self.beside().any(is_empty) && self.below().any(is_empty)
-    }
-
     /// The two cells in its rows, in each column of another box.
     fn beside(&self) -> impl Iterator<Item = CellSet> {
         let (rows, stack) = (self.rows, self.columns[0] / 3);
@@ -108,50 +123,5 @@ impl Corner {
         let (columns, band) = (self.columns, self.rows[0] / 3);
         let rows = (0..9).filter(move |row| row / 3 != band);
         rows.map(move |row| columns.into_iter().map(|column| Cell::at(row, column)).collect())
-    }
-}
-
-/// A search for the patterns of some digits.
-struct Search<'s> {
-    position: &'s Position,
-    palette: Palette,
-    found: &'s mut Vec<Guarded>,
-}
-
-impl Search<'_> {
-    /// Takes the patterns around a corner.
-    fn around(&mut self, corner: &Corner) {
-        let usable = self.palette.usable;
-        if !self.may_become(corner.inside) {
-            return;
-        }
-        for beside in corner.beside().filter(|beside| beside.is_subset(usable)) {
-            let two = corner.inside | beside;
-            if !self.may_become(two) {
-                continue;
-            }
-            for below in corner.below().filter(|below| below.is_subset(usable)) {
-                let cells = two | below;
-                if self.may_become(cells) && !cells.is_subset(self.palette.pure) {
-                    self.take(cells);
-                }
-            }
-        }
-    }
-
-    /// Whether all cells can be of the digits, and few enough can be anything else.
-    fn may_become(&self, cells: CellSet) -> bool {
-        let roof = cells - self.palette.pure;
-        cells.is_subset(self.palette.usable)
-            && roof.len() <= MOST_GUARDED
-            && self.palette.may_lead_on(self.position, roof)
-    }
-
-    fn take(&mut self, cells: CellSet) {
-        let all = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.position.candidates(cell));
-        if self.palette.digits.is_subset(all) {
-            let digits = self.palette.digits;
-            self.found.push(Guarded::of(self.position, ForbiddenShape::Polygon, Because::Deadly, cells, digits));
-        }
     }
 }

@@ -15,9 +15,9 @@
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
-use crate::board::{Cell, CellSet, DigitSet, House, Position};
+use crate::board::{Cell, CellSet, House};
 use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
-use crate::technique::digit_sets::{Palette, Palettes};
+use crate::technique::digit_sets::{choices, digits_of};
 use crate::technique::guardians::{Guarded, as_one_cell, type_1, type_2, with_a_locked_digit};
 use std::sync::LazyLock;
 
@@ -53,14 +53,13 @@ impl Fact for Matrices {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         self.0.clear();
         let position = facts.position();
-        let open: Vec<CellSet> = SQUARES.iter().copied().filter(|square| is_open(*square, position)).collect();
-        if open.is_empty() {
-            return;
-        }
-        for palette in facts.get::<Palettes>().of(SIZE, 9 - MOST_GUARDED) {
-            for cells in open.iter().copied().filter(|cells| may_become(*cells, &palette, position)) {
-                let (shape, because) = (ForbiddenShape::Square, Because::Deadly);
-                self.0.push(Guarded::of(position, shape, because, cells, palette.digits));
+        for cells in SQUARES.iter().copied().filter(|cells| cells.is_subset(position.empty_cells())) {
+            for digits in choices(position, cells, SIZE) {
+                let pattern = Guarded::of(position, ForbiddenShape::Square, Because::Deadly, cells, digits);
+                let has_few = |part: CellSet| (digits_of(position, part) & digits).len() <= part.len() / 2;
+                if pattern.roof.len() <= MOST_GUARDED && !rectangles(cells).any(has_few) {
+                    self.0.push(pattern);
+                }
             }
         }
     }
@@ -76,25 +75,6 @@ static SQUARES: LazyLock<Vec<CellSet>> = LazyLock::new(|| {
     let each = |kind| (0..3).flat_map(move |chute| (0..27).map(move |choice| square(chute, choice, kind)));
     kinds.into_iter().flat_map(each).collect()
 });
-
-/// Whether the cells are empty, and few enough have more candidates than there are digits.
-fn is_open(cells: CellSet, position: &Position) -> bool {
-    let is_guarded = |cell: &Cell| position.candidates(*cell).len() > SIZE;
-    cells.is_subset(position.empty_cells()) && cells.iter().filter(is_guarded).count() <= MOST_GUARDED
-}
-
-/// Whether all cells can be of the digits, no rectangle has as few, and what else the cells can be may lead to something.
-fn may_become(cells: CellSet, palette: &Palette, position: &Position) -> bool {
-    let roof = cells - palette.pure;
-    let has_few = |part: CellSet| {
-        let all = part.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));
-        (all & palette.digits).len() <= part.len() / 2
-    };
-    cells.is_subset(palette.usable)
-        && (1..=MOST_GUARDED).contains(&roof.len())
-        && palette.may_lead_on(position, roof)
-        && !rectangles(cells).any(has_few)
-}
 
 /// What two parallel lines of a square have on two or three of the others.
 fn rectangles(square: CellSet) -> impl Iterator<Item = CellSet> {
