@@ -2,10 +2,14 @@
 //!
 //! A way to place a digit in every row, column and box is a *template*. A place that is in no template of the digit is lost,
 //! and only there can a fish remove anything: whatever fish there are, they follow from where the digit can be in each house. So
-//! these places are found first, by looking for one template through each place that is in none yet; mostly every place has
-//! one, and there is nothing left to look for.
+//! these places are found first; mostly there are none, and nothing is left to look for.
+//!
+//! No template is tried. One band (three rows) takes one column from each of the three stacks, in one of six orders, which makes 27
+//! *triples* of columns, and the three bands of a template take different columns from every stack. So a triple of a band is in
+//! a template if, for one of eight ways to go on to the next column or the one after it in each stack, the triple that is reached is
+//! possible in the second band and the one reached by going on in the same way again in the third. Sets of
+//! triples are words of 27 bits, where going on to the next column is a rotation.
 
-use super::table::{Nine, Table, bits, count};
 use crate::board::{CellSet, Digit, Element, Position};
 use crate::logic::{Changes, Fact, Facts};
 
@@ -29,12 +33,8 @@ impl LostPlaces {
 impl Fact for LostPlaces {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
         for digit in changes.digits {
-            let marks = Table::Rows(digit).marks(facts.position());
-            let placeable = open_rows(facts.position(), digit, &marks).and_then(|open| in_templates(&marks, open));
-            self.0[digit.index()] = placeable.map(|placeable| {
-                let lost = std::array::from_fn(|row| marks[row] & !placeable[row]);
-                cells(digit, &lost)
-            });
+            let places = facts.position().cells_for(digit);
+            self.0[digit.index()] = placeable(facts.position(), digit, places).map(|placeable| places - placeable);
         }
     }
 }
@@ -42,79 +42,95 @@ impl Fact for LostPlaces {
 /// The cells in some template of a digit that uses only these places, besides the cells that have the digit. `None` if there is
 /// no template.
 pub fn placeable(position: &Position, digit: Digit, places: CellSet) -> Option<CellSet> {
-    let (all, table) = (Table::Rows(digit).marks(position), Table::Rows(digit));
-    let allowed = |row: usize, column: &usize| places.contains(table.mark(row, *column).cell());
-    let marks: [Nine; 9] = std::array::from_fn(|row| {
-        bits(all[row]).filter(|column| allowed(row, column)).fold(0, |marks, column| marks | 1 << column)
-    });
-    let placeable = open_rows(position, digit, &all).and_then(|open| in_templates(&marks, open));
-    placeable.map(|placeable| cells(digit, &placeable))
+    let placed = position.digits().cells_with(digit);
+    let all = (position.cells_for(digit) & places) | placed;
+    let bands = [0, 27, 54].map(|first| Band::new((all.bits() >> first) as u32 & ALL));
+    let [first, second, third] = bands.map(|band| on_by(band.triples()));
+    let in_templates = |here, next: [Triples; 8], after: [Triples; 8]| {
+        // To go on by one column twice is to go on by two, and by two twice by one.
+        let ways = (0..8).map(|way| next[way] & after[7 - way]);
+        here & ways.fold(0, |all, some| all | some)
+    };
+    let cells = [
+        bands[0].cells(in_templates(bands[0].triples(), second, third)),
+        bands[1].cells(in_templates(bands[1].triples(), third, first)),
+        bands[2].cells(in_templates(bands[2].triples(), first, second)),
+    ];
+    let cells = cells.iter().rev().fold(0, |cells, band| cells << 27 | u128::from(*band));
+    (cells != 0).then(|| CellSet::from_bits(cells) - placed)
 }
 
-/// The cells of marks in the rows of a digit.
-fn cells(digit: Digit, marks: &[Nine; 9]) -> CellSet {
-    let in_row = |row: usize| bits(marks[row]).map(move |column| Table::Rows(digit).mark(row, column).cell());
-    (0..9).flat_map(in_row).collect()
-}
+/// Triples of a column from each stack; that of the columns a, b and c, counted from 0, is the bit a + 3 b + 9 c.
+type Triples = u32;
 
-/// The rows with a place for a digit, given all its marks; `None` if some row has neither a place nor the digit.
-fn open_rows(position: &Position, digit: Digit, marks: &[Nine; 9]) -> Option<Nine> {
-    let open = (0..9).filter(|&row| marks[row] != 0).fold(0, |open, row| open | 1 << row);
-    (position.digits().cells_with(digit).len() + count(open) == 9).then_some(open)
-}
+/// All triples, and all cells of a band.
+const ALL: u32 = (1 << 27) - 1;
 
-/// The marks that are in some template, which has one in each open row; `None` if there is no template.
-fn in_templates(marks: &[Nine; 9], open: Nine) -> Option<[Nine; 9]> {
-    let mut search = Search { marks, known: [0; 9] };
-    if !search.complete(open, 0, 0) {
-        return None;
+/// For each stack and some of its columns, as three bits, the triples with these columns.
+static WITH: [[Triples; 8]; 3] = {
+    let mut with = [[0; 8]; 3];
+    let mut triple = 0;
+    while triple < 27 {
+        let columns = [triple % 3, triple / 3 % 3, triple / 9];
+        let mut some = 0;
+        while some < 24 {
+            let (stack, columns_of_it) = (some / 8, some % 8);
+            with[stack][columns_of_it] |= (columns_of_it as u32 >> columns[stack] & 1) << triple;
+            some += 1;
+        }
+        triple += 1;
     }
-    for row in bits(open) {
-        for column in bits(marks[row]) {
-            if search.known[row] >> column & 1 == 0
-                && search.complete(open & !(1 << row), 1 << column, box_of(row, column))
-            {
-                search.known[row] |= 1 << column;
+    with
+};
+
+/// The orders in which the stacks can come in the rows of a band: at each stack its row.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// A band as far as a digit is concerned: in each order the triples for which all places are there.
+#[derive(Clone, Copy)]
+struct Band([Triples; 6]);
+
+impl Band {
+    fn new(places: u32) -> Band {
+        let with = |row: usize, stack: usize| WITH[stack][(places >> (9 * row + 3 * stack) & 7) as usize];
+        Band(ORDERS.map(|rows| with(rows[0], 0) & with(rows[1], 1) & with(rows[2], 2)))
+    }
+
+    fn triples(&self) -> Triples {
+        self.0.iter().fold(0, |all, some| all | some)
+    }
+
+    /// The cells that make these triples.
+    fn cells(&self, triples: Triples) -> u32 {
+        let mut used = [[0; 3]; 3];
+        for (rows, possible) in ORDERS.iter().zip(self.0) {
+            for (stack, &row) in rows.iter().enumerate() {
+                used[row][stack] |= possible & triples;
             }
         }
-    }
-    Some(search.known)
-}
-
-fn box_of(row: usize, column: usize) -> Nine {
-    1 << (row / 3 * 3 + column / 3)
-}
-
-/// Looks for templates, and knows the marks of those found.
-struct Search<'m> {
-    marks: &'m [Nine; 9],
-    known: [Nine; 9],
-}
-
-impl Search<'_> {
-    /// Places the digit in every row that is left, apart from these columns and boxes, and notes the marks; the narrowest row
-    /// first, and in it the marks that are not known yet.
-    fn complete(&mut self, rows: Nine, columns: Nine, boxes: Nine) -> bool {
-        /// The columns of some of the three boxes of a band.
-        const COLUMNS: [Nine; 8] = [0, 0o7, 0o70, 0o77, 0o700, 0o707, 0o770, 0o777];
-        let (mut narrowest, mut free, mut fewest) = (0, 0, usize::MAX);
-        for row in bits(rows) {
-            let here = self.marks[row] & !columns & !COLUMNS[usize::from(boxes >> (row / 3 * 3) & 7)];
-            let number = count(here);
-            if number < fewest {
-                (narrowest, free, fewest) = (row, here, number);
-                if number < 2 {
-                    break;
-                }
+        let mut cells = 0;
+        for row in (0..3).rev() {
+            for stack in (0..3).rev() {
+                let is_used = |column: usize| u32::from(used[row][stack] & WITH[stack][1 << column] != 0);
+                cells = cells << 3 | is_used(2) << 2 | is_used(1) << 1 | is_used(0);
             }
         }
-        if rows == 0 {
-            return true;
-        }
-        let known = self.known[narrowest];
-        let is_found = bits(free & !known).chain(bits(free & known)).find(|&column| {
-            self.complete(rows & !(1 << narrowest), columns | 1 << column, boxes | box_of(narrowest, column))
-        });
-        is_found.inspect(|column| self.known[narrowest] |= 1 << column).is_some()
+        cells
     }
+}
+
+/// The triples from which one of these is reached by going on by one column or two in each stack, by the stacks (as three bits)
+/// where it is two.
+fn on_by(triples: Triples) -> [Triples; 8] {
+    let mut all = [triples; 8];
+    for stack in 0..3 {
+        let (step, two) = (3_u32.pow(stack), 1 << stack);
+        let first = WITH[stack as usize][1];
+        let before = |triples: Triples| (triples & !first) >> step | (triples & first) << (2 * step);
+        for number in 0..two {
+            all[number] = before(all[number]);
+            all[number | two] = before(all[number]);
+        }
+    }
+    all
 }

@@ -6,7 +6,7 @@
 //! nothing changes.
 //!
 //! No list of templates is kept. What matters of them is which places are in some template, and these are
-//! [found](placeable) by looking for one template through each place; a place is in all templates when it is the only such place of its row.
+//! [found](placeable) band by band; a place is in all templates when it is the only such place of its row.
 //!
 //! **Proof.** The rows of the digit, and the rows of the digits that are sure of something that it uses, directly or through
 //! others. A proof that is too large to check is not reported.

@@ -14,13 +14,12 @@
 //!
 //! **Proof.** The cells: without z there would be a digit too few.
 
-use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
-use crate::logic::{AlmostLockedSet, Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
-use crate::technique::als::{Sets, Threes, seen_by_all};
-use crate::technique::intersections::crossings;
+use super::choices::{Choice, Few};
+use crate::board::{CandidateSet, CellSet, Digit, DigitSet, Element, House, HouseKind, Literal, Position};
+use crate::logic::{Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
+use crate::technique::als::seen_by_all;
+use crate::technique::intersections::{Crossing, crossings};
 use crate::technique::pairs::BivalueCells;
-use crate::technique::table;
-use smallvec::SmallVec;
 
 /// Four cells.
 pub static WXYZ_WING: Spec =
@@ -45,229 +44,168 @@ fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
 /// The patterns of a size that remove something.
 #[derive(Default)]
 struct Bent<const SIZE: usize> {
+    /// For each house the choices of cells with at most as many digits.
+    choices: Vec<Vec<Choice>>,
     /// For each box and line that cross.
     across: Vec<Vec<DisjointSubsets>>,
     /// An almost locked set and one cell.
     beside: Vec<DisjointSubsets>,
 }
 
-impl<const SIZE: usize> Fact for Bent<SIZE> {
-    fn update(&mut self, facts: &Facts, changes: &Changes) {
-        let position = facts.position();
-        self.across.resize(CROSSINGS, Vec::new());
-        let changed = changes.houses();
-        let mut choices: [Vec<Choice>; 3] = Default::default();
-        let places: [Places; 27] = std::array::from_fn(|house| Places::new(position, House::from_index(house), SIZE));
-        let blocks = (0..9).map(House::block);
-        let crossings = blocks.flat_map(|block| crossings(block).iter().map(move |crossing| (block, crossing)));
-        for (known, (block, crossing)) in self.across.iter_mut().zip(crossings) {
-            let line = crossing.cover;
-            if !changed.contains(line) && !changed.contains(block) {
-                known.retain(|pattern| removes(position, pattern));
-                continue;
-            }
-            known.clear();
-            let (of_line, of_block) = (&places[line.index()], &places[block.index()]);
-            let parts = [
-                Part { places: of_line, few: of_line.few & !crossing.cover_slots, shift: 18 },
-                Part { places: of_block, few: of_block.few & !crossing.base_slots, shift: 9 },
-                Part { places: of_line, few: of_line.few & crossing.cover_slots, shift: 0 },
-            ];
-            Across::<SIZE> { position, houses: [line, block], parts }.search(&mut choices, known);
-        }
-        self.beside.clear();
-        match SIZE {
-            4 => self.all_beside(facts, facts.get::<Threes>().0.iter()),
-            _ => self.all_beside(facts, facts.get::<Sets>().all.iter().filter(|set| set.digits.len() == SIZE)),
-        }
-    }
-}
+/// The boxes, each with the lines that cross it.
+const CROSSINGS: usize = 54;
 
 /// The most cells outside the crossing.
 const MOST: usize = 5;
 
-/// The boxes, each with the lines that cross it.
-const CROSSINGS: usize = 54;
+impl<const SIZE: usize> Fact for Bent<SIZE> {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        let (position, changed) = (facts.position(), changes.houses());
+        self.choices.resize(House::COUNT, Vec::new());
+        let mut all = Few::<512>::default();
+        for house in changed {
+            all.choose(position, house, SIZE);
+            self.choices[house.index()].clear();
+            self.choices[house.index()].extend_from_slice(all.as_slice());
+        }
+        let mut across = Across::<SIZE>::default();
+        let blocks = (0..9).map(House::block);
+        let crossings = blocks.flat_map(|block| crossings(block).iter().map(move |crossing| (block, crossing)));
+        self.across.resize(CROSSINGS, Vec::new());
+        for (known, (block, crossing)) in self.across.iter_mut().zip(crossings) {
+            if changed.contains(crossing.cover) || changed.contains(block) {
+                known.clear();
+                let [of_line, of_block] = [crossing.cover, block].map(|house| &self.choices[house.index()]);
+                across.choose([of_line, of_block], crossing);
+                across.search(position, block, crossing, known);
+            } else {
+                known.retain(|pattern| removes(position, pattern));
+            }
+        }
+        self.all_beside(facts);
+    }
+}
 
 impl<const SIZE: usize> Bent<SIZE> {
-    /// Adds the patterns of almost locked sets and a cell with two of their digits.
-    fn all_beside<'s>(&mut self, facts: &Facts, sets: impl Iterator<Item = &'s AlmostLockedSet>) {
-        let position = facts.position();
-        let bivalue: SmallVec<[(Cell, DigitSet); 32]> =
-            facts.get::<BivalueCells>().0.iter().map(|cell| (cell, position.candidates(cell))).collect();
-        for set in sets {
-            let beside = bivalue.iter().filter(|(cell, both)| both.is_subset(set.digits) && !set.cells.contains(*cell));
-            beside.for_each(|&(cell, both)| self.beside(set, cell, both, position));
-        }
-    }
-
-    /// Adds the patterns of an almost locked set and a cell with two of its digits, unless they are known.
-    fn beside(&mut self, set: &AlmostLockedSet, cell: Cell, both: DigitSet, position: &Position) {
-        for (digit, free) in both.iter().flat_map(|digit| both.without(digit).iter().map(move |free| (digit, free))) {
-            let crossing = set.places(position, digit);
-            if !crossing.is_subset(cell.peers()) {
-                continue;
-            }
-            let gone = position.cells_for(free) & seen_by_all(set.places(position, free).with(cell));
-            if gone.is_empty() {
-                continue;
-            }
-            let houses = (set.cells.common_houses().next(), crossing.with(cell).common_houses().next());
-            let (Some(line), Some(block)) = houses else { continue };
-            let pattern = DisjointSubsets {
-                line,
-                block,
-                crossing,
-                in_line: set.cells - crossing,
-                in_box: CellSet::of(cell),
-                line_digits: set.digits - both,
-                box_digits: DigitSet::of(digit),
-                free: Some(free),
+    /// Finds the patterns of almost locked sets and a cell with two of their digits, unless they are known.
+    fn all_beside(&mut self, facts: &Facts) {
+        self.beside.clear();
+        let (position, bivalue) = (facts.position(), facts.get::<BivalueCells>().0);
+        for (house, choices) in House::all().zip(&self.choices) {
+            let is_set = |set: &&Choice| set.len() + 1 == SIZE && set.digits.len() == SIZE;
+            // Cells of a box and a line count in the line.
+            let is_in_line = |set: &&Choice| {
+                house.kind() == HouseKind::Box && crossings(house).iter().any(|line| set.places & !line.base_slots == 0)
             };
-            let is_known = |known: &DisjointSubsets| known.cells() == pattern.cells() && known.free == Some(free);
-            if !self.across.iter().flatten().chain(&self.beside).any(is_known) {
-                self.beside.push(pattern);
-            }
-        }
-    }
-}
-
-/// The empty cells of a house with few enough digits, by their places in it.
-struct Places {
-    few: u16,
-    digits: [DigitSet; 9],
-}
-
-impl Places {
-    fn new(position: &Position, house: House, most: usize) -> Places {
-        let digits: [DigitSet; 9] = std::array::from_fn(|place| position.candidates(house.cell(place)));
-        let is_few =
-            |place: &usize| digits[*place].len() <= most && position.empty_cells().contains(house.cell(*place));
-        Places { few: (0..9).filter(is_few).fold(0, |few, place| few | 1 << place), digits }
-    }
-}
-
-/// Some of these cells.
-struct Part<'p> {
-    places: &'p Places,
-    few: u16,
-    /// Where their bits begin in choices.
-    shift: u32,
-}
-
-impl Part<'_> {
-    fn len(&self) -> usize {
-        table::count(self.few)
-    }
-
-    /// The fewest digits of a cell.
-    fn fewest(&self) -> Option<usize> {
-        table::bits(self.few).map(|place| self.places.digits[place].len()).min()
-    }
-
-    /// Puts here all choices of at least one cell that have at most a number of digits.
-    fn choices(&self, most: usize, all: &mut Vec<Choice>) {
-        all.clear();
-        for place in table::bits(self.few) {
-            let cell = Choice { digits: self.places.digits[place], size: 1, bits: 1 << (place as u32 + self.shift) };
-            for number in 0..all.len() {
-                let with_cell = all[number].and(cell);
-                if with_cell.digits.len() <= most {
-                    all.push(with_cell);
+            for set in choices.iter().filter(is_set).filter(|set| !is_in_line(set)) {
+                let cells = set.cells(house);
+                // For each digit the cells that have it and see all its places in the set.
+                let mut seen: [CellSet; 9] = std::array::from_fn(|digit| position.cells_for(Digit::from_index(digit)));
+                for cell in cells {
+                    position.candidates(cell).iter().for_each(|digit| seen[digit.index()] &= cell.peers());
+                }
+                let seen = |digit: Digit| seen[digit.index()];
+                let beside = set.digits.iter().fold(CellSet::EMPTY, |beside, digit| beside | seen(digit)) & bivalue;
+                for cell in beside - cells {
+                    let both = position.candidates(cell);
+                    if !both.is_subset(set.digits) {
+                        continue;
+                    }
+                    for digit in both.iter().filter(|digit| seen(*digit).contains(cell)) {
+                        let Some(free) = both.without(digit).first() else { continue };
+                        if seen(free).is_disjoint(cell.peers()) {
+                            continue;
+                        }
+                        let crossing = position.cells_for(digit) & cells;
+                        let houses = (cells.common_houses().next(), crossing.with(cell).common_houses().next());
+                        let (Some(line), Some(block)) = houses else { continue };
+                        let pattern = DisjointSubsets {
+                            line,
+                            block,
+                            crossing,
+                            in_line: cells - crossing,
+                            in_box: CellSet::of(cell),
+                            line_digits: set.digits - both,
+                            box_digits: DigitSet::of(digit),
+                            free: Some(free),
+                        };
+                        let is_known =
+                            |known: &DisjointSubsets| known.cells() == pattern.cells() && known.free == Some(free);
+                        if !self.across.iter().flatten().chain(&self.beside).any(is_known) {
+                            self.beside.push(pattern);
+                        }
+                    }
                 }
             }
-            if cell.digits.len() <= most {
-                all.push(cell);
-            }
         }
     }
 }
 
-/// The cells of a line and a box with few enough digits: those outside the box, outside the line, and in both.
-struct Across<'p, const SIZE: usize> {
-    position: &'p Position,
-    houses: [House; 2],
-    parts: [Part<'p>; 3],
+/// Choices of cells in a line and a box that cross: outside the box, outside the line, in both.
+#[derive(Default)]
+struct Across<const SIZE: usize> {
+    in_line: Few<64>,
+    in_box: Few<64>,
+    crossing: Few<16>,
 }
 
-/// Cells that are chosen, as bits, with their digits.
-#[derive(Clone, Copy)]
-struct Choice {
-    digits: DigitSet,
-    size: u8,
-    /// The places of the crossing in the line, above these those of the box, above these those of the line: this orders
-    /// choices.
-    bits: u32,
-}
-
-impl Choice {
-    fn and(self, other: Choice) -> Choice {
-        Choice { digits: self.digits | other.digits, size: self.size + other.size, bits: self.bits | other.bits }
-    }
-}
-
-impl<const SIZE: usize> Across<'_, SIZE> {
-    /// The cells of a choice.
-    fn cells(&self, bits: u32) -> CellSet {
-        let [line, block] = self.houses;
-        let of = |house: House, places: u32| table::bits(places as u16 & 511).map(move |place| house.cell(place));
-        of(line, bits >> 18).chain(of(block, bits >> 9)).chain(of(line, bits)).collect()
-    }
-
-    /// Adds the patterns of these houses. The choices are room to work in.
-    fn search(&self, choices: &mut [Vec<Choice>; 3], found: &mut Vec<DisjointSubsets>) {
-        let [in_line, in_box, crossing] = &self.parts;
-        let (Some(of_line), Some(of_box)) = (in_line.fewest(), in_box.fewest()) else { return };
-        if in_line.len() + in_box.len() + crossing.len() < SIZE {
-            return;
-        }
+impl<const SIZE: usize> Across<SIZE> {
+    /// Takes choices of the line and the box apart.
+    fn choose(&mut self, [of_line, of_box]: [&[Choice]; 2], crossing: &Crossing) {
+        self.in_line.clear();
+        self.in_box.clear();
+        self.crossing.clear();
+        self.crossing.push_if(true, Choice::default());
         // Line and box share one digit at most, so the one leaves the other few.
-        in_line.choices(SIZE + 1 - of_box, &mut choices[0]);
-        in_box.choices(SIZE + 1 - of_line, &mut choices[1]);
-        crossing.choices(SIZE, &mut choices[2]);
-        let [in_line, in_box, crossing] = choices;
-        let mut known: SmallVec<[(u32, DisjointSubsets); 4]> = SmallVec::new();
-        for &one in in_line.iter() {
-            for &two in in_box.iter().filter(|two| (two.digits & one.digits).len() < 2) {
-                let outside = one.and(two);
-                if outside.digits.len() > SIZE || usize::from(outside.size) > MOST.min(SIZE) {
+        let left = |others: &[Choice]| others.iter().map(|other| SIZE + 1 - other.digits.len()).max().unwrap_or(0);
+        for &two in of_box {
+            self.in_box.push_if(two.places & crossing.base_slots == 0, two);
+        }
+        let most = left(self.in_box.as_slice());
+        for &choice in of_line {
+            let is_few = choice.digits.len() <= most;
+            self.in_line.push_if(is_few & (choice.places & crossing.cover_slots == 0), choice);
+            self.crossing.push_if(choice.places & !crossing.cover_slots == 0, choice);
+        }
+        let most = left(self.in_line.as_slice());
+        self.in_box.retain(|two| two.digits.len() <= most);
+    }
+
+    /// Adds the patterns of these houses.
+    fn search(&self, position: &Position, block: House, crossing: &Crossing, found: &mut Vec<DisjointSubsets>) {
+        for &one in self.in_line.as_slice() {
+            for &two in self.in_box.as_slice() {
+                let (digits, size) = (one.digits | two.digits, one.len() + two.len());
+                if (one.digits & two.digits).len() > 1 || digits.len() > SIZE || size > MOST.min(SIZE) {
                     continue;
                 }
-                let mut take = |all: Choice| {
-                    if all.digits.len() == SIZE {
-                        known.extend(self.pattern(one, two, all).map(|pattern| (all.bits, pattern)));
+                for &three in self.crossing.as_slice() {
+                    if size + three.len() == SIZE && (digits | three.digits).len() == SIZE {
+                        found.extend(pattern(position, [crossing.cover, block], [one, two, three]));
                     }
-                };
-                let missing = SIZE - usize::from(outside.size);
-                if missing == 0 {
-                    take(outside);
-                }
-                for three in crossing.iter().filter(|three| usize::from(three.size) == missing) {
-                    take(outside.and(*three));
                 }
             }
         }
-        known.sort_unstable_by_key(|(bits, _)| *bits);
-        found.extend(known.into_iter().map(|(_, pattern)| pattern));
+        found.sort_unstable_by_key(|pattern| (pattern.in_line, pattern.in_box, pattern.crossing));
     }
+}
 
-    /// The pattern of choices of the line, of the box, and of all, if it removes something.
-    fn pattern(&self, in_line: Choice, in_box: Choice, all: Choice) -> Option<DisjointSubsets> {
-        let ([line, block], one, two) = (self.houses, in_line.digits, in_box.digits);
-        let free = (one & two).single();
-        let once = free.map_or(all.digits, |free| all.digits.without(free));
-        let pattern = DisjointSubsets {
-            line,
-            block,
-            crossing: self.cells(all.bits & 511),
-            in_line: self.cells(in_line.bits),
-            in_box: self.cells(in_box.bits),
-            line_digits: once - two,
-            box_digits: once - one,
-            free,
-        };
-        removes(self.position, &pattern).then_some(pattern)
-    }
+/// The pattern of choices of a line, of a box, and of the cells in both, if it removes something.
+fn pattern(position: &Position, [line, block]: [House; 2], [one, two, three]: [Choice; 3]) -> Option<DisjointSubsets> {
+    let free = (one.digits & two.digits).single();
+    let all = one.digits | two.digits | three.digits;
+    let once = free.map_or(all, |free| all.without(free));
+    let pattern = DisjointSubsets {
+        line,
+        block,
+        crossing: three.cells(line),
+        in_line: one.cells(line),
+        in_box: two.cells(block),
+        line_digits: once - two.digits,
+        box_digits: once - one.digits,
+        free,
+    };
+    removes(position, &pattern).then_some(pattern)
 }
 
 fn digits_of(position: &Position, cells: CellSet) -> DigitSet {

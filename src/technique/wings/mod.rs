@@ -1,6 +1,7 @@
 //! Wings: cells with few candidates, bent around a pivot.
 
 mod bent;
+mod choices;
 mod chute_remote_pair;
 mod er_intersection_pair;
 mod remote_pair;
