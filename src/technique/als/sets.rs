@@ -3,7 +3,6 @@
 use crate::board::{Cell, CellSet, DigitSet, Element, House, HouseKind, Position};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 use crate::technique::table;
-use smallvec::SmallVec;
 
 /// The almost locked sets of each house; cells of two houses count where they are found first.
 #[derive(Default)]
@@ -39,33 +38,41 @@ impl Fact for Sets {
 #[derive(Default)]
 pub struct Threes(pub Vec<AlmostLockedSet>);
 
+/// Three of up to nine things, in the order of the numbers that have a bit for each; those of the first few come first.
+static THREE: [[usize; 3]; 84] = {
+    let (mut all, mut number) = ([[0; 3]; 84], 0);
+    let mut bits = 0_usize;
+    while bits < 512 {
+        if bits.count_ones() == 3 {
+            let (first, last) = (bits.trailing_zeros() as usize, bits.ilog2() as usize);
+            all[number] = [first, (bits & !(1 << first)).trailing_zeros() as usize, last];
+            number += 1;
+        }
+        bits += 1;
+    }
+    all
+};
+
 impl Fact for Threes {
     fn update(&mut self, facts: &Facts, _: &Changes) {
+        /// How many choices of three there are among so many things.
+        const CHOICES: [usize; 10] = [0, 0, 0, 1, 4, 10, 20, 35, 56, 84];
         self.0.clear();
         for house in House::all() {
-            let mut cells: SmallVec<[(CellSet, DigitSet); 9]> = SmallVec::new();
-            for cell in house.cells() & facts.position().empty_cells() {
-                let digits = facts.position().candidates(cell);
-                if digits.len() <= 4 {
-                    cells.push((CellSet::of(cell), digits));
-                }
+            // Cells with few digits side by side, without branches that no processor can predict.
+            let (mut few, mut count) = ([(house.cell(0), DigitSet::EMPTY); 9], 0);
+            for place in 0..9 {
+                let (cell, digits) = (house.cell(place), facts.position().candidates(house.cell(place)));
+                few[count.min(place)] = (cell, digits);
+                count += usize::from((1..=4).contains(&digits.len()));
             }
-            // The order of the numbers that have a bit for each cell.
-            for (i, &(last, of_last)) in cells.iter().enumerate() {
-                for (j, &(middle, of_middle)) in cells[..i].iter().enumerate() {
-                    let both = of_last | of_middle;
-                    if both.len() > 4 {
-                        continue;
-                    }
-                    for &(first, of_first) in &cells[..j] {
-                        let digits = both | of_first;
-                        if digits.len() != 4 {
-                            continue;
-                        }
-                        let cells = first | middle | last;
-                        if !is_found_before(house, cells) {
-                            self.0.push(AlmostLockedSet { cells, digits });
-                        }
+            for chosen in &THREE[..CHOICES[count]] {
+                let chosen = chosen.map(|number| few[number]);
+                let digits = chosen.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+                if digits.len() == 4 {
+                    let cells = chosen.iter().map(|(cell, _)| *cell).collect();
+                    if !is_found_before(house, cells) {
+                        self.0.push(AlmostLockedSet { cells, digits });
                     }
                 }
             }
