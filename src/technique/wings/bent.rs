@@ -14,11 +14,10 @@
 //!
 //! **Proof.** The cells: without z there would be a digit too few.
 
-use super::choices::{Choice, Few};
-use crate::board::{CandidateSet, CellSet, Digit, DigitSet, Element, House, HouseKind, Literal, Position};
-use crate::logic::{Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
-use crate::technique::als::seen_by_all;
-use crate::technique::intersections::{Crossing, crossings};
+use super::segments::{CROSSINGS, Choice, List, Rest, Segment};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Literal, Position};
+use crate::logic::{AlmostLockedSet, Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
+use crate::technique::als::{Sets, Threes, seen_by_all};
 use crate::technique::pairs::BivalueCells;
 
 /// Four cells.
@@ -44,16 +43,13 @@ fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
 /// The patterns of a size that remove something.
 #[derive(Default)]
 struct Bent<const SIZE: usize> {
-    /// For each house the choices of cells with at most as many digits.
-    choices: Vec<Vec<Choice>>,
-    /// For each box and line that cross.
+    /// For each line and box that cross, the cells of both.
+    segments: Vec<Segment>,
+    /// For each line and box that cross.
     across: Vec<Vec<DisjointSubsets>>,
     /// An almost locked set and one cell.
     beside: Vec<DisjointSubsets>,
 }
-
-/// The boxes, each with the lines that cross it.
-const CROSSINGS: usize = 54;
 
 /// The most cells outside the crossing.
 const MOST: usize = 5;
@@ -61,151 +57,154 @@ const MOST: usize = 5;
 impl<const SIZE: usize> Fact for Bent<SIZE> {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
         let (position, changed) = (facts.position(), changes.houses());
-        self.choices.resize(House::COUNT, Vec::new());
-        let mut all = Few::<512>::default();
-        for house in changed {
-            all.choose(position, house, SIZE);
-            self.choices[house.index()].clear();
-            self.choices[house.index()].extend_from_slice(all.as_slice());
+        self.segments.resize(CROSSINGS.len(), Segment::default());
+        for (segment, crossing) in self.segments.iter_mut().zip(&CROSSINGS) {
+            if changed.contains(crossing.line) && changed.contains(crossing.block) {
+                *segment = Segment::new(position, crossing, SIZE);
+            }
         }
-        let mut across = Across::<SIZE>::default();
-        let blocks = (0..9).map(House::block);
-        let crossings = blocks.flat_map(|block| crossings(block).iter().map(move |crossing| (block, crossing)));
-        self.across.resize(CROSSINGS, Vec::new());
-        for (known, (block, crossing)) in self.across.iter_mut().zip(crossings) {
-            if changed.contains(crossing.cover) || changed.contains(block) {
+        self.across.resize(CROSSINGS.len(), Vec::new());
+        let mut search = Across::<SIZE>::new(position, &self.segments);
+        for (number, known) in self.across.iter_mut().enumerate() {
+            if changed.contains(CROSSINGS[number].line) || changed.contains(CROSSINGS[number].block) {
                 known.clear();
-                let [of_line, of_block] = [crossing.cover, block].map(|house| &self.choices[house.index()]);
-                across.choose([of_line, of_block], crossing);
-                across.search(position, block, crossing, known);
+                search.at(number, known);
             } else {
                 known.retain(|pattern| removes(position, pattern));
             }
         }
-        self.all_beside(facts);
+        self.beside.clear();
+        match SIZE {
+            4 => self.all_beside(facts, facts.get::<Threes>().0.iter()),
+            _ => self.all_beside(facts, facts.get::<Sets>().all.iter().filter(|set| set.digits.len() == SIZE)),
+        }
     }
 }
 
 impl<const SIZE: usize> Bent<SIZE> {
-    /// Finds the patterns of almost locked sets and a cell with two of their digits, unless they are known.
-    fn all_beside(&mut self, facts: &Facts) {
-        self.beside.clear();
+    /// Adds the patterns of almost locked sets and a cell with two of their digits.
+    fn all_beside<'s>(&mut self, facts: &Facts, sets: impl Iterator<Item = &'s AlmostLockedSet>) {
         let (position, bivalue) = (facts.position(), facts.get::<BivalueCells>().0);
-        for (house, choices) in House::all().zip(&self.choices) {
-            let is_set = |set: &&Choice| set.len() + 1 == SIZE && set.digits.len() == SIZE;
-            // Cells of a box and a line count in the line.
-            let is_in_line = |set: &&Choice| {
-                house.kind() == HouseKind::Box && crossings(house).iter().any(|line| set.places & !line.base_slots == 0)
-            };
-            for set in choices.iter().filter(is_set).filter(|set| !is_in_line(set)) {
-                let cells = set.cells(house);
-                // For each digit the cells that have it and see all its places in the set.
-                let mut seen: [CellSet; 9] = std::array::from_fn(|digit| position.cells_for(Digit::from_index(digit)));
-                for cell in cells {
-                    position.candidates(cell).iter().for_each(|digit| seen[digit.index()] &= cell.peers());
-                }
-                let seen = |digit: Digit| seen[digit.index()];
-                let beside = set.digits.iter().fold(CellSet::EMPTY, |beside, digit| beside | seen(digit)) & bivalue;
-                for cell in beside - cells {
-                    let both = position.candidates(cell);
-                    if !both.is_subset(set.digits) {
-                        continue;
-                    }
-                    for digit in both.iter().filter(|digit| seen(*digit).contains(cell)) {
-                        let Some(free) = both.without(digit).first() else { continue };
-                        if seen(free).is_disjoint(cell.peers()) {
-                            continue;
-                        }
-                        let crossing = position.cells_for(digit) & cells;
-                        let houses = (cells.common_houses().next(), crossing.with(cell).common_houses().next());
-                        let (Some(line), Some(block)) = houses else { continue };
-                        let pattern = DisjointSubsets {
-                            line,
-                            block,
-                            crossing,
-                            in_line: cells - crossing,
-                            in_box: CellSet::of(cell),
-                            line_digits: set.digits - both,
-                            box_digits: DigitSet::of(digit),
-                            free: Some(free),
-                        };
-                        let is_known =
-                            |known: &DisjointSubsets| known.cells() == pattern.cells() && known.free == Some(free);
-                        if !self.across.iter().flatten().chain(&self.beside).any(is_known) {
-                            self.beside.push(pattern);
-                        }
+        for set in sets {
+            // For each digit the cells that have it and see all its places in the set.
+            let mut seen: [CellSet; 9] = std::array::from_fn(|digit| position.cells_for(Digit::from_index(digit)));
+            for cell in set.cells {
+                position.candidates(cell).iter().for_each(|digit| seen[digit.index()] &= cell.peers());
+            }
+            let of_set = set.digits.iter().fold(CellSet::EMPTY, |all, digit| all | seen[digit.index()]);
+            for cell in (of_set & bivalue) - set.cells {
+                let both = position.candidates(cell);
+                let is_joined = |digit: &Digit| both.is_subset(set.digits) && seen[digit.index()].contains(cell);
+                for digit in both.iter().filter(is_joined) {
+                    let removes = |free: &Digit| !seen[free.index()].is_disjoint(cell.peers());
+                    if let Some(free) = both.without(digit).single().filter(removes) {
+                        self.beside(set, cell, [digit, free], position);
                     }
                 }
             }
         }
     }
+
+    /// Adds the pattern of an almost locked set and a cell with two digits, the second of which may be there twice, unless it is
+    /// known.
+    fn beside(&mut self, set: &AlmostLockedSet, cell: Cell, [digit, free]: [Digit; 2], position: &Position) {
+        let crossing = set.places(position, digit);
+        let houses = (set.cells.common_houses().next(), crossing.with(cell).common_houses().next());
+        let (Some(line), Some(block)) = houses else { return };
+        let pattern = DisjointSubsets {
+            line,
+            block,
+            crossing,
+            in_line: set.cells - crossing,
+            in_box: CellSet::of(cell),
+            line_digits: set.digits.without(digit).without(free),
+            box_digits: DigitSet::of(digit),
+            free: Some(free),
+        };
+        let is_known = |known: &DisjointSubsets| known.cells() == pattern.cells() && known.free == Some(free);
+        if !self.across.iter().flatten().chain(&self.beside).any(is_known) {
+            self.beside.push(pattern);
+        }
+    }
 }
 
-/// Choices of cells in a line and a box that cross: outside the box, outside the line, in both.
-#[derive(Default)]
-struct Across<const SIZE: usize> {
-    in_line: Few<64>,
-    in_box: Few<64>,
-    crossing: Few<16>,
+/// The search in a line and a box that cross, with room to work in.
+struct Across<'a, const SIZE: usize> {
+    position: &'a Position,
+    segments: &'a [Segment],
+    /// Choices of cells outside the box.
+    in_line: List,
+    /// Choices of cells outside the line.
+    in_box: List,
+    /// Those of the latter that go with a choice of cells in both.
+    fitting: List,
 }
 
-impl<const SIZE: usize> Across<SIZE> {
-    /// Takes choices of the line and the box apart.
-    fn choose(&mut self, [of_line, of_box]: [&[Choice]; 2], crossing: &Crossing) {
-        self.in_line.clear();
-        self.in_box.clear();
-        self.crossing.clear();
-        self.crossing.push_if(true, Choice::default());
-        // Line and box share one digit at most, so the one leaves the other few.
-        let left = |others: &[Choice]| others.iter().map(|other| SIZE + 1 - other.digits.len()).max().unwrap_or(0);
-        for &two in of_box {
-            self.in_box.push_if(two.places & crossing.base_slots == 0, two);
-        }
-        let most = left(self.in_box.as_slice());
-        for &choice in of_line {
-            let is_few = choice.digits.len() <= most;
-            self.in_line.push_if(is_few & (choice.places & crossing.cover_slots == 0), choice);
-            self.crossing.push_if(choice.places & !crossing.cover_slots == 0, choice);
-        }
-        let most = left(self.in_line.as_slice());
-        self.in_box.retain(|two| two.digits.len() <= most);
+impl<'a, const SIZE: usize> Across<'a, SIZE> {
+    fn new(position: &'a Position, segments: &'a [Segment]) -> Self {
+        let [in_line, in_box, fitting] = Default::default();
+        Across { position, segments, in_line, in_box, fitting }
     }
 
-    /// Adds the patterns of these houses.
-    fn search(&self, position: &Position, block: House, crossing: &Crossing, found: &mut Vec<DisjointSubsets>) {
-        for &one in self.in_line.as_slice() {
+    /// Adds the patterns of a line and a box.
+    fn at(&mut self, number: usize, found: &mut Vec<DisjointSubsets>) {
+        let crossing = &CROSSINGS[number];
+        let rest = |numbers: [usize; 2]| Rest(numbers.map(|number| &self.segments[number]));
+        let (in_line, in_box) = (rest(crossing.in_line), rest(crossing.in_box));
+        // Line and box share one digit at most, so the one leaves the other few.
+        if in_line.fewest() + in_box.fewest() > SIZE + 1 {
+            return;
+        }
+        in_line.choices(SIZE + 1 - in_box.fewest(), &mut self.in_line);
+        in_box.choices(SIZE + 1 - in_line.fewest(), &mut self.in_box);
+        let largest = |choices: &List| choices.as_slice().iter().map(|choice| choice.size).max().unwrap_or(0);
+        let of_line = usize::from(largest(&self.in_line));
+        let outside = (of_line + usize::from(largest(&self.in_box))).min(MOST);
+        for three in self.segments[number].choices().filter(|three| usize::from(three.size) + outside >= SIZE) {
+            self.fitting.clear();
             for &two in self.in_box.as_slice() {
-                let (digits, size) = (one.digits | two.digits, one.len() + two.len());
-                if (one.digits & two.digits).len() > 1 || digits.len() > SIZE || size > MOST.min(SIZE) {
-                    continue;
-                }
-                for &three in self.crossing.as_slice() {
-                    if size + three.len() == SIZE && (digits | three.digits).len() == SIZE {
-                        found.extend(pattern(position, [crossing.cover, block], [one, two, three]));
+                let are_enough = usize::from(two.size + three.size) + of_line >= SIZE;
+                self.fitting.push_if(are_enough & ((two.digits | three.digits).len() <= SIZE), two);
+            }
+            for &one in self.in_line.as_slice() {
+                for &two in self.fitting.as_slice() {
+                    let size = usize::from(one.size + two.size + three.size);
+                    let digits = (one.digits | two.digits | three.digits).len();
+                    let shared = (one.digits & two.digits).len();
+                    // As many cells as digits, and one digit shared at most: all in one, as none of it can be predicted.
+                    if (size ^ SIZE) | (digits ^ SIZE) | (shared >> 1) == 0 {
+                        found.extend(self.pattern(number, [one, two, three]));
                     }
                 }
             }
         }
         found.sort_unstable_by_key(|pattern| (pattern.in_line, pattern.in_box, pattern.crossing));
     }
-}
 
-/// The pattern of choices of a line, of a box, and of the cells in both, if it removes something.
-fn pattern(position: &Position, [line, block]: [House; 2], [one, two, three]: [Choice; 3]) -> Option<DisjointSubsets> {
-    let free = (one.digits & two.digits).single();
-    let all = one.digits | two.digits | three.digits;
-    let once = free.map_or(all, |free| all.without(free));
-    let pattern = DisjointSubsets {
-        line,
-        block,
-        crossing: three.cells(line),
-        in_line: one.cells(line),
-        in_box: two.cells(block),
-        line_digits: once - two.digits,
-        box_digits: once - one.digits,
-        free,
-    };
-    removes(position, &pattern).then_some(pattern)
+    /// The pattern of choices of the line, of the box, and of the cells in both, if it removes something.
+    fn pattern(&self, number: usize, [one, two, three]: [Choice; 3]) -> Option<DisjointSubsets> {
+        let crossing = &CROSSINGS[number];
+        let free = (one.digits & two.digits).single();
+        // Only another cell in both houses sees places in all three parts.
+        let stays =
+            |free: Digit| three.digits.contains(free) && !self.segments[number].digits_outside(three).contains(free);
+        if free.is_some_and(stays) {
+            return None;
+        }
+        let all = one.digits | two.digits | three.digits;
+        let once = free.map_or(all, |free| all.without(free));
+        let pattern = DisjointSubsets {
+            line: crossing.line,
+            block: crossing.block,
+            crossing: crossing.cells(three.chosen),
+            in_line: one.cells(crossing.in_line),
+            in_box: two.cells(crossing.in_box),
+            line_digits: once - two.digits,
+            box_digits: once - one.digits,
+            free,
+        };
+        removes(self.position, &pattern).then_some(pattern)
+    }
 }
 
 fn digits_of(position: &Position, cells: CellSet) -> DigitSet {

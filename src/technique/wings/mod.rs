@@ -1,10 +1,10 @@
 //! Wings: cells with few candidates, bent around a pivot.
 
 mod bent;
-mod choices;
 mod chute_remote_pair;
 mod er_intersection_pair;
 mod remote_pair;
+mod segments;
 mod three_links;
 mod w_wing;
 mod xy_wing;
