@@ -1,6 +1,6 @@
 //! Where there are two ways and no more: houses with two places for a digit, cells with two candidates.
 
-use crate::board::{Cell, CellSet, Constraint, Digit, Element, House};
+use crate::board::{Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position};
 use crate::logic::{Changes, Fact, Facts};
 
 /// A house in which a digit has two places.
@@ -35,15 +35,14 @@ impl Fact for Pairs {
         for digit in changes.digits {
             let pairs = &mut self.0[digit.index()];
             pairs.clear();
-            for house in House::all() {
-                let slots = facts.position().slots(Constraint::digit_in(digit, house));
-                if slots.len() != 2 {
-                    continue;
-                }
-                let mut places = slots.iter().map(|slot| house.cell(slot.index()));
+            let slots = |house: House| facts.position().slots(Constraint::digit_in(digit, house));
+            // In one go, as a processor cannot predict which houses these are.
+            let with_two = |all: u32, house: House| all | u32::from(slots(house).len() == 2) << house.index();
+            for house in HouseSet::from_bits(House::all().fold(0, with_two)) {
+                let mut places = slots(house).iter().map(|slot| house.cell(slot.index()));
                 let (Some(one), Some(two)) = (places.next(), places.next()) else { continue };
                 let places = [one, two];
-                if !pairs.iter().any(|known| known.places == places) {
+                if house.kind() != HouseKind::Box || !pairs.iter().any(|known| known.places == places) {
                     pairs.push(Pair { house, places });
                 }
             }
@@ -54,6 +53,13 @@ impl Fact for Pairs {
 /// The cells with two candidates.
 #[derive(Default)]
 pub struct BivalueCells(pub CellSet);
+
+impl BivalueCells {
+    /// Those that have these digits.
+    pub fn with(&self, position: &Position, digits: DigitSet) -> CellSet {
+        digits.iter().fold(self.0, |cells, digit| cells & position.cells_for(digit))
+    }
+}
 
 impl Fact for BivalueCells {
     fn update(&mut self, facts: &Facts, changes: &Changes) {

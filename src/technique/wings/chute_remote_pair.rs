@@ -19,10 +19,10 @@ pub static CHUTE_REMOTE_PAIR: Spec = Spec::new("chute-remote-pair", Family::Wing
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let bivalue = facts.get::<BivalueCells>().0;
-    bivalue.iter().try_for_each(|one| {
-        let is_twin = |two: &Cell| one < *two && position.candidates(*two) == position.candidates(one);
-        (bivalue - one.peers()).iter().filter(is_twin).try_for_each(|two| {
+    let bivalue = facts.get::<BivalueCells>();
+    bivalue.0.iter().try_for_each(|one| {
+        let twins = bivalue.with(position, position.candidates(one)) - one.peers();
+        twins.iter().filter(|two| one < *two).try_for_each(|two| {
             let Some((line, block)) = third(one, two) else { return Flow::Continue(()) };
             tie(facts, [one, two], line, block, sink)
         })

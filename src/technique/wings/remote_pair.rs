@@ -19,11 +19,10 @@ const FEWEST: usize = 4;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let bivalue = facts.get::<BivalueCells>().0;
-    let mut left = bivalue;
+    let bivalue = facts.get::<BivalueCells>();
+    let mut left = bivalue.0;
     while let Some(start) = left.first() {
-        let digits = position.candidates(start);
-        let same: CellSet = left.iter().filter(|cell| position.candidates(*cell) == digits).collect();
+        let same = bivalue.with(position, position.candidates(start));
         left -= same;
         if same.len() >= FEWEST {
             same.iter().try_for_each(|end| chains(facts, same, end, sink))?;

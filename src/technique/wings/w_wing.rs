@@ -15,11 +15,10 @@ pub static W_WING: Spec = Spec::new("w-wing", Family::Wings, search).hodoku("080
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let bivalue = facts.get::<BivalueCells>().0;
-    bivalue.iter().try_for_each(|one| {
+    let bivalue = facts.get::<BivalueCells>();
+    bivalue.0.iter().try_for_each(|one| {
         let digits = position.candidates(one);
-        let is_twin = |two: &Cell| one < *two && position.candidates(*two) == digits;
-        bivalue.iter().filter(is_twin).try_for_each(|two| {
+        bivalue.with(position, digits).iter().filter(|two| one < *two).try_for_each(|two| {
             digits.iter().try_for_each(|digit| {
                 let seen = position.cells_for(digit) & one.peers() & two.peers();
                 let Some(other) = digits.without(digit).single() else { return Flow::Continue(()) };

@@ -15,21 +15,16 @@ pub static XY_WING: Spec = Spec::new("xy-wing", Family::Wings, xy_wing).se(42).h
 
 fn xy_wing(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let bivalue = facts.get::<BivalueCells>().0;
-    bivalue.iter().try_for_each(|pivot| {
-        let digits = position.candidates(pivot);
-        let wings = bivalue & pivot.peers();
-        wings.iter().try_for_each(|one| {
-            let Some(x) = (position.candidates(one) & digits).single() else { return Flow::Continue(()) };
-            // Each wing once: the first has the pivot's lower digit.
-            if Some(x) != digits.first() {
-                return Flow::Continue(());
-            }
-            let (Some(y), Some(z)) = (digits.without(x).single(), position.candidates(one).without(x).single()) else {
-                return Flow::Continue(());
-            };
-            let wanted = DigitSet::of(y).with(z);
-            wings.iter().filter(|&two| position.candidates(two) == wanted).try_for_each(|two| {
+    let bivalue = facts.get::<BivalueCells>();
+    bivalue.0.iter().try_for_each(|pivot| {
+        // Each wing once: the first has the pivot's lower digit.
+        let mut digits = position.candidates(pivot).iter();
+        let (Some(x), Some(y)) = (digits.next(), digits.next()) else { return Flow::Continue(()) };
+        let with_x = bivalue.0 & pivot.peers() & position.cells_for(x);
+        (with_x - position.cells_for(y)).iter().try_for_each(|one| {
+            let Some(z) = position.candidates(one).without(x).single() else { return Flow::Continue(()) };
+            let others = bivalue.with(position, DigitSet::of(y).with(z)) & pivot.peers();
+            others.iter().try_for_each(|two| {
                 let seen = position.cells_for(z) & one.peers() & two.peers();
                 let gone = seen.iter().map(|cell| Candidate::new(cell, z));
                 let pattern = Wing { pivot, wings: [(x, one), (y, two)], digit: z, in_pivot: false };
