@@ -12,14 +12,14 @@
 //!   cells lose their other candidates.
 //! - **BUG+n**: whatever sees all guardians, or shares a cell with them, goes.
 //! - **BUG-XZ**: there are two, x and y, and a cell that can only be x or y sees the y. So x is in the one or in the other.
+//!   Where what goes sees both guardians, the cell is not needed, and it is BUG+n.
 //!
 //! **Proof.** The guardians of all empty cells; for type 3 the cells of the subset, for type 4 the digit in the house, for
 //! BUG-XZ the cell.
 
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
 use crate::logic::{
-    Because, Escape, Evidence, Facts, Family, Flow, ForbiddenPattern, ForbiddenShape, Level, Limits, Pattern, Sink,
-    Spec,
+    Because, Escape, Facts, Family, Flow, ForbiddenPattern, ForbiddenShape, Level, Limits, Pattern, Sink, Spec,
 };
 use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 use crate::technique::pairs::BivalueCells;
@@ -42,7 +42,7 @@ pub static BUG_TYPE_4: Spec = Spec::new("bug-type-4", Family::Uniqueness, type_4
 pub static BUG_PLUS_N: Spec = Spec::new("bug-plus-n", Family::Uniqueness, plus_n).unique();
 
 /// Two candidates too many, and a cell with both digits.
-pub static BUG_XZ: Spec = Spec::new("bug-xz", Family::Uniqueness, xz).unique().evidence(Evidence::Derived);
+pub static BUG_XZ: Spec = Spec::new("bug-xz", Family::Uniqueness, xz).unique();
 
 fn plus_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     with_grave(facts, |grave| match grave.roof.single() {
