@@ -68,8 +68,12 @@ impl Fact for Polygons {
             if !may_lead_on(corner.inside) {
                 continue;
             }
+            let below: Vec<CellSet> = corner.below().filter(|below| below.is_subset(empty)).collect();
+            if below.is_empty() {
+                continue;
+            }
             for two in corner.beside().map(|beside| corner.inside | beside).filter(|two| may_lead_on(*two)) {
-                for cells in corner.below().map(|below| two | below).filter(|cells| may_lead_on(*cells)) {
+                for cells in below.iter().map(|below| two | *below).filter(|cells| may_lead_on(*cells)) {
                     self.take(position, cells, corner.inside.len());
                 }
             }
