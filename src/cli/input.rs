@@ -95,7 +95,7 @@ trait Source: Iterator<Item = Entry> {
 /// A shorter file is read to see whether it has one puzzle only.
 const SHORT: u64 = 1 << 16;
 
-/// The most lines in one piece. What a piece costs besides its puzzles is as much as twenty easy ones.
+/// The most lines in one piece. Besides its puzzles a piece costs about as much as ten easy ones.
 const LINES: usize = 256;
 
 /// Pieces in flight for each thread: some megabytes of puzzles and answers.

@@ -27,8 +27,8 @@ pub fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
     cells.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell))
 }
 
-/// Every choice of `size` digits that all of the cells can be of, where something may follow from what else they can be: that is one
-/// digit, or only cells of one house have it.
+/// Every choice of `size` digits from which all of the cells might be filled, where something may follow from their other
+/// candidates: these are of one digit, or in cells of one house.
 pub fn choices(position: &Position, cells: CellSet, size: usize) -> Vec<DigitSet> {
     let all = digits_of(position, cells);
     let mut found = Vec::new();

@@ -134,7 +134,7 @@ fn complex_fish_are_what_the_textbook_says() {
 }
 
 #[test]
-#[ignore = "takes up to half an hour; run by hand after a change of the search, fewer positions are compared otherwise"]
+#[ignore = "takes four minutes on two processors; run by hand after a change of the search, fewer positions are compared otherwise"]
 fn complex_fish_are_what_the_textbook_says_at_many_positions() {
     let all = many_positions();
     // Spread over all of them, and as many of their neighbours as 300 need.

@@ -55,7 +55,7 @@ static THREE: [[usize; 3]; 84] = {
 
 impl Fact for Threes {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        /// How many choices of three there are among so many things.
+        /// The number of choices of three among 0 to 9 things.
         const CHOICES: [usize; 10] = [0, 0, 0, 1, 4, 10, 20, 35, 56, 84];
         self.0.clear();
         for house in House::all() {

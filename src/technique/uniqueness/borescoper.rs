@@ -82,7 +82,7 @@ impl Fact for Polygons {
 }
 
 impl Polygons {
-    /// Takes the patterns of these cells and that many digits.
+    /// Takes the patterns of these cells and `size` digits.
     fn take(&mut self, position: &Position, cells: CellSet, size: usize) {
         for digits in choices(position, cells, size) {
             let pattern = Guarded::of(position, ForbiddenShape::Polygon, Because::Deadly, cells, digits);

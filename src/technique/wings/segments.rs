@@ -110,7 +110,7 @@ impl Rest<'_> {
         usize::from(self.0[0].fewest.min(self.0[1].fewest))
     }
 
-    /// Puts here the choices of at least one cell with at most so many digits.
+    /// Writes the choices of at least one cell that have at most `most` digits to a list.
     pub fn choices(self, most: usize, all: &mut List) {
         all.clear();
         let [first, second] = self.0;
