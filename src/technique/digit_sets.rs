@@ -17,7 +17,7 @@ impl Palette {
     /// Whether something may follow if just these cells have other candidates, too: they are in one house, or all the others
     /// are of one digit.
     pub fn may_lead_on(&self, position: &Position, roof: CellSet) -> bool {
-        let others = || roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell)) - self.digits;
+        let others = || digits_of(position, roof) - self.digits;
         roof.len() < 2 || roof.common_houses().next().is_some() || others().len() == 1
     }
 }

@@ -13,6 +13,7 @@ use crate::board::{CandidateSet, Position};
 use crate::logic::{
     Because, Escape, Fact, Facts, Flow, Forbidden, ForbiddenPattern, ForbiddenShape, Limits, Proof, Sink,
 };
+use crate::technique::digit_sets::digits_of;
 
 /// A forbidden pattern whose guardians are known.
 #[derive(Clone)]
@@ -39,7 +40,7 @@ impl Guarded {
     ) -> Guarded {
         let all = |cell: Cell| position.candidates(cell);
         let roof: CellSet = cells.iter().filter(|&cell| !all(cell).is_subset(digits)).collect();
-        let extras = roof.iter().fold(DigitSet::EMPTY, |extras, cell| extras | all(cell)) - digits;
+        let extras = digits_of(position, roof) - digits;
         let domain =
             cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit))).collect();
         Guarded { shape, because, cells, domain, roof, extras }

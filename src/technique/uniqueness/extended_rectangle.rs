@@ -13,9 +13,9 @@
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
-use crate::board::{CellSet, DigitSet, House, HouseSet, Position};
+use crate::board::{CellSet, House, HouseSet, Position};
 use crate::logic::{Because, Changes, Fact, Facts, Family, ForbiddenShape, Spec};
-use crate::technique::digit_sets::{Palette, Palettes};
+use crate::technique::digit_sets::{Palette, Palettes, digits_of};
 use crate::technique::guardians::{Guarded, type_1, type_2, type_3, type_4};
 
 /// All guardians in one cell.
@@ -151,7 +151,7 @@ impl Search<'_> {
         let digits = |choice: usize| {
             let chosen = self.chosen.iter().enumerate().filter(|(place, _)| choice >> place & 1 == 1);
             let cells = self.lines.cells() & chosen.map(|(_, line)| *line).collect::<HouseSet>().cells();
-            let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.position.candidates(cell));
+            let digits = digits_of(self.position, cells);
             digits & self.palette.digits
         };
         digits(all) == self.palette.digits && (1..all).all(|choice| digits(choice).len() > choice.count_ones() as usize)
