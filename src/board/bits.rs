@@ -14,6 +14,8 @@ pub trait Bits: Copy + Eq + Hash + Ord {
     fn set(&mut self, index: usize);
     /// Clears this bit.
     fn clear(&mut self, index: usize);
+    /// Whether no bit is set.
+    fn is_empty(self) -> bool;
     /// The number of bits that are set.
     fn count(self) -> usize;
     /// The lowest bit that is set.
@@ -33,7 +35,7 @@ pub trait Bits: Copy + Eq + Hash + Ord {
 }
 
 macro_rules! bits_of_integer {
-    ($($integer:ty: $count:expr),*) => {$(
+    ($($integer:ty: $count:expr, $words:expr),*) => {$(
         impl Bits for $integer {
             const EMPTY: Self = 0;
             #[inline]
@@ -44,6 +46,8 @@ macro_rules! bits_of_integer {
             fn set(&mut self, index: usize) { *self |= 1 << index }
             #[inline]
             fn clear(&mut self, index: usize) { *self &= !(1 << index) }
+            #[inline]
+            fn is_empty(self) -> bool { self == 0 }
             #[inline]
             fn count(self) -> usize { $count(self) as usize }
             #[inline]
@@ -57,9 +61,12 @@ macro_rules! bits_of_integer {
             #[inline]
             fn take_lowest_from(&mut self, _: &mut usize) -> Option<usize> { self.take_lowest() }
             #[inline]
-            fn fold<A>(mut self, mut all: A, mut f: impl FnMut(A, usize) -> A) -> A {
-                while let Some(lowest) = self.take_lowest() {
-                    all = f(all, lowest);
+            fn fold<A>(self, mut all: A, mut f: impl FnMut(A, usize) -> A) -> A {
+                for (at, mut word) in $words(self).into_iter().enumerate() {
+                    while word != 0 {
+                        all = f(all, 64 * at + word.trailing_zeros() as usize);
+                        word &= word - 1;
+                    }
                 }
                 all
             }
@@ -72,7 +79,18 @@ macro_rules! bits_of_integer {
         }
     )*};
 }
-bits_of_integer!(u16: count_of_few, u32: u32::count_ones, u64: u64::count_ones, u128: u128::count_ones);
+bits_of_integer!(
+    u16: count_of_few, |bits| [bits],
+    u32: u32::count_ones, |bits| [bits],
+    u64: u64::count_ones, |bits| [bits],
+    u128: u128::count_ones, halves
+);
+
+/// The lower and the upper word: to go through the bits of each takes half as many instructions.
+#[inline]
+fn halves(bits: u128) -> [u64; 2] {
+    [bits as u64, (bits >> 64) as u64]
+}
 
 /// The number of bits set among nine: sixteen bits are there for nine digits or nine slots. A table, as not every machine
 /// counts bits in one instruction.
@@ -89,6 +107,22 @@ fn count_of_few(bits: u16) -> u8 {
     };
     debug_assert!(bits < 512);
     COUNT[usize::from(bits & 511)]
+}
+
+/// Whether exactly one bit is set among nine, as a number. A table, as the next best takes six instructions.
+#[inline]
+pub(super) fn is_one_of_few(bits: u16) -> u8 {
+    static ONE: [u8; 512] = {
+        let mut one = [0; 512];
+        let mut place = 0;
+        while place < 9 {
+            one[1 << place] = 1;
+            place += 1;
+        }
+        one
+    };
+    debug_assert!(bits < 512);
+    ONE[usize::from(bits & 511)]
 }
 
 /// An array of 64-bit words, for more than 128 bits.
@@ -109,9 +143,9 @@ impl<const N: usize> Words<N> {
         Words(words)
     }
 
-    /// Sets this bit if the condition holds; branch-free.
+    /// Sets this bit if the condition is 1, not if it is 0; branch-free.
     #[inline]
-    pub(super) fn set_if(&mut self, condition: bool, index: usize) {
+    pub(super) fn set_if(&mut self, condition: u8, index: usize) {
         self.0[index / 64] |= u64::from(condition) << (index % 64);
     }
 
@@ -138,6 +172,11 @@ impl<const N: usize> Bits for Words<N> {
     #[inline]
     fn clear(&mut self, index: usize) {
         self.0[index / 64] &= !(1 << (index % 64));
+    }
+    #[inline]
+    fn is_empty(self) -> bool {
+        // Not by comparison, which is a call where there are many words.
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
     #[inline]
     fn count(self) -> usize {

@@ -3,6 +3,7 @@
 use super::cell::{Cell, CellSet};
 use super::name::{HOUSES, Named};
 use super::set::{Element, Set, numbered};
+use super::slot::Slots;
 use std::fmt;
 
 /// A row, column or box: nine cells that hold every digit once; written `r1`, `c1`, `b1`.
@@ -57,6 +58,33 @@ static BY_PLACE: [[Cell; 9]; 27] = {
         i += 1;
     }
     cells
+};
+
+/// For each house those that cross it, with the slots of the cells that they share: up to nine of one kind, and three of another.
+static CROSSING: [[(House, Slots); 12]; 27] = {
+    let mut crossing = [[(House(0), Slots::EMPTY); 12]; 27];
+    let mut i = 0;
+    while i < 27 {
+        let (mut other, mut counts) = (0, [0, 9]);
+        while other < 27 {
+            let (mut shared, mut place) = (0, 0);
+            while place < 9 && other != i {
+                if House(other).place(BY_PLACE[i as usize][place]).is_some() {
+                    shared |= 1 << place;
+                }
+                place += 1;
+            }
+            if shared != 0 {
+                // Boxes come second, and of the lines that cross a box the columns.
+                let kind = (other / 9 == 2 || i / 9 == 2 && other / 9 == 1) as usize;
+                crossing[i as usize][counts[kind]] = (House(other), Slots::from_bits(shared));
+                counts[kind] += 1;
+            }
+            other += 1;
+        }
+        i += 1;
+    }
+    crossing
 };
 
 /// For each cell its row, column and box.
@@ -138,6 +166,14 @@ impl House {
     #[inline]
     pub fn cells(self) -> CellSet {
         CELLS[self.0 as usize]
+    }
+
+    /// The houses that cross this one, each with the slots of the cells that they share: the lines in the other direction, or the rows of
+    /// a box; then three boxes, or the columns of a box. Both are in the order of their numbers.
+    #[inline]
+    pub fn crossing(self) -> [&'static [(House, Slots)]; 2] {
+        let (first, second) = CROSSING[self.0 as usize].split_at(9);
+        [if self.kind() == HouseKind::Box { &first[..3] } else { first }, second]
     }
 
     /// The cell at a place, 0 to 8: along the line, or in reading order in a box.

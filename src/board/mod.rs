@@ -27,6 +27,7 @@ mod name;
 mod place;
 mod position;
 mod set;
+mod slot;
 
 pub use candidate::{Candidate, CandidateSet};
 pub use cell::{Cell, CellSet, NameError};
@@ -36,5 +37,6 @@ pub use grid::{Conflict, Grid, GridError};
 pub use house::{House, HouseKind, HouseSet};
 pub use literal::Literal;
 pub use name::Named;
-pub use position::{Position, Slot, Slots};
+pub use position::Position;
 pub use set::{Element, Elements, Set};
+pub use slot::{Slot, Slots};

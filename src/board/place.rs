@@ -9,33 +9,33 @@ use super::set::Element;
 pub(super) struct Place {
     /// The number, within its view, of the house's first constraint.
     pub(super) first: [u8; 3],
-    /// The cell's slot in the constraints of the house, as a bit.
-    pub(super) slot: [u16; 3],
+    /// The slots of the other eight cells in the constraints of the house, as bits.
+    pub(super) others: [u16; 3],
 }
 
 /// The place of each cell.
 pub(super) static PLACES: [Place; 81] = {
-    let mut places = [const { Place { first: [0; 3], slot: [0; 3] } }; 81];
+    let mut places = [const { Place { first: [0; 3], others: [0; 3] } }; 81];
     let mut index = 0;
     while index < 81 {
         let cell = Cell::at(index / 9, index % 9);
         let (row, column, block) = (cell.row(), cell.column(), cell.box_number());
         places[index] = Place {
             first: [9 * row as u8, 9 * column as u8, 9 * block as u8],
-            slot: [1 << column, 1 << row, 1 << cell.place_in_box()],
+            others: [0x1ff ^ 1 << column, 0x1ff ^ 1 << row, 0x1ff ^ 1 << cell.place_in_box()],
         };
         index += 1;
     }
     places
 };
 
-/// The number, within a view, of the constraint that a candidate belongs to, and the candidate's slot there, as a bit.
+/// The number, within a view, of the constraint that a candidate belongs to, and the eight other slots there, as bits.
 #[inline(always)]
 pub(super) fn membership(view: View, cell: Cell, digit: Digit) -> (usize, u16) {
     let at = &PLACES[cell.index()];
     match view {
-        View::Cell => (cell.index(), 1 << digit.index()),
-        _ => (at.first[view.index() - 1] as usize + digit.index(), at.slot[view.index() - 1]),
+        View::Cell => (cell.index(), 0x1ff ^ 1 << digit.index()),
+        _ => (at.first[view.index() - 1] as usize + digit.index(), at.others[view.index() - 1]),
     }
 }
 

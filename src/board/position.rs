@@ -6,7 +6,7 @@
 //! only [`Position::place`] and [`Position::remove`] write. While writing they note each constraint that is left with a
 //! single candidate, or with none, so singles and contradictions are looked up and never searched for.
 
-use super::bits::{Bits, Words};
+use super::bits::{Bits, Words, is_one_of_few};
 use super::candidate::{Candidate, CandidateSet};
 use super::cell::{Cell, CellSet};
 use super::constraint::{Constraint, Question, View};
@@ -14,7 +14,8 @@ use super::digit::{Digit, DigitSet};
 use super::grid::{Conflict, Grid};
 use super::house::{House, HouseSet};
 use super::place::{PLACES, SEEN_BY, membership};
-use super::set::{Element, Set, nth, numbered};
+use super::set::{Element, nth};
+use super::slot::Slots;
 
 /// Givens, placed digits and candidates.
 ///
@@ -40,29 +41,16 @@ pub struct Position {
     digits: Grid,
     empty: CellSet,
     givens: Option<CellSet>,
-    /// The number of empty cells of each house.
-    open: [u8; 27],
+    /// For each house the slots of its empty cells.
+    open: [u16; 27],
+    /// For each house the digits that its filled cells hold.
+    placed: [DigitSet; 27],
     /// The houses with exactly one empty cell.
     last_cell: HouseSet,
     /// For each view the open constraints with one candidate, by their numbers within the view.
     single: [Words<2>; 4],
     /// The lowest number of an open constraint without candidates; 324 when there is none.
     dead: u16,
-}
-
-/// The number of a candidate within a constraint, 0 to 8; see [`Constraint`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Slot(u8);
-
-numbered!(Slot(u8), bits u16, count 9);
-
-/// Candidates of one constraint, as slots.
-pub type Slots = Set<Slot>;
-
-impl std::fmt::Display for Slot {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.0)
-    }
 }
 
 impl Position {
@@ -116,13 +104,14 @@ impl Position {
             digits: *digits,
             empty: CellSet::EMPTY,
             givens,
-            open: [0; 27],
+            open: [0x1ff; 27],
+            placed: [DigitSet::EMPTY; 27],
             last_cell: HouseSet::EMPTY,
             single: [Words::EMPTY; 4],
             dead: Constraint::COUNT as u16,
         };
-        // For each house its digits and the slots of its filled cells; for each digit the cells that see it.
-        let (mut answered, mut filled, mut seen) = ([0; 27], [0; 27], [[0; 9]; 3]);
+        // For each digit the cells that see it.
+        let mut seen = [[0; 9]; 3];
         for cell in Cell::all() {
             let Some(digit) = digits.get(cell) else {
                 position.empty.insert(cell);
@@ -130,42 +119,41 @@ impl Position {
             };
             for (kind, house) in cell.houses().into_iter().enumerate() {
                 let house = house.index();
-                if answered[house] >> digit.index() & 1 != 0 {
+                if position.placed[house].contains(digit) {
                     return digits.conflict().map_or(Ok(position), Err);
                 }
-                answered[house] |= 1 << digit.index();
-                filled[house] |= PLACES[cell.index()].slot[kind];
+                position.placed[house].insert(digit);
+                position.open[house] &= PLACES[cell.index()].others[kind];
                 seen[kind][digit.index()] |= SEEN_BY[kind][cell.index()];
             }
         }
         for cell in position.empty {
-            let [row, column, block] = cell.houses().map(|house| answered[house.index()]);
-            position.slots[0][cell.index()] = 0x1ff & !(row | column | block);
+            let [row, column, block] = cell.houses().map(|house| position.placed_in(house));
+            position.slots[0][cell.index()] = (DigitSet::full() - (row | column | block)).bits();
         }
         for digit in Digit::all() {
             position.cells[digit.index()] = position.empty - CellSet::from_bits(seen[0][digit.index()]);
-            for kind in 0..3 {
+            for (kind, seen) in seen.iter().enumerate() {
                 // Three houses at a time: a shift of 128 bits takes several instructions.
                 for third in 0..3 {
-                    let mut left = (!seen[kind][digit.index()] >> (27 * third)) as u32;
+                    let mut left = (!seen[digit.index()] >> (27 * third)) as u32;
                     for number in 3 * third..3 * third + 3 {
                         position.slots[1 + kind][9 * number + digit.index()] =
-                            left as u16 & 0x1ff & !filled[9 * kind + number];
+                            left as u16 & position.open[9 * kind + number];
                         left >>= 9;
                     }
                 }
             }
         }
         for house in House::all() {
-            position.open[house.index()] = 9 - filled[house.index()].count_ones() as u8;
-            if position.open[house.index()] == 1 {
+            if position.empty_slots(house).single().is_some() {
                 position.last_cell.insert(house);
             }
         }
         for number in 0..9 {
-            position.note_narrow(View::Cell, 9 * number, !filled[number]);
+            position.note_narrow(View::Cell, 9 * number, position.open[number]);
             for view in [View::Row, View::Column, View::Box] {
-                position.note_narrow(view, 9 * number, !answered[9 * (view.index() - 1) + number]);
+                position.note_narrow(view, 9 * number, !position.placed[9 * (view.index() - 1) + number].bits());
             }
         }
         Ok(position)
@@ -175,6 +163,18 @@ impl Position {
     #[inline]
     pub fn empty_cells(&self) -> CellSet {
         self.empty
+    }
+
+    /// The empty cells of a house, as the slots that its constraints have for them.
+    #[inline]
+    pub fn empty_slots(&self, house: House) -> Slots {
+        Slots::from_bits(self.open[house.index()])
+    }
+
+    /// The digits that the filled cells of a house hold.
+    #[inline]
+    pub fn placed_in(&self, house: House) -> DigitSet {
+        self.placed[house.index()]
     }
 
     /// The cells of the givens; `None` if they are unknown.
@@ -205,6 +205,12 @@ impl Position {
     #[inline]
     pub fn cells_for(&self, digit: Digit) -> CellSet {
         self.cells[digit.index()]
+    }
+
+    /// For each digit the empty cells where it is still possible.
+    #[inline]
+    pub fn cells_by_digit(&self) -> &[CellSet; 9] {
+        &self.cells
     }
 
     /// The empty cells of a house where a digit is still possible.
@@ -246,8 +252,7 @@ impl Position {
         match constraint.question() {
             Question::WhichDigit(cell) => self.digit(cell).map(|digit| Candidate::new(cell, digit)),
             Question::Where(digit, house) => {
-                let filled = house.cells() - self.empty;
-                let cell = filled.iter().find(|&cell| self.digit(cell) == Some(digit))?;
+                let cell = (0..9).map(|place| house.cell(place)).find(|&cell| self.digit(cell) == Some(digit))?;
                 Some(Candidate::new(cell, digit))
             }
         }
@@ -322,26 +327,24 @@ impl Position {
         self.empty.remove(cell);
         let peers = self.cells[digit.index()] & cell.peers();
         self.cells[digit.index()] -= cell.peers().with(cell);
+        for other in others {
+            self.cells[other.index()].remove(cell);
+            self.strike([View::Row, View::Column, View::Box], cell, other);
+        }
+        peers.iter().for_each(|peer| self.strike(View::ALL, peer, digit));
+        // Last: until now this candidate was left in each of its constraints, so none of them looked like a contradiction.
         for view in View::ALL {
             let (number, _) = membership(view, cell, digit);
             self.slots[view.index()][number] = 0;
             self.single[view.index()].clear(number);
         }
-        for house in cell.houses() {
+        for (house, others) in cell.houses().into_iter().zip(PLACES[cell.index()].others) {
+            self.placed[house.index()].insert(digit);
             let open = &mut self.open[house.index()];
-            *open -= 1;
-            match *open {
-                0 => self.last_cell.remove(house),
-                1 => self.last_cell.insert(house),
-                _ => {}
+            *open &= others;
+            if *open & open.wrapping_sub(1) == 0 {
+                if *open == 0 { self.last_cell.remove(house) } else { self.last_cell.insert(house) }
             }
-        }
-        for other in others {
-            self.cells[other.index()].remove(cell);
-            self.strike([View::Row, View::Column, View::Box], cell, other);
-        }
-        for peer in peers {
-            self.strike(View::ALL, peer, digit);
         }
         true
     }
@@ -356,19 +359,17 @@ impl Position {
         there
     }
 
-    /// Clears a candidate's slots in some views.
+    /// Clears the slots of a candidate that is there in some views.
     #[inline(always)]
     fn strike<const N: usize>(&mut self, views: [View; N], cell: Cell, digit: Digit) {
         for view in views {
-            let (number, slot) = membership(view, cell, digit);
-            let before = self.slots[view.index()][number];
-            let after = before & !slot;
-            self.slots[view.index()][number] = after;
+            let (number, others) = membership(view, cell, digit);
+            let left = &mut self.slots[view.index()][number];
+            *left &= others;
             // Which constraints become single cannot be predicted by the processor, so the note is written without a
-            // branch. A constraint that a placement has just answered was empty before and is not noted.
-            let is_single = (after != 0) & (after & after.wrapping_sub(1) == 0);
-            self.single[view.index()].set_if(is_single, number);
-            if after == 0 && before != 0 {
+            // branch.
+            self.single[view.index()].set_if(is_one_of_few(*left), number);
+            if *left == 0 {
                 self.note(view, number);
             }
         }

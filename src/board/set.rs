@@ -178,7 +178,7 @@ impl<T: Element> Set<T> {
     /// Whether the set has no elements.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.bits == T::Bits::EMPTY
+        self.bits.is_empty()
     }
 
     /// Whether every element of this set is in the other.

@@ -9,14 +9,14 @@
 
 use super::facts::Facts;
 use super::trace::Event;
-use crate::board::{Candidate, CandidateSet, Cell, Literal, Position};
+use crate::board::{Candidate, Cell, CellSet, Element, Literal, Position};
 use std::fmt;
 
 /// A position on the way, and those that were saved for open guesses.
 pub struct Replay {
     facts: Facts,
-    /// The candidates that there were to begin with.
-    start: CandidateSet,
+    /// For each digit the cells where it was possible to begin with.
+    start: [CellSet; 9],
     /// What was concluded, guessed or assumed, in order, with the number of the event.
     written: Vec<(Literal, u32)>,
     saved: Vec<Saved>,
@@ -110,7 +110,7 @@ impl Replay {
     #[inline]
     pub fn new(start: Position) -> Self {
         Replay {
-            start: start.all_candidates(),
+            start: *start.cells_by_digit(),
             facts: Facts::new(start),
             written: Vec::with_capacity(96),
             saved: Vec::new(),
@@ -166,10 +166,10 @@ impl Replay {
         if let Some(event) = self.removed_in(candidate) {
             return Some(event);
         }
-        if !self.start.contains(candidate) {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        if !self.start[digit.index()].contains(cell) {
             return None;
         }
-        let (cell, digit) = (candidate.cell(), candidate.digit());
         let rules_out = |&other: &Cell| match self.position().digit(other) {
             Some(placed) => (other == cell) != (placed == digit),
             None => false,
