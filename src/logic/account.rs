@@ -11,7 +11,7 @@
 
 use super::replay::Replay;
 use crate::board::{
-    Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseSet, Position, Question, Set,
+    Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseSet, Position, Question, Set, Slots,
 };
 use smallvec::SmallVec;
 
@@ -66,9 +66,6 @@ pub struct Digits {
     pub lost: Vec<Lost<Digit>>,
 }
 
-/// At most eleven houses block cells of a house: eight parallel lines and three boxes.
-type Blockers = SmallVec<[Blocked; 11]>;
-
 /// Digits that are in a house of the cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
@@ -101,82 +98,92 @@ impl Places {
     /// Why this digit is nowhere else in this house.
     pub fn of(replay: &Replay, digit: Digit, house: House) -> Places {
         let position = replay.position();
-        let (blocked, left) = blocked(position, digit, house);
+        let mut left = house.cells() - position.cells_in(digit, house);
+        let blocked = blocking_houses(position, digit, house).iter().filter_map(|other| {
+            let by = position.answer(Constraint::digit_in(digit, other))?.cell();
+            let cells = other.cells() & left;
+            left -= cells;
+            Some(Blocked { house: other, by, cells })
+        });
+        let blocked = blocked.collect();
         let filled = left - position.empty_cells();
         let lost = by_event(left - filled, |cell| replay.removed_in(Candidate::new(cell, digit)));
-        Places { digit, house, open: position.cells_in(digit, house), blocked: blocked.to_vec(), filled, lost }
+        Places { digit, house, open: position.cells_in(digit, house), blocked, filled, lost }
     }
 
     /// The cells that hold the digit and rule out others of the house, as far as the account names them.
     pub(super) fn blocking_cells(position: &Position, digit: Digit, house: House) -> CellSet {
-        blocked(position, digit, house).0.iter().map(|blocked| blocked.by).collect()
+        let holder = |other: House| position.answer(Constraint::digit_in(digit, other)).map(Candidate::cell);
+        blocking_houses(position, digit, house).iter().filter_map(holder).collect()
     }
 }
 
-/// The houses that the account of a digit in a house names, and the cells of the house that need another reason.
-fn blocked(position: &Position, digit: Digit, house: House) -> (SmallVec<[Blocked; 4]>, CellSet) {
-    let empty = house.cells() & position.empty_cells();
-    let (closed, mut left) = (empty - position.cells_for(digit), house.cells() - position.cells_in(digit, house));
-    let mut blocked = SmallVec::new();
+/// The houses that the account of a digit in a house names.
+fn blocking_houses(position: &Position, digit: Digit, house: House) -> HouseSet {
+    let empty = position.empty_slots(house);
+    let closed = empty - position.slots(Constraint::digit_in(digit, house));
     if closed.is_empty() {
-        return (blocked, left);
+        return HouseSet::EMPTY;
     }
-    let blockers = blockers(position, digit, house, closed);
-    let blockable = blockers.iter().fold(CellSet::EMPTY, |cells, blocker| cells | blocker.cells);
-    for blocker in smallest_cover(&blockers, closed & blockable, house.cells() - empty) {
-        let cells = blocker.cells & left;
-        left -= cells;
-        blocked.push(Blocked { cells, ..*blocker });
-    }
-    (blocked, left)
+    let blocks =
+        |(other, shared): &(House, Slots)| !shared.is_disjoint(closed) && position.placed_in(*other).contains(digit);
+    let [first, second] = house.crossing().map(|crossing| Blockers::new(crossing, blocks));
+    smallest_cover(first, second, closed, Slots::full() - empty)
 }
 
-/// The houses that cross this one in a closed cell and hold the digit outside it, by number.
-fn blockers(position: &Position, digit: Digit, house: House, closed: CellSet) -> Blockers {
-    let mut holder = [None; House::COUNT];
-    for by in position.digits().cells_with(digit) - house.cells() {
-        by.houses().into_iter().for_each(|other| holder[other.index()] = Some(by));
-    }
-    let crossing = closed.iter().flat_map(Cell::houses).collect::<HouseSet>().without(house);
-    let blocker = |other: House| {
-        let by = holder[other.index()]?;
-        Some(Blocked { house: other, by, cells: other.cells() & house.cells() })
-    };
-    crossing.iter().filter_map(blocker).collect()
+/// Parallel houses that hold a digit, each with the cells that it shares with the house in question.
+#[derive(Clone, Copy)]
+struct Blockers {
+    crossing: &'static [(House, Slots)],
+    /// The ones that hold the digit, by index.
+    chosen: u16,
 }
 
-/// A smallest choice of blockers that covers `wanted`; among those one that covers most of `welcome`, then the first as
-/// a binary number.
+impl Blockers {
+    fn new(crossing: &'static [(House, Slots)], blocks: impl Fn(&(House, Slots)) -> bool) -> Blockers {
+        let chosen = crossing.iter().enumerate().fold(0, |chosen, (i, house)| chosen | u16::from(blocks(house)) << i);
+        Blockers { crossing, chosen }
+    }
+
+    fn iter(self) -> impl Iterator<Item = (House, Slots)> {
+        Slots::from_bits(self.chosen).iter().map(move |i| self.crossing[i.index()])
+    }
+
+    /// Every choice of them, in the order of the binary numbers.
+    fn choices(self) -> impl Iterator<Item = Blockers> {
+        let choices = (0..=self.chosen).filter(move |choice| choice & !self.chosen == 0);
+        choices.map(move |chosen| Blockers { chosen, ..self })
+    }
+}
+
+/// The smallest choice of blockers that covers what all of them cover of `wanted`; among those one that covers most of
+/// `welcome`, then the first as a binary number.
 ///
-/// Every cell of the house is in two crossing houses, one of each of the other two kinds. Houses of the kind with the
-/// higher numbers, at most three of which cross the house, are chosen in every way. Of the other kind exactly those are
-/// needed then that hold a wanted cell that is still uncovered.
-fn smallest_cover(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> impl Iterator<Item = &Blocked> {
-    let last = blockers.last().map(|blocker| blocker.house.kind());
-    let free = blockers.iter().rev().take_while(|blocker| Some(blocker.house.kind()) == last).count();
-    let (forced, free) = match free {
-        0..=3 => blockers.split_at(blockers.len() - free),
-        // Only lines that cross a line: each is the one cover of its cell.
-        _ => (blockers, &blockers[..0]),
-    };
-    // The number of houses, then of cells to name, then the choice.
-    let mut best = (u32::MAX, usize::MAX, 0u32);
-    for chosen in 0..1u32 << free.len() {
-        let mut choice = chosen << forced.len();
-        let is_chosen = |i: &usize| chosen >> i & 1 != 0;
-        let mut covered = (0..free.len()).filter(is_chosen).fold(CellSet::EMPTY, |cells, i| cells | free[i].cells);
-        let left = wanted - covered;
-        for (i, blocker) in forced.iter().enumerate().filter(|(_, blocker)| !blocker.cells.is_disjoint(left)) {
-            covered |= blocker.cells;
-            choice |= 1 << i;
+/// Every cell of the house is in two crossing houses, one of each kind. Houses of the second kind, at most three, are
+/// chosen in every way. Of the first kind exactly those are needed then that hold a wanted cell that is still uncovered.
+fn smallest_cover(first: Blockers, second: Blockers, wanted: Slots, welcome: Slots) -> HouseSet {
+    let wanted = wanted & first.iter().chain(second.iter()).fold(Slots::EMPTY, |all, (_, shared)| all | shared);
+    // The number of houses, then of cells to name.
+    let (mut best, mut least) = (HouseSet::EMPTY, (usize::MAX, usize::MAX));
+    for choice in second.choices() {
+        let (mut houses, mut count, mut covered) = (HouseSet::EMPTY, 0, Slots::EMPTY);
+        let mut choose = |(house, shared)| {
+            houses.insert(house);
+            count += 1;
+            covered |= shared;
+            shared
+        };
+        let mut left = choice.iter().fold(wanted, |left, blocker| left - choose(blocker));
+        for blocker in first.iter() {
+            if !blocker.1.is_disjoint(left) {
+                left -= choose(blocker);
+            }
         }
-        let houses = choice.count_ones();
-        if wanted.is_subset(covered) && houses <= best.0 {
-            best = best.min((houses, (welcome - covered).len(), choice));
+        if left.is_empty() && (count, (welcome - covered).len()) < least {
+            (best, least) = (houses, (count, (welcome - covered).len()));
         }
     }
-    let (_, _, best) = best;
-    blockers.iter().enumerate().filter(move |(i, _)| best >> i & 1 != 0).map(|(_, blocker)| blocker)
+    best
 }
 
 impl Digits {
@@ -197,7 +204,7 @@ impl Digits {
 /// The houses that the account of a cell names, and the digits that need another reason.
 fn held(position: &Position, cell: Cell) -> (SmallVec<[Held; 3]>, DigitSet) {
     let open = position.candidates(cell);
-    let held = cell.houses().map(|house| Held { house, digits: digits_in(position, house) - open });
+    let held = cell.houses().map(|house| Held { house, digits: position.placed_in(house) - open });
     let all = held.iter().fold(DigitSet::EMPTY, |digits, held| digits | held.digits);
     let together = |choice: usize| {
         let chosen = (0..3).filter(|house| choice >> house & 1 != 0);
@@ -215,11 +222,6 @@ fn held(position: &Position, cell: Cell) -> (SmallVec<[Held; 3]>, DigitSet) {
         left -= digits;
     }
     (chosen, left)
-}
-
-/// The digits placed in a house.
-fn digits_in(position: &Position, house: House) -> DigitSet {
-    (house.cells() - position.empty_cells()).iter().filter_map(|cell| position.digit(cell)).collect()
 }
 
 /// Groups what was lost by event: earlier ones first, what was missing from the start last.
@@ -242,12 +244,12 @@ mod tests {
 
     /// The definition: of all choices that cover, the smallest; of these the one that covers most of `welcome`; of these
     /// the first.
-    fn by_definition(blockers: &[Blocked], wanted: CellSet, welcome: CellSet) -> Vec<House> {
-        let chosen = |choice: u32| (0..blockers.len()).filter(move |i| choice >> i & 1 != 0);
-        let covered = |choice| chosen(choice).fold(CellSet::EMPTY, |cells, i| cells | blockers[i].cells);
+    fn by_definition(blockers: &[(House, Slots)], wanted: Slots, welcome: Slots) -> HouseSet {
+        let chosen = |choice: u32| (0..blockers.len()).filter(move |i| choice >> i & 1 != 0).map(|i| blockers[i]);
+        let covered = |choice| chosen(choice).fold(Slots::EMPTY, |all, (_, shared)| all | shared);
         let covers = (0..1u32 << blockers.len()).filter(|&choice| wanted.is_subset(covered(choice)));
         let best = covers.min_by_key(|&choice| (choice.count_ones(), (welcome - covered(choice)).len()));
-        chosen(best.unwrap_or_default()).map(|i| blockers[i].house).collect()
+        chosen(best.unwrap_or_default()).map(|(house, _)| house).collect()
     }
 
     #[test]
@@ -258,25 +260,18 @@ mod tests {
             seed >> 33
         };
         for house in House::all().flat_map(|house| std::iter::repeat_n(house, 100)) {
-            let crossing = House::all().filter(|other| other.kind() != house.kind());
-            let by =
-                crossing.map(|other| Blocked { house: other, by: other.cell(0), cells: other.cells() & house.cells() });
-            let (often, rarely) = (random(), random());
-            // Of the lines that cross a line at most eight can hold the digit.
-            let blockers: Vec<Blocked> = by
-                .filter(|blocker| !blocker.cells.is_empty() && blocker.house.number() != 8)
-                .filter(|blocker| {
-                    (if blocker.cells.len() == 1 { often } else { rarely }) >> blocker.house.number() & 1 != 0
-                })
-                .collect();
-            let all = blockers.iter().fold(CellSet::EMPTY, |cells, blocker| cells | blocker.cells);
-            let (some, others) = (random(), random());
-            let wanted = all.iter().filter(|cell| some >> house.place(*cell).unwrap_or(0) & 1 != 0).collect();
-            let welcome = house.cells().iter().filter(|cell| others >> house.place(*cell).unwrap_or(0) & 1 != 0);
-            let welcome: CellSet = welcome.collect();
-            let found: Vec<House> =
-                smallest_cover(&blockers, wanted, welcome - wanted).map(|blocker| blocker.house).collect();
-            assert_eq!(found, by_definition(&blockers, wanted, welcome - wanted), "{house}: {wanted}, {welcome}");
+            let [first, second] = house.crossing().map(|crossing| {
+                let some = random();
+                Blockers::new(crossing, |(other, _)| some >> other.number() & 1 != 0)
+            });
+            let some =
+                |bits: u64| -> Slots { Slots::full().iter().filter(|slot| bits >> slot.index() & 1 != 0).collect() };
+            let (wanted, welcome) = (some(random()), some(random()));
+            let found = smallest_cover(first, second, wanted, welcome - wanted);
+            let all: Vec<_> = first.iter().chain(second.iter()).collect();
+            let blockable = all.iter().fold(Slots::EMPTY, |all, (_, shared)| all | *shared);
+            let expected = by_definition(&all, wanted & blockable, welcome - wanted);
+            assert_eq!(found, expected, "{house}: {wanted}, {welcome}");
         }
     }
 }

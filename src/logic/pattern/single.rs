@@ -24,8 +24,7 @@ impl Single {
         };
         let (cells, candidates) = (CellSet::of(self.candidate.cell()), CandidateSet::of(self.candidate));
         let single = Part { role: Role::Pattern, cells, candidates };
-        let parts = [single, Part::of_cells(Role::Look, look)];
-        let shown = if look.is_empty() { 1 } else { 2 };
-        Sketch { parts: parts[..shown].to_vec(), base: houses, ..Sketch::default() }
+        let parts = if look.is_empty() { vec![single] } else { vec![single, Part::of_cells(Role::Look, look)] };
+        Sketch { parts, base: houses, ..Sketch::default() }
     }
 }
