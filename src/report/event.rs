@@ -3,10 +3,12 @@
 use super::alternatives::AlternativesRecord;
 use super::carried::Record;
 use super::names::{Digits, Name, Names, Records, Shown};
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, Element, HouseSet, Literal};
+use super::part::counted;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, Literal};
 use crate::explain::{Explainer, Explanation};
-use crate::logic::{Because, Branches, Case, Event, Forbidden, Link, Moment, Part, Pattern, Replay, Sketch, Step};
+use crate::logic::{Because, Branches, Case, Event, Forbidden, Moment, Pattern, Replay, Sketch, Step};
 use crate::technique::{Found, LibraryCode, library_digits};
+use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 /// One event.
@@ -16,8 +18,6 @@ use serde::{Serialize, Serializer};
 // Nearly all are steps, and a record lives no longer than it takes to write it.
 #[allow(clippy::large_enum_variant)]
 pub enum EventRecord<'a> {
-    /// A deduction.
-    Step(StepRecord<'a>),
     /// A guess.
     Guess {
         /// The constraint that is branched on.
@@ -58,12 +58,18 @@ pub enum EventRecord<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         text: Option<Shown<Explanation>>,
     },
+    /// A deduction, which has its kind itself.
+    #[serde(untagged)]
+    Step(StepRecord<'a>),
 }
 
 /// One deduction.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct StepRecord<'a> {
+    /// `step`, where events may be of another kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Name>,
     /// The technique's id.
     pub technique: Name,
     /// The number of the position in the input, from 1; only with a step among all that are there, if there are several positions.
@@ -121,69 +127,29 @@ pub struct ForbiddenRecord {
 }
 
 /// What a person sees.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct PatternRecord<'a> {
     /// The family of the pattern.
     pub family: Name,
-    /// Its digits, one after the other.
-    pub digits: Digits,
-    /// The houses it rests on.
-    pub houses: Names<HouseSet>,
-    /// The houses that lose candidates, if these are others.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub covers: Names<HouseSet>,
-    /// Digits and houses, where houses count for some digits only; the covers may be among these houses.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub counting: Vec<Shown<Constraint>>,
-    /// Its cells and candidates by role.
-    pub parts: Records<Part>,
-    /// What leads to what.
-    #[serde(skip_serializing_if = "Records::is_empty")]
-    pub links: Records<Link>,
+    /// Its digits, houses, cells, candidates and links.
+    pub sketch: Sketch,
+    /// What it is told in, if that is cases.
+    pub branches: Option<Box<BranchesRecord<'a>>>,
+}
+
+/// Cases that leave nothing out.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct BranchesRecord<'a> {
     /// What the cases are the alternatives of.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub alternatives: Option<AlternativesRecord>,
     /// How often cases stand inside cases.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub level: Option<usize>,
+    pub level: usize,
     /// The number of lines in all cases.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub lines: Option<usize>,
+    pub lines: usize,
     /// The cases.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cases: Vec<CaseRecord<'a>>,
-}
-
-/// Cells and candidates in one role.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[non_exhaustive]
-pub struct PartRecord {
-    /// The role.
-    pub role: Name,
-    /// Tells several sets or colours apart: `A`, `B`, ...
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub letter: Option<char>,
-    /// The cells.
-    pub cells: Names<CellSet>,
-    /// The candidates in them that matter.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub candidates: Names<CandidateSet>,
-}
-
-/// A link between candidates, groups or sets.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[non_exhaustive]
-pub struct LinkRecord {
-    /// Where it starts.
-    pub from: Names<CandidateSet>,
-    /// Where it leads.
-    pub to: Names<CandidateSet>,
-    /// `strong`, `weak` or `implies`.
-    pub kind: Name,
-    /// The constraint that it runs through.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<Shown<Constraint>>,
 }
 
 /// One alternative and what follows.
@@ -226,13 +192,13 @@ impl<'a> EventRecord<'a> {
             hodoku: Some(LibraryCode::of(step).map(Shown)),
             truth_count: Some(step.proof.len()),
             superfluous: found.is_superfluous,
-            ..StepRecord::new(before, step, text)
+            ..StepRecord::of_kind(STEP, before, step, text)
         })
     }
 
     fn with_text(before: &Replay, event: &'a Event, text: Option<Shown<Explanation>>) -> EventRecord<'a> {
         match *event {
-            Event::Step(ref step) => EventRecord::Step(StepRecord::new(before, step, text)),
+            Event::Step(ref step) => EventRecord::Step(StepRecord::of_kind(STEP, before, step, text)),
             Event::Guess { constraint, candidate, of, depth } => {
                 EventRecord::Guess { constraint: Shown(constraint), candidate: Shown(candidate), of, depth, text }
             }
@@ -245,13 +211,26 @@ impl<'a> EventRecord<'a> {
     }
 }
 
+/// The kind of an event that is a step.
+const STEP: Option<Name> = Some(Name("step"));
+
 impl<'a> StepRecord<'a> {
     /// The record of a step that is taken at this moment, with its words.
     pub fn new(before: &Replay, step: &'a Step, text: Option<Shown<Explanation>>) -> StepRecord<'a> {
+        StepRecord::of_kind(None, before, step, text)
+    }
+
+    fn of_kind(
+        kind: Option<Name>,
+        before: &Replay,
+        step: &'a Step,
+        text: Option<Shown<Explanation>>,
+    ) -> StepRecord<'a> {
         // Placements come first.
         let placements = step.concluded.partition_point(|literal| literal.is_true());
         let (placements, eliminations) = step.concluded.split_at(placements);
         StepRecord {
+            kind,
             technique: Name(step.technique.id),
             input: None,
             digits: None,
@@ -262,7 +241,7 @@ impl<'a> StepRecord<'a> {
             placements: Names(placements),
             eliminations: Names(eliminations),
             truths: Names(step.proof.questions()),
-            forbidden: step.proof.forbidden().iter().map(ForbiddenRecord::new).collect(),
+            forbidden: ForbiddenRecord::all(step),
             pattern: PatternRecord::new(before, step),
             also: None,
             text,
@@ -271,6 +250,14 @@ impl<'a> StepRecord<'a> {
 }
 
 impl ForbiddenRecord {
+    /// Those of the proof; hardly any has one.
+    fn all(step: &Step) -> Vec<ForbiddenRecord> {
+        match step.proof.forbidden() {
+            [] => Vec::new(),
+            forbidden => forbidden.iter().map(ForbiddenRecord::new).collect(),
+        }
+    }
+
     fn new(forbidden: &Forbidden) -> ForbiddenRecord {
         let symmetry = match &forbidden.because {
             Because::Symmetric(symmetry) => Some(symmetry),
@@ -288,67 +275,51 @@ impl ForbiddenRecord {
 
 impl<'a> PatternRecord<'a> {
     fn new(before: &Replay, step: &'a Step) -> PatternRecord<'a> {
-        let sketch = step.pattern.sketch(before);
         let branches = match &step.pattern {
-            Pattern::Branches(branches) => Some(&**branches),
+            Pattern::Branches(branches) => Some(Box::new(BranchesRecord {
+                alternatives: AlternativesRecord::new(&branches.of),
+                level: branches.level(),
+                lines: branches.lines(),
+                cases: cases(before, branches),
+            })),
             _ => None,
         };
-        PatternRecord {
-            family: Name(step.technique.family.name()),
-            digits: Digits(sketch.digits()),
-            houses: Names(sketch.base),
-            covers: Names(sketch.cover),
-            counting: counting(&sketch),
-            parts: Records(sketch.parts),
-            links: Records(sketch.links),
-            alternatives: branches.and_then(|branches| AlternativesRecord::new(&branches.of)),
-            level: branches.map(Branches::level),
-            lines: branches.map(Branches::lines),
-            cases: branches.map_or_else(Vec::new, |branches| cases(before, branches)),
-        }
+        PatternRecord { family: Name(step.technique.family.name()), sketch: step.pattern.sketch(before), branches }
     }
 }
 
-impl Serialize for Records<Part> {
+/// `family`; `digits`, one after the other; the `houses` it rests on; `covers`, the houses that lose candidates, if these are others;
+/// `counting`, digits and houses, where houses count for some digits only (the covers may be among them); `parts`, its cells and
+/// candidates by role; `links`, what leads to what; then the fields of [`BranchesRecord`]. What may be empty is left out then.
+// By hand, so that a sketch is written as it is: to take it apart first costs a quarter of what its record does.
+impl Serialize for PatternRecord<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(PartRecord::new))
-    }
-}
-
-impl Serialize for Records<Link> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(LinkRecord::new))
-    }
-}
-
-/// The houses that count for some digits only, digit by digit.
-pub(super) fn counting(sketch: &Sketch) -> Vec<Shown<Constraint>> {
-    if sketch.counting.is_empty() {
-        return Vec::new();
-    }
-    let houses = |digit| -> HouseSet {
-        let counted = sketch.counting.iter().filter(move |(_, digits)| digits.contains(digit));
-        counted.map(|(house, _)| *house).collect()
-    };
-    let of_digit = |digit| houses(digit).iter().map(move |house| Shown(Constraint::digit_in(digit, house)));
-    Digit::all().flat_map(of_digit).collect()
-}
-
-impl PartRecord {
-    #[inline]
-    pub(super) fn new(part: &Part) -> PartRecord {
-        PartRecord {
-            role: Name(part.role.name()),
-            letter: part.role.letter().map(|letter| (b'A' + letter % 26) as char),
-            cells: Names(part.cells),
-            candidates: Names(part.candidates),
+        let Sketch { parts, links, base, cover, counting, .. } = &self.sketch;
+        let mut fields = serializer.serialize_struct("PatternRecord", 11)?;
+        fields.serialize_field("family", &self.family)?;
+        fields.serialize_field("digits", &Digits(self.sketch.digits()))?;
+        fields.serialize_field("houses", &Names(*base))?;
+        if !cover.is_empty() {
+            fields.serialize_field("covers", &Names(*cover))?;
         }
-    }
-}
-
-impl LinkRecord {
-    pub(super) fn new(link: &Link) -> LinkRecord {
-        LinkRecord { from: Names(link.from), to: Names(link.to), kind: Name(link.kind.name()), by: link.by.map(Shown) }
+        if !counting.is_empty() {
+            fields.serialize_field("counting", &counted(counting))?;
+        }
+        fields.serialize_field("parts", &Records(parts))?;
+        if !links.is_empty() {
+            fields.serialize_field("links", &Records(links))?;
+        }
+        if let Some(branches) = &self.branches {
+            if let Some(alternatives) = &branches.alternatives {
+                fields.serialize_field("alternatives", alternatives)?;
+            }
+            fields.serialize_field("level", &branches.level)?;
+            fields.serialize_field("lines", &branches.lines)?;
+            if !branches.cases.is_empty() {
+                fields.serialize_field("cases", &branches.cases)?;
+            }
+        }
+        fields.end()
     }
 }
 

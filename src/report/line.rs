@@ -2,8 +2,7 @@
 //!
 //! An explanation has some two thousand short strings, half of them keys. Everything here is inlined into the code of the
 //! records, where keys are constants: a key, its quotes and its colon are written as one piece of known length, into a chunk that
-//! has room for it. A comma follows each value, and the bracket that closes a list takes the place of the last one, so no
-//! list has to remember whether it is at its first item. What is rare, numbers and strings with escapes, is left to `serde_json`.
+//! has room for it, together with the comma before it or the bracket that opens the object. What is rare, numbers and strings with escapes, is left to `serde_json`.
 
 use super::carried::Record;
 use super::pieces::Pieces;
@@ -15,6 +14,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Error;
 use std::fmt::{self, Write as _};
 use std::io;
+use std::marker::PhantomData;
 
 /// Appends a record and a line end.
 ///
@@ -58,48 +58,90 @@ impl fmt::Write for Inside<'_, '_> {
     }
 }
 
-/// An array or an object that is being written.
-pub(super) struct List<'l, 'o> {
-    line: &'l mut Pieces<'o>,
-    closing: &'static str,
+/// An array or an object: what opens and what closes it.
+pub(super) trait Brackets {
+    /// Before the first item.
+    const OPENING: u8;
+    /// After the last item.
+    const CLOSING: &'static str;
+    /// Both of them.
+    const EMPTY: &'static str;
 }
 
-impl<'l, 'o> List<'l, 'o> {
+/// An array.
+pub(super) struct Array;
+/// An object.
+pub(super) struct Object;
+/// One of them as the only field of an object, which is named after the variant of an enum.
+pub(super) struct Variant<B>(PhantomData<B>);
+
+impl Brackets for Array {
+    const OPENING: u8 = b'[';
+    const CLOSING: &'static str = "]";
+    const EMPTY: &'static str = "[]";
+}
+
+impl Brackets for Object {
+    const OPENING: u8 = b'{';
+    const CLOSING: &'static str = "}";
+    const EMPTY: &'static str = "{}";
+}
+
+impl Brackets for Variant<Array> {
+    const OPENING: u8 = b'[';
+    const CLOSING: &'static str = "]}";
+    const EMPTY: &'static str = "[]}";
+}
+
+impl Brackets for Variant<Object> {
+    const OPENING: u8 = b'{';
+    const CLOSING: &'static str = "}}";
+    const EMPTY: &'static str = "{}}";
+}
+
+/// An array or an object that is being written.
+pub(super) struct List<'l, 'o, B> {
+    line: &'l mut Pieces<'o>,
+    /// Whether nothing was written yet.
+    is_empty: bool,
+    brackets: PhantomData<B>,
+}
+
+impl<'l, 'o, B: Brackets> List<'l, 'o, B> {
     #[inline(always)]
-    fn open(line: &'l mut Pieces<'o>, opening: &str, closing: &'static str) -> Result<List<'l, 'o>, Error> {
-        line.put(opening);
-        Ok(List { line, closing })
+    fn open(line: &'l mut Pieces<'o>) -> Result<Self, Error> {
+        Ok(List { line, is_empty: true, brackets: PhantomData })
     }
 
-    /// An array or an object inside an object of one field, named after the variant of an enum.
     #[inline(always)]
-    fn open_variant(
-        line: &'l mut Pieces<'o>,
-        variant: &str,
-        opening: &str,
-        closing: &'static str,
-    ) -> Result<List<'l, 'o>, Error> {
-        line.put("{");
-        line.put_quoted(variant, "\":");
-        List::open(line, opening, closing)
+    fn open_variant(line: &'l mut Pieces<'o>, variant: &str) -> Result<Self, Error> {
+        line.put_quoted(Some(b'{'), variant, "\":");
+        List::open(line)
+    }
+
+    /// What comes before the next item.
+    #[inline(always)]
+    fn before_next(&mut self) -> u8 {
+        if std::mem::take(&mut self.is_empty) { B::OPENING } else { b',' }
     }
 
     #[inline(always)]
     fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        value.serialize(&mut *self.line)?;
-        self.line.put(",");
-        Ok(())
+        let before = self.before_next();
+        self.line.put_byte(before);
+        value.serialize(&mut *self.line)
     }
 
     #[inline(always)]
     fn field<T: Serialize + ?Sized>(&mut self, key: &str, value: &T) -> Result<(), Error> {
-        self.line.put_quoted(key, "\":");
-        self.item(value)
+        let before = self.before_next();
+        self.line.put_quoted(Some(before), key, "\":");
+        value.serialize(&mut *self.line)
     }
 
     #[inline(always)]
     fn close(self) -> Result<(), Error> {
-        self.line.close(self.closing);
+        self.line.put(if self.is_empty { B::EMPTY } else { B::CLOSING });
         Ok(())
     }
 }
@@ -119,13 +161,13 @@ macro_rules! left {
 impl<'l, 'o> Serializer for &'l mut Pieces<'o> {
     type Ok = ();
     type Error = Error;
-    type SerializeSeq = List<'l, 'o>;
-    type SerializeTuple = List<'l, 'o>;
-    type SerializeTupleStruct = List<'l, 'o>;
-    type SerializeTupleVariant = List<'l, 'o>;
-    type SerializeMap = List<'l, 'o>;
-    type SerializeStruct = List<'l, 'o>;
-    type SerializeStructVariant = List<'l, 'o>;
+    type SerializeSeq = List<'l, 'o, Array>;
+    type SerializeTuple = List<'l, 'o, Array>;
+    type SerializeTupleStruct = List<'l, 'o, Array>;
+    type SerializeTupleVariant = List<'l, 'o, Variant<Array>>;
+    type SerializeMap = List<'l, 'o, Object>;
+    type SerializeStruct = List<'l, 'o, Object>;
+    type SerializeStructVariant = List<'l, 'o, Variant<Object>>;
 
     left! {
         serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64)
@@ -144,7 +186,7 @@ impl<'l, 'o> Serializer for &'l mut Pieces<'o> {
         if needs_escapes(text) {
             return leave(self, text);
         }
-        self.put_quoted(text, "\"");
+        self.put_quoted(None, text, "\"");
         Ok(())
     }
 
@@ -179,7 +221,7 @@ impl<'l, 'o> Serializer for &'l mut Pieces<'o> {
 
     #[inline(always)]
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Error> {
-        self.put_quoted(variant, "\"");
+        self.put_quoted(None, variant, "\"");
         Ok(())
     }
 
@@ -196,24 +238,24 @@ impl<'l, 'o> Serializer for &'l mut Pieces<'o> {
         variant: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        let mut list = List::open(self, "{", "}")?;
+        let mut list = List::<Object>::open(self)?;
         list.field(variant, value)?;
         list.close()
     }
 
     #[inline(always)]
-    fn serialize_seq(self, _: Option<usize>) -> Result<List<'l, 'o>, Error> {
-        List::open(self, "[", "]")
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'l, 'o, Array>, Error> {
+        List::open(self)
     }
 
     #[inline(always)]
-    fn serialize_tuple(self, _: usize) -> Result<List<'l, 'o>, Error> {
-        List::open(self, "[", "]")
+    fn serialize_tuple(self, _: usize) -> Result<List<'l, 'o, Array>, Error> {
+        List::open(self)
     }
 
     #[inline(always)]
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'l, 'o>, Error> {
-        List::open(self, "[", "]")
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'l, 'o, Array>, Error> {
+        List::open(self)
     }
 
     #[inline(always)]
@@ -223,18 +265,18 @@ impl<'l, 'o> Serializer for &'l mut Pieces<'o> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<List<'l, 'o>, Error> {
-        List::open_variant(self, variant, "[", "]}")
+    ) -> Result<List<'l, 'o, Variant<Array>>, Error> {
+        List::open_variant(self, variant)
     }
 
     #[inline(always)]
-    fn serialize_map(self, _: Option<usize>) -> Result<List<'l, 'o>, Error> {
-        List::open(self, "{", "}")
+    fn serialize_map(self, _: Option<usize>) -> Result<List<'l, 'o, Object>, Error> {
+        List::open(self)
     }
 
     #[inline(always)]
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<List<'l, 'o>, Error> {
-        List::open(self, "{", "}")
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<List<'l, 'o, Object>, Error> {
+        List::open(self)
     }
 
     #[inline(always)]
@@ -244,15 +286,15 @@ impl<'l, 'o> Serializer for &'l mut Pieces<'o> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<List<'l, 'o>, Error> {
-        List::open_variant(self, variant, "{", "}}")
+    ) -> Result<List<'l, 'o, Variant<Object>>, Error> {
+        List::open_variant(self, variant)
     }
 }
 
 /// Lists of items.
 macro_rules! items {
-    ($($kind:ident::$item:ident)*) => {
-        $(impl $kind for List<'_, '_> {
+    ($($kind:ident<$closing:ty>::$item:ident)*) => {
+        $(impl $kind for List<'_, '_, $closing> {
             type Ok = ();
             type Error = Error;
 
@@ -269,13 +311,13 @@ macro_rules! items {
     };
 }
 
-items!(SerializeSeq::serialize_element SerializeTuple::serialize_element);
-items!(SerializeTupleStruct::serialize_field SerializeTupleVariant::serialize_field);
+items!(SerializeSeq<Array>::serialize_element SerializeTuple<Array>::serialize_element);
+items!(SerializeTupleStruct<Array>::serialize_field SerializeTupleVariant<Variant<Array>>::serialize_field);
 
 /// Lists of fields.
 macro_rules! fields {
-    ($($kind:ident)*) => {
-        $(impl $kind for List<'_, '_> {
+    ($($kind:ident<$closing:ty>)*) => {
+        $(impl $kind for List<'_, '_, $closing> {
             type Ok = ();
             type Error = Error;
 
@@ -292,14 +334,16 @@ macro_rules! fields {
     };
 }
 
-fields!(SerializeStruct SerializeStructVariant);
+fields!(SerializeStruct<Object> SerializeStructVariant<Variant<Object>>);
 
-impl SerializeMap for List<'_, '_> {
+impl SerializeMap for List<'_, '_, Object> {
     type Ok = ();
     type Error = Error;
 
     #[inline(always)]
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
+        let before = self.before_next();
+        self.line.put_byte(before);
         key.serialize(&mut *self.line)?;
         if self.line.last() != Some(&b'"') {
             return Err(Error::custom("a key is a string"));
@@ -310,7 +354,7 @@ impl SerializeMap for List<'_, '_> {
 
     #[inline(always)]
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        self.item(value)
+        value.serialize(&mut *self.line)
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! Names in JSON: what is displayed elsewhere is written as a string, without making one first.
 
-use crate::board::{Candidate, CandidateSet, DigitSet, Element, Named};
-use serde::ser::Error;
+use crate::board::{Candidate, CandidateSet, DigitSet, Element, Named, Set};
+use serde::ser::{Error, SerializeSeq};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -20,8 +20,13 @@ impl<T: fmt::Display> Serialize for Shown<T> {
 pub struct Names<L>(pub L);
 
 impl<L: IntoIterator<Item: Named> + Copy> Serialize for Names<L> {
+    #[inline(always)]
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.into_iter().map(|named| Name(named.name())))
+        let mut list = serializer.serialize_seq(None)?;
+        for named in self.0 {
+            list.serialize_element(&Name(named.name()))?;
+        }
+        list.end()
     }
 }
 
@@ -36,10 +41,10 @@ impl Serialize for Name {
     }
 }
 
-impl<L: IntoIterator + Copy> Names<L> {
+impl<T: Element> Names<Set<T>> {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.0.into_iter().next().is_none()
+        self.0.is_empty()
     }
 }
 
@@ -49,6 +54,10 @@ pub struct Digits(pub DigitSet);
 
 impl Serialize for Digits {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // Most patterns have one.
+        if let Some(digit) = self.0.single() {
+            return Name(digit.name()).serialize(serializer);
+        }
         let mut text = [0; 9];
         self.0.iter().zip(&mut text).for_each(|(digit, to)| *to = b'0' + digit.value());
         serializer.serialize_str(std::str::from_utf8(&text[..self.0.len()]).map_err(S::Error::custom)?)
@@ -56,15 +65,8 @@ impl Serialize for Digits {
 }
 
 /// Written as a list of the records of these. The records are made one by one as they are written.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Records<T>(pub Vec<T>);
-
-impl<T> Records<T> {
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Records<'a, T>(pub(super) &'a [T]);
 
 /// The 729 characters of a set of candidates: nine a cell, each a digit or a dot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,13 +6,16 @@
 /// The size of a chunk in bytes.
 const CHUNK: usize = 2048;
 
+/// The length of a short string: nearly all are.
+const SHORT: usize = 31;
+
 /// Where pieces are written.
 pub(super) struct Pieces<'o> {
     out: &'o mut Vec<u8>,
-    /// The end of what was written, which is not in `out` yet: the last byte at least.
+    /// The end of what was written, which is not in `out` yet.
     chunk: [u8; CHUNK],
-    /// The length of this end.
-    at: usize,
+    /// The length of this end. A small number, so that no sum with a length needs to be checked.
+    at: u16,
 }
 
 impl<'o> Pieces<'o> {
@@ -23,65 +26,85 @@ impl<'o> Pieces<'o> {
 
     /// Hands over what is still in the chunk.
     pub(super) fn finish(self) {
-        self.out.extend_from_slice(&self.chunk[..self.at]);
+        self.out.extend_from_slice(&self.chunk[..self.length()]);
+    }
+
+    #[inline(always)]
+    fn length(&self) -> usize {
+        usize::from(self.at)
+    }
+
+    /// Room for the next bytes, if the chunk has it.
+    #[inline(always)]
+    fn room(&mut self, length: usize) -> Option<&mut [u8]> {
+        // Shorter than a chunk, so that the end needs no check for overflow.
+        let start = (length <= CHUNK).then_some(self.length())?;
+        let room = self.chunk.get_mut(start..start + length)?;
+        self.at += length as u16;
+        Some(room)
     }
 
     /// Writes a piece.
     #[inline(always)]
     pub(super) fn put(&mut self, text: &str) {
-        let end = self.at + text.len();
-        match self.chunk.get_mut(self.at..end) {
-            Some(room) => {
-                copy(room, text);
-                self.at = end;
-            }
+        match self.room(text.len()) {
+            Some(room) => copy(room, text),
             None => self.put_beyond(text),
         }
     }
 
-    /// Writes a string without escapes, up to what is known to follow.
+    /// Writes a byte.
     #[inline(always)]
-    pub(super) fn put_quoted(&mut self, text: &str, closing: &str) {
-        let end = self.at + 1 + text.len() + closing.len();
-        match self.chunk.get_mut(self.at..end) {
-            Some(room) => {
-                room[0] = b'"';
-                copy(&mut room[1..], text);
-                copy(&mut room[1 + text.len()..], closing);
-                self.at = end;
-            }
-            None => self.put_quoted_beyond(text, closing),
+    pub(super) fn put_byte(&mut self, byte: u8) {
+        match self.room(1) {
+            Some(room) => room[0] = byte,
+            None => self.put_byte_beyond(byte),
         }
     }
 
-    /// Writes text for which the chunk has no room.
+    /// Writes a string without escapes, a byte before it if there is one, and at most two bytes that follow.
+    #[inline(always)]
+    pub(super) fn put_quoted(&mut self, before: Option<u8>, text: &str, after: &str) {
+        let (start, length, first) = (self.length(), text.len(), before.map_or(0, |_| 1));
+        match self.chunk.get_mut(start..start + 2 + SHORT + 2) {
+            Some(room) if length <= SHORT => {
+                room[0] = before.unwrap_or(b'"');
+                room[first] = b'"';
+                copy(&mut room[first + 1..], text);
+                copy(&mut room[first + 1 + length..], after);
+                self.at += (first + 1 + length + after.len()) as u16;
+            }
+            _ => self.put_quoted_beyond(before, text, after),
+        }
+    }
+
+    /// Writes text for which the chunk may have no room.
     #[cold]
     #[inline(never)]
     fn put_beyond(&mut self, text: &str) {
-        self.out.extend_from_slice(&self.chunk[..self.at]);
+        self.out.extend_from_slice(&self.chunk[..self.length()]);
         self.out.extend_from_slice(text.as_bytes());
-        // The last byte stays, as a bracket may take its place.
-        self.chunk[0] = self.out.pop().unwrap_or_default();
-        self.at = 1;
+        self.at = 0;
     }
 
     #[cold]
     #[inline(never)]
-    fn put_quoted_beyond(&mut self, text: &str, closing: &str) {
-        ["\"", text, closing].into_iter().for_each(|part| self.put_beyond(part));
+    fn put_byte_beyond(&mut self, byte: u8) {
+        self.put_beyond("");
+        self.put_byte(byte);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn put_quoted_beyond(&mut self, before: Option<u8>, text: &str, after: &str) {
+        before.into_iter().chain([b'"']).for_each(|byte| self.put_byte(byte));
+        [text, after].into_iter().for_each(|part| self.put(part));
     }
 
     /// The byte that was written last.
     #[inline(always)]
     pub(super) fn last(&self) -> Option<&u8> {
-        self.chunk[..self.at].last()
-    }
-
-    /// Writes what closes a list, in place of the comma after its last item.
-    #[inline(always)]
-    pub(super) fn close(&mut self, closing: &str) {
-        self.at -= usize::from(self.last() == Some(&b','));
-        self.put(closing);
+        self.chunk[..self.length()].last().or(self.out.last())
     }
 }
 
@@ -96,6 +119,7 @@ fn copy(room: &mut [u8], text: &str) {
         2..4 => copy_ends::<2>(room, text),
         4..8 => copy_ends::<4>(room, text),
         8..16 => copy_ends::<8>(room, text),
+        16..32 => copy_ends::<16>(room, text),
         _ => room.copy_from_slice(text),
     }
 }

@@ -1,7 +1,7 @@
 //! A picture as data, for programs that draw it themselves.
 
-use super::event::{LinkRecord, PartRecord, counting};
 use super::names::{EveryCandidate, Names, Shown};
+use super::part::{LinkRecord, PartRecord, counted};
 use crate::board::{CandidateSet, CellSet, Constraint, Grid, HouseSet};
 use crate::diagram::Scene;
 use serde::Serialize;
@@ -46,7 +46,7 @@ impl SceneRecord {
             parts: scene.sketch.parts.iter().map(PartRecord::new).collect(),
             houses: Names(scene.sketch.base),
             covers: Names(scene.sketch.cover),
-            counting: counting(&scene.sketch),
+            counting: counted(&scene.sketch.counting),
             links: scene.links().iter().map(LinkRecord::new).collect(),
             placed: Names(scene.placed),
             eliminated: Names(scene.eliminated),
