@@ -57,6 +57,9 @@ impl Layout {
     }
 }
 
+/// The room that most records need, without words.
+const USUAL: usize = 1 << 15;
+
 /// What is written for a puzzle.
 pub enum Written {
     /// These bytes; of a PNG its SVG.
@@ -100,6 +103,7 @@ impl Lessons {
             Layout::Text => lesson::text(lesson, explainer, &style, &mut text)?,
             Layout::Markdown => lesson::markdown(lesson, explainer, &style, &mut text)?,
             Layout::Json | Layout::Jsonl => {
+                text.reserve(USUAL);
                 let record = lesson::record(lesson, self.asked.as_ref());
                 let puzzle = lesson.puzzle.to_string();
                 self.records.write(&record, Some(&puzzle), rest, self.layout == Layout::Json, &mut text)?;

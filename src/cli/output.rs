@@ -16,6 +16,9 @@ use std::{process, thread};
 /// Lines are written when they have this many bytes.
 const ENOUGH: usize = 1 << 16;
 
+/// To copy as many bytes as this costs as much as to write them at once.
+const MANY: usize = 1 << 13;
+
 /// Held while lines are being written.
 static WRITING: Mutex<()> = Mutex::new(());
 
@@ -147,6 +150,10 @@ impl Write for Output {
     }
 
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if self.pending.is_empty() && bytes.len() >= MANY && bytes.ends_with(b"\n") {
+            let _writing = WRITING.lock();
+            return self.target.write(bytes);
+        }
         self.pending.extend_from_slice(bytes);
         match bytes.iter().rposition(|&byte| byte == b'\n') {
             Some(last) if self.pending.len() >= ENOUGH => {
