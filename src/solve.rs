@@ -10,7 +10,7 @@
 //! solution is the only one. Steps that assume a unique solution are only taken where the givens are known to have one
 //! (see [`Facts::is_unique`](crate::logic::Facts::is_unique)).
 
-use crate::board::{Candidate, Conflict, Constraint, Element, Grid, Position};
+use crate::board::{Candidate, Conflict, Constraint, Element, Grid, Position, View};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Ladder, Replay, Trace};
 use crate::search;
@@ -181,8 +181,12 @@ pub fn look_ahead(position: &Position, cancel: Cancel<'_>) -> Outcome {
 /// The open constraint with the fewest candidates over all four views, the first by number among equals; its first
 /// candidate; how many it has. `None` when every constraint is answered or contradicted.
 pub fn fewest_candidates(position: &Position) -> Option<(Constraint, Candidate, usize)> {
-    let open = Constraint::all().filter(|&constraint| !position.slots(constraint).is_empty());
-    let constraint = open.min_by_key(|&constraint| position.slots(constraint).len())?;
+    let count = |constraint: &Constraint| position.slots(*constraint).len();
+    // Mostly there are no singles, and a constraint with two candidates comes soon.
+    let least = if View::ALL.into_iter().any(|view| position.first_single(view).is_some()) { 1 } else { 2 };
+    let constraint = Constraint::all().find(|constraint| count(constraint) == least);
+    let any = || Constraint::all().filter(|constraint| count(constraint) > 0).min_by_key(count);
+    let constraint = constraint.or_else(any)?;
     let candidate = position.candidates_of(constraint).next()?;
-    Some((constraint, candidate, position.slots(constraint).len()))
+    Some((constraint, candidate, count(&constraint)))
 }
