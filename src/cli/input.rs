@@ -2,6 +2,7 @@
 
 use super::context::{Context, Failure, Success, warn};
 use super::piped::Piped;
+use super::spare;
 use super::unpack::Unpacked;
 use super::words::{self, say, say_of};
 use crate::board::Position;
@@ -103,7 +104,13 @@ const PIECES: usize = 128;
 
 impl<R: BufRead> Source for Readings<R> {
     fn plain_lines(&mut self) -> Option<Vec<u8>> {
-        Readings::plain_lines(self, LINES)
+        let mut lines = spare::take();
+        Readings::plain_lines(self, LINES, &mut lines);
+        if lines.is_empty() {
+            spare::give(lines);
+            return None;
+        }
+        Some(lines)
     }
 }
 

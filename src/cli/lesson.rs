@@ -4,7 +4,7 @@ use super::context::{Context, Failure, Records, Success, warn};
 use super::input::{Entry, Input, Number};
 use super::target::{Binary, problem};
 use super::words::say_of;
-use super::{jobs, progress};
+use super::{jobs, progress, spare};
 use crate::explain::Explainer;
 use crate::format::{FormatError, Rest};
 use crate::lesson::{self, Detail, Lesson, Story, TextStyle};
@@ -98,7 +98,7 @@ impl Lessons {
     pub fn lesson(&self, lesson: &Lesson, rest: &Rest, number: usize) -> io::Result<Written> {
         let (explainer, detail) = (&self.explainer, self.style.detail);
         let style = TextStyle { number: self.are_numbered.then_some(number), ..self.style };
-        let mut text = Vec::new();
+        let mut text = spare::take();
         match self.layout {
             Layout::Text => lesson::text(lesson, explainer, &style, &mut text)?,
             Layout::Markdown => lesson::markdown(lesson, explainer, &style, &mut text)?,
@@ -245,7 +245,9 @@ impl Sequence {
             (Layout::Json, _) => context.output.text(",")?,
             _ => {}
         }
-        Ok(context.output.write_all(&text)?)
+        context.output.write_all(&text)?;
+        spare::give(text);
+        Ok(())
     }
 
     /// Writes what comes after the last text.

@@ -34,6 +34,7 @@ mod serve;
 mod shell;
 mod solutions;
 mod solve;
+mod spare;
 mod suggest;
 mod target;
 mod techniques;

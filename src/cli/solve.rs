@@ -2,7 +2,7 @@
 
 use super::input::{Entry, Input, Piece};
 use super::solutions::{Asked, Search};
-use super::{Context, Failure, Records, Success, jobs, progress, values, words};
+use super::{Context, Failure, Records, Success, jobs, progress, spare, values, words};
 use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
 use crate::format::{self, FormatError, Reading, Rest};
@@ -72,6 +72,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             context.output.line("")?;
         }
         context.output.write_all(&answers.text)?;
+        spare::give(answers.text);
         Ok(Success::unless(answers.failed))
     })
 }
@@ -95,6 +96,7 @@ fn answers(args: &Args, records: Records, piece: Piece) -> Result<Answers, Failu
     let mut answers = Answers::default();
     match piece {
         Piece::Lines(lines) => {
+            answers.text = spare::take();
             answers.text.reserve(lines.len() + lines.len() / 81);
             for line in lines.as_chunks().0 {
                 let puzzle = Grid::from_values(&line.map(|cell| if cell.is_ascii_digit() { cell - b'0' } else { 0 }));
@@ -106,6 +108,7 @@ fn answers(args: &Args, records: Records, piece: Piece) -> Result<Answers, Failu
                 answers.add(&outcome);
                 write(args, records, asked, &outcome, &mut answers.text)?;
             }
+            spare::give(lines);
         }
         Piece::Entry(entry) => match *entry {
             Ok(reading) => {

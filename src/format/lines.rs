@@ -92,19 +92,20 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Takes at most `most` lines of 81 digits, dots and zeros from what the reader has buffered, as far as each is there as
-    /// a whole. Returns 81 bytes for each; nothing in the middle of a line.
+    /// a whole: 81 bytes for each, in place of what was in `cells`; nothing in the middle of a line.
     #[cfg(feature = "cli")]
-    pub(super) fn plain(&mut self, most: usize) -> Vec<u8> {
-        let mut cells = Vec::new();
+    pub(super) fn plain(&mut self, most: usize, cells: &mut Vec<u8>) {
+        cells.clear();
         if self.paused || !matches!(self.encoding, Some(Encoding::Utf8)) {
-            return cells;
+            return;
         }
-        let Some(start) = self.bytes.buffered() else { return cells };
+        let Some(start) = self.bytes.buffered() else { return };
         let mut rest = start;
         if self.line.after_return {
             rest = rest.strip_prefix(b"\n").unwrap_or(rest);
         }
-        cells.reserve(81 * most.min(rest.len() / 82));
+        // With room for line ends, so that the buffer is large enough for as many answers.
+        cells.reserve(82 * most.min(rest.len() / 82));
         while cells.len() < 81 * most
             && let Some((line, after)) = rest.split_first_chunk::<81>()
             && line.iter().fold(true, |plain, byte| plain & (byte.is_ascii_digit() | (*byte == b'.')))
@@ -117,7 +118,6 @@ impl<R: BufRead> Lines<R> {
         self.bytes.consume(used);
         self.number += (cells.len() / 81) as u64;
         self.line.after_return &= used == 0;
-        cells
     }
 
     /// Reads up to the next line end. Returns false at the end of the text.

@@ -46,17 +46,16 @@ impl<R: BufRead> Readings<R> {
     /// 81 bytes for each of at most `most` lines. At the beginning they are fewer, so that a short file of hard puzzles is
     /// spread evenly, too.
     ///
-    /// These lines mean the same as one by one. `None` if [`next`](Iterator::next) has to read, because the next line is
+    /// These lines mean the same as one by one. There are none if [`next`](Iterator::next) has to read, because the next line is
     /// another, is not in the buffer as a whole, or is read in the light of those before it; or because there is an error
-    /// or a pause.
+    /// or a pause. They are put into `lines`, in place of what was there.
     #[cfg(feature = "cli")]
-    pub(crate) fn plain_lines(&mut self, most: usize) -> Option<Vec<u8>> {
-        if self.done || !self.recogniser.takes_plain_lines() {
-            return None;
+    pub(crate) fn plain_lines(&mut self, most: usize, lines: &mut Vec<u8>) {
+        lines.clear();
+        if !self.done && self.recogniser.takes_plain_lines() {
+            let read = usize::try_from(self.lines.number()).unwrap_or(most);
+            self.lines.plain(most.min(FEWEST_LINES + read / 32), lines);
         }
-        let read = usize::try_from(self.lines.number()).unwrap_or(most);
-        let lines = self.lines.plain(most.min(FEWEST_LINES + read / 32));
-        (!lines.is_empty()).then_some(lines)
     }
 }
 
