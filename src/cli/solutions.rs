@@ -101,10 +101,10 @@ impl Search {
         let mut solutions = self.solutions(position)?;
         let limit = self.limit.unwrap_or(u64::MAX);
         let mut count = 0;
-        while count < limit && solutions.next().is_some() {
+        while count < limit && solutions.advance() {
             count += 1;
         }
-        let all = count < limit || solutions.next().is_none();
+        let all = count < limit || !solutions.advance();
         match json {
             true => {
                 let record = CountRecord::new(&asked.puzzle, count, all);

@@ -210,6 +210,33 @@ fn a_deadly_rectangle_has_two_solutions_for_one_choice() {
 }
 
 #[test]
+fn solutions_are_passed_over_as_they_are_returned() {
+    let minimal = corpus::puzzles("minimal");
+    for method in METHODS {
+        for puzzle in [minimal[0], deadly_rectangle(), corpus::puzzles("several")[1], corpus::puzzles("none")[0]] {
+            let run = |passes_over: fn(usize) -> bool| {
+                let mut search = (method.start)(&puzzle, &Settings { nodes: 40, ..Settings::default() });
+                let (mut found, mut states) = (0, Vec::new());
+                while search.effort().nodes < 400 && found < 20 {
+                    let is_found = if passes_over(found) { search.advance() } else { search.next().is_some() };
+                    found += usize::from(is_found);
+                    states.push((is_found, search.status(), search.effort()));
+                    match search.status() {
+                        Status::Exhausted => break,
+                        Status::Paused => search.allow(40),
+                        Status::Searching => {}
+                    }
+                }
+                states
+            };
+            let returned = run(|_| false);
+            assert_eq!(run(|_| true), returned, "{}: {puzzle}", method.id);
+            assert_eq!(run(|found| found % 2 == 0), returned, "{}: {puzzle}", method.id);
+        }
+    }
+}
+
+#[test]
 fn a_search_pauses_at_its_node_limit_and_goes_on_as_if_nothing_had_been() {
     let minimal = corpus::puzzles("minimal");
     for method in METHODS {

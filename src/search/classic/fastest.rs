@@ -40,12 +40,11 @@ impl Iterator for Fastest<'_> {
         if self.status != Status::Searching {
             return None;
         }
+        let is_later = self.found > 0;
         let solution = self.solutions.next();
-        if solution.is_none() {
-            self.status = if self.solutions.gave_up() { Status::Paused } else { Status::Exhausted };
-        }
+        self.note(solution.is_some());
         // A solution is cleared before the next one, and at the end.
-        if let (true, Some(listener)) = (self.found > 0 && self.status != Status::Paused, &mut self.listener) {
+        if let (true, Some(listener)) = (is_later && self.status != Status::Paused, &mut self.listener) {
             self.empty.iter().for_each(|cell| listener(SearchEvent::Emptied(cell)));
         }
         if let (Some(solution), Some(listener)) = (&solution, &mut self.listener) {
@@ -56,8 +55,17 @@ impl Iterator for Fastest<'_> {
             }
             listener(SearchEvent::Solution);
         }
-        self.found += u64::from(solution.is_some());
         solution
+    }
+}
+
+impl Fastest<'_> {
+    /// Notes whether there was another solution.
+    fn note(&mut self, is_found: bool) {
+        self.found += u64::from(is_found);
+        if !is_found {
+            self.status = if self.solutions.gave_up() { Status::Paused } else { Status::Exhausted };
+        }
     }
 }
 
@@ -78,5 +86,14 @@ impl Search for Fastest<'_> {
         if self.status == Status::Paused {
             self.status = Status::Searching;
         }
+    }
+
+    fn advance(&mut self) -> bool {
+        if self.listener.is_some() || self.status != Status::Searching {
+            return self.next().is_some();
+        }
+        let is_found = self.solutions.advance();
+        self.note(is_found);
+        is_found
     }
 }

@@ -181,9 +181,9 @@ impl<O: Observer> Solutions<O> {
         Solutions { search, observer, gave_up: false }
     }
 
-    /// Goes on to the next solution; returns whether there is one.
+    /// Goes on to the next solution without building its grid. Returns whether there is one.
     #[inline]
-    fn advance(&mut self) -> bool {
+    pub fn advance(&mut self) -> bool {
         let step = self.search.advance(&mut self.observer);
         self.gave_up = step == Step::Pause;
         step == Step::Solution
