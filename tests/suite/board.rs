@@ -1,6 +1,7 @@
 //! The geometry of the board, and positions that always agree with themselves.
 
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use whydoku::board::*;
 
 #[test]
@@ -32,6 +33,21 @@ fn every_house_has_nine_cells_and_numbers_them() {
         for cell in Cell::all() {
             assert_eq!(house.place(cell), (0..9).find(|&place| house.cell(place) == cell));
         }
+    }
+}
+
+#[test]
+fn houses_of_two_kinds_cross_each_house() {
+    for house in House::all() {
+        let crossing: Vec<(House, Slots)> = house.crossing().concat();
+        let shared = |other: House| -> Slots {
+            Slots::full().iter().filter(|slot| other.cells().contains(house.cell(slot.index()))).collect()
+        };
+        let others = House::all().filter(|&other| other != house).map(|other| (other, shared(other)));
+        assert_eq!(crossing, others.filter(|(_, shared)| !shared.is_empty()).collect::<Vec<_>>());
+        let kinds =
+            house.crossing().map(|houses| houses.iter().map(|(other, _)| other.kind()).collect::<BTreeSet<_>>());
+        assert_eq!(kinds.map(|kinds| kinds.len()), [1, 1], "{house}");
     }
 }
 
@@ -115,6 +131,13 @@ fn assert_agrees_with_itself(position: &Position) {
     assert_eq!(position.contradiction(), dead);
     let last: HouseSet = House::all().filter(|house| (house.cells() & position.empty_cells()).len() == 1).collect();
     assert_eq!(position.houses_with_one_empty_cell(), last);
+    for house in House::all() {
+        let empty: Slots =
+            Slots::full().iter().filter(|slot| position.digit(house.cell(slot.index())).is_none()).collect();
+        assert_eq!(position.empty_slots(house), empty);
+        let placed: DigitSet = house.cells().iter().filter_map(|cell| position.digit(cell)).collect();
+        assert_eq!(position.placed_in(house), placed);
+    }
 }
 
 proptest! {
