@@ -16,7 +16,7 @@ use std::{process, thread};
 /// Lines are written when they have this many bytes.
 const ENOUGH: usize = 1 << 16;
 
-/// To copy as many bytes as this costs as much as to write them at once.
+/// From this number of bytes on, a text is written without being collected first.
 const MANY: usize = 1 << 13;
 
 /// Held while lines are being written.
