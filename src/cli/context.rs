@@ -5,9 +5,10 @@ use super::words::say_of;
 use crate::explain::Language;
 use crate::format::Rest;
 use crate::generate::canonical;
-use crate::report::{Carried, Record, Stamp, write_json, write_line};
+use crate::report::{Carried, Stamp, write_json, write_line};
 use anstream::ColorChoice;
 use clap::ValueEnum;
+use serde::Serialize;
 use std::fmt::Display;
 use std::io::Write;
 
@@ -60,7 +61,7 @@ impl Context {
     /// Writes a record with what came with its puzzle, on one line or pretty-printed.
     pub fn record(
         &mut self,
-        record: &impl Record,
+        record: &impl Serialize,
         puzzle: Option<&str>,
         rest: &Rest,
         pretty: bool,
@@ -93,7 +94,7 @@ impl Records {
     /// Writes a record with what came with its puzzle, on one line or pretty-printed.
     pub fn write(
         self,
-        record: &impl Record,
+        record: &impl Serialize,
         puzzle: Option<&str>,
         rest: &Rest,
         pretty: bool,
@@ -111,14 +112,14 @@ pub struct Lines<'r> {
 
 impl Lines<'_> {
     /// Writes a record on one line.
-    pub fn line(&self, record: &impl Record, out: &mut Vec<u8>) -> std::io::Result<()> {
+    pub fn line(&self, record: &impl Serialize, out: &mut Vec<u8>) -> std::io::Result<()> {
         write_carried(record, self.rest, self.stamp.as_ref(), false, out)
     }
 }
 
 /// Writes a record with the fields beside its puzzle and a stamp, if there are any.
 fn write_carried(
-    record: &impl Record,
+    record: &impl Serialize,
     rest: &Rest,
     stamp: Option<&Stamp>,
     pretty: bool,
@@ -127,7 +128,7 @@ fn write_carried(
     match (rest, stamp) {
         (Rest::Nothing, None) if !pretty => write_line(record, out),
         (Rest::Nothing, None) => write_json(record, pretty, out),
-        _ => write_json(&Carried::new(record, rest, stamp), pretty, out),
+        _ => write_json(&Carried::new(record, rest, stamp)?, pretty, out),
     }
 }
 

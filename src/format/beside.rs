@@ -14,11 +14,11 @@ pub(super) fn adopt(reading: &mut Reading, name: &str, value: &str, at: &Source)
 }
 
 /// Fields with names of their own: where a name is used already, `input_` comes before it.
-pub(crate) fn distinct(fields: &[(String, String)], used: &[&str]) -> Vec<(String, String)> {
+pub(crate) fn distinct(fields: &[(String, String)], used: &[impl AsRef<str>]) -> Vec<(String, String)> {
     let mut distinct: Vec<(String, String)> = Vec::with_capacity(fields.len());
     for (name, value) in fields {
         let mut name = name.clone();
-        while used.contains(&name.as_str()) || distinct.iter().any(|(other, _)| *other == name) {
+        while used.iter().any(|other| other.as_ref() == name) || distinct.iter().any(|(other, _)| *other == name) {
             name.insert_str(0, "input_");
         }
         distinct.push((name, value.clone()));

@@ -15,8 +15,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
 use crate::logic::{Event, Part, Role, Trace};
-use crate::rating::ladder;
-use crate::report::{Shown, TraceRecord, WhyRecord};
+use crate::report::{Shown, TraceRecord};
 use crate::solve::{Outcome, Solution, SolveOptions, look_ahead, solve};
 use crate::technique::Profile;
 use crate::why::{Goal, lean};
@@ -204,7 +203,8 @@ impl Why {
         };
         let left_out = if let Answer::Proved { left_out, .. } = self.answer { Some(left_out) } else { None };
         let text = explainer.map(|explainer| Shown(self.words(explainer)));
-        record.why = Some(WhyRecord { left_out, text, ..WhyRecord::new(self.goal.to_string(), self.answer.name()) });
+        (record.goal, record.answer) = (Some(self.goal.to_string()), Some(self.answer.name()));
+        (record.left_out, record.text) = (left_out, text);
         record
     }
 
@@ -316,7 +316,7 @@ fn answered(
     if let Some((known, by)) = literal.and_then(|literal| Some((literal, known(start, literal)?))) {
         return nothing(Answer::Known(known, by));
     }
-    let found = solve(start.clone(), ladder(profile), SolveOptions::without_guessing(), cancel);
+    let found = solve(start.clone(), profile, SolveOptions::without_guessing(), cancel);
     if found.outcome == Outcome::Cancelled {
         return Err(Cancelled);
     }

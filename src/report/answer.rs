@@ -1,7 +1,6 @@
 //! What the machine search found: an answer, one of many solutions, or how many there are.
 
 use super::SCHEMA;
-use super::carried::Record;
 use super::names::Shown;
 use crate::board::{Conflict, Grid};
 use crate::solve::Outcome;
@@ -83,16 +82,4 @@ impl<'a> CountRecord<'a> {
     pub fn new(puzzle: &'a str, solutions: u64, all: bool) -> CountRecord<'a> {
         CountRecord { schema: SCHEMA, puzzle, solutions, all }
     }
-}
-
-impl Record for AnswerRecord<'_> {
-    const NAMES: &'static [&'static str] = &["schema", "puzzle", "outcome", "solution", "error"];
-}
-
-impl Record for SolutionRecord<'_> {
-    const NAMES: &'static [&'static str] = &["schema", "puzzle", "number", "solution"];
-}
-
-impl Record for CountRecord<'_> {
-    const NAMES: &'static [&'static str] = &["schema", "puzzle", "solutions", "all"];
 }

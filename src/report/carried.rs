@@ -1,19 +1,10 @@
 //! A record with what came with its puzzle, and with a stamp that says which program made it.
 
+use super::fields::field_names;
 use crate::format::{Rest, distinct};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
-
-/// A record that stands for one puzzle.
-pub trait Record: Serialize {
-    /// The names of its fields. Fields of the input with these names are written with `input_` before them.
-    const NAMES: &'static [&'static str];
-}
-
-impl<R: Record> Record for &R {
-    const NAMES: &'static [&'static str] = R::NAMES;
-}
 
 /// Which program made a record, and of which puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,19 +49,24 @@ impl Serialize for Members {
 /// The names of a stamp.
 const STAMP: [&str; 2] = ["whydoku", "canonical"];
 
-impl<R: Record> Carried<R> {
-    /// A record with the fields beside its puzzle, and a stamp if there is one.
-    pub fn new(record: R, rest: &Rest, stamp: Option<&Stamp>) -> Carried<R> {
+impl<R: Serialize> Carried<R> {
+    /// A record with the fields beside its puzzle, and a stamp if there is one. Fields of the input that have the
+    /// name of a field of the record, written or left out, get `input_` before it.
+    ///
+    /// # Errors
+    /// If the record is not written as an object.
+    pub fn new(record: R, rest: &Rest, stamp: Option<&Stamp>) -> Result<Carried<R>, serde_json::Error> {
         let text = |text: &str| serde_json::Value::from(text).to_string();
         let stamp = stamp.into_iter().flat_map(|stamp| {
             let canonical = stamp.canonical.as_deref().map_or("null".into(), text);
             [(STAMP[0].to_owned(), text(Stamp::VERSION)), (STAMP[1].to_owned(), canonical)]
         });
         let stamp: Vec<(String, String)> = stamp.collect();
-        let used: Vec<&str> = R::NAMES.iter().copied().chain(stamp.iter().map(|(name, _)| name.as_str())).collect();
+        let mut used = field_names(&record)?;
+        used.extend(stamp.iter().map(|(name, _)| name.clone()));
         let rest = distinct(&rest.fields(), &used);
-        // What was read as JSON is JSON.
-        let raw = |(name, value)| Some((name, RawValue::from_string(value).ok()?));
-        Carried { record, rest: Members(stamp.clone().into_iter().chain(rest).filter_map(raw).collect()) }
+        let raw = |(name, value)| Ok((name, RawValue::from_string(value)?));
+        let members = stamp.into_iter().chain(rest).map(raw).collect::<Result<_, serde_json::Error>>();
+        Ok(Carried { record, rest: Members(members?) })
     }
 }

@@ -1,7 +1,6 @@
 //! The verdicts on a path as one JSON object.
 
 use super::SCHEMA;
-use super::carried::Record;
 use super::names::{Digits, Names, Shown};
 use crate::board::{CellSet, DigitSet, Grid};
 use crate::explain::Explanation;
@@ -71,8 +70,4 @@ impl VerdictRecord {
     pub fn new(text: String, verdict: &'static str, technique: Option<&'static str>) -> VerdictRecord {
         VerdictRecord { text, verdict, technique, pattern: None, words: None }
     }
-}
-
-impl Record for CheckRecord {
-    const NAMES: &'static [&'static str] = &["schema", "puzzle", "verdicts", "first_error", "empty"];
 }

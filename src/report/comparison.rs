@@ -1,6 +1,5 @@
 //! The result of a comparison of search methods, as CSV and JSON.
 
-use super::carried::Record;
 use serde::Serialize;
 #[cfg(feature = "csv")]
 use std::io;
@@ -23,11 +22,6 @@ pub struct ComparisonRecord {
     pub repeat: u32,
     /// The methods, in the order asked for.
     pub methods: Vec<MethodWithGrowth>,
-}
-
-impl Record for ComparisonRecord {
-    const NAMES: &'static [&'static str] =
-        &["schema", "limit", "node_limit", "time_limit", "views", "repeat", "methods"];
 }
 
 /// A method with what it did by number of clues.

@@ -1,7 +1,6 @@
 //! The chapters of a course as one JSON object.
 
 use super::SCHEMA;
-use super::carried::Record;
 use serde::Serialize;
 
 /// A course, and how far a person has come.
@@ -67,8 +66,4 @@ impl LearntRecord {
     pub fn new(id: &'static str, name: String, solved: u64) -> LearntRecord {
         LearntRecord { id, name, solved }
     }
-}
-
-impl Record for CourseRecord {
-    const NAMES: &'static [&'static str] = &["schema", "course", "next", "chapters"];
 }

@@ -1,7 +1,6 @@
 //! One event as JSON: a step with its pattern and proof, a guess, a contradiction, a retreat, the end.
 
 use super::alternatives::AlternativesRecord;
-use super::carried::Record;
 use super::names::{Digits, Name, Names, Records, Shown};
 use super::part::counted;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, Literal};
@@ -335,22 +334,4 @@ fn cases<'a>(before: &Replay, branches: &'a Branches) -> Vec<CaseRecord<'a>> {
         CaseRecord { assume: Names(&case.assumed), events: events.collect() }
     };
     branches.cases.iter().zip(starts).map(case).collect()
-}
-
-impl Record for EventRecord<'_> {
-    const NAMES: &'static [&'static str] = &[
-        "kind",
-        "technique",
-        "input",
-        "digits",
-        "hodoku",
-        "truth_count",
-        "superfluous",
-        "placements",
-        "eliminations",
-        "truths",
-        "forbidden",
-        "pattern",
-        "text",
-    ];
 }

@@ -1,7 +1,6 @@
 //! An exercise as one JSON object.
 
 use super::SCHEMA;
-use super::carried::Record;
 use super::names::Shown;
 use super::puzzle::PathStepRecord;
 use super::trace::StartRecord;
@@ -71,9 +70,4 @@ impl<'r> ExerciseRecord<'r> {
             answers: Vec::new(),
         }
     }
-}
-
-impl Record for ExerciseRecord<'_> {
-    const NAMES: &'static [&'static str] =
-        &["schema", "number", "techniques", "puzzle", "board", "givens", "candidates"];
 }

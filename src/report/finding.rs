@@ -1,7 +1,6 @@
 //! The steps that are there in one position, as one JSON object.
 
 use super::SCHEMA;
-use super::carried::Record;
 use super::event::EventRecord;
 use super::names::Shown;
 use super::trace::StartRecord;
@@ -32,8 +31,4 @@ impl<'a> FindingRecord<'a> {
         let (puzzle, start) = (Shown(position.puzzle()), StartRecord::unless_plain(position));
         FindingRecord { schema: SCHEMA, input, puzzle, start, steps }
     }
-}
-
-impl Record for FindingRecord<'_> {
-    const NAMES: &'static [&'static str] = &["schema", "input", "puzzle", "start", "steps"];
 }

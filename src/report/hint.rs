@@ -1,7 +1,6 @@
 //! A hint as one JSON object.
 
 use super::SCHEMA;
-use super::carried::Record;
 use super::event::StepRecord;
 use super::names::{Digits, Names, Shown};
 use crate::board::{CellSet, Constraint, DigitSet, HouseSet};
@@ -53,8 +52,4 @@ impl HintRecord<'_> {
             other: None,
         }
     }
-}
-
-impl Record for HintRecord<'_> {
-    const NAMES: &'static [&'static str] = &["schema", "state", "level", "text", "technique", "cells", "step"];
 }

@@ -5,7 +5,6 @@
 //! piece of known length, into a chunk that has room for it. A list knows whether it is empty, and so does the compiler in most
 //! places. What is rare, numbers and strings with escapes, is left to `serde_json`.
 
-use super::carried::Record;
 use super::pieces::Pieces;
 use serde::ser::{
     Error as _, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
@@ -21,7 +20,7 @@ use std::marker::PhantomData;
 ///
 /// # Errors
 /// If the record cannot be written as JSON.
-pub fn write_line(record: &impl Record, out: &mut Vec<u8>) -> io::Result<()> {
+pub fn write_line(record: &impl Serialize, out: &mut Vec<u8>) -> io::Result<()> {
     let mut line = Pieces::new(out);
     record.serialize(&mut line)?;
     line.put("\n");

@@ -13,6 +13,7 @@ mod comparison;
 mod course;
 mod event;
 mod exercise;
+mod fields;
 mod finding;
 mod hint;
 mod line;
@@ -31,7 +32,7 @@ mod write;
 
 pub use alternatives::AlternativesRecord;
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
-pub use carried::{Carried, Record, Stamp};
+pub use carried::{Carried, Stamp};
 pub use check::{CheckRecord, OtherPattern, VerdictRecord};
 #[cfg(feature = "csv")]
 pub use comparison::methods_as_csv;
@@ -39,6 +40,7 @@ pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrow
 pub use course::{ChapterRecord, CourseRecord, LearntRecord};
 pub use event::{BranchesRecord, CaseRecord, EventRecord, ForbiddenRecord, PatternRecord, StepRecord};
 pub use exercise::{AnswerStepRecord, ExerciseRecord};
+pub use fields::field_names;
 pub use finding::FindingRecord;
 pub use hint::HintRecord;
 pub use line::write_line;
@@ -49,7 +51,7 @@ pub use rating::{RatingRecord, RoundRecord};
 pub use scene::SceneRecord;
 pub use step_text::{proof_text, step_text};
 pub use technique::{HodokuRecord, TechniqueRecord};
-pub use trace::{ConflictRecord, ErrorRecord, Events, PathRating, StartRecord, TraceRecord, WhyRecord};
+pub use trace::{ConflictRecord, ErrorRecord, Events, PathRating, StartRecord, TraceRecord};
 pub use views::{CombinationRecord, FillsRecord, RegionRecord, VIEW_NAMES, ViewsRecord, combination_name};
 pub use words::WordsRecord;
 pub use write::write_json;

@@ -1,7 +1,6 @@
 //! A puzzle that was generated, as JSON and as a record of a table.
 
 use super::SCHEMA;
-use super::carried::Record;
 use super::names::{Names, Shown};
 use crate::board::{Grid, Literal};
 use crate::logic::Step;
@@ -71,19 +70,10 @@ impl<'r> PathStepRecord<'r> {
     }
 }
 
-impl Record for OrderedRecord<'_> {
-    const NAMES: &'static [&'static str] =
-        &["schema", "number", "puzzle", "solution", "clues", "seed", "er", "ep", "ed", "grade", "hardest", "path"];
-}
-
 impl PuzzleRecord {
     /// The record of the puzzle with this number in the run with this seed.
     pub fn new(number: u64, puzzle: Grid, solution: Grid, seed: u64) -> PuzzleRecord {
         let clues = puzzle.filled().len();
         PuzzleRecord { schema: SCHEMA, number, puzzle: Shown(puzzle), solution: Shown(solution), clues, seed }
     }
-}
-
-impl Record for PuzzleRecord {
-    const NAMES: &'static [&'static str] = &["schema", "number", "puzzle", "solution", "clues", "seed"];
 }

@@ -1,7 +1,6 @@
 //! How hard a puzzle is, as JSON.
 
 use super::SCHEMA;
-use super::carried::Record;
 use serde::Serialize;
 
 /// The ratings of a puzzle. What was not asked for, or could not be had, is null.
@@ -75,23 +74,4 @@ impl From<&crate::rating::Round> for RoundRecord {
             bottleneck: round.is_bottleneck(),
         }
     }
-}
-
-impl Record for RatingRecord<'_> {
-    const NAMES: &'static [&'static str] = &[
-        "schema",
-        "puzzle",
-        "er",
-        "ep",
-        "ed",
-        "hodoku_level",
-        "hodoku_score",
-        "grade",
-        "hardest",
-        "reasons",
-        "rounds",
-        "search_guesses",
-        "search_nodes",
-        "error",
-    ];
 }

@@ -3,7 +3,6 @@
 //! Its events are written as the trace is walked: at no time is there a record of more than one of them.
 
 use super::SCHEMA;
-use super::carried::Record;
 use super::event::EventRecord;
 use super::names::{EveryCandidate, Names, Shown};
 use crate::board::{Cell, CellSet, Conflict, Grid, House, Position};
@@ -51,9 +50,19 @@ pub struct TraceRecord<'a> {
     /// The number of events that are shown, if there are more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<usize>,
-    /// What was asked about one result, where the steps are those that lead to it.
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    pub why: Option<WhyRecord>,
+    /// What was asked, `r3c5`, `r3c5=7` or `r3c5<>4`, where the steps are those that lead to one result.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub goal: Option<String>,
+    /// The answer: `proved`, `known` (from the start), `contrary` (the opposite is true), `stuck`; or why there is
+    /// nothing to prove: `wrong`, `several`, `none` or `invalid`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer: Option<&'static str>,
+    /// The number of steps of the whole path that are left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<usize>,
+    /// The answer in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<Shown<Explanation>>,
     /// What happened, in order.
     pub events: Events<'a>,
 }
@@ -75,30 +84,6 @@ impl PathRating {
         let rating = rating_of(trace)?;
         let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|Tenths(tenths)| f64::from(tenths) / 10.0);
         Some(PathRating { er, ep, ed })
-    }
-}
-
-/// A question about one result, and the answer.
-#[derive(Clone, Debug, Serialize)]
-#[non_exhaustive]
-pub struct WhyRecord {
-    /// What was asked: `r3c5`, `r3c5=7` or `r3c5<>4`.
-    pub goal: String,
-    /// `proved`, `known` (from the start), `contrary` (the opposite is true), `stuck`; or why there is nothing to prove: `wrong`,
-    /// `several`, `none` or `invalid`.
-    pub answer: &'static str,
-    /// The number of steps of the whole path that are left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub left_out: Option<usize>,
-    /// The answer in words.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub text: Option<Shown<Explanation>>,
-}
-
-impl WhyRecord {
-    /// An answer without steps.
-    pub fn new(goal: String, answer: &'static str) -> WhyRecord {
-        WhyRecord { goal, answer, left_out: None, text: None }
     }
 }
 
@@ -221,36 +206,13 @@ impl<'a> TraceRecord<'a> {
             conflict: None,
             verified: None,
             until: None,
-            why: None,
+            goal: None,
+            answer: None,
+            left_out: None,
+            text: None,
             events: Events { trace: None, explainer: None, also: &[] },
         }
     }
-}
-
-impl Record for TraceRecord<'_> {
-    const NAMES: &'static [&'static str] = &[
-        "schema",
-        "puzzle",
-        "outcome",
-        "solution",
-        "se",
-        "guesses",
-        "start",
-        "solutions",
-        "differing",
-        "conflict",
-        "verified",
-        "goal",
-        "answer",
-        "left_out",
-        "text",
-        "events",
-    ];
-}
-
-impl Record for ErrorRecord {
-    const NAMES: &'static [&'static str] =
-        &["schema", "input", "puzzle", "outcome", "solution", "guesses", "error", "file", "line", "column", "events"];
 }
 
 impl ErrorRecord {

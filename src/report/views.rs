@@ -1,7 +1,6 @@
 //! What the four views see, as one JSON object.
 
 use super::SCHEMA;
-use super::carried::Record;
 use super::names::Names;
 use crate::board::CellSet;
 use crate::views::{Combination, Views};
@@ -75,10 +74,6 @@ pub const VIEW_NAMES: [&str; 4] = ["row", "column", "box", "cell"];
 pub fn combination_name(views: usize) -> String {
     let named: Vec<&str> = (0..4).filter(|view| views >> view & 1 != 0).map(|view| VIEW_NAMES[view]).collect();
     if named.is_empty() { "none".into() } else { named.join("+") }
-}
-
-impl Record for ViewsRecord {
-    const NAMES: &'static [&'static str] = &["schema", "puzzle", "empty", "fills", "regions", "combinations"];
 }
 
 impl ViewsRecord {

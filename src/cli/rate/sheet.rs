@@ -8,14 +8,16 @@ use super::template::Template;
 use crate::explain::Explainer;
 use crate::format::{Rest, csv_record, distinct};
 use crate::rating::se::{Rating, Tenths};
-use crate::report::{RatingRecord, Record as _, RoundRecord, Stamp};
+use crate::report::{RatingRecord, RoundRecord, Stamp, field_names};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
 /// The columns of a table, before those of the input: what a record has, but for what it says at length.
-static COLUMNS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+static COLUMNS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name);
-    RatingRecord::NAMES.iter().copied().filter(|name| !is_long(name)).collect()
+    // A record with named fields has names.
+    let names = field_names(&RatingRecord::empty()).unwrap_or_default();
+    names.into_iter().filter(|name| !is_long(name)).collect()
 });
 
 /// What came of a row of the input.
@@ -109,7 +111,7 @@ impl Sheet {
     /// The columns of a table that do not come from the input.
     fn fixed(&self) -> Vec<&'static str> {
         let stamp: &[&str] = if self.records.are_stamped { &["whydoku", "canonical"] } else { &[] };
-        [&COLUMNS[..], stamp].concat()
+        COLUMNS.iter().map(String::as_str).chain(stamp.iter().copied()).collect()
     }
 
     /// How many rows had columns that the first lacks.
@@ -176,8 +178,8 @@ impl Sheet {
                     own.or_else(|| of_input(name)).or_else(|| otherwise.clone())
                 };
                 template.fill(value).map_err(|name| {
-                    let names: Vec<&str> = COLUMNS.iter().copied().chain(["reasons"]).collect();
-                    let names = names.into_iter().chain(beside.iter().map(|(name, _)| name.as_str()));
+                    let names = COLUMNS.iter().map(String::as_str).chain(["reasons"]);
+                    let names = names.chain(beside.iter().map(|(name, _)| name.as_str()));
                     let names = names.collect::<Vec<_>>().join(", ");
                     Failure::Usage(say(
                         "rate-template-field",
