@@ -75,6 +75,11 @@ impl Case {
         Case { assumed: self.assumed, events }
     }
 
+    /// Whether a line of it branches into cases.
+    pub fn branches_again(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Step(Step { pattern: super::Pattern::Branches(_), .. })))
+    }
+
     /// The number of lines to read: the events, and those of the cases inside them.
     pub fn lines(&self) -> usize {
         self.events.iter().map(lines_of).sum()

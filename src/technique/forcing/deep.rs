@@ -8,8 +8,10 @@
 //!
 //! At level 1 every supposition is tried, and the one that takes the fewest lines to refute is told. Beyond, the first that
 //! fails is taken; those from which singles alone make the most follow are tried first, as they are the most likely to fail.
-//! Cases inside cases are only looked for where nothing fails without them, and where the puzzle has one solution: with
-//! several, most suppositions never fail. The work is bounded.
+//! Cases inside cases are only looked for where the puzzle has one solution: with several, most suppositions never fail.
+//! A step has such a case inside it. Where all steps are wanted, none is looked for if anything fails without: simpler
+//! nets are told there. As the next step one is taken all the same, for a profile may lack the simpler nets. The work is
+//! bounded.
 //!
 //! Where a supposition is followed to the end and does not fail, nothing that came true on the way fails, either: whatever follows from it
 //! follows there, too. So it need not be tried.
@@ -43,18 +45,23 @@ fn plus(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
 fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let nets = facts.get::<Netted>();
     let nets = nets.as_ref();
-    if !nets.refuted().is_empty() || !sink.is_unique(facts)? {
+    if !sink.is_unique(facts)? || !sink.wants_one() && fails_without(facts, nets, sink)? {
         return Flow::Continue(());
     }
-    for level in 0..=limits.level {
-        let only_first = level == 0 || level > 1 && sink.wants_one();
+    for level in 1..=limits.level {
+        let only_first = level > 1 && sink.wants_one();
         let cases = refuted(facts.position(), nets, level, only_first, sink)?;
         if !cases.is_empty() {
-            // Without cases inside it is a net of another kind, and there is no need to go deeper.
-            return if level > 0 { report(facts.position(), cases, sink) } else { sink.tick() };
+            return report(facts.position(), cases, sink);
         }
     }
     Flow::Continue(())
+}
+
+/// Whether a supposition fails without cases inside its case.
+fn fails_without(facts: &Facts, nets: &Nets, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
+    let fails = !nets.refuted().is_empty() || !refuted(facts.position(), nets, 0, true, sink)?.is_empty();
+    ControlFlow::Continue(fails)
 }
 
 /// The techniques inside a case, easiest first. A list of its own: what a net may use stays the same when the catalogue grows.
@@ -82,7 +89,7 @@ static INSIDE: [&Spec; 18] = [
 /// The most suppositions that are followed inside of others in one search.
 const MOST_SUPPOSITIONS: usize = 1_000_000;
 
-/// The suppositions that fail at a level, as cases with what the contradiction relies on.
+/// The suppositions that fail at a level and at none below, as cases with what the contradiction relies on.
 fn refuted(
     position: &Position,
     nets: &Nets,
@@ -101,7 +108,7 @@ fn refuted(
         }
         let mut work = Work { left: &mut left, sink };
         match failing(&before, supposed, level, &mut work)? {
-            Tried::Fails(case) => cases.push(case),
+            Tried::Fails(case) => cases.extend((level == 0 || case.branches_again()).then_some(case)),
             Tried::Stands(true_there) => sound |= true_there,
             Tried::Unknown => {}
         }
