@@ -10,8 +10,7 @@ use crate::cancel::Cancel;
 use crate::diagram::Scene;
 use crate::explain::{Explainer, Explanation, HintLevel};
 use crate::lesson::{Finding, Hint, Query, Told};
-use crate::logic::{Event, Moment, Replay, Step};
-use crate::rating::ladder;
+use crate::logic::{Event, Ladder, Moment, Replay, Step};
 use crate::report::{EventRecord, HintRecord, Shown, StartRecord, StepRecord, WordsRecord};
 use crate::solve::fewest_candidates;
 use crate::technique::Extent;
@@ -103,7 +102,7 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     if before.position().is_solved() {
         return Ok(written(&ended("solved", None, explainer.phrase("outcome-already-solved", &[]))));
     }
-    let step = ladder(&profile).next_step(before.facts_mut(), cancel).map_err(|error| request.cancelled(error))?;
+    let step = profile.next_step(before.facts_mut(), cancel).map_err(|error| request.cancelled(error))?;
     let Some(step) = step else {
         let constraint = fewest_candidates(before.position()).map(|(constraint, ..)| constraint);
         return Ok(written(&ended("stuck", constraint, explainer.phrase("no-step", &[]))));

@@ -12,8 +12,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, svg, terminal};
 use crate::explain::{Explainer, Explanation, Fragment, HintLevel};
 use crate::format::Reading;
-use crate::logic::{Evidence, Part, Replay, Role, Sketch, Step};
-use crate::rating::ladder;
+use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
 use crate::report::{Digits, HintRecord, Names, Shown, StepRecord};
 use crate::solve::{Outcome, fewest_candidates, look_ahead};
 use crate::technique::{Extent, Profile, instances};
@@ -315,7 +314,7 @@ impl Next {
     /// The next step; the constraint to branch on if there is none.
     fn find(position: Position, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<Next>, Cancelled> {
         let mut before = Box::new(Replay::new(position));
-        Ok(match ladder(profile).next_step(before.facts_mut(), cancel)? {
+        Ok(match profile.next_step(before.facts_mut(), cancel)? {
             Some(step) => {
                 let other = other(&mut before, &step, profile, cancel)?;
                 Some(Next::Step { before, step: Box::new(step), other: other.map(Box::new) })

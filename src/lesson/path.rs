@@ -7,7 +7,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
 use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, TraceError, check};
-use crate::rating::{ladder, rating_of};
+use crate::rating::rating_of;
 use crate::solve::{Outcome, Solution, solve};
 use crate::technique::{Found, Profile};
 use crate::why::refute;
@@ -79,11 +79,11 @@ impl Lesson {
 impl Path {
     /// Solves a position. If that or the check of the proofs is cancelled, so is the outcome.
     fn find(position: Position, plan: &Plan, cancel: Cancel<'_>) -> Path {
-        let mut solution = solve(position, ladder(&plan.profile), plan.options, cancel);
+        let mut solution = solve(position, &plan.profile, plan.options, cancel);
         if solution.outcome == Outcome::None {
             // Of the profile's techniques alone, the simplest may give the shorter refutation.
             let singles = plan.profile.clone().within(&Profile::singles());
-            let ladders: [&dyn Ladder; 2] = [ladder(&plan.profile), &singles];
+            let ladders: [&dyn Ladder; 2] = [&plan.profile, &singles];
             if let Some(refutation) = refute(&solution.trace.start, &ladders, plan.options, cancel) {
                 solution.trace = refutation.trace;
             }

@@ -4,7 +4,7 @@ use super::facts::Facts;
 use super::step::Step;
 use crate::cancel::{Cancel, Cancelled};
 
-/// A way to choose the next step: a profile's list of techniques, or the order of some rating.
+/// A way to choose the next step: a profile, or a rating that has a path of its own.
 pub trait Ladder {
     /// The next step; `None` when there is none. The facts are the ladder's to fill, and are kept from step to step.
     ///

@@ -31,7 +31,7 @@ use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
 use crate::logic::{Spec, Trace};
 use crate::rating::se::{Rater, Rating, Tenths};
-use crate::rating::{Grade, Graded, grade, ladder};
+use crate::rating::{Grade, Graded, grade};
 use crate::solve::{Outcome, SolveOptions, solve};
 use crate::technique::Profile;
 use std::cell::RefCell;
@@ -185,6 +185,6 @@ impl Order {
 
 /// The path by some techniques, and whether they are enough; none if a digit is twice in a house.
 fn solved(puzzle: &Grid, profile: &Profile, cancel: Cancel<'_>) -> Option<(bool, Trace)> {
-    let solution = solve(Position::new(puzzle).ok()?, ladder(profile), SolveOptions::without_guessing(), cancel);
+    let solution = solve(Position::new(puzzle).ok()?, profile, SolveOptions::without_guessing(), cancel);
     Some((matches!(solution.outcome, Outcome::Solved(_)), solution.trace))
 }

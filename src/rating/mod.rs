@@ -13,7 +13,7 @@ pub mod hodoku;
 pub mod se;
 mod subject;
 
-pub use classic::{Classic, Retold, ladder, rating_of};
+pub use classic::{Classic, Retold, rating_of};
 pub use effort::{Counted, effort, effort_at};
 #[cfg(feature = "generate")]
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};

@@ -8,7 +8,7 @@
 
 use super::{CATALOGUE, by_name, forcing};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Facts, Family, Ladder, Limits, Sink, Spec, Step};
+use crate::logic::{Facts, Family, Limits, Sink, Spec, Step};
 use serde::Serialize;
 use std::fmt;
 
@@ -31,8 +31,8 @@ pub enum ProfilePath {
     /// From the first of its techniques that finds something.
     #[default]
     Order,
-    /// From the engine of the classic rating; its techniques are those that tell these steps. As a
-    /// ladder of its own the profile is an order like others, and so is a part of it; `ladder` in the ratings is the path.
+    /// From the engine of the classic rating; its techniques are those that tell these steps. Part of such a
+    /// profile is an order like others.
     SudokuExplainer,
 }
 
@@ -198,11 +198,11 @@ fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Result<Vec<&'static Sp
     Ok(found)
 }
 
-impl Ladder for Profile {
+impl Profile {
+    /// The next step of the first rung that finds something: that of the profile, if its path is an order.
     #[inline]
-    fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+    pub(crate) fn next_in_order(&self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let Some(first) = self.rungs.first() else { return Ok(None) };
-        let facts = &*facts;
         // The step is found in the place of the result and not moved there.
         let mut result = Ok(None);
         let Ok(found) = &mut result else { return result };

@@ -9,7 +9,7 @@ use whydoku::explain::{Explainer, Language};
 use whydoku::lesson::{Lesson, Plan, TextStyle};
 use whydoku::logic::{Event, Facts, Ladder, Pattern, Replay, Step, check};
 use whydoku::rating::se::{self, Rater};
-use whydoku::rating::{Classic, Retold, ladder, rating_of};
+use whydoku::rating::{Classic, Retold, rating_of};
 use whydoku::solve::{Outcome, SolveOptions, solve};
 use whydoku::technique::Profile;
 
@@ -65,9 +65,20 @@ fn the_steps_of_the_traces_are_told() {
             let parts = line.split(' ').filter(|part| part.starts_with(['=', '-'])).count();
             assert!(parts == step.concluded.len() || step.placements().next().is_some(), "{puzzle}: {line}");
         }
-        let solution = solve(corpus::start(&puzzle), ladder(&profile()), SolveOptions::default(), Cancel::NEVER);
+        let solution = solve(corpus::start(&puzzle), &profile(), SolveOptions::default(), Cancel::NEVER);
         assert_eq!(rating_of(&solution.trace).expect("rated").to_string(), rating, "{puzzle}");
     }
+}
+
+#[test]
+fn a_profile_is_the_ladder_that_its_path_says() {
+    let puzzle = corpus::puzzles("tough")[0];
+    let solution = solve(corpus::start(&puzzle), &profile(), SolveOptions::default(), Cancel::NEVER);
+    let rating = Rater::new().rate(&puzzle, Cancel::NEVER).expect("one solution");
+    assert_eq!(rating_of(&solution.trace), Some(rating));
+    let order = Profile::standard();
+    let solution = solve(corpus::start(&puzzle), &order, SolveOptions::default(), Cancel::NEVER);
+    assert_eq!(rating_of(&solution.trace), None);
 }
 
 #[test]
@@ -124,8 +135,7 @@ fn without_one_solution_the_path_ends_and_nothing_panics() {
 #[test]
 fn a_part_of_the_path_is_an_order() {
     let part = profile().without_uniqueness();
-    let trace =
-        solve(corpus::start(&corpus::puzzles("tough")[0]), ladder(&part), SolveOptions::default(), Cancel::NEVER);
+    let trace = solve(corpus::start(&corpus::puzzles("tough")[0]), &part, SolveOptions::default(), Cancel::NEVER);
     assert!(trace.trace.steps().all(|(_, step)| step.rating.is_none()));
 }
 

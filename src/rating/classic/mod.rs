@@ -44,11 +44,14 @@ impl Ladder for Classic {
     }
 }
 
-/// Where the next step of a profile comes from: its techniques in their order, or the path of Sudoku Explainer.
-pub fn ladder(profile: &Profile) -> &dyn Ladder {
-    match profile.path {
-        ProfilePath::SudokuExplainer => &Classic,
-        _ => profile,
+/// A profile is climbed where its path says: by its techniques in their order, or by the engine of this rating.
+impl Ladder for Profile {
+    #[inline]
+    fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+        match self.path {
+            ProfilePath::Order => self.next_in_order(facts, cancel),
+            ProfilePath::SudokuExplainer => Classic.next_step(facts, cancel),
+        }
     }
 }
 
