@@ -74,13 +74,18 @@ impl Explainer {
     /// A technique and how often it was taken: `a W-Wing`, `two X-Wings`.
     pub fn technique_times(&self, spec: &'static Spec, count: usize) -> Explanation {
         let name = self.technique_name(spec);
-        let (id, technique) = (("id", Argument::Choice(spec.id)), ("technique", name.as_str().into()));
+        let technique = ("technique", name.as_str().into());
+        // A name may have forms of its own.
+        let form = |own: &str, usual: &str, slots: &[(&str, Argument)]| {
+            let own = self.locale.find(&format!("technique-{}.{own}", spec.id), slots);
+            own.unwrap_or_else(|| self.part(usual, slots))
+        };
         match count {
-            1 => self.part("grade-once", &[id, technique]),
+            1 => form("once", "grade-once", &[technique]),
             _ => {
                 let many = Argument::from(self.part("so-many", &[("count", count.into())]));
                 let often = self.part("so-often", &[("count", count.into()), ("many", many.clone())]);
-                self.part("grade-times", &[id, technique, ("many", many), ("often", often.into())])
+                form("many", "grade-times", &[technique, ("many", many), ("often", often.into())])
             }
         }
     }

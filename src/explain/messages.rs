@@ -7,7 +7,7 @@
 
 use super::fragment::{Explanation, Fragment};
 use super::language::Language;
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
@@ -64,7 +64,7 @@ const MESSAGES: usize = 1_200;
 struct Message {
     source: &'static str,
     /// Nothing if the source is no message. Tests check that each is.
-    parsed: OnceLock<Option<Pattern<&'static str>>>,
+    parsed: OnceLock<Option<ast::Message<&'static str>>>,
 }
 
 type Arguments<'a> = &'a [(&'a str, Argument)];
@@ -82,10 +82,16 @@ impl Messages {
         Messages { messages, plural: PluralRules::create(alone, PluralRuleType::CARDINAL).ok() }
     }
 
-    /// The message with this key, its slots filled. A slot without an argument shows its name in braces.
+    /// The message with this key, or the attribute of a message (`key.attribute`), its slots filled. A slot without an
+    /// argument shows its name in braces.
     pub(super) fn find(&self, key: &str, arguments: Arguments<'_>) -> Option<Explanation> {
+        let (key, attribute) = key.split_once('.').map_or((key, None), |(key, attribute)| (key, Some(attribute)));
         let message = self.messages.get(key)?;
-        let pattern = message.parsed.get_or_init(|| parsed(message.source)).as_ref()?;
+        let message = message.parsed.get_or_init(|| parsed(message.source)).as_ref()?;
+        let pattern = match attribute {
+            Some(wanted) => &message.attributes.iter().find(|attribute| attribute.id.name == wanted)?.value,
+            None => message.value.as_ref()?,
+        };
         let mut whole = Explanation::default();
         self.fill(pattern, arguments, &mut whole);
         Some(whole)
@@ -176,10 +182,10 @@ fn sources(text: &'static str) -> impl Iterator<Item = &'static str> {
     })
 }
 
-fn parsed(source: &'static str) -> Option<Pattern<&'static str>> {
+fn parsed(source: &'static str) -> Option<ast::Message<&'static str>> {
     let resource = parse_runtime(source).ok()?;
     resource.body.into_iter().find_map(|entry| match entry {
-        Entry::Message(message) => message.value,
+        Entry::Message(message) => Some(message),
         _ => None,
     })
 }

@@ -30,11 +30,12 @@ fn complete(explanation: &Explanation) -> String {
     text
 }
 
-/// For each message its slots, read from the source as it stands.
+/// For each message its slots, read from the source as it stands. Attributes, forms of a name that a language may need, are
+/// not among them.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = String::new();
-    for line in language.source().lines().filter(|line| !line.starts_with('#')) {
+    for line in language.source().lines().filter(|line| !line.starts_with(['#']) && !line.starts_with("    .")) {
         if let Some((name, _)) = line.split_once(" = ").filter(|(name, _)| !name.starts_with([' ', '}'])) {
             key = name.to_string();
             assert!(messages.insert(key.clone(), BTreeSet::new()).is_none(), "{key} twice in {language:?}");
@@ -59,6 +60,23 @@ fn every_language_has_the_same_messages_with_the_same_slots() {
         assert_eq!(here.keys().collect::<Vec<_>>(), english.keys().collect::<Vec<_>>(), "{language:?}");
         for (key, slots) in here {
             assert_eq!(slots, english[&key], "{key} in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn every_technique_can_be_counted() {
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        for &spec in CATALOGUE {
+            let counted = [1, 2, 13].map(|count| complete(&explainer.technique_times(spec, count)));
+            let name = explainer.technique_name(spec);
+            assert!(counted[0].contains(&name) && counted[1] != counted[2], "{counted:?}");
+        }
+        let attributes = language.source().lines().filter_map(|line| line.strip_prefix("    ."));
+        for attribute in attributes {
+            let is_known = ["once = ", "many = "].iter().any(|form| attribute.starts_with(form));
+            assert!(is_known, "nothing reads the form .{attribute} in {language:?}");
         }
     }
 }

@@ -972,146 +972,13 @@ grade-guess = { $number ->
    *[other] no technique goes on after step { $number }, so it takes a guess
 }
 # Names that count like no other: with the article before a vowel, as an uncountable, with the plural inside.
-grade-once = { $id ->
-    [locked-candidates-pointing] { $technique }
-    [locked-candidates-claiming] { $technique }
-    [almost-locked-pair] an { $technique }
-    [almost-locked-triple] an { $technique }
-    [almost-locked-quad] an { $technique }
-    [law-of-leftover] { $technique }
-    [oddagon-chain] an { $technique }
-    [x-wing] an { $technique }
-    [xy-wing] an { $technique }
-    [xyz-wing] an { $technique }
-    [xyz-ring] an { $technique }
-    [avoidable-rectangle-type-1] an { $technique }
-    [avoidable-rectangle-type-2] an { $technique }
-    [gurth-symmetrical-placement] { $technique }
-    [extended-rectangle-type-1] an { $technique }
-    [extended-rectangle-type-2] an { $technique }
-    [extended-rectangle-type-3] an { $technique }
-    [extended-rectangle-type-4] an { $technique }
-    [empty-rectangle] an { $technique }
-    [er-intersection-pair] an { $technique }
-    [simple-colors-trap] { $technique }
-    [simple-colors-wrap] { $technique }
-    [multi-colors-1] { $technique }
-    [multi-colors-2] { $technique }
-    [template-set] { $technique }
-    [template-delete] { $technique }
-    [m-wing] an { $technique }
-    [s-wing] an { $technique }
-    [l2-wing] an { $technique }
-    [l3-wing] an { $technique }
-    [h-wing-vvl] an { $technique }
-    [h-wing-vll] an { $technique }
-    [x-chain] an { $technique }
-    [x-cycle] an { $technique }
-    [xy-chain] an { $technique }
-    [medusa-3d] { $technique }
-    [xy-ring] an { $technique }
-    [aic] an { $technique }
-    [xy-x-chain] an { $technique }
-    [sue-de-coq] { $technique }
-    [sk-loop] an { $technique }
-    [als-xz] an { $technique }
-    [als-xy-wing] an { $technique }
-    [als-w-wing] an { $technique }
-    [als-xy-chain] an { $technique }
-    [aligned-pair-exclusion] an { $technique }
-    [aligned-triple-exclusion] an { $technique }
-    [nishio-forcing-chain] { $technique }
-    [aic-with-als] an { $technique }
-    [strong-linked-fish-3] { $technique }
-    [strong-linked-x-loop] { $technique }
-    [strong-linked-fish-4] { $technique }
-   *[other] a { $technique }
-}
+# A technique whose name needs other forms has them as attributes: .once and .many.
+grade-once = a { $technique }
 so-often = { $count ->
     [2] twice
    *[other] { $many } times
 }
-grade-times = { $id ->
-    [hidden-single-box] { $many } Hidden Singles (box)
-    [hidden-single-row] { $many } Hidden Singles (row)
-    [hidden-single-column] { $many } Hidden Singles (column)
-    [locked-candidates-pointing] { $technique } { $often }
-    [locked-candidates-claiming] { $technique } { $often }
-    [law-of-leftover] { $technique } { $often }
-    [swordfish] { $many } { $technique }
-    [jellyfish] { $many } { $technique }
-    [turbot-fish] { $many } { $technique }
-    [unique-rectangle-type-1] { $many } Unique Rectangles Type 1
-    [unique-rectangle-type-2] { $many } Unique Rectangles Type 2
-    [unique-rectangle-type-3] { $many } Unique Rectangles Type 3
-    [unique-rectangle-type-4] { $many } Unique Rectangles Type 4
-    [unique-rectangle-type-5] { $many } Unique Rectangles Type 5
-    [unique-rectangle-type-6] { $many } Unique Rectangles Type 6
-    [ur-plus-2b-1sl] { $technique } { $often }
-    [ur-plus-2d-1sl] { $technique } { $often }
-    [ur-plus-3x-2sl] { $technique } { $often }
-    [ur-plus-4x-3sl] { $technique } { $often }
-    [avoidable-rectangle-type-1] { $many } Avoidable Rectangles Type 1
-    [avoidable-rectangle-type-2] { $many } Avoidable Rectangles Type 2
-    [gurth-symmetrical-placement] { $technique } { $often }
-    [unique-loop-type-1] { $many } Unique Loops Type 1
-    [unique-loop-type-2] { $many } Unique Loops Type 2
-    [unique-loop-type-3] { $many } Unique Loops Type 3
-    [unique-loop-type-4] { $many } Unique Loops Type 4
-    [extended-rectangle-type-1] { $many } Extended Rectangles Type 1
-    [extended-rectangle-type-2] { $many } Extended Rectangles Type 2
-    [extended-rectangle-type-3] { $many } Extended Rectangles Type 3
-    [extended-rectangle-type-4] { $many } Extended Rectangles Type 4
-    [bivalue-oddagon-type-1] { $many } Bivalue Oddagons Type 1
-    [bivalue-oddagon-type-2] { $many } Bivalue Oddagons Type 2
-    [bivalue-oddagon-type-3] { $many } Bivalue Oddagons Type 3
-    [borescoper-deadly-pattern-type-1] { $many } Borescoper's Deadly Patterns Type 1
-    [borescoper-deadly-pattern-type-2] { $many } Borescoper's Deadly Patterns Type 2
-    [borescoper-deadly-pattern-type-3] { $many } Borescoper's Deadly Patterns Types 3 and 4
-    [unique-matrix] { $many } Unique Matrices
-    [bug-plus-1] { $technique } { $often }
-    [bug-type-2] { $many } BUGs Type 2
-    [bug-type-3] { $many } BUGs Type 3
-    [bug-type-4] { $many } BUGs Type 4
-    [bug-plus-n] { $technique } { $often }
-    [bug-xz] { $technique } { $often }
-    [simple-colors-trap] { $technique } { $often }
-    [simple-colors-wrap] { $technique } { $often }
-    [multi-colors-1] { $technique } { $often }
-    [multi-colors-2] { $technique } { $often }
-    [finned-swordfish] { $many } { $technique }
-    [sashimi-swordfish] { $many } { $technique }
-    [finned-jellyfish] { $many } { $technique }
-    [sashimi-jellyfish] { $many } { $technique }
-    [template-set] { $technique } { $often }
-    [template-delete] { $technique } { $often }
-    [franken-swordfish] { $many } { $technique }
-    [franken-jellyfish] { $many } { $technique }
-    [finned-franken-swordfish] { $many } { $technique }
-    [finned-franken-jellyfish] { $many } { $technique }
-    [mutant-swordfish] { $many } { $technique }
-    [mutant-jellyfish] { $many } { $technique }
-    [finned-mutant-swordfish] { $many } { $technique }
-    [finned-mutant-jellyfish] { $many } { $technique }
-    [kraken-fish-type-1] { $many } Kraken Fish Type 1
-    [kraken-fish-type-2] { $many } Kraken Fish Type 2
-    [grouped-turbot-fish] { $many } { $technique }
-    [h-wing-vvl] { $many } H-Wings (VVL)
-    [h-wing-vll] { $many } H-Wings (VLL)
-    [strong-linked-fish-3] { $technique } { $often }
-    [strong-linked-fish-4] { $technique } { $often }
-    [medusa-3d] { $technique } { $often }
-    [sue-de-coq] { $technique } { $often }
-    [je-mirror] { $many } Junior Exocets (Mirror)
-    [als-xz-doubly] { $many } Doubly Linked ALS-XZs
-    [als-xz] { $many } ALS-XZs
-    [tridagon-guardians] { $many } Tridagons with Guardians
-    [nishio-forcing-chain] { $technique } { $often }
-    [aic-with-als] { $many } AICs with Almost Locked Sets
-    [dynamic-forcing-plus] { $many } Dynamic Forcing Chains (+)
-    [strong-linked-x-loop] { $technique } { $often }
-   *[other] { $many } { $technique }s
-}
+grade-times = { $many } { $technique }s
 grade-others = { $count ->
     [one] one more technique
    *[other] { $count } more techniques
@@ -1398,15 +1265,27 @@ family-forcing = Forcing Chains
 
 technique-full-house = Full House
 technique-hidden-single-box = Hidden Single (box)
+    .many = { $many } Hidden Singles (box)
 technique-hidden-single-row = Hidden Single (row)
+    .many = { $many } Hidden Singles (row)
 technique-hidden-single-column = Hidden Single (column)
+    .many = { $many } Hidden Singles (column)
 technique-naked-single = Naked Single
 technique-locked-candidates-pointing = Locked Candidates (pointing)
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-locked-candidates-claiming = Locked Candidates (claiming)
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-almost-locked-pair = Almost Locked Pair
+    .once = an { $technique }
 technique-almost-locked-triple = Almost Locked Triple
+    .once = an { $technique }
 technique-almost-locked-quad = Almost Locked Quad
+    .once = an { $technique }
 technique-law-of-leftover = Law of Leftover
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-direct-pointing = Direct Pointing
 technique-direct-claiming = Direct Claiming
 technique-direct-hidden-pair = Direct Hidden Pair
@@ -1416,73 +1295,135 @@ technique-locked-triple = Locked Triple
 technique-naked-pair = Naked Pair
 technique-hidden-pair = Hidden Pair
 technique-x-wing = X-Wing
+    .once = an { $technique }
 technique-naked-triple = Naked Triple
 technique-hidden-triple = Hidden Triple
 technique-swordfish = Swordfish
+    .many = { $many } { $technique }
 technique-naked-quad = Naked Quadruple
 technique-hidden-quad = Hidden Quadruple
 technique-jellyfish = Jellyfish
+    .many = { $many } { $technique }
 technique-skyscraper = Skyscraper
 technique-two-string-kite = 2-String Kite
 technique-turbot-fish = Turbot Fish
+    .many = { $many } { $technique }
 technique-xy-wing = XY-Wing
+    .once = an { $technique }
 technique-xyz-wing = XYZ-Wing
+    .once = an { $technique }
 technique-xyz-ring = XYZ-Ring
+    .once = an { $technique }
 technique-w-wing = W-Wing
 technique-wxyz-wing = WXYZ-Wing
 technique-vwxyz-wing = VWXYZ-Wing
 technique-uvwxyz-wing = UVWXYZ-Wing
 technique-chute-remote-pair = Chute Remote Pair
 technique-unique-rectangle-type-1 = Unique Rectangle Type 1
+    .many = { $many } Unique Rectangles Type 1
 technique-unique-rectangle-type-2 = Unique Rectangle Type 2
+    .many = { $many } Unique Rectangles Type 2
 technique-unique-rectangle-type-3 = Unique Rectangle Type 3
+    .many = { $many } Unique Rectangles Type 3
 technique-unique-rectangle-type-4 = Unique Rectangle Type 4
+    .many = { $many } Unique Rectangles Type 4
 technique-unique-rectangle-type-5 = Unique Rectangle Type 5
+    .many = { $many } Unique Rectangles Type 5
 technique-unique-rectangle-type-6 = Unique Rectangle Type 6
+    .many = { $many } Unique Rectangles Type 6
 technique-hidden-unique-rectangle = Hidden Unique Rectangle
 technique-ur-plus-2b-1sl = UR + 2B/1SL
+    .many = { $technique } { $often }
 technique-ur-plus-2d-1sl = UR + 2D/1SL
+    .many = { $technique } { $often }
 technique-ur-plus-3x-2sl = UR + 3X/2SL
+    .many = { $technique } { $often }
 technique-ur-plus-4x-3sl = UR + 4X/3SL
+    .many = { $technique } { $often }
 technique-avoidable-rectangle-type-1 = Avoidable Rectangle Type 1
+    .once = an { $technique }
+    .many = { $many } Avoidable Rectangles Type 1
 technique-avoidable-rectangle-type-2 = Avoidable Rectangle Type 2
+    .once = an { $technique }
+    .many = { $many } Avoidable Rectangles Type 2
 technique-gurth-symmetrical-placement = Gurth's Symmetrical Placement
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-unique-loop-type-1 = Unique Loop Type 1
+    .many = { $many } Unique Loops Type 1
 technique-unique-loop-type-2 = Unique Loop Type 2
+    .many = { $many } Unique Loops Type 2
 technique-unique-loop-type-3 = Unique Loop Type 3
+    .many = { $many } Unique Loops Type 3
 technique-unique-loop-type-4 = Unique Loop Type 4
+    .many = { $many } Unique Loops Type 4
 technique-extended-rectangle-type-1 = Extended Rectangle Type 1
+    .once = an { $technique }
+    .many = { $many } Extended Rectangles Type 1
 technique-extended-rectangle-type-2 = Extended Rectangle Type 2
+    .once = an { $technique }
+    .many = { $many } Extended Rectangles Type 2
 technique-extended-rectangle-type-3 = Extended Rectangle Type 3
+    .once = an { $technique }
+    .many = { $many } Extended Rectangles Type 3
 technique-extended-rectangle-type-4 = Extended Rectangle Type 4
+    .once = an { $technique }
+    .many = { $many } Extended Rectangles Type 4
 technique-bivalue-oddagon-type-1 = Bivalue Oddagon Type 1
+    .many = { $many } Bivalue Oddagons Type 1
 technique-bivalue-oddagon-type-2 = Bivalue Oddagon Type 2
+    .many = { $many } Bivalue Oddagons Type 2
 technique-bivalue-oddagon-type-3 = Bivalue Oddagon Type 3
+    .many = { $many } Bivalue Oddagons Type 3
 technique-borescoper-deadly-pattern-type-1 = Borescoper's Deadly Pattern Type 1
+    .many = { $many } Borescoper's Deadly Patterns Type 1
 technique-borescoper-deadly-pattern-type-2 = Borescoper's Deadly Pattern Type 2
+    .many = { $many } Borescoper's Deadly Patterns Type 2
 technique-borescoper-deadly-pattern-type-3 = Borescoper's Deadly Pattern Types 3 and 4
+    .many = { $many } Borescoper's Deadly Patterns Types 3 and 4
 technique-unique-matrix = Unique Matrix
+    .many = { $many } Unique Matrices
 technique-bug-plus-1 = BUG+1
+    .many = { $technique } { $often }
 technique-bug-type-2 = BUG Type 2
+    .many = { $many } BUGs Type 2
 technique-bug-type-3 = BUG Type 3
+    .many = { $many } BUGs Type 3
 technique-bug-type-4 = BUG Type 4
+    .many = { $many } BUGs Type 4
 technique-bug-plus-n = BUG+n
+    .many = { $technique } { $often }
 technique-bug-xz = BUG-XZ
+    .many = { $technique } { $often }
 technique-empty-rectangle = Empty Rectangle
+    .once = an { $technique }
 technique-dual-two-string-kite = Dual 2-String Kite
 technique-dual-empty-rectangle = Dual Empty Rectangle
 technique-remote-pair = Remote Pair
 technique-er-intersection-pair = Empty Rectangle Intersection Pair
+    .once = an { $technique }
 technique-finned-x-wing = Finned X-Wing
 technique-sashimi-x-wing = Sashimi X-Wing
 technique-simple-colors-trap = Simple Colours (trap)
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-simple-colors-wrap = Simple Colours (wrap)
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-multi-colors-1 = Multi-Colours 1
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-multi-colors-2 = Multi-Colours 2
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-finned-swordfish = Finned Swordfish
+    .many = { $many } { $technique }
 technique-sashimi-swordfish = Sashimi Swordfish
+    .many = { $many } { $technique }
 technique-finned-jellyfish = Finned Jellyfish
+    .many = { $many } { $technique }
 technique-sashimi-jellyfish = Sashimi Jellyfish
+    .many = { $many } { $technique }
 technique-squirmbag = Squirmbag
 technique-whale = Whale
 technique-leviathan = Leviathan
@@ -1493,88 +1434,143 @@ technique-sashimi-whale = Sashimi Whale
 technique-finned-leviathan = Finned Leviathan
 technique-sashimi-leviathan = Sashimi Leviathan
 technique-template-set = Template Set
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-template-delete = Template Delete
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-franken-x-wing = Franken X-Wing
 technique-franken-swordfish = Franken Swordfish
+    .many = { $many } { $technique }
 technique-franken-jellyfish = Franken Jellyfish
+    .many = { $many } { $technique }
 technique-franken-squirmbag = Franken Squirmbag
 technique-franken-whale = Franken Whale
 technique-franken-leviathan = Franken Leviathan
 technique-finned-franken-x-wing = Finned Franken X-Wing
 technique-finned-franken-swordfish = Finned Franken Swordfish
+    .many = { $many } { $technique }
 technique-finned-franken-jellyfish = Finned Franken Jellyfish
+    .many = { $many } { $technique }
 technique-finned-franken-squirmbag = Finned Franken Squirmbag
 technique-finned-franken-whale = Finned Franken Whale
 technique-finned-franken-leviathan = Finned Franken Leviathan
 technique-mutant-x-wing = Mutant X-Wing
 technique-mutant-swordfish = Mutant Swordfish
+    .many = { $many } { $technique }
 technique-mutant-jellyfish = Mutant Jellyfish
+    .many = { $many } { $technique }
 technique-mutant-squirmbag = Mutant Squirmbag
 technique-mutant-whale = Mutant Whale
 technique-mutant-leviathan = Mutant Leviathan
 technique-finned-mutant-x-wing = Finned Mutant X-Wing
 technique-finned-mutant-swordfish = Finned Mutant Swordfish
+    .many = { $many } { $technique }
 technique-finned-mutant-jellyfish = Finned Mutant Jellyfish
+    .many = { $many } { $technique }
 technique-finned-mutant-squirmbag = Finned Mutant Squirmbag
 technique-finned-mutant-whale = Finned Mutant Whale
 technique-finned-mutant-leviathan = Finned Mutant Leviathan
 technique-kraken-fish-type-1 = Kraken Fish Type 1
+    .many = { $many } Kraken Fish Type 1
 technique-kraken-fish-type-2 = Kraken Fish Type 2
+    .many = { $many } Kraken Fish Type 2
 technique-grouped-skyscraper = Grouped Skyscraper
 technique-grouped-two-string-kite = Grouped 2-String Kite
 technique-grouped-turbot-fish = Grouped Turbot Fish
+    .many = { $many } { $technique }
 technique-m-wing = M-Wing
+    .once = an { $technique }
 technique-s-wing = S-Wing
+    .once = an { $technique }
 technique-l2-wing = L2-Wing
+    .once = an { $technique }
 technique-l3-wing = L3-Wing
+    .once = an { $technique }
 technique-h-wing-vvl = H-Wing (VVL)
+    .once = an { $technique }
+    .many = { $many } H-Wings (VVL)
 technique-h-wing-vll = H-Wing (VLL)
+    .once = an { $technique }
+    .many = { $many } H-Wings (VLL)
 technique-firework-triple = Firework Triple
 technique-firework-quadruple = Firework Quadruple
 technique-grouped-w-wing = Grouped W-Wing
 technique-strong-linked-fish-3 = 3 Strong-Linked Fish
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-strong-linked-x-loop = 3 Strong-Linked X-Loop
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-strong-linked-fish-4 = 4-6 Strong-Linked Fish
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-x-chain = X-Chain
+    .once = an { $technique }
 technique-guardian = Guardian
 technique-x-cycle = X-Cycle
+    .once = an { $technique }
 technique-xy-chain = XY-Chain
+    .once = an { $technique }
 technique-medusa-3d = 3D Medusa
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-xy-ring = XY-Ring
+    .once = an { $technique }
 technique-continuous-nice-loop = Continuous Nice Loop
 technique-aic = Alternating Inference Chain
+    .once = an { $technique }
 technique-xy-x-chain = XY-X-Chain
+    .once = an { $technique }
 technique-discontinuous-nice-loop = Discontinuous Nice Loop
 technique-grouped-x-cycle = Grouped X-Cycle
 technique-grouped-continuous-nice-loop = Grouped Continuous Nice Loop
 technique-grouped-aic = Grouped AIC
 technique-grouped-discontinuous-nice-loop = Grouped Discontinuous Nice Loop
 technique-sue-de-coq = Sue de Coq
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-distributed-disjoint-subset = Distributed Disjoint Subset
 technique-sk-loop = SK Loop
+    .once = an { $technique }
 technique-multi-sector-locked-set = Multi-Sector Locked Set
 technique-junior-exocet = Junior Exocet
 technique-je-mirror = Junior Exocet (Mirror)
+    .many = { $many } Junior Exocets (Mirror)
 technique-double-exocet = Double Exocet
 technique-als-xz-doubly = Doubly Linked ALS-XZ
+    .many = { $many } Doubly Linked ALS-XZs
 technique-als-xz = ALS-XZ
+    .once = an { $technique }
+    .many = { $many } ALS-XZs
 technique-als-xy-wing = ALS-XY-Wing
+    .once = an { $technique }
 technique-als-w-wing = ALS-W-Wing
+    .once = an { $technique }
 technique-als-xy-chain = ALS Chain
+    .once = an { $technique }
 technique-tridagon = Tridagon
 technique-tridagon-guardians = Tridagon with Guardians
+    .many = { $many } Tridagons with Guardians
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
+    .once = an { $technique }
 technique-death-blossom = Death Blossom
 technique-aligned-triple-exclusion = Aligned Triplet Exclusion
+    .once = an { $technique }
 technique-tridagon-ork-forcing-whip = Tridagon OR-k Forcing Whip
 technique-nishio-forcing-chain = Nishio
+    .once = { $technique }
+    .many = { $technique } { $often }
 technique-digit-forcing-chain = Digit Forcing Chain
 technique-aic-with-als = AIC with Almost Locked Sets
+    .once = an { $technique }
+    .many = { $many } AICs with Almost Locked Sets
 technique-cell-forcing-chain = Cell Forcing Chain
 technique-region-forcing-chain = Region Forcing Chain
 technique-bivalue-chain = Bivalue Chain
 technique-z-chain = z-Chain
 technique-oddagon-chain = Oddagon Chain
+    .once = an { $technique }
 technique-t-whip = t-Whip
 technique-whip = Whip
 technique-g-whip = g-Whip
@@ -1583,6 +1579,7 @@ technique-dynamic-contradiction-forcing-chain = Dynamic Contradiction Forcing Ch
 technique-dynamic-double-forcing-chain = Dynamic Double Forcing Chain
 technique-dynamic-cell-forcing-chain = Dynamic Cell Forcing Chain
 technique-dynamic-forcing-plus = Dynamic Forcing Chain (+)
+    .many = { $many } Dynamic Forcing Chains (+)
 technique-nested-forcing-chain = Nested Forcing Chain
 
 ## Watching a search

@@ -930,34 +930,13 @@ grade-guess = { $number ->
    *[other] 第{ $number }步之后任何技巧都用不上，只能试数
 }
 # 结构论“个”，方法论“次”。
-grade-once = { $id ->
-    [law-of-leftover] 一次{ $technique }
-    [gurth-symmetrical-placement] 一次{ $technique }
-    [simple-colors-trap] 一次{ $technique }
-    [simple-colors-wrap] 一次{ $technique }
-    [multi-colors-1] 一次{ $technique }
-    [multi-colors-2] 一次{ $technique }
-    [template-set] 一次{ $technique }
-    [template-delete] 一次{ $technique }
-    [medusa-3d] 一次{ $technique }
-   *[other] 一个{ $technique }
-}
+# 名称的特殊形式写作该名称的属性：.once 和 .many。
+grade-once = 一个{ $technique }
 so-often = { $count ->
     [2] 两次
    *[other] { $many }次
 }
-grade-times = { $id ->
-    [law-of-leftover] { $often }{ $technique }
-    [gurth-symmetrical-placement] { $often }{ $technique }
-    [simple-colors-trap] { $often }{ $technique }
-    [simple-colors-wrap] { $often }{ $technique }
-    [multi-colors-1] { $often }{ $technique }
-    [multi-colors-2] { $often }{ $technique }
-    [template-set] { $often }{ $technique }
-    [template-delete] { $often }{ $technique }
-    [medusa-3d] { $often }{ $technique }
-   *[other] { $many }个{ $technique }
-}
+grade-times = { $many }个{ $technique }
 grade-others = 另外{ $count }种技巧
 grade-narrow = { $count }处只有一条路可走：第{ $numbers }步
 grade-often-narrow = { $count }处只有一条路可走，首次在第{ $first }步
@@ -1209,6 +1188,8 @@ technique-almost-locked-pair = 欠一数对
 technique-almost-locked-triple = 欠一三数组
 technique-almost-locked-quad = 欠一四数组
 technique-law-of-leftover = 割补法
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-direct-pointing = 宫区块排除
 technique-direct-claiming = 行列区块排除
 technique-direct-hidden-pair = 隐性数对排除
@@ -1249,6 +1230,8 @@ technique-ur-plus-4x-3sl = 唯一矩形 + 4X/3SL
 technique-avoidable-rectangle-type-1 = 可规避矩形类型 1
 technique-avoidable-rectangle-type-2 = 可规避矩形类型 2
 technique-gurth-symmetrical-placement = 宇宙法
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-unique-loop-type-1 = 唯一环类型 1
 technique-unique-loop-type-2 = 唯一环类型 2
 technique-unique-loop-type-3 = 唯一环类型 3
@@ -1278,9 +1261,17 @@ technique-er-intersection-pair = 对交空矩形
 technique-finned-x-wing = 鳍二阶鱼
 technique-sashimi-x-wing = 退化二阶鱼
 technique-simple-colors-trap = 简单染色・陷阱
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-simple-colors-wrap = 简单染色・矛盾
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-multi-colors-1 = 多重染色 1
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-multi-colors-2 = 多重染色 2
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-finned-swordfish = 鳍三阶鱼
 technique-sashimi-swordfish = 退化三阶鱼
 technique-finned-jellyfish = 鳍四阶鱼
@@ -1295,7 +1286,11 @@ technique-sashimi-whale = 退化六阶鱼
 technique-finned-leviathan = 鳍七阶鱼
 technique-sashimi-leviathan = 退化七阶鱼
 technique-template-set = 模板填数
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-template-delete = 模板删数
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-franken-x-wing = 宫内二阶鱼
 technique-franken-swordfish = 宫内三阶鱼
 technique-franken-jellyfish = 宫内四阶鱼
@@ -1342,6 +1337,8 @@ technique-guardian = 守护者
 technique-x-cycle = 鱼环
 technique-xy-chain = 双值格链
 technique-medusa-3d = 三维美杜莎
+    .once = 一次{ $technique }
+    .many = { $often }{ $technique }
 technique-xy-ring = 双值格环
 technique-continuous-nice-loop = 连续环
 technique-aic = 链
