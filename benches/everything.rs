@@ -47,7 +47,7 @@ fn main() {
     println!("tier  technique                          absent µs  (n)   present µs  (n)  instances");
     for met in &techniques {
         let [absent, present] = [&met.absent, &met.present].map(|positions| time(&met.rung, positions));
-        let (name, tier) = (met.rung.technique.id, tiers::tier(met.rung.technique));
+        let (name, tier) = (met.rung.technique.id, met.rung.technique.tier);
         let count = [met.absent.len(), met.present.len()];
         let found: usize = met.present.iter().map(|position| find(&met.rung, position)).sum();
         println!("{tier}     {name:34} {absent:9.2}  {:<4} {present:11.2}  {:<4} {found}", count[0], count[1]);

@@ -9,8 +9,9 @@
 
 use crate::board::{CellSet, Position, View};
 use crate::cancel::{Cancel, Cancelled};
+use crate::logic::Spec;
 use crate::solve::{Outcome, Solution, SolveOptions, solve};
-use crate::technique::Profile;
+use crate::technique::{Profile, known};
 
 /// The four views in the order of this module.
 pub const ORDER: [View; 4] = [View::Row, View::Column, View::Box, View::Cell];
@@ -93,10 +94,11 @@ fn try_combination(
 
 /// The singles of these views, in the order of the standard profile.
 fn profile_of(views: usize) -> Profile {
-    let ids = ["hidden-single-row", "hidden-single-column", "hidden-single-box", "naked-single"];
+    static SINGLES: [&Spec; 4] =
+        [&known::HIDDEN_SINGLE_ROW, &known::HIDDEN_SINGLE_COLUMN, &known::HIDDEN_SINGLE_BOX, &known::NAKED_SINGLE];
     let mut profile = Profile::singles();
     profile.rungs.retain(|rung| {
-        let view = ids.iter().position(|&id| id == rung.technique.id);
+        let view = SINGLES.iter().position(|&single| single == rung.technique);
         view.is_some_and(|view| views >> view & 1 != 0)
     });
     profile

@@ -7,7 +7,7 @@ use crate::cancel::Cancelled;
 use crate::explain::{Explainer, Language, Notation, techniques_named};
 use crate::format::{Reading, read_str};
 use crate::logic::Spec;
-use crate::technique::{PROFILES, Profile};
+use crate::technique::Profile;
 use serde_json::{Map, Value, json};
 use std::ops::RangeInclusive;
 
@@ -151,8 +151,9 @@ impl Request {
 
     /// The techniques to be used, in their order.
     pub(super) fn profile(&self) -> Result<Profile, Failure> {
-        let name = self.text("profile")?.unwrap_or(PROFILES[0]);
-        let mut profile = Profile::named(name).ok_or_else(|| self.one_of("profile", &PROFILES))?;
+        let name = self.text("profile")?.unwrap_or("standard");
+        let mut profile =
+            Profile::named(name).ok_or_else(|| self.one_of("profile", &Profile::names().collect::<Vec<_>>()))?;
         let only = self.techniques("only")?;
         if !only.is_empty() {
             profile.rungs.retain(|rung| only.contains(&rung.technique));

@@ -6,7 +6,7 @@ use crate::generate::Symmetry;
 use crate::logic::Spec;
 use crate::rating::Grade;
 use crate::search::classic::{METHODS, Method};
-use crate::technique::{CATALOGUE, PROFILES};
+use crate::technique::{CATALOGUE, Profile};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
@@ -64,7 +64,7 @@ pub fn grade() -> Named<Grade> {
 
 /// A profile, built in or a file. Whether there is one is checked later.
 pub fn profile() -> Named<String> {
-    Named { names: || PROFILES.to_vec(), parse: |text| Ok(text.to_owned()) }
+    Named { names: || Profile::names().collect(), parse: |text| Ok(text.to_owned()) }
 }
 
 /// A technique, a group or a family of techniques. Whether there is one is checked later.

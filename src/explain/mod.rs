@@ -69,7 +69,6 @@ mod wings;
 
 pub use fragment::{Explanation, Fragment};
 pub use hints::HintLevel;
-pub use idea::Idea;
 pub use language::{Language, UnknownLanguage};
 pub use lookup::{LookupError, technique_names, techniques_meant, techniques_named};
 pub use messages::Argument;

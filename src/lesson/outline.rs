@@ -7,8 +7,8 @@ use super::style::Detail;
 use super::survey::{Survey, Use, is_single};
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet};
 use crate::diagram::Scene;
-use crate::explain::{Explainer, Explanation, Idea};
-use crate::logic::{Event, Moment, Replay, ReplayError, Spec, Step};
+use crate::explain::{Explainer, Explanation};
+use crate::logic::{Event, Idea, Moment, Replay, ReplayError, Spec, Step};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -234,7 +234,7 @@ impl Outliner<'_> {
             _ => None,
         };
         let heading = heading(moment.event, self.explainer);
-        let idea = technique.and_then(Idea::of);
+        let idea = technique.and_then(|spec| spec.idea);
         let is_inside = self.survey.is_inside(moment.index());
         let picture = || Scene { title: heading.clone(), ..Scene::of_moment(moment) };
         Item {

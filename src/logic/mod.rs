@@ -8,6 +8,7 @@
 mod account;
 mod check;
 mod facts;
+mod family;
 mod ladder;
 mod pattern;
 mod proof;
@@ -23,6 +24,7 @@ mod trace;
 pub use account::{Account, Blocked, Digits, Held, Lost, Places};
 pub use check::{MOST_NODES, ProofError, check, superfluous};
 pub use facts::{Changes, Fact, Facts};
+pub use family::{Family, Idea};
 pub use ladder::Ladder;
 pub use pattern::{
     AlmostLocked, AlmostLockedSet, Alternatives, Blossom, Branches, Case, Chain, ChuteRemotePair, Clash, Cluster,
@@ -36,7 +38,7 @@ pub use reliance::{Reliances, reliances};
 pub use replay::{Label, Moment, Replay, ReplayError};
 pub use sink::{Flow, Sink};
 pub use sketch::{Line, Link, LinkKind, Part, Role, Sketch};
-pub use spec::{Evidence, Family, Hodoku, Level, Limits, Se, Search, Spec};
+pub use spec::{Evidence, Hodoku, Level, Limits, Se, Search, Spec};
 pub use step::{Literals, Step};
 pub use symmetry::{Motion, Symmetry};
 pub use trace::{Event, Trace, TraceError};

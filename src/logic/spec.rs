@@ -1,6 +1,7 @@
 //! The facts about a technique that do not depend on a puzzle.
 
 use super::facts::Facts;
+use super::family::{Family, Idea};
 use super::pattern::{Pattern, Reason};
 use super::sink::{Flow, Sink};
 use crate::board::CellSet;
@@ -34,13 +35,20 @@ pub struct Spec {
     pub needs_uniqueness: bool,
     /// How lean its proofs are.
     pub evidence: Evidence,
+    /// The general idea behind it; none for singles, which need none.
+    pub idea: Option<Idea>,
+    /// How far a person goes for it: 0 for singles, locked candidates, subsets and basic fish; 1 for fish with fins,
+    /// colours, small wings and rectangles; 2 for chains and almost locked sets; 3 for all other fish and templates; 4 for
+    /// cases; 5 for what few people know.
+    pub tier: u8,
 }
 
 /// The search of a technique: reads the facts, keeps to the limits, hands instances to the sink.
 pub type Search = fn(&Facts, &Limits, &mut Sink<'_>) -> Flow;
 
 impl Spec {
-    /// A technique by the facts that each must have: without ratings and assumptions, its proofs minimal.
+    /// A technique by the facts that each must have: without ratings and assumptions, its proofs minimal, idea and tier
+    /// those of its family.
     pub const fn new(id: &'static str, family: Family, search: Search) -> Spec {
         Spec {
             id,
@@ -51,7 +59,21 @@ impl Spec {
             hodoku: None,
             needs_uniqueness: false,
             evidence: Evidence::Minimal,
+            idea: family.idea(),
+            tier: family.tier(),
         }
+    }
+
+    /// Sets the idea behind it.
+    pub const fn idea(mut self, idea: Idea) -> Spec {
+        self.idea = Some(idea);
+        self
+    }
+
+    /// Sets its tier.
+    pub const fn tier(mut self, tier: u8) -> Spec {
+        self.tier = tier;
+        self
     }
 
     /// Sets the name of its group.
@@ -80,7 +102,7 @@ impl Spec {
 
     /// Marks it as assuming that the puzzle has exactly one solution.
     pub const fn unique(mut self) -> Spec {
-        self.needs_uniqueness = true;
+        (self.needs_uniqueness, self.idea) = (true, Some(Idea::OneSolution));
         self
     }
 
@@ -163,57 +185,6 @@ impl Level {
             Level::Extreme => "extreme",
         }
     }
-}
-
-/// Declares the families, with the name of each.
-macro_rules! families {
-    ($($(#[$about:meta])* $family:ident $name:literal,)*) => {
-        /// The families of the catalogue.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-        #[non_exhaustive]
-        pub enum Family { $($(#[$about])* $family,)* }
-
-        impl Family {
-            /// Every family, in the order of the catalogue.
-            pub const ALL: &'static [Family] = &[$(Family::$family,)*];
-
-            /// The name that other programs use.
-            pub const fn name(self) -> &'static str {
-                match self { $(Family::$family => $name,)* }
-            }
-        }
-    };
-}
-
-families! {
-    /// One candidate left.
-    Singles "singles",
-    /// A digit, a box and a line.
-    Intersections "intersections",
-    /// As many cells as digits.
-    Subsets "subsets",
-    /// One digit, as many lines as crossing lines.
-    Fish "fish",
-    /// One digit, two strong links.
-    SingleDigit "single-digit",
-    /// One digit, two colours.
-    Colouring "colouring",
-    /// Cells with few candidates around a pivot.
-    Wings "wings",
-    /// Cells whose digits could be exchanged.
-    Uniqueness "uniqueness",
-    /// Cells that a few digits cannot fill.
-    Impossible "impossible",
-    /// Strong and weak links from one end to another.
-    Chains "chains",
-    /// Almost locked sets.
-    Als "als",
-    /// Cells of many houses that hold as many digits as they can.
-    Rank "rank",
-    /// The digits of two cells are in two others, too.
-    Exocet "exocet",
-    /// Cases that leave nothing out.
-    Forcing "forcing",
 }
 
 /// Limits of one rung of a profile: how far the search of a technique goes.

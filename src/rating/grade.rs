@@ -24,7 +24,7 @@ use crate::board::{Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::generate::canonical;
 use crate::logic::{Facts, Family, Limits, Literals, Spec};
-use crate::technique::{self, CATALOGUE, all};
+use crate::technique::{self, CATALOGUE, all, known};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
@@ -228,18 +228,18 @@ fn place(spec: &Spec) -> usize {
 }
 
 /// The techniques with which grades begin.
-const BEGINS: [(Grade, &str); 4] = [
-    (Grade::Medium, "locked-candidates-pointing"),
-    (Grade::Hard, "x-wing"),
-    (Grade::VeryHard, "x-cycle"),
-    (Grade::Fiendish, "sk-loop"),
+static BEGINS: [(Grade, &Spec); 4] = [
+    (Grade::Medium, &known::LOCKED_CANDIDATES_POINTING),
+    (Grade::Hard, &known::X_WING),
+    (Grade::VeryHard, &known::X_CYCLE),
+    (Grade::Fiendish, &known::SK_LOOP),
 ];
 
 /// The grade that a technique gives a puzzle of which it is the hardest, if the load is light.
 pub fn base(technique: &Spec) -> Grade {
     let mut grade = Grade::Easy;
     for spec in CATALOGUE {
-        if let Some(&(begins, _)) = BEGINS.iter().find(|(_, id)| *id == spec.id) {
+        if let Some(&(begins, _)) = BEGINS.iter().find(|(_, first)| first == spec) {
             grade = begins;
         }
         if *spec == technique {

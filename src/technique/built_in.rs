@@ -1,34 +1,78 @@
 //! The profiles that are part of the program, and those of a user.
 
-use super::profile::{PROFILES, Profile};
+use super::profile::Profile;
 #[cfg(feature = "profiles")]
 use super::profile_file::{ProfileError, parse};
 #[cfg(feature = "profiles")]
 use std::sync::OnceLock;
 
-/// The built-in profiles that are files, each parsed once; those of `standard` and `singles` say what the code says, too. That each can be
-/// parsed, tests see to.
+/// A built-in profile that is a file, parsed once.
 #[cfg(feature = "profiles")]
-static FILES: [(&str, OnceLock<Option<Profile>>); 3] = [
-    (include_str!("profiles/hodoku.toml"), OnceLock::new()),
-    (include_str!("profiles/se.toml"), OnceLock::new()),
-    (include_str!("profiles/whips.toml"), OnceLock::new()),
+struct BuiltIn {
+    text: &'static str,
+    parsed: OnceLock<Profile>,
+}
+
+#[cfg(feature = "profiles")]
+impl BuiltIn {
+    const fn new(text: &'static str) -> BuiltIn {
+        BuiltIn { text, parsed: OnceLock::new() }
+    }
+
+    fn profile(&self) -> Profile {
+        // Tests parse each of them.
+        let parsed = || parse(self.text).unwrap_or_else(|error| unreachable!("a built-in profile: {error}"));
+        self.parsed.get_or_init(parsed).clone()
+    }
+}
+
+// The files of `standard` and `singles` say what the code says, too.
+#[cfg(feature = "profiles")]
+static HODOKU: BuiltIn = BuiltIn::new(include_str!("profiles/hodoku.toml"));
+#[cfg(feature = "profiles")]
+static SUDOKU_EXPLAINER: BuiltIn = BuiltIn::new(include_str!("profiles/se.toml"));
+#[cfg(feature = "profiles")]
+static WHIPS: BuiltIn = BuiltIn::new(include_str!("profiles/whips.toml"));
+
+/// The built-in profiles by name.
+static PROFILES: &[(&str, fn() -> Profile)] = &[
+    ("standard", Profile::standard),
+    ("singles", Profile::singles),
+    #[cfg(feature = "profiles")]
+    ("hodoku", Profile::hodoku),
+    #[cfg(feature = "profiles")]
+    ("se", Profile::sudoku_explainer),
+    #[cfg(feature = "profiles")]
+    ("whips", Profile::whips),
 ];
 
 impl Profile {
     /// A built-in profile by name.
     pub fn named(name: &str) -> Option<Profile> {
-        match PROFILES.iter().position(|known| *known == name)? {
-            0 => Some(Profile::standard()),
-            1 => Some(Profile::singles()),
-            #[cfg(feature = "profiles")]
-            place => {
-                let (text, parsed) = FILES.get(place - 2)?;
-                parsed.get_or_init(|| parse(text).ok()).clone()
-            }
-            #[cfg(not(feature = "profiles"))]
-            _ => None,
-        }
+        PROFILES.iter().find(|(known, _)| *known == name).map(|(_, profile)| profile())
+    }
+
+    /// The names of the built-in profiles.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        PROFILES.iter().map(|&(name, _)| name)
+    }
+
+    /// The order and the settings of HoDoKu.
+    #[cfg(feature = "profiles")]
+    pub fn hodoku() -> Profile {
+        HODOKU.profile()
+    }
+
+    /// The path of Sudoku Explainer.
+    #[cfg(feature = "profiles")]
+    pub fn sudoku_explainer() -> Profile {
+        SUDOKU_EXPLAINER.profile()
+    }
+
+    /// Whips, the shortest first.
+    #[cfg(feature = "profiles")]
+    pub fn whips() -> Profile {
+        WHIPS.profile()
     }
 
     /// A profile in TOML, as `docs/profiles.md` describes it.

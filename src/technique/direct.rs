@@ -17,14 +17,16 @@ use crate::logic::{
 };
 
 /// A digit of a box confined to a line leaves it one place in another box.
-pub static DIRECT_POINTING: Spec =
-    Spec::new("direct-pointing", Family::Intersections, |facts, _, sink| search(facts, &intersections::POINTING, sink))
-        .se(17);
+pub static DIRECT_POINTING: Spec = Spec::new("direct-pointing", Family::Intersections, |facts, _, sink| {
+    search(facts, &intersections::LOCKED_CANDIDATES_POINTING, sink)
+})
+.se(17);
 
 /// A digit of a line confined to a box leaves it one place in another line.
-pub static DIRECT_CLAIMING: Spec =
-    Spec::new("direct-claiming", Family::Intersections, |facts, _, sink| search(facts, &intersections::CLAIMING, sink))
-        .se(19);
+pub static DIRECT_CLAIMING: Spec = Spec::new("direct-claiming", Family::Intersections, |facts, _, sink| {
+    search(facts, &intersections::LOCKED_CANDIDATES_CLAIMING, sink)
+})
+.se(19);
 
 /// A hidden pair leaves a digit one place in its house.
 pub static DIRECT_HIDDEN_PAIR: Spec =

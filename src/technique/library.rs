@@ -4,7 +4,7 @@
 //! it tells instances apart by digits, which are not those of the pattern for every technique. Five digits ending in 1 are
 //! the siamese form of a fish: two fish taken together.
 
-use super::{CATALOGUE, by_name};
+use super::{CATALOGUE, known};
 use crate::board::DigitSet;
 use crate::format::LibraryCase;
 use crate::logic::{Family, ForbiddenShape, Limits, Pattern, Replay, Spec, Step};
@@ -45,7 +45,7 @@ impl Sought {
         let needs_sets = WITH_SETS.iter().any(of_variant);
         Sought {
             techniques: match needs_sets {
-                true => by_name("aic-with-als"),
+                true => vec![&known::AIC_WITH_ALS],
                 false => CATALOGUE.iter().copied().filter(has_code).collect(),
             },
             two_places: matches!((base, variant), ("0402", Some(1)) | ("0405", _)),

@@ -6,7 +6,7 @@
 //! `standard` is the whole catalogue; `singles` is exactly the naked and hidden singles, so that what is left is
 //! guessed: the engine of the classic teaching articles.
 
-use super::{CATALOGUE, by_name, forcing};
+use super::{CATALOGUE, by_name, forcing, known};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Facts, Family, Limits, Sink, Spec, Step};
 use serde::Serialize;
@@ -107,13 +107,6 @@ impl Rung {
     }
 }
 
-/// The names of the built-in profiles.
-#[cfg(feature = "profiles")]
-pub const PROFILES: [&str; 5] = ["standard", "singles", "hodoku", "se", "whips"];
-/// The names of the built-in profiles.
-#[cfg(not(feature = "profiles"))]
-pub const PROFILES: [&str; 2] = ["standard", "singles"];
-
 /// A name that is neither a technique's nor a group's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no technique \"{0}\"")]
@@ -134,8 +127,9 @@ impl Profile {
 
     /// Hidden singles in boxes, rows and columns, then naked singles; nothing else.
     pub fn singles() -> Profile {
-        let techniques = ["hidden-single", "naked-single"].into_iter().flat_map(by_name);
-        Profile { name: "singles".into(), rungs: techniques.map(Rung::new).collect(), path: ProfilePath::Order }
+        let techniques =
+            [&known::HIDDEN_SINGLE_BOX, &known::HIDDEN_SINGLE_ROW, &known::HIDDEN_SINGLE_COLUMN, &known::NAKED_SINGLE];
+        Profile { name: "singles".into(), rungs: techniques.map(Rung::new).into(), path: ProfilePath::Order }
     }
 
     /// Only these techniques (ids, names of groups or of families), in the order of this profile; those that it lacks come last, in

@@ -13,7 +13,7 @@
 //! empty-rectangle.two-places = true
 //! ```
 
-use super::profile::{PROFILES, Profile, ProfilePath, Rung};
+use super::profile::{Profile, ProfilePath, Rung};
 use super::{CATALOGUE, by_name};
 use crate::logic::{Family, Limits, Spec};
 use serde::Deserialize;
@@ -174,7 +174,9 @@ impl File {
         let Some(name) = &self.base else { return Ok(Vec::new()) };
         let wanted = name.get_ref();
         let found = Profile::named(wanted).map(|profile| profile.rungs);
-        found.ok_or_else(|| at(text, name.span(), ProfileProblem::Base(wanted.clone(), nearest(wanted, PROFILES))))
+        found.ok_or_else(|| {
+            at(text, name.span(), ProfileProblem::Base(wanted.clone(), nearest(wanted, Profile::names())))
+        })
     }
 
     /// The settings with their techniques. What is said of fewer techniques comes later, as it counts for more.

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use whydoku::explain::{Explainer, Language};
 use whydoku::logic::{Family, Se, Spec};
-use whydoku::technique::{CATALOGUE, PROFILES, Profile, by_id, by_name};
+use whydoku::technique::{CATALOGUE, Profile, by_id, by_name};
 
 const HEADINGS: [&str; 6] = [
     "## Definition / 定义",
@@ -36,6 +36,19 @@ fn ids_are_unique_and_kebab_case() {
         assert!(Family::ALL.contains(&spec.family), "{spec:?}");
     }
     assert_eq!(by_id("fish"), None, "what techniques have in common is no technique");
+}
+
+#[test]
+fn techniques_are_called_alike_in_code_and_outside() {
+    let list = std::fs::read_to_string(corpus::file("src/technique/catalogue.rs")).expect("the list");
+    let (_, list) = list.split_once("\ncatalogue! {\n").expect("the list");
+    let lines = list.lines().take_while(|line| *line != "}").filter(|line| !line.contains("//"));
+    let named: Vec<String> = lines
+        .map(|line| {
+            line.trim().trim_end_matches(',').split("::").last().expect("a name").to_lowercase().replace('_', "-")
+        })
+        .collect();
+    assert_eq!(named, CATALOGUE.iter().map(|spec| spec.id).collect::<Vec<_>>());
 }
 
 #[test]
@@ -66,7 +79,7 @@ fn profiles_are_lists_of_the_catalogue() {
     assert_eq!(standard.len(), catalogue.len());
     let singles = ["hidden-single-box", "hidden-single-row", "hidden-single-column", "naked-single"];
     assert_eq!(ids(&Profile::singles()), singles);
-    for name in PROFILES {
+    for name in Profile::names() {
         assert_eq!(Profile::named(name).map(|profile| profile.name).as_deref(), Some(name));
     }
     assert_eq!(Profile::named("no-such-profile"), None);

@@ -5,7 +5,7 @@ use whydoku::Cancel;
 use whydoku::board::Position;
 use whydoku::logic::{Facts, Limits, Pattern};
 use whydoku::solve::{SolveOptions, solve};
-use whydoku::technique::{CATALOGUE, Extent, PROFILES, Profile, ProfileProblem, Rung, by_id, find};
+use whydoku::technique::{CATALOGUE, Extent, Profile, ProfileProblem, Rung, by_id, find};
 
 const TOUGH: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
 
@@ -26,7 +26,7 @@ fn run(arguments: &[&str]) -> (String, String, i32) {
 
 #[test]
 fn the_built_in_profiles_are_valid() {
-    for name in PROFILES {
+    for name in Profile::names() {
         assert_eq!(Profile::named(name).map(|profile| profile.name).as_deref(), Some(name));
     }
     let same = "run `cargo xtask update`";

@@ -4,6 +4,7 @@ use super::making::step;
 use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position};
 use crate::logic::{Chain, Literals, Node, Proof, Reason, Step};
 use crate::rating::se::{self, Cause, Link, Rule};
+use crate::technique::known;
 
 /// The step as the engine found it; none for other rules.
 pub fn own(found: &se::Step, concluded: &Literals) -> Option<Step> {
@@ -48,16 +49,16 @@ fn named(chain: Chain, concluded: &Literals) -> Option<Step> {
     let (first, last) = chain.ends()?;
     let has_one_digit = chain.nodes.iter().all(|node| node.digit == first.digit);
     let has_only_cells = chain.strong.iter().all(|reason| matches!(reason, Reason::Cell(_)));
-    let id = match (chain.closed, has_one_digit) {
-        (true, true) => "x-cycle",
-        (false, true) => "x-chain",
-        (true, false) if has_only_cells => "xy-ring",
-        (false, false) if has_only_cells && first.digit == last.digit && first != last => "xy-chain",
-        (true, false) => "continuous-nice-loop",
-        (false, false) => "discontinuous-nice-loop",
+    let technique = match (chain.closed, has_one_digit) {
+        (true, true) => &known::X_CYCLE,
+        (false, true) => &known::X_CHAIN,
+        (true, false) if has_only_cells => &known::XY_RING,
+        (false, false) if has_only_cells && first.digit == last.digit && first != last => &known::XY_CHAIN,
+        (true, false) => &known::CONTINUOUS_NICE_LOOP,
+        (false, false) => &known::DISCONTINUOUS_NICE_LOOP,
     };
     let proof = Proof::of(chain.truths());
-    step(id, chain.into(), concluded, proof)
+    Some(step(technique, chain.into(), concluded, proof))
 }
 
 /// The shortest chain by which a candidate, if it were true, would be false.

@@ -1,14 +1,17 @@
 //! Rules within a chain: what removes a candidate from the grid as a case has left it by then.
 
 use super::making::step;
+use super::patterns::locked_from;
 use super::{chains, nets};
 use crate::board::{
     Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, HouseSet, Literal, Position,
 };
 use crate::cancel::Cancel;
-use crate::logic::{Facts, Fish, Limits, Literals, LockedCandidates, Pattern, Proof, Replay, Step, Subset, SubsetKind};
+use crate::logic::{
+    Facts, Fish, Limits, Literals, LockedCandidates, Pattern, Proof, Replay, Spec, Step, Subset, SubsetKind,
+};
 use crate::rating::se;
-use crate::technique::{all, by_id};
+use crate::technique::{all, known};
 
 /// A step that removes a candidate, the simplest kind first: locked digits, hidden pairs, naked pairs, X-wings, chains, and
 /// forcing chains.
@@ -23,8 +26,13 @@ pub fn removing(candidate: Candidate, now: &Replay) -> Option<Step> {
         .or_else(|| catalogued(candidate, position))
 }
 
-fn removal(id: &str, pattern: Pattern, gone: impl Iterator<Item = Candidate>, proof: Proof) -> Option<Step> {
-    step(id, pattern, &gone.map(Literal::is_not).collect(), proof)
+fn removal(
+    technique: &'static Spec,
+    pattern: Pattern,
+    gone: impl Iterator<Item = Candidate>,
+    proof: Proof,
+) -> Option<Step> {
+    Some(step(technique, pattern, &gone.map(Literal::is_not).collect(), proof))
 }
 
 fn locked(candidate: Candidate, position: &Position) -> Option<Step> {
@@ -36,13 +44,11 @@ fn locked(candidate: Candidate, position: &Position) -> Option<Step> {
                 continue;
             }
             if position.digits().cells_with(digit).is_disjoint(base.cells()) {
-                let is_pointing = base.kind() == HouseKind::Box;
-                let id = if is_pointing { "locked-candidates-pointing" } else { "locked-candidates-claiming" };
                 let gone = (position.cells_in(digit, cover) - base.cells())
                     .into_iter()
                     .map(move |cell| Candidate::new(cell, digit));
                 let proof = Proof::of_one(Constraint::digit_in(digit, base));
-                return removal(id, LockedCandidates { digit, base, cover }.into(), gone, proof);
+                return removal(locked_from(base), LockedCandidates { digit, base, cover }.into(), gone, proof);
             }
         }
     }
@@ -64,7 +70,7 @@ fn hidden_pair(candidate: Candidate, position: &Position) -> Option<Step> {
                 let gone = all.flat_map(|digit| position.candidates_for(digit, cells).iter().collect::<Vec<_>>());
                 let proof = Proof::of(digits.iter().map(|digit| Constraint::digit_in(digit, house)));
                 let pattern = Subset { kind: SubsetKind::Hidden, house, second: None, cells, digits };
-                return removal("hidden-pair", pattern.into(), gone, proof);
+                return removal(&known::HIDDEN_PAIR, pattern.into(), gone, proof);
             }
         }
     }
@@ -85,7 +91,7 @@ fn naked_pair(candidate: Candidate, position: &Position) -> Option<Step> {
                 .flat_map(|digit| position.candidates_for(digit, house.cells() - cells).iter().collect::<Vec<_>>());
             let proof = Proof::of(cells.iter().map(Constraint::cell));
             let pattern = Subset { kind: SubsetKind::Naked, house, second: None, cells, digits };
-            return removal("naked-pair", pattern.into(), lost, proof);
+            return removal(&known::NAKED_PAIR, pattern.into(), lost, proof);
         }
     }
     None
@@ -110,7 +116,7 @@ fn x_wing(candidate: Candidate, position: &Position) -> Option<Step> {
                 }
                 let pattern = Fish { digit, base, cover, fins: CellSet::EMPTY };
                 let gone = position.candidates_for(digit, cover.cells() - base.cells());
-                return removal("x-wing", pattern.into(), gone.iter(), pattern.proof());
+                return removal(&known::X_WING, pattern.into(), gone.iter(), pattern.proof());
             }
         }
     }
@@ -135,7 +141,7 @@ fn catalogued(candidate: Candidate, position: &Position) -> Option<Step> {
         step.concluded.contains(&Literal::is_not(candidate))
             || step.placements().any(|placed| placed.conflicts(candidate))
     };
-    FORCING.iter().filter_map(|id| by_id(id)).find_map(|spec| {
+    FORCING.iter().find_map(|spec| {
         // The cases of one step are too few to be worth cancelling.
         let found = all(spec, &facts, &Limits::default(), Cancel::NEVER).unwrap_or_default();
         found.into_iter().find(removes)
@@ -143,11 +149,11 @@ fn catalogued(candidate: Candidate, position: &Position) -> Option<Step> {
 }
 
 /// The techniques that are asked, the simplest first.
-const FORCING: [&str; 6] = [
-    "cell-forcing-chain",
-    "region-forcing-chain",
-    "dynamic-contradiction-forcing-chain",
-    "dynamic-double-forcing-chain",
-    "dynamic-cell-forcing-chain",
-    "dynamic-forcing-plus",
+static FORCING: [&Spec; 6] = [
+    &known::CELL_FORCING_CHAIN,
+    &known::REGION_FORCING_CHAIN,
+    &known::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
+    &known::DYNAMIC_DOUBLE_FORCING_CHAIN,
+    &known::DYNAMIC_CELL_FORCING_CHAIN,
+    &known::DYNAMIC_FORCING_PLUS,
 ];

@@ -1,10 +1,8 @@
 //! Making a step.
 
-use crate::logic::{Literals, Pattern, Proof, Step};
-use crate::technique::by_id;
+use crate::logic::{Literals, Pattern, Proof, Spec, Step};
 
-/// A step of the technique with this id; its rating comes later.
-pub fn step(id: &str, pattern: Pattern, concluded: &Literals, proof: Proof) -> Option<Step> {
-    let technique = by_id(id)?;
-    Some(Step { technique, pattern, concluded: concluded.clone(), proof, rating: None })
+/// A step of a technique; its rating comes later.
+pub fn step(technique: &'static Spec, pattern: Pattern, concluded: &Literals, proof: Proof) -> Step {
+    Step { technique, pattern, concluded: concluded.clone(), proof, rating: None }
 }

@@ -3,9 +3,9 @@
 use super::chains::constraint;
 use super::making::step;
 use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position};
-use crate::logic::{Alternatives, Branches, Case, Event, Literals, Pattern, Reliances, Replay, Step};
+use crate::logic::{Alternatives, Branches, Case, Event, Literals, Pattern, Reliances, Replay, Spec, Step};
 use crate::rating::se::{self, Cause, Link, Rule, Strand};
-use crate::technique::single;
+use crate::technique::{known, single};
 
 /// What removes a candidate within a case, by a rule.
 pub type Inner = fn(Candidate, &Replay) -> Option<Step>;
@@ -52,24 +52,24 @@ pub fn told(rule: Rule, concluded: &Literals, strands: &[Strand], before: &Repla
     };
     let mut branches = Branches { of, cases };
     branches.cases.sort_by_key(Case::lines);
-    let (id, proof) = (technique(rule, &branches), branches.proof());
-    step(id, branches.into(), concluded, proof)
+    let (technique, proof) = (technique(rule, &branches), branches.proof());
+    Some(step(technique, branches.into(), concluded, proof))
 }
 
 /// What the technique is called: where an assumption fails, by the hardest of its lines.
-fn technique(rule: Rule, branches: &Branches) -> &'static str {
+fn technique(rule: Rule, branches: &Branches) -> &'static Spec {
     let lines = || branches.cases.iter().flat_map(|case| &case.events);
     let has =
         |test: fn(&Pattern) -> bool| lines().any(|event| matches!(event, Event::Step(step) if test(&step.pattern)));
     match rule {
-        Rule::NishioForcingChains => "nishio-forcing-chain",
-        Rule::CellForcingChains => "cell-forcing-chain",
-        Rule::RegionForcingChains => "region-forcing-chain",
-        Rule::DynamicDouble => "dynamic-double-forcing-chain",
-        Rule::DynamicCell | Rule::DynamicRegion => "dynamic-cell-forcing-chain",
-        _ if has(|pattern| matches!(pattern, Pattern::Branches(_) | Pattern::Chain(_))) => "nested-forcing-chain",
-        _ if has(|pattern| !matches!(pattern, Pattern::Single(_))) => "dynamic-forcing-plus",
-        _ => "dynamic-contradiction-forcing-chain",
+        Rule::NishioForcingChains => &known::NISHIO_FORCING_CHAIN,
+        Rule::CellForcingChains => &known::CELL_FORCING_CHAIN,
+        Rule::RegionForcingChains => &known::REGION_FORCING_CHAIN,
+        Rule::DynamicDouble => &known::DYNAMIC_DOUBLE_FORCING_CHAIN,
+        Rule::DynamicCell | Rule::DynamicRegion => &known::DYNAMIC_CELL_FORCING_CHAIN,
+        _ if has(|pattern| matches!(pattern, Pattern::Branches(_) | Pattern::Chain(_))) => &known::NESTED_FORCING_CHAIN,
+        _ if has(|pattern| !matches!(pattern, Pattern::Single(_))) => &known::DYNAMIC_FORCING_PLUS,
+        _ => &known::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
     }
 }
 

@@ -4,11 +4,11 @@ use super::making::step;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{
-    AlmostLockedSet, Alternatives, Branches, Case, Clash, Event, Exclusion, Facts, Fish, Limits, Literals,
-    LockedCandidates, Proof, Single, Step, Subset, SubsetKind, Supposed, Wing,
+    AlmostLockedSet, Alternatives, Branches, Case, Clash, Event, Exclusion, Facts, Family, Fish, Limits, Literals,
+    LockedCandidates, Proof, Single, Spec, Step, Subset, SubsetKind, Supposed, Wing,
 };
 use crate::rating::se::{self, Rule};
-use crate::technique::{all, by_id, by_name, direct};
+use crate::technique::{all, direct, in_group_of, known, of_family};
 
 /// The step as the engine found it; none for chains.
 pub fn own(
@@ -30,65 +30,92 @@ pub fn own(
         se::Pattern::Set { house, cells, digits } => set(found, house, cells, digits, position),
         se::Pattern::Fish { base, cover, digit } => {
             let pattern = Fish { digit, base, cover, fins: CellSet::EMPTY };
-            step(
-                ["x-wing", "swordfish", "jellyfish"].get(base.len().wrapping_sub(2)).unwrap_or(&""),
-                pattern.into(),
-                concluded,
-                pattern.proof(),
-            )
+            sized(&BASIC_FISH, base.len()).map(|spec| step(spec, pattern.into(), concluded, pattern.proof()))
         }
         se::Pattern::Wing { pivot, wings, digit } => wing(concluded, pivot, wings, digit, position),
         se::Pattern::Loop { cells, kind, .. } => {
-            let name = if cells.len() == 4 { "unique-rectangle" } else { "unique-loop" };
-            of_catalogue(&[&format!("{name}-type-{kind}"), name, "uniqueness"], concluded, facts, cancel)?
+            let types = if cells.len() == 4 { &RECTANGLES } else { &LOOPS };
+            let asked = of_kind(types, kind).chain(in_group_of(types[0])).chain(of_family(Family::Uniqueness));
+            of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
         }
         se::Pattern::Grave { kind, .. } => {
-            let own = if kind == 1 { "bug-plus-1".into() } else { format!("bug-type-{kind}") };
-            of_catalogue(&[&own, "bug-type", "bug-plus-n", "bug-xz"], concluded, facts, cancel)?
+            let others =
+                [&known::BUG_TYPE_2, &known::BUG_TYPE_3, &known::BUG_TYPE_4, &known::BUG_PLUS_N, &known::BUG_XZ];
+            let asked = of_kind(&GRAVES, kind).chain(others);
+            of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
         }
         se::Pattern::Aligned { cells, excluders } => aligned(found, cells, excluders, position),
         se::Pattern::Chains(_) => None,
     })
 }
 
+/// Techniques by size: the first for two.
+static BASIC_FISH: [&Spec; 3] = [&known::X_WING, &known::SWORDFISH, &known::JELLYFISH];
+static NAKED: [&Spec; 3] = [&known::NAKED_PAIR, &known::NAKED_TRIPLE, &known::NAKED_QUAD];
+static HIDDEN: [&Spec; 3] = [&known::HIDDEN_PAIR, &known::HIDDEN_TRIPLE, &known::HIDDEN_QUAD];
+
+/// Techniques by type, from 1.
+static RECTANGLES: [&Spec; 4] = [
+    &known::UNIQUE_RECTANGLE_TYPE_1,
+    &known::UNIQUE_RECTANGLE_TYPE_2,
+    &known::UNIQUE_RECTANGLE_TYPE_3,
+    &known::UNIQUE_RECTANGLE_TYPE_4,
+];
+static LOOPS: [&Spec; 4] =
+    [&known::UNIQUE_LOOP_TYPE_1, &known::UNIQUE_LOOP_TYPE_2, &known::UNIQUE_LOOP_TYPE_3, &known::UNIQUE_LOOP_TYPE_4];
+static GRAVES: [&Spec; 4] = [&known::BUG_PLUS_1, &known::BUG_TYPE_2, &known::BUG_TYPE_3, &known::BUG_TYPE_4];
+
+/// The one of several techniques for a size.
+fn sized(techniques: &[&'static Spec; 3], size: usize) -> Option<&'static Spec> {
+    techniques.get(size.checked_sub(2)?).copied()
+}
+
+/// The one of several techniques for a type.
+fn of_kind(types: &'static [&'static Spec; 4], kind: u8) -> impl Iterator<Item = &'static Spec> {
+    types.iter().skip(usize::from(kind).saturating_sub(1)).take(1).copied()
+}
+
 fn single(found: &se::Step, constraint: Constraint, candidate: Candidate) -> Option<Step> {
-    let id = match constraint.house_and_digit() {
-        None => "naked-single",
-        Some(_) if found.rating.0 == 10 => "full-house",
+    let technique = match constraint.house_and_digit() {
+        None => &known::NAKED_SINGLE,
+        Some(_) if found.rating.0 == 10 => &known::FULL_HOUSE,
         Some((house, _)) => match house.kind() {
-            HouseKind::Box => "hidden-single-box",
-            HouseKind::Row => "hidden-single-row",
-            HouseKind::Column => "hidden-single-column",
+            HouseKind::Box => &known::HIDDEN_SINGLE_BOX,
+            HouseKind::Row => &known::HIDDEN_SINGLE_ROW,
+            HouseKind::Column => &known::HIDDEN_SINGLE_COLUMN,
         },
     };
     let concluded = Literals::of(Literal::is(candidate));
-    step(id, Single { constraint, candidate }.into(), &concluded, Proof::of_one(constraint))
+    Some(step(technique, Single { constraint, candidate }.into(), &concluded, Proof::of_one(constraint)))
 }
 
 /// A pattern, and the single that it leaves.
-fn direct_step(id: &str, first: Step, house: House, candidate: Candidate) -> Option<Step> {
+fn direct_step(technique: &'static Spec, first: Step, house: House, candidate: Candidate) -> Option<Step> {
     let branches = direct(&first, Constraint::digit_in(candidate.digit(), house), candidate);
     let proof = branches.proof();
-    step(id, branches.into(), &Literals::of(Literal::is(candidate)), proof)
+    Some(step(technique, branches.into(), &Literals::of(Literal::is(candidate)), proof))
+}
+
+/// Locked candidates whose places in this house are all in another.
+pub fn locked_from(base: House) -> &'static Spec {
+    if base.kind() == HouseKind::Box { &known::LOCKED_CANDIDATES_POINTING } else { &known::LOCKED_CANDIDATES_CLAIMING }
 }
 
 fn locked(found: &se::Step, base: House, cover: House, digit: Digit, position: &Position) -> Option<Step> {
-    let is_pointing = base.kind() == HouseKind::Box;
-    let id = if is_pointing { "locked-candidates-pointing" } else { "locked-candidates-claiming" };
     let gone = position.cells_in(digit, cover) - base.cells();
     let gone: Literals = gone.iter().map(|cell| Literal::is_not(Candidate::new(cell, digit))).collect();
     let proof = Proof::of_one(Constraint::digit_in(digit, base));
-    let first = step(id, LockedCandidates { digit, base, cover }.into(), &gone, proof)?;
+    let first = step(locked_from(base), LockedCandidates { digit, base, cover }.into(), &gone, proof);
     let Some(candidate) = found.placement else { return Some(first) };
     let house = candidate.cell().houses().into_iter().find(|house| house.kind() == base.kind())?;
-    direct_step(if is_pointing { "direct-pointing" } else { "direct-claiming" }, first, house, candidate)
+    let technique = if base.kind() == HouseKind::Box { &known::DIRECT_POINTING } else { &known::DIRECT_CLAIMING };
+    direct_step(technique, first, house, candidate)
 }
 
 fn set(found: &se::Step, house: House, cells: CellSet, digits: DigitSet, position: &Position) -> Option<Step> {
     let is_naked = matches!(found.rule, Rule::NakedPair | Rule::NakedTriplet | Rule::NakedQuad);
     let kind = if is_naked { SubsetKind::Naked } else { SubsetKind::Hidden };
-    let size = ["pair", "triple", "quad"].get(digits.len().wrapping_sub(2))?;
-    let id = format!("{}-{size}", if is_naked { "naked" } else { "hidden" });
+    let technique = sized(if is_naked { &NAKED } else { &HIDDEN }, digits.len())?;
     let (losing, lost) = if is_naked { (house.cells() - cells, digits) } else { (cells, DigitSet::full() - digits) };
     let gone = lost.iter().flat_map(|digit| position.candidates_for(digit, losing).iter());
     let gone: Literals = gone.map(Literal::is_not).collect();
@@ -96,9 +123,11 @@ fn set(found: &se::Step, house: House, cells: CellSet, digits: DigitSet, positio
         SubsetKind::Naked => cells.iter().map(Constraint::cell).collect(),
         SubsetKind::Hidden => digits.iter().map(|digit| Constraint::digit_in(digit, house)).collect(),
     };
-    let first = step(&id, Subset { kind, house, second: None, cells, digits }.into(), &gone, Proof::of(truths))?;
+    let pattern = Subset { kind, house, second: None, cells, digits };
+    let first = step(technique, pattern.into(), &gone, Proof::of(truths));
     let Some(candidate) = found.placement else { return Some(first) };
-    direct_step(if digits.len() == 2 { "direct-hidden-pair" } else { "direct-hidden-triplet" }, first, house, candidate)
+    let technique = if digits.len() == 2 { &known::DIRECT_HIDDEN_PAIR } else { &known::DIRECT_HIDDEN_TRIPLET };
+    direct_step(technique, first, house, candidate)
 }
 
 fn wing(concluded: &Literals, pivot: Cell, wings: [Cell; 2], digit: Digit, position: &Position) -> Option<Step> {
@@ -107,19 +136,19 @@ fn wing(concluded: &Literals, pivot: Cell, wings: [Cell; 2], digit: Digit, posit
     let in_pivot = position.candidates(pivot).contains(digit);
     let pattern = Wing { pivot, wings: [one.min(two), one.max(two)], digit, in_pivot };
     let proof = Proof::of([pivot, wings[0], wings[1]].map(Constraint::cell));
-    step(if in_pivot { "xyz-wing" } else { "xy-wing" }, pattern.into(), concluded, proof)
+    Some(step(if in_pivot { &known::XYZ_WING } else { &known::XY_WING }, pattern.into(), concluded, proof))
 }
 
-/// A step of the catalogue with these conclusions, and perhaps more, which are then not drawn. Names that come first count for
-/// more.
+/// A step of these techniques with these conclusions, and perhaps more, which are then not drawn. Techniques that come
+/// first count for more.
 pub fn of_catalogue(
-    names: &[&str],
+    techniques: &[&'static Spec],
     concluded: &Literals,
     facts: &Facts,
     cancel: Cancel<'_>,
 ) -> Result<Option<Step>, Cancelled> {
     let mut best: Option<Step> = None;
-    for spec in names.iter().flat_map(|name| by_id(name).map_or_else(|| by_name(name), |spec| vec![spec])) {
+    for &spec in techniques {
         if spec.needs_uniqueness && !facts.is_unique(cancel)? {
             continue;
         }
@@ -139,7 +168,7 @@ pub fn of_catalogue(
 
 /// Aligned exclusion: a step for each cell that loses digits.
 fn aligned(found: &se::Step, cells: CellSet, excluders: CellSet, position: &Position) -> Option<Step> {
-    let id = if cells.len() == 2 { "aligned-pair-exclusion" } else { "aligned-triple-exclusion" };
+    let technique = if cells.len() == 2 { &known::ALIGNED_PAIR_EXCLUSION } else { &known::ALIGNED_TRIPLE_EXCLUSION };
     let losing: CellSet = found.eliminations.iter().map(Candidate::cell).collect();
     let of_cell = |cell: Cell| {
         let partners: Vec<Cell> = cells.without(cell).iter().collect();
@@ -150,7 +179,7 @@ fn aligned(found: &se::Step, cells: CellSet, excluders: CellSet, position: &Posi
         let pattern = Exclusion { cell, partners: partners.clone(), supposed: supposed.collect::<Option<_>>()? };
         let concluded = digits.iter().map(|&digit| Literal::is_not(Candidate::new(cell, digit))).collect();
         let proof = Proof::of(pattern.truths());
-        step(id, pattern.into(), &concluded, proof)
+        Some(step(technique, pattern.into(), &concluded, proof))
     };
     together(losing.iter().map(of_cell).collect::<Option<_>>()?)
 }

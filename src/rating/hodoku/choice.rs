@@ -8,15 +8,20 @@
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Chain, Facts, Family, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
-use crate::technique::{Profile, Rung, all, by_id};
+use crate::technique::{Profile, Rung, all, known};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// The techniques that HoDoKu looks for under one name.
-const TOGETHER: [&[&str]; 3] = [
-    &["continuous-nice-loop", "discontinuous-nice-loop", "aic", "xy-x-chain"],
-    &["grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"],
-    &["nishio-forcing-chain", "digit-forcing-chain", "cell-forcing-chain", "region-forcing-chain"],
+static TOGETHER: [&[&Spec]; 3] = [
+    &[&known::CONTINUOUS_NICE_LOOP, &known::DISCONTINUOUS_NICE_LOOP, &known::AIC, &known::XY_X_CHAIN],
+    &[&known::GROUPED_CONTINUOUS_NICE_LOOP, &known::GROUPED_DISCONTINUOUS_NICE_LOOP, &known::GROUPED_AIC],
+    &[
+        &known::NISHIO_FORCING_CHAIN,
+        &known::DIGIT_FORCING_CHAIN,
+        &known::CELL_FORCING_CHAIN,
+        &known::REGION_FORCING_CHAIN,
+    ],
 ];
 
 /// A step that may be taken: which it is, and its conclusions in reading order.
@@ -27,8 +32,9 @@ pub(super) type Taken = (&'static Spec, Vec<Literal>);
 /// # Errors
 /// If the search was cancelled.
 pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Taken>, Cancelled> {
-    let is_one_of = |ids: &[&str], rung: &Rung| ids.contains(&rung.technique.id);
-    let together = |one: &Rung, other: &Rung| TOGETHER.iter().any(|ids| is_one_of(ids, one) && is_one_of(ids, other));
+    let together = |one: &Rung, other: &Rung| {
+        TOGETHER.iter().any(|techniques| [one, other].iter().all(|rung| techniques.contains(&rung.technique)))
+    };
     for rungs in profile.rungs.chunk_by(together) {
         let mut steps = Vec::new();
         for rung in rungs {
@@ -111,8 +117,8 @@ fn ends_in_group(chain: &Chain) -> bool {
 
 /// The conclusions of a chain one by one: each is seen as a loop that begins with it.
 fn one_by_one(step: &Step) -> Vec<(&Step, Taken)> {
-    let technique = by_id("grouped-discontinuous-nice-loop").unwrap_or(step.technique);
-    step.concluded.iter().map(|&literal| (step, (technique, vec![literal]))).collect()
+    let seen_as = &known::GROUPED_DISCONTINUOUS_NICE_LOOP;
+    step.concluded.iter().map(|&literal| (step, (seen_as, vec![literal]))).collect()
 }
 
 /// A remote pair with what all of the same digits conclude.
@@ -153,7 +159,7 @@ fn place_in_search(step: &Step) -> Vec<usize> {
     match &step.pattern {
         Pattern::Subset(subset) => place_of_subset(subset),
         Pattern::Fish(fish) => place_of_fish(fish),
-        Pattern::TwoLinks(links) if step.technique.id == "skyscraper" => {
+        Pattern::TwoLinks(links) if *step.technique == known::SKYSCRAPER => {
             let [one, other] = links.links.map(|link| link.house);
             vec![usize::from(one.kind() == HouseKind::Column), links.digit.index(), one.index(), other.index()]
         }

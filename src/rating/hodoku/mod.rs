@@ -18,7 +18,7 @@ use crate::cancel::Cancel;
 use crate::logic::{Facts, Family, Level, Spec};
 use crate::technique::Profile;
 use choice::next_step;
-use queue::{Names, Queue};
+use queue::Queue;
 
 /// Level and score of a puzzle, and where they come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub struct Grader {
 
 impl Default for Grader {
     fn default() -> Grader {
-        let mut profile = Profile::named("hodoku").unwrap_or_else(Profile::standard);
+        let mut profile = Profile::hodoku();
         profile.rungs.retain(|rung| rung.technique.family != Family::Singles);
         Grader { profile }
     }
@@ -94,19 +94,18 @@ impl Grader {
 
     /// The path from a position with this solution.
     fn follow(&self, start: Position, solution: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
-        let mut singles = Names::new().map(|names| Queue::new(&start, names));
+        let mut singles = Queue::new(&start);
         let mut facts = Facts::new(start);
         let mut grading = Grading { level: Level::Easy, score: 0, techniques: Vec::new(), looked_up: 0 };
-        let write = |facts: &mut Facts, singles: &mut Option<Queue>, literal: Literal| {
+        let write = |facts: &mut Facts, singles: &mut Queue, literal: Literal| {
             facts.write(literal);
-            match (singles, literal.is_true()) {
-                (Some(singles), true) => singles.place(literal.candidate()),
-                (Some(singles), false) => singles.remove(literal.candidate()),
-                (None, _) => {}
+            match literal.is_true() {
+                true => singles.place(literal.candidate()),
+                false => singles.remove(literal.candidate()),
             }
         };
         while let Some(middle) = middle_of_empty(facts.position()) {
-            if let Some((technique, single)) = singles.as_mut().and_then(Queue::next) {
+            if let Some((technique, single)) = singles.next() {
                 write(&mut facts, &mut singles, Literal::is(single));
                 grading.add(technique);
             } else if let Some((technique, concluded)) = next_step(&self.profile, &facts, cancel)? {

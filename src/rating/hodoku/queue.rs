@@ -7,7 +7,7 @@
 
 use crate::board::{Candidate, Cell, DigitSet, Element, Position};
 use crate::logic::Spec;
-use crate::technique::by_id;
+use crate::technique::known;
 use std::collections::VecDeque;
 
 /// The singles noted and not yet placed.
@@ -20,40 +20,21 @@ pub(super) struct Queue {
     empty: [u8; 27],
     naked: VecDeque<Candidate>,
     hidden: VecDeque<Candidate>,
-    names: Names,
 }
 
-/// The three kinds of singles. HoDoKu tells hidden singles of boxes, rows and columns not apart; here all have the name of those in
-/// rows.
-#[derive(Clone, Copy)]
-pub(super) struct Names {
-    full_house: &'static Spec,
-    naked: &'static Spec,
-    hidden: &'static Spec,
-}
-
-impl Names {
-    /// They are in every catalogue.
-    pub(super) fn new() -> Option<Names> {
-        Some(Names {
-            full_house: by_id("full-house")?,
-            naked: by_id("naked-single")?,
-            hidden: by_id("hidden-single-row")?,
-        })
-    }
-}
+/// HoDoKu does not distinguish hidden singles by house; all of them are reported as the row kind.
+static HIDDEN_SINGLE: &Spec = &known::HIDDEN_SINGLE_ROW;
 
 impl Queue {
     /// The singles of a position whose digits are written one by one, in reading order, and whose missing candidates are removed
     /// then.
-    pub(super) fn new(start: &Position, names: Names) -> Queue {
+    pub(super) fn new(start: &Position) -> Queue {
         let mut queue = Queue {
             candidates: [DigitSet::full(); 81],
             places: [[9; 9]; 27],
             empty: [9; 27],
             naked: VecDeque::new(),
             hidden: VecDeque::new(),
-            names,
         };
         for cell in Cell::all() {
             if let Some(digit) = start.digit(cell) {
@@ -122,9 +103,9 @@ impl Queue {
         self.hidden.retain(is_open);
         let is_last = |single: &&Candidate| single.cell().houses().iter().any(|house| self.empty[house.index()] == 1);
         if let Some(&last) = self.naked.iter().find(is_last) {
-            return Some((self.names.full_house, last));
+            return Some((&known::FULL_HOUSE, last));
         }
-        let naked = self.naked.front().map(|&single| (self.names.naked, single));
-        naked.or_else(|| self.hidden.front().map(|&single| (self.names.hidden, single)))
+        let naked = self.naked.front().map(|&single| (&known::NAKED_SINGLE, single));
+        naked.or_else(|| self.hidden.front().map(|&single| (HIDDEN_SINGLE, single)))
     }
 }

@@ -10,17 +10,17 @@
 use super::petals::Petals;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Literal};
 use crate::logic::{
-    AlmostLockedSet, Clash, Evidence, Exclusion, Facts, Family, Flow, Limits, Proof, Sink, Spec, Supposed,
+    AlmostLockedSet, Clash, Evidence, Exclusion, Facts, Family, Flow, Idea, Limits, Proof, Sink, Spec, Supposed,
 };
 use std::collections::BTreeMap;
 
 /// Two cells.
 pub static ALIGNED_PAIR_EXCLUSION: Spec =
-    Spec::new("aligned-pair-exclusion", Family::Als, pairs).se(62).evidence(Evidence::Derived);
+    Spec::new("aligned-pair-exclusion", Family::Als, pairs).se(62).evidence(Evidence::Derived).idea(Idea::Suppose);
 
 /// Three cells.
 pub static ALIGNED_TRIPLE_EXCLUSION: Spec =
-    Spec::new("aligned-triple-exclusion", Family::Als, triples).se(75).evidence(Evidence::Derived);
+    Spec::new("aligned-triple-exclusion", Family::Als, triples).se(75).evidence(Evidence::Derived).idea(Idea::Suppose);
 
 fn pairs(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let (position, petals) = (facts.position(), facts.get::<Petals>());

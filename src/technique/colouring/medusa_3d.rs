@@ -19,7 +19,7 @@ use crate::logic::{Changes, Cluster, ColourLink, ColourRule, Evidence, Fact, Fac
 use crate::technique::pairs::{BivalueCells, Pairs};
 
 /// Candidates of several digits in two colours.
-pub static MEDUSA_3D: Spec = Spec::new("medusa-3d", Family::Colouring, search).evidence(Evidence::Pruned);
+pub static MEDUSA_3D: Spec = Spec::new("medusa-3d", Family::Colouring, search).evidence(Evidence::Pruned).tier(2);
 
 /// The candidates of a cluster, and what they exclude.
 #[derive(Clone, Copy)]

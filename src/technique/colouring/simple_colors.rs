@@ -6,7 +6,7 @@
 
 use super::{Clusters, cluster, find, of_digit};
 use crate::board::{Cell, CellSet, Digit, Element};
-use crate::logic::{ColourRule, Evidence, Facts, Family, Flow, Level, Limits, Sink, Spec};
+use crate::logic::{ColourRule, Evidence, Facts, Family, Flow, Idea, Level, Limits, Sink, Spec};
 
 /// A cell sees both colours of a cluster.
 pub static SIMPLE_COLORS_TRAP: Spec = Spec::new("simple-colors-trap", Family::Colouring, trap)
@@ -16,7 +16,8 @@ pub static SIMPLE_COLORS_TRAP: Spec = Spec::new("simple-colors-trap", Family::Co
 /// Two cells of one colour see each other.
 pub static SIMPLE_COLORS_WRAP: Spec = Spec::new("simple-colors-wrap", Family::Colouring, wrap)
     .hodoku("0501", Level::Hard, 150)
-    .evidence(Evidence::Pruned);
+    .evidence(Evidence::Pruned)
+    .idea(Idea::Suppose);
 
 fn trap(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let clusters = facts.get::<Clusters>();

@@ -26,43 +26,37 @@ use std::cmp::Reverse;
 
 /// Two lines, two crossing lines, fins.
 pub static FINNED_X_WING: Spec = finned("finned-x-wing", |facts, limits, sink| search(facts, limits, 2, false, sink))
-    .hodoku("0310", Level::Hard, 130);
+    .hodoku("0310", Level::Hard, 130)
+    .tier(1);
 
 /// The same with a line that has fewer than two places besides the fins.
 pub static SASHIMI_X_WING: Spec = finned("sashimi-x-wing", |facts, limits, sink| search(facts, limits, 2, true, sink))
-    .hodoku("0320", Level::Hard, 150);
+    .hodoku("0320", Level::Hard, 150)
+    .tier(1);
 
 /// Three lines, three crossing lines, fins.
 pub static FINNED_SWORDFISH: Spec =
-    finned("finned-swordfish", |facts, limits, sink| search(facts, limits, 3, false, sink)).hodoku(
-        "0311",
-        Level::Unfair,
-        200,
-    );
+    finned("finned-swordfish", |facts, limits, sink| search(facts, limits, 3, false, sink))
+        .hodoku("0311", Level::Unfair, 200)
+        .tier(1);
 
 /// The same with a line that has fewer than two places besides the fins.
 pub static SASHIMI_SWORDFISH: Spec =
-    finned("sashimi-swordfish", |facts, limits, sink| search(facts, limits, 3, true, sink)).hodoku(
-        "0321",
-        Level::Unfair,
-        240,
-    );
+    finned("sashimi-swordfish", |facts, limits, sink| search(facts, limits, 3, true, sink))
+        .hodoku("0321", Level::Unfair, 240)
+        .tier(1);
 
 /// Four lines, four crossing lines, fins.
 pub static FINNED_JELLYFISH: Spec =
-    finned("finned-jellyfish", |facts, limits, sink| search(facts, limits, 4, false, sink)).hodoku(
-        "0312",
-        Level::Unfair,
-        250,
-    );
+    finned("finned-jellyfish", |facts, limits, sink| search(facts, limits, 4, false, sink))
+        .hodoku("0312", Level::Unfair, 250)
+        .tier(1);
 
 /// The same with a line that has fewer than two places besides the fins.
 pub static SASHIMI_JELLYFISH: Spec =
-    finned("sashimi-jellyfish", |facts, limits, sink| search(facts, limits, 4, true, sink)).hodoku(
-        "0322",
-        Level::Unfair,
-        260,
-    );
+    finned("sashimi-jellyfish", |facts, limits, sink| search(facts, limits, 4, true, sink))
+        .hodoku("0322", Level::Unfair, 260)
+        .tier(1);
 
 /// Five lines, five crossing lines, fins.
 pub static FINNED_SQUIRMBAG: Spec =

@@ -19,8 +19,8 @@ use super::{FRANKEN_JELLYFISH, FRANKEN_SWORDFISH, FRANKEN_X_WING, JELLYFISH, SWO
 use crate::board::{Candidate, CandidateSet, CellSet, Digit, Element, House, HouseSet, Literal, Position, View};
 use crate::cancel::Cancel;
 use crate::logic::{
-    Alternatives, Branches, Case, Changes, Event, Evidence, Fact, Facts, Family, Fish, Flow, Level, Limits, Literals,
-    Reliances, Replay, Sink, Spec, Step,
+    Alternatives, Branches, Case, Changes, Event, Evidence, Fact, Facts, Family, Fish, Flow, Idea, Level, Limits,
+    Literals, Reliances, Replay, Sink, Spec, Step,
 };
 use crate::technique::run;
 use crate::technique::singles::SINGLES;
@@ -31,13 +31,15 @@ use std::collections::BTreeMap;
 pub static KRAKEN_FISH_TYPE_1: Spec =
     Spec::new("kraken-fish-type-1", Family::Fish, |facts, limits, sink| search(facts, limits, first_type, sink))
         .hodoku("0371", Level::Extreme, 500)
-        .evidence(Evidence::Derived);
+        .evidence(Evidence::Derived)
+        .idea(Idea::EveryCase);
 
 /// The fins, or the places in a cover house.
 pub static KRAKEN_FISH_TYPE_2: Spec =
     Spec::new("kraken-fish-type-2", Family::Fish, |facts, limits, sink| search(facts, limits, second_type, sink))
         .hodoku("0372", Level::Extreme, 500)
-        .evidence(Evidence::Derived);
+        .evidence(Evidence::Derived)
+        .idea(Idea::EveryCase);
 
 /// The most rounds of singles by which a candidate leads to something.
 const ROUNDS: usize = 4;

@@ -35,18 +35,22 @@ use crate::board::{CellSet, Digit, House, HouseSet};
 use crate::logic::{Evidence, Facts, Family, Fish, Flow, Level, Limits, Sink, Spec};
 
 /// Two lines, two crossing lines.
-pub static X_WING: Spec =
-    Spec::new("x-wing", Family::Fish, |facts, _, sink| basic(facts, 2, sink)).se(32).hodoku("0300", Level::Hard, 140);
+pub static X_WING: Spec = Spec::new("x-wing", Family::Fish, |facts, _, sink| basic(facts, 2, sink))
+    .se(32)
+    .hodoku("0300", Level::Hard, 140)
+    .tier(0);
 
 /// Three lines, three crossing lines.
 pub static SWORDFISH: Spec = Spec::new("swordfish", Family::Fish, |facts, _, sink| basic(facts, 3, sink))
     .se(38)
-    .hodoku("0301", Level::Hard, 150);
+    .hodoku("0301", Level::Hard, 150)
+    .tier(0);
 
 /// Four lines, four crossing lines.
 pub static JELLYFISH: Spec = Spec::new("jellyfish", Family::Fish, |facts, _, sink| basic(facts, 4, sink))
     .se(52)
-    .hodoku("0302", Level::Hard, 160);
+    .hodoku("0302", Level::Hard, 160)
+    .tier(0);
 
 /// Five lines, five crossing lines.
 pub static SQUIRMBAG: Spec = Spec::new("squirmbag", Family::Fish, |facts, limits, sink| large(facts, limits, 5, sink))

@@ -3,15 +3,14 @@
 use super::forcing;
 use super::nets::{Linked, agreed_both_ways, agreed_in, refuted_by_digit};
 use crate::board::{Constraint, View};
-use crate::logic::{Facts, Flow, Level, Limits, Sink, Spec};
+use crate::logic::{Facts, Flow, Idea, Level, Limits, Sink, Spec};
 
 /// A place of a digit leaves it no place in some house.
 pub static NISHIO_FORCING_CHAIN: Spec =
-    forcing("nishio-forcing-chain", |facts, _, sink| refuted_by_digit(facts.position(), sink)).se(75).hodoku(
-        "1301",
-        Level::Extreme,
-        500,
-    );
+    forcing("nishio-forcing-chain", |facts, _, sink| refuted_by_digit(facts.position(), sink))
+        .se(75)
+        .hodoku("1301", Level::Extreme, 500)
+        .idea(Idea::Suppose);
 
 /// A candidate leads to the same result whether it is true or false.
 pub static DIGIT_FORCING_CHAIN: Spec =

@@ -19,13 +19,13 @@
 use super::follow::conflicts;
 use super::forcing;
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
-use crate::logic::{Facts, Flow, Limits, OddChain, Proof, Sink, Spec};
+use crate::logic::{Facts, Flow, Idea, Limits, OddChain, Proof, Sink, Spec};
 use smallvec::SmallVec;
 use std::collections::{HashMap, VecDeque};
 use std::iter::successors;
 
 /// What conflicts with all guardians of an odd ring is false.
-pub static ODDAGON_CHAIN: Spec = forcing("oddagon-chain", search);
+pub static ODDAGON_CHAIN: Spec = forcing("oddagon-chain", search).idea(Idea::Suppose);
 
 /// The most links of a ring: no person sees a longer one.
 const LONGEST: usize = 13;

@@ -2,14 +2,15 @@
 
 use super::forcing;
 use super::nets::{Netted, agreed_both_ways, agreed_in, refuted};
-use crate::logic::{Level, Spec};
+use crate::logic::{Idea, Level, Spec};
 
 /// A candidate cannot be true, or cannot be false: all singles that follow come to a contradiction.
 pub static DYNAMIC_CONTRADICTION_FORCING_CHAIN: Spec =
     forcing("dynamic-contradiction-forcing-chain", |facts, _, sink| refuted(facts.get::<Netted>().as_ref(), sink))
         .group("forcing-net-contradiction")
         .se(85)
-        .hodoku("1303", Level::Extreme, 700);
+        .hodoku("1303", Level::Extreme, 700)
+        .idea(Idea::Suppose);
 
 /// A candidate leads by all singles to the same result whether it is true or false.
 pub static DYNAMIC_DOUBLE_FORCING_CHAIN: Spec =

@@ -31,7 +31,7 @@ use crate::logic::{
     Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Replay, Sink, Spec,
     Step,
 };
-use crate::technique::intersections::{CLAIMING, POINTING};
+use crate::technique::intersections::{LOCKED_CANDIDATES_CLAIMING, LOCKED_CANDIDATES_POINTING};
 use std::collections::HashSet;
 use std::iter::successors;
 
@@ -356,7 +356,8 @@ impl Supposition {
 /// The step that finds a group.
 fn locked(constraint: Constraint, digit: Digit, cover: House, gone: CandidateSet) -> Step {
     let base = constraint.house_and_digit().map_or(cover, |(house, _)| house);
-    let technique = if base.kind() == HouseKind::Box { &POINTING } else { &CLAIMING };
+    let technique =
+        if base.kind() == HouseKind::Box { &LOCKED_CANDIDATES_POINTING } else { &LOCKED_CANDIDATES_CLAIMING };
     let concluded = gone.iter().map(Literal::is_not).collect();
     let pattern = LockedCandidates { digit, base, cover }.into();
     Step { technique, pattern, concluded, proof: Proof::of_one(constraint), rating: None }

@@ -11,11 +11,12 @@ use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Elem
 use crate::logic::{Facts, Family, Firework, Flow, Limits, Proof, Sink, Spec};
 
 /// Three digits, three cells.
-pub static FIREWORK_TRIPLE: Spec = Spec::new("firework-triple", Family::Intersections, triples).group("firework");
+pub static FIREWORK_TRIPLE: Spec =
+    Spec::new("firework-triple", Family::Intersections, triples).group("firework").tier(5);
 
 /// Two pivots with two digits each, four cells.
 pub static FIREWORK_QUADRUPLE: Spec =
-    Spec::new("firework-quadruple", Family::Intersections, quadruples).group("firework");
+    Spec::new("firework-quadruple", Family::Intersections, quadruples).group("firework").tier(5);
 
 fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

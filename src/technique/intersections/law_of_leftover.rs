@@ -13,7 +13,7 @@ use crate::technique::chute::DigitsWithLocked;
 
 /// A line and a box.
 pub static LAW_OF_LEFTOVER: Spec =
-    Spec::new("law-of-leftover", Family::Intersections, search).evidence(Evidence::Pruned);
+    Spec::new("law-of-leftover", Family::Intersections, search).evidence(Evidence::Pruned).tier(5);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let (position, digits) = (facts.position(), facts.get::<DigitsWithLocked>().0);

@@ -19,20 +19,24 @@ use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind
 use crate::logic::{Facts, Family, Flow, Level, LockedCandidates, Sink, Spec};
 
 /// In a box the digit is confined to a line; the rest of the line loses it.
-pub static POINTING: Spec = Spec::new("locked-candidates-pointing", Family::Intersections, |facts, _, sink| {
-    each_base(facts, 18, &POINTING_CROSSINGS, sink)
-})
-.group("locked-candidates")
-.se(26)
-.hodoku("0100", Level::Medium, 50);
+pub static LOCKED_CANDIDATES_POINTING: Spec =
+    Spec::new("locked-candidates-pointing", Family::Intersections, |facts, _, sink| {
+        each_base(facts, 18, &POINTING_CROSSINGS, sink)
+    })
+    .group("locked-candidates")
+    .se(26)
+    .hodoku("0100", Level::Medium, 50)
+    .tier(0);
 
 /// In a line the digit is confined to a box; the rest of the box loses it.
-pub static CLAIMING: Spec = Spec::new("locked-candidates-claiming", Family::Intersections, |facts, _, sink| {
-    each_base(facts, 0, &CLAIMING_CROSSINGS, sink)
-})
-.group("locked-candidates")
-.se(28)
-.hodoku("0101", Level::Medium, 50);
+pub static LOCKED_CANDIDATES_CLAIMING: Spec =
+    Spec::new("locked-candidates-claiming", Family::Intersections, |facts, _, sink| {
+        each_base(facts, 0, &CLAIMING_CROSSINGS, sink)
+    })
+    .group("locked-candidates")
+    .se(28)
+    .hodoku("0101", Level::Medium, 50)
+    .tier(0);
 
 /// A house that shares three cells with a base house: which slots of the base they are, and which of its own.
 #[derive(Clone, Copy)]

@@ -11,7 +11,7 @@ use crate::logic::{EmptyRectangle, Facts, Family, Flow, Level, Limits, Literals,
 
 /// Two empty rectangles with the same box and different eliminations.
 pub static DUAL_EMPTY_RECTANGLE: Spec =
-    Spec::new("dual-empty-rectangle", Family::SingleDigit, search).hodoku("0405", Level::Hard, 120);
+    Spec::new("dual-empty-rectangle", Family::SingleDigit, search).hodoku("0405", Level::Hard, 120).tier(1);
 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let mut known: Vec<(EmptyRectangle, Cell)> = Vec::new();

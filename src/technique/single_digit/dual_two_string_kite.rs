@@ -11,7 +11,7 @@ use crate::logic::{Facts, Family, Flow, Level, Limits, Pattern, Proof, Sink, Spe
 
 /// Two 2-string kites with the same cells in their box and different eliminations.
 pub static DUAL_TWO_STRING_KITE: Spec =
-    Spec::new("dual-two-string-kite", Family::SingleDigit, search).hodoku("0404", Level::Hard, 150);
+    Spec::new("dual-two-string-kite", Family::SingleDigit, search).hodoku("0404", Level::Hard, 150).tier(1);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let mut known: Vec<Step> = Vec::new();

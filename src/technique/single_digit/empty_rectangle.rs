@@ -20,7 +20,7 @@ use crate::technique::placeable::LostPlaces;
 
 /// A box with its places in a row and a column, and a pair parallel to one of them.
 pub static EMPTY_RECTANGLE: Spec =
-    Spec::new("empty-rectangle", Family::SingleDigit, search).hodoku("0402", Level::Hard, 120);
+    Spec::new("empty-rectangle", Family::SingleDigit, search).hodoku("0402", Level::Hard, 120).tier(1);
 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     each_empty_rectangle(facts, limits, |rectangle, target| {

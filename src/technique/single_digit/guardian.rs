@@ -11,11 +11,12 @@
 //! then, but the argument goes all the way round.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, Literal};
-use crate::logic::{Evidence, Facts, Family, Flow, Limits, OddLoop, Proof, Sink, Spec};
+use crate::logic::{Evidence, Facts, Family, Flow, Idea, Limits, OddLoop, Proof, Sink, Spec};
 use crate::technique::placeable::LostPlaces;
 
 /// One of the guardians of an odd loop has the digit.
-pub static GUARDIAN: Spec = Spec::new("guardian", Family::SingleDigit, search).evidence(Evidence::Derived);
+pub static GUARDIAN: Spec =
+    Spec::new("guardian", Family::SingleDigit, search).evidence(Evidence::Derived).idea(Idea::Suppose);
 
 /// The longest loop that is looked for: no person sees a longer one.
 const LONGEST: usize = 9;

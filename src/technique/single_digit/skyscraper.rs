@@ -14,4 +14,5 @@ use crate::logic::{Family, Level, Spec};
 pub static SKYSCRAPER: Spec = Spec::new("skyscraper", Family::SingleDigit, |facts, limits, sink| {
     two_links(facts, Shape::Skyscraper, limits, sink)
 })
-.hodoku("0400", Level::Hard, 130);
+.hodoku("0400", Level::Hard, 130)
+.tier(1);

@@ -12,7 +12,7 @@
 //! others. A proof that is too large to check is not reported.
 
 use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position};
-use crate::logic::{Evidence, Facts, Family, Flow, Level, Literals, Proof, Sink, Spec, Sure, Templates, check};
+use crate::logic::{Evidence, Facts, Family, Flow, Idea, Level, Literals, Proof, Sink, Spec, Sure, Templates, check};
 use crate::technique::placeable::placeable;
 
 /// What is in every way to place a digit.
@@ -20,14 +20,18 @@ pub static TEMPLATE_SET: Spec =
     Spec::new("template-set", Family::SingleDigit, |facts, _, sink| search(facts, true, sink))
         .group("pattern-overlay")
         .hodoku("1201", Level::Extreme, 10_000)
-        .evidence(Evidence::Derived);
+        .evidence(Evidence::Derived)
+        .idea(Idea::EveryCase)
+        .tier(3);
 
 /// What is in no way to place a digit.
 pub static TEMPLATE_DELETE: Spec =
     Spec::new("template-delete", Family::SingleDigit, |facts, _, sink| search(facts, false, sink))
         .group("pattern-overlay")
         .hodoku("1202", Level::Extreme, 10_000)
-        .evidence(Evidence::Derived);
+        .evidence(Evidence::Derived)
+        .idea(Idea::EveryCase)
+        .tier(3);
 
 fn search(facts: &Facts, set: bool, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

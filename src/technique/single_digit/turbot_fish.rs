@@ -13,4 +13,5 @@ use crate::logic::{Family, Level, Spec};
 /// Two pairs tied together that are neither a skyscraper nor a 2-string kite.
 pub static TURBOT_FISH: Spec =
     Spec::new("turbot-fish", Family::SingleDigit, |facts, limits, sink| two_links(facts, Shape::Turbot, limits, sink))
-        .hodoku("0403", Level::Hard, 120);
+        .hodoku("0403", Level::Hard, 120)
+        .tier(1);

@@ -14,4 +14,5 @@ use crate::logic::{Family, Level, Spec};
 pub static TWO_STRING_KITE: Spec = Spec::new("two-string-kite", Family::SingleDigit, |facts, limits, sink| {
     two_links(facts, Shape::Kite, limits, sink)
 })
-.hodoku("0401", Level::Hard, 150);
+.hodoku("0401", Level::Hard, 150)
+.tier(1);

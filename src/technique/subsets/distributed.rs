@@ -13,7 +13,8 @@ use crate::logic::{Counted, CountedShape, Facts, Family, Flow, Limits, Proof, Si
 use crate::technique::pairs::BivalueCells;
 
 /// Four cells or more in several houses.
-pub static DISTRIBUTED_DISJOINT_SUBSET: Spec = Spec::new("distributed-disjoint-subset", Family::Subsets, search);
+pub static DISTRIBUTED_DISJOINT_SUBSET: Spec =
+    Spec::new("distributed-disjoint-subset", Family::Subsets, search).tier(5);
 
 /// The fewest cells: fewer are always in one house.
 const FEWEST: usize = 4;

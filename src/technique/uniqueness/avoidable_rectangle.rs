@@ -21,13 +21,15 @@ use crate::technique::pairs::BivalueCells;
 pub static AVOIDABLE_RECTANGLE_TYPE_1: Spec = Spec::new("avoidable-rectangle-type-1", Family::Uniqueness, type_1)
     .unique()
     .group("avoidable-rectangle")
-    .hodoku("0607", Level::Hard, 100);
+    .hodoku("0607", Level::Hard, 100)
+    .tier(1);
 
 /// Two corners filled, in one box.
 pub static AVOIDABLE_RECTANGLE_TYPE_2: Spec = Spec::new("avoidable-rectangle-type-2", Family::Uniqueness, type_2)
     .unique()
     .group("avoidable-rectangle")
-    .hodoku("0608", Level::Hard, 100);
+    .hodoku("0608", Level::Hard, 100)
+    .tier(1);
 
 fn type_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

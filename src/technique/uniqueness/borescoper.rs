@@ -18,19 +18,22 @@ use std::sync::LazyLock;
 pub static BORESCOPER_DEADLY_PATTERN_TYPE_1: Spec =
     Spec::new("borescoper-deadly-pattern-type-1", Family::Uniqueness, type_1::<Polygons>)
         .unique()
-        .group("borescoper-deadly-pattern");
+        .group("borescoper-deadly-pattern")
+        .tier(5);
 
 /// All guardians of one digit.
 pub static BORESCOPER_DEADLY_PATTERN_TYPE_2: Spec =
     Spec::new("borescoper-deadly-pattern-type-2", Family::Uniqueness, type_2::<Polygons>)
         .unique()
-        .group("borescoper-deadly-pattern");
+        .group("borescoper-deadly-pattern")
+        .tier(5);
 
 /// Cells of a house as one cell of a subset, or one of two has a certain digit.
 pub static BORESCOPER_DEADLY_PATTERN_TYPE_3: Spec =
     Spec::new("borescoper-deadly-pattern-type-3", Family::Uniqueness, type_3)
         .unique()
-        .group("borescoper-deadly-pattern");
+        .group("borescoper-deadly-pattern")
+        .tier(5);
 
 fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     facts.get::<Polygons>().0.iter().try_for_each(|pattern| {

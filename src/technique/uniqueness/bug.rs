@@ -26,7 +26,7 @@ use crate::technique::pairs::BivalueCells;
 
 /// One candidate too many for a grave.
 pub static BUG_PLUS_1: Spec =
-    Spec::new("bug-plus-1", Family::Uniqueness, plus_1).unique().se(56).hodoku("0610", Level::Hard, 100);
+    Spec::new("bug-plus-1", Family::Uniqueness, plus_1).unique().se(56).hodoku("0610", Level::Hard, 100).tier(1);
 
 /// Too many candidates of one digit.
 pub static BUG_TYPE_2: Spec = Spec::new("bug-type-2", Family::Uniqueness, type_2).unique().group("bug-type").se(57);

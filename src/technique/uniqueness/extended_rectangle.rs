@@ -22,25 +22,29 @@ use crate::technique::guardians::{Guarded, type_1, type_2, type_3, type_4};
 pub static EXTENDED_RECTANGLE_TYPE_1: Spec =
     Spec::new("extended-rectangle-type-1", Family::Uniqueness, type_1::<Rectangles>)
         .unique()
-        .group("extended-rectangle");
+        .group("extended-rectangle")
+        .tier(5);
 
 /// All guardians of one digit.
 pub static EXTENDED_RECTANGLE_TYPE_2: Spec =
     Spec::new("extended-rectangle-type-2", Family::Uniqueness, type_2::<Rectangles>)
         .unique()
-        .group("extended-rectangle");
+        .group("extended-rectangle")
+        .tier(5);
 
 /// Cells of a house as one cell of a subset.
 pub static EXTENDED_RECTANGLE_TYPE_3: Spec =
     Spec::new("extended-rectangle-type-3", Family::Uniqueness, type_3::<Rectangles>)
         .unique()
-        .group("extended-rectangle");
+        .group("extended-rectangle")
+        .tier(5);
 
 /// Two cells of a house, one of which has a certain digit.
 pub static EXTENDED_RECTANGLE_TYPE_4: Spec =
     Spec::new("extended-rectangle-type-4", Family::Uniqueness, type_4::<Rectangles>)
         .unique()
-        .group("extended-rectangle");
+        .group("extended-rectangle")
+        .tier(5);
 
 /// The most crossing lines: with eight, what is left of the two lines is a rectangle or less.
 const MOST: usize = 7;

@@ -19,7 +19,7 @@ use crate::logic::{
 
 /// Givens that a symmetry keeps as they are.
 pub static GURTH_SYMMETRICAL_PLACEMENT: Spec =
-    Spec::new("gurth-symmetrical-placement", Family::Uniqueness, search).unique().evidence(Evidence::Derived);
+    Spec::new("gurth-symmetrical-placement", Family::Uniqueness, search).unique().evidence(Evidence::Derived).tier(5);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

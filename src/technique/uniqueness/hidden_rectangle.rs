@@ -13,7 +13,7 @@ use crate::logic::{Escape, Facts, Family, Flow, Level, Limits, Sink, Spec};
 
 /// A corner whose row and column have a digit in the corners only.
 pub static HIDDEN_UNIQUE_RECTANGLE: Spec =
-    Spec::new("hidden-unique-rectangle", Family::Uniqueness, search).unique().hodoku("0606", Level::Hard, 100);
+    Spec::new("hidden-unique-rectangle", Family::Uniqueness, search).unique().hodoku("0606", Level::Hard, 100).tier(1);
 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

@@ -22,7 +22,7 @@ use crate::technique::guardians::{Guarded, as_one_cell, type_1, type_2, with_a_l
 use std::sync::LazyLock;
 
 /// Nine cells in three rows and three columns, and four digits.
-pub static UNIQUE_MATRIX: Spec = Spec::new("unique-matrix", Family::Uniqueness, search).unique();
+pub static UNIQUE_MATRIX: Spec = Spec::new("unique-matrix", Family::Uniqueness, search).unique().tier(5);
 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     type_1::<Matrices>(facts, limits, sink)?;

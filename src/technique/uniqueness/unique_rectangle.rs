@@ -24,40 +24,46 @@ pub static UNIQUE_RECTANGLE_TYPE_1: Spec = Spec::new("unique-rectangle-type-1", 
     .unique()
     .group("unique-rectangle")
     .se(45)
-    .hodoku("0600", Level::Hard, 100);
+    .hodoku("0600", Level::Hard, 100)
+    .tier(1);
 
 /// One digit, in two corners of a line.
 pub static UNIQUE_RECTANGLE_TYPE_2: Spec = Spec::new("unique-rectangle-type-2", Family::Uniqueness, type_2)
     .unique()
     .group("unique-rectangle")
     .se(45)
-    .hodoku("0601", Level::Hard, 100);
+    .hodoku("0601", Level::Hard, 100)
+    .tier(1);
 
 /// Two corners as one cell of a subset.
 pub static UNIQUE_RECTANGLE_TYPE_3: Spec = Spec::new("unique-rectangle-type-3", Family::Uniqueness, type_3)
     .unique()
     .group("unique-rectangle")
     .se_of(rate_type_3)
-    .hodoku("0602", Level::Hard, 100);
+    .hodoku("0602", Level::Hard, 100)
+    .tier(1);
 
 /// Two corners of a house, one of which has a certain digit.
 pub static UNIQUE_RECTANGLE_TYPE_4: Spec = Spec::new("unique-rectangle-type-4", Family::Uniqueness, type_4)
     .unique()
     .group("unique-rectangle")
     .se(45)
-    .hodoku("0603", Level::Hard, 100);
+    .hodoku("0603", Level::Hard, 100)
+    .tier(1);
 
 /// One digit, in two diagonal corners or in three.
 pub static UNIQUE_RECTANGLE_TYPE_5: Spec = Spec::new("unique-rectangle-type-5", Family::Uniqueness, type_5)
     .unique()
     .group("unique-rectangle")
-    .hodoku("0604", Level::Hard, 100);
+    .hodoku("0604", Level::Hard, 100)
+    .tier(1);
 
 /// Two diagonal corners, and a digit that both rows or both columns have in the corners only.
 pub static UNIQUE_RECTANGLE_TYPE_6: Spec = Spec::new("unique-rectangle-type-6", Family::Uniqueness, type_6)
     .unique()
     .group("unique-rectangle")
-    .hodoku("0605", Level::Hard, 100);
+    .hodoku("0605", Level::Hard, 100)
+    .tier(1);
 
 fn each(facts: &Facts, limits: &Limits, try_one: impl FnMut(&Rectangle) -> Flow) -> Flow {
     facts.get::<Rectangles>().within(limits).try_for_each(try_one)

@@ -21,8 +21,9 @@ use crate::technique::als::{Sets, Threes, seen_by_all};
 use crate::technique::pairs::BivalueCells;
 
 /// Four cells.
-pub static WXYZ_WING: Spec =
-    Spec::new("wxyz-wing", Family::Wings, |facts, _, sink| search::<4>(facts, sink)).evidence(Evidence::Derived);
+pub static WXYZ_WING: Spec = Spec::new("wxyz-wing", Family::Wings, |facts, _, sink| search::<4>(facts, sink))
+    .evidence(Evidence::Derived)
+    .tier(1);
 
 /// Five cells.
 pub static VWXYZ_WING: Spec =

@@ -15,7 +15,7 @@ use crate::logic::{ChuteRemotePair, Facts, Family, Flow, Limits, Sink, Spec};
 use crate::technique::pairs::BivalueCells;
 
 /// Two cells of a band or stack with the same two candidates.
-pub static CHUTE_REMOTE_PAIR: Spec = Spec::new("chute-remote-pair", Family::Wings, search);
+pub static CHUTE_REMOTE_PAIR: Spec = Spec::new("chute-remote-pair", Family::Wings, search).tier(1);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

@@ -9,11 +9,12 @@
 //! **Proof.** The two cells, and the two digits in the box.
 
 use crate::board::{CandidateSet, Cell, Constraint, House, Literal};
-use crate::logic::{ErIntersectionPair, Facts, Family, Flow, Limits, Proof, Sink, Spec};
+use crate::logic::{ErIntersectionPair, Facts, Family, Flow, Idea, Limits, Proof, Sink, Spec};
 use crate::technique::pairs::BivalueCells;
 
 /// Two cells with the same two candidates, and a box that crosses a line of each.
-pub static ER_INTERSECTION_PAIR: Spec = Spec::new("er-intersection-pair", Family::Wings, search);
+pub static ER_INTERSECTION_PAIR: Spec =
+    Spec::new("er-intersection-pair", Family::Wings, search).idea(Idea::AsMany).tier(5);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

@@ -8,11 +8,12 @@
 //! the cells between them could not alternate.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint};
-use crate::logic::{Facts, Family, Flow, Level, Limits, RemotePair, Sink, Spec};
+use crate::logic::{Facts, Family, Flow, Idea, Level, Limits, RemotePair, Sink, Spec};
 use crate::technique::pairs::BivalueCells;
 
 /// Four or more cells with the same two candidates.
-pub static REMOTE_PAIR: Spec = Spec::new("remote-pair", Family::Wings, search).hodoku("0703", Level::Hard, 110);
+pub static REMOTE_PAIR: Spec =
+    Spec::new("remote-pair", Family::Wings, search).hodoku("0703", Level::Hard, 110).idea(Idea::OneOfTwo).tier(1);
 
 /// A remote pair needs as many cells.
 const FEWEST: usize = 4;

@@ -7,7 +7,7 @@
 //! **Proof.** The three links: with both ends taken away by the eliminated candidate, the outer links would force both
 //! ends of the middle one to be false.
 
-use crate::logic::{Evidence, Family, Search, Spec};
+use crate::logic::{Evidence, Family, Idea, Search, Spec};
 use crate::technique::chains::{ThreeLinks, three_links};
 
 /// Two cells with the same two candidates, and a house with a group for one of them.
@@ -15,26 +15,30 @@ pub static GROUPED_W_WING: Spec =
     wing("grouped-w-wing", |facts, _, sink| three_links(facts, ThreeLinks::GroupedW, sink));
 
 /// A cell, a house for one of its digits, and a house for the other.
-pub static M_WING: Spec = wing("m-wing", |facts, _, sink| three_links(facts, ThreeLinks::M, sink));
+pub static M_WING: Spec = wing("m-wing", |facts, _, sink| three_links(facts, ThreeLinks::M, sink)).idea(Idea::OneOfTwo);
 
 /// A cell between a house for one of its digits and a house for the other.
-pub static S_WING: Spec = wing("s-wing", |facts, _, sink| three_links(facts, ThreeLinks::S, sink));
+pub static S_WING: Spec = wing("s-wing", |facts, _, sink| three_links(facts, ThreeLinks::S, sink)).idea(Idea::OneOfTwo);
 
 /// Three houses, the outer two for the same digit. The places where they meet see each other, so the house in the middle is
 /// never needed: the pattern has a name of its own, but its proof is not minimal.
-pub static L2_WING: Spec =
-    wing("l2-wing", |facts, _, sink| three_links(facts, ThreeLinks::L2, sink)).evidence(Evidence::Derived);
+pub static L2_WING: Spec = wing("l2-wing", |facts, _, sink| three_links(facts, ThreeLinks::L2, sink))
+    .evidence(Evidence::Derived)
+    .idea(Idea::OneOfTwo);
 
 /// Three houses for three digits.
-pub static L3_WING: Spec = wing("l3-wing", |facts, _, sink| three_links(facts, ThreeLinks::L3, sink));
+pub static L3_WING: Spec =
+    wing("l3-wing", |facts, _, sink| three_links(facts, ThreeLinks::L3, sink)).idea(Idea::OneOfTwo);
 
 /// Two cells and a house, three digits.
-pub static H_WING_VVL: Spec =
-    wing("h-wing-vvl", |facts, _, sink| three_links(facts, ThreeLinks::HVvl, sink)).group("h-wing");
+pub static H_WING_VVL: Spec = wing("h-wing-vvl", |facts, _, sink| three_links(facts, ThreeLinks::HVvl, sink))
+    .group("h-wing")
+    .idea(Idea::OneOfTwo);
 
 /// A cell and two houses, three digits.
-pub static H_WING_VLL: Spec =
-    wing("h-wing-vll", |facts, _, sink| three_links(facts, ThreeLinks::HVll, sink)).group("h-wing");
+pub static H_WING_VLL: Spec = wing("h-wing-vll", |facts, _, sink| three_links(facts, ThreeLinks::HVll, sink))
+    .group("h-wing")
+    .idea(Idea::OneOfTwo);
 
 const fn wing(id: &'static str, search: Search) -> Spec {
     Spec::new(id, Family::Wings, search)

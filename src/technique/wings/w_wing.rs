@@ -7,11 +7,12 @@
 //! and the house would have no place for it.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit};
-use crate::logic::{Facts, Family, Flow, Level, Limits, Sink, Spec, WWing};
+use crate::logic::{Facts, Family, Flow, Idea, Level, Limits, Sink, Spec, WWing};
 use crate::technique::pairs::{BivalueCells, Pairs};
 
 /// Two cells with the same two candidates, and a pair of one of them in between.
-pub static W_WING: Spec = Spec::new("w-wing", Family::Wings, search).hodoku("0803", Level::Hard, 150);
+pub static W_WING: Spec =
+    Spec::new("w-wing", Family::Wings, search).hodoku("0803", Level::Hard, 150).idea(Idea::OneOfTwo).tier(1);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

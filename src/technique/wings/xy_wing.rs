@@ -11,7 +11,7 @@ use crate::logic::{Facts, Family, Flow, Level, Limits, Sink, Spec, Wing};
 use crate::technique::pairs::BivalueCells;
 
 /// A pivot with two candidates, and two wings that each share one of them.
-pub static XY_WING: Spec = Spec::new("xy-wing", Family::Wings, xy_wing).se(42).hodoku("0800", Level::Hard, 160);
+pub static XY_WING: Spec = Spec::new("xy-wing", Family::Wings, xy_wing).se(42).hodoku("0800", Level::Hard, 160).tier(1);
 
 fn xy_wing(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

@@ -12,7 +12,8 @@ use crate::logic::{Facts, Family, Flow, Level, Limits, Sink, Spec, Wing};
 use crate::technique::pairs::BivalueCells;
 
 /// A pivot with three candidates, and two wings that share the third.
-pub static XYZ_WING: Spec = Spec::new("xyz-wing", Family::Wings, search).se(44).hodoku("0801", Level::Hard, 180);
+pub static XYZ_WING: Spec =
+    Spec::new("xyz-wing", Family::Wings, search).se(44).hodoku("0801", Level::Hard, 180).tier(1);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
