@@ -13,12 +13,7 @@ pub(super) fn all_steps(trace: &Trace, profile: &Profile, cancel: Cancel<'_>) ->
             Event::Step(step) => {
                 let rung = profile.rungs.iter().find(|rung| rung.technique == step.technique);
                 let rung = rung.copied().unwrap_or(Rung::new(step.technique));
-                let mut all = instances(&rung, replay.facts_mut(), Extent::Shortest, cancel)?;
-                // A search for all may leave out what one for the next step alone does not.
-                if !all.iter().any(|other| other.step.concluded == step.concluded) {
-                    all.insert(0, step.clone().into());
-                }
-                all
+                instances(&rung, replay.facts_mut(), Extent::Shortest, cancel)?
             }
             _ => Vec::new(),
         });

@@ -195,6 +195,8 @@ pub struct Limits {
     pub cases: usize,
     /// How often cases of a forcing chain may stand inside cases.
     pub level: usize,
+    /// Whether nested chains wait for simpler nets, wherever one is there. A profile that has such nets says so.
+    pub nets_first: bool,
     /// The most rounds of singles in which the cases of a kraken fish, or the guardians of an impossible pattern, are followed.
     pub rounds: usize,
     /// The most lines of all cases.
@@ -231,6 +233,7 @@ impl Limits {
     pub const USUAL: Limits = Limits {
         cases: usize::MAX,
         level: 3,
+        nets_first: true,
         rounds: 4,
         lines: usize::MAX,
         sets: 7,

@@ -116,20 +116,29 @@ pub struct UnknownTechnique(pub String);
 const LONGEST_WHIP: usize = 3;
 
 impl Profile {
+    /// A profile in which nested chains wait for simpler nets only if it has them.
+    pub(super) fn new(name: String, mut rungs: Vec<Rung>, path: ProfilePath) -> Profile {
+        let has = |net: &&Spec| rungs.iter().any(|rung| rung.technique == *net);
+        let nets_first = forcing::SIMPLER_NETS.iter().all(has);
+        let nested = rungs.iter_mut().filter(|rung| *rung.technique == known::NESTED_FORCING_CHAIN);
+        nested.for_each(|rung| rung.limits.nets_first = nets_first);
+        Profile { name, rungs, path }
+    }
+
     /// Every technique of the catalogue, in its order; whips have at most three lines.
     pub fn standard() -> Profile {
         let mut rungs: Vec<Rung> = CATALOGUE.iter().map(|spec| Rung::new(spec)).collect();
         // A net of a few lines is easier to follow than a long whip.
         let whips = rungs.iter_mut().filter(|rung| forcing::WHIPS.contains(&rung.technique));
         whips.for_each(|rung| rung.limits.lines = LONGEST_WHIP);
-        Profile { name: "standard".into(), rungs, path: ProfilePath::Order }
+        Profile::new("standard".into(), rungs, ProfilePath::Order)
     }
 
     /// Hidden singles in boxes, rows and columns, then naked singles; nothing else.
     pub fn singles() -> Profile {
         let techniques =
             [&known::HIDDEN_SINGLE_BOX, &known::HIDDEN_SINGLE_ROW, &known::HIDDEN_SINGLE_COLUMN, &known::NAKED_SINGLE];
-        Profile { name: "singles".into(), rungs: techniques.map(Rung::new).into(), path: ProfilePath::Order }
+        Profile::new("singles".into(), techniques.map(Rung::new).into(), ProfilePath::Order)
     }
 
     /// Only these techniques (ids, names of groups or of families), in the order of this profile; those that it lacks come last, in
@@ -145,7 +154,7 @@ impl Profile {
                 self.rungs.push(Rung::new(spec));
             }
         }
-        Ok(self)
+        Ok(Profile::new(self.name, self.rungs, self.path))
     }
 
     /// Only the techniques that another profile has, too, in the order of this profile.
@@ -176,7 +185,7 @@ impl Profile {
         if self.rungs.len() < before {
             self.path = ProfilePath::Order;
         }
-        self
+        Profile::new(self.name, self.rungs, self.path)
     }
 }
 

@@ -143,7 +143,7 @@ pub(super) fn parse(text: &str) -> Result<Profile, ProfileError> {
                 Way::Order => ProfilePath::Order,
                 Way::SudokuExplainer => ProfilePath::SudokuExplainer,
             };
-            Ok(Profile { name: file.name, rungs, path })
+            Ok(Profile::new(file.name, rungs, path))
         }
     }
 }

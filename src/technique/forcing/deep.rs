@@ -9,9 +9,8 @@
 //! At level 1 every supposition is tried, and the one that takes the fewest lines to refute is told. Beyond, the first that
 //! fails is taken; those from which singles alone make the most follow are tried first, as they are the most likely to fail.
 //! Cases inside cases are only looked for where the puzzle has one solution: with several, most suppositions never fail.
-//! A step has such a case inside it. Where all steps are wanted, none is looked for if anything fails without: simpler
-//! nets are told there. As the next step one is taken all the same, for a profile may lack the simpler nets. The work is
-//! bounded.
+//! A step has such a case inside it. None is looked for where anything fails without, unless the profile lacks the simpler
+//! nets that tell it. The work is bounded.
 //!
 //! Where a supposition is followed to the end and does not fail, nothing that came true on the way fails, either: whatever follows from it
 //! follows there, too. So it need not be tried.
@@ -24,18 +23,24 @@ use super::single_nets::DYNAMIC_CONTRADICTION_FORCING_CHAIN;
 use crate::board::{Candidate, CandidateSet, Literal, Position};
 use crate::cancel::Cancel;
 use crate::logic::{
-    Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, Pattern, Reliances, Replay, Sink, Spec, Step,
+    Alternatives, Branches, Case, Event, Facts, Flow, Idea, Limits, Literals, Pattern, Reliances, Replay, Sink, Spec,
+    Step,
 };
 use crate::technique::{fish, intersections, run, singles, subsets};
 use std::ops::ControlFlow;
 
 /// A candidate cannot be true: locked candidates, subsets and fish besides singles come to a contradiction.
-pub static DYNAMIC_FORCING_PLUS: Spec =
-    forcing("dynamic-forcing-plus", |facts, _, sink| plus(facts, sink)).group("forcing-net-contradiction").se(90);
+pub static DYNAMIC_FORCING_PLUS: Spec = forcing("dynamic-forcing-plus", |facts, _, sink| plus(facts, sink))
+    .group("forcing-net-contradiction")
+    .se(90)
+    .idea(Idea::Suppose);
+
+/// The nets that are simpler than a nested chain, and tell what fails without one.
+pub static SIMPLER_NETS: [&Spec; 2] = [&DYNAMIC_CONTRADICTION_FORCING_CHAIN, &DYNAMIC_FORCING_PLUS];
 
 /// A candidate cannot be true: what follows, with cases inside the case, comes to a contradiction.
 pub static NESTED_FORCING_CHAIN: Spec =
-    forcing("nested-forcing-chain", nested).group("forcing-net-contradiction").se(95);
+    forcing("nested-forcing-chain", nested).group("forcing-net-contradiction").se(95).idea(Idea::Suppose);
 
 fn plus(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
     let cases = refuted(facts.position(), facts.get::<Netted>().as_ref(), 0, false, sink)?;
@@ -45,7 +50,7 @@ fn plus(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
 fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let nets = facts.get::<Netted>();
     let nets = nets.as_ref();
-    if !sink.is_unique(facts)? || !sink.wants_one() && fails_without(facts, nets, sink)? {
+    if !sink.is_unique(facts)? || limits.nets_first && fails_without(facts, nets, sink)? {
         return Flow::Continue(());
     }
     for level in 1..=limits.level {
@@ -71,8 +76,8 @@ static INSIDE: [&Spec; 18] = [
     &singles::HIDDEN_SINGLE_ROW,
     &singles::HIDDEN_SINGLE_COLUMN,
     &singles::NAKED_SINGLE,
-    &intersections::POINTING,
-    &intersections::CLAIMING,
+    &intersections::LOCKED_CANDIDATES_POINTING,
+    &intersections::LOCKED_CANDIDATES_CLAIMING,
     &subsets::LOCKED_PAIR,
     &subsets::LOCKED_TRIPLE,
     &subsets::NAKED_PAIR,
