@@ -26,13 +26,7 @@ pub use check::{MOST_NODES, ProofError, check, superfluous};
 pub use facts::{Changes, Fact, Facts};
 pub use family::{Family, Idea};
 pub use ladder::Ladder;
-pub use pattern::{
-    AlmostLocked, AlmostLockedSet, Alternatives, Blossom, Branches, Case, Chain, ChuteRemotePair, Clash, Cluster,
-    ColourLink, ColourRule, Colouring, Counted, CountedShape, DisjointSubsets, Dual, EmptyRectangle,
-    ErIntersectionPair, Escape, Exclusion, Exocet, ExocetRule, Firework, Fish, ForbiddenPattern, ForbiddenShape,
-    LawOfLeftover, LockedCandidates, Mirrored, Node, OddChain, OddLoop, Pattern, Reason, RemotePair, SetChain, Settled,
-    Single, StrongLink, Subset, SubsetKind, Supposed, Sure, SymmetricGivens, Templates, TwoLinks, WWing, Wing, XyzRing,
-};
+pub use pattern::*;
 pub use proof::{Because, Forbidden, Proof, Truth};
 pub use reliance::{Reliances, reliances};
 pub use replay::{Label, Moment, Replay, ReplayError};

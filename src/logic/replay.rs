@@ -105,6 +105,18 @@ impl fmt::Display for Label {
     }
 }
 
+impl AsRef<Position> for Replay {
+    fn as_ref(&self) -> &Position {
+        self.position()
+    }
+}
+
+impl AsRef<Replay> for Replay {
+    fn as_ref(&self) -> &Replay {
+        self
+    }
+}
+
 impl Replay {
     /// Nothing has happened yet.
     #[inline]

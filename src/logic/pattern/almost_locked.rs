@@ -1,5 +1,6 @@
 //! Almost locked digits: where a box and a line cross, one of a few digits is left over.
 
+use super::sketched::Sketched;
 use crate::board::{CandidateSet, CellSet, Constraint, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -26,9 +27,11 @@ impl AlmostLocked {
         let in_house = self.digits.iter().map(move |digit| Constraint::digit_in(digit, to));
         self.cells.iter().map(Constraint::cell).chain(in_house)
     }
+}
 
+impl Sketched for AlmostLocked {
     /// The cells as set A, the other places as set B.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let candidates = |cells| {
             let of_digit = |digit| position.candidates_for(digit, cells);
             self.digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some)

@@ -4,6 +4,7 @@
 //! in both, as all its places in the two see each other: one of the sets is without it and needs the rest. So sets joined by
 //! restricted commons are a chain, and a digit of both end sets is in one of them.
 
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
 use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 
@@ -50,9 +51,11 @@ impl SetChain {
     pub fn cells(&self) -> CellSet {
         self.sets.iter().fold(CellSet::EMPTY, |cells, set| cells | set.cells)
     }
+}
 
+impl Sketched for SetChain {
     /// The sets by their letters, the restricted commons as pattern and as links, and the digits of both ends.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let mut sketch = Sketch::default();
         for (letter, set) in (0..).zip(&self.sets) {
             sketch = sketch.with(Part::of_cells(Role::Set(letter), set.cells));

@@ -1,6 +1,7 @@
 //! Death blossom: a cell each of whose digits takes something from an almost locked set.
 
 use super::als::AlmostLockedSet;
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
@@ -26,9 +27,11 @@ impl Blossom {
     pub fn places(&self, position: &Position, digit: Digit) -> CellSet {
         self.petals.iter().fold(CellSet::EMPTY, |cells, (_, set)| cells | set.places(position, digit))
     }
+}
 
+impl Sketched for Blossom {
     /// The stem as pattern, the sets by their letters, with a weak link to each; the digit that they need in colour A.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let stem: CandidateSet = self.petals.iter().map(|&(digit, _)| Candidate::new(self.stem, digit)).collect();
         let mut sketch = Sketch::of(stem);
         for (letter, (digit, set)) in (0..).zip(&self.petals) {

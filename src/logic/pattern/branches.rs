@@ -7,6 +7,7 @@
 //! The proof is the union of the inner truths, the question of the alternatives, and the questions that are
 //! contradicted: whichever alternative is chosen, the choices follow the events of its case.
 
+use super::sketched::Sketched;
 use super::{Fish, ForbiddenPattern};
 use crate::board::{Candidate, CandidateSet, Constraint, House, Literal, Position};
 use crate::logic::proof::Proof;
@@ -157,10 +158,12 @@ impl Branches {
         });
         sketch
     }
+}
 
+impl Sketched<Replay> for Branches {
     /// The alternatives; for each case a colour of its own with what is true in it; the numbers of the lines, and arrows from
     /// what each line rests on.
-    pub(super) fn sketch(&self, replay: &Replay) -> Sketch {
+    fn sketch(&self, replay: &Replay) -> Sketch {
         let mut sketch = match &self.of {
             Alternatives::Nothing => return self.taken_together(replay),
             Alternatives::Question(question) => Sketch::of(replay.position().choices(*question).collect()),

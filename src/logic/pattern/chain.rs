@@ -5,7 +5,8 @@
 //! the ends is. In a loop a weak link joins the ends as well, and of each two nodes that a weak link joins exactly one is
 //! true.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
+use super::sketched::Sketched;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 
 /// Nodes, joined in turn by a strong and a weak link, the first and the last link strong.
@@ -106,10 +107,12 @@ impl Chain {
         let Some(Reason::House(joint)) = Chain::weak_reason([near, far]) else { return None };
         Some([house, other, joint])
     }
+}
 
+impl Sketched for Chain {
     /// The inner nodes as pattern, the ends as A and B, sets by their letters, the links, and the number of the line that
     /// says each second node. A loop has no ends.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let Some((first, last)) = self.ends() else { return Sketch::default() };
         let all = self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates());
         let ends = first.candidates() | last.candidates();

@@ -1,6 +1,7 @@
 //! Colouring: pairs of candidates of which one is true, followed from pair to pair.
 
-use crate::board::{Candidate, CandidateSet, Constraint, DigitSet, HouseSet, Question};
+use super::sketched::Sketched;
+use crate::board::{Candidate, CandidateSet, Constraint, DigitSet, HouseSet, Position, Question};
 use crate::logic::proof::Truth;
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
@@ -91,12 +92,6 @@ impl Cluster {
 }
 
 impl Colouring {
-    /// Takes out what belongs to a truth that the proof can do without.
-    pub(super) fn drop_truth(&mut self, truth: Truth<'_>) {
-        let Truth::Question(question) = truth else { return };
-        self.clusters.iter_mut().for_each(|cluster| cluster.drop_truth(question));
-    }
-
     /// The digits of the coloured candidates.
     pub fn digits(&self) -> DigitSet {
         let all = self.clusters.iter().flat_map(|cluster| cluster.colours).flatten();
@@ -109,8 +104,20 @@ impl Colouring {
         self.clusters.iter().enumerate().find_map(number)
     }
 
+    /// Coloured candidates that conflict although they are not joined.
+    pub fn meetings(&self) -> &[[Candidate; 2]] {
+        match &self.rule {
+            ColourRule::Trap | ColourRule::Unfillable(_) => &[],
+            ColourRule::Wrap(candidates) => std::slice::from_ref(candidates),
+            ColourRule::Bridge(meetings) => meetings,
+            ColourRule::Pinch(meetings) => meetings,
+        }
+    }
+}
+
+impl Sketched for Colouring {
     /// The colours by their letters, and the links; where two colours exclude each other, a weak link.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let link = |[from, to]: [Candidate; 2], kind, by| Link {
             from: CandidateSet::of(from),
             to: CandidateSet::of(to),
@@ -134,13 +141,9 @@ impl Colouring {
         Sketch { links, ..sketch }
     }
 
-    /// Coloured candidates that conflict although they are not joined.
-    pub fn meetings(&self) -> &[[Candidate; 2]] {
-        match &self.rule {
-            ColourRule::Trap | ColourRule::Unfillable(_) => &[],
-            ColourRule::Wrap(candidates) => std::slice::from_ref(candidates),
-            ColourRule::Bridge(meetings) => meetings,
-            ColourRule::Pinch(meetings) => meetings,
-        }
+    /// Takes out what belongs to a truth that the proof can do without.
+    fn drop_truth(&mut self, truth: Truth<'_>) {
+        let Truth::Question(question) = truth else { return };
+        self.clusters.iter_mut().for_each(|cluster| cluster.drop_truth(question));
     }
 }

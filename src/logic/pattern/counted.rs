@@ -1,5 +1,6 @@
 //! Cells whose digits are counted: as many times as cells, and no more.
 
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -56,9 +57,11 @@ impl Counted {
         };
         self.covers.iter().map(of_cover).fold(CandidateSet::EMPTY, |all, some| all | some)
     }
+}
 
+impl Sketched for Counted {
     /// The cells: candidates that rows cover, and those that columns and boxes cover.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let of = |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
         let all: CandidateSet = self.cells.iter().flat_map(of).collect();
         let houses = self.covers.iter().fold(HouseSet::EMPTY, |all, (_, houses)| all | *houses);

@@ -1,5 +1,6 @@
 //! Disjoint subsets across a line and a box: as many places for digits as cells.
 
+use super::sketched::Sketched;
 use crate::board::{CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -47,9 +48,11 @@ impl DisjointSubsets {
     pub fn truths(&self) -> impl Iterator<Item = Constraint> {
         self.cells().into_iter().map(Constraint::cell)
     }
+}
 
+impl Sketched for DisjointSubsets {
     /// The crossing as pattern, the two other parts as sets A and B.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let candidates = |digits: DigitSet, cells| {
             let of_digit = |digit| position.candidates_for(digit, cells);
             digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some)

@@ -1,5 +1,6 @@
 //! Two steps that share so much that they are seen as one.
 
+use super::sketched::Sketched;
 use crate::logic::replay::Replay;
 use crate::logic::sketch::Sketch;
 use crate::logic::step::Step;
@@ -11,9 +12,9 @@ pub struct Dual {
     pub steps: [Step; 2],
 }
 
-impl Dual {
+impl Sketched<Replay> for Dual {
     /// Both sketches; the cases of the second have the letters after those of the first.
-    pub(super) fn sketch(&self, replay: &Replay) -> Sketch {
+    fn sketch(&self, replay: &Replay) -> Sketch {
         let [first, second] = [0, 1].map(|i| self.steps[i].pattern.sketch(replay));
         first.and(second)
     }

@@ -1,5 +1,6 @@
 //! Empty rectangle: a box whose places for a digit lie in a row and a column of it.
 
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
@@ -29,9 +30,11 @@ impl EmptyRectangle {
         let lines = self.far.houses().into_iter().filter(|house| house.kind() == self.line.kind());
         lines.flat_map(|line| line.cells() & self.across.cells()).next()
     }
+}
 
+impl Sketched for EmptyRectangle {
     /// The far place as A, the places of the box in the line across as B, and the chain from one to the other.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let set = |cells: CellSet| position.candidates_for(self.digit, cells);
         let one = |cell| CandidateSet::of(Candidate::new(cell, self.digit));
         let (near, far) = (one(self.near), one(self.far));

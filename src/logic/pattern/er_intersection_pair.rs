@@ -1,5 +1,6 @@
 //! Empty rectangle intersection pair: two equal cells, and a box with their digits in a line of each.
 
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -20,9 +21,11 @@ impl ErIntersectionPair {
     pub fn lines(&self) -> [House; 2] {
         [House::row(self.ends[0].row()), House::column(self.ends[1].column())]
     }
+}
 
+impl Sketched for ErIntersectionPair {
     /// The two cells as sets A and B, the places in the box as pattern.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let of_digit = |digit| position.candidates_for(digit, self.block.cells());
         let in_box = self.digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some);
         let end =

@@ -1,6 +1,7 @@
 //! Aligned exclusion: a digit of a cell leaves no way to fill another cell, or two other cells.
 
 use super::als::AlmostLockedSet;
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -56,9 +57,11 @@ impl Exclusion {
         let partners: CellSet = self.partners.iter().copied().collect();
         (partners | self.sets()).into_iter().map(Constraint::cell)
     }
+}
 
+impl Sketched for Exclusion {
     /// The digits supposed, the other cells as pattern, and the cells with too few digits as set.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let partners: CellSet = self.partners.iter().copied().collect();
         let supposed = self.supposed.iter().map(|supposed| Candidate::new(self.cell, supposed.digit));
         let all = |cells: CellSet| -> CandidateSet {

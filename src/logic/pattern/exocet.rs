@@ -1,5 +1,6 @@
 //! Exocets: two cells of a box, and two cells beside that hold the same digits.
 
+use super::sketched::Sketched;
 use crate::board::{
     CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position,
 };
@@ -119,10 +120,12 @@ impl Exocet {
             houses.flat_map(move |house| digits.iter().map(move |digit| Constraint::digit_in(digit, house)));
         base.map(Constraint::cell).chain(in_houses)
     }
+}
 
+impl Sketched for Exocet {
     /// The base as set A, the targets as set B; of a second exocet C and D. To be looked at, the places outside the boxes, and the
     /// houses that have all of them, digit by digit.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let of = |cells: CellSet| {
             let each = self.digits.iter().map(|digit| position.candidates_for(digit, cells));
             each.fold(CandidateSet::EMPTY, |all, some| all | some)

@@ -1,5 +1,6 @@
 //! Fireworks: digits that a row and a column have outside a box in one cell each.
 
+use super::sketched::Sketched;
 use crate::board::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -47,9 +48,11 @@ impl Firework {
             in_line(row).chain(in_line(column))
         })
     }
+}
 
+impl Sketched for Firework {
     /// The cells as pattern; to be looked at, the other places in the box.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let of = |digits: DigitSet, cells: CellSet| {
             let of_digit = |digit: Digit| position.candidates_for(digit, cells);
             digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some)

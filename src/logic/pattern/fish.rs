@@ -1,5 +1,6 @@
 //! Fish: a digit whose places in some houses lie in as many others, perhaps with fins.
 
+use super::sketched::Sketched;
 use crate::board::{CellSet, Constraint, Digit, House, HouseKind, HouseSet, Position};
 use crate::logic::proof::Proof;
 use crate::logic::sketch::{Part, Role, Sketch};
@@ -40,9 +41,11 @@ impl Fish {
         let places = |house: &House| position.cells_in(self.digit, *house) & self.cover.cells();
         self.base.iter().filter(|house| places(house).len() < 2).collect()
     }
+}
 
+impl Sketched for Fish {
     /// The places in the base, and the fins among them, on base and cover.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let of = |cells| position.candidates_for(self.digit, cells);
         Sketch::of(of(self.base.cells() - self.fins)).with(Part::of(Role::Fin, of(self.fins))).on(self.base, self.cover)
     }

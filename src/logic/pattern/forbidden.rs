@@ -1,5 +1,6 @@
 //! Forbidden patterns: cells that cannot all be filled in some way, or whose digits could then be exchanged for others.
 
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::proof::Forbidden;
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
@@ -132,10 +133,12 @@ impl ForbiddenPattern {
     pub fn guarded(&self, position: &Position) -> CellSet {
         self.forbidden.guardians(position).map(Candidate::cell).collect()
     }
+}
 
+impl Sketched for ForbiddenPattern {
     /// The candidates that must not fill the cells as pattern, beside the guardians; of a grave only the cells with
     /// guardians.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let guardians: CandidateSet = self.forbidden.guardians(position).collect();
         let cells = match self.shape {
             ForbiddenShape::Grave => self.guarded(position),

@@ -1,5 +1,6 @@
 //! Law of leftover: a line and a box that cross, and the six other cells of each.
 
+use super::sketched::Sketched;
 use crate::board::{CandidateSet, Constraint, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -22,9 +23,11 @@ impl LawOfLeftover {
         let of = |digits: DigitSet, house| digits.iter().map(move |digit| Constraint::digit_in(digit, house));
         of(self.off_line, self.line).chain(of(self.off_box, self.block))
     }
+}
 
+impl Sketched for LawOfLeftover {
     /// The places in the crossing as pattern; the rest of the line as set A, the rest of the box as set B.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let (line, block) = (self.line.cells(), self.block.cells());
         let of_digit = |digit| position.candidates_for(digit, line & block);
         let digits = (self.off_line | self.off_box).iter();

@@ -1,5 +1,6 @@
 //! Locked candidates: all places for a digit in one house lie in another house, too.
 
+use super::sketched::Sketched;
 use crate::board::{Digit, House, HouseSet, Position};
 use crate::logic::sketch::Sketch;
 
@@ -14,9 +15,9 @@ pub struct LockedCandidates {
     pub cover: House,
 }
 
-impl LockedCandidates {
+impl Sketched for LockedCandidates {
     /// The places, on base and cover.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let places = position.candidates_for(self.digit, self.base.cells());
         Sketch::of(places).on(HouseSet::of(self.base), HouseSet::of(self.cover))
     }

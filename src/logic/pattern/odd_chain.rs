@@ -1,6 +1,7 @@
 //! Odd chain: candidates in a ring, of each two neighbours of which one is true but for the guardians, an odd number of them.
 
-use crate::board::{Candidate, CandidateSet, Constraint, HouseSet};
+use super::sketched::Sketched;
+use crate::board::{Candidate, CandidateSet, Constraint, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// An odd number of candidates, each joined to the next and the last to the first by a constraint that has few others: one of
@@ -24,9 +25,11 @@ impl OddChain {
             ([one, two], by, self.guardians.iter().filter(is_inside).collect())
         })
     }
+}
 
+impl Sketched for OddChain {
     /// The ring, its links, and the guardians.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let link = |([one, two], by, guardians): ([Candidate; 2], Constraint, CandidateSet)| Link {
             from: CandidateSet::of(one),
             to: CandidateSet::of(two),

@@ -1,6 +1,7 @@
 //! Odd loop: cells for a digit, each in a house with the next, an odd number of them all the way round.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet};
+use super::sketched::Sketched;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// An odd number of cells for a digit, each in a house with the next and the last with the first, and the other places in
@@ -23,9 +24,11 @@ impl OddLoop {
         let next = self.cells.iter().cycle().skip(1);
         self.cells.iter().zip(next).zip(&self.houses).map(|((&one, &two), &house)| ([one, two], house))
     }
+}
 
+impl Sketched for OddLoop {
     /// The loop, its links, and the guardians.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let set =
             |cells: CellSet| -> CandidateSet { cells.iter().map(|cell| Candidate::new(cell, self.digit)).collect() };
         let link = |([one, two], house): ([Cell; 2], House)| Link {

@@ -1,6 +1,7 @@
 //! Remote pair: cells with the same two candidates, each seeing the next.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet};
+use super::sketched::Sketched;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// An even number of cells with the same two candidates, each seeing the next: the two digits alternate, and the ends
@@ -13,9 +14,9 @@ pub struct RemotePair {
     pub cells: Vec<Cell>,
 }
 
-impl RemotePair {
+impl Sketched for RemotePair {
     /// The ends as A and B, and the chain from one to the other.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let set =
             |cell: Cell| -> CandidateSet { self.digits.iter().map(|digit| Candidate::new(cell, digit)).collect() };
         let one = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));

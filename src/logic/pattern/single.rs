@@ -1,5 +1,6 @@
 //! Singles: a constraint with one candidate left.
 
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, HouseSet, Position, Question};
 use crate::logic::account::{Digits, Places};
 use crate::logic::sketch::{Part, Role, Sketch};
@@ -14,10 +15,10 @@ pub struct Single {
     pub candidate: Candidate,
 }
 
-impl Single {
+impl Sketched for Single {
     /// The candidate; the house asked about with the digits that rule out its other cells, or the houses that hold the
     /// other digits of the cell.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let (houses, look) = match self.constraint.question() {
             Question::Where(digit, house) => (HouseSet::of(house), Places::blocking_cells(position, digit, house)),
             Question::WhichDigit(cell) => (Digits::holding_houses(position, cell), CellSet::of(cell)),

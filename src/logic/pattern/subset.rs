@@ -1,5 +1,6 @@
 //! Subsets: as many cells as digits, locked to each other.
 
+use super::sketched::Sketched;
 use crate::board::{CandidateSet, CellSet, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -27,9 +28,9 @@ pub enum SubsetKind {
     Hidden,
 }
 
-impl Subset {
+impl Sketched for Subset {
     /// The cells with these digits, in their house or houses.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let of_digit = |digit| position.candidates_for(digit, self.cells);
         let candidates = self.digits.iter().fold(CandidateSet::EMPTY, |all, digit| all | of_digit(digit));
         Sketch::of(candidates)

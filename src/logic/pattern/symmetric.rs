@@ -1,5 +1,6 @@
 //! Symmetric givens: what holds of one cell holds of the cell where a symmetry of the puzzle takes it.
 
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 use crate::logic::symmetry::Symmetry;
@@ -29,9 +30,11 @@ impl SymmetricGivens {
     pub fn staying(&self) -> DigitSet {
         crate::board::Digit::all().filter(|&digit| self.symmetry.digit(digit) == digit).collect()
     }
+}
 
+impl Sketched for SymmetricGivens {
     /// The cells that stay in their place with the digits they keep; or the cells where others go, with the digit that follows.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         match &self.mirrored {
             Mirrored::Stays(cells) => {
                 let kept = |cell: Cell| {

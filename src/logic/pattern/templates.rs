@@ -1,6 +1,7 @@
 //! Templates: the ways to place a digit in all rows, columns and boxes.
 
-use crate::board::{Candidate, CandidateSet, CellSet, Digit, HouseSet};
+use super::sketched::Sketched;
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
 /// The ways to place a digit in all rows, columns and boxes that are left.
@@ -28,9 +29,11 @@ pub struct Sure {
 impl Templates {
     /// The most ways that are told one by one.
     pub const MOST_TOLD: usize = 6;
+}
 
+impl Sketched for Templates {
     /// The cells of the digit, and what other digits are sure of.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let of = |digit: Digit, cells: CellSet| cells.iter().map(move |cell| Candidate::new(cell, digit));
         let sure: CandidateSet = self.sure.iter().flat_map(|sure| of(sure.digit, sure.cells)).collect();
         let sketch = Sketch::of(of(self.digit, self.cells).collect());

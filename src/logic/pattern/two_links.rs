@@ -1,6 +1,7 @@
 //! Two strong links of one digit, joined by a weak one: skyscraper, two-string kite, turbot fish.
 
-use crate::board::{Candidate, CandidateSet, Cell, Constraint, Digit, House, HouseSet};
+use super::sketched::Sketched;
+use crate::board::{Candidate, CandidateSet, Cell, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// Two houses in which a digit has two places each. A place of the first and one of the second see each other, so not
@@ -26,9 +27,9 @@ pub struct StrongLink {
     pub far: Cell,
 }
 
-impl TwoLinks {
+impl Sketched for TwoLinks {
     /// The near places as pattern, the far ones as A and B, and the chain from one end to the other.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let set = |cell| CandidateSet::of(Candidate::new(cell, self.digit));
         let [one, two] = self.links;
         let strong = |link: StrongLink, from, to| Link {

@@ -1,6 +1,7 @@
 //! Wings: cells with few candidates around a pivot.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
+use super::sketched::Sketched;
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// A pivot with two candidates and two wings that see it: whichever of its candidates the pivot is, one of the wings is
@@ -17,9 +18,9 @@ pub struct Wing {
     pub in_pivot: bool,
 }
 
-impl Wing {
+impl Sketched for Wing {
     /// The pivot as pattern, the ends in the wings as A and B, and the chain from one to the other.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let set = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));
         let [(x, one), (y, two)] = self.wings;
         let strong = |cell, from, to| Link {
@@ -68,9 +69,9 @@ pub struct WWing {
     pub other: Digit,
 }
 
-impl WWing {
+impl Sketched for WWing {
     /// The tie as pattern, the ends as A and B, and the chain from one to the other.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let set = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));
         let ([one, two], [near, far]) = (self.ends, self.places);
         let (digit, other) = (self.digit, self.other);
@@ -123,10 +124,12 @@ impl ChuteRemotePair {
     pub fn missing(&self) -> DigitSet {
         self.digits.iter().filter(|&digit| !self.removed.without(digit).is_empty()).collect()
     }
+}
 
+impl Sketched for ChuteRemotePair {
     /// The other candidates of the two cells as pattern, the digits of which one is as A and B, and the cells without
     /// the digit as what to look at.
-    pub(super) fn sketch(&self) -> Sketch {
+    fn sketch(&self, _: &Position) -> Sketch {
         let of = |cell: Cell, digits: DigitSet| digits.iter().map(move |digit| Candidate::new(cell, digit));
         let [one, two] = self.ends;
         let pattern = of(one, self.digits).chain(of(two, self.digits)).collect();

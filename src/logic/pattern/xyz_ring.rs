@@ -1,5 +1,6 @@
 //! XYZ-ring: a pivot with three candidates, two wings, and a house that ties the wings together.
 
+use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
@@ -19,9 +20,9 @@ pub struct XyzRing {
     pub places: [Cell; 2],
 }
 
-impl XyzRing {
+impl Sketched for XyzRing {
     /// The cells as pattern, the wings' own digits in colours, and a strong link between the places in the house.
-    pub(super) fn sketch(&self, position: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let of = |cell: Cell, digit| -> CandidateSet { [Candidate::new(cell, digit)].into_iter().collect() };
         let all = |cells: CellSet| -> CandidateSet {
             let of_cell = |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
