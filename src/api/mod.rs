@@ -68,7 +68,7 @@ pub const LONGEST: usize = 1 << 18;
 /// The longest `id`, in characters as it is written.
 const LONGEST_ID: usize = 100;
 
-/// Something that can be asked for.
+/// An API method.
 struct Verb {
     name: &'static str,
     /// The fields that it may have, besides [`COMMON`].

@@ -22,9 +22,9 @@ pub trait Bits: Copy + Eq + Hash + Ord {
     fn lowest(self) -> Option<usize>;
     /// Clears the lowest bit that is set and returns its index.
     fn take_lowest(&mut self) -> Option<usize>;
-    /// The same, for one who takes them one after the other: no bit is set before this word, which moves along.
+    /// Like `take_lowest`, but starts at `word`, before which no bit is set, and advances it.
     fn take_lowest_from(&mut self, word: &mut usize) -> Option<usize>;
-    /// Hands on every bit that is set, lowest first, with what came of those before.
+    /// Folds over the set bits, lowest first.
     fn fold<A>(self, first: A, f: impl FnMut(A, usize) -> A) -> A;
     /// Bits set in both.
     fn and(self, other: Self) -> Self;

@@ -13,7 +13,7 @@ use crate::logic::{Replay, Se, Spec};
 use crate::technique::{self, Block, aliases, blocks};
 use std::io;
 
-/// What is below a heading is indented by so much.
+/// Indentation below a heading.
 const INDENT: usize = 2;
 
 /// Writes the page of a technique in the language of the explainer: definition, reason, how to find it, an example and a

@@ -19,7 +19,7 @@ use crate::technique::{Extent, Profile, Rung, instances};
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-/// What is said of a move.
+/// The verdict on a claimed move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Verdict {
@@ -29,7 +29,7 @@ pub enum Verdict {
     Unjustified,
     /// It contradicts the solution.
     False,
-    /// It is so already.
+    /// The position already has it.
     Stale,
     /// The technique that was named does not give it here, but another one does.
     Misnamed,
@@ -54,7 +54,7 @@ impl Verdict {
         }
     }
 
-    /// Whether it counts as an error: all but what is proved, and what is so already.
+    /// Whether it counts as an error: everything except `Proved` and `Stale`.
     pub const fn is_error(self) -> bool {
         !matches!(self, Verdict::Proved | Verdict::Stale)
     }

@@ -42,7 +42,7 @@ pub(super) struct Text<'a> {
 
 /// Words begin below the name of their event.
 const INDENT: usize = 5;
-/// The marks of a list are indented by so much.
+/// Indentation of the marks of a list.
 const ITEM_INDENT: usize = 2;
 /// The fewest columns for words, however narrow the terminal.
 const NARROWEST: usize = 20;

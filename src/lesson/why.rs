@@ -74,7 +74,7 @@ impl Answer {
         }
     }
 
-    /// Whether it is so as asked.
+    /// Whether the claim holds.
     pub const fn is_so(&self) -> bool {
         matches!(self, Answer::Proved { .. } | Answer::Known(..))
     }

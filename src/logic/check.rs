@@ -60,10 +60,10 @@ pub enum ProofError {
     /// A pattern called unfillable can be filled.
     #[error("the pattern can be filled: {}", list(.0))]
     Fillable(Vec<Candidate>),
-    /// A symmetry does not keep the givens as they are: what this one becomes is no given.
+    /// The symmetry does not preserve the givens: the image of this one is not a given.
     #[error("the givens are not symmetric: {0} becomes none")]
     NotSymmetric(Cell),
-    /// Digits are not exchanged by a symmetry: two become the same.
+    /// The symmetry maps two digits to one.
     #[error("two digits become the same")]
     NoExchange,
     /// A pattern that is said to break a symmetry can be filled so that it does not.
@@ -125,7 +125,7 @@ impl Budget {
 /// The candidates that can meet a truth.
 type Choices = SmallVec<[Candidate; 9]>;
 
-/// What can meet each truth of a proof, once its forbidden patterns are seen to be so.
+/// The candidates that can meet each truth of a proof, after verifying its forbidden patterns.
 fn choices(position: &Position, proof: &Proof, budget: &mut Budget) -> Result<Vec<Choices>, ProofError> {
     if proof.len() > MOST_TRUTHS {
         return Err(ProofError::TooLarge);

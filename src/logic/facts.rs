@@ -174,7 +174,7 @@ impl Facts {
         self.unique.get()
     }
 
-    /// Takes note of a change for every fact that is kept.
+    /// Records a change for every fact that is kept.
     fn note(&self, new: Changes) {
         let mut entry = &self.first;
         while let Some(node) = entry.get() {

@@ -193,7 +193,7 @@ impl Level {
 pub struct Limits {
     /// The most cases of a forcing chain.
     pub cases: usize,
-    /// How often cases of a forcing chain may stand inside cases.
+    /// The maximum nesting depth of cases.
     pub level: usize,
     /// Whether nested chains wait for simpler nets, wherever one is there. A profile that has such nets says so.
     pub nets_first: bool,

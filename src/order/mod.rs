@@ -110,7 +110,7 @@ fn place(spec: &Spec) -> usize {
 pub enum Verdict {
     /// It fits.
     Fits(Box<Kept>),
-    /// It does not; by so much, where that can be told.
+    /// It does not; by how much, if known.
     Misses(Option<u32>),
 }
 

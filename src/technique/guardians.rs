@@ -46,7 +46,7 @@ impl Guarded {
         Guarded { shape, because, cells, domain, roof, extras }
     }
 
-    /// Hands on what follows, by this argument and with these questions besides.
+    /// Reports the conclusions of this argument, with these extra truths.
     pub fn conclude(
         &self,
         escape: Escape,

@@ -71,8 +71,7 @@ pub struct Args {
     #[arg(long, value_name = "ER", value_parser = values::tenths)]
     only_above: Option<Tenths>,
 
-    /// Write how many puzzles have which rating, as a table, and the first rating as a picture to this file. The rows are written
-    /// only with --output.
+    /// Print a histogram of the ratings; with FILE.svg, also draw the first one. The rows are written only with --output.
     #[arg(long, value_name = "FILE.svg", num_args = 0..=1, require_equals = true)]
     histogram: Option<Option<PathBuf>>,
 

@@ -125,7 +125,7 @@ impl Story {
         out.write_all(b"</main>\n")
     }
 
-    /// Where to find what: every item, or the chapters where there are many.
+    /// Table of contents: every item, or the chapters where there are many.
     fn contents(&self, around: Around, out: &mut impl io::Write) -> io::Result<()> {
         let is_long = self.items.len() > LONGEST_CONTENTS;
         let is_listed = |item: &&Item| !is_long || item.chapter.is_some() || item.is_bottleneck;

@@ -1,4 +1,4 @@
-//! Odd chain: candidates in a ring, of each two neighbours of which one is true but for the guardians, an odd number of them.
+//! Odd chain: an odd ring of candidates; of any two neighbours one is true unless a guardian is.
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Constraint, HouseSet, Position};

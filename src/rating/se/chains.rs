@@ -1,4 +1,4 @@
-//! The rules of chains in their order, for a grid that no simpler rule gets on with.
+//! The chain rules, in order, for grids where no simpler rule applies.
 
 use super::advance::Patterns;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs, Source};
@@ -31,7 +31,7 @@ const RULES: [(Kind, u8, f64); 8] = [
 pub trait ChainRules: Send {
     /// Begins with a puzzle: numbers its candidates.
     fn number(&mut self, state: &State);
-    /// Takes note of the grid before a search.
+    /// Records the grid before a search.
     fn update(&mut self, state: &State);
     /// Rule 21.
     fn find_simple(&mut self, found: &mut Found) -> bool;

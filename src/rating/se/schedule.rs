@@ -51,7 +51,7 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// Takes note of steps.
+    /// Records steps.
     fn note(&mut self, changes: Changes) {
         for slot in &mut self.slots {
             slot.cells |= changes.cells;

@@ -73,7 +73,7 @@ pub trait Search: Iterator<Item = Grid> {
     /// Allows more nodes, so that a paused search can continue.
     fn allow(&mut self, nodes: u64);
 
-    /// Goes on to the next solution, for one who only counts. Returns whether there is one.
+    /// Advances to the next solution without building its grid. Returns whether there is one.
     fn advance(&mut self) -> bool {
         self.next().is_some()
     }

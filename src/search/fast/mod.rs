@@ -181,7 +181,7 @@ impl<O: Observer> Solutions<O> {
         Solutions { search, observer, gave_up: false }
     }
 
-    /// Goes on to the next solution without building its grid. Returns whether there is one.
+    /// Advances to the next solution without building its grid. Returns whether there is one.
     #[inline]
     pub fn advance(&mut self) -> bool {
         let step = self.search.advance(&mut self.observer);

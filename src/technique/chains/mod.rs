@@ -204,7 +204,7 @@ fn distinct(mut found: Vec<Found>) -> Vec<Found> {
     found
 }
 
-/// The lower, the rather a person would see it.
+/// Sort key: the lower, the easier to spot.
 fn rank(found: &Found) -> impl Ord + use<> {
     (Reverse(found.concluded.len()), found.chain.nodes.len())
 }

@@ -210,7 +210,7 @@ impl<'a> Paths<'a> {
         for node in self.net.all_conflicts(on) {
             self.off[node / 64] |= 1 << (node % 64);
         }
-        // It is not known to be false yet, and that the way starts at is true.
+        // Not known to be false yet; the node where the path starts is true.
         self.off[off / 64] &= !(1 << (off % 64));
         self.depth[on] = 1;
         for node in self.net.all_conflicts(on).filter(|&node| node != off) {

@@ -3,7 +3,7 @@
 //! Around a target, the places that may be fins do no harm; all others are *bound*: they must be in a cover house if they are in
 //! a base house, and in no two base houses. The houses of the target have no bound places, if the target sees all that it
 //! shares a house with, so they help to cover nothing. So the other cover houses are chosen first. Base houses are then those whose bound places
-//! all lie in them; there must be more of these than of cover houses chosen, which is rarely so.
+//! all lie in them; they must outnumber the chosen cover houses, which is rare.
 
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
@@ -79,7 +79,7 @@ pub struct Houses {
     pub fins: CellSet,
 }
 
-/// A list of houses that takes no allocation.
+/// A fixed-capacity list of houses.
 #[derive(Clone, Copy)]
 struct List {
     houses: [House; 27],

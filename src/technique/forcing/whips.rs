@@ -300,7 +300,7 @@ impl Supposition {
             _ if !is_allowed => Outcome::Open,
             None => Outcome::Empty,
             Some(_) if more => board.group(constraint, gone | self.takes).map_or(Outcome::Open, Outcome::Found),
-            // Where it is gone by another step, the way is at odds with itself: there is a shorter one.
+            // If another step removed it, the path contradicts itself and a shorter one exists.
             Some(one) if !gone.contains(one) => Outcome::Found(Found::One(one)),
             Some(_) => Outcome::Open,
         }
