@@ -108,6 +108,11 @@ impl Cell {
 }
 
 impl CellSet {
+    /// The cells that see all of these; every cell if there are none.
+    pub fn common_peers(self) -> CellSet {
+        self.iter().fold(CellSet::full(), |common, cell| common & cell.peers())
+    }
+
     /// The houses that contain all of these cells (none for the empty set).
     pub fn common_houses(self) -> impl Iterator<Item = House> + Clone {
         let first = self.first().map(Cell::houses);

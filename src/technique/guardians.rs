@@ -124,7 +124,7 @@ pub fn in_one_cell(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flo
 pub fn of_one_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flow {
     let Some(digit) = pattern.extras.single() else { return Flow::Continue(()) };
     let all = facts.position().cells_for(digit);
-    let seen = pattern.roof.iter().fold(all, |seen, cell| seen & cell.peers());
+    let seen = all & pattern.roof.common_peers();
     let gone = seen.iter().map(|cell| Candidate::new(cell, digit));
     pattern.conclude(Escape::Digit(digit), gone, [], sink)
 }

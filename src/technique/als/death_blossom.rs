@@ -10,7 +10,6 @@
 //! **Proof.** The stem, and the cells of the petals.
 
 use super::petals::Petals;
-use super::sets::seen_by_all;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Literal, Position};
 use crate::logic::{AlmostLockedSet, Blossom, Evidence, Facts, Family, Flow, Level, Limits, Proof, Sink, Spec};
 use std::collections::BTreeMap;
@@ -62,7 +61,7 @@ struct Petal {
 fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: CandidateSet) -> Vec<Petal> {
     let mut found: Vec<Petal> = Vec::new();
     for set in petals.with(own, stem).filter(|set| !set.cells.contains(stem)) {
-        let seen = |digit| position.candidates_for(digit, seen_by_all(set.places(position, digit)));
+        let seen = |digit| position.candidates_for(digit, set.places(position, digit).common_peers());
         let others = set.digits.without(own).iter();
         let lost = others.map(seen).fold(CandidateSet::EMPTY, |all, some| all | some) & lost;
         if !lost.is_empty() && !found.iter().any(|known| known.lost == lost) {

@@ -3,7 +3,7 @@
 //! If a candidate sees all places of its digit in an almost locked set, it takes the digit from the set, which then has all its
 //! other digits. Whatever sees all places of one of these cannot be that digit: the candidate *excludes* it.
 
-use super::sets::{Sets, seen_by_all};
+use super::sets::Sets;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 
@@ -25,7 +25,7 @@ impl Fact for Petals {
         for set in &facts.get::<Sets>().all {
             let mut seeing = [CellSet::EMPTY; 9];
             for digit in set.digits {
-                let seen = position.cells_for(digit) & seen_by_all(set.places(position, digit));
+                let seen = position.cells_for(digit) & set.places(position, digit).common_peers();
                 seeing[digit.index()] = seen;
                 if !seen.is_empty() {
                     self.sets[digit.index()].push((*set, seen));

@@ -175,12 +175,7 @@ fn places(position: &Position, set: &AlmostLockedSet) -> [(CellSet, CellSet); 9]
     let mut places = [(CellSet::EMPTY, CellSet::EMPTY); 9];
     for digit in set.digits {
         let cells = set.places(position, digit);
-        places[digit.index()] = (cells, position.cells_for(digit) & seen_by_all(cells));
+        places[digit.index()] = (cells, position.cells_for(digit) & cells.common_peers());
     }
     places
-}
-
-/// The cells that see all of some cells.
-pub fn seen_by_all(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::full(), |common, cell| common & cell.peers())
 }

@@ -6,7 +6,7 @@
 //! places there.
 
 use super::seen_by_both;
-use super::sets::{Joints, Sets, seen_by_all};
+use super::sets::{Joints, Sets};
 use crate::board::{Candidate, CandidateSet, DigitSet, Literal};
 use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Proof, SetChain, Sink, Spec};
 use crate::technique::chains::SetLinks;
@@ -57,7 +57,7 @@ fn locked(facts: &Facts, ends: [AlmostLockedSet; 2], commons: DigitSet) -> Candi
     let mut gone = CandidateSet::EMPTY;
     for (set, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
         for digit in set.digits - commons {
-            let seen = seen_by_all(set.places(position, digit)) - other.cells;
+            let seen = set.places(position, digit).common_peers() - other.cells;
             gone |= position.candidates_for(digit, seen);
         }
     }

@@ -11,7 +11,6 @@ use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position,
 };
 use crate::logic::{Node, Reason};
-use crate::technique::als::seen_by_all;
 use crate::technique::table;
 use smallvec::SmallVec;
 use std::collections::HashMap;
@@ -170,7 +169,7 @@ impl Net {
         let count = self.nodes.len();
         self.words = count.div_ceil(64);
         self.conflicts = vec![0; count * self.words];
-        let seen: Vec<CellSet> = self.nodes.iter().map(|node| seen_by_all(node.cells)).collect();
+        let seen: Vec<CellSet> = self.nodes.iter().map(|node| node.cells.common_peers()).collect();
         self.excluded = self.nodes.iter().zip(&seen).map(|(node, seen)| excluded(position, *node, *seen)).collect();
         let mut of_digit: [Vec<usize>; 9] = Default::default();
         for (one, node) in self.nodes.iter().enumerate() {
@@ -254,7 +253,7 @@ impl Net {
         let of_digit = |digit: Digit| {
             let all = self.places[digit.index()];
             let (inside, of_digit) = (all & cells, |cell| Candidate::new(cell, digit));
-            let seen = if inside.is_empty() { CellSet::EMPTY } else { all & seen_by_all(inside) };
+            let seen = if inside.is_empty() { CellSet::EMPTY } else { all & inside.common_peers() };
             seen.iter().map(of_digit).collect::<Vec<_>>()
         };
         (DigitSet::full() - but).iter().flat_map(of_digit).collect()

@@ -7,7 +7,7 @@
 //!
 //! **Proof.** The four base cells, and each digit in each of the three lines across.
 
-use super::{each, seen_by_all};
+use super::each;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, HouseSet, Literal, Position};
 use crate::logic::{Evidence, Exocet, ExocetRule, Facts, Family, Flow, Limits, Proof, Sink, Spec};
 
@@ -60,7 +60,8 @@ fn removed(position: &Position, double: &Exocet) -> CandidateSet {
     let targets = || double.targets.into_iter().chain(targets);
     let others =
         |cell: Cell| (position.candidates(cell) - double.digits).iter().map(move |digit| Candidate::new(cell, digit));
-    let seen = seen_by_all(double.base.into_iter().chain(base)) | seen_by_all(targets());
+    let bases: CellSet = double.base.into_iter().chain(base).collect();
+    let seen = bases.common_peers() | targets().collect::<CellSet>().common_peers();
     let of_digits = double.digits.iter().map(|digit| position.candidates_for(digit, seen));
     of_digits.fold(targets().flat_map(others).collect(), |all, some| all | some)
 }

@@ -17,7 +17,7 @@ mod junior;
 pub use double::DOUBLE_EXOCET;
 pub use junior::{JE_MIRROR, JUNIOR_EXOCET};
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind, Position};
+use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Position};
 use crate::logic::{Exocet, ExocetRule, Flow};
 use crate::technique::chute::crossed;
 
@@ -111,9 +111,4 @@ fn fillings(position: &Position, exocet: &Exocet, possible: [DigitSet; 2]) -> Ve
     let pairs = one.iter().flat_map(|one| two.without(one).iter().map(move |two| [one, two]));
     let both_ways = pairs.flat_map(|base @ [one, two]| [(base, [one, two]), (base, [two, one])]);
     both_ways.filter(|(_, targets)| targets.iter().zip(possible).all(|(digit, own)| own.contains(*digit))).collect()
-}
-
-/// The cells that see all of these.
-fn seen_by_all(cells: impl IntoIterator<Item = Cell>) -> CellSet {
-    cells.into_iter().fold(CellSet::full(), |seen, cell| seen & cell.peers())
 }

@@ -153,7 +153,7 @@ impl Found {
     fn new(places: &Places, base: HouseSet, cover: HouseSet, fins: CellSet) -> Found {
         let ([in_base, _], [in_cover, twice]) = (places.once_and_twice(base), places.once_and_twice(cover));
         let spoiled = (in_cover - in_base) | twice;
-        let lost = fins.iter().fold(spoiled, |lost, fin| lost & fin.peers());
+        let lost = spoiled & fins.common_peers();
         Found { base, cover, fins, lost }
     }
 

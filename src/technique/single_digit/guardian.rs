@@ -111,7 +111,7 @@ impl State {
         let new = places.without(last).without(next) - self.guardians;
         let guardians = self.guardians | new;
         let on = self.on.with(next);
-        let seen = new.iter().fold(self.seen, |seen, cell| seen & cell.peers());
+        let seen = self.seen & new.common_peers();
         guardians.is_disjoint(on).then_some(State { on, guardians, seen })
     }
 

@@ -139,7 +139,7 @@ fn hand_over(position: &Position, set: Set, sink: &mut Sink<'_>) -> Flow {
     }
     let seen = |digit| {
         let places = position.cells_for(digit) & set.cells;
-        places.iter().fold(position.cells_for(digit), |seen, place| seen & place.peers())
+        position.cells_for(digit) & places.common_peers()
     };
     if set.digits.iter().all(|digit| seen(digit).is_empty()) {
         return Flow::Continue(());

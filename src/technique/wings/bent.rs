@@ -17,7 +17,7 @@
 use super::segments::{CROSSINGS, Choice, List, Rest, Segment};
 use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Literal, Position};
 use crate::logic::{AlmostLockedSet, Changes, DisjointSubsets, Evidence, Fact, Facts, Family, Flow, Proof, Sink, Spec};
-use crate::technique::als::{Sets, Threes, seen_by_all};
+use crate::technique::als::{Sets, Threes};
 use crate::technique::pairs::BivalueCells;
 
 /// Four cells.
@@ -220,7 +220,7 @@ fn removable(position: &Position, pattern: &DisjointSubsets) -> DigitSet {
 /// The cells that lose a digit.
 fn losing(position: &Position, pattern: &DisjointSubsets, digit: Digit) -> CellSet {
     let all = position.cells_for(digit);
-    all & seen_by_all(all & pattern.cells())
+    all & (all & pattern.cells()).common_peers()
 }
 
 fn removes(position: &Position, pattern: &DisjointSubsets) -> bool {

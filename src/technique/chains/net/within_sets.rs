@@ -3,7 +3,6 @@
 use super::{Kinds, Net, Number};
 use crate::board::{CellSet, Digit, Element, Position};
 use crate::logic::{AlmostLockedSet, Node, Reason};
-use crate::technique::als::seen_by_all;
 use smallvec::SmallVec;
 
 impl Net {
@@ -21,7 +20,7 @@ impl Net {
         let mut nodes: SmallVec<[(Digit, CellSet, Number); 9]> = SmallVec::new();
         for digit in set.digits {
             let cells = set.places(position, digit);
-            let seen = position.cells_for(digit) & seen_by_all(cells);
+            let seen = position.cells_for(digit) & cells.common_peers();
             if cells.len() == 1 || !seen.is_empty() {
                 nodes.push((digit, seen, self.number(Node { digit, cells })));
             }
