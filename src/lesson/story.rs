@@ -8,12 +8,13 @@ use super::figures;
 use super::outline::{Item, Outliner, divide};
 use super::path::{Lesson, Path};
 use super::style::Detail;
-use super::survey::{Survey, rank};
+use super::survey::Survey;
 use crate::board::{Candidate, CellSet, Position};
 use crate::diagram::Scene;
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Event, Replay, Spec};
 use crate::solve::Outcome;
+use crate::technique::place;
 use std::collections::BTreeSet;
 use std::io;
 
@@ -113,7 +114,7 @@ impl Story {
         self.figures = vec![figures::start(path, &self.explainer)];
         self.figures.extend(figures::ends(path, end.position(), &self.explainer));
         let mut techniques = path.techniques();
-        techniques.sort_by_key(|(used, _)| rank(used));
+        techniques.sort_by_key(|(used, _)| place(used));
         self.counts = Some(Counts { techniques, guesses: Some(path.solution.trace.guesses()) });
         self.items = items;
         Ok(self)

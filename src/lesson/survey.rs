@@ -3,7 +3,7 @@
 use super::path::Path;
 use crate::logic::{Event, Family, Replay, ReplayError, Spec, reliances};
 use crate::solve::Outcome;
-use crate::technique::CATALOGUE;
+use crate::technique::place;
 use std::ops::Range;
 
 /// What is known of a path as a whole. Events are meant by their index, unless a *number* is said, which is one more. A wrong
@@ -75,7 +75,7 @@ impl Survey {
             Event::Step(step) => step.rating,
             _ => None,
         };
-        let hardness = |&(index, spec): &(usize, &'static Spec)| (rating(index), rank(spec));
+        let hardness = |&(index, spec): &(usize, &'static Spec)| (rating(index), place(spec));
         let hardest = hard().max_by_key(hardness);
         let is_hardest =
             |found: &(usize, &'static Spec)| hardest.is_some_and(|hardest| hardness(found) == hardness(&hardest));
@@ -155,9 +155,4 @@ fn step(event: &Event) -> Option<&'static Spec> {
 /// Whether the event is a single.
 pub(super) fn is_single(event: &Event) -> bool {
     step(event).is_some_and(|spec| spec.family == Family::Singles)
-}
-
-/// The place of a technique in the catalogue, which is ordered by difficulty.
-pub(super) fn rank(spec: &Spec) -> usize {
-    CATALOGUE.iter().position(|known| *known == spec).unwrap_or(CATALOGUE.len())
 }

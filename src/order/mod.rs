@@ -33,7 +33,7 @@ use crate::logic::{Spec, Trace};
 use crate::rating::se::{Rater, Rating, Tenths};
 use crate::rating::{Grade, Graded, grade};
 use crate::solve::{Outcome, SolveOptions, solve};
-use crate::technique::Profile;
+use crate::technique::{Profile, place};
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
@@ -97,11 +97,6 @@ impl Kept {
     pub fn hardest(&self) -> Option<&'static Spec> {
         self.path.as_ref().and_then(|path| path.steps().map(|(_, step)| step.technique).max_by_key(|spec| place(spec)))
     }
-}
-
-/// Where a technique stands in the catalogue.
-fn place(spec: &Spec) -> usize {
-    crate::technique::CATALOGUE.iter().position(|other| *other == spec).unwrap_or(usize::MAX)
 }
 
 /// What came of an attempt.

@@ -24,7 +24,7 @@ use crate::board::{Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::generate::canonical;
 use crate::logic::{Facts, Family, Limits, Literals, Spec};
-use crate::technique::{self, CATALOGUE, all, known};
+use crate::technique::{self, CATALOGUE, all, known, place};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
@@ -220,11 +220,6 @@ impl Graded {
         counts.sort_by_key(|(spec, _)| std::cmp::Reverse(place(spec)));
         counts
     }
-}
-
-/// Where a technique stands in the catalogue.
-fn place(spec: &Spec) -> usize {
-    CATALOGUE.iter().position(|other| *other == spec).unwrap_or(CATALOGUE.len())
 }
 
 /// The techniques with which grades begin.

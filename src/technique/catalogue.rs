@@ -240,6 +240,11 @@ pub fn by_id(id: &str) -> Option<&'static Spec> {
     CATALOGUE.iter().copied().find(|spec| spec.id == id)
 }
 
+/// The place of a technique in the catalogue, which is ordered by difficulty; behind all others if it is not there.
+pub fn place(technique: &Spec) -> usize {
+    CATALOGUE.iter().position(|known| *known == technique).unwrap_or(CATALOGUE.len())
+}
+
 /// The techniques that a name stands for: one for an id, several for the name of a group or a family; none if it is unknown.
 pub fn by_name(name: &str) -> Vec<&'static Spec> {
     let has_name = |spec: &&Spec| spec.id == name || spec.group == Some(name) || spec.family.name() == name;

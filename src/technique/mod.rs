@@ -41,7 +41,7 @@ pub mod table;
 mod uniqueness;
 mod wings;
 
-pub use catalogue::{CATALOGUE, by_id, by_name, in_group_of, known, of_family};
+pub use catalogue::{CATALOGUE, by_id, by_name, in_group_of, known, of_family, place};
 #[cfg(feature = "profiles")]
 pub use course::{Chapter, Course};
 pub use direct::direct;
