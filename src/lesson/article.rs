@@ -104,7 +104,7 @@ impl Article<'_> {
         let rating = match self.spec.se {
             Se::Unrated => None,
             Se::Fixed(tenths) => Some(format!("{}.{}", tenths / 10, tenths % 10)),
-            Se::Of(_) => Some(self.say("page-se-by-pattern", &[])),
+            Se::Of(_) => Some(self.explainer.name_of("page-se-by-pattern")),
         };
         if let Some(rating) = rating {
             self.line("page-se", &[("rating", &rating)])?;

@@ -75,7 +75,7 @@ impl Article<'_> {
         let rating = match self.spec.se {
             Se::Unrated => None,
             Se::Fixed(tenths) => Some(format!("{}.{}", tenths / 10, tenths % 10)),
-            Se::Of(_) => Some(self.explainer.phrase("page-se-by-pattern", &[]).to_string()),
+            Se::Of(_) => Some(self.explainer.name_of("page-se-by-pattern")),
         };
         let mut said = Vec::new();
         said.extend(rating.map(|rating| self.explainer.phrase("page-se", &[("rating", text(&rating))])));
