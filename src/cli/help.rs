@@ -1,9 +1,9 @@
 //! Help in the user's language.
 //!
-//! English is written once, in the doc comments of the options. A translation is a file `help/<tag>.ftl` whose messages
-//! replace these texts: `explain` and `explain-long` for a command, `explain-only` for an option, `explain-format-json`
-//! for a value of an option; `any-lang` serves the options `--lang` of all commands. The translated command only shows
-//! help, completions, the manual and errors; the command that runs is always parsed in English.
+//! English is written once, in the doc comments of the options. A translation is a file `help/<tag>.ftl`, one of those of
+//! a [`Language`], whose messages replace these texts: `explain` and `explain-long` for a command, `explain-only` for an
+//! option, `explain-format-json` for a value of an option; `any-lang` serves the options `--lang` of all commands. The
+//! translated command only shows help, completions, the manual and errors; the command that runs is always parsed in English.
 //!
 //! clap lays its text out as if every character were one column wide, and breaks lines at spaces only. So each wide
 //! character is followed by a filler, which is a space where a line may end, until the layout is done.
@@ -17,14 +17,6 @@ use std::ffi::OsString;
 use textwrap::WordSeparator;
 use textwrap::core::display_width;
 use unic_langid::LanguageIdentifier;
-
-/// The messages of a language; `None` for English.
-const fn source(language: Language) -> Option<&'static str> {
-    match language {
-        Language::English => None,
-        Language::Chinese => Some(include_str!("help/zh-CN.ftl")),
-    }
-}
 
 /// Words of clap and its manual, with the messages that replace them.
 const FIXED: [(&str, &str); 13] = [
@@ -59,7 +51,7 @@ pub struct Text {
     pub translation: Option<String>,
 }
 
-/// Every text in the help of a command, as often as it is used. Empty for English.
+/// Every text in the help of a command, as often as it is used. Empty where the help is English.
 pub fn texts(mut command: Command, language: Language) -> Vec<Text> {
     let Some(mut translator) = Translator::new(language, false) else { return Vec::new() };
     command.build();
@@ -121,7 +113,7 @@ impl Translator {
     fn new(language: Language, pads: bool) -> Option<Translator> {
         // Tags and messages are part of the program; tests check that they are well formed.
         let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
-        let resource = FluentResource::try_new(source(language)?.into()).unwrap_or_else(|(resource, _)| resource);
+        let resource = FluentResource::try_new(language.help()?.into()).unwrap_or_else(|(resource, _)| resource);
         let mut messages = FluentBundle::new(vec![tag]);
         messages.set_use_isolating(false);
         messages.add_resource_overriding(resource);

@@ -5,7 +5,7 @@ use super::output::Output;
 use super::replace::Replacement;
 use super::words::{say, say_of};
 use super::{Context, Failure};
-use crate::explain::Language;
+use crate::explain::{Explainer, Language};
 use crate::print::{Fonts, Paper, PrintError};
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
@@ -123,9 +123,11 @@ impl Font {
     /// The fonts of the program, and the one that was named.
     pub fn fonts(&self, language: Language) -> Result<Fonts, Failure> {
         let Some(path) = &self.font else {
-            return match language {
-                Language::Chinese => Err(Failure::Usage(say("print-needs-font", &[]))),
-                Language::English => Ok(Fonts::default()),
+            // A language that is not written in these letters does not have its own name in them, either.
+            let (fonts, name) = (Fonts::default(), Explainer::new(language).own_name());
+            return match fonts.cover(&name) {
+                true => Ok(fonts),
+                false => Err(Failure::Usage(say_of("print-needs-font", "language", name))),
             };
         };
         let file = path.display().to_string();

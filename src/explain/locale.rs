@@ -5,7 +5,7 @@ use super::language::Language;
 use super::messages::{Argument, Messages};
 use crate::board::{Element, House, HouseKind};
 use std::borrow::Cow;
-use std::sync::OnceLock;
+use std::sync::{Mutex, PoisonError};
 
 /// The messages of a language, and the words that are used all the time.
 pub(super) struct Locale {
@@ -13,6 +13,10 @@ pub(super) struct Locale {
     houses: Vec<String>,
     /// Lists: `a, b and c`.
     pub(super) list: Joiner,
+    /// Names one after the other: `a, b, c`.
+    pub(super) names: Joiner,
+    /// The lines of a paragraph.
+    pub(super) lines: Joiner,
     /// Lists of digits: `1, 4 and 9`.
     pub(super) digits: Joiner,
     /// Alternatives: `a, b or c`.
@@ -72,8 +76,14 @@ impl Joiner {
 impl Locale {
     /// The messages of a language.
     pub(super) fn of(language: Language) -> &'static Locale {
-        static LOCALES: [OnceLock<Locale>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
-        LOCALES[language as usize].get_or_init(|| Locale::parse(language))
+        static LOCALES: Mutex<Vec<(Language, &Locale)>> = Mutex::new(Vec::new());
+        let mut locales = LOCALES.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, known)) = locales.iter().find(|(known, _)| *known == language) {
+            return known;
+        }
+        let locale = Box::leak(Box::new(Locale::parse(language)));
+        locales.push((language, locale));
+        locale
     }
 
     fn parse(language: Language) -> Locale {
@@ -83,6 +93,8 @@ impl Locale {
         Locale {
             houses: Vec::new(),
             list: joiner("list-between", "list-last"),
+            names: joiner("list-between", "list-between"),
+            lines: joiner("line-between", "line-between"),
             digits: joiner("list-between", "digit-last"),
             either: joiner("list-between", "list-or"),
             neither: joiner("list-between", "list-nor"),

@@ -161,7 +161,7 @@ fn aliases(spec: &'static Spec) -> Vec<String> {
 /// The other names on the page of a technique, where the pages are there.
 fn aliases_of(spec: &'static Spec) -> Vec<&'static str> {
     #[cfg(feature = "pages")]
-    return crate::technique::aliases(crate::technique::page(spec).unwrap_or_default()).concat();
+    return Language::ALL.iter().filter_map(|language| language.page(spec)).flat_map(|page| page.aliases()).collect();
     #[cfg(not(feature = "pages"))]
     {
         let _ = spec;

@@ -56,6 +56,7 @@ mod names;
 mod notation;
 mod odd_chain;
 mod odd_loop;
+mod page;
 mod parts;
 mod patterns;
 mod problem;
@@ -69,7 +70,7 @@ mod wings;
 
 pub use fragment::{Explanation, Fragment};
 pub use hints::HintLevel;
-pub use language::{Language, UnknownLanguage};
+pub use language::{Files, Language, UnknownLanguage};
 pub use lookup::{LookupError, technique_names, techniques_meant, techniques_named};
 pub use messages::Argument;
 pub use notation::Notation;
@@ -100,6 +101,11 @@ impl Explainer {
     /// The language.
     pub fn language(&self) -> Language {
         self.language
+    }
+
+    /// The name of the language in itself.
+    pub fn own_name(&self) -> String {
+        self.name_of("language-name")
     }
 
     /// The name of a technique.

@@ -45,7 +45,3 @@ pub(super) fn look_alike(position: &Position, text: &str) -> Scene {
     let houses: HouseSet = truths.iter().filter_map(|truth| truth.house_and_digit()).map(|(house, _)| house).collect();
     Scene { sketch: Sketch::of(candidates).on(houses, HouseSet::EMPTY), ..Scene::of(position) }
 }
-
-pub(super) fn has_chinese(text: &str) -> bool {
-    text.contains(|letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter))
-}

@@ -43,6 +43,8 @@ mod path;
 mod plan;
 #[cfg(all(feature = "generate", feature = "pages"))]
 mod practice;
+#[cfg(feature = "pages")]
+mod prose;
 #[cfg(all(feature = "generate", feature = "pages"))]
 mod session;
 mod story;

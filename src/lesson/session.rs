@@ -13,7 +13,7 @@ use crate::explain::{Argument, Explainer, Explanation, HintLevel};
 use crate::format::Claim;
 use crate::logic::{Replay, Spec, Step};
 #[cfg(feature = "profiles")]
-use crate::{explain::Language, technique::Chapter};
+use crate::technique::Chapter;
 use std::io::{self, BufRead, Write};
 
 /// Of a longer chapter the rest of the techniques is counted.
@@ -234,7 +234,7 @@ pub fn chapter_text(
     writeln!(out, "{before}{bold}{title}{bold:#}")?;
     let names: Vec<String> = chapter.techniques.iter().map(|spec| explainer.technique_name(spec)).collect();
     let more = names.len().saturating_sub(MOST_NAMED);
-    let shown = names[..names.len() - more].join(if explainer.language() == Language::Chinese { "、" } else { ", " });
+    let shown = explainer.enumerated(&names[..names.len() - more]);
     let slots = [("names", shown.as_str().into()), ("count", more.into())];
     paragraph(&explainer.part("course-techniques", &slots), before.chars().count(), style, &mut out)
 }

@@ -1,6 +1,7 @@
 //! Text in lines of a width.
 //!
-//! Chinese may be broken anywhere, but not within what is read at one go: 所以, 第12行, 三行.
+//! Chinese may be broken anywhere, but not within what is read at one go: 所以, 第12行, 三行. This goes by the characters, in any text;
+//! words of other languages that must stay together have a no-break space between them.
 
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator};

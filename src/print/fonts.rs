@@ -38,6 +38,12 @@ impl Fonts {
         }
     }
 
+    /// Whether they have all letters of a text.
+    pub fn cover(&self, text: &str) -> bool {
+        let metrics = self.metrics();
+        text.chars().all(|letter| metrics.has(letter))
+    }
+
     /// For the parser of SVG.
     pub(super) fn database(&self) -> Arc<Database> {
         self.database.clone()

@@ -21,15 +21,20 @@ impl<'f> Metrics<'f> {
 
     /// The width of a text in letters of height 1.
     pub(super) fn width(&self, text: &str, is_bold: bool) -> f32 {
-        text.chars().map(|letter| self.advance(letter, is_bold)).sum()
+        text.chars().map(|letter| self.advance(letter, is_bold).unwrap_or(UNKNOWN)).sum()
     }
 
-    fn advance(&self, letter: char, is_bold: bool) -> f32 {
+    /// Whether a font has this letter.
+    pub(super) fn has(&self, letter: char) -> bool {
+        self.advance(letter, false).is_some()
+    }
+
+    fn advance(&self, letter: char, is_bold: bool) -> Option<f32> {
         let own = if is_bold { &self.bold } else { &self.regular };
         let of = |face: &Face<'_>| {
             let advance = face.glyph_hor_advance(face.glyph_index(letter)?)?;
             Some(f32::from(advance) / f32::from(face.units_per_em()))
         };
-        [own, &self.named].into_iter().flatten().find_map(of).unwrap_or(UNKNOWN)
+        [own, &self.named].into_iter().flatten().find_map(of)
     }
 }

@@ -50,20 +50,27 @@ pub(crate) use forcing::single;
 pub use library::{LibraryCode, Sought, library_digits};
 pub use library_names::named_in_steps;
 #[cfg(feature = "pages")]
-pub use page::{Block, aliases, blocks};
+pub use page::{Block, Page, blocks};
 pub use profile::{Profile, ProfilePath, Rung, Setting, UnknownTechnique};
 #[cfg(feature = "profiles")]
 pub use profile_file::{ProfileError, ProfileProblem};
 pub use run::{Found, all, every, first};
 
+#[cfg(feature = "pages")]
 use crate::logic::Spec;
 
-/// The page of a technique, in Markdown: definition, reason, examples.
+/// The page of a technique in English, in Markdown: definition, reason, examples.
 #[cfg(feature = "pages")]
 pub fn page(spec: &Spec) -> Option<&'static str> {
-    PAGES.binary_search_by_key(&spec.id, |&(id, _)| id).ok().map(|index| PAGES[index].1)
+    page_among(PAGES_EN, spec)
 }
 
-// `PAGES`, the text of every file `docs/techniques/<id>.md` by id, in alphabetical order.
+/// The page of a technique among those of a language.
+#[cfg(feature = "pages")]
+pub(crate) fn page_among(pages: &[(&'static str, &'static str)], spec: &Spec) -> Option<&'static str> {
+    pages.binary_search_by_key(&spec.id, |&(id, _)| id).ok().map(|index| pages[index].1)
+}
+
+// `PAGES_EN` and so on, the text of every file `docs/techniques/<tag>/<id>.md` by id, in alphabetical order.
 #[cfg(feature = "pages")]
 include!(concat!(env!("OUT_DIR"), "/pages.rs"));

@@ -1,16 +1,22 @@
 //! The page of a technique, block by block.
 //!
-//! A page is Markdown: a title and headings in English and Chinese (`## Definition / 定义`), paragraphs in either
-//! language, fenced blocks that show a position and what is found in it, and a list of references at the end, with the
-//! other names of the technique in each language.
+//! A page is Markdown, a file for each language: `docs/techniques/<tag>/<id>.md`. It has a title
+//! and sections, each with a heading and paragraphs. The last section is a list of references: the
+//! rating of Sudoku Explainer, what HoDoKu knows of the technique, and its other names if it has
+//! any, each behind a colon.
+//!
+//! The examples, fenced blocks with a position and what is found in it, are the same in every
+//! language, so only the English page has them, at the end of a section. A page of another language
+//! has the same sections in the same order: to each section of its own belong the examples of that
+//! section in English.
 
 /// A part of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Block<'p> {
-    /// The title, with the name in English and in Chinese.
-    Title([&'p str; 2]),
-    /// A heading, in English and in Chinese.
-    Heading([&'p str; 2]),
+    /// The title: the name of the technique.
+    Title(&'p str),
+    /// The heading of a section.
+    Heading(&'p str),
     /// A paragraph: its lines.
     Paragraph(&'p str),
     /// An item of a list.
@@ -19,13 +25,62 @@ pub enum Block<'p> {
     Fenced(&'p str, &'p str),
 }
 
-/// How the items with other names begin, in each language.
-const ALIASES: [&str; 2] = ["Also called:", "别名："];
+/// The page of a technique in one language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page<'p> {
+    text: &'p str,
+    english: &'p str,
+}
 
-/// The blocks of a page, in its order.
-pub fn blocks(page: &str) -> Vec<Block<'_>> {
+impl<'p> Page<'p> {
+    /// The page with this text, and with the examples of the page in English, which may be the same
+    /// text.
+    pub const fn new(text: &'p str, english: &'p str) -> Page<'p> {
+        Page { text, english }
+    }
+
+    /// Its blocks, in order: each section with its own prose, then its examples.
+    pub fn blocks(self) -> Vec<Block<'p>> {
+        let (own, english) = (blocks(self.text), blocks(self.english));
+        let mut shown = sections(&english);
+        let mut found = Vec::new();
+        for section in sections(&own) {
+            let examples = shown.next().unwrap_or_default();
+            found.extend(section.iter().filter(|block| !is_fenced(block)));
+            found.extend(examples.iter().filter(|block| is_fenced(block)));
+        }
+        found
+    }
+
+    /// What the technique is: the paragraphs of the first section.
+    pub fn definition(self) -> Vec<&'p str> {
+        let own = blocks(self.text);
+        let first = sections(&own).nth(1).unwrap_or_default().iter();
+        first.filter_map(|block| if let Block::Paragraph(text) = block { Some(*text) } else { None }).collect()
+    }
+
+    /// The other names of the technique.
+    pub fn aliases(self) -> Vec<&'p str> {
+        let items = blocks(self.text).into_iter().filter_map(|block| match block {
+            Block::Item(text) => Some(text),
+            _ => None,
+        });
+        let names = items.skip(RATINGS).find_map(|item| item.split_once([':', '：']));
+        let names = names.into_iter().flat_map(|(_, names)| names.split(SEPARATORS)).map(str::trim);
+        names.filter(|name| !name.is_empty()).collect()
+    }
+}
+
+/// So many references come before the other names.
+const RATINGS: usize = 2;
+
+/// What may stand between other names, in any script.
+const SEPARATORS: [char; 7] = [',', ';', '，', '；', '、', '،', '؛'];
+
+/// The blocks of a text, in its order.
+pub fn blocks(text: &str) -> Vec<Block<'_>> {
     let mut found = Vec::new();
-    for (index, part) in page.split("```").enumerate() {
+    for (index, part) in text.split("```").enumerate() {
         match part.split_once('\n') {
             Some((info, text)) if index % 2 == 1 => found.push(Block::Fenced(info, text.trim_end())),
             _ => found.extend(part.split("\n\n").map(str::trim).filter(|text| !text.is_empty()).flat_map(unfenced)),
@@ -36,11 +91,11 @@ pub fn blocks(page: &str) -> Vec<Block<'_>> {
 
 /// The title, a heading, a paragraph, or each item of a list.
 fn unfenced(text: &str) -> Vec<Block<'_>> {
-    if let Some(names) = text.strip_prefix("# ").and_then(|names| names.split_once(" / ")) {
-        return vec![Block::Title(names.into())];
+    if let Some(name) = text.strip_prefix("# ") {
+        return vec![Block::Title(name)];
     }
-    if let Some(names) = text.strip_prefix("## ").and_then(|names| names.split_once(" / ")) {
-        return vec![Block::Heading(names.into())];
+    if let Some(name) = text.strip_prefix("## ") {
+        return vec![Block::Heading(name)];
     }
     match text.starts_with("- ") {
         true => text.lines().filter_map(|line| line.strip_prefix("- ")).map(Block::Item).collect(),
@@ -48,15 +103,11 @@ fn unfenced(text: &str) -> Vec<Block<'_>> {
     }
 }
 
-/// The other names of the technique that a page lists, in English and in Chinese.
-pub fn aliases(page: &str) -> [Vec<&str>; 2] {
-    let items: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("- ")).collect();
-    ALIASES.map(|start| {
-        let lists = items.iter().filter_map(|item| item.strip_prefix(start));
-        lists
-            .flat_map(|list| list.split([';', '；', ',', '，', '、']))
-            .map(str::trim)
-            .filter(|name| !name.is_empty())
-            .collect()
-    })
+fn is_fenced(block: &Block<'_>) -> bool {
+    matches!(block, Block::Fenced(..))
+}
+
+/// What comes before the first heading, and then each section with its heading.
+fn sections<'b, 'p>(blocks: &'b [Block<'p>]) -> impl Iterator<Item = &'b [Block<'p>]> {
+    blocks.chunk_by(|_, next| !matches!(next, Block::Heading(_)))
 }

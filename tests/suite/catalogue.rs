@@ -5,20 +5,19 @@
 
 use crate::common::corpus;
 use crate::common::page::{Expected, examples};
-use crate::common::pages::page_of;
+use crate::common::pages::{page_in, page_of};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use whydoku::explain::{Explainer, Language};
 use whydoku::logic::{Family, Se, Spec};
-use whydoku::technique::{CATALOGUE, Profile, by_id, by_name};
+use whydoku::technique::{self, Block, CATALOGUE, Page, Profile, blocks, by_id, by_name};
 
-const HEADINGS: [&str; 6] = [
-    "## Definition / 定义",
-    "## Why it works / 原理",
-    "## How to find it / 怎么找",
-    "## Example / 例",
-    "## Not to be confused with / 易混",
-    "## References / 参考",
+/// The languages that have a page for every technique; others may lack some.
+const COMPLETE: [Language; 2] = [Language::English, Language::Chinese];
+
+const HEADINGS: [[&str; 6]; 2] = [
+    ["Definition", "Why it works", "How to find it", "Example", "Not to be confused with", "References"],
+    ["定义", "原理", "怎么找", "例", "易混", "参考"],
 ];
 
 fn is_kebab_case(id: &str) -> bool {
@@ -96,43 +95,109 @@ fn profiles_can_be_narrowed_by_ids_and_groups() {
     assert!(Profile::standard().without([""]).is_err());
 }
 
+/// The names of the files or folders in a folder of the package.
+fn entries(folder: &str) -> BTreeSet<String> {
+    let entries = std::fs::read_dir(corpus::file(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("text")).collect()
+}
+
 #[test]
 fn every_technique_has_a_page_and_every_page_a_technique() {
-    let folder = std::fs::read_dir(corpus::file("docs/techniques")).expect("the pages' folder");
-    let name =
-        |entry: std::io::Result<std::fs::DirEntry>| entry.expect("a page").file_name().into_string().expect("text");
-    let pages: BTreeSet<String> = folder.map(name).collect();
     let expected: BTreeSet<String> = CATALOGUE.iter().map(|spec| format!("{}.md", spec.id)).collect();
-    assert_eq!(pages, expected);
-    #[cfg(feature = "pages")]
-    for spec in CATALOGUE {
-        let compiled_in = whydoku::technique::page(spec);
-        assert_eq!(compiled_in, Some(page_of(spec).as_str()), "{spec:?} has another page than its own");
+    let tags: BTreeSet<String> = Language::ALL.iter().map(|language| language.tag().to_string()).collect();
+    for tag in entries("docs/techniques") {
+        assert!(tags.contains(&tag), "{tag} has pages and no words");
+        assert!(entries(&format!("docs/techniques/{tag}")).is_subset(&expected), "{tag}");
+    }
+    for language in COMPLETE {
+        assert_eq!(entries(&format!("docs/techniques/{}", language.tag())), expected);
+    }
+    for (spec, language) in pages() {
+        let (own, english) = (page_in(language, spec), page_of(spec));
+        let compiled_in = language.page(spec);
+        assert_eq!(compiled_in, Some(Page::new(&own, &english)), "{spec:?} has another page than its own");
+        assert_eq!(technique::page(spec), Some(english.as_str()), "{spec:?}");
+    }
+}
+
+/// Every page: a technique and a language that has it.
+fn pages() -> impl Iterator<Item = (&'static Spec, Language)> {
+    let of = |&spec: &&'static Spec| Language::ALL.iter().map(move |&language| (spec, language));
+    CATALOGUE.iter().flat_map(of).filter(|(spec, language)| language.page(spec).is_some())
+}
+
+#[test]
+fn pages_have_the_fixed_headings_of_their_language() {
+    assert_eq!(COMPLETE.map(|language| Explainer::new(language).page_headings()), HEADINGS);
+    for (spec, language) in pages() {
+        let (page, explainer) = (page_in(language, spec), Explainer::new(language));
+        let title = format!("# {}", explainer.technique_name(spec));
+        assert_eq!(page.lines().next(), Some(&*title), "{spec:?}: the list of techniques has other names");
+        let headings: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+        assert_eq!(headings, explainer.page_headings(), "{spec:?}");
     }
 }
 
 #[test]
-fn pages_have_the_fixed_headings_in_both_languages() {
+fn pages_are_written_in_their_language() {
     let is_chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
-    let explainers = [Language::English, Language::Chinese].map(Explainer::new);
-    for spec in CATALOGUE {
-        let page = page_of(spec);
-        let title = page.lines().next().unwrap_or("");
-        let (english, chinese) = title.strip_prefix("# ").and_then(|title| title.split_once(" / ")).unwrap_or_default();
-        let names = [&explainers[0], &explainers[1]].map(|explainer| explainer.technique_name(spec));
-        assert_eq!([english, chinese], [&*names[0], &*names[1]], "{spec:?}: the list of techniques has other names");
-        let headings: Vec<&str> = page.lines().filter(|line| line.starts_with("## ")).collect();
-        assert_eq!(headings, HEADINGS, "{spec:?}");
-        // Each section has prose in both languages: a paragraph without a Chinese character, then one with.
-        let sections = page.split("\n## ").skip(1);
-        for section in sections.filter(|section| !section.starts_with("References")) {
-            let prose = section.split("```").step_by(2).collect::<String>();
-            let paragraphs: Vec<&str> =
-                prose.split("\n\n").skip(1).map(str::trim).filter(|text| !text.is_empty()).collect();
-            let english = paragraphs.iter().position(|text| !text.contains(is_chinese));
-            let chinese = paragraphs.iter().position(|text| text.contains(is_chinese));
-            assert!(english.is_some() && english < chinese, "{spec:?}: {section}");
+    for (spec, language) in pages() {
+        let english = page_of(spec);
+        for (section, heading) in page_in(language, spec).split("\n## ").skip(1).zip(HEADINGS[0]) {
+            let (_, text) = section.split_once('\n').expect("a text below the heading");
+            let prose = text.split("```").step_by(2).collect::<String>();
+            let paragraphs: Vec<&str> = prose.split("\n\n").map(str::trim).filter(|text| !text.is_empty()).collect();
+            assert!(!paragraphs.is_empty(), "{spec:?}: nothing below {heading}");
+            for paragraph in paragraphs {
+                let is_in_it = match language.tag() {
+                    "en" => !paragraph.contains(is_chinese),
+                    "zh-CN" => paragraph.contains(is_chinese),
+                    _ => !english.contains(paragraph),
+                };
+                assert!(is_in_it, "{spec:?} in {language:?}: {paragraph}");
+            }
         }
+    }
+}
+
+/// The sections of a page: the heading, and after it the kinds of their blocks, words or examples.
+fn sections(page: &Page<'_>) -> Vec<Vec<bool>> {
+    let mut sections = vec![Vec::new()];
+    for block in page.blocks() {
+        match block {
+            Block::Heading(_) => sections.push(Vec::new()),
+            block => sections.last_mut().expect("a section").push(matches!(block, Block::Fenced(..))),
+        }
+    }
+    sections
+}
+
+#[test]
+fn every_language_shows_all_examples_in_the_same_sections() {
+    for (spec, language) in pages() {
+        let (own, english) = (page_in(language, spec), page_of(spec));
+        assert!(
+            language == Language::English || !own.contains("```"),
+            "{spec:?}: examples are on the English page alone"
+        );
+        let [shown, page] = [Page::new(&own, &english), Page::new(&english, &english)];
+        let fenced = |page: Page<'_>| {
+            page.blocks()
+                .iter()
+                .filter(|block| matches!(block, Block::Fenced(..)))
+                .map(|block| format!("{block:?}"))
+                .collect()
+        };
+        let examples: Vec<String> = fenced(page);
+        assert_eq!(fenced(shown), examples, "{spec:?}");
+        assert_eq!(examples.len(), english.matches("```").count() / 2, "{spec:?}");
+        let places =
+            |page| sections(&page).iter().map(|kinds| kinds.iter().filter(|&&is| is).count()).collect::<Vec<_>>();
+        assert_eq!(places(shown), places(page), "{spec:?}");
+        // Prose comes first, as the file itself has it, so that nothing changes places.
+        assert!(sections(&shown).iter().all(|kinds| kinds.is_sorted()), "{spec:?}");
+        let written: Vec<String> = blocks(&english).iter().map(|block| format!("{block:?}")).collect();
+        assert_eq!(page.blocks().iter().map(|block| format!("{block:?}")).collect::<Vec<_>>(), written, "{spec:?}");
     }
 }
 
@@ -145,26 +210,32 @@ fn pages_have_an_example_that_is_one_and_one_that_is_not() {
     }
 }
 
-/// What the references of a page must say about the two classic raters.
+/// What the references of an English page must say about the two classic raters.
 fn facts(spec: &Spec) -> [String; 2] {
     let se = match spec.se {
         Se::Unrated => "none".into(),
         Se::Fixed(tenths) => format!("{}.{}", tenths / 10, tenths % 10),
         Se::Of(_) => "by the pattern".into(),
     };
-    let hodoku =
-        spec.hodoku.map_or("none".into(), |known| format!("{}, {}, {}", known.code, known.level.name(), known.score));
-    [format!("- Sudoku Explainer rating: {se}"), format!("- HoDoKu code, level, score: {hodoku}")]
+    let hodoku = spec
+        .hodoku
+        .map_or("none".into(), |known| format!("{}, score {}, code {}", known.level.name(), known.score, known.code));
+    [format!("- Sudoku Explainer rating: {se}"), format!("- HoDoKu: {hodoku}")]
 }
 
 #[test]
 fn pages_know_the_facts_of_the_catalogue() {
-    for spec in CATALOGUE {
-        let page = page_of(spec);
-        let (_, references) = page.split_once("## References / 参考\n").expect("references");
-        let lines: Vec<&str> = references.lines().collect();
-        for fact in facts(spec) {
-            assert!(lines.contains(&fact.as_str()), "{spec:?}: its references lack the line\n{fact}");
+    for (spec, language) in pages() {
+        let (page, explainer) = (page_in(language, spec), Explainer::new(language));
+        let [.., heading] = explainer.page_headings();
+        let (_, references) = page.rsplit_once(&format!("\n## {heading}\n\n")).expect("references");
+        let mut expected = explainer.references(spec).map(|words| words.to_string()).to_vec();
+        let aliases = language.page(spec).expect("a page").aliases();
+        expected.extend((!aliases.is_empty()).then(|| explainer.other_names(&aliases).to_string()));
+        let lines: Vec<String> = expected.iter().map(|words| format!("- {words}")).collect();
+        assert_eq!(references.lines().collect::<Vec<_>>(), lines, "{spec:?} in {language:?}");
+        if language == Language::English {
+            assert_eq!(lines[..2], facts(spec), "{spec:?}");
         }
     }
 }

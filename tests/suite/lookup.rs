@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use whydoku::explain::{Explainer, Language, LookupError, technique_names, techniques_named};
 use whydoku::lesson::{TextStyle, article};
 use whydoku::logic::{Family, Spec};
-use whydoku::technique::{self, CATALOGUE, aliases};
+use whydoku::technique::CATALOGUE;
 
 fn ids(name: &str) -> Vec<&'static str> {
     techniques_named(name).unwrap_or_else(|error| panic!("{error}")).iter().map(|spec| spec.id).collect()
@@ -46,7 +46,7 @@ fn groups_and_families_find_all_of_theirs_in_the_order_of_the_catalogue() {
 fn every_alias_finds_its_technique_or_says_which_it_may_be() {
     let mut owners: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for spec in CATALOGUE {
-        for alias in aliases(technique::page(spec).expect("a page")).into_iter().flatten() {
+        for alias in Language::ALL.iter().filter_map(|language| language.page(spec)).flat_map(|page| page.aliases()) {
             owners.entry(alias.to_string()).or_default().push(spec.id);
         }
     }

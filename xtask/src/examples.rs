@@ -8,13 +8,13 @@ use crate::page_file::PageFile;
 use crate::search::{Instance, instances, puzzles};
 use std::path::PathBuf;
 use whydoku::explain::{Explainer, Language};
-use whydoku::logic::Replay;
+use whydoku::logic::{Replay, Spec};
 use whydoku::report::step_text;
 
 /// Writes an example and a look-alike into the page of a technique.
 pub fn run(id: &str, more: &[PathBuf]) -> Outcome {
     let spec = technique(id)?;
-    let mut page = PageFile::of(spec)?;
+    let mut page = PageFile::of(spec, Language::English)?;
     let puzzles = puzzles(more)?;
     let mut found = instances(spec, &puzzles);
     println!("{} instances on the way through {} puzzles", found.len(), puzzles.len());
@@ -23,25 +23,37 @@ pub fn run(id: &str, more: &[PathBuf]) -> Outcome {
         return Err("no instance: is the search written? --corpus FILE looks in more puzzles".into());
     };
     let expected = Expected::Found(step_text(&example.step));
-    page.show(example.position(), &expected, &words(example))?;
+    page.show(example.position(), &expected)?;
 
     // One of another puzzle, so that the page does not show the same grid twice.
     let is_other = |instance: &&Instance| instance.position().puzzle() != example.position().puzzle();
     let others: Vec<&Instance> = others.iter().filter(is_other).collect();
-    match look_alike::find(spec, &others) {
+    let about = match look_alike::find(spec, &others) {
         Some(found) => {
             println!("look-alike: {}", found.about);
             let expected = Expected::LookAlike { truths: found.truths, verdict: found.verdict.into() };
-            page.show(&found.position, &expected, &[found.about.clone(), found.about])?;
+            page.show(&found.position, &expected)?;
+            Some(found.about)
         }
-        None => println!("no look-alike was found: it is left to be written by hand"),
-    }
-    page.write()
+        None => {
+            println!("no look-alike was found: it is left to be written by hand");
+            None
+        }
+    };
+    page.write()?;
+    draft(spec, example, about.as_deref())
 }
 
-/// The explanation in both languages of a page, as a draft of what it says.
-fn words(instance: &Instance) -> Vec<String> {
-    let before = Replay::new(instance.position().clone());
-    let words = |language| Explainer::new(language).step(&before, &instance.step).to_string();
-    [Language::English, Language::Chinese].map(|language| words(language).replace('\n', " ")).into()
+/// Drafts the words for an example and a look-alike on the page in each language: the explanation, and what is to be said of
+/// the look-alike.
+fn draft(spec: &Spec, example: &Instance, look_alike: Option<&str>) -> Outcome {
+    let before = Replay::new(example.position().clone());
+    for &language in Language::ALL.iter().filter(|&&language| PageFile::is_there(spec, language)) {
+        let mut page = PageFile::of(spec, language)?;
+        let words = Explainer::new(language).step(&before, &example.step).to_string();
+        page.draft(true, &words.replace('\n', " "))?;
+        look_alike.map_or(Ok(()), |about| page.draft(false, about))?;
+        page.write()?;
+    }
+    Ok(())
 }

@@ -1,23 +1,37 @@
-//! The page of a technique as a file whose blocks are rewritten.
+//! The page of a technique in a language as a file whose blocks are rewritten. Examples are on the
+//! English page alone.
 
 use crate::page::{Example, Expected, consequences, examples};
 use crate::{Outcome, files};
 use std::ops::Range;
 use whydoku::board::Position;
+use whydoku::explain::{Explainer, Language};
 use whydoku::format::{Format, write};
 use whydoku::logic::{Proof, Spec};
 use whydoku::report::proof_text;
 
-/// The page of a technique.
+/// The page of a technique in a language.
 pub struct PageFile {
     name: String,
+    words: Explainer,
     lines: Vec<String>,
 }
 
+/// The name of the file with the page of a technique.
+pub fn name_of(id: &str, language: Language) -> String {
+    format!("docs/techniques/{}/{id}.md", language.tag())
+}
+
 impl PageFile {
-    pub fn of(spec: &Spec) -> Outcome<PageFile> {
-        let name = format!("docs/techniques/{}.md", spec.id);
-        Ok(PageFile { lines: files::read(&name)?.lines().map(String::from).collect(), name })
+    pub fn of(spec: &Spec, language: Language) -> Outcome<PageFile> {
+        let name = name_of(spec.id, language);
+        let lines = files::read(&name)?.lines().map(String::from).collect();
+        Ok(PageFile { lines, name, words: Explainer::new(language) })
+    }
+
+    /// Whether a technique has a page in this language; others may come later.
+    pub fn is_there(spec: &Spec, language: Language) -> bool {
+        files::path(&name_of(spec.id, language)).exists()
     }
 
     /// The examples, in order.
@@ -35,16 +49,15 @@ impl PageFile {
         self.lines.splice(lines, text.lines().map(String::from));
     }
 
-    /// Shows an example in place of the first of its kind, or, where there is none, at the end of its section; and words
-    /// for it in place of the paragraphs that are still to be written.
-    pub fn show(&mut self, position: &Position, expected: &Expected, words: &[String]) -> Outcome {
+    /// Shows an example in place of the first of its kind, or, where there is none, at the end of
+    /// its section.
+    pub fn show(&mut self, position: &Position, expected: &Expected) -> Outcome {
         let is_found = matches!(expected, Expected::Found(_));
         let (info, text) = match expected {
             Expected::Found(step) => ("step", step.clone()),
             Expected::LookAlike { truths, verdict } => ("look-alike", look_alike_text(truths, verdict)),
         };
         let shown = write(Format::Bracketed, position);
-        let heading = if is_found { "## Example / 例" } else { "## Not to be confused with / 易混" };
         let is_same_kind = |example: &Example| matches!(example.expected, Expected::Found(_)) == is_found;
         match self.examples().into_iter().find(is_same_kind) {
             Some(old) => {
@@ -52,26 +65,50 @@ impl PageFile {
                 self.replace(old.position_lines, &shown);
             }
             None => {
-                let end = self.section(heading)?.end;
+                let end = self.section(place_of(is_found))?.end;
                 let blocks = format!("```sudoku\n{shown}\n```\n\n```{info}\n{text}```\n\n");
                 self.replace(end..end, &blocks);
             }
         }
-        let section = self.section(heading)?;
-        let drafts = section.filter(|&line| self.lines[line].starts_with("TODO")).collect::<Vec<_>>();
-        for (line, words) in drafts.into_iter().zip(words) {
+        Ok(())
+    }
+
+    /// Drafts words for what is found, or for what looks like it, in place of the paragraph that is
+    /// still to be written.
+    pub fn draft(&mut self, is_found: bool, words: &str) -> Outcome {
+        let draft = self.section(place_of(is_found))?.find(|&line| self.lines[line].starts_with("TODO"));
+        if let Some(line) = draft {
             self.lines[line] = format!("TODO {words}");
         }
         Ok(())
     }
 
+    /// Says in the references what other programs say of a technique.
+    pub fn refer(&mut self, spec: &Spec) -> Outcome {
+        let items = self.section(REFERENCES)?.filter(|&line| self.lines[line].starts_with("- ")).collect::<Vec<_>>();
+        for (line, words) in items.into_iter().zip(self.words.references(spec)) {
+            self.lines[line] = format!("- {words}");
+        }
+        Ok(())
+    }
+
     /// The lines of a section, without its heading.
-    fn section(&self, heading: &str) -> Outcome<Range<usize>> {
-        let start = self.lines.iter().position(|line| line == heading).ok_or(format!("{}: no {heading}", self.name))?;
+    fn section(&self, index: usize) -> Outcome<Range<usize>> {
+        let heading = format!("## {}", self.words.page_headings()[index]);
+        let start =
+            self.lines.iter().position(|line| *line == heading).ok_or(format!("{}: no {heading}", self.name))?;
         let rest = self.lines[start + 1..].iter().position(|line| line.starts_with("## "));
         Ok(start + 1..rest.map_or(self.lines.len(), |length| start + 1 + length))
     }
 }
+
+/// Which section is about what is found, or about what looks like it.
+fn place_of(is_found: bool) -> usize {
+    if is_found { 3 } else { 4 }
+}
+
+/// Which section has the references.
+const REFERENCES: usize = 5;
 
 /// A block about truths that look like a step.
 pub fn look_alike_text(truths: &Proof, verdict: &str) -> String {

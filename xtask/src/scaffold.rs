@@ -1,6 +1,7 @@
 //! The files of a new technique, with an empty search.
 
 use crate::catalogue::{self, LIST, static_of, technique};
+use crate::page_file::name_of;
 use crate::{Outcome, files};
 use clap::{Args, ValueEnum};
 use std::process::Command;
@@ -16,12 +17,9 @@ pub struct New {
     /// The family: the name of its folder below src/technique
     #[arg(long)]
     family: String,
-    /// The English name, such as X-Wing
-    #[arg(long)]
-    name: String,
-    /// The Chinese name
-    #[arg(long)]
-    name_zh: String,
+    /// Its name in a language, such as en=X-Wing; once for each language
+    #[arg(long = "name", value_name = "TAG=NAME", value_parser = named)]
+    names: Vec<(Language, String)>,
     /// The rating of Sudoku Explainer, in tenths
     #[arg(long, value_name = "TENTHS")]
     se: Option<u8>,
@@ -37,6 +35,12 @@ pub struct New {
     /// The technique after which it is tried; the last of its family if not said
     #[arg(long, value_name = "ID")]
     after: Option<String>,
+}
+
+impl New {
+    fn name(&self, language: Language) -> Option<&str> {
+        self.names.iter().find(|(known, _)| *known == language).map(|(_, name)| name.as_str())
+    }
 }
 
 /// How lean the proofs of a technique are.
@@ -57,6 +61,12 @@ struct Hodoku {
 }
 
 const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
+
+fn named(text: &str) -> Outcome<(Language, String)> {
+    let (tag, name) = text.split_once('=').filter(|(_, name)| !name.is_empty()).ok_or("expected TAG=NAME")?;
+    let language = Language::ALL.iter().find(|language| language.tag() == tag);
+    language.map(|&language| (language, name.to_string())).ok_or_else(|| format!("{tag} is no language of the project"))
+}
 
 fn hodoku(text: &str) -> Outcome<Hodoku> {
     let parts: Vec<&str> = text.split(':').collect();
@@ -110,14 +120,23 @@ impl Plan<'_> {
                 known.join(", ")
             )
         })?;
+        if let Some(language) = Language::ALL.iter().find(|&&language| new.name(language).is_none()) {
+            return Err(format!("--name {}=... is missing", language.tag()));
+        }
         let after = new.after.as_deref().map_or(Ok(catalogue::last_of(family)), technique)?;
         let plan = Plan { new, family, after };
-        for file in [plan.search_file(), plan.page_file()] {
+        let pages = Language::ALL.iter().map(|&language| name_of(id, language));
+        for file in pages.chain([plan.search_file()]) {
             if files::path(&file).exists() {
                 return Err(format!("{file} is there already"));
             }
         }
         Ok(plan)
+    }
+
+    /// The name of the technique in a language: there is one, or there were no plan.
+    fn name(&self, language: Language) -> &str {
+        self.new.name(language).unwrap_or_default()
     }
 
     fn module(&self) -> String {
@@ -132,28 +151,26 @@ impl Plan<'_> {
         format!("{}/{}.rs", catalogue::folder(self.family), self.module())
     }
 
-    fn page_file(&self) -> String {
-        format!("docs/techniques/{}.md", self.new.id)
-    }
-
     /// Every file that is new or changes, with its text.
     fn files(&self) -> Outcome<Vec<(String, String)>> {
         let mut files = vec![
             (self.search_file(), self.search()),
             self.family_module()?,
             (LIST.into(), self.list()?),
-            (self.page_file(), self.page()),
             ("docs/glossary.md".into(), self.glossary()?),
         ];
-        for locale in files::below("src/explain/locales", "ftl")? {
-            let text = self.locale(&locale)?;
+        for &language in Language::ALL {
+            files.push((name_of(&self.new.id, language), self.page(language)));
+            let locale = format!("src/explain/locales/{}.ftl", language.tag());
+            let text = self.locale(&locale, language)?;
             files.push((locale, text));
         }
         Ok(files)
     }
 
     fn search(&self) -> String {
-        let New { id, name, se, hodoku, unique, evidence, .. } = self.new;
+        let New { id, se, hodoku, unique, evidence, .. } = self.new;
+        let name = self.name(Language::English);
         let mut setters = String::new();
         setters += &se.map_or(String::new(), |tenths| format!(".se({tenths})"));
         setters += &hodoku.as_ref().map_or(String::new(), |known| {
@@ -227,31 +244,19 @@ impl Plan<'_> {
             .ok_or_else(|| format!("{LIST}: no place for a module"))
     }
 
-    fn page(&self) -> String {
-        let New { name, name_zh, se, hodoku, .. } = self.new;
-        let se = se.map_or("none".into(), |tenths| format!("{}.{}", tenths / 10, tenths % 10));
-        let hodoku =
-            hodoku.as_ref().map_or("none".into(), |known| format!("{}, {}, {}", known.code, known.level, known.score));
-        let section = |heading: &str| format!("## {heading}\n\nTODO\n\nTODO 中文\n\n");
-        [
-            format!("# {name} / {name_zh}\n\n"),
-            section("Definition / 定义"),
-            section("Why it works / 原理"),
-            section("How to find it / 怎么找"),
-            section("Example / 例"),
-            section("Not to be confused with / 易混"),
-            format!(
-                "## References / 参考\n\n- Sudoku Explainer rating: {se}\n- HoDoKu code, level, score: {hodoku}\n\
-                 - Also called: TODO\n- 别名：TODO\n"
-            ),
-        ]
-        .concat()
+    /// The page in a language. `cargo xtask update` writes the first two references.
+    fn page(&self, language: Language) -> String {
+        let words = Explainer::new(language);
+        let headings = words.page_headings();
+        let [sections @ .., references] = &headings;
+        let sections: String = sections.iter().map(|heading| format!("## {heading}\n\nTODO\n\n")).collect();
+        let names = words.other_names(&["TODO"]);
+        format!("# {}\n\n{sections}## {references}\n\n- TODO\n- TODO\n- {names}\n", self.name(language))
     }
 
-    /// A language with the name of the technique.
-    fn locale(&self, file: &str) -> Outcome<String> {
-        let New { id, name, name_zh, .. } = self.new;
-        let name = if file.ends_with("/zh-CN.ftl") { name_zh } else { name };
+    /// The messages of a language with the name of the technique.
+    fn locale(&self, file: &str, language: Language) -> Outcome<String> {
+        let (id, name) = (&self.new.id, self.name(language));
         let (text, key) = (files::read(file)?, format!("technique-{} =", self.after.id));
         if text.contains(&format!("technique-{id} =")) {
             return Err(format!("{file} has a name for {id} already"));
@@ -260,18 +265,20 @@ impl Plan<'_> {
             .ok_or_else(|| format!("{file}: no line {key}"))
     }
 
-    /// The glossary with a row for the technique, below those of its family.
+    /// The glossary with a row for the technique, below those of its family: a column for each language, and one for notes.
     fn glossary(&self) -> Outcome<String> {
         let file = "docs/glossary.md";
-        let (text, row) = (files::read(file)?, format!("| {} | {} | |", self.new.name, self.new.name_zh));
-        let [english, chinese] = [Language::English, Language::Chinese].map(Explainer::new);
+        let row = |name: &dyn Fn(Language) -> String| -> String {
+            Language::ALL.iter().map(|&language| format!("| {} ", name(language))).collect::<String>() + "| |"
+        };
+        let (text, own) = (files::read(file)?, row(&|language| self.name(language).into()));
         let before = if self.after.family == self.family { self.after } else { catalogue::last_of(self.family) };
         if before.family != self.family {
-            let [family, zh] = [english, chinese].map(|explainer| explainer.family_name(self.family));
-            return Ok(format!("{}\n| **{family}** | **{zh}** | |\n{row}\n", text.trim_end()));
+            let family = row(&|language| format!("**{}**", Explainer::new(language).family_name(self.family)));
+            return Ok(format!("{}\n{family}\n{own}\n", text.trim_end()));
         }
-        let before = format!("| {} |", english.technique_name(before));
-        files::with_line_after(&text, &row, |line| line.starts_with(&before))
+        let before = format!("| {} |", Explainer::new(Language::English).technique_name(before));
+        files::with_line_after(&text, &own, |line| line.starts_with(&before))
             .ok_or_else(|| format!("{file}: no row {before}"))
     }
 }

@@ -1,7 +1,7 @@
 //! What is left to write by hand.
 
 use crate::page::Expected;
-use crate::page_file::PageFile;
+use crate::page_file::{PageFile, name_of};
 use crate::{Outcome, files};
 use std::collections::BTreeSet;
 use whydoku::explain::{Explainer, Language};
@@ -32,13 +32,15 @@ fn marked() -> Outcome<Vec<String>> {
     Ok(found)
 }
 
-/// Pages without an example or a look-alike.
+/// Pages that are not translated, and pages without an example or a look-alike.
 fn pages() -> Outcome<Vec<String>> {
     let mut found = Vec::new();
     for &spec in CATALOGUE {
-        let examples = PageFile::of(spec)?.examples();
+        let missing = Language::ALL.iter().filter(|&&language| !PageFile::is_there(spec, language));
+        found.extend(missing.map(|&language| format!("{}: no page", name_of(spec.id, language))));
+        let examples = PageFile::of(spec, Language::English)?.examples();
         let count = examples.iter().filter(|example| matches!(example.expected, Expected::Found(_))).count();
-        let lacks = |what: &str| format!("docs/techniques/{}.md: no {what}", spec.id);
+        let lacks = |what: &str| format!("{}: no {what}", name_of(spec.id, Language::English));
         found.extend((count == 0).then(|| lacks("example")));
         found.extend((count == examples.len()).then(|| lacks("look-alike")));
     }

@@ -6,6 +6,7 @@ use crate::{Outcome, catalogue, files, todo};
 use std::process::Command;
 use whydoku::Cancel;
 use whydoku::board::Position;
+use whydoku::explain::Language;
 use whydoku::format::{Format, write};
 use whydoku::logic::{Facts, Limits, Spec, Step};
 use whydoku::report::step_text;
@@ -15,7 +16,9 @@ use whydoku::technique::{self, CATALOGUE};
 /// what is left to write by hand.
 pub fn run(pages_only: bool) -> Outcome {
     for &spec in CATALOGUE {
-        update_page(spec)?;
+        for &language in Language::ALL.iter().filter(|&&language| PageFile::is_there(spec, language)) {
+            update_page(spec, language)?;
+        }
     }
     if !pages_only {
         files::write(catalogue::STANDARD, &catalogue::standard())?;
@@ -29,9 +32,10 @@ pub fn run(pages_only: bool) -> Outcome {
     todo::list()
 }
 
-/// Rewrites the blocks of a page, from the last to the first, so that the numbers of the lines stay right.
-fn update_page(spec: &'static Spec) -> Outcome {
-    let mut page = PageFile::of(spec)?;
+/// Rewrites the blocks of a page, from the last to the first, so that the numbers of the lines stay right, and what other
+/// programs say of the technique.
+fn update_page(spec: &'static Spec, language: Language) -> Outcome {
+    let mut page = PageFile::of(spec, language)?;
     for example in page.examples().into_iter().rev() {
         if let Expected::Found(known) = &example.expected {
             match found_again(spec, &example.position, known) {
@@ -41,6 +45,7 @@ fn update_page(spec: &'static Spec) -> Outcome {
         }
         page.replace(example.position_lines, &write(Format::Bracketed, &example.position));
     }
+    page.refer(spec)?;
     page.write()
 }
 

@@ -3,6 +3,9 @@
 # Slots hold names that are ready made: $cells "r1c4 and r1c6", $digits "2 and 5", $houses "columns 4 and 6".
 # $count and $size are numbers to choose words by. Sentences get their capital by themselves.
 
+# The name of the language in itself.
+language-name = English
+
 ## Lists
 
 list-between = {", "}
@@ -19,6 +22,8 @@ detail-between = {"; "}
 conclusion-between = {", "}
 removal-between = {"; "}
 sentence-between = {" "}
+# Between the lines of a paragraph on a page.
+line-between = {" "}
 details = {": "}{ $details }
 
 ## Houses
@@ -1064,6 +1069,18 @@ picture-key = How to read the pictures
 
 ## Pages of techniques
 
+# The headings of the pages of the techniques, docs/techniques/en.
+page-definition = Definition
+page-reason = Why it works
+page-search = How to find it
+page-example = Example
+page-look-alike = Not to be confused with
+page-references = References
+# Above a page that this language does not have.
+page-in-english = This page is not translated yet: here it is in English.
+# The references on a page: none where a program does not know the technique.
+page-none = none
+page-hodoku-none = HoDoKu: none
 page-se = Sudoku Explainer rating: { $rating }
 page-se-by-pattern = by the pattern
 page-hodoku = HoDoKu: { $level }, score { $score }, code { $code }
@@ -1863,7 +1880,7 @@ booklet-empty = there is no puzzle to print
 booklet-no-solution = there is no solution
 booklet-several = there is more than one solution
 booklet-solved = nothing is left to solve
-print-needs-font = Chinese in print needs a font: name one with --font, such as NotoSansCJK-Regular.ttc
+print-needs-font = { $language } in print needs a font: name one with --font, such as NotoSansCJK-Regular.ttc
 print-no-font = no TrueType or OpenType font
 print-no-glyph = no font has a glyph for "{ $text }": name a font that has one with --font
 print-too-large = the pictures of all steps are too large for one png: --step picks one, and pdf shows them all

@@ -3,6 +3,9 @@
 # 槽位里的名称都是现成的：$cells 如“r1c4和r1c6”，$digits 如“2和5”，$houses 如“第4、6列”。
 # $count 和 $size 是用来选择措辞的数目。
 
+# 语言的本名。
+language-name = 中文
+
 ## 列举
 
 list-between = 、
@@ -19,6 +22,8 @@ detail-between = ；
 conclusion-between = 、
 removal-between = ，
 sentence-between = {""}
+# 技巧页面里同一段的各行之间。
+line-between = {""}
 details = ：{ $details }
 
 ## 行、列、宫
@@ -1012,6 +1017,18 @@ picture-key = 图例
 
 ## 技巧说明
 
+# 技巧页面（docs/techniques/zh-CN）的各级标题。
+page-definition = 定义
+page-reason = 原理
+page-search = 怎么找
+page-example = 例
+page-look-alike = 易混
+page-references = 参考
+# 没有译文的页面开头。
+page-in-english = 本页尚无译文，以下为英文。
+# 页面的“参考”一节：软件里没有这个技巧时写“无”。
+page-none = 无
+page-hodoku-none = HoDoKu：无
 page-se = Sudoku Explainer难度：{ $rating }
 page-se-by-pattern = 随结构而定
 page-hodoku = HoDoKu：{ $level }，{ $score }分，编号{ $code }
@@ -1664,7 +1681,7 @@ booklet-empty = 没有可以打印的题目
 booklet-no-solution = 没有解
 booklet-several = 有多个解
 booklet-solved = 已经全部填好
-print-needs-font = 打印中文需要字体：请用 --font 指定，例如 NotoSansCJK-Regular.ttc
+print-needs-font = 打印{ $language }需要字体：请用 --font 指定，例如 NotoSansCJK-Regular.ttc
 print-no-font = 不是 TrueType 或 OpenType 字体
 print-no-glyph = 字体中没有“{ $text }”：请用 --font 指定含有它的字体
 print-too-large = 全部步骤的图太大，放不进一个 png：请用 --step 选一步，或用 pdf 显示全部

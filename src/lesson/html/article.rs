@@ -4,18 +4,19 @@ use super::words::{Around, blocks};
 use crate::board::Position;
 use crate::diagram::style::escaped;
 use crate::diagram::{Scene, svg};
-use crate::explain::{Explainer, Language};
-use crate::lesson::example::{found, has_chinese, look_alike, position};
-use crate::logic::{Replay, Se, Spec};
-use crate::technique::{self, Block, aliases};
+use crate::explain::Explainer;
+use crate::lesson::example::{found, look_alike, position};
+use crate::lesson::prose::Prose;
+use crate::logic::{Replay, Spec};
+use crate::technique::Block;
 
 /// The page of a technique, with its pictures, for a page that has the rules of
 /// [`embedded`](crate::diagram::style::embedded) pictures. The figure of its example has the class `example`.
 pub fn html_article(spec: &'static Spec, explainer: &Explainer) -> String {
-    let page = technique::page(spec).unwrap_or_default();
     let mut article = Article { spec, explainer, position: None, out: String::new() };
-    technique::blocks(page).into_iter().for_each(|block| article.block(block));
-    article.references(page);
+    let Some(prose) = Prose::of(spec, explainer.language()) else { return article.out };
+    prose.blocks().into_iter().for_each(|block| article.block(block, &prose));
+    prose.references(spec, explainer).iter().for_each(|words| article.element("p", &words.to_string()));
     article.out
 }
 
@@ -28,14 +29,16 @@ struct Article<'a> {
 }
 
 impl Article<'_> {
-    fn block(&mut self, block: Block<'_>) {
+    fn block(&mut self, block: Block<'_>, prose: &Prose) {
         match block {
-            Block::Title(_) => self.element("h2", &self.explainer.technique_name(self.spec)),
-            Block::Heading(names) => self.element("h3", names[usize::from(self.is_chinese())]),
-            Block::Paragraph(text) if has_chinese(text) == self.is_chinese() => {
-                let joined = text.lines().collect::<Vec<_>>().join(if self.is_chinese() { "" } else { " " });
-                self.paragraph(&joined);
+            Block::Title(_) => {
+                self.element("h2", &self.explainer.technique_name(self.spec));
+                if let Some(remark) = prose.remark(self.explainer) {
+                    self.element("p", &remark.to_string());
+                }
             }
+            Block::Heading(heading) => self.element("h3", heading),
+            Block::Paragraph(text) => self.paragraph(&prose.joined(text)),
             Block::Fenced("sudoku", text) => self.position = position(text),
             Block::Fenced("step", text) => self.example(text),
             Block::Fenced("look-alike", text) => {
@@ -44,13 +47,9 @@ impl Article<'_> {
                     self.figure("look-alike", &Scene { title, ..look_alike(&position, text) }, "");
                 }
             }
-            // References have their own words in each language.
-            Block::Item(_) | Block::Paragraph(_) | Block::Fenced(..) => {}
+            // References are told from the catalogue.
+            Block::Item(_) | Block::Fenced(..) => {}
         }
-    }
-
-    fn is_chinese(&self) -> bool {
-        self.explainer.language() == Language::Chinese
     }
 
     /// The picture of the step, and its words.
@@ -67,32 +66,6 @@ impl Article<'_> {
     fn figure(&mut self, class: &str, scene: &Scene, words: &str) {
         let caption = if words.is_empty() { String::new() } else { format!("<figcaption>{words}</figcaption>") };
         self.out += &format!("<figure class=\"{class}\">{}{caption}</figure>\n", svg::embed(scene));
-    }
-
-    /// What other programs say of it, and its other names.
-    fn references(&mut self, page: &str) {
-        let text = |text: &str| text.into();
-        let rating = match self.spec.se {
-            Se::Unrated => None,
-            Se::Fixed(tenths) => Some(format!("{}.{}", tenths / 10, tenths % 10)),
-            Se::Of(_) => Some(self.explainer.name_of("page-se-by-pattern")),
-        };
-        let mut said = Vec::new();
-        said.extend(rating.map(|rating| self.explainer.phrase("page-se", &[("rating", text(&rating))])));
-        said.extend(self.spec.hodoku.map(|known| {
-            let level = self.explainer.name_of(&format!("hodoku-{}", known.level.name()));
-            let score = known.score.to_string();
-            let slots = [("code", text(known.code)), ("level", text(&level)), ("score", text(&score))];
-            self.explainer.phrase("page-hodoku", &slots)
-        }));
-        let names = &aliases(page)[usize::from(self.is_chinese())];
-        if !names.is_empty() {
-            let names = names.join(if self.is_chinese() { "、" } else { ", " });
-            said.push(self.explainer.phrase("page-aliases", &[("names", text(&names))]));
-        }
-        for words in said {
-            self.element("p", &words.to_string());
-        }
     }
 
     fn element(&mut self, name: &str, text: &str) {

@@ -1,4 +1,4 @@
-//! Technique pages, taken apart: fenced blocks that show a position, and what is to be found there.
+//! Technique pages in English, taken apart: fenced blocks that show a position, and what is to be found there.
 //!
 //! | block | contents |
 //! |---|---|

@@ -4,13 +4,19 @@ use super::corpus;
 use super::page::{Example, Expected, examples};
 use super::steps::instances;
 use whydoku::board::Position;
+use whydoku::explain::Language;
 use whydoku::logic::{Spec, Step};
 use whydoku::report::step_text;
 use whydoku::technique::CATALOGUE;
 
-/// The page of a technique as it is on disk.
+/// The page of a technique as it is on disk, in English: the one with the examples.
 pub fn page_of(spec: &Spec) -> String {
-    let path = corpus::file(&format!("docs/techniques/{}.md", spec.id));
+    page_in(Language::English, spec)
+}
+
+/// The page of a technique as it is on disk, in a language.
+pub fn page_in(language: Language, spec: &Spec) -> String {
+    let path = corpus::file(&format!("docs/techniques/{}/{}.md", language.tag(), spec.id));
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 

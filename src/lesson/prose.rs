@@ -1,0 +1,55 @@
+//! The page of a technique, for a reader of a language: in that language, or else in English, which
+//! is then said.
+
+use crate::explain::{Explainer, Explanation, Language};
+use crate::logic::{Se, Spec};
+use crate::technique::{Block, Page};
+
+/// The page of a technique, and the words of the language that it is in.
+pub(super) struct Prose {
+    page: Page<'static>,
+    words: Explainer,
+    is_foreign: bool,
+}
+
+impl Prose {
+    /// The page for a reader; none where there is no page in English, either.
+    pub(super) fn of(spec: &Spec, language: Language) -> Option<Prose> {
+        let mut languages = [language, Language::English].into_iter();
+        languages.find_map(|found| {
+            let page = found.page(spec)?;
+            Some(Prose { page, words: Explainer::new(found), is_foreign: found != language })
+        })
+    }
+
+    /// Its blocks, in order.
+    pub(super) fn blocks(&self) -> Vec<Block<'static>> {
+        self.page.blocks()
+    }
+
+    /// A paragraph on one line.
+    pub(super) fn joined(&self, paragraph: &str) -> String {
+        self.words.joined_lines(paragraph)
+    }
+
+    /// What the technique is, on one line.
+    pub(super) fn definition(&self) -> Option<String> {
+        let paragraphs: Vec<String> = self.page.definition().into_iter().map(|text| self.joined(text)).collect();
+        (!paragraphs.is_empty()).then(|| paragraphs.join(" "))
+    }
+
+    /// That the page is not in the language of the reader, if it is not.
+    pub(super) fn remark(&self, reader: &Explainer) -> Option<Explanation> {
+        self.is_foreign.then(|| reader.phrase("page-in-english", &[]))
+    }
+
+    /// What other programs say of the technique, and its other names, for the reader.
+    pub(super) fn references(&self, spec: &Spec, reader: &Explainer) -> Vec<Explanation> {
+        let is_known = [!matches!(spec.se, Se::Unrated), spec.hodoku.is_some()];
+        let known = reader.references(spec).into_iter().zip(is_known);
+        let mut said: Vec<Explanation> = known.filter_map(|(words, is_known)| is_known.then_some(words)).collect();
+        let names = self.page.aliases();
+        said.extend((!names.is_empty()).then(|| reader.other_names(&names)));
+        said
+    }
+}
