@@ -6,7 +6,7 @@ use super::picture::{Picture, Pictures};
 use super::request::Request;
 use crate::cancel::Cancel;
 use crate::diagram::{Labels, Sample, Scene, svg};
-use crate::explain::Language;
+use crate::explain::{Explainer, Language};
 use crate::lesson::{example, html_article};
 use crate::logic::Replay;
 use crate::rating::base;
@@ -73,6 +73,7 @@ pub(super) fn page(request: &Request, _: Cancel<'_>) -> Result<String, Failure> 
 
 /// The messages that a page needs for itself: its buttons, labels and remarks.
 pub const PAGE_WORDS: &[&str] = &[
+    "clause-between",
     "grade-easy",
     "grade-medium",
     "grade-hard",
@@ -97,7 +98,6 @@ pub const PAGE_WORDS: &[&str] = &[
     "app-share",
     "app-settings",
     "app-keys",
-    "app-other-language",
     "app-board",
     "app-timer",
     "app-timer-show",
@@ -243,8 +243,15 @@ pub(super) fn words(request: &Request, _: Cancel<'_>) -> Result<String, Failure>
     struct Answer {
         lang: &'static str,
         languages: Vec<&'static str>,
+        /// The next language, for a reader who wants another one.
+        next: Next,
         words: BTreeMap<&'static str, String>,
         key: BTreeMap<String, Entry>,
+    }
+    #[derive(Serialize)]
+    struct Next {
+        lang: &'static str,
+        name: String,
     }
     #[derive(Serialize)]
     struct Entry {
@@ -256,5 +263,7 @@ pub(super) fn words(request: &Request, _: Cancel<'_>) -> Result<String, Failure>
     let entry = |sample: Sample| Entry { name: labels.name(sample), picture: svg::sample(sample) };
     let key = Sample::all().map(|sample| (sample.id(), entry(sample))).collect();
     let languages = Language::ALL.iter().map(|language| language.tag()).collect();
-    Ok(written(&Answer { lang: request.explainer.language().tag(), languages, words, key }))
+    let language = request.explainer.language();
+    let next = Next { lang: language.next().tag(), name: Explainer::new(language.next()).own_name() };
+    Ok(written(&Answer { lang: language.tag(), languages, next, words, key }))
 }

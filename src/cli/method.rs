@@ -1,6 +1,6 @@
 //! Options that choose a search method.
 
-use super::words::say_of;
+use super::words::{listed, say_of};
 use crate::search::classic::{self, METHODS, Method, ViewChoice};
 
 /// The methods that can restrict the views in which they look for singles.
@@ -8,8 +8,8 @@ const WITH_VIEWS: [&str; 2] = ["four-views", "fewest-first"];
 
 /// Parses the id of a method.
 pub fn parse(id: &str) -> Result<&'static Method, String> {
-    let ids = || METHODS.iter().map(|method| method.id).collect::<Vec<_>>().join(", ");
-    classic::by_id(id).ok_or_else(|| say_of("usage-one-of", "names", ids()))
+    let ids = || METHODS.iter().map(|method| method.id).collect::<Vec<_>>();
+    classic::by_id(id).ok_or_else(|| say_of("usage-one-of", "names", listed(&ids())))
 }
 
 /// The method used if none is named: the fastest.
@@ -28,5 +28,5 @@ pub fn check_views<'a>(
     if views.is_none() || methods.any(|method| WITH_VIEWS.contains(&method.id)) {
         return Ok(());
     }
-    Err(say_of("usage-views", "methods", WITH_VIEWS.join(", ")))
+    Err(say_of("usage-views", "methods", listed(&WITH_VIEWS)))
 }

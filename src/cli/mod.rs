@@ -64,7 +64,7 @@ pub struct Cli {
     #[command(subcommand)]
     command: Command,
 
-    /// The language: en or zh-CN [default: from LC_ALL, LC_MESSAGES or LANG].
+    /// The language by its tag, such as en or zh-CN [default: from LC_ALL, LC_MESSAGES or LANG].
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = values::language)]
     lang: Option<Language>,
 

@@ -1,6 +1,6 @@
 //! Options whose values have names, which completion scripts know.
 
-use super::words::say_of;
+use super::words::{listed, say_of};
 use crate::format::Format;
 use crate::generate::Symmetry;
 use crate::logic::Spec;
@@ -82,5 +82,5 @@ pub fn technique() -> Named<String> {
 }
 
 fn one_of<T: std::str::FromStr>(text: &str, names: &[&str]) -> Result<T, String> {
-    text.parse().map_err(|_| say_of("usage-one-of", "names", names.join(", ")))
+    text.parse().map_err(|_| say_of("usage-one-of", "names", listed(names)))
 }

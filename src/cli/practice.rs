@@ -20,7 +20,7 @@ use std::io;
 /// equals, one with fewer truths to read, then one with fewer empty cells.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The technique: its id, its name in English or Chinese, a group or a family.
+    /// The technique: its id, its name in any language, a group or a family.
     #[arg(value_name = "TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
     technique: String,
 

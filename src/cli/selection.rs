@@ -1,6 +1,6 @@
 //! Which techniques a command uses.
 
-use super::words::{self, say, say_of};
+use super::words::{self, listed, say, say_of};
 use super::{Failure, named, suggest, values};
 use crate::technique::{Course, Profile, UnknownTechnique};
 use std::fs;
@@ -90,7 +90,7 @@ pub fn profile(text: &str) -> Result<Profile, Failure> {
         return Ok(profile);
     }
     if !text.ends_with(".toml") && !Path::new(text).exists() {
-        let why = say_of("usage-profile", "names", Profile::names().collect::<Vec<_>>().join(", "));
+        let why = say_of("usage-profile", "names", listed(&Profile::names().collect::<Vec<_>>()));
         let slots = [("argument", "--profile".into()), ("value", text.into()), ("why", why.as_str().into())];
         return Err(Failure::Usage(say("usage-value-because", &slots)));
     }

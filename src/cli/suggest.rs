@@ -1,6 +1,6 @@
 //! Techniques by name, and suggestions for misspelt names.
 
-use super::words::{say, say_of};
+use super::words::{listed, say, say_of};
 use crate::explain::{LookupError, technique_names, techniques_named};
 use crate::logic::Spec;
 
@@ -28,8 +28,7 @@ pub fn or<T: ToString + AsRef<str>>(names: &[T]) -> String {
         [] => String::new(),
         [only] => only.to_string(),
         [others @ .., last] => {
-            let others: Vec<&str> = others.iter().map(AsRef::as_ref).collect();
-            say("one-or-other", &[("one", others.join(", ").as_str().into()), ("other", last.as_ref().into())])
+            say("one-or-other", &[("one", listed(others).as_str().into()), ("other", last.as_ref().into())])
         }
     }
 }

@@ -21,7 +21,7 @@ pub struct ListArgs {
 /// Shows the page of a technique: what it is, why it works, how to find it, an example with a picture.
 #[derive(clap::Args, Debug)]
 pub struct PageArgs {
-    /// The technique: its id, its name in English or Chinese, or any other name that players use for it.
+    /// The technique: its id, its name in any language, or any other name that players use for it.
     #[arg(value_name = "NAME", value_parser = super::named::technique(), hide_possible_values = true)]
     name: String,
 }

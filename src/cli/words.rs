@@ -36,6 +36,11 @@ pub fn say(key: &str, arguments: &[(&str, Argument)]) -> String {
     explainer().part(key, arguments).to_string()
 }
 
+/// Names one after the other.
+pub fn listed<N: AsRef<str>>(names: &[N]) -> String {
+    explainer().enumerated(names)
+}
+
 fn explainer() -> Explainer {
     Explainer::new(language())
 }

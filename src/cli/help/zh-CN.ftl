@@ -15,7 +15,7 @@ man = 输出手册页
 
 ## 各命令共有的选项
 
-any-lang = 语言：en 或 zh-CN [默认：取自 LC_ALL、LC_MESSAGES 或 LANG]
+any-lang = 语言的标签，如 en、zh-CN [默认：取自 LC_ALL、LC_MESSAGES 或 LANG]
 any-color = 何时使用颜色
 any-color-auto = 输出到终端且未设置 NO_COLOR 时
 any-color-always = 总是
@@ -160,7 +160,7 @@ practice-long =
     { practice }。
 
     输入得出的结论，如 r1c2=5 或 r3c5<>7；h 提示（四级），s 看答案，n 下一个局面，q 退出。答案像 `check` 那样判定。局面中这种技巧的步骤越多越明显；同样多时，依据少的更明显，再看空格少的。
-practice-technique = 技巧：id、中英文名称、组或类别
+practice-technique = 技巧：id、任一语言的名称、组或类别
 practice-count = 局面数
 practice-seed = 种子，用于重现 [默认：随机，显示在标准错误输出中]
 practice-list = 先写出全部局面，再写出全部答案，不提问
@@ -240,7 +240,7 @@ techniques-format = 列表的格式
 techniques-format-text = 纯文本
 techniques-format-json = JSON 数组
 technique = 显示一个技巧的页面：是什么、为什么成立、怎样找、带图的例子
-technique-name = 技巧：id、中文或英文名称，或玩家所用的其他名称
+technique-name = 技巧：id、任一语言的名称，或玩家所用的其他名称
 
 ## convert
 

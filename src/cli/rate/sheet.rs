@@ -2,7 +2,7 @@
 
 use super::super::Failure;
 use super::super::context::Records;
-use super::super::words::say;
+use super::super::words::{listed, say};
 use super::asked::{Kind, Ratings};
 use super::template::Template;
 use crate::explain::Explainer;
@@ -180,7 +180,7 @@ impl Sheet {
                 template.fill(value).map_err(|name| {
                     let names = COLUMNS.iter().map(String::as_str).chain(["reasons"]);
                     let names = names.chain(beside.iter().map(|(name, _)| name.as_str()));
-                    let names = names.collect::<Vec<_>>().join(", ");
+                    let names = listed(&names.collect::<Vec<_>>());
                     Failure::Usage(say(
                         "rate-template-field",
                         &[("name", name.into()), ("names", names.as_str().into())],

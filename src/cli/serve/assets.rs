@@ -100,11 +100,11 @@ fn page(language: Language) -> String {
     out += rest;
     // Inline styles are not allowed; the page has a rule for it.
     let shared = svg::shared().replacen(" style=\"position:absolute\"", " id=\"shared\"", 1);
-    out.replacen("<html lang=\"en\">", &format!("<html lang=\"{}\">", language.tag()), 1).replacen(
-        "<body>",
-        &format!("<body>\n{shared}"),
-        1,
-    )
+    let next = language.next();
+    let offered = format!(" id=\"language\" lang=\"{}\">{}<", next.tag(), escaped(&Explainer::new(next).own_name()));
+    out.replacen("<html lang=\"en\">", &format!("<html lang=\"{}\">", language.tag()), 1)
+        .replacen("<body>", &format!("<body>\n{shared}"), 1)
+        .replacen(" id=\"language\"><", &offered, 1)
 }
 
 /// The colours of the page, and the rules of pictures.

@@ -1706,7 +1706,6 @@ app-intro-rating = In four currencies, with the difficulty of every step.
 app-share = Share
 app-settings = Settings
 app-keys = Keys
-app-other-language = 中文
 app-board = Board
 app-timer = Time
 app-timer-show = Show the time

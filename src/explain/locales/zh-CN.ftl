@@ -1507,7 +1507,6 @@ app-intro-rating = 四种评分，并画出每一步的难度。
 app-share = 分享
 app-settings = 设置
 app-keys = 快捷键
-app-other-language = English
 app-board = 盘面
 app-timer = 用时
 app-timer-show = 显示用时

@@ -56,7 +56,7 @@ function spoken(cell) {
   if (!digit && marks) parts.push(say("app-candidates", { digits: digitsOf(marks).join(" ") }));
   if (!digit && now.corner[cell]) parts.push(say("app-corners", { digits: digitsOf(now.corner[cell]).join(" ") }));
   if (now.colour[cell]) parts.push(say("app-coloured", { number: now.colour[cell] }));
-  return parts.join(", ");
+  return parts.join(say("clause-between"));
 }
 
 // A mark is no text: the label of its cell says it.

@@ -133,7 +133,7 @@ async function begin() {
   state.onChange(about);
   settings.onSetting(redraw);
   get("language").addEventListener("click", async () => {
-    await load(lang() === "en" ? "zh-CN" : "en");
+    await load(get("language").lang);
     for (const id of ["answer", "found", "course", "ratings", "techniques"]) get(id).replaceChildren();
     if (!get("view-techniques").hidden) techniques.list();
     redraw();

@@ -19,8 +19,12 @@ export const keyOf = (id) => key[id];
 
 export async function load(wanted = language) {
   language = wanted;
-  ({ words, key } = await ask("words"));
+  let next;
+  ({ words, key, next } = await ask("words"));
   document.documentElement.lang = language;
+  // The button for another language has the name of the next one, in that language.
+  const other = document.getElementById("language");
+  [other.lang, other.textContent] = [next.lang, next.name];
   localStorage.setItem("lang", language);
   translate(document);
 }
