@@ -62,6 +62,7 @@ mod soundness;
 mod symmetry;
 mod tables;
 mod templates;
+mod third_language;
 mod uniqueness;
 mod venn;
 mod whips;
