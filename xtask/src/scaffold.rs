@@ -221,8 +221,10 @@ impl Plan<'_> {
         let text = files::read(&name)?;
         let has_modules = text.lines().any(|line| line.starts_with("mod "));
         let text = if has_modules {
+            // Before the first export, which may take several lines.
             let with_module = files::with_line_after(&text, &module, |line| line.starts_with("mod "));
-            with_module.and_then(|text| files::with_line_after(&text, &export, |line| line.starts_with("pub use ")))
+            let with_export = |text: String| text.replacen("\npub use ", &format!("\n{export}\npub use "), 1);
+            with_module.map(with_export).filter(|text| text.contains(&export))
         } else {
             let start = text.find("\nuse ").map(|place| place + 1);
             start.map(|start| format!("{}{module}\n\n{export}\n\n{}", &text[..start], &text[start..]))
