@@ -16,7 +16,7 @@ use std::fmt;
 ///     Spec::new("x-wing", Family::Fish, |facts, _, sink| basic(facts, 2, sink)).se(32).hodoku("0300", Level::Hard, 140);
 /// ```
 ///
-/// Its words are in `src/explain/locales`, its page is `docs/techniques/<id>.md`.
+/// Its words are in `src/explain/locales`, its pages are `docs/techniques/<tag>/<id>.md`.
 #[non_exhaustive]
 pub struct Spec {
     /// The name that other programs use; also the name of the page.

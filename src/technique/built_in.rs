@@ -34,8 +34,10 @@ static SUDOKU_EXPLAINER: BuiltIn = BuiltIn::new(include_str!("profiles/se.toml")
 #[cfg(feature = "profiles")]
 static WHIPS: BuiltIn = BuiltIn::new(include_str!("profiles/whips.toml"));
 
-/// The built-in profiles by name.
-static PROFILES: &[(&str, fn() -> Profile)] = &[
+/// A built-in profile, and its name.
+type Named = (&'static str, fn() -> Profile);
+
+static PROFILES: &[Named] = &[
     ("standard", Profile::standard),
     ("singles", Profile::singles),
     #[cfg(feature = "profiles")]

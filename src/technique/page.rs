@@ -71,7 +71,7 @@ impl<'p> Page<'p> {
     }
 }
 
-/// So many references come before the other names.
+/// The number of references before the other names.
 const RATINGS: usize = 2;
 
 /// What may stand between other names, in any script.

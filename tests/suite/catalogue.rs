@@ -51,6 +51,12 @@ fn techniques_are_called_alike_in_code_and_outside() {
 }
 
 #[test]
+fn the_readme_counts_the_techniques() {
+    let counted = format!("**Techniques today**: {},", CATALOGUE.len());
+    assert!(include_str!("../../README.md").contains(&counted), "`cargo xtask update` writes {counted}");
+}
+
+#[test]
 fn a_name_stands_for_an_id_or_for_a_group() {
     let groups: BTreeSet<&str> = CATALOGUE.iter().filter_map(|spec| spec.group).collect();
     for group in &groups {

@@ -1,11 +1,14 @@
 //! The catalogue as source code: where a technique is written.
 
-use crate::{Outcome, files};
+use crate::Outcome;
 use whydoku::logic::{Family, Spec};
 use whydoku::technique::{CATALOGUE, Profile, by_id};
 
 /// The list of all techniques.
-pub const LIST: &str = "src/technique/mod.rs";
+pub const LIST: &str = "src/technique/catalogue.rs";
+
+/// The modules of the families.
+pub const MODULES: &str = "src/technique/mod.rs";
 
 /// The profile with all techniques.
 pub const STANDARD: &str = "src/technique/profiles/standard.toml";
@@ -43,16 +46,7 @@ pub fn folder(family: Family) -> String {
     format!("src/technique/{}", module(family))
 }
 
-/// The static of a technique as the catalogue names it, such as `fish::X_WING`.
-pub fn static_of(spec: &Spec) -> Outcome<String> {
-    let id = format!("\"{}\"", spec.id);
-    for file in files::below(&folder(spec.family), "rs")? {
-        let text = files::read(&file)?;
-        let Some((before, _)) = text.split_once(&id) else { continue };
-        let name = before.rsplit_once("pub static ").and_then(|(_, rest)| rest.split_once(": Spec"));
-        if let Some((name, _)) = name {
-            return Ok(format!("{}::{name}", module(spec.family)));
-        }
-    }
-    Err(format!("no static of {} is below {}", spec.id, folder(spec.family)))
+/// The name of a technique in code, such as `X_WING`.
+pub fn constant(id: &str) -> String {
+    id.replace('-', "_").to_uppercase()
 }

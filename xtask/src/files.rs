@@ -2,6 +2,7 @@
 
 use crate::Outcome;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// A file of the project by its path from the top.
 pub fn path(name: &str) -> PathBuf {
@@ -41,6 +42,22 @@ pub fn below(folder: &str, extension: &str) -> Outcome<Vec<String>> {
     }
     found.sort();
     Ok(found)
+}
+
+/// Refuses what is no name: lower case words with hyphens between them.
+pub fn check_name(name: &str) -> Outcome {
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| matches!(c, 'a'..='z' | '0'..='9'));
+    match name.split('-').all(is_word) && name.starts_with(|c: char| c.is_ascii_lowercase()) {
+        true => Ok(()),
+        false => Err(format!("\"{name}\" is not a name: lower case words with hyphens between them")),
+    }
+}
+
+/// Formats the sources of the project.
+pub fn format() -> Outcome {
+    let cargo = std::env::var("CARGO").unwrap_or("cargo".into());
+    let formatted = Command::new(cargo).arg("fmt").status().map_err(|error| format!("cargo fmt: {error}"))?;
+    if formatted.success() { Ok(()) } else { Err("cargo fmt failed".into()) }
 }
 
 /// A text with a line added after the first that fits; `None` if none does.

@@ -7,11 +7,13 @@ mod cases;
 mod catalogue;
 mod examples;
 mod files;
+mod glossary;
 mod judge;
 mod look_alike;
 #[path = "../../tests/suite/common/page.rs"]
 mod page;
 mod page_file;
+mod pattern;
 mod scaffold;
 mod search;
 #[path = "../../tests/suite/common/sound.rs"]
@@ -33,6 +35,9 @@ enum Chore {
     /// Adds a technique, or examples to its page
     #[command(subcommand)]
     Technique(Technique),
+    /// Adds a pattern, for techniques that none of those there fits
+    #[command(subcommand)]
+    Pattern(Pattern),
     /// Judges the catalogue by the cases of other programs, in the folder that WHYDOKU_ORACLES names
     Cases {
         /// This technique only
@@ -61,6 +66,12 @@ enum Chore {
 }
 
 #[derive(Subcommand)]
+enum Pattern {
+    /// Writes the files of a new pattern, with an empty sketch and words
+    New(pattern::New),
+}
+
+#[derive(Subcommand)]
 enum Technique {
     /// Writes the files of a new technique, with an empty search
     New(scaffold::New),
@@ -78,6 +89,7 @@ fn main() -> ExitCode {
     let done = match Chore::parse() {
         Chore::Technique(Technique::New(new)) => scaffold::run(&new),
         Chore::Technique(Technique::Examples { id, corpus }) => examples::run(&id, &corpus),
+        Chore::Pattern(Pattern::New(new)) => pattern::run(&new),
         Chore::Cases { technique } => judge::run(technique.as_deref()),
         Chore::Soundness { files, count, random, technique } => soundness::run(&files, count, random, &technique),
         Chore::Update { pages } => update::run(pages),

@@ -1,10 +1,9 @@
 //! The files of a new technique, with an empty search.
 
-use crate::catalogue::{self, LIST, static_of, technique};
+use crate::catalogue::{self, LIST, MODULES, constant, technique};
 use crate::page_file::name_of;
 use crate::{Outcome, files};
 use clap::{Args, ValueEnum};
-use std::process::Command;
 use whydoku::explain::{Explainer, Language};
 use whydoku::logic::{Family, Spec};
 use whydoku::technique::by_id;
@@ -26,6 +25,12 @@ pub struct New {
     /// What HoDoKu knows: CODE:LEVEL:SCORE, such as 0300:hard:140
     #[arg(long, value_parser = hodoku)]
     hodoku: Option<Hodoku>,
+    /// The name under which it is grouped with others
+    #[arg(long)]
+    group: Option<String>,
+    /// How far a person goes for it, from 0 to 5; that of its family if not said
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=5))]
+    tier: Option<u8>,
     /// Assumes that the puzzle has one solution
     #[arg(long)]
     unique: bool,
@@ -86,8 +91,7 @@ pub fn run(new: &New) -> Outcome {
     for (name, text) in &files {
         files::write(name, text)?;
     }
-    let formatted = Command::new(std::env::var("CARGO").unwrap_or("cargo".into())).arg("fmt").status();
-    formatted.map_err(|error| format!("cargo fmt: {error}"))?;
+    files::format()?;
     println!("next: write the search in {}, then", plan.search_file());
     println!("  cargo xtask technique examples {}", new.id);
     println!("  cargo xtask update");
@@ -105,10 +109,7 @@ struct Plan<'a> {
 impl Plan<'_> {
     fn new(new: &New) -> Outcome<Plan<'_>> {
         let id = &new.id;
-        let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| matches!(c, 'a'..='z' | '0'..='9'));
-        if !id.split('-').all(is_word) || !id.starts_with(|c: char| c.is_ascii_lowercase()) {
-            return Err(format!("\"{id}\" is not an id: lower case words with hyphens between them"));
-        }
+        files::check_name(id)?;
         if by_id(id).is_some() {
             return Err(format!("{id} is in the catalogue already"));
         }
@@ -144,7 +145,7 @@ impl Plan<'_> {
     }
 
     fn static_name(&self) -> String {
-        self.module().to_uppercase()
+        constant(&self.new.id)
     }
 
     fn search_file(&self) -> String {
@@ -153,12 +154,8 @@ impl Plan<'_> {
 
     /// Every file that is new or changes, with its text.
     fn files(&self) -> Outcome<Vec<(String, String)>> {
-        let mut files = vec![
-            (self.search_file(), self.search()),
-            self.family_module()?,
-            (LIST.into(), self.list()?),
-            ("docs/glossary.md".into(), self.glossary()?),
-        ];
+        let mut files = vec![(self.search_file(), self.search()), self.family_module()?, (LIST.into(), self.list()?)];
+        files.extend(self.modules()?);
         for &language in Language::ALL {
             files.push((name_of(&self.new.id, language), self.page(language)));
             let locale = format!("src/explain/locales/{}.ftl", language.tag());
@@ -169,9 +166,11 @@ impl Plan<'_> {
     }
 
     fn search(&self) -> String {
-        let New { id, se, hodoku, unique, evidence, .. } = self.new;
+        let New { id, se, hodoku, group, tier, unique, evidence, .. } = self.new;
         let name = self.name(Language::English);
         let mut setters = String::new();
+        setters += &group.as_ref().map_or(String::new(), |group| format!(".group(\"{group}\")"));
+        setters += &tier.map_or(String::new(), |tier| format!(".tier({tier})"));
         setters += &se.map_or(String::new(), |tenths| format!(".se({tenths})"));
         setters += &hodoku.as_ref().map_or(String::new(), |known| {
             let level = known.level[..1].to_uppercase() + &known.level[1..];
@@ -232,18 +231,23 @@ impl Plan<'_> {
         Ok((name.clone(), text.ok_or_else(|| format!("{name}: no place for a module"))?))
     }
 
-    /// The catalogue with the new technique in its place, and the family among its modules.
+    /// The catalogue with the new technique in its place.
     fn list(&self) -> Outcome<String> {
-        let (before, family) = (format!("    &{},", static_of(self.after)?), catalogue::module(self.family));
-        let own = format!("    &{family}::{},", self.static_name());
-        let text = files::with_line_after(&files::read(LIST)?, &own, |line| line == before)
-            .ok_or_else(|| format!("{LIST}: no line {before}"))?;
-        let module = format!("mod {family};");
+        let before = format!("::{},", constant(self.after.id));
+        let own = format!("    {}::{},", catalogue::module(self.family), self.static_name());
+        files::with_line_after(&files::read(LIST)?, &own, |line| line.ends_with(&before))
+            .ok_or_else(|| format!("{LIST}: no line with {before}"))
+    }
+
+    /// The modules of the families, if this one is new.
+    fn modules(&self) -> Outcome<Option<(String, String)>> {
+        let (text, module) = (files::read(MODULES)?, format!("mod {};", catalogue::module(self.family)));
         if text.lines().any(|line| line == module) {
-            return Ok(text);
+            return Ok(None);
         }
-        files::with_line_after(&text, &module, |line| line.starts_with("mod "))
-            .ok_or_else(|| format!("{LIST}: no place for a module"))
+        let text = files::with_line_after(&text, &module, |line| line.starts_with("mod "))
+            .ok_or_else(|| format!("{MODULES}: no place for a module"))?;
+        Ok(Some((MODULES.into(), text)))
     }
 
     /// The page in a language. `cargo xtask update` writes the first two references.
@@ -265,22 +269,5 @@ impl Plan<'_> {
         }
         files::with_line_after(&text, &format!("technique-{id} = {name}"), |line| line.starts_with(&key))
             .ok_or_else(|| format!("{file}: no line {key}"))
-    }
-
-    /// The glossary with a row for the technique, below those of its family: a column for each language, and one for notes.
-    fn glossary(&self) -> Outcome<String> {
-        let file = "docs/glossary.md";
-        let row = |name: &dyn Fn(Language) -> String| -> String {
-            Language::ALL.iter().map(|&language| format!("| {} ", name(language))).collect::<String>() + "| |"
-        };
-        let (text, own) = (files::read(file)?, row(&|language| self.name(language).into()));
-        let before = if self.after.family == self.family { self.after } else { catalogue::last_of(self.family) };
-        if before.family != self.family {
-            let family = row(&|language| format!("**{}**", Explainer::new(language).family_name(self.family)));
-            return Ok(format!("{}\n{family}\n{own}\n", text.trim_end()));
-        }
-        let before = format!("| {} |", Explainer::new(Language::English).technique_name(before));
-        files::with_line_after(&text, &own, |line| line.starts_with(&before))
-            .ok_or_else(|| format!("{file}: no row {before}"))
     }
 }

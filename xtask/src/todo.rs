@@ -4,7 +4,7 @@ use crate::page::Expected;
 use crate::page_file::{PageFile, name_of};
 use crate::{Outcome, files};
 use std::collections::BTreeSet;
-use whydoku::explain::{Explainer, Language};
+use whydoku::explain::Language;
 use whydoku::technique::CATALOGUE;
 
 /// Prints everything that is left to write by hand.
@@ -12,7 +12,6 @@ pub fn list() -> Outcome {
     let mut left = marked()?;
     left.extend(pages()?);
     left.extend(messages()?);
-    left.extend(glossary()?);
     match left.as_slice() {
         [] => println!("nothing is left to write by hand"),
         _ => println!("left to write by hand:\n  {}", left.join("\n  ")),
@@ -69,14 +68,4 @@ fn messages() -> Outcome<Vec<String>> {
         all.difference(keys).map(|key| format!("{file}: no message {key}")).collect()
     };
     Ok(languages.iter().flat_map(missing).collect())
-}
-
-/// Techniques that the glossary does not have.
-fn glossary() -> Outcome<Vec<String>> {
-    let text = files::read("docs/glossary.md")?;
-    let names = Language::ALL
-        .iter()
-        .flat_map(|&language| CATALOGUE.iter().map(move |spec| Explainer::new(language).technique_name(spec)));
-    let missing = names.filter(|name| !text.contains(&format!("| {name} |")));
-    Ok(missing.map(|name| format!("docs/glossary.md: no row for {name}")).collect())
 }

@@ -2,7 +2,7 @@
 
 use crate::page::Expected;
 use crate::page_file::PageFile;
-use crate::{Outcome, catalogue, files, todo};
+use crate::{Outcome, catalogue, files, glossary, todo};
 use std::process::Command;
 use whydoku::Cancel;
 use whydoku::board::Position;
@@ -22,6 +22,8 @@ pub fn run(pages_only: bool) -> Outcome {
     }
     if !pages_only {
         files::write(catalogue::STANDARD, &catalogue::standard())?;
+        glossary::update()?;
+        count_in_readme()?;
         // Tables that tests write: their diff is to be read.
         test("catalogue::the_ladder_table_is_up_to_date", &[("UPDATE_TABLES", "1")])?;
         test("diagram::the_picture_in_the_docs_is_up_to_date", &[("UPDATE_DOCS", "1")])?;
@@ -30,6 +32,15 @@ pub fn run(pages_only: bool) -> Outcome {
         test("explain::words_for_each_technique", &[("INSTA_UPDATE", "unseen"), ("INSTA_FORCE_PASS", "1")])?;
     }
     todo::list()
+}
+
+/// Writes the number of techniques into the README.
+fn count_in_readme() -> Outcome {
+    const BEFORE: &str = "**Techniques today**: ";
+    let text = files::read("README.md")?;
+    let (before, rest) = text.split_once(BEFORE).ok_or(format!("README.md: no {BEFORE}"))?;
+    let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    files::write("README.md", &format!("{before}{BEFORE}{}{rest}", CATALOGUE.len()))
 }
 
 /// Rewrites the blocks of a page, from the last to the first, so that the numbers of the lines stay right, and what other
