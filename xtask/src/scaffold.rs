@@ -263,11 +263,14 @@ impl Plan<'_> {
     /// The messages of a language with the name of the technique.
     fn locale(&self, file: &str, language: Language) -> Outcome<String> {
         let (id, name) = (&self.new.id, self.name(language));
-        let (text, key) = (files::read(file)?, format!("technique-{} =", self.after.id));
+        let (text, key) = (files::read(file)?, format!("\ntechnique-{} =", self.after.id));
         if text.contains(&format!("technique-{id} =")) {
             return Err(format!("{file} has a name for {id} already"));
         }
-        files::with_line_after(&text, &format!("technique-{id} = {name}"), |line| line.starts_with(&key))
-            .ok_or_else(|| format!("{file}: no line {key}"))
+        // A name may have forms of its own below it.
+        let start = text.find(&key).ok_or_else(|| format!("{file}: no line {key}"))? + 1;
+        let is_next = |at: &usize| !text[at + 1..].starts_with(' ');
+        let end = text[start..].match_indices('\n').map(|(at, _)| start + at).find(is_next).unwrap_or(text.len());
+        Ok(format!("{}\ntechnique-{id} = {name}{}", &text[..end], &text[end..]))
     }
 }
