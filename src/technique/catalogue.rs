@@ -225,6 +225,7 @@ catalogue! {
     fish::SASHIMI_LEVIATHAN,
     // Chains, locked candidates and hidden subsets come first and do the same.
     intersections::LAW_OF_LEFTOVER,
+    wings::TUVWXYZ_WING,
     forcing::BIVALUE_CHAIN,
     direct::DIRECT_POINTING,
     direct::DIRECT_CLAIMING,

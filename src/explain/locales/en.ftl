@@ -1303,6 +1303,7 @@ technique-almost-locked-quad = Almost Locked Quad
 technique-law-of-leftover = Law of Leftover
     .once = { $technique }
     .many = { $technique } { $often }
+technique-tuvwxyz-wing = TUVWXYZ-Wing
 technique-direct-pointing = Direct Pointing
 technique-direct-claiming = Direct Claiming
 technique-direct-hidden-pair = Direct Hidden Pair

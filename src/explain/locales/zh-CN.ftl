@@ -1207,6 +1207,7 @@ technique-almost-locked-quad = 欠一四数组
 technique-law-of-leftover = 割补法
     .once = 一次{ $technique }
     .many = { $often }{ $technique }
+technique-tuvwxyz-wing = TUVWXYZ-Wing
 technique-direct-pointing = 宫区块排除
 technique-direct-claiming = 行列区块排除
 technique-direct-hidden-pair = 隐性数对排除

@@ -33,7 +33,8 @@ pub static VWXYZ_WING: Spec =
 pub static UVWXYZ_WING: Spec =
     Spec::new("uvwxyz-wing", Family::Wings, |facts, _, sink| search::<6>(facts, sink)).evidence(Evidence::Derived);
 
-fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
+/// Hands over the sets of this many cells.
+pub fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
     let all = facts.get::<Bent<SIZE>>();
     all.across.iter().flatten().chain(&all.beside).try_for_each(|pattern| {
         let gone = removed(facts.position(), pattern);
@@ -52,7 +53,7 @@ struct Bent<const SIZE: usize> {
     beside: Vec<DisjointSubsets>,
 }
 
-/// The most cells outside the crossing.
+/// The most cells outside the crossing, for sets of at most six cells; larger ones have one in it.
 const MOST: usize = 5;
 
 impl<const SIZE: usize> Fact for Bent<SIZE> {
@@ -160,7 +161,7 @@ impl<'a, const SIZE: usize> Across<'a, SIZE> {
         in_box.choices(SIZE + 1 - in_line.fewest(), &mut self.in_box);
         let largest = |choices: &List| choices.as_slice().iter().map(|choice| choice.size).max().unwrap_or(0);
         let of_line = usize::from(largest(&self.in_line));
-        let outside = (of_line + usize::from(largest(&self.in_box))).min(MOST);
+        let outside = (of_line + usize::from(largest(&self.in_box))).min(MOST.max(SIZE - 1));
         for three in self.segments[number].choices().filter(|three| usize::from(three.size) + outside >= SIZE) {
             self.fitting.clear();
             for &two in self.in_box.as_slice() {
