@@ -29,9 +29,6 @@ pub struct Sought {
 /// The codes of grouped chains, with the variants in which almost locked sets may be nodes.
 const WITH_SETS: [(&str, &[u8]); 3] = [("0709", &[2]), ("0710", &[3, 4]), ("0711", &[3, 4])];
 
-/// The code of chains on one digit, which are told apart by that digit and not by what they remove.
-const X_CHAIN: &str = "0701";
-
 impl Sought {
     /// What a code means, such as `0300`, `03111` or `0402` in variant 1.
     pub fn new(code: &str, variant: Option<u8>) -> Sought {
@@ -99,13 +96,13 @@ impl fmt::Display for LibraryCode {
 /// placed or removed, of a deadly rectangle those that could be exchanged, of a grave none, of two kites the lower digit,
 /// otherwise those of the pattern.
 pub fn library_digits(step: &Step, replay: &Replay) -> DigitSet {
-    let is_x_chain = || step.technique.hodoku.is_some_and(|known| known.code == X_CHAIN);
     match (&step.pattern, step.technique.family) {
         (Pattern::ForbiddenPattern(deadly), _) if deadly.shape == ForbiddenShape::Grave => DigitSet::EMPTY,
         (Pattern::ForbiddenPattern(deadly), _) => deadly.digits(),
         (Pattern::Templates(templates), _) => DigitSet::of(templates.digit),
         (Pattern::Dual(_), Family::SingleDigit) => step.pattern.sketch(replay).digits().first().into_iter().collect(),
-        (_, Family::Chains | Family::Als | Family::Forcing) if !is_x_chain() => {
+        // Chains on one digit are told apart by that digit.
+        (_, Family::Chains | Family::Als | Family::Forcing) if *step.technique != known::X_CHAIN => {
             step.concluded.iter().map(|literal| literal.candidate().digit()).collect()
         }
         (pattern, _) => pattern.sketch(replay).digits(),

@@ -125,6 +125,17 @@ impl Profile {
         Profile { name, rungs, path }
     }
 
+    /// These techniques, in this order.
+    ///
+    /// ```
+    /// use whydoku::technique::{Profile, known};
+    /// let profile = Profile::of("fish", [&known::X_WING, &known::SWORDFISH]);
+    /// assert_eq!(profile.rungs[1].technique.id, "swordfish");
+    /// ```
+    pub fn of(name: &str, techniques: impl IntoIterator<Item = &'static Spec>) -> Profile {
+        Profile::new(name.into(), techniques.into_iter().map(Rung::new).collect(), ProfilePath::Order)
+    }
+
     /// Every technique of the catalogue, in its order; whips have at most three lines.
     pub fn standard() -> Profile {
         let mut rungs: Vec<Rung> = CATALOGUE.iter().map(|spec| Rung::new(spec)).collect();
@@ -138,7 +149,7 @@ impl Profile {
     pub fn singles() -> Profile {
         let techniques =
             [&known::HIDDEN_SINGLE_BOX, &known::HIDDEN_SINGLE_ROW, &known::HIDDEN_SINGLE_COLUMN, &known::NAKED_SINGLE];
-        Profile::new("singles".into(), techniques.map(Rung::new).into(), ProfilePath::Order)
+        Profile::of("singles", techniques)
     }
 
     /// Only these techniques (ids, names of groups or of families), in the order of this profile; those that it lacks come last, in

@@ -3,9 +3,9 @@
 //! `UPDATE_TABLES=1 cargo test --test suite catalogue::` rewrites `tests/ladder.txt`; any change in it is a change of
 //! behaviour and wants to be read.
 
-use crate::common::corpus;
 use crate::common::page::{Expected, examples};
 use crate::common::pages::{page_in, page_of};
+use crate::common::{corpus, sources};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use whydoku::explain::{Explainer, Language};
@@ -48,6 +48,18 @@ fn techniques_are_called_alike_in_code_and_outside() {
         })
         .collect();
     assert_eq!(named, CATALOGUE.iter().map(|spec| spec.id).collect::<Vec<_>>());
+}
+
+#[test]
+fn code_names_techniques_by_value() {
+    let by_name = ["by_id(\"", "by_name(\"", ".id == \"", "Profile::named(\""];
+    for (file, text) in sources::texts() {
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        // Tests at the end of a file may name what they like.
+        for line in code.take_while(|line| !line.contains("#[cfg(test)]")) {
+            assert!(!by_name.iter().any(|call| line.contains(call)), "{file:?}: {line}");
+        }
+    }
 }
 
 #[test]
