@@ -6,9 +6,10 @@
 
 use super::check::superfluous;
 use super::facts::Facts;
+use super::limits::Limits;
 use super::pattern::Pattern;
 use super::proof::Proof;
-use super::spec::{Evidence, Limits, Spec};
+use super::spec::{Evidence, Spec};
 use super::step::{Literals, Step};
 use crate::board::{Candidate, Constraint, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -162,7 +163,7 @@ impl<'a> Sink<'a> {
     /// Takes an instance with any conclusions and any proof. Without a conclusion it is none.
     pub fn find(&mut self, pattern: Pattern, concluded: impl IntoIterator<Item = Literal>, proof: Proof) -> Flow {
         let concluded: Literals = concluded.into_iter().collect();
-        if concluded.is_empty() || !self.limits.allow(&pattern) {
+        if concluded.is_empty() || !pattern.is_within(self.limits) {
             self.tick()
         } else {
             self.weigh(pattern, concluded, proof)

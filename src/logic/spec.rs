@@ -2,9 +2,9 @@
 
 use super::facts::Facts;
 use super::family::{Family, Idea};
-use super::pattern::{Pattern, Reason};
+use super::limits::Limits;
+use super::pattern::Pattern;
 use super::sink::{Flow, Sink};
-use crate::board::CellSet;
 use std::fmt;
 
 /// A technique: its name, what the two classic raters know about it, and its search.
@@ -183,87 +183,6 @@ impl Level {
             Level::Hard => "hard",
             Level::Unfair => "unfair",
             Level::Extreme => "extreme",
-        }
-    }
-}
-
-/// Limits of one rung of a profile: how far the search of a technique goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Limits {
-    /// The most cases of a forcing chain.
-    pub cases: usize,
-    /// The maximum nesting depth of cases.
-    pub level: usize,
-    /// Whether nested chains wait for simpler nets, wherever one is there. A profile that has such nets says so.
-    pub nets_first: bool,
-    /// The most rounds of singles in which the cases of a kraken fish, or the guardians of an impossible pattern, are followed.
-    pub rounds: usize,
-    /// The most lines of all cases.
-    pub lines: usize,
-    /// Whether two fish on the same base are also taken together (siamese fish), which adds to the instances of each alone.
-    pub siamese: bool,
-    /// Whether the box of an empty rectangle may have only two places.
-    pub two_places: bool,
-    /// The most almost locked sets in a chain.
-    pub sets: usize,
-    /// Whether a deadly pattern may have cells that lost some of its candidates.
-    pub incomplete: bool,
-    /// Whether of the ways in which the ends of the two links of a kite share a box only the first counts.
-    pub first_pairing: bool,
-    /// Whether loops are also looked for that no shortest chain between the ends of a weak link closes. It takes twice the time,
-    /// and what they remove, shorter chains remove, too.
-    pub all_loops: bool,
-    /// The most base houses of a fish.
-    pub fish_size: usize,
-    /// The most links of a chain.
-    pub chain_links: usize,
-    /// The most cells of an almost locked set.
-    pub set_cells: usize,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits::USUAL
-    }
-}
-
-impl Limits {
-    /// The usual limits: patterns of any size.
-    pub const USUAL: Limits = Limits {
-        cases: usize::MAX,
-        level: 3,
-        nets_first: true,
-        rounds: 4,
-        lines: usize::MAX,
-        sets: 7,
-        incomplete: true,
-        siamese: false,
-        two_places: false,
-        first_pairing: false,
-        all_loops: false,
-        fish_size: usize::MAX,
-        chain_links: usize::MAX,
-        set_cells: usize::MAX,
-    };
-
-    /// Whether a pattern is within the limits of size.
-    pub fn allow(&self, pattern: &Pattern) -> bool {
-        let set = |cells: CellSet| cells.len() <= self.set_cells;
-        match pattern {
-            Pattern::Fish(fish) => fish.base.len() <= self.fish_size,
-            Pattern::Chain(chain) => {
-                let sets = chain.strong.iter().filter_map(|reason| match reason {
-                    Reason::Set(cells) => Some(*cells),
-                    _ => None,
-                });
-                chain.nodes.len() - usize::from(!chain.closed) <= self.chain_links && sets.into_iter().all(set)
-            }
-            Pattern::RemotePair(pair) => 2 * pair.cells.len() - 1 <= self.chain_links,
-            Pattern::Sets(chain) => chain.sets.iter().all(|known| set(known.cells)),
-            Pattern::Branches(branches) => branches.lines() <= self.lines,
-            Pattern::Dual(dual) => dual.steps.iter().all(|step| self.allow(&step.pattern)),
-            _ => true,
         }
     }
 }

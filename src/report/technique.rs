@@ -1,8 +1,8 @@
 //! A technique of the catalogue as one JSON object.
 
 use crate::explain::Explainer;
-use crate::logic::{Hodoku, Se, Spec};
-use crate::technique::{Rung, Setting};
+use crate::logic::{Hodoku, Se, Setting, Spec};
+use crate::technique::Rung;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -51,7 +51,7 @@ pub use library::{LibraryCode, Sought, library_digits};
 pub use library_names::named_in_steps;
 #[cfg(feature = "pages")]
 pub use page::{Block, Page, blocks};
-pub use profile::{Profile, ProfilePath, Rung, Setting, UnknownTechnique};
+pub use profile::{Profile, ProfilePath, Rung, UnknownTechnique};
 #[cfg(feature = "profiles")]
 pub use profile_file::{ProfileError, ProfileProblem};
 pub use run::{Found, all, every, first};

@@ -8,9 +8,7 @@
 
 use super::{CATALOGUE, by_name, forcing, known};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Facts, Family, Limits, Sink, Spec, Step};
-use serde::Serialize;
-use std::fmt;
+use crate::logic::{Facts, Family, Limits, Setting, Sink, Spec, Step};
 
 /// A list of techniques, tried in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,55 +53,13 @@ impl Rung {
     }
 }
 
-/// The value of a setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-#[non_exhaustive]
-pub enum Setting {
-    /// On or off.
-    Switch(bool),
-    /// A number.
-    Number(usize),
-    /// A name.
-    Word(&'static str),
-}
-
-impl fmt::Display for Setting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Setting::Switch(on) => on.fmt(f),
-            Setting::Number(number) => number.fmt(f),
-            Setting::Word(word) => word.fmt(f),
-        }
-    }
-}
-
 impl Rung {
     /// The settings that are not the usual ones, with their names in files of profiles.
     pub fn settings(&self) -> Vec<(&'static str, Setting)> {
-        let (limits, usual) = (&self.limits, Rung::new(self.technique));
+        let usual = Rung::new(self.technique);
         let choose = if self.best { "best" } else { "first" };
-        let number = |get: fn(&Limits) -> usize| (Setting::Number(get(limits)), Setting::Number(get(&usual.limits)));
-        let switch = |get: fn(&Limits) -> bool| (Setting::Switch(get(limits)), Setting::Switch(get(&usual.limits)));
-        let all = [
-            ("fish-size", number(|limits| limits.fish_size)),
-            ("chain-links", number(|limits| limits.chain_links)),
-            ("set-cells", number(|limits| limits.set_cells)),
-            ("sets", number(|limits| limits.sets)),
-            ("cases", number(|limits| limits.cases)),
-            ("level", number(|limits| limits.level)),
-            ("rounds", number(|limits| limits.rounds)),
-            ("lines", number(|limits| limits.lines)),
-            ("siamese", switch(|limits| limits.siamese)),
-            ("two-places", switch(|limits| limits.two_places)),
-            ("missing-candidates", switch(|limits| limits.incomplete)),
-            ("first-pairing", switch(|limits| limits.first_pairing)),
-            ("all-loops", switch(|limits| limits.all_loops)),
-        ];
         let chosen = (self.best != usual.best && usual.best).then_some(("choose", Setting::Word(choose)));
-        let changed =
-            all.into_iter().filter(|(_, (value, usual))| value != usual).map(|(name, (value, _))| (name, value));
-        chosen.into_iter().chain(changed).collect()
+        chosen.into_iter().chain(self.limits.differing(&usual.limits)).collect()
     }
 }
 

@@ -15,7 +15,7 @@
 
 use super::profile::{Profile, ProfilePath, Rung};
 use super::{CATALOGUE, by_name};
-use crate::logic::{Family, Limits, Spec};
+use crate::logic::{Family, Spec, with_settings};
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -48,26 +48,27 @@ enum Way {
     SudokuExplainer,
 }
 
-/// What may be said of a technique, or of all.
-#[derive(Clone, Deserialize, Default)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Settings {
-    on: Option<bool>,
-    choose: Option<Choose>,
-    fish_size: Option<usize>,
-    chain_links: Option<usize>,
-    set_cells: Option<usize>,
-    sets: Option<usize>,
-    cases: Option<usize>,
-    level: Option<usize>,
-    rounds: Option<usize>,
-    lines: Option<usize>,
-    siamese: Option<bool>,
-    two_places: Option<bool>,
-    missing_candidates: Option<bool>,
-    first_pairing: Option<bool>,
-    all_loops: Option<bool>,
+/// The settings of a technique, or of all: those of its limits, and two of its own.
+macro_rules! settings {
+    ($($(#[$about:meta])* $field:ident $name:literal $type:ty = $usual:expr;)*) => {
+        #[derive(Clone, Deserialize, Default)]
+        #[serde(deny_unknown_fields)]
+        struct Settings {
+            on: Option<bool>,
+            choose: Option<Choose>,
+            $(#[serde(rename = $name)] $field: Option<$type>,)*
+        }
+
+        impl Settings {
+            fn apply(&self, rung: &mut Rung) {
+                rung.best = self.choose.map_or(rung.best, |choose| matches!(choose, Choose::Best));
+                $(rung.limits.$field = self.$field.unwrap_or(rung.limits.$field);)*
+            }
+        }
+    };
 }
+
+with_settings!(settings);
 
 /// Which step of a technique is taken.
 #[derive(Clone, Copy, Deserialize)]
@@ -187,29 +188,6 @@ impl File {
         }
         settings.sort_by_key(|(techniques, _)| Reverse(techniques.len()));
         Ok(settings)
-    }
-}
-
-impl Settings {
-    fn apply(&self, rung: &mut Rung) {
-        fn set<T: Copy>(value: &mut T, new: Option<T>) {
-            *value = new.unwrap_or(*value);
-        }
-        set(&mut rung.best, self.choose.map(|choose| matches!(choose, Choose::Best)));
-        let limits: &mut Limits = &mut rung.limits;
-        set(&mut limits.fish_size, self.fish_size);
-        set(&mut limits.chain_links, self.chain_links);
-        set(&mut limits.set_cells, self.set_cells);
-        set(&mut limits.sets, self.sets);
-        set(&mut limits.cases, self.cases);
-        set(&mut limits.level, self.level);
-        set(&mut limits.rounds, self.rounds);
-        set(&mut limits.lines, self.lines);
-        set(&mut limits.siamese, self.siamese);
-        set(&mut limits.two_places, self.two_places);
-        set(&mut limits.incomplete, self.missing_candidates);
-        set(&mut limits.first_pairing, self.first_pairing);
-        set(&mut limits.all_loops, self.all_loops);
     }
 }
 

@@ -230,3 +230,14 @@ fn start_with(profile: &Profile, puzzle: &str) -> Vec<(&'static str, usize)> {
     };
     solution.trace.steps().map(|(_, step)| (step.technique.id, lines(step))).collect()
 }
+
+#[test]
+fn the_page_on_profiles_has_every_setting() {
+    let (list, page) = (include_str!("../../src/logic/limits.rs"), include_str!("../../docs/profiles.md"));
+    let settings: Vec<&str> =
+        list.lines().filter_map(|line| line.trim().strip_suffix(';')?.split('"').nth(1)).collect();
+    assert!(settings.len() > 10 && settings.contains(&"fish-size"), "{settings:?}");
+    for name in settings {
+        assert!(page.contains(&format!("| `{name}` |")), "{name}");
+    }
+}

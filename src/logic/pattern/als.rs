@@ -6,6 +6,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
+use crate::logic::limits::Limits;
 use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 
 /// Cells of a house with one digit more than cells.
@@ -83,5 +84,9 @@ impl Sketched for SetChain {
             }
         }
         sketch.on(HouseSet::EMPTY, HouseSet::EMPTY)
+    }
+
+    fn is_within(&self, limits: &Limits) -> bool {
+        self.sets.iter().all(|set| set.cells.len() <= limits.set_cells)
     }
 }

@@ -10,6 +10,7 @@
 use super::sketched::Sketched;
 use super::{Fish, ForbiddenPattern};
 use crate::board::{Candidate, CandidateSet, Constraint, House, Literal, Position};
+use crate::logic::limits::Limits;
 use crate::logic::proof::Proof;
 use crate::logic::reliance::{Reliances, idle_event, reliances};
 use crate::logic::replay::{Moment, Replay};
@@ -201,6 +202,10 @@ impl Sketched<Replay> for Branches {
             }
         });
         sketch
+    }
+
+    fn is_within(&self, limits: &Limits) -> bool {
+        self.lines() <= limits.lines
     }
 }
 

@@ -7,6 +7,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
+use crate::logic::limits::Limits;
 use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 
 /// Nodes, joined in turn by a strong and a weak link, the first and the last link strong.
@@ -147,5 +148,13 @@ impl Sketched for Chain {
             sketch.lines = (1..).zip(ons).map(|(number, on)| Line::of_chain(number, on.candidates())).collect();
         }
         sketch.on(HouseSet::EMPTY, HouseSet::EMPTY)
+    }
+
+    fn is_within(&self, limits: &Limits) -> bool {
+        let is_small = |reason: &Reason| match reason {
+            Reason::Set(cells) => cells.len() <= limits.set_cells,
+            _ => true,
+        };
+        self.nodes.len() - usize::from(!self.closed) <= limits.chain_links && self.strong.iter().all(is_small)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{CellSet, Constraint, Digit, House, HouseKind, HouseSet, Position};
+use crate::logic::limits::Limits;
 use crate::logic::proof::Proof;
 use crate::logic::sketch::{Part, Role, Sketch};
 
@@ -48,5 +49,9 @@ impl Sketched for Fish {
     fn sketch(&self, position: &Position) -> Sketch {
         let of = |cells| position.candidates_for(self.digit, cells);
         Sketch::of(of(self.base.cells() - self.fins)).with(Part::of(Role::Fin, of(self.fins))).on(self.base, self.cover)
+    }
+
+    fn is_within(&self, limits: &Limits) -> bool {
+        self.base.len() <= limits.fish_size
     }
 }

@@ -62,6 +62,7 @@ pub use two_links::{StrongLink, TwoLinks};
 pub use wing::{ChuteRemotePair, WWing, Wing};
 pub use xyz_ring::XyzRing;
 
+use super::limits::Limits;
 use super::proof::Truth;
 use super::replay::Replay;
 use super::sketch::Sketch;
@@ -85,6 +86,11 @@ macro_rules! patterns {
             /// What is to be seen of it at the moment of the step.
             pub fn sketch(&self, now: &Replay) -> Sketch {
                 match self { $(Pattern::$variant(record) => record.sketch(now.as_ref()),)* }
+            }
+
+            /// Whether it is within the limits of size.
+            pub fn is_within(&self, limits: &Limits) -> bool {
+                match self { $(Pattern::$variant(record) => record.is_within(limits),)* }
             }
 
             /// Takes out what belongs to a truth that the proof can do without.

@@ -2,6 +2,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
+use crate::logic::limits::Limits;
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// An even number of cells with the same two candidates, each seeing the next: the two digits alternate, and the ends
@@ -43,5 +44,9 @@ impl Sketched for RemotePair {
         }
         let sketch = sketch.on(HouseSet::EMPTY, HouseSet::EMPTY);
         Sketch { links, ..sketch }
+    }
+
+    fn is_within(&self, limits: &Limits) -> bool {
+        2 * self.cells.len() - 1 <= limits.chain_links
     }
 }

@@ -1,6 +1,7 @@
 //! The trait that all patterns share.
 
 use crate::board::Position;
+use crate::logic::limits::Limits;
 use crate::logic::proof::Truth;
 use crate::logic::sketch::Sketch;
 
@@ -12,4 +13,9 @@ pub trait Sketched<Moment = Position> {
     /// Takes out what belongs to a truth that the proof can do without. Only patterns of
     /// [pruned](crate::logic::Evidence::Pruned) techniques have such parts.
     fn drop_truth(&mut self, _: Truth<'_>) {}
+
+    /// Whether it is within the limits of size.
+    fn is_within(&self, _: &Limits) -> bool {
+        true
+    }
 }
