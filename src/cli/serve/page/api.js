@@ -1,22 +1,42 @@
+// @ts-check
 // The only module that talks to the server.
-import { lang } from "./words.js";
+
+/** @import { Answers, Wrong } from "./types.d.ts" */
 
 export class Failure extends Error {
-  constructor(error) {
-    super(error.message);
-    Object.assign(this, error);
+  /** @param {Wrong} wrong */
+  constructor({ code, message }) {
+    super(message);
+    this.code = code;
   }
 }
 
+/** @type {Map<string, AbortController>} */
 const running = new Map();
+let language = "";
 
-// Asks for something. A later question in the same slot takes the place of an earlier one, which is then given up.
+/**
+ * Says in which language answers are wanted.
+ * @param {string} lang
+ */
+export function speak(lang) {
+  language = lang;
+}
+
+/**
+ * Asks for something. A later question in the same slot takes the place of an earlier one, which is then given up.
+ * @template {keyof Answers} V
+ * @param {V} verb
+ * @param {object} [fields]
+ * @param {string} [slot]
+ * @returns {Promise<Answers[V]>}
+ */
 export async function ask(verb, fields = {}, slot = verb) {
   running.get(slot)?.abort();
   const control = new AbortController();
   running.set(slot, control);
   try {
-    const body = JSON.stringify({ api: 1, do: verb, lang: lang(), ...fields });
+    const body = JSON.stringify({ api: 1, do: verb, lang: language, ...fields });
     const answer = await fetch("/api", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -31,5 +51,8 @@ export async function ask(verb, fields = {}, slot = verb) {
   }
 }
 
-// Whether an error only says that a question was given up.
-export const isGivenUp = (error) => error.name === "AbortError";
+/**
+ * Whether an error only says that a question was given up.
+ * @param {unknown} error
+ */
+export const isGivenUp = (error) => error instanceof Error && error.name === "AbortError";

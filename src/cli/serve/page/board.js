@@ -1,21 +1,38 @@
+// @ts-check
 // The board: 81 cells that can be seen, heard, pressed and typed into, and the picture of a step above them.
-import { CELLS, PEERS, bit, change, clashes, digitsOf, nameOf, now, onChange, possible, redo, undo, write } from "./state.js";
-import { CELL, MARGIN, SIZE, light, shape } from "./light.js";
-import { make, say } from "./words.js";
-import { setting } from "./settings.js";
+import { closest, get, make, shape } from "./elements.js";
+import { light } from "./light.js";
+import { CELL, MARGIN, SIZE } from "./measure.js";
+import { nameOf } from "./names.js";
+import { CELLS, PEERS, bit, clashes, digitsOf, possible, write } from "./position.js";
+import { isOn } from "./settings.js";
+import { game } from "./state.js";
+import { say } from "./words.js";
 
-export const selected = new Set();
-let focus = 40;
-let mode = "digit";
-let several = false;
+/** @import { Mode } from "./types.d.ts" */
+
+/** @type {Set<number>} */
+const selected = new Set();
+/** How a press or a digit is meant, and the cell that keys move from. */
+const hand = { focus: 40, mode: /** @type {Mode} */ ("digit"), several: false };
+/** @type {HTMLElement[]} */
 let cells = [];
-const board = document.getElementById("board");
 
-// Lines and labels, as in pictures.
+const board = () => get("board");
+
+/** @param {EventTarget | null} target */
+function cellAt(target) {
+  const cell = closest(target, ".cell");
+  return cell ? cells.indexOf(cell) : -1;
+}
+
+/** Lines and labels, as in pictures. */
 export function frame() {
   const svg = shape("svg", { class: "whydoku frame", viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" });
   svg.append(shape("rect", { class: "a", x: MARGIN, y: MARGIN, width: 9 * CELL, height: 9 * CELL }));
+  /** @type {(name: string, numbers: number[]) => void} */
   const lines = (name, numbers) => {
+    /** @param {number} number */
     const at = (number) => MARGIN + CELL * number;
     const d = numbers.map((n) => `M${MARGIN} ${at(n)}h${9 * CELL}M${at(n)} ${MARGIN}v${9 * CELL}`).join("");
     svg.append(shape("path", { class: name, d }));
@@ -35,20 +52,24 @@ export function build() {
   cells = CELLS.map(() => make("div", { class: "cell", role: "gridcell", tabindex: "-1" }));
   for (let row = 0; row < 9; row++) grid.append(make("div", { role: "row" }, cells.slice(9 * row, 9 * row + 9)));
   const lights = shape("svg", { class: "light", viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" });
-  board.replaceChildren(frame(), make("div", { class: "picture" }), grid, lights);
+  board().replaceChildren(frame(), make("div", { class: "picture" }), grid, lights);
   grid.addEventListener("pointerdown", press);
   grid.addEventListener("pointermove", drag);
-  grid.addEventListener("focusin", ({ target }) => select(cells.indexOf(target.closest(".cell")), selected.size > 1));
-  grid.addEventListener("dblclick", ({ target }) => alike(cells.indexOf(target.closest(".cell"))));
-  board.addEventListener("keydown", typed);
-  onChange(() => {
+  grid.addEventListener("focusin", ({ target }) => select(cellAt(target), selected.size > 1));
+  grid.addEventListener("dblclick", ({ target }) => alike(cellAt(target)));
+  board().addEventListener("keydown", typed);
+  game.onChange(() => {
     hidePicture();
     draw();
   });
 }
 
-// What a cell says to those who hear it.
+/**
+ * What a cell says to those who hear it.
+ * @param {number} cell
+ */
 function spoken(cell) {
+  const { now } = game;
   const [digit, marks] = [now.digits[cell], now.centre[cell]];
   const parts = [nameOf(cell)];
   if (digit) parts.push(say(now.givens[cell] ? "app-given" : "app-placed", { digit }));
@@ -59,24 +80,34 @@ function spoken(cell) {
   return parts.join(say("clause-between"));
 }
 
-// A mark is no text: the label of its cell says it.
+/**
+ * A mark is no text: the label of its cell says it.
+ * @type {(name: string, digit: number) => Element}
+ */
 const mark = (name, digit) => make("span", { class: name, "data-n": digit });
 
+/** @param {number} cell */
 function content(cell) {
-  if (now.digits[cell]) return [make("span", { class: now.givens[cell] ? "given" : "placed", "aria-hidden": "true" }, String(now.digits[cell]))];
+  const { now } = game;
+  const digit = now.digits[cell];
+  if (digit) {
+    return [make("span", { class: now.givens[cell] ? "given" : "placed", "aria-hidden": "true" }, String(digit))];
+  }
   const corners = digitsOf(now.corner[cell]);
   const parts = corners.map((digit, at) => mark(`corner k${at}`, digit));
   const marks = digitsOf(now.centre[cell]);
   if (!marks.length) return parts;
-  const fixed = setting("fixed") && !corners.length;
+  const fixed = isOn("fixed") && !corners.length;
   const digits = marks.map((digit) => mark(`d${digit}`, digit));
   return [...parts, make("span", { class: fixed ? "marks fixed" : `marks middle n${marks.length}` }, digits)];
 }
 
 export function draw() {
-  const wrong = new Set(setting("clashes") ? clashes(now) : []);
-  const digit = selected.size === 1 ? now.digits[focus] : 0;
-  const near = selected.size === 1 && setting("peers") ? new Set(PEERS[focus]) : new Set();
+  const { now } = game;
+  const wrong = new Set(isOn("clashes") ? clashes(now) : []);
+  const alone = selected.size === 1;
+  const digit = alone ? now.digits[hand.focus] : 0;
+  const near = new Set(alone && isOn("peers") ? PEERS[hand.focus] : []);
   cells.forEach((element, cell) => {
     element.replaceChildren(...content(cell));
     element.className = "cell";
@@ -87,40 +118,44 @@ export function draw() {
       clash: wrong.has(cell),
       [`colour${now.colour[cell]}`]: now.colour[cell] > 0,
     };
-    element.classList.add(...Object.keys(classes).filter((key) => classes[key]));
+    for (const [name, holds] of Object.entries(classes)) if (holds) element.classList.add(name);
     element.setAttribute("aria-label", spoken(cell));
-    element.setAttribute("aria-selected", selected.has(cell));
-    element.tabIndex = cell === focus ? 0 : -1;
+    element.setAttribute("aria-selected", String(selected.has(cell)));
+    element.tabIndex = cell === hand.focus ? 0 : -1;
   });
 }
 
-// Selects a cell, alone or with the others.
-export function select(cell, more = false) {
+/**
+ * Selects a cell, alone or with the others.
+ * @param {number} cell
+ */
+function select(cell, more = false) {
   if (cell < 0) return;
   if (!more) selected.clear();
   selected.add(cell);
-  focus = cell;
-  if (!cells[cell].contains(document.activeElement) && board.contains(document.activeElement)) cells[cell].focus();
+  hand.focus = cell;
+  if (!cells[cell].contains(document.activeElement) && board().contains(document.activeElement)) cells[cell].focus();
   draw();
-  board.dispatchEvent(new CustomEvent("select", { detail: cell }));
 }
 
-export const focused = () => focus;
+export const focused = () => hand.focus;
 export const isSelected = () => selected.size > 0;
 
+/** @param {number} cell */
 function alike(cell) {
-  const digit = now.digits[cell];
-  if (!digit) return;
-  CELLS.filter((other) => now.digits[other] === digit).forEach((other) => selected.add(other));
+  const { digits } = game.now;
+  if (!digits[cell]) return;
+  CELLS.filter((other) => digits[other] === digits[cell]).forEach((other) => selected.add(other));
   draw();
 }
 
+/** @param {PointerEvent} event */
 function press(event) {
-  const cell = cells.indexOf(event.target.closest?.(".cell"));
+  const cell = cellAt(event.target);
   if (cell < 0) return;
   event.preventDefault();
   hidePicture();
-  const more = event.ctrlKey || event.metaKey || event.shiftKey || several;
+  const more = event.ctrlKey || event.metaKey || event.shiftKey || hand.several;
   if (more && selected.has(cell) && selected.size > 1 && !event.shiftKey) {
     selected.delete(cell);
     draw();
@@ -128,38 +163,43 @@ function press(event) {
   }
   if (!more) selected.clear();
   selected.add(cell);
-  focus = cell;
+  hand.focus = cell;
   cells[cell].focus({ preventScroll: true });
   draw();
-  board.dispatchEvent(new CustomEvent("select", { detail: cell }));
 }
 
+/** @param {PointerEvent} event */
 function drag(event) {
   if (event.pointerType !== "mouse" || event.buttons !== 1) return;
-  const target = document.elementFromPoint(event.clientX, event.clientY);
-  const cell = cells.indexOf(target?.closest?.(".cell"));
+  const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
   if (cell >= 0 && !selected.has(cell)) select(cell, true);
 }
 
-export function setMode(wanted) {
-  mode = wanted;
-  board.dispatchEvent(new CustomEvent("mode", { detail: mode }));
+/** @param {Mode} mode */
+export function setMode(mode) {
+  hand.mode = mode;
+  board().dispatchEvent(new CustomEvent("mode", { detail: mode }));
 }
 
+/** @param {boolean} on */
 export function setSeveral(on) {
-  several = on;
+  hand.several = on;
 }
 
-// Enters a digit, a mark or a colour into the selected cells; once more takes it away.
-export function enter(digit, as = mode) {
+/**
+ * Enters a digit, a mark or a colour into the selected cells; once more takes it away.
+ * @param {number} digit
+ */
+export function enter(digit, as = hand.mode) {
   hidePicture();
+  const { now } = game;
   const open = [...selected].filter((cell) => !now.givens[cell]);
   const targets = as === "colour" ? [...selected] : as === "digit" ? open : open.filter((cell) => !now.digits[cell]);
   if (!targets.length) return;
-  change((state) => {
+  game.change((state) => {
     if (as === "digit") {
       const isThere = targets.every((cell) => state.digits[cell] === digit);
-      for (const cell of targets) write(state, cell, isThere ? 0 : digit, setting("tidy"));
+      for (const cell of targets) write(state, cell, isThere ? 0 : digit, isOn("tidy"));
     } else if (as === "colour") {
       const isThere = targets.every((cell) => state.colour[cell] === digit);
       for (const cell of targets) state.colour[cell] = isThere || digit > 6 ? 0 : digit;
@@ -168,13 +208,13 @@ export function enter(digit, as = mode) {
       for (const cell of targets) state[as][cell] = isThere ? state[as][cell] & ~bit(digit) : state[as][cell] | bit(digit);
     }
   });
-  if (selected.size === 1) announce(spoken(focus));
+  if (selected.size === 1) announce(spoken(hand.focus));
 }
 
-// Takes away what a cell shows: the digit first, then the marks, then the colour.
+/** Takes away what a cell shows: the digit first, then the marks, then the colour. */
 export function erase() {
   hidePicture();
-  change((state) => {
+  game.change((state) => {
     const open = [...selected].filter((cell) => !state.givens[cell]);
     const filled = open.filter((cell) => state.digits[cell]);
     const marked = open.filter((cell) => state.centre[cell] || state.corner[cell]);
@@ -182,30 +222,43 @@ export function erase() {
     else if (marked.length) for (const cell of marked) state.centre[cell] = state.corner[cell] = 0;
     else for (const cell of selected) state.colour[cell] = 0;
   });
-  if (selected.size === 1) announce(spoken(focus));
+  if (selected.size === 1) announce(spoken(hand.focus));
 }
 
-// Writes all candidates that the digits leave into cells without any; takes them away where all have them.
+/** Writes all candidates that the digits leave into cells without any; takes them away where all have them. */
 export function fill() {
   hidePicture();
-  change((state) => {
+  game.change((state) => {
     const open = CELLS.filter((cell) => !state.digits[cell]);
     const bare = open.filter((cell) => !state.centre[cell]);
     for (const cell of bare.length ? bare : open) state.centre[cell] = bare.length ? possible(state, cell) : 0;
   });
 }
 
+/** @type {Record<string, Mode>} */
 const KEYS = { z: "digit", x: "corner", c: "centre", v: "colour" };
+/** @type {Record<string, number>} */
 const MOVES = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 };
 
+/**
+ * What a digit is that is typed with these keys held.
+ * @param {KeyboardEvent} event
+ * @returns {Mode}
+ */
+function meant({ ctrlKey, metaKey, shiftKey, altKey }) {
+  if (ctrlKey || metaKey) return shiftKey ? "colour" : "centre";
+  return shiftKey ? "corner" : altKey ? "colour" : hand.mode;
+}
+
+/** @param {KeyboardEvent} event */
 function typed(event) {
+  const { focus } = hand;
   const digit = /^(Digit|Numpad)([0-9])$/.exec(event.code)?.[2];
   const command = event.ctrlKey || event.metaKey;
   let done = true;
   if (digit === "0" || event.key === "Backspace" || event.key === "Delete") erase();
-  else if (digit) {
-    enter(Number(digit), command && event.shiftKey ? "colour" : command ? "centre" : event.shiftKey ? "corner" : event.altKey ? "colour" : mode);
-  } else if (event.key in MOVES) {
+  else if (digit) enter(Number(digit), meant(event));
+  else if (event.key in MOVES) {
     const [row, column] = [Math.floor(focus / 9), focus % 9];
     const step = MOVES[event.key];
     const to = Math.abs(step) === 1 ? 9 * row + ((column + step + 9) % 9) : (focus + step + 81) % 81;
@@ -213,39 +266,47 @@ function typed(event) {
     cells[to].focus();
   } else if (event.key === "Home" || event.key === "End") {
     select(9 * Math.floor(focus / 9) + (event.key === "Home" ? 0 : 8));
-    cells[focus].focus();
+    cells[hand.focus].focus();
   } else if (command && event.key === "a") {
     CELLS.forEach((cell) => selected.add(cell));
     draw();
-  } else if (command && event.key.toLowerCase() === "z") (event.shiftKey ? redo : undo)();
-  else if (command && event.key === "y") redo();
+  } else if (command && event.key.toLowerCase() === "z") event.shiftKey ? game.redo() : game.undo();
+  else if (command && event.key === "y") game.redo();
   else if (!command && !event.altKey && event.key in KEYS) setMode(KEYS[event.key]);
   else if (event.key === "Escape") hidePicture();
   else done = false;
   if (done) event.preventDefault();
 }
 
-// Says something to those who hear the page.
+/**
+ * Says something to those who hear the page.
+ * @param {string} text
+ */
 export function announce(text) {
-  const said = document.getElementById("said");
+  const said = get("said");
   said.textContent = said.textContent === text ? text + " " : text;
 }
 
-// Shows the picture of a step over the digits.
+const picture = () => board().querySelector(".picture");
+
+/**
+ * Shows the picture of a step over the digits.
+ * @param {string} text
+ */
 export function showPicture(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (parsed.nodeName !== "svg") return;
-  board.querySelector(".picture").replaceChildren(document.importNode(parsed, true));
-  board.classList.add("showing");
-  board.dispatchEvent(new CustomEvent("picture", { detail: true }));
+  picture()?.replaceChildren(document.importNode(parsed, true));
+  board().classList.add("showing");
+  board().dispatchEvent(new CustomEvent("picture", { detail: true }));
 }
 
 export function hidePicture() {
-  if (!board.classList.contains("showing")) return;
-  board.classList.remove("showing");
-  board.querySelector(".picture").replaceChildren();
+  if (!isShowing()) return;
+  board().classList.remove("showing");
+  picture()?.replaceChildren();
   light(null);
-  board.dispatchEvent(new CustomEvent("picture", { detail: false }));
+  board().dispatchEvent(new CustomEvent("picture", { detail: false }));
 }
 
-export const isShowing = () => board.classList.contains("showing");
+export const isShowing = () => board().classList.contains("showing");

@@ -1,20 +1,27 @@
+// @ts-check
 // What the shapes of the picture on the board mean: a key to those that occur in it, and no others.
-import { keyOf, make, say } from "./words.js";
+import { get, make } from "./elements.js";
+import { keyOf, say } from "./words.js";
 
-const box = document.getElementById("key");
+/** @import { Key } from "./types.d.ts" */
 
+/** @param {Key} key */
+function entry({ name, picture }) {
+  const sample = new DOMParser().parseFromString(picture, "text/html").body.firstElementChild;
+  return make("li", {}, sample && document.importNode(sample, true), name);
+}
+
+/** @param {Element | null} picture */
 function draw(picture) {
-  const entries = (picture?.dataset.key ?? "").split(" ").map(keyOf).filter(Boolean);
+  const ids = picture?.getAttribute("data-key") ?? "";
+  const entries = ids.split(" ").map(keyOf).filter((key) => key != null);
+  const box = get("key");
   box.hidden = !entries.length;
   if (box.hidden) return box.replaceChildren();
-  const entry = ({ name, picture }) => {
-    const sample = new DOMParser().parseFromString(picture, "text/html").body.firstElementChild;
-    return make("li", {}, document.importNode(sample, true), name);
-  };
   box.replaceChildren(make("ul", { "aria-label": say("picture-key") }, entries.map(entry)));
 }
 
 export function build() {
-  const board = document.getElementById("board");
+  const board = get("board");
   board.addEventListener("picture", () => draw(board.querySelector(".picture svg")));
 }

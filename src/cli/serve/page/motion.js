@@ -1,10 +1,15 @@
+// @ts-check
 // An explanation line by line: each line lights up what it speaks of, and numbers where it leads.
-import { light, number } from "./light.js";
 import { announce } from "./board.js";
-import { button, make, spokenOf } from "./words.js";
+import { button, make } from "./elements.js";
+import { markOf, spokenOf } from "./explanation.js";
+import { light, number } from "./light.js";
+
+/** @import { Link } from "./types.d.ts" */
 
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 let timer = 0;
+/** @type {Element | null} */
 let bar = null;
 
 export function stop() {
@@ -15,30 +20,39 @@ export function stop() {
   light(null);
 }
 
-// Plays the lines of an explanation; with reduced motion only when asked for the next.
+/**
+ * Plays the lines of an explanation; with reduced motion only when asked for the next.
+ * @param {Element} body
+ * @param {Link[]} links
+ */
 export function play(body, links) {
   stop();
-  const lines = [...body.querySelectorAll("p")].filter((line) => line.textContent.trim());
+  const lines = [...body.querySelectorAll("p")].filter((line) => line.textContent?.trim());
   let at = -1;
+  let paused = isCalm();
+  /** @param {number} to */
   const go = (to) => {
     clearTimeout(timer);
     if (to < 0 || to >= lines.length) return stop();
     at = to;
     lines.forEach((line, index) => line.classList.toggle("current", index === at));
+    const text = lines[at].textContent ?? "";
     lines[at].scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
     const spoken = spokenOf(lines[at]);
     // What follows from the line before leads here.
     light(spoken, links, lines[at - 1] ? spokenOf(lines[at - 1]) : {});
-    const mark = lines[at].closest("li")?.mark;
-    if (mark && mark !== "–") number(mark.replace(/\.$/, ""), spoken);
-    announce(lines[at].textContent);
-    if (!isCalm() && !paused) timer = setTimeout(() => go(at + 1), 1200 + 28 * lines[at].textContent.length);
+    const mark = markOf(lines[at]);
+    if (mark) number(mark, spoken);
+    announce(text);
+    if (!isCalm() && !paused) timer = setTimeout(() => go(at + 1), 1200 + 28 * text.length);
   };
-  let paused = isCalm();
+  /** @param {number} by */
+  const step = (by) => () => {
+    paused = true;
+    go(Math.max(0, at + by));
+  };
   bar = make("div", { class: "row player" },
-    button("app-back", () => { paused = true; go(Math.max(0, at - 1)); }),
-    button("app-forward", () => { paused = true; go(at + 1); }),
-    button("app-stop", stop));
+    button("app-back", step(-1)), button("app-forward", step(1)), button("app-stop", stop));
   body.after(bar);
   go(0);
 }

@@ -1,20 +1,30 @@
+// @ts-check
 // How hard the puzzle is, in every currency, and where on the way.
 import { ask } from "./api.js";
-import { wait } from "./help.js";
-import { shape } from "./light.js";
-import { setting } from "./settings.js";
-import { fields, onChange } from "./state.js";
-import { explanation, make, say } from "./words.js";
+import { wait } from "./asking.js";
+import { get, make, shape } from "./elements.js";
+import { explanation } from "./explanation.js";
+import { fields } from "./position.js";
+import { isOn } from "./settings.js";
+import { game } from "./state.js";
+import { say } from "./words.js";
 
-const box = document.getElementById("ratings");
+/** @import { Rated } from "./types.d.ts" */
+
+/** The puzzle whose ratings are shown. */
 let puzzle = "";
 
-// Bars of the rating of each step; the highest is named.
+/**
+ * Bars of the rating of each step; the highest is named.
+ * @param {Rated[]} path
+ */
 function chart(path) {
   const [width, height, left, low] = [600, 200, 34, 24];
   const top = Math.max(3, ...path.map((step) => step.rating));
   const hardest = path.findIndex((step) => step.rating === Math.max(...path.map((step) => step.rating)));
+  /** @param {number} index */
   const x = (index) => left + ((width - left) * index) / path.length;
+  /** @param {number} rating */
   const y = (rating) => height - low - ((height - low - 14) * rating) / top;
   const label = say("app-chart", { count: path.length, rating: path[hardest].rating.toFixed(1), step: hardest + 1 });
   const svg = shape("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label });
@@ -36,10 +46,13 @@ function chart(path) {
 }
 
 async function rate() {
-  const { board, givens } = fields();
-  const got = await wait(box, () => ask("rate", { board: givens.includes("1") || /[1-9]/.test(givens) ? givens : board, uniqueness: setting("uniqueness") }));
+  const { board, givens } = fields(game.now);
+  const box = get("ratings");
+  const question = { board: /[1-9]/.test(givens) ? givens : board, uniqueness: isOn("uniqueness") };
+  const got = await wait(box, () => ask("rate", question));
   if (!got) return;
   puzzle = givens;
+  /** @type {(key: string, value: string) => Element} */
   const row = (key, value) => make("div", {}, make("dt", {}, say(key)), make("dd", {}, value));
   box.replaceChildren(
     explanation(got.words),
@@ -52,8 +65,8 @@ async function rate() {
 }
 
 export function build() {
-  document.getElementById("rate").addEventListener("click", rate);
-  onChange(() => {
-    if (puzzle && fields().givens !== puzzle) box.replaceChildren();
+  get("rate").addEventListener("click", rate);
+  game.onChange(() => {
+    if (puzzle && fields(game.now).givens !== puzzle) get("ratings").replaceChildren();
   });
 }

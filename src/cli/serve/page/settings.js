@@ -1,41 +1,60 @@
+// @ts-check
 // What the reader likes: kept in the browser, changed in a dialog.
-import { make, say } from "./words.js";
+import { make } from "./elements.js";
+import { keep, recall } from "./storage.js";
+import { say } from "./words.js";
 
 const SWITCHES = { clashes: true, peers: true, tidy: true, fixed: true, uniqueness: true, timer: true };
 const THEMES = ["auto", "light", "dark"];
 
-let chosen = {};
-try {
-  chosen = JSON.parse(localStorage.getItem("settings") ?? "{}") ?? {};
-} catch {
-  chosen = {};
-}
+/** @typedef {keyof typeof SWITCHES} Switch */
+/** @typedef {Partial<Record<Switch, boolean>> & { theme?: string }} Settings */
+
+const chosen = kept();
+/** @type {(() => void)[]} */
 const listeners = [];
 
-export const setting = (name) => chosen[name] ?? SWITCHES[name];
-export const onSetting = (listener) => listeners.push(listener);
-
-export function choose(name, value) {
-  chosen[name] = value;
-  localStorage.setItem("settings", JSON.stringify(chosen));
-  apply();
-  listeners.forEach((listener) => listener(name));
+/** @returns {Settings} */
+function kept() {
+  try {
+    return { ...JSON.parse(recall("settings") ?? "{}") };
+  } catch {
+    return {};
+  }
 }
 
+/** @param {Switch} name */
+export const isOn = (name) => chosen[name] ?? SWITCHES[name];
+
+/** @param {() => void} listener */
+export const onSetting = (listener) => listeners.push(listener);
+
+/** @param {Settings} settings */
+export function choose(settings) {
+  Object.assign(chosen, settings);
+  keep("settings", JSON.stringify(chosen));
+  apply();
+  for (const listener of listeners) listener();
+}
+
+const theme = () => chosen.theme ?? "auto";
+
 export function apply() {
-  const theme = chosen.theme ?? "auto";
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  if (theme() === "auto") delete dataset.theme;
+  else dataset.theme = theme();
 }
 
 export function form() {
+  /** @param {Switch} name */
   const toggle = (name) => {
-    const box = make("input", { type: "checkbox", checked: setting(name) });
-    box.addEventListener("change", () => choose(name, box.checked));
+    const box = make("input", { type: "checkbox", checked: isOn(name) });
+    box.addEventListener("change", () => choose({ [name]: box.checked }));
     return make("label", { class: "check" }, box, say(`app-set-${name}`));
   };
-  const theme = make("select", {}, THEMES.map((name) =>
-    make("option", { value: name, selected: (chosen.theme ?? "auto") === name }, say(`app-theme-${name}`))));
-  theme.addEventListener("change", () => choose("theme", theme.value));
-  return [make("label", { class: "field" }, say("app-theme"), theme), ...Object.keys(SWITCHES).map(toggle)];
+  const themes = make("select", {}, THEMES.map((name) =>
+    make("option", { value: name, selected: theme() === name }, say(`app-theme-${name}`))));
+  themes.addEventListener("change", () => choose({ theme: themes.value }));
+  const names = /** @type {Switch[]} */ (Object.keys(SWITCHES));
+  return [make("label", { class: "field" }, say("app-theme"), themes), ...names.map(toggle)];
 }

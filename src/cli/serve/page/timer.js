@@ -1,18 +1,30 @@
+// @ts-check
 // The time that a puzzle has taken. It stands still while the page is hidden, and can be hidden itself.
-import { setting, onSetting, choose } from "./settings.js";
-import { isFull, now, clashes } from "./state.js";
+import { get } from "./elements.js";
+import { clashes, isFull } from "./position.js";
+import { choose, isOn, onSetting } from "./settings.js";
+import { game } from "./state.js";
+import { keep, recall } from "./storage.js";
 import { say } from "./words.js";
 
-const clock = document.getElementById("timer");
-let seconds = Number(localStorage.getItem("seconds")) || 0;
+let seconds = Number(recall("seconds")) || 0;
 
+/** @param {number} number */
 const two = (number) => String(number).padStart(2, "0");
-const shown = () => `${seconds >= 3600 ? Math.floor(seconds / 3600) + ":" : ""}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 
-function draw() {
-  clock.textContent = setting("timer") ? shown() : say("app-timer-show");
-  clock.title = say(setting("timer") ? "app-timer-hide" : "app-timer-show");
-  clock.setAttribute("aria-label", setting("timer") ? `${say("app-timer")} ${shown()}. ${say("app-timer-hide")}` : say("app-timer-show"));
+function shown() {
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours ? `${hours}:${rest}` : rest;
+}
+
+export function draw() {
+  const clock = get("timer");
+  const show = say("app-timer-show");
+  const hide = say("app-timer-hide");
+  clock.textContent = isOn("timer") ? shown() : show;
+  clock.title = isOn("timer") ? hide : show;
+  clock.setAttribute("aria-label", isOn("timer") ? `${say("app-timer")} ${shown()}. ${hide}` : show);
 }
 
 export function restart() {
@@ -21,15 +33,13 @@ export function restart() {
 }
 
 export function build() {
-  clock.addEventListener("click", () => choose("timer", !setting("timer")));
+  get("timer").addEventListener("click", () => choose({ timer: !isOn("timer") }));
   onSetting(draw);
   setInterval(() => {
-    if (document.hidden || (isFull(now) && !clashes(now).length)) return;
+    if (document.hidden || (isFull(game.now) && !clashes(game.now).length)) return;
     seconds += 1;
-    localStorage.setItem("seconds", seconds);
+    keep("seconds", seconds);
     draw();
   }, 1000);
   draw();
 }
-
-export { draw };

@@ -1,0 +1,77 @@
+// @ts-check
+// Finding and making elements.
+import { say } from "./words.js";
+
+/** @typedef {string | Node | null | undefined} Child */
+
+/**
+ * The element with an id. The page has it; another kind than HTMLElement is checked, too.
+ * @template {HTMLElement} [E=HTMLElement]
+ * @param {string} id
+ * @param {new () => E} [kind]
+ * @returns {E}
+ */
+export function get(id, kind) {
+  const found = document.getElementById(id);
+  if (!(found instanceof (kind ?? HTMLElement))) throw new Error(`the page has no ${id}`);
+  return /** @type {E} */ (found);
+}
+
+/**
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @returns {HTMLElement[]}
+ */
+export const all = (root, selector) =>
+  [...root.querySelectorAll(selector)].filter((found) => found instanceof HTMLElement);
+
+/**
+ * What an event happened in.
+ * @param {EventTarget | null} target
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export const closest = (target, selector) => (target instanceof Element ? target.closest(selector) : null);
+
+/**
+ * An element with attributes, listeners by names that begin with "on", and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {Record<string, string | number | boolean | null | undefined | ((event: Event) => unknown)>} attributes
+ * @param {(Child | Child[])[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(key.slice(2), value);
+    else if (value === true) element.setAttribute(key, "");
+    else if (value !== false && value != null) element.setAttribute(key, String(value));
+  }
+  element.append(...children.flat().filter((child) => child != null));
+  return element;
+}
+
+/**
+ * A button with a message on it.
+ * @param {string} key
+ * @param {(event: Event) => unknown} onclick
+ * @param {Record<string, string>} attributes
+ */
+export const button = (key, onclick, attributes = {}) =>
+  make("button", { type: "button", onclick, ...attributes }, say(key));
+
+/**
+ * An element of a picture.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name
+ * @param {Record<string, string | number>} attributes
+ * @param {string | number} [text]
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function shape(name, attributes = {}, text) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  if (text != null) element.textContent = String(text);
+  return element;
+}

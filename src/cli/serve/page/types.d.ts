@@ -1,0 +1,161 @@
+// What passes between the modules and comes in answers. Editors and `tsc` read it, the browser does not.
+// Answers have more fields than these; docs/schema/api.schema.json has all of them.
+
+/** 81 numbers for each: digits, 0 for none; marks as bits, 1 << digit; colours from 1 to 6, 0 for none. */
+export interface Position {
+  givens: number[];
+  digits: number[];
+  centre: number[];
+  corner: number[];
+  colour: number[];
+}
+
+/** What a plain digit is when it is entered. */
+export type Mode = "digit" | "corner" | "centre" | "colour";
+
+/** A position in questions and answers: 81 characters, and 729 for the candidates. */
+export interface Written {
+  board: string;
+  givens?: string | null;
+  candidates?: string | null;
+}
+
+/** Names of what is spoken of: r3c5, b7, r3c5=7. */
+export interface About {
+  cells?: string[];
+  houses?: string[];
+  candidates?: string[];
+  digits?: string;
+}
+
+/** A piece of an explanation. One with `line` begins a line, indented by so much. */
+export interface Piece extends About {
+  text: string;
+  event?: number;
+  line?: number;
+}
+
+export interface Link {
+  from: string[];
+  to: string[];
+}
+
+export interface Step {
+  technique: string;
+  placements: string[];
+  eliminations: string[];
+  pattern: { links?: Link[] };
+}
+
+/** A step with its words. */
+export interface Told extends Step {
+  name: string;
+  words: Piece[];
+  picture?: string;
+}
+
+/** A step of a path. */
+export interface Passage {
+  number: number;
+  depth: number;
+  technique: string | null;
+  name: string;
+  grade: string | null;
+  bottleneck: boolean;
+  chapter?: string;
+  concluded: string[];
+  told: { words: Piece[] }[];
+  inside?: Passage[];
+  picture?: string;
+  after?: Written;
+  links?: Link[];
+}
+
+export interface Technique {
+  id: string;
+  name: string;
+  family: string;
+  family_name: string;
+  grade: string;
+}
+
+/** A step in the chart of a rating. */
+export interface Rated {
+  rating: number;
+  rule: string;
+}
+
+export interface Key {
+  name: string;
+  picture: string;
+}
+
+/** Whether a position is right, or why it cannot be told. */
+export type State = "right" | "wrong" | "solved" | "several" | "none" | "invalid";
+
+/** The answer to each question, by its verb. */
+export interface Answers {
+  explain: {
+    words: Piece[];
+    summary: Piece[][];
+    notes: Piece[][];
+    verdict: Piece[] | null;
+    steps: Passage[];
+  };
+  find: { words: Piece[]; steps: Told[] };
+  generate: { puzzle: string };
+  hint: {
+    state: State;
+    name?: string;
+    words: Piece[];
+    cells: string[];
+    houses: string[];
+    step: Step | null;
+    picture?: string;
+  };
+  marks: { wrong: string[]; lost: string[]; words: Piece[] };
+  next: { step: Told } | { step: null; words: Piece[] };
+  page: { name: string; html: string; example: { position: Written; picture?: string } | null };
+  practice: { name: string; position: Written; pure: boolean };
+  rate: {
+    name: string;
+    words: Piece[];
+    er: number;
+    ep: number;
+    ed: number;
+    hodoku_level: string;
+    hodoku_score: number;
+    search_guesses: number;
+    search_nodes: number;
+    path?: Rated[];
+  };
+  read: Written & { has_candidates: boolean; state: State; words: Piece[] };
+  techniques: { techniques: Technique[] };
+  why: { words: Piece[]; steps: Passage[] };
+  words: {
+    lang: string;
+    next: { lang: string; name: string };
+    words: Record<string, string>;
+    key: Record<string, Key>;
+  };
+  write: { text: string };
+}
+
+/** What was wrong with a question. */
+export interface Wrong {
+  code: string;
+  message: string;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    /** What plain digits are has changed. */
+    mode: CustomEvent<Mode>;
+    /** A picture is shown over the board, or no more. */
+    picture: CustomEvent<boolean>;
+  }
+  interface DocumentEventMap {
+    /** Someone wants to read the page of a technique. */
+    technique: CustomEvent<string>;
+  }
+}
