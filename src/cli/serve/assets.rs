@@ -43,6 +43,7 @@ files! {
     "page.css" STYLE,
     "position.js" SCRIPT,
     "rating.js" SCRIPT,
+    "selection.js" SCRIPT,
     "settings.js" SCRIPT,
     "state.js" SCRIPT,
     "steps.js" SCRIPT,

@@ -144,3 +144,16 @@ fn the_keyboard_is_enough() {
     page.wait("!document.querySelector('dialog').open");
     assert_eq!(page.errors, Vec::<String>::new());
 }
+
+#[test]
+fn a_path_that_is_gone_answers_to_no_keys() {
+    let Some((_server, mut page)) = opened("en-US") else { return };
+    page.press("#tab-path");
+    page.press("#explain");
+    page.wait("document.querySelectorAll('#course .step').length > 0");
+    page.press("#language");
+    page.wait("document.documentElement.lang === 'zh-CN' && document.querySelector('#course .step') === null");
+    page.key(".", "Period", 0);
+    assert_eq!(page.value("document.querySelector('#board').classList.contains('showing')"), Value::Bool(false));
+    assert_eq!(page.errors, Vec::<String>::new());
+}

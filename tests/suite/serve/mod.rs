@@ -4,6 +4,7 @@ mod browser;
 mod devtools;
 mod heard;
 mod load;
+mod scripts;
 
 use crate::common::sources;
 use serde_json::{Value, json};

@@ -13,6 +13,9 @@ export const asked = () => ({ ...fields(game.now), uniqueness: isOn("uniqueness"
 /** A number that makes each new puzzle another. */
 export const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
+/** The question that each box waits for. @type {WeakMap<Element, object>} */
+const waiting = new WeakMap();
+
 /**
  * Runs a question, with a sign that it is thought about; what goes wrong is said in its place, and gives null.
  * @template A
@@ -21,6 +24,7 @@ export const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
  * @returns {Promise<A | null>}
  */
 export async function wait(box, question) {
+  waiting.set(box, question);
   box.setAttribute("aria-busy", "true");
   const thinking = setTimeout(() => box.replaceChildren(make("p", { class: "thinking" }, say("app-thinking"))), 250);
   try {
@@ -33,6 +37,6 @@ export async function wait(box, question) {
     return null;
   } finally {
     clearTimeout(thinking);
-    box.removeAttribute("aria-busy");
+    if (waiting.get(box) === question) box.removeAttribute("aria-busy");
   }
 }

@@ -4,17 +4,18 @@ import { closest, get, make, shape } from "./elements.js";
 import { light } from "./light.js";
 import { CELL, MARGIN, SIZE } from "./measure.js";
 import { nameOf } from "./names.js";
-import { CELLS, PEERS, bit, clashes, digitsOf, possible, write } from "./position.js";
+import * as position from "./position.js";
+import { CELLS, PEERS, bit, clashes, digitsOf } from "./position.js";
+import { Selection } from "./selection.js";
 import { isOn } from "./settings.js";
 import { game } from "./state.js";
 import { say } from "./words.js";
 
-/** @import { Mode } from "./types.d.ts" */
+/** @import { Mode, Position } from "./types.d.ts" */
 
-/** @type {Set<number>} */
-const selected = new Set();
-/** How a press or a digit is meant, and the cell that keys move from. */
-const hand = { focus: 40, mode: /** @type {Mode} */ ("digit"), several: false };
+const selection = new Selection();
+/** How a digit and a press are meant. */
+const hand = { mode: /** @type {Mode} */ ("digit"), several: false };
 /** @type {HTMLElement[]} */
 let cells = [];
 
@@ -55,7 +56,7 @@ export function build() {
   board().replaceChildren(frame(), make("div", { class: "picture" }), grid, lights);
   grid.addEventListener("pointerdown", press);
   grid.addEventListener("pointermove", drag);
-  grid.addEventListener("focusin", ({ target }) => select(cellAt(target), selected.size > 1));
+  grid.addEventListener("focusin", ({ target }) => select(cellAt(target), selection.size > 1));
   grid.addEventListener("dblclick", ({ target }) => alike(cellAt(target)));
   board().addEventListener("keydown", typed);
   game.onChange(() => {
@@ -105,14 +106,14 @@ function content(cell) {
 export function draw() {
   const { now } = game;
   const wrong = new Set(isOn("clashes") ? clashes(now) : []);
-  const alone = selected.size === 1;
-  const digit = alone ? now.digits[hand.focus] : 0;
-  const near = new Set(alone && isOn("peers") ? PEERS[hand.focus] : []);
+  const { focus, size } = selection;
+  const digit = size === 1 ? now.digits[focus] : 0;
+  const near = new Set(size === 1 && isOn("peers") ? PEERS[focus] : []);
   cells.forEach((element, cell) => {
     element.replaceChildren(...content(cell));
     element.className = "cell";
     const classes = {
-      selected: selected.has(cell),
+      selected: selection.has(cell),
       near: near.has(cell),
       same: digit && (now.digits[cell] === digit || (!now.digits[cell] && now.centre[cell] & bit(digit))),
       clash: wrong.has(cell),
@@ -120,8 +121,8 @@ export function draw() {
     };
     for (const [name, holds] of Object.entries(classes)) if (holds) element.classList.add(name);
     element.setAttribute("aria-label", spoken(cell));
-    element.setAttribute("aria-selected", String(selected.has(cell)));
-    element.tabIndex = cell === hand.focus ? 0 : -1;
+    element.setAttribute("aria-selected", String(selection.has(cell)));
+    element.tabIndex = cell === focus ? 0 : -1;
   });
 }
 
@@ -131,21 +132,19 @@ export function draw() {
  */
 function select(cell, more = false) {
   if (cell < 0) return;
-  if (!more) selected.clear();
-  selected.add(cell);
-  hand.focus = cell;
+  selection.select(cell, more);
   if (!cells[cell].contains(document.activeElement) && board().contains(document.activeElement)) cells[cell].focus();
   draw();
 }
 
-export const focused = () => hand.focus;
-export const isSelected = () => selected.size > 0;
+/** The cell that is asked about; null where none is selected. */
+export const focused = () => (selection.size ? selection.focus : null);
 
 /** @param {number} cell */
 function alike(cell) {
   const { digits } = game.now;
   if (!digits[cell]) return;
-  CELLS.filter((other) => digits[other] === digits[cell]).forEach((other) => selected.add(other));
+  selection.add(CELLS.filter((other) => digits[other] === digits[cell]));
   draw();
 }
 
@@ -156,15 +155,9 @@ function press(event) {
   event.preventDefault();
   hidePicture();
   const more = event.ctrlKey || event.metaKey || event.shiftKey || hand.several;
-  if (more && selected.has(cell) && selected.size > 1 && !event.shiftKey) {
-    selected.delete(cell);
-    draw();
-    return;
-  }
-  if (!more) selected.clear();
-  selected.add(cell);
-  hand.focus = cell;
-  cells[cell].focus({ preventScroll: true });
+  if (more && selection.has(cell) && selection.size > 1 && !event.shiftKey) selection.drop(cell);
+  else selection.select(cell, more);
+  cells[selection.focus].focus({ preventScroll: true });
   draw();
 }
 
@@ -172,7 +165,7 @@ function press(event) {
 function drag(event) {
   if (event.pointerType !== "mouse" || event.buttons !== 1) return;
   const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
-  if (cell >= 0 && !selected.has(cell)) select(cell, true);
+  if (cell >= 0 && !selection.has(cell)) select(cell, true);
 }
 
 /** @param {Mode} mode */
@@ -190,49 +183,27 @@ export function setSeveral(on) {
  * Enters a digit, a mark or a colour into the selected cells; once more takes it away.
  * @param {number} digit
  */
-export function enter(digit, as = hand.mode) {
+export function enter(digit, mode = hand.mode) {
   hidePicture();
-  const { now } = game;
-  const open = [...selected].filter((cell) => !now.givens[cell]);
-  const targets = as === "colour" ? [...selected] : as === "digit" ? open : open.filter((cell) => !now.digits[cell]);
-  if (!targets.length) return;
-  game.change((state) => {
-    if (as === "digit") {
-      const isThere = targets.every((cell) => state.digits[cell] === digit);
-      for (const cell of targets) write(state, cell, isThere ? 0 : digit, isOn("tidy"));
-    } else if (as === "colour") {
-      const isThere = targets.every((cell) => state.colour[cell] === digit);
-      for (const cell of targets) state.colour[cell] = isThere || digit > 6 ? 0 : digit;
-    } else {
-      const isThere = targets.every((cell) => state[as][cell] & bit(digit));
-      for (const cell of targets) state[as][cell] = isThere ? state[as][cell] & ~bit(digit) : state[as][cell] | bit(digit);
-    }
-  });
-  if (selected.size === 1) announce(spoken(hand.focus));
+  if (!position.writable(game.now, selection.cells, mode).length) return;
+  edit((now) => position.enter(now, selection.cells, digit, mode, isOn("tidy")));
 }
 
-/** Takes away what a cell shows: the digit first, then the marks, then the colour. */
+/** Takes away what the selected cells show. */
 export function erase() {
   hidePicture();
-  game.change((state) => {
-    const open = [...selected].filter((cell) => !state.givens[cell]);
-    const filled = open.filter((cell) => state.digits[cell]);
-    const marked = open.filter((cell) => state.centre[cell] || state.corner[cell]);
-    if (filled.length) for (const cell of filled) state.digits[cell] = 0;
-    else if (marked.length) for (const cell of marked) state.centre[cell] = state.corner[cell] = 0;
-    else for (const cell of selected) state.colour[cell] = 0;
-  });
-  if (selected.size === 1) announce(spoken(hand.focus));
+  edit((now) => position.erase(now, selection.cells));
 }
 
-/** Writes all candidates that the digits leave into cells without any; takes them away where all have them. */
+/** @param {(now: Position) => void} how */
+function edit(how) {
+  game.change(how);
+  if (selection.size === 1) announce(spoken(selection.focus));
+}
+
 export function fill() {
   hidePicture();
-  game.change((state) => {
-    const open = CELLS.filter((cell) => !state.digits[cell]);
-    const bare = open.filter((cell) => !state.centre[cell]);
-    for (const cell of bare.length ? bare : open) state.centre[cell] = bare.length ? possible(state, cell) : 0;
-  });
+  game.change(position.fill);
 }
 
 /** @type {Record<string, Mode>} */
@@ -252,7 +223,7 @@ function meant({ ctrlKey, metaKey, shiftKey, altKey }) {
 
 /** @param {KeyboardEvent} event */
 function typed(event) {
-  const { focus } = hand;
+  const { focus } = selection;
   const digit = /^(Digit|Numpad)([0-9])$/.exec(event.code)?.[2];
   const command = event.ctrlKey || event.metaKey;
   let done = true;
@@ -266,9 +237,9 @@ function typed(event) {
     cells[to].focus();
   } else if (event.key === "Home" || event.key === "End") {
     select(9 * Math.floor(focus / 9) + (event.key === "Home" ? 0 : 8));
-    cells[hand.focus].focus();
+    cells[selection.focus].focus();
   } else if (command && event.key === "a") {
-    CELLS.forEach((cell) => selected.add(cell));
+    selection.add(CELLS);
     draw();
   } else if (command && event.key.toLowerCase() === "z") event.shiftKey ? game.redo() : game.undo();
   else if (command && event.key === "y") game.redo();

@@ -2,7 +2,7 @@
 // The teacher: hints, the next step, all steps here, why a cell, whether the marks are right.
 import { ask } from "./api.js";
 import { asked, wait } from "./asking.js";
-import { focused, isSelected, showPicture } from "./board.js";
+import { focused, showPicture } from "./board.js";
 import { button, get, make } from "./elements.js";
 import { explanation } from "./explanation.js";
 import { light } from "./light.js";
@@ -85,11 +85,12 @@ async function marks() {
 }
 
 async function why() {
-  if (!isSelected()) {
+  const focus = focused();
+  if (focus == null) {
     clearFound();
     return void show(null, [{ text: say("app-why-select") }]);
   }
-  const cell = nameOf(focused());
+  const cell = nameOf(focus);
   const got = await helped("why", { ...asked(), goal: cell, from: "here", detail: "full", pictures: "svg" });
   if (!got) return;
   show(say("app-why-title", { cell }), got.words);

@@ -2,10 +2,11 @@
 // A position of the reader: digits, marks and colours. Nothing here knows a page or keeps anything.
 import { parsed } from "./names.js";
 
-/** @import { Position, Written } from "./types.d.ts" */
+/** @import { Mode, Position, Written } from "./types.d.ts" */
 
 export const CELLS = [...Array(81).keys()];
 export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const COLOURS = 6;
 const ALL = 0x3fe;
 
 /** @param {number} digit */
@@ -79,13 +80,15 @@ export function write(position, cell, digit, tidy = true) {
 }
 
 /**
- * Takes a candidate away; the others become centre marks if there are none yet.
+ * Takes a candidate away; the others become centre marks if there are none yet. The last one stays, as a cell without
+ * marks has all that the digits leave.
  * @param {Position} position
  * @param {number} cell
  * @param {number} digit
  */
 export function strike(position, cell, digit) {
-  position.centre[cell] = candidates(position, cell) & ~bit(digit);
+  const all = candidates(position, cell);
+  position.centre[cell] = all & ~bit(digit) || all;
 }
 
 /**
@@ -100,6 +103,65 @@ export function conclude(position, placements, eliminations, tidy) {
   for (const { cell, digit } of eliminations.map(parsed)) {
     if (!position.digits[cell]) strike(position, cell, digit);
   }
+}
+
+/**
+ * Those of some cells that a digit, a mark or a colour can be entered into.
+ * @param {Position} position
+ * @param {number[]} cells
+ * @param {Mode} mode
+ */
+export function writable({ givens, digits }, cells, mode) {
+  if (mode === "colour") return cells;
+  return cells.filter((cell) => !givens[cell] && (mode === "digit" || !digits[cell]));
+}
+
+/**
+ * Enters a digit, a mark or a colour into cells; takes it away where all of them have it.
+ * @param {Position} position
+ * @param {number[]} cells
+ * @param {number} digit
+ * @param {Mode} mode
+ * @param {boolean} tidy
+ */
+export function enter(position, cells, digit, mode, tidy) {
+  const targets = writable(position, cells, mode);
+  if (mode === "digit") {
+    const isThere = targets.every((cell) => position.digits[cell] === digit);
+    for (const cell of targets) write(position, cell, isThere ? 0 : digit, tidy);
+  } else if (mode === "colour") {
+    const isThere = targets.every((cell) => position.colour[cell] === digit);
+    for (const cell of targets) position.colour[cell] = isThere || digit > COLOURS ? 0 : digit;
+  } else {
+    const marks = position[mode];
+    const isThere = targets.every((cell) => marks[cell] & bit(digit));
+    for (const cell of targets) marks[cell] = isThere ? marks[cell] & ~bit(digit) : marks[cell] | bit(digit);
+  }
+}
+
+/**
+ * Takes away what cells show: the digits first, then the marks, then the colours.
+ * @param {Position} position
+ * @param {number[]} cells
+ */
+export function erase({ givens, digits, centre, corner, colour }, cells) {
+  const open = cells.filter((cell) => !givens[cell]);
+  const filled = open.filter((cell) => digits[cell]);
+  const marked = open.filter((cell) => centre[cell] || corner[cell]);
+  if (filled.length) for (const cell of filled) digits[cell] = 0;
+  else if (marked.length) for (const cell of marked) centre[cell] = corner[cell] = 0;
+  else for (const cell of cells) colour[cell] = 0;
+}
+
+/**
+ * Writes all candidates that the digits leave into cells without any; takes them away where all have them.
+ * @param {Position} position
+ */
+export function fill(position) {
+  const { digits, centre } = position;
+  const open = CELLS.filter((cell) => !digits[cell]);
+  const bare = open.filter((cell) => !centre[cell] && possible(position, cell));
+  for (const cell of bare.length ? bare : open) centre[cell] = bare.length ? possible(position, cell) : 0;
 }
 
 /**
@@ -152,6 +214,12 @@ export function read({ board, givens, candidates: marks }, withMarks) {
   return position;
 }
 
+/**
+ * What a rating is of: the givens, or all digits where nothing is given.
+ * @param {Position} position
+ */
+export const puzzle = ({ givens, digits }) => line(givens.some(Boolean) ? givens : digits);
+
 /** @param {number[]} list */
 const pack = (list) =>
   list.some(Boolean) ? list.map((number) => number.toString(36).padStart(2, "0")).join("") : "";
@@ -191,6 +259,6 @@ export function unpacked(text) {
     digits: filled,
     centre: marks(centre),
     corner: marks(corner),
-    colour: unpack(colour).map((number) => number % 7),
+    colour: unpack(colour).map((number) => (number > COLOURS ? 0 : number)),
   };
 }

@@ -4,7 +4,7 @@ import { ask } from "./api.js";
 import { wait } from "./asking.js";
 import { get, make, shape } from "./elements.js";
 import { explanation } from "./explanation.js";
-import { fields } from "./position.js";
+import { puzzle } from "./position.js";
 import { isOn } from "./settings.js";
 import { game } from "./state.js";
 import { say } from "./words.js";
@@ -12,7 +12,7 @@ import { say } from "./words.js";
 /** @import { Rated } from "./types.d.ts" */
 
 /** The puzzle whose ratings are shown. */
-let puzzle = "";
+let rated = "";
 
 /**
  * Bars of the rating of each step; the highest is named.
@@ -46,12 +46,11 @@ function chart(path) {
 }
 
 async function rate() {
-  const { board, givens } = fields(game.now);
+  const board = puzzle(game.now);
   const box = get("ratings");
-  const question = { board: /[1-9]/.test(givens) ? givens : board, uniqueness: isOn("uniqueness") };
-  const got = await wait(box, () => ask("rate", question));
+  const got = await wait(box, () => ask("rate", { board, uniqueness: isOn("uniqueness") }));
   if (!got) return;
-  puzzle = givens;
+  rated = board;
   /** @type {(key: string, value: string) => Element} */
   const row = (key, value) => make("div", {}, make("dt", {}, say(key)), make("dd", {}, value));
   box.replaceChildren(
@@ -67,6 +66,6 @@ async function rate() {
 export function build() {
   get("rate").addEventListener("click", rate);
   game.onChange(() => {
-    if (puzzle && fields(game.now).givens !== puzzle) get("ratings").replaceChildren();
+    if (rated && puzzle(game.now) !== rated) get("ratings").replaceChildren();
   });
 }

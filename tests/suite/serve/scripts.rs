@@ -1,0 +1,44 @@
+//! The scripts of the page by themselves: their own tests.
+
+use crate::common::corpus;
+use std::path::Path;
+use std::process::Command;
+
+/// Copies the files of a folder of the package to the same place below another folder, and returns their names there.
+fn copied(folder: &str, root: &Path) -> Vec<String> {
+    let to = root.join(folder);
+    std::fs::create_dir_all(&to).expect("a folder");
+    let entries = std::fs::read_dir(corpus::file(folder)).expect("a folder of the package");
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    for name in &names {
+        std::fs::copy(corpus::file(folder).join(name), to.join(name)).expect("a copy");
+    }
+    names.into_iter().map(|name| format!("{folder}/{name}")).collect()
+}
+
+/// Skipped, and said so, where there is no node.
+#[test]
+fn the_scripts_pass_their_own_tests() {
+    let works = Command::new("node").arg("--version").output().is_ok_and(|ended| ended.status.success());
+    if !works {
+        eprintln!("skipped: there is no node to test the scripts of the page with");
+        return;
+    }
+    // Not every node takes a script for a module unasked, so the copy says that it is one.
+    let root = tempfile::tempdir().expect("a folder");
+    std::fs::write(root.path().join("package.json"), r#"{"type":"module"}"#).expect("written");
+    copied("src/cli/serve/page", root.path());
+    let tests = copied("tests/page", root.path());
+    assert!(tests.len() > 3 && tests.iter().all(|name| name.ends_with(".test.mjs")), "{tests:?}");
+    let ended = Command::new("node")
+        .args(["--test", "--test-reporter", "tap"])
+        .args(tests)
+        .current_dir(root.path())
+        .env_remove("NODE_OPTIONS")
+        .output()
+        .expect("node starts");
+    let said = format!("{}{}", String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
+    assert!(ended.status.success() && said.contains("# fail 0") && !said.contains("# pass 0"), "{said}");
+}
