@@ -1,8 +1,9 @@
-//! The scripts of the page by themselves: their own tests.
+//! The scripts of the page by themselves: their own tests, and the numbers that they share with pictures.
 
-use crate::common::corpus;
+use crate::common::{corpus, sources};
 use std::path::Path;
 use std::process::Command;
+use whydoku::diagram::svg::{CELL, EDGE, MARGIN, SIZE};
 
 /// Copies the files of a folder of the package to the same place below another folder, and returns their names there.
 fn copied(folder: &str, root: &Path) -> Vec<String> {
@@ -41,4 +42,39 @@ fn the_scripts_pass_their_own_tests() {
         .expect("node starts");
     let said = format!("{}{}", String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
     assert!(ended.status.success() && said.contains("# fail 0") && !said.contains("# pass 0"), "{said}");
+}
+
+/// The value of a constant, `const NAME = 64;` or `const NAME: i32 = 64;`.
+fn constant(text: &str, name: &str) -> i32 {
+    let line = text.lines().find(|line| line.contains(&format!("const {name}")));
+    let value = line.and_then(|line| line.split(" = ").nth(1)).map(|value| value.trim_end_matches(';'));
+    value.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("no number {name}: {line:?}"))
+}
+
+#[test]
+fn the_board_has_the_measures_of_pictures() {
+    let page = sources::page();
+    let script = &page["measure.js"];
+    let own = ["CELL", "MARGIN", "EDGE"].map(|name| constant(script, name));
+    assert_eq!(own, [CELL, MARGIN, EDGE]);
+    assert_eq!(constant(script, "STEP"), constant(&sources::texts()["diagram/svg/measure.rs"], "STEP"));
+    assert_eq!(SIZE, MARGIN + 9 * CELL + EDGE);
+    assert!(script.contains("export const SIZE = MARGIN + 9 * CELL + EDGE;"));
+    let rule = format!(
+        ".squares{{--u:calc(100cqw/{SIZE});position:absolute;left:calc({MARGIN}*var(--u));top:calc({MARGIN}*var(--u));\
+        width:calc({width}*var(--u));height:calc({width}*var(--u));",
+        width = 9 * CELL
+    );
+    assert!(page["board.css"].contains(&rule), "no {rule}");
+}
+
+#[test]
+fn the_measures_stand_in_one_script() {
+    let measures = [CELL, 9 * CELL, SIZE].map(|number| number.to_string());
+    for (name, text) in sources::page() {
+        let is_script = name.ends_with(".js") && name != "measure.js";
+        let mut numbers = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+        let found = numbers.find(|number| measures.iter().any(|measure| measure == number));
+        assert!(!is_script || found.is_none(), "{name} has {found:?}, which measure.js says");
+    }
 }
