@@ -1,10 +1,11 @@
-//! `cargo bench --bench everything [SET [PUZZLES]]`: every technique by itself, where it is there and where it is not.
+//! `cargo bench --bench everything [SET [PUZZLES]]`: every technique by itself, where it is there
+//! and where it is not.
 //!
-//! The positions are met on the paths through the puzzles of a set, where there is no single; at most 200 of each kind for
-//! each technique. A technique
-//! starts from a position about which nothing is known, and finds all that is there, as `find` does, within the limits of the standard
-//! profile. Half of the catalogue
-//! finds nothing at nearly every step of a path, so the first column matters most.
+//! The positions are met on the paths through the puzzles of a set, where there is no single; at
+//! most 200 of each kind for each technique. A technique starts from a position about which nothing
+//! is known, and finds all that is there, as `find` does, within the limits of the standard
+//! profile. Half of the catalogue finds nothing at nearly every step of a path, so the first column
+//! matters most.
 
 mod common;
 

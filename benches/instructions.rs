@@ -1,5 +1,6 @@
-//! For counting instructions, which a busy machine does not disturb: runs one kind of work so many times and nothing else.
-//! The difference between two numbers of rounds leaves out what happens once. The command is in `docs/perf.md`.
+//! For counting instructions, which a busy machine does not disturb: runs one kind of work so many
+//! times and nothing else. The difference between two numbers of rounds leaves out what happens
+//! once. The command is in `docs/perf.md`.
 
 mod common;
 
@@ -97,7 +98,8 @@ fn measure<T, R>(items: &[T], rounds: usize, work: impl Fn(&T) -> R) {
     println!("{} items, {:.3} µs each at best, {:.0} a second", items.len(), each * 1e6, 1.0 / each);
 }
 
-/// The reference and the traces must come to the same solutions, else comparing their speed means nothing.
+/// The reference and the traces must come to the same solutions, else comparing their speed means
+/// nothing.
 fn check(grids: &[Grid], profile: &Profile) {
     let same = |grid: &&Grid| trace(grid, profile).outcome.solution().copied() == textbook::solve(grid);
     println!("{} of {} solved alike", grids.iter().filter(same).count(), grids.len());

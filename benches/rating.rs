@@ -1,5 +1,6 @@
-//! `cargo bench --bench rating`: the classic rating by band of ER, on the program's own puzzles and on `se-dev.tsv` in the folder
-//! that `WHYDOKU_ORACLES` names. The counter shows puzzles per second.
+//! `cargo bench --bench rating`: the classic rating by band of ER, on the program's own puzzles and
+//! on `se-dev.tsv` in the folder that `WHYDOKU_ORACLES` names. The counter shows puzzles per
+//! second.
 
 use divan::{Bencher, counter::ItemsCount};
 use std::collections::BTreeMap;

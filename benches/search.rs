@@ -1,5 +1,6 @@
-//! `cargo bench --bench search`: the fast search on the program's own puzzles, and on the files that `WHYDOKU_PUZZLES`
-//! names (81 characters a line, files separated as in `PATH`). The counter shows puzzles per second.
+//! `cargo bench --bench search`: the fast search on the program's own puzzles, and on the files
+//! that `WHYDOKU_PUZZLES` names (81 characters a line, files separated as in `PATH`). The counter
+//! shows puzzles per second.
 
 use divan::{Bencher, counter::ItemsCount};
 use std::hint::black_box;

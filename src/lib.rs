@@ -1,22 +1,26 @@
-//! whydoku solves Sudoku the way a good teacher would: it says *why* at every step, in words and pictures, and proves
-//! each step.
+//! whydoku solves Sudoku the way a good teacher would: it says *why* at every step, in words and
+//! pictures, and proves each step.
 //!
 //! # One idea
 //!
-//! A solved Sudoku answers 324 questions, 81 from each of four views: which digit is in this cell, and where is this
-//! digit in this row, this column, this box? [`board`] keeps the answers that are still possible. A single is a question
-//! with one answer left; a step's proof is a list of questions; branching takes the one with the fewest answers.
+//! A solved Sudoku answers 324 questions, 81 from each of four views: which digit is in this cell,
+//! and where is this digit in this row, this column, this box? [`board`] keeps the answers that are
+//! still possible. A single is a question with one answer left; a step's proof is a list of
+//! questions; branching takes the one with the fewest answers.
 //!
 //! # Layers, in reading order
 //!
-//! 1. [`board`]: geometry and state. [`board::Position`] is the heart. [`Cancel`]: a flag that ends long computations.
-//! 2. [`logic`]: what a technique, a step, a proof and a trace are; [`mod@format`]: text in and out; [`search`]: the
-//!    machine search that no technique ever sees.
+//! 1. [`board`]: geometry and state. [`board::Position`] is the heart. [`Cancel`]: a flag that ends
+//!    long computations.
+//! 2. [`logic`]: what a technique, a step, a proof and a trace are; [`mod@format`]: text in and
+//!    out; [`search`]: the machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
-//! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new puzzles; [`rating`]: how hard they are.
-//! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a hint, told as text, page or
-//!    pictures.
-//! 6. `api`: one JSON request in, one JSON answer out; `print`: booklets and explanations as PDF, pictures as PNG.
+//! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new
+//!    puzzles; [`rating`]: how hard they are.
+//! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a
+//!    hint, told as text, page or pictures.
+//! 6. `api`: one JSON request in, one JSON answer out; `print`: booklets and explanations as PDF,
+//!    pictures as PNG.
 //! 7. `cli`: the program, and the page that it serves.
 //!
 //! # A first look
@@ -38,8 +42,9 @@
 //!
 //! # Features
 //!
-//! Without any feature there are `board`, `format`, `logic`, `search`, `technique`, `solve`, `rating`, `views` and `why`. All of
-//! the library runs without files, clocks and environment, so also as WebAssembly.
+//! Without any feature there are `board`, `format`, `logic`, `search`, `technique`, `solve`,
+//! `rating`, `views` and `why`. All of the library runs without files, clocks and environment, so
+//! also as WebAssembly.
 //!
 //! | feature | what it adds | needs |
 //! |---|---|---|

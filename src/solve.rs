@@ -1,14 +1,16 @@
 //! The human solver: takes the next step, applies it, branches when stuck.
 //!
-//! It knows no technique; a [`Ladder`] says where the next step comes from. When nothing is left to deduce, it
-//! branches: it takes the constraint with the fewest candidates over all four views (the first by number among equals),
-//! guesses its first candidate and goes on; when a constraint is left without candidates it retreats, removes the
-//! guessed candidate, and goes on from there. Everything is logged.
+//! It knows no technique; a [`Ladder`] says where the next step comes from. When nothing is left to
+//! deduce, it branches: it takes the constraint with the fewest candidates over all four views (the
+//! first by number among equals), guesses its first candidate and goes on; when a constraint is
+//! left without candidates it retreats, removes the guessed candidate, and goes on from there.
+//! Everything is logged.
 //!
-//! Before the first guess the machine search counts the solutions, so that no reader is led through a branching that
-//! cannot end in *the* solution. A puzzle solved without a guess needs no such count: each step was forced, so its
-//! solution is the only one. Steps that assume a unique solution are only taken where the givens are known to have one
-//! (see [`Facts::is_unique`](crate::logic::Facts::is_unique)).
+//! Before the first guess the machine search counts the solutions, so that no reader is led through
+//! a branching that cannot end in *the* solution. A puzzle solved without a guess needs no such
+//! count: each step was forced, so its solution is the only one. Steps that assume a unique
+//! solution are only taken where the givens are known to have one (see
+//! [`Facts::is_unique`](crate::logic::Facts::is_unique)).
 
 use crate::board::{Candidate, Conflict, Constraint, Element, Grid, Position, View};
 use crate::cancel::{Cancel, Cancelled};
@@ -21,7 +23,8 @@ use crate::search;
 pub struct SolveOptions {
     /// Whether to branch when no step is left. If not, the outcome is then [`Outcome::Stuck`].
     pub guess: bool,
-    /// The most guesses; beyond, the outcome is [`Outcome::Stuck`], or the outcome that the machine search knows.
+    /// The most guesses; beyond, the outcome is [`Outcome::Stuck`], or the outcome that the machine
+    /// search knows.
     pub most_guesses: usize,
 }
 
@@ -86,8 +89,8 @@ pub struct Solution {
     pub trace: Trace,
     /// How it ended.
     pub outcome: Outcome,
-    /// Whether the givens have exactly one solution, where a technique had to know. If not, techniques that assume it
-    /// were left out.
+    /// Whether the givens have exactly one solution, where a technique had to know. If not,
+    /// techniques that assume it were left out.
     pub unique: Option<bool>,
 }
 
@@ -178,8 +181,9 @@ pub fn look_ahead(position: &Position, cancel: Cancel<'_>) -> Outcome {
     }
 }
 
-/// The open constraint with the fewest candidates over all four views, the first by number among equals; its first
-/// candidate; how many it has. `None` when every constraint is answered or contradicted.
+/// The open constraint with the fewest candidates over all four views, the first by number among
+/// equals; its first candidate; how many it has. `None` when every constraint is answered or
+/// contradicted.
 pub fn fewest_candidates(position: &Position) -> Option<(Constraint, Candidate, usize)> {
     let count = |constraint: &Constraint| position.slots(*constraint).len();
     // Mostly there are no singles, and a constraint with two candidates comes soon.

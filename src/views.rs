@@ -1,11 +1,12 @@
 //! What each of the four views can fill.
 //!
-//! A cell can be filled by looking along its *row*, its *column* or at its *box* (the digit has one place left there), or
-//! at the *cell* itself (one digit is left). Often several views see the same cell: four sets, fifteen regions of a
-//! Venn diagram. Each of the fifteen combinations of views gets some way without guessing, and has to guess from there.
+//! A cell can be filled by looking along its *row*, its *column* or at its *box* (the digit has one
+//! place left there), or at the *cell* itself (one digit is left). Often several views see the same
+//! cell: four sets, fifteen regions of a Venn diagram. Each of the fifteen combinations of views
+//! gets some way without guessing, and has to guess from there.
 //!
-//! The views are in the order row, column, box, cell, in which articles that teach Sudoku introduce them. A combination
-//! is a number from 1 to 15 whose bits 0 to 3 are the views in this order.
+//! The views are in the order row, column, box, cell, in which articles that teach Sudoku introduce
+//! them. A combination is a number from 1 to 15 whose bits 0 to 3 are the views in this order.
 
 use crate::board::{CellSet, Position, View};
 use crate::cancel::{Cancel, Cancelled};
@@ -22,8 +23,8 @@ pub const ORDER: [View; 4] = [View::Row, View::Column, View::Box, View::Cell];
 pub struct Views {
     /// For each view, in the order of [`ORDER`], the empty cells that it can fill right now.
     pub fills: [CellSet; 4],
-    /// The regions of the Venn diagram: the cells that exactly this combination of views can fill. At 0 those that
-    /// none can.
+    /// The regions of the Venn diagram: the cells that exactly this combination of views can fill.
+    /// At 0 those that none can.
     pub regions: [CellSet; 16],
     /// How far the combinations 1 to 15 get.
     pub combinations: Vec<Combination>,
@@ -53,8 +54,8 @@ pub struct Guessing {
     pub depth: usize,
 }
 
-/// Looks at a position in all four views, and tries how far each combination of them gets; with `guess` also how much
-/// guessing each needs. The guesses are those of [`solve`](crate::solve).
+/// Looks at a position in all four views, and tries how far each combination of them gets; with
+/// `guess` also how much guessing each needs. The guesses are those of [`solve`](crate::solve).
 ///
 /// # Errors
 /// If it was cancelled.

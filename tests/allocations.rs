@@ -1,6 +1,8 @@
-//! A search that finds nothing allocates nothing, except in families that need scratch space for their work.
+//! A search that finds nothing allocates nothing, except in families that need scratch space for
+//! their work.
 //!
-//! A program apart from the other tests: counting replaces the allocator, which would slow them down.
+//! A program apart from the other tests: counting replaces the allocator, which would slow them
+//! down.
 
 use allocation_counter::measure;
 use whydoku::Cancel;
@@ -9,7 +11,8 @@ use whydoku::logic::{Facts, Family, Ladder};
 use whydoku::solve::{Outcome, SolveOptions, solve};
 use whydoku::technique::Profile;
 
-/// The families whose searches look at the position and its facts alone; of fish, those that follow cases do not.
+/// The families whose searches look at the position and its facts alone; of fish, those that follow
+/// cases do not.
 const WITHOUT_SCRATCH_SPACE: [Family; 4] = [Family::Singles, Family::Intersections, Family::Subsets, Family::Fish];
 
 fn profile() -> Profile {

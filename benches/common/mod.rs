@@ -14,8 +14,8 @@ use whydoku::technique::Profile;
 /// The sets of puzzles that come with the program.
 pub const OWN: [&str; 3] = ["easy", "minimal", "tough"];
 
-/// The puzzles of one of the program's own sets, of a file, or of a file in `puzzles` of `$WHYDOKU_ORACLES`; `None` if
-/// there is no such file.
+/// The puzzles of one of the program's own sets, of a file, or of a file in `puzzles` of
+/// `$WHYDOKU_ORACLES`; `None` if there is no such file.
 pub fn puzzles(name: &str) -> Option<Vec<Grid>> {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus").join(format!("{name}.txt"));
     let oracles = std::env::var_os("WHYDOKU_ORACLES").map(|folder| PathBuf::from(folder).join("puzzles"));

@@ -1,8 +1,9 @@
 //! The textbook search in four views, as a measure that is the same on every machine.
 //!
-//! This is what most fast human-style libraries do at heart: a mask of candidates for each cell and nothing else. Rows,
-//! columns, boxes and cells are scanned for singles again and again until there are none; then the cell with the
-//! fewest candidates is branched on, on copies. No step is recorded.
+//! This is what most fast human-style libraries do at heart: a mask of candidates for each cell and
+//! nothing else. Rows, columns, boxes and cells are scanned for singles again and again until there
+//! are none; then the cell with the fewest candidates is branched on, on copies. No step is
+//! recorded.
 
 use std::sync::LazyLock;
 use whydoku::board::{Cell, Digit, Element, Grid, House};
@@ -25,7 +26,8 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| {
     board
 });
 
-/// The candidates of each empty cell, none for a filled one, and the digits placed so far, 0 for none.
+/// The candidates of each empty cell, none for a filled one, and the digits placed so far, 0 for
+/// none.
 #[derive(Clone)]
 struct State {
     masks: [u16; 81],
@@ -85,7 +87,8 @@ impl State {
         Ok(())
     }
 
-    /// Places every hidden single of a scan of all houses, then every naked one. Returns whether it is worth another scan.
+    /// Places every hidden single of a scan of all houses, then every naked one. Returns whether it
+    /// is worth another scan.
     fn place_singles(&mut self, board: &Board) -> Result<bool, Contradiction> {
         let before = self.empty;
         for house in &board.houses {

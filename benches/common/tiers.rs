@@ -1,4 +1,5 @@
-//! Techniques by how far a person would go: what everyone learns, what enthusiasts see, what needs chains and sets, cases.
+//! Techniques by how far a person would go: what everyone learns, what enthusiasts see, what needs
+//! chains and sets, cases.
 
 use whydoku::technique::Profile;
 

@@ -73,7 +73,8 @@ pub fn round_trip(position: &Position) {
     }
 }
 
-/// Whether a position has a given, or what looks like one, and more than one candidate in a cell, so that brackets count.
+/// Whether a position has a given, or what looks like one, and more than one candidate in a cell,
+/// so that brackets count.
 fn says_everything(position: &Position) -> bool {
     let has_given = !position.givens().unwrap_or(position.digits().filled()).is_empty();
     has_given && Cell::all().any(|cell| position.candidates(cell).len() > 1)

@@ -1,4 +1,5 @@
-//! `techniques`, `page` and `words`: the catalogue, its pages, and the words of a page around all this.
+//! `techniques`, `page` and `words`: the catalogue, its pages, and the words of a page around all
+//! this.
 
 use super::failure::Failure;
 use super::json::written;

@@ -1,4 +1,5 @@
-//! `generate` and `practice`: new puzzles to order, and positions in which a technique is the easiest way on.
+//! `generate` and `practice`: new puzzles to order, and positions in which a technique is the
+//! easiest way on.
 
 use super::failure::{Code, Failure};
 use super::json::written;

@@ -26,10 +26,11 @@
 //! | `techniques`, `page` | the catalogue, and the page of a technique as HTML |
 //! | `words` | the words of a page around all this |
 //!
-//! `docs/schema/api.schema.json` describes every field. Words come as pieces that know which cells, houses, digits and candidates
-//! they speak of. Pictures are left out unless `pictures` says `data`, `svg` (for a page with the rules of
-//! [`embedded`](crate::diagram::style::embedded)) or `file`. A field that a request must not have is an error, so that misspelt
-//! names are noticed. Nothing is kept between requests, and the same request has the same answer.
+//! `docs/schema/api.schema.json` describes every field. Words come as pieces that know which cells,
+//! houses, digits and candidates they speak of. Pictures are left out unless `pictures` says
+//! `data`, `svg` (for a page with the rules of [`embedded`](crate::diagram::style::embedded)) or
+//! `file`. A field that a request must not have is an error, so that misspelt names are noticed.
+//! Nothing is kept between requests, and the same request has the same answer.
 //!
 //! ```
 //! use whydoku::{Cancel, api};
@@ -137,7 +138,8 @@ pub fn answer(request: &str, cancel: Cancel<'_>) -> String {
     }
 }
 
-/// An answer that says why there is none, for servers that know more reasons; in the language with this tag, or English.
+/// An answer that says why there is none, for servers that know more reasons; in the language with
+/// this tag, or English.
 pub fn refusal(code: Code, lang: &str) -> String {
     let explainer = Explainer::new(lang.parse().unwrap_or(Language::English));
     let key = match code {

@@ -106,7 +106,8 @@ impl Judged {
     }
 }
 
-/// The cells with a wrong digit, and those that lost their digit; none if the givens have no single solution.
+/// The cells with a wrong digit, and those that lost their digit; none if the givens have no single
+/// solution.
 fn differing(reading: &Reading, cancel: Cancel<'_>) -> Option<(CellSet, CellSet)> {
     let givens = reading.givens.map_or(reading.digits, |givens| reading.digits.only(givens));
     let Outcome::Solved(solution) = look_ahead(&Position::new(&givens).ok()?, cancel) else { return None };

@@ -92,8 +92,8 @@ fn halves(bits: u128) -> [u64; 2] {
     [bits as u64, (bits >> 64) as u64]
 }
 
-/// The number of bits set among nine: sixteen bits are there for nine digits or nine slots. A table, as not every machine
-/// counts bits in one instruction.
+/// The number of bits set among nine: sixteen bits are there for nine digits or nine slots. A
+/// table, as not every machine counts bits in one instruction.
 #[inline]
 fn count_of_few(bits: u16) -> u8 {
     static COUNT: [u8; 512] = {
@@ -109,7 +109,8 @@ fn count_of_few(bits: u16) -> u8 {
     COUNT[usize::from(bits & 511)]
 }
 
-/// Whether exactly one bit is set among nine, as a number. A table, as the next best takes six instructions.
+/// Whether exactly one bit is set among nine, as a number. A table, as the next best takes six
+/// instructions.
 #[inline]
 pub(super) fn is_one_of_few(bits: u16) -> u8 {
     static ONE: [u8; 512] = {

@@ -36,8 +36,8 @@ impl Candidate {
         nth(self.0 as usize % 9)
     }
 
-    /// Whether at most one of the two can be true: two digits in one cell, or one digit twice in a house. A candidate
-    /// does not conflict with itself.
+    /// Whether at most one of the two can be true: two digits in one cell, or one digit twice in a
+    /// house. A candidate does not conflict with itself.
     pub fn conflicts(self, other: Candidate) -> bool {
         match (self.cell() == other.cell(), self.digit() == other.digit()) {
             (true, same_digit) => !same_digit,

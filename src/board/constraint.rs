@@ -1,4 +1,5 @@
-//! The 324 constraints in four views, the idea that the whole program rests on; the head of [`super`] explains it.
+//! The 324 constraints in four views, the idea that the whole program rests on; the head of
+//! [`super`] explains it.
 
 use super::bits::Words;
 use super::candidate::Candidate;
@@ -36,9 +37,9 @@ impl View {
 
 /// One of the 324 questions that a solved Sudoku answers, each with exactly one of nine candidates.
 ///
-/// Constraints are numbered view by view, by cell in the first view, by house and then digit in the others. The nine
-/// candidates of each are numbered by *slots* 0 to 8: the digits of a cell, the columns of a row, the rows of a column,
-/// the places of a box.
+/// Constraints are numbered view by view, by cell in the first view, by house and then digit in the
+/// others. The nine candidates of each are numbered by *slots* 0 to 8: the digits of a cell, the
+/// columns of a row, the rows of a column, the places of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Constraint(u16);
 
@@ -108,7 +109,8 @@ impl Constraint {
 }
 
 impl Candidate {
-    /// The four constraints that the candidate belongs to, one per view, in the order of [`View::ALL`].
+    /// The four constraints that the candidate belongs to, one per view, in the order of
+    /// [`View::ALL`].
     #[inline]
     pub fn constraints(self) -> [Constraint; 4] {
         View::ALL.map(|view| Constraint::of(view, self))

@@ -60,7 +60,8 @@ static BY_PLACE: [[Cell; 9]; 27] = {
     cells
 };
 
-/// For each house those that cross it, with the slots of the cells that they share: up to nine of one kind, and three of another.
+/// For each house those that cross it, with the slots of the cells that they share: up to nine of
+/// one kind, and three of another.
 static CROSSING: [[(House, Slots); 12]; 27] = {
     let mut crossing = [[(House(0), Slots::EMPTY); 12]; 27];
     let mut i = 0;
@@ -173,8 +174,9 @@ impl House {
         CELLS[self.0 as usize]
     }
 
-    /// The houses that cross this one, each with the slots of the cells that they share: the lines in the other direction, or the rows of
-    /// a box; then three boxes, or the columns of a box. Both are in the order of their numbers.
+    /// The houses that cross this one, each with the slots of the cells that they share: the lines
+    /// in the other direction, or the rows of a box; then three boxes, or the columns of a box.
+    /// Both are in the order of their numbers.
     #[inline]
     pub fn crossing(self) -> [&'static [(House, Slots)]; 2] {
         let (first, second) = CROSSING[self.0 as usize].split_at(9);

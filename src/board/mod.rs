@@ -2,11 +2,12 @@
 //!
 //! # 324 questions in four views
 //!
-//! A solved Sudoku answers 324 questions, 81 in each of four views: which digit is in this *cell*, and where in this
-//! *row*, *column* or *box* is this digit? Each question, here called a [`Constraint`], has exactly one true
-//! [`Candidate`] among at most nine. A candidate belongs to exactly four constraints, one per view. A single is a
-//! constraint with one candidate left, a contradiction is one with none, and a [`Position`] stores for each constraint
-//! the candidates that are still possible.
+//! A solved Sudoku answers 324 questions, 81 in each of four views: which digit is in this *cell*,
+//! and where in this *row*, *column* or *box* is this digit? Each question, here called a
+//! [`Constraint`], has exactly one true [`Candidate`] among at most nine. A candidate belongs to
+//! exactly four constraints, one per view. A single is a constraint with one candidate left, a
+//! contradiction is one with none, and a [`Position`] stores for each constraint the candidates
+//! that are still possible.
 //!
 //! # Types
 //!

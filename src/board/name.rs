@@ -1,5 +1,6 @@
-//! Names of digits, cells, houses, candidates and constraints, all of them written once when the program is compiled: an explanation
-//! as JSON has thousands, and putting them together each time is most of the work of writing it.
+//! Names of digits, cells, houses, candidates and constraints, all of them written once when the
+//! program is compiled: an explanation as JSON has thousands, and putting them together each time
+//! is most of the work of writing it.
 
 use std::fmt;
 

@@ -29,7 +29,8 @@ pub(super) static PLACES: [Place; 81] = {
     places
 };
 
-/// The number, within a view, of the constraint that a candidate belongs to, and the eight other slots there, as bits.
+/// The number, within a view, of the constraint that a candidate belongs to, and the eight other
+/// slots there, as bits.
 #[inline(always)]
 pub(super) fn membership(view: View, cell: Cell, digit: Digit) -> (usize, u16) {
     let at = &PLACES[cell.index()];
@@ -39,8 +40,9 @@ pub(super) fn membership(view: View, cell: Cell, digit: Digit) -> (usize, u16) {
     }
 }
 
-/// For each cell the cells of its houses, itself included, as bits: with the cells numbered row by row, then column by
-/// column, then box by box. In one of the three numberings the cells of a house are nine consecutive bits.
+/// For each cell the cells of its houses, itself included, as bits: with the cells numbered row by
+/// row, then column by column, then box by box. In one of the three numberings the cells of a house
+/// are nine consecutive bits.
 pub(super) static SEEN_BY: [[u128; 81]; 3] = {
     let mut seen = [[0; 81]; 3];
     let mut i = 0;

@@ -1,10 +1,11 @@
 //! Positions: what is given, what has been placed, and which candidates are left.
 //!
-//! A position stores the four views of [`super`] as they are: for each of the 324 constraints a mask of nine bits, the
-//! slots of the candidates that are still possible. An answered constraint, one whose digit is placed, has an empty
-//! mask. The four masks of a candidate always agree, with each other and with a set of cells for each digit, because
-//! only [`Position::place`] and [`Position::remove`] write. While writing they note each constraint that is left with a
-//! single candidate, or with none, so singles and contradictions are looked up and never searched for.
+//! A position stores the four views of [`super`] as they are: for each of the 324 constraints a
+//! mask of nine bits, the slots of the candidates that are still possible. An answered constraint,
+//! one whose digit is placed, has an empty mask. The four masks of a candidate always agree, with
+//! each other and with a set of cells for each digit, because only [`Position::place`] and
+//! [`Position::remove`] write. While writing they note each constraint that is left with a single
+//! candidate, or with none, so singles and contradictions are looked up and never searched for.
 
 use super::bits::{Bits, Words, is_one_of_few};
 use super::candidate::{Candidate, CandidateSet};
@@ -19,10 +20,8 @@ use super::slot::Slots;
 
 /// Givens, placed digits and candidates.
 ///
-/// For each of the 324 constraints a position stores the candidates that are still possible, and notes the constraints
-/// with a single candidate or none while it changes. Filled cells have no candidates, and neither have answered
-/// constraints; [`Position::choices`] counts the digit of a filled cell as the candidate of its constraints, as proofs
-/// do.
+/// Filled cells have no candidates, and neither have answered constraints; [`Position::choices`]
+/// counts the digit of a filled cell as the candidate of its constraints, as proofs do.
 ///
 /// ```
 /// use whydoku::board::{Constraint, Cell, Grid, Position};
@@ -54,7 +53,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position at the start of a puzzle: its givens placed, every digit that a given rules out removed.
+    /// The position at the start of a puzzle: its givens placed, every digit that a given rules out
+    /// removed.
     ///
     /// # Errors
     /// If a digit occurs twice in a house.
@@ -64,9 +64,9 @@ impl Position {
 
     /// A position in the middle of a solution.
     ///
-    /// `digits` are all filled cells, `givens` those of them that are givens (`None` if unknown), and `candidates` the
-    /// candidates of the empty cells. Candidates that a filled cell rules out are dropped; those of filled cells are
-    /// ignored.
+    /// `digits` are all filled cells, `givens` those of them that are givens (`None` if unknown),
+    /// and `candidates` the candidates of the empty cells. Candidates that a filled cell rules out
+    /// are dropped; those of filled cells are ignored.
     ///
     /// # Errors
     /// If a digit occurs twice in a house.
@@ -87,8 +87,7 @@ impl Position {
         self.givens.map_or(self.digits, |givens| self.digits.only(givens))
     }
 
-    /// Whether the filled cells say everything: all are known to be givens, and every candidate that they leave is
-    /// there.
+    /// Whether all filled cells are givens, and every candidate that they leave is there.
     pub fn is_plain(&self) -> bool {
         let seen_by =
             |digit| self.digits.cells_with(digit).iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
@@ -242,12 +241,12 @@ impl Position {
         Slots::from_bits(self.slots.as_flattened()[constraint.index()])
     }
 
-    /// The candidates that a constraint has left, in the order of their slots; none if it is answered.
+    /// The candidates that a constraint has left, by slot; none if it is answered.
     pub fn candidates_of(&self, constraint: Constraint) -> impl Iterator<Item = Candidate> + Clone {
         self.slots(constraint).iter().map(move |slot| constraint.candidate(slot.index()))
     }
 
-    /// The filled cell that answers a constraint, with its digit; `None` while the constraint is open.
+    /// The filled cell that answers a constraint, with its digit; `None` while it is open.
     pub fn answer(&self, constraint: Constraint) -> Option<Candidate> {
         match constraint.question() {
             Question::WhichDigit(cell) => self.digit(cell).map(|digit| Candidate::new(cell, digit)),
@@ -264,12 +263,12 @@ impl Position {
         self.digit(candidate.cell()) == Some(candidate.digit())
     }
 
-    /// The candidates that can answer a constraint: those that are left, or its answer if there is one.
+    /// The candidates that can answer a constraint: those left, or its answer if there is one.
     pub fn choices(&self, constraint: Constraint) -> impl Iterator<Item = Candidate> + Clone {
         self.answer(constraint).into_iter().chain(self.candidates_of(constraint))
     }
 
-    /// The first constraint of a view, by number, that is left with a single candidate, and this candidate.
+    /// The first constraint of a view, by number, with a single candidate left, and this candidate.
     #[inline]
     pub fn first_single(&self, view: View) -> Option<(Constraint, Candidate)> {
         self.singles(view).next()
@@ -293,21 +292,21 @@ impl Position {
         self.last_cell
     }
 
-    /// The first open constraint, by number, that has no candidate left; then the position has no solution.
+    /// The first open constraint, by number, without candidates: the position has no solution.
     #[inline]
     pub fn contradiction(&self) -> Option<Constraint> {
         let dead = self.dead as usize;
         (dead < Constraint::COUNT).then(|| nth(dead))
     }
 
-    /// Whether every cell is filled. The digits are then a solution, because no digit is ever placed twice in a house.
+    /// Whether every cell is filled. The digits are then a solution: none is twice in a house.
     #[inline]
     pub fn is_solved(&self) -> bool {
         self.empty.is_empty()
     }
 
-    /// Fills a cell with one of its candidates, and removes the candidates that this rules out: the other digits of
-    /// the cell, and the digit from the cell's peers.
+    /// Fills a cell with one of its candidates, and removes the candidates that this rules out: the
+    /// other digits of the cell, and the digit from the cell's peers.
     ///
     /// # Panics
     /// If the candidate is no longer possible; see [`Position::place_if_possible`].
@@ -315,7 +314,8 @@ impl Position {
         assert!(self.place_if_possible(candidate), "{candidate} is not a candidate");
     }
 
-    /// Like [`Position::place`], but does nothing if the candidate is no longer possible. Returns whether it was.
+    /// Like [`Position::place`], but does nothing if the candidate is no longer possible. Returns
+    /// whether it was.
     pub fn place_if_possible(&mut self, candidate: Candidate) -> bool {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         if !self.candidates(cell).contains(digit) {
@@ -332,7 +332,8 @@ impl Position {
             self.strike([View::Row, View::Column, View::Box], cell, other);
         }
         peers.iter().for_each(|peer| self.strike(View::ALL, peer, digit));
-        // Last: until now this candidate was left in each of its constraints, so none of them looked like a contradiction.
+        // Last: until now this candidate was left in each of its constraints, so none of them
+        // looked like a contradiction.
         for view in View::ALL {
             let (number, _) = membership(view, cell, digit);
             self.slots[view.index()][number] = 0;
@@ -366,8 +367,8 @@ impl Position {
             let (number, others) = membership(view, cell, digit);
             let left = &mut self.slots[view.index()][number];
             *left &= others;
-            // Which constraints become single cannot be predicted by the processor, so the note is written without a
-            // branch.
+            // Which constraints become single cannot be predicted by the processor, so the note is
+            // written without a branch.
             self.single[view.index()].set_if(is_one_of_few(*left), number);
             if *left == 0 {
                 self.note(view, number);

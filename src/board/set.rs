@@ -1,12 +1,13 @@
 //! Typed bitsets.
 //!
-//! Everything on a Sudoku board is numbered densely: 9 digits, 27 houses, 81 cells, 324 constraints, 729
-//! candidates. A set of them is therefore an array of bits, and union, intersection and difference take one machine
-//! instruction or a few. [`Set<T>`] carries the kind of its elements in its type, so that intersecting a set of cells
-//! with a set of digits does not compile.
+//! Everything on a Sudoku board is numbered densely: 9 digits, 27 houses, 81 cells, 324
+//! constraints, 729 candidates. A set of them is therefore an array of bits, and union,
+//! intersection and difference take one machine instruction or a few. [`Set<T>`] carries the kind
+//! of its elements in its type, so that intersecting a set of cells with a set of digits does not
+//! compile.
 //!
-//! Both traits are sealed: other crates can neither add a kind of element nor reach the bits, so a set never contains
-//! a number that no element has.
+//! Both traits are sealed: other crates can neither add a kind of element nor reach the bits, so a
+//! set never contains a number that no element has.
 
 use super::bits::Bits;
 use std::fmt;
@@ -37,7 +38,8 @@ pub trait Element: Stored + Copy + Eq + fmt::Display {
     }
 }
 
-/// How an [`Element`] is stored. Nothing outside this crate can name the trait, which seals `Element`.
+/// How an [`Element`] is stored. Nothing outside this crate can name the trait, which seals
+/// `Element`.
 pub trait Stored: Sized {
     /// The bits of a set of these elements.
     type Bits: Bits;
@@ -55,7 +57,8 @@ pub(super) fn nth<T: Stored>(index: usize) -> T {
     T::trusted(index, Key(()))
 }
 
-/// Makes a newtype around its number an [`Element`] that is shown the same in debug output as elsewhere.
+/// Makes a newtype around its number an [`Element`] that is shown the same in debug output as
+/// elsewhere.
 macro_rules! numbered {
     ($element:ident($number:ty), bits $bits:ty, count $count:literal) => {
         impl $crate::board::set::Element for $element {
@@ -88,8 +91,8 @@ pub(super) use numbered;
 
 /// A set of digits, cells, houses, constraints or candidates.
 ///
-/// `a | b` is the union, `a & b` the intersection, `a - b` the difference. Iteration is in the order of the
-/// elements' numbers.
+/// `a | b` is the union, `a & b` the intersection, `a - b` the difference. Iteration is in the
+/// order of the elements' numbers.
 ///
 /// ```
 /// use whydoku::board::{Cell, Digit, DigitSet, Element, House};
@@ -108,8 +111,8 @@ impl<T: Element> Set<T> {
     /// The empty set.
     pub const EMPTY: Self = Set::from_bits(T::Bits::EMPTY);
 
-    /// The set with these bits; bit `i` is the element with the number `i`. Bits from [`Element::COUNT`] on must be
-    /// clear.
+    /// The set with these bits; bit `i` is the element with the number `i`. Bits from
+    /// [`Element::COUNT`] on must be clear.
     #[inline]
     pub(crate) const fn from_bits(bits: T::Bits) -> Self {
         Set { bits, kind: PhantomData }

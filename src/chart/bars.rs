@@ -1,8 +1,8 @@
 //! Values side by side on a logarithmic scale, and how they grow.
 //!
-//! Bars above, lines below, each on a scale from one power of ten to another, so that equal ratios are equal distances.
-//! Each line has its own dashes, its own shape of marks, and its name at its end. A value that is only a lower bound is
-//! drawn open: a hatched bar, a hollow mark.
+//! Bars above, lines below, each on a scale from one power of ten to another, so that equal ratios
+//! are equal distances. Each line has its own dashes, its own shape of marks, and its name at its
+//! end. A value that is only a lower bound is drawn open: a hatched bar, a hollow mark.
 
 use crate::diagram::style::escaped;
 use std::fmt::Write;
@@ -275,7 +275,8 @@ fn lines(out: &mut String, chart: &Chart, top: f64) {
 
 /// Draws a mark in the line's own shape.
 fn mark(out: &mut String, number: usize, x: f64, y: f64, hollow: bool) {
-    // Centred on the origin: circle, square, triangle, diamond, inverted triangle, hexagon, vertical bar, horizontal bar, plus.
+    // Centred on the origin: circle, square, triangle, diamond, inverted triangle, hexagon,
+    // vertical bar, horizontal bar, plus.
     const SHAPES: [&str; 9] = [
         "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z",
         "M-3.6 -3.6H3.6V3.6H-3.6Z",

@@ -1,8 +1,8 @@
 //! A Venn diagram of four sets.
 //!
-//! Four circles cannot show all sixteen combinations, but four ellipses can (Venn, 1880). The frame is the universe;
-//! elements of none of the sets are counted in its corner. The outlines differ in their dashes as well as in colour, and
-//! each name is at the tip of its ellipse.
+//! Four circles cannot show all sixteen combinations, but four ellipses can (Venn, 1880). The frame
+//! is the universe; elements of none of the sets are counted in its corner. The outlines differ in
+//! their dashes as well as in colour, and each name is at the tip of its ellipse.
 
 use crate::diagram::style::escaped;
 use std::fmt::Write;
@@ -11,7 +11,8 @@ use std::fmt::Write;
 const ELLIPSES: [(i32, i32, i32); 4] = [(300, 290, 40), (360, 230, 40), (420, 230, -40), (480, 290, -40)];
 /// The semi-axes of every ellipse.
 const RADII: (i32, i32) = (205, 115);
-/// Where to write the count of each region, by the bits of the sets: the point furthest from the region's edge.
+/// Where to write the count of each region, by the bits of the sets: the point furthest from the
+/// region's edge.
 const PLACES: [(i32, i32); 16] = [
     (52, 464),
     (198, 286),
@@ -59,9 +60,9 @@ text{fill:#f2f4f7}
 }
 ";
 
-/// Draws the diagram as an SVG file. `counts` is indexed by the bits of the sets: `counts[0b0101]` elements are in the
-/// first and the third set and in no other, `counts[0]` in none, which is what `outside` says. The size of each set is
-/// shown below its name.
+/// Draws the diagram as an SVG file. `counts` is indexed by the bits of the sets: `counts[0b0101]`
+/// elements are in the first and the third set and in no other, `counts[0]` in none, which is what
+/// `outside` says. The size of each set is shown below its name.
 pub fn venn(labels: [&str; 4], counts: [usize; 16], outside: &str, title: &str) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 780 490\" width=\"780\" height=\"490\" role=\"img\">\n\

@@ -17,8 +17,8 @@ use std::path::PathBuf;
 
 /// Prints puzzles as a booklet: a PDF with the puzzles, and their solutions at the end.
 ///
-/// Rows that cannot be read, and puzzles without exactly one solution, are reported on standard error and left out; the exit
-/// code is then 1. The same puzzles and options give the same bytes.
+/// Rows that cannot be read, and puzzles without exactly one solution, are reported on standard
+/// error and left out; the exit code is then 1. The same puzzles and options give the same bytes.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -44,7 +44,8 @@ pub struct Args {
     #[arg(long)]
     grade: bool,
 
-    /// Print the first hint below each puzzle: 1 where to look, 2 also which technique, 3 also the question to ask.
+    /// Print the first hint below each puzzle: 1 where to look, 2 also which technique, 3 also the
+    /// question to ask.
     #[arg(long, value_name = "1-3", num_args = 0..=1, require_equals = true, default_missing_value = "1")]
     #[arg(value_parser = values::between::<u8>(1..=3))]
     hint: Option<u8>,

@@ -6,9 +6,10 @@ use crate::generate::{Random, Transformation, canonical};
 
 /// Writes the canonical form of each puzzle, the same for all equivalent puzzles.
 ///
-/// Two puzzles are equivalent if one becomes the other by renaming digits, permuting rows within bands, columns within
-/// stacks, bands and stacks, and transposing. The canonical form is the smallest string of 81 characters, where a dot
-/// sorts before all digits. One line per puzzle, in order: its canonical form, or `error: ...`.
+/// Two puzzles are equivalent if one becomes the other by renaming digits, permuting rows within
+/// bands, columns within stacks, bands and stacks, and transposing. The canonical form is the
+/// smallest string of 81 characters, where a dot sorts before all digits. One line per puzzle, in
+/// order: its canonical form, or `error: ...`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]

@@ -17,26 +17,28 @@ use std::path::Path;
 
 /// Judges the moves of a solution path that a person, a program or a language model claims.
 ///
-/// Each move is judged in the position that the earlier ones lead to: proved (by the simplest technique that gives it, with
-/// the reason), unjustified (true, but no technique gives it here), false (it contradicts the solution), stale (it is so
-/// already), misnamed (the technique that was named does not give it, but another one does) or unreadable. Proved and stale
-/// moves are no errors; with an error the exit code is 1.
+/// Each move is judged in the position that the earlier ones lead to: proved (by the simplest
+/// technique that gives it, with the reason), unjustified (true, but no technique gives it here),
+/// false (it contradicts the solution), stale (it is so already), misnamed (the technique that was
+/// named does not give it, but another one does) or unreadable. Proved and stale moves are no
+/// errors; with an error the exit code is 1.
 ///
-/// A move is r1c2=5, r3c5<>7, r3c56<>7, R1C2: 5 or B2 = 5; in front there may be "Naked Pair: r1c12 {3,7} =>", as in HoDoKu's
-/// list of steps. A row of JSONL has puzzle and moves (a list of texts, or of steps as this program writes them); other fields are carried
-/// through.
+/// A move is r1c2=5, r3c5<>7, r3c56<>7, R1C2: 5 or B2 = 5; in front there may be "Naked Pair: r1c12
+/// {3,7} =>", as in HoDoKu's list of steps. A row of JSONL has puzzle and moves (a list of texts,
+/// or of steps as this program writes them); other fields are carried through.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// A puzzle, a file of puzzles, or - for standard input (the default).
     #[arg(value_name = "PUZZLE|FILE|-")]
     inputs: Option<String>,
 
-    /// The moves: a file, - for standard input, or the moves themselves (separated by semicolons). Without them each row has
-    /// its own moves beside its puzzle.
+    /// The moves: a file, - for standard input, or the moves themselves (separated by semicolons).
+    /// Without them each row has its own moves beside its puzzle.
     #[arg(value_name = "MOVES|FILE|-")]
     moves: Option<String>,
 
-    /// The CSV column or JSON field that holds the puzzle: a name, or a number from 1 [default: detected].
+    /// The CSV column or JSON field that holds the puzzle: a name, or a number from 1 [default:
+    /// detected].
     #[arg(long, value_name = "NAME|NUMBER", value_parser = input::column)]
     column: Option<Column>,
 

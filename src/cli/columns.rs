@@ -29,8 +29,8 @@ impl Column {
     }
 }
 
-/// Lays out rows in columns with two spaces between them. East Asian characters count as two columns; trailing spaces
-/// are trimmed.
+/// Lays out rows in columns with two spaces between them. East Asian characters count as two
+/// columns; trailing spaces are trimmed.
 pub fn columns<const N: usize>(layout: [Column; N], rows: &[[String; N]]) -> Vec<String> {
     let mut widths = layout.map(|column| column.width);
     for row in rows {

@@ -9,15 +9,15 @@ use clap::ValueEnum;
 
 /// Reads puzzles and positions in any format and writes them in another.
 ///
-/// Other columns, fields and comments are kept where the format has a place for them; what it has no place for is said on
-/// standard error.
+/// Other columns, fields and comments are kept where the format has a place for them; what it has
+/// no place for is said on standard error.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The format to write: line, grid, framed, pencil-marks, bracketed, candidates, library, link, csv or
-    /// jsonl.
+    /// The format to write: line, grid, framed, pencil-marks, bracketed, candidates, library, link,
+    /// csv or jsonl.
     #[arg(long, value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true)]
     to: Format,
 

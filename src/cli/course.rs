@@ -16,8 +16,9 @@ use std::path::PathBuf;
 
 /// Teaches the techniques chapter by chapter: each with its page, a worked example and exercises.
 ///
-/// Without a chapter it lists all of them and says where to go on. A chapter uses only what was learnt so far, and so do `hint`,
-/// `find`, `explain`, `practice` and `generate` with --chapter N. Solved exercises are kept in a small file in the folder of your data.
+/// Without a chapter it lists all of them and says where to go on. A chapter uses only what was
+/// learnt so far, and so do `hint`, `find`, `explain`, `practice` and `generate` with --chapter N.
+/// Solved exercises are kept in a small file in the folder of your data.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The number of a chapter.
@@ -44,7 +45,8 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
     seed: Option<u64>,
 
-    /// The file that keeps what was practised [default: whydoku/progress.json in the folder of your data].
+    /// The file that keeps what was practised [default: whydoku/progress.json in the folder of your
+    /// data].
     #[arg(long, value_name = "FILE")]
     progress: Option<PathBuf>,
 

@@ -15,10 +15,11 @@ use std::num::NonZeroUsize;
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
 ///
-/// The steps come from the techniques of a profile, the easiest first. When these find nothing more, it guesses and
-/// follows the guess until it fails or ends in the solution. A summary comes first; neighbouring singles share a
-/// paragraph and wrong guesses are folded, unless --full is given. For a puzzle without a solution it shows the shortest
-/// refutation found, for one with several solutions two of them.
+/// The steps come from the techniques of a profile, the easiest first. When these find nothing
+/// more, it guesses and follows the guess until it fails or ends in the solution. A summary comes
+/// first; neighbouring singles share a paragraph and wrong guesses are folded, unless --full is
+/// given. For a puzzle without a solution it shows the shortest refutation found, for one with
+/// several solutions two of them.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -42,7 +43,8 @@ pub struct Args {
     #[command(flatten)]
     selection: Selection,
 
-    /// Stop after the step with this number, or after the first step of this technique; the outcome is then `cancelled`.
+    /// Stop after the step with this number, or after the first step of this technique; the outcome
+    /// is then `cancelled`.
     #[arg(long, value_name = "STEP|TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
     until: Option<String>,
 
@@ -62,7 +64,8 @@ pub struct Args {
     #[arg(long, conflicts_with = "full")]
     brief: bool,
 
-    /// Tell more: every single with its own paragraph and picture, and everything inside wrong guesses.
+    /// Tell more: every single with its own paragraph and picture, and everything inside wrong
+    /// guesses.
     #[arg(long)]
     full: bool,
 

@@ -16,11 +16,13 @@ use std::num::NonZeroUsize;
 
 /// Finds every step that is there in a position: the best one of each technique, or all.
 ///
-/// Better steps come first: those that place most, then those that remove most, then those with the fewest truths to read.
+/// Better steps come first: those that place most, then those that remove most, then those with the
+/// fewest truths to read.
 ///
-/// The position may hold digits and pencil marks of your own, in any format that `whydoku convert --help` names. The code of
-/// a HoDoKu library line (`:0702-1:...`) names the technique to look for, and its variant switches settings of the search;
-/// --any looks for every technique there. A file has one position on each line; each step then carries its number.
+/// The position may hold digits and pencil marks of your own, in any format that
+/// `whydoku convert --help` names. The code of a HoDoKu library line (`:0702-1:...`) names the
+/// technique to look for, and its variant switches settings of the search; --any looks for every
+/// technique there. A file has one position on each line; each step then carries its number.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -37,7 +39,8 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "a4")]
     paper: Size,
 
-    /// Look for this technique: its id, a name such as "X-Wing", or a family such as "Subsets". Repeat it for more.
+    /// Look for this technique: its id, a name such as "X-Wing", or a family such as "Subsets".
+    /// Repeat it for more.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     technique: Vec<String>,
@@ -46,8 +49,8 @@ pub struct Args {
     #[arg(long)]
     all: bool,
 
-    /// Show everything, also steps with the same conclusions and those that could do without part of their pattern, which
-    /// are marked.
+    /// Show everything, also steps with the same conclusions and those that could do without part
+    /// of their pattern, which are marked.
     #[arg(long, conflicts_with = "all")]
     every: bool,
 

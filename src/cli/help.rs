@@ -1,12 +1,15 @@
 //! Help in the user's language.
 //!
-//! English is written once, in the doc comments of the options. A translation is a file `help/<tag>.ftl`, one of those of
-//! a [`Language`], whose messages replace these texts: `explain` and `explain-long` for a command, `explain-only` for an
-//! option, `explain-format-json` for a value of an option; `any-lang` serves the options `--lang` of all commands. The
-//! translated command only shows help, completions, the manual and errors; the command that runs is always parsed in English.
+//! English is written once, in the doc comments of the options. A translation is a file
+//! `help/<tag>.ftl`, one of those of a [`Language`], whose messages replace these texts: `explain`
+//! and `explain-long` for a command, `explain-only` for an option, `explain-format-json` for a
+//! value of an option; `any-lang` serves the options `--lang` of all commands. The translated
+//! command only shows help, completions, the manual and errors; the command that runs is always
+//! parsed in English.
 //!
-//! clap lays its text out as if every character were one column wide, and breaks lines at spaces only. So each wide
-//! character is followed by a filler, which is a space where a line may end, until the layout is done.
+//! clap lays its text out as if every character were one column wide, and breaks lines at spaces
+//! only. So each wide character is followed by a filler, which is a space where a line may end,
+//! until the layout is done.
 
 use super::{output, words};
 use crate::explain::Language;
@@ -120,7 +123,8 @@ impl Translator {
         Some(Translator { messages, pads, texts: Vec::new() })
     }
 
-    /// The translation by the first of these messages that there is; the English text if there is none.
+    /// The translation by the first of these messages that there is; the English text if there is
+    /// none.
     fn text(&mut self, keys: &[String], english: impl ToString) -> String {
         let text = self.plain(keys, english);
         if self.pads { padded(&text, true) } else { text }
@@ -199,7 +203,8 @@ impl Translator {
         argument.value_parser(PossibleValuesParser::new(values.collect::<Vec<_>>()))
     }
 
-    /// What follows the description of an option with a default value. clap breaks its own words in two.
+    /// What follows the description of an option with a default value. clap breaks its own words in
+    /// two.
     fn default(&mut self, argument: &Arg) -> String {
         let values: Vec<_> = argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         if values.is_empty() || argument.is_hide_default_value_set() || !argument.get_action().takes_values() {
@@ -208,7 +213,8 @@ impl Translator {
         format!(" {}{}]", self.unbroken("default".into(), "[default: "), values.join(" "))
     }
 
-    /// The name of a value, such as `PUZZLE|FILE|-`. Only words are translated: `N` and `ID` are the same everywhere.
+    /// The name of a value, such as `PUZZLE|FILE|-`. Only words are translated: `N` and `ID` are
+    /// the same everywhere.
     fn placeholder(&mut self, name: &str) -> String {
         let parts = name.split('|').map(|part| {
             let (word, rest) =
@@ -227,8 +233,8 @@ impl Translator {
     }
 }
 
-/// Replaces some words in a text, where their space may be a line break. A break goes behind the replacement, and a space
-/// behind a colon goes.
+/// Replaces some words in a text, where their space may be a line break. A break goes behind the
+/// replacement, and a space behind a colon goes.
 fn replaced(text: &str, english: &str, translation: &str) -> String {
     let (first, second) = english.split_once(' ').unwrap_or((english, ""));
     let mut whole = String::with_capacity(text.len());

@@ -16,14 +16,16 @@ use clap::ValueEnum;
 
 /// Shows the next step from your own position, as much of it as you want to see.
 ///
-/// The position may hold your digits and pencil marks: give it as a pencil-mark grid, as 729 candidates, or as JSON with
-/// board, givens and candidates. Mistakes you have already made come first, without giving the answer away.
+/// The position may hold your digits and pencil marks: give it as a pencil-mark grid, as 729
+/// candidates, or as JSON with board, givens and candidates. Mistakes you have already made come
+/// first, without giving the answer away.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// How much to show: 1 where to look, 2 also which technique, 3 also the question to ask, 4 everything.
+    /// How much to show: 1 where to look, 2 also which technique, 3 also the question to ask, 4
+    /// everything.
     #[arg(long, default_value = "1", value_parser = values::between::<u8>(1..=4), value_name = "1-4")]
     level: u8,
 

@@ -22,7 +22,8 @@ pub struct Input {
     #[arg(value_name = "PUZZLE|FILE|-")]
     inputs: Vec<String>,
 
-    /// The CSV column or JSON field that holds the puzzle: a name, or a number from 1 [default: detected].
+    /// The CSV column or JSON field that holds the puzzle: a name, or a number from 1 [default:
+    /// detected].
     #[arg(long, value_name = "NAME|NUMBER", value_parser = column)]
     column: Option<Column>,
 
@@ -80,14 +81,16 @@ impl From<Entry> for Piece {
     }
 }
 
-/// What comes from an input: something to work on, why the input as a whole cannot be read, or `None` where it pauses.
+/// What comes from an input: something to work on, why the input as a whole cannot be read, or
+/// `None` where it pauses.
 type Arrival<T> = Option<Result<T, Failure>>;
 
 type Arrivals<T> = Box<dyn Iterator<Item = Arrival<T>>>;
 
 /// One input, read on demand.
 trait Source: Iterator<Item = Entry> {
-    /// The next plain lines, if they can be had without reading them one by one; see [`Readings::plain_lines`].
+    /// The next plain lines, if they can be had without reading them one by one; see
+    /// [`Readings::plain_lines`].
     fn plain_lines(&mut self) -> Option<Vec<u8>> {
         None
     }
@@ -125,7 +128,8 @@ impl Input {
     /// Calls `each` with every entry, in order.
     ///
     /// # Errors
-    /// The first error of `each`. An input that cannot be read is reported, and the others are read.
+    /// The first error of `each`. An input that cannot be read is reported, and the others are
+    /// read.
     pub fn each(
         &self,
         context: &mut Context,
@@ -134,8 +138,8 @@ impl Input {
         map_arrivals(context, self.entries()?, (NonZeroUsize::MIN, LIGHT), |entry| entry, each)
     }
 
-    /// Applies `work` to every piece on several threads and calls `each` with the results, in the order of the pieces.
-    /// When the input pauses, everything that came from it is written.
+    /// Applies `work` to every piece on several threads and calls `each` with the results, in the
+    /// order of the pieces. When the input pauses, everything that came from it is written.
     ///
     /// # Errors
     /// As [`each`](Input::each).
@@ -150,8 +154,8 @@ impl Input {
         map_arrivals(context, self.arrivals(plain)?, (jobs, PIECES), work, each)
     }
 
-    /// The same for entries, each with its number: those that `keep` wants, which is asked in order. `in_flight` entries
-    /// per thread are read ahead.
+    /// The same for entries, each with its number: those that `keep` wants, which is asked in
+    /// order. `in_flight` entries per thread are read ahead.
     ///
     /// # Errors
     /// As [`each`](Input::each).
@@ -173,7 +177,8 @@ impl Input {
         map_arrivals(context, numbered, (jobs, in_flight), |(number, entry)| work(number, entry), each)
     }
 
-    /// Calls `each` with every position, in order. Readings without a valid position are reported on stderr.
+    /// Calls `each` with every position, in order. Readings without a valid position are reported
+    /// on stderr.
     ///
     /// # Errors
     /// As [`each`](Input::each).
@@ -221,7 +226,8 @@ impl Input {
         matches!(&self.inputs[..], [only] if only != "-" && !Path::new(only).exists())
     }
 
-    /// Whether the input is known to be one puzzle: the argument itself, or all that is in a short file.
+    /// Whether the input is known to be one puzzle: the argument itself, or all that is in a short
+    /// file.
     pub fn is_one_puzzle(&self) -> bool {
         let [only] = &self.inputs[..] else { return false };
         let path = Path::new(only);
@@ -238,8 +244,8 @@ impl Input {
         self.arrivals(|_| None)
     }
 
-    /// What comes from all inputs, in order, each input opened when its turn comes: as often as possible what `quick` takes,
-    /// and the next entry where it takes nothing.
+    /// What comes from all inputs, in order, each input opened when its turn comes: as often as
+    /// possible what `quick` takes, and the next entry where it takes nothing.
     fn arrivals<T: From<Entry> + 'static>(
         &self,
         quick: fn(&mut dyn Source) -> Option<T>,
@@ -276,7 +282,8 @@ impl Input {
     }
 }
 
-/// Applies `work` to what arrives, as [`Input::each_parallel`]. The second of the numbers says how many items per thread are read ahead.
+/// Applies `work` to what arrives, as [`Input::each_parallel`]. The second of the numbers says how
+/// many items per thread are read ahead.
 fn map_arrivals<T: Send, R: Send>(
     context: &mut Context,
     arrivals: impl Iterator<Item = Arrival<T>>,
@@ -294,7 +301,8 @@ fn map_arrivals<T: Send, R: Send>(
             }
             Some(Ok(result)) => each(context, result)?,
             Some(Err(Failure::Io(message))) => {
-                // In its place between the answers, if both streams go to the same terminal or file.
+                // In its place between the answers, if both streams go to the same terminal or
+                // file.
                 context.output.finish()?;
                 warn(message);
                 Success::SomeUnread

@@ -1,7 +1,8 @@
 //! What a person has practised, in a small file.
 //!
-//! The file is JSON: `{"schema":1,"techniques":{"naked-pair":{"solved":3}}}`. It is replaced as a whole, by a new file that takes its
-//! name, so that it is never half written; what it holds besides is kept. A damaged file is left as it is.
+//! The file is JSON: `{"schema":1,"techniques":{"naked-pair":{"solved":3}}}`. It is replaced as a
+//! whole, by a new file that takes its name, so that it is never half written; what it holds
+//! besides is kept. A damaged file is left as it is.
 
 use super::Failure;
 use super::replace::replace;

@@ -26,11 +26,13 @@ pub enum Layout {
     Json,
     /// One JSON object per line.
     Jsonl,
-    /// A page with words and pictures that needs nothing else; in print each puzzle begins on a new sheet.
+    /// A page with words and pictures that needs nothing else; in print each puzzle begins on a new
+    /// sheet.
     Html,
     /// Pictures of the steps, one below the other, each with what it concludes.
     Svg,
-    /// A document to print: first the whole in short, then the steps, each with its picture beside its words.
+    /// A document to print: first the whole in short, then the steps, each with its picture beside
+    /// its words.
     Pdf,
     /// The pictures of svg, in pixels.
     Png,
@@ -208,7 +210,8 @@ pub struct Sequence {
 }
 
 impl Sequence {
-    /// Nothing is written yet; if there may be several, they share a page of HTML in the language of `page`.
+    /// Nothing is written yet; if there may be several, they share a page of HTML in the language
+    /// of `page`.
     pub fn new(layout: Layout, page: Option<Explainer>, printed: Option<(Fonts, Paper)>) -> Sequence {
         Sequence { layout, page, printed, written: 0, kept: Vec::new(), stories: Vec::new() }
     }

@@ -1,8 +1,8 @@
 //! The command line: one file per subcommand.
 //!
-//! Results go to stdout, diagnostics to stderr. Exit codes: 0 success, 1 some puzzle failed, 2 usage, 3 I/O. A closed
-//! pipe ends the program silently. Output is coloured if it goes to a terminal and `NO_COLOR` is not set, or as
-//! `--color` says.
+//! Results go to stdout, diagnostics to stderr. Exit codes: 0 success, 1 some puzzle failed, 2
+//! usage, 3 I/O. A closed pipe ends the program silently. Output is coloured if it goes to a
+//! terminal and `NO_COLOR` is not set, or as `--color` says.
 
 mod booklet;
 mod canonical;

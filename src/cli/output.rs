@@ -1,7 +1,7 @@
 //! Standard output in whole lines, with or without colours.
 //!
-//! Lines are collected and written many at a time, never a part of one: a program that is interrupted leaves whole lines
-//! behind.
+//! Lines are collected and written many at a time, never a part of one: a program that is
+//! interrupted leaves whole lines behind.
 
 use super::replace::discard;
 use crate::lesson::TextStyle;
@@ -22,8 +22,8 @@ const MANY: usize = 1 << 13;
 /// Held while lines are being written.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// Where results go. Text is coloured only if [`Output::color`] says so; on a terminal without colours, escape
-/// sequences are stripped as well.
+/// Where results go. Text is coloured only if [`Output::color`] says so; on a terminal without
+/// colours, escape sequences are stripped as well.
 pub struct Output {
     target: Target,
     /// What was not written yet.
@@ -33,7 +33,8 @@ pub struct Output {
 
 /// What is behind the lines.
 enum Target {
-    /// A file or a pipe behind standard output. Bytes pass unchanged: looking for escape sequences costs more than writing.
+    /// A file or a pipe behind standard output. Bytes pass unchanged: looking for escape sequences
+    /// costs more than writing.
     Stdout(Stdout),
     /// A file that was opened for the results.
     File(File),
@@ -178,7 +179,8 @@ pub fn interruption() -> &'static AtomicBool {
     &ASKED
 }
 
-/// From now on the first interruption does not end the program, so that the command can write what it has.
+/// From now on the first interruption does not end the program, so that the command can write what
+/// it has.
 pub fn catch_interruption() {
     KEEPS.store(true, Ordering::Relaxed);
 }
@@ -186,7 +188,8 @@ pub fn catch_interruption() {
 /// The exit code of a program that was interrupted, as shells have it.
 pub const INTERRUPTED: u8 = 130;
 
-/// Ends the program between two lines when it is interrupted, unless the reader takes none for a second.
+/// Ends the program between two lines when it is interrupted, unless the reader takes none for a
+/// second.
 pub fn end_between_lines() {
     // Where the system refuses, it ends the program itself.
     let _ = ctrlc::set_handler(|| {

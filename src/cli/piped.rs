@@ -1,7 +1,8 @@
 //! Input that arrives while the program runs: standard input, a named pipe.
 //!
-//! A thread reads, so that the program can tell whether more is there. Where nothing is, reading fails once with
-//! `WouldBlock`; that is the time to write the answers to all that came before. The next attempt waits.
+//! A thread reads, so that the program can tell whether more is there. Where nothing is, reading
+//! fails once with `WouldBlock`; that is the time to write the answers to all that came before. The
+//! next attempt waits.
 
 use std::io::{self, BufRead, Read};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};

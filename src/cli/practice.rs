@@ -13,11 +13,13 @@ use clap::ValueEnum;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 
-/// Practises a technique: positions with pencil marks in which nothing easier makes progress, from obvious to hidden.
+/// Practises a technique: positions with pencil marks in which nothing easier makes progress, from
+/// obvious to hidden.
 ///
-/// Type what follows, such as r1c2=5 or r3c5<>7; h for a hint (four levels), s for the solution, n for the next position, q to
-/// quit. An answer is judged as `check` does. The more steps of the technique there are, the more obvious is a position; among
-/// equals, one with fewer truths to read, then one with fewer empty cells.
+/// Type what follows, such as r1c2=5 or r3c5<>7; h for a hint (four levels), s for the solution, n
+/// for the next position, q to quit. An answer is judged as `check` does. The more steps of the
+/// technique there are, the more obvious is a position; among equals, one with fewer truths to
+/// read, then one with fewer empty cells.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The technique: its id, its name in any language, a group or a family.

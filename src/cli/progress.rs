@@ -24,8 +24,8 @@ pub fn bar(length: u64) -> ProgressBar {
     styled(ProgressBar::new(length), "{wide_bar} {msg} {elapsed}")
 }
 
-/// Counts the rows of a long run, with how far it is and how long it will still take where the length of the input is known;
-/// if stderr is a terminal and the rows go elsewhere.
+/// Counts the rows of a long run, with how far it is and how long it will still take where the
+/// length of the input is known; if stderr is a terminal and the rows go elsewhere.
 pub struct Rows {
     bar: ProgressBar,
     count: usize,
@@ -63,8 +63,8 @@ impl Rows {
     }
 }
 
-/// A bar that disappears when it is dropped. indicatif hides it if stderr is not a terminal, and draws at most twenty times
-/// a second.
+/// A bar that disappears when it is dropped. indicatif hides it if stderr is not a terminal, and
+/// draws at most twenty times a second.
 fn styled(bar: ProgressBar, template: &str) -> ProgressBar {
     if io::stdout().is_terminal() {
         return ProgressBar::hidden();

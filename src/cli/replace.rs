@@ -8,8 +8,9 @@ use std::sync::Mutex;
 /// The file that is being written, for [`discard`].
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// A new file that takes the place of the old one when it is finished, so that no file is ever half written. What is no file, such as a
-/// pipe, is written to; a link stays, and the file that it leads to is replaced.
+/// A new file that takes the place of the old one when it is finished, so that no file is ever half
+/// written. What is no file, such as a pipe, is written to; a link stays, and the file that it
+/// leads to is replaced.
 pub struct Replacement {
     /// The new file, and where the old one is.
     new: Option<(PathBuf, PathBuf)>,

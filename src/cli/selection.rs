@@ -9,14 +9,16 @@ use std::path::Path;
 /// The options that choose techniques.
 #[derive(clap::Args, Debug)]
 pub struct Selection {
-    /// Which techniques to use, in which order: standard (all), singles (hidden and naked singles only), hodoku (the order
-    /// and the settings of HoDoKu), se (the path of Sudoku Explainer, with its ratings), whips (whips, shortest first), or a file in
-    /// TOML, which docs/profiles.md describes.
+    /// Which techniques to use, in which order: standard (all), singles (hidden and naked singles
+    /// only), hodoku (the order and the settings of HoDoKu), se (the path of Sudoku Explainer, with
+    /// its ratings), whips (whips, shortest first), or a file in TOML, which docs/profiles.md
+    /// describes.
     #[arg(long, default_value = "standard", value_name = "NAME|FILE.toml")]
     #[arg(value_parser = named::profile(), hide_possible_values = true)]
     profile: String,
 
-    /// Use only these techniques: ids, names such as "X-Wing", or families such as "Subsets"; separated by commas.
+    /// Use only these techniques: ids, names such as "X-Wing", or families such as "Subsets";
+    /// separated by commas.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     only: Vec<String>,

@@ -1,4 +1,5 @@
-//! `whydoku completions` and `whydoku man`. They are often run by other programs, so only --lang translates them.
+//! `whydoku completions` and `whydoku man`. They are often run by other programs, so only --lang
+//! translates them.
 
 use super::{Context, Failure, Success, help};
 use crate::explain::Language;

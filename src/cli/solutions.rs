@@ -25,14 +25,14 @@ impl From<Reading> for Asked {
 /// How to search, and for how many solutions.
 #[derive(clap::Args, Debug)]
 pub struct Search {
-    /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views, fewest-first, dancing-links or
-    /// fast [default: the fastest]. `whydoku compare` describes them. Methods start from the filled cells and refuse
-    /// positions with removed candidates.
+    /// The search method: backtracking, bitmaps, cursor, candidates, trail, four-views,
+    /// fewest-first, dancing-links or fast [default: the fastest]. `whydoku compare` describes
+    /// them. Methods start from the filled cells and refuse positions with removed candidates.
     #[arg(long, value_name = "ID", value_parser = named::method(), hide_possible_values = true)]
     method: Option<&'static Method>,
 
-    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
-    /// (cell), in the order given.
+    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column),
+    /// b (box) and x (cell), in the order given.
     #[arg(long, value_name = "VIEWS", requires = "method", value_parser = values::views)]
     views: Option<ViewChoice>,
 
@@ -68,7 +68,8 @@ impl Search {
     /// The solutions of a position.
     ///
     /// # Errors
-    /// If a method is named but candidates were removed, as the methods start from the filled cells.
+    /// If a method is named but candidates were removed, as the methods start from the filled
+    /// cells.
     fn solutions(&self, position: &Position) -> Result<Box<dyn classic::Search>, Failure> {
         let settings = Settings { views: self.views.clone().unwrap_or_default(), ..Settings::default() };
         let start = Position::new(position.digits());

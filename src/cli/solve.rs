@@ -15,12 +15,13 @@ use std::num::NonZeroUsize;
 
 /// Solves puzzles and checks that the solution is unique.
 ///
-/// One line per puzzle, in order: its 81 digits, or `none`, `several`, or `error: ...`. Exit code 0 if every puzzle has
-/// exactly one solution, otherwise 1.
+/// One line per puzzle, in order: its 81 digits, or `none`, `several`, or `error: ...`. Exit code 0
+/// if every puzzle has exactly one solution, otherwise 1.
 ///
-/// With --all or --limit N every solution has its own line (or its own JSON object, with its number), written as soon as
-/// it is found and always in the same order. An empty line separates puzzles; a puzzle without solutions has the line
-/// `none`. With --count it is one number per puzzle. The exit code is then 0 if every puzzle has a solution.
+/// With --all or --limit N every solution has its own line (or its own JSON object, with its
+/// number), written as soon as it is found and always in the same order. An empty line separates
+/// puzzles; a puzzle without solutions has the line `none`. With --count it is one number per
+/// puzzle. The exit code is then 0 if every puzzle has a solution.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]

@@ -24,7 +24,8 @@ pub struct Target {
 /// The font of a document.
 #[derive(clap::Args, Debug)]
 pub struct Font {
-    /// A font (TTF, OTF or TTC) for characters that the built-in one lacks (pdf and png); Chinese needs one.
+    /// A font (TTF, OTF or TTC) for characters that the built-in one lacks (pdf and png); Chinese
+    /// needs one.
     #[arg(long, value_name = "FILE")]
     font: Option<PathBuf>,
 }
@@ -75,7 +76,8 @@ impl Target {
     /// Opens the target of a document; from now on the output goes there.
     ///
     /// # Errors
-    /// If it would go to a terminal that cannot show it or onto its own input, or if a font is missing.
+    /// If it would go to a terminal that cannot show it or onto its own input, or if a font is
+    /// missing.
     pub fn open(&self, binary: Option<Binary>, input: &Input, context: &mut Context) -> Result<Opened, Failure> {
         // Most pictures have no words.
         let language = |binary| if binary == Binary::Pdf { context.language() } else { Language::English };
@@ -123,7 +125,8 @@ impl Font {
     /// The fonts of the program, and the one that was named.
     pub fn fonts(&self, language: Language) -> Result<Fonts, Failure> {
         let Some(path) = &self.font else {
-            // A language that is not written in these letters does not have its own name in them, either.
+            // A language that is not written in these letters does not have its own name in them,
+            // either.
             let (fonts, name) = (Fonts::default(), Explainer::new(language).own_name());
             return match fonts.cover(&name) {
                 true => Ok(fonts),

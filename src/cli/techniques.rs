@@ -9,7 +9,8 @@ use crate::technique::CATALOGUE;
 /// Lists every technique, easiest first, with its ratings by Sudoku Explainer and HoDoKu.
 #[derive(clap::Args, Debug)]
 pub struct ListArgs {
-    /// List the techniques of this profile with their settings: standard, singles, hodoku, se, whips, or a file in TOML.
+    /// List the techniques of this profile with their settings: standard, singles, hodoku, se,
+    /// whips, or a file in TOML.
     #[arg(long, value_name = "NAME|FILE.toml", value_parser = super::named::profile(), hide_possible_values = true)]
     profile: Option<String>,
 
@@ -18,7 +19,8 @@ pub struct ListArgs {
     format: TextOrJson,
 }
 
-/// Shows the page of a technique: what it is, why it works, how to find it, an example with a picture.
+/// Shows the page of a technique: what it is, why it works, how to find it, an example with a
+/// picture.
 #[derive(clap::Args, Debug)]
 pub struct PageArgs {
     /// The technique: its id, its name in any language, or any other name that players use for it.

@@ -1,7 +1,7 @@
 //! Compressed input, read as if it were not.
 //!
-//! Whether the bytes are gzip or Zstandard is seen by how they begin, not by a name, so that it works for pipes, too. Frames may
-//! follow each other, as when files were joined.
+//! Whether the bytes are gzip or Zstandard is seen by how they begin, not by a name, so that it
+//! works for pipes, too. Frames may follow each other, as when files were joined.
 
 use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};

@@ -11,12 +11,13 @@ use crate::report::{VIEW_NAMES, ViewsRecord};
 use crate::views::{Views, look};
 use clap::ValueEnum;
 
-/// Shows what each of the four views (row, column, box, cell) can fill, and how far each combination gets.
+/// Shows what each of the four views (row, column, box, cell) can fill, and how far each
+/// combination gets.
 ///
-/// The row, column or box view fills a cell that is the only place left for a digit there; the cell view fills a cell
-/// with one candidate left. The output has the cells that each view can fill now, those that several can fill, and how
-/// far each of the 15 combinations gets without guessing. For several puzzles the table shows means and the diagram
-/// totals; JSON has one object per puzzle.
+/// The row, column or box view fills a cell that is the only place left for a digit there; the cell
+/// view fills a cell with one candidate left. The output has the cells that each view can fill now,
+/// those that several can fill, and how far each of the 15 combinations gets without guessing. For
+/// several puzzles the table shows means and the diagram totals; JSON has one object per puzzle.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]

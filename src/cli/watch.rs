@@ -14,8 +14,8 @@ use std::time::Duration;
 
 /// Shows how a method searches: cells filled, dead ends, steps back.
 ///
-/// In a terminal the grid is redrawn in place; elsewhere every event is one line. Digits chosen among several are
-/// marked, and so is a cell or house with no candidate left.
+/// In a terminal the grid is redrawn in place; elsewhere every event is one line. Digits chosen
+/// among several are marked, and so is a cell or house with no candidate left.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -25,8 +25,8 @@ pub struct Args {
     #[arg(long, default_value = "fewest-first", value_name = "ID", value_parser = named::method(), hide_possible_values = true)]
     method: &'static Method,
 
-    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
-    /// (cell), in the order given.
+    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column),
+    /// b (box) and x (cell), in the order given.
     #[arg(long, value_name = "VIEWS", value_parser = values::views)]
     views: Option<ViewChoice>,
 
@@ -84,7 +84,8 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     Ok(Success::unless(solutions == 0))
 }
 
-/// Runs the search and passes on its numbered events, up to the limits. Returns the number of solutions.
+/// Runs the search and passes on its numbered events, up to the limits. Returns the number of
+/// solutions.
 fn follow(
     args: &Args,
     givens: &Grid,

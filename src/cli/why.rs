@@ -14,12 +14,14 @@ use clap::ValueEnum;
 
 /// Says why one thing is so: the steps that lead to it, and no others.
 ///
-/// The path is that of `explain`, without guesses. From the result it is walked back through the proofs; then each step is tried to be
-/// left out, the hardest technique first, and is kept only if the result needs it. So nothing harder is shown than needed, and
-/// none of the steps can be left out; it is not always the smallest number of steps.
+/// The path is that of `explain`, without guesses. From the result it is walked back through the
+/// proofs; then each step is tried to be left out, the hardest technique first, and is kept only if
+/// the result needs it. So nothing harder is shown than needed, and none of the steps can be left
+/// out; it is not always the smallest number of steps.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// What to ask about: a cell (r3c5), a digit in it (r3c5=7), or a candidate that is gone (r3c5<>4).
+    /// What to ask about: a cell (r3c5), a digit in it (r3c5=7), or a candidate that is gone
+    /// (r3c5<>4).
     #[arg(value_name = "RESULT")]
     goal: Goal,
 

@@ -1,7 +1,7 @@
 //! What the program says about arguments and input, in the user's language.
 //!
-//! Options are parsed before there is a context, and their errors have words, too; so the language is set once for the
-//! whole program.
+//! Options are parsed before there is a context, and their errors have words, too; so the language
+//! is set once for the whole program.
 
 use crate::board::{Conflict, HouseSet};
 use crate::explain::{Argument, Explainer, Language};

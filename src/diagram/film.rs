@@ -1,8 +1,8 @@
 //! A search as an animated picture: digits come and go as the method writes and takes them back.
 //!
-//! One SVG file without scripts. Every digit is drawn once, in its cell, and visible from the event that wrote it to the
-//! one that took it back. A digit that was a choice has a ring; a question without an answer is crossed out for one beat.
-//! A renderer without animation shows the givens.
+//! One SVG file without scripts. Every digit is drawn once, in its cell, and visible from the event
+//! that wrote it to the one that took it back. A digit that was a choice has a ring; a question
+//! without an answer is crossed out for one beat. A renderer without animation shows the givens.
 
 use super::scene::Scene;
 use super::style::{self, escaped};

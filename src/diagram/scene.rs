@@ -1,8 +1,9 @@
 //! What a picture shows, as data.
 //!
-//! A scene is a position with a [`Sketch`] on it (the parts of a pattern by role, the houses it rests on, the links) and
-//! the candidates that the step places and removes. Every candidate has at most one [`Mark`]; its colours have letters
-//! besides, so that one of several colours, or one that is removed, still tells them.
+//! A scene is a position with a [`Sketch`] on it (the parts of a pattern by role, the houses it
+//! rests on, the links) and the candidates that the step places and removes. Every candidate has at
+//! most one [`Mark`]; its colours have letters besides, so that one of several colours, or one that
+//! is removed, still tells them.
 
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, HouseSet, Literal, Position,
@@ -53,8 +54,8 @@ pub enum Mark {
     Placed,
 }
 
-/// The letter of a set or colour, from A to W: the terminal writes colours in lower case, where x has a meaning. A dot
-/// for any after.
+/// The letter of a set or colour, from A to W: the terminal writes colours in lower case, where x
+/// has a meaning. A dot for any after.
 pub const fn letter(number: u8) -> char {
     match number {
         0..=22 => (b'A' + number) as char,
@@ -109,8 +110,9 @@ impl Scene {
         }
     }
 
-    /// What happens at a moment. A step, a guess and a contradiction are shown in the position before the event; a retreat
-    /// in the position it leads to, the only one where the guessed candidate can be seen.
+    /// What happens at a moment. A step, a guess and a contradiction are shown in the position
+    /// before the event; a retreat in the position it leads to, the only one where the guessed
+    /// candidate can be seen.
     pub fn of_moment(moment: &Moment<'_>) -> Scene {
         let position = moment.position();
         let mut scene = Scene::of(position);
@@ -142,7 +144,8 @@ impl Scene {
         scene
     }
 
-    /// Several successive steps that place digits, in one picture: the position before them with all that they place.
+    /// Several successive steps that place digits, in one picture: the position before them with
+    /// all that they place.
     pub fn of_placements<'s>(position: &Position, steps: impl IntoIterator<Item = &'s Step>) -> Scene {
         let placed: CandidateSet = steps.into_iter().flat_map(Step::placements).collect();
         let literals: Literals = placed.iter().map(Literal::is).collect();
@@ -156,7 +159,8 @@ impl Scene {
         self
     }
 
-    /// What is seen in a cell. Marked candidates of an empty cell are visible even if they are not among its candidates.
+    /// What is seen in a cell. Marked candidates of an empty cell are visible even if they are not
+    /// among its candidates.
     pub fn face(&self, cell: Cell) -> Face {
         if let Some(digit) = self.digits.get(cell) {
             return if self.givens.contains(cell) { Face::Given(digit) } else { Face::Filled(digit) };
@@ -169,8 +173,9 @@ impl Scene {
         Face::Open(Digit::all().filter(|digit| of_cell(digit, seen)).collect())
     }
 
-    /// The mark of a candidate, if it has one. What the step does to it comes first, then colours; of its other roles the
-    /// last, but any before that of the pattern; and at the end what a line does to it.
+    /// The mark of a candidate, if it has one. What the step does to it comes first, then colours;
+    /// of its other roles the last, but any before that of the pattern; and at the end what a line
+    /// does to it.
     pub fn mark(&self, candidate: Candidate) -> Option<Mark> {
         if self.placed.contains(candidate) {
             return Some(Mark::Placed);
@@ -189,7 +194,8 @@ impl Scene {
         role.or_else(|| self.sketch.ruled_out().contains(candidate).then_some(Mark::RuledOut))
     }
 
-    /// The candidates that are visible with a mark: not those in filled cells, nor those beside a digit that is placed.
+    /// The candidates that are visible with a mark: not those in filled cells, nor those beside a
+    /// digit that is placed.
     pub fn marked(&self) -> CandidateSet {
         let marked = self.sketch.candidates() | self.eliminated | self.placed | self.sketch.ruled_out();
         let is_visible = |candidate: &Candidate| match self.face(candidate.cell()) {
@@ -206,7 +212,8 @@ impl Scene {
         self.sketch.lines.iter().filter(says).collect()
     }
 
-    /// The colours of a candidate of which no line tells, and which need a letter, in ascending order.
+    /// The colours of a candidate of which no line tells, and which need a letter, in ascending
+    /// order.
     pub fn letters(&self, candidate: Candidate) -> Vec<u8> {
         let told: Vec<u8> = self.lines(candidate).iter().filter_map(|line| line.case).collect();
         self.colours(candidate).into_iter().filter(|colour| !told.contains(colour)).collect()
@@ -221,7 +228,8 @@ impl Scene {
         }))
     }
 
-    /// The roles that are shown for a cell as a whole: its sets, and others of which it has no candidate.
+    /// The roles that are shown for a cell as a whole: its sets, and others of which it has no
+    /// candidate.
     pub fn cell_roles(&self, cell: Cell) -> Vec<Role> {
         let is_shown = |part: &&Part| match part.role {
             Role::Look => false,
@@ -232,8 +240,9 @@ impl Scene {
         each_once(parts.filter(is_shown).map(|part| part.role))
     }
 
-    /// The links that are drawn, each once. Where too many follow from others to be told apart, each conclusion keeps
-    /// its link from the latest premise alone, so that the path to it is still seen.
+    /// The links that are drawn, each once. Where too many follow from others to be told apart,
+    /// each conclusion keeps its link from the latest premise alone, so that the path to it is
+    /// still seen.
     pub fn links(&self) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
         for link in self.sketch.links.iter().filter(|link| !link.from.is_empty() && !link.to.is_empty()) {

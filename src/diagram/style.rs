@@ -1,10 +1,12 @@
 //! One palette for all pictures, light and dark.
 //!
-//! The hues are those of Okabe and Ito, which people with any kind of colour vision can tell apart. A standalone
-//! picture has plain colours (not every renderer supports CSS variables) and a second set for dark screens; inside a
-//! page the same rules refer to the page's variables. Print is always light.
+//! The hues are those of Okabe and Ito, which people with any kind of colour vision can tell apart.
+//! A standalone picture has plain colours (not every renderer supports CSS variables) and a second
+//! set for dark screens; inside a page the same rules refer to the page's variables. Print is
+//! always light.
 //!
-//! Sets and colours take one of five hues as `currentColor`, so that each hue needs one rule for all their shapes.
+//! Sets and colours take one of five hues as `currentColor`, so that each hue needs one rule for
+//! all their shapes.
 
 /// A colour by role, with its value on light and on dark ground.
 struct Colour(&'static str, &'static str, &'static str);
@@ -130,8 +132,8 @@ fn coloured(value: impl Fn(&Colour) -> String) -> String {
         .fold(COLOURS.to_string(), |rules, colour| rules.replace(&format!("${}", colour.0), &value(colour)))
 }
 
-/// Escapes text for XML and HTML, in elements and in quoted attributes. Control characters that XML forbids become
-/// blanks.
+/// Escapes text for XML and HTML, in elements and in quoted attributes. Control characters that XML
+/// forbids become blanks.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for character in text.chars() {

@@ -1,4 +1,5 @@
-//! Words for almost locked sets: what each can do without, and what is therefore in one of the ends.
+//! Words for almost locked sets: what each can do without, and what is therefore in one of the
+//! ends.
 
 use super::Explainer;
 use super::fragment::Explanation;

@@ -1,4 +1,5 @@
-//! Words for what digits of cells take from almost locked sets: death blossom and aligned exclusion.
+//! Words for what digits of cells take from almost locked sets: death blossom and aligned
+//! exclusion.
 
 use super::Explainer;
 use super::fragment::Explanation;

@@ -1,7 +1,8 @@
 //! Words for cases: what leaves nothing out, each case line by line, and what all of them come to.
 //!
-//! A case is told with the sentences of its steps, indented and numbered; a step in it may refer to an earlier line. A long case
-//! is cut into parts, each under a heading that says what it comes to. Where a supposition fails, there is no other case to tell.
+//! A case is told with the sentences of its steps, indented and numbered; a step in it may refer to
+//! an earlier line. A long case is cut into parts, each under a heading that says what it comes to.
+//! Where a supposition fails, there is no other case to tell.
 
 use super::Explainer;
 use super::conclusion::removed;
@@ -268,7 +269,8 @@ impl Explainer {
         self.locale.clauses.join(placed.chain(removed))
     }
 
-    /// Why a digit is not in these cells: other digits fill them, the digit itself is seen, or it was removed.
+    /// Why a digit is not in these cells: other digits fill them, the digit itself is seen, or it
+    /// was removed.
     fn why_not(&self, position: &Position, digit: Digit, cells: CellSet) -> Vec<Explanation> {
         let mut reasons = Vec::new();
         let filled = cells - position.empty_cells();
@@ -298,7 +300,8 @@ impl Explainer {
     }
 }
 
-/// The lines of the case in hand that took candidates from what a step looks at, first of all what is supposed. Singles say so themselves.
+/// The lines of the case in hand that took candidates from what a step looks at, first of all what
+/// is supposed. Singles say so themselves.
 fn rests_on(before: &Replay, step: &Step) -> Vec<Label> {
     let asked = step.proof.questions().iter();
     let all = asked.flat_map(|&question| (0..9).map(move |slot| question.candidate(slot)));

@@ -190,7 +190,8 @@ impl Explainer {
         self.sentence("chain-loss", &[("conclusion", conclusion.into()), ("a", a), ("b", b)])
     }
 
-    /// The last node rules out the first, so of each two nodes joined by a weak link exactly one is true.
+    /// The last node rules out the first, so of each two nodes joined by a weak link exactly one is
+    /// true.
     fn round(&self, whole: &mut Explanation, position: &Position, chain: &Chain, step: &Step) {
         let Some((first, last)) = chain.ends() else { return };
         let arguments = [
@@ -215,7 +216,8 @@ impl Explainer {
         whole.extend(self.sentence("cases-so", &[("conclusion", self.conclusion(&step.concluded).into())]).0);
     }
 
-    /// Where the other digits of an almost locked set are, if one of these candidates is false because of that.
+    /// Where the other digits of an almost locked set are, if one of these candidates is false
+    /// because of that.
     fn set_of_round(
         &self,
         position: &Position,

@@ -13,7 +13,8 @@ impl Explainer {
     /// The links line by line, and what the colours come to.
     pub(super) fn colouring(&self, before: &Replay, colouring: &Colouring, step: &Step) -> Explanation {
         let depth = 2 * before.case_depth();
-        // Colours of one digit can refute each other; where they place something, or go from digit to digit, more is to be said.
+        // Colours of one digit can refute each other; where they place something, or go from digit
+        // to digit, more is to be said.
         if colouring.digits().single().is_none() || step.placements().next().is_some() {
             return self.medusa(depth, before.position(), colouring, step);
         }
@@ -93,7 +94,8 @@ impl Explainer {
         self.locale.sentences.join(sentences)
     }
 
-    /// Which two coloured cells, of colours that are not both false, the cell of an eliminated candidate sees.
+    /// Which two coloured cells, of colours that are not both false, the cell of an eliminated
+    /// candidate sees.
     fn sees_colours(&self, colouring: &Colouring, gone: Candidate) -> Option<Explanation> {
         let colours: Vec<CandidateSet> = colouring.clusters.iter().flat_map(|cluster| cluster.colours).collect();
         let pairs: Vec<[usize; 2]> = match &colouring.rule {

@@ -1,4 +1,5 @@
-//! Words for patterns where lines and boxes cross: the law of leftover, fireworks, empty rectangle intersection pairs.
+//! Words for patterns where lines and boxes cross: the law of leftover, fireworks, empty rectangle
+//! intersection pairs.
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};

@@ -7,7 +7,8 @@ use crate::board::{CellSet, DigitSet};
 use crate::logic::{EmptyRectangle, Replay, Step};
 
 impl Explainer {
-    /// All places of a box lie in two lines, and either way the digit of a pair beside it reaches the same cell.
+    /// All places of a box lie in two lines, and either way the digit of a pair beside it reaches
+    /// the same cell.
     pub(super) fn empty_rectangle(&self, before: &Replay, rectangle: &EmptyRectangle, step: &Step) -> Explanation {
         let EmptyRectangle { digit, block, line, across, house, near, far } = *rectangle;
         let places = before.position().cells_in(digit, block);

@@ -13,7 +13,8 @@ const SHORT_REASON: usize = 5;
 const LISTED_DIFFERENCES: usize = 8;
 
 impl Explainer {
-    /// What happens at a moment, in words: a step's reason, a guess, a contradiction, a retreat, the end.
+    /// What happens at a moment, in words: a step's reason, a guess, a contradiction, a retreat,
+    /// the end.
     pub fn moment(&self, moment: &Moment<'_>) -> Explanation {
         match moment.event {
             Event::Step(step) => self.step(moment.before, step),

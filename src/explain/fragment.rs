@@ -4,7 +4,8 @@ use crate::board::{CandidateSet, CellSet, DigitSet, HouseSet};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A piece of an explanation, with the words that show it; they are borrowed where the program knows them beforehand.
+/// A piece of an explanation, with the words that show it; they are borrowed where the program
+/// knows them beforehand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Fragment {
@@ -20,7 +21,8 @@ pub enum Fragment {
     Candidates(CandidateSet, Cow<'static, str>),
     /// The number of an earlier event, such as "12" in "step 12".
     Event(usize, Cow<'static, str>),
-    /// A new line begins here, indented by as many levels, with a mark such as "–" or "3." before its words.
+    /// A new line begins here, indented by as many levels, with a mark such as "–" or "3." before
+    /// its words.
     Line(usize, Cow<'static, str>),
 }
 
@@ -38,7 +40,8 @@ impl Fragment {
         }
     }
 
-    /// Makes the first letter a capital where words begin a sentence; names of cells and candidates keep theirs.
+    /// Makes the first letter a capital where words begin a sentence; names of cells and candidates
+    /// keep theirs.
     fn capitalize(&mut self) {
         let (Fragment::Text(text) | Fragment::Houses(_, text)) = self else { return };
         if let Some(first) = text.chars().next().filter(|first| !first.is_uppercase()) {
@@ -61,7 +64,8 @@ impl Explanation {
         })
     }
 
-    /// The lines, each with its indentation, its mark and what it says. There is at least the first, without a mark.
+    /// The lines, each with its indentation, its mark and what it says. There is at least the
+    /// first, without a mark.
     pub fn lines(&self) -> Vec<(usize, &str, Explanation)> {
         let mut lines = vec![(0, "", Explanation::default())];
         for fragment in &self.0 {

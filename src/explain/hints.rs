@@ -1,4 +1,5 @@
-//! Words for hints: where to look, how, the question to ask; never the answer before the last level.
+//! Words for hints: where to look, how, the question to ask; never the answer before the last
+//! level.
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
@@ -29,7 +30,8 @@ impl HintLevel {
 const MOST_DIGITS: usize = 4;
 
 impl Explainer {
-    /// A hint at a step that gives away no more than its level says. `before` is the moment at which the step is taken.
+    /// A hint at a step that gives away no more than its level says. `before` is the moment at
+    /// which the step is taken.
     pub fn hint(&self, before: &Replay, step: &Step, level: HintLevel) -> Explanation {
         if level == HintLevel::Everything {
             return self.step(before, step);

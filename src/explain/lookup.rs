@@ -1,5 +1,5 @@
-//! Techniques by any name that a person may know: the id, the name in any language, an alias from a page, a group, a
-//! family.
+//! Techniques by any name that a person may know: the id, the name in any language, an alias from a
+//! page, a group, a family.
 //!
 //! Case, spaces, hyphens and brackets do not matter: `X-Wing`, `x wing` and `xwing` are one name.
 
@@ -35,13 +35,15 @@ fn listed(ids: &[&str]) -> String {
     }
 }
 
-/// What a name may be, besides an alias. Earlier kinds come first, and an alias that is another technique's name does not hide that.
+/// What a name may be, besides an alias. Earlier kinds come first, and an alias that is another
+/// technique's name does not hide that.
 enum Named {
     Technique,
     Several,
 }
 
-/// The techniques with this name: one for an id, a name or an alias, several for a group or a family.
+/// The techniques with this name: one for an id, a name or an alias, several for a group or a
+/// family.
 ///
 /// ```
 /// use whydoku::explain::techniques_named;
@@ -97,8 +99,9 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
     }
 }
 
-/// What a claim means that begins with the name of a technique: any name that [`techniques_named`] knows, HoDoKu's names for steps,
-/// also in the plural; other words may follow. Where a name may mean several techniques, all of them.
+/// What a claim means that begins with the name of a technique: any name that [`techniques_named`]
+/// knows, HoDoKu's names for steps, also in the plural; other words may follow. Where a name may
+/// mean several techniques, all of them.
 ///
 /// ```
 /// use whydoku::explain::techniques_meant;

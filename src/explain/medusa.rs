@@ -99,7 +99,8 @@ impl Explainer {
         }
     }
 
-    /// Why a candidate is false if these are true: its cell is something else, or another cell has the digit.
+    /// Why a candidate is false if these are true: its cell is something else, or another cell has
+    /// the digit.
     fn excluded_by(&self, colour: CandidateSet, candidate: Candidate) -> Explanation {
         let mut conflicting = colour.iter().filter(|one| one.conflicts(candidate));
         let own = colour.iter().find(|one| one.cell() == candidate.cell() && one.digit() != candidate.digit());

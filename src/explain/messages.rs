@@ -1,9 +1,10 @@
 //! The messages of a language, in the syntax of [Project Fluent](https://projectfluent.org).
 //!
-//! Fluent formats text, and an explanation is more than text. So messages are parsed by Fluent's own parser and filled here: where a
-//! message has a slot, the fragments of the argument go into the explanation as they are. Numbers are numbers, so that messages
-//! can select singular and plural. There are a thousand messages and a command needs a few of them, so each is parsed when it is
-//! first asked for.
+//! Fluent formats text, and an explanation is more than text. So messages are parsed by Fluent's
+//! own parser and filled here: where a message has a slot, the fragments of the argument go into
+//! the explanation as they are. Numbers are numbers, so that messages can select singular and
+//! plural. There are a thousand messages and a command needs a few of them, so each is parsed when
+//! it is first asked for.
 
 use super::fragment::{Explanation, Fragment};
 use super::language::Language;
@@ -82,8 +83,8 @@ impl Messages {
         Messages { messages, plural: PluralRules::create(alone, PluralRuleType::CARDINAL).ok() }
     }
 
-    /// The message with this key, or the attribute of a message (`key.attribute`), its slots filled. A slot without an
-    /// argument shows its name in braces.
+    /// The message with this key, or the attribute of a message (`key.attribute`), its slots
+    /// filled. A slot without an argument shows its name in braces.
     pub(super) fn find(&self, key: &str, arguments: Arguments<'_>) -> Option<Explanation> {
         let (key, attribute) = key.split_once('.').map_or((key, None), |(key, attribute)| (key, Some(attribute)));
         let message = self.messages.get(key)?;
@@ -163,7 +164,8 @@ impl Messages {
     }
 }
 
-/// The source of each message: from a line that begins with a letter to the next such line, or to a comment.
+/// The source of each message: from a line that begins with a letter to the next such line, or to a
+/// comment.
 fn sources(text: &'static str) -> impl Iterator<Item = &'static str> {
     let mut rest = text;
     std::iter::from_fn(move || {

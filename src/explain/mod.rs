@@ -1,12 +1,13 @@
 //! Words: why a step is right, in the language of the reader.
 //!
-//! Explanations come from the step's pattern and the position, never from the search that found it. First the reason
-//! is computed as data (an [`Account`](crate::logic::Account) says why each other place is out), then messages of the language are filled
-//! with it ([Project Fluent](https://projectfluent.org)): `locales/<tag>.ftl` holds every word, and a new language
-//! is one such file and one line in `language.rs`.
+//! Explanations come from the step's pattern and the position, never from the search that found it.
+//! First the reason is computed as data (an [`Account`](crate::logic::Account) says why each other
+//! place is out), then messages of the language are filled with it ([Project
+//! Fluent](https://projectfluent.org)): `locales/<tag>.ftl` holds every word, and a new language is
+//! one such file and one line in `language.rs`.
 //!
-//! An [`Explanation`] is a list of [`Fragment`]s and not just text, so that a page can light up the cells, digits, houses
-//! and candidates that a phrase speaks of. Displayed, it is plain text.
+//! An [`Explanation`] is a list of [`Fragment`]s and not just text, so that a page can light up the
+//! cells, digits, houses and candidates that a phrase speaks of. Displayed, it is plain text.
 //!
 //! ```
 //! use whydoku::explain::{Explainer, Language};
@@ -78,7 +79,8 @@ pub use notation::Notation;
 use crate::logic::{Family, Pattern, Replay, Spec, Step};
 use locale::Locale;
 
-/// Explains in one language. Messages are parsed once, when they are first asked for, so an explainer is cheap to create.
+/// Explains in one language. Messages are parsed once, when they are first asked for, so an
+/// explainer is cheap to create.
 #[derive(Clone, Copy)]
 pub struct Explainer {
     language: Language,
@@ -139,7 +141,8 @@ impl Explainer {
         self.locale.find(&format!("{kind}-{id}"), &[]).map_or_else(|| id.to_string(), |name| name.to_string())
     }
 
-    /// Why a step is right, ending in what it concludes. `before` is the moment at which it is taken.
+    /// Why a step is right, ending in what it concludes. `before` is the moment at which it is
+    /// taken.
     pub fn step(&self, before: &Replay, step: &Step) -> Explanation {
         let position = before.position();
         match &step.pattern {
@@ -178,8 +181,8 @@ impl Explainer {
         }
     }
 
-    /// A message of the language as a sentence, its slots filled; `{key}` if there is none with this key, and `{$slot}` where an
-    /// argument is missing.
+    /// A message of the language as a sentence, its slots filled; `{key}` if there is none with
+    /// this key, and `{$slot}` where an argument is missing.
     ///
     /// ```
     /// use whydoku::explain::{Explainer, Language};
@@ -190,7 +193,8 @@ impl Explainer {
         self.sentence(key, arguments)
     }
 
-    /// The same as a part of a sentence, which does not begin with a capital letter unless the message does.
+    /// The same as a part of a sentence, which does not begin with a capital letter unless the
+    /// message does.
     pub fn part(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
         self.locale.say(key, arguments)
     }

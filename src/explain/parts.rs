@@ -1,7 +1,7 @@
 //! Where a long case is cut into parts: where as little as possible is left open.
 //!
-//! A part comes to what lines after it rest on. The fewer results that are, the less has to be kept in mind at the cut, and the
-//! heading can say it all.
+//! A part comes to what lines after it rest on. The fewer results that are, the less has to be kept
+//! in mind at the cut, and the heading can say it all.
 
 use crate::board::{Candidate, CandidateSet, Constraint, Literal};
 use crate::logic::{Case, Event, Literals, Replay, reliances};

@@ -106,7 +106,8 @@ impl Explainer {
         self.locale.details.join(each)
     }
 
-    /// That some of these cells are naked singles. Then the pattern is found where singles are not looked for.
+    /// That some of these cells are naked singles. Then the pattern is found where singles are not
+    /// looked for.
     fn single_cells(&self, position: &Position, cells: CellSet) -> Option<Explanation> {
         let is_single = |cell: &Cell| position.candidates(*cell).len() == 1;
         let singles: CellSet = cells.iter().filter(is_single).collect();

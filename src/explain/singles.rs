@@ -35,7 +35,8 @@ impl Explainer {
         self.locale.sentences.join([reason, so])
     }
 
-    /// A placement in the last empty cell of a house, in half a line; `None` if the step is anything else.
+    /// A placement in the last empty cell of a house, in half a line; `None` if the step is
+    /// anything else.
     pub fn last_in_house(&self, before: &Replay, step: &Step) -> Option<Explanation> {
         let Pattern::Single(single) = &step.pattern else { return None };
         let (house, _) = single.constraint.house_and_digit()?;
@@ -74,7 +75,8 @@ impl Explainer {
                     &[
                         ("count", houses.len().into()),
                         ("digit", digit.clone().into()),
-                        // In the order of the houses, so that the two lists belong together item by item.
+                        // In the order of the houses, so that the two lists belong together item by
+                        // item.
                         ("cells", self.cited(before, same.map(|blocked| blocked.by))),
                         ("houses", self.houses(houses).into()),
                     ],
@@ -92,8 +94,8 @@ impl Explainer {
         clauses
     }
 
-    /// Filled cells: each by name if they are few, or if a line of the case has filled it, as it is empty in the picture. They come last,
-    /// so that "the other cells" are the others.
+    /// Filled cells: each by name if they are few, or if a line of the case has filled it, as it is
+    /// empty in the picture. They come last, so that "the other cells" are the others.
     fn filled(&self, before: &Replay, filled: CellSet) -> Explanation {
         let is_named = |cell: &Cell| filled.len() <= SHORT_LIST || self.citation(before, *cell).is_some();
         let named: CellSet = filled.iter().filter(is_named).collect();
@@ -177,8 +179,8 @@ impl Explainer {
     }
 }
 
-/// When the event with this number was, as the messages select it: 0 before the first step, 1 a step, 2 a line of the
-/// step in hand, 3 the assumption; and its label.
+/// When the event with this number was, as the messages select it: 0 before the first step, 1 a
+/// step, 2 a line of the step in hand, 3 the assumption; and its label.
 fn when(before: &Replay, event: Option<usize>) -> [(&'static str, Argument); 2] {
     let label = event.map(|number| before.label(number));
     let kind = match label {

@@ -1,7 +1,8 @@
 //! Words for cells that three digits cannot fill.
 //!
-//! Three cells that see each other are called p, q and r. A cell that sees two of the letters is the third; where no cell does, one
-//! that sees one of them is tried both ways. Of all threes to begin with, one that takes the fewest lines is told.
+//! Three cells that see each other are called p, q and r. A cell that sees two of the letters is
+//! the third; where no cell does, one that sees one of them is tried both ways. Of all threes to
+//! begin with, one that takes the fewest lines is told.
 
 use super::Explainer;
 use super::fragment::Explanation;
@@ -15,7 +16,8 @@ type Letters = [CellSet; 3];
 
 /// What follows from the letters so far, until a cell has none left.
 struct Tree {
-    /// Cells that see two letters, each with the letter that it is and one cell with each of the others.
+    /// Cells that see two letters, each with the letter that it is and one cell with each of the
+    /// others.
     forced: Vec<(Cell, usize, [Cell; 2])>,
     end: End,
 }

@@ -1,7 +1,8 @@
 //! Words for tridagons: why twelve cells of four boxes have no place for three digits.
 //!
-//! The digits of the first box are called p, q and r. The box beside it has each of them in another row, the one below it in
-//! another column: two ways each, and with all four two cells of the last box would be alike.
+//! The digits of the first box are called p, q and r. The box beside it has each of them in another
+//! row, the one below it in another column: two ways each, and with all four two cells of the last
+//! box would be alike.
 
 use super::Explainer;
 use super::fragment::Explanation;
@@ -12,8 +13,8 @@ use crate::logic::ForbiddenPattern;
 /// What the digits of the first box are called.
 pub(super) const LETTERS: [&str; 3] = ["p", "q", "r"];
 
-/// The cells of a tridagon box by box: the first and the one beside it row by row, the one below in the order of the columns of
-/// the first, the last row by row.
+/// The cells of a tridagon box by box: the first and the one beside it row by row, the one below in
+/// the order of the columns of the first, the last row by row.
 struct Boxes {
     first: [Cell; 3],
     beside: [Cell; 3],
@@ -35,8 +36,8 @@ impl Boxes {
         Some(Boxes { first, beside: beside?, below, last: last? })
     }
 
-    /// The two cells of the last box that would be alike, each with the two letters that it must not be,
-    /// if the letters of the box beside and of the box below are shifted so far.
+    /// The two cells of the last box that would be alike, each with the two letters that it must
+    /// not be, if the letters of the box beside and of the box below are shifted so far.
     fn alike(&self, beside: usize, below: usize) -> Option<[(Cell, [usize; 2]); 2]> {
         let place = |cells: [Cell; 3], is_it: &dyn Fn(Cell) -> bool| cells.into_iter().position(is_it);
         let excluded = |cell: Cell| {

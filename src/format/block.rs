@@ -1,7 +1,8 @@
 //! Nine rows, collected line by line.
 //!
-//! Grids follow each other in a file with or without lines between them, and some have lost a row. The lines between
-//! the rows show where a grid ends early: rules and empty lines follow every third row or every row, and nothing else.
+//! Grids follow each other in a file with or without lines between them, and some have lost a row.
+//! The lines between the rows show where a grid ends early: rules and empty lines follow every
+//! third row or every row, and nothing else.
 
 use super::error::Source;
 use super::kind::Format;
@@ -85,7 +86,8 @@ impl Block {
         self.push_empty();
     }
 
-    /// Adds a line that is an empty row or a rule, whichever fits. Returns whether the grid continues.
+    /// Adds a line that is an empty row or a rule, whichever fits. Returns whether the grid
+    /// continues.
     pub(super) fn push_either(&mut self, blank: Blank) -> bool {
         let is_row = match blank {
             Blank::Dash => self.dashes,
@@ -119,8 +121,8 @@ impl Block {
         !second_rule && (all_rows || bands)
     }
 
-    /// After a rule that came too early: gives up on the rest of the band, so that the rows below the rule are not
-    /// taken for the start of another grid. Returns the number of rows above it.
+    /// After a rule that came too early: gives up on the rest of the band, so that the rows below
+    /// the rule are not taken for the start of another grid. Returns the number of rows above it.
     pub(super) fn give_up_band(&mut self) -> usize {
         let rows = self.rows.len();
         while !self.rows.len().is_multiple_of(3) {

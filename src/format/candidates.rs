@@ -1,8 +1,9 @@
 //! 729 characters: nine for each cell, each a digit that is still possible or a blank.
 //!
-//! The format, also known as Sukaku, cannot say that a cell is filled. A cell with a single candidate counts as filled if
-//! no peer has that candidate; otherwise it is a naked single that is still to be placed. If the digits are known from
-//! elsewhere, as in JSON, filled cells may be blank.
+//! The format, also known as Sukaku, cannot say that a cell is filled. A cell with a single
+//! candidate counts as filled if no peer has that candidate; otherwise it is a naked single that is
+//! still to be placed. If the digits are known from elsewhere, as in JSON, filled cells may be
+//! blank.
 
 use super::error::{FormatError, Problem, Source};
 use super::kind::Format;

@@ -1,9 +1,11 @@
 //! Claimed moves: `r1c2=5`, `Naked Pair: r1c12 {3,7} => r1c5<>3`.
 //!
-//! A move is what is placed or removed, and perhaps the name of a technique. Cells are `r1c2`, several at once `r1c12`, also
-//! `R1C2`, `(1,2)`, and `A2` with a letter for the row (A to I, or J without I); what is placed follows `=` or `:`, what is removed `<>`,
-//! `!=` or `≠`. In front of `=>` there may be anything: the name, then `:`, then the pattern, as in HoDoKu's list of steps ([`Described`]). Numbers and
-//! marks of lists at the beginning do not count, and neither does what follows the moves, such as `because ...`.
+//! A move is what is placed or removed, and perhaps the name of a technique. Cells are `r1c2`,
+//! several at once `r1c12`, also `R1C2`, `(1,2)`, and `A2` with a letter for the row (A to I, or J
+//! without I); what is placed follows `=` or `:`, what is removed `<>`, `!=` or `≠`. In front of
+//! `=>` there may be anything: the name, then `:`, then the pattern, as in HoDoKu's list of steps
+//! ([`Described`]). Numbers and marks of lists at the beginning do not count, and neither does what
+//! follows the moves, such as `because ...`.
 
 use super::described::Described;
 use super::rest::Rest;
@@ -76,14 +78,16 @@ impl Claim {
         Claim { text: text.into(), name, literals, pattern }
     }
 
-    /// Reads moves from text: one on each line, or separated by `;`. Lines that begin with `#` do not count.
+    /// Reads moves from text: one on each line, or separated by `;`. Lines that begin with `#` do
+    /// not count.
     pub fn all(text: &str) -> impl Iterator<Item = Claim> {
         let lines = text.split(['\n', ';', '；']).map(str::trim);
         lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(Claim::new)
     }
 
-    /// Takes the moves out of what stands beside a puzzle: the field or column `moves`, `events` or `path`, or the text after
-    /// it. A field is a text, or a list of texts and of steps as the program writes them. `None` if there is nothing.
+    /// Takes the moves out of what stands beside a puzzle: the field or column `moves`, `events` or
+    /// `path`, or the text after it. A field is a text, or a list of texts and of steps as the
+    /// program writes them. `None` if there is nothing.
     pub fn take(rest: &mut Rest) -> Option<Vec<Claim>> {
         match rest {
             Rest::Nothing => None,

@@ -1,8 +1,9 @@
 //! Records with columns: CSV from data sets and spreadsheets, with commas, semicolons or tabs.
 //!
-//! A header row names the columns; the puzzle is in the one with a usual name, or the one that the caller named. Without a
-//! header [`super::line`] finds the puzzle. A record is one line: a quoted field that continues on the next line is an
-//! error, so that a stray quotation mark costs one record and not the rest of the file.
+//! A header row names the columns; the puzzle is in the one with a usual name, or the one that the
+//! caller named. Without a header [`super::line`] finds the puzzle. A record is one line: a quoted
+//! field that continues on the next line is an error, so that a stray quotation mark costs one
+//! record and not the rest of the file.
 
 use super::error::{FormatError, Problem, Source};
 use super::fields::{Field, split};
@@ -38,7 +39,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Takes a line as the header if it has a column with the wanted name, or else with a usual one.
+    /// Takes a line as the header if it has a column with the wanted name, or else with a usual
+    /// one.
     pub(super) fn from_header(text: &str, wanted: Option<&Column>) -> Option<Table> {
         [',', ';', '\t'].into_iter().find_map(|delimiter| {
             let names = names(text, delimiter);

@@ -1,7 +1,8 @@
 //! The pattern of a claim: `r1c12 {3,7}`, `3,7 in r1c12`, `5 r28 c37`.
 //!
-//! Programs write patterns in many ways. Cells are read where they are written as cells, digits in braces or in front of all else;
-//! what says that one thing follows from another is not read at all, so that nothing is misread.
+//! Programs write patterns in many ways. Cells are read where they are written as cells, digits in
+//! braces or in front of all else; what says that one thing follows from another is not read at
+//! all, so that nothing is misread.
 
 use super::written::{is_word_start, numbers, read_digits, read_group};
 use crate::board::{CellSet, Digit, DigitSet};
@@ -20,7 +21,8 @@ pub struct Described {
 const ARGUES: [&str; 5] = ["=", "<>", "≠", "- ", " -"];
 
 impl Described {
-    /// Reads what stands between the name of a technique and the arrow; `None` if nothing can be read.
+    /// Reads what stands between the name of a technique and the arrow; `None` if nothing can be
+    /// read.
     pub(super) fn of(reason: &str) -> Option<Described> {
         let pattern = reason.split_once([':', '：']).map_or(reason, |(_, pattern)| pattern).trim();
         if ARGUES.iter().any(|sign| pattern.contains(sign)) {

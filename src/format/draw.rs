@@ -37,13 +37,14 @@ pub fn framed(grid: &Grid) -> String {
     lines.join("\n")
 }
 
-/// The candidates of all cells in aligned columns, framed as in forums. A cell without candidates has a dot.
+/// The candidates of all cells in aligned columns, framed as in forums. A cell without candidates
+/// has a dot.
 pub(super) fn pencil_marks(position: &Position) -> String {
     groups(position, |_, digit| digit.to_string())
 }
 
-/// The same with filled cells in brackets: square ones around givens, round ones around digits that were placed. If the
-/// givens are unknown, all digits look like givens.
+/// The same with filled cells in brackets: square ones around givens, round ones around digits that
+/// were placed. If the givens are unknown, all digits look like givens.
 pub(super) fn bracketed(position: &Position) -> String {
     let is_given = |cell| position.givens().is_none_or(|givens| givens.contains(cell));
     groups(position, |cell, digit| if is_given(cell) { format!("[{digit}]") } else { format!("({digit})") })

@@ -1,8 +1,9 @@
-//! Links of f-puzzles and SudokuPad that contain a whole puzzle: `f-puzzles.com/?load=`, `sudokupad.app/fpuz`.
+//! Links of f-puzzles and SudokuPad that contain a whole puzzle: `f-puzzles.com/?load=`,
+//! `sudokupad.app/fpuz`.
 //!
-//! The compressed value is a JSON object with a `grid` of cells, each perhaps with a `value`, the mark `given`, and pencil
-//! marks. Puzzles with further rules, such as cages and thermometers, are refused: what is said about them as plain
-//! Sudokus would be wrong.
+//! The compressed value is a JSON object with a `grid` of cells, each perhaps with a `value`, the
+//! mark `given`, and pencil marks. Puzzles with further rules, such as cages and thermometers, are
+//! refused: what is said about them as plain Sudokus would be wrong.
 
 use super::error::{FormatError, Problem, Source};
 use super::kind::Format;
@@ -33,7 +34,8 @@ const HARMLESS: [&str; 16] = [
 
 /// The compressed puzzle in an address, after the byte where it begins.
 pub(super) fn value(address: &str) -> Option<(usize, &str)> {
-    // Most lines are no addresses, and this is faster to see than that each of the marks is missing.
+    // Most lines are no addresses, and this is faster to see than that each of the marks is
+    // missing.
     if !address.contains('/') {
         return None;
     }

@@ -3,7 +3,8 @@
 use csv_core::{ReadFieldResult, ReaderBuilder};
 use std::borrow::Cow;
 
-/// One field of a record, without the space around it, and the column (in characters, from 1) where it starts.
+/// One field of a record, without the space around it, and the column (in characters, from 1) where
+/// it starts.
 pub(super) struct Field<'a> {
     pub(super) text: Cow<'a, str>,
     pub(super) column: usize,

@@ -1,8 +1,9 @@
 //! One JSON object a line.
 //!
-//! `puzzle` contains the givens. `board` contains all filled cells instead; then `givens` says which of them are givens
-//! (unknown if it is missing) and `candidates` the candidates of the other cells, as 729 characters; `library` is the line
-//! of a technique library. Other fields are kept in [`Rest::Fields`].
+//! `puzzle` contains the givens. `board` contains all filled cells instead; then `givens` says
+//! which of them are givens (unknown if it is missing) and `candidates` the candidates of the other
+//! cells, as 729 characters; `library` is the line of a technique library. Other fields are kept in
+//! [`Rest::Fields`].
 
 use super::beside::{adopt, distinct};
 use super::csv::USUAL_NAMES;
@@ -19,13 +20,14 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::fmt;
 
-/// Whether this line looks like an object. Pencil marks may be in braces as well, and so may anything in other files.
+/// Whether this line looks like an object. Pencil marks may be in braces as well, and so may
+/// anything in other files.
 pub(super) fn is_attempt(text: &str) -> bool {
     text.strip_prefix('{').is_some_and(|rest| rest.trim_start().is_empty() || rest.trim_start().starts_with(['"', '}']))
 }
 
-/// The members of an object in the order of the text, with their values as they are written. Values that are not needed are
-/// not interpreted, so that a number out of range costs nothing.
+/// The members of an object in the order of the text, with their values as they are written. Values
+/// that are not needed are not interpreted, so that a number out of range costs nothing.
 #[derive(Default)]
 pub(super) struct Members(Vec<(String, Box<RawValue>)>);
 
@@ -66,7 +68,8 @@ impl Members {
         Rest::Fields(self.0.iter().map(|(name, value)| (name.clone(), value.get().to_owned())).collect())
     }
 
-    /// Whether the value is text. Elsewhere a number of givens or a list of digits may have the same name.
+    /// Whether the value is text. Elsewhere a number of givens or a list of digits may have the
+    /// same name.
     fn is_text(&self, name: &str) -> bool {
         self.get(name).is_some_and(|value| value.get().starts_with('"'))
     }
@@ -150,7 +153,8 @@ fn take(
     Ok(Some((value, source.column(at + 1))))
 }
 
-/// The cells in a list of 81 numbers, or in nine lists of nine, as web pages and data sets write grids.
+/// The cells in a list of 81 numbers, or in nine lists of nine, as web pages and data sets write
+/// grids.
 fn flatten(value: &Value) -> Option<String> {
     match value {
         Value::Array(parts) => parts.iter().map(flatten).collect(),

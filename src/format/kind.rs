@@ -82,7 +82,8 @@ impl Format {
         }
     }
 
-    /// Whether a position takes several lines, so that an empty line should separate it from the next.
+    /// Whether a position takes several lines, so that an empty line should separate it from the
+    /// next.
     pub const fn is_multiline(self) -> bool {
         matches!(self, Format::Grid | Format::Framed | Format::PencilMarks | Format::Bracketed)
     }

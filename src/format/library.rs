@@ -1,14 +1,16 @@
-//! Lines of HoDoKu's technique library: a position, and the step that should or should not be found there.
+//! Lines of HoDoKu's technique library: a position, and the step that should or should not be found
+//! there.
 //!
 //! ```text
 //! :0300:4:98..627+53.65..3...327.5...:512 517:451 459::7
 //!  code digits  board  deleted  eliminations placements extra
 //! ```
 //!
-//! There are six or seven colons, because the last field may be missing. The code has four digits or more, perhaps with
-//! a variant (`0402-1`) or with `-x` if the technique must *not* be found. A plus sign on the board marks a placed digit.
-//! Candidates are written digit, row, column. The position has the digits of the board and all candidates that these
-//! leave, except the deleted ones.
+//! There are six or seven colons, because the last field may be missing. The code has four digits
+//! or more, perhaps with a variant (`0402-1`) or with `-x` if the technique must *not* be found. A
+//! plus sign on the board marks a placed digit. Candidates are written digit, row, column. The
+//! position has the digits of the board and all candidates that these leave, except the deleted
+//! ones.
 
 use super::error::{FormatError, Problem, Source};
 use super::kind::Format;
@@ -17,7 +19,8 @@ use super::reading::{LibraryCase, Reading};
 use super::symbol::{digit, is_cell, snippet};
 use crate::board::{Candidate, CandidateSet, Cell, Digit, Element, Position};
 
-/// Whether this line looks like a library line; no other format begins with a colon and has more of them.
+/// Whether this line looks like a library line; no other format begins with a colon and has more of
+/// them.
 pub(super) fn is_attempt(text: &str) -> bool {
     text.starts_with(':') && text.matches(':').count() >= 3 && text.contains(|c: char| digit(c).is_some())
 }
@@ -134,7 +137,8 @@ fn read_position(field: &Piece<'_>, deleted: CandidateSet) -> Result<Reading, Fo
     Ok(reading)
 }
 
-/// A line with the step of a case, or without a step: code `0000`, `x` for the digits, and the deleted candidates.
+/// A line with the step of a case, or without a step: code `0000`, `x` for the digits, and the
+/// deleted candidates.
 pub(super) fn write(position: &Position, case: Option<&LibraryCase>) -> String {
     let board = line::write(position);
     let Some(case) = case else { return format!(":0000:x:{board}:{}:::", listed(deleted(position))) };

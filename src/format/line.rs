@@ -1,9 +1,10 @@
-//! A puzzle on one line: 81 digits and blanks, or 729 for the candidates, perhaps among other things.
+//! A puzzle on one line: 81 digits and blanks, or 729 for the candidates, perhaps among other
+//! things.
 //!
-//! Collections put names, ratings and solutions before or after the puzzle, separated by spaces, commas, semicolons or
-//! tabs. The puzzle is the first piece that has the right length and consists of digits and blanks. Once a line has shown
-//! which column that is, later lines are read by the same column, so that the solution beside a damaged puzzle is never
-//! taken for the puzzle.
+//! Collections put names, ratings and solutions before or after the puzzle, separated by spaces,
+//! commas, semicolons or tabs. The puzzle is the first piece that has the right length and consists
+//! of digits and blanks. Once a line has shown which column that is, later lines are read by the
+//! same column, so that the solution beside a damaged puzzle is never taken for the puzzle.
 
 use super::candidates;
 use super::error::{FormatError, Problem, Source};
@@ -128,8 +129,8 @@ fn read_start(text: &str, source: &Source) -> Option<Reading> {
     Some(reading)
 }
 
-/// Reads a puzzle whose cells are separated by spaces, commas, bars or brackets, or that has spaces as blanks in 81
-/// columns.
+/// Reads a puzzle whose cells are separated by spaces, commas, bars or brackets, or that has spaces
+/// as blanks in 81 columns.
 fn read_apart(body: &str, source: &Source) -> Option<Reading> {
     let apart = |c: char| c.is_whitespace() || is_bar(c) || ",;[]/".contains(c);
     let solid: String = body.chars().filter(|&c| !apart(c)).collect();
@@ -151,7 +152,8 @@ fn read_apart(body: &str, source: &Source) -> Option<Reading> {
     (spaced && !solid.is_empty()).then(|| Reading::new(source.clone(), Format::Line, grid_of(body.chars())))
 }
 
-/// Reads 81 groups of candidates on one line, which is what a grid becomes when its line ends are lost.
+/// Reads 81 groups of candidates on one line, which is what a grid becomes when its line ends are
+/// lost.
 fn read_marks(text: &str, source: &Source) -> Option<Reading> {
     let mut cells = [Content::default(); 81];
     let mut count = 0;

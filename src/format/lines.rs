@@ -1,20 +1,22 @@
 //! Bytes in, lines out.
 //!
-//! Files are UTF-8 or UTF-16, with or without a byte order mark, have the line ends of three families of systems,
-//! and contain comments in unknown encodings. This module hides all that: outside it a line is a `&str` without its end.
-//! Bytes that are not UTF-8 become replacement characters, so that a comment in Latin-1 does not cost the puzzle beside
-//! it. One buffer is used for all lines and never grows beyond [`LONGEST`], or [`LONGEST_JSON`] for JSON.
+//! Files are UTF-8 or UTF-16, with or without a byte order mark, have the line ends of three
+//! families of systems, and contain comments in unknown encodings. This module hides all that:
+//! outside it a line is a `&str` without its end. Bytes that are not UTF-8 become replacement
+//! characters, so that a comment in Latin-1 does not cost the puzzle beside it. One buffer is used
+//! for all lines and never grows beyond [`LONGEST`], or [`LONGEST_JSON`] for JSON.
 //!
-//! Written by hand because the standard parts do not fit: `read_until` knows neither a lone CR nor a bound on memory, and
-//! a decoder in between, such as `encoding_rs_io`, waits for three bytes before it returns the first, and counts a line in
-//! other bytes than the file's.
+//! Written by hand because the standard parts do not fit: `read_until` knows neither a lone CR nor
+//! a bound on memory, and a decoder in between, such as `encoding_rs_io`, waits for three bytes
+//! before it returns the first, and counts a line in other bytes than the file's.
 
 use std::io::{self, BufRead, ErrorKind};
 
 /// The longest line, in bytes of its encoding. The longest useful lines have a few thousand.
 pub(super) const LONGEST: usize = 64 * 1024;
 
-/// The longest line that begins like JSON: a solution with all its steps, or a list of many puzzles.
+/// The longest line that begins like JSON: a solution with all its steps, or a list of many
+/// puzzles.
 pub(super) const LONGEST_JSON: usize = 16 * 1024 * 1024;
 
 /// The lines of a text, one at a time.
@@ -67,8 +69,8 @@ impl<R: BufRead> Lines<R> {
         self.number
     }
 
-    /// Writes the next line into `text`. `None` at the end. After the error that the reader would block, the next call
-    /// goes on with the same line.
+    /// Writes the next line into `text`. `None` at the end. After the error that the reader would
+    /// block, the next call goes on with the same line.
     pub(super) fn next_into(&mut self, text: &mut String) -> Option<Result<(), LineError>> {
         text.clear();
         if !std::mem::take(&mut self.paused) {
@@ -91,8 +93,9 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// Takes at most `most` lines of 81 digits, dots and zeros from what the reader has buffered, as far as each is there as
-    /// a whole: 81 bytes for each, in place of what was in `cells`; nothing in the middle of a line.
+    /// Takes at most `most` lines of 81 digits, dots and zeros from what the reader has buffered,
+    /// as far as each is there as a whole: 81 bytes for each, in place of what was in `cells`;
+    /// nothing in the middle of a line.
     #[cfg(feature = "cli")]
     pub(super) fn plain(&mut self, most: usize, cells: &mut Vec<u8>) {
         cells.clear();
@@ -141,8 +144,9 @@ impl<R: BufRead> Lines<R> {
         Ok(anything)
     }
 
-    /// Reads the byte order mark of UTF-16, whose two bytes never occur in UTF-8. Without one, zero bytes beside the first
-    /// two characters say the same; a single one may be a slip. The mark of UTF-8 is removed in `decode`.
+    /// Reads the byte order mark of UTF-16, whose two bytes never occur in UTF-8. Without one, zero
+    /// bytes beside the first two characters say the same; a single one may be a slip. The mark of
+    /// UTF-8 is removed in `decode`.
     fn read_mark(&mut self) -> io::Result<Encoding> {
         // More than two bytes are waited for only where they are needed.
         let count = if matches!(*self.bytes.start(2)?, [0, _] | [_, 0]) { 4 } else { 2 };
@@ -260,7 +264,8 @@ impl Buffer {
         self.bytes.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
-    /// Takes bytes up to the end of the line. Returns the number of bytes, and whether the end was among them.
+    /// Takes bytes up to the end of the line. Returns the number of bytes, and whether the end was
+    /// among them.
     fn take_bytes(&mut self, chunk: &[u8]) -> (usize, bool) {
         let start = usize::from(std::mem::take(&mut self.after_return) && chunk[0] == b'\n');
         match chunk[start..].iter().position(|byte| matches!(byte, b'\n' | b'\r')) {

@@ -1,8 +1,9 @@
-//! Links with a puzzle in their address: `sudoku.htm?bd=`, `?s=`, `?import=`; those of [`super::f_puzzles`] as well.
+//! Links with a puzzle in their address: `sudoku.htm?bd=`, `?s=`, `?import=`; those of
+//! [`super::f_puzzles`] as well.
 //!
-//! The value has 81 or 729 characters, or the 162 of SudokuWiki's first position string: for each cell two digits in
-//! base 32 (`0`-`9`, `a`-`v`) of a number whose lowest bit marks a given and whose next nine bits are the candidates
-//! 1 to 9.
+//! The value has 81 or 729 characters, or the 162 of SudokuWiki's first position string: for each
+//! cell two digits in base 32 (`0`-`9`, `a`-`v`) of a number whose lowest bit marks a given and
+//! whose next nine bits are the candidates 1 to 9.
 
 use super::error::{FormatError, Source};
 use super::kind::Format;
@@ -21,7 +22,8 @@ pub(super) fn is_attempt(text: &str) -> bool {
         || (address.contains(['?', '&', '#']) && address.contains('=') && value(address).is_some())
 }
 
-/// The value of the first known key, or else of the first that is as long as a puzzle, after the byte where it starts.
+/// The value of the first known key, or else of the first that is as long as a puzzle, after the
+/// byte where it starts.
 fn value(address: &str) -> Option<(usize, &str)> {
     let mut start = address.find(['?', '#']).map_or(0, |at| at + 1);
     let mut long = None;

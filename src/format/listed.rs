@@ -1,7 +1,7 @@
 //! Cells separated by commas, semicolons or tabs: rows of a spreadsheet, lists of a program.
 //!
-//! An empty cell is nothing at all between two separators, a blank, `null` or `None`. Brackets around rows and quotation
-//! marks around cells are ignored.
+//! An empty cell is nothing at all between two separators, a blank, `null` or `None`. Brackets
+//! around rows and quotation marks around cells are ignored.
 
 use super::symbol::{digit, is_blank};
 use crate::board::Digit;

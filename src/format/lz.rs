@@ -1,9 +1,10 @@
 //! Texts compressed with LZ-string and written in base 64, as f-puzzles puts them into links.
 //!
-//! A stream of bits, lowest first, six a letter. Each number in it names a piece of the text so far, or says that a new
-//! character follows (0: eight bits, 1: sixteen) or that the text ends (2). A piece is a range of the text, as every piece
-//! after the first three numbers is an earlier one with the character after it; so a hostile text cannot take more memory
-//! than the bound on the result.
+//! A stream of bits, lowest first, six a letter. Each number in it names a piece of the text so
+//! far, or says that a new character follows (0: eight bits, 1: sixteen) or that the text ends (2).
+//! A piece is a range of the text, as every piece after the first three numbers is an earlier one
+//! with the character after it; so a hostile text cannot take more memory than the bound on the
+//! result.
 
 /// The longest result, in UTF-16 units; a puzzle has a few thousand.
 const LONGEST: usize = 1 << 20;
@@ -29,7 +30,8 @@ pub(super) fn decompress(letters: &str) -> Option<String> {
             _ => {
                 let (from, length) = match (pieces.get(number), last) {
                     (Some(&piece), _) => piece,
-                    // The piece that this very number completes: the last one and its own first character.
+                    // The piece that this very number completes: the last one and its own first
+                    // character.
                     (None, Some((from, length))) if number == pieces.len() => (from, length + 1),
                     _ => return None,
                 };

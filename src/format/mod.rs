@@ -1,12 +1,13 @@
 //! Text in, positions out, and back.
 //!
-//! Puzzles come in many formats: a line of 81 characters, a grid drawn with bars and dashes, a forum's pencil marks, a
-//! column of a table with nine million rows. [`read`] detects the format automatically, reads line by line, and never
-//! holds more than one grid in memory. Text that cannot be read is an error with file, line and column, in its place
-//! between the readings; the stream continues after it.
+//! Puzzles come in many formats: a line of 81 characters, a grid drawn with bars and dashes, a
+//! forum's pencil marks, a column of a table with nine million rows. [`read`] detects the format
+//! automatically, reads line by line, and never holds more than one grid in memory. Text that
+//! cannot be read is an error with file, line and column, in its place between the readings; the
+//! stream continues after it.
 //!
-//! Formats do not check whether the digits fit together: a [`Reading`] may hold the same digit twice in a row, which
-//! [`Reading::position`] reports.
+//! Formats do not check whether the digits fit together: a [`Reading`] may hold the same digit
+//! twice in a row, which [`Reading::position`] reports.
 //!
 //! ```
 //! use whydoku::format::read_str;
@@ -16,10 +17,11 @@
 //! assert_eq!(reading.position().unwrap().givens(), Some(reading.digits.filled()));
 //! ```
 //!
-//! Reading order of the source: `kind` lists the formats; `lines` decodes bytes into lines; `recognise` detects the format
-//! of each line; then one file for each format: `line`, `row` and `block` (grids and pencil marks), `candidates`,
-//! `library`, `link` (with `f_puzzles` and `lz`), `csv`, `jsonl`; `listed` reads cells between commas, `object` finds the
-//! objects of JSON that is laid out over lines; `claim` reads moves that stand beside a puzzle.
+//! Reading order of the source: `kind` lists the formats; `lines` decodes bytes into lines;
+//! `recognise` detects the format of each line; then one file for each format: `line`, `row` and
+//! `block` (grids and pencil marks), `candidates`, `library`, `link` (with `f_puzzles` and `lz`),
+//! `csv`, `jsonl`; `listed` reads cells between commas, `object` finds the objects of JSON that is
+//! laid out over lines; `claim` reads moves that stand beside a puzzle.
 
 mod beside;
 mod block;

@@ -7,10 +7,12 @@ use super::lines::LONGEST_JSON;
 use super::options::Column;
 use super::reading::Reading;
 
-/// Reads objects one after the other, with or without the brackets and commas of a list around them.
+/// Reads objects one after the other, with or without the brackets and commas of a list around
+/// them.
 pub(super) struct Objects {
     column: Option<Column>,
-    /// An object that is laid out over lines: where it begins, its text so far, and what of it is open.
+    /// An object that is laid out over lines: where it begins, its text so far, and what of it is
+    /// open.
     open: Option<(Source, String, End)>,
     read: Vec<Result<Reading, FormatError>>,
 }
@@ -53,7 +55,8 @@ impl Objects {
         }
     }
 
-    /// Goes on with an open object. Returns false if this line belongs to something else and the object is damaged.
+    /// Goes on with an open object. Returns false if this line belongs to something else and the
+    /// object is damaged.
     pub(super) fn go_on(&mut self, text: &str) -> bool {
         let Some((start, mut object, mut end)) = self.open.take() else { return false };
         let trimmed = text.trim();
@@ -146,7 +149,8 @@ pub(super) fn after_separators(text: &str) -> &str {
     text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '[' | ']' | ','))
 }
 
-/// Whether an object that does not end on this line goes on in the next: no record of one line ends like this.
+/// Whether an object that does not end on this line goes on in the next: no record of one line ends
+/// like this.
 fn goes_on(text: &str) -> bool {
     text.trim_end().ends_with([',', '{', '['])
 }

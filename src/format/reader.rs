@@ -10,9 +10,9 @@ use std::sync::Arc;
 
 /// Reads all puzzles in a text. `file` is the name for error messages.
 ///
-/// The text is read as the iterator advances; memory does not grow with its length. Where the reader would block
-/// ([`WouldBlock`](std::io::ErrorKind::WouldBlock)) the iterator returns that error ([`FormatError::is_pause`]) and goes on
-/// with the same line when it is asked again.
+/// The text is read as the iterator advances; memory does not grow with its length. Where the
+/// reader would block ([`WouldBlock`](std::io::ErrorKind::WouldBlock)) the iterator returns that
+/// error ([`FormatError::is_pause`]) and goes on with the same line when it is asked again.
 pub fn read<R: BufRead>(reader: R, file: Option<&str>, options: &ReadOptions) -> Readings<R> {
     Readings {
         lines: Lines::new(reader),
@@ -42,13 +42,14 @@ pub struct Readings<R> {
 const FEWEST_LINES: usize = 16;
 
 impl<R: BufRead> Readings<R> {
-    /// Takes the next lines as far as each is 81 digits, dots and zeros and nothing else, and is in the reader's buffer:
-    /// 81 bytes for each of at most `most` lines. At the beginning they are fewer, so that a short file of hard puzzles is
-    /// spread evenly, too.
+    /// Takes the next lines as far as each is 81 digits, dots and zeros and nothing else, and is in
+    /// the reader's buffer: 81 bytes for each of at most `most` lines. At the beginning they are
+    /// fewer, so that a short file of hard puzzles is spread evenly, too.
     ///
-    /// These lines mean the same as one by one. There are none if [`next`](Iterator::next) has to read, because the next line is
-    /// another, is not in the buffer as a whole, or is read in the light of those before it; or because there is an error
-    /// or a pause. They are put into `lines`, in place of what was there.
+    /// These lines mean the same as one by one. There are none if [`next`](Iterator::next) has to
+    /// read, because the next line is another, is not in the buffer as a whole, or is read in the
+    /// light of those before it; or because there is an error or a pause. They are put into
+    /// `lines`, in place of what was there.
     #[cfg(feature = "cli")]
     pub(crate) fn plain_lines(&mut self, most: usize, lines: &mut Vec<u8>) {
         lines.clear();

@@ -17,9 +17,11 @@ pub struct Reading {
     pub format: Format,
     /// All filled cells, given or placed. They may conflict.
     pub digits: Grid,
-    /// Which of them are givens; `None` if the text does not say. The digits of a plain grid count as givens.
+    /// Which of them are givens; `None` if the text does not say. The digits of a plain grid count
+    /// as givens.
     pub givens: Option<CellSet>,
-    /// The candidates of the empty cells; `None` if the text does not say, which means all that the digits leave.
+    /// The candidates of the empty cells; `None` if the text does not say, which means all that the
+    /// digits leave.
     pub candidates: Option<CandidateSet>,
     /// The case that a line of a technique library describes.
     pub library: Option<Box<LibraryCase>>,
@@ -56,8 +58,8 @@ impl Reading {
         Reading { source, format, digits, givens, candidates: None, library: None, rest: Rest::Nothing }
     }
 
-    /// A reading from candidates alone: a cell with a single one counts as filled if no peer has that digit as a
-    /// candidate, and otherwise as a naked single that is still to be placed.
+    /// A reading from candidates alone: a cell with a single one counts as filled if no peer has
+    /// that digit as a candidate, and otherwise as a naked single that is still to be placed.
     pub(super) fn from_candidates(source: Source, format: Format, candidates: [DigitSet; 81]) -> Reading {
         let mut digits = Grid::EMPTY;
         let mut left = CandidateSet::EMPTY;
@@ -73,7 +75,8 @@ impl Reading {
         Reading { givens: None, candidates, ..Reading::new(source, format, digits) }
     }
 
-    /// A reading from groups of candidates. Brackets count unless only plain pencil marks are expected.
+    /// A reading from groups of candidates. Brackets count unless only plain pencil marks are
+    /// expected.
     pub(super) fn from_groups(source: Source, only: Option<Format>, cells: &[Content; 81]) -> Reading {
         if only != Some(Format::Bracketed) && (only == Some(Format::PencilMarks) || !is_bracketed(cells)) {
             return Reading::from_candidates(source, Format::PencilMarks, cells.map(|content| content.digits));

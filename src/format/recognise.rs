@@ -1,10 +1,11 @@
 //! Detects formats, line by line.
 //!
-//! The order of the tests matters: unmistakable lines come first (a brace, a colon, a link, a piece of exactly 81 cells),
-//! then rows of a grid, then header rows, then lines that look like one of these but have an error. The others match no
-//! format. Around grids such lines are captions and are skipped, because grids are often pasted with the text around
-//! them. Among puzzles on lines each is an error. Before the first puzzle only the first of them is deferred, and reported
-//! if it turns out to be neither a caption nor a header: prose gives one error, not one per line.
+//! The order of the tests matters: unmistakable lines come first (a brace, a colon, a link, a piece
+//! of exactly 81 cells), then rows of a grid, then header rows, then lines that look like one of
+//! these but have an error. The others match no format. Around grids such lines are captions and
+//! are skipped, because grids are often pasted with the text around them. Among puzzles on lines
+//! each is an error. Before the first puzzle only the first of them is deferred, and reported if it
+//! turns out to be neither a caption nor a header: prose gives one error, not one per line.
 
 use super::block::Block;
 use super::csv::{Table, is_lone_header};
@@ -128,7 +129,8 @@ impl Recogniser {
         self.reject(FormatError::new(source.column(indent + 1), problem), text, false);
     }
 
-    /// Whether a line of 81 digits and blanks is a puzzle, whatever came before it, and nothing else follows from it.
+    /// Whether a line of 81 digits and blanks is a puzzle, whatever came before it, and nothing
+    /// else follows from it.
     #[cfg(feature = "cli")]
     pub(super) fn takes_plain_lines(&self) -> bool {
         self.last == Last::Line
@@ -272,7 +274,8 @@ impl Recogniser {
                     self.emit(Err(error));
                 }
             }
-            // Numbers unrelated to Sudoku may look like rows, so only a good row confirms that there is a grid.
+            // Numbers unrelated to Sudoku may look like rows, so only a good row confirms that
+            // there is a grid.
             _ if self.last != Last::Grid => self.reject(error, text, true),
             _ => {
                 self.open_block(source).push_damaged();

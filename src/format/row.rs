@@ -1,11 +1,13 @@
 //! One line of a grid in any drawing style.
 //!
-//! A line is a row, a piece of the frame, or something that only its neighbours can decide: `|---|---|---|` is a
-//! rule among rows that mark blanks with dots, and an empty row among rows that mark them with dashes.
+//! A line is a row, a piece of the frame, or something that only its neighbours can decide:
+//! `|---|---|---|` is a rule among rows that mark blanks with dots, and an empty row among rows
+//! that mark them with dashes.
 //!
-//! Nine cells make a row with any spacing. Nine groups of ascending digits make a row of pencil marks; brackets around one
-//! digit are kept in mind, as in some grids they tell filled cells from candidates. A space is a blank only if the width of
-//! the line leaves no doubt: nine columns, or equal boxes between bars.
+//! Nine cells make a row with any spacing. Nine groups of ascending digits make a row of pencil
+//! marks; brackets around one digit are kept in mind, as in some grids they tell filled cells from
+//! candidates. A space is a blank only if the width of the line leaves no doubt: nine columns, or
+//! equal boxes between bars.
 
 use super::error::Problem;
 use super::listed;
@@ -57,8 +59,8 @@ impl From<DigitSet> for Content {
     }
 }
 
-/// Whether brackets tell the filled cells of a grid from candidates: some digit is in square ones, and either there are
-/// candidates or no cell is blank.
+/// Whether brackets tell the filled cells of a grid from candidates: some digit is in square ones,
+/// and either there are candidates or no cell is blank.
 pub(super) fn is_bracketed(cells: &[Content; 81]) -> bool {
     let any = |has: fn(&Content) -> bool| cells.iter().any(has);
     any(|cell| cell.brackets == Some(Brackets::Square))
@@ -68,7 +70,8 @@ pub(super) fn is_bracketed(cells: &[Content; 81]) -> bool {
 /// What is wrong with a line that looks like a row, and its column from 1.
 pub(super) type RowError = (Problem, usize);
 
-/// Reads a line of a grid; `None` if it does not look like one. Within a grid more lines count as rows with errors.
+/// Reads a line of a grid; `None` if it does not look like one. Within a grid more lines count as
+/// rows with errors.
 pub(super) fn read(text: &str, within_grid: bool) -> Option<Result<GridLine, RowError>> {
     if text.contains([',', ';', '\t'])
         && let Some(cells) = listed::read(text, 9)
@@ -266,7 +269,8 @@ fn only(part: &[char]) -> Option<char> {
     chars.next().is_none().then_some(only)
 }
 
-/// The characters of cells that are adjacent, one space apart, or one space apart with a space at both ends.
+/// The characters of cells that are adjacent, one space apart, or one space apart with a space at
+/// both ends.
 fn by_width(part: &[char], cells: usize) -> Option<Vec<char>> {
     let (first, step) = match part.len() {
         width if width == cells => (0, 1),

@@ -1,14 +1,16 @@
 //! What a character can mean: a digit, a blank, a piece of a frame.
 //!
-//! The same character often means different things: `-` is a blank in one grid, the rule of a frame in the next and a
-//! mark on a candidate in a third. These functions therefore overlap, and each format calls those that fit.
+//! The same character often means different things: `-` is a blank in one grid, the rule of a frame
+//! in the next and a mark on a candidate in a third. These functions therefore overlap, and each
+//! format calls those that fit.
 
 use crate::board::Digit;
 
 /// The usual blanks, for error messages.
 pub(super) const BLANKS: &str = ". 0 * _ - x";
 
-/// The digit that a character means; full-width digits come from Chinese and Japanese input methods.
+/// The digit that a character means; full-width digits come from Chinese and Japanese input
+/// methods.
 #[inline]
 pub(super) fn digit(c: char) -> Option<Digit> {
     match c {
@@ -17,7 +19,8 @@ pub(super) fn digit(c: char) -> Option<Digit> {
     }
 }
 
-/// Whether this character can be an empty cell. A space is never one here, because only a fixed width can tell.
+/// Whether this character can be an empty cell. A space is never one here, because only a fixed
+/// width can tell.
 #[inline]
 pub(super) fn is_blank(c: char) -> bool {
     match c {

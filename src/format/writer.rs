@@ -10,10 +10,11 @@ use crate::board::Position;
 
 /// Writes a position, without a line end after the last line.
 ///
-/// Every format contains the filled cells. [`Format::Line`], [`Format::Csv`], [`Format::Bracketed`], [`Format::Library`],
-/// [`Format::Link`] and [`Format::Jsonl`] also say which of them are givens. [`Format::Bracketed`], [`Format::Library`],
-/// [`Format::Link`], [`Format::Jsonl`], [`Format::Candidates`] and [`Format::PencilMarks`] contain the candidates; the last
-/// two and links read a cell with one candidate as filled if no peer has that candidate.
+/// Every format contains the filled cells. [`Format::Line`], [`Format::Csv`],
+/// [`Format::Bracketed`], [`Format::Library`], [`Format::Link`] and [`Format::Jsonl`] also say
+/// which of them are givens. [`Format::Bracketed`], [`Format::Library`], [`Format::Link`],
+/// [`Format::Jsonl`], [`Format::Candidates`] and [`Format::PencilMarks`] contain the candidates;
+/// the last two and links read a cell with one candidate as filled if no peer has that candidate.
 pub fn write(format: Format, position: &Position) -> String {
     text(format, position, false, &[])
 }
@@ -39,7 +40,8 @@ impl Lost {
     pub const ALL: [Lost; 5] = [Lost::Placed, Lost::PencilMarks, Lost::Case, Lost::Text, Lost::Fields];
 }
 
-/// Writes readings one after the other in one format, with everything beside the puzzles that the format can hold.
+/// Writes readings one after the other in one format, with everything beside the puzzles that the
+/// format can hold.
 ///
 /// ```
 /// use whydoku::format::{Format, Writer, read_str};
@@ -70,7 +72,8 @@ impl Writer {
         Writer { zeros, ..self }
     }
 
-    /// A reading with its position, below the header if it is the first, without a line end after the last line.
+    /// A reading with its position, below the header if it is the first, without a line end after
+    /// the last line.
     pub fn write(&mut self, reading: &Reading, position: &Position) -> String {
         self.written += 1;
         self.count_losses(reading, position);
@@ -112,7 +115,8 @@ impl Writer {
         }
     }
 
-    /// A record of a table, below the header if it is the first. Its columns are those of the first.
+    /// A record of a table, below the header if it is the first. Its columns are those of the
+    /// first.
     fn record(&mut self, reading: &Reading, position: &Position, first: bool) -> String {
         let plain = |value: &str| serde_json::from_str::<String>(value).unwrap_or_else(|_| value.to_owned());
         let mut others: Vec<(String, String)> = distinct(&fields(reading), &["puzzle", "candidates"])

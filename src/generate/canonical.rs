@@ -1,24 +1,26 @@
 //! The canonical form: one grid for each class of equivalent grids.
 //!
-//! It is the smallest of the 81-character strings (a blank sorts before all digits) that the 3,359,232 rearrangements
-//! and 9! permutations of the digits make of the grid. Two grids are equivalent exactly if their canonical forms are
-//! equal.
+//! It is the smallest of the 81-character strings (a blank sorts before all digits) that the
+//! 3,359,232 rearrangements and 9! permutations of the digits make of the grid. Two grids are
+//! equivalent exactly if their canonical forms are equal.
 //!
 //! # Method
 //!
-//! The smallest string is built row by row, from all rearrangements at once. A [`Partial`] represents many of them: the
-//! rows chosen so far, and the columns as *blocks*, runs of adjacent places whose columns are known as a set but not yet
-//! in order. Likewise the name of a digit is known only as "the digit at the place of this column in that row", and
-//! becomes a number when the column gets its place. So nothing is decided before it makes a difference:
+//! The smallest string is built row by row, from all rearrangements at once. A [`Partial`]
+//! represents many of them: the rows chosen so far, and the columns as *blocks*, runs of adjacent
+//! places whose columns are known as a set but not yet in order. Likewise the name of a digit is
+//! known only as "the digit at the place of this column in that row", and becomes a number when the
+//! column gets its place. So nothing is decided before it makes a difference:
 //!
 //! - blanks come first, so a block splits into its columns with a blank in this row and the others;
-//! - of the others, new digits get the next names in the order of their places, and the block stays whole;
-//! - a digit that has a name, or may still get a small one, is put first, and its own column with it; only if several
-//!   digits may get the same name does the method branch.
+//! - of the others, new digits get the next names in the order of their places, and the block stays
+//!   whole;
+//! - a digit that has a name, or may still get a small one, is put first, and its own column with
+//!   it; only if several digits may get the same name does the method branch.
 //!
-//! After each row only the partials with the smallest row survive. There are 18 first rows with 6 orders of the stacks;
-//! few of them usually survive the first row of a puzzle, or the second row of a full grid, where most second rows are
-//! rejected before they are written.
+//! After each row only the partials with the smallest row survive. There are 18 first rows with 6
+//! orders of the stacks; few of them usually survive the first row of a puzzle, or the second row
+//! of a full grid, where most second rows are rejected before they are written.
 
 use super::transformation::{ORDERS, Transformation};
 use crate::board::{Cell, Conflict, Element, Grid};
@@ -62,12 +64,14 @@ pub fn canonical(grid: &Grid) -> Result<(Grid, Transformation), Conflict> {
         std::mem::swap(&mut partials, &mut next);
         next.clear();
     }
-    // All remaining partials lead to the same string; there is at least one, as some row is the smallest.
+    // All remaining partials lead to the same string; there is at least one, as some row is the
+    // smallest.
     let way = partials.first().map_or(Transformation::IDENTITY, Partial::finish);
     Ok((way.apply(grid), way))
 }
 
-/// The most digits that any choice of the next row shares in the deciding place; see [`Partial::shared`].
+/// The most digits that any choice of the next row shares in the deciding place; see
+/// [`Partial::shared`].
 fn most_shared(partials: &[Partial], row: usize, sources: &[Source; 2]) -> u32 {
     let of = |partial: &Partial| {
         let source = &sources[usize::from(partial.transposed)];
@@ -117,7 +121,8 @@ struct Partial {
     /// For each place, the first place of its block and the end of the block (exclusive).
     starts: [u8; 9],
     ends: [u8; 9],
-    /// For each digit, a column, and the number to add to the column's place to get the digit's name.
+    /// For each digit, a column, and the number to add to the column's place to get the digit's
+    /// name.
     home: [u8; 10],
     offset: [i8; 10],
     /// The number of digits that have occurred.
@@ -160,7 +165,8 @@ impl Partial {
         Partial { transposed, rows: [0; 9], columns, places, starts, ends, home, offset, names: 0 }
     }
 
-    /// The rows that may come next. Of the blank rows of a band, and of blank bands, only the first is tried.
+    /// The rows that may come next. Of the blank rows of a band, and of blank bands, only the first
+    /// is tried.
     fn choices(&self, row: usize, source: &Source) -> impl Iterator<Item = u8> {
         let used = self.rows[..row].iter().fold(0u16, |used, &row| used | 1 << row);
         let band = if row.is_multiple_of(3) { None } else { Some(self.rows[row - 1] / 3) };
@@ -184,10 +190,11 @@ impl Partial {
         (0..9u8).filter(move |&other| chosen[usize::from(other)])
     }
 
-    /// In the second row of a full grid: how many of the first three digits are among the second three of the first row.
+    /// In the second row of a full grid: how many of the first three digits are among the second
+    /// three of the first row.
     ///
-    /// Those are named 4, 5 and 6, the others 7, 8 and 9. So the more are shared, the smaller the row: it begins with
-    /// 456, 457, 47. or 7..
+    /// Those are named 4, 5 and 6, the others 7, 8 and 9. So the more are shared, the smaller the
+    /// row: it begins with 456, 457, 47. or 7..
     fn shared(&self, row: usize, choice: u8, source: &Source) -> u32 {
         if row != 1 || !source.full {
             return 0;
@@ -244,7 +251,8 @@ impl Partial {
         ControlFlow::Continue(())
     }
 
-    /// Moves the columns of a block with a blank in this row before the others. Returns their number.
+    /// Moves the columns of a block with a blank in this row before the others. Returns their
+    /// number.
     fn blanks_first(&mut self, row: &[u8; 9], place: usize) -> usize {
         let end = usize::from(self.ends[place]);
         let mut blanks = place;
@@ -260,7 +268,8 @@ impl Partial {
         blanks - place
     }
 
-    /// The smallest name that the digit of a column may get if the column is put at a place: a new name if it has none.
+    /// The smallest name that the digit of a column may get if the column is put at a place: a new
+    /// name if it has none.
     #[inline]
     fn name(&self, row: &[u8; 9], place: usize, from: usize) -> u8 {
         let column = self.columns[from];
@@ -276,7 +285,8 @@ impl Partial {
         (first as i8 + self.offset[digit]) as u8
     }
 
-    /// Puts a column first in its block, and the column that names its digit first in its own block.
+    /// Puts a column first in its block, and the column that names its digit first in its own
+    /// block.
     #[inline]
     fn settle(&mut self, row: &[u8; 9], place: usize, from: usize) {
         self.put_first(from);

@@ -1,14 +1,15 @@
 //! Random full grids.
 //!
-//! The boxes on the diagonal share no row or column, so they are filled at random. The other cells follow, always one
-//! with the fewest candidates, with one of its candidates at random; a dead end starts again with new boxes. So the
-//! probability of a grid is known up to a constant factor: it is one over the product of the numbers of choices. The
-//! logarithm of that product is the [`FullGrid::weight`], which corrects samples for it; `docs/generator.md` shows how
-//! little it matters.
+//! The boxes on the diagonal share no row or column, so they are filled at random. The other cells
+//! follow, always one with the fewest candidates, with one of its candidates at random; a dead end
+//! starts again with new boxes. So the probability of a grid is known up to a constant factor: it
+//! is one over the product of the numbers of choices. The logarithm of that product is the
+//! [`FullGrid::weight`], which corrects samples for it; `docs/generator.md` shows how little it
+//! matters.
 //!
-//! Filling the boxes on the diagonal first favours some places. A random [`Transformation`] of the result makes all
-//! places and all digits equally likely; the weight corrects samples as before, because it depends on the grid before
-//! the transformation alone.
+//! Filling the boxes on the diagonal first favours some places. A random [`Transformation`] of the
+//! result makes all places and all digits equally likely; the weight corrects samples as before,
+//! because it depends on the grid before the transformation alone.
 
 use super::{Random, Transformation};
 use crate::board::{Cell, Digit, Element, Grid};

@@ -1,9 +1,10 @@
 //! Puzzles to order, and which grids are equivalent.
 //!
-//! A puzzle starts as a random full grid ([`full_grid`]), from which clues are removed in random order as long as the
-//! solution stays unique. If the cells with clues are prescribed, their digits are changed until the solution is unique.
-//! Each attempt has a number and its own stream of random numbers ([`Random`]), determined by the seed and this number.
-//! So a seed gives the same puzzles on any machine and with any number of threads.
+//! A puzzle starts as a random full grid ([`full_grid`]), from which clues are removed in random
+//! order as long as the solution stays unique. If the cells with clues are prescribed, their digits
+//! are changed until the solution is unique. Each attempt has a number and its own stream of random
+//! numbers ([`Random`]), determined by the seed and this number. So a seed gives the same puzzles
+//! on any machine and with any number of threads.
 //!
 //! `docs/generator.md` measures which puzzles this favours, and by how much.
 //!
@@ -21,7 +22,8 @@
 //! assert_eq!((progress.kept, puzzles.len()), (3, 3));
 //! ```
 //!
-//! [`canonical()`] gives the form that all equivalent grids share; a [`Transformation`] maps a grid to an equivalent one.
+//! [`canonical()`] gives the form that all equivalent grids share; a [`Transformation`] maps a grid
+//! to an equivalent one.
 
 mod canonical;
 mod full;
@@ -72,7 +74,8 @@ impl Generator {
         &self.request
     }
 
-    /// Makes the attempt with this number. Returns its puzzle, or `None` if it failed to meet the request.
+    /// Makes the attempt with this number. Returns its puzzle, or `None` if it failed to meet the
+    /// request.
     pub fn attempt(&self, number: u64) -> Option<Grid> {
         let random = &mut Random::new(self.request.seed, number);
         match self.request.pattern {
@@ -89,9 +92,9 @@ impl Generator {
         }
     }
 
-    /// Makes the attempt with this number near a puzzle: some clues go, and others come, perhaps those of another solution. Returns
-    /// its puzzle, or `None` if it failed to meet the request. A puzzle that lacks the pattern or the symmetry of the request
-    /// may lead to one that has it.
+    /// Makes the attempt with this number near a puzzle: some clues go, and others come, perhaps
+    /// those of another solution. Returns its puzzle, or `None` if it failed to meet the request. A
+    /// puzzle that lacks the pattern or the symmetry of the request may lead to one that has it.
     pub fn attempt_near(&self, parent: &Grid, number: u64) -> Option<Grid> {
         let random = &mut Random::new(self.request.seed, number);
         if let Some(pattern) = self.request.pattern {
@@ -114,7 +117,8 @@ impl Generator {
     fn reduce(&self, full: Grid, order: &[CellSet], random: &mut Random) -> Option<Grid> {
         let mut reduction = Reduction::new(full);
         let wanted = self.request.clues.clone().unwrap_or(0..=81);
-        // Only removing all that can go makes a puzzle minimal; others may stop anywhere in the range.
+        // Only removing all that can go makes a puzzle minimal; others may stop anywhere in the
+        // range.
         let fewest = match self.request.clues {
             Some(_) if !self.request.minimal => {
                 random.0.random_range((*wanted.start()).max(FEWEST_CLUES) as u64..=*wanted.end() as u64) as usize

@@ -1,7 +1,8 @@
 //! Puzzles with clues in given cells only: hill climbing towards a unique solution.
 //!
-//! The digits of a random full grid in these cells seldom leave one solution if the cells are few. So one to three of
-//! them are changed at a time, and a change is kept if it does not increase the number of solutions.
+//! The digits of a random full grid in these cells seldom leave one solution if the cells are few.
+//! So one to three of them are changed at a time, and a change is kept if it does not increase the
+//! number of solutions.
 
 use super::Random;
 use super::full::full_grid;

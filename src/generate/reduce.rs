@@ -1,12 +1,13 @@
 //! Removing clues from a full grid as long as the solution stays unique.
 //!
-//! By definition clues are tried in a given order, one at a time (or one orbit of a symmetry at a time), and one that is
-//! needed stays for good. The same puzzle is reached with far fewer searches:
+//! By definition clues are tried in a given order, one at a time (or one orbit of a symmetry at a
+//! time), and one that is needed stays for good. The same puzzle is reached with far fewer
+//! searches:
 //!
-//! - Several clues are removed at once. If the solution is still unique, each of them could go, as a puzzle with more
-//!   clues has no more solutions.
-//! - If there is another solution, the last of these clues in which the two solutions differ is needed when its turn
-//!   comes, so the ones before it are tried next.
+//! - Several clues are removed at once. If the solution is still unique, each of them could go, as
+//!   a puzzle with more clues has no more solutions.
+//! - If there is another solution, the last of these clues in which the two solutions differ is
+//!   needed when its turn comes, so the ones before it are tried next.
 //! - Small unavoidable sets reveal many other solutions without a search.
 
 use super::unavoidable::unavoidable_sets;
@@ -52,7 +53,8 @@ impl Reduction {
             while let Some(differing) = self.differing(&parts[next..end]) {
                 blocked = true;
                 let last = parts[next..end].iter().rposition(|&part| !(part & differing).is_empty());
-                // Without removing any of them the solution is unique, so the two do differ in a part.
+                // Without removing any of them the solution is unique, so the two do differ in a
+                // part.
                 end = next + last.unwrap_or(0);
                 if end == next {
                     break;

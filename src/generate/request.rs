@@ -4,7 +4,8 @@ use super::symmetry::Symmetry;
 use crate::board::{CellSet, House};
 use std::ops::RangeInclusive;
 
-/// Which puzzles to generate. Each has exactly one solution. Other fields may follow: use `..Request::default()`.
+/// Which puzzles to generate. Each has exactly one solution. Other fields may follow: use
+/// `..Request::default()`.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Every clue is needed: without any one of them there are several solutions.

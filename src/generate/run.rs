@@ -8,15 +8,16 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-/// When to stop, and on how many threads to work. Other fields may follow: use `..Limits::default()`.
+/// When to stop, and on how many threads to work. Other fields may follow: use
+/// `..Limits::default()`.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Stop after this number of puzzles.
     pub count: u64,
     /// Stop after this number of attempts.
     pub max_tries: Option<u64>,
-    /// The number of threads; the puzzles do not depend on it. At most four per processor are used, and only one
-    /// without the feature `parallel`.
+    /// The number of threads; the puzzles do not depend on it. At most four per processor are used,
+    /// and only one without the feature `parallel`.
     pub jobs: NonZeroUsize,
 }
 
@@ -40,8 +41,9 @@ pub struct Progress {
 impl Generator {
     /// Makes attempts, in the order of their numbers, until there are enough puzzles.
     ///
-    /// After each attempt `report` receives the progress and the puzzle, if there is one, and may stop the run. What it
-    /// receives does not depend on the number of threads; only where a cancelled run stops depends on timing.
+    /// After each attempt `report` receives the progress and the puzzle, if there is one, and may
+    /// stop the run. What it receives does not depend on the number of threads; only where a
+    /// cancelled run stops depends on timing.
     pub fn run(
         &self,
         limits: Limits,

@@ -1,8 +1,9 @@
 //! The transformations that keep a Sudoku a Sudoku.
 //!
-//! Permuting the rows of a band, the columns of a stack, the bands, the stacks, and transposing give 2 · 6⁸ = 3,359,232
-//! rearrangements of the cells, each of which combines with 9! permutations of the digits. Puzzles that a transformation
-//! maps to each other are *equivalent*: so are their solutions and the ways to find them.
+//! Permuting the rows of a band, the columns of a stack, the bands, the stacks, and transposing
+//! give 2 · 6⁸ = 3,359,232 rearrangements of the cells, each of which combines with 9! permutations
+//! of the digits. Puzzles that a transformation maps to each other are *equivalent*: so are their
+//! solutions and the ways to find them.
 
 use super::Random;
 use crate::board::{Cell, Digit, Element, Grid};

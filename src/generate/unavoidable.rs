@@ -1,9 +1,10 @@
 //! Unavoidable sets that need no search.
 //!
-//! A set of cells of a full grid is *unavoidable* if they can be filled with other digits: a puzzle has this grid as its
-//! unique solution only if each such set contains a clue. Two kinds are read off the grid. The cells of two digits,
-//! connected through shared houses: swapping the two digits in a connected part gives another solution. And the parts of
-//! two lines of a band or stack that hold the same digits: swapping these parts does.
+//! A set of cells of a full grid is *unavoidable* if they can be filled with other digits: a puzzle
+//! has this grid as its unique solution only if each such set contains a clue. Two kinds are read
+//! off the grid. The cells of two digits, connected through shared houses: swapping the two digits
+//! in a connected part gives another solution. And the parts of two lines of a band or stack that
+//! hold the same digits: swapping these parts does.
 
 use crate::board::{Cell, CellSet, Digit, Element, Grid, House};
 

@@ -1,7 +1,7 @@
 //! The page of a technique, as text in one language.
 //!
-//! The prose comes from the page, the pictures and the words of the step from its examples, the ratings from the
-//! catalogue.
+//! The prose comes from the page, the pictures and the words of the step from its examples, the
+//! ratings from the catalogue.
 
 use super::example::{found, look_alike, position};
 use super::prose::Prose;
@@ -17,8 +17,8 @@ use std::io;
 /// Indentation below a heading.
 const INDENT: usize = 2;
 
-/// Writes the page of a technique in the language of the explainer: definition, reason, how to find it, an example and a
-/// look-alike with pictures, ratings and other names.
+/// Writes the page of a technique in the language of the explainer: definition, reason, how to find
+/// it, an example and a look-alike with pictures, ratings and other names.
 ///
 /// # Errors
 /// If writing fails.

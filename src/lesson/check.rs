@@ -69,7 +69,8 @@ impl Checked {
         verdicts.iter().filter(|judged| judged.verdict == verdict).count()
     }
 
-    /// The verdicts as a record, with words if there is an explainer; the error if moves cannot be judged.
+    /// The verdicts as a record, with words if there is an explainer; the error if moves cannot be
+    /// judged.
     ///
     /// # Errors
     /// The record of the error.

@@ -8,7 +8,8 @@ use crate::logic::{Facts, Limits, Sketch, Spec, Step};
 use crate::report::step_text;
 use crate::technique::{self, Block, blocks};
 
-/// The position of the example on the page of a technique, and the step that is shown there; none if there is no page.
+/// The position of the example on the page of a technique, and the step that is shown there; none
+/// if there is no page.
 pub fn example(spec: &'static Spec) -> Option<(Position, Step)> {
     let mut last = None;
     for block in blocks(technique::page(spec)?) {

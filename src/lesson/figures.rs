@@ -12,8 +12,9 @@ pub(super) fn start(path: &Path, explainer: &Explainer) -> Scene {
     titled(Scene::of(&path.solution.trace.start).without_candidates(), explainer, "heading-puzzle", &[])
 }
 
-/// How it ends: the solution; two solutions where there are several, with the cells in which they differ marked; the
-/// contradiction where there is none; otherwise the position that the events lead to.
+/// How it ends: the solution; two solutions where there are several, with the cells in which they
+/// differ marked; the contradiction where there is none; otherwise the position that the events
+/// lead to.
 pub(super) fn ends(path: &Path, end: &Position, explainer: &Explainer) -> Vec<Scene> {
     let trace = &path.solution.trace;
     if path.is_cut || path.solution.outcome == Outcome::Cancelled {
@@ -55,7 +56,8 @@ fn refutation(path: &Path) -> Option<Scene> {
     matches!(last, Event::Contradiction { .. }).then(|| Scene::of_moment(&Moment::new(&replay, last)))
 }
 
-/// A puzzle with two equal digits in a house, which are marked. Both are shown even if they are no givens.
+/// A puzzle with two equal digits in a house, which are marked. Both are shown even if they are no
+/// givens.
 pub(super) fn conflict(puzzle: &Grid, conflict: &Conflict, explainer: &Explainer) -> Scene {
     let mut digits = *puzzle;
     for cell in conflict.cells {

@@ -1,7 +1,8 @@
-//! All steps that are there in one position, told: technique after technique, each with its best step first.
+//! All steps that are there in one position, told: technique after technique, each with its best
+//! step first.
 //!
-//! A line of HoDoKu's technique library is a position, too: its code says which technique is looked for, and its variant
-//! switches settings.
+//! A line of HoDoKu's technique library is a position, too: its code says which technique is looked
+//! for, and its variant switches settings.
 
 use super::markdown::Markdown;
 use super::outline::{Item, Told};
@@ -33,12 +34,14 @@ pub struct Query {
 }
 
 impl Query {
-    /// Looks for these instances of the techniques of a profile; in a library line for its technique only.
+    /// Looks for these instances of the techniques of a profile; in a library line for its
+    /// technique only.
     pub fn new(profile: Profile, extent: Extent) -> Query {
         Query { profile, extent, by_code: true }
     }
 
-    /// What to look for in a line of the library: its techniques, as far as the profile has them, with its settings.
+    /// What to look for in a line of the library: its techniques, as far as the profile has them,
+    /// with its settings.
     fn of_case(&self, sought: &Sought) -> Profile {
         let mut profile = self.profile.clone();
         if self.by_code {
@@ -105,7 +108,8 @@ impl Finding {
         self.before.position()
     }
 
-    /// The records of the steps, for the position with this number of the input; with words if there is an explainer.
+    /// The records of the steps, for the position with this number of the input; with words if
+    /// there is an explainer.
     pub fn records(
         &self,
         input: Option<usize>,

@@ -1,8 +1,8 @@
 //! The next step from a person's own position, told as far as that person wants to know.
 //!
-//! Before any hint the position is compared with the solution: a person who went wrong needs no next step. What is wrong
-//! is said, and where only when asked; what belongs there is never said. Where the techniques end, the constraint to try is
-//! named, and why.
+//! Before any hint the position is compared with the solution: a person who went wrong needs no
+//! next step. What is wrong is said, and where only when asked; what belongs there is never said.
+//! Where the techniques end, the constraint to try is named, and why.
 
 use super::style::TextStyle;
 use super::suspects::suspects;
@@ -62,8 +62,8 @@ pub enum State {
 }
 
 impl State {
-    /// The state of a position, compared with the one solution of its givens (or of its digits, if the givens are
-    /// unknown).
+    /// The state of a position, compared with the one solution of its givens (or of its digits, if
+    /// the givens are unknown).
     ///
     /// # Errors
     /// If the search for the solution was cancelled.
@@ -73,7 +73,8 @@ impl State {
             Err(conflict) => Outcome::Invalid(conflict),
         };
         if matches!(outcome, Outcome::Several(_)) {
-            // Without givens the digits alone may leave several solutions that the candidates decide between.
+            // Without givens the digits alone may leave several solutions that the candidates
+            // decide between.
             outcome = look_ahead(position, cancel);
         }
         Ok(match outcome {
@@ -159,7 +160,8 @@ impl Hint {
         }
     }
 
-    /// What is to be said about digits that break the rules. Without these of them that are given, if that is known.
+    /// What is to be said about digits that break the rules. Without these of them that are given,
+    /// if that is known.
     pub fn invalid(conflict: Conflict, digits: &Grid, givens: Option<CellSet>) -> Hint {
         let own = givens.filter(|givens| conflict.cells.iter().any(|&cell| !givens.contains(cell)));
         let state = own.map_or(State::Invalid(conflict), |givens| State::Clash(conflict, givens));
@@ -183,7 +185,8 @@ impl Hint {
         }
     }
 
-    /// Whether some of the digits may be the person's own, though none is known to be: those of a plain grid may be.
+    /// Whether some of the digits may be the person's own, though none is known to be: those of a
+    /// plain grid may be.
     pub fn may_have_own_digits(&self) -> bool {
         self.givens.is_none_or(|givens| givens == self.digits.filled())
     }
@@ -279,7 +282,8 @@ impl Hint {
         }
     }
 
-    /// Writes the hint as text, with its heading and the picture of the step if everything is to be shown.
+    /// Writes the hint as text, with its heading and the picture of the step if everything is to be
+    /// shown.
     ///
     /// # Errors
     /// If writing fails.
@@ -327,7 +331,8 @@ impl Next {
     }
 }
 
-/// The simplest step with other conclusions, the best of its technique. Techniques with derived proofs, which may take long, are not tried.
+/// The simplest step with other conclusions, the best of its technique. Techniques with derived
+/// proofs, which may take long, are not tried.
 fn other(before: &mut Replay, step: &Step, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
     let facts = &*before.facts_mut();
     let from = profile.rungs.iter().skip_while(|rung| rung.technique != step.technique);

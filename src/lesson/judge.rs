@@ -1,12 +1,16 @@
-//! Whether claimed moves are right, and why: the judge of paths that a person, a program or a language model gives.
+//! Whether claimed moves are right, and why: the judge of paths that a person, a program or a
+//! language model gives.
 //!
-//! Moves are judged one after the other, each in the position that the earlier ones lead to. A move is proved by a technique if
-//! one step of it concludes the move; where a move removes several candidates, several steps of the technique may share the work, and
-//! so may simpler techniques together. What a placement rules out counts as removed by it. The technique that a claim names is tried first, then all
-//! techniques of the profile in their order, so that the verdict names the simplest one that gives the move. Where the claim has a pattern that can be
-//! read, it is compared with those that the technique has here.
+//! Moves are judged one after the other, each in the position that the earlier ones lead to. A move
+//! is proved by a technique if one step of it concludes the move; where a move removes several
+//! candidates, several steps of the technique may share the work, and so may simpler techniques
+//! together. What a placement rules out counts as removed by it. The technique that a claim names
+//! is tried first, then all techniques of the profile in their order, so that the verdict names the
+//! simplest one that gives the move. Where the claim has a pattern that can be read, it is compared
+//! with those that the technique has here.
 //!
-//! The solution is looked up first, so that a wrong move costs nothing; the techniques never see it.
+//! The solution is looked up first, so that a wrong move costs nothing; the techniques never see
+//! it.
 
 use super::hint::State;
 use crate::board::{Candidate, CellSet, Constraint, DigitSet, Grid, Literal, Position, View};
@@ -117,7 +121,8 @@ impl Judge {
     /// Begins with a position.
     ///
     /// # Errors
-    /// The state of the position, if it is wrong or does not have one solution; or that it was cancelled.
+    /// The state of the position, if it is wrong or does not have one solution; or that it was
+    /// cancelled.
     pub fn open(&self, start: Position, cancel: Cancel<'_>) -> Result<Result<Case, State>, Cancelled> {
         // Most positions are right, and one search says so.
         let found = search::solutions(&start, 2, cancel)?;
@@ -191,8 +196,9 @@ impl Judge {
         })
     }
 
-    /// What the pattern is if it is not as claimed. If another step of the technique gives the same and has the pattern that was claimed, it
-    /// takes the place of this one. Only of techniques that list all their patterns it is known that there is none.
+    /// What the pattern is if it is not as claimed. If another step of the technique gives the same
+    /// and has the pattern that was claimed, it takes the place of this one. Only of techniques
+    /// that list all their patterns it is known that there is none.
     fn other(
         &self,
         step: &mut Step,
@@ -243,11 +249,12 @@ impl Case {
     }
 }
 
-/// The steps of the first of these techniques that give all literals: one step if one is enough, otherwise as many as it takes,
-/// also of earlier techniques.
+/// The steps of the first of these techniques that give all literals: one step if one is enough,
+/// otherwise as many as it takes, also of earlier techniques.
 fn given(rungs: &[Rung], facts: &Facts, open: &[Literal], cancel: Cancel<'_>) -> Result<Option<Vec<Step>>, Cancelled> {
     let (mut left, mut steps) = (open.to_vec(), Vec::new());
-    // Where nothing is to be removed, and no single places any of it, singles need not be looked for.
+    // Where nothing is to be removed, and no single places any of it, singles need not be looked
+    // for.
     let may_be_single =
         open.iter().any(|&literal| !literal.is_true() || is_single(facts.position(), literal.candidate()));
     for rung in rungs {
@@ -273,7 +280,8 @@ fn given(rungs: &[Rung], facts: &Facts, open: &[Literal], cancel: Cancel<'_>) ->
     Ok(None)
 }
 
-/// Whether a step gives a literal: as a conclusion, or because what it places rules the candidate out.
+/// Whether a step gives a literal: as a conclusion, or because what it places rules the candidate
+/// out.
 pub(super) fn gives(step: &Step, literal: Literal) -> bool {
     let rules_out = || step.placements().any(|placed| placed.conflicts(literal.candidate()));
     step.concluded.contains(&literal) || (!literal.is_true() && rules_out())

@@ -1,5 +1,5 @@
-//! A lesson as Markdown (CommonMark, and a table as GitHub has it). What is inside a guess is quoted. Events have anchors that
-//! other events refer to, and techniques are defined at the end.
+//! A lesson as Markdown (CommonMark, and a table as GitHub has it). What is inside a guess is
+//! quoted. Events have anchors that other events refer to, and techniques are defined at the end.
 
 use super::definition::definition;
 use super::lines::{Line, groups, lines_of};
@@ -134,8 +134,8 @@ impl Markdown<'_> {
 
     fn lines(&mut self, lines: &[Line<'_>], margin: &str) -> io::Result<()> {
         for (index, group) in groups(lines).enumerate() {
-            // Without it a paragraph after a list would belong to the last item, and a list that goes on with another
-            // number than 1 to the paragraph before it.
+            // Without it a paragraph after a list would belong to the last item, and a list that
+            // goes on with another number than 1 to the paragraph before it.
             if index > 0 {
                 self.line(margin, "")?;
             }
@@ -160,8 +160,8 @@ impl Markdown<'_> {
     }
 }
 
-/// How an item of a list begins, as Markdown knows it, and what is left of its mark: Markdown has numbers such as `3.`,
-/// but no finer ones.
+/// How an item of a list begins, as Markdown knows it, and what is left of its mark: Markdown has
+/// numbers such as `3.`, but no finer ones.
 fn marker(mark: &str) -> (String, String) {
     let is_number = mark.strip_suffix('.').is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
     match mark {

@@ -1,7 +1,8 @@
 //! What is told together: a step, a run of singles, a guess with all that refutes it.
 //!
-//! A run of singles shares one heading and one picture, and is told in paragraphs, each about one house or one digit. Every
-//! other event has its own. The end has none: how it ended is said once, not as a step.
+//! A run of singles shares one heading and one picture, and is told in paragraphs, each about one
+//! house or one digit. Every other event has its own. The end has none: how it ended is said once,
+//! not as a step.
 
 use super::style::Detail;
 use super::survey::{Survey, Use, is_single};
@@ -24,7 +25,8 @@ const ENDS_CHAPTER: usize = 3;
 pub struct Item {
     /// The number of its first event, from 1.
     pub first: usize,
-    /// The number of its events: more than one for a run of singles, and for a wrong guess with its branch.
+    /// The number of its events: more than one for a run of singles, and for a wrong guess with its
+    /// branch.
     pub count: usize,
     /// The number of open guesses, its own included.
     pub depth: usize,
@@ -118,7 +120,8 @@ impl Outliner<'_> {
         Ok(())
     }
 
-    /// The number of events that share a picture: neighbouring singles, cut between paragraphs, or one event.
+    /// The number of events that share a picture: neighbouring singles, cut between paragraphs, or
+    /// one event.
     fn run_length(&self, range: Range<usize>) -> usize {
         if self.detail != Detail::Usual {
             return 1;
@@ -253,7 +256,8 @@ impl Outliner<'_> {
         }
     }
 
-    /// What a step is for, said at the step: the singles it leaves, the steps that need it, the end of all difficulties.
+    /// What a step is for, said at the step: the singles it leaves, the steps that need it, the end
+    /// of all difficulties.
     fn leads_to(&self, index: usize) -> Option<Explanation> {
         if self.survey.is_inside(index) {
             return None;
@@ -289,8 +293,8 @@ impl Outliner<'_> {
     }
 }
 
-/// Gives the items that begin a chapter its title: chapters end after some singles in a row. `filled` returns the cells
-/// that are filled after a number of events.
+/// Gives the items that begin a chapter its title: chapters end after some singles in a row.
+/// `filled` returns the cells that are filled after a number of events.
 pub(super) fn divide(items: &mut [Item], explainer: &Explainer, filled: impl Fn(usize) -> CellSet) {
     let mut starts = vec![0];
     let mut singles = 0;

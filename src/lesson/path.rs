@@ -34,11 +34,14 @@ pub struct Path {
     pub solution: Solution,
     /// Whether the trace was cut before its end.
     pub is_cut: bool,
-    /// The techniques after the first step of which the trace was to be cut, if there is no such step.
+    /// The techniques after the first step of which the trace was to be cut, if there is no such
+    /// step.
     pub unmet: Vec<&'static Spec>,
-    /// For each event all steps of the same technique that were there; empty if the plan did not ask for it.
+    /// For each event all steps of the same technique that were there; empty if the plan did not
+    /// ask for it.
     pub also: Vec<Vec<Found>>,
-    /// The number of steps whose proof was checked, or what was wrong; `None` if the plan did not ask for it.
+    /// The number of steps whose proof was checked, or what was wrong; `None` if the plan did not
+    /// ask for it.
     pub verified: Option<Result<usize, TraceError>>,
 }
 
@@ -152,7 +155,8 @@ impl Path {
     /// Shows each event at its moment, then applies it, until showing one fails.
     ///
     /// # Errors
-    /// What `show` returns, or that an event does not fit, which cannot be the case if the trace is the solver's.
+    /// What `show` returns, or that an event does not fit, which cannot be the case if the trace is
+    /// the solver's.
     pub fn walk(&self, mut show: impl FnMut(&Moment<'_>) -> io::Result<()>) -> io::Result<()> {
         /// An error of the writer, or one of the replay as such.
         struct Failed(io::Error);
@@ -167,7 +171,8 @@ impl Path {
         walked.map_err(|Failed(error)| error)
     }
 
-    /// Each technique of the steps shown, in the order of its first use, with the number of its steps.
+    /// Each technique of the steps shown, in the order of its first use, with the number of its
+    /// steps.
     pub fn techniques(&self) -> Vec<(&'static Spec, usize)> {
         let mut counts: Vec<(&'static Spec, usize)> = Vec::new();
         for (_, step) in self.solution.trace.steps() {
@@ -184,7 +189,8 @@ impl Path {
         self.solution.trace.start.is_solved()
     }
 
-    /// What the solution assumes, or does without; that the proofs were checked; that nothing was cut, in words.
+    /// What the solution assumes, or does without; that the proofs were checked; that nothing was
+    /// cut, in words.
     pub(super) fn notes(&self, explainer: &Explainer) -> Vec<Explanation> {
         // The outcome says it already, except where the story has other words for it.
         let unsaid = self.is_cut || self.solution.outcome == Outcome::Stuck;

@@ -1,13 +1,15 @@
 //! Practice: positions in which a technique is the easiest way on, from obvious to hidden.
 //!
-//! A position is a good exercise if nothing easier than the technique makes progress in it. So puzzles are played with the
-//! techniques of a profile, always the easiest that finds something; where it is the practised one, that is an exercise, with the
-//! pencil marks as they are then. The puzzles are new ones, and relatives of the examples on the technique's page.
-//! Some techniques are so rare that an easier one nearly always comes first. Then the examples themselves, turned and relabelled, are exercises,
-//! which are not *pure*: something easier makes progress, too.
+//! A position is a good exercise if nothing easier than the technique makes progress in it. So
+//! puzzles are played with the techniques of a profile, always the easiest that finds something;
+//! where it is the practised one, that is an exercise, with the pencil marks as they are then. The
+//! puzzles are new ones, and relatives of the examples on the technique's page. Some techniques are
+//! so rare that an easier one nearly always comes first. Then the examples themselves, turned and
+//! relabelled, are exercises, which are not *pure*: something easier makes progress, too.
 //!
-//! How hidden a technique is, is told by what there is to be found: first the number of steps that are there (different conclusions),
-//! the more the better seen; then the truths that the best of them takes to read; then the empty cells among which it stands.
+//! How hidden a technique is, is told by what there is to be found: first the number of steps that
+//! are there (different conclusions), the more the better seen; then the truths that the best of
+//! them takes to read; then the empty cells among which it stands.
 
 use super::judge::{Judge, Judged, Verdict, gives};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Element, Grid, Position};
@@ -26,7 +28,8 @@ pub struct Practice {
     techniques: Vec<&'static Spec>,
     /// The techniques up to the last one that is practised.
     profile: Profile,
-    /// Those, and at least the basic ones, with which puzzles are played until a practised one comes next.
+    /// Those, and at least the basic ones, with which puzzles are played until a practised one
+    /// comes next.
     player: Profile,
 }
 
@@ -66,7 +69,8 @@ pub enum Reply {
 
 /// The most attempts for each exercise that is wanted.
 const ATTEMPTS: u64 = 1000;
-/// The number of techniques with which puzzles are played at least, so that easy ones come up in the middle of puzzles, too.
+/// The number of techniques with which puzzles are played at least, so that easy ones come up in
+/// the middle of puzzles, too.
 const BASIC: usize = 20;
 /// The number of exercises made for each that is wanted, to choose from.
 const CHOICE: usize = 3;
@@ -102,7 +106,8 @@ impl Practice {
         profile
     }
 
-    /// The exercise that a position leads to: where one of the techniques is the easiest that makes progress. `None` if it leads to none.
+    /// The exercise that a position leads to: where one of the techniques is the easiest that makes
+    /// progress. `None` if it leads to none.
     ///
     /// # Errors
     /// If it was cancelled.
@@ -131,7 +136,8 @@ impl Practice {
         Ok((!steps.is_empty()).then(|| Exercise { position: facts.into_position(), steps, is_pure }))
     }
 
-    /// At most `count` exercises, from obvious to hidden; fewer if no more were found. The same seed gives the same ones.
+    /// At most `count` exercises, from obvious to hidden; fewer if no more were found. The same
+    /// seed gives the same ones.
     ///
     /// # Errors
     /// If it was cancelled.
@@ -205,7 +211,8 @@ impl Exercise {
         }
     }
 
-    /// What is said to an answer: whether it is a step of the technique or a part of one, and otherwise what it is.
+    /// What is said to an answer: whether it is a step of the technique or a part of one, and
+    /// otherwise what it is.
     ///
     /// # Errors
     /// If it was cancelled.

@@ -210,14 +210,16 @@ fn several(techniques: &[&'static Spec], explainer: &Explainer) -> String {
     }
 }
 
-/// The title of a chapter: what its author or the program calls it, otherwise its first technique and how many more.
+/// The title of a chapter: what its author or the program calls it, otherwise its first technique
+/// and how many more.
 #[cfg(feature = "profiles")]
 pub fn chapter_title(chapter: &Chapter, explainer: &Explainer) -> String {
     let known = || explainer.name_if_known(&format!("chapter-{}", chapter.key.as_deref()?));
     chapter.title.clone().or_else(known).unwrap_or_else(|| several(&chapter.techniques, explainer))
 }
 
-/// Writes a chapter in a list of them: what stands before its title, the title, and below it what its techniques are called.
+/// Writes a chapter in a list of them: what stands before its title, the title, and below it what
+/// its techniques are called.
 ///
 /// # Errors
 /// If writing fails.

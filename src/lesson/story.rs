@@ -1,8 +1,8 @@
 //! What there is to tell of a lesson, as data: every format lays out the same story.
 //!
-//! It is told as a good author would: a summary first, chapters, singles in paragraphs, the general idea before the first
-//! step that uses it, what each step leads to, wrong guesses folded, the bottleneck marked, and at the end what made the
-//! puzzle hard.
+//! It is told as a good author would: a summary first, chapters, singles in paragraphs, the general
+//! idea before the first step that uses it, what each step leads to, wrong guesses folded, the
+//! bottleneck marked, and at the end what made the puzzle hard.
 
 use super::figures;
 use super::outline::{Item, Outliner, divide};
@@ -33,7 +33,8 @@ pub struct Story {
     pub title: String,
     /// What the part with the steps is called.
     pub course: String,
-    /// What comes before the steps: too few clues; how many steps there are, the hardest of them, where singles run out.
+    /// What comes before the steps: too few clues; how many steps there are, the hardest of them,
+    /// where singles run out.
     pub summary: Vec<Explanation>,
     /// What happened, in order.
     pub items: Vec<Item>,

@@ -1,4 +1,5 @@
-//! A look at a whole path before it is told: what is hard in it, what each step leads to, which guesses were wrong.
+//! A look at a whole path before it is told: what is hard in it, what each step leads to, which
+//! guesses were wrong.
 
 use super::path::Path;
 use crate::logic::{Event, Family, Replay, ReplayError, Spec, reliances};
@@ -6,8 +7,8 @@ use crate::solve::Outcome;
 use crate::technique::place;
 use std::ops::Range;
 
-/// What is known of a path as a whole. Events are meant by their index, unless a *number* is said, which is one more. A wrong
-/// guess and its retreat count as outside of it.
+/// What is known of a path as a whole. Events are meant by their index, unless a *number* is said,
+/// which is one more. A wrong guess and its retreat count as outside of it.
 pub(super) struct Survey {
     /// The events of each wrong guess that is inside no other, from the guess to the retreat.
     pub(super) refuted: Vec<Range<usize>>,
@@ -29,7 +30,8 @@ pub(super) struct Survey {
     pub(super) is_whole: bool,
     /// Whether a guess is made.
     has_guesses: bool,
-    /// For each event outside wrong guesses, the numbers of the events outside that rest on it directly.
+    /// For each event outside wrong guesses, the numbers of the events outside that rest on it
+    /// directly.
     used_by: Vec<Vec<usize>>,
     /// For each event, the number of the last event that it rests on directly; 0 if there is none.
     ready_after: Vec<usize>,

@@ -4,7 +4,8 @@ use crate::board::{CellSet, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve::{Outcome, look_ahead};
 
-/// The cells without any single one of which the grid has exactly one solution. One search a filled cell, no more.
+/// The cells without any single one of which the grid has exactly one solution. One search a filled
+/// cell, no more.
 pub(super) fn suspects(digits: &Grid, cancel: Cancel<'_>) -> Result<CellSet, Cancelled> {
     let mut suspects = CellSet::EMPTY;
     for cell in digits.filled() {

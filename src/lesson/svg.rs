@@ -27,9 +27,11 @@ const STYLE: &str = "\
 @media screen and (prefers-color-scheme:dark){.whydoku .caption{fill:#f2f4f7}}
 ";
 
-/// Writes one SVG file with a numbered picture for each item of the story; the picture of a single item is alone.
+/// Writes one SVG file with a numbered picture for each item of the story; the picture of a single
+/// item is alone.
 ///
-/// If nothing happens, it shows how the puzzle ends; if the puzzle breaks the rules, where, and says so.
+/// If nothing happens, it shows how the puzzle ends; if the puzzle breaks the rules, where, and
+/// says so.
 ///
 /// # Errors
 /// If writing fails.

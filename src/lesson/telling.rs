@@ -1,5 +1,6 @@
-//! What a lesson in words says, in which order: the puzzle, a summary, the steps with their reasons, how it ends, what made it
-//! hard, and which techniques it took. Text and Markdown differ in their layout only.
+//! What a lesson in words says, in which order: the puzzle, a summary, the steps with their
+//! reasons, how it ends, what made it hard, and which techniques it took. Text and Markdown differ
+//! in their layout only.
 
 use super::outline::{Item, Told};
 use super::path::Lesson;

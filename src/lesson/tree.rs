@@ -1,8 +1,10 @@
 //! Which step rests on which: a drawing, as SVG and as text.
 //!
-//! Every step is a box, and an arrow leads from it to each step that uses what it concludes. An arrow that says nothing new,
-//! as others lead there by way of further steps, is left out. A step stands below all that it rests on; in its row it is moved near to
-//! them (the barycentre heuristic of Sugiyama, Tagawa and Toda, 1981), and an arrow that passes a row has a place of its own there.
+//! Every step is a box, and an arrow leads from it to each step that uses what it concludes. An
+//! arrow that says nothing new, as others lead there by way of further steps, is left out. A step
+//! stands below all that it rests on; in its row it is moved near to them (the barycentre heuristic
+//! of Sugiyama, Tagawa and Toda, 1981), and an arrow that passes a row has a place of its own
+//! there.
 
 use crate::board::Literal;
 use crate::diagram::style::{self, escaped};
@@ -70,8 +72,8 @@ impl Tree {
         Tree { nodes }
     }
 
-    /// Writes the tree as text: the last step first, below each step those that it rests on. A step that was shown already is
-    /// named only.
+    /// Writes the tree as text: the last step first, below each step those that it rests on. A step
+    /// that was shown already is named only.
     pub(super) fn text(&self, explainer: &Explainer, out: &mut dyn io::Write) -> io::Result<()> {
         let Some(last) = self.nodes.len().checked_sub(1) else { return Ok(()) };
         let mut shown = BTreeSet::new();

@@ -52,7 +52,8 @@ pub enum Answer {
         /// The digit whose placement rules the candidate out, if none of the steps removes it.
         by: Option<Candidate>,
     },
-    /// It is so from the start: because of this given or filled cell, or because the candidate is not among those that are left.
+    /// It is so from the start: because of this given or filled cell, or because the candidate is
+    /// not among those that are left.
     Known(Literal, Option<Candidate>),
     /// The opposite is true; this is the digit of the cell.
     Contrary(Candidate),
@@ -271,7 +272,8 @@ impl Why {
         write_strip(&self.story(explainer, detail, true)?, &mut out)
     }
 
-    /// Writes which step rests on which, as text: the answer, and below each step those that it rests on.
+    /// Writes which step rests on which, as text: the answer, and below each step those that it
+    /// rests on.
     ///
     /// # Errors
     /// If writing fails.
@@ -282,7 +284,8 @@ impl Why {
         Tree::of(trace, explainer).text(explainer, &mut out)
     }
 
-    /// Writes which step rests on which, as a drawing; the pictures of [`svg`](Why::svg) if there are no steps.
+    /// Writes which step rests on which, as a drawing; the pictures of [`svg`](Why::svg) if there
+    /// are no steps.
     ///
     /// # Errors
     /// If writing fails.

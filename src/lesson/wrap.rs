@@ -1,7 +1,8 @@
 //! Text in lines of a width.
 //!
-//! Chinese may be broken anywhere, but not within what is read at one go: 所以, 第12行, 三行. This goes by the characters, in any text;
-//! words of other languages that must stay together have a no-break space between them.
+//! Chinese may be broken anywhere, but not within what is read at one go: 所以, 第12行, 三行. This
+//! goes by the characters, in any text; words of other languages that must stay together have a
+//! no-break space between them.
 
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator};
@@ -17,7 +18,8 @@ pub(crate) fn lines_of_width(text: &str, columns: usize) -> Vec<String> {
     wrapped(text, Options::new(columns)).into_iter().map(Into::into).collect()
 }
 
-/// The words of a line, with all that must stay together in one; each with the blanks that follow it.
+/// The words of a line, with all that must stay together in one; each with the blanks that follow
+/// it.
 #[cfg(feature = "print")]
 pub(crate) fn words_of_line(line: &str) -> impl Iterator<Item = Word<'_>> {
     words(line)

@@ -1,11 +1,12 @@
 //! Why there is no other answer: every other place or digit is accounted for.
 //!
-//! "In box 5 the 7 can only go in r5c5" is convincing once it is clear why each of the other eight cells is out. Many
-//! digits may rule out the same cell, and a person wants the short version. So an account of a digit in a house takes a
-//! smallest set of *blocking* houses, lines or boxes that hold the digit already and together cover every empty
-//! cell that a placed digit rules out; of equally small ones, the one that leaves the fewest filled cells to name.
-//! Filled cells outside these are listed as filled, and what remains lost the digit in an earlier step. An account
-//! of the digits in a cell likewise takes the fewest of its three houses.
+//! "In box 5 the 7 can only go in r5c5" is convincing once it is clear why each of the other eight
+//! cells is out. Many digits may rule out the same cell, and a person wants the short version. So
+//! an account of a digit in a house takes a smallest set of *blocking* houses, lines or boxes that
+//! hold the digit already and together cover every empty cell that a placed digit rules out; of
+//! equally small ones, the one that leaves the fewest filled cells to name. Filled cells outside
+//! these are listed as filled, and what remains lost the digit in an earlier step. An account of
+//! the digits in a cell likewise takes the fewest of its three houses.
 //!
 //! It is data: `explain` turns it into words, sketches take the blocking digits from it.
 
@@ -111,7 +112,8 @@ impl Places {
         Places { digit, house, open: position.cells_in(digit, house), blocked, filled, lost }
     }
 
-    /// The cells that hold the digit and rule out others of the house, as far as the account names them.
+    /// The cells that hold the digit and rule out others of the house, as far as the account names
+    /// them.
     pub(super) fn blocking_cells(position: &Position, digit: Digit, house: House) -> CellSet {
         let holder = |other: House| position.answer(Constraint::digit_in(digit, other)).map(Candidate::cell);
         blocking_houses(position, digit, house).iter().filter_map(holder).collect()
@@ -131,7 +133,8 @@ fn blocking_houses(position: &Position, digit: Digit, house: House) -> HouseSet 
     smallest_cover(first, second, closed, Slots::full() - empty)
 }
 
-/// Parallel houses that hold a digit, each with the cells that it shares with the house in question.
+/// Parallel houses that hold a digit, each with the cells that it shares with the house in
+/// question.
 #[derive(Clone, Copy)]
 struct Blockers {
     crossing: &'static [(House, Slots)],
@@ -156,11 +159,12 @@ impl Blockers {
     }
 }
 
-/// The smallest choice of blockers that covers what all of them cover of `wanted`; among those one that covers most of
-/// `welcome`, then the first as a binary number.
+/// The smallest choice of blockers that covers what all of them cover of `wanted`; among those one
+/// that covers most of `welcome`, then the first as a binary number.
 ///
-/// Every cell of the house is in two crossing houses, one of each kind. Houses of the second kind, at most three, are
-/// chosen in every way. Of the first kind exactly those are needed then that hold a wanted cell that is still uncovered.
+/// Every cell of the house is in two crossing houses, one of each kind. Houses of the second kind,
+/// at most three, are chosen in every way. Of the first kind exactly those are needed then that
+/// hold a wanted cell that is still uncovered.
 fn smallest_cover(first: Blockers, second: Blockers, wanted: Slots, welcome: Slots) -> HouseSet {
     let wanted = wanted & first.iter().chain(second.iter()).fold(Slots::EMPTY, |all, (_, shared)| all | shared);
     // The number of houses, then of cells to name.
@@ -242,8 +246,8 @@ fn by_event<T: Element>(lost: Set<T>, event: impl Fn(T) -> Option<usize>) -> Vec
 mod tests {
     use super::*;
 
-    /// The definition: of all choices that cover, the smallest; of these the one that covers most of `welcome`; of these
-    /// the first.
+    /// The definition: of all choices that cover, the smallest; of these the one that covers most
+    /// of `welcome`; of these the first.
     fn by_definition(blockers: &[(House, Slots)], wanted: Slots, welcome: Slots) -> HouseSet {
         let chosen = |choice: u32| (0..blockers.len()).filter(move |i| choice >> i & 1 != 0).map(|i| blockers[i]);
         let covered = |choice| chosen(choice).fold(Slots::EMPTY, |all, (_, shared)| all | shared);

@@ -1,36 +1,43 @@
 //! A checker of proofs that knows no technique.
 //!
-//! An elimination of `e` is proved when no choice of one candidate per truth fits together with `e`; a placement of `p`
-//! when no choice fits with `p` false. A choice fits when no two of its candidates share a cell, and no two of one digit
-//! share a house. The digit of a filled cell is the one candidate of its four questions. An unfillable pattern is
-//! checked to have no filling; a deadly one, that each filling has a twin with the same digits in every house, and that
-//! none of its cells is a given; of one that would break a symmetry, that the symmetry keeps the givens as they are, and that
-//! no filling fits together with what it becomes under the symmetry, however often that is applied.
+//! An elimination of `e` is proved when no choice of one candidate per truth fits together with
+//! `e`; a placement of `p` when no choice fits with `p` false. A choice fits when no two of its
+//! candidates share a cell, and no two of one digit share a house. The digit of a filled cell is
+//! the one candidate of its four questions. An unfillable pattern is checked to have no filling; a
+//! deadly one, that each filling has a twin with the same digits in every house, and that none of
+//! its cells is a given; of one that would break a symmetry, that the symmetry keeps the givens as
+//! they are, and that no filling fits together with what it becomes under the symmetry, however
+//! often that is applied.
 //!
 //! Two shapes of deadly patterns need no search, however large they are:
 //!
-//! - Each cell has two candidates, and each house has each digit twice or not at all. A house with *n* of the cells then has *n*
-//!   digits, so a filling has each of them there once, and what it leaves over in every cell is the twin. Rectangles, loops
-//!   and the grave of all empty cells are of this shape.
-//! - The cells are where two parallel lines cross *n* others, and there are *n* digits; and each box has both or neither of the cells on a
-//!   crossing line, or all of one of the two lines. A filling has each digit once in each of the two lines, and with
-//!   the two lines exchanged it is the twin. Extended rectangles are of this shape.
+//! - Each cell has two candidates, and each house has each digit twice or not at all. A house with
+//!   *n* of the cells then has *n* digits, so a filling has each of them there once, and what it
+//!   leaves over in every cell is the twin. Rectangles, loops and the grave of all empty cells are
+//!   of this shape.
+//! - The cells are where two parallel lines cross *n* others, and there are *n* digits; and each
+//!   box has both or neither of the cells on a crossing line, or all of one of the two lines. A
+//!   filling has each digit once in each of the two lines, and with the two lines exchanged it is
+//!   the twin. Extended rectangles are of this shape.
 //!
-//! *Sound* is one thing, *lean* another. [`check`] says whether a proof holds; [`superfluous`] says whether it would hold
-//! with a truth less.
+//! *Sound* is one thing, *lean* another. [`check`] says whether a proof holds; [`superfluous`] says
+//! whether it would hold with a truth less.
 //!
-//! The checker shares nothing with the searches: it is a plain backtracking over the choices that branches on the truth
-//! with the fewest. It is bounded: beyond [`MOST_NODES`] it gives up and says so.
+//! The checker shares nothing with the searches: it is a plain backtracking over the choices that
+//! branches on the truth with the fewest. It is bounded: beyond [`MOST_NODES`] it gives up and says
+//! so.
 
 use super::proof::{Because, Forbidden, Proof, Truth};
 use super::symmetry::Symmetry;
 use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position};
 use smallvec::SmallVec;
 
-/// The most choices and fillings that a check tries; the largest nets of the hardest puzzles known need a few thousand.
+/// The most choices and fillings that a check tries; the largest nets of the hardest puzzles known
+/// need a few thousand.
 pub const MOST_NODES: u32 = 1_000_000;
 
-/// The most truths that a proof may have. All questions and a few dozen forbidden patterns are below.
+/// The most truths that a proof may have. All questions and a few dozen forbidden patterns are
+/// below.
 const MOST_TRUTHS: usize = 1_000;
 
 /// What is wrong with a proof.
@@ -100,8 +107,9 @@ pub fn check(position: &Position, concluded: &[Literal], proof: &Proof) -> Resul
     Ok(())
 }
 
-/// The place in [`Proof::truths`] of the first truth that a sound proof could do without: every conclusion follows from
-/// the others. `None` if there is none, or if that is [too large](ProofError::TooLarge) to be decided.
+/// The place in [`Proof::truths`] of the first truth that a sound proof could do without: every
+/// conclusion follows from the others. `None` if there is none, or if that is [too
+/// large](ProofError::TooLarge) to be decided.
 pub fn superfluous(position: &Position, concluded: &[Literal], proof: &Proof) -> Option<usize> {
     let mut budget = Budget(MOST_NODES);
     let truths = choices(position, proof, &mut budget).ok()?;
@@ -140,7 +148,8 @@ fn choices(position: &Position, proof: &Proof, budget: &mut Budget) -> Result<Ve
     proof.truths().map(of_truth).collect()
 }
 
-/// One candidate for each truth, fitting together although the conclusion is wrong; `None` proves the conclusion.
+/// One candidate for each truth, fitting together although the conclusion is wrong; `None` proves
+/// the conclusion.
 fn way_out(truths: &[&Choices], concluded: Literal, budget: &mut Budget) -> Result<Option<Vec<Candidate>>, ProofError> {
     let candidate = concluded.candidate();
     let fits = |other: &Candidate| if concluded.is_true() { *other != candidate } else { !other.conflicts(candidate) };
@@ -209,7 +218,8 @@ fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budg
     }
 }
 
-/// Whether there are cells, each cell has two candidates, and each house has each digit twice or not at all.
+/// Whether there are cells, each cell has two candidates, and each house has each digit twice or
+/// not at all.
 fn is_twofold(domains: &[Choices]) -> bool {
     if domains.is_empty() || domains.iter().any(|domain| domain.len() != 2) {
         return false;
@@ -222,7 +232,8 @@ fn is_twofold(domains: &[Choices]) -> bool {
     counts.iter().all(|&count| matches!(count, 0 | 2))
 }
 
-/// Whether the cells are in two parallel lines that can exchange what they have, as each must have all of the digits.
+/// Whether the cells are in two parallel lines that can exchange what they have, as each must have
+/// all of the digits.
 fn has_exchangeable_lines(forbidden: &Forbidden) -> bool {
     let cells = forbidden.cells;
     let digits: DigitSet = forbidden.domain.iter().map(Candidate::digit).collect();
@@ -244,7 +255,8 @@ fn has_exchangeable_lines(forbidden: &Forbidden) -> bool {
 /// Decides whether a filling is the one looked for.
 type Wanted<'w> = dyn FnMut(&[Candidate], &mut Budget) -> Result<bool, ProofError> + 'w;
 
-/// The first way to fill cells from their domains, without conflicts, that is wanted; the narrowest cell is filled first.
+/// The first way to fill cells from their domains, without conflicts, that is wanted; the narrowest
+/// cell is filled first.
 fn fill(
     mut domains: Vec<Choices>,
     filling: &mut Vec<Candidate>,
@@ -267,7 +279,8 @@ fn fill(
     Ok(None)
 }
 
-/// Whether a filling and all that becomes of it, when a symmetry is applied again and again, fit together.
+/// Whether a filling and all that becomes of it, when a symmetry is applied again and again, fit
+/// together.
 fn fits_with_images(filling: &[Candidate], symmetry: Symmetry) -> bool {
     let images = |first: &Candidate| {
         let (first, next) = (*first, move |image: &Candidate| Some(symmetry.candidate(*image)));

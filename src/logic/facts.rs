@@ -1,12 +1,13 @@
 //! A position, and what has been found out about it.
 //!
-//! Techniques read a position through [`Facts`]. What takes work to find and is needed more than once (which houses may
-//! have subsets, strong links, almost locked sets) is a [`Fact`]: a type that knows how to bring itself up to date. It is
-//! computed when it is first asked for and kept from step to step; when candidates go, it is told which cells and digits
-//! lost some, and updates only what these touch.
+//! Techniques read a position through [`Facts`]. What takes work to find and is needed more than
+//! once (which houses may have subsets, strong links, almost locked sets) is a [`Fact`]: a type
+//! that knows how to bring itself up to date. It is computed when it is first asked for and kept
+//! from step to step; when candidates go, it is told which cells and digits lost some, and updates
+//! only what these touch.
 //!
-//! A fact is defined where it belongs, beside the searches that use it, and nothing here names it. Scratch space that a
-//! search wants to keep between calls is kept in the same way.
+//! A fact is defined where it belongs, beside the searches that use it, and nothing here names it.
+//! Scratch space that a search wants to keep between calls is kept in the same way.
 
 use crate::board::{CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -20,7 +21,8 @@ pub struct Facts {
     position: Position,
     /// Whether the puzzle has exactly one solution, once that was asked.
     unique: Cell<Option<bool>>,
-    /// What was written since a fact was last asked for. Much is written in between, so it is noted once for all facts.
+    /// What was written since a fact was last asked for. Much is written in between, so it is noted
+    /// once for all facts.
     written: Cell<Changes>,
     /// A list, as entries must stay in their place while they are borrowed and more are added.
     first: Entry,
@@ -28,7 +30,8 @@ pub struct Facts {
 
 /// Something worth keeping about a position.
 pub trait Fact: Default + Send + 'static {
-    /// Brings the value up to date. `changes` says what is different since the last time; the first time, everything.
+    /// Brings the value up to date. `changes` says what is different since the last time; the first
+    /// time, everything.
     ///
     /// It may ask for other facts, but not in a circle.
     fn update(&mut self, facts: &Facts, changes: &Changes);
@@ -149,10 +152,11 @@ impl Facts {
         RefMut::map(value, |value| value.downcast_mut().unwrap_or_else(|| unreachable!("found by its type")))
     }
 
-    /// Whether the puzzle has exactly one solution: the givens alone, or all filled cells where the givens are not known.
+    /// Whether the puzzle has exactly one solution: the givens alone, or all filled cells where the
+    /// givens are not known.
     ///
-    /// Candidates missing from the position do not count: if the puzzle needs them to have one solution, a pattern that
-    /// would give a second one proves nothing.
+    /// Candidates missing from the position do not count: if the puzzle needs them to have one
+    /// solution, a pattern that would give a second one proves nothing.
     ///
     /// # Errors
     /// If the count was cancelled.

@@ -2,8 +2,9 @@
 
 /// A general idea behind techniques.
 ///
-/// A particular step is easier to follow once its idea has been told: that one of two facts is true, say, so that
-/// whatever conflicts with both is not. A whole solution tells each idea once, before the first step that uses it.
+/// A particular step is easier to follow once its idea has been told: that one of two facts is
+/// true, say, so that whatever conflicts with both is not. A whole solution tells each idea once,
+/// before the first step that uses it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Idea {
     /// At least one of two facts is true.
@@ -34,7 +35,8 @@ impl Idea {
     }
 }
 
-/// Declares the families: the name of each, and the idea and the tier of a technique that names none of its own.
+/// Declares the families: the name of each, and the idea and the tier of a technique that names
+/// none of its own.
 macro_rules! families {
     ($($(#[$about:meta])* $family:ident $name:literal $idea:expr, $tier:literal;)*) => {
         /// The families of the catalogue.

@@ -6,7 +6,8 @@ use crate::cancel::{Cancel, Cancelled};
 
 /// A way to choose the next step: a profile, or a rating that has a path of its own.
 pub trait Ladder {
-    /// The next step; `None` when there is none. The facts are the ladder's to fill, and are kept from step to step.
+    /// The next step; `None` when there is none. The facts are the ladder's to fill, and are kept
+    /// from step to step.
     ///
     /// # Errors
     /// If the search was cancelled.

@@ -1,12 +1,13 @@
 //! How far the search of a technique goes: the settings of one rung of a profile.
 //!
-//! The list below is the only one. It makes [`Limits`] with its usual values; profiles write and read the settings by
-//! the names that it gives them.
+//! The list below is the only one. It makes [`Limits`] with its usual values; profiles write and
+//! read the settings by the names that it gives them.
 
 use serde::Serialize;
 use std::fmt;
 
-/// Hands the settings to a macro: for each what it says, its field, its name in files, its type and its usual value.
+/// Hands the settings to a macro: for each what it says, its field, its name in files, its type and
+/// its usual value.
 macro_rules! with_settings {
     ($make:ident) => {
         $make! {
@@ -22,22 +23,24 @@ macro_rules! with_settings {
             cases "cases" usize = usize::MAX;
             /// The maximum nesting depth of cases.
             level "level" usize = 3;
-            /// The most rounds of singles in which the cases of a kraken fish, or the guardians of an impossible pattern,
-            /// are followed.
+            /// The most rounds of singles in which the cases of a kraken fish, or the guardians of
+            /// an impossible pattern, are followed.
             rounds "rounds" usize = 4;
             /// The most lines of all cases.
             lines "lines" usize = usize::MAX;
-            /// Whether two fish on the same base are also taken together (siamese fish), which adds to the instances of
-            /// each alone.
+            /// Whether two fish on the same base are also taken together (siamese fish), which adds
+            /// to the instances of each alone.
             siamese "siamese" bool = false;
             /// Whether the box of an empty rectangle may have only two places.
             two_places "two-places" bool = false;
             /// Whether a deadly pattern may have cells that lost some of its candidates.
             incomplete "missing-candidates" bool = true;
-            /// Whether of the ways in which the ends of the two links of a kite share a box only the first counts.
+            /// Whether of the ways in which the ends of the two links of a kite share a box only
+            /// the first counts.
             first_pairing "first-pairing" bool = false;
-            /// Whether loops are also looked for that no shortest chain between the ends of a weak link closes. It takes
-            /// twice the time, and what they remove, shorter chains remove, too.
+            /// Whether loops are also looked for that no shortest chain between the ends of a weak
+            /// link closes. It takes twice the time, and what they remove, shorter chains remove,
+            /// too.
             all_loops "all-loops" bool = false;
         }
     };
@@ -53,7 +56,8 @@ macro_rules! limits {
         #[non_exhaustive]
         pub struct Limits {
             $($(#[$about])* pub $field: $type,)*
-            /// Whether nested chains wait for simpler nets, wherever one is there. A profile that has such nets says so.
+            /// Whether nested chains wait for simpler nets, wherever one is there. A profile that
+            /// has such nets says so.
             pub nets_first: bool,
         }
 
@@ -61,7 +65,8 @@ macro_rules! limits {
             /// The usual limits: patterns of any size.
             pub const USUAL: Limits = Limits { $($field: $usual,)* nets_first: true };
 
-            /// The settings in which these limits differ from others, by their names in files of profiles.
+            /// The settings in which these limits differ from others, by their names in files of
+            /// profiles.
             pub fn differing(&self, usual: &Limits) -> Vec<(&'static str, Setting)> {
                 let all = [$(($name, Setting::from(self.$field), Setting::from(usual.$field)),)*];
                 all.into_iter().filter(|(_, value, usual)| value != usual).map(|(name, value, _)| (name, value)).collect()

@@ -1,17 +1,19 @@
 //! Proofs: why a step's conclusions follow.
 //!
-//! A proof is a list of *truths*, each of the form "at least one of these candidates is true". There are two kinds:
+//! A proof is a list of *truths*, each of the form "at least one of these candidates is true".
+//! There are two kinds:
 //!
 //! - one of the 324 *questions*: a constraint has exactly one true candidate;
-//! - the *guardians* of a forbidden pattern: some cells cannot all be filled from a set of candidates, so one of their
-//!   other candidates is true. The filling is forbidden because there is none ([`Because::Unfillable`]), because it
-//!   would give a second solution ([`Because::Deadly`]), or because it would break a symmetry of the puzzle and thereby give
-//!   one ([`Because::Symmetric`]). The latter two assume that the puzzle has one solution.
+//! - the *guardians* of a forbidden pattern: some cells cannot all be filled from a set of
+//!   candidates, so one of their other candidates is true. The filling is forbidden because there
+//!   is none ([`Because::Unfillable`]), because it would give a second solution
+//!   ([`Because::Deadly`]), or because it would break a symmetry of the puzzle and thereby give one
+//!   ([`Because::Symmetric`]). The latter two assume that the puzzle has one solution.
 //!
-//! The conclusions follow from the truths alone, whatever technique found them: see [`check`](super::check). With
-//! enough truths anything true can be proved, so the truths of a step come from its pattern, never from a search over
-//! truths. Cases and branches need no proof of their own shape: the union of the truths used inside them proves the
-//! same.
+//! The conclusions follow from the truths alone, whatever technique found them: see
+//! [`check`](super::check). With enough truths anything true can be proved, so the truths of a step
+//! come from its pattern, never from a search over truths. Cases and branches need no proof of
+//! their own shape: the union of the truths used inside them proves the same.
 
 use super::symmetry::Symmetry;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, Position};
@@ -33,7 +35,8 @@ pub enum Truth<'a> {
 pub struct Forbidden {
     /// The cells.
     pub cells: CellSet,
-    /// The candidates of these cells that must not fill them all. Their *guardians* are all other candidates they have.
+    /// The candidates of these cells that must not fill them all. Their *guardians* are all other
+    /// candidates they have.
     pub domain: CandidateSet,
     /// What is wrong with such a filling.
     pub because: Because,
@@ -45,11 +48,11 @@ pub struct Forbidden {
 pub enum Because {
     /// Every way to fill the cells puts a digit twice into a house.
     Unfillable,
-    /// Every way to fill the cells has a twin with the same digits in every house, and no cell is a given: the puzzle
-    /// would have two solutions.
+    /// Every way to fill the cells has a twin with the same digits in every house, and no cell is a
+    /// given: the puzzle would have two solutions.
     Deadly,
-    /// The symmetry keeps the givens as they are, and no way to fill the cells goes together with what it becomes: the puzzle would
-    /// have two solutions.
+    /// The symmetry keeps the givens as they are, and no way to fill the cells goes together with
+    /// what it becomes: the puzzle would have two solutions.
     Symmetric(Symmetry),
 }
 
@@ -78,8 +81,8 @@ impl Forbidden {
 }
 
 impl<'a> Truth<'a> {
-    /// The candidates that a position no longer has, and of which one might be the true one if it had. The events that
-    /// removed them are what the truth rests on.
+    /// The candidates that a position no longer has, and of which one might be the true one if it
+    /// had. The events that removed them are what the truth rests on.
     pub fn absent<'p>(self, position: &'p Position) -> impl Iterator<Item = Candidate> + use<'a, 'p> {
         let (constraint, forbidden) = match self {
             Truth::Question(constraint) => (Some(constraint), None),

@@ -1,18 +1,20 @@
 //! What an event rests on: walking backwards through the proofs.
 //!
-//! A step's truths say what it uses: each is met by the candidates it has left because the others are gone. So a step
-//! relies on the events that removed those others (but not where its conclusions would rule them out anyway). Walking
-//! back from a goal along these reliances gives the events that the goal needs; the rest can be left out.
+//! A step's truths say what it uses: each is met by the candidates it has left because the others
+//! are gone. So a step relies on the events that removed those others (but not where its
+//! conclusions would rule them out anyway). Walking back from a goal along these reliances gives
+//! the events that the goal needs; the rest can be left out.
 
 use super::replay::{Moment, Replay};
 use super::step::Step;
 use super::trace::Event;
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal};
 
-/// The numbers of the events that an event relies on directly, in ascending order. What a case assumes counts as the
-/// event with the number of the step that the case belongs to.
+/// The numbers of the events that an event relies on directly, in ascending order. What a case
+/// assumes counts as the event with the number of the step that the case belongs to.
 ///
-/// A retreat relies on its branch, and the end on every step; these are only known within the trace, see [`Reliances`].
+/// A retreat relies on its branch, and the end on every step; these are only known within the
+/// trace, see [`Reliances`].
 pub fn reliances(moment: &Moment<'_>) -> Vec<usize> {
     let replay = moment.before;
     let mut numbers: Vec<usize> = match moment.event {
@@ -38,9 +40,9 @@ fn is_ruled_out(gone: Candidate, step: &Step) -> bool {
     step.concluded.iter().all(|concluded| !concluded.is_true() && concluded.candidate().conflicts(gone))
 }
 
-/// An event of a case, before its end, that could be left out, as whatever it rules out and the others need is ruled out by
-/// others, too: the last of several. [`Reliances`] count only what ruled a candidate out first. `start` is how things are
-/// before the first event.
+/// An event of a case, before its end, that could be left out, as whatever it rules out and the
+/// others need is ruled out by others, too: the last of several. [`Reliances`] count only what
+/// ruled a candidate out first. `start` is how things are before the first event.
 pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
     let open = start.position().all_candidates();
     let mut needed = vec![false; events.len()];
@@ -108,8 +110,9 @@ impl Reliances {
         }
     }
 
-    /// The events that a goal needs, the goal last, in an order that is easy to follow: each line of thought is followed to its
-    /// end before the next begins, and of what one event relies on, what needs the most itself comes first.
+    /// The events that a goal needs, the goal last, in an order that is easy to follow: each line
+    /// of thought is followed to its end before the next begins, and of what one event relies on,
+    /// what needs the most itself comes first.
     pub fn threads_to(&self, goal: usize) -> Vec<usize> {
         let needs = |index: usize| self.needed(&[index]).into_iter().filter(|&needed| needed).count();
         let needs: Vec<usize> = (0..self.0.len()).map(needs).collect();

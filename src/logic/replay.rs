@@ -1,11 +1,13 @@
 //! A position on the way through a trace, and where its missing candidates went.
 //!
-//! The replay is the one place where events are applied: by the solver while it writes a trace, and by everything that
-//! reads one. It remembers which event removed each candidate, so that a sentence can say "lost the 7 in step 12" and a
-//! proof can be followed backwards to the events that it rests on.
+//! The replay is the one place where events are applied: by the solver while it writes a trace, and
+//! by everything that reads one. It remembers which event removed each candidate, so that a
+//! sentence can say "lost the 7 in step 12" and a proof can be followed backwards to the events
+//! that it rests on.
 //!
-//! The cases of a step that branches are traces, too, which start where the step is taken: [`Replay::case`] continues
-//! there. Their events are *lines* of the step, numbered through all its cases.
+//! The cases of a step that branches are traces, too, which start where the step is taken:
+//! [`Replay::case`] continues there. Their events are *lines* of the step, numbered through all its
+//! cases.
 
 use super::facts::Facts;
 use super::trace::Event;
@@ -166,14 +168,14 @@ impl Replay {
         self.saved.last().map(|saved| &saved.position)
     }
 
-    /// The number of the event that eliminated a candidate. `None` if it was missing from the start, is still there, or
-    /// a digit was placed that rules it out, which is there to be seen.
+    /// The number of the event that eliminated a candidate. `None` if it was missing from the
+    /// start, is still there, or a digit was placed that rules it out, which is there to be seen.
     pub fn removed_in(&self, candidate: Candidate) -> Option<usize> {
         self.number_of(Literal::is_not(candidate))
     }
 
-    /// The number of the event that made a candidate impossible, by an elimination or a placement. `None` if it was
-    /// missing from the start, or is still there.
+    /// The number of the event that made a candidate impossible, by an elimination or a placement.
+    /// `None` if it was missing from the start, or is still there.
     pub fn cause(&self, candidate: Candidate) -> Option<usize> {
         if let Some(event) = self.removed_in(candidate) {
             return Some(event);
@@ -190,13 +192,15 @@ impl Replay {
         cell.peers().with(cell).iter().filter(rules_out).map(|by| self.placed_in(by)).min().flatten()
     }
 
-    /// The number of the event that filled a cell; `None` for a cell that is empty, or was filled from the start.
+    /// The number of the event that filled a cell; `None` for a cell that is empty, or was filled
+    /// from the start.
     pub fn placed_in(&self, cell: Cell) -> Option<usize> {
         self.position().digit(cell).and_then(|digit| self.number_of(Literal::is(Candidate::new(cell, digit))))
     }
 
-    /// The start of a case of the step that comes next: what is assumed is applied, and the events that follow are lines
-    /// of the step, after as many `earlier` lines of other cases. `None` if an assumption does not fit.
+    /// The start of a case of the step that comes next: what is assumed is applied, and the events
+    /// that follow are lines of the step, after as many `earlier` lines of other cases. `None` if
+    /// an assumption does not fit.
     pub fn case(&self, assumed: &[Literal], earlier: usize) -> Option<Replay> {
         let first_of_step = self.next + 1;
         let mut case = Replay {
@@ -213,7 +217,8 @@ impl Replay {
         case.write(assumed, self.next).then_some(case)
     }
 
-    /// The index, in this trace or case, of the event with this number; `None` if it is before the first.
+    /// The index, in this trace or case, of the event with this number; `None` if it is before the
+    /// first.
     pub fn index_of(&self, number: usize) -> Option<usize> {
         number.checked_sub(self.first)
     }
@@ -278,8 +283,8 @@ impl Replay {
     /// Applies the next event. After an error the replay is unspecified.
     ///
     /// # Errors
-    /// If it does not fit: a candidate is gone, a depth is wrong, a constraint is not in contradiction, the branch
-    /// is another.
+    /// If it does not fit: a candidate is gone, a depth is wrong, a constraint is not in
+    /// contradiction, the branch is another.
     #[inline]
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         let fits = match event {
@@ -313,7 +318,8 @@ impl Replay {
         }
     }
 
-    /// Writes conclusions, as the event with this number. Returns whether every candidate was still there.
+    /// Writes conclusions, as the event with this number. Returns whether every candidate was still
+    /// there.
     #[inline]
     fn write(&mut self, concluded: &[Literal], number: usize) -> bool {
         let mut fits = true;

@@ -1,8 +1,9 @@
 //! Where searches put what they find.
 //!
-//! The sink decides whether the first instance ends the search or all are wanted; it drops instances without a
-//! conclusion, and sees to it that proofs are as lean as the technique [promises](Evidence), once for all techniques;
-//! and it forwards cancellation. A search only has to write `?` behind every call.
+//! The sink decides whether the first instance ends the search or all are wanted; it drops
+//! instances without a conclusion, and sees to it that proofs are as lean as the technique
+//! [promises](Evidence), once for all techniques; and it forwards cancellation. A search only has
+//! to write `?` behind every call.
 
 use super::check::superfluous;
 use super::facts::Facts;
@@ -36,7 +37,8 @@ enum Take<'a> {
     One(&'a mut Option<Step>),
     /// Each is handed on.
     Each(&'a mut dyn FnMut(Step) -> Flow),
-    /// Each is handed on, those that the technique would not report among them: with whether it could do without a truth.
+    /// Each is handed on, those that the technique would not report among them: with whether it
+    /// could do without a truth.
     Every(&'a mut dyn FnMut(Step, bool) -> Flow),
 }
 
@@ -78,7 +80,8 @@ impl<'a> Sink<'a> {
         }
     }
 
-    /// A sink that drops no instance for a superfluous truth: it hands each to `take`, with whether it has one.
+    /// A sink that drops no instance for a superfluous truth: it hands each to `take`, with whether
+    /// it has one.
     pub fn every(
         position: &'a Position,
         technique: &'static Spec,
@@ -103,14 +106,16 @@ impl<'a> Sink<'a> {
         self
     }
 
-    /// Attributes later instances to `technique`, and drops those with patterns beyond the limits of size.
+    /// Attributes later instances to `technique`, and drops those with patterns beyond the limits
+    /// of size.
     #[inline]
     pub fn set_technique(&mut self, technique: &'static Spec, limits: &'a Limits) {
         self.technique = technique;
         self.limits = limits;
     }
 
-    /// Makes a sink for one instance take the best, in the order of [`Step::best_first`], or the first again.
+    /// Makes a sink for one instance take the best, in the order of [`Step::best_first`], or the
+    /// first again.
     #[inline]
     pub fn prefer_best(&mut self, best: bool) {
         self.best = best;
@@ -170,7 +175,8 @@ impl<'a> Sink<'a> {
         }
     }
 
-    /// Whether the puzzle has exactly one solution; ends the search when that was asked from outside meanwhile.
+    /// Whether the puzzle has exactly one solution; ends the search when that was asked from
+    /// outside meanwhile.
     pub fn is_unique(&mut self, facts: &Facts) -> ControlFlow<(), bool> {
         match facts.is_unique(self.cancel) {
             Ok(unique) => ControlFlow::Continue(unique),

@@ -1,7 +1,8 @@
 //! What is to be seen of a pattern, as data.
 //!
-//! A sketch says which cells, candidates and houses matter, in which role, and what leads to what. Hints, records and
-//! pictures read it and nothing else of the pattern; only the words look further.
+//! A sketch says which cells, candidates and houses matter, in which role, and what leads to what.
+//! Hints, records and pictures read it and nothing else of the pattern; only the words look
+//! further.
 
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
 

@@ -9,7 +9,8 @@ use std::fmt;
 
 /// A technique: its name, what the two classic raters know about it, and its search.
 ///
-/// Made by [`Spec::new`] from what every technique must have, and completed by the setters after it:
+/// Made by [`Spec::new`] from what every technique must have, and completed by the setters after
+/// it:
 ///
 /// ```ignore
 /// pub static X_WING: Spec =
@@ -25,7 +26,8 @@ pub struct Spec {
     pub family: Family,
     /// Finds instances and hands them to the sink; ends when the sink says so.
     pub search: Search,
-    /// The name under which it is grouped with others, where the catalogue of the field has one name for them.
+    /// The name under which it is grouped with others, where the catalogue of the field has one
+    /// name for them.
     pub group: Option<&'static str>,
     /// The rating of Sudoku Explainer, where that program has the technique.
     pub se: Se,
@@ -37,9 +39,9 @@ pub struct Spec {
     pub evidence: Evidence,
     /// The general idea behind it; none for singles, which need none.
     pub idea: Option<Idea>,
-    /// How far a person goes for it: 0 for singles, locked candidates, subsets and basic fish; 1 for fish with fins,
-    /// colours, small wings and rectangles; 2 for chains and almost locked sets; 3 for all other fish and templates; 4 for
-    /// cases; 5 for what few people know.
+    /// How far a person goes for it: 0 for singles, locked candidates, subsets and basic fish; 1
+    /// for fish with fins, colours, small wings and rectangles; 2 for chains and almost locked
+    /// sets; 3 for all other fish and templates; 4 for cases; 5 for what few people know.
     pub tier: u8,
 }
 
@@ -47,8 +49,8 @@ pub struct Spec {
 pub type Search = fn(&Facts, &Limits, &mut Sink<'_>) -> Flow;
 
 impl Spec {
-    /// A technique by the facts that each must have: without ratings and assumptions, its proofs minimal, idea and tier
-    /// those of its family.
+    /// A technique by the facts that each must have: without ratings and assumptions, its proofs
+    /// minimal, idea and tier those of its family.
     pub const fn new(id: &'static str, family: Family, search: Search) -> Spec {
         Spec {
             id,
@@ -140,7 +142,8 @@ impl Se {
 /// [`Sink`] sees to it, once for all techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Evidence {
-    /// No truth is superfluous: an instance that could do without part of its pattern is not reported.
+    /// No truth is superfluous: an instance that could do without part of its pattern is not
+    /// reported.
     Minimal,
     /// Superfluous truths are taken out, together with their part of the pattern.
     Pruned,
@@ -148,7 +151,8 @@ pub enum Evidence {
     Derived,
 }
 
-/// HoDoKu's view of a technique: its code in the library format, its level and score with the default settings.
+/// HoDoKu's view of a technique: its code in the library format, its level and score with the
+/// default settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hodoku {
     /// Four digits, as in library lines.

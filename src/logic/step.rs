@@ -16,13 +16,13 @@ pub struct Step {
     pub technique: &'static Spec,
     /// What a person sees.
     pub pattern: Pattern,
-    /// What follows. Never empty, as a [`Sink`](super::Sink) makes it. What placements remove from their houses is not
-    /// listed.
+    /// What follows. Never empty, as a [`Sink`](super::Sink) makes it. What placements remove from
+    /// their houses is not listed.
     pub concluded: Literals,
     /// Why it follows.
     pub proof: Proof,
-    /// How hard it is, in tenths, where it is taken from a path that has ratings of its own (the classic rating of Sudoku
-    /// Explainer).
+    /// How hard it is, in tenths, where it is taken from a path that has ratings of its own (the
+    /// classic rating of Sudoku Explainer).
     pub rating: Option<u16>,
 }
 
@@ -35,8 +35,8 @@ impl Step {
         self.concluded.iter().filter(|literal| literal.is_true()).map(|literal| literal.candidate())
     }
 
-    /// Orders steps by how much a person prefers them, the best first: most placements, most eliminations, fewest truths to
-    /// read; steps that are equal in these have a fixed order.
+    /// Orders steps by how much a person prefers them, the best first: most placements, most
+    /// eliminations, fewest truths to read; steps that are equal in these have a fixed order.
     pub fn best_first(&self, other: &Step) -> Ordering {
         let merits = |step: &Step| {
             let placements = step.concluded.partition_point(|literal| literal.is_true());
@@ -52,7 +52,8 @@ impl Step {
     }
 }
 
-/// A few literals, sorted and without doubles: placements first, then eliminations, each in the order of the cells.
+/// A few literals, sorted and without doubles: placements first, then eliminations, each in the
+/// order of the cells.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Literals(SmallVec<[Literal; 8]>);
 

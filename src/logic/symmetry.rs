@@ -71,8 +71,9 @@ impl Symmetry {
         Digit::all().all(|digit| self.digits.contains(&digit))
     }
 
-    /// The first given that does not become a given; none if the symmetry keeps the puzzle as it is. Where the givens are not
-    /// known, all filled cells count: a puzzle of these has the same solution.
+    /// The first given that does not become a given; none if the symmetry keeps the puzzle as it
+    /// is. Where the givens are not known, all filled cells count: a puzzle of these has the same
+    /// solution.
     pub fn broken_by(&self, position: &Position) -> Option<Cell> {
         let givens: CellSet = position.givens().unwrap_or(position.digits().filled());
         let is_kept = |cell: Cell| {

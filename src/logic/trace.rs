@@ -1,9 +1,10 @@
 //! What happens on the way from a position to its solution.
 //!
-//! A trace is its first position and a list of events. Steps write into the position; a guess saves it and places a
-//! candidate; a contradiction names the constraint that has no candidate left; the retreat after it restores the
-//! position before the guess, now without the guessed candidate, and names the events that refuted it. Replaying the
-//! events from the start gives the end again, and the solver itself writes through the same [`Replay`].
+//! A trace is its first position and a list of events. Steps write into the position; a guess saves
+//! it and places a candidate; a contradiction names the constraint that has no candidate left; the
+//! retreat after it restores the position before the guess, now without the guessed candidate, and
+//! names the events that refuted it. Replaying the events from the start gives the end again, and
+//! the solver itself writes through the same [`Replay`].
 
 use super::check::{ProofError, check};
 use super::replay::{Moment, Replay, ReplayError};
@@ -74,7 +75,8 @@ impl Trace {
         self.events.iter().map(depth).max().unwrap_or(0)
     }
 
-    /// Whether a step assumes that the puzzle has exactly one solution. If so, the trace does not prove it.
+    /// Whether a step assumes that the puzzle has exactly one solution. If so, the trace does not
+    /// prove it.
     pub fn assumes_uniqueness(&self) -> bool {
         self.steps().any(|(_, step)| step.proof.assumes_uniqueness())
     }
@@ -99,7 +101,8 @@ impl Trace {
     /// Shows each event at its moment, then applies it. Returns how things are at the end.
     ///
     /// # Errors
-    /// If an event does not fit the position at its turn; those before it have been shown, and it, too.
+    /// If an event does not fit the position at its turn; those before it have been shown, and it,
+    /// too.
     pub fn walk(&self, show: impl FnMut(&Moment<'_>)) -> Result<Replay, ReplayError> {
         let mut replay = Replay::new(self.start.clone());
         replay.walk(&self.events, show)?;

@@ -1,12 +1,12 @@
 //! Puzzles to order: of a grade, of a rating, that need a technique.
 //!
-//! Each attempt of the [generator](crate::generate) is judged ([`Order::judge`]), and those that fit are kept. Where few
-//! fit, most attempts are made near puzzles that did, or that came close: some clues go and others come. What a puzzle
-//! needs is often still needed then, so that a technique that one puzzle in a million needs takes thousands of attempts and not
-//! millions.
+//! Each attempt of the [generator](crate::generate) is judged ([`Order::judge`]), and those that
+//! fit are kept. Where few fit, most attempts are made near puzzles that did, or that came close:
+//! some clues go and others come. What a puzzle needs is often still needed then, so that a
+//! technique that one puzzle in a million needs takes thousands of attempts and not millions.
 //!
-//! What is known changes only after a fixed number of attempts, so that a seed gives the same puzzles on any number of
-//! threads.
+//! What is known changes only after a fixed number of attempts, so that a seed gives the same
+//! puzzles on any number of threads.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -41,14 +41,15 @@ use std::ops::RangeInclusive;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Order {
-    /// The order in which techniques are tried. The puzzle must be solved by them without a guess, if a technique is named below
-    /// or this is not all there are.
+    /// The order in which techniques are tried. The puzzle must be solved by them without a guess,
+    /// if a technique is named below or this is not all there are.
     pub profile: Profile,
     /// The grade.
     pub grade: Option<Grade>,
     /// The explainer rating.
     pub rating: Option<RangeInclusive<Tenths>>,
-    /// Of each of these groups one technique must be needed: not all is solved by those that come before it in the profile.
+    /// Of each of these groups one technique must be needed: not all is solved by those that come
+    /// before it in the profile.
     pub techniques: Vec<Vec<&'static Spec>>,
     /// One of these must be the hardest that is needed; any will do if there is none.
     pub hardest: Vec<&'static Spec>,
@@ -79,7 +80,8 @@ impl Default for Order {
 pub struct Kept {
     /// The puzzle.
     pub puzzle: Grid,
-    /// How it is solved by the techniques of the order, where that was looked for; to its end if they are enough.
+    /// How it is solved by the techniques of the order, where that was looked for; to its end if
+    /// they are enough.
     pub path: Option<Trace>,
     /// Its grade.
     pub graded: Option<Graded>,

@@ -22,7 +22,8 @@ const RARE: u64 = 1000;
 /// One in this many of these attempts starts anew, so that not all puzzles are relatives.
 const ANEW: u64 = 8;
 
-/// Added to the seed where a known puzzle is chosen, so that the choice has random numbers of its own.
+/// Added to the seed where a known puzzle is chosen, so that the choice has random numbers of its
+/// own.
 const CHOICE: u64 = 0x6b6e_6f77;
 
 /// An attempt to be made: its number, and the puzzles that are known, if it is to be made near one.
@@ -32,10 +33,12 @@ struct Attempt {
 }
 
 impl Order {
-    /// Makes attempts, in the order of their numbers, until there are enough puzzles that fit. No puzzle is kept twice.
+    /// Makes attempts, in the order of their numbers, until there are enough puzzles that fit. No
+    /// puzzle is kept twice.
     ///
-    /// After each attempt `report` receives the progress and the puzzle, if it is kept, and may stop the run. What it
-    /// receives does not depend on the number of threads; only where a cancelled run stops depends on timing.
+    /// After each attempt `report` receives the progress and the puzzle, if it is kept, and may
+    /// stop the run. What it receives does not depend on the number of threads; only where a
+    /// cancelled run stops depends on timing.
     pub fn run(
         &self,
         generator: &Generator,

@@ -1,12 +1,13 @@
 //! Work on several threads, with the results in the order of the items.
 //!
-//! Items wait in a queue from which the threads of a pool take batches: large ones while many wait, single items at the
-//! end, so that all threads finish together. A result waits for those before it and for nothing else. The number of
-//! items in flight, from the reading of an item until its result is consumed, is limited: memory does not grow with the
-//! length of the input. It is large enough for the other threads to go on while one works on a slow item.
+//! Items wait in a queue from which the threads of a pool take batches: large ones while many wait,
+//! single items at the end, so that all threads finish together. A result waits for those before it
+//! and for nothing else. The number of items in flight, from the reading of an item until its
+//! result is consumed, is limited: memory does not grow with the length of the input. It is large
+//! enough for the other threads to go on while one works on a slow item.
 //!
-//! Items may arrive with pauses, as when a person or a program writes puzzles one by one. At a pause everything that has
-//! arrived is worked on and consumed before the next item is requested.
+//! Items may arrive with pauses, as when a person or a program writes puzzles one by one. At a
+//! pause everything that has arrived is worked on and consumed before the next item is requested.
 
 #[cfg(feature = "parallel")]
 mod pool;
@@ -20,12 +21,12 @@ pub(crate) const LIGHT: usize = 512;
 #[cfg(feature = "cli")]
 pub(crate) const HEAVY: usize = 32;
 
-/// Applies `work` to every item on up to `jobs` threads and passes each result to `consume`, in the order of the items.
-/// The items are light; see [`LIGHT`].
+/// Applies `work` to every item on up to `jobs` threads and passes each result to `consume`, in the
+/// order of the items. The items are light; see [`LIGHT`].
 ///
-/// With one job everything runs on the calling thread, and each result is consumed before the next item is requested.
-/// This is also what happens without the feature `parallel`. At most four threads per processor are started. A panic in
-/// `work` is propagated.
+/// With one job everything runs on the calling thread, and each result is consumed before the next
+/// item is requested. This is also what happens without the feature `parallel`. At most four
+/// threads per processor are started. A panic in `work` is propagated.
 ///
 /// # Errors
 /// The first error of `consume`. No item is started after it, so it also serves to cancel the work.
@@ -38,9 +39,10 @@ pub(crate) fn map_in_order<T: Send, R: Send, E>(
     map_with_pauses(items.map(Some), jobs, LIGHT, work, |result| result.map_or(Ok(()), &mut consume))
 }
 
-/// The same for items that arrive with pauses. `None` among the items is a pause: requesting the next item may take long.
-/// It is passed to `consume` in its place, after the results of all items before it and before that request. At most
-/// `in_flight` items per thread are read ahead of the last result that was consumed.
+/// The same for items that arrive with pauses. `None` among the items is a pause: requesting the
+/// next item may take long. It is passed to `consume` in its place, after the results of all items
+/// before it and before that request. At most `in_flight` items per thread are read ahead of the
+/// last result that was consumed.
 ///
 /// # Errors
 /// As [`map_in_order`].
@@ -66,7 +68,8 @@ pub(crate) fn processors() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// The most threads that are started, however many are asked for: more gain nothing and cost memory.
+/// The most threads that are started, however many are asked for: more gain nothing and cost
+/// memory.
 #[cfg(feature = "parallel")]
 pub(crate) fn most_threads() -> NonZeroUsize {
     const THREADS_PER_PROCESSOR: NonZeroUsize = NonZeroUsize::new(4).unwrap();

@@ -10,7 +10,8 @@ use std::time::Duration;
 /// The largest batch: large enough that taking it costs little even for easy puzzles.
 const LARGEST_BATCH: usize = 64;
 
-/// For how long finished results may wait within a batch. To be woken for each of them costs more than a light item.
+/// For how long finished results may wait within a batch. To be woken for each of them costs more
+/// than a light item.
 const PATIENCE: Duration = Duration::from_millis(1);
 
 /// A pool for this number of jobs, unless it is one or the system refuses the threads.
@@ -78,7 +79,8 @@ impl<T, R> Line<T, R> {
         let (mut started, mut in_flight) = (0, 0);
         let (mut paused, mut ended) = (false, false);
         loop {
-            // Small at first: a short input is spread over all threads, and the first results come soon.
+            // Small at first: a short input is spread over all threads, and the first results come
+            // soon.
             let size = (started / self.threads).clamp(1, LARGEST_BATCH).min(most_in_flight - in_flight);
             let mut batch = Vec::with_capacity(size);
             while batch.len() < size && !paused && !ended {

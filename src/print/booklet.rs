@@ -156,8 +156,9 @@ impl Booklet {
         pages
     }
 
-    /// How large pictures can be in this room, each with its hint in lines below. All have the same size, so that the longest hint
-    /// decides; and smaller pictures have narrower hints, down to what can be read well.
+    /// How large pictures can be in this room, each with its hint in lines below. All have the same
+    /// size, so that the longest hint decides; and smaller pictures have narrower hints, down to
+    /// what can be read well.
     fn hints(&self, (wide, high): (f32, f32)) -> (f32, Vec<Vec<String>>) {
         let lines = |puzzle: &Puzzle, size: f32| {
             let hint = puzzle.hint.as_deref().unwrap_or_default();

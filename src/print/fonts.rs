@@ -26,7 +26,8 @@ impl Default for Fonts {
 }
 
 impl Fonts {
-    /// The fonts of the library, and this font (TrueType, OpenType or a collection of them) for what they have no glyph for.
+    /// The fonts of the library, and this font (TrueType, OpenType or a collection of them) for
+    /// what they have no glyph for.
     ///
     /// # Errors
     /// If these bytes are no font.

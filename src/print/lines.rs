@@ -46,7 +46,8 @@ impl Piece for Word {
     }
 }
 
-/// The lines of a text. Each is as wide as there is room for it; the last of these widths holds for all that follow.
+/// The lines of a text. Each is as wide as there is room for it; the last of these widths holds for
+/// all that follow.
 pub(super) fn lines(runs: &[Run], look: Type, widths: &[f32], metrics: &Metrics<'_>) -> Vec<Vec<Run>> {
     let text: String = runs.iter().map(|run| run.text.as_str()).collect();
     // In half letters, as textwrap weighs what is left over in columns.

@@ -45,7 +45,8 @@ pub(super) struct Type {
 pub(super) const INK: &str = "#15181c";
 pub(super) const SOFT: &str = "#49525c";
 
-/// A column of text is half as wide as its letters are high, and Latin letters are a little wider than that in bold.
+/// A column of text is half as wide as its letters are high, and Latin letters are a little wider
+/// than that in bold.
 const COLUMN: f32 = 0.52;
 
 /// The names of rows and columns in points, where there is room.

@@ -9,8 +9,8 @@ use usvg::{Options, Tree};
 /// Programs that show pictures take no longer sides than these.
 const LONGEST: f32 = 32_000.0;
 
-/// A picture of the library, given as SVG, as PNG with as many pixels for each of its units. It has the light colours. The same
-/// picture gives the same bytes.
+/// A picture of the library, given as SVG, as PNG with as many pixels for each of its units. It has
+/// the light colours. The same picture gives the same bytes.
 ///
 /// # Errors
 /// If it has a character that is in none of the fonts, or too many pixels.

@@ -1,4 +1,5 @@
-//! What a lesson tells, on pages: first the whole in short, then the steps, each with its picture beside its words.
+//! What a lesson tells, on pages: first the whole in short, then the steps, each with its picture
+//! beside its words.
 
 use super::error::PrintError;
 use super::fonts::Fonts;
@@ -36,7 +37,8 @@ const DEEPEST: usize = 5;
 /// An entry of the key.
 const SAMPLE: f32 = 22.0;
 
-/// Stories as PDF, each from a new page on, in the language of the first. The same stories give the same bytes.
+/// Stories as PDF, each from a new page on, in the language of the first. The same stories give the
+/// same bytes.
 ///
 /// # Errors
 /// If a character is in none of the fonts.

@@ -1,8 +1,9 @@
 //! What the fast search does to find the solution and to know that it is the only one.
 //!
-//! Data sets of machine learning rate puzzles by such numbers. They say how hard a puzzle is for a program that tries; a puzzle
-//! without a guess may need long chains from a person, and the other way round. The search fills singles and removes locked
-//! candidates between guesses ([`fast`]), so most puzzles made by hand need no guess.
+//! Data sets of machine learning rate puzzles by such numbers. They say how hard a puzzle is for a
+//! program that tries; a puzzle without a guess may need long chains from a person, and the other
+//! way round. The search fills singles and removes locked candidates between guesses ([`fast`]), so
+//! most puzzles made by hand need no guess.
 
 use super::se::RateError;
 use crate::board::{Grid, Position};
@@ -23,7 +24,8 @@ pub struct Counted {
 /// The number of nodes searched between two looks at the flag: less than a millisecond.
 const NODES_AT_A_TIME: u64 = 1 << 10;
 
-/// Counts the work of the fast search over the whole puzzle: until it knows that there is no second solution.
+/// Counts the work of the fast search over the whole puzzle: until it knows that there is no second
+/// solution.
 ///
 /// ```
 /// use whydoku::{Cancel, rating};

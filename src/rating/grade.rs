@@ -2,21 +2,23 @@
 //!
 //! # Rounds
 //!
-//! The puzzle is solved in rounds. Each round takes the easiest technique of the catalogue that gives anything, and draws all
-//! conclusions at once that it gives; so no luck decides which of two steps comes first. (Of forcing chains, with which a puzzle is
-//! as hard as can be, the first is enough.) And it is the canonical form
-//! of the puzzle that is solved, so that a puzzle that is turned, mirrored or relabelled has the same rounds, to the last
-//! number.
+//! The puzzle is solved in rounds. Each round takes the easiest technique of the catalogue that
+//! gives anything, and draws all conclusions at once that it gives; so no luck decides which of two
+//! steps comes first. (Of forcing chains, with which a puzzle is as hard as can be, the first is
+//! enough.) And it is the canonical form of the puzzle that is solved, so that a puzzle that is
+//! turned, mirrored or relabelled has the same rounds, to the last number.
 //!
 //! # The rule
 //!
-//! Where the hardest technique stands in the catalogue gives the *base*: singles are easy; up to hidden pairs, medium; up to
-//! the last deadly pattern, hard; chains and almost locked sets, very hard; locked sets of many sectors, exocets, cases and guesses,
-//! fiendish. The *load* may raise
-//! it by one: [`Load::is_heavy`] if there is much to find that is no single, or if the way is often narrow. A *bottleneck* is
-//! a position with a single way on. The last nine cells do not count; there the way is always narrow.
+//! Where the hardest technique stands in the catalogue gives the *base*: singles are easy; up to
+//! hidden pairs, medium; up to the last deadly pattern, hard; chains and almost locked sets, very
+//! hard; locked sets of many sectors, exocets, cases and guesses, fiendish. The *load* may raise it
+//! by one: [`Load::is_heavy`] if there is much to find that is no single, or if the way is often
+//! narrow. A *bottleneck* is a position with a single way on. The last nine cells do not count;
+//! there the way is always narrow.
 //!
-//! The load does not depend on which technique is the hardest, so a harder technique never gives a lower grade.
+//! The load does not depend on which technique is the hardest, so a harder technique never gives a
+//! lower grade.
 
 use super::effort::{Counted, effort, effort_at};
 use super::se::RateError;
@@ -98,8 +100,9 @@ pub struct Round {
     pub technique: &'static Spec,
     /// How many different steps of it there are. All are taken.
     pub taken: usize,
-    /// How many ways on there are that are no harder: for singles, all digits that any single places; otherwise the steps
-    /// taken. Of forcing chains only the first is looked for, and none are counted.
+    /// How many ways on there are that are no harder: for singles, all digits that any single
+    /// places; otherwise the steps taken. Of forcing chains only the first is looked for, and none
+    /// are counted.
     pub ways: Option<usize>,
     /// The number of the first of these steps, from 1.
     pub first: usize,
@@ -114,7 +117,8 @@ impl Round {
     }
 }
 
-/// The number of empty cells at the end of a puzzle, where there are few ways on because there is little left.
+/// The number of empty cells at the end of a puzzle, where there are few ways on because there is
+/// little left.
 const LAST_CELLS: usize = 9;
 
 /// What there is to find, apart from how hard the hardest of it is.
@@ -176,7 +180,8 @@ impl Graded {
         graded
     }
 
-    /// The hardest technique; none if nothing was to be done. If a guess is needed, that is harder still.
+    /// The hardest technique; none if nothing was to be done. If a guess is needed, that is harder
+    /// still.
     pub fn hardest(&self) -> Option<&'static Spec> {
         self.rounds.iter().map(|round| round.technique).max_by_key(|spec| place(spec))
     }
@@ -263,8 +268,8 @@ pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Grad
     rounds_from(Position::new(&form)?, uniqueness, cancel)
 }
 
-/// Grades what is left to do at a position with pencil marks. Such a position has no canonical form, so where forcing chains are
-/// needed, turning and relabelling may change the numbers.
+/// Grades what is left to do at a position with pencil marks. Such a position has no canonical
+/// form, so where forcing chains are needed, turning and relabelling may change the numbers.
 ///
 /// # Errors
 /// As [`grade`].
@@ -297,8 +302,8 @@ fn rounds_from(start: Position, uniqueness: bool, cancel: Cancel<'_>) -> Result<
     Ok(Graded::new(rounds, false))
 }
 
-/// The easiest technique that gives anything, and the different conclusions that it gives; of forcing chains the first, as to look
-/// for all of them takes long.
+/// The easiest technique that gives anything, and the different conclusions that it gives; of
+/// forcing chains the first, as to look for all of them takes long.
 fn easiest(
     facts: &Facts,
     uniqueness: bool,

@@ -1,8 +1,9 @@
 //! Ratings of how hard a puzzle is.
 //!
-//! [`se`] gives the numbers of Sudoku Explainer, [`hodoku`] level and score of HoDoKu, [`grade()`] a plain word with its reasons, and
-//! [`effort()`] what a machine does. Each of them takes a puzzle, or a position with pencil marks ([`Subject`]). `docs/rating.md` says
-//! what each of them means.
+//! [`se`] gives the numbers of Sudoku Explainer, [`hodoku`] level and score of HoDoKu, [`grade()`]
+//! a plain word with its reasons, and [`effort()`] what a machine does. Each of them takes a
+//! puzzle, or a position with pencil marks ([`Subject`]). `docs/rating.md` says what each of them
+//! means.
 
 mod classic;
 mod effort;

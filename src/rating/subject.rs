@@ -1,8 +1,9 @@
 //! What is rated: a puzzle, or a position with pencil marks.
 //!
-//! A text without candidates stands for the puzzle of its givens; digits placed later do not count. Candidates that its digits do
-//! not rule out, but that are missing, say more than any puzzle could. Then it is the position as it stands that is rated: what is
-//! left to do there. Pencil marks alone, without a digit (Sukaku), are such a position.
+//! A text without candidates stands for the puzzle of its givens; digits placed later do not count.
+//! Candidates that its digits do not rule out, but that are missing, say more than any puzzle
+//! could. Then it is the position as it stands that is rated: what is left to do there. Pencil
+//! marks alone, without a digit (Sukaku), are such a position.
 
 use super::effort::{Counted, effort, effort_at};
 #[cfg(feature = "generate")]
@@ -36,7 +37,8 @@ impl Subject {
     /// What a text stands for.
     ///
     /// # Errors
-    /// If a text with candidates has a digit twice in a house. (Where there are none, the ratings say so.)
+    /// If a text with candidates has a digit twice in a house. (Where there are none, the ratings
+    /// say so.)
     pub fn of(reading: &Reading) -> Result<Subject, Conflict> {
         let puzzle = reading.givens_alone();
         if reading.candidates.is_none() {

@@ -10,7 +10,8 @@ use serde_json::value::RawValue;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stamp {
-    /// The canonical form of the puzzle, the same for all equivalent puzzles; none where there is no puzzle.
+    /// The canonical form of the puzzle, the same for all equivalent puzzles; none where there is
+    /// no puzzle.
     pub canonical: Option<String>,
 }
 
@@ -50,8 +51,8 @@ impl Serialize for Members {
 const STAMP: [&str; 2] = ["whydoku", "canonical"];
 
 impl<R: Serialize> Carried<R> {
-    /// A record with the fields beside its puzzle, and a stamp if there is one. Fields of the input that have the
-    /// name of a field of the record, written or left out, get `input_` before it.
+    /// A record with the fields beside its puzzle, and a stamp if there is one. Fields of the input
+    /// that have the name of a field of the record, written or left out, get `input_` before it.
     ///
     /// # Errors
     /// If the record is not written as an object.

@@ -1,4 +1,5 @@
-//! One event as JSON: a step with its pattern and proof, a guess, a contradiction, a retreat, the end.
+//! One event as JSON: a step with its pattern and proof, a guess, a contradiction, a retreat, the
+//! end.
 
 use super::alternatives::AlternativesRecord;
 use super::names::{Digits, Name, Names, Records, Shown};
@@ -71,16 +72,19 @@ pub struct StepRecord<'a> {
     pub kind: Option<Name>,
     /// The technique's id.
     pub technique: Name,
-    /// The number of the position in the input, from 1; only with a step among all that are there, if there are several positions.
+    /// The number of the position in the input, from 1; only with a step among all that are there,
+    /// if there are several positions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub input: Option<usize>,
-    /// The digits by which HoDoKu's technique library tells instances apart; only with a step among all that are there.
+    /// The digits by which HoDoKu's technique library tells instances apart; only with a step among
+    /// all that are there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub digits: Option<Digits>,
     /// The library's code, null if it has none; only with a step among all that are there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hodoku: Option<Option<Shown<LibraryCode>>>,
-    /// The number of truths, those of forbidden patterns among them; only with a step among all that are there.
+    /// The number of truths, those of forbidden patterns among them; only with a step among all
+    /// that are there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub truth_count: Option<usize>,
     /// Whether its conclusions follow from fewer truths; only with a step among all that are there.
@@ -99,7 +103,8 @@ pub struct StepRecord<'a> {
     pub forbidden: Vec<ForbiddenRecord>,
     /// What a person sees.
     pub pattern: PatternRecord<'a>,
-    /// All steps of the same technique that were there, each set of conclusions once; absent if that was not asked.
+    /// All steps of the same technique that were there, each set of conclusions once; absent if
+    /// that was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub also: Option<Vec<EventRecord<'a>>>,
     /// In words.
@@ -177,7 +182,8 @@ impl<'a> EventRecord<'a> {
         self
     }
 
-    /// The record of a step that is there, in the position with this number of the input if there are several.
+    /// The record of a step that is there, in the position with this number of the input if there
+    /// are several.
     pub fn found(
         before: &Replay,
         found: &'a Found,
@@ -287,10 +293,12 @@ impl<'a> PatternRecord<'a> {
     }
 }
 
-/// `family`; `digits`, one after the other; the `houses` it rests on; `covers`, the houses that lose candidates, if these are others;
-/// `counting`, digits and houses, where houses count for some digits only (the covers may be among them); `parts`, its cells and
-/// candidates by role; `links`, what leads to what; then the fields of [`BranchesRecord`]. What may be empty is left out then.
-// By hand, so that a sketch is written as it is: to take it apart first costs a quarter of what its record does.
+/// `family`; `digits`, one after the other; the `houses` it rests on; `covers`, the houses that
+/// lose candidates, if these are others; `counting`, digits and houses, where houses count for some
+/// digits only (the covers may be among them); `parts`, its cells and candidates by role; `links`,
+/// what leads to what; then the fields of [`BranchesRecord`]. What may be empty is left out then.
+// By hand, so that a sketch is written as it is: to take it apart first costs a quarter of what its
+// record does.
 impl Serialize for PatternRecord<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Sketch { parts, links, base, cover, counting, .. } = &self.sketch;

@@ -1,15 +1,15 @@
 //! The names of a record's fields, asked of the record itself.
 //!
-//! A derived `Serialize` names every field of a struct, those that are left out this time among them. Here
-//! nothing is written: the names are collected and the values not looked at. So no list of names is kept by
-//! hand, and a new field of a record is known at once.
+//! A derived `Serialize` names every field of a struct, those that are left out this time among
+//! them. Here nothing is written: the names are collected and the values not looked at. So no list
+//! of names is kept by hand, and a new field of a record is known at once.
 
 use serde::ser::{Error as _, Impossible, SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 use serde_json::{Error, Value};
 
-/// The names of the fields of a record, in their order; optional ones are among them, unless the record has
-/// flattened parts.
+/// The names of the fields of a record, in their order; optional ones are among them, unless the
+/// record has flattened parts.
 ///
 /// # Errors
 /// If it is not a struct.

@@ -13,7 +13,8 @@ use serde::Serialize;
 pub struct FindingRecord<'a> {
     /// The version of the schema.
     pub schema: u32,
-    /// The number of the position in the input, from 1; absent if the position is the argument itself.
+    /// The number of the position in the input, from 1; absent if the position is the argument
+    /// itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub input: Option<usize>,
     /// The puzzle, 81 characters: the givens, or all filled cells if the givens are unknown.

@@ -13,7 +13,8 @@ use serde::Serialize;
 pub struct HintRecord<'a> {
     /// The version of the schema.
     pub schema: u32,
-    /// `right`, `wrong` or `solved`; or why there is no single solution: `several`, `none` or `invalid`.
+    /// `right`, `wrong` or `solved`; or why there is no single solution: `several`, `none` or
+    /// `invalid`.
     pub state: &'static str,
     /// How much it gives away, from 1 to 4.
     pub level: u8,

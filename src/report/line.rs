@@ -1,8 +1,10 @@
-//! A record as one line of JSON: the bytes that `serde_json` writes, for a fifth of its instructions.
+//! A record as one line of JSON: the bytes that `serde_json` writes, for a fifth of its
+//! instructions.
 //!
-//! An explanation has some two thousand short strings, half of them keys. Everything here is inlined into the code of the
-//! records, where keys are constants: a key with its quotes and its colon, and the comma or bracket before it, are written as one
-//! piece of known length, into a chunk that has room for it. A list knows whether it is empty, and so does the compiler in most
+//! An explanation has some two thousand short strings, half of them keys. Everything here is
+//! inlined into the code of the records, where keys are constants: a key with its quotes and its
+//! colon, and the comma or bracket before it, are written as one piece of known length, into a
+//! chunk that has room for it. A list knows whether it is empty, and so does the compiler in most
 //! places. What is rare, numbers and strings with escapes, is left to `serde_json`.
 
 use super::pieces::Pieces;

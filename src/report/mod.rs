@@ -1,9 +1,10 @@
 //! The machine's view of traces, steps and outcomes: JSON and JSONL.
 //!
-//! Names are fixed and versioned by [`SCHEMA`]; `docs/schema/` describes every record. Cells are written `r1c1`,
-//! placements `r1c1=2`, eliminations `r1c1<>2`, constraints `r1c1`, `2r1`, `2c3`, `2b5`; everything counts from 1, but
-//! events are named by their index from 0. Records are made to be written, never read: JSON comes in through
-//! [`crate::format`] alone. They borrow what they show and make no string for a name.
+//! Names are fixed and versioned by [`SCHEMA`]; `docs/schema/` describes every record. Cells are
+//! written `r1c1`, placements `r1c1=2`, eliminations `r1c1<>2`, constraints `r1c1`, `2r1`, `2c3`,
+//! `2b5`; everything counts from 1, but events are named by their index from 0. Records are made to
+//! be written, never read: JSON comes in through [`crate::format`] alone. They borrow what they
+//! show and make no string for a name.
 
 mod alternatives;
 mod answer;

@@ -30,7 +30,8 @@ impl<L: IntoIterator<Item: Named> + Copy> Serialize for Names<L> {
     }
 }
 
-/// A name that is known when the program is compiled, written as a string; nothing in it needs an escape.
+/// A name that is known when the program is compiled, written as a string; nothing in it needs an
+/// escape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Name(pub &'static str);
 

@@ -1,7 +1,8 @@
-//! Text that is written piece by piece, most of them short and of a length that is known when the program is compiled.
+//! Text that is written piece by piece, most of them short and of a length that is known when the
+//! program is compiled.
 //!
-//! Pieces go into a chunk of a fixed size, so that one comparison finds whether there is room, and a few moves copy them; a full
-//! chunk goes to the end of the text.
+//! Pieces go into a chunk of a fixed size, so that one comparison finds whether there is room, and
+//! a few moves copy them; a full chunk goes to the end of the text.
 
 /// The size of a chunk in bytes.
 const CHUNK: usize = 2048;
@@ -62,7 +63,8 @@ impl<'o> Pieces<'o> {
         }
     }
 
-    /// Writes a string without escapes, a byte before it if there is one, and at most two bytes that follow.
+    /// Writes a string without escapes, a byte before it if there is one, and at most two bytes
+    /// that follow.
     #[inline(always)]
     pub(super) fn put_quoted(&mut self, before: Option<u8>, text: &str, after: &str) {
         let (start, length, first) = (self.length(), text.len(), before.map_or(0, |_| 1));
@@ -108,8 +110,8 @@ impl<'o> Pieces<'o> {
     }
 }
 
-/// Copies text to the front of a slice that has room for it. Most texts are short, and moves that overlap copy each of them with
-/// one test of its length, or none where the length is known.
+/// Copies text to the front of a slice that has room for it. Most texts are short, and moves that
+/// overlap copy each of them with one test of its length, or none where the length is known.
 #[inline(always)]
 fn copy(room: &mut [u8], text: &str) {
     let text = text.as_bytes();

@@ -6,16 +6,17 @@
 //! truths: 9r3 9r8
 //! ```
 //!
-//! A forbidden pattern of the proof has a line of its own, named after why it is forbidden, with the digits that must not
-//! fill each cell: `deadly: r1c1=12 r1c4=12 r2c1=12 r2c4=12`. One that would break a symmetry also has the motion and what
-//! the digits 1 to 9 become: `symmetry: r5c5=12346789 half-turn 987654321`.
+//! A forbidden pattern of the proof has a line of its own, named after why it is forbidden, with
+//! the digits that must not fill each cell: `deadly: r1c1=12 r1c4=12 r2c1=12 r2c4=12`. One that
+//! would break a symmetry also has the motion and what the digits 1 to 9 become:
+//! `symmetry: r5c5=12346789 half-turn 987654321`.
 
 use crate::board::{Candidate, DigitSet, Literal};
 use crate::logic::{Because, Forbidden, Proof, Step};
 use std::fmt::Display;
 
-/// A step as text: technique, placements, eliminations, and its proof as in [`proof_text`]. Every line ends with a line
-/// break.
+/// A step as text: technique, placements, eliminations, and its proof as in [`proof_text`]. Every
+/// line ends with a line break.
 pub fn step_text(step: &Step) -> String {
     let removed = step.eliminations().map(Literal::is_not);
     [

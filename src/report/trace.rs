@@ -1,6 +1,7 @@
 //! A trace as one JSON object.
 //!
-//! Its events are written as the trace is walked: at no time is there a record of more than one of them.
+//! Its events are written as the trace is walked: at no time is there a record of more than one of
+//! them.
 
 use super::SCHEMA;
 use super::event::EventRecord;
@@ -50,11 +51,12 @@ pub struct TraceRecord<'a> {
     /// The number of events that are shown, if there are more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<usize>,
-    /// What was asked, `r3c5`, `r3c5=7` or `r3c5<>4`, where the steps are those that lead to one result.
+    /// What was asked, `r3c5`, `r3c5=7` or `r3c5<>4`, where the steps are those that lead to one
+    /// result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goal: Option<String>,
-    /// The answer: `proved`, `known` (from the start), `contrary` (the opposite is true), `stuck`; or why there is
-    /// nothing to prove: `wrong`, `several`, `none` or `invalid`.
+    /// The answer: `proved`, `known` (from the start), `contrary` (the opposite is true), `stuck`;
+    /// or why there is nothing to prove: `wrong`, `several`, `none` or `invalid`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<&'static str>,
     /// The number of steps of the whole path that are left out.
@@ -180,7 +182,8 @@ impl<'a> TraceRecord<'a> {
         self
     }
 
-    /// The same with all steps of the technique that were there, for each event; without if there are none.
+    /// The same with all steps of the technique that were there, for each event; without if there
+    /// are none.
     #[must_use]
     pub fn with_also(mut self, also: &'a [Vec<Found>]) -> TraceRecord<'a> {
         self.events.also = also;
@@ -226,7 +229,8 @@ impl ErrorRecord {
         ErrorRecord { puzzle: Some(puzzle), ..ErrorRecord::at(source, conflict.to_string()) }
     }
 
-    /// The record of a puzzle of which nothing can be said: with the name of its state, and why in words.
+    /// The record of a puzzle of which nothing can be said: with the name of its state, and why in
+    /// words.
     pub fn of_puzzle(puzzle: String, source: &Source, outcome: &'static str, error: String) -> ErrorRecord {
         ErrorRecord { puzzle: Some(puzzle), outcome, ..ErrorRecord::at(source, error) }
     }

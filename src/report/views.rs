@@ -6,7 +6,8 @@ use crate::board::CellSet;
 use crate::views::{Combination, Views};
 use serde::Serialize;
 
-/// What the views see in one puzzle. Regions and combinations are named by the views in them, such as `row+box`.
+/// What the views see in one puzzle. Regions and combinations are named by the views in them, such
+/// as `row+box`.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct ViewsRecord {

@@ -1,7 +1,8 @@
 //! Machine search: how many solutions there are, and which; fast, and without reasons.
 //!
-//! [`fast`] is the search that the rest of the program calls; the human solver calls it before its first guess, and no
-//! technique ever sees a solution. [`classic`] has the textbook solvers, for learning and for comparison.
+//! [`fast`] is the search that the rest of the program calls; the human solver calls it before its
+//! first guess, and no technique ever sees a solution. [`classic`] has the textbook solvers, for
+//! learning and for comparison.
 
 pub mod classic;
 mod effort;

@@ -241,12 +241,14 @@ pub fn by_id(id: &str) -> Option<&'static Spec> {
     CATALOGUE.iter().copied().find(|spec| spec.id == id)
 }
 
-/// The place of a technique in the catalogue, which is ordered by difficulty; behind all others if it is not there.
+/// The place of a technique in the catalogue, which is ordered by difficulty; behind all others if
+/// it is not there.
 pub fn place(technique: &Spec) -> usize {
     CATALOGUE.iter().position(|known| *known == technique).unwrap_or(CATALOGUE.len())
 }
 
-/// The techniques that a name stands for: one for an id, several for the name of a group or a family; none if it is unknown.
+/// The techniques that a name stands for: one for an id, several for the name of a group or a
+/// family; none if it is unknown.
 pub fn by_name(name: &str) -> Vec<&'static Spec> {
     let has_name = |spec: &&Spec| spec.id == name || spec.group == Some(name) || spec.family.name() == name;
     CATALOGUE.iter().copied().filter(has_name).collect()
@@ -257,8 +259,8 @@ pub fn of_family(family: Family) -> impl Iterator<Item = &'static Spec> {
     CATALOGUE.iter().copied().filter(move |spec| spec.family == family)
 }
 
-/// The techniques that the catalogue of the field has under one name with this one, in the order of the catalogue; none
-/// if it stands alone.
+/// The techniques that the catalogue of the field has under one name with this one, in the order of
+/// the catalogue; none if it stands alone.
 pub fn in_group_of(technique: &Spec) -> impl Iterator<Item = &'static Spec> + use<> {
     let group = technique.group;
     CATALOGUE.iter().copied().filter(move |spec| group.is_some() && spec.group == group)

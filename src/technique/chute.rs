@@ -1,15 +1,16 @@
 //! Bands and stacks: where locked candidates can be, seen at a glance.
 //!
-//! Three parallel lines run through the same three boxes and cross them in nine segments of three cells. Which of the
-//! nine segments have a place for a digit is a three-by-three pattern of bits, and that pattern decides whether there are
-//! locked candidates: some line has places in one box only, and another line has places in this box, too (the box
-//! loses them), or the same with lines and boxes exchanged (the line loses them).
+//! Three parallel lines run through the same three boxes and cross them in nine segments of three
+//! cells. Which of the nine segments have a place for a digit is a three-by-three pattern of bits,
+//! and that pattern decides whether there are locked candidates: some line has places in one box
+//! only, and another line has places in this box, too (the box loses them), or the same with lines
+//! and boxes exchanged (the line loses them).
 
 use crate::board::{Constraint, Digit, DigitSet, House, HouseKind, Position};
 use crate::logic::{Changes, Fact, Facts};
 
-/// For nine bits, three by three: whether some row or column has a single bit, and another bit is in line with it
-/// crosswise.
+/// For nine bits, three by three: whether some row or column has a single bit, and another bit is
+/// in line with it crosswise.
 static HAS_LOCKED: [bool; 512] = {
     let mut table = [false; 512];
     let mut square = 0;
@@ -64,7 +65,8 @@ impl Fact for DigitsWithLocked {
     }
 }
 
-/// Whether the digit may have locked candidates. Never false if it has; also true if it has a single place in a house.
+/// Whether the digit may have locked candidates. Never false if it has; also true if it has a
+/// single place in a house.
 pub fn may_be_locked(position: &Position, digit: Digit) -> bool {
     let segments = |line: House| {
         let places = position.slots(Constraint::digit_in(digit, line));

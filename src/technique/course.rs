@@ -74,8 +74,8 @@ impl Course {
         Course::from_toml(STANDARD).unwrap_or_else(|error| unreachable!("the built-in course: {error}"))
     }
 
-    /// A course in TOML, as `docs/teaching.md` describes it. A technique belongs to the first chapter that names it, or its group or
-    /// family.
+    /// A course in TOML, as `docs/teaching.md` describes it. A technique belongs to the first
+    /// chapter that names it, or its group or family.
     ///
     /// ```
     /// use whydoku::technique::Course;

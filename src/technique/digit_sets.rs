@@ -14,8 +14,8 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// Whether something may follow if just these cells have other candidates, too: they are in one house, or all the others
-    /// are of one digit.
+    /// Whether something may follow if just these cells have other candidates, too: they are in one
+    /// house, or all the others are of one digit.
     pub fn may_lead_on(&self, position: &Position, roof: CellSet) -> bool {
         let others = || digits_of(position, roof) - self.digits;
         roof.len() < 2 || roof.common_houses().next().is_some() || others().len() == 1
@@ -27,8 +27,8 @@ pub fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
     cells.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell))
 }
 
-/// Every choice of `size` digits from which all of the cells might be filled, where something may follow from their other
-/// candidates: these are of one digit, or in cells of one house.
+/// Every choice of `size` digits from which all of the cells might be filled, where something may
+/// follow from their other candidates: these are of one digit, or in cells of one house.
 pub fn choices(position: &Position, cells: CellSet, size: usize) -> Vec<DigitSet> {
     let all = digits_of(position, cells);
     let mut found = Vec::new();

@@ -1,10 +1,12 @@
-//! Direct patterns: locked candidates or a hidden subset, and the single that they leave, seen as one.
+//! Direct patterns: locked candidates or a hidden subset, and the single that they leave, seen as
+//! one.
 //!
-//! A digit confined to a line within a box is not elsewhere on the line; in a box beside it, that may leave the digit one place.
-//! Digits that need as many cells of a house take these from another digit, which may then have one place in the house. A player
-//! without pencil marks sees the digit that follows, and not what is removed in between. Sudoku Explainer takes such a pair for
-//! one step, which is easier than the pattern alone; here the pattern comes first in the catalogue, and these come up only where
-//! they are asked for.
+//! A digit confined to a line within a box is not elsewhere on the line; in a box beside it, that
+//! may leave the digit one place. Digits that need as many cells of a house take these from another
+//! digit, which may then have one place in the house. A player without pencil marks sees the digit
+//! that follows, and not what is removed in between. Sudoku Explainer takes such a pair for one
+//! step, which is easier than the pattern alone; here the pattern comes first in the catalogue, and
+//! these come up only where they are asked for.
 //!
 //! **Proof.** The truths of the pattern, and the digit in the house where it has one place left.
 

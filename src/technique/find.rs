@@ -17,8 +17,9 @@ pub enum Extent {
     Every,
 }
 
-/// The steps of every technique of a profile: technique after technique in the order of the profile, each with its best
-/// step first (see [`best_first`](crate::logic::Step::best_first)). Techniques that assume a unique solution are left out unless the puzzle has one.
+/// The steps of every technique of a profile: technique after technique in the order of the
+/// profile, each with its best step first (see [`best_first`](crate::logic::Step::best_first)).
+/// Techniques that assume a unique solution are left out unless the puzzle has one.
 ///
 /// ```
 /// use whydoku::{Cancel, board::Position, logic::Facts};
@@ -35,7 +36,8 @@ pub enum Extent {
 pub fn find(profile: &Profile, facts: &Facts, extent: Extent, cancel: Cancel<'_>) -> Result<Vec<Found>, Cancelled> {
     let mut found = Vec::new();
     for (number, first) in profile.rungs.iter().enumerate() {
-        // A technique may be named again further down, with more lines: that finds all that the first time does.
+        // A technique may be named again further down, with more lines: that finds all that the
+        // first time does.
         let is_same = |rung: &&Rung| rung.technique == first.technique;
         let is_again = profile.rungs[..number].iter().any(|rung| is_same(&rung));
         if !is_again && (!first.technique.needs_uniqueness || facts.is_unique(cancel)?) {

@@ -1,5 +1,5 @@
-//! What follows from one guardian of a forbidden pattern being true, whether the pattern cannot be filled or would give a
-//! second solution.
+//! What follows from one guardian of a forbidden pattern being true, whether the pattern cannot be
+//! filled or would give a second solution.
 //!
 //! | type | the guardians | what goes |
 //! |---|---|---|

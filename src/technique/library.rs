@@ -1,8 +1,9 @@
 //! What the codes of HoDoKu's technique library mean here.
 //!
-//! A line of the library names a technique by its code, and sometimes a variant, which switches settings of the search; and
-//! it tells instances apart by digits, which are not those of the pattern for every technique. Five digits ending in 1 are
-//! the siamese form of a fish: two fish taken together.
+//! A line of the library names a technique by its code, and sometimes a variant, which switches
+//! settings of the search; and it tells instances apart by digits, which are not those of the
+//! pattern for every technique. Five digits ending in 1 are the siamese form of a fish: two fish
+//! taken together.
 
 use super::{CATALOGUE, known};
 use crate::board::DigitSet;
@@ -92,9 +93,10 @@ impl fmt::Display for LibraryCode {
     }
 }
 
-/// The digits by which the library tells instances apart: of chains on several digits, almost locked sets and cases the digits that are
-/// placed or removed, of a deadly rectangle those that could be exchanged, of a grave none, of two kites the lower digit,
-/// otherwise those of the pattern.
+/// The digits by which the library tells instances apart: of chains on several digits, almost
+/// locked sets and cases the digits that are placed or removed, of a deadly rectangle those that
+/// could be exchanged, of a grave none, of two kites the lower digit, otherwise those of the
+/// pattern.
 pub fn library_digits(step: &Step, replay: &Replay) -> DigitSet {
     match (&step.pattern, step.technique.family) {
         (Pattern::ForbiddenPattern(deadly), _) if deadly.shape == ForbiddenShape::Grave => DigitSet::EMPTY,

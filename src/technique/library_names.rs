@@ -3,7 +3,8 @@
 use super::{known, of_family};
 use crate::logic::{Family, Spec};
 
-/// Names in small letters and figures alone, and the techniques that each stands for, the one that is meant first.
+/// Names in small letters and figures alone, and the techniques that each stands for, the one that
+/// is meant first.
 static NAMES: &[(&str, &[&Spec])] = &[
     ("lockedcandidatestype1", &[&known::LOCKED_CANDIDATES_POINTING]),
     ("lockedcandidatestype2", &[&known::LOCKED_CANDIDATES_CLAIMING]),
@@ -55,7 +56,8 @@ static LOOPS: &[&Spec] = &[
 static GROUPED_LOOPS: &[&Spec] =
     &[&known::GROUPED_AIC, &known::GROUPED_CONTINUOUS_NICE_LOOP, &known::GROUPED_DISCONTINUOUS_NICE_LOOP];
 
-/// HoDoKu distinguishes chains from nets, and contradictions from verities; here each name stands for all cases.
+/// HoDoKu distinguishes chains from nets, and contradictions from verities; here each name stands
+/// for all cases.
 const CASES: [&str; 6] = [
     "forcingchain",
     "forcingnet",
@@ -65,8 +67,8 @@ const CASES: [&str; 6] = [
     "forcingnetverity",
 ];
 
-/// The techniques that HoDoKu, or a player, means by a name in small letters and figures alone; none if the catalogue has
-/// them under this name or not at all.
+/// The techniques that HoDoKu, or a player, means by a name in small letters and figures alone;
+/// none if the catalogue has them under this name or not at all.
 pub fn named_in_steps(plain: &str) -> Vec<&'static Spec> {
     if CASES.contains(&plain) {
         return of_family(Family::Forcing).collect();

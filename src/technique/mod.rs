@@ -1,9 +1,10 @@
 //! The catalogue: every technique, in one hand-ordered list.
 //!
-//! A file of a technique reads like a textbook entry: definition, facts, search, proof. Sizes of one pattern share
-//! one search. The order of [`CATALOGUE`] is the order in which a patient person would try them, and the order of
-//! the profile `standard`; other orders are profiles (see [`Profile`]). Code names a technique by its value in
-//! [`known`]; names as text ([`by_id`], [`by_name`]) are for what comes from outside.
+//! A file of a technique reads like a textbook entry: definition, facts, search, proof. Sizes of
+//! one pattern share one search. The order of [`CATALOGUE`] is the order in which a patient person
+//! would try them, and the order of the profile `standard`; other orders are profiles (see
+//! [`Profile`]). Code names a technique by its value in [`known`]; names as text ([`by_id`],
+//! [`by_name`]) are for what comes from outside.
 
 mod als;
 mod built_in;
@@ -71,6 +72,7 @@ pub(crate) fn page_among(pages: &[(&'static str, &'static str)], spec: &Spec) ->
     pages.binary_search_by_key(&spec.id, |&(id, _)| id).ok().map(|index| pages[index].1)
 }
 
-// `PAGES_EN` and so on, the text of every file `docs/techniques/<tag>/<id>.md` by id, in alphabetical order.
+// `PAGES_EN` and so on, the text of every file `docs/techniques/<tag>/<id>.md` by id, in
+// alphabetical order.
 #[cfg(feature = "pages")]
 include!(concat!(env!("OUT_DIR"), "/pages.rs"));

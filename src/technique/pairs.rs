@@ -1,4 +1,5 @@
-//! Where there are two ways and no more: houses with two places for a digit, cells with two candidates.
+//! Where there are two ways and no more: houses with two places for a digit, cells with two
+//! candidates.
 
 use crate::board::{Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position};
 use crate::logic::{Changes, Fact, Facts};
@@ -18,8 +19,8 @@ impl Pair {
     }
 }
 
-/// The pairs of each digit: rows, then columns, then boxes. A box whose places are a pair of a row or column, too, is left
-/// out.
+/// The pairs of each digit: rows, then columns, then boxes. A box whose places are a pair of a row
+/// or column, too, is left out.
 #[derive(Default)]
 pub struct Pairs([Vec<Pair>; 9]);
 

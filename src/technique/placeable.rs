@@ -1,25 +1,28 @@
 //! Where a digit can be, as far as it alone is concerned.
 //!
-//! A way to place a digit in every row, column and box is a *template*. A place that is in no template of the digit is lost,
-//! and only there can a fish remove anything: whatever fish there are, they follow from where the digit can be in each house. So
-//! these places are found first; mostly there are none, and nothing is left to look for.
+//! A way to place a digit in every row, column and box is a *template*. A place that is in no
+//! template of the digit is lost, and only there can a fish remove anything: whatever fish there
+//! are, they follow from where the digit can be in each house. So these places are found first;
+//! mostly there are none, and nothing is left to look for.
 //!
-//! No template is tried. One band (three rows) takes one column from each of the three stacks, in one of six orders, which makes 27
-//! *triples* of columns, and the three bands of a template take different columns from every stack. So a triple of a band is in
-//! a template if, for one of eight ways to go on to the next column or the one after it in each stack, the triple that is reached is
-//! possible in the second band and the one reached by going on in the same way again in the third. Sets of
-//! triples are words of 27 bits, where going on to the next column is a rotation.
+//! No template is tried. One band (three rows) takes one column from each of the three stacks, in
+//! one of six orders, which makes 27 *triples* of columns, and the three bands of a template take
+//! different columns from every stack. So a triple of a band is in a template if, for one of eight
+//! ways to go on to the next column or the one after it in each stack, the triple that is reached
+//! is possible in the second band and the one reached by going on in the same way again in the
+//! third. Sets of triples are words of 27 bits, where going on to the next column is a rotation.
 
 use crate::board::{CellSet, Digit, Element, Position};
 use crate::logic::{Changes, Fact, Facts};
 
-/// For each digit the places that are in no template; `None` where there is no template at all, as then the position
-/// contradicts itself.
+/// For each digit the places that are in no template; `None` where there is no template at all, as
+/// then the position contradicts itself.
 #[derive(Default)]
 pub struct LostPlaces([Option<CellSet>; 9]);
 
 impl LostPlaces {
-    /// The places of a digit that are in no template. None where there is no template: every pattern would remove everything.
+    /// The places of a digit that are in no template. None where there is no template: every
+    /// pattern would remove everything.
     pub fn of(&self, digit: Digit) -> CellSet {
         self.0[digit.index()].unwrap_or(CellSet::EMPTY)
     }
@@ -39,8 +42,8 @@ impl Fact for LostPlaces {
     }
 }
 
-/// The cells in some template of a digit that uses only these places, besides the cells that have the digit. `None` if there is
-/// no template.
+/// The cells in some template of a digit that uses only these places, besides the cells that have
+/// the digit. `None` if there is no template.
 pub fn placeable(position: &Position, digit: Digit, places: CellSet) -> Option<CellSet> {
     let placed = position.digits().cells_with(digit);
     let all = (position.cells_for(digit) & places) | placed;
@@ -60,7 +63,8 @@ pub fn placeable(position: &Position, digit: Digit, places: CellSet) -> Option<C
     (cells != 0).then(|| CellSet::from_bits(cells) - placed)
 }
 
-/// Triples of a column from each stack; that of the columns a, b and c, counted from 0, is the bit a + 3 b + 9 c.
+/// Triples of a column from each stack; that of the columns a, b and c, counted from 0, is the bit
+/// a + 3 b + 9 c.
 type Triples = u32;
 
 /// All triples, and all cells of a band.
@@ -119,8 +123,8 @@ impl Band {
     }
 }
 
-/// The triples from which one of these is reached by going on by one column or two in each stack, by the stacks (as three bits)
-/// where it is two.
+/// The triples from which one of these is reached by going on by one column or two in each stack,
+/// by the stacks (as three bits) where it is two.
 fn on_by(triples: Triples) -> [Triples; 8] {
     let mut all = [triples; 8];
     for stack in 0..3 {

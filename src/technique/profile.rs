@@ -1,10 +1,11 @@
 //! Orders of techniques, as data.
 //!
-//! A profile is a list of techniques to be tried in turn; the first that finds something gives the next step, the best of
-//! those that it finds: a person rather sees the one that places or removes most, and has the fewest truths to read. To look
-//! at all of them instead of the first takes 0.1% more instructions for easy puzzles and 1% more for tough ones.
-//! `standard` is the whole catalogue; `singles` is exactly the naked and hidden singles, so that what is left is
-//! guessed: the engine of the classic teaching articles.
+//! A profile is a list of techniques to be tried in turn; the first that finds something gives the
+//! next step, the best of those that it finds: a person rather sees the one that places or removes
+//! most, and has the fewest truths to read. To look at all of them instead of the first takes 0.1%
+//! more instructions for easy puzzles and 1% more for tough ones. `standard` is the whole
+//! catalogue; `singles` is exactly the naked and hidden singles, so that what is left is guessed:
+//! the engine of the classic teaching articles.
 
 use super::{CATALOGUE, by_name, forcing, known};
 use crate::cancel::{Cancel, Cancelled};
@@ -29,8 +30,8 @@ pub enum ProfilePath {
     /// From the first of its techniques that finds something.
     #[default]
     Order,
-    /// From the engine of the classic rating; its techniques are those that tell these steps. Part of such a
-    /// profile is an order like others.
+    /// From the engine of the classic rating; its techniques are those that tell these steps. Part
+    /// of such a profile is an order like others.
     SudokuExplainer,
 }
 
@@ -42,12 +43,14 @@ pub struct Rung {
     pub technique: &'static Spec,
     /// Limits and switches of its search.
     pub limits: Limits,
-    /// Whether the step is the best one, in the order of [`Step::best_first`]; if not, the first one found.
+    /// Whether the step is the best one, in the order of [`Step::best_first`]; if not, the first
+    /// one found.
     pub best: bool,
 }
 
 impl Rung {
-    /// A technique with the usual limits, and the best of its steps. Singles are all equally good, so the first will do.
+    /// A technique with the usual limits, and the best of its steps. Singles are all equally good,
+    /// so the first will do.
     pub fn new(technique: &'static Spec) -> Rung {
         Rung { technique, limits: Limits::default(), best: technique.family != Family::Singles }
     }
@@ -108,8 +111,8 @@ impl Profile {
         Profile::of("singles", techniques)
     }
 
-    /// Only these techniques (ids, names of groups or of families), in the order of this profile; those that it lacks come last, in
-    /// the order of the catalogue.
+    /// Only these techniques (ids, names of groups or of families), in the order of this profile;
+    /// those that it lacks come last, in the order of the catalogue.
     ///
     /// # Errors
     /// If a name is unknown.
@@ -169,7 +172,8 @@ fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Result<Vec<&'static Sp
 }
 
 impl Profile {
-    /// The next step of the first rung that finds something: that of the profile, if its path is an order.
+    /// The next step of the first rung that finds something: that of the profile, if its path is an
+    /// order.
     #[inline]
     pub(crate) fn next_in_order(&self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let Some(first) = self.rungs.first() else { return Ok(None) };

@@ -180,7 +180,8 @@ impl File {
         })
     }
 
-    /// The settings with their techniques. What is said of fewer techniques comes later, as it counts for more.
+    /// The settings with their techniques. What is said of fewer techniques comes later, as it
+    /// counts for more.
     fn settings(&self, text: &str) -> Result<Vec<(Vec<&'static Spec>, &Settings)>, ProfileError> {
         let mut settings = vec![(CATALOGUE.to_vec(), &self.all)];
         for (name, of_technique) in &self.technique {
@@ -206,7 +207,8 @@ pub(super) fn techniques(text: &str, name: &Spanned<String>) -> Result<Vec<&'sta
     Ok(found)
 }
 
-/// The techniques with a name in the text, which may say how many lines a forcing chain has at most: `whip[3]`.
+/// The techniques with a name in the text, which may say how many lines a forcing chain has at
+/// most: `whip[3]`.
 fn bounded(text: &str, name: &Spanned<String>) -> Result<(Vec<&'static Spec>, Option<usize>), ProfileError> {
     let bounds = name.get_ref().strip_suffix(']').and_then(|rest| rest.split_once('['));
     let Some((plain, Ok(lines))) = bounds.map(|(plain, lines)| (plain, lines.parse())) else {
@@ -246,7 +248,8 @@ pub(super) fn at(text: &str, span: Range<usize>, problem: ProfileProblem) -> Pro
     }
 }
 
-/// The key to which a line belongs: that of the line itself, of a list that begins above it, or its table.
+/// The key to which a line belongs: that of the line itself, of a list that begins above it, or its
+/// table.
 fn key(text: &str, start: usize) -> Option<String> {
     let end = text[start..].find('\n').map_or(text.len(), |length| start + length);
     text[..end].lines().rev().find_map(|line| {

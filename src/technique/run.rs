@@ -9,8 +9,9 @@ use crate::logic::{Facts, Flow, Limits, Sink, Spec, Step};
 pub struct Found {
     /// The step.
     pub step: Step,
-    /// Whether its conclusions follow from fewer truths. Only [`every`] keeps such steps of techniques whose proofs
-    /// are [minimal](crate::logic::Evidence::Minimal); it is not looked for otherwise.
+    /// Whether its conclusions follow from fewer truths. Only [`every`] keeps such steps of
+    /// techniques whose proofs are [minimal](crate::logic::Evidence::Minimal); it is not looked for
+    /// otherwise.
     pub is_superfluous: bool,
 }
 
@@ -51,7 +52,8 @@ pub fn all(spec: &'static Spec, facts: &Facts, limits: &Limits, cancel: Cancel<'
     if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }
 
-/// Every instance of a technique in a position, those that could do without part of their proof among them.
+/// Every instance of a technique in a position, those that could do without part of their proof
+/// among them.
 ///
 /// # Errors
 /// If the search was cancelled.

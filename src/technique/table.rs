@@ -1,7 +1,8 @@
 //! Hall sets: one idea in 72 tables.
 //!
-//! Subsets and fish are the same search in different views. Take nine constraints whose slots mean the same things,
-//! and write them below each other as a table of nine rows and nine columns with a mark for each candidate:
+//! Subsets and fish are the same search in different views. Take nine constraints whose slots mean
+//! the same things, and write them below each other as a table of nine rows and nine columns with a
+//! mark for each candidate:
 //!
 //! | table | rows | columns | some rows share as many columns |
 //! |---|---|---|---|
@@ -10,16 +11,17 @@
 //! | [`Table::Rows`] of a digit | the nine rows | the columns | X-wing, swordfish, jellyfish in rows |
 //! | [`Table::Columns`] of a digit | the nine columns | the rows | the same in columns |
 //!
-//! Every row must get one of its marks, and no two rows the same column (a house has each digit once, a cell has one
-//! digit). So if some rows have marks in only as many columns, they use these columns up, and every other row
-//! loses its marks there. Such rows are a *Hall set*, after Hall's theorem (1935) on distinct representatives. They are the
-//! truths of the proof: were a lost mark true, its column would be gone and the rows would have to share one column too
-//! few.
+//! Every row must get one of its marks, and no two rows the same column (a house has each digit
+//! once, a cell has one digit). So if some rows have marks in only as many columns, they use these
+//! columns up, and every other row loses its marks there. Such rows are a *Hall set*, after Hall's
+//! theorem (1935) on distinct representatives. They are the truths of the proof: were a lost mark
+//! true, its column would be gone and the rows would have to share one column too few.
 //!
-//! Mostly there are none, and that is seen without trying any set (Régin 1994, *A filtering algorithm for constraints of
-//! difference*): match every row with a column of its own, and draw an edge from a column to each that its row has marks
-//! in. The columns reached from a column belong to a Hall set, and some other row has a mark in them just when an edge has
-//! no way back: when two columns are not in the same strongly connected component. Exchanging rows and columns reverses
+//! Mostly there are none, and that is seen without trying any set (Régin 1994, *A filtering
+//! algorithm for constraints of difference*): match every row with a column of its own, and draw an
+//! edge from a column to each that its row has marks in. The columns reached from a column belong
+//! to a Hall set, and some other row has a mark in them just when an edge has no way back: when two
+//! columns are not in the same strongly connected component. Exchanging rows and columns reverses
 //! all edges, so one table answers for both of a pair.
 
 use crate::board::{Candidate, Constraint, Digit, DigitSet, Element, House, HouseSet, Position};
@@ -140,8 +142,8 @@ impl Rows {
         Rows { marks, open, narrow }
     }
 
-    /// Calls `show` for every set of `size` rows (2, 3 or 4) that share exactly `size` columns in which other rows lose a mark,
-    /// in lexicographic order of the rows.
+    /// Calls `show` for every set of `size` rows (2, 3 or 4) that share exactly `size` columns in
+    /// which other rows lose a mark, in lexicographic order of the rows.
     #[inline]
     pub fn each_hall_set(&self, size: usize, mut show: impl FnMut(HallSet) -> Flow) -> Flow {
         let narrow = self.narrow[size];
@@ -222,8 +224,8 @@ impl Fact for DigitsWithFish {
     }
 }
 
-/// Whether any number of rows share only as many columns, in which others lose a mark, or columns as many rows. Also true
-/// if the position contradicts itself here. See the [module](self).
+/// Whether any number of rows share only as many columns, in which others lose a mark, or columns
+/// as many rows. Also true if the position contradicts itself here. See the [module](self).
 pub fn has_hall_set(marks: &[Nine; 9]) -> bool {
     let columns = marks.iter().fold(0, |columns, marks| columns | marks);
     let Some(edges) = matching(marks, columns) else { return true };
@@ -245,8 +247,8 @@ pub fn is_matchable(marks: &[Nine; 9]) -> bool {
     matching(marks, columns).is_some()
 }
 
-/// Matches every row that has marks with a column of its own. Returns for each column the marks of its row; `None` if
-/// there is no such matching, or there are more columns than rows.
+/// Matches every row that has marks with a column of its own. Returns for each column the marks of
+/// its row; `None` if there is no such matching, or there are more columns than rows.
 #[inline]
 fn matching(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
     let (mut edges, mut free) = ([0; 16], columns);
@@ -263,7 +265,8 @@ fn matching(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
     (free == 0).then_some(edges)
 }
 
-/// Finds a column for one more row by an augmenting path: other rows move if need be, each column is tried once.
+/// Finds a column for one more row by an augmenting path: other rows move if need be, each column
+/// is tried once.
 fn augment(edges: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks: Nine) -> bool {
     let column_of = |wanted: Nine| wanted.trailing_zeros() as usize & 15;
     if marks & *free != 0 {

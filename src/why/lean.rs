@@ -1,18 +1,20 @@
 //! The steps that one conclusion needs, and none besides.
 //!
-//! Steps are weighed by their proofs alone: a step *holds* in a position if the checker says so. Walking back from the
-//! goal gives the steps to begin with. Then each is tried to be left out, the hardest technique first: the others are
-//! replayed, those that do not hold without it are passed over, and if the goal is still reached, that is the new trace.
-//! As fewer steps never make more of them hold, one round is enough.
+//! Steps are weighed by their proofs alone: a step *holds* in a position if the checker says so.
+//! Walking back from the goal gives the steps to begin with. Then each is tried to be left out, the
+//! hardest technique first: the others are replayed, those that do not hold without it are passed
+//! over, and if the goal is still reached, that is the new trace. As fewer steps never make more of
+//! them hold, one round is enough.
 //!
-//! What a person sees has to be there, too. A step that was found when more candidates were gone may have a pattern that
-//! is not there yet, though its proof holds: the candidates in question would be removed by its own conclusions. Then the step
-//! is looked for again where it is told now, by its own technique or a simpler one; if there is none, the steps that removed
-//! those candidates are kept as well.
+//! What a person sees has to be there, too. A step that was found when more candidates were gone
+//! may have a pattern that is not there yet, though its proof holds: the candidates in question
+//! would be removed by its own conclusions. Then the step is looked for again where it is told now,
+//! by its own technique or a simpler one; if there is none, the steps that removed those candidates
+//! are kept as well.
 //!
-//! What is minimised: first the hardest technique, because a profile takes the easiest technique that finds anything, so
-//! that nothing harder is in the trace before easier ones have ended; then, step by step, what is hard. It is not the
-//! smallest number of steps that any path could have.
+//! What is minimised: first the hardest technique, because a profile takes the easiest technique
+//! that finds anything, so that nothing harder is in the trace before easier ones have ended; then,
+//! step by step, what is hard. It is not the smallest number of steps that any path could have.
 
 use super::slice::{Slice, needed_for};
 use crate::board::{CandidateSet, Literal, Position};
@@ -22,8 +24,8 @@ use crate::technique::{Extent, Profile, Rung, instances};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// The index of the first event after which a literal is settled: the digit is placed, or the candidate is gone. `None` if
-/// no event does it, or if it is so from the start.
+/// The index of the first event after which a literal is settled: the digit is placed, or the
+/// candidate is gone. `None` if no event does it, or if it is so from the start.
 pub fn concluding(trace: &Trace, goal: Literal) -> Option<usize> {
     let mut replay = Replay::new(trace.start.clone());
     let is_there = |replay: &Replay| is_settled(replay.position(), goal);
@@ -42,8 +44,8 @@ fn is_settled(position: &Position, goal: Literal) -> bool {
     }
 }
 
-/// The steps that settle a literal; none of them can be left out. `None` if no event of the trace settles it, or if the trace has
-/// guesses before that.
+/// The steps that settle a literal; none of them can be left out. `None` if no event of the trace
+/// settles it, or if the trace has guesses before that.
 ///
 /// The profile is that of the trace. Of the steps left out, those after the goal count, too.
 ///
@@ -141,7 +143,8 @@ impl<'a> Wanted<'a> {
         Ok(kept)
     }
 
-    /// Of these steps those that hold, one after the other, up to the goal; `None` if they do not reach it.
+    /// Of these steps those that hold, one after the other, up to the goal; `None` if they do not
+    /// reach it.
     fn reaching(&self, steps: &[usize]) -> Option<Vec<usize>> {
         let mut position = self.start.clone();
         let mut held = Vec::with_capacity(steps.len());
@@ -159,7 +162,8 @@ impl<'a> Wanted<'a> {
         None
     }
 
-    /// These steps as they are told without the others; or the first that others are needed for, to look as it is told.
+    /// These steps as they are told without the others; or the first that others are needed for, to
+    /// look as it is told.
     fn told(&self, kept: &[usize], cancel: Cancel<'_>) -> Result<Result<Vec<Kept>, usize>, Cancelled> {
         let mut replay = Replay::new(self.start.clone());
         let mut told = Vec::with_capacity(kept.len());
@@ -183,7 +187,8 @@ impl<'a> Wanted<'a> {
         Ok(Ok(told))
     }
 
-    /// A step with the same conclusions that is there now, by the same technique or one that is easy to see.
+    /// A step with the same conclusions that is there now, by the same technique or one that is
+    /// easy to see.
     fn instead(&self, step: &Step, replay: &mut Replay, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let facts = &*replay.facts_mut();
         let is_same = |rung: &&Rung| rung.technique == step.technique;

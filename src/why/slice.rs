@@ -17,18 +17,20 @@ pub struct Slice {
     pub left_out: usize,
 }
 
-/// The events that the event with index `goal` needs, and the event itself; nothing if there is no such event.
+/// The events that the event with index `goal` needs, and the event itself; nothing if there is no
+/// such event.
 pub fn needed_for(trace: &Trace, goal: usize) -> Slice {
     let goals = [goal];
     let goals = if goal < trace.events.len() { &goals[..] } else { &[] };
     rebuild(trace, &Reliances::of(Replay::new(trace.start.clone()), &trace.events).needed(goals))
 }
 
-/// The shortest refutation of a position without solution that these ladders find: a trace that ends in a contradiction
-/// with no guess left to take back. `None` if the position has a solution, or if no ladder finds a refutation within the
-/// options.
+/// The shortest refutation of a position without solution that these ladders find: a trace that
+/// ends in a contradiction with no guess left to take back. `None` if the position has a solution,
+/// or if no ladder finds a refutation within the options.
 ///
-/// The refutation with fewer guesses, then fewer events, wins; of equals, that of the earlier ladder.
+/// The refutation with fewer guesses, then fewer events, wins; of equals, that of the earlier
+/// ladder.
 pub fn refute(
     position: &Position,
     ladders: &[&dyn Ladder],

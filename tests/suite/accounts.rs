@@ -1,4 +1,5 @@
-//! Accounts and provenance: every other place accounted for exactly once, and for a reason that holds.
+//! Accounts and provenance: every other place accounted for exactly once, and for a reason that
+//! holds.
 
 use crate::common::traces::{each_event, guessed, puzzles};
 use whydoku::board::*;
@@ -57,7 +58,8 @@ fn holds_places(replay: &Replay, places: &Places) {
     assert_eq!(places.blocked.len(), fewest_blockers(position, places), "{places:?}");
 }
 
-/// The least number of blocking houses, found in another way: by trying all sets of a size, smaller ones first.
+/// The least number of blocking houses, found in another way: by trying all sets of a size, smaller
+/// ones first.
 fn fewest_blockers(position: &Position, places: &Places) -> usize {
     let holds = |house: &House| {
         *house != places.house

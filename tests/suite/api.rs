@@ -1,4 +1,5 @@
-//! One request in, one answer out: every answer against the schema, every error by its code, and nothing ends in a panic.
+//! One request in, one answer out: every answer against the schema, every error by its code, and
+//! nothing ends in a panic.
 
 use crate::common::corpus;
 use crate::schemas::{Schema, schemas};

@@ -1,4 +1,5 @@
-//! The canonical form: the same for all that differ only in how they are written, and the least of them.
+//! The canonical form: the same for all that differ only in how they are written, and the least of
+//! them.
 
 use crate::common::{corpus, random};
 use proptest::prelude::*;

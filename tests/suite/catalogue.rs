@@ -1,7 +1,8 @@
-//! The catalogue itself: names, pages, profiles, and how often each technique is used on each corpus.
+//! The catalogue itself: names, pages, profiles, and how often each technique is used on each
+//! corpus.
 //!
-//! `UPDATE_TABLES=1 cargo test --test suite catalogue::` rewrites `tests/ladder.txt`; any change in it is a change of
-//! behaviour and wants to be read.
+//! `UPDATE_TABLES=1 cargo test --test suite catalogue::` rewrites `tests/ladder.txt`; any change in
+//! it is a change of behaviour and wants to be read.
 
 use crate::common::page::{Expected, examples};
 use crate::common::pages::{page_in, page_of};

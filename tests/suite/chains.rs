@@ -1,7 +1,9 @@
-//! Chains by a second definition: what follows from "this is false", followed blindly, link by link.
+//! Chains by a second definition: what follows from "this is false", followed blindly, link by
+//! link.
 //!
-//! The slow side knows no shortest paths and keeps no chains. It only asks which candidates would then be true, and
-//! removes what conflicts with both. All that the searches remove together must be the same.
+//! The slow side knows no shortest paths and keeps no chains. It only asks which candidates would
+//! then be true, and removes what conflicts with both. All that the searches remove together must
+//! be the same.
 
 use crate::common::corpus::sample;
 use crate::common::pages;
@@ -115,8 +117,8 @@ fn chains_remove_what_follows_blindly_at_many_positions() {
     CHAINS.iter().for_each(|(id, slow)| assert_same(id, *slow, &positions));
 }
 
-/// A named short chain is a chain: what it removes, the search for chains of any length removes as well, perhaps with
-/// another chain.
+/// A named short chain is a chain: what it removes, the search for chains of any length removes as
+/// well, perhaps with another chain.
 #[test]
 fn short_chains_remove_no_more_than_chains_of_any_length() {
     let long = ["x-cycle", "x-chain", "xy-ring", "xy-chain", "continuous-nice-loop", "aic", "discontinuous-nice-loop"];

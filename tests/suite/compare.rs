@@ -1,4 +1,5 @@
-//! `compare`, `solve --method` and `solve --all` as a user sees them, and the picture of a comparison.
+//! `compare`, `solve --method` and `solve --all` as a user sees them, and the picture of a
+//! comparison.
 
 use crate::common::corpus;
 use std::io::{BufRead, BufReader};

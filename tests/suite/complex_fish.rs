@@ -1,7 +1,8 @@
-//! Franken and mutant fish, as a textbook defines them: every choice of base and cover houses is tried, house by house.
+//! Franken and mutant fish, as a textbook defines them: every choice of base and cover houses is
+//! tried, house by house.
 //!
-//! Houses and places are numbers and bits here, and nothing is shared with the search: it goes from what is removed to the
-//! houses, the textbook from the houses to what they remove.
+//! Houses and places are numbers and bits here, and nothing is shared with the search: it goes from
+//! what is removed to the houses, the textbook from the houses to what they remove.
 
 use crate::common::corpus::sample;
 use crate::common::steps::instances;
@@ -41,8 +42,8 @@ fn once_and_twice(houses: &[Cells], chosen: &[usize]) -> (Cells, Cells) {
     chosen.iter().fold((0, 0), |(once, twice), &house| (once | houses[house], twice | once & houses[house]))
 }
 
-/// "Basic: only rows against only columns. Franken: rows and boxes against columns and boxes, at least one box somewhere. Mutant:
-/// everything else."
+/// "Basic: only rows against only columns. Franken: rows and boxes against columns and boxes, at
+/// least one box somewhere. Mutant: everything else."
 fn kind(base: &[usize], cover: &[usize]) -> &'static str {
     let of = |side: &[usize], kind: usize| side.iter().any(|house| house / 9 == kind);
     let fits = |line: usize, other: usize| !of(base, other) && !of(cover, line);
@@ -53,9 +54,9 @@ fn kind(base: &[usize], cover: &[usize]) -> &'static str {
     }
 }
 
-/// What fish of a digit remove, by kind, and whether they have fins. "A fin is a place of the base in no cover house, or in two base
-/// houses. Lost is a place of the cover outside the base, or in two cover houses, if it sees every fin. At most five fins, two of
-/// them in two base houses."
+/// What fish of a digit remove, by kind, and whether they have fins. "A fin is a place of the base
+/// in no cover house, or in two base houses. Lost is a place of the cover outside the base, or in
+/// two cover houses, if it sees every fin. At most five fins, two of them in two base houses."
 fn removed(places: Cells, size: usize) -> BTreeMap<(&'static str, bool), Cells> {
     let all: Vec<Cells> = houses().into_iter().map(|house| house & places).collect();
     let open: Vec<usize> = (0..27).filter(|&house| all[house] != 0).collect();
@@ -91,7 +92,8 @@ fn removed(places: Cells, size: usize) -> BTreeMap<(&'static str, bool), Cells> 
 
 const NAMES: [&str; 3] = ["x-wing", "swordfish", "jellyfish"];
 
-/// Compares all that fish of a size remove of the digits with at most so many open houses. Returns of how many kinds there were some.
+/// Compares all that fish of a size remove of the digits with at most so many open houses. Returns
+/// of how many kinds there were some.
 fn agree(position: &Position, size: usize, most_open: usize) -> BTreeSet<&'static str> {
     let mut seen = BTreeSet::new();
     let fish: Vec<_> = ["franken", "finned-franken", "mutant", "finned-mutant"]

@@ -32,7 +32,8 @@ fn is_solved_by(puzzle: &Grid, profile: &Profile) -> bool {
     solution.trace.guesses() == 0 && solution.outcome.solution().is_some()
 }
 
-/// The techniques of a puzzle's trace before the first guess, and whether it got by without guessing.
+/// The techniques of a puzzle's trace before the first guess, and whether it got by without
+/// guessing.
 fn techniques(puzzle: &Grid) -> (BTreeSet<&'static str>, bool) {
     let solution = solve(start(puzzle), &Profile::standard(), SolveOptions::without_guessing(), Cancel::NEVER);
     let ids = solution.trace.steps().map(|(_, step)| step.technique.id).collect();
@@ -55,7 +56,8 @@ fn random_grid(position: &Position, random: &mut Random) -> Option<Grid> {
     })
 }
 
-/// Empties cell after cell in this order, as long as the puzzle stays good and has more than `least` givens.
+/// Empties cell after cell in this order, as long as the puzzle stays good and has more than
+/// `least` givens.
 fn reduced(mut puzzle: Grid, order: &[Cell], least: usize, good: impl Fn(&Grid) -> bool) -> Grid {
     for &cell in order {
         let less = without(&puzzle, cell);
@@ -75,7 +77,8 @@ fn minimal(random: &mut Random) -> Grid {
     reduced(full_grid(random), &order, 0, is_unique)
 }
 
-/// A minimal puzzle in which a house or a digit tends to have no givens: there quads and jellyfish live.
+/// A minimal puzzle in which a house or a digit tends to have no givens: there quads and jellyfish
+/// live.
 fn lopsided(random: &mut Random) -> Grid {
     let grid = full_grid(random);
     let first = match random.below(3) {

@@ -144,7 +144,8 @@ fn a_teacher_writes_a_course() {
     assert_eq!(run(&["course", "--course", "no-such.toml"], "").status.code(), Some(3));
 }
 
-/// Each chapter has a title of its own in every language, and the list says which techniques it has.
+/// Each chapter has a title of its own in every language, and the list says which techniques it
+/// has.
 #[test]
 fn chapters_have_titles() {
     let progress = Scratch::new("titles.json");

@@ -1,7 +1,8 @@
 //! Damaged steps: whatever is broken in a step that was right, the checker names it.
 //!
-//! Where a damage might leave something true, a second, simpler judge decides what must be said: it tries every choice
-//! of one candidate per truth, in the order of the list, and knows nothing of the checker's ways.
+//! Where a damage might leave something true, a second, simpler judge decides what must be said: it
+//! tries every choice of one candidate per truth, in the order of the list, and knows nothing of
+//! the checker's ways.
 
 use crate::common::corpus::sample;
 use crate::common::pages;
@@ -201,7 +202,8 @@ fn a_superfluous_truth_is_noticed() {
             let Some(named) = superfluous(&case.position, concluded, &more) else {
                 panic!("{extra} is not noticed in {more:?}");
             };
-            // The new truth may make an old one superfluous; then the old one, being first, is named.
+            // The new truth may make an old one superfluous; then the old one, being first, is
+            // named.
             if !truths.contains(&extra) {
                 let without = more.without(named);
                 assert_ne!(judge(&case.position, concluded, &without), Verdict::NotProved, "{named} is needed");

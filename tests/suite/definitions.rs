@@ -1,8 +1,9 @@
 //! Two definitions must agree: the textbook's, slow and literal, and the searches of the catalogue.
 //!
-//! The textbook side knows nothing of tables, masks or views. It tries every choice of cells, digits and lines, takes
-//! the sentence of the definition word by word, and applies the house rule in its own words: a set is not reported
-//! when a part of it already rules out everything that the whole removes (or has no way to be met at all).
+//! The textbook side knows nothing of tables, masks or views. It tries every choice of cells,
+//! digits and lines, takes the sentence of the definition word by word, and applies the house rule
+//! in its own words: a set is not reported when a part of it already rules out everything that the
+//! whole removes (or has no way to be met at all).
 
 use crate::common::corpus::sample;
 use crate::common::random::Random;
@@ -52,8 +53,8 @@ fn houses(kind: HouseKind) -> Vec<House> {
     House::all().filter(|house| house.kind() == kind).collect()
 }
 
-/// "In the base house all places for the digit (two or three) lie in the cover house as well; the cover house loses
-/// the digit elsewhere."
+/// "In the base house all places for the digit (two or three) lie in the cover house as well; the
+/// cover house loses the digit elsewhere."
 fn locked_candidates(position: &Position, bases: &[HouseKind], covers: &[HouseKind]) -> BTreeSet<Find> {
     let mut found = BTreeSet::new();
     for digit in Digit::all() {
@@ -70,8 +71,8 @@ fn locked_candidates(position: &Position, bases: &[HouseKind], covers: &[HouseKi
     found
 }
 
-/// "So many cells of a house hold only as many digits together; every other cell of a house that they all share loses
-/// these digits." Nothing, if they do not.
+/// "So many cells of a house hold only as many digits together; every other cell of a house that
+/// they all share loses these digits." Nothing, if they do not.
 fn naked_losses(position: &Position, cells: &[Cell]) -> BTreeSet<Candidate> {
     let digits: BTreeSet<Digit> = cells.iter().flat_map(|&cell| digits_of(position, cell)).collect();
     let mut lost = BTreeSet::new();
@@ -110,7 +111,8 @@ fn naked(position: &Position, size: usize, locked: bool) -> BTreeSet<Find> {
                 let shared: Vec<House> =
                     House::all().filter(|house| cells.iter().all(|&cell| house.cells().contains(cell))).collect();
                 match shared.as_slice() {
-                    // The line comes first, as houses are numbered; what it loses must lie outside the box.
+                    // The line comes first, as houses are numbered; what it loses must lie outside
+                    // the box.
                     [line, square] => loses(*square) && beyond(*line, *square),
                     _ => false,
                 }
@@ -128,7 +130,8 @@ fn naked(position: &Position, size: usize, locked: bool) -> BTreeSet<Find> {
     found
 }
 
-/// "So many digits of a house have only as many cells together; these cells lose every other digit."
+/// "So many digits of a house have only as many cells together; these cells lose every other
+/// digit."
 fn hidden_losses(position: &Position, house: House, digits: &[Digit]) -> BTreeSet<Candidate> {
     let cells: BTreeSet<Cell> = digits.iter().flat_map(|&digit| places(position, digit, house)).collect();
     let others = || Digit::all().filter(|digit| !digits.contains(digit));
@@ -173,8 +176,8 @@ fn fish_losses(position: &Position, digit: Digit, base: &[House], crossing: Hous
     covered.filter(|cell| !body.contains(cell)).map(|cell| Candidate::new(cell, digit)).collect()
 }
 
-/// Whatever places the digit takes in these lines, does one of them see the candidate, or one another?
-/// (So the part of a fish explains a loss also where its places share a box with it.)
+/// Whatever places the digit takes in these lines, does one of them see the candidate, or one
+/// another? (So the part of a fish explains a loss also where its places share a box with it.)
 fn is_impossible(position: &Position, candidate: Candidate, lines: &[House]) -> bool {
     let mut ways = vec![vec![candidate.cell()]];
     for &line in lines {
@@ -230,8 +233,8 @@ fn textbook(id: &str, position: &Position) -> BTreeSet<Find> {
     }
 }
 
-/// Positions on the way, and the same with candidates removed at random, so that some contradict themselves: there,
-/// too, both sides must say the same.
+/// Positions on the way, and the same with candidates removed at random, so that some contradict
+/// themselves: there, too, both sides must say the same.
 fn positions(skip: usize) -> Vec<Position> {
     let mut positions = sample(skip, 7);
     let random = &mut Random(7);

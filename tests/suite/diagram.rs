@@ -150,7 +150,8 @@ fn some_scenes() -> Vec<Scene> {
     scenes
 }
 
-/// The digits of each cell, by where the picture shows them: large ones with their class, small ones in their places.
+/// The digits of each cell, by where the picture shows them: large ones with their class, small
+/// ones in their places.
 fn seen_in(document: &roxmltree::Document) -> BTreeMap<Cell, (Vec<(char, Digit)>, DigitSet)> {
     let mut seen = BTreeMap::<Cell, (Vec<(char, Digit)>, DigitSet)>::new();
     for text in document.descendants().filter(|node| node.has_tag_name("text")) {
@@ -365,7 +366,8 @@ fn the_numbers_of_lines_stand_beside_what_they_say() {
     assert_eq!(numbers, scene.sketch.lines.iter().map(|line| line.number).collect());
     assert_eq!(numbers, BTreeSet::from([1, 2]));
 
-    // A candidate of which two cases tell has both numbers, each in the hue of its case; one that is supposed, its letter.
+    // A candidate of which two cases tell has both numbers, each in the hue of its case; one that
+    // is supposed, its letter.
     let mut scene = shapes();
     let told = CandidateSet::of(candidate("r2c2=5"));
     let line = |number, case| Line { number, case: Some(case), ..Line::of_chain(number, told) };

@@ -1,4 +1,5 @@
-//! Exocets by their slow definition: whichever way a digit is placed in the whole grid, if a base cell has it, a target has it.
+//! Exocets by their slow definition: whichever way a digit is placed in the whole grid, if a base
+//! cell has it, a target has it.
 
 use crate::common::pages;
 use crate::common::steps::instances;

@@ -30,8 +30,8 @@ fn complete(explanation: &Explanation) -> String {
     text
 }
 
-/// For each message its slots, read from the source as it stands. Attributes, forms of a name that a language may need, are
-/// not among them.
+/// For each message its slots, read from the source as it stands. Attributes, forms of a name that
+/// a language may need, are not among them.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = String::new();
@@ -113,7 +113,8 @@ fn a_phrase_that_does_not_exist_shows_its_key_and_a_missing_argument_its_name() 
     assert_eq!(explainer.phrase("no-such-phrase", &[]).to_string(), "{no-such-phrase}");
     assert_eq!(explainer.phrase("step-heading", &[]).to_string(), "Step {$number}");
     assert_eq!(explainer.phrase("", &[("x", 1.into())]).to_string(), "{}");
-    // Text from outside cannot be taken for an argument, even if it has the characters that stand for them.
+    // Text from outside cannot be taken for an argument, even if it has the characters that stand
+    // for them.
     let odd = [("place", "\u{E000}\u{E001}{ $place }".into())];
     assert_eq!(explainer.phrase("hint-where", &odd).to_string(), "Look at \u{E000}\u{E001}{ $place }.");
 }
@@ -137,8 +138,9 @@ fn every_technique_and_family_has_a_name_in_every_language() {
     assert_eq!(chinese.family_name(Family::Fish), "鱼");
 }
 
-/// A key is used when it stands in quotes in the code or one of its examples, or when the code makes it: from another
-/// text in quotes and a pattern with one slot, as "view-{name}" or "{key}-so", or from the name of a technique or family, or from the key of a chapter.
+/// A key is used when it stands in quotes in the code or one of its examples, or when the code
+/// makes it: from another text in quotes and a pattern with one slot, as "view-{name}" or
+/// "{key}-so", or from the name of a technique or family, or from the key of a chapter.
 #[test]
 fn every_message_is_used() {
     let sources = sources::texts();
@@ -192,7 +194,8 @@ fn every_explanation_of_whole_traces_is_complete_and_names_what_it_speaks_of() {
     assert!(events > 10_000 && kinds.len() >= 12, "{events} {kinds:?}");
 }
 
-/// Whether words have Western punctuation, but for the point in the number of a line in a case inside a case.
+/// Whether words have Western punctuation, but for the point in the number of a line in a case
+/// inside a case.
 fn is_western(line: &str) -> bool {
     let is_digit = |character: char| character.is_ascii_digit();
     let mut points = line.match_indices('.').map(|(at, _)| (&line[..at], &line[at + 1..]));
@@ -298,7 +301,8 @@ fn words_for_what_was_lost_in_a_step_and_before_the_first() {
     snapshots("explain").bind(|| insta::assert_snapshot!("lost", words.collect::<String>()));
 }
 
-/// Without the singles, the search for larger patterns reports singles by twos and threes: the words say so.
+/// Without the singles, the search for larger patterns reports singles by twos and threes: the
+/// words say so.
 #[test]
 fn a_pattern_of_singles_is_called_so() {
     let english = Explainer::new(Language::English);
@@ -352,7 +356,8 @@ fn words_for_guesses_and_for_what_comes_of_them() {
 fn puzzles_without_a_solution_are_explained_to_the_end() {
     let mut seen = [0; 2];
     for puzzle in corpus::puzzles("minimal").into_iter().skip(300).take(100) {
-        // Another digit in the place of a given: still no digit twice in a house, mostly no solution.
+        // Another digit in the place of a given: still no digit twice in a house, mostly no
+        // solution.
         let given = puzzle.filled().first().unwrap();
         let mut broken = puzzle;
         broken.set(given, None);
@@ -429,7 +434,8 @@ fn words_for_how_it_ends() {
     }
 }
 
-/// A solution without four cells that hold two digits crosswise in two boxes: the two can be exchanged.
+/// A solution without four cells that hold two digits crosswise in two boxes: the two can be
+/// exchanged.
 fn several_in_four_cells() -> Solution {
     let crosswise = |grid: &Grid| {
         Cell::all().flat_map(|a| Cell::all().map(move |b| (a, b))).find_map(|(a, b)| {

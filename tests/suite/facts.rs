@@ -10,8 +10,8 @@ use whydoku::solve::{Outcome, SolveOptions, solve};
 use whydoku::technique::{self, CATALOGUE, Profile};
 use whydoku::{Cancel, Cancelled};
 
-/// Compares what the techniques of one turn find with what they find afresh. As each has its turn once in a while only,
-/// changes add up in between.
+/// Compares what the techniques of one turn find with what they find afresh. As each has its turn
+/// once in a while only, changes add up in between.
 fn assert_facts_are_fresh_for(turn: usize, facts: &Facts) -> Result<(), TestCaseError> {
     let fresh = Facts::new(facts.position().clone());
     for &spec in CATALOGUE.iter().skip(turn % TURNS).step_by(TURNS) {
@@ -51,7 +51,8 @@ fn facts_that_are_kept_along_a_trace_stay_right() {
     assert!(retreats > 10, "{retreats}");
 }
 
-/// Techniques whose facts are kept for each digit or each house, so that a step brings only part of them up to date.
+/// Techniques whose facts are kept for each digit or each house, so that a step brings only part of
+/// them up to date.
 const IN_PARTS: [&str; 10] = [
     "skyscraper",
     "two-string-kite",

@@ -1,5 +1,5 @@
-//! The fast search says the same as dancing links, on every kind of puzzle, with vectors of 256 and of 128 bits and
-//! without.
+//! The fast search says the same as dancing links, on every kind of puzzle, with vectors of 256 and
+//! of 128 bits and without.
 //!
 //! A million puzzles, some minutes: `cargo test --release --test suite fast:: -- --ignored`.
 
@@ -25,7 +25,8 @@ fn solved(random: &mut Random) -> Grid {
     fast::solutions(&grid).nth(skipped).expect("boxes on the diagonal leave many solutions")
 }
 
-/// A puzzle of a kind that goes round: minimal, nearly minimal, several solutions, a wrong digit, any digits at all.
+/// A puzzle of a kind that goes round: minimal, nearly minimal, several solutions, a wrong digit,
+/// any digits at all.
 fn puzzle(number: usize, random: &mut Random) -> Grid {
     let mut puzzle = solved(random);
     let cells = random.shuffled(Cell::all());

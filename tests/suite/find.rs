@@ -62,7 +62,8 @@ fn the_best_come_first_and_each_set_of_conclusions_once() {
     }
 }
 
-/// Where several instances of a technique exist, a solution shows the one that a person rather sees.
+/// Where several instances of a technique exist, a solution shows the one that a person rather
+/// sees.
 #[test]
 fn the_next_step_is_the_best_of_its_technique() {
     let profile = Profile::standard();

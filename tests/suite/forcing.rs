@@ -1,5 +1,6 @@
-//! Forcing chains and nets, as a textbook defines them: every supposition is followed on a copy of the position until nothing
-//! changes, and what all cases share is compared with what the searches conclude. And puzzles that need cases inside cases.
+//! Forcing chains and nets, as a textbook defines them: every supposition is followed on a copy of
+//! the position until nothing changes, and what all cases share is compared with what the searches
+//! conclude. And puzzles that need cases inside cases.
 
 use crate::common::corpus::{all_puzzles, positions, sample, solution, start};
 use crate::common::pages;
@@ -33,7 +34,8 @@ fn by_singles(position: &Position, supposed: Literal) -> Followed {
     None
 }
 
-/// Follows links until nothing changes: what is true rules out what it conflicts with, and of two candidates the other one is true.
+/// Follows links until nothing changes: what is true rules out what it conflicts with, and of two
+/// candidates the other one is true.
 fn by_links(position: &Position, supposed: Literal) -> Followed {
     let all: Vec<Candidate> = position.all_candidates().iter().collect();
     let links: Vec<[Candidate; 2]> = Constraint::all()
@@ -60,7 +62,8 @@ fn by_links(position: &Position, supposed: Literal) -> Followed {
     }
 }
 
-/// What all cases share; where one case is left, what it supposes. What is supposed is not concluded.
+/// What all cases share; where one case is left, what it supposes. What is supposed is not
+/// concluded.
 fn agreed(cases: &[(Literal, Followed)]) -> BTreeSet<Literal> {
     let live: Vec<(Literal, &BTreeSet<Literal>)> =
         cases.iter().filter_map(|(supposed, followed)| Some((*supposed, followed.as_ref()?))).collect();
@@ -95,7 +98,8 @@ fn both(candidate: Candidate) -> [Literal; 2] {
     [Literal::is(candidate), Literal::is_not(candidate)]
 }
 
-/// Fills the last places of the digit that is supposed, until a house has none. Other digits are not looked at.
+/// Fills the last places of the digit that is supposed, until a house has none. Other digits are
+/// not looked at.
 fn by_one_digit(position: &Position, supposed: Literal) -> Followed {
     let digit = supposed.candidate().digit();
     let houses: Vec<Constraint> =
@@ -120,7 +124,8 @@ fn by_one_digit(position: &Position, supposed: Literal) -> Followed {
     Some(filled.into_iter().map(Literal::is).collect())
 }
 
-/// Compares what the searches for chains and nets conclude with a textbook. Returns how much that is, technique by technique.
+/// Compares what the searches for chains and nets conclude with a textbook. Returns how much that
+/// is, technique by technique.
 fn compare(position: &Position) -> [usize; 7] {
     let case = |follow: fn(&Position, Literal) -> Followed, literal| (literal, follow(position, literal));
     let of_constraint = |follow, constraint: Constraint| {
@@ -157,7 +162,8 @@ fn compare(position: &Position) -> [usize; 7] {
     })
 }
 
-/// Whether there is a single: half of all suppositions end in contradictions then that are singles in disguise.
+/// Whether there is a single: half of all suppositions end in contradictions then that are singles
+/// in disguise.
 fn has_single(position: &Position) -> bool {
     View::ALL.into_iter().any(|view| position.first_single(view).is_some())
 }
@@ -214,7 +220,8 @@ fn level(step: &Step) -> usize {
     if let Pattern::Branches(branches) = &step.pattern { branches.level() } else { 0 }
 }
 
-/// Where simpler nets exist, a profile that lacks them has nothing else: nested chains must not wait for them.
+/// Where simpler nets exist, a profile that lacks them has nothing else: nested chains must not
+/// wait for them.
 #[test]
 fn nested_chains_need_no_simpler_net_beside_them() {
     let families = ["singles", "intersections", "subsets", "fish"];

@@ -1,5 +1,5 @@
-//! Generated puzzles are what was asked for; uniqueness and minimality are checked by the search that explains itself by
-//! position, not by the generator's own questions.
+//! Generated puzzles are what was asked for; uniqueness and minimality are checked by the search
+//! that explains itself by position, not by the generator's own questions.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
@@ -249,7 +249,8 @@ fn no_band_or_stack_of_full_grids_is_favoured() {
     let digits = |grid: &Grid, at: fn(usize, usize) -> Cell, line: usize, first: usize| -> DigitSet {
         (first..first + 3).filter_map(|place| grid.get(at(line, place))).collect()
     };
-    // For each chute and each pair of its boxes, how often the first minirow of one recurs in the other.
+    // For each chute and each pair of its boxes, how often the first minirow of one recurs in the
+    // other.
     let mut counts = [[0u32; 3]; 6];
     for number in 0..GRIDS {
         let grid = full_grid(&mut Random::new(29, number)).grid;

@@ -12,7 +12,8 @@ fn solve(arguments: &[&str]) -> Output {
     program.arg("solve").args(arguments).env_clear().output().expect("the program runs")
 }
 
-/// Some thousand lines: puzzles with one, several and no solutions, conflicts, comments, and text that is no puzzle.
+/// Some thousand lines: puzzles with one, several and no solutions, conflicts, comments, and text
+/// that is no puzzle.
 fn lines() -> String {
     let mut random = random::Random(6);
     let mut text = String::new();

@@ -104,8 +104,8 @@ fn patterns_are_read_where_they_are_plain() {
     }
 }
 
-/// A step claimed with its own pattern is proved without a remark; with a cell or a digit that has nothing to do with it, the remark names
-/// a pattern of the technique.
+/// A step claimed with its own pattern is proved without a remark; with a cell or a digit that has
+/// nothing to do with it, the remark names a pattern of the technique.
 #[test]
 fn patterns_that_are_not_there_are_remarked_on() {
     let judge = Judge::new(&Profile::standard());
@@ -142,7 +142,8 @@ fn patterns_that_are_not_there_are_remarked_on() {
     assert!(remarked > 10, "{remarked}");
 }
 
-/// What the program itself claims is right, move by move; and each move is given by the technique that it names.
+/// What the program itself claims is right, move by move; and each move is given by the technique
+/// that it names.
 #[test]
 fn own_paths_are_proved() {
     let judge = Judge::new(&Profile::standard());

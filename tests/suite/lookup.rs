@@ -1,4 +1,5 @@
-//! Techniques are found by every name that a page or a language gives them, and their pages are told in one language.
+//! Techniques are found by every name that a page or a language gives them, and their pages are
+//! told in one language.
 
 use std::collections::BTreeMap;
 use whydoku::explain::{Explainer, Language, LookupError, technique_names, techniques_named};

@@ -1,6 +1,8 @@
-//! The tests of the package in one program: it is linked once, and what several tests need is an ordinary module.
+//! The tests of the package in one program: it is linked once, and what several tests need is an
+//! ordinary module.
 //!
-//! `cargo test --test suite` runs all of them, `cargo test --test suite format::` those of one module.
+//! `cargo test --test suite` runs all of them, `cargo test --test suite format::` those of one
+//! module.
 
 mod accounts;
 mod api;

@@ -1,4 +1,5 @@
-//! The textbook solvers: they agree with each other, give all solutions lazily, and count what they do.
+//! The textbook solvers: they agree with each other, give all solutions lazily, and count what they
+//! do.
 
 use crate::common::corpus;
 use proptest::prelude::*;
@@ -20,7 +21,8 @@ fn method(id: &str) -> &'static Method {
     classic::by_id(id).unwrap_or_else(|| panic!("no method {id}"))
 }
 
-/// All solutions of a method, which must reach its end within a limit; each is a solution, and none comes twice.
+/// All solutions of a method, which must reach its end within a limit; each is a solution, and none
+/// comes twice.
 fn all_solutions(method: &Method, puzzle: &Grid, nodes: u64) -> Option<BTreeSet<Grid>> {
     let mut search = (method.start)(puzzle, &Settings { nodes, ..Settings::default() });
     let mut found = BTreeSet::new();
@@ -266,7 +268,8 @@ fn a_search_pauses_at_its_node_limit_and_goes_on_as_if_nothing_had_been() {
     }
 }
 
-/// Replays what an observer is told; returns the solutions that were announced, and the grid at the end.
+/// Replays what an observer is told; returns the solutions that were announced, and the grid at the
+/// end.
 fn replayed(method: &Method, puzzle: &Grid, nodes: u64) -> (Vec<Grid>, Grid, Effort) {
     let (mut grid, mut shown, mut counted) = (*puzzle, Vec::new(), Effort::default());
     let mut observer = |event: SearchEvent| match event {
@@ -374,7 +377,8 @@ fn every_method_is_described_in_every_language() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Most cells of a solution are left, so that even the slow methods come to an end; some digits may be wrong.
+    /// Most cells of a solution are left, so that even the slow methods come to an end; some digits
+    /// may be wrong.
     #[test]
     fn methods_agree_on_grids_with_many_clues(
         emptied in prop::collection::vec(0usize..81, 5..60),
@@ -388,7 +392,8 @@ proptest! {
         }
     }
 
-    /// Few digits anywhere: nothing panics, and those who get to an end agree whether there is any solution.
+    /// Few digits anywhere: nothing panics, and those who get to an end agree whether there is any
+    /// solution.
     #[test]
     fn methods_agree_on_grids_with_few_clues(clues in prop::collection::vec((0usize..81, 1u8..=9), 0..30)) {
         let mut grid = Grid::EMPTY;

@@ -1,4 +1,5 @@
-//! What others have found: tables of cases from outside, read in place where `WHYDOKU_ORACLES` says they are.
+//! What others have found: tables of cases from outside, read in place where `WHYDOKU_ORACLES` says
+//! they are.
 
 use crate::common::cases::{judge, judge_example, table, techniques_of, techniques_of_example, text};
 use serde_json::Value;

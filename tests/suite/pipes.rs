@@ -1,4 +1,5 @@
-//! The program beside other programs: it answers line by line, leaves whole lines behind, and ends as it should.
+//! The program beside other programs: it answers line by line, leaves whole lines behind, and ends
+//! as it should.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};

@@ -1,7 +1,8 @@
-//! The library runs where there are no files, no clock, no environment and no threads, as in a browser.
+//! The library runs where there are no files, no clock, no environment and no threads, as in a
+//! browser.
 //!
-//! `.ci/run` builds it as WebAssembly where that target is installed, but much of the standard library compiles there
-//! and then panics. So this test reads the sources.
+//! `.ci/run` builds it as WebAssembly where that target is installed, but much of the standard
+//! library compiles there and then panics. So this test reads the sources.
 
 use crate::common::sources;
 
@@ -12,7 +13,8 @@ const FOREIGN: [&str; 7] =
 /// Files that start threads, if they are told that there may be several.
 const THREADED: [&str; 2] = ["generate/run.rs", "parallel/mod.rs"];
 
-/// The code of a file without comments and spaces, so that a path reads the same however it is laid out.
+/// The code of a file without comments and spaces, so that a path reads the same however it is laid
+/// out.
 fn code(text: &str) -> String {
     let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
     lines.flat_map(str::chars).filter(|letter| !letter.is_whitespace()).collect()

@@ -213,7 +213,8 @@ fn the_profile_of_whips_takes_the_shortest_first() {
     let whips = Profile::named("whips").expect("it is built in");
     let rated = start_with(&whips, "7..1.....6.....1.5...8532...3.....8.8.4.....6.....9...9.........18.6.7.....4.7..1");
     assert!(rated.iter().any(|(id, _)| *id == "z-chain" || *id == "whip"), "{rated:?}");
-    // No chain of a length while a shorter one of the same kind is there is what the order of the rungs says.
+    // No chain of a length while a shorter one of the same kind is there is what the order of the
+    // rungs says.
     let rungs: Vec<usize> =
         whips.rungs.iter().filter(|rung| rung.technique.id == "whip").map(|rung| rung.limits.lines).collect();
     assert!(rungs.is_sorted() && rungs.len() > 10);

@@ -1,4 +1,5 @@
-//! Proofs written by hand: forbidden patterns, several of them, mixed conclusions, and proofs that are too large.
+//! Proofs written by hand: forbidden patterns, several of them, mixed conclusions, and proofs that
+//! are too large.
 
 use std::time::{Duration, Instant};
 use whydoku::board::*;
@@ -119,7 +120,8 @@ fn a_pattern_that_is_not_deadly_is_refused() {
     let (position, claimed) = (position_with(TYPE_1, Some(CellSet::EMPTY)), literals("r2c4<>1"));
     assert!(is_not_deadly(check(&position, &claimed, &proof("", [deadly("r1c1 r1c4 r2c4", "12")]))));
 
-    // With 3 among the deadly candidates the filling 1 2 / 2 3 has no twin; the error shows such a filling.
+    // With 3 among the deadly candidates the filling 1 2 / 2 3 has no twin; the error shows such a
+    // filling.
     let checked = check(&position, &claimed, &proof("", [deadly(RECTANGLE, "123")]));
     let Err(ProofError::NotDeadly(lonely)) = checked else { panic!("not refused: {checked:?}") };
     assert_eq!(lonely.len(), 4);
@@ -167,8 +169,8 @@ fn no_cells_at_all_are_not_deadly() {
 
 #[test]
 fn a_grid_of_pairs_is_seen_to_be_deadly_at_once() {
-    // Rows 1 and 2 of every band hold the same digits, shifted: each cell has the digits of both, so that every digit has
-    // two places in each row, each column and each box.
+    // Rows 1 and 2 of every band hold the same digits, shifted: each cell has the digits of both,
+    // so that every digit has two places in each row, each column and each box.
     let digit = |row: usize, column: usize| Digit::from_index((row % 3 * 3 + row / 3 + column) % 9);
     let domain: CandidateSet = Cell::all()
         .filter(|cell| cell.row() % 3 < 2)
@@ -178,7 +180,8 @@ fn a_grid_of_pairs_is_seen_to_be_deadly_at_once() {
     assert_eq!(cells.len(), 54);
     let position = Position::with_candidates(&Grid::EMPTY, Some(CellSet::EMPTY), CandidateSet::full()).unwrap();
     let grave = Forbidden { cells, domain, because: Because::Deadly };
-    // All other candidates of the cells are guardians: nothing follows, but the pattern is accepted.
+    // All other candidates of the cells are guardians: nothing follows, but the pattern is
+    // accepted.
     assert!(is_not_proved(&check(&position, &literals("r1c1<>1"), &proof("", [grave.clone()]))));
 
     // With one guardian it is true.
@@ -194,8 +197,9 @@ fn a_grid_of_pairs_is_seen_to_be_deadly_at_once() {
     assert!(started.elapsed() < Duration::from_secs(1));
 }
 
-/// Each cell sees the next, and the last the first: r1c1 and r1c5 in row 1, r5c5 below, r5c2 beside it, r2c2 above; and
-/// r2c2 is in the box of r1c1. Five cells in a loop cannot take turns with two digits.
+/// Each cell sees the next, and the last the first: r1c1 and r1c5 in row 1, r5c5 below, r5c2 beside
+/// it, r2c2 above; and r2c2 is in the box of r1c1. Five cells in a loop cannot take turns with two
+/// digits.
 const ODDAGON: &str = "r1c1 r1c5 r5c5 r5c2 r2c2";
 
 #[test]
@@ -242,7 +246,8 @@ fn a_pattern_that_can_be_filled_is_refused() {
     // So can an odd loop with three digits.
     let odd = proof("", [unfillable(ODDAGON, "123")]);
     assert!(matches!(check(&position, &literals("r5c1=3"), &odd), Err(ProofError::Fillable(_))));
-    // Cells without a candidate in the domain cannot be filled, and then something else must be in them.
+    // Cells without a candidate in the domain cannot be filled, and then something else must be in
+    // them.
     let elsewhere = Forbidden { cells: cells("r1c1"), domain: CandidateSet::EMPTY, because: Because::Unfillable };
     let position = position_with("r1c1:12 r1c2:12", None);
     assert_eq!(check(&position, &literals("r1c9<>1"), &proof("r1c2", [elsewhere])), Ok(()));
@@ -250,8 +255,8 @@ fn a_pattern_that_can_be_filled_is_refused() {
 
 #[test]
 fn a_proof_may_have_several_forbidden_patterns() {
-    // Two rectangles of type 1 with a guardian each, 3 in r2c4 and 3 in r2c8: a contradiction in row 2, or, with a second
-    // guardian in one of them, the other one decides.
+    // Two rectangles of type 1 with a guardian each, 3 in r2c4 and 3 in r2c8: a contradiction in
+    // row 2, or, with a second guardian in one of them, the other one decides.
     let marks = "r1c1:12 r1c4:12 r2c1:12 r2c4:123 r1c5:45 r1c8:45 r2c5:345 r2c8:456";
     let position = position_with(marks, Some(CellSet::EMPTY));
     let both = proof("", [deadly(RECTANGLE, "12"), deadly("r1c5 r1c8 r2c5 r2c8", "45")]);
@@ -273,7 +278,8 @@ fn a_proof_may_have_several_forbidden_patterns() {
 
 #[test]
 fn placements_and_eliminations_are_proved_together() {
-    // r1c1 is 1 or 2, and 1 there leaves 2 for r1c2, 2 there leaves 1: with r1c3 a naked pair and what it leaves.
+    // r1c1 is 1 or 2, and 1 there leaves 2 for r1c2, 2 there leaves 1: with r1c3 a naked pair and
+    // what it leaves.
     let position = position_with("r1c1:12 r1c2:12 r1c3:123", None);
     let claimed = literals("r1c3=3 r1c3<>1 r1c3<>2 r1c9<>1 r2c2<>2 r1c9<>3");
     let truths = proof("r1c1 r1c2 r1c3", []);
@@ -291,7 +297,8 @@ fn placements_and_eliminations_are_proved_together() {
 #[test]
 fn a_proof_that_is_too_large_is_given_up_quickly() {
     let begin = Instant::now();
-    // The 9 of rows 8 and 9 can only go in column 9. The cells know it, but one has to fill a row to find out.
+    // The 9 of rows 8 and 9 can only go in column 9. The cells know it, but one has to fill a row
+    // to find out.
     let elsewhere = (House::row(7).cells() | House::row(8).cells()) - House::column(8).cells();
     let mut position = Position::new(&Grid::EMPTY).expect("no conflict");
     for cell in elsewhere {

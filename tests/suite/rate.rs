@@ -1,4 +1,5 @@
-//! `whydoku rate` as a user sees it: every form of output, bad rows, interrupted files, packed input.
+//! `whydoku rate` as a user sees it: every form of output, bad rows, interrupted files, packed
+//! input.
 
 use crate::common::corpus;
 use crate::common::program::run;

@@ -1,4 +1,5 @@
-//! Level and score of HoDoKu against its own; the grade, which neither turning nor relabelling changes; the search cost.
+//! Level and score of HoDoKu against its own; the grade, which neither turning nor relabelling
+//! changes; the search cost.
 
 use crate::common::corpus;
 use crate::common::oracle::text_of;

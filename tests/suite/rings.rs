@@ -1,4 +1,5 @@
-//! Odd rings and impossible patterns with several guardians, as a textbook defines them: every ring and every choice of cells is tried.
+//! Odd rings and impossible patterns with several guardians, as a textbook defines them: every ring
+//! and every choice of cells is tried.
 
 use crate::common::pages::example;
 use std::collections::BTreeSet;
@@ -17,7 +18,8 @@ fn literals(steps: &[Step]) -> BTreeSet<Literal> {
     steps.iter().flat_map(|step| step.concluded.iter().copied()).collect()
 }
 
-/// The position on the page of a technique, and a few that lost some candidates which are not in the solution.
+/// The position on the page of a technique, and a few that lost some candidates which are not in
+/// the solution.
 fn positions(id: &str) -> Vec<Position> {
     let (position, step) = example(by_id(id).expect("it is in the catalogue"));
     let mut thinner = vec![position.clone()];
@@ -33,9 +35,10 @@ fn positions(id: &str) -> Vec<Position> {
     thinner
 }
 
-/// "Go from candidate to candidate of a constraint, an odd number of times, back to the first, through no constraint and no candidate
-/// twice. All other candidates of the constraints conflict with the target. The candidates of the ring do not, but the target may be one;
-/// then none of the others is of the ring."
+/// "Go from candidate to candidate of a constraint, an odd number of times, back to the first,
+/// through no constraint and no candidate twice. All other candidates of the constraints conflict
+/// with the target. The candidates of the ring do not, but the target may be one; then none of the
+/// others is of the ring."
 fn has_ring(
     position: &Position,
     target: Candidate,
@@ -98,7 +101,8 @@ fn oddagon_chains_are_odd_rings() {
 /// Cells that should be of three digits, and what else they can be.
 type Guarded = (CellSet, Vec<Candidate>);
 
-/// Every choice of cells with at most so many candidates besides the three digits, no four of them in a house.
+/// Every choice of cells with at most so many candidates besides the three digits, no four of them
+/// in a house.
 fn choices(
     position: &Position,
     digits: DigitSet,
@@ -131,7 +135,8 @@ fn can_be_filled(cells: &[Cell], filled: &mut Vec<(Cell, usize)>) -> bool {
     })
 }
 
-/// "Three cells in each of four boxes, two in each band and stack of the four, no two of a box in a line."
+/// "Three cells in each of four boxes, two in each band and stack of the four, no two of a box in a
+/// line."
 fn is_tridagon(cells: CellSet) -> bool {
     let inside: Vec<CellSet> =
         (0..9).map(|number| cells & House::block(number).cells()).filter(|cells| !cells.is_empty()).collect();
@@ -232,8 +237,8 @@ fn leads_to(position: &Position, guardian: Candidate) -> Option<BTreeSet<Literal
     })
 }
 
-/// "What all guardians come to; those that come to a contradiction come to everything, and say of themselves that they are false, which
-/// needs no others."
+/// "What all guardians come to; those that come to a contradiction come to everything, and say of
+/// themselves that they are false, which needs no others."
 fn agreed(position: &Position, patterns: &[Guarded]) -> BTreeSet<Literal> {
     let mut all = BTreeSet::new();
     for (_, guardians) in patterns.iter().filter(|(_, guardians)| guardians.len() > 1) {

@@ -1,12 +1,14 @@
-//! Which minimal puzzles the generator favours: the distribution of clue counts as it makes them, and among all.
+//! Which minimal puzzles the generator favours: the distribution of clue counts as it makes them,
+//! and among all.
 //!
-//! Taking away, at each step, one of the clues that can go, each as likely, makes the same puzzles as taking them in random
-//! order. The probability of such a way is one over the product of how many could go; a puzzle with n clues can be
-//! reached in (81-n)! ways. So the product over (81-n)! is an unbiased weight (Knuth's estimator). A second weight, alone,
-//! shows what evening out the choice of full grids would change.
+//! Taking away, at each step, one of the clues that can go, each as likely, makes the same puzzles
+//! as taking them in random order. The probability of such a way is one over the product of how
+//! many could go; a puzzle with n clues can be reached in (81-n)! ways. So the product over (81-n)!
+//! is an unbiased weight (Knuth's estimator). A second weight, alone, shows what evening out the
+//! choice of full grids would change.
 //!
-//! `WHYDOKU_SAMPLES=100000 cargo test --release --test suite sampling:: -- --nocapture` prints the table of
-//! docs/generator.md.
+//! `WHYDOKU_SAMPLES=100000 cargo test --release --test suite sampling:: -- --nocapture` prints the
+//! table of docs/generator.md.
 
 use std::collections::BTreeMap;
 use whydoku::Cancel;
@@ -14,7 +16,8 @@ use whydoku::board::{Cell, CellSet, Element, Grid, Position};
 use whydoku::generate::{Random, full_grid};
 use whydoku::search::solutions;
 
-/// A minimal puzzle's clues, and the logarithms of its weight among the puzzles of its grid and of the grid's own.
+/// A minimal puzzle's clues, and the logarithms of its weight among the puzzles of its grid and of
+/// the grid's own.
 struct Sample {
     clues: usize,
     weight: f64,
@@ -56,7 +59,8 @@ fn other_solution(puzzle: &Grid, without: Cell, known: &Grid) -> Option<Grid> {
         .find(|solution| solution != known)
 }
 
-/// For each number of clues its share, by a logarithm of weights; and what the sample is worth: as many equal weights.
+/// For each number of clues its share, by a logarithm of weights; and what the sample is worth: as
+/// many equal weights.
 fn shares(samples: &[Sample], weight: impl Fn(&Sample) -> f64) -> (BTreeMap<usize, f64>, f64) {
     let greatest = samples.iter().map(&weight).fold(f64::MIN, f64::max);
     let (mut shares, mut sum, mut squares) = (BTreeMap::new(), 0.0, 0.0);
@@ -90,8 +94,8 @@ fn made_puzzles_have_two_clues_less_than_all() {
         println!("| mean | {:.3} | {:.3} | {:.3} |", mean(&made), mean(&evened), mean(&all));
         println!("| samples worth | {} | {worth_evened:.0} | {worth:.0} |", samples.len());
     }
-    // From the literature: 24.38 and 26.577. 400 samples leave the first 0.28 to either side (five standard errors), and
-    // are worth so few equal ones that the second only shows the direction.
+    // From the literature: 24.38 and 26.577. 400 samples leave the first 0.28 to either side (five
+    // standard errors), and are worth so few equal ones that the second only shows the direction.
     assert!((24.1..24.66).contains(&mean(&made)), "{}", mean(&made));
     assert!((25.3..27.5).contains(&mean(&all)), "{}", mean(&all));
 }

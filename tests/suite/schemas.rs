@@ -116,8 +116,8 @@ fn traces_of_every_outcome_are_valid() {
     }
 }
 
-/// An exocet has two lines across for each base digit; of SK loops and multi-sector locked sets, the houses that count are all there are,
-/// and what goes is in them.
+/// An exocet has two lines across for each base digit; of SK loops and multi-sector locked sets,
+/// the houses that count are all there are, and what goes is in them.
 #[test]
 fn houses_that_count_for_some_digits_only_are_recorded() {
     let schema = Schema::named("find");

@@ -1,4 +1,5 @@
-//! The classic rating: numbers and steps of another program, where its tables are; the project's own puzzles; what steps rest on.
+//! The classic rating: numbers and steps of another program, where its tables are; the project's
+//! own puzzles; what steps rest on.
 
 use crate::common::corpus;
 use crate::common::oracle::text_of;
@@ -63,8 +64,9 @@ fn ratings_of_three_hundred_puzzles_agree() {
     assert!(wrong.is_empty(), "{} of {count} differ:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// A puzzle whose rating only a second program gave, one that corrects rectangles: it looks for the hidden set of a type 3 from two
-/// digits on, where the classic program begins with as many as there are extra digits. So its path leaves ours at the third step.
+/// A puzzle whose rating only a second program gave, one that corrects rectangles: it looks for the
+/// hidden set of a type 3 from two digits on, where the classic program begins with as many as
+/// there are extra digits. So its path leaves ours at the third step.
 const CORRECTED: &str = ".......12.....13.4..1.3256.....14.23.1.26.45..4.3.51.61.......57.8.56...95...3...";
 
 #[test]
@@ -179,7 +181,8 @@ fn a_rater_forgets_what_it_rated_before() {
     }
 }
 
-/// Whether a link follows from its parents by what it says it follows from, on the grid at the start of the chain.
+/// Whether a link follows from its parents by what it says it follows from, on the grid at the
+/// start of the chain.
 fn follows(link: &Link, strand: &Strand, at: &Position) -> bool {
     let parents: Vec<_> = link.parents.iter().map(|&place| strand.links[place].literal).collect();
     let mine = link.literal.candidate();

@@ -1,7 +1,7 @@
 //! Second definitions, continued: the deadly patterns of three rows and three columns.
 //!
-//! They are written here by what they have in common: all cells where three rows cross three columns, or all but one or two.
-//! Whether these are deadly is found out by filling them.
+//! They are written here by what they have in common: all cells where three rows cross three
+//! columns, or all but one or two. Whether these are deadly is found out by filling them.
 
 use crate::common::corpus::solution;
 use crate::common::pages::{self, positions_of};
@@ -30,7 +30,8 @@ fn fillings(cells: &[Cell], digits: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Whether there is a way to fill the cells from that many digits, and each has a twin with the same digits in every house.
+/// Whether there is a way to fill the cells from that many digits, and each has a twin with the
+/// same digits in every house.
 fn is_deadly(cells: CellSet, digits: usize) -> bool {
     let cells: Vec<Cell> = cells.iter().collect();
     let mut twins: BTreeMap<BTreeSet<(House, usize)>, usize> = BTreeMap::new();
@@ -63,8 +64,8 @@ fn digit_sets(size: usize) -> Vec<DigitSet> {
     chosen.map(|digits| digits.into_iter().collect()).collect()
 }
 
-/// What the types come to for every choice of digits that must not fill these cells. No cell sees six of them, nor does a house have
-/// six: if more can be something else, nothing follows.
+/// What the types come to for every choice of digits that must not fill these cells. No cell sees
+/// six of them, nor does a house have six: if more can be something else, nothing follows.
 fn guarded(position: &Position, cells: CellSet, sets: &[DigitSet], fits: impl Fn(DigitSet) -> bool) -> Vec<Find> {
     let mut found = Vec::new();
     if !cells.is_subset(position.empty_cells()) {
@@ -82,9 +83,10 @@ fn guarded(position: &Position, cells: CellSet, sets: &[DigitSet], fits: impl Fn
     found
 }
 
-/// "Three rows of one band cross three columns, each in another stack, or three columns of one stack three rows, each in another band,
-/// in empty cells that can all be one of four digits. No two of three parallel lines have as few of these as three on three of the
-/// others, or two on two. However the cells are filled from the digits, there is another way."
+/// "Three rows of one band cross three columns, each in another stack, or three columns of one
+/// stack three rows, each in another band, in empty cells that can all be one of four digits. No
+/// two of three parallel lines have as few of these as three on three of the others, or two on two.
+/// However the cells are filled from the digits, there is another way."
 fn unique_matrices(position: &Position) -> Vec<Find> {
     let mut found = Vec::new();
     let sets = digit_sets(4);
@@ -108,9 +110,10 @@ fn unique_matrices(position: &Position) -> Vec<Find> {
     found
 }
 
-/// "Three rows, two of them in one band, cross three columns, two of them in one stack, in empty cells that can all be one of
-/// four digits; where the third row crosses the third column does not count. The same of three digits, without another cell, which
-/// is in the box with four. However the cells are filled from the digits, there is another way."
+/// "Three rows, two of them in one band, cross three columns, two of them in one stack, in empty
+/// cells that can all be one of four digits; where the third row crosses the third column does not
+/// count. The same of three digits, without another cell, which is in the box with four. However
+/// the cells are filled from the digits, there is another way."
 fn polygons(position: &Position) -> Vec<Find> {
     let (threes, fours) = (digit_sets(3), digit_sets(4));
     let mut found = Vec::new();
@@ -137,8 +140,8 @@ static EIGHTS: LazyLock<Vec<(CellSet, CellSet)>> = LazyLock::new(|| {
     squares(2, 2).map(polygon).collect()
 });
 
-/// Positions where the technique is taken on the way through puzzles, when there are only a few easy ones besides; those of its page, and
-/// others.
+/// Positions where the technique is taken on the way through puzzles, when there are only a few
+/// easy ones besides; those of its page, and others.
 fn positions(name: &str, puzzles: &[&str]) -> Vec<Position> {
     let specs = by_name(name);
     let easy = ["full-house", "naked-single", "hidden-single-box", "hidden-single-row", "hidden-single-column"];
@@ -199,7 +202,8 @@ fn unique_matrices_are_the_squares_that_are_deadly() {
     assert_the_same_is_concluded("unique-matrix", &MATRICES, 3, unique_matrices);
 }
 
-/// Borescoper's patterns of type 2 with five guarded cells and with three, two beside and one below; of type 3 with four.
+/// Borescoper's patterns of type 2 with five guarded cells and with three, two beside and one
+/// below; of type 3 with four.
 const POLYGONS: [&str; 3] = [
     ".1..68.4...3..7.6.46.......5.......2....2.8....98.5..7.4.......7.52.1......37....",
     "82..6..3...3..1.8...9..4..............631.2.4..1.89..3.47..6..2....4.9...........",
@@ -223,7 +227,8 @@ fn squares_of_four_digits_are_deadly_along_a_chute_or_around_a_box() {
         let claimed = [Literal::is_not(Candidate::new(Cell::at(8, 8), Digit::from_index(8)))];
         let checked = check(&position, &claimed, &Proof::default().with_forbidden(forbidden));
         let can_be_filled = !fillings(&cells.iter().collect::<Vec<_>>(), 4).is_empty();
-        // With two and two lines together, Borescoper's pattern is deadly whatever the cell at its corner is.
+        // With two and two lines together, Borescoper's pattern is deadly whatever the cell at its
+        // corner is.
         let is_along_one = together(rows) + together(columns) == 4;
         assert_eq!(is_deadly(cells, 4), is_along_one, "{rows:?} {columns:?}");
         let is_refused = matches!(checked, Err(ProofError::NotDeadly(_)));

@@ -1,12 +1,14 @@
-//! Second definitions: wings, patterns of one digit, finned fish, colours, almost locked digits, fireworks and aligned pairs, as a
-//! textbook has them.
+//! Second definitions: wings, patterns of one digit, finned fish, colours, almost locked digits,
+//! fireworks and aligned pairs, as a textbook has them.
 //!
-//! Each is written from the sentence of its definition, without a thought for speed, and must come to the same conclusions as
-//! the search of the catalogue in every position. What a technique calls [minimal](whydoku::logic::Evidence::Minimal) is not reported where a
-//! part of it does the same, here as there.
+//! Each is written from the sentence of its definition, without a thought for speed, and must come
+//! to the same conclusions as the search of the catalogue in every position. What a technique calls
+//! [minimal](whydoku::logic::Evidence::Minimal) is not reported where a part of it does the same,
+//! here as there.
 //!
-//! A longer run, over every fifth position of every puzzle of the corpora, is ignored: run it by hand
-//! (`cargo test --test suite second_definitions -- --ignored`) after a change of one of these searches.
+//! A longer run, over every fifth position of every puzzle of the corpora, is ignored: run it by
+//! hand (`cargo test --test suite second_definitions -- --ignored`) after a change of one of these
+//! searches.
 
 use crate::common::corpus::sample;
 use crate::common::textbook::{agree, is_solvable, many_positions};
@@ -55,8 +57,8 @@ fn choices<T: Copy>(elements: &[T], size: usize) -> Vec<Vec<T>> {
     }
 }
 
-/// "Strong, weak, strong on four different cells; the cells that see both ends lose the digit." Two parallel lines whose places
-/// share lines at both ends are an X-wing and left out.
+/// "Strong, weak, strong on four different cells; the cells that see both ends lose the digit." Two
+/// parallel lines whose places share lines at both ends are an X-wing and left out.
 fn three_links(position: &Position) -> Vec<Find> {
     let mut found = Vec::new();
     for digit in Digit::all() {
@@ -87,9 +89,10 @@ fn three_links(position: &Position) -> Vec<Find> {
     found
 }
 
-/// "A box whose places are in a row and a column, at least one of them only in the row and one only in the column, at least
-/// three in all. A place in the row outside the box has a strong link along its column; where the row of the other end meets
-/// the column of the box, outside the box, the digit goes." And the same with rows and columns exchanged.
+/// "A box whose places are in a row and a column, at least one of them only in the row and one only
+/// in the column, at least three in all. A place in the row outside the box has a strong link along
+/// its column; where the row of the other end meets the column of the box, outside the box, the
+/// digit goes." And the same with rows and columns exchanged.
 fn empty_rectangles(position: &Position) -> Vec<Find> {
     let mut found = Vec::new();
     for (digit, block) in
@@ -123,9 +126,10 @@ fn empty_rectangles(position: &Position) -> Vec<Find> {
     found
 }
 
-/// "As many cover lines as base lines, all with the digit. Fins are the places of the base outside the cover, at least one. A
-/// place in the cover outside the base that sees every fin goes. It is sashimi where a base line has fewer than two places in
-/// the cover." A cover line that has no place of the base and loses nothing is idle; such a fish is left out.
+/// "As many cover lines as base lines, all with the digit. Fins are the places of the base outside
+/// the cover, at least one. A place in the cover outside the base that sees every fin goes. It is
+/// sashimi where a base line has fewer than two places in the cover." A cover line that has no
+/// place of the base and loses nothing is idle; such a fish is left out.
 fn finned_fish(position: &Position, size: usize, sashimi: bool) -> Vec<Find> {
     let mut found = Vec::new();
     for (digit, kind) in Digit::all().flat_map(|digit| [(digit, HouseKind::Row), (digit, HouseKind::Column)]) {
@@ -151,7 +155,8 @@ fn finned_fish(position: &Position, size: usize, sashimi: bool) -> Vec<Find> {
     found
 }
 
-/// Cells joined by strong links, alternately coloured; clusters that cannot be coloured are left out.
+/// Cells joined by strong links, alternately coloured; clusters that cannot be coloured are left
+/// out.
 fn clusters(position: &Position, digit: Digit) -> Vec<[BTreeSet<Cell>; 2]> {
     let mut links: BTreeMap<Cell, BTreeSet<Cell>> = BTreeMap::new();
     for two in House::all().map(|house| places(position, digit, house)).filter(|two| two.len() == 2) {
@@ -236,8 +241,8 @@ fn cells_with(position: &Position, count: usize) -> Vec<(Cell, DigitSet)> {
     Cell::all().map(of).filter(|(_, digits): &(Cell, DigitSet)| digits.len() == count).collect()
 }
 
-/// "A pivot {x, y}, or {x, y, z} where it has z itself, and two cells {x, z} and {y, z} that it sees; z goes from cells that see
-/// the two, and the pivot, too, if it has z."
+/// "A pivot {x, y}, or {x, y, z} where it has z itself, and two cells {x, z} and {y, z} that it
+/// sees; z goes from cells that see the two, and the pivot, too, if it has z."
 fn wings(position: &Position, pivot_has_z: bool) -> Vec<Find> {
     let (two, mut found) = (cells_with(position, 2), Vec::new());
     for (pivot, digits) in cells_with(position, 2 + usize::from(pivot_has_z)) {
@@ -255,7 +260,8 @@ fn wings(position: &Position, pivot_has_z: bool) -> Vec<Find> {
     found
 }
 
-/// "Two cells {x, y}; in a house y has two places, none of them these cells, one beside each; x goes from cells that see both."
+/// "Two cells {x, y}; in a house y has two places, none of them these cells, one beside each; x
+/// goes from cells that see both."
 fn w_wings(position: &Position) -> Vec<Find> {
     let mut found = Vec::new();
     for pair in choices(&cells_with(position, 2), 2) {
@@ -275,8 +281,8 @@ fn w_wings(position: &Position) -> Vec<Find> {
     found
 }
 
-/// "Cells with the same two candidates, each seeing the next, an even number of them and at least four: both digits go from
-/// cells that see the first and the last."
+/// "Cells with the same two candidates, each seeing the next, an even number of them and at least
+/// four: both digits go from cells that see the first and the last."
 fn remote_pairs(position: &Position) -> Vec<Find> {
     fn longer(position: &Position, same: &[(Cell, DigitSet)], path: &mut Vec<Cell>, found: &mut Vec<Find>) {
         let (first, last) = (path[0], path[path.len() - 1]);
@@ -300,8 +306,9 @@ fn remote_pairs(position: &Position) -> Vec<Find> {
     found
 }
 
-/// "Cells of a house outside another one that it crosses have one digit more than cells. In the other house these digits can
-/// only go where both cross or in as many cells. These lose everything else, and the rest of the first house the digits."
+/// "Cells of a house outside another one that it crosses have one digit more than cells. In the
+/// other house these digits can only go where both cross or in as many cells. These lose everything
+/// else, and the rest of the first house the digits."
 fn almost_locked(position: &Position, size: usize) -> Vec<Find> {
     let mut found = Vec::new();
     for from in House::all() {
@@ -331,8 +338,9 @@ fn almost_locked(position: &Position, size: usize) -> Vec<Find> {
     found
 }
 
-/// "Two candidates do not go together if they are the same digit in a house, or if some cells of a house have one digit more
-/// than cells and would lose both. A candidate that goes together with none of another cell goes."
+/// "Two candidates do not go together if they are the same digit in a house, or if some cells of a
+/// house have one digit more than cells and would lose both. A candidate that goes together with
+/// none of another cell goes."
 fn aligned_pairs(position: &Position) -> Vec<Find> {
     let mut apart: BTreeSet<(Candidate, Candidate)> = BTreeSet::new();
     for house in House::all() {
@@ -365,9 +373,10 @@ fn aligned_pairs(position: &Position) -> Vec<Find> {
     vec![(position.all_candidates().iter().filter(is_lost).collect(), Vec::new())]
 }
 
-/// "In a row and a column that cross in a cell, digits have no places outside the box of this cell but one cell each. Three such
-/// digits with the same three cells leave no room for others there. Two such digits of this cell, and two of the cell at the
-/// opposite corner, leave no room in the four cells."
+/// "In a row and a column that cross in a cell, digits have no places outside the box of this cell
+/// but one cell each. Three such digits with the same three cells leave no room for others there.
+/// Two such digits of this cell, and two of the cell at the opposite corner, leave no room in the
+/// four cells."
 fn fireworks(position: &Position, size: usize) -> Vec<Find> {
     let is_bound = |digit: Digit, line: HouseKind, pivot: Cell, wing: Cell| {
         let of_line = places(position, digit, line_of(pivot, line));
@@ -424,8 +433,9 @@ fn fireworks(position: &Position, size: usize) -> Vec<Find> {
     found
 }
 
-/// "Two cells {a, b} in different bands and stacks; a box in the row of the one and the column of the other, with a and b in these
-/// lines only. Both go from the rest of the lines outside the box, and from cells that see the two."
+/// "Two cells {a, b} in different bands and stacks; a box in the row of the one and the column of
+/// the other, with a and b in these lines only. Both go from the rest of the lines outside the box,
+/// and from cells that see the two."
 fn intersection_pairs(position: &Position) -> Vec<Find> {
     let (mut found, two) = (Vec::new(), cells_with(position, 2));
     for (&(one, digits), &(other, others)) in two.iter().flat_map(|one| two.iter().map(move |other| (one, other))) {
@@ -510,7 +520,8 @@ const CHAPTERS: [&str; 22] = [
     "multi-colors-2",
 ];
 
-/// Compares all that both sides conclude at each position; how often there was something, by chapter.
+/// Compares all that both sides conclude at each position; how often there was something, by
+/// chapter.
 fn assert_the_same_is_concluded(positions: &[Position]) {
     let mut seen = BTreeMap::from(CHAPTERS.map(|id| (id, 0)));
     for position in positions {

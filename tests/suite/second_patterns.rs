@@ -1,7 +1,8 @@
 //! Second definitions, continued: extended rectangles, and odd rings of two digits.
 //!
-//! What must not be filled is found by brute force here: an extended rectangle by looking at every way to fill two lines, a ring by
-//! looking at every choice of cells. The four types are written from their sentences.
+//! What must not be filled is found by brute force here: an extended rectangle by looking at every
+//! way to fill two lines, a ring by looking at every choice of cells. The four types are written
+//! from their sentences.
 
 use crate::common::corpus::sample;
 use crate::common::pages::example;
@@ -35,10 +36,11 @@ pub fn all_digits(position: &Position, cells: impl IntoIterator<Item = Cell>) ->
     cells.into_iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell))
 }
 
-/// "If all guardians are in one cell, it is none of the digits. If all are of one digit, what sees them all is not that digit. If all are
-/// in a house, and with some empty cells of it are one digit more than these cells, the digits go from the rest of the house, and
-/// of a second one that all of these cells are in. If they are in two cells of a house, and one of the digits has no other place
-/// in it, the two lose the other digits."
+/// "If all guardians are in one cell, it is none of the digits. If all are of one digit, what sees
+/// them all is not that digit. If all are in a house, and with some empty cells of it are one digit
+/// more than these cells, the digits go from the rest of the house, and of a second one that all of
+/// these cells are in. If they are in two cells of a house, and one of the digits has no other
+/// place in it, the two lose the other digits."
 pub fn types(position: &Position, pattern: &Pattern) -> Vec<Find> {
     let Pattern { cells, digits, because } = *pattern;
     let of_cell = |cell| digits.iter().map(move |digit| Candidate::new(cell, digit));
@@ -85,8 +87,9 @@ pub fn types(position: &Position, pattern: &Pattern) -> Vec<Find> {
     found
 }
 
-/// Whether each way to fill two lines where they cross others, from as many digits, becomes one with the same digits in every box
-/// when the two lines are exchanged; none if there is no way. What the first line has may be called 0, 1, 2 ... in order.
+/// Whether each way to fill two lines where they cross others, from as many digits, becomes one
+/// with the same digits in every box when the two lines are exchanged; none if there is no way.
+/// What the first line has may be called 0, 1, 2 ... in order.
 fn is_exchangeable(one: &[Cell], two: &[Cell]) -> Option<bool> {
     fn fill(one: &[Cell], two: &[Cell], order: &mut Vec<usize>, seen: &mut bool) -> bool {
         let place = order.len();
@@ -120,8 +123,9 @@ fn is_exchangeable(one: &[Cell], two: &[Cell]) -> Option<bool> {
     seen.then_some(all)
 }
 
-/// "Two parallel lines cross three to seven others in empty cells that can all be one of as many digits. No fewer of the
-/// crossing lines have as few digits. However the cells are filled from the digits, the two lines can be exchanged."
+/// "Two parallel lines cross three to seven others in empty cells that can all be one of as many
+/// digits. No fewer of the crossing lines have as few digits. However the cells are filled from the
+/// digits, the two lines can be exchanged."
 fn extended_rectangles(position: &Position) -> Vec<Find> {
     let mut found = Vec::new();
     let lines = |kind: HouseKind| House::all().filter(|house| house.kind() == kind).collect::<Vec<_>>();
@@ -139,7 +143,8 @@ fn extended_rectangles(position: &Position) -> Vec<Find> {
                     let digits: DigitSet = digits.into_iter().collect();
                     let can_be_one = |cell: Cell| !position.candidates(cell).is_disjoint(digits);
                     let guarded = cells.iter().filter(|&cell| !position.candidates(cell).is_subset(digits)).count();
-                    // With guardians on both cells of a crossing line and more on another, no type applies.
+                    // With guardians on both cells of a crossing line and more on another, no type
+                    // applies.
                     if guarded == 0 || guarded > chosen.len() || !cells.iter().all(can_be_one) {
                         continue;
                     }
@@ -177,8 +182,9 @@ fn is_ring(cells: &[Cell]) -> bool {
     go_on(&mut vec![cells[0]], &cells[1..])
 }
 
-/// "An odd number of cells, 5 to 13, that can be x or y form a ring, and one of them can be nothing else. Either two of them at most can be
-/// anything else, or all that can be have one more digit, the same. No fewer of the cells are such a ring."
+/// "An odd number of cells, 5 to 13, that can be x or y form a ring, and one of them can be nothing
+/// else. Either two of them at most can be anything else, or all that can be have one more digit,
+/// the same. No fewer of the cells are such a ring."
 fn odd_rings(position: &Position) -> Vec<Find> {
     let mut found = Vec::new();
     for two in choices(&Digit::all().collect::<Vec<_>>(), 2) {

@@ -1,7 +1,8 @@
 //! Second definitions, continued: rectangles that must not be, and two almost locked sets.
 //!
-//! Each is written from the sentence of its definition, as in [the first part](super::second_definitions), and must come to
-//! the same conclusions as the searches of the catalogue. The longer run is ignored: run it by hand
+//! Each is written from the sentence of its definition, as in [the first
+//! part](super::second_definitions), and must come to the same conclusions as the searches of the
+//! catalogue. The longer run is ignored: run it by hand
 //! (`cargo test --test suite second_sets -- --ignored`) after a change of one of these searches.
 
 use crate::common::corpus::sample;
@@ -55,8 +56,9 @@ fn deadly(corners: &[Cell; 4], two: DigitSet, questions: &[Constraint]) -> Proof
     Proof::of(questions.iter().copied()).with_forbidden(forbidden)
 }
 
-/// Unique rectangles of every type, hidden ones too: "Four empty corners, one of which can only be x or y, and none of which
-/// sees x or y filled in. The floor are those that can be nothing else, the roof are the others."
+/// Unique rectangles of every type, hidden ones too: "Four empty corners, one of which can only be
+/// x or y, and none of which sees x or y filled in. The floor are those that can be nothing else,
+/// the roof are the others."
 fn unique_rectangles(position: &Position) -> Vec<Find> {
     let mut found = Vec::new();
     let pairs = Digit::all().flat_map(|x| Digit::all().filter(move |&y| x < y).map(move |y| [x, y]));
@@ -88,7 +90,8 @@ fn unique_rectangles(position: &Position) -> Vec<Find> {
         if roof.len() == 2 {
             subsets_with_roof(position, &corners, two, (&roof, extras, &houses), &mut found);
             for (digit, other) in [(x, y), (y, x)] {
-                // In a house of the roof the digit is in one of the two, so neither is the other digit.
+                // In a house of the roof the digit is in one of the two, so neither is the other
+                // digit.
                 for &house in houses.iter().filter(|&&house| is_confined(position, digit, house, &corners)) {
                     let question = Constraint::digit_in(digit, house);
                     found.push((of(&roof, DigitSet::of(other)), deadly(&corners, two, &[question])));
@@ -126,8 +129,9 @@ fn is_confined(position: &Position, digit: Digit, house: House, corners: &[Cell;
     places(position, digit, house).iter().all(|place| corners.contains(place))
 }
 
-/// Type 3: "The roof is in a house. With n other empty cells of it, none of which has x or y, its extra digits make n + 1
-/// digits. These go from all other cells of the house, and of a second house that all of these cells are in."
+/// Type 3: "The roof is in a house. With n other empty cells of it, none of which has x or y, its
+/// extra digits make n + 1 digits. These go from all other cells of the house, and of a second
+/// house that all of these cells are in."
 fn subsets_with_roof(
     position: &Position,
     corners: &[Cell; 4],
@@ -156,9 +160,10 @@ fn subsets_with_roof(
     }
 }
 
-/// Avoidable rectangles: "Two neighbours in a box are filled and not given, with x and y. In the other box, opposite to x and
-/// beside y is p', opposite to y and beside x is q'. Either one of them is filled, not given, and completes the exchange but
-/// for the other, which cannot complete it; or p' is y or z, q' is x or z, and what sees both is not z."
+/// Avoidable rectangles: "Two neighbours in a box are filled and not given, with x and y. In the
+/// other box, opposite to x and beside y is p', opposite to y and beside x is q'. Either one of
+/// them is filled, not given, and completes the exchange but for the other, which cannot complete
+/// it; or p' is y or z, q' is x or z, and what sees both is not z."
 fn avoidable_rectangles(position: &Position) -> Vec<Find> {
     let Some(givens) = position.givens() else { return Vec::new() };
     let placed = |cell: Cell| position.digit(cell).filter(|_| !givens.contains(cell));
@@ -193,7 +198,8 @@ fn avoidable_rectangles(position: &Position) -> Vec<Find> {
     found
 }
 
-/// Every choice of empty cells of a house that together have one digit more than cells; the same cells once.
+/// Every choice of empty cells of a house that together have one digit more than cells; the same
+/// cells once.
 fn almost_locked_sets(position: &Position) -> Vec<(CellSet, DigitSet)> {
     let mut found = BTreeSet::new();
     for house in House::all() {
@@ -210,10 +216,11 @@ fn almost_locked_sets(position: &Position) -> Vec<(CellSet, DigitSet)> {
     found.into_iter().map(|(cells, digits)| (cells.into_iter().collect(), digits)).collect()
 }
 
-/// ALS-XZ: "Two sets without a common cell, and a digit that they have and cannot both have: another digit of both is in one
-/// of them, and what sees all its places in both is not that digit. With two such digits each set has one of them and all its
-/// others: what sees all places of one of these in its set is not that digit, unless it is in the other set; and what sees all
-/// places of one of the two in both sets is not that digit."
+/// ALS-XZ: "Two sets without a common cell, and a digit that they have and cannot both have:
+/// another digit of both is in one of them, and what sees all its places in both is not that digit.
+/// With two such digits each set has one of them and all its others: what sees all places of one of
+/// these in its set is not that digit, unless it is in the other set; and what sees all places of
+/// one of the two in both sets is not that digit."
 fn two_sets(position: &Position, doubly: bool) -> Vec<Find> {
     let sets = almost_locked_sets(position);
     let of = |cells: CellSet, digit: Digit| -> Vec<Cell> {

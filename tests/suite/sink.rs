@@ -44,7 +44,8 @@ fn taken(technique: &'static Spec, questions: &str) -> Vec<Step> {
     steps
 }
 
-/// What becomes of it where all instances are kept: the number of truths, and whether one is superfluous.
+/// What becomes of it where all instances are kept: the number of truths, and whether one is
+/// superfluous.
 fn kept(technique: &'static Spec, questions: &str) -> Vec<(usize, bool)> {
     let mut kept = Vec::new();
     let mut take = |step: Step, is_superfluous| {

@@ -1,5 +1,5 @@
-//! Every step is proved, and no step contradicts the solution: for each step of each trace over all corpora, and for
-//! every instance of every technique at many positions along the way.
+//! Every step is proved, and no step contradicts the solution: for each step of each trace over all
+//! corpora, and for every instance of every technique at many positions along the way.
 
 use crate::common::corpus::{all_puzzles, positions, puzzles, sample, solution, start};
 use crate::common::pages;
@@ -25,13 +25,14 @@ fn is_true(grid: &Grid, candidate: Candidate) -> bool {
     grid.get(candidate.cell()) == Some(candidate.digit())
 }
 
-/// The proof holds, is as lean as the technique promises, and agrees with the solution, if there is one.
+/// The proof holds, is as lean as the technique promises, and agrees with the solution, if there is
+/// one.
 fn assert_sound(position: &Position, step: &Step, unique: Option<&Grid>) {
     judged(position, step, unique).unwrap_or_else(|why| panic!("{why}"));
 }
 
-/// Checks a trace event by event. `unique` is the puzzle's solution; inside a guess that is wrong nothing need agree
-/// with it, but everything is still proved.
+/// Checks a trace event by event. `unique` is the puzzle's solution; inside a guess that is wrong
+/// nothing need agree with it, but everything is still proved.
 fn assert_trace_is_sound(trace: &Trace, profile: &Profile, unique: Option<&Grid>) {
     let mut wrong_guesses = Vec::new();
     let mut open_guesses = Vec::new();
@@ -57,7 +58,8 @@ fn assert_trace_is_sound(trace: &Trace, profile: &Profile, unique: Option<&Grid>
                 assert_eq!(position.answer(*constraint), None);
             }
             Event::Retreat { removed, depth, branch } => {
-                // A guess may be taken back because of a wrong one below it, but not when all are right.
+                // A guess may be taken back because of a wrong one below it, but not when all are
+                // right.
                 assert!(unique.is_none() || !wrong_guesses.is_empty(), "right guesses were refuted");
                 assert_eq!(open_guesses.len(), *depth);
                 let guess = open_guesses.pop().expect("a guess is open");
@@ -103,7 +105,8 @@ fn every_instance_on_the_way_is_proved_and_agrees_with_the_solution() {
     let mut counts = vec![0; CATALOGUE.len()];
     for position in pages::positions().into_iter().chain(sample(40, 6)) {
         let facts = Facts::new(position.clone());
-        // Inside a guess that is wrong there is no solution; all steps must be proved none the less.
+        // Inside a guess that is wrong there is no solution; all steps must be proved none the
+        // less.
         let unique = solutions(&position, 1, Cancel::NEVER).unwrap().pop();
         for (count, &spec) in counts.iter_mut().zip(CATALOGUE) {
             let limits = one_round(spec);
@@ -148,7 +151,8 @@ fn a_search_leaves_nothing_behind_when_its_step_is_applied() {
     }
 }
 
-/// A position without a digit in which this digit has these places only in some columns, and all others anywhere.
+/// A position without a digit in which this digit has these places only in some columns, and all
+/// others anywhere.
 fn places_by_column(digit: u8, columns: &[(usize, &[usize])], never: &[(usize, usize)]) -> Position {
     let digit = Digit::new(digit).expect("a digit");
     let is_left = |candidate: &Candidate| {
@@ -167,8 +171,9 @@ fn all(id: &str, position: &Position) -> Vec<Step> {
 
 #[test]
 fn a_fish_that_boxes_explain_without_one_of_its_lines_is_no_find() {
-    // Columns 1, 6 and 7 have their 1 in rows 7 to 9, each within a box. All that goes is in boxes 7 and 9, and
-    // columns 1 and 7 say so by themselves: they claim these boxes. Column 6 is not needed.
+    // Columns 1, 6 and 7 have their 1 in rows 7 to 9, each within a box. All that goes is in boxes
+    // 7 and 9, and columns 1 and 7 say so by themselves: they claim these boxes. Column 6 is not
+    // needed.
     let columns: [(usize, &[usize]); 3] = [(1, &[8, 9]), (6, &[7, 9]), (7, &[7, 8])];
     let middle = [(7, 4), (7, 5), (8, 4), (8, 5), (9, 4), (9, 5)];
     let position = places_by_column(1, &columns, &middle);
@@ -185,7 +190,8 @@ fn a_fish_that_boxes_explain_without_one_of_its_lines_is_no_find() {
 
 #[test]
 fn a_subset_with_a_part_that_has_no_way_is_no_find() {
-    // In row 7 both 7 and 8 have only r7c7, so two truths alone prove anything; 9 would be superfluous.
+    // In row 7 both 7 and 8 have only r7c7, so two truths alone prove anything; 9 would be
+    // superfluous.
     let only_there = |candidate: &Candidate| {
         let places: &[usize] = match candidate.digit().value() {
             7 | 8 => &[7],
@@ -208,7 +214,8 @@ fn positions_to_damage() -> &'static [Position] {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
-    /// Candidates removed at random, right or wrong: the position may contradict itself, the proofs must not.
+    /// Candidates removed at random, right or wrong: the position may contradict itself, the proofs
+    /// must not.
     #[test]
     fn whatever_is_left_of_a_position_every_instance_is_proved(
         which in any::<prop::sample::Index>(),

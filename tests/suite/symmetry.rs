@@ -1,5 +1,5 @@
-//! What a Sudoku does not care about, the techniques must not care about: digits' names, the order of lines in a band
-//! and of bands, which way the grid is held. The set of all steps maps along.
+//! What a Sudoku does not care about, the techniques must not care about: digits' names, the order
+//! of lines in a band and of bands, which way the grid is held. The set of all steps maps along.
 
 use crate::common::corpus::sample;
 use crate::common::pages;
@@ -14,7 +14,8 @@ use whydoku::board::{
 use whydoku::logic::{Evidence, Facts, Pattern, Spec};
 use whydoku::technique::{self, CATALOGUE, by_id};
 
-/// A way to write the same Sudoku differently: lines go to other lines, then perhaps rows become columns.
+/// A way to write the same Sudoku differently: lines go to other lines, then perhaps rows become
+/// columns.
 #[derive(Clone, Debug)]
 struct Symmetry {
     rows: [usize; 9],
@@ -69,7 +70,8 @@ impl Symmetry {
         [self.rows, self.columns].iter().all(|lines| [SAME, REVERSED].contains(lines))
     }
 
-    /// The technique of the image: a hidden single of a row becomes one of a column when the grid is transposed.
+    /// The technique of the image: a hidden single of a row becomes one of a column when the grid
+    /// is transposed.
     fn technique(&self, id: &'static str) -> &'static str {
         match id {
             "hidden-single-row" if self.transpose => "hidden-single-column",
@@ -86,14 +88,16 @@ fn sorted<T: Ord>(elements: impl Iterator<Item = T>) -> Vec<T> {
     elements.collect::<BTreeSet<T>>().into_iter().collect()
 }
 
-/// Whether a technique looks at the grid as it is held: other symmetries than those of the square hide what it looks for.
+/// Whether a technique looks at the grid as it is held: other symmetries than those of the square
+/// hide what it looks for.
 fn is_of_the_square(spec: &Spec) -> bool {
     spec.id == "gurth-symmetrical-placement"
 }
 
-/// How often each step is found, technique by technique, with everything mapped. Derived proofs may differ where a search
-/// could go either way, and with them what is concluded together, so of these only each single conclusion counts. Which truths
-/// are taken out of a pruned proof depends on their order, so there only what is concluded together counts.
+/// How often each step is found, technique by technique, with everything mapped. Derived proofs may
+/// differ where a search could go either way, and with them what is concluded together, so of these
+/// only each single conclusion counts. Which truths are taken out of a pruned proof depends on
+/// their order, so there only what is concluded together counts.
 fn steps(
     position: &Position,
     mapped: Option<&Symmetry>,
@@ -103,8 +107,8 @@ fn steps(
     let facts = Facts::new(position.clone());
     for &spec in specs {
         for step in short_instances_among(spec, &facts) {
-            // Of several shortest chains with the same ends one is told; which one gives it its name, and says what a loop
-            // comes to.
+            // Of several shortest chains with the same ends one is told; which one gives it its
+            // name, and says what a loop comes to.
             let id = match &step.pattern {
                 Pattern::Chain(chain) if chain.closed => continue,
                 Pattern::Chain(_) => "chain",

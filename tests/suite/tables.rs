@@ -1,5 +1,5 @@
-//! Hall sets, seen by following leads, against the definition: some rows share only as many columns, and another row
-//! has a mark there.
+//! Hall sets, seen by following leads, against the definition: some rows share only as many
+//! columns, and another row has a mark there.
 
 use proptest::prelude::*;
 use whydoku::technique::table::{Nine, bits, has_hall_set};
@@ -14,7 +14,8 @@ fn by_definition(marks: &[Nine; 9]) -> bool {
     })
 }
 
-/// Tables in which some rows can each have a column of their own: these marks, and more in the same columns.
+/// Tables in which some rows can each have a column of their own: these marks, and more in the same
+/// columns.
 fn tables() -> impl Strategy<Value = [Nine; 9]> {
     let order = Just([0, 1, 2, 3, 4, 5, 6, 7, 8]).prop_shuffle();
     (order, 0usize..=9, any::<[Nine; 9]>(), any::<[Nine; 9]>()).prop_map(|(order, open, more, fewer)| {

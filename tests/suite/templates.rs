@@ -11,8 +11,8 @@ use whydoku::technique::by_id;
 /// The cells of a template, each a bit.
 type Template = u128;
 
-/// "All ways to place the digit nine times, one in each row, column and box, that contain all its filled cells and use only cells
-/// where it is filled or a candidate."
+/// "All ways to place the digit nine times, one in each row, column and box, that contain all its
+/// filled cells and use only cells where it is filled or a candidate."
 fn templates(position: &Position, digit: Digit) -> Vec<Template> {
     let mut found = vec![Vec::new()];
     for row in 0..9 {
@@ -29,8 +29,9 @@ fn templates(position: &Position, digit: Digit) -> Vec<Template> {
     found.iter().map(|way| way.iter().map(|cell| 1 << cell.index()).sum()).collect()
 }
 
-/// What is in every template of a digit and not yet filled, and the candidates in none. "Drop a template that touches a cell which is
-/// in every remaining template of another digit, until nothing changes."
+/// What is in every template of a digit and not yet filled, and the candidates in none. "Drop a
+/// template that touches a cell which is in every remaining template of another digit, until
+/// nothing changes."
 fn textbook(position: &Position) -> [BTreeSet<Literal>; 2] {
     let mut left: Vec<Vec<Template>> = Digit::all().map(|digit| templates(position, digit)).collect();
     let in_all = |list: &Vec<Template>| list.iter().fold(Template::MAX, |all, template| all & template);
@@ -57,7 +58,8 @@ fn textbook(position: &Position) -> [BTreeSet<Literal>; 2] {
     [set, deleted]
 }
 
-/// Compares what both sides conclude. Returns how much that is, and how often the proof is too large to be reported.
+/// Compares what both sides conclude. Returns how much that is, and how often the proof is too
+/// large to be reported.
 fn agree(position: &Position) -> [usize; 2] {
     let slow = textbook(position);
     let (mut concluded, mut lacking) = (0, 0);

@@ -1,5 +1,5 @@
-//! Techniques that assume one solution, those of the catalogue and one of the test's own: they are used only where the
-//! givens have one.
+//! Techniques that assume one solution, those of the catalogue and one of the test's own: they are
+//! used only where the givens have one.
 
 use crate::common::corpus::{puzzles, start};
 use crate::common::pages::example;
@@ -15,7 +15,8 @@ use whydoku::solve::{Outcome, Solution, SolveOptions, solve};
 use whydoku::technique::{CATALOGUE, Profile, Rung, all, by_id};
 use whydoku::why::needed_for;
 
-/// A unique rectangle of type 1: three cells with the same two digits, and these and more in the fourth.
+/// A unique rectangle of type 1: three cells with the same two digits, and these and more in the
+/// fourth.
 static RECTANGLE: Spec = Spec::new("test-rectangle", Family::Subsets, rectangles).unique();
 
 fn rectangles(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -154,7 +155,8 @@ fn the_givens_must_have_one_solution_by_themselves() {
         assert!(!next_is_a_rectangle(&several));
     }
 
-    // A puzzle whose givens are all cells filled so far, and whose missing candidates make the solution the only one.
+    // A puzzle whose givens are all cells filled so far, and whose missing candidates make the
+    // solution the only one.
     let sukaku = with_givens(&position, Some(CellSet::EMPTY));
     assert!(!is_unique(&sukaku) && !next_is_a_rectangle(&sukaku));
 }
@@ -198,7 +200,8 @@ fn a_rectangle_proves_nothing_of_a_given() {
     let position = before_a_rectangle();
     let step = next_step(&profile(), &position).unwrap();
     assert_eq!(check(&position, &step.concluded, &step.proof), Ok(()));
-    // The rectangle is part of a larger set of givens than the puzzle has: then nothing in it may be exchanged.
+    // The rectangle is part of a larger set of givens than the puzzle has: then nothing in it may
+    // be exchanged.
     let mut placed = position.clone();
     let cell = step.proof.forbidden()[0].cells.iter().find(|&cell| position.candidates(cell).len() == 2).unwrap();
     placed.place(Candidate::new(cell, position.candidates(cell).first().unwrap()));

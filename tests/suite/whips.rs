@@ -1,4 +1,5 @@
-//! Whips, as a textbook defines them: every order of constraints is tried, up to a length, and compared with what the searches find.
+//! Whips, as a textbook defines them: every order of constraints is tried, up to a length, and
+//! compared with what the searches find.
 
 use crate::common::corpus::{all_puzzles, start};
 use std::collections::BTreeMap;
@@ -27,7 +28,8 @@ const KINDS: [Kind; 4] = [
     Kind { id: "whip", z: true, t: true },
 ];
 
-/// The length of the shortest chain of a kind that shows a target false, if it is at most this long. `found` is what was found.
+/// The length of the shortest chain of a kind that shows a target false, if it is at most this
+/// long. `found` is what was found.
 fn shortest(
     position: &Position,
     kind: Kind,
@@ -47,7 +49,8 @@ fn shortest(
         let by_found = |candidate: &&Candidate| kind.t && found.iter().any(|known| candidate.conflicts(*known));
         let others: Vec<Candidate> =
             all.iter().filter(|candidate| !by_target(candidate) && !by_found(candidate)).copied().collect();
-        // The way in, which what was found last takes; it may be one of those that are gone in any case.
+        // The way in, which what was found last takes; it may be one of those that are gone in any
+        // case.
         let left: Vec<Vec<Candidate>> = ways_in(&others, last, kind, found.is_empty());
         for left in left {
             let ends = match left[..] {
@@ -76,7 +79,8 @@ fn shortest(
     best.filter(|&best| best <= longest)
 }
 
-/// What is left of the candidates that must be explained, for each choice of the one that what was found last takes.
+/// What is left of the candidates that must be explained, for each choice of the one that what was
+/// found last takes.
 fn ways_in(others: &[Candidate], last: Candidate, kind: Kind, is_first: bool) -> Vec<Vec<Candidate>> {
     let without = |taken: &Candidate| others.iter().filter(|other| *other != taken).copied().collect();
     let taken: Vec<&Candidate> = others.iter().filter(|other| other.conflicts(last)).collect();

@@ -97,7 +97,8 @@ fn questions(names: &str) -> Proof {
 
 #[test]
 fn what_made_a_forbidden_pattern_visible_is_needed() {
-    // r1c1 has 5 besides 1 and 2 until row 3 says that the 5 of box 1 is there: then the rectangle has one guardian.
+    // r1c1 has 5 besides 1 and 2 until row 3 says that the 5 of box 1 is there: then the rectangle
+    // has one guardian.
     let start = marked(&[
         ("r1c1", "125"),
         ("r1c4", "12"),
@@ -149,7 +150,8 @@ fn a_refutation_keeps_to_its_ladders_and_options() {
     assert_eq!(kept, None);
 }
 
-/// Whether these steps settle the goal, one after the other, when those that do not hold are passed over.
+/// Whether these steps settle the goal, one after the other, when those that do not hold are passed
+/// over.
 fn settles<'s>(start: &Position, steps: impl Iterator<Item = &'s Step>, goal: Literal) -> bool {
     let mut position = start.clone();
     for step in steps {
@@ -182,7 +184,8 @@ fn lacking(trace: &Trace) -> Vec<CandidateSet> {
     lacking
 }
 
-/// Whether, without the step with this index, each other step still lacks what it lacked, so that it looks the same.
+/// Whether, without the step with this index, each other step still lacks what it lacked, so that
+/// it looks the same.
 fn look_the_same(trace: &Trace, lacking: &[CandidateSet], without: usize) -> bool {
     let mut position = trace.start.clone();
     trace.steps().filter(|(index, _)| *index != without).all(|(index, step)| {

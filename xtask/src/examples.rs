@@ -44,8 +44,8 @@ pub fn run(id: &str, more: &[PathBuf]) -> Outcome {
     draft(spec, example, about.as_deref())
 }
 
-/// Drafts the words for an example and a look-alike on the page in each language: the explanation, and what is to be said of
-/// the look-alike.
+/// Drafts the words for an example and a look-alike on the page in each language: the explanation,
+/// and what is to be said of the look-alike.
 fn draft(spec: &Spec, example: &Instance, look_alike: Option<&str>) -> Outcome {
     let before = Replay::new(example.position().clone());
     for &language in Language::ALL.iter().filter(|&&language| PageFile::is_there(spec, language)) {

@@ -1,8 +1,9 @@
 //! What looks like a technique and is none.
 //!
-//! Three ways to come by it. *Spoiled*: some steps before an instance, a candidate too many keeps its truths from proving
-//! anything. *Superfluous*: the search has an instance that could do without part of it, and the sink would drop it.
-//! *Spent*: once the step is taken, the pattern is still there, and nothing is left to remove.
+//! Three ways to come by it. *Spoiled*: some steps before an instance, a candidate too many keeps
+//! its truths from proving anything. *Superfluous*: the search has an instance that could do
+//! without part of it, and the sink would drop it. *Spent*: once the step is taken, the pattern is
+//! still there, and nothing is left to remove.
 
 use crate::page::consequences;
 use crate::page_file::prove_nothing;
@@ -36,7 +37,8 @@ fn has_single(position: &Position) -> bool {
     View::ALL.iter().any(|&view| position.first_single(view).is_some())
 }
 
-/// The last position before the instance in which its truths prove nothing, and how many more choices they have there.
+/// The last position before the instance in which its truths prove nothing, and how many more
+/// choices they have there.
 fn spoiled(instance: &Instance) -> Option<(usize, LookAlike)> {
     let truths = &instance.step.proof;
     let position = instance.earlier().find(|position| prove_nothing(position, truths))?;
@@ -64,7 +66,8 @@ fn superfluous_in(spec: &'static Spec, position: &Position) -> Option<LookAlike>
     if spec.evidence != Evidence::Minimal {
         return None;
     }
-    // The same search, but nothing is dropped. It lives as long as the program, like every technique.
+    // The same search, but nothing is dropped. It lives as long as the program, like every
+    // technique.
     let unfiltered = Spec::new(spec.id, spec.family, spec.search).evidence(Evidence::Derived);
     let unfiltered: &'static Spec = Box::leak(Box::new(unfiltered));
     let facts = Facts::new(position.clone());

@@ -1,4 +1,5 @@
-//! Chores of the project: scaffolds techniques, finds examples for their pages, rewrites what is generated.
+//! Chores of the project: scaffolds techniques, finds examples for their pages, rewrites what is
+//! generated.
 //!
 //! `cargo xtask help` lists the commands; `docs/CONTRIBUTING.md` says when to use which.
 
@@ -38,12 +39,14 @@ enum Chore {
     /// Adds a pattern, for techniques that none of those there fits
     #[command(subcommand)]
     Pattern(Pattern),
-    /// Judges the catalogue by the cases of other programs, in the folder that WHYDOKU_ORACLES names
+    /// Judges the catalogue by the cases of other programs, in the folder that WHYDOKU_ORACLES
+    /// names
     Cases {
         /// This technique only
         technique: Option<String>,
     },
-    /// Judges every step that every technique finds at every position on the way through puzzles, and counts them
+    /// Judges every step that every technique finds at every position on the way through puzzles,
+    /// and counts them
     Soundness {
         /// Files of puzzles with one solution, in any format
         files: Vec<PathBuf>,
@@ -53,7 +56,8 @@ enum Chore {
         /// The number of random minimal puzzles to judge besides
         #[arg(long, default_value = "100", value_name = "N")]
         random: usize,
-        /// Judge the steps of this technique or group only, at more puzzles in the same time; may be repeated
+        /// Judge the steps of this technique or group only, at more puzzles in the same time; may
+        /// be repeated
         #[arg(long, value_name = "TECHNIQUE")]
         technique: Vec<String>,
     },

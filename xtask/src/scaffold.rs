@@ -209,7 +209,8 @@ impl Plan<'_> {
         )
     }
 
-    /// The module of the family with the new file in it; the first technique of a family makes its folder.
+    /// The module of the family with the new file in it; the first technique of a family makes its
+    /// folder.
     fn family_module(&self) -> Outcome<(String, String)> {
         let name = format!("{}/mod.rs", catalogue::folder(self.family));
         let (module, file) = (format!("mod {};", self.module()), files::path(&name));

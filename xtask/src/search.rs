@@ -18,7 +18,8 @@ const OWN: [&str; 3] = ["tests/corpus/tough.txt", "tests/corpus/minimal.txt", "t
 /// That many instances are enough to choose from.
 const ENOUGH: usize = 500;
 
-/// A grid with fewer empty cells is nearly solved, and shows little of what a person has to look for.
+/// A grid with fewer empty cells is nearly solved, and shows little of what a person has to look
+/// for.
 const OPEN: usize = 25;
 
 /// An instance of a technique.
@@ -26,7 +27,8 @@ pub struct Instance {
     pub step: Step,
     /// The number of instances of the technique at its position.
     beside: usize,
-    /// The positions of its puzzle that easier techniques lead to, and which of them it is found at.
+    /// The positions of its puzzle that easier techniques lead to, and which of them it is found
+    /// at.
     way: Arc<[Position]>,
     at: usize,
 }
@@ -42,8 +44,8 @@ impl Instance {
         self.way[..self.at].iter().rev()
     }
 
-    /// How clear it is, the clearest first: with nothing that it could do without, where no single is overlooked, in a grid that
-    /// is still open, with little to look at.
+    /// How clear it is, the clearest first: with nothing that it could do without, where no single
+    /// is overlooked, in a grid that is still open, with little to look at.
     pub fn clarity(&self) -> (bool, bool, bool, usize) {
         let is_loose = superfluous(self.position(), &self.step.concluded, &self.step.proof).is_some();
         let has_single = View::ALL.into_iter().any(|view| self.position().first_single(view).is_some());
@@ -93,7 +95,8 @@ fn is_puzzle(position: &Position) -> bool {
     position.is_plain() && solutions(position, 2, Cancel::NEVER).is_ok_and(|found| found.len() == 1)
 }
 
-/// Instances of a technique where no easier one has a step; or, if there are none, anywhere on the way there.
+/// Instances of a technique where no easier one has a step; or, if there are none, anywhere on the
+/// way there.
 pub fn instances(spec: &'static Spec, puzzles: &[Grid]) -> Vec<Instance> {
     let needed = instances_at(spec, puzzles, true);
     if needed.is_empty() { instances_at(spec, puzzles, false) } else { needed }

@@ -26,8 +26,8 @@ struct Column {
     mistakes: Vec<String>,
 }
 
-/// Judges the steps of up to `count` puzzles of each file, and of as many random ones, and prints how many there are: of these
-/// techniques, or of all if none is named.
+/// Judges the steps of up to `count` puzzles of each file, and of as many random ones, and prints
+/// how many there are: of these techniques, or of all if none is named.
 pub fn run(files: &[PathBuf], count: usize, random: usize, names: &[String]) -> Outcome {
     let mut specs = Vec::new();
     for name in names {
@@ -89,7 +89,8 @@ fn judge(name: String, puzzles: &[Grid], specs: &[&'static Spec]) -> Column {
     column.into_inner().expect("no judge panics")
 }
 
-/// The number of positions on the way through a puzzle, the number of steps of each technique, and what is wrong.
+/// The number of positions on the way through a puzzle, the number of steps of each technique, and
+/// what is wrong.
 fn judge_puzzle(puzzle: &Grid, specs: &[&'static Spec]) -> (usize, Vec<usize>, Vec<String>) {
     let (mut positions, mut steps, mut mistakes) = (0, vec![0; specs.len()], Vec::new());
     let Ok(start) = Position::new(puzzle) else { return (0, steps, vec![format!("{puzzle} breaks the rules")]) };

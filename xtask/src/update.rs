@@ -12,8 +12,8 @@ use whydoku::logic::{Facts, Limits, Spec, Step};
 use whydoku::report::step_text;
 use whydoku::technique::{self, CATALOGUE};
 
-/// Rewrites the pages and, unless they are all that is wanted, the tables and the snapshots of new techniques; then says
-/// what is left to write by hand.
+/// Rewrites the pages and, unless they are all that is wanted, the tables and the snapshots of new
+/// techniques; then says what is left to write by hand.
 pub fn run(pages_only: bool) -> Outcome {
     for &spec in CATALOGUE {
         for &language in Language::ALL.iter().filter(|&&language| PageFile::is_there(spec, language)) {
@@ -28,7 +28,8 @@ pub fn run(pages_only: bool) -> Outcome {
         test("catalogue::the_ladder_table_is_up_to_date", &[("UPDATE_TABLES", "1")])?;
         test("diagram::the_picture_in_the_docs_is_up_to_date", &[("UPDATE_DOCS", "1")])?;
         test("cli::techniques_and_their_pages", &[("INSTA_UPDATE", "always")])?;
-        // Snapshots that there are not yet; one that differs is left as it is, for a person to accept.
+        // Snapshots that there are not yet; one that differs is left as it is, for a person to
+        // accept.
         test("explain::words_for_each_technique", &[("INSTA_UPDATE", "unseen"), ("INSTA_FORCE_PASS", "1")])?;
     }
     todo::list()
@@ -43,8 +44,8 @@ fn count_in_readme() -> Outcome {
     files::write("README.md", &format!("{before}{BEFORE}{}{rest}", CATALOGUE.len()))
 }
 
-/// Rewrites the blocks of a page, from the last to the first, so that the numbers of the lines stay right, and what other
-/// programs say of the technique.
+/// Rewrites the blocks of a page, from the last to the first, so that the numbers of the lines stay
+/// right, and what other programs say of the technique.
 fn update_page(spec: &'static Spec, language: Language) -> Outcome {
     let mut page = PageFile::of(spec, language)?;
     for example in page.examples().into_iter().rev() {
@@ -60,7 +61,8 @@ fn update_page(spec: &'static Spec, language: Language) -> Outcome {
     page.write()
 }
 
-/// The step that an example shows: the same, or one with the same truths, or the same conclusions, or else the first.
+/// The step that an example shows: the same, or one with the same truths, or the same conclusions,
+/// or else the first.
 fn found_again(spec: &'static Spec, position: &Position, known: &str) -> Option<Step> {
     let steps = technique::all(spec, &Facts::new(position.clone()), &Limits::default(), Cancel::NEVER).ok()?;
     let lines = |text: &str, names: &[&str]| -> Vec<String> {

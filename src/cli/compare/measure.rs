@@ -1,6 +1,7 @@
-//! Measures methods on the same puzzles so that nothing disturbs the figures: each method works on a block of puzzles
-//! without the others in between, the blocks are gone through several times, and of the times of a puzzle the shortest
-//! counts, since whatever else runs on a machine only ever adds to it.
+//! Measures methods on the same puzzles so that nothing disturbs the figures: each method works on
+//! a block of puzzles without the others in between, the blocks are gone through several times, and
+//! of the times of a puzzle the shortest counts, since whatever else runs on a machine only ever
+//! adds to it.
 
 use super::stopwatch::{self, Limits, Run};
 use crate::board::Grid;
@@ -16,12 +17,13 @@ use std::time::{Duration, Instant};
 
 /// The most puzzles in a block.
 const BLOCK: usize = 500;
-/// The puzzles in the first block; a block has twice as many as the one before unless that took long, so that little is
-/// lost when the measurement is interrupted.
+/// The puzzles in the first block; a block has twice as many as the one before unless that took
+/// long, so that little is lost when the measurement is interrupted.
 const FIRST_BLOCK: usize = 4;
 /// A block that takes longer is not followed by a larger one.
 const LONG_BLOCK: Duration = Duration::from_secs(1);
-/// A method that takes this long for a puzzle is not measured on it again: what a scheduler adds no longer matters.
+/// A method that takes this long for a puzzle is not measured on it again: what a scheduler adds no
+/// longer matters.
 const LONG: Duration = Duration::from_millis(100);
 const BETWEEN_MESSAGES: Duration = Duration::from_millis(100);
 
@@ -134,7 +136,8 @@ impl<'a> Measurement<'a> {
         self.progress.set_message(say("compare-progress", &arguments));
     }
 
-    /// The sums with their ratios to the best method: the fastest of those that gave up least often.
+    /// The sums with their ratios to the best method: the fastest of those that gave up least
+    /// often.
     pub fn finish(self) -> Vec<MethodWithGrowth> {
         self.progress.finish_and_clear();
         let least = self.sums.iter().map(|sum| sum.record.gave_up).min().unwrap_or(0);

@@ -24,27 +24,28 @@ use stopwatch::Limits;
 
 /// Solves the same puzzles with every search method and compares the cost.
 ///
-/// Each method also looks for a second solution, so it shows that the first is unique (--limit 1 stops at the first). A
-/// digit is tried when it is written into an empty cell; it is a guess if the method saw two or more possibilities. The
-/// depth is the greatest number of guesses open at once. A method that reaches a limit gives up on the puzzle. This is
-/// counted, and the work up to there is included, so its time and ratio are lower bounds. The ratio is to the fastest of
-/// the methods that gave up least often.
+/// Each method also looks for a second solution, so it shows that the first is unique (--limit 1
+/// stops at the first). A digit is tried when it is written into an empty cell; it is a guess if
+/// the method saw two or more possibilities. The depth is the greatest number of guesses open at
+/// once. A method that reaches a limit gives up on the puzzle. This is counted, and the work up to
+/// there is included, so its time and ratio are lower bounds. The ratio is to the fastest of the
+/// methods that gave up least often.
 ///
-/// The methods start from the filled cells of a puzzle and ignore removed candidates. Each method works on many puzzles
-/// in a row, undisturbed by the others. Interrupt the command to see the result for the puzzles that all methods have
-/// finished.
+/// The methods start from the filled cells of a puzzle and ignore removed candidates. Each method
+/// works on many puzzles in a row, undisturbed by the others. Interrupt the command to see the
+/// result for the puzzles that all methods have finished.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The methods, in the order of the output: backtracking, bitmaps, cursor, candidates, trail, four-views,
-    /// fewest-first, dancing-links, fast [default: all].
+    /// The methods, in the order of the output: backtracking, bitmaps, cursor, candidates, trail,
+    /// four-views, fewest-first, dancing-links, fast [default: all].
     #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = named::method(), hide_possible_values = true)]
     methods: Vec<&'static Method>,
 
-    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column), b (box) and x
-    /// (cell), in the order given.
+    /// The views in which four-views and fewest-first look for singles: any of r (row), c (column),
+    /// b (box) and x (cell), in the order given.
     #[arg(long, value_name = "VIEWS", value_parser = values::views)]
     views: Option<ViewChoice>,
 
@@ -52,7 +53,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "2", value_parser = values::at_least::<u64>(1))]
     limit: u64,
 
-    /// Give up on a puzzle after N nodes (choices of what to try next), which is the same on every machine.
+    /// Give up on a puzzle after N nodes (choices of what to try next), which is the same on every
+    /// machine.
     #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
     node_limit: Option<u64>,
 
@@ -60,7 +62,8 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     time_limit: f64,
 
-    /// Measure each method N times on every puzzle that takes less than a tenth of a second; the shortest time counts.
+    /// Measure each method N times on every puzzle that takes less than a tenth of a second; the
+    /// shortest time counts.
     #[arg(long, value_name = "N", default_value = "3", value_parser = values::at_least(NonZeroU32::MIN))]
     repeat: NonZeroU32,
 

@@ -1,7 +1,7 @@
 //! Measures how long a search takes, and stops it at a time limit.
 //!
-//! The searches themselves have no clock. A search is allowed some nodes at a time; the clock and the flag that cancels
-//! it are read in between.
+//! The searches themselves have no clock. A search is allowed some nodes at a time; the clock and
+//! the flag that cancels it are read in between.
 
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
@@ -27,7 +27,8 @@ pub struct Run {
     pub time: Duration,
 }
 
-/// The number of nodes between two readings of the clock: about a millisecond for the slowest method.
+/// The number of nodes between two readings of the clock: about a millisecond for the slowest
+/// method.
 const SLICE: u64 = 500;
 
 /// Runs a method on a grid.

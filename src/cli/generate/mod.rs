@@ -24,10 +24,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Generates puzzles with exactly one solution, one per line, or with their solutions as CSV or JSONL.
+/// Generates puzzles with exactly one solution, one per line, or with their solutions as CSV or
+/// JSONL.
 ///
-/// The same seed gives the same puzzles, on any machine and with any number of threads. Exit code 1 if tries or time ran
-/// out before there were enough puzzles.
+/// The same seed gives the same puzzles, on any machine and with any number of threads. Exit code 1
+/// if tries or time ran out before there were enough puzzles.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The number of puzzles.
@@ -38,17 +39,19 @@ pub struct Args {
     #[arg(long)]
     minimal: bool,
 
-    /// The number of clues, both ends included [default: as few as removing them in random order leaves].
+    /// The number of clues, both ends included [default: as few as removing them in random order
+    /// leaves].
     #[arg(long, value_name = "A..B")]
     clues: Option<Clues>,
 
-    /// The symmetry of the clues: none, half-turn, quarter-turn, horizontal (upper half mirrors lower), vertical,
-    /// diagonal, antidiagonal, both-mirrors, both-diagonals or full.
+    /// The symmetry of the clues: none, half-turn, quarter-turn, horizontal (upper half mirrors
+    /// lower), vertical, diagonal, antidiagonal, both-mirrors, both-diagonals or full.
     #[arg(long, default_value = "none", value_name = "NAME")]
     #[arg(value_parser = named::symmetry(), hide_possible_values = true)]
     symmetry: Symmetry,
 
-    /// The cells with clues: 81 marks row by row, where . 0 - and _ mark empty cells and anything else a clue.
+    /// The cells with clues: 81 marks row by row, where . 0 - and _ mark empty cells and anything
+    /// else a clue.
     #[arg(long, value_name = "MARKS")]
     pattern: Option<Pattern>,
 
@@ -242,7 +245,8 @@ fn ordered(puzzle: PuzzleRecord, kept: &Kept) -> OrderedRecord<'_> {
     }
 }
 
-/// The same as columns, each with a comma before it. The steps of the path are separated by semicolons.
+/// The same as columns, each with a comma before it. The steps of the path are separated by
+/// semicolons.
 fn in_columns(kept: &Kept) -> String {
     let rating = kept.rating.map_or_else(|| ",,".into(), |rating| format!("{},{},{}", rating.er, rating.ep, rating.ed));
     let grade = kept.graded.as_ref().map_or("", |graded| graded.grade.name());

@@ -25,7 +25,8 @@ pub struct Wanted {
     #[arg(long, value_name = "A..B")]
     rating: Option<Ratings>,
 
-    /// A technique must be needed: what comes before it in the profile does not solve the puzzle. May be repeated.
+    /// A technique must be needed: what comes before it in the profile does not solve the puzzle.
+    /// May be repeated.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     technique: Vec<String>,
@@ -39,7 +40,8 @@ pub struct Wanted {
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     without: Vec<String>,
 
-    /// The order in which techniques are tried: standard, singles, hodoku, se, whips, or a file in TOML.
+    /// The order in which techniques are tried: standard, singles, hodoku, se, whips, or a file in
+    /// TOML.
     #[arg(long, default_value = "standard", value_name = "NAME|FILE.toml")]
     #[arg(value_parser = named::profile(), hide_possible_values = true)]
     profile: String,
@@ -105,7 +107,8 @@ impl Wanted {
 /// From this rating on the search begins near the puzzles on the pages of the hardest techniques.
 const HARDEST: Tenths = Tenths(95);
 
-/// Makes sure that one of these techniques can come up: it is in the profile, and not behind the hardest.
+/// Makes sure that one of these techniques can come up: it is in the profile, and not behind the
+/// hardest.
 fn check(named: &[&'static Spec], order: &Order) -> Result<(), Failure> {
     let place = |spec: &Spec| order.profile.rungs.iter().position(|rung| rung.technique == spec);
     let last = order.hardest.iter().filter_map(|spec| place(spec)).max();

@@ -1,6 +1,7 @@
 //! A time limit for each puzzle.
 //!
-//! Ratings know no clock. A thread looks at it for all workers, and sets the flag of each whose time is over.
+//! Ratings know no clock. A thread looks at it for all workers, and sets the flag of each whose
+//! time is over.
 
 use super::super::Failure;
 use super::super::words::say_of;

@@ -31,15 +31,17 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 use template::Template;
 
-/// Rates puzzles: ER, EP and ED of Sudoku Explainer 1.2.1, level and score of HoDoKu, a grade in plain words, and what a machine
-/// search needs.
+/// Rates puzzles: ER, EP and ED of Sudoku Explainer 1.2.1, level and score of HoDoKu, a grade in
+/// plain words, and what a machine search needs.
 ///
-/// One line per puzzle, in order. ER is the rating of the hardest step, EP that of the hardest step up to the first placement, ED
-/// that of the first step. A puzzle that does not have exactly one solution has an error: `none`, `several`, or why it cannot be
-/// read; or `timed out`. Exit code 0 if every puzzle has all ratings, otherwise 1.
+/// One line per puzzle, in order. ER is the rating of the hardest step, EP that of the hardest step
+/// up to the first placement, ED that of the first step. A puzzle that does not have exactly one
+/// solution has an error: `none`, `several`, or why it cannot be read; or `timed out`. Exit code 0
+/// if every puzzle has all ratings, otherwise 1.
 ///
-/// A position with pencil marks (729 characters, a grid of candidates, a library line) is rated as it stands, by what is left to do.
-/// Digits placed later do not count otherwise: it is the puzzle of the givens that is rated.
+/// A position with pencil marks (729 characters, a grid of candidates, a library line) is rated as
+/// it stands, by what is left to do. Digits placed later do not count otherwise: it is the puzzle
+/// of the givens that is rated.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -49,8 +51,8 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "line")]
     format: Layout,
 
-    /// Write each puzzle like this, with the names of columns in braces: '{puzzle} {er}'. Columns of the input and {reasons} work,
-    /// too; \t is a tab, {{ a brace.
+    /// Write each puzzle like this, with the names of columns in braces: '{puzzle} {er}'. Columns
+    /// of the input and {reasons} work, too; \t is a tab, {{ a brace.
     #[arg(long, value_name = "TEXT", conflicts_with = "format")]
     template: Option<Template>,
 
@@ -58,12 +60,13 @@ pub struct Args {
     #[arg(long, value_enum, value_name = "RATING")]
     only: Vec<Kind>,
 
-    /// Use no technique that assumes that the puzzle has only one solution. The rating of Sudoku Explainer is then that without
-    /// unique rectangles, loops and the bivalue universal grave.
+    /// Use no technique that assumes that the puzzle has only one solution. The rating of Sudoku
+    /// Explainer is then that without unique rectangles, loops and the bivalue universal grave.
     #[arg(long)]
     no_uniqueness: bool,
 
-    /// Take the lowest rating of Sudoku Explainer over the eight turns and mirrors of the grid; it may depend on them.
+    /// Take the lowest rating of Sudoku Explainer over the eight turns and mirrors of the grid; it
+    /// may depend on them.
     #[arg(long)]
     orientations: bool,
 
@@ -71,7 +74,8 @@ pub struct Args {
     #[arg(long, value_name = "ER", value_parser = values::tenths)]
     only_above: Option<Tenths>,
 
-    /// Print a histogram of the ratings; with FILE.svg, also draw the first one. The rows are written only with --output.
+    /// Print a histogram of the ratings; with FILE.svg, also draw the first one. The rows are
+    /// written only with --output.
     #[arg(long, value_name = "FILE.svg", num_args = 0..=1, require_equals = true)]
     histogram: Option<Option<PathBuf>>,
 

@@ -1,7 +1,8 @@
 //! A file of results that goes on where it was interrupted.
 //!
-//! Each row of the input has one line in the file. So the lines that are whole say how many rows are done; what
-//! comes after the last line end was being written when the program was killed, and is cut off.
+//! Each row of the input has one line in the file. So the lines that are whole say how many rows
+//! are done; what comes after the last line end was being written when the program was killed, and
+//! is cut off.
 
 use super::super::Failure;
 use super::super::words::{say, say_of};

@@ -12,7 +12,8 @@ use crate::report::{RatingRecord, RoundRecord, Stamp, field_names};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-/// The columns of a table, before those of the input: what a record has, but for what it says at length.
+/// The columns of a table, before those of the input: what a record has, but for what it says at
+/// length.
 static COLUMNS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name);
     // A record with named fields has names.

@@ -1,8 +1,9 @@
 //! Who may ask: only this computer's browser, and only from the page itself.
 //!
-//! Any page on the web can make a browser send requests to this computer. So the name in `Host` must be one of this computer, which
-//! also stops names that are made to point here (DNS rebinding), and requests that come from another origin are refused. The page in turn may
-//! load and ask nothing but this server, and no other page may frame it.
+//! Any page on the web can make a browser send requests to this computer. So the name in `Host`
+//! must be one of this computer, which also stops names that are made to point here (DNS
+//! rebinding), and requests that come from another origin are refused. The page in turn may load
+//! and ask nothing but this server, and no other page may frame it.
 
 use super::super::words;
 use crate::api::{Code, refusal};

@@ -1,7 +1,8 @@
 //! `whydoku serve`: the page, and the interface behind it, for this computer only.
 //!
-//! Everything is in the program: the page works without a network. It listens on the loopback address, answers only requests that
-//! its own page can make (`guard`), and works on a few of them at a time (`work`).
+//! Everything is in the program: the page works without a network. It listens on the loopback
+//! address, answers only requests that its own page can make (`guard`), and works on a few of them
+//! at a time (`work`).
 
 mod assets;
 mod guard;
@@ -25,8 +26,8 @@ use work::Workers;
 
 /// Serves a page to solve on, with hints and explanations, for this computer only.
 ///
-/// The page is in the program and needs no network. Its address is printed; Ctrl-C ends it. The same address answers requests in JSON
-/// at /api, which docs/page.md describes.
+/// The page is in the program and needs no network. Its address is printed; Ctrl-C ends it. The
+/// same address answers requests in JSON at /api, which docs/page.md describes.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The port; if it is taken, the next one that is free. With 0 any.

@@ -1,5 +1,5 @@
-//! The work behind the interface: a few requests at a time, each on a thread of its own, none for longer than allowed, and none for
-//! a client that has gone away.
+//! The work behind the interface: a few requests at a time, each on a thread of its own, none for
+//! longer than allowed, and none for a client that has gone away.
 
 use super::guard::{json, refused};
 use crate::api::{self, Code, LONGEST};
@@ -37,7 +37,8 @@ impl Workers {
     }
 }
 
-/// Cancels the work when dropped: when the answer has come, the time is over, or the client has gone away.
+/// Cancels the work when dropped: when the answer has come, the time is over, or the client has
+/// gone away.
 struct CancelledOnDrop(Arc<AtomicBool>);
 
 impl Drop for CancelledOnDrop {

@@ -1,7 +1,7 @@
 //! Curves between the outlines of what they connect.
 //!
-//! Coordinates are computed with additions, multiplications, divisions and square roots alone, which give the same result
-//! on every machine.
+//! Coordinates are computed with additions, multiplications, divisions and square roots alone,
+//! which give the same result on every machine.
 
 pub(super) type Point = (f64, f64);
 
@@ -60,8 +60,8 @@ impl Curve {
         }
     }
 
-    /// De Casteljau's construction with a time of its own at each level. Equal times give a point of the curve; mixing two
-    /// gives the inner control points of the part between them.
+    /// De Casteljau's construction with a time of its own at each level. Equal times give a point
+    /// of the curve; mixing two gives the inner control points of the part between them.
     fn blossom(&self, first: f64, second: f64, third: f64) -> Point {
         let mix = |a: Point, b: Point, time: f64| (a.0 + (b.0 - a.0) * time, a.1 + (b.1 - a.1) * time);
         let Curve([a, b, c, d]) = *self;

@@ -30,7 +30,8 @@ fn moved_out(from: (i32, i32), to: (i32, i32)) -> ((f64, f64), (f64, f64)) {
     (outwards(from), outwards(to))
 }
 
-/// The corners of the convex hull, clockwise on the screen; the two ends if all points lie on a line.
+/// The corners of the convex hull, clockwise on the screen; the two ends if all points lie on a
+/// line.
 fn hull(mut points: Vec<(i32, i32)>) -> Vec<(i32, i32)> {
     points.sort_unstable();
     let turns_back =

@@ -1,8 +1,8 @@
 //! Links as arrows that keep clear of marks and of each other.
 //!
-//! An arrow leads from a candidate, the outline of a group or a cell of a set to another. Of several bends the cheapest
-//! is drawn: every point near a mark, a digit or an earlier arrow, or outside the grid, has a cost, and so has the bend
-//! itself.
+//! An arrow leads from a candidate, the outline of a group or a cell of a set to another. Of
+//! several bends the cheapest is drawn: every point near a mark, a digit or an earlier arrow, or
+//! outside the grid, has a cost, and so has the bend itself.
 
 use super::curve::{APART, Anchor, Curve, Point, distance, is_near, squared};
 use super::group::{ROOM, outline};
@@ -16,7 +16,8 @@ use crate::logic::{Link, LinkKind};
 const BENDS: [f64; 7] = [0.08, -0.08, 0.0, 0.18, -0.18, 0.34, -0.34];
 /// The cost of a bend of the whole length, and of as large a difference between the halves.
 const BEND: f64 = 14.0;
-/// Below this distance, that of candidates in one cell, there is no room between the ends: the arrow rises above both.
+/// Below this distance, that of candidates in one cell, there is no room between the ends: the
+/// arrow rises above both.
 const SHORT: f64 = 57.0;
 /// How high the control points of a short arrow rise.
 const RISE: f64 = 27.0;

@@ -15,13 +15,15 @@
 //! | eliminated | square with a cross |
 //! | placed | double ring around a large digit |
 //!
-//! Base houses are hatched with a solid outline, cover houses dotted with a dashed one. A strong link is a solid arrow, a
-//! weak one dashed, what follows a thin one. Grouped candidates share an outline. Givens are bold. Where a line of a
-//! numbered argument places or rules out a candidate, its number stands below it, instead of the letter of its case; where it
-//! leaves a house or a cell without, at the edge. Where houses count for some digits only, these stand beside their names.
+//! Base houses are hatched with a solid outline, cover houses dotted with a dashed one. A strong
+//! link is a solid arrow, a weak one dashed, what follows a thin one. Grouped candidates share an
+//! outline. Givens are bold. Where a line of a numbered argument places or rules out a candidate,
+//! its number stands below it, instead of the letter of its case; where it leaves a house or a cell
+//! without, at the edge. Where houses count for some digits only, these stand beside their names.
 //!
-//! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do not depend on the
-//! machine. No scripts, no fonts to load; candidates keep their places (1 top left, 9 bottom right).
+//! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do
+//! not depend on the machine. No scripts, no fonts to load; candidates keep their places (1 top
+//! left, 9 bottom right).
 
 /// Writing into a string cannot fail; this says so once.
 macro_rules! put {
@@ -51,13 +53,14 @@ pub fn draw(scene: &Scene) -> String {
     document(scene, &format!("<style>\n{style}</style>\n{defs}"), &format!(" width=\"{SIZE}\" height=\"{SIZE}\""))
 }
 
-/// The picture for a page that has the rules of [`style::embedded`] and, once, the [`shared`] definitions.
+/// The picture for a page that has the rules of [`style::embedded`] and, once, the [`shared`]
+/// definitions.
 pub fn embed(scene: &Scene) -> String {
     document(scene, "", "")
 }
 
-/// The picture as a part of a larger one that has the rules of [`style::standalone`] and, once, the definitions of
-/// [`shared`]; its top left corner at this place.
+/// The picture as a part of a larger one that has the rules of [`style::standalone`] and, once, the
+/// definitions of [`shared`]; its top left corner at this place.
 pub fn nested(scene: &Scene, x: i32, y: i32) -> String {
     document(scene, "", &format!(" x=\"{x}\" y=\"{y}\" width=\"{SIZE}\" height=\"{SIZE}\""))
 }
@@ -151,8 +154,8 @@ fn frame(out: &mut String) {
     lines("k", &[0, 3, 6, 9]);
 }
 
-/// The outlines of the houses, the base within its edge and the cover around it: where both share an edge, both are
-/// seen, and neither runs through a candidate.
+/// The outlines of the houses, the base within its edge and the cover around it: where both share
+/// an edge, both are seen, and neither runs through a candidate.
 fn outlines(out: &mut String, scene: &Scene) {
     for (houses, class, inset) in [(scene.sketch.base, "ob", 1), (scene.sketch.cover, "oc", -1)] {
         for house in houses {
@@ -163,7 +166,8 @@ fn outlines(out: &mut String, scene: &Scene) {
     }
 }
 
-/// r1 to r9 and c1 to c9; those of the houses in question in bold, and below them the digits that they count for.
+/// r1 to r9 and c1 to c9; those of the houses in question in bold, and below them the digits that
+/// they count for.
 fn numbers(out: &mut String, scene: &Scene) {
     // More digits than this are wider than the room beside a row.
     const WIDEST: usize = 3;
@@ -225,8 +229,8 @@ fn draw_candidate(out: &mut String, scene: &Scene, candidate: Candidate, digit: 
     put!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{}\">{digit}</text>", y + 6);
 }
 
-/// The letters of sets, and the shapes of other roles, in corners of their cells, those without a candidate first; and
-/// the letters of colours beside candidates.
+/// The letters of sets, and the shapes of other roles, in corners of their cells, those without a
+/// candidate first; and the letters of colours beside candidates.
 fn letters(out: &mut String, scene: &Scene) {
     for cell in Cell::all() {
         let ((x, y), face) = (corner(cell), scene.face(cell));
@@ -258,7 +262,8 @@ fn letters(out: &mut String, scene: &Scene) {
     }
 }
 
-/// The place at the edge of a house or cell where a number says that it is left without a candidate.
+/// The place at the edge of a house or cell where a number says that it is left without a
+/// candidate.
 fn beside(constraint: Constraint) -> (i32, i32) {
     let Some((house, _)) = constraint.house_and_digit() else {
         let (x, y) = corner(constraint.candidate(0).cell());

@@ -5,7 +5,8 @@ use crate::diagram::legend::Sample;
 use crate::diagram::scene::Mark;
 use crate::logic::{LinkKind, Role};
 
-/// An entry of a key, a picture the size of a cell, for a page like that of [`embed`](super::embed).
+/// An entry of a key, a picture the size of a cell, for a page like that of
+/// [`embed`](super::embed).
 pub fn sample(sample: Sample) -> String {
     let mut out = String::from("<svg class=\"whydoku\" viewBox=\"0 0 64 64\" aria-hidden=\"true\">");
     let house = |fill, class| {

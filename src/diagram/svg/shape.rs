@@ -3,8 +3,8 @@
 use crate::diagram::scene::{self, Mark};
 use crate::logic::{Line, Role};
 
-/// The number of hues that sets and colours cycle through. It has no factor in common with that of shapes, so that only
-/// the twenty-first colour looks like the first but for its letter.
+/// The number of hues that sets and colours cycle through. It has no factor in common with that of
+/// shapes, so that only the twenty-first colour looks like the first but for its letter.
 const HUES: u8 = 5;
 /// The number of shapes of colours.
 const SHAPES: u8 = 4;
@@ -89,8 +89,8 @@ pub(super) fn letter(out: &mut String, number: u8, class: &str, x: i32, y: i32) 
     put!(out, "<text class=\"{class} i{hue}\" x=\"{x}\" y=\"{y}\">{letter}</text>");
 }
 
-/// The letters of colours, then the numbers of lines, each in the hue of its case, with the middle of their baseline at a
-/// point.
+/// The letters of colours, then the numbers of lines, each in the hue of its case, with the middle
+/// of their baseline at a point.
 pub(super) fn numbers(out: &mut String, letters: &[u8], lines: &[&Line], x: i32, y: i32) {
     let letters = letters.iter().map(|&colour| (Some(colour), scene::letter(colour).to_string()));
     let numbers = lines.iter().map(|line| (line.case, line.number.to_string()));

@@ -88,8 +88,8 @@ impl Lines {
         if ascii { &Lines::ASCII } else { &Lines::UNICODE }
     }
 
-    /// The character where a line across and a line down may be (`Some(true)`: a heavy one), given whether it is
-    /// the first or last line of its direction.
+    /// The character where a line across and a line down may be (`Some(true)`: a heavy one), given
+    /// whether it is the first or last line of its direction.
     pub(super) fn at(
         &self,
         across: Option<bool>,

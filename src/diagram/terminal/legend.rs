@@ -1,4 +1,5 @@
-//! The lines below the grid: what the signs mean, which candidates have several colours, and the links.
+//! The lines below the grid: what the signs mean, which candidates have several colours, and the
+//! links.
 
 use super::canvas::LEFT;
 use super::sign::sign;
@@ -86,8 +87,8 @@ fn untold(scene: &Scene) -> BTreeMap<(char, Vec<u8>), CandidateSet> {
     untold
 }
 
-/// The links one after the other. Each piece of a chain but the first begins with its arrow; a conclusion is one piece
-/// with all its premises.
+/// The links one after the other. Each piece of a chain but the first begins with its arrow; a
+/// conclusion is one piece with all its premises.
 fn chain(scene: &Scene) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     let mut last = None;

@@ -1,8 +1,8 @@
 //! A scene in the terminal.
 //!
-//! Two layouts. [`Layout::Blocks`] gives every cell three by three places, 77 columns by 38 lines: a picture.
-//! [`Layout::Lines`] gives a row of the grid one line, as players write positions in forums: compact, for long
-//! listings. Neither needs colour:
+//! Two layouts. [`Layout::Blocks`] gives every cell three by three places, 77 columns by 38 lines:
+//! a picture. [`Layout::Lines`] gives a row of the grid one line, as players write positions in
+//! forums: compact, for long listings. Neither needs colour:
 //!
 //! | written | means |
 //! |---|---|
@@ -20,8 +20,8 @@
 //! | `#r1`, `+r1` | a base house, a cover house |
 //! | `==`, `--`, `->` | a strong link, a weak link, what follows; groups as `r4c5\|r4c6=1` |
 //!
-//! Marks are ASCII throughout, as other symbols are two columns wide on some terminals. Colours are the sixteen
-//! that a terminal's own theme defines, so they suit light and dark.
+//! Marks are ASCII throughout, as other symbols are two columns wide on some terminals. Colours are
+//! the sixteen that a terminal's own theme defines, so they suit light and dark.
 
 mod canvas;
 mod legend;
@@ -39,7 +39,8 @@ use anstyle::Style;
 pub struct TerminalOptions {
     /// Whether to write ANSI sequences for colours and bold type.
     pub color: bool,
-    /// Whether to show the candidates of empty cells. Without them an empty cell is a dot, unless a candidate is marked.
+    /// Whether to show the candidates of empty cells. Without them an empty cell is a dot, unless a
+    /// candidate is marked.
     pub candidates: bool,
     /// Whether to use ASCII characters only.
     pub ascii: bool,
@@ -121,8 +122,8 @@ fn open(scene: &Scene, cell: Cell) -> Vec<(Digit, char, Style)> {
     digits.iter().map(marked).collect()
 }
 
-/// The signs of an empty cell as a whole: of roles that no candidate of it shows, and of a cell to look at in which no
-/// candidate has a mark.
+/// The signs of an empty cell as a whole: of roles that no candidate of it shows, and of a cell to
+/// look at in which no candidate has a mark.
 fn tags(scene: &Scene, cell: Cell) -> Vec<(char, Style)> {
     let shown: Vec<char> = open(scene, cell).into_iter().map(|(_, sign, _)| sign).collect();
     let roles = scene.cell_roles(cell).into_iter().map(|role| (sign(Some(Mark::Role(role))), sign::of_role(role)));
@@ -218,7 +219,8 @@ const fn line_of(row: usize) -> usize {
 /// A cell in one line.
 fn words(scene: &Scene, cell: Cell) -> Vec<(String, Style)> {
     if let Some((text, style)) = filled(scene, cell) {
-        // Brackets tell a digit from a last candidate; where there are no candidates, they tell nothing.
+        // Brackets tell a digit from a last candidate; where there are no candidates, they tell
+        // nothing.
         let text = if scene.candidates.is_empty() { text.replace(['[', ']', '(', ')'], " ") } else { text };
         return vec![(text, style)];
     }

@@ -1,4 +1,5 @@
-//! The signs of marks and houses, and their styles. No two signs are the same, so that nothing depends on colour.
+//! The signs of marks and houses, and their styles. No two signs are the same, so that nothing
+//! depends on colour.
 
 use crate::board::House;
 use crate::diagram::scene::{Mark, Scene, letter};

@@ -11,7 +11,8 @@ use crate::logic::{Replay, Spec};
 use crate::technique::Block;
 
 /// The page of a technique, with its pictures, for a page that has the rules of
-/// [`embedded`](crate::diagram::style::embedded) pictures. The figure of its example has the class `example`.
+/// [`embedded`](crate::diagram::style::embedded) pictures. The figure of its example has the class
+/// `example`.
 pub fn html_article(spec: &'static Spec, explainer: &Explainer) -> String {
     let mut article = Article { spec, explainer, position: None, out: String::new() };
     let Some(prose) = Prose::of(spec, explainer.language()) else { return article.out };

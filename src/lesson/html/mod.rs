@@ -1,7 +1,8 @@
 //! A lesson as one page: words and pictures, nothing to load.
 //!
-//! The page reads well on paper, on a phone and on a dark screen; its only script lights up the cells that a phrase speaks of.
-//! Wrong guesses are folded and have no pictures, so that the page of the hardest puzzle is small, too.
+//! The page reads well on paper, on a phone and on a dark screen; its only script lights up the
+//! cells that a phrase speaks of. Wrong guesses are folded and have no pictures, so that the page
+//! of the hardest puzzle is small, too.
 
 #[cfg(feature = "pages")]
 mod article;
@@ -35,7 +36,8 @@ pub fn html_begin(explainer: &Explainer, mut out: impl io::Write) -> io::Result<
     write::begin(explainer, &mut out)
 }
 
-/// Writes a lesson as one of several on a page, with its number, counted from 1; in print it begins on a new sheet.
+/// Writes a lesson as one of several on a page, with its number, counted from 1; in print it begins
+/// on a new sheet.
 ///
 /// # Errors
 /// If writing fails.

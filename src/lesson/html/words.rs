@@ -1,4 +1,5 @@
-//! Explanations as HTML: phrases that know their cells, numbers that lead to their events, and lists that know their depth.
+//! Explanations as HTML: phrases that know their cells, numbers that lead to their events, and
+//! lists that know their depth.
 
 use crate::board::{Candidate, CellSet};
 use crate::diagram::style::escaped;

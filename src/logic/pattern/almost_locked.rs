@@ -4,8 +4,8 @@ use super::sketched::Sketched;
 use crate::board::{CandidateSet, CellSet, Constraint, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// Cells of a house with one digit more than cells, and as many cells of another house, which are the only ones there, outside
-/// the crossing of both, for these digits.
+/// Cells of a house with one digit more than cells, and as many cells of another house, which are
+/// the only ones there, outside the crossing of both, for these digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AlmostLocked {
     /// The house with the cells that can only be the digits.

@@ -1,8 +1,9 @@
 //! Almost locked sets: cells with one digit more than cells.
 //!
-//! Without one of its digits such a set needs all the others. Two sets share a *restricted common*, a digit that cannot be
-//! in both, as all its places in the two see each other: one of the sets is without it and needs the rest. So sets joined by
-//! restricted commons are a chain, and a digit of both end sets is in one of them.
+//! Without one of its digits such a set needs all the others. Two sets share a *restricted common*,
+//! a digit that cannot be in both, as all its places in the two see each other: one of the sets is
+//! without it and needs the rest. So sets joined by restricted commons are a chain, and a digit of
+//! both end sets is in one of them.
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
@@ -55,7 +56,8 @@ impl SetChain {
 }
 
 impl Sketched for SetChain {
-    /// The sets by their letters, the restricted commons as pattern and as links, and the digits of both ends.
+    /// The sets by their letters, the restricted commons as pattern and as links, and the digits of
+    /// both ends.
     fn sketch(&self, position: &Position) -> Sketch {
         let mut sketch = Sketch::default();
         for (letter, set) in (0..).zip(&self.sets) {

@@ -30,7 +30,8 @@ impl Blossom {
 }
 
 impl Sketched for Blossom {
-    /// The stem as pattern, the sets by their letters, with a weak link to each; the digit that they need in colour A.
+    /// The stem as pattern, the sets by their letters, with a weak link to each; the digit that
+    /// they need in colour A.
     fn sketch(&self, position: &Position) -> Sketch {
         let stem: CandidateSet = self.petals.iter().map(|&(digit, _)| Candidate::new(self.stem, digit)).collect();
         let mut sketch = Sketch::of(stem);

@@ -1,11 +1,13 @@
 //! Branches: cases that leave nothing out, each a trace of its own.
 //!
-//! Forcing chains and nets, Kraken fish, Nishio and a refuted guess are one thing: take alternatives of which one is
-//! true, follow each of them with steps like all others, and keep what all of them agree on. A case that ends in a
-//! contradiction agrees with everything. A step inside a case may branch again.
+//! Forcing chains and nets, Kraken fish, Nishio and a refuted guess are one thing: take
+//! alternatives of which one is true, follow each of them with steps like all others, and keep what
+//! all of them agree on. A case that ends in a contradiction agrees with everything. A step inside
+//! a case may branch again.
 //!
-//! The proof is the union of the inner truths, the question of the alternatives, and the questions that are
-//! contradicted: whichever alternative is chosen, the choices follow the events of its case.
+//! The proof is the union of the inner truths, the question of the alternatives, and the questions
+//! that are contradicted: whichever alternative is chosen, the choices follow the events of its
+//! case.
 
 use super::sketched::Sketched;
 use super::{Fish, ForbiddenPattern};
@@ -39,8 +41,8 @@ pub enum Alternatives {
     TrueOrFalse(Candidate),
     /// The guardians of a forbidden pattern, the first of the proof's.
     Guardians(Box<ForbiddenPattern>),
-    /// The fins of a fish, or the fish itself; or, with one of its cover houses, the fins and the places that the base has in no
-    /// other cover house.
+    /// The fins of a fish, or the fish itself; or, with one of its cover houses, the fins and the
+    /// places that the base has in no other cover house.
     Fish(Fish, Option<House>),
 }
 
@@ -49,8 +51,8 @@ pub enum Alternatives {
 pub struct Case {
     /// What is assumed.
     pub assumed: Literals,
-    /// What follows, cut down to what the result needs. It ends in a contradiction, or in positions in which every
-    /// conclusion of the step holds.
+    /// What follows, cut down to what the result needs. It ends in a contradiction, or in positions
+    /// in which every conclusion of the step holds.
     pub events: Vec<Event>,
 }
 
@@ -63,7 +65,8 @@ impl Case {
         }
     }
 
-    /// The case without the events that its last one does not need; as it is, where it does not replay.
+    /// The case without the events that its last one does not need; as it is, where it does not
+    /// replay.
     #[must_use]
     pub fn lean(self, before: &Replay) -> Case {
         let start = before.case(&self.assumed, 0);
@@ -131,8 +134,8 @@ impl Branches {
         inner.max().unwrap_or(0)
     }
 
-    /// Shows each case at its start, numbered from 0; the events in it are lines that continue those of the case
-    /// before. Ends early if a case does not replay.
+    /// Shows each case at its start, numbered from 0; the events in it are lines that continue
+    /// those of the case before. Ends early if a case does not replay.
     pub fn walk(&self, replay: &Replay, mut show: impl FnMut(usize, &Case, Replay)) {
         let mut earlier = 0;
         for (number, case) in self.cases.iter().enumerate() {
@@ -162,8 +165,8 @@ impl Branches {
 }
 
 impl Sketched<Replay> for Branches {
-    /// The alternatives; for each case a colour of its own with what is true in it; the numbers of the lines, and arrows from
-    /// what each line rests on.
+    /// The alternatives; for each case a colour of its own with what is true in it; the numbers of
+    /// the lines, and arrows from what each line rests on.
     fn sketch(&self, replay: &Replay) -> Sketch {
         let mut sketch = match &self.of {
             Alternatives::Nothing => return self.taken_together(replay),

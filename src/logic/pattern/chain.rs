@@ -1,9 +1,9 @@
 //! Chains: from one end to the other by strong and weak links.
 //!
-//! Of two nodes that a strong link joins at least one is true, of two that a weak link joins at most one. So if the first
-//! node of the chain is false, the second is true, the third false, and so on to the last, which is true: at least one of
-//! the ends is. In a loop a weak link joins the ends as well, and of each two nodes that a weak link joins exactly one is
-//! true.
+//! Of two nodes that a strong link joins at least one is true, of two that a weak link joins at
+//! most one. So if the first node of the chain is false, the second is true, the third false, and
+//! so on to the last, which is true: at least one of the ends is. In a loop a weak link joins the
+//! ends as well, and of each two nodes that a weak link joins exactly one is true.
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
@@ -21,7 +21,8 @@ pub struct Chain {
     pub closed: bool,
 }
 
-/// A candidate, or candidates of one digit in cells that see each other: the digit is in one of the cells.
+/// A candidate, or candidates of one digit in cells that see each other: the digit is in one of the
+/// cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Node {
     /// The digit.
@@ -89,7 +90,8 @@ impl Chain {
         truths
     }
 
-    /// Why two nodes joined by a weak link are not both true: a cell, or a house with all their cells.
+    /// Why two nodes joined by a weak link are not both true: a cell, or a house with all their
+    /// cells.
     pub fn weak_reason([one, two]: [Node; 2]) -> Option<Reason> {
         match (one.cells | two.cells).single() {
             Some(cell) => Some(Reason::Cell(cell)),
@@ -97,8 +99,8 @@ impl Chain {
         }
     }
 
-    /// The two houses and the one that ties them together, of a chain so short that it is told without lines: two houses with
-    /// two places each for the same digit.
+    /// The two houses and the one that ties them together, of a chain so short that it is told
+    /// without lines: two houses with two places each for the same digit.
     pub fn two_houses(&self) -> Option<[House; 3]> {
         let (&[_, near, far, _], false) = (self.nodes.as_slice(), self.closed) else { return None };
         let (&[Reason::House(house), Reason::House(other)], true) = (self.strong.as_slice(), near.digit == far.digit)
@@ -111,8 +113,8 @@ impl Chain {
 }
 
 impl Sketched for Chain {
-    /// The inner nodes as pattern, the ends as A and B, sets by their letters, the links, and the number of the line that
-    /// says each second node. A loop has no ends.
+    /// The inner nodes as pattern, the ends as A and B, sets by their letters, the links, and the
+    /// number of the line that says each second node. A loop has no ends.
     fn sketch(&self, _: &Position) -> Sketch {
         let Some((first, last)) = self.ends() else { return Sketch::default() };
         let all = self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates());

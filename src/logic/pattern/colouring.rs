@@ -5,7 +5,8 @@ use crate::board::{Candidate, CandidateSet, Constraint, DigitSet, HouseSet, Posi
 use crate::logic::proof::Truth;
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// One or two clusters of candidates in two colours each, and what is wrong with some of the colours.
+/// One or two clusters of candidates in two colours each, and what is wrong with some of the
+/// colours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Colouring {
     /// What the colours come to.
@@ -24,19 +25,22 @@ pub enum ColourRule {
     Wrap([Candidate; 2]),
     /// One cluster: colour A leaves this without a candidate, so that colour is false.
     Unfillable(Constraint),
-    /// Two clusters: where candidates of two colours conflict, a candidate that conflicts with the other two colours is false.
+    /// Two clusters: where candidates of two colours conflict, a candidate that conflicts with the
+    /// other two colours is false.
     Bridge(Vec<[Candidate; 2]>),
-    /// Two clusters: candidates of colour A, the first of each two, conflict with both colours of the second, so that colour is
-    /// false.
+    /// Two clusters: candidates of colour A, the first of each two, conflict with both colours of
+    /// the second, so that colour is false.
     Pinch([[Candidate; 2]; 2]),
 }
 
-/// Candidates joined by pairs of which one is true: all of one colour are true, and none of the other.
+/// Candidates joined by pairs of which one is true: all of one colour are true, and none of the
+/// other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cluster {
     /// The candidates of each of the two colours.
     pub colours: [CandidateSet; 2],
-    /// The pairs that join them, in an order in which each but the first starts from a known candidate.
+    /// The pairs that join them, in an order in which each but the first starts from a known
+    /// candidate.
     pub links: Vec<ColourLink>,
     /// Candidates that are spoken of for another reason than being joined.
     pub ends: CandidateSet,
@@ -116,7 +120,8 @@ impl Colouring {
 }
 
 impl Sketched for Colouring {
-    /// The colours by their letters, and the links; where two colours exclude each other, a weak link.
+    /// The colours by their letters, and the links; where two colours exclude each other, a weak
+    /// link.
     fn sketch(&self, _: &Position) -> Sketch {
         let link = |[from, to]: [Candidate; 2], kind, by| Link {
             from: CandidateSet::of(from),

@@ -4,16 +4,16 @@ use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// Empty cells each candidate of which lies in a house that has this digit in them at most once. The houses, digit by digit, are as
-/// many as the cells, so each of them has its digit there.
+/// Empty cells each candidate of which lies in a house that has this digit in them at most once.
+/// The houses, digit by digit, are as many as the cells, so each of them has its digit there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counted {
     /// Where the cells are.
     pub shape: CountedShape,
     /// The cells.
     pub cells: CellSet,
-    /// For each digit the houses that cover its places among the cells, as few as can be. If the same can be said of other houses,
-    /// another entry follows.
+    /// For each digit the houses that cover its places among the cells, as few as can be. If the
+    /// same can be said of other houses, another entry follows.
     pub covers: Vec<(Digit, HouseSet)>,
 }
 
@@ -45,7 +45,8 @@ impl Counted {
         self.covers.iter().filter(move |(other, _)| *other == digit).map(|(_, houses)| *houses)
     }
 
-    /// What has no room beside them: in the houses outside the cells, and in cells that two houses of a cover share.
+    /// What has no room beside them: in the houses outside the cells, and in cells that two houses
+    /// of a cover share.
     pub fn removed(&self, position: &Position) -> CandidateSet {
         let of_cover = |&(digit, houses): &(Digit, HouseSet)| {
             let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);

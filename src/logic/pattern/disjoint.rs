@@ -4,10 +4,11 @@ use super::sketched::Sketched;
 use crate::board::{CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// Cells of a line and a box that cross. Some digits have all their places among these cells in the line, some in the
-/// box, some in both; none of them can be there twice. Together they are as many as the cells (a digit that is apart in the
-/// line and in the box counts twice), so all of them are there. Or they are one fewer, and one more digit, which may be there
-/// twice, is there at least once.
+/// Cells of a line and a box that cross. Some digits have all their places among these cells in the
+/// line, some in the box, some in both; none of them can be there twice. Together they are as many
+/// as the cells (a digit that is apart in the line and in the box counts twice), so all of them are
+/// there. Or they are one fewer, and one more digit, which may be there twice, is there at least
+/// once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DisjointSubsets {
     /// The row or column; of a wing any house.

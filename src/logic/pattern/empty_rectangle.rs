@@ -4,8 +4,9 @@ use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// A box whose places for a digit lie in two crossing lines, and a house with two places for it, one of them in the first of
-/// these lines: either the other is true, or the box has the digit in the second line.
+/// A box whose places for a digit lie in two crossing lines, and a house with two places for it,
+/// one of them in the first of these lines: either the other is true, or the box has the digit in
+/// the second line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EmptyRectangle {
     /// The digit.
@@ -33,7 +34,8 @@ impl EmptyRectangle {
 }
 
 impl Sketched for EmptyRectangle {
-    /// The far place as A, the places of the box in the line across as B, and the chain from one to the other.
+    /// The far place as A, the places of the box in the line across as B, and the chain from one to
+    /// the other.
     fn sketch(&self, position: &Position) -> Sketch {
         let set = |cells: CellSet| position.candidates_for(self.digit, cells);
         let one = |cell| CandidateSet::of(Candidate::new(cell, self.digit));

@@ -1,11 +1,12 @@
-//! Empty rectangle intersection pair: two equal cells, and a box with their digits in a line of each.
+//! Empty rectangle intersection pair: two equal cells, and a box with their digits in a line of
+//! each.
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// Two cells with the same two candidates, in different bands and stacks, and a box that has both digits in the row of the first
-/// and the column of the second only.
+/// Two cells with the same two candidates, in different bands and stacks, and a box that has both
+/// digits in the row of the first and the column of the second only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ErIntersectionPair {
     /// The two cells; the row of the first and the column of the second run through the box.

@@ -6,8 +6,9 @@ use crate::board::{
 };
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// Two base cells in a line and a box, and two target cells in the other boxes along the line. Three lines across, through the third
-/// cell of the base and through the targets, have each digit of the base in at most two houses outside these boxes.
+/// Two base cells in a line and a box, and two target cells in the other boxes along the line.
+/// Three lines across, through the third cell of the base and through the targets, have each digit
+/// of the base in at most two houses outside these boxes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exocet {
     /// The base cells.
@@ -74,14 +75,16 @@ impl Exocet {
         before + (target & 1)
     }
 
-    /// The places of a digit in one of the lines outside the boxes, by their numbers in the line, as bits. A filled one counts.
+    /// The places of a digit in one of the lines outside the boxes, by their numbers in the line,
+    /// as bits. A filled one counts.
     pub fn places(&self, position: &Position, digit: Digit, line: House) -> u16 {
         let of_line = position.choices(Constraint::digit_in(digit, line));
         let outside = of_line.filter(|candidate| self.outside().contains(candidate.cell()));
         outside.filter_map(|candidate| line.place(candidate.cell())).fold(0, |places, place| places | 1 << place)
     }
 
-    /// The smallest sets of houses that have all places of a digit in the lines outside the boxes: of two houses at most.
+    /// The smallest sets of houses that have all places of a digit in the lines outside the boxes:
+    /// of two houses at most.
     pub fn covers(&self, position: &Position, digit: Digit) -> Vec<HouseSet> {
         let places = self.lines.map(|line| self.places(position, digit, line));
         let across = |place: usize| match self.lines[0].kind() {
@@ -109,7 +112,8 @@ impl Exocet {
         covers
     }
 
-    /// The truths of its proof: the base cells, each digit in each line across, and, for mirrors, in the boxes of the targets.
+    /// The truths of its proof: the base cells, each digit in each line across, and, for mirrors,
+    /// in the boxes of the targets.
     pub fn truths(&self) -> impl Iterator<Item = Constraint> {
         let base = self.base.into_iter().chain(self.second.into_iter().flat_map(|(base, _)| base));
         let (digits, lines) = (self.digits, self.lines);
@@ -123,8 +127,8 @@ impl Exocet {
 }
 
 impl Sketched for Exocet {
-    /// The base as set A, the targets as set B; of a second exocet C and D. To be looked at, the places outside the boxes, and the
-    /// houses that have all of them, digit by digit.
+    /// The base as set A, the targets as set B; of a second exocet C and D. To be looked at, the
+    /// places outside the boxes, and the houses that have all of them, digit by digit.
     fn sketch(&self, position: &Position) -> Sketch {
         let of = |cells: CellSet| {
             let each = self.digits.iter().map(|digit| position.candidates_for(digit, cells));

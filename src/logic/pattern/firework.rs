@@ -4,8 +4,8 @@ use super::sketched::Sketched;
 use crate::board::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// A pivot whose row and column, outside its box, have some digits in one cell each; or two such pivots at opposite corners, with
-/// the same two cells.
+/// A pivot whose row and column, outside its box, have some digits in one cell each; or two such
+/// pivots at opposite corners, with the same two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Firework {
     /// Where a row and a column cross.

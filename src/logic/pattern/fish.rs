@@ -6,7 +6,8 @@ use crate::logic::limits::Limits;
 use crate::logic::proof::Proof;
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// A digit whose places in some houses, rows of a basic fish, lie in as many others, columns of a basic fish, but for the fins.
+/// A digit whose places in some houses, rows of a basic fish, lie in as many others, columns of a
+/// basic fish, but for the fins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fish {
     /// The digit.
@@ -15,7 +16,8 @@ pub struct Fish {
     pub base: HouseSet,
     /// The houses that lose the digit elsewhere; as many.
     pub cover: HouseSet,
-    /// The places in the base that lie in no cover house, and those in two base houses. All in one box in a basic fish.
+    /// The places in the base that lie in no cover house, and those in two base houses. All in one
+    /// box in a basic fish.
     pub fins: CellSet,
 }
 

@@ -1,12 +1,13 @@
-//! Forbidden patterns: cells that cannot all be filled in some way, or whose digits could then be exchanged for others.
+//! Forbidden patterns: cells that cannot all be filled in some way, or whose digits could then be
+//! exchanged for others.
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::proof::Forbidden;
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// Cells that must not all be filled from some of their candidates, as there is no way to do it or the puzzle would then have
-/// two solutions; and what follows from that.
+/// Cells that must not all be filled from some of their candidates, as there is no way to do it or
+/// the puzzle would then have two solutions; and what follows from that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ForbiddenPattern {
     /// What the cells look like.
@@ -41,7 +42,8 @@ pub enum ForbiddenShape {
     },
     /// Cells of a box, two beside them and two above or below them.
     Polygon,
-    /// Where the three lines of a band or stack cross three others, one of each box, and four digits.
+    /// Where the three lines of a band or stack cross three others, one of each box, and four
+    /// digits.
     Square,
 }
 
@@ -72,14 +74,16 @@ pub enum Escape {
     },
     /// Each of them alone excludes it.
     Excluded,
-    /// There are two, and a cell that can only be their digits sees one of them: this digit is in the other or in the cell.
+    /// There are two, and a cell that can only be their digits sees one of them: this digit is in
+    /// the other or in the cell.
     Xz {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
     },
-    /// In a corner of a rectangle this digit would settle the other three, and none of the guardians would be true.
+    /// In a corner of a rectangle this digit would settle the other three, and none of the
+    /// guardians would be true.
     Walked {
         /// The corner.
         corner: Cell,
@@ -88,16 +92,16 @@ pub enum Escape {
         /// How the other three are settled, one after the other.
         steps: [Settled; 3],
     },
-    /// They are in two diagonal corners of a rectangle, and in both of its rows, or both of its columns, a digit can only go
-    /// into the corners.
+    /// They are in two diagonal corners of a rectangle, and in both of its rows, or both of its
+    /// columns, a digit can only go into the corners.
     Crossed {
         /// The rows, or the columns.
         houses: [House; 2],
         /// The digit.
         digit: Digit,
     },
-    /// In the row and the column of a corner of a rectangle, one of its digits can only go into the corners: with the other
-    /// digit in the corner, all four would be filled.
+    /// In the row and the column of a corner of a rectangle, one of its digits can only go into the
+    /// corners: with the other digit in the corner, all four would be filled.
     Hidden {
         /// The corner.
         corner: Cell,
@@ -119,7 +123,8 @@ pub struct Settled {
     pub digit: Digit,
     /// The corner beside it.
     pub beside: Cell,
-    /// The house where the digit has no other place than the two; none if the corner can only be the two digits.
+    /// The house where the digit has no other place than the two; none if the corner can only be
+    /// the two digits.
     pub house: Option<House>,
 }
 
@@ -136,8 +141,8 @@ impl ForbiddenPattern {
 }
 
 impl Sketched for ForbiddenPattern {
-    /// The candidates that must not fill the cells as pattern, beside the guardians; of a grave only the cells with
-    /// guardians.
+    /// The candidates that must not fill the cells as pattern, beside the guardians; of a grave
+    /// only the cells with guardians.
     fn sketch(&self, position: &Position) -> Sketch {
         let guardians: CandidateSet = self.forbidden.guardians(position).collect();
         let cells = match self.shape {
@@ -148,7 +153,8 @@ impl Sketched for ForbiddenPattern {
         let candidates = self.forbidden.domain.iter().filter(is_shown).collect();
         let sketch = Sketch { parts: vec![Part { role: Role::Pattern, cells, candidates }], ..Sketch::default() };
         let sketch = sketch.with(Part::of(Role::Guardian, guardians));
-        // The ring that the cells form, and the boxes that they lie in, where the words speak of them.
+        // The ring that the cells form, and the boxes that they lie in, where the words speak of
+        // them.
         let (ring, boxes) = match &self.shape {
             ForbiddenShape::Loop(ring) | ForbiddenShape::OddRing(ring) => (&ring[..], HouseSet::EMPTY),
             ForbiddenShape::Tridagon => {

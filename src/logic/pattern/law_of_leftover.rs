@@ -26,7 +26,8 @@ impl LawOfLeftover {
 }
 
 impl Sketched for LawOfLeftover {
-    /// The places in the crossing as pattern; the rest of the line as set A, the rest of the box as set B.
+    /// The places in the crossing as pattern; the rest of the line as set A, the rest of the box as
+    /// set B.
     fn sketch(&self, position: &Position) -> Sketch {
         let (line, block) = (self.line.cells(), self.block.cells());
         let of_digit = |digit| position.candidates_for(digit, line & block);

@@ -1,7 +1,8 @@
 //! What a person sees when a technique applies: one record a family, in a file of its own.
 //!
 //! A pattern draws its own [`Sketch`], which hints, records and pictures read; its words are in
-//! [`explain`](mod@crate::explain). The truths of the proof come from it, too. All patterns are in one list below.
+//! [`explain`](mod@crate::explain). The truths of the proof come from it, too. All patterns are in
+//! one list below.
 
 mod almost_locked;
 mod als;
@@ -134,7 +135,8 @@ patterns! {
     Fish(Fish);
     /// Two strong links of a digit, joined by a weak one.
     TwoLinks(TwoLinks);
-    /// A box whose places for a digit lie in two crossing lines, and a strong link into one of them.
+    /// A box whose places for a digit lie in two crossing lines, and a strong link into one of
+    /// them.
     EmptyRectangle(EmptyRectangle);
     /// Clusters of a digit in two colours each.
     Colouring(boxed Colouring);

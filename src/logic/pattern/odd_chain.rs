@@ -4,8 +4,8 @@ use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Constraint, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// An odd number of candidates, each joined to the next and the last to the first by a constraint that has few others: one of
-/// those is true.
+/// An odd number of candidates, each joined to the next and the last to the first by a constraint
+/// that has few others: one of those is true.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OddChain {
     /// The candidates, in the order of the ring.

@@ -1,11 +1,12 @@
-//! Odd loop: cells for a digit, each in a house with the next, an odd number of them all the way round.
+//! Odd loop: cells for a digit, each in a house with the next, an odd number of them all the way
+//! round.
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// An odd number of cells for a digit, each in a house with the next and the last with the first, and the other places in
-/// these houses: one of those has the digit.
+/// An odd number of cells for a digit, each in a house with the next and the last with the first,
+/// and the other places in these houses: one of those has the digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OddLoop {
     /// The digit.

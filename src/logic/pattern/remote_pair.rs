@@ -5,8 +5,8 @@ use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, Di
 use crate::logic::limits::Limits;
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// An even number of cells with the same two candidates, each seeing the next: the two digits alternate, and the ends
-/// differ.
+/// An even number of cells with the same two candidates, each seeing the next: the two digits
+/// alternate, and the ends differ.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RemotePair {
     /// The two digits.

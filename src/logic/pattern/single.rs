@@ -5,8 +5,8 @@ use crate::board::{Candidate, CandidateSet, CellSet, Constraint, HouseSet, Posit
 use crate::logic::account::{Digits, Places};
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// A constraint with one candidate left: a naked single in the cell view, a hidden single (or the last cell of a full
-/// house) in the others.
+/// A constraint with one candidate left: a naked single in the cell view, a hidden single (or the
+/// last cell of a full house) in the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Single {
     /// The constraint.
@@ -16,8 +16,8 @@ pub struct Single {
 }
 
 impl Sketched for Single {
-    /// The candidate; the house asked about with the digits that rule out its other cells, or the houses that hold the
-    /// other digits of the cell.
+    /// The candidate; the house asked about with the digits that rule out its other cells, or the
+    /// houses that hold the other digits of the cell.
     fn sketch(&self, position: &Position) -> Sketch {
         let (houses, look) = match self.constraint.question() {
             Question::Where(digit, house) => (HouseSet::of(house), Places::blocking_cells(position, digit, house)),

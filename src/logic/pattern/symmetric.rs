@@ -1,4 +1,5 @@
-//! Symmetric givens: what holds of one cell holds of the cell where a symmetry of the puzzle takes it.
+//! Symmetric givens: what holds of one cell holds of the cell where a symmetry of the puzzle takes
+//! it.
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element, HouseSet, Position};
@@ -33,7 +34,8 @@ impl SymmetricGivens {
 }
 
 impl Sketched for SymmetricGivens {
-    /// The cells that stay in their place with the digits they keep; or the cells where others go, with the digit that follows.
+    /// The cells that stay in their place with the digits they keep; or the cells where others go,
+    /// with the digit that follows.
     fn sketch(&self, position: &Position) -> Sketch {
         match &self.mirrored {
             Mirrored::Stays(cells) => {

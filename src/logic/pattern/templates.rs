@@ -13,7 +13,8 @@ pub struct Templates {
     pub cells: CellSet,
     /// The ways, the cells of each; none if there are more than [`Templates::MOST_TOLD`].
     pub ways: Vec<CellSet>,
-    /// Other digits that are sure of some cells, which leaves fewer ways; in the order in which one leads to the next.
+    /// Other digits that are sure of some cells, which leaves fewer ways; in the order in which one
+    /// leads to the next.
     pub sure: Vec<Sure>,
 }
 

@@ -4,8 +4,8 @@ use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// Two houses in which a digit has two places each. A place of the first and one of the second see each other, so not
-/// both are true, and one of the other two is.
+/// Two houses in which a digit has two places each. A place of the first and one of the second see
+/// each other, so not both are true, and one of the other two is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TwoLinks {
     /// The digit.
@@ -28,7 +28,8 @@ pub struct StrongLink {
 }
 
 impl Sketched for TwoLinks {
-    /// The near places as pattern, the far ones as A and B, and the chain from one end to the other.
+    /// The near places as pattern, the far ones as A and B, and the chain from one end to the
+    /// other.
     fn sketch(&self, _: &Position) -> Sketch {
         let set = |cell| CandidateSet::of(Candidate::new(cell, self.digit));
         let [one, two] = self.links;

@@ -4,8 +4,9 @@ use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// A pivot with two candidates and two wings that see it: whichever of its candidates the pivot is, one of the wings is
-/// the digit that both can be. In an XYZ-wing the pivot itself can be that digit, too.
+/// A pivot with two candidates and two wings that see it: whichever of its candidates the pivot is,
+/// one of the wings is the digit that both can be. In an XYZ-wing the pivot itself can be that
+/// digit, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wing {
     /// The cell in the middle.
@@ -53,8 +54,8 @@ impl Sketched for Wing {
     }
 }
 
-/// Two cells with the same two candidates, and a house in which one of these digits has two places, one beside each of the
-/// cells: wherever the digit is, the cell beside it is the other one.
+/// Two cells with the same two candidates, and a house in which one of these digits has two places,
+/// one beside each of the cells: wherever the digit is, the cell beside it is the other one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WWing {
     /// The two cells.
@@ -96,8 +97,9 @@ impl Sketched for WWing {
     }
 }
 
-/// Two cells with the same two candidates in different lines and boxes of a band or stack. A digit that is not where
-/// the third line and the third box cross must be beside one of the two cells, which is then the other digit.
+/// Two cells with the same two candidates in different lines and boxes of a band or stack. A digit
+/// that is not where the third line and the third box cross must be beside one of the two cells,
+/// which is then the other digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChuteRemotePair {
     /// The two cells.
@@ -127,8 +129,8 @@ impl ChuteRemotePair {
 }
 
 impl Sketched for ChuteRemotePair {
-    /// The other candidates of the two cells as pattern, the digits of which one is as A and B, and the cells without
-    /// the digit as what to look at.
+    /// The other candidates of the two cells as pattern, the digits of which one is as A and B, and
+    /// the cells without the digit as what to look at.
     fn sketch(&self, _: &Position) -> Sketch {
         let of = |cell: Cell, digits: DigitSet| digits.iter().map(move |digit| Candidate::new(cell, digit));
         let [one, two] = self.ends;

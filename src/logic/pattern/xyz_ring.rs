@@ -4,8 +4,8 @@ use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// A pivot with three candidates, two wings with two of them each, and a house where their common digit has two places, each
-/// of which sees one of the wings.
+/// A pivot with three candidates, two wings with two of them each, and a house where their common
+/// digit has two places, each of which sees one of the wings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct XyzRing {
     /// The cell with three candidates.
@@ -21,7 +21,8 @@ pub struct XyzRing {
 }
 
 impl Sketched for XyzRing {
-    /// The cells as pattern, the wings' own digits in colours, and a strong link between the places in the house.
+    /// The cells as pattern, the wings' own digits in colours, and a strong link between the places
+    /// in the house.
     fn sketch(&self, position: &Position) -> Sketch {
         let of = |cell: Cell, digit| -> CandidateSet { [Candidate::new(cell, digit)].into_iter().collect() };
         let all = |cells: CellSet| -> CandidateSet {

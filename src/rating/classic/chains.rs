@@ -1,4 +1,5 @@
-//! Cycles and chains of strong and weak links (rule 21), and the shortest chain that removes a candidate.
+//! Cycles and chains of strong and weak links (rule 21), and the shortest chain that removes a
+//! candidate.
 
 use super::making::step;
 use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position};

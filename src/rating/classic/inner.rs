@@ -13,8 +13,8 @@ use crate::logic::{
 use crate::rating::se;
 use crate::technique::{all, known};
 
-/// A step that removes a candidate, the simplest kind first: locked digits, hidden pairs, naked pairs, X-wings, chains, and
-/// forcing chains.
+/// A step that removes a candidate, the simplest kind first: locked digits, hidden pairs, naked
+/// pairs, X-wings, chains, and forcing chains.
 pub fn removing(candidate: Candidate, now: &Replay) -> Option<Step> {
     let position = now.position();
     locked(candidate, position)
@@ -134,7 +134,8 @@ fn forcing(candidate: Candidate, now: &Replay) -> Option<Step> {
     nets::told(found.rule, &concluded, strands, now, removing)
 }
 
-/// Forcing chains of the catalogue, where the engine's own end early on this grid: it does not go on after a contradiction.
+/// Forcing chains of the catalogue, where the engine's own end early on this grid: it does not go
+/// on after a contradiction.
 fn catalogued(candidate: Candidate, position: &Position) -> Option<Step> {
     let facts = Facts::new(position.clone());
     let removes = |step: &Step| {

@@ -2,20 +2,23 @@
 //!
 //! # What it is
 //!
-//! The engine of [`se`](super::se) finds each next step: the rule, what it concludes, how it is rated, and the pattern or the chains that it
-//! rests on. Here that becomes a step like all others, with a proof, so that everything that is told of a step is told of
-//! these, and checked.
+//! The engine of [`se`](super::se) finds each next step: the rule, what it concludes, how it is
+//! rated, and the pattern or the chains that it rests on. Here that becomes a step like all others,
+//! with a proof, so that everything that is told of a step is told of these, and checked.
 //!
 //! # How it is done
 //!
-//! - `patterns`: what has no chains. Singles, locked candidates, subsets, fish, wings and aligned exclusion are taken over as they
-//!   are; deadly patterns are those of the catalogue that come to the same.
+//! - `patterns`: what has no chains. Singles, locked candidates, subsets, fish, wings and aligned
+//!   exclusion are taken over as they are; deadly patterns are those of the catalogue that come to
+//!   the same.
 //! - `chains`: cycles and chains of strong and weak links, link by link.
-//! - `nets`: what several assumptions lead to. Each case has the engine's own lines: a candidate that becomes true is a single
-//!   of the case, and what a rule within a chain removes is a step of the case. Lines that are not needed, as an earlier one removes
-//!   more here than the engine notes, are left out.
+//! - `nets`: what several assumptions lead to. Each case has the engine's own lines: a candidate
+//!   that becomes true is a single of the case, and what a rule within a chain removes is a step of
+//!   the case. Lines that are not needed, as an earlier one removes more here than the engine
+//!   notes, are left out.
 //! - `inner`: the rules within chains.
-//! - `others`: another argument for the same conclusions, for the few steps whose own could not be taken over.
+//! - `others`: another argument for the same conclusions, for the few steps whose own could not be
+//!   taken over.
 
 mod chains;
 mod inner;
@@ -30,9 +33,11 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Facts, Ladder, Literals, Step, Trace, check};
 use crate::technique::{Profile, ProfilePath};
 
-/// The path of Sudoku Explainer as a ladder: of any position the step that it would take, with its rating.
+/// The path of Sudoku Explainer as a ladder: of any position the step that it would take, with its
+/// rating.
 ///
-/// Where the puzzle does not have exactly one solution, the path ends before the first rule that assumes it.
+/// Where the puzzle does not have exactly one solution, the path ends before the first rule that
+/// assumes it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Classic;
 
@@ -44,7 +49,8 @@ impl Ladder for Classic {
     }
 }
 
-/// A profile is climbed where its path says: by its techniques in their order, or by the engine of this rating.
+/// A profile is climbed where its path says: by its techniques in their order, or by the engine of
+/// this rating.
 impl Ladder for Profile {
     #[inline]
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
@@ -55,7 +61,8 @@ impl Ladder for Profile {
     }
 }
 
-/// The rating of a path from its first step to the solution; `None` if a step has no rating, or the path is not whole.
+/// The rating of a path from its first step to the solution; `None` if a step has no rating, or the
+/// path is not whole.
 pub fn rating_of(trace: &Trace) -> Option<Rating> {
     let (mut rating, mut is_placed) = (Rating::default(), false);
     for (index, event) in trace.events.iter().enumerate() {

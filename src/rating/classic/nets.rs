@@ -152,7 +152,8 @@ fn in_order(strands: &[Strand]) -> Vec<&Link> {
         let mut own = Vec::new();
         visit(strand, 0, &mut vec![false; strand.links.len()], &mut own);
         for link in own {
-            // Of two ends of a contradiction the one that came too late says the opposite, or comes from elsewhere.
+            // Of two ends of a contradiction the one that came too late says the opposite, or comes
+            // from elsewhere.
             if !order.iter().any(|known| known.literal == link.literal && known.cause == link.cause) {
                 order.push(link);
             }
@@ -161,7 +162,8 @@ fn in_order(strands: &[Strand]) -> Vec<&Link> {
     order
 }
 
-/// The case with the events that its end needs: the last one, or the one that the result rests on, if it rests on one.
+/// The case with the events that its end needs: the last one, or the one that the result rests on,
+/// if it rests on one.
 fn trimmed(before: &Replay, assumed: Literals, events: Vec<Event>, goal: Option<Option<usize>>) -> Option<Case> {
     let goals: Vec<usize> = match goal {
         None => vec![events.len().checked_sub(1)?],

@@ -139,8 +139,8 @@ fn wing(concluded: &Literals, pivot: Cell, wings: [Cell; 2], digit: Digit, posit
     Some(step(if in_pivot { &known::XYZ_WING } else { &known::XY_WING }, pattern.into(), concluded, proof))
 }
 
-/// A step of these techniques with these conclusions, and perhaps more, which are then not drawn. Techniques that come
-/// first count for more.
+/// A step of these techniques with these conclusions, and perhaps more, which are then not drawn.
+/// Techniques that come first count for more.
 pub fn of_catalogue(
     techniques: &[&'static Spec],
     concluded: &Literals,

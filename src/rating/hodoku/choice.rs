@@ -1,9 +1,11 @@
 //! Which of several steps HoDoKu takes.
 //!
-//! Most of its searches end with the first hit, so their order decides; of chains all are collected, and the one that
-//! removes most is taken, and of forcing chains one that places. Loops and chains are one list, whatever their names; those that come to a cell twice are not seen, nor are
-//! ends that are groups, so that what such a chain removes goes one by one. Remote pairs of the same two digits are one step. The order of each search, as it was observed, is written down here as a key, so that no search of the catalogue has
-//! to follow it.
+//! Most of its searches end with the first hit, so their order decides; of chains all are
+//! collected, and the one that removes most is taken, and of forcing chains one that places. Loops
+//! and chains are one list, whatever their names; those that come to a cell twice are not seen, nor
+//! are ends that are groups, so that what such a chain removes goes one by one. Remote pairs of the
+//! same two digits are one step. The order of each search, as it was observed, is written down here
+//! as a key, so that no search of the catalogue has to follow it.
 
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -56,8 +58,8 @@ pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) ->
     Ok(None)
 }
 
-/// The step of forcing chains or nets that comes first: one that places before those that remove. What is left alone with a candidate
-/// that goes is placed.
+/// The step of forcing chains or nets that comes first: one that places before those that remove.
+/// What is left alone with a candidate that goes is placed.
 fn forced(steps: &[Step], position: &Position) -> Option<Taken> {
     let placed = steps.iter().flat_map(|step| {
         let alone = step.concluded.iter().filter(|literal| !literal.is_true()).flat_map(|literal| {
@@ -95,7 +97,8 @@ fn best(steps: &[Step]) -> Option<Taken> {
     seen.min_by_key(|(step, taken)| removing_most(step, &taken.1)).map(|(_, taken)| taken)
 }
 
-/// Whether a chain comes to a cell a second time. The two digits of a cell may follow each other, and a loop ends where it began.
+/// Whether a chain comes to a cell a second time. The two digits of a cell may follow each other,
+/// and a loop ends where it began.
 fn is_lasso(chain: &Chain) -> bool {
     let mut cells: Vec<CellSet> = chain.nodes.iter().map(|node| node.cells).collect();
     cells.dedup();
@@ -132,8 +135,9 @@ fn together(step: &Step, steps: &[Step]) -> Taken {
     (step.technique, concluded.into_iter().collect())
 }
 
-/// Least for the step that places most, and then for the one that removes most. Among equals the one whose last candidate comes first in the grid, then the last but
-/// one, and so on; then the shortest; then that with the smallest digits; then that with the fewest cells.
+/// Least for the step that places most, and then for the one that removes most. Among equals the
+/// one whose last candidate comes first in the grid, then the last but one, and so on; then the
+/// shortest; then that with the smallest digits; then that with the fewest cells.
 fn removing_most(step: &Step, concluded: &[Literal]) -> impl Ord + use<> {
     let place = |literal: &Literal| (literal.candidate().cell().index(), literal.candidate().digit().index());
     let from_the_last: Vec<(usize, usize)> = concluded.iter().rev().map(place).collect();
@@ -154,7 +158,8 @@ fn size_of_chain(chain: &Chain) -> (usize, usize, usize) {
     (chain.nodes.len(), digits, cells)
 }
 
-/// Where the search comes upon a step; equal for all steps of a technique that the catalogue searches in the same order.
+/// Where the search comes upon a step; equal for all steps of a technique that the catalogue
+/// searches in the same order.
 fn place_in_search(step: &Step) -> Vec<usize> {
     match &step.pattern {
         Pattern::Subset(subset) => place_of_subset(subset),

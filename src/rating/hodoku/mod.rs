@@ -1,12 +1,12 @@
 //! HoDoKu's level and score.
 //!
-//! The steps are those of the profile `hodoku`: its techniques in its order, with its choices; singles in the order in which they
-//! come up (`queue`). Each step adds the score of its
-//! technique, and the level is the highest of all steps. In the end a level that allows no such score is raised: a puzzle
-//! with nothing but easy steps is medium beyond 800 points.
+//! The steps are those of the profile `hodoku`: its techniques in its order, with its choices;
+//! singles in the order in which they come up (`queue`). Each step adds the score of its technique,
+//! and the level is the highest of all steps. In the end a level that allows no such score is
+//! raised: a puzzle with nothing but easy steps is medium beyond 800 points.
 //!
-//! Where no technique is left, HoDoKu writes the true digit into the middle one of the empty cells, for 10,000 points, and so
-//! does this. Nowhere else does a technique see the solution.
+//! Where no technique is left, HoDoKu writes the true digit into the middle one of the empty cells,
+//! for 10,000 points, and so does this. Nowhere else does a technique see the solution.
 
 mod choice;
 mod queue;
@@ -82,8 +82,8 @@ impl Grader {
         self.follow(Position::new(puzzle)?, &counted.solution, cancel)
     }
 
-    /// Grades what is left to do at a position with pencil marks. Singles come up as if its digits were written first, and then
-    /// the missing candidates removed, both in reading order.
+    /// Grades what is left to do at a position with pencil marks. Singles come up as if its digits
+    /// were written first, and then the missing candidates removed, both in reading order.
     ///
     /// # Errors
     /// As [`grade`](Grader::grade).

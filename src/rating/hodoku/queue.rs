@@ -1,9 +1,10 @@
 //! Singles in the order in which they come up.
 //!
-//! A full house and a naked single are 4 points, a hidden single is 14, so which of several singles is placed first shows in the
-//! score. HoDoKu notes a single the moment the last other candidate goes: first for the cell, then for the row, the column
-//! and the box. It places the first one noted: full houses first, then naked singles, then hidden ones. A digit goes
-//! from the peers of its cell in reading order; only then do the other digits of the cell itself.
+//! A full house and a naked single are 4 points, a hidden single is 14, so which of several singles
+//! is placed first shows in the score. HoDoKu notes a single the moment the last other candidate
+//! goes: first for the cell, then for the row, the column and the box. It places the first one
+//! noted: full houses first, then naked singles, then hidden ones. A digit goes from the peers of
+//! its cell in reading order; only then do the other digits of the cell itself.
 
 use crate::board::{Candidate, Cell, DigitSet, Element, Position};
 use crate::logic::Spec;
@@ -26,8 +27,8 @@ pub(super) struct Queue {
 static HIDDEN_SINGLE: &Spec = &known::HIDDEN_SINGLE_ROW;
 
 impl Queue {
-    /// The singles of a position whose digits are written one by one, in reading order, and whose missing candidates are removed
-    /// then.
+    /// The singles of a position whose digits are written one by one, in reading order, and whose
+    /// missing candidates are removed then.
     pub(super) fn new(start: &Position) -> Queue {
         let mut queue = Queue {
             candidates: [DigitSet::full(); 81],

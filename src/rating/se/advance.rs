@@ -1,8 +1,10 @@
-//! Simple rules within a chain (level 1): locked digits, hidden pairs, naked pairs, X-wings in the working grid.
+//! Simple rules within a chain (level 1): locked digits, hidden pairs, naked pairs, X-wings in the
+//! working grid.
 //!
-//! The first of the rules that gives something gives all its patterns. A pattern rests on the candidates that have gone since the
-//! start of the run and without which it would not be there; one that rests on nothing did not need the chain and does not count. So only
-//! houses and digits that lost candidates are looked at.
+//! The first of the rules that gives something gives all its patterns. A pattern rests on the
+//! candidates that have gone since the start of the run and without which it would not be there;
+//! one that rests on nothing did not need the chain and does not count. So only houses and digits
+//! that lost candidates are looked at.
 
 use super::geometry::{CELLS, COLUMN, HOUSES, ROW, bits, group};
 use super::patterns::{fish, hidden_sets, locked, naked_sets};
@@ -45,7 +47,8 @@ impl<const W: usize> Collect<'_, W> {
 
     /// Adds a pattern that rests on something.
     fn add(&mut self, parents: Parents, removed: &mut SmallVec<[u16; 16]>) {
-        // Numbers ascend row by row and then by digit, which is the order of what a pattern removes.
+        // Numbers ascend row by row and then by digit, which is the order of what a pattern
+        // removes.
         removed.sort_unstable();
         let step = self.steps.len() as u16;
         self.steps.push(Advanced { parents, nested: None });

@@ -1,11 +1,12 @@
 //! Aligned pair and triplet exclusion (rules 20 and 22).
 //!
-//! Two or three base cells and at least two *excluders*: cells that see all of them and have as many candidates as there are base cells, or
-//! fewer. A combination of digits of the base cells is impossible if it takes all candidates of an excluder, or one digit twice in cells that see
-//! each other. A candidate without a possible combination goes.
+//! Two or three base cells and at least two *excluders*: cells that see all of them and have as
+//! many candidates as there are base cells, or fewer. A combination of digits of the base cells is
+//! impossible if it takes all candidates of an excluder, or one digit twice in cells that see each
+//! other. A candidate without a possible combination goes.
 //!
-//! A set of base cells that gave nothing gives something only after one of its cells or of its common excluders has changed, so only
-//! those are looked at.
+//! A set of base cells that gave nothing gives something only after one of its cells or of its
+//! common excluders has changed, so only those are looked at.
 
 use super::found::{Found, Pattern};
 use super::geometry::{PEER_SETS, PEERS, bits, cells_of};
@@ -117,8 +118,8 @@ pub fn aligned_triplet(state: &State, changed: u128, found: &mut Found) -> bool 
     false
 }
 
-/// The first triplet of two cells in the order of the third: the excluders of the first cell as they are listed, then those of the
-/// second one.
+/// The first triplet of two cells in the order of the third: the excluders of the first cell as
+/// they are listed, then those of the second one.
 fn first_triplet(
     state: &State,
     base: &Base,

@@ -1,7 +1,7 @@
 //! How many records a record rests on, itself included: the length that rates chains.
 //!
-//! Order does not matter for a number, so this is a plain search over sets. What a true candidate rests on is its whole group at the start of the
-//! run without itself.
+//! Order does not matter for a number, so this is a plain search over sets. What a true candidate
+//! rests on is its whole group at the start of the run without itself.
 
 use super::bits::Bits;
 use super::net::{Grid, NONE, Net};

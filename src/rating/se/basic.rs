@@ -1,7 +1,9 @@
-//! Singles, and the rules that find their patterns in one or two kinds of house: rules 1 to 12 and 16 to 18.
+//! Singles, and the rules that find their patterns in one or two kinds of house: rules 1 to 12 and
+//! 16 to 18.
 //!
-//! The direct rules place the single that a pattern would leave and do *not* apply the rest of the pattern; they look for the
-//! single only in a house of the same type (locked digits) or in the same house (hidden sets).
+//! The direct rules place the single that a pattern would leave and do *not* apply the rest of the
+//! pattern; they look for the single only in a house of the same type (locked digits) or in the
+//! same house (hidden sets).
 
 use super::found::{Found, Pattern};
 use super::geometry::{BLOCKS_COLUMNS_ROWS, bits, cells_of, count, group};
@@ -9,8 +11,8 @@ use super::patterns::{Locked, fish, hidden_in, hidden_sets, locked, naked_sets};
 use super::rule::Rule;
 use super::state::State;
 
-/// Rule 1: the last cell of a house first, then by type of house. If there is none, the state is up to date but for
-/// [`State::refresh`].
+/// Rule 1: the last cell of a house first, then by type of house. If there is none, the state is up
+/// to date but for [`State::refresh`].
 #[inline]
 pub fn hidden_single(state: &mut State, found: &mut Found) -> bool {
     if state.last != 0 && last_cell(state, found) {

@@ -1,8 +1,10 @@
 //! The bivalue universal grave (rule 19).
 //!
-//! A grid in which every empty cell has two candidates and every digit two positions in each house has none or two solutions. So
-//! where the grid is such a grave but for a few candidates, one of these is true. The detection registers a cell only where it is the only
-//! one with three or more candidates among the positions of a digit; a few graves are missed by that, which is a part of the definition.
+//! A grid in which every empty cell has two candidates and every digit two positions in each house
+//! has none or two solutions. So where the grid is such a grave but for a few candidates, one of
+//! these is true. The detection registers a cell only where it is the only one with three or more
+//! candidates among the positions of a digit; a few graves are missed by that, which is a part of
+//! the definition.
 
 use super::found::{Found, Pattern};
 use super::geometry::{GROUPS, HOUSE_SETS, HOUSES, PEER_SETS, PEERS, bits, cells_of, count, group};

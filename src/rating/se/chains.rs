@@ -15,7 +15,8 @@ use super::state::State;
 use super::strand::{self, Strand};
 use crate::cancel::Cancel;
 
-/// The rules from 23 on with the ratings that they start from; 0 in the second place for level 0, and so on.
+/// The rules from 23 on with the ratings that they start from; 0 in the second place for level 0,
+/// and so on.
 const RULES: [(Kind, u8, f64); 8] = [
     (Kind::Nishio, 0, 7.5),
     (Kind::Multiple, 0, 8.0),
@@ -41,13 +42,15 @@ pub trait ChainRules: Send {
     }
     /// Rule 23 and so on, counted from 0.
     fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut Found) -> bool;
-    /// The same for the first step that removes a candidate, on a grid where simpler rules may apply.
+    /// The same for the first step that removes a candidate, on a grid where simpler rules may
+    /// apply.
     fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut Found) -> bool;
     /// Tells the chains of the step found last.
     fn strands(&mut self) -> Vec<Strand>;
 }
 
-/// The search for a puzzle with this number of candidates, and its number among the searches that there are.
+/// The search for a puzzle with this number of candidates, and its number among the searches that
+/// there are.
 pub fn chain_rules(candidates: usize) -> (usize, fn() -> Box<dyn ChainRules>) {
     match candidates {
         0..=256 => (0, || Box::new(Chains::<4>::new())),
@@ -131,7 +134,8 @@ impl<const W: usize> ChainRules for Chains<W> {
             _ => self.levels[usize::from(level) - 2].get_or_insert_with(|| Levels::new(level)),
         };
         let (net, grid, values) = (&self.net, &self.grid, &self.values);
-        // Rule 21 has found nothing, so its closure is that of this grid, and nothing static contradicts itself.
+        // Rule 21 has found nothing, so its closure is that of this grid, and nothing static
+        // contradicts itself.
         let bound = match (kind, level) {
             (Kind::Nishio, _) => {
                 let is_placed = |number: usize| {

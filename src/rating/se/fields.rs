@@ -1,8 +1,9 @@
 //! The positions of all digits in a block, in one word.
 //!
-//! A word has a field for each digit, the nine positions of the block in each, and a bit above them that takes the carry of sums. So
-//! a few instructions find all digits with one position, in any house: rows and columns are put together from three blocks. What
-//! a filled cell takes away is one mask for each of five blocks.
+//! A word has a field for each digit, the nine positions of the block in each, and a bit above them
+//! that takes the carry of sums. So a few instructions find all digits with one position, in any
+//! house: rows and columns are put together from three blocks. What a filled cell takes away is one
+//! mask for each of five blocks.
 
 use super::geometry::{BLOCK, HOUSES, PLACES, bits};
 
@@ -87,7 +88,8 @@ impl Blocks {
         self.quiet &= !CROSS[block];
     }
 
-    /// The first digit of the first block where it has one position: the block, the digit, the position.
+    /// The first digit of the first block where it has one position: the block, the digit, the
+    /// position.
     #[inline]
     pub fn single(&mut self) -> Option<(usize, usize, usize)> {
         for block in bits(511 & !self.quiet) {
@@ -160,7 +162,8 @@ fn block_and_place(cell: usize) -> (usize, usize) {
 /// The first field with a single bit, and which bit.
 #[inline(always)]
 fn single_in(word: u128) -> Option<(usize, usize)> {
-    // A field with a bit carries into the one above it; without its lowest bit only if there was another.
+    // A field with a bit carries into the one above it; without its lowest bit only if there was
+    // another.
     let others = word & ((word | FIELDS << 9) - FIELDS);
     let singles = (word + 511 * FIELDS) & !(others + 511 * FIELDS) & FIELDS << 9;
     if singles == 0 {

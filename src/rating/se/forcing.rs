@@ -1,10 +1,13 @@
-//! Steps that follow several assumptions: Nishio, multiple and dynamic forcing chains (rules 23 to 30).
+//! Steps that follow several assumptions: Nishio, multiple and dynamic forcing chains (rules 23 to
+//! 30).
 //!
-//! Every candidate is assumed to be true and to be false. An assumption that contradicts itself decides the candidate. What a
-//! candidate and its absence (double), all candidates of a cell or all positions of a digit in a house (region) have in common is
-//! decided, too. All steps of a rule are compared by complexity, then by kind, then by the order in which they come up.
+//! Every candidate is assumed to be true and to be false. An assumption that contradicts itself
+//! decides the candidate. What a candidate and its absence (double), all candidates of a cell or
+//! all positions of a digit in a house (region) have in common is decided, too. All steps of a rule
+//! are compared by complexity, then by kind, then by the order in which they come up.
 //!
-//! Either the best step alone is wanted, or, within a chain of a higher level, the best for each set of eliminations.
+//! Either the best step alone is wanted, or, within a chain of a higher level, the best for each
+//! set of eliminations.
 
 use super::ancestry::Ancestry;
 use super::bits::Bits;
@@ -142,7 +145,8 @@ impl Hints {
         let slot = match self.wanted {
             Wanted::Best => &mut self.best,
             Wanted::Firsts if is_on => {
-                // It is worth having while it comes first for one of the candidates that it removes.
+                // It is worth having while it comes first for one of the candidates that it
+                // removes.
                 let most = mates.iter().map(|mate| limit(&self.removing[mate])).max().unwrap_or(0);
                 if let Some(complexity) = count(most) {
                     for mate in
@@ -213,7 +217,8 @@ impl<'a, const W: usize> Forcing<'a, W> {
         }
     }
 
-    /// Finds steps. Ends early, with less than all, if cancelled. Steps that are impossible by a bound are not looked for.
+    /// Finds steps. Ends early, with less than all, if cancelled. Steps that are impossible by a
+    /// bound are not looked for.
     pub fn find(
         &mut self,
         bound: Option<&Reach<W>>,

@@ -1,4 +1,5 @@
-//! What a rule has found: the step that is applied next, with as much of its pattern as an explanation needs.
+//! What a rule has found: the step that is applied next, with as much of its pattern as an
+//! explanation needs.
 
 use super::rule::Rule;
 

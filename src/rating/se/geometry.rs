@@ -1,8 +1,10 @@
 //! Houses, positions and peers in the fixed orders of the rating.
 //!
-//! The first hit decides, so orders are part of the definition. Houses are numbered block, row, column here (`T * 9 + i` with the
-//! type `T`), positions in a block in reading order. A *group* is a question with at most nine answers: the digits of a cell (groups 0 to
-//! 80) or the positions of a digit in a house (81 + 9 * house + digit). A candidate is numbered 9 * cell + digit and belongs to four groups.
+//! The first hit decides, so orders are part of the definition. Houses are numbered block, row,
+//! column here (`T * 9 + i` with the type `T`), positions in a block in reading order. A *group* is
+//! a question with at most nine answers: the digits of a cell (groups 0 to 80) or the positions of
+//! a digit in a house (81 + 9 * house + digit). A candidate is numbered 9 * cell + digit and
+//! belongs to four groups.
 
 /// The type of house "block"; rows and columns follow.
 pub const BLOCK: usize = 0;
@@ -23,7 +25,8 @@ pub static CELLS: [[u8; 9]; 27] = cells();
 pub static HOUSES: [[u8; 3]; 81] = houses();
 /// The position of each cell in its block, row and column.
 pub static PLACES: [[u8; 3]; 81] = places();
-/// The peers of each cell: those of the block by position, then the others of the row, then of the column.
+/// The peers of each cell: those of the block by position, then the others of the row, then of the
+/// column.
 pub static PEERS: [[u8; 20]; 81] = peers();
 /// The same as sets.
 pub static PEER_SETS: [u128; 81] = peer_sets();
@@ -31,7 +34,8 @@ pub static PEER_SETS: [u128; 81] = peer_sets();
 pub static HOUSE_SETS: [u128; 27] = house_sets();
 /// For each mask of positions in a block its column of the block (0 to 2) if all are in one, or 3.
 pub static ONE_COLUMN: [u8; 512] = confined([0b001_001_001, 0b010_010_010, 0b100_100_100]);
-/// For each mask of nine positions the third of the house that has all of them, or 3: the row of a block, the block of a line.
+/// For each mask of nine positions the third of the house that has all of them, or 3: the row of a
+/// block, the block of a line.
 pub static ONE_THIRD: [u8; 512] = confined([0b111, 0b111_000, 0b111_000_000]);
 /// The masks of two, three and four of nine positions, in ascending (colexicographic) order.
 pub static PAIRS: [u16; 36] = subsets(2);

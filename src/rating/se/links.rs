@@ -1,8 +1,9 @@
 //! Strong and weak links of a grid, composed, and how far they lead (rule 21).
 //!
-//! A candidate that is true makes the others of its cell and houses false (weak links); a candidate that is false makes the other one of
-//! two true (strong links). Composed, they lead from true to true. Most questions need only that: whether a candidate refutes itself,
-//! and by how long a chain at least, without the order of a search.
+//! A candidate that is true makes the others of its cell and houses false (weak links); a candidate
+//! that is false makes the other one of two true (strong links). Composed, they lead from true to
+//! true. Most questions need only that: whether a candidate refutes itself, and by how long a chain
+//! at least, without the order of a search.
 
 use super::bits::Bits;
 use super::geometry::GROUPS;
@@ -164,8 +165,8 @@ impl<const W: usize> Links<W> {
         })
     }
 
-    /// The complexity of the shortest chain from a candidate to its opposite, if it is not above `most`. The links of the setting must
-    /// be composed.
+    /// The complexity of the shortest chain from a candidate to its opposite, if it is not above
+    /// `most`. The links of the setting must be composed.
     pub fn distance(&self, net: &Net<W>, setting: usize, start: u16, shape: Shape, most: u32) -> Option<u32> {
         let direct = &self.direct[setting];
         let (mut front, ends, mut complexity);
@@ -174,7 +175,8 @@ impl<const W: usize> Links<W> {
             front = direct[usize::from(start)];
             ends = if setting == X { node.houses } else { node.all };
         } else {
-            // By way of a false candidate with a strong link to the start, which is the other one of its first links.
+            // By way of a false candidate with a strong link to the start, which is the other one
+            // of its first links.
             front = self.partners(setting, start);
             ends = self.seeing(net, setting, &front);
         }

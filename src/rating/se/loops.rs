@@ -1,12 +1,14 @@
 //! Unique rectangles and loops (rule 15).
 //!
-//! A loop of cells that all have the digits a and b, with two of its cells in each house it touches, must not shrink to a and b alone:
-//! these could be swapped. The search walks from each cell with exactly two candidates from house to house. Cells with
-//! more candidates are allowed twice, or as often as wanted while all extra digits are one and the same; extra digits of cells that were
-//! looked at and not followed count for those looked at later from the same cell, which is a part of the definition.
+//! A loop of cells that all have the digits a and b, with two of its cells in each house it
+//! touches, must not shrink to a and b alone: these could be swapped. The search walks from each
+//! cell with exactly two candidates from house to house. Cells with more candidates are allowed
+//! twice, or as often as wanted while all extra digits are one and the same; extra digits of cells
+//! that were looked at and not followed count for those looked at later from the same cell, which
+//! is a part of the definition.
 //!
-//! Two shortcuts change nothing: cells that have no partner in one of their houses cannot be on a loop, and neither can a
-//! cell with another one of its class (even, odd) in a house.
+//! Two shortcuts change nothing: cells that have no partner in one of their houses cannot be on a
+//! loop, and neither can a cell with another one of its class (even, odd) in a house.
 
 use super::found::{Found, Pattern};
 use super::geometry::{HOUSE_SETS, HOUSES, PAIRS, PEER_SETS, PLACES, bits, cells_of, count, masks};
@@ -15,7 +17,8 @@ use super::state::State;
 
 /// What is known of each pair of digits from the last search.
 pub struct LoopMemory {
-    /// By pair, 9 * lower + higher digit: the cells with both digits, if none of them was on a loop.
+    /// By pair, 9 * lower + higher digit: the cells with both digits, if none of them was on a
+    /// loop.
     fruitless: [Option<u128>; 81],
 }
 
@@ -27,7 +30,8 @@ impl Default for LoopMemory {
 
 /// The first loop by rating and type. `changed` are the cells that changed since the last search.
 pub fn unique_loop(state: &State, memory: &mut LoopMemory, changed: u128, found: &mut Found) -> bool {
-    // Loops depend on the cells with both digits alone. What follows from a loop does not, so a pair with one is always searched.
+    // Loops depend on the cells with both digits alone. What follows from a loop does not, so a
+    // pair with one is always searched.
     for cells in &mut memory.fruitless {
         if cells.is_some_and(|cells| cells & changed != 0) {
             *cells = None;
@@ -112,7 +116,8 @@ fn numbers_of(mut set: u64) -> impl Iterator<Item = usize> {
 struct Best<'a> {
     rating: f64,
     kind: u8,
-    /// The cell that the walk started from; pairs are searched one after the other, but cells come up in order.
+    /// The cell that the walk started from; pairs are searched one after the other, but cells come
+    /// up in order.
     start: u8,
     found: &'a mut Found,
 }
@@ -194,7 +199,8 @@ impl<'a, 'b> Search<'a, 'b> {
             let members = self.field.members[house] & (!walk.on_path | start);
             let open = self.field.core & !walk.around[walk.length & 1] & !start;
             if members & start != 0 && walk.length >= 4 && walk.houses[0] == walk.houses[1] {
-                // Of equal steps the first one counts, so the loop comes up in its place among the cells.
+                // Of equal steps the first one counts, so the loop comes up in its place among the
+                // cells.
                 self.follow(&mut walk, members & (start - 1), open, house_type);
                 self.close(&walk);
                 self.follow(&mut walk, members & !(start | (start - 1)), open, house_type);
@@ -305,7 +311,8 @@ impl<'a, 'b> Search<'a, 'b> {
         self.offer(0.0, 4, 0, 0, [one, other].into_iter().map(|cell| cell * 9 + gone));
     }
 
-    /// The extra digits are a part of a naked set, or the two digits of a hidden set, in a house of both cells.
+    /// The extra digits are a part of a naked set, or the two digits of a hidden set, in a house of
+    /// both cells.
     fn type_3(&mut self, one: usize, other: usize, extra: u16) {
         // A house has at most nine empty cells, so sets of five are never asked for.
         for k in count(extra)..=4 {

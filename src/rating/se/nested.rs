@@ -1,8 +1,9 @@
 //! Rules of chains within a chain (levels 2 to 5).
 //!
-//! When level 1 gives nothing more, complete searches for chains are made on the working grid, as if it were the grid. All their
-//! steps count, each set of eliminations once. A step rests on the candidates that have gone from the groups by which its chain went
-//! on: those of each cell or house that made a candidate true.
+//! When level 1 gives nothing more, complete searches for chains are made on the working grid, as
+//! if it were the grid. All their steps count, each set of eliminations once. A step rests on the
+//! candidates that have gone from the groups by which its chain went on: those of each cell or
+//! house that made a candidate true.
 
 use super::advance::Patterns;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs};
@@ -101,8 +102,8 @@ impl<const W: usize> Collect<'_, W> {
         self.records.extend(removed.map(|number| (number as u16, step)));
     }
 
-    /// Cycles and simple chains. Usually each rests on something, as the grid at the start has none; then the first step for each
-    /// candidate is all that counts.
+    /// Cycles and simple chains. Usually each rests on something, as the grid at the start has
+    /// none; then the first step for each candidate is all that counts.
     fn simple(&mut self, simple: &mut Simple<W>) {
         let (steps, records) = (self.steps.len(), self.records.len());
         for hint in simple.firsts(self.net, self.work) {
@@ -131,7 +132,8 @@ impl<const W: usize> Collect<'_, W> {
         }
         if is_cycle {
             hash.end();
-            // The other target is the cycle read backwards: what was false is true, by the link that made it false.
+            // The other target is the cycle read backwards: what was false is true, by the link
+            // that made it false.
             for &(number, _, cause) in nodes.iter().rev().filter(|(_, is_on, _)| !is_on) {
                 self.gone_by(number, cause, &mut parents);
             }
@@ -157,7 +159,8 @@ impl<const W: usize> Collect<'_, W> {
         }
     }
 
-    /// Forcing chains. As with cycles and simple chains, the first step for each candidate usually is all that counts.
+    /// Forcing chains. As with cycles and simple chains, the first step for each candidate usually
+    /// is all that counts.
     fn forcing(
         &mut self,
         kind: Kind,

@@ -1,8 +1,9 @@
 //! The candidates of a grid as nodes of a net, numbered densely.
 //!
-//! Chains only ever see fewer candidates as a puzzle goes on. So the candidates that are there when chains are first asked for are
-//! numbered once, row by row and then by digit, and keep their numbers. With this numbering, ascending numbers within the four masks of a
-//! candidate (its cell; its block; its row without the block; its column without the block) *are* the order in which a
+//! Chains only ever see fewer candidates as a puzzle goes on. So the candidates that are there when
+//! chains are first asked for are numbered once, row by row and then by digit, and keep their
+//! numbers. With this numbering, ascending numbers within the four masks of a candidate (its cell;
+//! its block; its row without the block; its column without the block) *are* the order in which a
 //! candidate that is true makes others false.
 
 use super::bits::Bits;

@@ -1,8 +1,10 @@
-//! Locked digits, naked and hidden sets, fish: enumerated in the order that decides, for the grid and for the grids within chains.
+//! Locked digits, naked and hidden sets, fish: enumerated in the order that decides, for the grid
+//! and for the grids within chains.
 //!
-//! Each function calls `visit` for every usable pattern in order until it returns true, and returns whether it did. The groups are those of
-//! a grid or of a working grid; the numbers of empty cells and of filled digits are always those of the real grid. Houses and
-//! digits that cannot have a new pattern are left out by the caller.
+//! Each function calls `visit` for every usable pattern in order until it returns true, and returns
+//! whether it did. The groups are those of a grid or of a working grid; the numbers of empty cells
+//! and of filled digits are always those of the real grid. Houses and digits that cannot have a new
+//! pattern are left out by the caller.
 
 use super::geometry::{
     BLOCK, BLOCKS_COLUMNS_ROWS, COLUMN, GROUPS, ONE_COLUMN, ONE_THIRD, ROW, bits, count, group, masks,
@@ -21,7 +23,8 @@ pub struct Locked {
     pub inside: u16,
     /// The positions of the common cells in the other house.
     pub common: u16,
-    /// The three houses of the same type that share cells with the other one: the first, and the distance to the next.
+    /// The three houses of the same type that share cells with the other one: the first, and the
+    /// distance to the next.
     pub neighbours: (usize, usize),
 }
 
@@ -64,7 +67,8 @@ fn located(from: usize, to: usize, index: usize, third: usize, digit: usize) -> 
     Locked { house: from * 9 + index, other: to * 9 + other, digit, inside, common, neighbours }
 }
 
-/// `k` positions of a house that together have `k` digits, some of which are elsewhere in the house.
+/// `k` positions of a house that together have `k` digits, some of which are elsewhere in the
+/// house.
 #[inline(always)]
 pub fn naked_sets(
     groups: &[u16; GROUPS],
@@ -106,7 +110,8 @@ pub fn naked_in(groups: &[u16; GROUPS], house: usize, k: u32, visit: &mut impl F
     false
 }
 
-/// `k` digits of a house that together have `k` positions, each at least two; `visit` gets house, digits and positions.
+/// `k` digits of a house that together have `k` positions, each at least two; `visit` gets house,
+/// digits and positions.
 #[inline(always)]
 pub fn hidden_in(
     groups: &[u16; GROUPS],
@@ -160,7 +165,8 @@ pub fn hidden_sets(
 /// A fish: whether its base lines are columns, the lines, the cover lines, the digit.
 pub type Fish = (bool, u16, u16, usize);
 
-/// `k` parallel lines whose positions of a digit lie in `k` crossing lines, with some of these elsewhere in them.
+/// `k` parallel lines whose positions of a digit lie in `k` crossing lines, with some of these
+/// elsewhere in them.
 #[inline(always)]
 pub fn fish(
     groups: &[u16; GROUPS],
@@ -170,7 +176,8 @@ pub fn fish(
     mut visit: impl FnMut(Fish) -> bool,
 ) -> bool {
     for (base, cover) in [(COLUMN, ROW), (ROW, COLUMN)] {
-        // Sets of lines come before digits in the order; the hits, few if any, are put into order afterwards.
+        // Sets of lines come before digits in the order; the hits, few if any, are put into order
+        // afterwards.
         let mut hits = smallvec::SmallVec::<[(u16, usize, u16); 8]>::new();
         for digit in bits(digits).filter(|&digit| u32::from(filled[digit]) + 2 * k <= 9) {
             let mut fit = 0u16;

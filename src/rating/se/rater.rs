@@ -32,7 +32,8 @@ pub struct Rater {
 /// Rates a puzzle. A grid that is solved already has the rating 0.0.
 ///
 /// # Errors
-/// If the puzzle does not have exactly one solution, or if it is cancelled; that is noticed within some milliseconds.
+/// If the puzzle does not have exactly one solution, or if it is cancelled; that is noticed within
+/// some milliseconds.
 pub fn rate(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
     Rater::new().rate(puzzle, cancel)
 }
@@ -61,8 +62,8 @@ impl Rater {
         Rater::default()
     }
 
-    /// Sets whether the rules may assume that there is one solution; they may unless told otherwise. Those that do are unique
-    /// rectangles and loops and the bivalue universal grave.
+    /// Sets whether the rules may assume that there is one solution; they may unless told
+    /// otherwise. Those that do are unique rectangles and loops and the bivalue universal grave.
     pub fn assume_uniqueness(&mut self, may: bool) {
         self.is_wary = !may;
     }
@@ -76,7 +77,8 @@ impl Rater {
         self.finish(course, cancel)
     }
 
-    /// Rates what is left to do at a position with pencil marks. No rule asks for the givens, so nothing else changes.
+    /// Rates what is left to do at a position with pencil marks. No rule asks for the givens, so
+    /// nothing else changes.
     ///
     /// # Errors
     /// As [`rate`].
@@ -130,7 +132,8 @@ impl Rater {
         if self.memory.find_simple(&mut course.state, &mut self.found) {
             return Ok(true);
         }
-        // All rules so far hold whatever the number of solutions; those from here on may assume that there is one.
+        // All rules so far hold whatever the number of solutions; those from here on may assume
+        // that there is one.
         if !course.is_checked {
             course.start.check(cancel)?;
             course.is_checked = true;
@@ -215,7 +218,8 @@ impl Start {
     }
 }
 
-/// Finds the next step of any position, and remembers what it knows as long as its steps are applied one after the other.
+/// Finds the next step of any position, and remembers what it knows as long as its steps are
+/// applied one after the other.
 #[derive(Default)]
 pub(in crate::rating) struct Guide {
     rater: Rater,
@@ -225,8 +229,8 @@ pub(in crate::rating) struct Guide {
 }
 
 impl Guide {
-    /// The next step; none where no rule gives anything, and where the rules that assume a single solution would be next but
-    /// there is not exactly one.
+    /// The next step; none where no rule gives anything, and where the rules that assume a single
+    /// solution would be next but there is not exactly one.
     ///
     /// # Errors
     /// If it was cancelled.
@@ -268,8 +272,8 @@ impl Guide {
     }
 }
 
-/// The easiest forcing chain that removes a candidate, as it is found within other chains: of cells and regions over static links, or
-/// else of any kind, up to chains within chains.
+/// The easiest forcing chain that removes a candidate, as it is found within other chains: of cells
+/// and regions over static links, or else of any kind, up to chains within chains.
 pub(in crate::rating) fn removing(position: &Position, candidate: Candidate) -> Option<Step> {
     let mut state = State::at(position)?;
     state.refresh();
@@ -282,7 +286,8 @@ pub(in crate::rating) fn removing(position: &Position, candidate: Candidate) -> 
     is_found.then(|| Step::new(&found, Some(&mut chains)))
 }
 
-/// The steps of a puzzle's rating in order; see [`Rater::steps`]. After the last one, or an error, there are no more.
+/// The steps of a puzzle's rating in order; see [`Rater::steps`]. After the last one, or an error,
+/// there are no more.
 pub struct Steps<'r> {
     rater: &'r mut Rater,
     course: Course,

@@ -1,12 +1,15 @@
 //! What every assumption leads to, whatever the order: the question before exact runs.
 //!
-//! A dynamic run makes the last candidate of a group true when all others are false. What it has in the end, if it does not contradict
-//! itself, is the least fixed point of that, whatever the order; and whether it contradicts itself does not depend on the order either. So a table of
-//! these fixed points says which assumptions are contradictory and which conclusions are possible at all; exact runs, which are
-//! needed for lengths and for what a contradictory run has found before it ends, are made for those alone.
+//! A dynamic run makes the last candidate of a group true when all others are false. What it has in
+//! the end, if it does not contradict itself, is the least fixed point of that, whatever the order;
+//! and whether it contradicts itself does not depend on the order either. So a table of these fixed
+//! points says which assumptions are contradictory and which conclusions are possible at all; exact
+//! runs, which are needed for lengths and for what a contradictory run has found before it ends,
+//! are made for those alone.
 //!
-//! The table is carried on from step to step: candidates that have gone are taken out of the groups of each assumption, and only
-//! what follows from that is followed. A contradictory assumption stays so.
+//! The table is carried on from step to step: candidates that have gone are taken out of the groups
+//! of each assumption, and only what follows from that is followed. A contradictory assumption
+//! stays so.
 
 use super::bits::Bits;
 use super::geometry::GROUPS;
@@ -49,7 +52,8 @@ impl<const W: usize> Reach<W> {
         self.open = grid.alive;
     }
 
-    /// What static links lead to from true candidates, given what becomes true; without contradictions.
+    /// What static links lead to from true candidates, given what becomes true; without
+    /// contradictions.
     pub fn fill_static(&mut self, net: &Net<W>, grid: &Grid<W>, closure: &[Bits<W>]) {
         self.clear(net, grid);
         for number in grid.alive.iter() {
@@ -60,7 +64,8 @@ impl<const W: usize> Reach<W> {
         }
     }
 
-    /// What an assumption leads to, or nothing if it is contradictory, so that it may lead to everything.
+    /// What an assumption leads to, or nothing if it is contradictory, so that it may lead to
+    /// everything.
     fn fate(&self, number: u16, is_on: bool) -> Option<&Fate<W>> {
         Some(&self.fates[usize::from(number)][usize::from(is_on)]).filter(|fate| !fate.is_contradictory)
     }
@@ -103,7 +108,8 @@ impl<const W: usize> Table<W> {
         self.is_filled = false;
     }
 
-    /// Brings it up to date with a grid without singles. `is_placed` says which of the candidates that have gone are true.
+    /// Brings it up to date with a grid without singles. `is_placed` says which of the candidates
+    /// that have gone are true.
     pub fn update(&mut self, net: &Net<W>, grid: &Grid<W>, is_placed: impl Fn(usize) -> bool) {
         if !std::mem::replace(&mut self.is_filled, true) {
             self.fill(net, grid);
@@ -143,10 +149,12 @@ impl<const W: usize> Table<W> {
         }
     }
 
-    /// Finds what assumptions lead to, or more, on the grid at the end of a run, from a table of the grid at its start.
+    /// Finds what assumptions lead to, or more, on the grid at the end of a run, from a table of
+    /// the grid at its start.
     ///
-    /// Such a grid may have cells with one candidate, which is true by then and has been followed. Groups with one member never make
-    /// it true again, so it is in no set of a run on that grid; here it is, and is not counted as something in common.
+    /// Such a grid may have cells with one candidate, which is true by then and has been followed.
+    /// Groups with one member never make it true again, so it is in no set of a run on that grid;
+    /// here it is, and is not counted as something in common.
     pub fn derive(&mut self, base: &Table<W>, net: &Net<W>, grid: &Grid<W>) {
         let removed = base.reach.alive.minus(&grid.alive);
         self.reach.alive = grid.alive;

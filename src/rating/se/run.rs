@@ -1,12 +1,14 @@
 //! Following an assumption: what it makes true and false, in the exact order that decides lengths.
 //!
-//! Two queues in order of insertion: candidates that became true come first and make their neighbours false; a candidate that
-//! became false leaves a group with one other candidate, which becomes true. In *dynamic* runs a false candidate then leaves the working grid,
-//! so that groups shrink; the rest of such a group, all false by then, is what the new truth rests on. When both queues are empty, an
-//! [`Advance`] may add more. A run ends early when a candidate would become true and false; its sets stay as they are then, and are used so.
+//! Two queues in order of insertion: candidates that became true come first and make their
+//! neighbours false; a candidate that became false leaves a group with one other candidate, which
+//! becomes true. In *dynamic* runs a false candidate then leaves the working grid, so that groups
+//! shrink; the rest of such a group, all false by then, is what the new truth rests on. When both
+//! queues are empty, an [`Advance`] may add more. A run ends early when a candidate would become
+//! true and false; its sets stay as they are then, and are used so.
 //!
-//! Parents are kept in two bytes a record. The number of ancestors, which is the length that rates a chain, is counted when it is
-//! asked for.
+//! Parents are kept in two bytes a record. The number of ancestors, which is the length that rates
+//! a chain, is counted when it is asked for.
 
 use super::bits::Bits;
 use super::net::{Grid, NONE, Net};
@@ -38,7 +40,8 @@ pub struct Nested {
 
 /// What is tried when a run has come to its end.
 pub trait Advance<const W: usize> {
-    /// Finds candidates that must be false in the working grid, given those that have gone since the start.
+    /// Finds candidates that must be false in the working grid, given those that have gone since
+    /// the start.
     fn advance(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>);
 
     /// The same where the level before has just found nothing.
@@ -61,7 +64,8 @@ pub struct Collect<'a, const W: usize> {
     pub records: &'a mut Vec<(u16, u16)>,
 }
 
-/// On which level a run is made, and at which position of a puzzle (0 if it will not be followed further).
+/// On which level a run is made, and at which position of a puzzle (0 if it will not be followed
+/// further).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stage {
     /// The level, 0 to 5.
@@ -169,7 +173,8 @@ impl<const W: usize> Set<W> {
 pub type Said = (u16, bool);
 
 impl<const W: usize> Run<W> {
-    /// Follows an assumption from a grid: from the beginning, or from where it came to its end on a lower level.
+    /// Follows an assumption from a grid: from the beginning, or from where it came to its end on a
+    /// lower level.
     pub fn follow(
         &mut self,
         net: &Net<W>,

@@ -1,13 +1,15 @@
 //! Cycles and simple chains of strong and weak links (rule 21).
 //!
-//! A candidate that is true makes the others of its cell and houses false (weak links); a candidate that is false makes the other one of
-//! two true (strong links). Three settings: one digit (X), cells with two candidates (Y), both (XY). From each candidate, a
-//! search in order of arrival; every true candidate is expanded once. An arrival back at the start closes a cycle; all
-//! arrivals count. A chain from a candidate to its own opposite decides it.
+//! A candidate that is true makes the others of its cell and houses false (weak links); a candidate
+//! that is false makes the other one of two true (strong links). Three settings: one digit (X),
+//! cells with two candidates (Y), both (XY). From each candidate, a search in order of arrival;
+//! every true candidate is expanded once. An arrival back at the start closes a cycle; all arrivals
+//! count. A chain from a candidate to its own opposite decides it.
 //!
-//! The tree of first arrivals is the same for cycles and for chains from a true candidate, so one search does both. Where there is
-//! no chain from a true candidate to its falsehood at all (XY), there is no step of this rule: the candidates of the cell of a chain
-//! from false to true have such chains, and so have the victims of cycles.
+//! The tree of first arrivals is the same for cycles and for chains from a true candidate, so one
+//! search does both. Where there is no chain from a true candidate to its falsehood at all (XY),
+//! there is no step of this rule: the candidates of the cell of a chain from false to true have
+//! such chains, and so have the victims of cycles.
 
 use super::bits::Bits;
 use super::length::addition;
@@ -48,7 +50,8 @@ impl<const W: usize> Simple<W> {
         best
     }
 
-    /// Cycles of one setting that may come before the best step: first those that are shorter, then those of the same length.
+    /// Cycles of one setting that may come before the best step: first those that are shorter, then
+    /// those of the same length.
     fn best_cycles(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, best: &mut Option<SimpleHint<W>>) {
         let most = longest(base(setting, true), best.as_ref());
         let shorter = match best {
@@ -72,8 +75,9 @@ impl<const W: usize> Simple<W> {
 
     /// Cycles up to a complexity from starts up to a last one.
     ///
-    /// Each victim of a cycle has a chain in the same links to its own falsehood, with at most two more nodes; and if the victim were
-    /// true, each candidate of the cycle would become true and false. So only starts like that are tried.
+    /// Each victim of a cycle has a chain in the same links to its own falsehood, with at most two
+    /// more nodes; and if the victim were true, each candidate of the cycle would become true and
+    /// false. So only starts like that are tried.
     fn cycles_within(
         &mut self,
         net: &Net<W>,
@@ -149,8 +153,9 @@ impl<const W: usize> Simple<W> {
 
     /// For each candidate that the rule removes the first step that does, in order.
     ///
-    /// They say in which order the steps of the rule remove candidates first, which is what counts within a chain as long as
-    /// each step counts. A step is worth looking for only as long as it comes before the first one for some candidate.
+    /// They say in which order the steps of the rule remove candidates first, which is what counts
+    /// within a chain as long as each step counts. A step is worth looking for only as long as it
+    /// comes before the first one for some candidate.
     pub fn firsts(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
         self.links.prepare(net, grid);
         self.links.refute(net, grid);

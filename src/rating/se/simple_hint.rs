@@ -1,7 +1,7 @@
 //! Steps of rule 21 and their order.
 //!
-//! The easiest step comes first: by rating, with sums of floating-point numbers as they are, then by complexity, by kind, and by when it
-//! comes up in a search of all candidates in order.
+//! The easiest step comes first: by rating, with sums of floating-point numbers as they are, then
+//! by complexity, by kind, and by when it comes up in a search of all candidates in order.
 
 use super::bits::Bits;
 use super::length::addition;

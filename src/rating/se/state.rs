@@ -1,11 +1,13 @@
 //! The grid while it is rated: values, candidates in groups, and what the cheap rules ask for.
 //!
-//! Three kinds of data, by how soon they are needed. Most steps are hidden singles of blocks, so what they need is kept up to date by
-//! [`State::remove`] and [`State::place`], the only two that write: for each block a word with a field for each digit, so that a
-//! few instructions find all fields with a single bit. Groups say the same in other words; they follow ([`State::follow`]) when no block has a
-//! single, from step to step or all at once. What the other rules need (cells by number of
-//! candidates, cells by digit, what has changed since the last time) is brought up to date by [`State::refresh`] when there is no hidden
-//! single at all. A rule that found nothing looks again only where something changed: each pattern appears only when one of its own groups
+//! Three kinds of data, by how soon they are needed. Most steps are hidden singles of blocks, so
+//! what they need is kept up to date by [`State::remove`] and [`State::place`], the only two that
+//! write: for each block a word with a field for each digit, so that a few instructions find all
+//! fields with a single bit. Groups say the same in other words; they follow ([`State::follow`])
+//! when no block has a single, from step to step or all at once. What the other rules need (cells
+//! by number of candidates, cells by digit, what has changed since the last time) is brought up to
+//! date by [`State::refresh`] when there is no hidden single at all. A rule that found nothing
+//! looks again only where something changed: each pattern appears only when one of its own groups
 //! shrinks.
 
 use super::fields::{ABOVE, BESIDE, Blocks};
@@ -73,7 +75,8 @@ impl Changes {
 }
 
 impl State {
-    /// The start: each empty cell has all digits that its houses do not hold. `None` if a digit is twice in a house.
+    /// The start: each empty cell has all digits that its houses do not hold. `None` if a digit is
+    /// twice in a house.
     pub fn new(values: &[u8; 81]) -> Option<State> {
         let mut state = State {
             groups: [0; GROUPS],
@@ -158,7 +161,8 @@ impl State {
         }
     }
 
-    /// Fills a cell: its candidates go, and the digit goes from its peers. Only the blocks see it at once.
+    /// Fills a cell: its candidates go, and the digit goes from its peers. Only the blocks see it
+    /// at once.
     pub fn place(&mut self, cell: usize, digit: usize) {
         self.values[cell] = digit as u8 + 1;
         self.filled[digit] += 1;
@@ -177,14 +181,15 @@ impl State {
         self.blocks.place(cell, digit);
     }
 
-    /// The first digit of the first block where it has one position: the block, the digit, the position.
+    /// The first digit of the first block where it has one position: the block, the digit, the
+    /// position.
     #[inline]
     pub fn single_in_block(&mut self) -> Option<(usize, usize, usize)> {
         self.blocks.single()
     }
 
-    /// The first digit of the first line, columns before rows, where it has one position: the house, the digit, the position. If there
-    /// is none, the groups are up to date.
+    /// The first digit of the first line, columns before rows, where it has one position: the
+    /// house, the digit, the position. If there is none, the groups are up to date.
     pub fn single_in_line(&mut self) -> Option<(usize, usize, usize)> {
         if self.behind > FEW_BEHIND {
             let single = self.blocks.single_in_line();

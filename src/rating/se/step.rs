@@ -1,4 +1,5 @@
-//! A step as it is told: what it concludes, how it is rated, and the pattern or the chains it rests on.
+//! A step as it is told: what it concludes, how it is rated, and the pattern or the chains it rests
+//! on.
 
 use super::chains::ChainRules;
 use super::figures::Tenths;

@@ -1,7 +1,8 @@
 //! The tree of first arrivals, and the cycles that it closes (rule 21).
 //!
-//! From a true candidate, candidates become false and true in order of arrival; each is expanded once, when it first becomes true. Every
-//! way by which the start would become true again closes a cycle. The tree is the same for cycles and for chains from a true candidate.
+//! From a true candidate, candidates become false and true in order of arrival; each is expanded
+//! once, when it first becomes true. Every way by which the start would become true again closes a
+//! cycle. The tree is the same for cycles and for chains from a true candidate.
 
 use super::bits::Bits;
 use super::length::addition;
@@ -16,7 +17,8 @@ pub struct Tree<const W: usize> {
     /// For each true candidate the true and the false one before it, the cause and the depth.
     pub from: Vec<(u16, u16, u8, u16)>,
     seen: Bits<W>,
-    /// By how many more steps the start can be reached, the candidates that reach it; everything if there is nothing.
+    /// By how many more steps the start can be reached, the candidates that reach it; everything if
+    /// there is nothing.
     within: Vec<Bits<W>>,
 }
 
@@ -27,8 +29,9 @@ impl<const W: usize> Default for Tree<W> {
 }
 
 impl<const W: usize> Tree<W> {
-    /// The tree of first arrivals from a true candidate, down to a depth, as far as it leads back to the start within that depth.
-    /// Returns whether anything does. The parents of what leads back do so, too, so that what is left out changes nothing.
+    /// The tree of first arrivals from a true candidate, down to a depth, as far as it leads back
+    /// to the start within that depth. Returns whether anything does. The parents of what leads
+    /// back do so, too, so that what is left out changes nothing.
     pub fn grow(
         &mut self,
         links: &Links<W>,
@@ -167,7 +170,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// What a cycle removes: candidates outside of its cells that see a true and a false one of its nodes.
+    /// What a cycle removes: candidates outside of its cells that see a true and a false one of its
+    /// nodes.
     fn removed(&self, net: &Net<W>, grid: &Grid<W>, start: u16, last: u16, closer: u16) -> Bits<W> {
         let (mut by_on, mut by_off, mut own) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
         let (mut on, mut off) = (start, closer);

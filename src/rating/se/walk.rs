@@ -1,7 +1,8 @@
-//! The ancestors of a record in the order in which they are told: breadth first, parents in their own order.
+//! The ancestors of a record in the order in which they are told: breadth first, parents in their
+//! own order.
 //!
-//! Lengths need only how many there are. The order matters for what a chain within a chain rests on, for whether two such
-//! chains are the same, and for telling a chain to a reader.
+//! Lengths need only how many there are. The order matters for what a chain within a chain rests
+//! on, for whether two such chains are the same, and for telling a chain to a reader.
 
 use super::bits::Bits;
 use super::forcing::{Hint, Runs, Source, Target};
@@ -9,7 +10,8 @@ use super::net::{Grid, NONE, Net};
 use super::run::{ADVANCED, Run, Said, cause_of, trigger_of};
 use smallvec::SmallVec;
 
-/// A record: the candidate, whether it is true, and by which kind of group (0 cell, 1 block, 2 row, 3 column; 4 none).
+/// A record: the candidate, whether it is true, and by which kind of group (0 cell, 1 block, 2 row,
+/// 3 column; 4 none).
 pub type Told = (u16, bool, u8);
 
 /// The records that a run's record rests on.

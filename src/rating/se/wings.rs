@@ -1,8 +1,8 @@
 //! XY-wing and XYZ-wing (rules 13 and 14).
 //!
-//! A pivot with two or three digits and two cells around it with two digits each: whichever digit the pivot takes, one of
-//! the wings (or the pivot) takes the digit that both wings have. The pivot goes row by row, both wings go through its peers in
-//! their order.
+//! A pivot with two or three digits and two cells around it with two digits each: whichever digit
+//! the pivot takes, one of the wings (or the pivot) takes the digit that both wings have. The pivot
+//! goes row by row, both wings go through its peers in their order.
 
 use super::found::{Found, Pattern};
 use super::geometry::{PEER_SETS, PEERS, cells_of, count};

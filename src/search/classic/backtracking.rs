@@ -1,17 +1,19 @@
 //! Backtracking: the solver that everybody writes first.
 //!
-//! *Idea.* Take the first empty cell in reading order. Try the digits from 1 to 9 in it: for each that is not in its row,
-//! column or box yet, write it and solve the rest the same way; then erase it and try the next. When the last cell is
-//! filled, that is a solution. When no digit is left, go back to the previous cell.
+//! *Idea.* Take the first empty cell in reading order. Try the digits from 1 to 9 in it: for each
+//! that is not in its row, column or box yet, write it and solve the rest the same way; then erase
+//! it and try the next. When the last cell is filled, that is a solution. When no digit is left, go
+//! back to the previous cell.
 //!
-//! *Cost.* A check scans up to 27 cells, and each cell takes nine checks. Worse, an early wrong digit is refuted only many
-//! cells later, after the cells between have been filled in every combination that fits; a puzzle whose first row is
-//! empty may take many millions of steps.
+//! *Cost.* A check scans up to 27 cells, and each cell takes nine checks. Worse, an early wrong
+//! digit is refuted only many cells later, after the cells between have been filled in every
+//! combination that fits; a puzzle whose first row is empty may take many millions of steps.
 //!
 //! *Next.* [`bitmaps`](super::bitmaps) makes the check fast, and changes nothing else.
 //!
-//! The function is recursive, as in the articles. Its local variables are stored in a list by level, so that it can
-//! return with a solution; the next call descends the same path without changing anything and continues at its end.
+//! The function is recursive, as in the articles. Its local variables are stored in a list by
+//! level, so that it can return with a solution; the next call descends the same path without
+//! changing anything and continues at its end.
 
 use super::log::{Listener, Log};
 use super::search::{Machine, Settings, Stop};
@@ -42,7 +44,8 @@ fn fits(grid: &Grid, cell: Cell, digit: Digit) -> bool {
 }
 
 impl Backtracking {
-    /// Fills the cells from this level on. Leaves everything unchanged if there are no more solutions.
+    /// Fills the cells from this level on. Leaves everything unchanged if there are no more
+    /// solutions.
     fn fill<L: Listener>(&mut self, level: usize, log: &mut Log<L>) -> Stop {
         let Some(&Level { cell, .. }) = self.levels.get(level) else {
             return if std::mem::take(&mut self.returning) { Stop::Exhausted } else { Stop::Solution };

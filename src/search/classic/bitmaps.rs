@@ -1,14 +1,16 @@
 //! Bitmaps: backtracking with quick checks.
 //!
-//! *Idea.* For each of the 27 houses keep the set of the digits in it, nine bits. The digits that fit into a cell are those
-//! in none of its three sets: two ORs and a complement give all of them at once, and iterating over the bits that are set
-//! skips the digits that do not fit. Writing a digit sets three bits, erasing it clears them.
+//! *Idea.* For each of the 27 houses keep the set of the digits in it, nine bits. The digits that
+//! fit into a cell are those in none of its three sets: two ORs and a complement give all of them
+//! at once, and iterating over the bits that are set skips the digits that do not fit. Writing a
+//! digit sets three bits, erasing it clears them.
 //!
-//! *Cost.* A check is three look-ups instead of up to 27 cells read. The search tries exactly the same digits in the same
-//! order as [`backtracking`](super::backtracking), so a puzzle that is bad for that method is bad for this one, which is
-//! only some five times as fast.
+//! *Cost.* A check is three look-ups instead of up to 27 cells read. The search tries exactly the
+//! same digits in the same order as [`backtracking`](super::backtracking), so a puzzle that is bad
+//! for that method is bad for this one, which is only some five times as fast.
 //!
-//! *Next.* [`cursor`](super::cursor) does without recursion; [`candidates`](super::candidates) tries fewer digits.
+//! *Next.* [`cursor`](super::cursor) does without recursion; [`candidates`](super::candidates)
+//! tries fewer digits.
 //!
 //! How it stops at a solution and resumes is explained in [`backtracking`](super::backtracking).
 
@@ -69,7 +71,8 @@ struct Level {
 }
 
 impl Bitmaps {
-    /// Fills the cells from this level on. Leaves everything unchanged if there are no more solutions.
+    /// Fills the cells from this level on. Leaves everything unchanged if there are no more
+    /// solutions.
     fn fill<L: Listener>(&mut self, level: usize, log: &mut Log<L>) -> Stop {
         let Some(&Level { cell, .. }) = self.levels.get(level) else {
             return if std::mem::take(&mut self.returning) { Stop::Exhausted } else { Stop::Solution };

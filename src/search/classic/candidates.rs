@@ -1,15 +1,17 @@
 //! Candidates: fill the cells that are certain before trying anything.
 //!
-//! *Idea.* One scan of a cell's row, column and box gives all digits that are still possible in it: its candidates. With one
-//! candidate the digit is certain (a *naked single*), with none the search is in a dead end. Go over the empty cells
-//! repeatedly and fill those that are certain, until a round fills nothing. Only then guess: make a copy of the grid for
-//! each candidate of the first empty cell, and solve the copy the same way.
+//! *Idea.* One scan of a cell's row, column and box gives all digits that are still possible in it:
+//! its candidates. With one candidate the digit is certain (a *naked single*), with none the search
+//! is in a dead end. Go over the empty cells repeatedly and fill those that are certain, until a
+//! round fills nothing. Only then guess: make a copy of the grid for each candidate of the first
+//! empty cell, and solve the copy the same way.
 //!
-//! *Cost.* A scan reads 27 cells, and filling takes several rounds over all cells; but each certain digit saves a whole
-//! tree of guesses, and a dead end shows as soon as any cell has no candidate left, wherever it is. Easy puzzles need no
-//! guess at all. Each guess copies the grid.
+//! *Cost.* A scan reads 27 cells, and filling takes several rounds over all cells; but each certain
+//! digit saves a whole tree of guesses, and a dead end shows as soon as any cell has no candidate
+//! left, wherever it is. Easy puzzles need no guess at all. Each guess copies the grid.
 //!
-//! *Next.* [`trail`](super::trail) does without the copies; [`four_views`](super::four_views) is certain more often.
+//! *Next.* [`trail`](super::trail) does without the copies; [`four_views`](super::four_views) is
+//! certain more often.
 
 use super::log::{Listener, Log};
 use super::search::{Machine, Settings, Stop};
@@ -45,7 +47,8 @@ pub(super) fn candidates_of(grid: &Grid, cell: Cell) -> DigitSet {
     DigitSet::full() - seen
 }
 
-/// Fills cells with one candidate while there are any, and calls `fills` with each. Returns false in a dead end.
+/// Fills cells with one candidate while there are any, and calls `fills` with each. Returns false
+/// in a dead end.
 pub(super) fn fill_singles<L: Listener>(grid: &mut Grid, log: &mut Log<L>, mut fills: impl FnMut(Cell)) -> bool {
     loop {
         let mut filled_some = false;
@@ -77,7 +80,8 @@ pub(super) fn first_empty(grid: &Grid) -> Option<Cell> {
 }
 
 impl Candidates {
-    /// Tries the next candidate of the last branch that has one left. Returns false if there is none.
+    /// Tries the next candidate of the last branch that has one left. Returns false if there is
+    /// none.
     fn next_branch<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         while let Some(branch) = self.branches.last_mut() {
             if branch.left.len() < branch.of {

@@ -1,15 +1,16 @@
 //! The cursor: an explicit stack instead of recursion.
 //!
-//! *Idea.* A recursive function keeps its progress on the call stack, so to report a solution it must either return or
-//! call back. Keep the stack as a list instead, and the progress of the search is a value like any other: it can be put
-//! aside and resumed. Each call moves on to the next solution, as a database cursor moves to the next row, until there are
-//! no more.
+//! *Idea.* A recursive function keeps its progress on the call stack, so to report a solution it
+//! must either return or call back. Keep the stack as a list instead, and the progress of the
+//! search is a value like any other: it can be put aside and resumed. Each call moves on to the
+//! next solution, as a database cursor moves to the next row, until there are no more.
 //!
-//! Two moves suffice. *Forward* goes to the next empty cell and finds its digits. *Next* writes the next digit of the last
-//! cell on the stack, or pops the cell when it has none left.
+//! Two moves suffice. *Forward* goes to the next empty cell and finds its digits. *Next* writes the
+//! next digit of the last cell on the stack, or pops the cell when it has none left.
 //!
-//! *Cost.* It tries the same digits as [`bitmaps`](super::bitmaps) and takes about as long, because calls are cheap. The
-//! gain is that the search can pause and resume anywhere, without descending its path again.
+//! *Cost.* It tries the same digits as [`bitmaps`](super::bitmaps) and takes about as long, because
+//! calls are cheap. The gain is that the search can pause and resume anywhere, without descending
+//! its path again.
 //!
 //! *Next.* [`candidates`](super::candidates) tries fewer digits.
 
@@ -41,7 +42,8 @@ struct Frame {
 }
 
 impl Cursor {
-    /// Writes the next digit of the last cell on the stack that has one left. Returns false if there is none.
+    /// Writes the next digit of the last cell on the stack that has one left. Returns false if
+    /// there is none.
     fn next_digit<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         while let Some(frame) = self.stack.last_mut() {
             let (left, of) = (frame.left, frame.of);

@@ -1,18 +1,21 @@
 //! Dancing links: Sudoku as exact cover (Knuth, 2000).
 //!
-//! *Idea.* Write a table with a column for each of the 324 questions and a row for each of the 729 candidates, with a mark
-//! where a candidate answers a question: four in each row. A solution is a choice of rows that has exactly one mark in
-//! each column. Choosing a row answers its four questions, so their columns are removed, and with them every row that has
-//! a mark in one. The search takes a column with the fewest marks and tries its rows; no marks is a dead end, one mark a
-//! single. There is nothing else to know about Sudoku.
+//! *Idea.* Write a table with a column for each of the 324 questions and a row for each of the 729
+//! candidates, with a mark where a candidate answers a question: four in each row. A solution is a
+//! choice of rows that has exactly one mark in each column. Choosing a row answers its four
+//! questions, so their columns are removed, and with them every row that has a mark in one. The
+//! search takes a column with the fewest marks and tries its rows; no marks is a dead end, one mark
+//! a single. There is nothing else to know about Sudoku.
 //!
-//! The marks of a column form a ring, each linked to the one above and below. To remove a mark `x`, its neighbours are
-//! linked past it; `x` itself keeps its links, so two writes restore it, provided that everything is undone in the
-//! opposite order. There are no copies and there is no trail: the links dance.
+//! The marks of a column form a ring, each linked to the one above and below. To remove a mark `x`,
+//! its neighbours are linked past it; `x` itself keeps its links, so two writes restore it,
+//! provided that everything is undone in the opposite order. There are no copies and there is no
+//! trail: the links dance.
 //!
-//! *Cost.* A few writes a mark, but scattered in memory, and the sizes of the columns to maintain. A single is found only
-//! as a column of the smallest size, so it costs a look at all columns. Singles and guesses are the same here, which
-//! makes it the shortest of the methods that rarely guess in vain.
+//! *Cost.* A few writes a mark, but scattered in memory, and the sizes of the columns to maintain.
+//! A single is found only as a column of the smallest size, so it costs a look at all columns.
+//! Singles and guesses are the same here, which makes it the shortest of the methods that rarely
+//! guess in vain.
 //!
 //! *Next.* The fast search packs all this into vectors and handles many questions at a time.
 

@@ -1,9 +1,9 @@
 //! Adapts the fast search to the [`Search`] trait.
 //!
-//! *Idea*: all nine boxes at once, every rule for all of them in a few vector instructions; see [`crate::search::fast`].
-//! *Cost*: a fixed price for each round of rules, and very few guesses. Between two solutions all cells change together,
-//! so the events show only the solutions, and the digits tried are counted as those of the solutions and one for each
-//! dead end.
+//! *Idea*: all nine boxes at once, every rule for all of them in a few vector instructions; see
+//! [`crate::search::fast`]. *Cost*: a fixed price for each round of rules, and very few guesses.
+//! Between two solutions all cells change together, so the events show only the solutions, and the
+//! digits tried are counted as those of the solutions and one for each dead end.
 
 use super::log::SearchEvent;
 use super::method::{Method, Watch};

@@ -1,17 +1,19 @@
 //! Four views: singles in every house as well.
 //!
-//! *Idea.* A digit is certain if it is the only candidate of a cell; it is just as certain if a row, a column or a box
-//! has one place left for it (a *hidden single*). These are the same kind of fact in four views (see [`crate::board`]): a
-//! question with one answer left. [`Position`] keeps for each of the 324 questions the answers that are still possible
-//! and notes those with one left, so there is nothing to search for. Fill singles in any view until there are none; then
-//! try the candidates of the first empty cell on copies.
+//! *Idea.* A digit is certain if it is the only candidate of a cell; it is just as certain if a
+//! row, a column or a box has one place left for it (a *hidden single*). These are the same kind of
+//! fact in four views (see [`crate::board`]): a question with one answer left. [`Position`] keeps
+//! for each of the 324 questions the answers that are still possible and notes those with one left,
+//! so there is nothing to search for. Fill singles in any view until there are none; then try the
+//! candidates of the first empty cell on copies.
 //!
 //! The views can be chosen, in any order: with the cell view alone the singles are those of
-//! [`candidates`](super::candidates). Dead ends are detected in every view whatever the choice, because the position
-//! notes them anyway.
+//! [`candidates`](super::candidates). Dead ends are detected in every view whatever the choice,
+//! because the position notes them anyway.
 //!
-//! *Cost.* Filling a cell updates up to 80 answers, and a copy of a position is about a thousand bytes, so each step
-//! costs more than before; but most newspaper puzzles need no guess, and hard ones far fewer.
+//! *Cost.* Filling a cell updates up to 80 answers, and a copy of a position is about a thousand
+//! bytes, so each step costs more than before; but most newspaper puzzles need no guess, and hard
+//! ones far fewer.
 //!
 //! *Next.* [`fewest_first`](super::fewest_first) chooses better what to try.
 
@@ -20,7 +22,8 @@ use super::search::{Machine, Settings, Stop};
 use super::views::ViewChoice;
 use crate::board::{Candidate, Cell, DigitSet, Grid, Position};
 
-/// A search that fills singles of all views, then tries the first empty cell; see the [module](self).
+/// A search that fills singles of all views, then tries the first empty cell; see the
+/// [module](self).
 #[derive(Clone, Debug)]
 pub(super) struct FourViews(Propagation);
 
@@ -76,7 +79,8 @@ impl Propagation {
         }
     }
 
-    /// Tries the next candidate of the last branch that has one left. Returns false if there is none.
+    /// Tries the next candidate of the last branch that has one left. Returns false if there is
+    /// none.
     fn next_branch<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         while let Some(branch) = self.branches.last_mut() {
             if branch.left.len() < branch.of {

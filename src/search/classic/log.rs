@@ -1,9 +1,9 @@
 //! What a search does: always counted, and reported to a listener if there is one.
 //!
-//! All methods count alike, so that their numbers can be compared. A digit is *tried* when it is written into an empty
-//! cell, whether there was a choice or not; it is a *guess* if the method saw two or more possibilities there. A *node*
-//! is a point where the search chooses what to try next. Replaying the [`SearchEvent`]s gives the method's grid at every
-//! moment.
+//! All methods count alike, so that their numbers can be compared. A digit is *tried* when it is
+//! written into an empty cell, whether there was a choice or not; it is a *guess* if the method saw
+//! two or more possibilities there. A *node* is a point where the search chooses what to try next.
+//! Replaying the [`SearchEvent`]s gives the method's grid at every moment.
 //!
 //! A [`Listener`] is a type parameter: for [`Silent`] the compiler removes all reporting.
 
@@ -79,7 +79,8 @@ impl<L: Listener> Log<L> {
         self.allowed = self.allowed.saturating_add(nodes);
     }
 
-    /// Counts a node. Returns false if no more are allowed; the method must then pause, ready to resume here.
+    /// Counts a node. Returns false if no more are allowed; the method must then pause, ready to
+    /// resume here.
     #[must_use]
     #[inline]
     pub(super) fn node(&mut self) -> bool {
@@ -100,8 +101,8 @@ impl<L: Listener> Log<L> {
         self.report(|| SearchEvent::Filled { candidate, of });
     }
 
-    /// Reports that a digit, one of `of` possibilities, is given up; [`Log::emptied`] reports the cells that this
-    /// empties.
+    /// Reports that a digit, one of `of` possibilities, is given up; [`Log::emptied`] reports the
+    /// cells that this empties.
     #[inline]
     pub(super) fn given_up(&mut self, of: usize) {
         self.open -= u64::from(of > 1);

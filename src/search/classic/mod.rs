@@ -1,7 +1,7 @@
 //! The textbook solvers, side by side.
 //!
-//! Articles that teach programming with Sudoku take the same steps, and each step is a file here, to be read in this
-//! order:
+//! Articles that teach programming with Sudoku take the same steps, and each step is a file here,
+//! to be read in this order:
 //!
 //! | method | what is new |
 //! |---|---|
@@ -15,9 +15,9 @@
 //! | `dancing-links` | all 324 questions of one kind, and undoing for free |
 //! | `fast` | [`super::fast`], by the same interface |
 //!
-//! Each gives *all* solutions in a fixed order, each found on demand: the first of 10^20 solutions comes without delay.
-//! The work is counted alike for all ([`Effort`](super::Effort)), can be observed event by event ([`Method::watch`]), and
-//! can be limited ([`Settings::nodes`]).
+//! Each gives *all* solutions in a fixed order, each found on demand: the first of 10^20 solutions
+//! comes without delay. The work is counted alike for all ([`Effort`](super::Effort)), can be
+//! observed event by event ([`Method::watch`]), and can be limited ([`Settings::nodes`]).
 //!
 //! ```
 //! use whydoku::search::classic::{METHODS, Search, Settings};
@@ -77,8 +77,8 @@ pub fn by_id(id: &str) -> Option<&'static Method> {
     METHODS.iter().find(|method| method.id == id)
 }
 
-/// Searches from a position by `fewest-first`; removed candidates are not tried. The methods themselves start from a
-/// grid.
+/// Searches from a position by `fewest-first`; removed candidates are not tried. The methods
+/// themselves start from a grid.
 pub fn from_position(position: &Position, settings: &Settings) -> Box<dyn Search> {
     Box::new(Driver::of(FewestFirst::at(position.clone(), settings), settings))
 }

@@ -1,9 +1,9 @@
 //! From a method to an iterator over the solutions.
 //!
-//! A [`Machine`] is the method: it runs until there is something to report and can be resumed from there. A [`Driver`]
-//! makes an [`Iterator`] of it that returns no solution for givens that conflict, is fused, and pauses when the allowed
-//! nodes are used up. There is no clock here: a caller that wants a time limit allows some nodes at a time and reads the
-//! clock in between.
+//! A [`Machine`] is the method: it runs until there is something to report and can be resumed from
+//! there. A [`Driver`] makes an [`Iterator`] of it that returns no solution for givens that
+//! conflict, is fused, and pauses when the allowed nodes are used up. There is no clock here: a
+//! caller that wants a time limit allows some nodes at a time and reads the clock in between.
 
 use super::log::{Listener, Log, Silent};
 use super::views::ViewChoice;
@@ -39,10 +39,12 @@ pub(super) enum Stop {
 
 /// A method that stops at each solution and can be resumed.
 pub(super) trait Machine: Sized {
-    /// The state before anything is tried. The givens must not conflict; if they do, there may be no state.
+    /// The state before anything is tried. The givens must not conflict; if they do, there may be
+    /// no state.
     fn new(givens: &Grid, settings: &Settings) -> Option<Self>;
 
-    /// Searches for the next solution, from the start or from the last stop. Not called again once exhausted.
+    /// Searches for the next solution, from the start or from the last stop. Not called again once
+    /// exhausted.
     fn run<L: Listener>(&mut self, log: &mut Log<L>) -> Stop;
 
     /// The current grid.

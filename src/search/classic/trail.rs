@@ -1,12 +1,14 @@
 //! The trail: pen and pencil instead of copies.
 //!
-//! *Idea.* Certain digits are written in pen; digits that depend on a guess are written in pencil, and erased when the
-//! guess fails. So it is enough to remember the order in which cells were filled, the *trail*, and for each guess the
-//! length of the trail before it. Backtracking empties the cells at the end of the trail down to that length.
+//! *Idea.* Certain digits are written in pen; digits that depend on a guess are written in pencil,
+//! and erased when the guess fails. So it is enough to remember the order in which cells were
+//! filled, the *trail*, and for each guess the length of the trail before it. Backtracking empties
+//! the cells at the end of the trail down to that length.
 //!
-//! *Cost.* Undoing costs as much as was done since the guess, and nothing is copied. The same digits are tried as by
-//! [`candidates`](super::candidates). With a grid of 81 bytes the gain is small; it grows with the size of what would be
-//! copied. Every serious constraint solver keeps a trail.
+//! *Cost.* Undoing costs as much as was done since the guess, and nothing is copied. The same
+//! digits are tried as by [`candidates`](super::candidates). With a grid of 81 bytes the gain is
+//! small; it grows with the size of what would be copied. Every serious constraint solver keeps a
+//! trail.
 //!
 //! *Next.* [`four_views`](super::four_views) is certain more often.
 
@@ -39,7 +41,8 @@ struct Guess {
 }
 
 impl Trail {
-    /// Tries the next candidate of the last guess that has one left. Returns false if there is none.
+    /// Tries the next candidate of the last guess that has one left. Returns false if there is
+    /// none.
     fn next_guess<L: Listener>(&mut self, log: &mut Log<L>) -> bool {
         while let Some(guess) = self.guesses.last_mut() {
             if self.trail.len() > guess.length {

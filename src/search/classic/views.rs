@@ -4,7 +4,8 @@ use crate::board::View;
 use std::fmt;
 use std::str::FromStr;
 
-/// Some of the four views in some order, written with `r` for row, `c` for column, `b` for box and `x` for cell.
+/// Some of the four views in some order, written with `r` for row, `c` for column, `b` for box and
+/// `x` for cell.
 ///
 /// ```
 /// use whydoku::search::classic::ViewChoice;

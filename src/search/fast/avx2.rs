@@ -1,13 +1,15 @@
-//! Fields of sixteen bits, in one register of a processor with AVX2. Beside `half.rs` this is the only file with unsafe
-//! code.
+//! Fields of sixteen bits, in one register of a processor with AVX2. Beside `half.rs` this is the
+//! only file with unsafe code.
 //!
-//! The code is unsafe because only the running program can tell whether the processor has these instructions. Calling
-//! [`Lanes::load`] is safe and makes an [`Avx2`], so what matters is who can call it for this type: the type is private
-//! to this file, which names it only in [`advance_compiled`], and that is called only for a [`Search`], which is made only
-//! after the processor has confirmed that it has the instructions. Every method of `Avx2` therefore runs on such a
-//! processor.
+//! The code is unsafe because only the running program can tell whether the processor has these
+//! instructions. Calling [`Lanes::load`] is safe and makes an [`Avx2`], so what matters is who can
+//! call it for this type: the type is private to this file, which names it only in
+//! [`advance_compiled`], and that is called only for a [`Search`], which is made only after the
+//! processor has confirmed that it has the instructions. Every method of `Avx2` therefore runs on
+//! such a processor.
 //!
-//! Each method is one or a few instructions and is inlined into its caller, so values stay in registers.
+//! Each method is one or a few instructions and is inlined into its caller, so values stay in
+//! registers.
 #![allow(unsafe_code)]
 
 use super::engine::{self, Observer, Stack, Step};
@@ -16,7 +18,8 @@ use super::state::State;
 use crate::board::Grid;
 use std::arch::x86_64::*;
 
-/// The numbers of all fields, in memory: the boxes in four rows of four; the fourth of each is unused and always zero.
+/// The numbers of all fields, in memory: the boxes in four rows of four; the fourth of each is
+/// unused and always zero.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub(super) struct Row([u16; 16]);
@@ -103,7 +106,8 @@ fn advance_compiled<O: Observer>(stack: &mut Stack<Row>, observer: &mut O) -> St
 #[derive(Clone, Copy)]
 struct Avx2(__m256i);
 
-/// A pattern for `_mm256_shuffle_epi8`: in each group of four fields the first three rotated by one.
+/// A pattern for `_mm256_shuffle_epi8`: in each group of four fields the first three rotated by
+/// one.
 const NEXT: [i8; 32] = rotation(1);
 /// The same, rotated by two.
 const AFTER_NEXT: [i8; 32] = rotation(2);
@@ -185,13 +189,15 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn load(row: &Row) -> Self {
-        // SAFETY: the processor has AVX2, see the head of the file; a `Row` is 32 bytes, aligned to 32.
+        // SAFETY: the processor has AVX2, see the head of the file; a `Row` is 32 bytes, aligned to
+        // 32.
         Avx2(unsafe { _mm256_load_si256((&raw const *row).cast()) })
     }
 
     #[inline(always)]
     fn store(self, row: &mut Row) {
-        // SAFETY: the processor has AVX2, see the head of the file; a `Row` is 32 bytes, aligned to 32.
+        // SAFETY: the processor has AVX2, see the head of the file; a `Row` is 32 bytes, aligned to
+        // 32.
         unsafe { _mm256_store_si256((&raw mut *row).cast(), self.0) }
     }
 
@@ -221,13 +227,15 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn next_in_band(self) -> Self {
-        // SAFETY: the processor has AVX2, see the head of the file; the table has 32 bytes, and the load needs no alignment.
+        // SAFETY: the processor has AVX2, see the head of the file; the table has 32 bytes, and the
+        // load needs no alignment.
         Avx2(unsafe { _mm256_shuffle_epi8(self.0, _mm256_loadu_si256(NEXT.as_ptr().cast())) })
     }
 
     #[inline(always)]
     fn after_next_in_band(self) -> Self {
-        // SAFETY: the processor has AVX2, see the head of the file; the table has 32 bytes, and the load needs no alignment.
+        // SAFETY: the processor has AVX2, see the head of the file; the table has 32 bytes, and the
+        // load needs no alignment.
         Avx2(unsafe { _mm256_shuffle_epi8(self.0, _mm256_loadu_si256(AFTER_NEXT.as_ptr().cast())) })
     }
 
@@ -300,7 +308,8 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn heaviest(rows: &[Self; 3], columns: &[Self; 3], among: &[Self; 9]) -> Option<(usize, usize)> {
-        // Less is heavier. The place is in the low four bits; cells that do not count get the maximum.
+        // Less is heavier. The place is in the low four bits; cells that do not count get the
+        // maximum.
         let mut best = Avx2::load(const { &Row([u16::MAX; 16]) });
         for place in 0..9 {
             let sum = rows[place / 3].add(columns[place % 3]);

@@ -1,13 +1,15 @@
 //! Where to branch.
 //!
-//! A cell with two candidates is best, because either outcome places a digit. Among those the search takes the one that
-//! sees the most open cells, counting cells with two candidates twice and the box again with the row, because a digit has
-//! the most consequences there. In hard puzzles this takes far fewer guesses than the first cell with two candidates.
+//! A cell with two candidates is best, because either outcome places a digit. Among those the
+//! search takes the one that sees the most open cells, counting cells with two candidates twice and
+//! the box again with the row, because a digit has the most consequences there. In hard puzzles
+//! this takes far fewer guesses than the first cell with two candidates.
 
 use super::lanes::{Lanes, Row};
 use super::state::State;
 
-/// The place in the box and the number of the box of the cell to branch on; the state is that of the cells.
+/// The place in the box and the number of the box of the cell to branch on; the state is that of
+/// the cells.
 #[inline(always)]
 pub(super) fn choose<V: Lanes>(cells: &[V; 9], state: &State<V::Row>) -> (usize, usize) {
     let (mut two, mut weight) = (*cells, *cells);

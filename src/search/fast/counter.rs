@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 
 /// An observer that counts guesses, and pauses the search at a node limit.
 ///
-/// A node is a cell that is branched on. Of the digits tried only guesses are counted, because the rules fill all other
-/// cells together; the digits of a cell that are left after its first count as one guess.
+/// A node is a cell that is branched on. Of the digits tried only guesses are counted, because the
+/// rules fill all other cells together; the digits of a cell that are left after its first count as
+/// one guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counter {
     effort: Effort,

@@ -1,27 +1,31 @@
 //! The rules, all houses at once, and the branching.
 //!
-//! One round of [`settle`] does, with a few hundred instructions and no loop over cells, houses or digits:
+//! One round of [`settle`] does, with a few hundred instructions and no loop over cells, houses or
+//! digits:
 //!
-//! 1. *Naked singles*: their digit is removed from the other cells of their box; step 2 removes it from row and column.
-//! 2. *Locked candidates*, in rows and then in columns. In a band a digit occupies three of nine minirows, one in
-//!    each row and one in each box: a permutation. A minirow stays possible if the four others that are in neither
-//!    its row nor its box allow a permutation, which there are two of: `N(a) & N'(b) | N'(a) & N(b)`, with rows a and b,
-//!    and N and N' the next boxes of the band. This one formula is pointing, claiming and all else that a digit's
-//!    minirows imply about each other.
-//! 3. *Hidden singles*: a digit that is sure to be in a minirow (it is out of the other two of the box) and has one cell
-//!    there. As step 2 has settled the rows, these are the hidden singles of rows and boxes; minicolumns give those of
-//!    columns and boxes.
-//! 4. A cell without digits or a box without a place for some digit is a dead end. A digit without a place in a row or
-//!    column has none in its band, by step 2, and so none in a box.
+//! 1. *Naked singles*: their digit is removed from the other cells of their box; step 2 removes it
+//!    from row and column.
+//! 2. *Locked candidates*, in rows and then in columns. In a band a digit occupies three of nine
+//!    minirows, one in each row and one in each box: a permutation. A minirow stays possible if the
+//!    four others that are in neither its row nor its box allow a permutation, which there are two
+//!    of: `N(a) & N'(b) | N'(a) & N(b)`, with rows a and b, and N and N' the next boxes of the
+//!    band. This one formula is pointing, claiming and all else that a digit's minirows imply about
+//!    each other.
+//! 3. *Hidden singles*: a digit that is sure to be in a minirow (it is out of the other two of the
+//!    box) and has one cell there. As step 2 has settled the rows, these are the hidden singles of
+//!    rows and boxes; minicolumns give those of columns and boxes.
+//! 4. A cell without digits or a box without a place for some digit is a dead end. A digit without
+//!    a place in a row or column has none in its band, by step 2, and so none in a box.
 //!
-//! Sums detect the end: numbers only ever shrink, so an unchanged sum over a box means that nothing changed, and if
-//! the nine sets of a box together hold all digits and sum to 511, each digit has one place. Where a word holds three
-//! boxes, its sum says the same of all three: none of them can sum to less, and as long as all sum to 511 or more, the
-//! 32 bits of the word tell any two of its sums apart. Then rows, columns and cells are checked once, which costs a
-//! quarter of a round that would change nothing.
+//! Sums detect the end: numbers only ever shrink, so an unchanged sum over a box means that nothing
+//! changed, and if the nine sets of a box together hold all digits and sum to 511, each digit has
+//! one place. Where a word holds three boxes, its sum says the same of all three: none of them can
+//! sum to less, and as long as all sum to 511 or more, the 32 bits of the word tell any two of its
+//! sums apart. Then rows, columns and cells are checked once, which costs a quarter of a round that
+//! would change nothing.
 //!
-//! When a round changes nothing, the search branches on a cell with two candidates, or else on one with the fewest, and
-//! keeps the alternatives on a stack of plain copies.
+//! When a round changes nothing, the search branches on a cell with two candidates, or else on one
+//! with the fewest, and keeps the alternatives on a stack of plain copies.
 
 use super::choice::choose;
 use super::lanes::{Lanes, Row};
@@ -33,10 +37,11 @@ use std::ops::ControlFlow;
 
 /// Observes a search, and may pause it. The observer `()` ignores everything and costs nothing.
 pub trait Observer {
-    /// Called before a guess, with the number of guesses already open. Breaking pauses the search before the guess.
+    /// Called before a guess, with the number of guesses already open. Breaking pauses the search
+    /// before the guess.
     fn guess(&mut self, depth: usize) -> ControlFlow<()>;
-    /// Called when a guess has ended and the search turns to the other candidates of its cell, with the number of
-    /// guesses still open.
+    /// Called when a guess has ended and the search turns to the other candidates of its cell, with
+    /// the number of guesses still open.
     fn retreat(&mut self, depth: usize);
 }
 
@@ -214,7 +219,8 @@ fn total<V: Lanes>(cells: &[V; 9]) -> V {
     sum
 }
 
-/// Whether every cell has a digit and every row and column has all, where every digit has one place in each box.
+/// Whether every cell has a digit and every row and column has all, where every digit has one place
+/// in each box.
 #[inline(always)]
 fn is_solution<V: Lanes>(cells: &[V; 9]) -> bool {
     let (mut all, mut marks) = (V::full(), V::unmarked());
@@ -230,7 +236,8 @@ fn is_solution<V: Lanes>(cells: &[V; 9]) -> bool {
     all.equals(V::full()) && marks.is_unmarked()
 }
 
-/// Removes the digits of naked singles from the other cells of the box. Returns marks where a cell is empty.
+/// Removes the digits of naked singles from the other cells of the box. Returns marks where a cell
+/// is empty.
 #[inline(always)]
 fn naked_singles<V: Lanes>(cells: &mut [V; 9]) -> V {
     let (mut single, mut marks) = (*cells, V::unmarked());
@@ -247,8 +254,8 @@ fn naked_singles<V: Lanes>(cells: &mut [V; 9]) -> V {
     marks
 }
 
-/// Whether a digit fills two cells of a box. The rules detect such a conflict at once in rows and columns, but in a
-/// box only after all of its cells have been tried. Guesses do not make one.
+/// Whether a digit fills two cells of a box. The rules detect such a conflict at once in rows and
+/// columns, but in a box only after all of its cells have been tried. Guesses do not make one.
 #[inline(always)]
 fn has_twins<V: Lanes>(cells: &[V; 9]) -> bool {
     let mut marks = V::unmarked();
@@ -264,8 +271,8 @@ fn has_twins<V: Lanes>(cells: &[V; 9]) -> bool {
 
 /// Applies locked candidates to minirows, or else to minicolumns.
 ///
-/// Returns for each line of the boxes the digits that are sure to be there and have one cell, and for each box the
-/// digits that have a place.
+/// Returns for each line of the boxes the digits that are sure to be there and have one cell, and
+/// for each box the digits that have a place.
 #[inline(always)]
 fn lines<V: Lanes, const ROWS: bool>(cells: &mut [V; 9]) -> ([V; 3], V) {
     let at = |line: usize, i: usize| if ROWS { 3 * line + i } else { line + 3 * i };

@@ -1,9 +1,9 @@
-//! A vector in a register of 128 bits, which every x86-64 and ARM64 processor has, and WebAssembly where the feature
-//! `simd128` is enabled. Beside `avx2.rs` this is the only file with unsafe code.
+//! A vector in a register of 128 bits, which every x86-64 and ARM64 processor has, and WebAssembly
+//! where the feature `simd128` is enabled. Beside `avx2.rs` this is the only file with unsafe code.
 //!
-//! The instructions are part of the target that the program is compiled for, so nothing is asked of the processor; they
-//! are unsafe only because the language asks every caller to name the feature. Elsewhere this is
-//! [`Portable`](super::words::Portable).
+//! The instructions are part of the target that the program is compiled for, so nothing is asked of
+//! the processor; they are unsafe only because the language asks every caller to name the feature.
+//! Elsewhere this is [`Portable`](super::words::Portable).
 
 #[cfg(any(
     target_arch = "x86_64",

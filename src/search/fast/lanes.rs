@@ -1,9 +1,10 @@
 //! What the search asks of a vector.
 //!
-//! A vector has a field for each box. Fields are arranged as the boxes are, in bands of three, so a rotation aligns the
-//! boxes of a band or of a stack with each other. There are two layouts: `avx2.rs` has fields of sixteen bits, and
-//! `words.rs` fields of ten bits, which fit into registers of half the size. Both do the same thing, down to the order of
-//! the guesses, and tests compare them.
+//! A vector has a field for each box. Fields are arranged as the boxes are, in bands of three, so a
+//! rotation aligns the boxes of a band or of a stack with each other. There are two layouts:
+//! `avx2.rs` has fields of sixteen bits, and `words.rs` fields of ten bits, which fit into
+//! registers of half the size. Both do the same thing, down to the order of the guesses, and tests
+//! compare them.
 
 /// One vector in memory.
 pub(super) trait Row: Copy {
@@ -53,9 +54,10 @@ pub(super) trait Lanes: Copy {
     /// The hidden digits, some of its own, or all digits of its own where there are no hidden ones.
     fn narrowed(self, hidden: Self) -> Self;
 
-    /// For [`choose`](super::choice::choose): how much each cell weighs, and which cells have two digits.
+    /// For [`choose`](super::choice::choose): how much each cell weighs, and which cells have two
+    /// digits.
     fn weighed(self) -> (Self, Self);
-    /// The place and the box of a cell whose row and column weigh most, among the marked ones: of several the first
-    /// column in the box, then the first box, then the first row.
+    /// The place and the box of a cell whose row and column weigh most, among the marked ones: of
+    /// several the first column in the box, then the first box, then the first row.
     fn heaviest(rows: &[Self; 3], columns: &[Self; 3], among: &[Self; 9]) -> Option<(usize, usize)>;
 }

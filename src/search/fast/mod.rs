@@ -1,12 +1,13 @@
 //! The fast search: first solution, uniqueness, counting, and all solutions in order.
 //!
-//! The grid is nine vectors, one for each place in a box, with a field for each box (`state`, `lanes`): of sixteen bits
-//! in registers of 256 bits (`avx2`), of ten in those of 128 and in plain numbers (`words`, `half`). One instruction
-//! therefore does the same thing in all nine boxes, a rotation aligns the boxes of a band or stack with each other, and
-//! a round of naked singles, hidden singles in every house and locked candidates in both directions takes some 300
-//! instructions for the whole grid (`engine`). There is no queue of changes, and there are few branches to mispredict.
-//! An easy puzzle takes four rounds, a hard one 16 and a guess, and the hardest known some hundreds.
-//! `docs/machine-search.md` has the measurements.
+//! The grid is nine vectors, one for each place in a box, with a field for each box (`state`,
+//! `lanes`): of sixteen bits in registers of 256 bits (`avx2`), of ten in those of 128 and in plain
+//! numbers (`words`, `half`). One instruction therefore does the same thing in all nine boxes, a
+//! rotation aligns the boxes of a band or stack with each other, and a round of naked singles,
+//! hidden singles in every house and locked candidates in both directions takes some 300
+//! instructions for the whole grid (`engine`). There is no queue of changes, and there are few
+//! branches to mispredict. An easy puzzle takes four rounds, a hard one 16 and a guess, and the
+//! hardest known some hundreds. `docs/machine-search.md` has the measurements.
 //!
 //! The order of the solutions is fixed: it depends on the givens alone, not on the processor.
 //!
@@ -94,7 +95,8 @@ pub fn observed<O: Observer>(givens: &Grid, observer: O) -> Solutions<O> {
     observed_in(Registers::Widest, givens, observer)
 }
 
-/// The same with vectors of a given size, for comparison. The solutions, their order and the guesses do not depend on it.
+/// The same with vectors of a given size, for comparison. The solutions, their order and the
+/// guesses do not depend on it.
 ///
 /// ```
 /// use whydoku::{board::Grid, search::fast::{Registers, observed_in, solutions}};
@@ -126,7 +128,8 @@ pub struct Solutions<O = ()> {
     gave_up: bool,
 }
 
-/// The search by where its vectors are. A search lives on the stack of its caller, whatever its size.
+/// The search by where its vectors are. A search lives on the stack of its caller, whatever its
+/// size.
 #[derive(Clone)]
 #[allow(clippy::large_enum_variant, reason = "a box would be an allocation for each puzzle")]
 enum Search {
@@ -199,8 +202,8 @@ impl<O: Observer> Solutions<O> {
         &mut self.observer
     }
 
-    /// Whether the observer has paused the search. There may be more solutions then, and the next call of `next` goes on
-    /// searching.
+    /// Whether the observer has paused the search. There may be more solutions then, and the next
+    /// call of `next` goes on searching.
     pub fn gave_up(&self) -> bool {
         self.gave_up
     }

@@ -1,7 +1,7 @@
 //! The candidates of a grid, in the layout of the search.
 //!
-//! Nine vectors, one for each place in a box, with a field for each box. A field is the set of digits that are still
-//! possible in the cell, so a filled cell is a field with one digit.
+//! Nine vectors, one for each place in a box, with a field for each box. A field is the set of
+//! digits that are still possible in the cell, so a filled cell is a field with one digit.
 
 use super::lanes::{Lanes, Row};
 use crate::board::{Cell, Element, Grid, Position};

@@ -1,9 +1,10 @@
 //! Fields of ten bits: three boxes in a word of 32 bits, three words in a vector.
 //!
-//! Nine bits are for the digits, and the tenth is a guard that catches what an addition or subtraction carries out of
-//! them. Cells have it set, so subtracting one clears the guard of an empty field, and tells the fields with one digit
-//! from those with several in the same way. The three boxes of a band share a word; the fourth word and the two highest
-//! bits of each are unused. The nine vectors of a grid fit into registers of 128 bits, with room to work. [`Portable`] has
+//! Nine bits are for the digits, and the tenth is a guard that catches what an addition or
+//! subtraction carries out of them. Cells have it set, so subtracting one clears the guard of an
+//! empty field, and tells the fields with one digit from those with several in the same way. The
+//! three boxes of a band share a word; the fourth word and the two highest bits of each are unused.
+//! The nine vectors of a grid fit into registers of 128 bits, with room to work. [`Portable`] has
 //! the operations in plain Rust.
 
 use super::lanes::{self, Lanes};
@@ -133,7 +134,8 @@ impl<W: Words> Lanes for W {
         Words::add(self, other)
     }
 
-    // Rotating in a band leaves something in the two highest bits; whatever is made of it meets a set that has them clear.
+    // Rotating in a band leaves something in the two highest bits; whatever is made of it meets a
+    // set that has them clear.
     #[inline(always)]
     fn next_in_band(self) -> Self {
         Words::or(self.down::<10>(), self.up::<20>())
@@ -240,8 +242,8 @@ impl<W: Words> Lanes for W {
     }
 }
 
-/// The operations in plain Rust, two words at a time. From one to the next only sums of nine cells carry, which are
-/// compared and nothing else.
+/// The operations in plain Rust, two words at a time. From one to the next only sums of nine cells
+/// carry, which are compared and nothing else.
 #[derive(Clone, Copy)]
 pub(super) struct Portable(u64, u64);
 

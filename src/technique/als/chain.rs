@@ -1,12 +1,14 @@
 //! ALS-XY-wing and ALS chain: three almost locked sets in a row, or more.
 //!
-//! If the first set is without z, it needs its other digits and with them the restricted common that it has with the next
-//! set. That set is without it and needs the rest, and so on: the last set has z. A set that is joined to its neighbours by
-//! the same digit on both sides would pass nothing on, so the digits of consecutive joints differ. Sets may overlap, but not
-//! in a restricted common.
+//! If the first set is without z, it needs its other digits and with them the restricted common
+//! that it has with the next set. That set is without it and needs the rest, and so on: the last
+//! set has z. A set that is joined to its neighbours by the same digit on both sides would pass
+//! nothing on, so the digits of consecutive joints differ. Sets may overlap, but not in a
+//! restricted common.
 //!
-//! From each first set the ways are followed breadth first; what matters of a way is the set that it has come to and the
-//! digit that this set is without, so each of these is reached once, by a shortest way.
+//! From each first set the ways are followed breadth first; what matters of a way is the set that
+//! it has come to and the digit that this set is without, so each of these is reached once, by a
+//! shortest way.
 
 use super::seen_by_both;
 use super::sets::{Joints, Sets};
@@ -35,7 +37,8 @@ struct Reached {
     length: usize,
 }
 
-/// All chains of these lengths; of those with the same first set and joint, and the same last set, a shortest one.
+/// All chains of these lengths; of those with the same first set and joint, and the same last set,
+/// a shortest one.
 fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Sink<'_>) -> Flow {
     let removed = facts.get::<SetLinks>().removed();
     if removed.is_empty() {
@@ -88,8 +91,9 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
     })
 }
 
-/// Which of the candidates that links between sets remove see all places of their digit in a set, one bit each; all bits if
-/// there are too many of them. Only sets that have some of these in common can be the ends of a chain.
+/// Which of the candidates that links between sets remove see all places of their digit in a set,
+/// one bit each; all bits if there are too many of them. Only sets that have some of these in
+/// common can be the ends of a chain.
 fn removes(position: &Position, set: &AlmostLockedSet, removed: CandidateSet) -> u128 {
     if removed.len() > u128::BITS as usize {
         return u128::MAX;

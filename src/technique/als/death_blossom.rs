@@ -1,11 +1,12 @@
 //! Death blossom: a cell each of whose digits takes something from an almost locked set.
 //!
-//! The *stem* is a cell. For each of its digits there is an almost locked set, a *petal*, in which all places of that digit see
-//! the stem. Whatever the stem is, one of the petals loses that digit and needs all its others, among them z, which all petals
-//! have. So a cell that sees all places of z in all petals cannot be z.
+//! The *stem* is a cell. For each of its digits there is an almost locked set, a *petal*, in which
+//! all places of that digit see the stem. Whatever the stem is, one of the petals loses that digit
+//! and needs all its others, among them z, which all petals have. So a cell that sees all places of
+//! z in all petals cannot be z.
 //!
-//! Which candidates can go at all is known from what each of them [excludes](super::petals): one that leaves the stem no digit.
-//! Only then are petals chosen.
+//! Which candidates can go at all is known from what each of them [excludes](super::petals): one
+//! that leaves the stem no digit. Only then are petals chosen.
 //!
 //! **Proof.** The stem, and the cells of the petals.
 
@@ -71,8 +72,8 @@ fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: C
     found
 }
 
-/// Chooses petals for the digits; of choices with the same losses one with the fewest cells in common, then the
-/// fewest cells.
+/// Chooses petals for the digits; of choices with the same losses one with the fewest cells in
+/// common, then the fewest cells.
 struct Search<'s> {
     each: &'s [Vec<Petal>],
     chosen: Vec<Petal>,

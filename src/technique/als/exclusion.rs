@@ -1,9 +1,12 @@
-//! Aligned exclusion: a digit of a cell that leaves no way to fill another cell (pair) or two others (triple).
+//! Aligned exclusion: a digit of a cell that leaves no way to fill another cell (pair) or two
+//! others (triple).
 //!
-//! Two cells cannot both have the same digit if they see each other. Nor can one be x and the other y if these are all places
-//! of x and of y in some almost locked set that they see: the set would lose two digits and have too few. A cell with x and y
-//! alone is the smallest such set. If x in a cell goes together with no digit of another cell, it is false; with two other
-//! cells, if it goes together with no choice of digits for both, where the three may also take all digits from one cell.
+//! Two cells cannot both have the same digit if they see each other. Nor can one be x and the other
+//! y if these are all places of x and of y in some almost locked set that they see: the set would
+//! lose two digits and have too few. A cell with x and y alone is the smallest such set. If x in a
+//! cell goes together with no digit of another cell, it is false; with two other cells, if it goes
+//! together with no choice of digits for both, where the three may also take all digits from one
+//! cell.
 //!
 //! **Proof.** The other cells, and the cells of the sets.
 
@@ -92,7 +95,8 @@ fn dead(facts: &Facts, petals: &Petals, supposed: &[Candidate]) -> CellSet {
     position.empty_cells() - DigitSet::full().iter().fold(CellSet::EMPTY, alive)
 }
 
-/// For each digit the cells that still may have it if a candidate is true, but for those excluded already.
+/// For each digit the cells that still may have it if a candidate is true, but for those excluded
+/// already.
 fn alive(facts: &Facts, petals: &Petals, excluded: &[CellSet; 9], one: Candidate) -> [CellSet; 9] {
     let of_digit =
         |digit: Digit| facts.position().cells_for(digit) - petals.excluded(one, digit) - excluded[digit.index()];

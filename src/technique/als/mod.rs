@@ -1,14 +1,15 @@
 //! Almost locked sets, joined by digits that two of them cannot both have.
 //!
-//! A set of cells with one digit more than cells needs all its digits but one. Two sets that cannot both have x (a
-//! *restricted common*): one of them is without x and needs the rest. So a digit that both ends of a chain of sets have is
-//! in one of the ends, and a cell that sees all its places there cannot have it.
+//! A set of cells with one digit more than cells needs all its digits but one. Two sets that cannot
+//! both have x (a *restricted common*): one of them is without x and needs the rest. So a digit
+//! that both ends of a chain of sets have is in one of the ends, and a cell that sees all its
+//! places there cannot have it.
 //!
-//! What such sets remove, chains through them remove, too, so the searches begin with the question whether
-//! [these](crate::technique::chains::SetLinks) remove anything.
+//! What such sets remove, chains through them remove, too, so the searches begin with the question
+//! whether [these](crate::technique::chains::SetLinks) remove anything.
 //!
-//! **Proof.** The cells of all sets: with the digit gone from the first set, each set would take its restricted common from
-//! the next, and the last would have a digit too few.
+//! **Proof.** The cells of all sets: with the digit gone from the first set, each set would take
+//! its restricted common from the next, and the last would have a digit too few.
 
 mod chain;
 mod death_blossom;

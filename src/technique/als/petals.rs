@@ -1,18 +1,20 @@
 //! What a candidate takes from almost locked sets, and what these then need.
 //!
-//! If a candidate sees all places of its digit in an almost locked set, it takes the digit from the set, which then has all its
-//! other digits. Whatever sees all places of one of these cannot be that digit: the candidate *excludes* it.
+//! If a candidate sees all places of its digit in an almost locked set, it takes the digit from the
+//! set, which then has all its other digits. Whatever sees all places of one of these cannot be
+//! that digit: the candidate *excludes* it.
 
 use super::sets::Sets;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 
-/// For each candidate and each digit the cells that cannot have the digit if the candidate is true, because of an almost
-/// locked set.
+/// For each candidate and each digit the cells that cannot have the digit if the candidate is true,
+/// because of an almost locked set.
 #[derive(Default)]
 pub struct Petals {
     excluded: Vec<[CellSet; 9]>,
-    /// For each digit the sets that have it, and the cells with the digit that see all its places there.
+    /// For each digit the sets that have it, and the cells with the digit that see all its places
+    /// there.
     sets: [Vec<(AlmostLockedSet, CellSet)>; 9],
 }
 
@@ -42,7 +44,8 @@ impl Fact for Petals {
 }
 
 impl Petals {
-    /// The cells that cannot be this digit if the candidate is true: they see its cell, or a set needs the digit.
+    /// The cells that cannot be this digit if the candidate is true: they see its cell, or a set
+    /// needs the digit.
     pub fn excluded(&self, candidate: Candidate, digit: Digit) -> CellSet {
         let seen = if digit == candidate.digit() { candidate.cell().peers() } else { CellSet::EMPTY };
         self.excluded[candidate.index()][digit.index()] | seen
@@ -54,7 +57,8 @@ impl Petals {
         facts.position().candidates(cell).iter().filter(is_left).collect()
     }
 
-    /// The sets from which one candidate takes its digit, so that they need another one, which the other candidate takes.
+    /// The sets from which one candidate takes its digit, so that they need another one, which the
+    /// other candidate takes.
     pub fn between(&self, one: Candidate, two: Candidate) -> impl Iterator<Item = AlmostLockedSet> + '_ {
         let loses_both = move |&&(set, seen): &&(AlmostLockedSet, CellSet)| {
             seen.contains(one.cell()) && set.digits.contains(two.digit()) && one.digit() != two.digit()
@@ -66,8 +70,8 @@ impl Petals {
         self.sets[one.digit().index()].iter().filter(loses_both).filter_map(move |&(set, _)| of_two(set))
     }
 
-    /// The sets with two digits of which a cell sees all places of the first, and the places of the second that are seen
-    /// by all in some cells.
+    /// The sets with two digits of which a cell sees all places of the first, and the places of the
+    /// second that are seen by all in some cells.
     pub fn with(&self, digit: Digit, cell: Cell) -> impl Iterator<Item = AlmostLockedSet> + '_ {
         self.sets[digit.index()].iter().filter(move |(_, seen)| seen.contains(cell)).map(|(set, _)| *set)
     }

@@ -33,12 +33,13 @@ impl Fact for Sets {
     }
 }
 
-/// The almost locked sets of three cells, in the order in which all sets have them. A person looks for these long before
-/// larger ones.
+/// The almost locked sets of three cells, in the order in which all sets have them. A person looks
+/// for these long before larger ones.
 #[derive(Default)]
 pub struct Threes(pub Vec<AlmostLockedSet>);
 
-/// Three of up to nine things, in the order of the numbers that have a bit for each; those of the first few come first.
+/// Three of up to nine things, in the order of the numbers that have a bit for each; those of the
+/// first few come first.
 static THREE: [[usize; 3]; 84] = {
     let (mut all, mut number) = ([[0; 3]; 84], 0);
     let mut bits = 0_usize;
@@ -123,7 +124,8 @@ pub struct Joint {
     pub overlap: bool,
 }
 
-/// For each set the sets that it shares a restricted common with, in both directions. Neither is part of the other.
+/// For each set the sets that it shares a restricted common with, in both directions. Neither is
+/// part of the other.
 #[derive(Default)]
 pub struct Joints(pub Vec<Vec<Joint>>);
 

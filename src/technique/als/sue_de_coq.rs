@@ -1,9 +1,10 @@
 //! Sue de Coq: two disjoint subsets across a line and a box.
 //!
-//! Two or three cells C where a line and a box cross have n digits more than cells, n at least 2. Cells P of the line
-//! besides and Q of the box besides take n of these digits away together, each digit only on one side. Then all these cells
-//! hold as many digits as they can: every digit of P and C is fixed in the line, every digit of Q and C in the box, and the
-//! rest of both houses loses them.
+//! Two or three cells C where a line and a box cross have n digits more than cells, n at least 2.
+//! Cells P of the line besides and Q of the box besides take n of these digits away together, each
+//! digit only on one side. Then all these cells hold as many digits as they can: every digit of P
+//! and C is fixed in the line, every digit of Q and C in the box, and the rest of both houses loses
+//! them.
 //!
 //! **Proof.** The cells: with one of the digits taken away, there would be fewer digits than cells.
 

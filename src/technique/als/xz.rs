@@ -1,9 +1,9 @@
 //! ALS-XZ: two almost locked sets with a restricted common, or with two.
 //!
-//! Two sets cannot both have x. The one without x needs its other digits, so every other digit z that both have is in one
-//! of them: a cell that sees all places of z in both cannot be z. With a second restricted common w each set has exactly one
-//! of x and w and needs all the others: both are locked, and a digit of one set goes from every cell that sees all its
-//! places there.
+//! Two sets cannot both have x. The one without x needs its other digits, so every other digit z
+//! that both have is in one of them: a cell that sees all places of z in both cannot be z. With a
+//! second restricted common w each set has exactly one of x and w and needs all the others: both
+//! are locked, and a digit of one set goes from every cell that sees all its places there.
 
 use super::seen_by_both;
 use super::sets::{Joints, Sets};

@@ -1,4 +1,5 @@
-//! Chains of links of both kinds: houses with two places for a digit, and cells with two candidates.
+//! Chains of links of both kinds: houses with two places for a digit, and cells with two
+//! candidates.
 
 use super::implied::Links;
 use super::net::{Kinds, Net};

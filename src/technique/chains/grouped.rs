@@ -63,7 +63,8 @@ fn search_loops(facts: &Facts, limits: &Limits, shape: Shape, sink: &mut Sink<'_
     }
 }
 
-/// What the chains with one conclusion are called; of one digit, too, when it passes through groups.
+/// What the chains with one conclusion are called; of one digit, too, when it passes through
+/// groups.
 fn is_discontinuous(found: &Found) -> bool {
     match Shape::of(found) {
         Shape::OneDigit { closed: false } => found.concluded.len() == 1,

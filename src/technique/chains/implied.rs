@@ -1,13 +1,16 @@
-//! What a whole [net](super::net) removes, without a single chain: only chains that can come to this are looked for.
+//! What a whole [net](super::net) removes, without a single chain: only chains that can come to
+//! this are looked for.
 //!
-//! A candidate is false if "it is true" leads to "it is false" through the net. So it is enough to know, for each end of a
-//! link, which candidates lead there. Those that lead to each other in a circle have the same ones, and circles, taken as
-//! one each, lead to each other in no circle, so that all is gone through once. This costs far less than looking for chains,
-//! and most often there is none.
+//! A candidate is false if "it is true" leads to "it is false" through the net. So it is enough to
+//! know, for each end of a link, which candidates lead there. Those that lead to each other in a
+//! circle have the same ones, and circles, taken as one each, lead to each other in no circle, so
+//! that all is gone through once. This costs far less than looking for chains, and most often there
+//! is none.
 //!
-//! The circles are found by going through all nodes twice, the second time backwards (Kosaraju's algorithm): from a node that
-//! is false, over strong links to nodes that are true, to those that they make false. Rows of bits say which nodes are still
-//! to be visited, so that one is looked at once and not once for each way that leads there.
+//! The circles are found by going through all nodes twice, the second time backwards (Kosaraju's
+//! algorithm): from a node that is false, over strong links to nodes that are true, to those that
+//! they make false. Rows of bits say which nodes are still to be visited, so that one is looked at
+//! once and not once for each way that leads there.
 
 use super::net::Net;
 use crate::board::{Candidate, CandidateSet, Element};
@@ -42,7 +45,8 @@ impl Links {
         self.rules_out.get(node).is_some_and(|bits| *bits != 0)
     }
 
-    /// Whether a chain with these ends may remove something: something that both rule out, or if they close a loop.
+    /// Whether a chain with these ends may remove something: something that both rule out, or if
+    /// they close a loop.
     pub fn are_ends(&self, one: usize, two: usize) -> bool {
         match (self.rules_out.get(one), self.rules_out.get(two)) {
             (Some(by_one), Some(by_two)) => by_one & by_two != 0 || self.is_end(two) && self.net.is_conflict(one, two),

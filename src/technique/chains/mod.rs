@@ -1,15 +1,17 @@
 //! Chains of strong and weak links.
 //!
-//! One search finds them all: the [shortest paths](paths) through a [net](net) of links, for all pairs of ends at once.
-//! What it finds is kept until the position changes, so that the techniques, which differ in the links that they use and in
-//! the [shape](shape) of the chain, share the work.
+//! One search finds them all: the [shortest paths](paths) through a [net](net) of links, for all
+//! pairs of ends at once. What it finds is kept until the position changes, so that the techniques,
+//! which differ in the links that they use and in the [shape](shape) of the chain, share the work.
 //!
-//! Two more searches find all chains of some short shapes that have names of their own, in the families of wings and of
-//! patterns of a single digit: of [three links](three_links), and of a [few links of one digit](strong_links). The longer
-//! techniques may find the same chains; they come later.
+//! Two more searches find all chains of some short shapes that have names of their own, in the
+//! families of wings and of patterns of a single digit: of [three links](three_links), and of a
+//! [few links of one digit](strong_links). The longer techniques may find the same chains; they
+//! come later.
 //!
-//! **Proof.** The constraints of the strong links: if a conclusion were wrong, the ends would both be false, and from one
-//! end to the other each link would force the next, until the last one has nothing left.
+//! **Proof.** The constraints of the strong links: if a conclusion were wrong, the ends would both
+//! be false, and from one end to the other each link would force the next, until the last one has
+//! nothing left.
 
 mod any;
 mod cells;
@@ -62,8 +64,8 @@ fn chains(facts: &Facts, kinds: Kinds) -> Vec<Found> {
     best(&Links::of(Net::new(facts.position(), kinds, Digit::all())))
 }
 
-/// Chains of one digit each: only those of digits that changed are looked for. Chains of different digits come to the same
-/// only where one of them fills a cell and so takes another digit from it.
+/// Chains of one digit each: only those of digits that changed are looked for. Chains of different
+/// digits come to the same only where one of them fills a cell and so takes another digit from it.
 #[derive(Default)]
 struct ByDigit {
     found: [Vec<Found>; 9],
@@ -124,7 +126,8 @@ impl ByDigit {
     }
 }
 
-/// Whether no chain of a digit alone can conclude anything: each place is in a template, and none is the last of a house.
+/// Whether no chain of a digit alone can conclude anything: each place is in a template, and none
+/// is the last of a house.
 fn is_settled(facts: &Facts, digit: Digit) -> bool {
     let is_last = |house| facts.position().slots(Constraint::digit_in(digit, house)).len() == 1;
     !facts.get::<LostPlaces>().has_any(digit) && !House::all().any(is_last)
@@ -141,8 +144,8 @@ impl Fact for AllLinks {
     }
 }
 
-/// For each shape and set of conclusions a shortest chain, in the order in which a person would rather see them: those
-/// with the most conclusions first, then the shortest.
+/// For each shape and set of conclusions a shortest chain, in the order in which a person would
+/// rather see them: those with the most conclusions first, then the shortest.
 fn best(links: &Links) -> Vec<Found> {
     let mut found = shortest(links);
     found.sort_by_key(rank);
@@ -167,7 +170,8 @@ fn shortest(links: &Links) -> Vec<Found> {
     found
 }
 
-/// Loops that come to something else than the chains known, for each set of conclusions a shortest one.
+/// Loops that come to something else than the chains known, for each set of conclusions a shortest
+/// one.
 fn other_loops(links: &Links, known: &[Found]) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     if links.removed.is_empty() {

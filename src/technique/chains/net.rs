@@ -1,8 +1,8 @@
 //! The links of a position as a graph.
 //!
-//! A node is a candidate or a group: the places of a digit where a line and a box cross, or all its places in an almost
-//! locked set. A strong link joins two nodes of which at least one is true; nodes conflict if not both can be. Searches of
-//! this folder follow these links.
+//! A node is a candidate or a group: the places of a digit where a line and a box cross, or all its
+//! places in an almost locked set. A strong link joins two nodes of which at least one is true;
+//! nodes conflict if not both can be. Searches of this folder follow these links.
 
 mod within_sets;
 
@@ -112,7 +112,8 @@ impl Net {
         net
     }
 
-    /// The ways in which all places of a digit in a house are two nodes, at least one of them a group.
+    /// The ways in which all places of a digit in a house are two nodes, at least one of them a
+    /// group.
     fn add_groups(&mut self, digit: Digit, house: House, places: u16) {
         let is_box = house.kind() == HouseKind::Box;
         // A line has three boxes side by side; a box, too, has three rows, and then columns.
@@ -164,7 +165,8 @@ impl Net {
         }
     }
 
-    /// Works out what conflicts with what: nodes of a digit of which each sees the other, and candidates of a cell.
+    /// Works out what conflicts with what: nodes of a digit of which each sees the other, and
+    /// candidates of a cell.
     fn complete(&mut self, position: &Position) {
         let count = self.nodes.len();
         self.words = count.div_ceil(64);

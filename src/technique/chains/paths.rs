@@ -1,8 +1,8 @@
 //! The shortest chains through a [net](super::net).
 //!
-//! From "this node is false" a strong link leads to "that node is true", from there every node that conflicts is false,
-//! and so on, breadth first: the first path found to a node is a shortest one. Whether a path visits a node twice does not
-//! matter, as every inference holds on its own.
+//! From "this node is false" a strong link leads to "that node is true", from there every node that
+//! conflicts is false, and so on, breadth first: the first path found to a node is a shortest one.
+//! Whether a path visits a node twice does not matter, as every inference holds on its own.
 
 use super::implied::Links;
 use super::net::{Net, Number};
@@ -61,7 +61,8 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Whether the path to a node is shown. The path back is as short; only loops may have another one.
+    /// Whether the path to a node is shown. The path back is as short; only loops may have another
+    /// one.
     pub fn is_told_from(&self, end: usize) -> bool {
         self.depth[end] > 1 && (end >= self.start || self.net.is_conflict(self.start, end))
     }
@@ -76,7 +77,8 @@ impl<'a> Paths<'a> {
         self.depth[usize::from(node)]
     }
 
-    /// Shows the same, but all shortest chains for each pair of ends, of at most this many strong links.
+    /// Shows the same, but all shortest chains for each pair of ends, of at most this many strong
+    /// links.
     pub fn all_shortest(links: &'a Links, most: usize, show: &mut dyn FnMut(Found)) {
         let net = &links.net;
         if links.removed.is_empty() {
@@ -148,8 +150,9 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Shows loops that one shortest chain for each pair of ends misses: all that are as short, within reason, and for each
-    /// strong link the shortest way round, from its true end to its false one.
+    /// Shows loops that one shortest chain for each pair of ends misses: all that are as short,
+    /// within reason, and for each strong link the shortest way round, from its true end to its
+    /// false one.
     pub fn loops(links: &'a Links, show: &mut dyn FnMut(Found)) {
         let net = &links.net;
         let mut paths = Paths::new(net);
@@ -201,7 +204,8 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Finds what follows if a node is true, but for what its strong link to another one says of that one.
+    /// Finds what follows if a node is true, but for what its strong link to another one says of
+    /// that one.
     fn go_round(&mut self, off: usize, on: usize) {
         self.start = on;
         self.depth.fill(0);
@@ -281,8 +285,9 @@ fn chain(net: &Net, links: &[[usize; 2]], closed: bool) -> Chain {
     Chain { nodes, strong: links.iter().filter_map(reason).collect(), closed }
 }
 
-/// What conflicts with both ends of a weak link of a loop: in a cell every other digit, elsewhere the digit in cells that
-/// are not part of the loop. An almost locked set of a loop has one of its two digits there and all others.
+/// What conflicts with both ends of a weak link of a loop: in a cell every other digit, elsewhere
+/// the digit in cells that are not part of the loop. An almost locked set of a loop has one of its
+/// two digits there and all others.
 pub fn excluded_by_loop(net: &Net, chain: &Chain) -> CandidateSet {
     let excluded = |node: Node| *net.excluded(net.number_of(node));
     let cells = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);

@@ -1,9 +1,10 @@
 //! The shortest chains through a net that pass through an almost locked set.
 //!
-//! Of the shortest paths between two nodes some may pass through a set and others not, so it must not depend on the order of
-//! the links whether one is found. The [depths](super::paths) of all nodes tell which links are on shortest paths: those that
-//! lead from one depth to the next. They are gone through depth by depth; of the paths through sets the one whose sets have
-//! the fewest cells is kept.
+//! Of the shortest paths between two nodes some may pass through a set and others not, so it must
+//! not depend on the order of the links whether one is found. The [depths](super::paths) of all
+//! nodes tell which links are on shortest paths: those that lead from one depth to the next. They
+//! are gone through depth by depth; of the paths through sets the one whose sets have the fewest
+//! cells is kept.
 
 use super::implied::Links;
 use super::net::{Net, Number};
@@ -27,7 +28,8 @@ pub fn shortest(links: &Links, show: &mut dyn FnMut(Found)) {
 /// No way is known.
 const NONE: u16 = u16::MAX;
 
-/// How a node came to be true on a way through a set: which false one led to it, and whether there was a set before that.
+/// How a node came to be true on a way through a set: which false one led to it, and whether there
+/// was a set before that.
 #[derive(Clone, Copy, Default)]
 struct Step {
     off: Number,

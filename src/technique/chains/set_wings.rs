@@ -1,5 +1,5 @@
-//! Two almost locked sets with the same two digits, tied together by a house: every one, not only the shortest chain for each
-//! pair of ends.
+//! Two almost locked sets with the same two digits, tied together by a house: every one, not only
+//! the shortest chain for each pair of ends.
 
 use super::implied::Links;
 use super::net::Net;
@@ -9,7 +9,8 @@ use super::sets::{Easiest, SetLinks};
 use crate::board::Literal;
 use crate::logic::{Chain, Facts, Flow, Reason, Sink};
 
-/// Finds the chains x – y in a set, y in a house, y – x in a set. A set may be a cell with two candidates, but not both.
+/// Finds the chains x – y in a set, y in a house, y – x in a set. A set may be a cell with two
+/// candidates, but not both.
 pub fn set_wings(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
     let links = &facts.get::<SetLinks>().0;
     let net = &links.net;

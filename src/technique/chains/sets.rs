@@ -1,11 +1,11 @@
 //! Chains through almost locked sets.
 //!
-//! A set of cells with one digit more than cells needs all its digits but one, so of each two of its digits at least one is
-//! there: a strong link from all places of the one in the set to all places of the other. Besides these there are the links
-//! of all other chains.
+//! A set of cells with one digit more than cells needs all its digits but one, so of each two of
+//! its digits at least one is there: a strong link from all places of the one in the set to all
+//! places of the other. Besides these there are the links of all other chains.
 //!
-//! The net has many nodes and most often removes nothing more, so it is [asked first](super::implied) what it removes, and
-//! only chains that may come to this are looked for.
+//! The net has many nodes and most often removes nothing more, so it is [asked
+//! first](super::implied) what it removes, and only chains that may come to this are looked for.
 
 use super::implied::Links;
 use super::net::Net;
@@ -20,8 +20,8 @@ use std::collections::HashMap;
 /// Any links, some of them inside almost locked sets.
 pub static AIC_WITH_ALS: Spec = chain("aic-with-als", search);
 
-/// The links of every kind, those inside almost locked sets among them. What almost locked sets with restricted commons
-/// remove, they remove, too.
+/// The links of every kind, those inside almost locked sets among them. What almost locked sets
+/// with restricted commons remove, they remove, too.
 #[derive(Default)]
 pub struct SetLinks(pub(super) Links);
 
@@ -73,7 +73,8 @@ fn passes_set(chain: &Chain) -> bool {
     chain.strong.iter().any(|reason| matches!(reason, Reason::Set(_)))
 }
 
-/// Of the chains through almost locked sets, for each set of conclusions the one with the least to go through.
+/// Of the chains through almost locked sets, for each set of conclusions the one with the least to
+/// go through.
 #[derive(Default)]
 pub struct Easiest {
     found: Vec<Found>,

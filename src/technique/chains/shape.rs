@@ -16,7 +16,8 @@ pub enum Shape {
     Open,
     /// The same where the ends are different digits, each of which is removed at the other end.
     Different,
-    /// An open chain with a single conclusion, which closes it to a loop with one link that does not fit.
+    /// An open chain with a single conclusion, which closes it to a loop with one link that does
+    /// not fit.
     Discontinuous,
 }
 

@@ -1,4 +1,5 @@
-//! Chains of one digit with few strong links, each of them a house with two places for it, which may be groups.
+//! Chains of one digit with few strong links, each of them a house with two places for it, which
+//! may be groups.
 //!
 //! All shortest chains are found, not only one for each pair of ends.
 

@@ -1,7 +1,9 @@
-//! Chains of three strong links: every one of some shapes, not only a shortest one for each pair of ends.
+//! Chains of three strong links: every one of some shapes, not only a shortest one for each pair of
+//! ends.
 //!
-//! A strong link is a cell with two candidates (V) or a house with two places for a digit (L; a place may be a group). In
-//! the middle is one link, and at each of its ends an arm, a weak link and a strong one:
+//! A strong link is a cell with two candidates (V) or a house with two places for a digit (L; a
+//! place may be a group). In the middle is one link, and at each of its ends an arm, a weak link
+//! and a strong one:
 //!
 //! | wing | links | shape |
 //! |---|---|---|

@@ -1,7 +1,8 @@
 //! 3D Medusa: colouring through all digits.
 //!
-//! Clusters as in simple colours, but a cell with two candidates is a pair, too, so the colours go on from digit to digit. Two
-//! candidates *conflict* if they are the same digit in a house or two digits of a cell. Either all A are true or all B, so:
+//! Clusters as in simple colours, but a cell with two candidates is a pair, too, so the colours go
+//! on from digit to digit. Two candidates *conflict* if they are the same digit in a house or two
+//! digits of a cell. Either all A are true or all B, so:
 //!
 //! | what is seen | what follows |
 //! |---|---|
@@ -26,7 +27,8 @@ pub static MEDUSA_3D: Spec = Spec::new("medusa-3d", Family::Colouring, search).e
 struct Colours {
     /// The candidates of each of the two colours.
     candidates: [CandidateSet; 2],
-    /// For each colour and digit, the cells in which the digit conflicts with a candidate of the colour.
+    /// For each colour and digit, the cells in which the digit conflicts with a candidate of the
+    /// colour.
     excluded: [[CellSet; 9]; 2],
 }
 
@@ -117,8 +119,9 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// Takes the candidates that conflict with both colours: all of them, then those of each kind, where there are several. In one
-/// kind both conflicts are in the cell, in one both are elsewhere, and in one there is one of each.
+/// Takes the candidates that conflict with both colours: all of them, then those of each kind,
+/// where there are several. In one kind both conflicts are in the cell, in one both are elsewhere,
+/// and in one there is one of each.
 fn trap(facts: &Facts, colours: &Colours, sink: &mut Sink<'_>) -> Flow {
     let both = |digit: Digit| colours.excluded[0][digit.index()] & colours.excluded[1][digit.index()];
     let gone = Digit::all().map(|digit| facts.position().candidates_for(digit, both(digit)));
@@ -136,8 +139,8 @@ fn trap(facts: &Facts, colours: &Colours, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The part of a cluster that leads from one to the other of two candidates, of both colours, for each that goes: the sink need
-/// not try every pair.
+/// The part of a cluster that leads from one to the other of two candidates, of both colours, for
+/// each that goes: the sink need not try every pair.
 fn trimmed(mut cluster: Cluster, gone: CandidateSet) -> Cluster {
     let mut needed = CandidateSet::EMPTY;
     for one in gone {

@@ -1,9 +1,10 @@
 //! Colouring: what is followed from pair to pair where one of two is true.
 //!
-//! Where a digit has two places in a house, one of them is true and the other is not. Give the two the colours A and B and go
-//! on wherever a coloured cell has another partner of this kind: all cells reached are a *cluster*, and in it either all cells
-//! of colour A have the digit or all of colour B. A cluster that would give a cell both colours contradicts itself, and is left
-//! out. [3D Medusa](MEDUSA_3D) goes on from digit to digit, too, in cells with two candidates.
+//! Where a digit has two places in a house, one of them is true and the other is not. Give the two
+//! the colours A and B and go on wherever a coloured cell has another partner of this kind: all
+//! cells reached are a *cluster*, and in it either all cells of colour A have the digit or all of
+//! colour B. A cluster that would give a cell both colours contradicts itself, and is left out. [3D
+//! Medusa](MEDUSA_3D) goes on from digit to digit, too, in cells with two candidates.
 //!
 //! | technique | what is seen | what follows |
 //! |---|---|---|
@@ -12,9 +13,9 @@
 //! | multi-colours 1 | cells of two colours of different clusters see each other | so do not both hold: what sees the other two colours loses the digit |
 //! | multi-colours 2 | a colour sees both colours of another cluster | it is false |
 //!
-//! **Proof.** The truths are the houses that join the cells. Not all are needed: of a chain of three links the one in the middle
-//! need only say that not both of its cells are true. The sink takes out such houses, and the pattern drops what then joins
-//! nothing.
+//! **Proof.** The truths are the houses that join the cells. Not all are needed: of a chain of
+//! three links the one in the middle need only say that not both of its cells are true. The sink
+//! takes out such houses, and the pattern drops what then joins nothing.
 
 mod medusa_3d;
 mod multi_colors;
@@ -44,7 +45,8 @@ impl Colours {
         self.cells[0] | self.cells[1]
     }
 
-    /// Two cells, the first in the colour of this cluster, the second among others, that see each other.
+    /// Two cells, the first in the colour of this cluster, the second among others, that see each
+    /// other.
     fn meeting(&self, colour: usize, others: CellSet) -> Option<[Cell; 2]> {
         let first = self.cells[colour].iter().find(|cell| !(cell.peers() & others).is_empty())?;
         Some([first, (first.peers() & others).first()?])
@@ -104,7 +106,8 @@ fn coloured(pairs: &[Pair], places: [Cell; 2]) -> [CellSet; 2] {
     }
 }
 
-/// The cluster of a digit as a pattern, from a cell on. Colours are exchanged if need be so that `first` is the first one.
+/// The cluster of a digit as a pattern, from a cell on. Colours are exchanged if need be so that
+/// `first` is the first one.
 fn cluster(facts: &Facts, digit: Digit, colours: &Colours, first: usize, start: Cell, ends: CellSet) -> Cluster {
     let pairs = facts.get::<Pairs>();
     let of_digit = |cells: CellSet| cells.iter().map(|cell| Candidate::new(cell, digit)).collect();
@@ -116,8 +119,8 @@ fn cluster(facts: &Facts, digit: Digit, colours: &Colours, first: usize, start: 
     Cluster { colours: [first, 1 - first].map(|colour| of_digit(colours.cells[colour])), links, ends: of_digit(ends) }
 }
 
-/// The pairs that join a cluster, from a candidate on, where `pairs` tells those of a candidate: each leads from a known
-/// candidate to a new one, near ones before far ones.
+/// The pairs that join a cluster, from a candidate on, where `pairs` tells those of a candidate:
+/// each leads from a known candidate to a new one, near ones before far ones.
 fn follow<P>(start: Candidate, pairs: impl Fn(Candidate) -> P) -> Vec<ColourLink>
 where
     P: Iterator<Item = (Constraint, Candidate)>,

@@ -1,7 +1,7 @@
 //! Multi-colours: two clusters of a digit.
 //!
-//! **Multi-colours 1.** A cell of colour A sees one of colour C, so A and C are not both true: B or D is. A cell that sees a B
-//! and a D cannot have the digit.
+//! **Multi-colours 1.** A cell of colour A sees one of colour C, so A and C are not both true: B or
+//! D is. A cell that sees a B and a D cannot have the digit.
 //!
 //! **Multi-colours 2.** Cells of colour A see a C and a D. One of C and D is true, so A is false.
 

@@ -1,8 +1,10 @@
 //! Simple colours: one cluster of a digit.
 //!
-//! **Trap.** Either all A are true or all B, so a cell that sees an A and a B cannot have the digit.
+//! **Trap.** Either all A are true or all B, so a cell that sees an A and a B cannot have the
+//! digit.
 //!
-//! **Wrap.** Two cells of one colour see each other, so they are not both true: that colour is false.
+//! **Wrap.** Two cells of one colour see each other, so they are not both true: that colour is
+//! false.
 
 use super::{Clusters, cluster, find, of_digit};
 use crate::board::{Cell, CellSet, Digit, Element};

@@ -1,9 +1,11 @@
 //! Double exocet: two exocets with the same four digits and the same three lines across.
 //!
-//! Their bases are in two boxes along a band or stack, and in two lines of it. A digit cannot be in both bases: it would be in both
-//! targets in the third box. So each of the four digits is in exactly one base cell, and in exactly one target of that exocet. The
-//! targets lose all other digits, and cells that see all four base cells, or all four targets, lose the four digits. Each of the
-//! digits is outside the boxes exactly twice in the three lines; where two houses have all its places there, they lose it elsewhere.
+//! Their bases are in two boxes along a band or stack, and in two lines of it. A digit cannot be in
+//! both bases: it would be in both targets in the third box. So each of the four digits is in
+//! exactly one base cell, and in exactly one target of that exocet. The targets lose all other
+//! digits, and cells that see all four base cells, or all four targets, lose the four digits. Each
+//! of the digits is outside the boxes exactly twice in the three lines; where two houses have all
+//! its places there, they lose it elsewhere.
 //!
 //! **Proof.** The four base cells, and each digit in each of the three lines across.
 
@@ -34,7 +36,8 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Whether two exocets have the same digits and lines, their bases in different boxes and lines, and no cell in common.
+/// Whether two exocets have the same digits and lines, their bases in different boxes and lines,
+/// and no cell in common.
 fn belong_together(one: &Exocet, two: &Exocet) -> bool {
     let lines = |exocet: &Exocet| exocet.lines.into_iter().collect::<HouseSet>();
     let cells = |exocet: &Exocet| exocet.base.into_iter().chain(exocet.targets).collect::<CellSet>();

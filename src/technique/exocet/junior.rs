@@ -1,15 +1,17 @@
 //! Junior exocet: what the targets, the base and their mirrors cannot be.
 //!
-//! The targets hold the digits of the base. So they lose all other digits. If a target is a digit, the two other lines across have it
-//! outside the boxes, at two different places; where that cannot be, the target loses it, and the base digits for which no target is
-//! left.
+//! The targets hold the digits of the base. So they lose all other digits. If a target is a digit,
+//! the two other lines across have it outside the boxes, at two different places; where that cannot
+//! be, the target loses it, and the base digits for which no target is left.
 //!
-//! The *mirror* of a target is in the box of the other target: in the three boxes, the target's digit is in the line of the base, in
-//! the line of the target, and so in the third line; not in the line across of the other target, which is the other digit, or beside
-//! it. Two cells are left. A digit that neither of them has goes from the target; one of the two is the target's digit, and the other
-//! is no digit of the two targets.
+//! The *mirror* of a target is in the box of the other target: in the three boxes, the target's
+//! digit is in the line of the base, in the line of the target, and so in the third line; not in
+//! the line across of the other target, which is the other digit, or beside it. Two cells are left.
+//! A digit that neither of them has goes from the target; one of the two is the target's digit, and
+//! the other is no digit of the two targets.
 //!
-//! **Proof.** The base cells, each digit in each of the three lines across; for mirrors, also in the boxes of the targets.
+//! **Proof.** The base cells, each digit in each of the three lines across; for mirrors, also in
+//! the boxes of the targets.
 
 use super::{Filling, each, fillings, possible};
 use crate::board::{Candidate, CandidateSet, Cell, Digit, DigitSet, Literal, Position};

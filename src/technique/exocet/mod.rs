@@ -1,13 +1,16 @@
 //! Exocets: the digits of two base cells are in two target cells, too.
 //!
-//! The base cells are in one line and one box; the targets are in the two other boxes along the line, off the line. A third cell is
-//! beside the base, in the line and the box. Three lines across run through this cell and the targets. Within the three boxes, the
-//! cell beside each target, in its line across and off the line of the base, has no digit of the base. Outside the boxes, the three
-//! lines have each digit of the base in at most two houses (lines along the base, or one of the three), so at most twice.
+//! The base cells are in one line and one box; the targets are in the two other boxes along the
+//! line, off the line. A third cell is beside the base, in the line and the box. Three lines across
+//! run through this cell and the targets. Within the three boxes, the cell beside each target, in
+//! its line across and off the line of the base, has no digit of the base. Outside the boxes, the
+//! three lines have each digit of the base in at most two houses (lines along the base, or one of
+//! the three), so at most twice.
 //!
-//! A digit that is in the base is nowhere else in the box and the line of the base. The three lines across need it three times, and
-//! have it outside the boxes at most twice; within the boxes, only the targets are left. So each digit of the base is in a target,
-//! and as these are two, the targets hold the digits of the base, and nothing else.
+//! A digit that is in the base is nowhere else in the box and the line of the base. The three lines
+//! across need it three times, and have it outside the boxes at most twice; within the boxes, only
+//! the targets are left. So each digit of the base is in a target, and as these are two, the
+//! targets hold the digits of the base, and nothing else.
 //!
 //! **Proof.** The base cells, and each digit in each of the three lines across.
 

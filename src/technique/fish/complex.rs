@@ -1,20 +1,24 @@
 //! Franken and mutant fish: any houses as base, any others as cover.
 //!
-//! The rule of a fish does not ask for rows and columns. Take as many houses as others, such that no place of the digit
-//! is in two of the first, the base, and every place in the base is in one of the second, the cover. Then the base takes
-//! as many places as there are cover houses, one in each, and the cover has the digit nowhere else. A place in two cover houses at once
-//! would leave the base one house too few, so it is lost, too, even if it is in the base (*cannibalistic*). A fish with
-//! rows and boxes on one side, and columns and boxes on the other, is called *Franken*, anything wilder *mutant*.
+//! The rule of a fish does not ask for rows and columns. Take as many houses as others, such that
+//! no place of the digit is in two of the first, the base, and every place in the base is in one of
+//! the second, the cover. Then the base takes as many places as there are cover houses, one in
+//! each, and the cover has the digit nowhere else. A place in two cover houses at once would leave
+//! the base one house too few, so it is lost, too, even if it is in the base (*cannibalistic*). A
+//! fish with rows and boxes on one side, and columns and boxes on the other, is called *Franken*,
+//! anything wilder *mutant*.
 //!
-//! *Fins* are places that spoil this: places of the base outside the cover, and places in two base houses (*endo fins*). Either a fin is true, or the
-//! fish is one without fins; what both rule out is lost. At most five fins, two of them endo fins.
+//! *Fins* are places that spoil this: places of the base outside the cover, and places in two base
+//! houses (*endo fins*). Either a fin is true, or the fish is one without fins; what both rule out
+//! is lost. At most five fins, two of them endo fins.
 //!
-//! **Search.** Only what is [in no template](crate::technique::placeable) can be removed, so the search is for the fish that remove one such
-//! candidate, the target. All fins see it, so the places that do not see it must be covered, and be in one base
-//! house only. That leaves little: choose the cover houses that do not contain the target, then see which houses
-//! have all such places within them. Mostly these are fewer than are needed. All combinations are tried; of the fish of one
-//! size that remove the target, the one that removes most is taken. From five houses on, the first one is taken, and there is a
-//! limit on work.
+//! **Search.** Only what is [in no template](crate::technique::placeable) can be removed, so the
+//! search is for the fish that remove one such candidate, the target. All fins see it, so the
+//! places that do not see it must be covered, and be in one base house only. That leaves little:
+//! choose the cover houses that do not contain the target, then see which houses have all such
+//! places within them. Mostly these are fewer than are needed. All combinations are tried; of the
+//! fish of one size that remove the target, the one that removes most is taken. From five houses
+//! on, the first one is taken, and there is a limit on work.
 //!
 //! **Proof.** The truths are the base houses.
 
@@ -239,7 +243,8 @@ fn each(places: &Places, target: Cell, sought: Sought, show: &mut dyn FnMut(Foun
     })
 }
 
-/// Shows every two fish on the same base whose first eliminations differ, the first in lexicographic order first.
+/// Shows every two fish on the same base whose first eliminations differ, the first in
+/// lexicographic order first.
 fn siamese(places: &Places, lost: CellSet, sought: Sought, show: &mut dyn FnMut([Found; 2]) -> Flow) -> Flow {
     let mut all: Vec<Found> = Vec::new();
     for target in lost {

@@ -1,20 +1,23 @@
 //! Finned fish: fish but for a few places too many.
 //!
-//! When a digit's places in two rows lie in the same two columns, but for some in one box (the *fins*), then either one of the
-//! fins is true, or the two rows are an X-wing. A cell of the two columns that sees all fins, and so lies in their box, loses
-//! the digit either way. The same with three and four lines, and with columns as base. If a base line has fewer than two places
-//! besides the fins, the fish is called *sashimi*: were the fins false, that line would have one place left, and the fish would
-//! fall apart into smaller ones.
+//! When a digit's places in two rows lie in the same two columns, but for some in one box (the
+//! *fins*), then either one of the fins is true, or the two rows are an X-wing. A cell of the two
+//! columns that sees all fins, and so lies in their box, loses the digit either way. The same with
+//! three and four lines, and with columns as base. If a base line has fewer than two places besides
+//! the fins, the fish is called *sashimi*: were the fins false, that line would have one place
+//! left, and the fish would fall apart into smaller ones.
 //!
-//! The fins are found box by box: in the box, the base lines lose nothing yet; outside it, their places need as many crossing
-//! lines as they are, or fewer, and then lines through the box complete the cover. Mostly there is none, and that is seen by
-//! [matching](is_matchable) rows and columns once for each mark. The digits with such a fish are a fact; those of five lines and
+//! The fins are found box by box: in the box, the base lines lose nothing yet; outside it, their
+//! places need as many crossing lines as they are, or fewer, and then lines through the box
+//! complete the cover. Mostly there is none, and that is seen by [matching](is_matchable) rows and
+//! columns once for each mark. The digits with such a fish are a fact; those of five lines and
 //! more, which hardly anyone looks for, are searched for when asked.
 //!
-//! Two such fish on the same base, with other fins, are *siamese*: both are right, and are taken together where the
-//! [limits](Limits::siamese) say so.
+//! Two such fish on the same base, with other fins, are *siamese*: both are right, and are taken
+//! together where the [limits](Limits::siamese) say so.
 //!
-//! **Proof.** The truths are the base lines. A line may be superfluous, as part of the fish may be a smaller one.
+//! **Proof.** The truths are the base lines. A line may be superfluous, as part of the fish may be
+//! a smaller one.
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseSet, Literal};
 use crate::logic::{
@@ -221,8 +224,9 @@ impl Fact for DigitsWithFinnedFish {
     }
 }
 
-/// Whether some mark cannot be chosen: with its row, column and box gone, the other rows cannot all have columns of their own.
-/// So it is where a finned fish of any size rules a mark out, be it in rows or in columns.
+/// Whether some mark cannot be chosen: with its row, column and box gone, the other rows cannot all
+/// have columns of their own. So it is where a finned fish of any size rules a mark out, be it in
+/// rows or in columns.
 fn may_have_finned_fish(marks: &[Nine; 9]) -> bool {
     let is_impossible = |row: usize, column: usize| {
         let across: Nine = 0b111 << (column / 3 * 3);
@@ -295,7 +299,8 @@ impl Lines<'_> {
         Flow::Continue(())
     }
 
-    /// Completes the cover with columns through the box, so that something is left of fins and of what they rule out.
+    /// Completes the cover with columns through the box, so that something is left of fins and of
+    /// what they rule out.
     fn complete(&self, rows: Nine, size: usize, needed: Nine, show: &mut impl FnMut(usize, Finned) -> Flow) -> Flow {
         let of_band = rows >> (3 * self.band) & 0b111;
         let (mut fins, mut others) = (0, 0);

@@ -1,14 +1,16 @@
 //! Sets of houses that make a fish, with fins, around one candidate that it is to remove.
 //!
-//! Around a target, the places that may be fins do no harm; all others are *bound*: they must be in a cover house if they are in
-//! a base house, and in no two base houses. The houses of the target have no bound places, if the target sees all that it
-//! shares a house with, so they help to cover nothing. So the other cover houses are chosen first. Base houses are then those whose bound places
-//! all lie in them; they must outnumber the chosen cover houses, which is rare.
+//! Around a target, the places that may be fins do no harm; all others are *bound*: they must be in
+//! a cover house if they are in a base house, and in no two base houses. The houses of the target
+//! have no bound places, if the target sees all that it shares a house with, so they help to cover
+//! nothing. So the other cover houses are chosen first. Base houses are then those whose bound
+//! places all lie in them; they must outnumber the chosen cover houses, which is rare.
 
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
 
-/// The most sets of houses that are tried for one target: of up to four houses, which hardly ever need as many, and of more.
+/// The most sets of houses that are tried for one target: of up to four houses, which hardly ever
+/// need as many, and of more.
 const MOST_WORK: [u32; 2] = [200_000, 20_000];
 
 /// The places of a digit, house by house.
@@ -51,8 +53,8 @@ impl Places {
 pub struct Aim<'p> {
     /// The places of the digit.
     pub places: &'p Places,
-    /// The houses of what is to be removed: at least one of them must be cover, or more if one of them is base. If there are none,
-    /// cover is one house less than base.
+    /// The houses of what is to be removed: at least one of them must be cover, or more if one of
+    /// them is base. If there are none, cover is one house less than base.
     pub own: HouseSet,
     /// The places that must be covered, and be in one base house only: all that may not be fins.
     pub bound: CellSet,

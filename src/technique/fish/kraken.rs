@@ -1,15 +1,18 @@
 //! Kraken fish: a finned fish whose fins do not see what is removed, but lead to it.
 //!
-//! *Type 1*: either one of the fins is true, or the fish is one without fins and removes a candidate. If the candidate
-//! is false whichever fin is true, too, it is false. *Type 2*: unless a fin is true, each cover house has its digit in the base. So
-//! one of the fins is true or one of the places that the base has in a cover house, any of them that one likes. What all of these lead to is true.
+//! *Type 1*: either one of the fins is true, or the fish is one without fins and removes a
+//! candidate. If the candidate is false whichever fin is true, too, it is false. *Type 2*: unless a
+//! fin is true, each cover house has its digit in the base. So one of the fins is true or one of
+//! the places that the base has in a cover house, any of them that one likes. What all of these
+//! lead to is true.
 //!
-//! What a candidate leads to is what it comes to by [a few rounds](ROUNDS) of singles. Candidates that lead to a
-//! contradiction are left out: that is a chain of another kind.
+//! What a candidate leads to is what it comes to by [a few rounds](ROUNDS) of singles. Candidates
+//! that lead to a contradiction are left out: that is a chain of another kind.
 //!
-//! **Search.** Around each candidate that is to be removed, the places that lead to its removal may be fins, and
-//! the search is [that of all fish](super::houses). For type 2 the cover house is left out of it: base houses need all but these places covered by one house
-//! less than they are. No more than two fins, no endo fins; basic and Franken fish of two to four houses.
+//! **Search.** Around each candidate that is to be removed, the places that lead to its removal may
+//! be fins, and the search is [that of all fish](super::houses). For type 2 the cover house is left
+//! out of it: base houses need all but these places covered by one house less than they are. No
+//! more than two fins, no endo fins; basic and Franken fish of two to four houses.
 //!
 //! **Proof.** The base houses, and the truths of all events that are kept.
 
@@ -53,7 +56,8 @@ const MOST_CASES: usize = 5;
 /// A fish around a target, and the cover house that is told, in type 2.
 type Kraken = (Fish, Option<House>);
 
-/// Finds a kraken fish of a digit, of some houses, that removes a target. `leading` are the places that lead to its removal.
+/// Finds a kraken fish of a digit, of some houses, that removes a target. `leading` are the places
+/// that lead to its removal.
 type Find = fn(&Places, Digit, Candidate, leading: CellSet, size: usize) -> Option<Kraken>;
 
 fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Flow {
@@ -132,8 +136,8 @@ fn second_type(places: &Places, digit: Digit, target: Candidate, leading: CellSe
     )
 }
 
-/// The first fish that will do, of those around some houses and with these places bound. It is shown with the houses that may be
-/// cover.
+/// The first fish that will do, of those around some houses and with these places bound. It is
+/// shown with the houses that may be cover.
 fn each(
     places: &Places,
     own: HouseSet,
@@ -162,7 +166,8 @@ struct Teller {
 }
 
 impl Teller {
-    /// Tells the cases, those with the fewest lines first; the fish without its fins comes first in any case.
+    /// Tells the cases, those with the fewest lines first; the fish without its fins comes first in
+    /// any case.
     fn tell(&mut self, (fish, house): Kraken, target: Candidate) -> Option<Branches> {
         let digit = fish.digit;
         let in_base = self.before.position().cells_for(digit) & fish.base.cells();
@@ -251,7 +256,8 @@ impl Told {
     }
 }
 
-/// For each number of rounds and each candidate: of each digit, the places that lead to its removal.
+/// For each number of rounds and each candidate: of each digit, the places that lead to its
+/// removal.
 #[derive(Default)]
 struct Leads([Vec<[CellSet; 9]>; ROUNDS]);
 

@@ -1,14 +1,16 @@
 //! Fish: a digit whose places in some lines lie in as many crossing lines.
 //!
-//! When a digit's places in two rows lie in the same two columns, the digit takes one place in each of these rows and
-//! so uses up both columns: every other row loses it there (X-wing). The same with three lines (swordfish) and four
-//! (jellyfish), and with columns as base. They are Hall sets of a table (see `technique/table.rs`) whose rows are the nine
-//! rows, or columns, of one digit: the search is that of the subsets in another view. Larger basic fish (squirmbag, whale,
-//! leviathan) are never needed: where one removes something, the lines left over make a smaller one that removes the same. They
-//! are in the catalogue for those who ask for them by name.
+//! When a digit's places in two rows lie in the same two columns, the digit takes one place in each
+//! of these rows and so uses up both columns: every other row loses it there (X-wing). The same
+//! with three lines (swordfish) and four (jellyfish), and with columns as base. They are Hall sets
+//! of a table (see `technique/table.rs`) whose rows are the nine rows, or columns, of one digit:
+//! the search is that of the subsets in another view. Larger basic fish (squirmbag, whale,
+//! leviathan) are never needed: where one removes something, the lines left over make a smaller one
+//! that removes the same. They are in the catalogue for those who ask for them by name.
 //!
-//! Lines whose places lie in one box each may explain everything on their own, as locked candidates do. The table does not
-//! see boxes; such instances have a superfluous line, and the sink drops them.
+//! Lines whose places lie in one box each may explain everything on their own, as locked candidates
+//! do. The table does not see boxes; such instances have a superfluous line, and the sink drops
+//! them.
 //!
 //! **Proof.** The truths are the base lines.
 

@@ -1,4 +1,5 @@
-//! Cases that are followed along links: every line rests on one line before it. And Nishio, which follows a single digit.
+//! Cases that are followed along links: every line rests on one line before it. And Nishio, which
+//! follows a single digit.
 
 use super::forcing;
 use super::nets::{Linked, agreed_both_ways, agreed_in, refuted_by_digit};

@@ -1,19 +1,23 @@
-//! Cases that are followed by more than singles: by the techniques that everyone learns, and by cases of their own.
+//! Cases that are followed by more than singles: by the techniques that everyone learns, and by
+//! cases of their own.
 //!
-//! A supposition is followed step by step: each time the easiest technique that gives anything is applied, first singles, then
-//! locked candidates, subsets and basic fish. Where nothing is left and the case may branch, suppositions are followed inside it
-//! in the same way, and what they refute is a step of the case. How often cases stand inside cases is the *level*; each level
-//! is searched to its end before the next. Where a case ends in a contradiction, the steps that the contradiction does not need are left out,
-//! and the others told one line of thought after the other.
+//! A supposition is followed step by step: each time the easiest technique that gives anything is
+//! applied, first singles, then locked candidates, subsets and basic fish. Where nothing is left
+//! and the case may branch, suppositions are followed inside it in the same way, and what they
+//! refute is a step of the case. How often cases stand inside cases is the *level*; each level is
+//! searched to its end before the next. Where a case ends in a contradiction, the steps that the
+//! contradiction does not need are left out, and the others told one line of thought after the
+//! other.
 //!
-//! At level 1 every supposition is tried, and the one that takes the fewest lines to refute is told. Beyond, the first that
-//! fails is taken; those from which singles alone make the most follow are tried first, as they are the most likely to fail.
-//! Cases inside cases are only looked for where the puzzle has one solution: with several, most suppositions never fail.
-//! A step has such a case inside it. None is looked for where anything fails without, unless the profile lacks the simpler
-//! nets that tell it. The work is bounded.
+//! At level 1 every supposition is tried, and the one that takes the fewest lines to refute is
+//! told. Beyond, the first that fails is taken; those from which singles alone make the most follow
+//! are tried first, as they are the most likely to fail. Cases inside cases are only looked for
+//! where the puzzle has one solution: with several, most suppositions never fail. A step has such a
+//! case inside it. None is looked for where anything fails without, unless the profile lacks the
+//! simpler nets that tell it. The work is bounded.
 //!
-//! Where a supposition is followed to the end and does not fail, nothing that came true on the way fails, either: whatever follows from it
-//! follows there, too. So it need not be tried.
+//! Where a supposition is followed to the end and does not fail, nothing that came true on the way
+//! fails, either: whatever follows from it follows there, too. So it need not be tried.
 
 use super::follow::{Followed, Reach, fails};
 use super::forcing;
@@ -29,7 +33,8 @@ use crate::logic::{
 use crate::technique::{fish, intersections, run, singles, subsets};
 use std::ops::ControlFlow;
 
-/// A candidate cannot be true: locked candidates, subsets and fish besides singles come to a contradiction.
+/// A candidate cannot be true: locked candidates, subsets and fish besides singles come to a
+/// contradiction.
 pub static DYNAMIC_FORCING_PLUS: Spec = forcing("dynamic-forcing-plus", |facts, _, sink| plus(facts, sink))
     .group("forcing-net-contradiction")
     .se(90)
@@ -69,7 +74,8 @@ fn fails_without(facts: &Facts, nets: &Nets, sink: &mut Sink<'_>) -> ControlFlow
     ControlFlow::Continue(fails)
 }
 
-/// The techniques inside a case, easiest first. A list of its own: what a net may use stays the same when the catalogue grows.
+/// The techniques inside a case, easiest first. A list of its own: what a net may use stays the
+/// same when the catalogue grows.
 static INSIDE: [&Spec; 18] = [
     &singles::FULL_HOUSE,
     &singles::HIDDEN_SINGLE_BOX,
@@ -94,7 +100,8 @@ static INSIDE: [&Spec; 18] = [
 /// The most suppositions that are followed inside of others in one search.
 const MOST_SUPPOSITIONS: usize = 1_000_000;
 
-/// The suppositions that fail at a level and at none below, as cases with what the contradiction relies on.
+/// The suppositions that fail at a level and at none below, as cases with what the contradiction
+/// relies on.
 fn refuted(
     position: &Position,
     nets: &Nets,
@@ -124,7 +131,8 @@ fn refuted(
     ControlFlow::Continue(cases)
 }
 
-/// Reports suppositions that fail; only the shortest, the first of several, where the best is wanted: to put a case in order takes time.
+/// Reports suppositions that fail; only the shortest, the first of several, where the best is
+/// wanted: to put a case in order takes time.
 fn report(position: &Position, mut cases: Vec<Case>, sink: &mut Sink<'_>) -> Flow {
     if sink.wants_best() {
         cases = cases.into_iter().min_by_key(Case::lines).into_iter().collect();
@@ -214,7 +222,8 @@ fn in_order(before: &Replay, case: Case) -> Case {
     in_threads(before, &case).unwrap_or(case)
 }
 
-/// A case that fails, one line of thought after the other; `None` if its steps do not fit in this order.
+/// A case that fails, one line of thought after the other; `None` if its steps do not fit in this
+/// order.
 fn in_threads(before: &Replay, case: &Case) -> Option<Case> {
     let last = case.events.len().checked_sub(1)?;
     let start = || before.case(&case.assumed, 0);
@@ -229,8 +238,8 @@ fn in_threads(before: &Replay, case: &Case) -> Option<Case> {
     Some(Case { assumed: case.assumed.clone(), events }.lean(before))
 }
 
-/// Each step but singles with the later ones that take something from what is seen of it: if they came first, it would look different,
-/// or not be there.
+/// Each step but singles with the later ones that take something from what is seen of it: if they
+/// came first, it would look different, or not be there.
 fn spoilt(mut start: Replay, events: &[Event]) -> Vec<(usize, usize)> {
     let mut seen: Vec<(usize, CandidateSet)> = Vec::new();
     let mut spoilt = Vec::new();
@@ -258,8 +267,8 @@ fn first(spec: &'static Spec, facts: &mut Facts) -> Option<Step> {
     run::first(spec, facts, &Limits::default(), Cancel::NEVER).ok().flatten()
 }
 
-/// A supposition that fails inside a case: by singles, or else by as much as the level allows. Starts after the last one, so
-/// that all get their turn.
+/// A supposition that fails inside a case: by singles, or else by as much as the level allows.
+/// Starts after the last one, so that all get their turn.
 fn inner(
     now: &Replay,
     last: &mut Option<Candidate>,

@@ -1,8 +1,9 @@
 //! What follows from a supposition by singles, and what each result rests on.
 //!
-//! A supposition, a candidate that is true or false, is followed in rounds, each of which fills all singles that there are,
-//! so that what takes few lines to tell comes early. Every candidate that goes knows the single that took it, and every single knows all singles
-//! before it that it needs, as a set of bits. So it is known how many lines a result takes to tell without telling it.
+//! A supposition, a candidate that is true or false, is followed in rounds, each of which fills all
+//! singles that there are, so that what takes few lines to tell comes early. Every candidate that
+//! goes knows the single that took it, and every single knows all singles before it that it needs,
+//! as a set of bits. So it is known how many lines a result takes to tell without telling it.
 
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, Question, View};
 use crate::logic::{Case, Event, Literals, Proof, Single, Spec, Step};
@@ -12,7 +13,8 @@ use std::cmp::Reverse;
 /// Which singles are followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// Those of constraints that had two candidates to begin with, so that each rests on one thing: a chain.
+    /// Those of constraints that had two candidates to begin with, so that each rests on one thing:
+    /// a chain.
     Links,
     /// Those of one digit in houses, which may rest on several things.
     OneDigit,
@@ -97,8 +99,8 @@ impl Followed {
         needs.count_ones() + u32::from(self.is_refuted())
     }
 
-    /// The case with these singles, which ends in the contradiction if there is one. A line of thought is told to its end before
-    /// the next begins.
+    /// The case with these singles, which ends in the contradiction if there is one. A line of
+    /// thought is told to its end before the next begins.
     pub fn case(&self, needs: Needs) -> Case {
         let mut case = self.case_before_contradiction(needs);
         case.events.extend(self.contradiction.map(|(constraint, _)| Event::Contradiction { constraint }));
@@ -114,7 +116,8 @@ impl Followed {
         Case { assumed: Literals::of(self.supposed), events: singles.collect() }
     }
 
-    /// Adds the places of these singles, each after those that it rests on: what rests on the most comes first.
+    /// Adds the places of these singles, each after those that it rests on: what rests on the most
+    /// comes first.
     fn tell(&self, needs: Needs, told: &mut Vec<usize>) {
         let is_open = |place: &usize, told: &[usize]| needs >> place & 1 == 1 && !told.contains(place);
         while let Some(place) = (0..self.filled.len())
@@ -255,8 +258,9 @@ impl Followed {
     }
 }
 
-/// Whether a candidate that is supposed to be true comes to a contradiction by singles, as [`Followed`] of all singles does. The order
-/// of singles does not change that, so here they are filled as they come, and what they rest on is not noted.
+/// Whether a candidate that is supposed to be true comes to a contradiction by singles, as
+/// [`Followed`] of all singles does. The order of singles does not change that, so here they are
+/// filled as they come, and what they rest on is not noted.
 pub fn fails(position: &Position, supposed: Candidate) -> bool {
     let mut now = position.clone();
     let mut next = Some(supposed);

@@ -1,16 +1,18 @@
 //! Oddagon chains: a ring of an odd number of candidates that cannot be, but for its guardians.
 //!
-//! Go round an odd number of candidates, five or more, such that each two neighbours are in one cell or are two places of a
-//! digit in one house. If these cells and houses had no other candidates, exactly one of each two neighbours would be true, so every
-//! second one all the way round, which an odd number does not allow. So one of the other candidates there, the
+//! Go round an odd number of candidates, five or more, such that each two neighbours are in one
+//! cell or are two places of a digit in one house. If these cells and houses had no other
+//! candidates, exactly one of each two neighbours would be true, so every second one all the way
+//! round, which an odd number does not allow. So one of the other candidates there, the
 //! *guardians*, is true, and what conflicts with all of them is false.
 //!
-//! With one digit in all places it is a broken wing (`guardian.rs`). No line of thought that starts at the ring comes to an
-//! end, so no whip shows the same.
+//! With one digit in all places it is a broken wing (`guardian.rs`). No line of thought that starts
+//! at the ring comes to an end, so no whip shows the same.
 //!
-//! **Search.** Suppose a candidate true. Each cell and each digit of a house that it leaves two candidates is a link between these;
-//! where some links make an odd ring, the candidate is false. Whether there is one, two colours tell at once. Of its rings a shortest is
-//! taken. The ring may also go through the candidate itself; such rings are looked for up to nine links.
+//! **Search.** Suppose a candidate true. Each cell and each digit of a house that it leaves two
+//! candidates is a link between these; where some links make an odd ring, the candidate is false.
+//! Whether there is one, two colours tell at once. Of its rings a shortest is taken. The ring may
+//! also go through the candidate itself; such rings are looked for up to nine links.
 //!
 //! **Proof.** The truths are the constraints of the links.
 //!
@@ -30,7 +32,8 @@ pub static ODDAGON_CHAIN: Spec = forcing("oddagon-chain", search).idea(Idea::Sup
 /// The most links of a ring: no person sees a longer one.
 const LONGEST: usize = 13;
 
-/// The fewest links of a ring: three candidates of which each two make a link are in one house or cell.
+/// The fewest links of a ring: three candidates of which each two make a link are in one house or
+/// cell.
 const SHORTEST: usize = 5;
 
 /// The most links of a ring that goes through what it removes.
@@ -109,7 +112,8 @@ struct Link {
 
 /// Whether no two colours do for the ends of the links, as some of them make an odd ring.
 fn is_odd(links: &[Link]) -> bool {
-    // Each candidate in each colour, and another one that goes with it: links join opposite colours.
+    // Each candidate in each colour, and another one that goes with it: links join opposite
+    // colours.
     let mut above: [u16; 2 * Candidate::COUNT] = std::array::from_fn(|index| index as u16);
     links.iter().any(|link| {
         let [one, two] = link.ends.map(|end| 2 * end.index());
@@ -134,8 +138,8 @@ fn root(above: &mut [u16], mut at: usize) -> usize {
     at
 }
 
-/// A shortest odd ring of at most `longest` links: from some candidate all are looked at in the order of their distance,
-/// until a link joins two at the same one.
+/// A shortest odd ring of at most `longest` links: from some candidate all are looked at in the
+/// order of their distance, until a link joins two at the same one.
 fn shortest(links: &[Link], longest: usize) -> Option<Vec<Link>> {
     let of = by_end(links);
     let mut best: Option<Vec<Link>> = None;

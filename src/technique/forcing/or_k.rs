@@ -1,20 +1,24 @@
-//! Impossible patterns with several guardians, each of which leads to the same result (OR-k forcing whips).
+//! Impossible patterns with several guardians, each of which leads to the same result (OR-k forcing
+//! whips).
 //!
-//! Some cells cannot all be filled from three digits, so at least one of their *k* other candidates, the guardians, is
-//! true. Suppose each of them in turn and follow what it leads to, single by single; what all cases agree on is true. A case that ends
-//! in a contradiction agrees with everything. Nothing is assumed about the number of solutions.
+//! Some cells cannot all be filled from three digits, so at least one of their *k* other
+//! candidates, the guardians, is true. Suppose each of them in turn and follow what it leads to,
+//! single by single; what all cases agree on is true. A case that ends in a contradiction agrees
+//! with everything. Nothing is assumed about the number of solutions.
 //!
 //! | technique | the cells | guardians |
 //! |---|---|---|
 //! | tridagon | three in each of four boxes | two to five |
 //! | three-digit pattern | any others, ten or more | up to four; where they are of one of the types of the tridagon, no case is needed |
 //!
-//! **Search.** The patterns are facts of their own, behind a count of cells with few candidates. Only guardians are followed,
-//! each once for all patterns, in a few rounds of singles. The results that take the fewest lines to tell come first.
+//! **Search.** The patterns are facts of their own, behind a count of cells with few candidates.
+//! Only guardians are followed, each once for all patterns, in a few rounds of singles. The results
+//! that take the fewest lines to tell come first.
 //!
 //! **Proof.** The guardians, and the truths of all lines.
 //!
-//! Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, 3rd ed. (2021), and the forum of the New Sudoku Players.
+//! Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, 3rd ed. (2021), and
+//! the forum of the New Sudoku Players.
 
 use super::follow::{Followed, Reach};
 use super::forcing;
@@ -69,8 +73,9 @@ fn agreed(facts: &Facts, patterns: &[Guarded], limits: &Limits, sink: &mut Sink<
     report(shortest, sink)
 }
 
-/// What the cases have in common: those that end in a contradiction agree with the others. What they say about the
-/// guardians themselves is said by one case alone, but that one guardian is left.
+/// What the cases have in common: those that end in a contradiction agree with the others. What
+/// they say about the guardians themselves is said by one case alone, but that one guardian is
+/// left.
 fn common(cases: &[&Followed]) -> Vec<Literal> {
     let mut live = cases.iter().filter(|case| !case.is_refuted());
     let Some(first) = live.next() else { return Vec::new() };
@@ -104,7 +109,8 @@ impl<'p> Told<'p> {
     }
 }
 
-/// Hands the results over, those with the fewest lines first; those with the same cases are one step.
+/// Hands the results over, those with the fewest lines first; those with the same cases are one
+/// step.
 fn report(shortest: BTreeMap<Literal, Told<'_>>, sink: &mut Sink<'_>) -> Flow {
     let mut steps: Vec<(Told<'_>, Vec<Literal>)> = Vec::new();
     for (result, told) in shortest {

@@ -1,7 +1,8 @@
 //! Results of cases, each told in the fewest lines.
 //!
-//! Many cases come to the same result. For each result the cases with the fewest lines are kept; results of which the same
-//! lines tell everything are one step. Steps with the fewest lines come first.
+//! Many cases come to the same result. For each result the cases with the fewest lines are kept;
+//! results of which the same lines tell everything are one step. Steps with the fewest lines come
+//! first.
 
 use super::follow::{Followed, Needs};
 use crate::board::{Candidate, Literal};
@@ -25,8 +26,9 @@ pub struct Results<'f> {
 }
 
 impl<'f> Results<'f> {
-    /// Takes what all cases agree on. Cases that cannot be agree with everything; that they cannot be is a result of another
-    /// kind, as is what they say about the alternatives themselves. With one case left, that is what all come to.
+    /// Takes what all cases agree on. Cases that cannot be agree with everything; that they cannot
+    /// be is a result of another kind, as is what they say about the alternatives themselves. With
+    /// one case left, that is what all come to.
     pub fn agree(&mut self, cases: Cases<'f>) {
         let mut live = cases.followed.iter().filter(|case| !case.is_refuted());
         let Some(first) = live.next() else { return };
@@ -57,7 +59,8 @@ impl<'f> Results<'f> {
         self.cases.push(cases);
     }
 
-    /// Takes a supposition that cannot be. That the last candidate of a constraint cannot be false is a single.
+    /// Takes a supposition that cannot be. That the last candidate of a constraint cannot be false
+    /// is a single.
     pub fn refute(&mut self, followed: &'f Followed) {
         let (supposed, place) = (followed.supposed(), self.cases.len());
         let result = opposite(supposed);
@@ -72,7 +75,8 @@ impl<'f> Results<'f> {
         *known = (*known).min((lines, place));
     }
 
-    /// Hands the results over, those with the fewest lines first. Where one is wanted, the others have more lines.
+    /// Hands the results over, those with the fewest lines first. Where one is wanted, the others
+    /// have more lines.
     pub fn report(self, sink: &mut Sink<'_>) -> Flow {
         sink.tick()?;
         let mut results: Vec<(u32, usize, Literal)> =

@@ -19,7 +19,8 @@ pub static DYNAMIC_DOUBLE_FORCING_CHAIN: Spec =
         .se(85)
         .hodoku("1304", Level::Extreme, 700);
 
-/// Every candidate of a cell, or every place of a digit in a house, leads by all singles to the same result.
+/// Every candidate of a cell, or every place of a digit in a house, leads by all singles to the
+/// same result.
 pub static DYNAMIC_CELL_FORCING_CHAIN: Spec = forcing("dynamic-cell-forcing-chain", |facts, limits, sink| {
     agreed_in(facts.get::<Netted>().as_ref(), facts.position(), |_| true, limits, sink)
 })

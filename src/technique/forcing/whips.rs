@@ -1,9 +1,10 @@
 //! Whips: a supposition that fails in one line of thought, each step because of the one before it.
 //!
-//! Suppose a candidate *Z* true. Take constraints in turn: in each, all candidates but one are gone, one of them because of
-//! what was found last; so the one that is left is true. When a constraint has none left, *Z* was wrong. That is a *whip*. It is a net
-//! that never branches: no step has to be kept in mind for a second line of thought, only what it took away. The number of constraints is its
-//! length.
+//! Suppose a candidate *Z* true. Take constraints in turn: in each, all candidates but one are
+//! gone, one of them because of what was found last; so the one that is left is true. When a
+//! constraint has none left, *Z* was wrong. That is a *whip*. It is a net that never branches: no
+//! step has to be kept in mind for a second line of thought, only what it took away. The number of
+//! constraints is its length.
 //!
 //! | kind | what may be gone besides, in each constraint |
 //! |---|---|
@@ -13,13 +14,15 @@
 //! | whip | both |
 //! | g-whip | both; and what is found may be a group, a digit in one of the cells where a line and a box cross |
 //!
-//! **Search.** Only what fails at all, when everything that follows is followed at once, is looked at. All suppositions grow
-//! together, by one constraint at a time, so that the shortest come first. A supposition is followed along at most
-//! `MOST_WAYS` ways: among very long whips the shortest may be missed.
+//! **Search.** Only what fails at all, when everything that follows is followed at once, is looked
+//! at. All suppositions grow together, by one constraint at a time, so that the shortest come
+//! first. A supposition is followed along at most `MOST_WAYS` ways: among very long whips the
+//! shortest may be missed.
 //!
 //! **Proof.** The truths are the constraints.
 //!
-//! Denis Berthier, *The Hidden Logic of Sudoku* (2007) and *Pattern-Based Constraint Satisfaction and Logic Puzzles* (2012).
+//! Denis Berthier, *The Hidden Logic of Sudoku* (2007) and *Pattern-Based Constraint Satisfaction
+//! and Logic Puzzles* (2012).
 
 use super::follow::{conflicts, single};
 use super::forcing;
@@ -154,7 +157,8 @@ impl<'p> Board<'p> {
         Board { position, conflicts: Candidate::all().map(conflicts_with).collect() }
     }
 
-    /// Whether a supposition comes to a contradiction when all that follows is followed at once, groups included.
+    /// Whether a supposition comes to a contradiction when all that follows is followed at once,
+    /// groups included.
     fn fails(&self, supposed: Candidate) -> bool {
         let mut gone = self.conflicts[supposed.index()];
         let mut on = CandidateSet::of(supposed);
@@ -177,7 +181,8 @@ impl<'p> Board<'p> {
         false
     }
 
-    /// Whether a supposition comes to a contradiction where what conflicts with it counts at both ends only.
+    /// Whether a supposition comes to a contradiction where what conflicts with it counts at both
+    /// ends only.
     fn fails_without_it(&self, supposed: Candidate) -> bool {
         let takes = self.conflicts[supposed.index()];
         let (mut gone, mut on) = (CandidateSet::EMPTY, CandidateSet::of(supposed));
@@ -241,8 +246,8 @@ impl Supposition {
         Supposition { supposed, takes, ways: Vec::new(), newest: 0, known: HashSet::new() }
     }
 
-    /// Takes every way of the last generation one constraint further. Ends with the first way that comes to a constraint
-    /// without candidates, and that constraint.
+    /// Takes every way of the last generation one constraint further. Ends with the first way that
+    /// comes to a constraint without candidates, and that constraint.
     fn grow(&mut self, board: &Board<'_>, kind: Kind) -> Option<(Option<usize>, Constraint)> {
         let last: Vec<Option<usize>> = match self.ways.is_empty() {
             true => vec![None],
@@ -306,7 +311,8 @@ impl Supposition {
         }
     }
 
-    /// What is gone at the end of a way but for what the supposition takes, what is true, and what went last.
+    /// What is gone at the end of a way but for what the supposition takes, what is true, and what
+    /// went last.
     fn state(&self, way: Option<usize>) -> (CandidateSet, CandidateSet, CandidateSet) {
         match way {
             Some(way) => (self.ways[way].gone, self.ways[way].on, self.ways[way].takes),
@@ -331,7 +337,8 @@ impl Supposition {
         }
     }
 
-    /// Hands over the case of a way that ends in this constraint, without what its end does not need.
+    /// Hands over the case of a way that ends in this constraint, without what its end does not
+    /// need.
     fn report(&self, board: &Board<'_>, way: Option<usize>, last: Constraint, sink: &mut Sink<'_>) -> Flow {
         let mut path: Vec<&Way> = successors(way, |&way| self.ways[way].before).map(|way| &self.ways[way]).collect();
         path.reverse();

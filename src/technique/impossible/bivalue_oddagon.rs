@@ -1,9 +1,10 @@
 //! Bivalue oddagons, types 1 to 3.
 //!
-//! Five, seven or more cells, an odd number, form a ring: each shares a house with the next. All can be x or y. If all of them
-//! were, the two would alternate around the ring, which an odd number of cells does not allow. So one of the other
-//! candidates, the guardians, is true, and the types are those of unique rectangles. Nothing is assumed about the number of
-//! solutions. A ring is left out if some of its cells are a smaller one: that says more.
+//! Five, seven or more cells, an odd number, form a ring: each shares a house with the next. All
+//! can be x or y. If all of them were, the two would alternate around the ring, which an odd number
+//! of cells does not allow. So one of the other candidates, the guardians, is true, and the types
+//! are those of unique rectangles. Nothing is assumed about the number of solutions. A ring is left
+//! out if some of its cells are a smaller one: that says more.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset.
 
@@ -30,7 +31,8 @@ const SHORTEST: usize = 5;
 /// The most cells of a ring: no person sees a longer one.
 const LONGEST: usize = 13;
 
-/// Every ring with a guardian, and with at most two cells with guardians, or guardians of one digit alone.
+/// Every ring with a guardian, and with at most two cells with guardians, or guardians of one digit
+/// alone.
 #[derive(Default)]
 struct OddRings(Vec<Guarded>);
 
@@ -73,7 +75,8 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Takes every ring that the path can become. Known are its cells with guardians, and the digits of these.
+    /// Takes every ring that the path can become. Known are its cells with guardians, and the
+    /// digits of these.
     fn extend(&mut self, open: CellSet, (roof, extras): (CellSet, DigitSet)) {
         let (first, last, length) = (self.path[0], self.path[self.path.len() - 1], self.path.len() + 1);
         for next in open & last.peers() {

@@ -1,12 +1,15 @@
 //! Cells that three digits cannot fill, whatever they look like.
 //!
-//! Take the empty cells that can be x, y or z and nothing else, and a few that can also be something else. Cells of one house must
-//! differ. Where three digits do not suffice for that, one of the other candidates, the guardians, is true.
-//! Nothing is assumed about the number of solutions. Four cells of one house are left out, which are a subset, and so are tridagons.
+//! Take the empty cells that can be x, y or z and nothing else, and a few that can also be
+//! something else. Cells of one house must differ. Where three digits do not suffice for that, one
+//! of the other candidates, the guardians, is true. Nothing is assumed about the number of
+//! solutions. Four cells of one house are left out, which are a subset, and so are tridagons.
 //!
-//! **Search.** Fill the cells without other candidates; give each of the others one of the three digits that no cell it sees has. Those for
-//! which none is left are the only ones that can make a difference: of whatever cannot be filled, one is part. So try each of them, fill again, and so on, up to
-//! `MOST_GUARDIANS` guardians. What cannot be filled is cut down to cells that all matter.
+//! **Search.** Fill the cells without other candidates; give each of the others one of the three
+//! digits that no cell it sees has. Those for which none is left are the only ones that can make a
+//! difference: of whatever cannot be filled, one is part. So try each of them, fill again, and so
+//! on, up to `MOST_GUARDIANS` guardians. What cannot be filled is cut down to cells that all
+//! matter.
 
 use super::tridagon::WideTridagons;
 use crate::board::{Cell, CellSet, House, Position};
@@ -20,7 +23,8 @@ const MOST_GUARDIANS: usize = 4;
 /// The fewest cells that three digits cannot fill, no four of them in a house.
 const FEWEST: usize = 10;
 
-/// For each choice of as few guardians as possible, cells that these alone keep from being impossible to fill.
+/// For each choice of as few guardians as possible, cells that these alone keep from being
+/// impossible to fill.
 #[derive(Default)]
 pub struct ThreeDigits(pub Vec<Guarded>);
 
@@ -92,7 +96,8 @@ impl Search<'_> {
     }
 }
 
-/// What is left of some cells when those that see fewer than three others go, again and again: they can always be filled last.
+/// What is left of some cells when those that see fewer than three others go, again and again: they
+/// can always be filled last.
 fn core(mut cells: CellSet) -> CellSet {
     loop {
         let kept: CellSet = cells.iter().filter(|cell| (cell.peers() & cells).len() >= 3).collect();

@@ -1,14 +1,16 @@
 //! Tridagons (Thor's hammer), with their guardians in one cell or in several.
 //!
-//! Four boxes in two bands and two stacks, and in each of them three empty cells, no two in one row or column: the box has its
-//! three cells as a permutation has them. All twelve can be x, y or z. If all of them were, each box would have the three
-//! digits in some order, and the order of its neighbours would be shifted against it, as cells in one line differ. Going once
-//! around, these shifts do not come out even where an odd number of the four permutations is odd. So one of the other candidates, the
-//! guardians, is true. Nothing is assumed about the number of solutions.
+//! Four boxes in two bands and two stacks, and in each of them three empty cells, no two in one row
+//! or column: the box has its three cells as a permutation has them. All twelve can be x, y or z.
+//! If all of them were, each box would have the three digits in some order, and the order of its
+//! neighbours would be shifted against it, as cells in one line differ. Going once around, these
+//! shifts do not come out even where an odd number of the four permutations is odd. So one of the
+//! other candidates, the guardians, is true. Nothing is assumed about the number of solutions.
 //!
 //! - **Tridagon**: the guardians are in one cell, which is neither x nor y nor z.
-//! - **With more guardians**: they are of one digit, or act as one cell of a subset, or are in two cells of a house, one of which
-//!   has a certain digit (types 2, 3 and 4, as of unique rectangles).
+//! - **With more guardians**: they are of one digit, or act as one cell of a subset, or are in two
+//!   cells of a house, one of which has a certain digit (types 2, 3 and 4, as of unique
+//!   rectangles).
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
@@ -103,7 +105,8 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Takes every choice of three cells in each of some more boxes, each said by its band and stack.
+    /// Takes every choice of three cells in each of some more boxes, each said by its band and
+    /// stack.
     fn extend(&mut self, boxes: &[(usize, usize)], cells: CellSet, is_odd: bool) {
         let roof = cells - self.palette.pure;
         if !(self.will_do)(self.palette, roof) {

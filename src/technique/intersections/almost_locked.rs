@@ -1,9 +1,11 @@
-//! Almost locked pair, triple and quad: where a box and a line cross, a digit of a few is left over.
+//! Almost locked pair, triple and quad: where a box and a line cross, a digit of a few is left
+//! over.
 //!
-//! Cells A of one of the two houses, outside the crossing, can only be n digits, one digit more than cells: they take all but
-//! one, so at most one of these digits is in the crossing. In the other house the n digits can only go in the crossing or in
-//! n − 1 cells B. So B takes all but one of them, and nothing else; exactly one is in the crossing, and the rest of the first
-//! house has none.
+//! Cells A of one of the two houses, outside the crossing, can only be n digits, one digit more
+//! than cells: they take all but one, so at most one of these digits is in the crossing. In the
+//! other house the n digits can only go in the crossing or in n − 1 cells B. So B takes all but one
+//! of them, and nothing else; exactly one is in the crossing, and the rest of the first house has
+//! none.
 //!
 //! **Proof.** The cells A, and each of the digits in the other house.
 
@@ -78,7 +80,8 @@ fn across(
     })
 }
 
-/// Takes the pattern of some cells of a house, whose digits have as few places outside the crossing in the other house.
+/// Takes the pattern of some cells of a house, whose digits have as few places outside the crossing
+/// in the other house.
 fn beside(
     position: &Position,
     [from, to]: [House; 2],

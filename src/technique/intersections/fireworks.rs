@@ -1,9 +1,11 @@
 //! Fireworks: digits that a row and a column can send out of a box to one cell each.
 //!
-//! A row and a column cross in a cell, the pivot. Outside the box of the pivot, a digit has in the row no place but one cell, a
-//! wing, and in the column no place but another. Were it in none of the three cells, the row and the column would both have it in
-//! the box, in two different cells. So it is in the pivot or in a wing. Three digits with the same three cells fill them. Two
-//! pivots at opposite corners of a rectangle share their wings, and two digits of the one and two of the other fill the four cells.
+//! A row and a column cross in a cell, the pivot. Outside the box of the pivot, a digit has in the
+//! row no place but one cell, a wing, and in the column no place but another. Were it in none of
+//! the three cells, the row and the column would both have it in the box, in two different cells.
+//! So it is in the pivot or in a wing. Three digits with the same three cells fill them. Two pivots
+//! at opposite corners of a rectangle share their wings, and two digits of the one and two of the
+//! other fill the four cells.
 //!
 //! **Proof.** Each digit in the row of its pivot, and in the column.
 
@@ -59,7 +61,8 @@ fn quadruples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The digits that a row and a column have in at most one cell each outside a box, with these cells.
+/// The digits that a row and a column have in at most one cell each outside a box, with these
+/// cells.
 struct Bursts {
     digits: DigitSet,
     /// For each of them the cells; none where the line has it in the box only.

@@ -1,8 +1,9 @@
 //! Law of leftover: what is left of a line and of a box that cross are the same six digits.
 //!
-//! Both hold every digit, and they share three cells; so the six other cells of the line hold the same digits as the six other cells
-//! of the box. A digit without a place on one side is on neither. That is what locked candidates say, but for all digits at once, and
-//! told of two sides that mirror each other.
+//! Both hold every digit, and they share three cells; so the six other cells of the line hold the
+//! same digits as the six other cells of the box. A digit without a place on one side is on
+//! neither. That is what locked candidates say, but for all digits at once, and told of two sides
+//! that mirror each other.
 //!
 //! **Proof.** Each such digit in the house where it has no place outside the crossing.
 

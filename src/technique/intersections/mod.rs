@@ -1,10 +1,12 @@
 //! Locked candidates: all places for a digit in one house lie in another house, too.
 //!
-//! A box and a line share three cells. When a digit can go in the box only within the line (*pointing*), the line's
-//! digit is in the box, and the rest of the line loses it. When it can go in the line only within the box
-//! (*claiming*), the rest of the box loses it. The two are one search with box and line exchanged.
+//! A box and a line share three cells. When a digit can go in the box only within the line
+//! (*pointing*), the line's digit is in the box, and the rest of the line loses it. When it can go
+//! in the line only within the box (*claiming*), the rest of the box loses it. The two are one
+//! search with box and line exchanged.
 //!
-//! **Proof.** One truth, the digit in the base house: every place for it there sees every cell that loses it.
+//! **Proof.** One truth, the digit in the base house: every place for it there sees every cell that
+//! loses it.
 
 mod almost_locked;
 mod fireworks;
@@ -38,7 +40,8 @@ pub static LOCKED_CANDIDATES_CLAIMING: Spec =
     .hodoku("0101", Level::Medium, 50)
     .tier(0);
 
-/// A house that shares three cells with a base house: which slots of the base they are, and which of its own.
+/// A house that shares three cells with a base house: which slots of the base they are, and which
+/// of its own.
 #[derive(Clone, Copy)]
 pub struct Crossing {
     pub cover: House,
@@ -100,9 +103,9 @@ pub fn crossings(base: House) -> &'static [Crossing] {
     }
 }
 
-/// For a set of two or more slots the segment that contains them: 0 to 2 for three slots side by side (a row of a box,
-/// a box along a line), 3 to 5 for three slots one below the other (a column of a box), 6 for none. A digit with a
-/// single place is a single, which is not searched for here.
+/// For a set of two or more slots the segment that contains them: 0 to 2 for three slots side by
+/// side (a row of a box, a box along a line), 3 to 5 for three slots one below the other (a column
+/// of a box), 6 for none. A digit with a single place is a single, which is not searched for here.
 static SEGMENT: [u8; 512] = {
     let mut segments = [6; 512];
     let mut slots = 0;
@@ -121,7 +124,8 @@ static SEGMENT: [u8; 512] = {
     segments
 };
 
-/// The locked candidates of the base houses from number `first` on, as many as there are crossings for.
+/// The locked candidates of the base houses from number `first` on, as many as there are crossings
+/// for.
 fn each_base<const N: usize>(facts: &Facts, first: usize, crossings: &[[Crossing; N]], sink: &mut Sink<'_>) -> Flow {
     let digits = facts.get::<DigitsWithLocked>().0;
     if digits.is_empty() {

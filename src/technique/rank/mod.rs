@@ -1,10 +1,12 @@
 //! Cells of many rows, columns and boxes that hold as many digits as they can.
 //!
-//! Take some empty cells, and for each digit the fewest houses in which all its places among the cells lie. The cells hold the digit
-//! at most as often as there are houses. If that is, over all digits, as often as there are cells, every digit is there as often as it
-//! can be: once in each of its houses, and nowhere else in them.
+//! Take some empty cells, and for each digit the fewest houses in which all its places among the
+//! cells lie. The cells hold the digit at most as often as there are houses. If that is, over all
+//! digits, as often as there are cells, every digit is there as often as it can be: once in each of
+//! its houses, and nowhere else in them.
 //!
-//! **Proof.** The cells: with a digit of a house elsewhere in it, too few digits would be left for them.
+//! **Proof.** The cells: with a digit of a house elsewhere in it, too few digits would be left for
+//! them.
 
 mod multi_sector;
 mod sk_loop;

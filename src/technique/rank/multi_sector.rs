@@ -1,15 +1,19 @@
-//! Multi-sector locked set: where some rows and columns cross, as many digits as cells, each in its rows or in its columns.
+//! Multi-sector locked set: where some rows and columns cross, as many digits as cells, each in its
+//! rows or in its columns.
 //!
-//! Take the empty cells where some rows and some columns cross. A digit is there at most once in each of the rows that have it, and
-//! at most once in each of the columns that have it; the smaller number counts. If these numbers add up to the number of cells, each
-//! digit is in all of its rows (or columns), and goes from the rest of them.
+//! Take the empty cells where some rows and some columns cross. A digit is there at most once in
+//! each of the rows that have it, and at most once in each of the columns that have it; the smaller
+//! number counts. If these numbers add up to the number of cells, each digit is in all of its rows
+//! (or columns), and goes from the rest of them.
 //!
-//! What the rows and columns remove, the other rows and the other columns remove where they cross, too: the digits that are counted
-//! in rows here are counted in columns there. So at most nine rows and columns together are enough.
+//! What the rows and columns remove, the other rows and the other columns remove where they cross,
+//! too: the digits that are counted in rows here are counted in columns there. So at most nine rows
+//! and columns together are enough.
 //!
-//! All choices are tried, 110,000 of them. The numbers of all digits stand side by side in one word, four bits each, and above them
-//! the number of cells: those of rows are added up row by row for all choices of columns at once, those of columns likewise, and the
-//! smaller ones of both are taken together.
+//! All choices are tried, 110,000 of them. The numbers of all digits stand side by side in one
+//! word, four bits each, and above them the number of cells: those of rows are added up row by row
+//! for all choices of columns at once, those of columns likewise, and the smaller ones of both are
+//! taken together.
 
 use super::hand_over;
 use crate::board::{CellSet, Constraint, Digit, Element, House, HouseSet, Position};
@@ -48,7 +52,8 @@ static CHOICES: [Nine; 420] = {
 /// How many of [`CHOICES`] have at most three, four, five, six lines.
 const UP_TO: [usize; 4] = [84, 210, 336, 420];
 
-/// For each digit how often it counts, four bits each and at most six; above them the number of cells.
+/// For each digit how often it counts, four bits each and at most six; above them the number of
+/// cells.
 type Counts = u64;
 
 /// The lowest bit of each of the nine counts.
@@ -70,7 +75,8 @@ fn smaller(one: Counts, two: Counts) -> Counts {
 
 /// Tables that a search fills, kept from one to the next.
 struct Tables {
-    /// For each row and each choice of columns: 1 for each digit that has a place there, and the empty cells.
+    /// For each row and each choice of columns: 1 for each digit that has a place there, and the
+    /// empty cells.
     of_row: [[Counts; 512]; 9],
     /// For each column and each choice of rows: 1 for each digit that has a place there.
     of_column: [[Counts; 512]; 9],
@@ -98,7 +104,8 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 }
 
 impl Tables {
-    /// Looks up which digits each line has in each choice of lines across, and how many empty cells.
+    /// Looks up which digits each line has in each choice of lines across, and how many empty
+    /// cells.
     fn fill(&mut self, position: &Position) {
         let digits = |line: House, table: &mut [Counts; 512]| {
             let places = |digit| position.slots(Constraint::digit_in(Digit::from_index(digit), line)).bits();
@@ -166,7 +173,8 @@ impl Tables {
     }
 }
 
-/// Whether all empty cells of a line have one candidate, or there are none. Such a line is beside the point.
+/// Whether all empty cells of a line have one candidate, or there are none. Such a line is beside
+/// the point.
 fn has_idle_line(position: &Position, rows: Nine, columns: Nine) -> bool {
     let is_idle =
         |line: House, across: Nine| bits(across).all(|place| position.candidates(line.cell(place)).len() <= 1);

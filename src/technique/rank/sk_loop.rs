@@ -1,9 +1,11 @@
 //! SK loop: eight pairs of cells in a ring around four filled cells.
 //!
-//! Two rows and two columns cross in four filled cells, each in a box of its own. In each of these boxes, two more cells are in the
-//! row and two in the column: eight pairs. Going round, two neighbouring pairs share a row, a box, a column, a box, a row, and so on:
-//! eight sectors, each of which holds a digit at most once in its two pairs. If the digits need no more sectors, counted
-//! digit by digit, than there are empty cells in the pairs, each sector has its digits in its pairs.
+//! Two rows and two columns cross in four filled cells, each in a box of its own. In each of these
+//! boxes, two more cells are in the row and two in the column: eight pairs. Going round, two
+//! neighbouring pairs share a row, a box, a column, a box, a row, and so on: eight sectors, each of
+//! which holds a digit at most once in its two pairs. If the digits need no more sectors, counted
+//! digit by digit, than there are empty cells in the pairs, each sector has its digits in its
+//! pairs.
 //!
 //! The fewest sectors for a digit: of pairs that follow each other every second one needs a sector.
 
@@ -14,8 +16,8 @@ use crate::logic::{Counted, CountedShape, Facts, Family, Flow, Limits, Sink, Spe
 /// Eight pairs, eight sectors.
 pub static SK_LOOP: Spec = Spec::new("sk-loop", Family::Rank, search);
 
-/// For the pairs with a digit, as bits, the smallest sets of sectors that cover them, as bits: sector *i* joins pair *i* and the
-/// next. At most 16 sets, as many as for four pairs apart.
+/// For the pairs with a digit, as bits, the smallest sets of sectors that cover them, as bits:
+/// sector *i* joins pair *i* and the next. At most 16 sets, as many as for four pairs apart.
 type Covers = Vec<u8>;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -53,8 +55,8 @@ fn ring(position: &Position, rows: [usize; 2], columns: [usize; 2], sink: &mut S
     hand_over(position, Counted { shape: CountedShape::Loop(lines), cells, covers }, sink)
 }
 
-/// The eight sectors in the order of the ring, and the empty cells of the eight pairs: pair *i* lies between sector *i* − 1 and
-/// sector *i*.
+/// The eight sectors in the order of the ring, and the empty cells of the eight pairs: pair *i*
+/// lies between sector *i* − 1 and sector *i*.
 fn sectors_and_pairs(position: &Position, rows: [usize; 2], columns: [usize; 2]) -> ([House; 8], [CellSet; 8]) {
     let [row, other_row] = rows.map(House::row);
     let [column, other_column] = columns.map(House::column);

@@ -1,16 +1,17 @@
 //! Empty rectangle: a box whose places for a digit lie in a row and a column of it.
 //!
-//! In a box all places for a digit lie in one row and one column, some of them only in the row and some only in the column;
-//! the four cells of the box outside both, at least, are the empty rectangle. A column elsewhere has two places for the digit,
-//! one of them in that row. If the digit is there, the box must have it in its column; otherwise it is in the other place of
-//! the pair. The cell that sees this other place along its row and lies in the column of the box cannot have it either way. The
-//! same with rows and columns exchanged.
+//! In a box all places for a digit lie in one row and one column, some of them only in the row and
+//! some only in the column; the four cells of the box outside both, at least, are the empty
+//! rectangle. A column elsewhere has two places for the digit, one of them in that row. If the
+//! digit is there, the box must have it in its column; otherwise it is in the other place of the
+//! pair. The cell that sees this other place along its row and lies in the column of the box cannot
+//! have it either way. The same with rows and columns exchanged.
 //!
-//! A box with only two places is a pair itself, and the pattern a turbot fish; it is taken for an empty rectangle only where the
-//! [limits](Limits::two_places) say so.
+//! A box with only two places is a pair itself, and the pattern a turbot fish; it is taken for an
+//! empty rectangle only where the [limits](Limits::two_places) say so.
 //!
-//! **Proof.** The box and the house with the pair: with its far place and the column taken away by the eliminated candidate,
-//! both would need the row.
+//! **Proof.** The box and the house with the pair: with its far place and the column taken away by
+//! the eliminated candidate, both would need the row.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Position};
 use crate::logic::{Changes, EmptyRectangle, Fact, Facts, Family, Flow, Level, Limits, Sink, Spec};
@@ -45,7 +46,8 @@ pub(super) fn each_empty_rectangle(
     allowed.try_for_each(|&(rectangle, target, _)| show(rectangle, target))
 }
 
-/// The empty rectangles of each digit, with the cell that loses it, and whether the box has only two places.
+/// The empty rectangles of each digit, with the cell that loses it, and whether the box has only
+/// two places.
 #[derive(Default)]
 struct Rectangles([Vec<(EmptyRectangle, Cell, bool)>; 9]);
 
@@ -80,7 +82,8 @@ fn crossing(kind: HouseKind, cell: Cell) -> House {
     if kind == HouseKind::Row { House::column(cell.column()) } else { House::row(cell.row()) }
 }
 
-/// The line across in which all places of the box outside the first line lie, if it makes an empty rectangle.
+/// The line across in which all places of the box outside the first line lie, if it makes an empty
+/// rectangle.
 fn across(position: &Position, digit: Digit, block: House, line: House) -> Option<House> {
     let places = position.cells_in(digit, block);
     let outside: CellSet = places - line.cells();

@@ -1,14 +1,16 @@
 //! Guardian, or broken wing: an odd loop that cannot be, but for some other places of the digit.
 //!
-//! Go round an odd number of cells for a digit, five or more, from house to house, with no third cell of the loop in any of
-//! these houses. If each house had only its two cells for the digit, exactly one of each two neighbours would have it, so every
-//! second cell all the way round, which an odd number does not allow. So one of the other places in these houses, the
-//! *guardians*, has the digit: the only one is placed, and what sees all of them loses the digit.
+//! Go round an odd number of cells for a digit, five or more, from house to house, with no third
+//! cell of the loop in any of these houses. If each house had only its two cells for the digit,
+//! exactly one of each two neighbours would have it, so every second cell all the way round, which
+//! an odd number does not allow. So one of the other places in these houses, the *guardians*, has
+//! the digit: the only one is placed, and what sees all of them loses the digit.
 //!
-//! **Search.** Only what is [in no template](crate::technique::placeable) can be removed: loops of other digits are not looked for.
+//! **Search.** Only what is [in no template](crate::technique::placeable) can be removed: loops of
+//! other digits are not looked for.
 //!
-//! **Proof.** The digit in the houses of the loop. A cell of the loop itself can lose the digit, too; two houses are superfluous
-//! then, but the argument goes all the way round.
+//! **Proof.** The digit in the houses of the loop. A cell of the loop itself can lose the digit,
+//! too; two houses are superfluous then, but the argument goes all the way round.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, Literal};
 use crate::logic::{Evidence, Facts, Family, Flow, Idea, Limits, OddLoop, Proof, Sink, Spec};
@@ -53,8 +55,8 @@ struct State {
 }
 
 impl Walk {
-    /// Closes the loop where that is possible, and looks for longer ones. The first cell is the lowest, and the second lower
-    /// than the last, so that each loop is met once.
+    /// Closes the loop where that is possible, and looks for longer ones. The first cell is the
+    /// lowest, and the second lower than the last, so that each loop is met once.
     fn go_on(&mut self, state: State, sink: &mut Sink<'_>) -> Flow {
         let (start, last, length) = (self.cells[0], self.cells[self.cells.len() - 1], self.cells.len());
         sink.tick()?;
@@ -105,7 +107,8 @@ impl Walk {
 }
 
 impl State {
-    /// The same with a house between two cells, in which the digit has these places; none if a cell would guard its own loop.
+    /// The same with a house between two cells, in which the digit has these places; none if a cell
+    /// would guard its own loop.
     fn with(self, places: CellSet, ends: [Cell; 2]) -> Option<State> {
         let [last, next] = ends;
         let new = places.without(last).without(next) - self.guardians;

@@ -49,7 +49,8 @@ impl Shape {
         }
     }
 
-    /// The shape of pairs in houses of these kinds that are tied together in one of these houses, and that house.
+    /// The shape of pairs in houses of these kinds that are tied together in one of these houses,
+    /// and that house.
     fn of(pairs: [HouseKind; 2], joints: impl Iterator<Item = House> + Clone) -> Option<(Shape, House)> {
         let [is_parallel, is_crossing] = [Shape::Skyscraper, Shape::Kite].map(|shape| shape.may_have(pairs));
         let line = joints.clone().find(|joint| is_parallel && joint.kind() != HouseKind::Box);
@@ -59,7 +60,8 @@ impl Shape {
     }
 }
 
-/// Finds two pairs of a digit, in this shape, that a house ties together: one of their far places is true.
+/// Finds two pairs of a digit, in this shape, that a house ties together: one of their far places
+/// is true.
 fn two_links(facts: &Facts, shape: Shape, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let first_pairing = limits.first_pairing && shape == Shape::Kite;
     each_two_links(facts, shape, first_pairing, |links, seen, truths| {
@@ -68,8 +70,9 @@ fn two_links(facts: &Facts, shape: Shape, limits: &Limits, sink: &mut Sink<'_>) 
     })
 }
 
-/// Shows two pairs of a digit, in this shape, that a house ties together, with the cells that lose the digit and the truths;
-/// of two pairs only the first way, if asked for, and nothing if that removes nothing.
+/// Shows two pairs of a digit, in this shape, that a house ties together, with the cells that lose
+/// the digit and the truths; of two pairs only the first way, if asked for, and nothing if that
+/// removes nothing.
 fn each_two_links(
     facts: &Facts,
     shape: Shape,
@@ -98,7 +101,8 @@ fn each_two_links(
     })
 }
 
-/// For each digit the ways in which a house ties two pairs together, so that the digit goes from some cells.
+/// For each digit the ways in which a house ties two pairs together, so that the digit goes from
+/// some cells.
 #[derive(Default)]
 struct Tied([Vec<Way>; 9]);
 
@@ -137,7 +141,8 @@ fn each_two_pairs(pairs: &[Pair], mut show: impl FnMut([Pair; 2]) -> Flow) -> Fl
 /// Two pairs that a house ties together: their shape, and the cells that lose the digit.
 type Way = (Shape, TwoLinks, CellSet);
 
-/// Shows the ways in which a house ties two pairs together; those where no cell loses the digit only if asked for.
+/// Shows the ways in which a house ties two pairs together; those where no cell loses the digit
+/// only if asked for.
 fn each_way(facts: &Facts, digit: Digit, pairs: [Pair; 2], pointless: bool, mut show: impl FnMut(Way) -> Flow) -> Flow {
     let [one, two] = pairs.map(Pair::both_ways);
     let all = facts.position().cells_for(digit);

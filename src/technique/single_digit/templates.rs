@@ -1,15 +1,17 @@
 //! Templates (pattern overlay): every way to place a digit in all rows, columns and boxes at once.
 //!
-//! A *template* of a digit is a way to place it in every row, column and box. What is in all templates of a digit that a
-//! position leaves is true (template set), what is in none of them is false (template delete). And a cell that one digit is sure of, as
-//! it is in all of its templates, is lost for every other digit, which leaves fewer templates of that one: on and on, until
+//! A *template* of a digit is a way to place it in every row, column and box. What is in all
+//! templates of a digit that a position leaves is true (template set), what is in none of them is
+//! false (template delete). And a cell that one digit is sure of, as it is in all of its templates,
+//! is lost for every other digit, which leaves fewer templates of that one: on and on, until
 //! nothing changes.
 //!
-//! No list of templates is kept. What matters of them is which places are in some template, and these are
-//! [found](placeable) band by band; a place is in all templates when it is the only such place of its row.
+//! No list of templates is kept. What matters of them is which places are in some template, and
+//! these are [found](placeable) band by band; a place is in all templates when it is the only such
+//! place of its row.
 //!
-//! **Proof.** The rows of the digit, and the rows of the digits that are sure of something that it uses, directly or through
-//! others. A proof that is too large to check is not reported.
+//! **Proof.** The rows of the digit, and the rows of the digits that are sure of something that it
+//! uses, directly or through others. A proof that is too large to check is not reported.
 
 use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position};
 use crate::logic::{Evidence, Facts, Family, Flow, Idea, Level, Literals, Proof, Sink, Spec, Sure, Templates, check};
@@ -65,11 +67,13 @@ fn sure(placeable: CellSet) -> CellSet {
     (0..9).filter_map(|row| (placeable & House::row(row).cells()).single()).collect()
 }
 
-/// Where each digit can be, once no digit has a template through a cell that another one is sure of.
+/// Where each digit can be, once no digit has a template through a cell that another one is sure
+/// of.
 struct Overlay {
     /// The cells in some template of each digit.
     placeable: [CellSet; 9],
-    /// For each digit the others whose cells it lost templates to, and those that had a part in that.
+    /// For each digit the others whose cells it lost templates to, and those that had a part in
+    /// that.
     through: [DigitSet; 9],
     /// The order in which digits first lost templates.
     order: Vec<Digit>,

@@ -1,9 +1,9 @@
 //! Singles: a constraint with one candidate left.
 //!
-//! A *naked single* is a cell with one digit left; a *hidden single* a digit with one place left in a row, column or
-//! box. They are the same thing in the four views. A *full house*, a house with a single empty cell, is both at once
-//! and the easiest to see. The position notes constraints with one candidate while it is written, so there is
-//! nothing to search here.
+//! A *naked single* is a cell with one digit left; a *hidden single* a digit with one place left in
+//! a row, column or box. They are the same thing in the four views. A *full house*, a house with a
+//! single empty cell, is both at once and the easiest to see. The position notes constraints with
+//! one candidate while it is written, so there is nothing to search here.
 //!
 //! **Proof.** The constraint itself is the one truth: its candidate is the only way to meet it.
 

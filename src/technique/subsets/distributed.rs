@@ -1,10 +1,12 @@
 //! Distributed disjoint subset: as many cells as digits, spread over several houses.
 //!
-//! Some cells have only as many digits together as there are cells, and whichever digit it is, all cells with it see each other. So
-//! it is there at most once; as there are no more digits than cells, each is there exactly once. Cells that see all its places lose
-//! it. A naked subset is the same in one house, Sue de Coq the same in a line and a box; these are left out.
+//! Some cells have only as many digits together as there are cells, and whichever digit it is, all
+//! cells with it see each other. So it is there at most once; as there are no more digits than
+//! cells, each is there exactly once. Cells that see all its places lose it. A naked subset is the
+//! same in one house, Sue de Coq the same in a line and a box; these are left out.
 //!
-//! Cells that share a digit and a house are joined; sets grow from their first cell along such joints, each set in one way only.
+//! Cells that share a digit and a house are joined; sets grow from their first cell along such
+//! joints, each set in one way only.
 //!
 //! **Proof.** The cells: with one digit gone from all of them, there would be a digit too few.
 
@@ -58,7 +60,8 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     side_by_side(position, facts.get::<BivalueCells>().0, sink)
 }
 
-/// Takes two naked pairs in the same places of two parallel lines. They share no digit, so no set grows from the one to the other.
+/// Takes two naked pairs in the same places of two parallel lines. They share no digit, so no set
+/// grows from the one to the other.
 fn side_by_side(position: &Position, bivalue: CellSet, sink: &mut Sink<'_>) -> Flow {
     let is_twin = |one: Cell, two: Cell| position.candidates(one) == position.candidates(two);
     let lines = |cell: Cell| cell.houses().into_iter().filter(|house| house.kind() != HouseKind::Box);
@@ -97,7 +100,8 @@ impl Joints {
     }
 }
 
-/// Takes the set if it has as many digits as cells; tries every cell that may come next if it has more.
+/// Takes the set if it has as many digits as cells; tries every cell that may come next if it has
+/// more.
 fn grow(position: &Position, joints: &Joints, mut set: Set, sink: &mut Sink<'_>) -> Flow {
     if set.digits.len() <= set.cells.len() {
         let is_whole =
@@ -117,7 +121,8 @@ fn grow(position: &Position, joints: &Joints, mut set: Set, sink: &mut Sink<'_>)
     Flow::Continue(())
 }
 
-/// Whether some of the cells, but not all, have only as many digits as there are cells. Then they are a set of their own.
+/// Whether some of the cells, but not all, have only as many digits as there are cells. Then they
+/// are a set of their own.
 fn has_smaller(position: &Position, cells: CellSet) -> bool {
     (1..(1_u32 << cells.len()) - 1).any(|chosen| {
         let chosen = cells.iter().enumerate().filter(|(place, _)| chosen >> place & 1 == 1).map(|(_, cell)| cell);

@@ -1,14 +1,16 @@
 //! Subsets: as many cells as digits in a house.
 //!
-//! *Naked*: some cells of a house hold only as many digits together; these digits are used up in them, and every
-//! other cell of a house that contains them all loses these digits. *Hidden*: some digits of a house have only as many
-//! cells together; these cells are used up by them and lose every other digit. Both are Hall sets of a
-//! table (see `technique/table.rs`), once with the cells as rows and once with the digits.
+//! *Naked*: some cells of a house hold only as many digits together; these digits are used up in
+//! them, and every other cell of a house that contains them all loses these digits. *Hidden*: some
+//! digits of a house have only as many cells together; these cells are used up by them and lose
+//! every other digit. Both are Hall sets of a table (see `technique/table.rs`), once with the cells
+//! as rows and once with the digits.
 //!
-//! A naked pair or triple whose cells share a box *and* a line and that takes candidates from both is called *locked*.
-//! A cell with fewer digits than the subset, even one, may belong to it.
+//! A naked pair or triple whose cells share a box *and* a line and that takes candidates from both
+//! is called *locked*. A cell with fewer digits than the subset, even one, may belong to it.
 //!
-//! **Proof.** The truths are the rows: the cells of a naked subset, the digits in the house for a hidden one.
+//! **Proof.** The truths are the rows: the cells of a naked subset, the digits in the house for a
+//! hidden one.
 
 mod distributed;
 
@@ -91,7 +93,8 @@ fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flo
             let mut second = cells.common_houses().find(|&other| other != house);
             let mut beyond = Vec::new();
             if let Some(other) = second {
-                // Cells in a box and a line are in two tables; the box reports what takes candidates from it.
+                // Cells in a box and a line are in two tables; the box reports what takes
+                // candidates from it.
                 if other.kind() == HouseKind::Box && lost_in(position, other.cells() - cells, digits).next().is_some() {
                     return Flow::Continue(());
                 }

@@ -1,11 +1,12 @@
 //! Avoidable rectangles: unique rectangles with cells that are filled, but not given.
 //!
-//! Four cells in two rows, two columns and two boxes, none of them given. What is filled could be exchanged like what is
-//! not: the givens would not notice.
+//! Four cells in two rows, two columns and two boxes, none of them given. What is filled could be
+//! exchanged like what is not: the givens would not notice.
 //!
-//! - **Type 1**: three are filled, two neighbours of the fourth with y and the one opposite to it with x. The fourth is not x.
-//! - **Type 2**: in one box they are filled with x and y. Beside x, the cell in the other box can only be y or z, and beside
-//!   y only x or z. One of them is z, and what sees both is not.
+//! - **Type 1**: three are filled, two neighbours of the fourth with y and the one opposite to it
+//!   with x. The fourth is not x.
+//! - **Type 2**: in one box they are filled with x and y. Beside x, the cell in the other box can
+//!   only be y or z, and beside y only x or z. One of them is z, and what sees both is not.
 //!
 //! Where the givens are not known, any filled cell may be one, and nothing is found.
 //!

@@ -1,10 +1,11 @@
 //! Borescoper's deadly pattern (unique polygon), types 1 to 4.
 //!
-//! In a box, the four cells where two rows cross two columns; beside them, in one column of another box, the two cells of
-//! the same rows; above or below them, in one row of a third box, the two cells of the same columns. If these eight empty cells
-//! could all be filled from four digits, they could be filled from them in another way, with the same digits in every row, column
-//! and box. The same holds without one of the four cells in the box, of seven cells and three digits. So one of the other candidates,
-//! the guardians, is true, and the types are those of unique rectangles.
+//! In a box, the four cells where two rows cross two columns; beside them, in one column of another
+//! box, the two cells of the same rows; above or below them, in one row of a third box, the two
+//! cells of the same columns. If these eight empty cells could all be filled from four digits, they
+//! could be filled from them in another way, with the same digits in every row, column and box. The
+//! same holds without one of the four cells in the box, of seven cells and three digits. So one of
+//! the other candidates, the guardians, is true, and the types are those of unique rectangles.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
@@ -42,7 +43,8 @@ fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The most cells with guardians from which something may follow: a cell sees the four in the box and one beside or below them.
+/// The most cells with guardians from which something may follow: a cell sees the four in the box
+/// and one beside or below them.
 const MOST_GUARDED: usize = 5;
 
 /// Every such pattern whose guardians may lead to something.
@@ -60,7 +62,8 @@ impl Fact for Polygons {
         self.0.clear();
         let position = facts.position();
         let empty = position.empty_cells();
-        // Cells that can be two digits more than the pattern has: if there are any, all guardians must be in a house.
+        // Cells that can be two digits more than the pattern has: if there are any, all guardians
+        // must be in a house.
         let wide = [3, 4].map(|size| empty.iter().filter(|&cell| position.candidates(cell).len() > size + 1).collect());
         for corner in &*CORNERS {
             let wide: CellSet = wide[corner.inside.len() - 3];

@@ -1,21 +1,23 @@
 //! Bivalue universal graves: BUG+1, types 2 to 4, BUG+n and BUG-XZ.
 //!
-//! A *bivalue universal grave* is a grid whose empty cells have two candidates each, and each digit two places in every house
-//! where it is missing. If such a grid has a solution, what the solution leaves over in every cell is another. So if taking
-//! some candidates out of some cells would leave a grave, one of these candidates, the guardians, is true. They are those with
-//! three or more places in the row, in the column and in the box of their cell.
+//! A *bivalue universal grave* is a grid whose empty cells have two candidates each, and each digit
+//! two places in every house where it is missing. If such a grid has a solution, what the solution
+//! leaves over in every cell is another. So if taking some candidates out of some cells would leave
+//! a grave, one of these candidates, the guardians, is true. They are those with three or more
+//! places in the row, in the column and in the box of their cell.
 //!
 //! - **BUG+1**: there is one guardian, in a cell with three candidates. It is true.
 //! - **Type 2**: the guardians are of one digit. Their common peers lose it.
 //! - **Type 3**: they are in cells of one house, and act there as one cell of a naked subset.
-//! - **Type 4**: they are in two cells of a house that have another digit in common. As it has no other place there, the two
-//!   cells lose their other candidates.
+//! - **Type 4**: they are in two cells of a house that have another digit in common. As it has no
+//!   other place there, the two cells lose their other candidates.
 //! - **BUG+n**: whatever sees all guardians, or shares a cell with them, goes.
-//! - **BUG-XZ**: there are two, x and y, and a cell that can only be x or y sees the y. So x is in the one or in the other.
-//!   Where what goes sees both guardians, the cell is not needed, and it is BUG+n.
+//! - **BUG-XZ**: there are two, x and y, and a cell that can only be x or y sees the y. So x is in
+//!   the one or in the other. Where what goes sees both guardians, the cell is not needed, and it
+//!   is BUG+n.
 //!
-//! **Proof.** The guardians of all empty cells; for type 3 the cells of the subset, for type 4 the digit in the house, for
-//! BUG-XZ the cell.
+//! **Proof.** The guardians of all empty cells; for type 3 the cells of the subset, for type 4 the
+//! digit in the house, for BUG-XZ the cell.
 
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
 use crate::logic::{
@@ -108,7 +110,8 @@ fn rate_type_3(pattern: &Pattern) -> u8 {
 /// The most cells with guardians; more are not seen by a person, nor do they lead anywhere.
 const MOST_GUARDED: usize = 6;
 
-/// Tries every grave that the empty cells are without some candidates of those that have more than two.
+/// Tries every grave that the empty cells are without some candidates of those that have more than
+/// two.
 fn with_grave(facts: &Facts, mut try_it: impl FnMut(&Guarded) -> Flow) -> Flow {
     let position = facts.position();
     let roof = position.empty_cells() - facts.get::<BivalueCells>().0;

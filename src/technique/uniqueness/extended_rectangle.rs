@@ -1,15 +1,18 @@
 //! Extended rectangles, types 1 to 4.
 //!
-//! Two parallel lines, and three or more lines that cross them; the empty cells where they meet can all be one of as many
-//! digits as there are crossing lines. If all of them were, each of the two lines would have each of the digits there once, and
-//! the two could exchange what they have without a change in any line. Nor would the boxes notice, where
+//! Two parallel lines, and three or more lines that cross them; the empty cells where they meet can
+//! all be one of as many digits as there are crossing lines. If all of them were, each of the two
+//! lines would have each of the digits there once, and the two could exchange what they have
+//! without a change in any line. Nor would the boxes notice, where
 //!
-//! - the two lines are in one band or stack, as both cells on a crossing line are in one box then; or
-//! - the crossing lines are the three of a band or stack, as the three cells of a line are in one box then.
+//! - the two lines are in one band or stack, as both cells on a crossing line are in one box then;
+//!   or
+//! - the crossing lines are the three of a band or stack, as the three cells of a line are in one
+//!   box then.
 //!
-//! So one of the other candidates, the guardians, is true. The types are those of unique rectangles, which have two crossing
-//! lines. Where fewer of the crossing lines would do with as many digits, the smaller pattern says more, and the larger one is
-//! left out.
+//! So one of the other candidates, the guardians, is true. The types are those of unique
+//! rectangles, which have two crossing lines. Where fewer of the crossing lines would do with as
+//! many digits, the smaller pattern says more, and the larger one is left out.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
@@ -65,7 +68,8 @@ impl Fact for Rectangles {
         let position = facts.position();
         let frames = open_frames(position.empty_cells());
         for size in 3..=MOST {
-            // Of the two cells on a crossing line, or of the two lines, one has no guardian: half of the cells have none.
+            // Of the two cells on a crossing line, or of the two lines, one has no guardian: half
+            // of the cells have none.
             for palette in facts.get::<Palettes>().of(size, size) {
                 for frame in frames.iter().filter(|frame| frame.crossing.len() >= size) {
                     if (frame.cells & palette.pure).len() >= size {
@@ -86,8 +90,8 @@ struct Frame {
     cells: CellSet,
 }
 
-/// Every two lines with all that cross them in empty cells, if they are in one band or stack, otherwise with each three of one that
-/// do. There are three or more crossing lines.
+/// Every two lines with all that cross them in empty cells, if they are in one band or stack,
+/// otherwise with each three of one that do. There are three or more crossing lines.
 fn open_frames(empty: CellSet) -> Vec<Frame> {
     let kinds: [fn(usize) -> House; 2] = [House::row, House::column];
     let mut frames = Vec::new();
@@ -149,7 +153,8 @@ impl Search<'_> {
         self.found.push(Guarded::of(self.position, shape, Because::Deadly, cells, self.palette.digits));
     }
 
-    /// Whether all digits are there, and any fewer of the crossing lines have more of them than there are lines.
+    /// Whether all digits are there, and any fewer of the crossing lines have more of them than
+    /// there are lines.
     fn needs_all(&self) -> bool {
         let all = (1_usize << self.chosen.len()) - 1;
         let digits = |choice: usize| {

@@ -1,15 +1,19 @@
 //! Gurth's symmetrical placement.
 //!
-//! Turn the grid by a quarter or by half a turn, or mirror it in a diagonal, and exchange some digits for others: if the givens
-//! are the same as before, a solution becomes a solution. As the puzzle has only one, it becomes itself. So
+//! Turn the grid by a quarter or by half a turn, or mirror it in a diagonal, and exchange some
+//! digits for others: if the givens are the same as before, a solution becomes a solution. As the
+//! puzzle has only one, it becomes itself. So
 //!
-//! - a cell that stays in its place, in the centre or on the diagonal, can only be a digit that stays as it is;
+//! - a cell that stays in its place, in the centre or on the diagonal, can only be a digit that
+//!   stays as it is;
 //! - where a cell is filled, the cell where it goes has the digit that this becomes;
 //! - a candidate goes if what it becomes is gone.
 //!
-//! What each digit becomes is read off the givens. A digit that is not among them becomes the one that no other does.
+//! What each digit becomes is read off the givens. A digit that is not among them becomes the one
+//! that no other does.
 //!
-//! **Proof.** For each cell that a symmetry is applied to, that the cell and the one where it goes must not break it.
+//! **Proof.** For each cell that a symmetry is applied to, that the cell and the one where it goes
+//! must not break it.
 
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Literal, Position};
 use crate::logic::{
@@ -47,7 +51,8 @@ fn symmetry(position: &Position, motion: Motion) -> Option<Symmetry> {
     for (digit, image) in digits.iter_mut().zip(images) {
         *digit = image.or(left)?;
     }
-    // If two digits are not among the givens, two become the same here, and there are several solutions.
+    // If two digits are not among the givens, two become the same here, and there are several
+    // solutions.
     Some(Symmetry { motion, digits }).filter(Symmetry::is_exchange)
 }
 
@@ -72,7 +77,8 @@ fn stays(position: &Position, symmetry: Symmetry, sink: &mut Sink<'_>) -> Flow {
     sink.find(pattern.into(), gone, proof)
 }
 
-/// A cell and the one where it goes, with a digit of the one and all digits of the other that it does not become.
+/// A cell and the one where it goes, with a digit of the one and all digits of the other that it
+/// does not become.
 fn unlike(symmetry: Symmetry, digits: impl Iterator<Item = Candidate>) -> CandidateSet {
     let own: CandidateSet = digits.collect();
     let becomes: CandidateSet = own.iter().map(|candidate| symmetry.candidate(candidate)).collect();

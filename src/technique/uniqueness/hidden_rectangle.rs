@@ -1,11 +1,12 @@
 //! Hidden unique rectangle: a rectangle that one digit in one corner would complete.
 //!
-//! Four empty cells in two rows, two columns and two boxes. One of them can only be x or y. In the row and in the column of
-//! the corner opposite to it, x can only go into the corners. If this corner were y, its two neighbours would be x, and the
-//! first one y: x and y could be exchanged without a change in any row, column or box. So it is not y.
+//! Four empty cells in two rows, two columns and two boxes. One of them can only be x or y. In the
+//! row and in the column of the corner opposite to it, x can only go into the corners. If this
+//! corner were y, its two neighbours would be x, and the first one y: x and y could be exchanged
+//! without a change in any row, column or box. So it is not y.
 //!
-//! **Proof.** The guardians, and x in the row and in the column: with y in the corner, both neighbours are x, and none of the
-//! guardians is left.
+//! **Proof.** The guardians, and x in the row and in the column: with y in the corner, both
+//! neighbours are x, and none of the guardians is left.
 
 use super::rectangles::Rectangles;
 use crate::board::{Candidate, Constraint};

@@ -1,14 +1,17 @@
-//! Four cells in two rows, two columns and two boxes that could be filled with two digits in two ways.
+//! Four cells in two rows, two columns and two boxes that could be filled with two digits in two
+//! ways.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, Element, Position};
 use crate::logic::{Because, Changes, Fact, Facts, ForbiddenShape, Limits};
 use crate::technique::guardians::Guarded;
 use crate::technique::pairs::BivalueCells;
 
-/// Four empty cells that two digits might fill, and at least one of which has both and no other candidate.
+/// Four empty cells that two digits might fill, and at least one of which has both and no other
+/// candidate.
 #[derive(Clone)]
 pub struct Rectangle {
-    /// The corners row by row: those that differ in both row and column have places that add up to 3.
+    /// The corners row by row: those that differ in both row and column have places that add up to
+    /// 3.
     pub corners: [Cell; 4],
     /// The two digits.
     pub digits: DigitSet,

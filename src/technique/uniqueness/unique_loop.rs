@@ -1,9 +1,10 @@
 //! Unique loops, types 1 to 4.
 //!
-//! Six or more empty cells form a ring: each shares a house with the next, and every house that the ring visits has exactly
-//! two of them. If all of them were x or y, the two would alternate around the ring, and could be exchanged without a change
-//! in any row, column or box. So one of the other candidates, the guardians, is true. The types are those of unique
-//! rectangles, which are rings of four cells.
+//! Six or more empty cells form a ring: each shares a house with the next, and every house that the
+//! ring visits has exactly two of them. If all of them were x or y, the two would alternate around
+//! the ring, and could be exchanged without a change in any row, column or box. So one of the other
+//! candidates, the guardians, is true. The types are those of unique rectangles, which are rings of
+//! four cells.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
@@ -57,7 +58,8 @@ fn rate_type_3(pattern: &Pattern) -> u8 {
 /// The most cells of a loop.
 const LONGEST: usize = 14;
 
-/// Every loop with a guardian, and with at most two cells with guardians, or guardians of one digit alone.
+/// Every loop with a guardian, and with at most two cells with guardians, or guardians of one digit
+/// alone.
 #[derive(Default)]
 struct Loops(Vec<Guarded>);
 
@@ -109,7 +111,8 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Takes every loop that the path can become. Known are its cells with guardians, and the digits of these.
+    /// Takes every loop that the path can become. Known are its cells with guardians, and the
+    /// digits of these.
     fn extend(&mut self, open: CellSet, taken: Taken, (roof, extras): (CellSet, DigitSet)) {
         let [Some(&first), Some(&last)] = [self.path.first(), self.path.last()] else { return };
         let length = self.path.len();

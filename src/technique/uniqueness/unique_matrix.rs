@@ -1,17 +1,20 @@
 //! Unique matrix, types 1 to 4.
 //!
-//! The three rows of a band and three columns, one of each stack (or the three columns of a stack and three rows, one of each band):
-//! the nine cells where they cross are empty, and each can be one of four digits. Each box has three of them, in one line. However
-//! they are filled from these digits alone, there is another way with the same digits in every row, column and box. So one of the
-//! other candidates, the guardians, is true, and the types are those of unique rectangles.
+//! The three rows of a band and three columns, one of each stack (or the three columns of a stack
+//! and three rows, one of each band): the nine cells where they cross are empty, and each can be
+//! one of four digits. Each box has three of them, in one line. However they are filled from these
+//! digits alone, there is another way with the same digits in every row, column and box. So one of
+//! the other candidates, the guardians, is true, and the types are those of unique rectangles.
 //!
-//! That way: if two parallel lines have the same three digits, they swap them. Otherwise each row lacks another digit, hence each column
-//! does, too, and one digit is in all lines; it and one of the others fill the corners of a rectangle in two boxes, where they can be
-//! swapped. (So each of the 1,056 ways to fill three by three cells from four digits, none twice in a line, has a twin. With five
-//! digits 6,480 of 27,480 have none.)
+//! That way: if two parallel lines have the same three digits, they swap them. Otherwise each row
+//! lacks another digit, hence each column does, too, and one digit is in all lines; it and one of
+//! the others fill the corners of a rectangle in two boxes, where they can be swapped. (So each of
+//! the 1,056 ways to fill three by three cells from four digits, none twice in a line, has a twin.
+//! With five digits 6,480 of 27,480 have none.)
 //!
-//! Where two parallel lines of the square have only three of the digits, or only two in two of their cells each, they are an
-//! [extended](super::extended_rectangle) or unique rectangle, which says more, and the square is left out.
+//! Where two parallel lines of the square have only three of the digits, or only two in two of
+//! their cells each, they are an [extended](super::extended_rectangle) or unique rectangle, which
+//! says more, and the square is left out.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
@@ -35,8 +38,8 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
 
 /// The number of digits.
 const SIZE: usize = 4;
-/// The most cells with guardians from which something may follow: a cell sees three in its line and three in its box, one of them
-/// in both.
+/// The most cells with guardians from which something may follow: a cell sees three in its line and
+/// three in its box, one of them in both.
 const MOST_GUARDED: usize = 5;
 
 /// Every such pattern whose guardians may lead to something.
@@ -65,7 +68,8 @@ impl Fact for Matrices {
     }
 }
 
-/// The nine cells of three rows of a band and a column of each stack, or of three columns of a stack and a row of each band.
+/// The nine cells of three rows of a band and a column of each stack, or of three columns of a
+/// stack and a row of each band.
 static SQUARES: LazyLock<Vec<CellSet>> = LazyLock::new(|| {
     let square = |chute: usize, choice: usize, cell: fn(usize, usize) -> Cell| -> CellSet {
         let across = [choice % 3, 3 + choice / 3 % 3, 6 + choice / 9];

@@ -1,16 +1,18 @@
 //! Unique rectangles, types 1 to 6.
 //!
-//! Four empty cells in two rows, two columns and two boxes. If all of them were x or y, the two digits could be exchanged
-//! there without a change in any row, column or box. So one of the other candidates of the corners, the guardians, is
-//! true.
+//! Four empty cells in two rows, two columns and two boxes. If all of them were x or y, the two
+//! digits could be exchanged there without a change in any row, column or box. So one of the other
+//! candidates of the corners, the guardians, is true.
 //!
 //! - **Type 1**: they are in one corner, which is neither x nor y.
-//! - **Type 2**: they are of one digit and in two corners of a row or column. Their common peers lose it. **Type 5**: the same
-//!   with two diagonal corners, or three.
+//! - **Type 2**: they are of one digit and in two corners of a row or column. Their common peers
+//!   lose it. **Type 5**: the same with two diagonal corners, or three.
 //! - **Type 3**: they are in two corners of a house, and act there as one cell of a naked subset.
-//! - **Type 4**: they are in two corners of a house, where x can only go into these. Neither corner is y.
-//! - **Type 6**: they are in two diagonal corners, and in both rows (or both columns) x can only go into corners. If one of the two
-//!   were x, the other row would have its x in the other of the two; so neither is x.
+//! - **Type 4**: they are in two corners of a house, where x can only go into these. Neither corner
+//!   is y.
+//! - **Type 6**: they are in two diagonal corners, and in both rows (or both columns) x can only go
+//!   into corners. If one of the two were x, the other row would have its x in the other of the
+//!   two; so neither is x.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for types 4 and 6 x in the houses.
 

@@ -1,15 +1,16 @@
 //! Unique rectangles with strong links: a digit in one corner that would fill the other three.
 //!
-//! Four empty cells in two rows, two columns and two boxes, all of which can be x or y. Suppose one of them is x. A corner
-//! beside one that is settled is settled, too, if it can only be x or y, or if the digit that it needs has no other place in a
-//! house of the two than these (a *strong link*). If all four are settled so, x and y could be exchanged without a change in
-//! any row, column or box: the corner is not x.
+//! Four empty cells in two rows, two columns and two boxes, all of which can be x or y. Suppose one
+//! of them is x. A corner beside one that is settled is settled, too, if it can only be x or y, or
+//! if the digit that it needs has no other place in a house of the two than these (a *strong
+//! link*). If all four are settled so, x and y could be exchanged without a change in any row,
+//! column or box: the corner is not x.
 //!
-//! What such a pattern is called says how many corners have other candidates, and how they lie (B: beside each other, D:
-//! diagonal), and how many strong links are used.
+//! What such a pattern is called says how many corners have other candidates, and how they lie (B:
+//! beside each other, D: diagonal), and how many strong links are used.
 //!
-//! **Proof.** The guardians, and the digit of each link in its house; where a corner with two candidates takes this digit from
-//! the other end of the link, that corner, too.
+//! **Proof.** The guardians, and the digit of each link in its house; where a corner with two
+//! candidates takes this digit from the other end of the link, that corner, too.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, Position};
 use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Settled, Sink, Spec};
@@ -103,7 +104,8 @@ impl Walks {
             4 => Kind::Four,
             _ => return,
         };
-        // For each digit the corners that a strong link may settle, if another corner has the other digit.
+        // For each digit the corners that a strong link may settle, if another corner has the other
+        // digit.
         let linked = [0, 1].map(|own| linked(position, corners, digits[own]));
         for (start, own) in (0..4).filter(|&start| has_others[start]).flat_map(|start| [(start, 0), (start, 1)]) {
             let (corner, digit) = (corners[start], digits[own]);
@@ -118,7 +120,8 @@ impl Walks {
     }
 }
 
-/// For each corner whether the digit has no other place than this corner and a neighbour, in some house of the two.
+/// For each corner whether the digit has no other place than this corner and a neighbour, in some
+/// house of the two.
 fn linked(position: &Position, corners: [Cell; 4], digit: Digit) -> [bool; 4] {
     let mut linked = [false; 4];
     for [one, two] in [[0, 1], [2, 3], [0, 2], [1, 3]] {

@@ -1,16 +1,19 @@
-//! WXYZ-wing and larger: cells of two houses, as many digits as cells, and one digit that may be there twice.
+//! WXYZ-wing and larger: cells of two houses, as many digits as cells, and one digit that may be
+//! there twice.
 //!
-//! A digit whose places among the cells are all in the one house, or all in the other, can be there only once. If that goes
-//! for all digits but z, they fill all cells but one at most, so z is in one of its places, and a cell that sees all of these
-//! cannot be z. If it goes for all digits, each is there exactly once (a *ring*), and goes from every cell that sees all its
-//! places.
+//! A digit whose places among the cells are all in the one house, or all in the other, can be there
+//! only once. If that goes for all digits but z, they fill all cells but one at most, so z is in
+//! one of its places, and a cell that sees all of these cannot be z. If it goes for all digits,
+//! each is there exactly once (a *ring*), and goes from every cell that sees all its places.
 //!
-//! The houses are a line and a box that cross. A cell of the line outside the box and a cell of the box outside the line never
-//! see each other, so the digits that may be there twice are those that both parts have. Or they are any two houses, and in
-//! one of them there is only one cell, with two candidates, besides those in both; the others are an almost locked set.
+//! The houses are a line and a box that cross. A cell of the line outside the box and a cell of the
+//! box outside the line never see each other, so the digits that may be there twice are those that
+//! both parts have. Or they are any two houses, and in one of them there is only one cell, with two
+//! candidates, besides those in both; the others are an almost locked set.
 //!
-//! Whether cells make such a pattern is a matter of the line and the box alone. As candidates only go, what was found in two
-//! houses without a change is all that there is, and only has to be asked what it still removes.
+//! Whether cells make such a pattern is a matter of the line and the box alone. As candidates only
+//! go, what was found in two houses without a change is all that there is, and only has to be asked
+//! what it still removes.
 //!
 //! **Proof.** The cells: without z there would be a digit too few.
 
@@ -107,8 +110,8 @@ impl<const SIZE: usize> Bent<SIZE> {
         }
     }
 
-    /// Adds the pattern of an almost locked set and a cell with two digits, the second of which may be there twice, unless it is
-    /// known.
+    /// Adds the pattern of an almost locked set and a cell with two digits, the second of which may
+    /// be there twice, unless it is known.
     fn beside(&mut self, set: &AlmostLockedSet, cell: Cell, [digit, free]: [Digit; 2], position: &Position) {
         let crossing = set.places(position, digit);
         let houses = (set.cells.common_houses().next(), crossing.with(cell).common_houses().next());
@@ -173,7 +176,8 @@ impl<'a, const SIZE: usize> Across<'a, SIZE> {
                     let size = usize::from(one.size + two.size + three.size);
                     let digits = (one.digits | two.digits | three.digits).len();
                     let shared = (one.digits & two.digits).len();
-                    // As many cells as digits, and one digit shared at most: all in one, as none of it can be predicted.
+                    // As many cells as digits, and one digit shared at most: all in one, as none of
+                    // it can be predicted.
                     if (size ^ SIZE) | (digits ^ SIZE) | (shared >> 1) == 0 {
                         found.extend(self.pattern(number, [one, two, three]));
                     }
@@ -183,7 +187,8 @@ impl<'a, const SIZE: usize> Across<'a, SIZE> {
         found.sort_unstable_by_key(|pattern| (pattern.in_line, pattern.in_box, pattern.crossing));
     }
 
-    /// The pattern of choices of the line, of the box, and of the cells in both, if it removes something.
+    /// The pattern of choices of the line, of the box, and of the cells in both, if it removes
+    /// something.
     fn pattern(&self, number: usize, [one, two, three]: [Choice; 3]) -> Option<DisjointSubsets> {
         let crossing = &CROSSINGS[number];
         let free = (one.digits & two.digits).single();

@@ -1,11 +1,12 @@
 //! Remote pair: cells with the same two candidates, each seeing the next.
 //!
-//! Cells that can only be x or y follow each other, each seeing the next, so the two digits alternate. Where the chain has an
-//! even number of cells, its ends differ: one is x and the other y, and a cell that sees both can be neither. Two cells are a
-//! naked pair; here there are four or more. Of a longer chain each part with an even number of cells is an instance of its own.
+//! Cells that can only be x or y follow each other, each seeing the next, so the two digits
+//! alternate. Where the chain has an even number of cells, its ends differ: one is x and the other
+//! y, and a cell that sees both can be neither. Two cells are a naked pair; here there are four or
+//! more. Of a longer chain each part with an even number of cells is an instance of its own.
 //!
-//! **Proof.** The cells: with a digit taken away from both ends by the eliminated candidate, both would be the other digit, and
-//! the cells between them could not alternate.
+//! **Proof.** The cells: with a digit taken away from both ends by the eliminated candidate, both
+//! would be the other digit, and the cells between them could not alternate.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint};
 use crate::logic::{Facts, Family, Flow, Idea, Level, Limits, RemotePair, Sink, Spec};

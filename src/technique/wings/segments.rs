@@ -1,8 +1,8 @@
 //! Choices of cells in a line and a box that cross.
 //!
-//! The three cells that they share are a *segment*; the rest of the line is two more segments, and so is the rest of the box.
-//! There are 54 segments, each of them part of several lines and boxes, so the digits of its eight choices of cells are
-//! found once.
+//! The three cells that they share are a *segment*; the rest of the line is two more segments, and
+//! so is the rest of the box. There are 54 segments, each of them part of several lines and boxes,
+//! so the digits of its eight choices of cells are found once.
 
 use crate::board::{Cell, CellSet, DigitSet, House, Position};
 use crate::technique::table::{bits, count};
@@ -147,8 +147,8 @@ impl Choice {
 /// The most choices of at least one of six cells.
 const MOST: usize = 63;
 
-/// Some choices of cells in two segments. Whether one more is kept cannot be predicted by a processor, so it is written in any
-/// case, and counted without a branch.
+/// Some choices of cells in two segments. Whether one more is kept cannot be predicted by a
+/// processor, so it is written in any case, and counted without a branch.
 pub struct List {
     all: [Choice; MOST + 1],
     len: usize,

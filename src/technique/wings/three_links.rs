@@ -1,11 +1,13 @@
-//! Wings of three strong links: two cells with two candidates, or one, or none, and houses with two places for a digit.
+//! Wings of three strong links: two cells with two candidates, or one, or none, and houses with two
+//! places for a digit.
 //!
-//! From one end to the other each link forces the next: if one end is false, the other is true. So one of the ends is true,
-//! and what conflicts with both is out. The names say which links are cells and which are houses; the table in
-//! [`chains`](crate::technique::chains) has the shapes. A place may be a group, cells where a line and a box cross.
+//! From one end to the other each link forces the next: if one end is false, the other is true. So
+//! one of the ends is true, and what conflicts with both is out. The names say which links are
+//! cells and which are houses; the table in [`chains`](crate::technique::chains) has the shapes. A
+//! place may be a group, cells where a line and a box cross.
 //!
-//! **Proof.** The three links: with both ends taken away by the eliminated candidate, the outer links would force both
-//! ends of the middle one to be false.
+//! **Proof.** The three links: with both ends taken away by the eliminated candidate, the outer
+//! links would force both ends of the middle one to be false.
 
 use crate::logic::{Evidence, Family, Idea, Search, Spec};
 use crate::technique::chains::{ThreeLinks, three_links};
@@ -20,8 +22,9 @@ pub static M_WING: Spec = wing("m-wing", |facts, _, sink| three_links(facts, Thr
 /// A cell between a house for one of its digits and a house for the other.
 pub static S_WING: Spec = wing("s-wing", |facts, _, sink| three_links(facts, ThreeLinks::S, sink)).idea(Idea::OneOfTwo);
 
-/// Three houses, the outer two for the same digit. The places where they meet see each other, so the house in the middle is
-/// never needed: the pattern has a name of its own, but its proof is not minimal.
+/// Three houses, the outer two for the same digit. The places where they meet see each other, so
+/// the house in the middle is never needed: the pattern has a name of its own, but its proof is not
+/// minimal.
 pub static L2_WING: Spec = wing("l2-wing", |facts, _, sink| three_links(facts, ThreeLinks::L2, sink))
     .evidence(Evidence::Derived)
     .idea(Idea::OneOfTwo);

@@ -1,10 +1,11 @@
 //! W-wing: two cells with the same two candidates, tied together by a house.
 //!
-//! Two cells can only be x or z. In some house x has two places, one beside the first of them and one beside the second.
-//! Wherever x is in that house, the cell beside it is z. So one of the two cells is z, and a cell that sees both cannot be z.
+//! Two cells can only be x or z. In some house x has two places, one beside the first of them and
+//! one beside the second. Wherever x is in that house, the cell beside it is z. So one of the two
+//! cells is z, and a cell that sees both cannot be z.
 //!
-//! **Proof.** The two cells and the house: with z taken away from both cells by the eliminated candidate, both would be x,
-//! and the house would have no place for it.
+//! **Proof.** The two cells and the house: with z taken away from both cells by the eliminated
+//! candidate, both would be x, and the house would have no place for it.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit};
 use crate::logic::{Facts, Family, Flow, Idea, Level, Limits, Sink, Spec, WWing};

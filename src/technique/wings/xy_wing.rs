@@ -1,10 +1,11 @@
 //! XY-wing: three cells with two candidates each, bent around a pivot.
 //!
-//! The pivot can only be x or y. One cell that it sees can only be x or z, another only y or z. If the pivot is x, the
-//! first of them is z; if it is y, the second is. So one of the two wings is z, and a cell that sees both cannot be z.
+//! The pivot can only be x or y. One cell that it sees can only be x or z, another only y or z. If
+//! the pivot is x, the first of them is z; if it is y, the second is. So one of the two wings is z,
+//! and a cell that sees both cannot be z.
 //!
-//! **Proof.** The three cells: with z taken away from both wings by the eliminated candidate, they would leave nothing
-//! for the pivot.
+//! **Proof.** The three cells: with z taken away from both wings by the eliminated candidate, they
+//! would leave nothing for the pivot.
 
 use crate::board::{Candidate, Constraint, DigitSet};
 use crate::logic::{Facts, Family, Flow, Level, Limits, Sink, Spec, Wing};

@@ -1,10 +1,11 @@
 //! XYZ-ring: an XYZ-wing whose wings are tied together by a house, too.
 //!
-//! The pivot can only be x, y or z, one wing that it sees only x or z, another only y or z. In some house z has two places, of
-//! which one sees the first wing and the other the second. If the pivot is z, the wings are x and y. If not, the first wing is z
-//! or the second is; not both are, or the house would have no z. So the pivot is x or y, one wing has its z, and everything
-//! goes round: in either case x is in the pivot or in the first wing, and y in the pivot or in the second. Nor can z be where
-//! it would take the pivot, a wing and the place of the house beside it.
+//! The pivot can only be x, y or z, one wing that it sees only x or z, another only y or z. In some
+//! house z has two places, of which one sees the first wing and the other the second. If the pivot
+//! is z, the wings are x and y. If not, the first wing is z or the second is; not both are, or the
+//! house would have no z. So the pivot is x or y, one wing has its z, and everything goes round: in
+//! either case x is in the pivot or in the first wing, and y in the pivot or in the second. Nor can
+//! z be where it would take the pivot, a wing and the place of the house beside it.
 //!
 //! **Proof.** The three cells, and z in the house.
 

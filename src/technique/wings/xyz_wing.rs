@@ -1,11 +1,11 @@
 //! XYZ-wing: a pivot with three candidates, and two wings with two of them each.
 //!
-//! The pivot can only be x, y or z. One cell that it sees can only be x or z, another only y or z. If the pivot is x, the
-//! first of them is z; if it is y, the second is; otherwise the pivot itself is z. So one of the three is z, and a cell that
-//! sees all of them cannot be z.
+//! The pivot can only be x, y or z. One cell that it sees can only be x or z, another only y or z.
+//! If the pivot is x, the first of them is z; if it is y, the second is; otherwise the pivot itself
+//! is z. So one of the three is z, and a cell that sees all of them cannot be z.
 //!
-//! **Proof.** The three cells: with z taken away from all of them by the eliminated candidate, three cells would have two
-//! digits.
+//! **Proof.** The three cells: with z taken away from all of them by the eliminated candidate,
+//! three cells would have two digits.
 
 use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet};
 use crate::logic::{Facts, Family, Flow, Level, Limits, Sink, Spec, Wing};

@@ -1,8 +1,9 @@
-//! Cases of other programs, read in place where `WHYDOKU_ORACLES` says they are, and how they are judged.
+//! Cases of other programs, read in place where `WHYDOKU_ORACLES` says they are, and how they are
+//! judged.
 //!
-//! A case of the regression library passes when the technique has at least one instance with the case's digits, and
-//! every such instance has exactly the listed result; a fail case when there is none. For chains and almost locked sets the
-//! result has to be among those found.
+//! A case of the regression library passes when the technique has at least one instance with the
+//! case's digits, and every such instance has exactly the listed result; a fail case when there is
+//! none. For chains and almost locked sets the result has to be among those found.
 
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -1,10 +1,12 @@
-//! An independent machine search: exact cover by 324 columns with dancing links, as Knuth describes it.
+//! An independent machine search: exact cover by 324 columns with dancing links, as Knuth describes
+//! it.
 
 use whydoku::board::Grid;
 
 const COLUMNS: usize = 324;
 
-/// The links of 729 rows with four nodes each, below the columns' heads and the root, which is node 324.
+/// The links of 729 rows with four nodes each, below the columns' heads and the root, which is node
+/// 324.
 struct Links {
     left: Vec<usize>,
     right: Vec<usize>,

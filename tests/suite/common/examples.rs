@@ -23,8 +23,8 @@ impl Example {
         self.gone.split_whitespace().map(|name| name.replace("<>", "=").parse().unwrap())
     }
 
-    /// The step, and the moment before it: each candidate that is gone was removed in a step of its own, the last one
-    /// before the first.
+    /// The step, and the moment before it: each candidate that is gone was removed in a step of its
+    /// own, the last one before the first.
     pub fn find(&self) -> (Replay, Step) {
         let board = self.board.parse().unwrap();
         let whole = Position::with_candidates(&board, None, CandidateSet::full()).unwrap();

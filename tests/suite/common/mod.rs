@@ -15,7 +15,8 @@ pub mod steps;
 pub mod textbook;
 pub mod traces;
 
-/// Settings for snapshots of one kind: they live in `snapshots/<kind>/` and hold nothing but what was shown.
+/// Settings for snapshots of one kind: they live in `snapshots/<kind>/` and hold nothing but what
+/// was shown.
 pub fn snapshots(kind: &str) -> insta::Settings {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(corpus::file("snapshots").join(kind));

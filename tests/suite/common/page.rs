@@ -1,4 +1,5 @@
-//! Technique pages in English, taken apart: fenced blocks that show a position, and what is to be found there.
+//! Technique pages in English, taken apart: fenced blocks that show a position, and what is to be
+//! found there.
 //!
 //! | block | contents |
 //! |---|---|
@@ -6,8 +7,8 @@
 //! | `step`, after it | what the technique finds there, as [`step_text`](whydoku::report::step_text) writes it |
 //! | `look-alike`, after it | the truths that look like a step, as [`proof_text`](whydoku::report::proof_text) writes them, and what they come to (`verdict:`) |
 //!
-//! Truths that look like a step come to `nothing`, or to something that is `superfluous` (fewer of them do the same), or
-//! to a step of another technique, whose id is the verdict.
+//! Truths that look like a step come to `nothing`, or to something that is `superfluous` (fewer of
+//! them do the same), or to a step of another technique, whose id is the verdict.
 
 use std::ops::Range;
 use whydoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, Literal, Position};

@@ -1,4 +1,5 @@
-//! Profiles that stay as they are while the catalogue grows, so that guesses and cases stay where tests want them.
+//! Profiles that stay as they are while the catalogue grows, so that guesses and cases stay where
+//! tests want them.
 
 use whydoku::technique::Profile;
 

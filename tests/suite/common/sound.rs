@@ -3,8 +3,8 @@
 use whydoku::board::{Grid, Literal, Position};
 use whydoku::logic::{Evidence, Step, check, superfluous};
 
-/// Whether the proof of a step holds, is as lean as its technique promises, and agrees with the solution, if there is one.
-/// The proof of a deadly pattern holds only if the pattern is deadly.
+/// Whether the proof of a step holds, is as lean as its technique promises, and agrees with the
+/// solution, if there is one. The proof of a deadly pattern holds only if the pattern is deadly.
 ///
 /// # Errors
 /// What is wrong with it.

@@ -17,10 +17,24 @@ fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// Every source file by its name below `src`, with its text.
 pub fn texts() -> BTreeMap<String, String> {
-    let root = corpus::file("src");
+    below(&corpus::file("src"))
+}
+
+/// Every source file of the project, those of tests, benches and chores among them, by its name
+/// below a folder.
+pub fn everywhere() -> BTreeMap<String, String> {
+    let folders = ["src", "tests", "benches", "xtask/src", "fuzz/src", "fuzz/fuzz_targets"];
+    let all = folders.into_iter().flat_map(|folder| {
+        let texts = below(&corpus::file(folder)).into_iter();
+        texts.map(move |(name, text)| (format!("{folder}/{name}"), text))
+    });
+    all.collect()
+}
+
+fn below(root: &Path) -> BTreeMap<String, String> {
     let mut files = Vec::new();
-    source_files(&root, &mut files);
-    let name = |path: &Path| path.strip_prefix(&root).expect("below src").to_string_lossy().replace('\\', "/");
+    source_files(root, &mut files);
+    let name = |path: &Path| path.strip_prefix(root).expect("below").to_string_lossy().replace('\\', "/");
     files.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("text"))).collect()
 }
 

@@ -15,17 +15,18 @@ pub fn instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
     technique::all(spec, facts, &Limits::default(), Cancel::NEVER).expect("never cancelled")
 }
 
-/// Usual limits, but kraken fish follow their cases for one round only: those of more are many, and like those of one. Whips
-/// have at most three lines.
+/// Usual limits, but kraken fish follow their cases for one round only: those of more are many, and
+/// like those of one. Whips have at most three lines.
 pub fn one_round(spec: &'static Spec) -> Limits {
     let mut limits = short_whips(spec);
     limits.rounds = if spec.id.starts_with("kraken-") { 1 } else { limits.rounds };
     limits
 }
 
-/// The same with chains of at most four almost locked sets: longer ones are thousands in odd positions, and differ in
-/// nothing but their length. And with fish of at most four houses: beyond, there is a limit on work, so that what is found
-/// depends on how the grid is held. Without kraken fish, which take longest.
+/// The same with chains of at most four almost locked sets: longer ones are thousands in odd
+/// positions, and differ in nothing but their length. And with fish of at most four houses: beyond,
+/// there is a limit on work, so that what is found depends on how the grid is held. Without kraken
+/// fish, which take longest.
 pub fn short_instances_among(spec: &'static Spec, facts: &Facts) -> Vec<Step> {
     let mut limits = short_whips(spec);
     limits.sets = 4;

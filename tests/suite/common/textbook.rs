@@ -27,12 +27,14 @@ pub fn agree(ids: &[&str], position: &Position, textbook: Vec<Find>) -> bool {
     !slow.is_empty()
 }
 
-/// Positions that have a solution; where a guess was wrong, parts of a pattern may contradict each other.
+/// Positions that have a solution; where a guess was wrong, parts of a pattern may contradict each
+/// other.
 pub fn is_solvable(position: &Position) -> bool {
     !solutions(position, 1, Cancel::NEVER).expect("never cancelled").is_empty()
 }
 
-/// Two thousand positions on the way through every puzzle of the corpora, or all if there are fewer.
+/// Two thousand positions on the way through every puzzle of the corpora, or all if there are
+/// fewer.
 pub fn many_positions() -> Vec<Position> {
     let solved = all_puzzles().map(|(_, puzzle)| solution(&puzzle, &Profile::standard()));
     let hard = solved.flat_map(|solution| positions(&solution.trace).into_iter().step_by(5));

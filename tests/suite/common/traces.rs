@@ -8,8 +8,8 @@ use whydoku::logic::Moment;
 use whydoku::solve::{Solution, SolveOptions, solve};
 use whydoku::technique::Profile;
 
-/// Puzzles for the tests over whole traces: always some of our own, and with them the first of each list in the folder
-/// `puzzles` of `$WHYDOKU_ORACLES`, where that is set.
+/// Puzzles for the tests over whole traces: always some of our own, and with them the first of each
+/// list in the folder `puzzles` of `$WHYDOKU_ORACLES`, where that is set.
 pub fn puzzles() -> Vec<Grid> {
     let mut puzzles = corpus::puzzles("minimal");
     puzzles.truncate(300);

@@ -53,7 +53,8 @@ fn what_is_no_sudoku_is_told_once() {
     golden("what_is_no_sudoku_is_told_once", &shown);
 }
 
-/// A line with an error that looked like a puzzle used to make every other line count as a puzzle, too.
+/// A line with an error that looked like a puzzle used to make every other line count as a puzzle,
+/// too.
 #[test]
 fn a_bad_line_does_not_make_the_prose_around_it_a_list_of_puzzles() {
     let prose = "This is about something else.\n".repeat(50);
@@ -61,7 +62,8 @@ fn a_bad_line_does_not_make_the_prose_around_it_a_list_of_puzzles() {
     assert_eq!(outcome(format!("{prose}{hash}\n{prose}")).len(), 3);
 }
 
-/// A line of prose that names columns used to be taken for a header, and all lines below it for records.
+/// A line of prose that names columns used to be taken for a header, and all lines below it for
+/// records.
 #[test]
 fn a_sentence_about_columns_is_no_header() {
     let prose = "The columns are\nid, puzzle, solution\nand then come the rows.\nThat is all.\n";
@@ -178,7 +180,8 @@ fn one_line_without_end_does_not_fill_the_memory() {
     assert_eq!(readings[0].as_ref().unwrap_err().to_string(), "line 1, column 1: line is longer than 64 KiB");
 }
 
-/// Long lines of plus signs and of quoted fields used to take time that grew with the square of their length.
+/// Long lines of plus signs and of quoted fields used to take time that grew with the square of
+/// their length.
 #[test]
 fn no_line_takes_quadratic_time() {
     let start = std::time::Instant::now();

@@ -1,4 +1,5 @@
-//! Every format, the ways in which files differ in the wild, and what is said about what cannot be read.
+//! Every format, the ways in which files differ in the wild, and what is said about what cannot be
+//! read.
 
 mod bracketed;
 mod candidates;
@@ -161,7 +162,8 @@ proptest! {
     }
 }
 
-/// Fuzzing starts from one file a format; they are written from the same positions as the tests here.
+/// Fuzzing starts from one file a format; they are written from the same positions as the tests
+/// here.
 #[test]
 fn seeds_for_fuzzing_are_readable() {
     let directory = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");

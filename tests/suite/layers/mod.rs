@@ -1,11 +1,12 @@
-//! The layers hold: nothing imports from above, neither modules nor files depend on each other in circles, no file grows
-//! beyond what can be read.
+//! The layers hold: nothing imports from above, neither modules nor files depend on each other in
+//! circles, no file grows beyond what can be read.
 
 mod names;
 
 use crate::common::{corpus, sources};
 use names::{Dependencies, dependencies};
 use std::collections::{BTreeMap, BTreeSet};
+use textwrap::core::display_width;
 
 /// The modules at the top of `src`, lowest layer first.
 const LAYERS: [&[&str]; 7] = [
@@ -18,8 +19,8 @@ const LAYERS: [&[&str]; 7] = [
     &["cli"],
 ];
 
-/// The circles of files that are still tolerated, by folder. A circle that is cut or becomes smaller is taken off or
-/// shortened here; no other may come.
+/// The circles of files that are still tolerated, by folder. A circle that is cut or becomes
+/// smaller is taken off or shortened here; no other may come.
 const CIRCLES: [(&str, &str); 1] = [(
     "logic",
     "account pattern/branches pattern/dual pattern/mod pattern/single reliance replay sink spec step trace",
@@ -208,6 +209,28 @@ fn circles_are_sets_of_files_that_reach_each_other() {
         edge("g", "a"),
     ];
     assert_eq!(circles(&files.into()), BTreeSet::from([vec!["b", "c"], vec!["d", "e", "f"]]));
+}
+
+/// The longest line of a comment, in columns.
+const WIDEST_COMMENT: usize = 100;
+
+#[test]
+fn comments_wrap() {
+    for (file, text) in sources::everywhere() {
+        let mut in_code = false;
+        for (number, line) in text.lines().enumerate() {
+            let Some(comment) = line.trim_start().strip_prefix("//") else {
+                in_code = false;
+                continue;
+            };
+            let words = comment.trim_start_matches(['/', '!']).trim_start();
+            in_code ^= words.starts_with("```");
+            // Examples, tables and addresses of links stay on one line.
+            let may_be_long = in_code || words.starts_with('|') || words.starts_with('[') && words.contains("]: ");
+            let width = display_width(line);
+            assert!(may_be_long || width <= WIDEST_COMMENT, "{file}:{}: a comment of {width} columns", number + 1);
+        }
+    }
 }
 
 #[test]

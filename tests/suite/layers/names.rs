@@ -1,10 +1,11 @@
-//! Which source file names something of which other: every `use` and every path in code, traced to the file that
-//! defines what is named.
+//! Which source file names something of which other: every `use` and every path in code, traced to
+//! the file that defines what is named.
 //!
-//! Names are resolved as the compiler does it, as far as modules go: `crate`, `self`, `super`, child modules, imports.
-//! An imported or re-exported name is traced to its definition, so `super::Cell` is a name of `cell.rs` and not of the
-//! `mod.rs` that re-exports it. What a module says of its own descendants with `mod` and `pub use` is no dependency,
-//! unless its code uses the name too. Method calls name no file, so they are not seen; code under `#[cfg(test)]` is left
+//! Names are resolved as the compiler does it, as far as modules go: `crate`, `self`, `super`,
+//! child modules, imports. An imported or re-exported name is traced to its definition, so
+//! `super::Cell` is a name of `cell.rs` and not of the `mod.rs` that re-exports it. What a module
+//! says of its own descendants with `mod` and `pub use` is no dependency, unless its code uses the
+//! name too. Method calls name no file, so they are not seen; code under `#[cfg(test)]` is left
 //! out.
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
@@ -178,8 +179,8 @@ impl Package {
         self.0.get_key_value(&[&at[..], &[name.into()]].concat()).map(|(path, _)| path)
     }
 
-    /// The module that defines what a path in a module names, and its name there; nothing for modules and for what
-    /// other packages define.
+    /// The module that defines what a path in a module names, and its name there; nothing for
+    /// modules and for what other packages define.
     fn definition<'a>(&'a self, at: &'a Path, path: &[String]) -> Option<(&'a Path, String)> {
         let (first, mut rest) = path.split_first()?;
         let mut base = match first.as_str() {

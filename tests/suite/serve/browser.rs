@@ -1,4 +1,5 @@
-//! The page in a browser: what a person does with it. Skipped, and said so, where there is no Chromium.
+//! The page in a browser: what a person does with it. Skipped, and said so, where there is no
+//! Chromium.
 
 use super::Server;
 use super::devtools::{Page, browser};

@@ -1,7 +1,7 @@
 //! A browser without a window, driven through its developer tools over a pipe.
 //!
-//! Messages are JSON with a zero byte at their end. Chromium reads them from file 3 and writes to file 4; the shell connects these with
-//! the standard ones.
+//! Messages are JSON with a zero byte at their end. Chromium reads them from file 3 and writes to
+//! file 4; the shell connects these with the standard ones.
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
@@ -78,7 +78,8 @@ impl Page {
         answer["result"].clone()
     }
 
-    /// Calls a method, and returns its answer. What the page complains about meanwhile is remembered.
+    /// Calls a method, and returns its answer. What the page complains about meanwhile is
+    /// remembered.
     fn answer(&mut self, method: &str, parameters: &Value) -> Value {
         self.last += 1;
         let mut message = json!({ "id": self.last, "method": method, "params": parameters });

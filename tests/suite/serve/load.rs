@@ -1,4 +1,5 @@
-//! How long answers take under load: 32 clients for a minute, each asking as fast as it gets answers.
+//! How long answers take under load: 32 clients for a minute, each asking as fast as it gets
+//! answers.
 
 use super::{Answer, Server};
 use crate::common::corpus;

@@ -1,11 +1,13 @@
-//! The scripts of the page by themselves: their own tests, and the numbers that they share with pictures.
+//! The scripts of the page by themselves: their own tests, and the numbers that they share with
+//! pictures.
 
 use crate::common::{corpus, sources};
 use std::path::Path;
 use std::process::Command;
 use whydoku::diagram::svg::{CELL, EDGE, MARGIN, SIZE};
 
-/// Copies the files of a folder of the package to the same place below another folder, and returns their names there.
+/// Copies the files of a folder of the package to the same place below another folder, and returns
+/// their names there.
 fn copied(folder: &str, root: &Path) -> Vec<String> {
     let to = root.join(folder);
     std::fs::create_dir_all(&to).expect("a folder");
