@@ -1,4 +1,4 @@
-//! What the pages of the techniques have in common.
+//! Parts that all pages of techniques share.
 
 use super::{Argument, Explainer, Explanation};
 use crate::logic::{Se, Spec};
@@ -11,7 +11,7 @@ impl Explainer {
             .map(|key| self.name_of(key))
     }
 
-    /// What Sudoku Explainer and HoDoKu say of a technique, be it that they do not know it.
+    /// The two references: the rating of Sudoku Explainer and the entry of HoDoKu, if any.
     pub fn references(&self, spec: &Spec) -> [Explanation; 2] {
         let rating = match spec.se {
             Se::Unrated => self.name_of("page-none"),
