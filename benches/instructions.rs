@@ -1,6 +1,6 @@
 //! For counting instructions, which a busy machine does not disturb: runs one kind of work so many
 //! times and nothing else. The difference between two numbers of rounds leaves out what happens
-//! once. The command is in `docs/perf.md`.
+//! once. The command is in `docs/lab/perf.md`.
 
 mod common;
 

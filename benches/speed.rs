@@ -1,6 +1,6 @@
 //! `cargo bench --bench speed`: how fast the parts are, on the program's own puzzles and, where
 //! `WHYDOKU_ORACLES` is set, on the sets there. Times say something only next to others of the same
-//! run; see `docs/perf.md`.
+//! run; see `docs/lab/perf.md`.
 
 mod common;
 

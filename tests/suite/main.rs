@@ -21,6 +21,7 @@ mod course;
 mod damaged;
 mod definitions;
 mod diagram;
+mod documents;
 mod exocets;
 mod explain;
 mod facts;

@@ -7,7 +7,7 @@
 //! hidden singles in every house and locked candidates in both directions takes some 300
 //! instructions for the whole grid (`engine`). There is no queue of changes, and there are few
 //! branches to mispredict. An easy puzzle takes four rounds, a hard one 16 and a guess, and the
-//! hardest known some hundreds. `docs/machine-search.md` has the measurements.
+//! hardest known some hundreds. `docs/lab/machine-search.md` has the measurements.
 //!
 //! The order of the solutions is fixed: it depends on the givens alone, not on the processor.
 //!
