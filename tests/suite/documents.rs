@@ -1,23 +1,10 @@
 //! The documents: every relative link leads to a file.
 
-use crate::common::corpus;
-use std::path::{Path, PathBuf};
-
-fn documents(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            documents(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "md") {
-            found.push(path);
-        }
-    }
-}
-
+use crate::common::{corpus, sources};
 #[test]
 fn links_lead_to_files() {
     let mut files = vec![corpus::file("README.md"), corpus::file("CHANGELOG.md")];
-    documents(&corpus::file("docs"), &mut files);
+    sources::files(&corpus::file("docs"), "md", &mut files);
     let mut checked = 0;
     for file in files {
         let text = std::fs::read_to_string(&file).expect("text");

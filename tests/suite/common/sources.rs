@@ -4,12 +4,13 @@ use super::corpus;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
+/// Adds the files below a folder that have this extension.
+pub fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("a folder of the package") {
         let path = entry.expect("an entry of the folder").path();
         if path.is_dir() {
-            source_files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files(&path, extension, found);
+        } else if path.extension().is_some_and(|known| known == extension) {
             found.push(path);
         }
     }
@@ -32,10 +33,10 @@ pub fn everywhere() -> BTreeMap<String, String> {
 }
 
 fn below(root: &Path) -> BTreeMap<String, String> {
-    let mut files = Vec::new();
-    source_files(root, &mut files);
+    let mut found = Vec::new();
+    files(root, "rs", &mut found);
     let name = |path: &Path| path.strip_prefix(root).expect("below").to_string_lossy().replace('\\', "/");
-    files.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("text"))).collect()
+    found.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("text"))).collect()
 }
 
 /// Every file of the page that `serve` shows, by its name.
