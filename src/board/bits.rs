@@ -6,7 +6,7 @@ use std::hash::Hash;
 pub trait Bits: Copy + Eq + Hash + Ord {
     /// All bits clear.
     const EMPTY: Self;
-    /// The lowest bits set, as many as this, and the others clear.
+    /// The lowest `count` bits set, and the others clear.
     fn low(count: usize) -> Self;
     /// Whether this bit is set.
     fn get(self, index: usize) -> bool;
@@ -86,14 +86,14 @@ bits_of_integer!(
     u128: u128::count_ones, halves
 );
 
-/// The lower and the upper word: to go through the bits of each takes half as many instructions.
+/// The lower and the upper word: iterating over the bits of each takes half as many instructions.
 #[inline]
 fn halves(bits: u128) -> [u64; 2] {
     [bits as u64, (bits >> 64) as u64]
 }
 
-/// The number of bits set among nine: sixteen bits are there for nine digits or nine slots. A
-/// table, as not every machine counts bits in one instruction.
+/// The number of bits set among the lowest nine, which hold nine digits or nine slots. A table,
+/// because not every machine counts bits in one instruction.
 #[inline]
 fn count_of_few(bits: u16) -> u8 {
     static COUNT: [u8; 512] = {
@@ -109,8 +109,8 @@ fn count_of_few(bits: u16) -> u8 {
     COUNT[usize::from(bits & 511)]
 }
 
-/// Whether exactly one bit is set among nine, as a number. A table, as the next best takes six
-/// instructions.
+/// Returns 1 if exactly one of the lowest nine bits is set, and 0 otherwise. A table, because the
+/// next best way takes six instructions.
 #[inline]
 pub(super) fn is_one_of_few(bits: u16) -> u8 {
     static ONE: [u8; 512] = {
@@ -131,7 +131,7 @@ pub(super) fn is_one_of_few(bits: u16) -> u8 {
 pub struct Words<const N: usize>([u64; N]);
 
 impl<const N: usize> Words<N> {
-    /// Nine bits from each of these, the lowest nine from the first.
+    /// Packs nine bits of each number, the first in the lowest nine.
     pub(super) fn of_nines(nines: &[u16]) -> Self {
         let mut words = [0; N];
         for (i, &nine) in nines.iter().enumerate() {
@@ -144,7 +144,7 @@ impl<const N: usize> Words<N> {
         Words(words)
     }
 
-    /// Sets this bit if the condition is 1, not if it is 0; branch-free.
+    /// Sets this bit if the condition is 1, and does nothing if it is 0; branch-free.
     #[inline]
     pub(super) fn set_if(&mut self, condition: u8, index: usize) {
         self.0[index / 64] |= u64::from(condition) << (index % 64);

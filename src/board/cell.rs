@@ -106,7 +106,7 @@ impl Named for Cell {
 pub struct NameError {
     /// The text that was found.
     pub found: String,
-    /// What was expected, with an example.
+    /// The expected name, with an example.
     pub expected: &'static str,
 }
 

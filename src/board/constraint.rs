@@ -86,7 +86,7 @@ impl Constraint {
         Some((nth(rest / 9), nth(rest % 9)))
     }
 
-    /// What the constraint asks.
+    /// The question that the constraint asks.
     #[inline]
     pub fn question(self) -> Question {
         match self.house_and_digit() {
@@ -117,7 +117,7 @@ impl Candidate {
     }
 }
 
-/// What a constraint asks, for matching.
+/// The question of a constraint, for matching.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {
     /// Which digit is in this cell?

@@ -60,8 +60,8 @@ static BY_PLACE: [[Cell; 9]; 27] = {
     cells
 };
 
-/// For each house those that cross it, with the slots of the cells that they share: up to nine of
-/// one kind, and three of another.
+/// For each house the houses that cross it, with the slots of the cells that they share: up to nine
+/// houses of one kind, and three of another.
 static CROSSING: [[(House, Slots); 12]; 27] = {
     let mut crossing = [[(House(0), Slots::EMPTY); 12]; 27];
     let mut i = 0;

@@ -7,8 +7,8 @@ use super::set::{Element, nth};
 use std::fmt;
 use std::str::FromStr;
 
-/// A candidate said to be true (a placement) or false (an elimination): what a step concludes, and
-/// what a case assumes.
+/// A candidate said to be true (a placement) or false (an elimination): a conclusion of a step, or
+/// an assumption of a case.
 ///
 /// True ones sort before false ones, then by candidate.
 ///

@@ -1,10 +1,10 @@
-//! Names of digits, cells, houses, candidates and constraints, all of them written once when the
-//! program is compiled: an explanation as JSON has thousands, and putting them together each time
-//! is most of the work of writing it.
+//! Names of digits, cells, houses, candidates and constraints, all of them built at compile time:
+//! an explanation as JSON has thousands of them, and formatting them each time would be most of the
+//! work of writing it.
 
 use std::fmt;
 
-/// What has a name that is known beforehand. References to it have the same.
+/// A value whose name is known at compile time. References to it have the same name.
 pub trait Named: Copy {
     /// The name, as it is displayed.
     fn name(self) -> &'static str;

@@ -1,4 +1,4 @@
-//! Positions: what is given, what has been placed, and which candidates are left.
+//! Positions: givens, placed digits, and the candidates that are left.
 //!
 //! A position stores the four views of [`super`] as they are: for each of the 324 constraints a
 //! mask of nine bits, the slots of the candidates that are still possible. An answered constraint,
@@ -367,8 +367,8 @@ impl Position {
             let (number, others) = membership(view, cell, digit);
             let left = &mut self.slots[view.index()][number];
             *left &= others;
-            // Which constraints become single cannot be predicted by the processor, so the note is
-            // written without a branch.
+            // The processor cannot predict which constraints become single, so the note is written
+            // without a branch.
             self.single[view.index()].set_if(is_one_of_few(*left), number);
             if *left == 0 {
                 self.note(view, number);

@@ -57,8 +57,7 @@ pub(super) fn nth<T: Stored>(index: usize) -> T {
     T::trusted(index, Key(()))
 }
 
-/// Makes a newtype around its number an [`Element`] that is shown the same in debug output as
-/// elsewhere.
+/// Makes a newtype around its number an [`Element`] whose debug output is the same as its display.
 macro_rules! numbered {
     ($element:ident($number:ty), bits $bits:ty, count $count:literal) => {
         impl $crate::board::set::Element for $element {
@@ -226,7 +225,7 @@ impl<T: Element> Default for Set<T> {
 #[derive(Clone)]
 pub struct Elements<T: Element> {
     left: Set<T>,
-    /// The word of the bits up to which nothing is left.
+    /// The index of a word of the bits before which nothing is left.
     word: usize,
 }
 
