@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag that ends a long computation once the caller sets it. Whatever may take long accepts one.
+/// A flag that ends a long computation once the caller sets it. Every computation that may take
+/// long accepts one.
 ///
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering};

@@ -12,11 +12,11 @@
 //!
 //! 1. [`board`]: geometry and state. [`board::Position`] is the heart. [`Cancel`]: a flag that ends
 //!    long computations.
-//! 2. [`logic`]: what a technique, a step, a proof and a trace are; [`mod@format`]: text in and
-//!    out; [`search`]: the machine search that no technique ever sees.
+//! 2. [`logic`]: techniques, steps, proofs and traces; [`mod@format`]: text in and out; [`search`]:
+//!    the machine search that no technique ever sees.
 //! 3. [`technique`]: the catalogue.
 //! 4. [`mod@solve`]: the human solver; [`explain`]: words; [`views`], [`why`]; [`generate`]: new
-//!    puzzles; [`rating`]: how hard they are.
+//!    puzzles; [`rating`]: their difficulty.
 //! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a
 //!    hint, told as text, page or pictures.
 //! 6. `api`: one JSON request in, one JSON answer out; `print`: booklets and explanations as PDF,
@@ -58,7 +58,7 @@
 //! | `print` | the module `print` | `lesson`, `generate`, krilla, resvg, usvg |
 //! | `profiles` | profiles in TOML, the profile `hodoku`, and its rating | toml, strsim |
 //! | `api` | the module `api` | `lesson`, `generate`, `pages`, `profiles` |
-//! | `cli` (default) | the program `whydoku` | all of these, clap, packed files and what terminals need |
+//! | `cli` (default) | the program `whydoku` | all of these, clap, packed files and terminal support |
 #![deny(missing_docs)]
 
 #[cfg(feature = "api")]

@@ -17,14 +17,14 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Ladder, Replay, Trace};
 use crate::search;
 
-/// How to solve.
+/// Options of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SolveOptions {
     /// Whether to branch when no step is left. If not, the outcome is then [`Outcome::Stuck`].
     pub guess: bool,
-    /// The most guesses; beyond, the outcome is [`Outcome::Stuck`], or the outcome that the machine
-    /// search knows.
+    /// The maximum number of guesses; beyond it, the outcome is [`Outcome::Stuck`], or
+    /// [`Outcome::None`] if the machine search finds no solution.
     pub most_guesses: usize,
 }
 
@@ -41,7 +41,7 @@ impl Default for SolveOptions {
     }
 }
 
-/// How it ended.
+/// The outcome of solving.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Outcome {
@@ -53,7 +53,7 @@ pub enum Outcome {
     None,
     /// A house has a digit twice; nothing was searched.
     Invalid(Conflict),
-    /// No step was left, and guessing was off or reached its limit.
+    /// No step was left, and guessing was off or had reached its limit.
     Stuck,
     /// The search was cancelled.
     Cancelled,
@@ -81,15 +81,15 @@ impl Outcome {
     }
 }
 
-/// What the solver did, and the outcome.
+/// The trace of the solver, and the outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Solution {
-    /// Everything that happened.
+    /// All events from the start.
     pub trace: Trace,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Whether the givens have exactly one solution, where a technique had to know. If not,
+    /// Whether the givens have exactly one solution; `None` if no technique had to know. If false,
     /// techniques that assume it were left out.
     pub unique: Option<bool>,
 }
@@ -116,7 +116,7 @@ struct Solver {
     replay: Replay,
     events: Vec<Event>,
     guesses: usize,
-    /// The answer of the machine search, once it was asked.
+    /// The answer of the machine search, once it has been called.
     known: Option<Outcome>,
 }
 
@@ -147,7 +147,7 @@ impl Solver {
         }
     }
 
-    /// Makes a guess, unless the outcome is known without.
+    /// Makes a guess, unless the outcome is known without one.
     fn branch(&mut self, options: SolveOptions, cancel: Cancel<'_>) -> Option<Outcome> {
         let known = self.known.get_or_insert_with(|| look_ahead(self.replay.position(), cancel));
         if matches!(known, Outcome::Several(_) | Outcome::Cancelled) {
@@ -171,7 +171,7 @@ impl Solver {
     }
 }
 
-/// How many solutions there are, by machine search.
+/// The outcome by machine search: none, one or several solutions.
 pub fn look_ahead(position: &Position, cancel: Cancel<'_>) -> Outcome {
     match search::solutions(position, 2, cancel).as_deref() {
         Err(Cancelled) => Outcome::Cancelled,
@@ -182,8 +182,8 @@ pub fn look_ahead(position: &Position, cancel: Cancel<'_>) -> Outcome {
 }
 
 /// The open constraint with the fewest candidates over all four views, the first by number among
-/// equals; its first candidate; how many it has. `None` when every constraint is answered or
-/// contradicted.
+/// equals; its first candidate; and the number of its candidates. `None` when every constraint is
+/// answered or contradicted.
 pub fn fewest_candidates(position: &Position) -> Option<(Constraint, Candidate, usize)> {
     let count = |constraint: &Constraint| position.slots(*constraint).len();
     // Mostly there are no singles, and a constraint with two candidates comes soon.

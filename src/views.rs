@@ -1,4 +1,4 @@
-//! What each of the four views can fill.
+//! The cells that each of the four views can fill.
 //!
 //! A cell can be filled by looking along its *row*, its *column* or at its *box* (the digit has one
 //! place left there), or at the *cell* itself (one digit is left). Often several views see the same
@@ -17,7 +17,7 @@ use crate::technique::{Profile, known};
 /// The four views in the order of this module.
 pub const ORDER: [View; 4] = [View::Row, View::Column, View::Box, View::Cell];
 
-/// What the views see in a position, and how far they get.
+/// The cells that the views can fill in a position, and the progress of each combination of views.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Views {
@@ -26,15 +26,15 @@ pub struct Views {
     /// The regions of the Venn diagram: the cells that exactly this combination of views can fill.
     /// At 0 those that none can.
     pub regions: [CellSet; 16],
-    /// How far the combinations 1 to 15 get.
+    /// The progress of the combinations 1 to 15.
     pub combinations: Vec<Combination>,
 }
 
-/// How far a combination of views gets.
+/// The progress of a combination of views.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Combination {
-    /// Which views, as bits; see the [module](self).
+    /// The views, as bits; see the [module](self).
     pub views: usize,
     /// The number of cells they fill without guessing.
     pub filled: usize,
@@ -54,8 +54,9 @@ pub struct Guessing {
     pub depth: usize,
 }
 
-/// Looks at a position in all four views, and tries how far each combination of them gets; with
-/// `guess` also how much guessing each needs. The guesses are those of [`solve`](crate::solve).
+/// Looks at a position in all four views, and measures the progress of each combination of them;
+/// with `guess` also the guessing that each needs. The guesses are those of
+/// [`solve`](crate::solve).
 ///
 /// # Errors
 /// If it was cancelled.

@@ -1,10 +1,10 @@
-//! What is asked about: a cell, or one candidate.
+//! The subject of a question: a cell, or one candidate.
 
 use crate::board::{Cell, Literal, NameError};
 use std::fmt;
 use std::str::FromStr;
 
-/// What is asked about.
+/// The subject of a question.
 ///
 /// ```
 /// use whydoku::why::Goal;
@@ -16,7 +16,7 @@ use std::str::FromStr;
 pub enum Goal {
     /// The digit of a cell, whichever it is.
     Digit(Cell),
-    /// That a candidate is true, or false.
+    /// A candidate being true, or false.
     Literal(Literal),
 }
 

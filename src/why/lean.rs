@@ -1,20 +1,21 @@
-//! The steps that one conclusion needs, and none besides.
+//! The steps that one conclusion needs, and no others.
 //!
 //! Steps are weighed by their proofs alone: a step *holds* in a position if the checker says so.
-//! Walking back from the goal gives the steps to begin with. Then each is tried to be left out, the
-//! hardest technique first: the others are replayed, those that do not hold without it are passed
-//! over, and if the goal is still reached, that is the new trace. As fewer steps never make more of
-//! them hold, one round is enough.
+//! Walking back from the goal gives the steps to begin with. Then the search tries to leave out
+//! each of them, the hardest technique first: it replays the others, skips those that do not hold
+//! without it, and if they still reach the goal, they are the new trace. As fewer steps never make
+//! more of them hold, one round is enough.
 //!
-//! What a person sees has to be there, too. A step that was found when more candidates were gone
-//! may have a pattern that is not there yet, though its proof holds: the candidates in question
-//! would be removed by its own conclusions. Then the step is looked for again where it is told now,
-//! by its own technique or a simpler one; if there is none, the steps that removed those candidates
-//! are kept as well.
+//! The visible pattern has to exist, too. A step that was found when more candidates were gone may
+//! have a pattern that does not exist yet, though its proof holds: the candidates in question would
+//! be removed by its own conclusions. Then the search looks for the step again at its new place in
+//! the trace, by its own technique or a simpler one; if there is none, the steps that removed those
+//! candidates are kept as well.
 //!
-//! What is minimised: first the hardest technique, because a profile takes the easiest technique
+//! The search minimises first the hardest technique, because a profile takes the easiest technique
 //! that finds anything, so that nothing harder is in the trace before easier ones have ended; then,
-//! step by step, what is hard. It is not the smallest number of steps that any path could have.
+//! step by step, the hard techniques. The result does not have the smallest number of steps of all
+//! paths.
 
 use super::slice::{Slice, needed_for};
 use crate::board::{CandidateSet, Literal, Position};
@@ -25,7 +26,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// The index of the first event after which a literal is settled: the digit is placed, or the
-/// candidate is gone. `None` if no event does it, or if it is so from the start.
+/// candidate is gone. `None` if no event settles it, or if it is settled from the start.
 pub fn concluding(trace: &Trace, goal: Literal) -> Option<usize> {
     let mut replay = Replay::new(trace.start.clone());
     let is_there = |replay: &Replay| is_settled(replay.position(), goal);
@@ -47,7 +48,7 @@ fn is_settled(position: &Position, goal: Literal) -> bool {
 /// The steps that settle a literal; none of them can be left out. `None` if no event of the trace
 /// settles it, or if the trace has guesses before that.
 ///
-/// The profile is that of the trace. Of the steps left out, those after the goal count, too.
+/// The profile is that of the trace. Steps after the goal count as left out, too.
 ///
 /// # Errors
 /// If it was cancelled.
@@ -77,9 +78,10 @@ struct Wanted<'a> {
     start: &'a Position,
     /// The steps up to the goal, by the index of their events.
     steps: Vec<&'a Step>,
-    /// For each the candidates that its truths lacked when it was found.
+    /// For each step the candidates that its truths lacked when it was found.
     lacked: Vec<CandidateSet>,
-    /// For each the steps that its truths rely on, whatever its conclusions rule out.
+    /// For each step the steps that its truths rely on, including those that removed candidates
+    /// which its own conclusions rule out.
     rests_on: Vec<Vec<usize>>,
 }
 
@@ -89,7 +91,7 @@ struct Kept {
     /// Its index in the whole trace.
     index: usize,
     step: Step,
-    /// What its truths lack where it is told.
+    /// The candidates that its truths lack at its new place.
     lacks: CandidateSet,
 }
 
@@ -118,7 +120,7 @@ impl<'a> Wanted<'a> {
         Some(wanted)
     }
 
-    /// The steps, by index, in the order in which they are tried to be left out.
+    /// The steps, by index, in the order in which the search tries to leave them out.
     fn hardest_first(&self, steps: &[usize]) -> Vec<usize> {
         let rank = |index: usize| {
             let technique = self.steps[index].technique;
@@ -162,8 +164,8 @@ impl<'a> Wanted<'a> {
         None
     }
 
-    /// These steps as they are told without the others; or the first that others are needed for, to
-    /// look as it is told.
+    /// These steps at their places without the others; or the first step whose pattern needs some
+    /// of the others.
     fn told(&self, kept: &[usize], cancel: Cancel<'_>) -> Result<Result<Vec<Kept>, usize>, Cancelled> {
         let mut replay = Replay::new(self.start.clone());
         let mut told = Vec::with_capacity(kept.len());
@@ -187,8 +189,8 @@ impl<'a> Wanted<'a> {
         Ok(Ok(told))
     }
 
-    /// A step with the same conclusions that is there now, by the same technique or one that is
-    /// easy to see.
+    /// A step with the same conclusions that exists now, by the same technique or one that is easy
+    /// to see.
     fn instead(&self, step: &Step, replay: &mut Replay, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let facts = &*replay.facts_mut();
         let is_same = |rung: &&Rung| rung.technique == step.technique;
@@ -218,7 +220,7 @@ impl<'a> Wanted<'a> {
         all.into_iter().collect()
     }
 
-    /// The same without steps that nothing needs to look as it is told.
+    /// The same without steps that no pattern needs.
     fn without_spare(&self, mut told: Vec<Kept>) -> Vec<Kept> {
         let indices: Vec<usize> = told.iter().map(|kept| kept.index).collect();
         for index in self.hardest_first(&indices) {
@@ -230,7 +232,8 @@ impl<'a> Wanted<'a> {
         told
     }
 
-    /// Whether these steps look as they are told, one after the other, and settle the goal.
+    /// Whether the patterns of these steps exist, one after the other, and the steps settle the
+    /// goal.
     fn stands(&self, told: &[Kept]) -> bool {
         let mut position = self.start.clone();
         let looks_right = told.iter().all(|kept| {

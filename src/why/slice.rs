@@ -9,11 +9,11 @@ use crate::solve::{Outcome, SolveOptions, solve};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Slice {
-    /// What is kept.
+    /// The kept events.
     pub trace: Trace,
     /// For each kept event its index in the whole trace.
     pub original: Vec<usize>,
-    /// How many steps were left out.
+    /// The number of steps that were left out.
     pub left_out: usize,
 }
 
