@@ -1,12 +1,12 @@
-//! Why there is no other answer: every other place or digit is accounted for.
+//! Accounts of constraints: the reason why each other place or digit is out.
 //!
 //! "In box 5 the 7 can only go in r5c5" is convincing once it is clear why each of the other eight
 //! cells is out. Many digits may rule out the same cell, and a person wants the short version. So
 //! an account of a digit in a house takes a smallest set of *blocking* houses, lines or boxes that
 //! hold the digit already and together cover every empty cell that a placed digit rules out; of
 //! equally small ones, the one that leaves the fewest filled cells to name. Filled cells outside
-//! these are listed as filled, and what remains lost the digit in an earlier step. An account of
-//! the digits in a cell likewise takes the fewest of its three houses.
+//! these are listed as filled, and the remaining cells lost the digit in an earlier step. An
+//! account of the digits in a cell likewise takes the fewest of its three houses.
 //!
 //! It is data: `explain` turns it into words, sketches take the blocking digits from it.
 
@@ -26,7 +26,8 @@ pub enum Account {
     Digits(Digits),
 }
 
-/// Why a digit is in no other cell of a house. The sets of cells are a partition of the house.
+/// The reasons why a digit is in no other cell of a house. The sets of cells are a partition of the
+/// house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Places {
     /// The digit.
@@ -54,7 +55,8 @@ pub struct Blocked {
     pub cells: CellSet,
 }
 
-/// Why a cell has no other digit. The sets of digits are a partition of the nine digits.
+/// The reasons why a cell has no other digit. The sets of digits are a partition of the nine
+/// digits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Digits {
     /// The cell.
@@ -76,7 +78,7 @@ pub struct Held {
     pub digits: DigitSet,
 }
 
-/// What was removed by one earlier event.
+/// The cells or digits removed by one earlier event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lost<T: Element> {
     /// The cells or digits.
@@ -96,7 +98,7 @@ impl Account {
 }
 
 impl Places {
-    /// Why this digit is nowhere else in this house.
+    /// The account of this digit in this house.
     pub fn of(replay: &Replay, digit: Digit, house: House) -> Places {
         let position = replay.position();
         let mut left = house.cells() - position.cells_in(digit, house);
@@ -159,12 +161,12 @@ impl Blockers {
     }
 }
 
-/// The smallest choice of blockers that covers what all of them cover of `wanted`; among those one
-/// that covers most of `welcome`, then the first as a binary number.
+/// The smallest choice of blockers that covers as much of `wanted` as all of them together; among
+/// those one that covers most of `welcome`, then the first as a binary number.
 ///
-/// Every cell of the house is in two crossing houses, one of each kind. Houses of the second kind,
-/// at most three, are chosen in every way. Of the first kind exactly those are needed then that
-/// hold a wanted cell that is still uncovered.
+/// Every cell of the house is in two crossing houses, one of each kind. Every choice of the houses
+/// of the second kind, at most three, is tried. Of the first kind exactly those are then needed
+/// that hold a wanted cell that is still uncovered.
 fn smallest_cover(first: Blockers, second: Blockers, wanted: Slots, welcome: Slots) -> HouseSet {
     let wanted = wanted & first.iter().chain(second.iter()).fold(Slots::EMPTY, |all, (_, shared)| all | shared);
     // The number of houses, then of cells to name.
@@ -191,7 +193,7 @@ fn smallest_cover(first: Blockers, second: Blockers, wanted: Slots, welcome: Slo
 }
 
 impl Digits {
-    /// Why this cell has no other digit.
+    /// The account of this cell.
     pub fn of(replay: &Replay, cell: Cell) -> Digits {
         let position = replay.position();
         let (held, left) = held(position, cell);
@@ -228,7 +230,7 @@ fn held(position: &Position, cell: Cell) -> (SmallVec<[Held; 3]>, DigitSet) {
     (chosen, left)
 }
 
-/// Groups what was lost by event: earlier ones first, what was missing from the start last.
+/// Groups lost cells or digits by event: earlier events first, those missing from the start last.
 fn by_event<T: Element>(lost: Set<T>, event: impl Fn(T) -> Option<usize>) -> Vec<Lost<T>> {
     let mut groups: Vec<Lost<T>> = Vec::new();
     for element in lost {

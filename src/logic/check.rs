@@ -6,22 +6,22 @@
 //! the one candidate of its four questions. An unfillable pattern is checked to have no filling; a
 //! deadly one, that each filling has a twin with the same digits in every house, and that none of
 //! its cells is a given; of one that would break a symmetry, that the symmetry keeps the givens as
-//! they are, and that no filling fits together with what it becomes under the symmetry, however
-//! often that is applied.
+//! they are, and that no filling fits together with its images under the symmetry, however often
+//! that is applied.
 //!
 //! Two shapes of deadly patterns need no search, however large they are:
 //!
 //! - Each cell has two candidates, and each house has each digit twice or not at all. A house with
-//!   *n* of the cells then has *n* digits, so a filling has each of them there once, and what it
-//!   leaves over in every cell is the twin. Rectangles, loops and the grave of all empty cells are
-//!   of this shape.
+//!   *n* of the cells then has *n* digits, so a filling has each of them there once, and the digits
+//!   that it leaves over in the cells are the twin. Rectangles, loops and the grave of all empty
+//!   cells are of this shape.
 //! - The cells are where two parallel lines cross *n* others, and there are *n* digits; and each
 //!   box has both or neither of the cells on a crossing line, or all of one of the two lines. A
 //!   filling has each digit once in each of the two lines, and with the two lines exchanged it is
 //!   the twin. Extended rectangles are of this shape.
 //!
 //! *Sound* is one thing, *lean* another. [`check`] says whether a proof holds; [`superfluous`] says
-//! whether it would hold with a truth less.
+//! whether it would hold with one truth fewer.
 //!
 //! The checker shares nothing with the searches: it is a plain backtracking over the choices that
 //! branches on the truth with the fewest. It is bounded: beyond [`MOST_NODES`] it gives up and says
@@ -40,7 +40,7 @@ pub const MOST_NODES: u32 = 1_000_000;
 /// below.
 const MOST_TRUTHS: usize = 1_000;
 
-/// What is wrong with a proof.
+/// The reason why a check failed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ProofError {
@@ -88,7 +88,7 @@ fn list(candidates: &[Candidate]) -> String {
 /// Checks that each conclusion follows from the truths of a proof in this position.
 ///
 /// # Errors
-/// The first thing that is wrong; see [`ProofError`].
+/// The first error; see [`ProofError`].
 pub fn check(position: &Position, concluded: &[Literal], proof: &Proof) -> Result<(), ProofError> {
     if concluded.is_empty() {
         return Err(ProofError::NoConclusion);
@@ -120,7 +120,7 @@ pub fn superfluous(position: &Position, concluded: &[Literal], proof: &Proof) ->
     })
 }
 
-/// How many more nodes may be tried.
+/// The number of nodes that may still be tried.
 struct Budget(u32);
 
 impl Budget {
@@ -232,8 +232,8 @@ fn is_twofold(domains: &[Choices]) -> bool {
     counts.iter().all(|&count| matches!(count, 0 | 2))
 }
 
-/// Whether the cells are in two parallel lines that can exchange what they have, as each must have
-/// all of the digits.
+/// Whether the cells are in two parallel lines that can exchange their digits, because each must
+/// have all of the digits.
 fn has_exchangeable_lines(forbidden: &Forbidden) -> bool {
     let cells = forbidden.cells;
     let digits: DigitSet = forbidden.domain.iter().map(Candidate::digit).collect();
@@ -279,8 +279,7 @@ fn fill(
     Ok(None)
 }
 
-/// Whether a filling and all that becomes of it, when a symmetry is applied again and again, fit
-/// together.
+/// Whether a filling and its images under repeated application of a symmetry fit together.
 fn fits_with_images(filling: &[Candidate], symmetry: Symmetry) -> bool {
     let images = |first: &Candidate| {
         let (first, next) = (*first, move |image: &Candidate| Some(symmetry.candidate(*image)));

@@ -1,10 +1,10 @@
-//! A position, and what has been found out about it.
+//! A position, and the facts found about it.
 //!
-//! Techniques read a position through [`Facts`]. What takes work to find and is needed more than
-//! once (which houses may have subsets, strong links, almost locked sets) is a [`Fact`]: a type
-//! that knows how to bring itself up to date. It is computed when it is first asked for and kept
-//! from step to step; when candidates go, it is told which cells and digits lost some, and updates
-//! only what these touch.
+//! Techniques read a position through [`Facts`]. A result that takes work to find and is needed
+//! more than once (which houses may have subsets, strong links, almost locked sets) is a [`Fact`]:
+//! a type that knows how to bring itself up to date. It is computed when it is first asked for and
+//! kept from step to step; when candidates go, it is told which cells and digits lost some, and
+//! updates only what these touch.
 //!
 //! A fact is defined where it belongs, beside the searches that use it, and nothing here names it.
 //! Scratch space that a search wants to keep between calls is kept in the same way.
@@ -16,28 +16,28 @@ use std::any::{Any, TypeId};
 use std::cell::{Cell, OnceCell, Ref, RefCell, RefMut};
 use std::ops::BitOr;
 
-/// A position and what has been found out about it so far.
+/// A position and the facts found about it so far.
 pub struct Facts {
     position: Position,
-    /// Whether the puzzle has exactly one solution, once that was asked.
+    /// Whether the puzzle has exactly one solution, once that is known.
     unique: Cell<Option<bool>>,
-    /// What was written since a fact was last asked for. Much is written in between, so it is noted
-    /// once for all facts.
+    /// The changes since a fact was last requested. There are many writes in between, so they are
+    /// noted once for all facts.
     written: Cell<Changes>,
     /// A list, as entries must stay in their place while they are borrowed and more are added.
     first: Entry,
 }
 
-/// Something worth keeping about a position.
+/// A result about a position that is worth keeping.
 pub trait Fact: Default + Send + 'static {
-    /// Brings the value up to date. `changes` says what is different since the last time; the first
-    /// time, everything.
+    /// Brings the value up to date. `changes` holds the changes since the last update; at the first
+    /// update, everything.
     ///
     /// It may ask for other facts, but not in a circle.
     fn update(&mut self, facts: &Facts, changes: &Changes);
 }
 
-/// What lost candidates since a fact was last up to date.
+/// The cells and digits that lost candidates since a fact was last up to date.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Changes {
     /// The cells that lost a candidate or were filled.
@@ -70,7 +70,7 @@ impl BitOr for Changes {
 
 type Entry = OnceCell<Box<Node>>;
 
-/// A fact, or scratch space, with what has changed since it was last up to date.
+/// A fact, or scratch space, with the changes since it was last up to date.
 struct Node {
     kind: TypeId,
     changes: Cell<Changes>,
@@ -79,7 +79,7 @@ struct Node {
 }
 
 impl Facts {
-    /// A position about which nothing has been found out.
+    /// A position about which no facts have been found.
     #[inline]
     pub fn new(position: Position) -> Facts {
         Facts { position, unique: Cell::new(None), written: Cell::new(Changes::NONE), first: OnceCell::new() }
@@ -106,7 +106,7 @@ impl Facts {
         if literal.is_true() { self.position.place_if_possible(candidate) } else { self.position.remove(candidate) }
     }
 
-    /// What a conclusion changes.
+    /// The changes that a conclusion makes.
     fn changes(&self, literal: Literal) -> Changes {
         let (cell, digit) = (literal.candidate().cell(), literal.candidate().digit());
         if literal.is_true() {
@@ -173,7 +173,7 @@ impl Facts {
         Ok(unique)
     }
 
-    /// What [`Facts::is_unique`] has answered, if it was asked.
+    /// The answer of [`Facts::is_unique`], if it has been called.
     pub fn known_unique(&self) -> Option<bool> {
         self.unique.get()
     }

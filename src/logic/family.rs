@@ -1,9 +1,9 @@
-//! What techniques have in common: the family that each belongs to, and the general idea behind it.
+//! Families of techniques, and the general ideas behind them.
 
 /// A general idea behind techniques.
 ///
-/// A particular step is easier to follow once its idea has been told: that one of two facts is
-/// true, say, so that whatever conflicts with both is not. A whole solution tells each idea once,
+/// A particular step is easier to follow once its idea has been told: for example, one of two facts
+/// is true, so anything that conflicts with both is false. A whole solution tells each idea once,
 /// before the first step that uses it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Idea {
@@ -11,7 +11,7 @@ pub enum Idea {
     OneOfTwo,
     /// One of several cases holds, and all have the same result.
     EveryCase,
-    /// What leads to something impossible is false.
+    /// An assumption that leads to a contradiction is false.
     Suppose,
     /// As many digits as cells, or as many lines as crossing lines, leave no room for others.
     AsMany,

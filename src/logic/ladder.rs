@@ -1,4 +1,4 @@
-//! Where the next step comes from.
+//! The source of the next step.
 
 use super::facts::Facts;
 use super::step::Step;

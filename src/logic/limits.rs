@@ -1,4 +1,4 @@
-//! How far the search of a technique goes: the settings of one rung of a profile.
+//! Limits on the search of a technique: the settings of one rung of a profile.
 //!
 //! The list below is the only one. It makes [`Limits`] with its usual values; profiles write and
 //! read the settings by the names that it gives them.
@@ -6,8 +6,8 @@
 use serde::Serialize;
 use std::fmt;
 
-/// Hands the settings to a macro: for each what it says, its field, its name in files, its type and
-/// its usual value.
+/// Passes the settings to a macro: for each its doc comment, its field, its name in files, its type
+/// and its usual value.
 macro_rules! with_settings {
     ($make:ident) => {
         $make! {
@@ -35,12 +35,12 @@ macro_rules! with_settings {
             two_places "two-places" bool = false;
             /// Whether a deadly pattern may have cells that lost some of its candidates.
             incomplete "missing-candidates" bool = true;
-            /// Whether of the ways in which the ends of the two links of a kite share a box only
-            /// the first counts.
+            /// Whether only the first of the ways in which the ends of the two links of a kite
+            /// share a box counts.
             first_pairing "first-pairing" bool = false;
-            /// Whether loops are also looked for that no shortest chain between the ends of a weak
-            /// link closes. It takes twice the time, and what they remove, shorter chains remove,
-            /// too.
+            /// Whether the search also looks for loops that no shortest chain between the ends of a
+            /// weak link closes. It takes twice the time, and shorter chains remove the same
+            /// candidates.
             all_loops "all-loops" bool = false;
         }
     };
@@ -51,13 +51,13 @@ pub(crate) use with_settings;
 
 macro_rules! limits {
     ($($(#[$about:meta])* $field:ident $name:literal $type:ty = $usual:expr;)*) => {
-        /// Limits of one rung of a profile: how far the search of a technique goes.
+        /// Limits on the search of a technique, for one rung of a profile.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[non_exhaustive]
         pub struct Limits {
             $($(#[$about])* pub $field: $type,)*
-            /// Whether nested chains wait for simpler nets, wherever one is there. A profile that
-            /// has such nets says so.
+            /// Whether nested chains wait for simpler nets, wherever there is one. Profiles set it
+            /// if they have such nets.
             pub nets_first: bool,
         }
 

@@ -1,10 +1,10 @@
-//! The vocabulary of deduction: what a technique, a step, a proof and a trace are.
+//! The vocabulary of deduction: techniques, steps, proofs and traces.
 //!
 //! No technique is defined here. A technique ([`Spec`]) reads [`Facts`] and hands what it finds to
 //! a [`Sink`], which makes a [`Step`] of it: a [`Pattern`] that a person can see, conclusions, and
-//! a [`Proof`] that [`check`] verifies. A [`Ladder`] says where the next step comes from; a
-//! [`Trace`] is what happens on the way to the solution, and a [`Replay`] walks it, remembering
-//! where each missing candidate went.
+//! a [`Proof`] that [`check`] verifies. A [`Ladder`] chooses the next step; a [`Trace`] is the list
+//! of events on the way to the solution, and a [`Replay`] walks it, remembering where each missing
+//! candidate went.
 
 mod account;
 mod check;

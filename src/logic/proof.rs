@@ -1,4 +1,4 @@
-//! Proofs: why a step's conclusions follow.
+//! Proofs: the reasons why the conclusions of a step follow.
 //!
 //! A proof is a list of *truths*, each of the form "at least one of these candidates is true".
 //! There are two kinds:
@@ -38,11 +38,11 @@ pub struct Forbidden {
     /// The candidates of these cells that must not fill them all. Their *guardians* are all other
     /// candidates they have.
     pub domain: CandidateSet,
-    /// What is wrong with such a filling.
+    /// The reason why such a filling is forbidden.
     pub because: Because,
 }
 
-/// Why a pattern is forbidden.
+/// The reason why a pattern is forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Because {
@@ -52,7 +52,7 @@ pub enum Because {
     /// given: the puzzle would have two solutions.
     Deadly,
     /// The symmetry keeps the givens as they are, and no way to fill the cells goes together with
-    /// what it becomes: the puzzle would have two solutions.
+    /// its image: the puzzle would have two solutions.
     Symmetric(Symmetry),
 }
 
@@ -81,8 +81,8 @@ impl Forbidden {
 }
 
 impl<'a> Truth<'a> {
-    /// The candidates that a position no longer has, and of which one might be the true one if it
-    /// had. The events that removed them are what the truth rests on.
+    /// The candidates that a position no longer has, and of which one might otherwise be the true
+    /// one. The truth rests on the events that removed them.
     pub fn absent<'p>(self, position: &'p Position) -> impl Iterator<Item = Candidate> + use<'a, 'p> {
         let (constraint, forbidden) = match self {
             Truth::Question(constraint) => (Some(constraint), None),
@@ -94,7 +94,7 @@ impl<'a> Truth<'a> {
     }
 }
 
-/// Why a step's conclusions follow.
+/// The truths from which the conclusions of a step follow.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proof {
     /// Eight fit without an allocation.

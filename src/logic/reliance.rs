@@ -1,4 +1,4 @@
-//! What an event rests on: walking backwards through the proofs.
+//! Reliances between events: walking backwards through the proofs.
 //!
 //! A step's truths say what it uses: each is met by the candidates it has left because the others
 //! are gone. So a step relies on the events that removed those others (but not where its
@@ -10,8 +10,8 @@ use super::step::Step;
 use super::trace::Event;
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal};
 
-/// The numbers of the events that an event relies on directly, in ascending order. What a case
-/// assumes counts as the event with the number of the step that the case belongs to.
+/// The numbers of the events that an event relies on directly, in ascending order. The assumptions
+/// of a case count as the event with the number of the step that the case belongs to.
 ///
 /// A retreat relies on its branch, and the end on every step; these are only known within the
 /// trace, see [`Reliances`].
@@ -40,13 +40,14 @@ fn is_ruled_out(gone: Candidate, step: &Step) -> bool {
     step.concluded.iter().all(|concluded| !concluded.is_true() && concluded.candidate().conflicts(gone))
 }
 
-/// An event of a case, before its end, that could be left out, as whatever it rules out and the
-/// others need is ruled out by others, too: the last of several. [`Reliances`] count only what
-/// ruled a candidate out first. `start` is how things are before the first event.
+/// An event of a case, before its end, that could be left out, because every candidate that it
+/// rules out and the others need is ruled out by others, too: the last of several. [`Reliances`]
+/// count only the event that ruled a candidate out first. `start` is the state before the first
+/// event.
 pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
     let open = start.position().all_candidates();
     let mut needed = vec![false; events.len()];
-    // For each candidate how many events have ruled it out, and the last of them.
+    // For each candidate the number of events that have ruled it out, and the last of them.
     let mut ruled_out = vec![(0, 0); Candidate::COUNT];
     let walked = start.walk(events, |moment| {
         let position = moment.position();
@@ -80,11 +81,11 @@ pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
     (0..events.len().checked_sub(1)?).rev().find(|&event| !needed[event])
 }
 
-/// What each event of a trace or case relies on directly, by index.
+/// The events that each event of a trace or case relies on directly, by index.
 pub struct Reliances(Vec<Vec<usize>>);
 
 impl Reliances {
-    /// The reliances of events. `start` is how things are before the first.
+    /// The reliances of events. `start` is the state before the first.
     pub fn of(mut start: Replay, events: &[Event]) -> Reliances {
         let mut relied_on: Vec<Vec<usize>> = Vec::with_capacity(events.len());
         let walked = start.walk(events, |moment| {
@@ -111,8 +112,8 @@ impl Reliances {
     }
 
     /// The events that a goal needs, the goal last, in an order that is easy to follow: each line
-    /// of thought is followed to its end before the next begins, and of what one event relies on,
-    /// what needs the most itself comes first.
+    /// of thought is followed to its end before the next begins, and of the events that one event
+    /// relies on, the one that needs the most events itself comes first.
     pub fn threads_to(&self, goal: usize) -> Vec<usize> {
         let needs = |index: usize| self.needed(&[index]).into_iter().filter(|&needed| needed).count();
         let needs: Vec<usize> = (0..self.0.len()).map(needs).collect();
@@ -132,7 +133,7 @@ impl Reliances {
         told.push(index);
     }
 
-    /// Which events the goals need, the goals included. Goals are indices.
+    /// For each event, whether the goals need it; they need themselves. Goals are indices.
     pub fn needed(&self, goals: &[usize]) -> Vec<bool> {
         let mut needed = vec![false; self.0.len()];
         for &goal in goals {

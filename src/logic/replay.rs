@@ -1,4 +1,4 @@
-//! A position on the way through a trace, and where its missing candidates went.
+//! A position on the way through a trace, and the events that removed its missing candidates.
 //!
 //! The replay is the one place where events are applied: by the solver while it writes a trace, and
 //! by everything that reads one. It remembers which event removed each candidate, so that a
@@ -19,7 +19,7 @@ pub struct Replay {
     facts: Facts,
     /// For each digit the cells where it was possible to begin with.
     start: [CellSet; 9],
-    /// What was concluded, guessed or assumed, in order, with the number of the event.
+    /// The literals concluded, guessed or assumed, in order, with the number of the event.
     written: Vec<(Literal, u32)>,
     saved: Vec<Saved>,
     /// The number of the next event.
@@ -28,22 +28,22 @@ pub struct Replay {
     first: usize,
     /// For each branching step on the way down to this case, the number of its first line.
     scopes: Vec<usize>,
-    /// How many guesses were made.
+    /// The number of guesses made.
     guesses: usize,
 }
 
-/// One event at its turn: what is told, drawn and recorded.
+/// One event at its turn, to be told, drawn and recorded.
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Moment<'a> {
-    /// What happens.
+    /// The event.
     pub event: &'a Event,
-    /// How things are before it.
+    /// The state before it.
     pub before: &'a Replay,
 }
 
 impl<'a> Moment<'a> {
-    /// An event that happens next.
+    /// The moment of the next event.
     pub fn new(before: &'a Replay, event: &'a Event) -> Moment<'a> {
         Moment { event, before }
     }
@@ -64,11 +64,11 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// What a guess goes back to.
+/// The state to restore when a guess is taken back.
 #[derive(Clone)]
 struct Saved {
     position: Position,
-    /// How much was written before the guess.
+    /// The number of literals written before the guess.
     written: usize,
     candidate: Candidate,
     /// The index of the guess.
@@ -79,18 +79,18 @@ struct Saved {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("event {index} does not fit the position at its turn")]
 pub struct ReplayError {
-    /// Which event.
+    /// The index of the event.
     pub index: usize,
 }
 
-/// How a reader knows what an event number refers to.
+/// The label by which a reader knows an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Label {
     /// An event of the trace, by its number from 1.
     Event(usize),
     /// A line of the step in hand: `3`, or `3.2` for a line of a step that is itself line 3.
     Line(Vec<usize>),
-    /// What the case in hand assumes.
+    /// The assumptions of the case in hand.
     Assumption,
 }
 
@@ -120,7 +120,7 @@ impl AsRef<Replay> for Replay {
 }
 
 impl Replay {
-    /// Nothing has happened yet.
+    /// A replay before the first event.
     #[inline]
     pub fn new(start: Position) -> Self {
         Replay {
@@ -169,7 +169,7 @@ impl Replay {
     }
 
     /// The number of the event that eliminated a candidate. `None` if it was missing from the
-    /// start, is still there, or a digit was placed that rules it out, which is there to be seen.
+    /// start, is still there, or is ruled out by a placed digit, which is visible.
     pub fn removed_in(&self, candidate: Candidate) -> Option<usize> {
         self.number_of(Literal::is_not(candidate))
     }
@@ -198,9 +198,9 @@ impl Replay {
         self.position().digit(cell).and_then(|digit| self.number_of(Literal::is(Candidate::new(cell, digit))))
     }
 
-    /// The start of a case of the step that comes next: what is assumed is applied, and the events
-    /// that follow are lines of the step, after as many `earlier` lines of other cases. `None` if
-    /// an assumption does not fit.
+    /// The start of a case of the step that comes next: the assumptions are applied, and the events
+    /// that follow are lines of the step, after `earlier` lines of other cases. `None` if an
+    /// assumption does not fit.
     pub fn case(&self, assumed: &[Literal], earlier: usize) -> Option<Replay> {
         let first_of_step = self.next + 1;
         let mut case = Replay {
@@ -213,7 +213,7 @@ impl Replay {
             scopes: self.scopes.iter().copied().chain([first_of_step]).collect(),
             guesses: 0,
         };
-        // What is assumed counts as removed by the step itself, which is not a line.
+        // Assumptions count as written by the step itself, which is not a line.
         case.write(assumed, self.next).then_some(case)
     }
 
@@ -228,17 +228,17 @@ impl Replay {
         self.first + index
     }
 
-    /// Whether this number refers to what the case in hand assumes.
+    /// Whether this number refers to the assumptions of the case in hand.
     pub fn is_assumption(&self, number: usize) -> bool {
         self.scopes.last() == Some(&(number + 1))
     }
 
-    /// How many branching steps there are around the case in hand; 0 outside of cases.
+    /// The number of branching steps around the case in hand; 0 outside cases.
     pub fn case_depth(&self) -> usize {
         self.scopes.len()
     }
 
-    /// How a reader knows the event with this number, seen from here.
+    /// The label of the event with this number, seen from here.
     pub fn label(&self, number: usize) -> Label {
         if self.scopes.iter().any(|&first_of_step| first_of_step == number + 1) {
             return Label::Assumption;
@@ -267,7 +267,7 @@ impl Replay {
     /// Shows each event at its moment, then applies it, until showing one fails.
     ///
     /// # Errors
-    /// What `show` returns, or that an event does not fit; it has been shown then.
+    /// The error of `show`, or of an event that does not fit; it has been shown then.
     pub fn try_walk<E: From<ReplayError>>(
         &mut self,
         events: &[Event],
@@ -295,7 +295,7 @@ impl Replay {
         if fits { Ok(()) } else { Err(ReplayError { index: self.next - 1 - self.first }) }
     }
 
-    /// Applies an event that is no step. Returns whether it fits.
+    /// Applies an event that is not a step. Returns whether it fits.
     #[inline(never)]
     fn branch(&mut self, event: &Event) -> bool {
         let index = self.next - self.first;

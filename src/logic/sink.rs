@@ -1,9 +1,9 @@
-//! Where searches put what they find.
+//! Sinks, which receive the instances that searches find.
 //!
 //! The sink decides whether the first instance ends the search or all are wanted; it drops
-//! instances without a conclusion, and sees to it that proofs are as lean as the technique
-//! [promises](Evidence), once for all techniques; and it forwards cancellation. A search only has
-//! to write `?` behind every call.
+//! instances without a conclusion, and makes proofs as lean as the technique [promises](Evidence),
+//! once for all techniques; and it forwards cancellation. A search only has to write `?` behind
+//! every call.
 
 use super::check::superfluous;
 use super::facts::Facts;
@@ -19,25 +19,25 @@ use std::ops::ControlFlow;
 /// Whether a search goes on.
 pub type Flow = ControlFlow<()>;
 
-/// Takes what searches find and says whether they go on.
+/// Receives the instances that searches find, and decides whether the searches go on.
 pub struct Sink<'a> {
     position: &'a Position,
     technique: &'static Spec,
     limits: &'a Limits,
     take: Take<'a>,
-    /// Whether the one that is taken is the best and not the first.
+    /// Whether a sink for one instance takes the best and not the first.
     best: bool,
     cancel: Cancel<'a>,
     cancelled: bool,
 }
 
-/// What becomes of an instance.
+/// The destination of instances.
 enum Take<'a> {
     /// One is put here: the best, or the first, which ends the search.
     One(&'a mut Option<Step>),
-    /// Each is handed on.
+    /// Each is passed on.
     Each(&'a mut dyn FnMut(Step) -> Flow),
-    /// Each is handed on, those that the technique would not report among them: with whether it
+    /// Each is passed on, including those that the technique would not report, with whether it
     /// could do without a truth.
     Every(&'a mut dyn FnMut(Step, bool) -> Flow),
 }
@@ -99,7 +99,7 @@ impl<'a> Sink<'a> {
         }
     }
 
-    /// The same, but for patterns beyond the limits of size.
+    /// The same sink, but it drops patterns beyond the limits of size.
     #[must_use]
     pub fn within(mut self, limits: &'a Limits) -> Self {
         self.limits = limits;
@@ -139,7 +139,7 @@ impl<'a> Sink<'a> {
         matches!(&self.take, Take::One(Some(_)))
     }
 
-    /// Whether the search ended because that was asked from outside.
+    /// Whether the search ended because it was cancelled.
     #[inline]
     pub fn is_cancelled(&self) -> bool {
         self.cancelled
@@ -165,7 +165,8 @@ impl<'a> Sink<'a> {
         self.find(pattern, eliminations.into_iter().map(Literal::is_not), Proof::of(questions))
     }
 
-    /// Takes an instance with any conclusions and any proof. Without a conclusion it is none.
+    /// Takes an instance with any conclusions and any proof. An instance without a conclusion is
+    /// dropped.
     pub fn find(&mut self, pattern: Pattern, concluded: impl IntoIterator<Item = Literal>, proof: Proof) -> Flow {
         let concluded: Literals = concluded.into_iter().collect();
         if concluded.is_empty() || !pattern.is_within(self.limits) {
@@ -175,8 +176,7 @@ impl<'a> Sink<'a> {
         }
     }
 
-    /// Whether the puzzle has exactly one solution; ends the search when that was asked from
-    /// outside meanwhile.
+    /// Whether the puzzle has exactly one solution; ends the search if it was cancelled meanwhile.
     pub fn is_unique(&mut self, facts: &Facts) -> ControlFlow<(), bool> {
         match facts.is_unique(self.cancel) {
             Ok(unique) => ControlFlow::Continue(unique),
@@ -187,7 +187,7 @@ impl<'a> Sink<'a> {
         }
     }
 
-    /// To be called now and then by long searches: ends them when that was asked from outside.
+    /// Ends the search if it was cancelled. Long searches call this now and then.
     pub fn tick(&mut self) -> Flow {
         self.cancelled |= self.cancel.is_cancelled();
         if self.cancelled { Flow::Break(()) } else { Flow::Continue(()) }
@@ -208,7 +208,7 @@ impl<'a> Sink<'a> {
         self.hand_over(step)
     }
 
-    /// Whether the best one is wanted, and a better one is known.
+    /// Whether the best instance is wanted, and one that is at least as good is known.
     fn is_outdone(&self, step: &Step) -> bool {
         matches!(&self.take, Take::One(Some(best)) if self.best && best.best_first(step).is_le())
     }
@@ -248,7 +248,7 @@ impl<'a> Sink<'a> {
     }
 }
 
-/// Takes out superfluous truths, the first one first, together with their part of the pattern.
+/// Removes superfluous truths, the first one first, together with their part of the pattern.
 fn prune(position: &Position, pattern: &mut Pattern, concluded: &Literals, proof: &mut Proof) {
     while let Some(index) = superfluous(position, concluded, proof) {
         if let Some(truth) = proof.truths().nth(index) {

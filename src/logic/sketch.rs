@@ -1,7 +1,7 @@
-//! What is to be seen of a pattern, as data.
+//! Sketches: the visible parts of a pattern, as data.
 //!
-//! A sketch says which cells, candidates and houses matter, in which role, and what leads to what.
-//! Hints, records and pictures read it and nothing else of the pattern; only the words look
+//! A sketch says which cells, candidates and houses matter, in which role, and the links between
+//! them. Hints, records and pictures read it and nothing else of the pattern; only the words look
 //! further.
 
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
@@ -11,7 +11,7 @@ use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet
 pub struct Sketch {
     /// Cells and candidates by role.
     pub parts: Vec<Part>,
-    /// What leads to what, in the order in which it is read.
+    /// The links, in the order in which they are read.
     pub links: Vec<Link>,
     /// The numbered lines in which the pattern is told, if it is.
     pub lines: Vec<Line>,
@@ -57,34 +57,34 @@ pub enum Role {
 /// An arrow from candidates to candidates: from one, from a group, or from a set of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// Where it starts.
+    /// The candidates at its start.
     pub from: CandidateSet,
-    /// Where it leads.
+    /// The candidates at its end.
     pub to: CandidateSet,
-    /// What it says.
+    /// The kind of the link.
     pub kind: LinkKind,
     /// The constraint that it runs through, where it is one.
     pub by: Option<Constraint>,
 }
 
-/// A numbered line of the words, where it is seen.
+/// The visible part of a numbered line of the words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
     /// Its number, from 1.
     pub number: usize,
     /// The case that it belongs to, by the letter of its colour; none in a chain.
     pub case: Option<u8>,
-    /// The candidates of which it says that they, or one of them, are true.
+    /// The candidates that it states to be true, or of which it states that one is.
     pub placed: CandidateSet,
     /// The candidates that it rules out.
     pub removed: CandidateSet,
-    /// What it leaves without a candidate.
+    /// The constraint that it leaves without a candidate.
     pub contradicted: Option<Constraint>,
-    /// The candidates that this had before the step.
+    /// The candidates that this constraint had before the step.
     pub missing: CandidateSet,
 }
 
-/// What a link says of its two ends.
+/// The statement of a link about its two ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum LinkKind {
@@ -219,18 +219,18 @@ impl Sketch {
         Sketch { base: self.base | other.base, cover: self.cover | other.cover, ..self }
     }
 
-    /// The cells that are to be looked at for a reason.
+    /// The cells to look at for a reason.
     pub fn looked_at(&self) -> CellSet {
         let parts = self.parts.iter().filter(|part| part.role == Role::Look);
         parts.fold(CellSet::EMPTY, |cells, part| cells | part.cells)
     }
 
-    /// The candidates that lines rule out on the way, or say to be gone.
+    /// The candidates that lines rule out on the way, or state to be gone.
     pub fn ruled_out(&self) -> CandidateSet {
         self.lines.iter().fold(CandidateSet::EMPTY, |all, line| all | line.removed | line.missing)
     }
 
-    /// Whether there is nothing to be seen.
+    /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty() && self.links.is_empty() && (self.base | self.cover).is_empty()
     }
@@ -240,7 +240,7 @@ impl Sketch {
         self.parts.iter().filter(|part| part.role != Role::Look)
     }
 
-    /// The candidates that are to be looked at for a reason.
+    /// The candidates to look at for a reason.
     pub fn candidates_looked_at(&self) -> CandidateSet {
         let parts = self.parts.iter().filter(|part| part.role == Role::Look);
         parts.fold(CandidateSet::EMPTY, |candidates, part| candidates | part.candidates)

@@ -7,7 +7,7 @@ use super::pattern::Pattern;
 use super::sink::{Flow, Sink};
 use std::fmt;
 
-/// A technique: its name, what the two classic raters know about it, and its search.
+/// A technique: its name, its data in the two classic raters, and its search.
 ///
 /// Made by [`Spec::new`] from what every technique must have, and completed by the setters after
 /// it:
@@ -22,7 +22,7 @@ use std::fmt;
 pub struct Spec {
     /// The name that other programs use; also the name of the page.
     pub id: &'static str,
-    /// What it is related to.
+    /// The family of related techniques.
     pub family: Family,
     /// Finds instances and hands them to the sink; ends when the sink says so.
     pub search: Search,
@@ -31,17 +31,18 @@ pub struct Spec {
     pub group: Option<&'static str>,
     /// The rating of Sudoku Explainer, where that program has the technique.
     pub se: Se,
-    /// What HoDoKu knows about it, where that program has the technique.
+    /// HoDoKu's data about it, where that program has the technique.
     pub hodoku: Option<Hodoku>,
     /// Whether it assumes that the puzzle has exactly one solution.
     pub needs_uniqueness: bool,
-    /// How lean its proofs are.
+    /// The leanness of its proofs.
     pub evidence: Evidence,
     /// The general idea behind it; none for singles, which need none.
     pub idea: Option<Idea>,
-    /// How far a person goes for it: 0 for singles, locked candidates, subsets and basic fish; 1
-    /// for fish with fins, colours, small wings and rectangles; 2 for chains and almost locked
-    /// sets; 3 for all other fish and templates; 4 for cases; 5 for what few people know.
+    /// The effort that a person makes to use it: 0 for singles, locked candidates, subsets and
+    /// basic fish; 1 for fish with fins, colours, small wings and rectangles; 2 for chains and
+    /// almost locked sets; 3 for all other fish and templates; 4 for cases; 5 for techniques that
+    /// few people know.
     pub tier: u8,
 }
 
@@ -90,7 +91,7 @@ impl Spec {
         self
     }
 
-    /// Sets how Sudoku Explainer rates an instance, in tenths.
+    /// Sets the function that gives the Sudoku Explainer rating of an instance, in tenths.
     pub const fn se_of(mut self, rate: fn(&Pattern) -> u8) -> Spec {
         self.se = Se::Of(rate);
         self
@@ -108,14 +109,14 @@ impl Spec {
         self
     }
 
-    /// Sets how lean its proofs are.
+    /// Sets the leanness of its proofs.
     pub const fn evidence(mut self, evidence: Evidence) -> Spec {
         self.evidence = evidence;
         self
     }
 }
 
-/// How Sudoku Explainer rates a technique, in tenths.
+/// The rating of a technique by Sudoku Explainer, in tenths.
 #[derive(Clone, Copy, Debug)]
 pub enum Se {
     /// It does not have the technique.
@@ -137,9 +138,9 @@ impl Se {
     }
 }
 
-/// How lean the proofs of a technique are.
+/// The leanness of the proofs of a technique.
 ///
-/// [`Sink`] sees to it, once for all techniques.
+/// [`Sink`] enforces it, once for all techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Evidence {
     /// No truth is superfluous: an instance that could do without part of its pattern is not

@@ -14,14 +14,14 @@ use std::ops::Deref;
 pub struct Step {
     /// The technique that found it.
     pub technique: &'static Spec,
-    /// What a person sees.
+    /// The pattern that a person sees.
     pub pattern: Pattern,
-    /// What follows. Never empty, as a [`Sink`](super::Sink) makes it. What placements remove from
-    /// their houses is not listed.
+    /// The conclusions. Never empty in a step made by a [`Sink`](super::Sink). Candidates that
+    /// placements remove from their houses are not listed.
     pub concluded: Literals,
-    /// Why it follows.
+    /// The proof of the conclusions.
     pub proof: Proof,
-    /// How hard it is, in tenths, where it is taken from a path that has ratings of its own (the
+    /// Its difficulty in tenths, where it is taken from a path that has ratings of its own (the
     /// classic rating of Sudoku Explainer).
     pub rating: Option<u16>,
 }
@@ -30,13 +30,13 @@ pub struct Step {
 const _: () = assert!(size_of::<Step>() <= 128);
 
 impl Step {
-    /// What is placed.
+    /// The candidates that are placed.
     pub fn placements(&self) -> impl Iterator<Item = Candidate> + Clone {
         self.concluded.iter().filter(|literal| literal.is_true()).map(|literal| literal.candidate())
     }
 
-    /// Orders steps by how much a person prefers them, the best first: most placements, most
-    /// eliminations, fewest truths to read; steps that are equal in these have a fixed order.
+    /// Orders steps by human preference, the best first: most placements, most eliminations, fewest
+    /// truths to read; steps that are equal in these have a fixed order.
     pub fn best_first(&self, other: &Step) -> Ordering {
         let merits = |step: &Step| {
             let placements = step.concluded.partition_point(|literal| literal.is_true());
@@ -46,7 +46,7 @@ impl Step {
         order.then_with(|| self.concluded.cmp(&other.concluded)).then_with(|| self.proof.order(&other.proof))
     }
 
-    /// What is removed, besides what placements remove from their houses.
+    /// The candidates that are removed, besides those that placements remove from their houses.
     pub fn eliminations(&self) -> impl Iterator<Item = Candidate> + Clone {
         self.concluded.iter().filter(|literal| !literal.is_true()).map(|literal| literal.candidate())
     }

@@ -2,16 +2,16 @@
 
 use crate::board::{Candidate, Cell, CellSet, Digit, Element, Position};
 
-/// A motion of the grid, and what each digit becomes.
+/// A motion of the grid, and the image of each digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Symmetry {
-    /// How the cells move.
+    /// The motion of the cells.
     pub motion: Motion,
-    /// What the digits 1 to 9 become, in this order.
+    /// The images of the digits 1 to 9, in this order.
     pub digits: [Digit; 9],
 }
 
-/// How the cells of a grid move.
+/// A motion of the cells of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Motion {
     /// By a quarter turn, clockwise.
@@ -38,7 +38,7 @@ impl Motion {
         }
     }
 
-    /// Where a cell goes. Houses go to houses.
+    /// The image of a cell. The images of houses are houses.
     pub const fn cell(self, cell: Cell) -> Cell {
         let (row, column) = (cell.row(), cell.column());
         match self {
@@ -51,29 +51,29 @@ impl Motion {
 }
 
 impl Symmetry {
-    /// Where a cell goes.
+    /// The image of a cell.
     pub const fn cell(&self, cell: Cell) -> Cell {
         self.motion.cell(cell)
     }
 
-    /// What a digit becomes.
+    /// The image of a digit.
     pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
 
-    /// What becomes of a candidate.
+    /// The image of a candidate.
     pub fn candidate(&self, candidate: Candidate) -> Candidate {
         Candidate::new(self.cell(candidate.cell()), self.digit(candidate.digit()))
     }
 
-    /// Whether no two digits become the same.
+    /// Whether no two digits have the same image.
     pub fn is_exchange(&self) -> bool {
         Digit::all().all(|digit| self.digits.contains(&digit))
     }
 
-    /// The first given that does not become a given; none if the symmetry keeps the puzzle as it
-    /// is. Where the givens are not known, all filled cells count: a puzzle of these has the same
-    /// solution.
+    /// The first given that the symmetry does not map to a given; none if the symmetry keeps the
+    /// puzzle as it is. Where the givens are not known, all filled cells count: a puzzle of these
+    /// has the same solution.
     pub fn broken_by(&self, position: &Position) -> Option<Cell> {
         let givens: CellSet = position.givens().unwrap_or(position.digits().filled());
         let is_kept = |cell: Cell| {

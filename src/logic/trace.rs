@@ -1,4 +1,4 @@
-//! What happens on the way from a position to its solution.
+//! Traces: the events on the way from a position to its solution.
 //!
 //! A trace is its first position and a list of events. Steps write into the position; a guess saves
 //! it and places a candidate; a contradiction names the constraint that has no candidate left; the
@@ -11,7 +11,7 @@ use super::replay::{Moment, Replay, ReplayError};
 use super::step::Step;
 use crate::board::{Candidate, Constraint, Position};
 
-/// One thing that happens.
+/// An event on the way to the solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Event {
@@ -23,9 +23,9 @@ pub enum Event {
         constraint: Constraint,
         /// The candidate that is tried.
         candidate: Candidate,
-        /// How many candidates the constraint has.
+        /// The number of candidates of the constraint.
         of: usize,
-        /// How many guesses are open, this one included.
+        /// The number of open guesses, this one included.
         depth: usize,
     },
     /// A constraint has no candidate left.
@@ -37,7 +37,7 @@ pub enum Event {
     Retreat {
         /// The candidate that is removed.
         removed: Candidate,
-        /// How many guesses are open before it is taken back.
+        /// The number of open guesses before it is taken back.
         depth: usize,
         /// The events that refuted it, by index: the guess and the contradiction.
         branch: [usize; 2],
@@ -46,12 +46,12 @@ pub enum Event {
     Solved,
 }
 
-/// A position and all that happens from there.
+/// A position and all events from there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trace {
-    /// Where it starts.
+    /// The first position.
     pub start: Position,
-    /// What happens, in order.
+    /// The events, in order.
     pub events: Vec<Event>,
 }
 
@@ -84,7 +84,7 @@ impl Trace {
     /// Checks every proof at its turn, and that the events replay. Returns the number of steps.
     ///
     /// # Errors
-    /// The first event that is not right.
+    /// The first event that is invalid.
     pub fn verify(&self) -> Result<usize, TraceError> {
         let mut wrong = None;
         let mut steps = 0;
@@ -98,7 +98,7 @@ impl Trace {
         wrong.map_or(Ok(steps), Err)
     }
 
-    /// Shows each event at its moment, then applies it. Returns how things are at the end.
+    /// Shows each event at its moment, then applies it. Returns the state at the end.
     ///
     /// # Errors
     /// If an event does not fit the position at its turn; those before it have been shown, and it,
@@ -110,7 +110,7 @@ impl Trace {
     }
 }
 
-/// An event that is not right.
+/// An invalid event.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TraceError {
@@ -120,9 +120,9 @@ pub enum TraceError {
     /// A step's proof does not hold.
     #[error("event {index}: {error}")]
     Proof {
-        /// Which event.
+        /// The index of the event.
         index: usize,
-        /// What is wrong with it.
+        /// The error of the proof.
         error: ProofError,
     },
 }

@@ -23,13 +23,13 @@ use crate::logic::trace::Event;
 /// Cases that leave nothing out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Branches {
-    /// What the cases are the alternatives of.
+    /// The source of the alternatives.
     pub of: Alternatives,
     /// The cases, in the order in which they are told.
     pub cases: Vec<Case>,
 }
 
-/// What leaves nothing out.
+/// A source of alternatives that leave nothing out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Alternatives {
@@ -49,10 +49,10 @@ pub enum Alternatives {
 /// One alternative and what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
-    /// What is assumed.
+    /// The assumptions.
     pub assumed: Literals,
-    /// What follows, cut down to what the result needs. It ends in a contradiction, or in positions
-    /// in which every conclusion of the step holds.
+    /// The events that follow, cut down to those that the result needs. They end in a
+    /// contradiction, or in a position in which every conclusion of the step holds.
     pub events: Vec<Event>,
 }
 
@@ -125,7 +125,7 @@ impl Branches {
         self.cases.iter().map(Case::lines).sum()
     }
 
-    /// How often cases stand inside cases: 0 if no line of a case branches again.
+    /// The nesting depth of cases: 0 if no line of a case branches again.
     pub fn level(&self) -> usize {
         let inner = self.cases.iter().flat_map(|case| &case.events).filter_map(|event| match event {
             Event::Step(Step { pattern: super::Pattern::Branches(inner), .. }) => Some(1 + inner.level()),
@@ -145,7 +145,7 @@ impl Branches {
         }
     }
 
-    /// What the steps of the one case show, one over the other, with their numbers.
+    /// The sketches of the steps of the one case, one over the other, with their numbers.
     fn taken_together(&self, replay: &Replay) -> Sketch {
         let mut sketch = Sketch::default();
         self.walk(replay, |_, case, mut start| {
@@ -165,8 +165,8 @@ impl Branches {
 }
 
 impl Sketched<Replay> for Branches {
-    /// The alternatives; for each case a colour of its own with what is true in it; the numbers of
-    /// the lines, and arrows from what each line rests on.
+    /// The alternatives; for each case a colour of its own for the candidates that are true in it;
+    /// the numbers of the lines, and arrows to each line from the conclusions that it rests on.
     fn sketch(&self, replay: &Replay) -> Sketch {
         let mut sketch = match &self.of {
             Alternatives::Nothing => return self.taken_together(replay),
@@ -178,14 +178,15 @@ impl Sketched<Replay> for Branches {
         self.walk(replay, |number, case, mut start| {
             let is_assumed_true = case.assumed.iter().filter(|literal| literal.is_true());
             let mut colour: CandidateSet = is_assumed_true.map(|literal| literal.candidate()).collect();
-            // What the case assumes, then what each event concludes, as the ends of arrows.
+            // The assumptions of the case, then the conclusions of each event, as the ends of
+            // arrows.
             let mut ends: Vec<CandidateSet> = vec![candidates(&case.assumed)];
             let walked = start.walk(&case.events, |moment| {
                 let to = conclusion(moment);
                 for reliance in reliances(moment) {
                     let from = match moment.before.index_of(reliance) {
                         Some(earlier) => ends.get(earlier + 1),
-                        // The assumption; what was removed before the step is there to be seen.
+                        // The assumption; removals before the step are visible anyway.
                         None => ends.first().filter(|_| moment.before.is_assumption(reliance)),
                     };
                     if let Some(&from) = from.filter(|from| !from.is_empty() && !to.is_empty()) {
@@ -199,7 +200,7 @@ impl Sketched<Replay> for Branches {
                 ends.push(to);
             });
             debug_assert!(walked.is_ok(), "a case replays to its end");
-            // Nothing may be true in a case that assumes something false.
+            // A case that assumes something false may have nothing true in it.
             if !colour.is_empty() {
                 sketch.parts.push(Part::of(Role::Colour(number as u8), colour));
             }
@@ -212,7 +213,7 @@ impl Sketched<Replay> for Branches {
     }
 }
 
-/// What is seen of a line of a case in the position before the step.
+/// The visible part of a line of a case, in the position before the step.
 fn line(number: usize, case: u8, event: &Event, position: &Position) -> Line {
     let (placed, removed) = match event {
         Event::Step(step) => (step.placements().collect(), step.eliminations().collect()),
@@ -230,7 +231,7 @@ fn candidates(literals: &[Literal]) -> CandidateSet {
     literals.iter().map(|literal| literal.candidate()).collect()
 }
 
-/// What an event concludes, as the end of an arrow.
+/// The conclusions of an event, as the end of an arrow.
 fn conclusion(moment: &Moment<'_>) -> CandidateSet {
     match moment.event {
         Event::Step(step) => candidates(&step.concluded),

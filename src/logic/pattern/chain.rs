@@ -15,7 +15,7 @@ use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
 pub struct Chain {
     /// The nodes, an even number.
     pub nodes: Vec<Node>,
-    /// Why of nodes 0 and 1 one is true, of 2 and 3, and so on.
+    /// The reasons why one of nodes 0 and 1 is true, one of nodes 2 and 3, and so on.
     pub strong: Vec<Reason>,
     /// Whether a weak link joins the last node to the first.
     pub closed: bool,
@@ -31,7 +31,7 @@ pub struct Node {
     pub cells: CellSet,
 }
 
-/// Why at least one of two nodes is true.
+/// The reason why at least one of two nodes is true.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reason {
     /// The cell has no other candidates.
@@ -53,7 +53,7 @@ impl Node {
         self.cells.iter().map(|cell| Candidate::new(cell, self.digit)).collect()
     }
 
-    /// Whether both cannot be true.
+    /// Whether the two cannot both be true.
     pub fn conflicts(self, other: Node) -> bool {
         self.candidates().iter().all(|one| other.candidates().iter().all(|two| one.conflicts(two)))
     }
@@ -90,8 +90,8 @@ impl Chain {
         truths
     }
 
-    /// Why two nodes joined by a weak link are not both true: a cell, or a house with all their
-    /// cells.
+    /// The reason why two nodes joined by a weak link are not both true: a cell, or a house with
+    /// all their cells.
     pub fn weak_reason([one, two]: [Node; 2]) -> Option<Reason> {
         match (one.cells | two.cells).single() {
             Some(cell) => Some(Reason::Cell(cell)),
@@ -114,7 +114,7 @@ impl Chain {
 
 impl Sketched for Chain {
     /// The inner nodes as pattern, the ends as A and B, sets by their letters, the links, and the
-    /// number of the line that says each second node. A loop has no ends.
+    /// number of the line that concludes each second node. A loop has no ends.
     fn sketch(&self, _: &Position) -> Sketch {
         let Some((first, last)) = self.ends() else { return Sketch::default() };
         let all = self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates());

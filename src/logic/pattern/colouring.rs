@@ -5,17 +5,17 @@ use crate::board::{Candidate, CandidateSet, Constraint, DigitSet, HouseSet, Posi
 use crate::logic::proof::Truth;
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// One or two clusters of candidates in two colours each, and what is wrong with some of the
-/// colours.
+/// One or two clusters of candidates in two colours each, and the rule that makes candidates or
+/// colours false.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Colouring {
-    /// What the colours come to.
+    /// The rule that applies.
     pub rule: ColourRule,
     /// The clusters; the first has the colours A and B, the second C and D.
     pub clusters: Vec<Cluster>,
 }
 
-/// What colours come to.
+/// A rule that makes candidates or colours false.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ColourRule {
@@ -42,7 +42,7 @@ pub struct Cluster {
     /// The pairs that join them, in an order in which each but the first starts from a known
     /// candidate.
     pub links: Vec<ColourLink>,
-    /// Candidates that are spoken of for another reason than being joined.
+    /// Candidates that matter for another reason than being joined.
     pub ends: CandidateSet,
 }
 
@@ -55,7 +55,7 @@ pub struct ColourLink {
     pub from: Candidate,
     /// Its other candidate.
     pub to: Candidate,
-    /// Whether the proof needs it, and not only what it joins.
+    /// Whether the proof needs the link itself, and not only the candidates that it joins.
     pub is_truth: bool,
 }
 
@@ -146,7 +146,7 @@ impl Sketched for Colouring {
         Sketch { links, ..sketch }
     }
 
-    /// Takes out what belongs to a truth that the proof can do without.
+    /// Removes the part that belongs to a truth that the proof can do without.
     fn drop_truth(&mut self, truth: Truth<'_>) {
         let Truth::Question(question) = truth else { return };
         self.clusters.iter_mut().for_each(|cluster| cluster.drop_truth(question));

@@ -12,12 +12,12 @@ pub struct Counted {
     pub shape: CountedShape,
     /// The cells.
     pub cells: CellSet,
-    /// For each digit the houses that cover its places among the cells, as few as can be. If the
-    /// same can be said of other houses, another entry follows.
+    /// For each digit the houses that cover its places among the cells, as few as possible. If
+    /// other houses cover them as well, another entry follows.
     pub covers: Vec<(Digit, HouseSet)>,
 }
 
-/// How the cells lie.
+/// The arrangement of the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum CountedShape {
@@ -45,8 +45,8 @@ impl Counted {
         self.covers.iter().filter(move |(other, _)| *other == digit).map(|(_, houses)| *houses)
     }
 
-    /// What has no room beside them: in the houses outside the cells, and in cells that two houses
-    /// of a cover share.
+    /// The candidates that have no room beside them: in the houses outside the cells, and in cells
+    /// that two houses of a cover share.
     pub fn removed(&self, position: &Position) -> CandidateSet {
         let of_cover = |&(digit, houses): &(Digit, HouseSet)| {
             let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);

@@ -5,7 +5,8 @@ use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
-/// A cell, one or two others, and for some digits of the cell why none is left for the others.
+/// A cell, one or two others, and for some digits of the cell the reasons why none is left for the
+/// others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exclusion {
     /// The cell that loses digits.
@@ -16,18 +17,20 @@ pub struct Exclusion {
     pub supposed: Vec<Supposed>,
 }
 
-/// A digit, and why it leaves no way to fill the other cells.
+/// A digit, and the reasons why it leaves no way to fill the other cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Supposed {
     /// The digit.
     pub digit: Digit,
-    /// Digits that it alone takes from one of the others, which the place of the cell says.
+    /// The digits that it alone takes from the other cells, each with the index of the cell and the
+    /// reason.
     pub alone: Vec<(usize, Digit, Clash)>,
-    /// Of two others, the digits that are left, two and two, and why they do not go together.
+    /// For two other cells, the pairs of digits that are left, each with the reason why they do not
+    /// go together.
     pub together: Vec<([Digit; 2], Clash)>,
 }
 
-/// Why digits of several cells do not go together.
+/// The reason why digits of several cells do not go together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clash {
     /// They are the same digit in a house.

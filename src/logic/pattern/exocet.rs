@@ -21,11 +21,11 @@ pub struct Exocet {
     pub lines: [House; 3],
     /// The base and the targets of another exocet with the same digits and lines.
     pub second: Option<([Cell; 2], [Cell; 2])>,
-    /// What is concluded from it.
+    /// The kind of conclusion drawn from it.
     pub rule: ExocetRule,
 }
 
-/// What is concluded from an exocet.
+/// A kind of conclusion drawn from an exocet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum ExocetRule {

@@ -7,18 +7,18 @@ use crate::logic::proof::Forbidden;
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
 /// Cells that must not all be filled from some of their candidates, as there is no way to do it or
-/// the puzzle would then have two solutions; and what follows from that.
+/// the puzzle would then have two solutions; and the consequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ForbiddenPattern {
-    /// What the cells look like.
+    /// The shape of the cells.
     pub shape: ForbiddenShape,
     /// The cells, and the candidates that must not fill them all.
     pub forbidden: Forbidden,
-    /// What the other candidates, the guardians, lead to.
+    /// The consequence of the other candidates, the guardians.
     pub escape: Escape,
 }
 
-/// What the cells of a forbidden pattern look like.
+/// The shape of the cells of a forbidden pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ForbiddenShape {
     /// Four cells in two rows, two columns and two boxes, and two digits.
@@ -47,7 +47,7 @@ pub enum ForbiddenShape {
     Square,
 }
 
-/// Why one of the guardians being true excludes something.
+/// The reason why one of the guardians being true excludes something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Escape {
     /// They are all in this cell.
@@ -89,7 +89,7 @@ pub enum Escape {
         corner: Cell,
         /// The digit.
         digit: Digit,
-        /// How the other three are settled, one after the other.
+        /// The steps that settle the other three, one after the other.
         steps: [Settled; 3],
     },
     /// They are in two diagonal corners of a rectangle, and in both of its rows, or both of its
@@ -153,7 +153,7 @@ impl Sketched for ForbiddenPattern {
         let candidates = self.forbidden.domain.iter().filter(is_shown).collect();
         let sketch = Sketch { parts: vec![Part { role: Role::Pattern, cells, candidates }], ..Sketch::default() };
         let sketch = sketch.with(Part::of(Role::Guardian, guardians));
-        // The ring that the cells form, and the boxes that they lie in, where the words speak of
+        // The ring that the cells form, and the boxes that they lie in, where the words mention
         // them.
         let (ring, boxes) = match &self.shape {
             ForbiddenShape::Loop(ring) | ForbiddenShape::OddRing(ring) => (&ring[..], HouseSet::EMPTY),

@@ -1,4 +1,4 @@
-//! What a person sees when a technique applies: one record a family, in a file of its own.
+//! Patterns, the visible part of each technique: one record per family, in a file of its own.
 //!
 //! A pattern draws its own [`Sketch`], which hints, records and pictures read; its words are in
 //! [`explain`](mod@crate::explain). The truths of the proof come from it, too. All patterns are in
@@ -78,13 +78,13 @@ macro_rules! held {
 /// Lists the patterns: a variant of [`Pattern`] each, and its record.
 macro_rules! patterns {
     ($($(#[$about:meta])* $variant:ident($($record:ident)+);)*) => {
-        /// What a person sees.
+        /// A pattern that a person can see.
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[non_exhaustive]
         pub enum Pattern { $($(#[$about])* $variant(held!($($record)+)),)* }
 
         impl Pattern {
-            /// What is to be seen of it at the moment of the step.
+            /// The sketch of it at the moment of the step.
             pub fn sketch(&self, now: &Replay) -> Sketch {
                 match self { $(Pattern::$variant(record) => record.sketch(now.as_ref()),)* }
             }
@@ -94,7 +94,7 @@ macro_rules! patterns {
                 match self { $(Pattern::$variant(record) => record.is_within(limits),)* }
             }
 
-            /// Takes out what belongs to a truth that the proof can do without.
+            /// Removes the part that belongs to a truth that the proof can do without.
             pub(super) fn drop_truth(&mut self, truth: Truth<'_>) {
                 match self { $(Pattern::$variant(record) => record.drop_truth(truth),)* }
             }

@@ -7,10 +7,10 @@ use crate::logic::sketch::Sketch;
 
 /// A pattern, drawn from a position, or from the whole replay where it holds traces.
 pub trait Sketched<Moment = Position> {
-    /// What is to be seen of it at the moment of the step.
+    /// The sketch of it at the moment of the step.
     fn sketch(&self, moment: &Moment) -> Sketch;
 
-    /// Takes out what belongs to a truth that the proof can do without. Only patterns of
+    /// Removes the part that belongs to a truth that the proof can do without. Only patterns of
     /// [pruned](crate::logic::Evidence::Pruned) techniques have such parts.
     fn drop_truth(&mut self, _: Truth<'_>) {}
 

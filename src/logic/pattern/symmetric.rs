@@ -1,28 +1,27 @@
-//! Symmetric givens: what holds of one cell holds of the cell where a symmetry of the puzzle takes
-//! it.
+//! Symmetric givens: facts about one cell hold, under a symmetry of the puzzle, for its image, too.
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 use crate::logic::symmetry::Symmetry;
 
-/// A symmetry that keeps the givens as they are, and what follows from the solution having it, too.
+/// A symmetry that keeps the givens as they are, and a consequence of the solution having it, too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SymmetricGivens {
     /// The symmetry.
     pub symmetry: Symmetry,
-    /// What follows.
+    /// The consequence.
     pub mirrored: Mirrored,
 }
 
-/// What follows from a symmetry of the solution.
+/// A consequence of a symmetry of the solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mirrored {
     /// These cells stay in their place, so they can only be digits that stay as they are.
     Stays(CellSet),
-    /// The cell is filled, so the one where it goes has the digit that it becomes.
+    /// The cell is filled, so its image holds the image of its digit.
     Filled(Cell),
-    /// What the digits of these cells become is no candidate of the cells where they go.
+    /// The images of these candidates are no candidates.
     Gone(CandidateSet),
 }
 
@@ -34,8 +33,8 @@ impl SymmetricGivens {
 }
 
 impl Sketched for SymmetricGivens {
-    /// The cells that stay in their place with the digits they keep; or the cells where others go,
-    /// with the digit that follows.
+    /// The cells that stay in their place with the digits they keep; or the images of others, with
+    /// the digit that follows.
     fn sketch(&self, position: &Position) -> Sketch {
         match &self.mirrored {
             Mirrored::Stays(cells) => {

@@ -33,7 +33,7 @@ impl Templates {
 }
 
 impl Sketched for Templates {
-    /// The cells of the digit, and what other digits are sure of.
+    /// The cells of the digit, and the cells that other digits are sure of.
     fn sketch(&self, _: &Position) -> Sketch {
         let of = |digit: Digit, cells: CellSet| cells.iter().map(move |cell| Candidate::new(cell, digit));
         let sure: CandidateSet = self.sure.iter().flat_map(|sure| of(sure.digit, sure.cells)).collect();

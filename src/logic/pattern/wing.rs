@@ -4,8 +4,8 @@ use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
 
-/// A pivot with two candidates and two wings that see it: whichever of its candidates the pivot is,
-/// one of the wings is the digit that both can be. In an XYZ-wing the pivot itself can be that
+/// A pivot with two candidates and two wings that see it: whichever candidate is true in the pivot,
+/// one of the wings holds the digit that both have. In an XYZ-wing the pivot itself can hold that
 /// digit, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wing {
@@ -60,13 +60,13 @@ impl Sketched for Wing {
 pub struct WWing {
     /// The two cells.
     pub ends: [Cell; 2],
-    /// The digit of which one of them is.
+    /// The digit that one of them holds.
     pub digit: Digit,
     /// The house that ties them together.
     pub house: House,
-    /// The places there of their other digit, each beside the end in the same position.
+    /// The places there of the other digit of the two cells, each beside the end at the same index.
     pub places: [Cell; 2],
-    /// That other digit.
+    /// The other digit of the two cells.
     pub other: Digit,
 }
 
@@ -106,7 +106,7 @@ pub struct ChuteRemotePair {
     pub ends: [Cell; 2],
     /// Their two digits.
     pub digits: DigitSet,
-    /// The digits of which one of the two cells is.
+    /// The digits that one of the two cells holds.
     pub removed: DigitSet,
     /// The third line.
     pub line: House,
@@ -129,8 +129,8 @@ impl ChuteRemotePair {
 }
 
 impl Sketched for ChuteRemotePair {
-    /// The other candidates of the two cells as pattern, the digits of which one is as A and B, and
-    /// the cells without the digit as what to look at.
+    /// The other candidates of the two cells as pattern, the digits that one of them holds as A and
+    /// B, and the cells without the digit as cells to look at.
     fn sketch(&self, _: &Position) -> Sketch {
         let of = |cell: Cell, digits: DigitSet| digits.iter().map(move |digit| Candidate::new(cell, digit));
         let [one, two] = self.ends;
