@@ -1,14 +1,14 @@
-//! How much work a search did.
+//! The work of a search.
 
-/// How much work a search did, counted alike for all methods.
+/// The work of a search, counted alike for all methods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Digits written into empty cells, both forced digits and guesses; givens do not count.
     pub tried: u64,
     /// Those of them that were chosen among two or more.
     pub guesses: u64,
-    /// The most choices among two or more that were open at once.
+    /// The maximum number of choices among two or more that were open at once.
     pub depth: u64,
-    /// How often the search chose what to try next, dead ends included.
+    /// The number of points at which the search chose what to try next, dead ends included.
     pub nodes: u64,
 }

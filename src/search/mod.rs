@@ -1,4 +1,4 @@
-//! Machine search: how many solutions there are, and which; fast, and without reasons.
+//! Machine search: the solutions and their number; fast, and without reasons.
 //!
 //! [`fast`] is the search that the rest of the program calls; the human solver calls it before its
 //! first guess, and no technique ever sees a solution. [`classic`] has the textbook solvers, for

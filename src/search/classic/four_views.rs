@@ -15,7 +15,7 @@
 //! bytes, so each step costs more than before; but most newspaper puzzles need no guess, and hard
 //! ones far fewer.
 //!
-//! *Next.* [`fewest_first`](super::fewest_first) chooses better what to try.
+//! *Next.* [`fewest_first`](super::fewest_first) makes a better choice of the cell to try.
 
 use super::log::{Listener, Log};
 use super::search::{Machine, Settings, Stop};

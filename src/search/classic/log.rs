@@ -1,4 +1,4 @@
-//! What a search does: always counted, and reported to a listener if there is one.
+//! The log of a search: its work is always counted, and reported to a listener if there is one.
 //!
 //! All methods count alike, so that their numbers can be compared. A digit is *tried* when it is
 //! written into an empty cell, whether there was a choice or not; it is a *guess* if the method saw
@@ -52,7 +52,7 @@ impl<F: FnMut(SearchEvent) + ?Sized> Listener for &mut F {
     }
 }
 
-/// Where a method reports what it does.
+/// The log that a method reports its work to.
 #[derive(Clone, Debug)]
 pub(super) struct Log<L> {
     effort: Effort,

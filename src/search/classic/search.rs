@@ -10,7 +10,7 @@ use super::views::ViewChoice;
 use crate::board::Grid;
 use crate::search::effort::Effort;
 
-/// How a method searches.
+/// Settings of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// At most this many nodes; then the search pauses.
@@ -26,7 +26,7 @@ impl Default for Settings {
     }
 }
 
-/// Why a machine stopped.
+/// The reason why a machine stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
     /// Its grid is a solution.
@@ -64,7 +64,7 @@ pub enum Status {
 
 /// A search for all solutions by any method.
 ///
-/// As an iterator it ends when it is exhausted or paused; [`Search::status`] tells which.
+/// As an iterator it ends when it is exhausted or paused; [`Search::status`] tells the two apart.
 pub trait Search: Iterator<Item = Grid> {
     /// The work so far.
     fn effort(&self) -> Effort;

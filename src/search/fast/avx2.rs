@@ -37,7 +37,7 @@ impl Row {
     }
 }
 
-/// Where the field of a box is.
+/// The index of the field of a box.
 const fn lane(number: usize) -> usize {
     number / 3 * 4 + number % 3
 }

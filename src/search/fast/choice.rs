@@ -1,4 +1,4 @@
-//! Where to branch.
+//! The choice of the cell to branch on.
 //!
 //! A cell with two candidates is best, because either outcome places a digit. Among those the
 //! search takes the one that sees the most open cells, counting cells with two candidates twice and

@@ -76,7 +76,7 @@ pub(super) struct Stack<R> {
     begun: bool,
 }
 
-/// Why a search stops.
+/// The reason why a search stops.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     /// There is a solution, which [`Stack::found`] returns until the search goes on.

@@ -1,4 +1,4 @@
-//! What the search asks of a vector.
+//! The operations that the search needs from a vector.
 //!
 //! A vector has a field for each box. Fields are arranged as the boxes are, in bands of three, so a
 //! rotation aligns the boxes of a band or of a stack with each other. There are two layouts:
@@ -54,7 +54,7 @@ pub(super) trait Lanes: Copy {
     /// The hidden digits, some of its own, or all digits of its own where there are no hidden ones.
     fn narrowed(self, hidden: Self) -> Self;
 
-    /// For [`choose`](super::choice::choose): how much each cell weighs, and which cells have two
+    /// For [`choose`](super::choice::choose): the weight of each cell, and the cells that have two
     /// digits.
     fn weighed(self) -> (Self, Self);
     /// The place and the box of a cell whose row and column weigh most, among the marked ones: of

@@ -109,7 +109,7 @@ pub fn observed_in<O: Observer>(registers: Registers, givens: &Grid, observer: O
     Solutions { search, observer, gave_up: false }
 }
 
-/// Where the vectors of a search are.
+/// The place of the vectors of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Registers {
     /// In the widest registers that the processor has.
@@ -128,8 +128,7 @@ pub struct Solutions<O = ()> {
     gave_up: bool,
 }
 
-/// The search by where its vectors are. A search lives on the stack of its caller, whatever its
-/// size.
+/// A search, by the place of its vectors. It lives on the stack of its caller, whatever its size.
 #[derive(Clone)]
 #[allow(clippy::large_enum_variant, reason = "a box would be an allocation for each puzzle")]
 enum Search {

@@ -134,8 +134,8 @@ impl<W: Words> Lanes for W {
         Words::add(self, other)
     }
 
-    // Rotating in a band leaves something in the two highest bits; whatever is made of it meets a
-    // set that has them clear.
+    // Rotating in a band leaves something in the two highest bits; everything computed from it is
+    // intersected with a set that has them clear.
     #[inline(always)]
     fn next_in_band(self) -> Self {
         Words::or(self.down::<10>(), self.up::<20>())
