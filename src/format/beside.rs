@@ -4,7 +4,7 @@ use super::error::{FormatError, Source};
 use super::reading::Reading;
 use super::{candidates, library};
 
-/// Takes up a field or a column that says more about the position: its candidates, or the line of a
+/// Adopts a field or a column that says more about the position: its candidates, or the line of a
 /// technique library.
 pub(super) fn adopt(reading: &mut Reading, name: &str, value: &str, at: &Source) -> Result<(), FormatError> {
     match name {

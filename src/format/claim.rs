@@ -1,11 +1,11 @@
 //! Claimed moves: `r1c2=5`, `Naked Pair: r1c12 {3,7} => r1c5<>3`.
 //!
-//! A move is what is placed or removed, and perhaps the name of a technique. Cells are `r1c2`,
-//! several at once `r1c12`, also `R1C2`, `(1,2)`, and `A2` with a letter for the row (A to I, or J
-//! without I); what is placed follows `=` or `:`, what is removed `<>`, `!=` or `≠`. In front of
+//! A move is a list of placements and eliminations, perhaps with the name of a technique. Cells are
+//! `r1c2`, several at once `r1c12`, also `R1C2`, `(1,2)`, and `A2` with a letter for the row (A to
+//! I, or J without I); placed digits follow `=` or `:`, removed ones `<>`, `!=` or `≠`. In front of
 //! `=>` there may be anything: the name, then `:`, then the pattern, as in HoDoKu's list of steps
-//! ([`Described`]). Numbers and marks of lists at the beginning do not count, and neither does what
-//! follows the moves, such as `because ...`.
+//! ([`Described`]). Numbers and marks of lists at the beginning are ignored, and so is any text
+//! after the moves, such as `because ...`.
 
 use super::described::Described;
 use super::rest::Rest;
@@ -13,7 +13,7 @@ use super::written::{is_word_start, read_digits, read_group};
 use crate::board::{Candidate, Cell, Literal};
 use serde_json::Value;
 
-/// A move as it was written, and what it means.
+/// A move as it was written, and its meaning.
 ///
 /// ```
 /// use whydoku::format::Claim;
@@ -25,19 +25,19 @@ use serde_json::Value;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Claim {
-    /// As it was written.
+    /// The text as it was written.
     pub text: String,
     /// The name of a technique, perhaps with other words after it.
     pub name: Option<String>,
-    /// What is placed and removed; nothing if the text has no move.
+    /// The placements and eliminations; empty if the text has no move.
     pub literals: Vec<Literal>,
-    /// What it says of the pattern, as far as that can be read.
+    /// The description of the pattern, as far as it can be read.
     pub pattern: Option<Described>,
 }
 
-/// What stands between a reason and what follows from it.
+/// The signs between a reason and its conclusions.
 const ARROWS: [&str; 4] = ["=>", "⇒", "→", "->"];
-/// How a placement and an elimination are written, longer signs first.
+/// The signs of placements (true) and eliminations (false), longer signs first.
 const SIGNS: [(&str, bool); 10] = [
     ("=/=", false),
     ("<>", false),
@@ -50,7 +50,7 @@ const SIGNS: [(&str, bool); 10] = [
     (":", true),
     ("＝", true),
 ];
-/// What may stand between moves.
+/// The characters that may separate moves.
 const BETWEEN: &str = ",;、，；& \t";
 
 impl Claim {
@@ -78,14 +78,14 @@ impl Claim {
         Claim { text: text.into(), name, literals, pattern }
     }
 
-    /// Reads moves from text: one on each line, or separated by `;`. Lines that begin with `#` do
-    /// not count.
+    /// Reads moves from text: one on each line, or separated by `;`. Lines that begin with `#` are
+    /// ignored.
     pub fn all(text: &str) -> impl Iterator<Item = Claim> {
         let lines = text.split(['\n', ';', '；']).map(str::trim);
         lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(Claim::new)
     }
 
-    /// Takes the moves out of what stands beside a puzzle: the field or column `moves`, `events` or
+    /// Takes the moves out of the content beside a puzzle: the field or column `moves`, `events` or
     /// `path`, or the text after it. A field is a text, or a list of texts and of steps as the
     /// program writes them. `None` if there is nothing.
     pub fn take(rest: &mut Rest) -> Option<Vec<Claim>> {

@@ -1,13 +1,13 @@
 //! The pattern of a claim: `r1c12 {3,7}`, `3,7 in r1c12`, `5 r28 c37`.
 //!
 //! Programs write patterns in many ways. Cells are read where they are written as cells, digits in
-//! braces or in front of all else; what says that one thing follows from another is not read at
+//! braces or in front of all else; arguments that one thing follows from another are not read at
 //! all, so that nothing is misread.
 
 use super::written::{is_word_start, numbers, read_digits, read_group};
 use crate::board::{CellSet, Digit, DigitSet};
 
-/// What a claim says of its pattern, as far as it can be read.
+/// The pattern that a claim describes, as far as it can be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Described {
@@ -21,8 +21,7 @@ pub struct Described {
 const ARGUES: [&str; 5] = ["=", "<>", "≠", "- ", " -"];
 
 impl Described {
-    /// Reads what stands between the name of a technique and the arrow; `None` if nothing can be
-    /// read.
+    /// Reads the text between the name of a technique and the arrow; `None` if nothing can be read.
     pub(super) fn of(reason: &str) -> Option<Described> {
         let pattern = reason.split_once([':', '：']).map_or(reason, |(_, pattern)| pattern).trim();
         if ARGUES.iter().any(|sign| pattern.contains(sign)) {

@@ -81,7 +81,7 @@ fn groups(position: &Position, filled: impl Fn(Cell, Digit) -> String) -> String
     lines.join("\n")
 }
 
-/// A text with its dots as zeros, if that was asked for.
+/// A text with its dots as zeros, if that was requested.
 pub(super) fn with_blanks(text: String, zeros: bool) -> String {
     if zeros { text.replace('.', "0") } else { text }
 }

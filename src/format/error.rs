@@ -1,4 +1,4 @@
-//! Places in a text, and what is wrong there.
+//! Places in a text, and the problems there.
 
 use super::rest::Rest;
 use super::symbol::BLANKS;
@@ -38,9 +38,9 @@ impl fmt::Display for Source {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct FormatError {
-    /// Where it is.
+    /// The place of the error.
     pub source: Source,
-    /// What it is.
+    /// The problem.
     pub problem: Problem,
     /// The other columns or fields of the row, if they could be read.
     pub(super) beside: Option<Box<Rest>>,
@@ -51,12 +51,12 @@ impl FormatError {
         FormatError { source, problem, beside: None }
     }
 
-    /// The same error of a row that says this beside the puzzle.
+    /// The same error, with the other columns or fields of the row.
     pub(super) fn beside(self, rest: Rest) -> FormatError {
         FormatError { beside: Some(Box::new(rest)), ..self }
     }
 
-    /// What the row says beside the puzzle that could not be read.
+    /// The other columns or fields of the row whose puzzle could not be read.
     pub fn rest(&self) -> &Rest {
         self.beside.as_deref().unwrap_or(&Rest::Nothing)
     }
@@ -88,7 +88,7 @@ impl std::error::Error for FormatError {
 pub(super) const UNDERSTOOD: &str = "a Sudoku: 81 digits and blanks in a line, nine rows, pencil marks, 729 candidates, \
     a HoDoKu library line, a link with ?bd=, CSV or JSONL";
 
-/// What is wrong with a text.
+/// A problem with a text.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
@@ -101,7 +101,7 @@ pub enum Problem {
     /// Too many or too few characters for a puzzle on one line.
     #[error("{what} has {found} characters, expected {expected}")]
     Length {
-        /// What was counted, such as the line or a column.
+        /// The part that was counted, such as the line or a column.
         what: &'static str,
         /// The number of characters.
         found: usize,
@@ -138,12 +138,12 @@ pub enum Problem {
         /// The cell.
         cell: Cell,
     },
-    /// A part of a format that is not as it should be.
+    /// A malformed part of a format.
     #[error("found \"{found}\", expected {expected}")]
     Piece {
         /// The text.
         found: String,
-        /// What was expected.
+        /// The expected form.
         expected: &'static str,
     },
     /// A given that disagrees with the board.

@@ -3,7 +3,7 @@
 //!
 //! The compressed value is a JSON object with a `grid` of cells, each perhaps with a `value`, the
 //! mark `given`, and pencil marks. Puzzles with further rules, such as cages and thermometers, are
-//! refused: what is said about them as plain Sudokus would be wrong.
+//! refused: any statement about them as plain Sudokus would be wrong.
 
 use super::error::{FormatError, Problem, Source};
 use super::kind::Format;
@@ -34,8 +34,7 @@ const HARMLESS: [&str; 16] = [
 
 /// The compressed puzzle in an address, after the byte where it begins.
 pub(super) fn value(address: &str) -> Option<(usize, &str)> {
-    // Most lines are no addresses, and this is faster to see than that each of the marks is
-    // missing.
+    // Most lines are not addresses, and this test is faster than looking for each of the marks.
     if !address.contains('/') {
         return None;
     }
@@ -81,7 +80,7 @@ pub(super) fn read(value: &str, at: &Source) -> Result<Reading, FormatError> {
             }
         }
     }
-    // Without any mark of a given all digits are.
+    // Without any mark of a given, all digits are givens.
     let givens = if givens.is_empty() { digits.filled() } else { givens };
     let candidates = are_marked.then_some(candidates);
     Ok(Reading { givens: Some(givens), candidates, ..Reading::new(at.clone(), Format::Link, digits) })

@@ -63,7 +63,7 @@ impl Members {
         Some(self.0.remove(place).1)
     }
 
-    /// All of them, as what is beside a puzzle.
+    /// All of them, as the content beside a puzzle.
     fn rest(&self) -> Rest {
         Rest::Fields(self.0.iter().map(|(name, value)| (name.clone(), value.get().to_owned())).collect())
     }

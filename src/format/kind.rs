@@ -60,7 +60,7 @@ impl Format {
         }
     }
 
-    /// What is expected, for error messages.
+    /// The expected text, for error messages.
     pub(super) const fn description(self) -> &'static str {
         match self {
             Format::Line => "81 digits and blanks in a line",

@@ -234,7 +234,7 @@ fn is_attempt(text: &str) -> bool {
     all >= 20 && cells * 4 >= all * 3
 }
 
-/// What is wrong with a line that looks like a puzzle; `None` if it does not.
+/// The error for a line that looks like a puzzle; `None` if it does not.
 pub(super) fn diagnose(text: &str, source: &Source) -> Option<FormatError> {
     let body = text.split('#').next().unwrap_or_default();
     // A piece of the line, or the whole line.
@@ -247,7 +247,7 @@ pub(super) fn diagnose(text: &str, source: &Source) -> Option<FormatError> {
     })
 }
 
-/// Why a text is not a puzzle.
+/// The error for a text that is not a puzzle.
 pub(super) fn explain(text: &str, source: &Source, what: &'static str) -> FormatError {
     let at = |place: usize| source.column(source.column as usize + place);
     let nexts = text.chars().skip(1).map(Some).chain([None]);

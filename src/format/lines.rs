@@ -25,7 +25,7 @@ pub(super) struct Lines<R> {
     encoding: Option<Encoding>,
     line: Buffer,
     number: u64,
-    /// Whether the reader had nothing more in the middle of a line, which goes on.
+    /// Whether the reader paused in the middle of a line, which continues.
     paused: bool,
 }
 
@@ -35,7 +35,7 @@ enum Encoding {
     Utf16 { big_endian: bool },
 }
 
-/// Why there is no line.
+/// The reason why there is no line.
 pub(super) enum LineError {
     TooLong,
     Io(io::Error),
@@ -93,9 +93,9 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// Takes at most `most` lines of 81 digits, dots and zeros from what the reader has buffered,
-    /// as far as each is there as a whole: 81 bytes for each, in place of what was in `cells`;
-    /// nothing in the middle of a line.
+    /// Takes at most `most` lines of 81 digits, dots and zeros from the buffer of the reader, as
+    /// far as each is completely there: 81 bytes for each, in place of the old content of `cells`;
+    /// none in the middle of a line.
     #[cfg(feature = "cli")]
     pub(super) fn plain(&mut self, most: usize, cells: &mut Vec<u8>) {
         cells.clear();
@@ -148,7 +148,7 @@ impl<R: BufRead> Lines<R> {
     /// bytes beside the first two characters say the same; a single one may be a slip. The mark of
     /// UTF-8 is removed in `decode`.
     fn read_mark(&mut self) -> io::Result<Encoding> {
-        // More than two bytes are waited for only where they are needed.
+        // Waits for more than two bytes only where they are needed.
         let count = if matches!(*self.bytes.start(2)?, [0, _] | [_, 0]) { 4 } else { 2 };
         let (encoding, mark) = match *self.bytes.start(count)? {
             [0xfe, 0xff] => (Encoding::Utf16 { big_endian: true }, 2),
@@ -193,7 +193,7 @@ struct Bytes<R> {
     start: Vec<u8>,
     /// The number of them that were read.
     read: usize,
-    /// What came of the last attempt to read, if it was to be told later.
+    /// The error of the last attempt to read, if it is still to be returned.
     error: Option<io::Error>,
 }
 
@@ -209,7 +209,7 @@ impl<R: BufRead> Bytes<R> {
         Ok(&self.start)
     }
 
-    /// The bytes that are there; none if there is an error, which [`fill`](Bytes::fill) returns.
+    /// The buffered bytes; none if there is an error, which [`fill`](Bytes::fill) returns.
     #[cfg(feature = "cli")]
     fn buffered(&mut self) -> Option<&[u8]> {
         if self.error.is_none()
@@ -220,7 +220,7 @@ impl<R: BufRead> Bytes<R> {
         if self.error.is_some() { None } else { self.fill().ok() }
     }
 
-    /// The bytes that are there; none at the end of the text.
+    /// The buffered bytes; none at the end of the text.
     fn fill(&mut self) -> io::Result<&[u8]> {
         if let Some(error) = self.error.take() {
             return Err(error);
@@ -250,7 +250,7 @@ fn fill<R: BufRead>(reader: &mut R) -> io::Result<&[u8]> {
 }
 
 impl Buffer {
-    /// The longest line that this one can be.
+    /// The maximum length of this line.
     fn longest(&self) -> usize {
         if self.is_json { LONGEST_JSON } else { LONGEST }
     }

@@ -11,7 +11,7 @@ pub(super) fn read(text: &str, count: usize) -> Option<Vec<Option<Digit>>> {
     let is_bracket = |c: char| matches!(c, '[' | ']' | '(' | ')' | '{' | '}');
     let delimiter = [',', ';', '\t'].into_iter().find(|delimiter| text.matches(*delimiter).count() + 1 >= count)?;
     let text: String = text.chars().filter(|&c| !is_bracket(c)).collect();
-    // A space before the first tab belongs to nothing, a tab does.
+    // A space before the first tab belongs to no cell; a tab does.
     let text = text.trim_matches(|c: char| c.is_whitespace() && c != delimiter);
     let mut fields: Vec<&str> = text.split(delimiter).collect();
     if fields.len() == count + 1 && fields.last().is_some_and(|last| last.trim().is_empty()) {
@@ -23,7 +23,7 @@ pub(super) fn read(text: &str, count: usize) -> Option<Vec<Option<Digit>>> {
     fields.into_iter().map(cell).collect()
 }
 
-/// Reads what is between two separators; `None` if it is no cell.
+/// Reads the text between two separators; `None` if it is not a cell.
 fn cell(text: &str) -> Option<Option<Digit>> {
     let text = text.trim().trim_matches(['"', '\'']).trim();
     let mut chars = text.chars();

@@ -1,6 +1,6 @@
 //! Texts compressed with LZ-string and written in base 64, as f-puzzles puts them into links.
 //!
-//! A stream of bits, lowest first, six a letter. Each number in it names a piece of the text so
+//! A stream of bits, lowest first, six per letter. Each number in it names a piece of the text so
 //! far, or says that a new character follows (0: eight bits, 1: sixteen) or that the text ends (2).
 //! A piece is a range of the text, as every piece after the first three numbers is an earlier one
 //! with the character after it; so a hostile text cannot take more memory than the bound on the

@@ -11,8 +11,8 @@ use super::reading::Reading;
 /// them.
 pub(super) struct Objects {
     column: Option<Column>,
-    /// An object that is laid out over lines: where it begins, its text so far, and what of it is
-    /// open.
+    /// An object that is laid out over lines: its start, its text so far, and the state of the
+    /// search for its end.
     open: Option<(Source, String, End)>,
     read: Vec<Result<Reading, FormatError>>,
 }
@@ -22,12 +22,12 @@ impl Objects {
         Objects { column, open: None, read: Vec::new() }
     }
 
-    /// Whether an object goes on in the next line.
+    /// Whether an object continues on the next line.
     pub(super) fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
-    /// What was read since the last call.
+    /// The results since the last call.
     pub(super) fn take(&mut self) -> Vec<Result<Reading, FormatError>> {
         std::mem::take(&mut self.read)
     }
@@ -49,13 +49,13 @@ impl Objects {
                     self.open = Some((at, format!("{rest}\n"), end));
                     return;
                 }
-                // The parser says what is wrong.
+                // The parser reports the error.
                 _ => return self.finish(rest, &at, shifted),
             }
         }
     }
 
-    /// Goes on with an open object. Returns false if this line belongs to something else and the
+    /// Continues an open object. Returns false if this line belongs to something else and the
     /// object is damaged.
     pub(super) fn go_on(&mut self, text: &str) -> bool {
         let Some((start, mut object, mut end)) = self.open.take() else { return false };
@@ -101,7 +101,7 @@ fn shifted(error: FormatError, at: &Source) -> FormatError {
     FormatError { source: at.column(column as usize), ..error }
 }
 
-/// An error of an object of many lines, in which columns would say nothing.
+/// An error of an object of many lines, in which columns would mean nothing.
 fn first_line(error: FormatError, at: &Source) -> FormatError {
     FormatError { source: at.clone(), ..error }
 }
@@ -133,7 +133,7 @@ impl End {
                 _ => {}
             }
         }
-        // A text does not go on in the next line.
+        // A string does not continue on the next line.
         (self.in_text, self.escaped) = (false, false);
         None
     }
@@ -149,8 +149,8 @@ pub(super) fn after_separators(text: &str) -> &str {
     text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '[' | ']' | ','))
 }
 
-/// Whether an object that does not end on this line goes on in the next: no record of one line ends
-/// like this.
+/// Whether an object that does not end on this line continues on the next: no record of one line
+/// ends like this.
 fn goes_on(text: &str) -> bool {
     text.trim_end().ends_with([',', '{', '['])
 }

@@ -1,4 +1,4 @@
-//! What a caller can tell the reader in advance.
+//! Options that tell the reader something in advance.
 
 use super::kind::Format;
 use std::num::NonZeroUsize;
@@ -22,7 +22,7 @@ impl FromStr for Column {
     }
 }
 
-/// What the reader need not detect.
+/// Facts about a text that the reader need not detect.
 ///
 /// ```
 /// use whydoku::format::{Column, Format, ReadOptions, read};

@@ -47,9 +47,9 @@ impl<R: BufRead> Readings<R> {
     /// fewer, so that a short file of hard puzzles is spread evenly, too.
     ///
     /// These lines mean the same as one by one. There are none if [`next`](Iterator::next) has to
-    /// read, because the next line is another, is not in the buffer as a whole, or is read in the
-    /// light of those before it; or because there is an error or a pause. They are put into
-    /// `lines`, in place of what was there.
+    /// read, because the next line is of another kind, is not completely in the buffer, or depends
+    /// on those before it; or because there is an error or a pause. They replace the old content of
+    /// `lines`.
     #[cfg(feature = "cli")]
     pub(crate) fn plain_lines(&mut self, most: usize, lines: &mut Vec<u8>) {
         lines.clear();

@@ -1,4 +1,4 @@
-//! The result of reading: one position, and what the text says beside it.
+//! The result of reading: one position, and the content of the text beside it.
 
 use super::error::Source;
 use super::kind::Format;
@@ -11,14 +11,14 @@ use crate::board::{Candidate, CandidateSet, Cell, CellSet, Conflict, Digit, Digi
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Reading {
-    /// Where it begins.
+    /// The place where it begins.
     pub source: Source,
     /// The format it was in.
     pub format: Format,
     /// All filled cells, given or placed. They may conflict.
     pub digits: Grid,
-    /// Which of them are givens; `None` if the text does not say. The digits of a plain grid count
-    /// as givens.
+    /// The givens among them; `None` if the text does not say. The digits of a plain grid count as
+    /// givens.
     pub givens: Option<CellSet>,
     /// The candidates of the empty cells; `None` if the text does not say, which means all that the
     /// digits leave.
@@ -29,7 +29,7 @@ pub struct Reading {
     pub rest: Rest,
 }
 
-/// What a line of a technique library says beside its position.
+/// The content of a line of a technique library beside its position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct LibraryCase {

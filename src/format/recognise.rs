@@ -372,7 +372,7 @@ impl Recogniser {
         }
     }
 
-    /// Emits what was read from JSON.
+    /// Emits the results read from JSON.
     fn emit_objects(&mut self) {
         for result in self.objects.take() {
             self.emit_line(result);

@@ -1,6 +1,6 @@
-//! What a text says beside a puzzle.
+//! The content of a text beside a puzzle.
 
-/// What a text says beside the puzzle.
+/// The content of a text beside the puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub enum Rest {

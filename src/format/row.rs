@@ -14,7 +14,7 @@ use super::listed;
 use super::symbol::{digit, is_bar, is_blank, is_cell, is_dash, is_rule};
 use crate::board::DigitSet;
 
-/// What a line is within a grid.
+/// The role of a line within a grid.
 pub(super) enum GridLine {
     Row(Row),
     /// A rule of the frame.
@@ -38,7 +38,7 @@ pub(super) struct Row {
     pub(super) blank: Option<Blank>,
 }
 
-/// What a cell of a row shows.
+/// The content of a cell of a row.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Content {
     pub(super) digits: DigitSet,
@@ -67,7 +67,7 @@ pub(super) fn is_bracketed(cells: &[Content; 81]) -> bool {
         && (any(|cell| cell.digits.len() > 1) || !any(|cell| cell.digits.is_empty()))
 }
 
-/// What is wrong with a line that looks like a row, and its column from 1.
+/// The problem with a line that looks like a row, and its column from 1.
 pub(super) type RowError = (Problem, usize);
 
 /// Reads a line of a grid; `None` if it does not look like one. Within a grid more lines count as
@@ -283,7 +283,7 @@ fn by_width(part: &[char], cells: usize) -> Option<Vec<char>> {
     (!stray).then(|| part.iter().copied().skip(first).step_by(step).take(cells).collect())
 }
 
-/// What is wrong with a line that is almost a row; `None` if it is not.
+/// The problem with a line that is almost a row; `None` if it is not.
 fn diagnose(tokens: &[(usize, &str)], within_grid: bool) -> Option<RowError> {
     let chars =
         || tokens.iter().flat_map(|(column, token)| token.chars().enumerate().map(move |(i, c)| (column + i, c)));

@@ -1,4 +1,4 @@
-//! What a character can mean: a digit, a blank, a piece of a frame.
+//! The meanings of a character: a digit, a blank, a piece of a frame.
 //!
 //! The same character often means different things: `-` is a blank in one grid, the rule of a frame
 //! in the next and a mark on a candidate in a third. These functions therefore overlap, and each

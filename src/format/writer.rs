@@ -1,4 +1,4 @@
-//! Writes positions, and what was read beside them, in any format.
+//! Writes positions, and the content read beside them, in any format.
 
 use super::beside::distinct;
 use super::draw::with_blanks;
@@ -19,11 +19,11 @@ pub fn write(format: Format, position: &Position) -> String {
     text(format, position, false, &[])
 }
 
-/// What a format has no place for.
+/// Content that a format has no place for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[non_exhaustive]
 pub enum Lost {
-    /// Which digits were placed and are not givens.
+    /// The difference between placed digits and givens.
     Placed,
     /// The candidates.
     PencilMarks,
@@ -94,7 +94,8 @@ impl Writer {
         }
     }
 
-    /// What the format had no place for so far, with the number of readings that had it.
+    /// The content that the format had no place for so far, with the number of readings that had
+    /// it.
     pub fn lost(&self) -> impl Iterator<Item = (Lost, u64)> {
         Lost::ALL.into_iter().zip(self.lost).filter(|(_, count)| *count > 0)
     }
