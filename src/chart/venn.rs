@@ -11,7 +11,7 @@ use std::fmt::Write;
 const ELLIPSES: [(i32, i32, i32); 4] = [(300, 290, 40), (360, 230, 40), (420, 230, -40), (480, 290, -40)];
 /// The semi-axes of every ellipse.
 const RADII: (i32, i32) = (205, 115);
-/// Where to write the count of each region, by the bits of the sets: the point furthest from the
+/// The places for the counts of the regions, by the bits of the sets: the point furthest from the
 /// region's edge.
 const PLACES: [(i32, i32); 16] = [
     (52, 464),
@@ -31,10 +31,10 @@ const PLACES: [(i32, i32); 16] = [
     (456, 226),
     (390, 310),
 ];
-/// Where to write the names, and which end of each is there.
+/// The places for the names, and the end of each name that is there.
 const NAMES: [(i32, i32, &str); 4] = [(136, 128, "end"), (196, 68, "end"), (584, 68, "start"), (644, 128, "start")];
 
-/// Where to write what the count outside is.
+/// The place for the label of the count outside.
 const OUTSIDE: (i32, i32) = (32, 440);
 
 const STYLE: &str = "\
@@ -61,8 +61,8 @@ text{fill:#f2f4f7}
 ";
 
 /// Draws the diagram as an SVG file. `counts` is indexed by the bits of the sets: `counts[0b0101]`
-/// elements are in the first and the third set and in no other, `counts[0]` in none, which is what
-/// `outside` says. The size of each set is shown below its name.
+/// elements are in the first and the third set and in no other, `counts[0]` in none, with the label
+/// `outside`. The size of each set is shown below its name.
 pub fn venn(labels: [&str; 4], counts: [usize; 16], outside: &str, title: &str) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 780 490\" width=\"780\" height=\"490\" role=\"img\">\n\

@@ -2,7 +2,7 @@
 
 use crate::explain::{Explainer, Language};
 
-/// What the letter replaces in the names of sets and colours.
+/// The placeholder for the letter in the names of sets and colours.
 pub(super) const LETTER: &str = "#";
 
 /// Declares the words, with the key of the message for each.
@@ -67,7 +67,7 @@ labels! {
     strong "picture-strong",
     /// A weak link.
     weak "picture-weak",
-    /// An arrow to what follows.
+    /// An arrow to a consequence.
     implies "picture-implies",
     /// The number of a line.
     line "picture-line",

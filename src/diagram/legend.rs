@@ -1,4 +1,4 @@
-//! What a key to pictures explains: everything that is seen in them, and nothing else.
+//! Keys to pictures, which explain everything visible in them, and nothing else.
 
 use super::labels::{LETTER, Labels};
 use super::scene::{Mark, Scene, letter};
@@ -76,12 +76,12 @@ impl Sample {
     }
 }
 
-/// What is seen in any of these pictures, with its name, in the order of a key.
+/// The entries visible in any of these pictures, each with its name, in the order of a key.
 pub fn legend<'s>(scenes: impl IntoIterator<Item = &'s Scene>, labels: &Labels) -> Vec<(Sample, String)> {
     samples(scenes).into_iter().map(|sample| (sample, labels.name(sample))).collect()
 }
 
-/// What is seen in any of these pictures, in the order of a key.
+/// The entries visible in any of these pictures, in the order of a key.
 pub fn samples<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> Vec<Sample> {
     let scenes: Vec<&Scene> = scenes.into_iter().collect();
     let any = |seen: fn(&Scene) -> bool| scenes.iter().any(|scene| seen(scene));
@@ -104,13 +104,13 @@ pub fn samples<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> Vec<Sample> {
     all.filter(|(seen, _)| *seen).map(|(_, sample)| sample).collect()
 }
 
-/// Whether the number of a line is seen.
+/// Whether the number of a line is visible.
 fn is_numbered(scene: &Scene) -> bool {
     let mut lines = scene.sketch.lines.iter();
     lines.any(|line| line.contradicted.is_some() || !(line.placed | line.removed).is_empty())
 }
 
-/// The marks of a picture, the letters that are seen beside them, and the roles of cells.
+/// The marks of a picture, the letters that are visible beside them, and the roles of cells.
 fn marks(scene: &Scene) -> BTreeSet<Mark> {
     let marked = scene.marked();
     let colours = marked.iter().flat_map(|candidate| scene.colours(candidate)).map(Role::Colour);

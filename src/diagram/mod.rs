@@ -1,10 +1,10 @@
 //! Pictures of a position and of a step.
 //!
-//! A [`Scene`] is what is to be seen, as data: digits, candidates and their marks, houses, links.
-//! It is made once, from a position and a step, and rendered as a standalone [`svg`], in the
+//! A [`Scene`] is the content of a picture, as data: digits, candidates and their marks, houses,
+//! links. It is made once, from a position and a step, and rendered as a standalone [`svg`], in the
 //! [`terminal`], and within the page of a whole [`lesson`](crate::lesson). No renderer knows
 //! techniques or patterns; no scene knows colours, and only [`labels`] knows words.
-//! [`legend`](fn@legend) lists what a key to several scenes has to explain.
+//! [`legend`](fn@legend) lists the entries of a key to several scenes.
 //!
 //! No two marks differ by colour alone: each has its own shape or letter, for readers who cannot
 //! tell the colours and for print in grey.

@@ -1,4 +1,4 @@
-//! What a picture shows, as data.
+//! The content of a picture, as data.
 //!
 //! A scene is a position with a [`Sketch`] on it (the parts of a pattern by role, the houses it
 //! rests on, the links) and the candidates that the step places and removes. Every candidate has at
@@ -35,10 +35,11 @@ pub struct Scene {
     pub placed: CandidateSet,
 }
 
-/// The most implications that are drawn in full; the arrows of more cannot be told apart.
+/// The maximum number of implications that are drawn in full; the arrows of more cannot be told
+/// apart.
 const MOST_IMPLIED: usize = 36;
 
-/// What the mark of a candidate says.
+/// The meaning of the mark of a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Mark {
@@ -63,7 +64,7 @@ pub const fn letter(number: u8) -> char {
     }
 }
 
-/// What is seen in a cell.
+/// The visible content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
     /// A given.
@@ -110,9 +111,9 @@ impl Scene {
         }
     }
 
-    /// What happens at a moment. A step, a guess and a contradiction are shown in the position
-    /// before the event; a retreat in the position it leads to, the only one where the guessed
-    /// candidate can be seen.
+    /// The event of a moment. A step, a guess and a contradiction are shown in the position before
+    /// the event; a retreat in the position it leads to, the only one where the guessed candidate
+    /// can be seen.
     pub fn of_moment(moment: &Moment<'_>) -> Scene {
         let position = moment.position();
         let mut scene = Scene::of(position);
@@ -159,8 +160,8 @@ impl Scene {
         self
     }
 
-    /// What is seen in a cell. Marked candidates of an empty cell are visible even if they are not
-    /// among its candidates.
+    /// The visible content of a cell. Marked candidates of an empty cell are visible even if they
+    /// are not among its candidates.
     pub fn face(&self, cell: Cell) -> Face {
         if let Some(digit) = self.digits.get(cell) {
             return if self.givens.contains(cell) { Face::Given(digit) } else { Face::Filled(digit) };
@@ -173,9 +174,9 @@ impl Scene {
         Face::Open(Digit::all().filter(|digit| of_cell(digit, seen)).collect())
     }
 
-    /// The mark of a candidate, if it has one. What the step does to it comes first, then colours;
-    /// of its other roles the last, but any before that of the pattern; and at the end what a line
-    /// does to it.
+    /// The mark of a candidate, if it has one. The effect of the step comes first, then colours; of
+    /// its other roles the last, but any before that of the pattern; and at the end the effect of a
+    /// line.
     pub fn mark(&self, candidate: Candidate) -> Option<Mark> {
         if self.placed.contains(candidate) {
             return Some(Mark::Placed);
@@ -212,7 +213,7 @@ impl Scene {
         self.sketch.lines.iter().filter(says).collect()
     }
 
-    /// The colours of a candidate of which no line tells, and which need a letter, in ascending
+    /// The colours of a candidate that no line tells and that therefore need a letter, in ascending
     /// order.
     pub fn letters(&self, candidate: Candidate) -> Vec<u8> {
         let told: Vec<u8> = self.lines(candidate).iter().filter_map(|line| line.case).collect();
@@ -277,12 +278,12 @@ impl Scene {
     }
 }
 
-/// In ascending order, each once.
+/// The items in ascending order, each once.
 fn each_once<T: Ord>(items: impl Iterator<Item = T>) -> Vec<T> {
     items.collect::<BTreeSet<T>>().into_iter().collect()
 }
 
-/// A sketch that also shows what its lines leave without a candidate.
+/// A sketch that also shows the cells and houses that its lines leave without a candidate.
 fn with_ends(sketch: Sketch) -> Sketch {
     let ends: Vec<Constraint> = sketch.lines.iter().filter_map(|line| line.contradicted).collect();
     // The houses of a fish are its own.
@@ -291,7 +292,7 @@ fn with_ends(sketch: Sketch) -> Sketch {
     ends.into_iter().fold(sketch, asking)
 }
 
-/// A sketch that also shows what a constraint asks about.
+/// A sketch that also shows the cell or house that a constraint asks about.
 fn asking(sketch: Sketch, constraint: Constraint) -> Sketch {
     match constraint.house_and_digit() {
         Some((house, _)) => Sketch { base: sketch.base | HouseSet::of(house), ..sketch },

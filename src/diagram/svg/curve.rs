@@ -1,19 +1,19 @@
-//! Curves between the outlines of what they connect.
+//! Curves between the outlines of their two ends.
 //!
 //! Coordinates are computed with additions, multiplications, divisions and square roots alone,
 //! which give the same result on every machine.
 
 pub(super) type Point = (f64, f64);
 
-/// The distance between the points at which a curve is looked at.
+/// The distance between the points at which a curve is sampled.
 pub(super) const APART: f64 = 6.0;
 
-/// Where a curve is attached.
+/// The place where a curve is attached.
 #[derive(Clone, Copy)]
 pub(super) struct Anchor {
     /// The middle.
     pub(super) at: Point,
-    /// How far the curve keeps away: from the middle, or in a cell to each side.
+    /// The distance that the curve keeps: from the middle, or in a cell to each side.
     pub(super) gap: f64,
     pub(super) is_cell: bool,
 }

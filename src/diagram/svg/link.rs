@@ -12,17 +12,17 @@ use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element};
 use crate::diagram::scene::{Face, Scene};
 use crate::logic::{Link, LinkKind};
 
-/// How far the halves of an arrow are bent to its left, as parts of its length.
+/// The bends of the halves of an arrow to its left, as fractions of its length.
 const BENDS: [f64; 7] = [0.08, -0.08, 0.0, 0.18, -0.18, 0.34, -0.34];
 /// The cost of a bend of the whole length, and of as large a difference between the halves.
 const BEND: f64 = 14.0;
 /// Below this distance, that of candidates in one cell, there is no room between the ends: the
 /// arrow rises above both.
 const SHORT: f64 = 57.0;
-/// How high the control points of a short arrow rise.
+/// The height to which the control points of a short arrow rise.
 const RISE: f64 = 27.0;
 
-/// Something that arrows avoid.
+/// An obstacle that arrows avoid.
 struct Obstacle {
     at: Point,
     /// A point within this distance meets it.
@@ -68,7 +68,7 @@ fn is_set(end: CandidateSet) -> bool {
     end.iter().map(Candidate::digit).collect::<DigitSet>().len() > 1
 }
 
-/// What arrows avoid.
+/// The obstacles that arrows avoid.
 fn obstacles(scene: &Scene) -> Vec<Obstacle> {
     let mut obstacles = Vec::new();
     let mut add = |at, near, cost| obstacles.push(Obstacle { at: point(at), near, cost });

@@ -1,4 +1,4 @@
-//! Where everything is in a picture.
+//! The measures of a picture.
 
 use crate::board::{Candidate, Cell, Element, House, HouseKind};
 
@@ -8,7 +8,7 @@ pub const CELL: i32 = 64;
 pub const MARGIN: i32 = 28;
 /// The room right of the grid and below it.
 pub const EDGE: i32 = 6;
-/// From one candidate to the next.
+/// The distance from one candidate to the next.
 const STEP: i32 = 20;
 /// The side of the whole picture.
 pub const SIZE: i32 = MARGIN + 9 * CELL + EDGE;

@@ -16,10 +16,11 @@
 //! | placed | double ring around a large digit |
 //!
 //! Base houses are hatched with a solid outline, cover houses dotted with a dashed one. A strong
-//! link is a solid arrow, a weak one dashed, what follows a thin one. Grouped candidates share an
+//! link is a solid arrow, a weak one dashed, an implication a thin one. Grouped candidates share an
 //! outline. Givens are bold. Where a line of a numbered argument places or rules out a candidate,
 //! its number stands below it, instead of the letter of its case; where it leaves a house or a cell
-//! without, at the edge. Where houses count for some digits only, these stand beside their names.
+//! without a candidate, its number stands at the edge. Where houses count for some digits only,
+//! these stand beside their names.
 //!
 //! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do
 //! not depend on the machine. No scripts, no fonts to load; candidates keep their places (1 top
@@ -83,7 +84,7 @@ const ARROW: &str = "<marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" refY=
 const THEN: &str = "<marker id=\"then\" viewBox=\"0 0 10 10\" refX=\"8\" refY=\"5\" markerWidth=\"6\" \
     markerHeight=\"6\" orient=\"auto\"><path class=\"jh\" d=\"M1 1L9 5L1 9\"/></marker>";
 
-/// Only what the scene needs.
+/// The definitions that the scene needs, and no others.
 fn definitions(scene: &Scene) -> String {
     let links = scene.links();
     let needed = [
@@ -120,7 +121,7 @@ fn document(scene: &Scene, head: &str, size: &str) -> String {
     out
 }
 
-/// Cells to look at, and what fills the houses.
+/// Cells to look at, and the fillings of the houses.
 fn ground(out: &mut String, scene: &Scene) {
     for cell in scene.sketch.looked_at() {
         let ((x, y), side) = (corner(cell), CELL - 4);

@@ -52,7 +52,7 @@ pub(super) struct Lines {
     across: [char; 2],
     /// The same for lines down.
     down: [char; 2],
-    /// Where two lines meet, by the weight of the line across, then of the line down.
+    /// The meeting of two lines, by the weight of the line across, then of the line down.
     cross: [[char; 2]; 2],
     /// The corners and the ends of lines at the heavy edge.
     corners: [[char; 2]; 2],

@@ -1,5 +1,5 @@
-//! The lines below the grid: what the signs mean, which candidates have several colours, and the
-//! links.
+//! The lines below the grid: the meanings of the signs, the candidates with several colours, and
+//! the links.
 
 use super::canvas::LEFT;
 use super::sign::sign;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 /// The width that lines are filled to, that of the large layout.
 const WIDTH: usize = 77;
 
-/// Nothing for a plain position.
+/// The lines of the legend; none for a plain position.
 pub(super) fn lines(scene: &Scene, labels: &Labels) -> Vec<String> {
     if scene.is_plain() {
         return Vec::new();
@@ -44,7 +44,7 @@ fn counting(scene: &Scene, labels: &Labels) -> Vec<String> {
     [labels.counting.clone()].into_iter().chain(Digit::all().filter_map(of_digit)).collect()
 }
 
-/// An entry with its sign; `None` for what is not seen here, or needs no words.
+/// An entry with its sign; `None` if it is not visible here, or needs no words.
 fn entry(scene: &Scene, sample: Sample, name: &str) -> Option<String> {
     match sample {
         Sample::Mark(Mark::Placed) => Some(format!(">n< {name}")),
@@ -65,7 +65,7 @@ fn entry(scene: &Scene, sample: Sample, name: &str) -> Option<String> {
     }
 }
 
-/// Whether a filled cell is to be looked at: an empty one is told by its candidates.
+/// Whether a filled cell is among the cells to look at: an empty one is told by its candidates.
 fn is_look_seen(scene: &Scene) -> bool {
     let is_filled = |cell| matches!(scene.face(cell), Face::Given(_) | Face::Filled(_));
     scene.sketch.looked_at().iter().any(is_filled)

@@ -18,7 +18,7 @@
 //! | `A:` | an empty cell in a role, here the set A; in the large layout only `A`, right of the candidates |
 //! | `*[7]*`, `*:`, `*?*` | a cell to look at: filled, empty, without a candidate |
 //! | `#r1`, `+r1` | a base house, a cover house |
-//! | `==`, `--`, `->` | a strong link, a weak link, what follows; groups as `r4c5\|r4c6=1` |
+//! | `==`, `--`, `->` | a strong link, a weak link, an implication; groups as `r4c5\|r4c6=1` |
 //!
 //! Marks are ASCII throughout, as other symbols are two columns wide on some terminals. Colours are
 //! the sixteen that a terminal's own theme defines, so they suit light and dark.
@@ -34,7 +34,7 @@ use super::scene::{Face, Mark, Scene};
 use crate::board::{Candidate, Cell, Digit, DigitSet, Element, House};
 use anstyle::Style;
 
-/// How a scene is written.
+/// Options for writing a scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TerminalOptions {
     /// Whether to write ANSI sequences for colours and bold type.
