@@ -190,8 +190,8 @@ impl Partial {
         (0..9u8).filter(move |&other| chosen[usize::from(other)])
     }
 
-    /// In the second row of a full grid: how many of the first three digits are among the second
-    /// three of the first row.
+    /// In the second row of a full grid: the number of its first three digits that are among the
+    /// second three of the first row.
     ///
     /// Those are named 4, 5 and 6, the others 7, 8 and 9. So the more are shared, the smaller the
     /// row: it begins with 456, 457, 47. or 7..

@@ -22,7 +22,8 @@ use rand::seq::SliceRandom;
 pub struct FullGrid {
     /// The grid.
     pub grid: Grid,
-    /// How much rarer than other grids it is chosen, as a natural logarithm up to a constant.
+    /// The rarity with which it is chosen relative to other grids, as a natural logarithm up to a
+    /// constant.
     pub weight: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Puzzles to order, and which grids are equivalent.
+//! Puzzles to order, and the equivalence of grids.
 //!
 //! A puzzle starts as a random full grid ([`full_grid`]), from which clues are removed in random
 //! order as long as the solution stays unique. If the cells with clues are prescribed, their digits
@@ -134,10 +134,10 @@ impl Generator {
     }
 }
 
-/// The most clues, or orbits of clues, that change from one puzzle to one near it.
+/// The maximum number of clues, or orbits of clues, that change from one puzzle to one near it.
 const MOST_CHANGED: usize = 3;
 
-/// The most solutions that are looked at when these clues are gone.
+/// The maximum number of solutions to look at when these clues are gone.
 const MOST_SOLUTIONS: usize = 100;
 
 /// Whether every clue is needed for a unique solution.

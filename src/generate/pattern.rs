@@ -13,7 +13,7 @@ use rand::RngExt;
 /// Solutions are counted up to this number; all larger ones are treated alike.
 const MOST: usize = 300;
 
-/// How many changes are tried before giving up.
+/// The number of changes to try before giving up.
 const CHANGES: usize = 400;
 
 /// One attempt: the puzzle, if its solution became unique.

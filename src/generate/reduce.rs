@@ -91,7 +91,7 @@ fn union(parts: &[CellSet]) -> CellSet {
     parts.iter().fold(CellSet::EMPTY, |all, &part| all | part)
 }
 
-/// How many parts to try at once, tuned by measurement.
+/// The number of parts to try at once, tuned by measurement.
 fn batch(clues: usize) -> usize {
     match clues {
         60.. => 30,

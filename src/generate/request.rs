@@ -1,10 +1,10 @@
-//! What to generate, and whether it is possible at all.
+//! Requests for puzzles, and whether they are possible at all.
 
 use super::symmetry::Symmetry;
 use crate::board::{CellSet, House};
 use std::ops::RangeInclusive;
 
-/// Which puzzles to generate. Each has exactly one solution. Other fields may follow: use
+/// The puzzles to generate. Each has exactly one solution. Other fields may follow: use
 /// `..Request::default()`.
 #[derive(Clone, Debug)]
 pub struct Request {
@@ -12,7 +12,7 @@ pub struct Request {
     pub minimal: bool,
     /// The number of clues; if `None`, as few as removing them in random order leaves.
     pub clues: Option<RangeInclusive<usize>>,
-    /// How the clues are arranged.
+    /// The arrangement of the clues.
     pub symmetry: Symmetry,
     /// The cells with clues; all others are empty.
     pub pattern: Option<CellSet>,
@@ -29,7 +29,7 @@ impl Default for Request {
     }
 }
 
-/// Why a request is impossible.
+/// The reason why a request is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RequestError {

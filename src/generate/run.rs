@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-/// When to stop, and on how many threads to work. Other fields may follow: use
+/// The limits of a run, and the number of its threads. Other fields may follow: use
 /// `..Limits::default()`.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -28,7 +28,7 @@ impl Default for Limits {
     }
 }
 
-/// How far a run has come.
+/// The progress of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Progress {
@@ -42,7 +42,7 @@ impl Generator {
     /// Makes attempts, in the order of their numbers, until there are enough puzzles.
     ///
     /// After each attempt `report` receives the progress and the puzzle, if there is one, and may
-    /// stop the run. What it receives does not depend on the number of threads; only where a
+    /// stop the run. The arguments of `report` do not depend on the number of threads; only where a
     /// cancelled run stops depends on timing.
     pub fn run(
         &self,
@@ -66,7 +66,7 @@ impl Generator {
     }
 }
 
-/// What a successful attempt found.
+/// The result of a successful attempt.
 struct Found {
     puzzle: Grid,
     /// The canonical form, if equivalent puzzles are to be dropped.

@@ -2,10 +2,11 @@
 //!
 //! Each attempt of the [generator](crate::generate) is judged ([`Order::judge`]), and those that
 //! fit are kept. Where few fit, most attempts are made near puzzles that did, or that came close:
-//! some clues go and others come. What a puzzle needs is often still needed then, so that a
-//! technique that one puzzle in a million needs takes thousands of attempts and not millions.
+//! some clues go and others come. The techniques that a puzzle needs are often still needed then,
+//! so that a technique that one puzzle in a million needs takes thousands of attempts and not
+//! millions.
 //!
-//! What is known changes only after a fixed number of attempts, so that a seed gives the same
+//! The known puzzles change only after a fixed number of attempts, so that a seed gives the same
 //! puzzles on any number of threads.
 //!
 //! ```
@@ -37,7 +38,7 @@ use crate::technique::{Profile, place};
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
-/// What a puzzle must be like. Other fields may follow.
+/// The requirements for a puzzle. Other fields may follow.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Order {
@@ -48,12 +49,12 @@ pub struct Order {
     pub grade: Option<Grade>,
     /// The explainer rating.
     pub rating: Option<RangeInclusive<Tenths>>,
-    /// Of each of these groups one technique must be needed: not all is solved by those that come
-    /// before it in the profile.
+    /// One technique of each of these groups must be needed: those before it in the profile do not
+    /// solve the puzzle to its end.
     pub techniques: Vec<Vec<&'static Spec>>,
     /// One of these must be the hardest that is needed; any will do if there is none.
     pub hardest: Vec<&'static Spec>,
-    /// Whether path and ratings are wanted of each puzzle, needed for the order or not.
+    /// Whether the path and the ratings of each puzzle are wanted, needed for the order or not.
     pub with_path: bool,
     /// Puzzles near which to look from the start.
     pub known: Vec<Grid>,
@@ -74,14 +75,14 @@ impl Default for Order {
     }
 }
 
-/// A puzzle that fits, with what was found out about it.
+/// A puzzle that fits, with the facts found about it.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Kept {
     /// The puzzle.
     pub puzzle: Grid,
-    /// How it is solved by the techniques of the order, where that was looked for; to its end if
-    /// they are enough.
+    /// Its path by the techniques of the order, if one was requested; to the end if they are
+    /// enough.
     pub path: Option<Trace>,
     /// Its grade.
     pub graded: Option<Graded>,
@@ -90,7 +91,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// A puzzle about which nothing was asked.
+    /// A puzzle about which no facts were requested.
     pub fn new(puzzle: Grid) -> Kept {
         Kept { puzzle, path: None, graded: None, rating: None }
     }
@@ -101,7 +102,7 @@ impl Kept {
     }
 }
 
-/// What came of an attempt.
+/// The outcome of an attempt.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Verdict {
@@ -112,12 +113,12 @@ pub enum Verdict {
 }
 
 thread_local! {
-    /// What a thread has at hand for the next puzzle.
+    /// The rater of a thread, reused for the next puzzle.
     static RATER: RefCell<Rater> = RefCell::default();
 }
 
 impl Order {
-    /// Whether anything is asked of puzzles.
+    /// Whether the order requires anything of puzzles.
     pub fn is_particular(&self) -> bool {
         self.needs_path() || self.grade.is_some() || self.rating.is_some()
     }
@@ -158,7 +159,7 @@ impl Order {
         if self.with_path && kept.path.is_none() {
             kept.path = solved(&puzzle, &self.profile, cancel).map(|(_, path)| path);
         }
-        // What was cancelled on the way is not whole.
+        // A judgement that was cancelled on the way is not complete.
         if cancel.is_cancelled() { Verdict::Misses(None) } else { Verdict::Fits(Box::new(kept)) }
     }
 
@@ -168,12 +169,12 @@ impl Order {
         let mut profile = self.profile.clone();
         profile.rungs.truncate(last.map_or(profile.rungs.len(), |last| last + 1));
         let (_, path) = solved(puzzle, &profile, cancel).filter(|(is_whole, _)| *is_whole)?;
-        // A path that another engine finds knows of no hardest technique.
+        // A path that another engine finds is not limited by the hardest technique.
         let is_known = |spec: &Spec| profile.rungs.iter().any(|rung| rung.technique == spec);
         (last.is_none() || path.steps().all(|(_, step)| is_known(step.technique))).then_some(path)
     }
 
-    /// Whether a path needs what it should.
+    /// Whether a path needs the required techniques.
     fn fits(&self, path: &Trace) -> bool {
         let is_used = |specs: &Vec<&'static Spec>| path.steps().any(|(_, step)| specs.contains(&step.technique));
         self.techniques.iter().all(is_used) && (self.hardest.is_empty() || is_used(&self.hardest))

@@ -10,10 +10,10 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The number of attempts after which what was found is known to the next ones.
+/// The number of attempts after which the puzzles found are known to the next ones.
 const GENERATION: u64 = 512;
 
-/// The most puzzles that are known.
+/// The maximum number of known puzzles.
 const MOST_KNOWN: usize = 64;
 
 /// The number of attempts per kept puzzle beyond which most are made near known puzzles.
@@ -37,7 +37,7 @@ impl Order {
     /// puzzle is kept twice.
     ///
     /// After each attempt `report` receives the progress and the puzzle, if it is kept, and may
-    /// stop the run. What it receives does not depend on the number of threads; only where a
+    /// stop the run. The arguments of `report` do not depend on the number of threads; only where a
     /// cancelled run stops depends on timing.
     pub fn run(
         &self,
@@ -93,11 +93,11 @@ impl Attempt {
     }
 }
 
-/// Counts attempts, drops repeated puzzles, and remembers near which to look.
+/// Counts attempts, drops repeated puzzles, and remembers those to search near.
 struct Tally {
     progress: Progress,
     seen: HashSet<Grid>,
-    /// Puzzles and by how much they miss, the best first, and among equals the latest.
+    /// Puzzles with the amount by which they miss, the best first, and among equals the latest.
     known: Vec<(u32, Grid)>,
 }
 

@@ -68,8 +68,7 @@ pub(crate) fn processors() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// The most threads that are started, however many are asked for: more gain nothing and cost
-/// memory.
+/// The maximum number of threads, whatever number is requested: more gain nothing and cost memory.
 #[cfg(feature = "parallel")]
 pub(crate) fn most_threads() -> NonZeroUsize {
     const THREADS_PER_PROCESSOR: NonZeroUsize = NonZeroUsize::new(4).unwrap();

@@ -1,4 +1,4 @@
-//! The threads and what they share: a queue of items, and a place for each result.
+//! The threads and their shared state: a queue of items, and a place for each result.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::collections::VecDeque;
@@ -10,8 +10,8 @@ use std::time::Duration;
 /// The largest batch: large enough that taking it costs little even for easy puzzles.
 const LARGEST_BATCH: usize = 64;
 
-/// For how long finished results may wait within a batch. To be woken for each of them costs more
-/// than a light item.
+/// The time for which finished results may wait within a batch. Waking up for each of them costs
+/// more than a light item.
 const PATIENCE: Duration = Duration::from_millis(1);
 
 /// A pool for this number of jobs, unless it is one or the system refuses the threads.
@@ -37,7 +37,7 @@ pub fn map_with_pauses<T: Send, R: Send, E>(
     })
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Line<T, R> {
     state: Mutex<State<T, R>>,
     /// Items were added, or there will be none.
@@ -131,7 +131,7 @@ impl<T, R> Line<T, R> {
         if state.panicked { None } else { Some(results) }
     }
 
-    /// Nothing is started from now on.
+    /// Closes the line: nothing is started from now on.
     fn close(&self) {
         // Under the lock: a thread that is about to wait would miss it otherwise.
         let _state = self.lock();
@@ -205,7 +205,7 @@ impl<T, R> Drop for Closing<'_, T, R> {
     }
 }
 
-/// Tells the thread that consumes of a panic, while this unwinds.
+/// Tells the consuming thread of a panic while this one unwinds.
 struct Alarm<'a, T, R>(&'a Line<T, R>);
 
 impl<T, R> Drop for Alarm<'_, T, R> {
