@@ -9,11 +9,11 @@ use crate::diagram::Scene;
 use crate::diagram::svg::{EDGE, MARGIN, SIZE};
 use crate::explain::Explainer;
 
-/// Around what is printed, in points.
+/// The margins, in points.
 const SIDE: f32 = 42.0;
 const TOP: f32 = 40.0;
 const BOTTOM: f32 = 46.0;
-/// Between neighbours.
+/// The gap between neighbours.
 const GAP: f32 = 20.0;
 
 const TITLE: Type = Type::bold(17.0);
@@ -32,7 +32,7 @@ const SMALLEST: f32 = 100.0;
 /// Solutions are small: this many beside each other, and below.
 const SOLUTIONS: (usize, usize) = (3, 4);
 
-/// How many puzzles are on a page.
+/// The number of puzzles on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PerPage {
     /// As large as the paper.
@@ -47,7 +47,7 @@ pub enum PerPage {
 }
 
 impl PerPage {
-    /// How many are beside each other, and below.
+    /// The number of puzzles beside each other, and below.
     const fn shape(self) -> (usize, usize) {
         match self {
             PerPage::One => (1, 1),
@@ -62,11 +62,11 @@ impl PerPage {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Booklet {
-    /// What stands at the top of each page of puzzles; nothing if it is empty.
+    /// The heading of each page of puzzles; none if it is empty.
     pub title: String,
     /// The paper.
     pub paper: Paper,
-    /// How many puzzles are on a page.
+    /// The number of puzzles on a page.
     pub per_page: PerPage,
     /// The puzzles, in order.
     pub puzzles: Vec<Puzzle>,
@@ -80,7 +80,7 @@ struct Cells {
 }
 
 impl Cells {
-    /// The parts of what is left of a page below its head.
+    /// The parts of a page below its head.
     fn new(paper: Paper, head: f32, shape: (usize, usize)) -> Cells {
         let (width, height) = paper.size();
         let side = |all: f32, count: usize| (all - GAP * (count as f32 - 1.0)) / count as f32;
@@ -88,7 +88,7 @@ impl Cells {
         Cells { shape, corner: (SIDE, TOP + head), cell: (side(wide, shape.0), side(high, shape.1)) }
     }
 
-    /// How many there are.
+    /// The number of parts.
     fn count(&self) -> usize {
         self.shape.0 * self.shape.1
     }
@@ -156,9 +156,9 @@ impl Booklet {
         pages
     }
 
-    /// How large pictures can be in this room, each with its hint in lines below. All have the same
-    /// size, so that the longest hint decides; and smaller pictures have narrower hints, down to
-    /// what can be read well.
+    /// The size of pictures in this room, each with its hint in lines below, and these lines. All
+    /// pictures have the same size, so that the longest hint decides; and smaller pictures have
+    /// narrower hints, down to a width that reads well.
     fn hints(&self, (wide, high): (f32, f32)) -> (f32, Vec<Vec<String>>) {
         let lines = |puzzle: &Puzzle, size: f32| {
             let hint = puzzle.hint.as_deref().unwrap_or_default();
@@ -204,12 +204,12 @@ impl Booklet {
     }
 }
 
-/// From the edge of a picture of this size to its grid.
+/// The distance from the edge of a picture of this size to its grid.
 fn edge(size: f32) -> f32 {
     MARGIN as f32 * size / SIZE as f32
 }
 
-/// How wide a picture of this size is with its hint, in this room.
+/// The width of a picture of this size with its hint, in this room.
 fn block(size: f32, room: f32) -> f32 {
     size.max(HINT_WIDTH).min(room)
 }

@@ -1,6 +1,6 @@
-//! Why something cannot be printed.
+//! The reason why something cannot be printed.
 
-/// Why something cannot be printed.
+/// The reason why something cannot be printed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PrintError {

@@ -15,7 +15,7 @@ pub(super) const FAMILY: &str = "Whydoku Sans";
 #[derive(Clone, Debug)]
 pub struct Fonts {
     database: Arc<Database>,
-    /// The bytes of the one more.
+    /// The bytes of the additional font.
     named: Option<Arc<Vec<u8>>>,
 }
 
@@ -27,7 +27,7 @@ impl Default for Fonts {
 
 impl Fonts {
     /// The fonts of the library, and this font (TrueType, OpenType or a collection of them) for
-    /// what they have no glyph for.
+    /// characters that they have no glyph for.
     ///
     /// # Errors
     /// If these bytes are no font.
@@ -45,12 +45,12 @@ impl Fonts {
         text.chars().all(|letter| metrics.has(letter))
     }
 
-    /// For the parser of SVG.
+    /// The database for the parser of SVG.
     pub(super) fn database(&self) -> Arc<Database> {
         self.database.clone()
     }
 
-    /// How wide their letters are.
+    /// The widths of their letters.
     pub(super) fn metrics(&self) -> Metrics<'_> {
         Metrics::new(REGULAR, BOLD, self.named.as_ref().map(|bytes| bytes.as_slice()))
     }

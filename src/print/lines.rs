@@ -10,7 +10,7 @@ use std::ops::Range;
 use textwrap::core::Fragment as Piece;
 use textwrap::wrap_algorithms::{Penalties, wrap_first_fit, wrap_optimal_fit};
 
-/// The words as they are printed: what they conclude is in bold.
+/// The words as they are printed: conclusions are in bold.
 pub(super) fn runs_of(words: &Explanation) -> Vec<Run> {
     let run = |fragment: &Fragment| Run {
         text: fragment.text().into(),
@@ -24,7 +24,7 @@ pub(super) fn plain(text: &str, look: Type) -> Vec<Run> {
     vec![Run { text: text.into(), is_bold: look.is_bold }]
 }
 
-/// A word with its place in the text and what follows it before the next.
+/// A word, with its place in the text, its width and that of the blank after it.
 #[derive(Debug)]
 struct Word {
     place: Range<usize>,
@@ -46,11 +46,11 @@ impl Piece for Word {
     }
 }
 
-/// The lines of a text. Each is as wide as there is room for it; the last of these widths holds for
-/// all that follow.
+/// The lines of a text, each as wide as its entry in `widths` allows; the last of these widths
+/// holds for all further lines.
 pub(super) fn lines(runs: &[Run], look: Type, widths: &[f32], metrics: &Metrics<'_>) -> Vec<Vec<Run>> {
     let text: String = runs.iter().map(|run| run.text.as_str()).collect();
-    // In half letters, as textwrap weighs what is left over in columns.
+    // In half letters, as textwrap weighs leftover room in columns.
     let column = 0.5;
     let width = |place: Range<usize>| {
         let cut = cut(runs, place);

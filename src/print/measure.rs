@@ -1,15 +1,15 @@
-//! How wide text is.
+//! The width of text.
 
 use ttf_parser::Face;
 
-/// How wide a letter is that no font has, in heights: it is not printed in the end.
+/// The width of a letter that no font has, in heights: it is not printed in the end.
 const UNKNOWN: f32 = 1.0;
 
 /// The widths of the letters of some fonts.
 pub(super) struct Metrics<'f> {
     regular: Option<Face<'f>>,
     bold: Option<Face<'f>>,
-    /// For what the others lack.
+    /// The font for letters that the others lack.
     named: Option<Face<'f>>,
 }
 

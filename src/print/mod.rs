@@ -1,17 +1,16 @@
 //! Paper and pixels: booklets and explanations as PDF, pictures as PNG.
 //!
-//! A [`Booklet`] is data: puzzles with what is said beside each, and how they are laid out. Its
-//! pages are laid out as SVG around the pictures of [`diagram`](crate::diagram), so that a puzzle
-//! looks the same on paper, on a page and in a lesson; krilla turns them into PDF, with text that
-//! can be searched and copied.
+//! A [`Booklet`] is data: puzzles with the text beside each, and their layout. Its pages are laid
+//! out as SVG around the pictures of [`diagram`](crate::diagram), so that a puzzle looks the same
+//! on paper, on a page and in a lesson; krilla turns them into PDF, with text that can be searched
+//! and copied.
 //!
-//! [`stories_pdf`] lays what `explain` tells out in the same way: a step with its words and its
-//! picture is never torn apart, unless it is longer than a page. [`png`] draws any picture of the
-//! library.
+//! [`stories_pdf`] lays out explanations in the same way: a step with its words and its picture is
+//! never torn apart, unless it is longer than a page. [`png`] draws any picture of the library.
 //!
 //! Two weights of a sans-serif font with Latin letters are part of the library. [`Fonts`] takes one
-//! more, for all that these have no glyph for, such as Chinese; a text with a character that no
-//! font has is an error, never a box on paper.
+//! more, for characters that these have no glyph for, such as Chinese; a text with a character that
+//! no font has is an error, never a box on paper.
 //!
 //! ```
 //! use whydoku::Cancel;

@@ -26,7 +26,7 @@ impl Paper {
     }
 }
 
-/// Where a line of text stands: before, around or after its x.
+/// The alignment of a line of text: which point of it is at its x.
 #[derive(Clone, Copy)]
 pub(super) enum Align {
     Start,
@@ -34,7 +34,7 @@ pub(super) enum Align {
     End,
 }
 
-/// How a line of text looks.
+/// The look of a line of text.
 #[derive(Clone, Copy)]
 pub(super) struct Type {
     pub(super) size: f32,
@@ -61,17 +61,17 @@ impl Type {
         Type { size, is_bold: true, colour: INK }
     }
 
-    /// For what is read for long.
+    /// The look of running text.
     pub(super) const fn body(size: f32) -> Type {
         Type { size, is_bold: false, colour: INK }
     }
 
-    /// How many columns fit into this width.
+    /// The number of columns that fit into this width.
     pub(super) fn columns(self, width: f32) -> usize {
         (width / (self.size * COLUMN)) as usize
     }
 
-    /// From one line to the next.
+    /// The distance from one line to the next.
     pub(super) fn line(self) -> f32 {
         self.size * 1.35
     }

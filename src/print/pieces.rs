@@ -1,18 +1,18 @@
-//! What is on a page: pieces in blocks, which stay on one page if they fit there.
+//! The content of a page: pieces in blocks, which stay on one page if they fit there.
 
 use super::page::{Align, Page, Paper, Run, Type};
 use crate::diagram::{Sample, Scene};
 use std::iter;
 
-/// Around what is printed, in points.
+/// The margins, in points.
 pub(super) const SIDE: f32 = 52.0;
 const TOP: f32 = 50.0;
 const BOTTOM: f32 = 58.0;
 
-/// A longer block begins where it is, if there is this much room for it.
+/// A block longer than a page begins on the current page, if this much room is left there.
 const ENOUGH: f32 = 320.0;
 
-/// Something to be printed; places are from the left margin and from the top of the block.
+/// The content of a piece; places are from the left margin and from the top of the block.
 #[derive(Clone)]
 pub(super) enum What {
     /// Text, from its x.
@@ -41,7 +41,7 @@ pub(super) struct Piece {
 #[derive(Clone, Default)]
 pub(super) struct Block {
     pub(super) pieces: Vec<Piece>,
-    /// Where the next piece would begin.
+    /// The place where the next piece would begin.
     pub(super) end: f32,
     /// The room before it, but for the top of a page.
     pub(super) before: f32,
@@ -63,7 +63,7 @@ impl Block {
         self.end += height;
     }
 
-    /// How high it is.
+    /// The height of the block.
     fn height(&self) -> f32 {
         self.pieces.iter().map(|piece| piece.top + piece.height).fold(self.end, f32::max)
     }
@@ -72,11 +72,11 @@ impl Block {
 /// Fills one page after the other.
 pub(super) struct Press {
     paper: Paper,
-    /// How large most pictures are.
+    /// The size of most pictures.
     picture: f32,
     full: Vec<Page>,
     page: Page,
-    /// How far the page is filled.
+    /// The height to which the page is filled.
     y: f32,
 }
 
@@ -85,7 +85,7 @@ impl Press {
         Press { paper, picture, full: Vec::new(), page: Page::new(paper, picture), y: TOP }
     }
 
-    /// How wide and how high what is printed may be.
+    /// The width and the height inside the margins.
     pub(super) fn room(paper: Paper) -> (f32, f32) {
         let (width, height) = paper.size();
         (width - 2.0 * SIDE, height - TOP - BOTTOM)

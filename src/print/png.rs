@@ -6,11 +6,11 @@ use super::pdf::without_glyph;
 use resvg::tiny_skia::{Pixmap, Transform};
 use usvg::{Options, Tree};
 
-/// Programs that show pictures take no longer sides than these.
+/// The longest side that programs that show pictures accept.
 const LONGEST: f32 = 32_000.0;
 
-/// A picture of the library, given as SVG, as PNG with as many pixels for each of its units. It has
-/// the light colours. The same picture gives the same bytes.
+/// Renders a picture of the library, given as SVG, as PNG with `scale` pixels per unit. It has the
+/// light colours. The same picture gives the same bytes.
 ///
 /// # Errors
 /// If it has a character that is in none of the fonts, or too many pixels.

@@ -1,4 +1,4 @@
-//! A puzzle as a booklet has it.
+//! A puzzle of a booklet.
 
 use crate::board::{Conflict, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -8,13 +8,13 @@ use crate::rating::{Grade, grade};
 use crate::solve::{Outcome, look_ahead};
 use crate::technique::Profile;
 
-/// What a booklet says beside each puzzle.
+/// The text that a booklet prints beside each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Wanted {
-    /// How hard it is.
+    /// Whether to print the grade.
     pub grade: bool,
-    /// The first hint, and how much it gives away.
+    /// The level of the first hint, if it is printed.
     pub hint: Option<HintLevel>,
 }
 
@@ -25,7 +25,7 @@ impl Wanted {
     }
 }
 
-/// A puzzle with its solution and what is said beside it.
+/// A puzzle with its solution and the text beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Puzzle {
@@ -33,13 +33,13 @@ pub struct Puzzle {
     pub givens: Grid,
     /// The solution.
     pub solution: Grid,
-    /// How hard it is, if that is to be said.
+    /// The grade, if it is printed.
     pub grade: Option<Grade>,
-    /// The first hint in words, if that is to be said.
+    /// The first hint in words, if it is printed.
     pub hint: Option<String>,
 }
 
-/// Why a grid does not belong in a booklet.
+/// The reason why a grid does not belong in a booklet.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unfit {
@@ -61,7 +61,7 @@ pub enum Unfit {
 }
 
 impl Puzzle {
-    /// Solves a puzzle, and finds what is wanted beside it.
+    /// Solves a puzzle, and finds the text wanted beside it.
     ///
     /// # Errors
     /// If it does not have exactly one solution, or if it was cancelled.

@@ -1,5 +1,4 @@
-//! What a lesson tells, on pages: first the whole in short, then the steps, each with its picture
-//! beside its words.
+//! A lesson on pages: first a summary, then the steps, each with its picture beside its words.
 
 use super::error::PrintError;
 use super::fonts::Fonts;
@@ -23,18 +22,18 @@ const SIDE_NOTE: Type = Type::plain(9.0);
 const LINE: &str = "#c9d0d7";
 const ACCENT: &str = "#1f5fa8";
 
-/// Between the words of a step and its picture.
+/// The gap between the words of a step and its picture.
 const GUTTER: f32 = 20.0;
-/// Between steps.
+/// The gap between steps.
 const BETWEEN: f32 = 22.0;
 /// Three steps fit on a page if their words are short.
 const STEPS: f32 = 3.0;
-/// Between paragraphs.
+/// The gap between paragraphs.
 const GAP: f32 = 5.0;
 /// Each guess around a step, and each level of a list, takes this much of the width.
 const INDENT: f32 = 12.0;
 const DEEPEST: usize = 5;
-/// An entry of the key.
+/// The size of an entry of the key.
 const SAMPLE: f32 = 22.0;
 
 /// Stories as PDF, each from a new page on, in the language of the first. The same stories give the
@@ -60,9 +59,9 @@ pub fn stories_pdf(stories: &[Story], paper: Paper, fonts: &Fonts) -> Result<Vec
 struct Printer<'a> {
     story: &'a Story,
     metrics: &'a Metrics<'a>,
-    /// How wide what is printed may be.
+    /// The width inside the margins.
     width: f32,
-    /// How large the picture of a step is.
+    /// The size of the picture of a step.
     picture: f32,
     press: Press,
 }
@@ -81,7 +80,7 @@ impl Printer<'_> {
             self.press.print(&block);
         }
         self.figures();
-        // Of steps that are no path one for each technique says nothing.
+        // Counts of steps that are not a path, one for each technique, say nothing.
         let says_much = |counts: &&Counts| counts.guesses.is_some() || counts.techniques.iter().any(|used| used.1 > 1);
         if let Some(counts) = story.counts.as_ref().filter(says_much) {
             self.counts(counts);
@@ -142,7 +141,7 @@ impl Printer<'_> {
         self.story.explainer.phrase(key, &[]).to_string()
     }
 
-    /// The puzzle and how it ends, two beside each other.
+    /// The pictures of the puzzle and of its end, two beside each other.
     fn figures(&mut self) {
         let size = (self.width - GUTTER) / 2.0;
         for pair in self.story.figures.chunks(2) {
@@ -159,7 +158,7 @@ impl Printer<'_> {
         }
     }
 
-    /// How often which technique was used, in two columns.
+    /// The number of uses of each technique, in two columns.
     fn counts(&mut self, counts: &Counts) {
         let name = |&(spec, count): &(_, usize)| (self.story.explainer.technique_name(spec), count);
         let mut rows: Vec<(String, usize)> = counts.techniques.iter().map(name).collect();
@@ -188,7 +187,7 @@ impl Printer<'_> {
         self.press.print(&block);
     }
 
-    /// What the shapes in the pictures mean.
+    /// The meanings of the shapes in the pictures.
     fn key(&mut self) {
         let scenes = self.story.items.iter().filter_map(|item| item.scene.as_ref());
         let entries = legend(scenes, &Labels::of(&self.story.explainer));
@@ -222,7 +221,7 @@ impl Printer<'_> {
             return self.briefly();
         }
         for (index, item) in self.story.items.iter().enumerate() {
-            // A title stays with what follows.
+            // A title stays with the item below it.
             let block = if index == 0 { title.clone() } else { Block::after(BETWEEN) };
             let block = self.item(item, block);
             self.press.print(&block);
@@ -270,7 +269,8 @@ impl Printer<'_> {
         block
     }
 
-    /// The numbers and the name of an item, and remarks on it; `taken` of the width is taken.
+    /// The numbers and the name of an item, and remarks on it; `taken` of the width is not
+    /// available.
     fn name(&self, block: &mut Block, x: f32, item: &Item, taken: f32) {
         let number = plain(&item.numbers(), NUMBER);
         let wide = self.metrics.width(&item.numbers(), true) * NUMBER.size + 9.0;
@@ -297,7 +297,7 @@ impl Printer<'_> {
         block
     }
 
-    /// One line an event.
+    /// One line per event.
     fn briefly(&mut self) {
         for (number, depth, words) in self.story.items.iter().filter_map(brief) {
             let mut block = Block::after(1.5);
@@ -309,7 +309,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What the techniques are.
+    /// The definitions of the techniques.
     fn definitions(&mut self) {
         let (explainer, counts) = (&self.story.explainer, self.story.counts.iter());
         let defined = counts
