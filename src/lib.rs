@@ -46,7 +46,7 @@
 //! `rating`, `views` and `why`. All of the library runs without files, clocks and environment, so
 //! also as WebAssembly.
 //!
-//! | feature | what it adds | needs |
+//! | feature | adds | needs |
 //! |---|---|---|
 //! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
 //! | `report` | the module `report` | `explain` |

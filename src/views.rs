@@ -40,7 +40,7 @@ pub struct Combination {
     pub filled: usize,
     /// Whether they solve the puzzle without guessing.
     pub solved: bool,
-    /// The guessing needed to solve the puzzle, if that was asked for and there is one solution.
+    /// The guessing needed to solve the puzzle, if it was requested and there is one solution.
     pub guessing: Option<Guessing>,
 }
 

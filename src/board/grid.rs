@@ -163,8 +163,8 @@ pub struct GridError;
 impl std::str::FromStr for Grid {
     type Err = GridError;
 
-    /// Reads what [`Grid`] displays, with `0` as a second way to write a blank; [`crate::format`]
-    /// reads everything else.
+    /// Reads the display form of [`Grid`], with `0` as a second way to write a blank;
+    /// [`crate::format`] reads everything else.
     fn from_str(text: &str) -> Result<Grid, GridError> {
         let mut grid = Grid::EMPTY;
         let mut chars = text.chars();

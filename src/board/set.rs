@@ -38,7 +38,7 @@ pub trait Element: Stored + Copy + Eq + fmt::Display {
     }
 }
 
-/// How an [`Element`] is stored. Nothing outside this crate can name the trait, which seals
+/// The storage of an [`Element`]. Nothing outside this crate can name the trait, which seals
 /// `Element`.
 pub trait Stored: Sized {
     /// The bits of a set of these elements.

@@ -32,11 +32,11 @@ use super::symmetry::Symmetry;
 use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position};
 use smallvec::SmallVec;
 
-/// The most choices and fillings that a check tries; the largest nets of the hardest puzzles known
-/// need a few thousand.
+/// The maximum number of choices and fillings that a check tries; the largest nets of the hardest
+/// puzzles known need a few thousand.
 pub const MOST_NODES: u32 = 1_000_000;
 
-/// The most truths that a proof may have. All questions and a few dozen forbidden patterns are
+/// The maximum number of truths of a proof. All questions and a few dozen forbidden patterns are
 /// below.
 const MOST_TRUTHS: usize = 1_000;
 
@@ -252,7 +252,7 @@ fn has_exchangeable_lines(forbidden: &Forbidden) -> bool {
     })
 }
 
-/// Decides whether a filling is the one looked for.
+/// Decides whether a filling is the one wanted.
 type Wanted<'w> = dyn FnMut(&[Candidate], &mut Budget) -> Result<bool, ProofError> + 'w;
 
 /// The first way to fill cells from their domains, without conflicts, that is wanted; the narrowest

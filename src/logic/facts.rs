@@ -2,7 +2,7 @@
 //!
 //! Techniques read a position through [`Facts`]. A result that takes work to find and is needed
 //! more than once (which houses may have subsets, strong links, almost locked sets) is a [`Fact`]:
-//! a type that knows how to bring itself up to date. It is computed when it is first asked for and
+//! a type that knows how to bring itself up to date. It is computed when it is first requested and
 //! kept from step to step; when candidates go, it is told which cells and digits lost some, and
 //! updates only what these touch.
 //!

@@ -11,22 +11,22 @@ use std::fmt;
 macro_rules! with_settings {
     ($make:ident) => {
         $make! {
-            /// The most base houses of a fish.
+            /// The maximum number of base houses of a fish.
             fish_size "fish-size" usize = usize::MAX;
-            /// The most links of a chain.
+            /// The maximum number of links of a chain.
             chain_links "chain-links" usize = usize::MAX;
-            /// The most cells of an almost locked set.
+            /// The maximum number of cells of an almost locked set.
             set_cells "set-cells" usize = usize::MAX;
-            /// The most almost locked sets in a chain.
+            /// The maximum number of almost locked sets in a chain.
             sets "sets" usize = 7;
-            /// The most cases of a forcing chain.
+            /// The maximum number of cases of a forcing chain.
             cases "cases" usize = usize::MAX;
             /// The maximum nesting depth of cases.
             level "level" usize = 3;
-            /// The most rounds of singles in which the cases of a kraken fish, or the guardians of
-            /// an impossible pattern, are followed.
+            /// The maximum number of rounds of singles in which the cases of a kraken fish, or the
+            /// guardians of an impossible pattern, are followed.
             rounds "rounds" usize = 4;
-            /// The most lines of all cases.
+            /// The maximum number of lines of all cases.
             lines "lines" usize = usize::MAX;
             /// Whether two fish on the same base are also taken together (siamese fish), which adds
             /// to the instances of each alone.

@@ -1,10 +1,10 @@
 //! The vocabulary of deduction: techniques, steps, proofs and traces.
 //!
-//! No technique is defined here. A technique ([`Spec`]) reads [`Facts`] and hands what it finds to
-//! a [`Sink`], which makes a [`Step`] of it: a [`Pattern`] that a person can see, conclusions, and
-//! a [`Proof`] that [`check`] verifies. A [`Ladder`] chooses the next step; a [`Trace`] is the list
-//! of events on the way to the solution, and a [`Replay`] walks it, remembering where each missing
-//! candidate went.
+//! No technique is defined here. A technique ([`Spec`]) reads [`Facts`] and hands each instance
+//! that it finds to a [`Sink`], which makes a [`Step`] of it: a [`Pattern`] that a person can see,
+//! conclusions, and a [`Proof`] that [`check`] verifies. A [`Ladder`] chooses the next step; a
+//! [`Trace`] is the list of events on the way to the solution, and a [`Replay`] walks it,
+//! remembering where each missing candidate went.
 
 mod account;
 mod check;

@@ -13,7 +13,7 @@ pub struct Sketch {
     pub parts: Vec<Part>,
     /// The links, in the order in which they are read.
     pub links: Vec<Link>,
-    /// The numbered lines in which the pattern is told, if it is.
+    /// The numbered lines that tell the pattern, if any.
     pub lines: Vec<Line>,
     /// The houses that the pattern rests on.
     pub base: HouseSet,

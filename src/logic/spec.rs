@@ -9,8 +9,8 @@ use std::fmt;
 
 /// A technique: its name, its data in the two classic raters, and its search.
 ///
-/// Made by [`Spec::new`] from what every technique must have, and completed by the setters after
-/// it:
+/// Made by [`Spec::new`] from the facts that every technique must have, and completed by the
+/// setters after it:
 ///
 /// ```ignore
 /// pub static X_WING: Spec =

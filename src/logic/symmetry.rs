@@ -14,13 +14,13 @@ pub struct Symmetry {
 /// A motion of the cells of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Motion {
-    /// By a quarter turn, clockwise.
+    /// A quarter turn, clockwise.
     QuarterTurn,
-    /// By half a turn.
+    /// Half a turn.
     HalfTurn,
-    /// To the other side of the diagonal from the upper left to the lower right.
+    /// A reflection in the diagonal from the upper left to the lower right.
     Diagonal,
-    /// To the other side of the diagonal from the upper right to the lower left.
+    /// A reflection in the diagonal from the upper right to the lower left.
     Antidiagonal,
 }
 

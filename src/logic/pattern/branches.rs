@@ -1,9 +1,9 @@
 //! Branches: cases that leave nothing out, each a trace of its own.
 //!
 //! Forcing chains and nets, Kraken fish, Nishio and a refuted guess are one thing: take
-//! alternatives of which one is true, follow each of them with steps like all others, and keep what
-//! all of them agree on. A case that ends in a contradiction agrees with everything. A step inside
-//! a case may branch again.
+//! alternatives of which one is true, follow each of them with steps like all others, and keep the
+//! results that all of them agree on. A case that ends in a contradiction agrees with everything. A
+//! step inside a case may branch again.
 //!
 //! The proof is the union of the inner truths, the question of the alternatives, and the questions
 //! that are contradicted: whichever alternative is chosen, the choices follow the events of its
@@ -46,7 +46,7 @@ pub enum Alternatives {
     Fish(Fish, Option<House>),
 }
 
-/// One alternative and what follows from it.
+/// One alternative and its consequences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
     /// The assumptions.

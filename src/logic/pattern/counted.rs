@@ -8,7 +8,7 @@ use crate::logic::sketch::{Part, Role, Sketch};
 /// The houses, digit by digit, are as many as the cells, so each of them has its digit there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// Where the cells are.
+    /// The arrangement of the cells.
     pub shape: CountedShape,
     /// The cells.
     pub cells: CellSet,
@@ -25,7 +25,7 @@ pub enum CountedShape {
     Scattered,
     /// Beside four filled cells where two rows and two columns cross.
     Loop(HouseSet),
-    /// Where these rows and columns cross.
+    /// In the cells where these rows and columns cross.
     Grid(HouseSet),
 }
 

@@ -127,8 +127,8 @@ impl Exocet {
 }
 
 impl Sketched for Exocet {
-    /// The base as set A, the targets as set B; of a second exocet C and D. To be looked at, the
-    /// places outside the boxes, and the houses that have all of them, digit by digit.
+    /// The base as set A, the targets as set B; of a second exocet C and D. The places outside the
+    /// boxes as cells to look at, and the houses that have all of them, digit by digit.
     fn sketch(&self, position: &Position) -> Sketch {
         let of = |cells: CellSet| {
             let each = self.digits.iter().map(|digit| position.candidates_for(digit, cells));

@@ -8,7 +8,7 @@ use crate::logic::sketch::{Part, Role, Sketch};
 /// pivots at opposite corners, with the same two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Firework {
-    /// Where a row and a column cross.
+    /// The cell where a row and a column cross.
     pub pivot: Cell,
     /// The digits that its row and column have in the box, or in a wing.
     pub digits: DigitSet,
@@ -51,7 +51,7 @@ impl Firework {
 }
 
 impl Sketched for Firework {
-    /// The cells as pattern; to be looked at, the other places in the box.
+    /// The cells as pattern; the other places in the box as cells to look at.
     fn sketch(&self, position: &Position) -> Sketch {
         let of = |digits: DigitSet, cells: CellSet| {
             let of_digit = |digit: Digit| position.candidates_for(digit, cells);

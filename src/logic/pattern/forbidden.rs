@@ -42,8 +42,8 @@ pub enum ForbiddenShape {
     },
     /// Cells of a box, two beside them and two above or below them.
     Polygon,
-    /// Where the three lines of a band or stack cross three others, one of each box, and four
-    /// digits.
+    /// The cells where the three lines of a band or stack cross three others, one of each box, and
+    /// four digits.
     Square,
 }
 

@@ -19,7 +19,7 @@ pub struct Subset {
     pub digits: DigitSet,
 }
 
-/// Which way round a subset is seen.
+/// The kinds of subset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum SubsetKind {
     /// The cells have no other digits.

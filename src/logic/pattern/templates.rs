@@ -28,7 +28,7 @@ pub struct Sure {
 }
 
 impl Templates {
-    /// The most ways that are told one by one.
+    /// The maximum number of ways that are told one by one.
     pub const MOST_TOLD: usize = 6;
 }
 
