@@ -1,8 +1,8 @@
-//! What the fast search does to find the solution and to know that it is the only one.
+//! The work of the fast search to find the solution and to prove it unique.
 //!
 //! Data sets of machine learning rate puzzles by such numbers. They say how hard a puzzle is for a
-//! program that tries; a puzzle without a guess may need long chains from a person, and the other
-//! way round. The search fills singles and removes locked candidates between guesses ([`fast`]), so
+//! program that guesses; a puzzle without a guess may need long chains from a person, and vice
+//! versa. The search fills singles and removes locked candidates between guesses ([`fast`]), so
 //! most puzzles made by hand need no guess.
 
 use super::se::RateError;
@@ -11,7 +11,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::search::Effort;
 use crate::search::fast::{self, Counter, Solutions};
 
-/// The solution of a puzzle, and what it took to find it and to rule out a second one.
+/// The solution of a puzzle, and the work of finding it and ruling out a second one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counted {
@@ -24,8 +24,8 @@ pub struct Counted {
 /// The number of nodes searched between two looks at the flag: less than a millisecond.
 const NODES_AT_A_TIME: u64 = 1 << 10;
 
-/// Counts the work of the fast search over the whole puzzle: until it knows that there is no second
-/// solution.
+/// Counts the work of the fast search over the whole puzzle, up to the proof that there is no
+/// second solution.
 ///
 /// ```
 /// use whydoku::{Cancel, rating};
@@ -34,7 +34,7 @@ const NODES_AT_A_TIME: u64 = 1 << 10;
 /// ```
 ///
 /// # Errors
-/// If the puzzle does not have exactly one solution, or if it is cancelled.
+/// If the puzzle does not have exactly one solution, or if the search is cancelled.
 pub fn effort(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Counted, RateError> {
     if let Some(conflict) = puzzle.conflict() {
         return Err(RateError::Conflict(conflict));
@@ -42,7 +42,7 @@ pub fn effort(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Counted, RateError> {
     count(fast::observed(puzzle, Counter::up_to(NODES_AT_A_TIME)), cancel)
 }
 
-/// The same for what is left to do at a position with pencil marks.
+/// Counts the work that remains at a position with pencil marks.
 ///
 /// # Errors
 /// As [`effort`].

@@ -3,19 +3,19 @@
 //! # Rounds
 //!
 //! The puzzle is solved in rounds. Each round takes the easiest technique of the catalogue that
-//! gives anything, and draws all conclusions at once that it gives; so no luck decides which of two
+//! finds anything, and draws all its conclusions at once, so that luck does not decide which of two
 //! steps comes first. (Of forcing chains, with which a puzzle is as hard as can be, the first is
-//! enough.) And it is the canonical form of the puzzle that is solved, so that a puzzle that is
-//! turned, mirrored or relabelled has the same rounds, to the last number.
+//! enough.) The canonical form of the puzzle is solved, so that a puzzle that is turned, mirrored
+//! or relabelled has the same rounds, to the last number.
 //!
 //! # The rule
 //!
-//! Where the hardest technique stands in the catalogue gives the *base*: singles are easy; up to
+//! The place of the hardest technique in the catalogue gives the *base*: singles are easy; up to
 //! hidden pairs, medium; up to the last deadly pattern, hard; chains and almost locked sets, very
 //! hard; locked sets of many sectors, exocets, cases and guesses, fiendish. The *load* may raise it
-//! by one: [`Load::is_heavy`] if there is much to find that is no single, or if the way is often
+//! by one: [`Load::is_heavy`] if there is much to find beyond singles, or if the path is often
 //! narrow. A *bottleneck* is a position with a single way on. The last nine cells do not count;
-//! there the way is always narrow.
+//! there the path is always narrow.
 //!
 //! The load does not depend on which technique is the hardest, so a harder technique never gives a
 //! lower grade.
@@ -36,7 +36,7 @@ use std::str::FromStr;
 pub enum Grade {
     /// Singles.
     Easy,
-    /// Intersections and pairs, or singles that hide.
+    /// Intersections and pairs, or singles on a narrow path.
     Medium,
     /// Fish, wings, rectangles.
     Hard,
@@ -50,7 +50,7 @@ impl Grade {
     /// All grades, easiest first.
     pub const ALL: [Grade; 5] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::VeryHard, Grade::Fiendish];
 
-    /// The name that other programs rely on.
+    /// The stable name, for other programs.
     pub const fn name(self) -> &'static str {
         match self {
             Grade::Easy => "easy",
@@ -61,7 +61,7 @@ impl Grade {
         }
     }
 
-    /// The next harder grade; the hardest has none but itself.
+    /// The next harder grade; the hardest stays as it is.
     #[must_use]
     pub const fn harder(self) -> Grade {
         match self {
@@ -79,7 +79,7 @@ impl fmt::Display for Grade {
     }
 }
 
-/// A text that is no grade.
+/// The error for a text that names no grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected easy, medium, hard, very-hard or fiendish")]
 pub struct UnknownGrade;
@@ -92,17 +92,16 @@ impl FromStr for Grade {
     }
 }
 
-/// A position on the way, with everything that the easiest technique gives there.
+/// A position on the path, with everything that the easiest technique finds there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Round {
-    /// The easiest technique that gives anything.
+    /// The easiest technique that finds anything.
     pub technique: &'static Spec,
-    /// How many different steps of it there are. All are taken.
+    /// The number of its different steps. All are taken.
     pub taken: usize,
-    /// How many ways on there are that are no harder: for singles, all digits that any single
-    /// places; otherwise the steps taken. Of forcing chains only the first is looked for, and none
-    /// are counted.
+    /// The number of ways on that are no harder: for singles, all digits that any single places;
+    /// otherwise the steps taken. `None` for forcing chains, of which only the first is searched.
     pub ways: Option<usize>,
     /// The number of the first of these steps, from 1.
     pub first: usize,
@@ -117,17 +116,16 @@ impl Round {
     }
 }
 
-/// The number of empty cells at the end of a puzzle, where there are few ways on because there is
-/// little left.
+/// The number of empty cells at the end of a puzzle, where few ways on remain because few cells do.
 const LAST_CELLS: usize = 9;
 
-/// What there is to find, apart from how hard the hardest of it is.
+/// The amount of work in a puzzle, apart from the difficulty of its hardest step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Load {
-    /// The steps that are no singles.
+    /// The number of steps beyond singles.
     pub beyond_singles: usize,
-    /// The positions with a single way on, near the end apart.
+    /// The number of positions with a single way on, the end of the puzzle aside.
     pub bottlenecks: usize,
 }
 
@@ -137,18 +135,19 @@ impl Load {
         Load { beyond_singles, bottlenecks }
     }
 
-    /// Whether there is much to find that is no single, for puzzles of this base.
+    /// Whether there is much to find beyond singles, for puzzles of this base.
     pub fn is_much(&self, base: Grade) -> bool {
         self.beyond_singles >= heavy(base).beyond_singles
     }
 
-    /// Whether the way is often narrow, for puzzles of this base.
+    /// Whether the path is often narrow, for puzzles of this base.
     pub fn is_narrow(&self, base: Grade) -> bool {
         self.bottlenecks >= heavy(base).bottlenecks
     }
 }
 
-/// A heavy load for puzzles of a base: about one random puzzle in eight has one.
+/// The threshold of a heavy load for puzzles of a base: about one random puzzle in eight reaches
+/// it.
 const fn heavy(base: Grade) -> Load {
     match base {
         Grade::Easy => Load::new(1, 3),
@@ -159,15 +158,15 @@ const fn heavy(base: Grade) -> Load {
     }
 }
 
-/// The grade of a puzzle, and what it comes from.
+/// The grade of a puzzle, with the rounds behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Graded {
     /// The grade.
     pub grade: Grade,
-    /// The rounds, in order. If a guess is needed, they end where the techniques do.
+    /// The rounds, in order. If a guess is needed, they end where the techniques fail.
     pub rounds: Vec<Round>,
-    /// Whether no technique of the catalogue goes on somewhere.
+    /// Whether the path reaches a position where no technique of the catalogue applies.
     pub needs_guess: bool,
 }
 
@@ -180,8 +179,8 @@ impl Graded {
         graded
     }
 
-    /// The hardest technique; none if nothing was to be done. If a guess is needed, that is harder
-    /// still.
+    /// The hardest technique; none if the puzzle was already solved. If a guess is needed, that is
+    /// harder still.
     pub fn hardest(&self) -> Option<&'static Spec> {
         self.rounds.iter().map(|round| round.technique).max_by_key(|spec| place(spec))
     }
@@ -191,7 +190,7 @@ impl Graded {
         if self.needs_guess { Grade::Fiendish } else { self.hardest().map_or(Grade::Easy, base) }
     }
 
-    /// What there is to find.
+    /// The load.
     pub fn load(&self) -> Load {
         let beyond = self.rounds.iter().filter(|round| round.technique.family != Family::Singles);
         Load { beyond_singles: beyond.map(|round| round.taken).sum(), bottlenecks: self.bottlenecks().count() }
@@ -202,17 +201,18 @@ impl Graded {
         self.rounds.iter().filter(|round| round.is_bottleneck())
     }
 
-    /// The fewest ways on anywhere, near the end apart; none if that is everywhere.
+    /// The fewest ways on at any position, the end of the puzzle aside; none if no other position
+    /// counts.
     pub fn fewest_ways(&self) -> Option<usize> {
         self.rounds.iter().filter(|round| round.empty > LAST_CELLS).filter_map(|round| round.ways).min()
     }
 
-    /// The steps that were taken.
+    /// The number of steps taken.
     pub fn steps(&self) -> usize {
         self.rounds.iter().map(|round| round.taken).sum()
     }
 
-    /// The techniques that give the base, hardest first, each with the number of its steps.
+    /// The techniques of the base, hardest first, each with the number of its steps.
     pub fn reasons(&self) -> Vec<(&'static Spec, usize)> {
         let base = self.hardest().map_or(Grade::Easy, base);
         let mut counts: Vec<(&'static Spec, usize)> = Vec::new();
@@ -227,7 +227,7 @@ impl Graded {
     }
 }
 
-/// The techniques with which grades begin.
+/// The first technique of each grade beyond the easiest.
 static BEGINS: [(Grade, &Spec); 4] = [
     (Grade::Medium, &known::LOCKED_CANDIDATES_POINTING),
     (Grade::Hard, &known::X_WING),
@@ -235,7 +235,7 @@ static BEGINS: [(Grade, &Spec); 4] = [
     (Grade::Fiendish, &known::SK_LOOP),
 ];
 
-/// The grade that a technique gives a puzzle of which it is the hardest, if the load is light.
+/// The grade of a puzzle whose hardest technique is this one, if the load is light.
 pub fn base(technique: &Spec) -> Grade {
     let mut grade = Grade::Easy;
     for spec in CATALOGUE {
@@ -258,17 +258,17 @@ pub fn base(technique: &Spec) -> Grade {
 /// assert_eq!((graded.grade, graded.hardest().unwrap().id), (Grade::Easy, "hidden-single-box"));
 /// ```
 ///
-/// Techniques that assume that there is only one solution are used if `uniqueness` is true.
+/// Techniques that assume a unique solution are used if `uniqueness` is true.
 ///
 /// # Errors
-/// If the puzzle does not have exactly one solution, or if it is cancelled.
+/// If the puzzle does not have exactly one solution, or if the search is cancelled.
 pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
     let Counted { .. } = effort(puzzle, cancel)?;
     let (form, _) = canonical(puzzle)?;
     rounds_from(Position::new(&form)?, uniqueness, cancel)
 }
 
-/// Grades what is left to do at a position with pencil marks. Such a position has no canonical
+/// Grades the rest of a puzzle from a position with pencil marks. Such a position has no canonical
 /// form, so where forcing chains are needed, turning and relabelling may change the numbers.
 ///
 /// # Errors
@@ -302,8 +302,8 @@ fn rounds_from(start: Position, uniqueness: bool, cancel: Cancel<'_>) -> Result<
     Ok(Graded::new(rounds, false))
 }
 
-/// The easiest technique that gives anything, and the different conclusions that it gives; of
-/// forcing chains the first, as to look for all of them takes long.
+/// The easiest technique that finds anything, and its different conclusions; of forcing chains only
+/// the first, as a search for all of them takes long.
 fn easiest(
     facts: &Facts,
     uniqueness: bool,
@@ -321,7 +321,7 @@ fn easiest(
     Ok(None)
 }
 
-/// How many digits singles of any kind place.
+/// The number of digits that singles of any kind place.
 fn singles(facts: &Facts, cancel: Cancel<'_>) -> Result<usize, Cancelled> {
     let mut placed: BTreeSet<Literal> = BTreeSet::new();
     for &spec in CATALOGUE.iter().filter(|spec| spec.family == Family::Singles) {

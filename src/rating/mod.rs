@@ -1,9 +1,8 @@
 //! Ratings of how hard a puzzle is.
 //!
 //! [`se`] gives the numbers of Sudoku Explainer, [`hodoku`] level and score of HoDoKu, [`grade()`]
-//! a plain word with its reasons, and [`effort()`] what a machine does. Each of them takes a
-//! puzzle, or a position with pencil marks ([`Subject`]). `docs/rating.md` says what each of them
-//! means.
+//! a plain word with its reasons, and [`effort()`] the work of a machine. Each of them takes a
+//! puzzle, or a position with pencil marks ([`Subject`]). `docs/rating.md` explains them all.
 
 mod classic;
 mod effort;

@@ -1,9 +1,9 @@
-//! What is rated: a puzzle, or a position with pencil marks.
+//! The subject of a rating: a puzzle, or a position with pencil marks.
 //!
 //! A text without candidates stands for the puzzle of its givens; digits placed later do not count.
-//! Candidates that its digits do not rule out, but that are missing, say more than any puzzle
-//! could. Then it is the position as it stands that is rated: what is left to do there. Pencil
-//! marks alone, without a digit (Sukaku), are such a position.
+//! Missing candidates that the digits do not rule out say more than any puzzle could. In that case
+//! the rating is that of the position as it stands. Pencil marks alone, without a digit (Sukaku),
+//! are such a position.
 
 use super::effort::{Counted, effort, effort_at};
 #[cfg(feature = "generate")]
@@ -15,7 +15,7 @@ use crate::board::{Conflict, Grid, Position};
 use crate::cancel::Cancel;
 use crate::format::{Format, Reading, write};
 
-/// What is rated.
+/// The subject of a rating.
 ///
 /// ```
 /// use whydoku::{Cancel, format::read_str, rating::{Subject, se::Rater}};
@@ -34,11 +34,11 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// What a text stands for.
+    /// The subject that a text stands for.
     ///
     /// # Errors
-    /// If a text with candidates has a digit twice in a house. (Where there are none, the ratings
-    /// say so.)
+    /// If a text with candidates has a digit twice in a house. (Without candidates, the ratings
+    /// report it.)
     pub fn of(reading: &Reading) -> Result<Subject, Conflict> {
         let puzzle = reading.givens_alone();
         if reading.candidates.is_none() {
@@ -53,7 +53,7 @@ impl Subject {
     /// The work of the fast search; see [`effort()`].
     ///
     /// # Errors
-    /// If there is not exactly one solution, or if it is cancelled.
+    /// If there is not exactly one solution, or if the search is cancelled.
     pub fn effort(&self, cancel: Cancel<'_>) -> Result<Counted, RateError> {
         match self {
             Subject::Puzzle(puzzle) => effort(puzzle, cancel),
@@ -64,7 +64,7 @@ impl Subject {
     /// The grade; see [`grade()`].
     ///
     /// # Errors
-    /// If there is not exactly one solution, or if it is cancelled.
+    /// If there is not exactly one solution, or if the search is cancelled.
     #[cfg(feature = "generate")]
     pub fn grade(&self, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
         match self {
@@ -76,7 +76,7 @@ impl Subject {
     /// Level and score of HoDoKu.
     ///
     /// # Errors
-    /// If there is not exactly one solution, or if it is cancelled.
+    /// If there is not exactly one solution, or if the search is cancelled.
     #[cfg(feature = "profiles")]
     pub fn hodoku(&self, grader: &Grader, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         match self {
@@ -88,7 +88,7 @@ impl Subject {
     /// The rating of Sudoku Explainer.
     ///
     /// # Errors
-    /// If there is not exactly one solution, or if it is cancelled.
+    /// If there is not exactly one solution, or if the search is cancelled.
     pub fn explainer_rating(&self, rater: &mut Rater, cancel: Cancel<'_>) -> Result<Rating, RateError> {
         match self {
             Subject::Puzzle(puzzle) => rater.rate(puzzle, cancel),

@@ -28,7 +28,8 @@ pub fn own(found: &se::Step, concluded: &Literals) -> Option<Step> {
     told(&links, closed, concluded)
 }
 
-/// Links in turn false and true, each true one by a strong link from the false one before it.
+/// Turns alternating links, false and true, into a chain; each true one follows by a strong link
+/// from the false one before it.
 fn told(links: &[&Link], closed: bool, concluded: &Literals) -> Option<Step> {
     let nodes: Vec<Node> = links.iter().map(|link| Node::of(link.literal.candidate())).collect();
     let strong: Option<Vec<Reason>> = links.iter().skip(1).step_by(2).map(|link| reason(link.cause)).collect();
@@ -45,7 +46,7 @@ fn reason(cause: Cause) -> Option<Reason> {
     }
 }
 
-/// The chain under its name.
+/// The step of a chain, with the technique that names it.
 fn named(chain: Chain, concluded: &Literals) -> Option<Step> {
     let (first, last) = chain.ends()?;
     let has_one_digit = chain.nodes.iter().all(|node| node.digit == first.digit);
@@ -62,9 +63,10 @@ fn named(chain: Chain, concluded: &Literals) -> Option<Step> {
     Some(step(technique, chain.into(), concluded, proof))
 }
 
-/// The shortest chain by which a candidate, if it were true, would be false.
+/// The shortest chain that makes a candidate false if it is true.
 pub fn removing(candidate: Candidate, position: &Position) -> Option<Step> {
-    // Each candidate that becomes true with the false one before it, and where that comes from.
+    // Each candidate that becomes true, with the false one before it, the reason and the index of
+    // its parent.
     let mut queue: Vec<(Candidate, Candidate, Reason, Option<usize>)> = Vec::new();
     let mut seen = CandidateSet::EMPTY;
     let mut next: Option<usize> = None;

@@ -1,4 +1,5 @@
-//! Rules within a chain: what removes a candidate from the grid as a case has left it by then.
+//! Rules within a chain: the steps that remove a candidate from the grid as a case has left it by
+//! then.
 
 use super::making::step;
 use super::patterns::locked_from;
@@ -134,7 +135,7 @@ fn forcing(candidate: Candidate, now: &Replay) -> Option<Step> {
     nets::told(found.rule, &concluded, strands, now, removing)
 }
 
-/// Forcing chains of the catalogue, where the engine's own end early on this grid: it does not go
+/// Forcing chains of the catalogue, for grids on which the engine's own end early: it does not go
 /// on after a contradiction.
 fn catalogued(candidate: Candidate, position: &Position) -> Option<Step> {
     let facts = Facts::new(position.clone());
@@ -149,7 +150,7 @@ fn catalogued(candidate: Candidate, position: &Position) -> Option<Step> {
     })
 }
 
-/// The techniques that are asked, the simplest first.
+/// The techniques to try, the simplest first.
 static FORCING: [&Spec; 6] = [
     &known::CELL_FORCING_CHAIN,
     &known::REGION_FORCING_CHAIN,

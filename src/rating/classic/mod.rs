@@ -2,23 +2,23 @@
 //!
 //! # What it is
 //!
-//! The engine of [`se`](super::se) finds each next step: the rule, what it concludes, how it is
-//! rated, and the pattern or the chains that it rests on. Here that becomes a step like all others,
-//! with a proof, so that everything that is told of a step is told of these, and checked.
+//! The engine of [`se`](super::se) finds each next step: the rule, its conclusions, its rating, and
+//! the pattern or the chains that it rests on. This module turns it into a step like all others,
+//! with a proof, so that it can be explained and checked like any other step.
 //!
 //! # How it is done
 //!
-//! - `patterns`: what has no chains. Singles, locked candidates, subsets, fish, wings and aligned
-//!   exclusion are taken over as they are; deadly patterns are those of the catalogue that come to
-//!   the same.
+//! - `patterns`: steps without chains. Singles, locked candidates, subsets, fish, wings and aligned
+//!   exclusion are taken over as they are; deadly patterns are those of the catalogue with the same
+//!   conclusions.
 //! - `chains`: cycles and chains of strong and weak links, link by link.
-//! - `nets`: what several assumptions lead to. Each case has the engine's own lines: a candidate
-//!   that becomes true is a single of the case, and what a rule within a chain removes is a step of
-//!   the case. Lines that are not needed, as an earlier one removes more here than the engine
-//!   notes, are left out.
+//! - `nets`: the consequences of several assumptions. Each case has the engine's own lines: a
+//!   candidate that becomes true is a single of the case, and a removal by a rule within a chain is
+//!   a step of the case. Lines made superfluous by an earlier one, which may remove more here than
+//!   the engine notes, are left out.
 //! - `inner`: the rules within chains.
-//! - `others`: another argument for the same conclusions, for the few steps whose own could not be
-//!   taken over.
+//! - `others`: another argument for the same conclusions, for the few steps whose own argument
+//!   could not be taken over.
 
 mod chains;
 mod inner;
@@ -33,10 +33,10 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Facts, Ladder, Literals, Step, Trace, check};
 use crate::technique::{Profile, ProfilePath};
 
-/// The path of Sudoku Explainer as a ladder: of any position the step that it would take, with its
+/// The path of Sudoku Explainer as a ladder: at any position, the step that it would take, with its
 /// rating.
 ///
-/// Where the puzzle does not have exactly one solution, the path ends before the first rule that
+/// If the puzzle does not have exactly one solution, the path ends before the first rule that
 /// assumes it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Classic;
@@ -49,8 +49,8 @@ impl Ladder for Classic {
     }
 }
 
-/// A profile is climbed where its path says: by its techniques in their order, or by the engine of
-/// this rating.
+/// Climbs a profile along its path: by its techniques in their order, or by the engine of this
+/// rating.
 impl Ladder for Profile {
     #[inline]
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
@@ -61,8 +61,8 @@ impl Ladder for Profile {
     }
 }
 
-/// The rating of a path from its first step to the solution; `None` if a step has no rating, or the
-/// path is not whole.
+/// The rating of a path from its first step to the solution; `None` if a step has no rating or the
+/// path is incomplete.
 pub fn rating_of(trace: &Trace) -> Option<Rating> {
     let (mut rating, mut is_placed) = (Rating::default(), false);
     for (index, event) in trace.events.iter().enumerate() {
@@ -89,15 +89,15 @@ pub fn rating_of(trace: &Trace) -> Option<Rating> {
 pub struct Retold {
     /// The step, with its rating.
     pub step: Step,
-    /// Whether its argument is the engine's own, and not another one for the same conclusions.
+    /// Whether its argument is the engine's own, rather than another one for the same conclusions.
     pub is_own: bool,
 }
 
 impl Retold {
-    /// Tells a step that the engine found at a position; `None` if no argument is known.
+    /// Retells a step that the engine found at a position; `None` if no argument is known.
     ///
     /// # Errors
-    /// If it was cancelled.
+    /// If the search was cancelled.
     pub fn of(found: &se::Step, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Retold>, Cancelled> {
         let concluded = concluded(found);
         let holds =
@@ -114,7 +114,7 @@ impl Retold {
     }
 }
 
-/// What a step concludes. What a placement removes from its cell goes without saying.
+/// The conclusions of a step. A placement implies the removals from its own cell.
 fn concluded(found: &se::Step) -> Literals {
     match found.placement {
         Some(candidate) => Literals::of(Literal::is(candidate)),

@@ -1,4 +1,4 @@
-//! What several assumptions lead to (rules 23 to 30), case by case.
+//! The consequences of several assumptions (rules 23 to 30), case by case.
 
 use super::chains::constraint;
 use super::making::step;
@@ -7,7 +7,7 @@ use crate::logic::{Alternatives, Branches, Case, Event, Literals, Pattern, Relia
 use crate::rating::se::{self, Cause, Link, Rule, Strand};
 use crate::technique::{known, single};
 
-/// What removes a candidate within a case, by a rule.
+/// Finds the step of a rule that removes a candidate within a case.
 pub type Inner = fn(Candidate, &Replay) -> Option<Step>;
 
 /// The step as the engine found it; none for other rules.
@@ -16,7 +16,7 @@ pub fn own(found: &se::Step, concluded: &Literals, position: &Position, inner: I
     told(found.rule, concluded, strands, &Replay::new(position.clone()), inner)
 }
 
-/// The step of a rule with these chains, at any moment.
+/// The step of a rule with these chains, on the grid as it is at that moment.
 pub fn told(rule: Rule, concluded: &Literals, strands: &[Strand], before: &Replay, inner: Inner) -> Option<Step> {
     let [conclusion] = concluded[..] else { return None };
     let opposite = match conclusion.is_true() {
@@ -25,7 +25,8 @@ pub fn told(rule: Rule, concluded: &Literals, strands: &[Strand], before: &Repla
     };
     let (of, cases): (Alternatives, Vec<Case>) = match rule {
         Rule::NishioForcingChains | Rule::DynamicContradiction => {
-            // What is false comes first: a rule may remove what would be true by another way.
+            // The false end comes first: a rule may remove the candidate that another path makes
+            // true.
             let ends: Vec<Strand> = strands.iter().rev().cloned().collect();
             let case = case(before, opposite, &ends, None, inner)?;
             (Alternatives::TrueOrFalse(conclusion.candidate()), vec![case])
@@ -56,7 +57,7 @@ pub fn told(rule: Rule, concluded: &Literals, strands: &[Strand], before: &Repla
     Some(step(technique, branches.into(), concluded, proof))
 }
 
-/// What the technique is called: where an assumption fails, by the hardest of its lines.
+/// The technique of a rule; if an assumption fails, the hardest of its lines decides.
 fn technique(rule: Rule, branches: &Branches) -> &'static Spec {
     let lines = || branches.cases.iter().flat_map(|case| &case.events);
     let has =
@@ -73,7 +74,7 @@ fn technique(rule: Rule, branches: &Branches) -> &'static Spec {
     }
 }
 
-/// What a strand assumes.
+/// The assumption of a strand.
 fn assumed(strand: &Strand) -> Option<Literal> {
     strand.links.iter().find(|link| link.cause == Cause::Assumed).map(|link| link.literal)
 }
@@ -85,7 +86,7 @@ fn question(position: &Position, assumed: &[Literal]) -> Option<Constraint> {
     all.iter().next()?.constraints().into_iter().find(is_it)
 }
 
-/// An assumption, and what follows from it up to the result, or to a contradiction.
+/// An assumption and its consequences, up to the result or a contradiction.
 fn case(before: &Replay, assumed: Literal, strands: &[Strand], result: Option<Literal>, inner: Inner) -> Option<Case> {
     let assumed = Literals::of(assumed);
     let mut now = before.case(&assumed, 0)?;
@@ -136,7 +137,7 @@ fn case(before: &Replay, assumed: Literal, strands: &[Strand], result: Option<Li
     trimmed(before, assumed, events, Some(goal.and_then(|goal| now.index_of(goal))))
 }
 
-/// The links of a case without what follows at once, each after those that it rests on.
+/// The links of a case, without duplicates, each after those that it rests on.
 fn in_order(strands: &[Strand]) -> Vec<&Link> {
     fn visit<'s>(strand: &'s Strand, at: usize, seen: &mut Vec<bool>, order: &mut Vec<&'s Link>) {
         if std::mem::replace(&mut seen[at], true) {
@@ -152,8 +153,8 @@ fn in_order(strands: &[Strand]) -> Vec<&Link> {
         let mut own = Vec::new();
         visit(strand, 0, &mut vec![false; strand.links.len()], &mut own);
         for link in own {
-            // Of two ends of a contradiction the one that came too late says the opposite, or comes
-            // from elsewhere.
+            // Of the two ends of a contradiction, the later one says the opposite or has another
+            // cause.
             if !order.iter().any(|known| known.literal == link.literal && known.cause == link.cause) {
                 order.push(link);
             }

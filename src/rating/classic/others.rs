@@ -6,7 +6,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Facts, Family, Literals, Spec, Step};
 use crate::technique::{known, of_family};
 
-/// The families that are asked before any cases, in order.
+/// The families to try before any cases, in order.
 const FAMILIES: [Family; 7] = [
     Family::Intersections,
     Family::Subsets,
@@ -17,7 +17,7 @@ const FAMILIES: [Family; 7] = [
     Family::Als,
 ];
 
-/// The cases that are asked first.
+/// The forcing chains to try before the rest of their family.
 static CASES: [&Spec; 4] = [
     &known::DIGIT_FORCING_CHAIN,
     &known::CELL_FORCING_CHAIN,
@@ -25,7 +25,7 @@ static CASES: [&Spec; 4] = [
     &known::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
 ];
 
-/// The techniques that are asked, in order.
+/// The techniques to try, in order.
 fn asked() -> Vec<&'static Spec> {
     let before = FAMILIES.into_iter().flat_map(of_family);
     before.chain(CASES).chain(of_family(Family::Forcing)).collect()

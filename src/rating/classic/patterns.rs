@@ -65,12 +65,12 @@ static LOOPS: [&Spec; 4] =
     [&known::UNIQUE_LOOP_TYPE_1, &known::UNIQUE_LOOP_TYPE_2, &known::UNIQUE_LOOP_TYPE_3, &known::UNIQUE_LOOP_TYPE_4];
 static GRAVES: [&Spec; 4] = [&known::BUG_PLUS_1, &known::BUG_TYPE_2, &known::BUG_TYPE_3, &known::BUG_TYPE_4];
 
-/// The one of several techniques for a size.
+/// The technique for a size, from 2.
 fn sized(techniques: &[&'static Spec; 3], size: usize) -> Option<&'static Spec> {
     techniques.get(size.checked_sub(2)?).copied()
 }
 
-/// The one of several techniques for a type.
+/// The technique for a type, from 1.
 fn of_kind(types: &'static [&'static Spec; 4], kind: u8) -> impl Iterator<Item = &'static Spec> {
     types.iter().skip(usize::from(kind).saturating_sub(1)).take(1).copied()
 }
@@ -89,7 +89,7 @@ fn single(found: &se::Step, constraint: Constraint, candidate: Candidate) -> Opt
     Some(step(technique, Single { constraint, candidate }.into(), &concluded, Proof::of_one(constraint)))
 }
 
-/// A pattern, and the single that it leaves.
+/// A pattern together with the single that it leaves.
 fn direct_step(technique: &'static Spec, first: Step, house: House, candidate: Candidate) -> Option<Step> {
     let branches = direct(&first, Constraint::digit_in(candidate.digit(), house), candidate);
     let proof = branches.proof();
@@ -139,8 +139,8 @@ fn wing(concluded: &Literals, pivot: Cell, wings: [Cell; 2], digit: Digit, posit
     Some(step(if in_pivot { &known::XYZ_WING } else { &known::XY_WING }, pattern.into(), concluded, proof))
 }
 
-/// A step of these techniques with these conclusions, and perhaps more, which are then not drawn.
-/// Techniques that come first count for more.
+/// A step of these techniques with these conclusions; any further conclusions are dropped. Among
+/// equals the earlier technique wins.
 pub fn of_catalogue(
     techniques: &[&'static Spec],
     concluded: &Literals,
@@ -223,7 +223,7 @@ fn supposed(gone: Candidate, partners: &[Cell], excluders: CellSet, position: &P
     }
 }
 
-/// Several steps taken together, each after the one before; one alone as it is.
+/// Joins several steps, each after the one before; a single step stays as it is.
 pub fn together(mut steps: Vec<Step>) -> Option<Step> {
     let concluded: Literals = steps.iter().flat_map(|step| step.concluded.iter().copied()).collect();
     let technique = steps.last()?.technique;

@@ -1,11 +1,11 @@
-//! Which of several steps HoDoKu takes.
+//! HoDoKu's choice among several steps.
 //!
-//! Most of its searches end with the first hit, so their order decides; of chains all are
-//! collected, and the one that removes most is taken, and of forcing chains one that places. Loops
-//! and chains are one list, whatever their names; those that come to a cell twice are not seen, nor
-//! are ends that are groups, so that what such a chain removes goes one by one. Remote pairs of the
-//! same two digits are one step. The order of each search, as it was observed, is written down here
-//! as a key, so that no search of the catalogue has to follow it.
+//! Most of its searches end with the first hit, so their order decides. Chains are all collected;
+//! the one that removes most is taken, and of forcing chains one that places. Loops and chains are
+//! one list, whatever their names. Chains that visit a cell twice are not seen, nor are ends that
+//! are groups, so the eliminations of such a chain come one by one. Remote pairs of the same two
+//! digits are one step. Each search order, as observed, is recorded here as a key, so that no
+//! search of the catalogue has to follow it.
 
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -26,7 +26,7 @@ static TOGETHER: [&[&Spec]; 3] = [
     ],
 ];
 
-/// A step that may be taken: which it is, and its conclusions in reading order.
+/// A step to take: its technique and its conclusions in reading order.
 pub(super) type Taken = (&'static Spec, Vec<Literal>);
 
 /// The next step of these techniques.
@@ -58,8 +58,8 @@ pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) ->
     Ok(None)
 }
 
-/// The step of forcing chains or nets that comes first: one that places before those that remove.
-/// What is left alone with a candidate that goes is placed.
+/// The first step of forcing chains or nets: placements come before removals. A candidate left
+/// alone by a removal counts as placed.
 fn forced(steps: &[Step], position: &Position) -> Option<Taken> {
     let placed = steps.iter().flat_map(|step| {
         let alone = step.concluded.iter().filter(|literal| !literal.is_true()).flat_map(|literal| {
@@ -97,8 +97,8 @@ fn best(steps: &[Step]) -> Option<Taken> {
     seen.min_by_key(|(step, taken)| removing_most(step, &taken.1)).map(|(_, taken)| taken)
 }
 
-/// Whether a chain comes to a cell a second time. The two digits of a cell may follow each other,
-/// and a loop ends where it began.
+/// Whether a chain visits a cell a second time. The two digits of a cell may follow each other, and
+/// a loop ends where it began.
 fn is_lasso(chain: &Chain) -> bool {
     let mut cells: Vec<CellSet> = chain.nodes.iter().map(|node| node.cells).collect();
     cells.dedup();
@@ -124,7 +124,7 @@ fn one_by_one(step: &Step) -> Vec<(&Step, Taken)> {
     step.concluded.iter().map(|&literal| (step, (seen_as, vec![literal]))).collect()
 }
 
-/// A remote pair with what all of the same digits conclude.
+/// A remote pair with the conclusions of all remote pairs of the same digits.
 fn together(step: &Step, steps: &[Step]) -> Taken {
     let is_same = |other: &&Step| match (&step.pattern, &other.pattern) {
         (Pattern::RemotePair(one), Pattern::RemotePair(other)) => one.digits == other.digits,
@@ -135,9 +135,9 @@ fn together(step: &Step, steps: &[Step]) -> Taken {
     (step.technique, concluded.into_iter().collect())
 }
 
-/// Least for the step that places most, and then for the one that removes most. Among equals the
-/// one whose last candidate comes first in the grid, then the last but one, and so on; then the
-/// shortest; then that with the smallest digits; then that with the fewest cells.
+/// Sort key: least for the step that places most, then for the one that removes most. Among equals
+/// the one whose last candidate comes first in the grid, then the last but one, and so on; then the
+/// shortest; then the one with the smallest digits; then the one with the fewest cells.
 fn removing_most(step: &Step, concluded: &[Literal]) -> impl Ord + use<> {
     let place = |literal: &Literal| (literal.candidate().cell().index(), literal.candidate().digit().index());
     let from_the_last: Vec<(usize, usize)> = concluded.iter().rev().map(place).collect();
@@ -151,15 +151,15 @@ fn removing_most(step: &Step, concluded: &[Literal]) -> impl Ord + use<> {
     (Reverse((placed, concluded.len())), from_the_last, length, digits, cells)
 }
 
-/// The nodes, the sum of their digits, the cells.
+/// The number of nodes of a chain, the sum of their digits, and the number of its cells.
 fn size_of_chain(chain: &Chain) -> (usize, usize, usize) {
     let digits = chain.nodes.iter().map(|node| node.digit.index() + 1).sum();
     let cells = chain.nodes.iter().fold(CellSet::EMPTY, |all, node| all | node.cells).len();
     (chain.nodes.len(), digits, cells)
 }
 
-/// Where the search comes upon a step; equal for all steps of a technique that the catalogue
-/// searches in the same order.
+/// Sort key: the place of a step in HoDoKu's search; equal for all steps of a technique that the
+/// catalogue searches in the same order.
 fn place_in_search(step: &Step) -> Vec<usize> {
     match &step.pattern {
         Pattern::Subset(subset) => place_of_subset(subset),

@@ -2,11 +2,11 @@
 //!
 //! The steps are those of the profile `hodoku`: its techniques in its order, with its choices;
 //! singles in the order in which they come up (`queue`). Each step adds the score of its technique,
-//! and the level is the highest of all steps. In the end a level that allows no such score is
-//! raised: a puzzle with nothing but easy steps is medium beyond 800 points.
+//! and the level is the highest of all steps. Finally, a level too low for the score is raised: a
+//! puzzle with nothing but easy steps is medium beyond 800 points.
 //!
 //! Where no technique is left, HoDoKu writes the true digit into the middle one of the empty cells,
-//! for 10,000 points, and so does this. Nowhere else does a technique see the solution.
+//! for 10,000 points, and so does this. No technique looks at the solution.
 
 mod choice;
 mod queue;
@@ -20,7 +20,7 @@ use crate::technique::Profile;
 use choice::next_step;
 use queue::Queue;
 
-/// Level and score of a puzzle, and where they come from.
+/// Level and score of a puzzle, with the techniques behind them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Grading {
@@ -49,7 +49,7 @@ const MOST: [(Level, u32); 4] = [(Level::Easy, 800), (Level::Medium, 1000), (Lev
 /// assert_eq!((grading.level, grading.score), (Level::Easy, 204));
 /// ```
 pub struct Grader {
-    /// Without singles.
+    /// The profile `hodoku` without singles.
     profile: Profile,
 }
 
@@ -67,23 +67,23 @@ impl Grader {
         Grader::default()
     }
 
-    /// The same without techniques that assume that the puzzle has only one solution.
+    /// The same grader without techniques that assume a unique solution.
     #[must_use]
     pub fn without_uniqueness(self) -> Grader {
         Grader { profile: self.profile.without_uniqueness() }
     }
 
-    /// Grades a puzzle. A grid that is solved already is easy and has the score 0.
+    /// Grades a puzzle. A solved grid is easy and has the score 0.
     ///
     /// # Errors
-    /// If the puzzle does not have exactly one solution, or if it is cancelled.
+    /// If the puzzle does not have exactly one solution, or if the search is cancelled.
     pub fn grade(&self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let counted = effort(puzzle, cancel)?;
         self.follow(Position::new(puzzle)?, &counted.solution, cancel)
     }
 
-    /// Grades what is left to do at a position with pencil marks. Singles come up as if its digits
-    /// were written first, and then the missing candidates removed, both in reading order.
+    /// Grades the rest of a puzzle from a position with pencil marks. Singles come up as if its
+    /// digits were written first, and then the missing candidates removed, both in reading order.
     ///
     /// # Errors
     /// As [`grade`](Grader::grade).
@@ -92,7 +92,7 @@ impl Grader {
         self.follow(position.clone(), &counted.solution, cancel)
     }
 
-    /// The path from a position with this solution.
+    /// Grades the path from a position with this solution.
     fn follow(&self, start: Position, solution: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let mut singles = Queue::new(&start);
         let mut facts = Facts::new(start);

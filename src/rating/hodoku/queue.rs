@@ -15,9 +15,9 @@ use std::collections::VecDeque;
 pub(super) struct Queue {
     /// The candidates of the empty cells.
     candidates: [DigitSet; 81],
-    /// How many places a digit has in a house.
+    /// The number of places of each digit in each house.
     places: [[u8; 9]; 27],
-    /// How many cells of a house are empty.
+    /// The number of empty cells of each house.
     empty: [u8; 27],
     naked: VecDeque<Candidate>,
     hidden: VecDeque<Candidate>,
@@ -27,8 +27,8 @@ pub(super) struct Queue {
 static HIDDEN_SINGLE: &Spec = &known::HIDDEN_SINGLE_ROW;
 
 impl Queue {
-    /// The singles of a position whose digits are written one by one, in reading order, and whose
-    /// missing candidates are removed then.
+    /// The singles of a position whose digits are written one by one, in reading order, before its
+    /// missing candidates are removed.
     pub(super) fn new(start: &Position) -> Queue {
         let mut queue = Queue {
             candidates: [DigitSet::full(); 81],
@@ -83,7 +83,7 @@ impl Queue {
         self.lose(candidate);
     }
 
-    /// Takes a place of a digit from the houses of a cell.
+    /// Removes a place of a digit from the houses of a cell.
     fn lose(&mut self, candidate: Candidate) {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         for house in cell.houses() {
@@ -96,7 +96,7 @@ impl Queue {
         }
     }
 
-    /// The single that is placed next.
+    /// The next single to place.
     pub(super) fn next(&mut self) -> Option<(&'static Spec, Candidate)> {
         let candidates = &self.candidates;
         let is_open = |single: &Candidate| candidates[single.cell().index()].contains(single.digit());
