@@ -1,10 +1,10 @@
 //! Simple rules within a chain (level 1): locked digits, hidden pairs, naked pairs, X-wings in the
 //! working grid.
 //!
-//! The first of the rules that gives something gives all its patterns. A pattern rests on the
-//! candidates that have gone since the start of the run and without which it would not be there;
-//! one that rests on nothing did not need the chain and does not count. So only houses and digits
-//! that lost candidates are looked at.
+//! The first rule that finds anything contributes all its patterns. A pattern rests on the
+//! candidates that have gone since the start of the run and whose presence would have prevented it;
+//! a pattern that rests on nothing did not need the chain and does not count. So only houses and
+//! digits that lost candidates are searched.
 
 use super::geometry::{CELLS, COLUMN, HOUSES, ROW, bits, group};
 use super::patterns::{fish, hidden_sets, locked, naked_sets};
@@ -40,15 +40,15 @@ impl<const W: usize> Advance<W> for Patterns {
 type Parents = SmallVec<[u16; 8]>;
 
 impl<const W: usize> Collect<'_, W> {
-    /// What has gone from a group.
+    /// The members that a group has lost since the start of the run.
     fn gone(&self, group: usize) -> u16 {
         self.start.groups[group] & !self.work.groups[group]
     }
 
     /// Adds a pattern that rests on something.
     fn add(&mut self, parents: Parents, removed: &mut SmallVec<[u16; 16]>) {
-        // Numbers ascend row by row and then by digit, which is the order of what a pattern
-        // removes.
+        // Numbers ascend row by row and then by digit, which is the order of a pattern's
+        // eliminations.
         removed.sort_unstable();
         let step = self.steps.len() as u16;
         self.steps.push(Advanced { parents, nested: None });

@@ -6,7 +6,7 @@
 //! other. A candidate without a possible combination goes.
 //!
 //! A set of base cells that gave nothing gives something only after one of its cells or of its
-//! common excluders has changed, so only those are looked at.
+//! common excluders has changed, so only such sets are searched.
 
 use super::found::{Found, Pattern};
 use super::geometry::{PEER_SETS, PEERS, bits, cells_of};
@@ -140,12 +140,12 @@ fn first_triplet(
     false
 }
 
-/// Three base cells with what is excluded.
+/// Three base cells and their excluders.
 struct Triplet {
     cells: [usize; 3],
     common: u128,
     digits: [u16; 3],
-    /// Whether the first two, the first and the last, the last two see each other.
+    /// Whether the cells see each other: the first two, the first and the last, the last two.
     sees: [bool; 3],
     /// The candidates of those excluders that a combination can contain.
     excluders: [u16; 20],
@@ -206,7 +206,7 @@ impl Triplet {
         bits(of_three).any(missing)
     }
 
-    /// Tells what is excluded.
+    /// Reports the excluded candidates.
     fn tell(&self, found: &mut Found) {
         let [one, two, _] = self.digits;
         let mut fits = [0u16; 3];

@@ -1,7 +1,7 @@
-//! How many records a record rests on, itself included: the length that rates chains.
+//! The number of records that a record rests on, itself included: the length that rates chains.
 //!
-//! Order does not matter for a number, so this is a plain search over sets. What a true candidate
-//! rests on is its whole group at the start of the run without itself.
+//! Order does not matter for a count, so this is a plain search over sets. A true candidate rests
+//! on its whole group at the start of the run, itself excepted.
 
 use super::bits::Bits;
 use super::net::{Grid, NONE, Net};
@@ -12,12 +12,12 @@ pub struct Ancestry<'a, const W: usize> {
     net: &'a Net<W>,
     start: &'a Grid<W>,
     run: &'a Run<W>,
-    /// The ancestors met.
+    /// The true ancestors met.
     pub on: Bits<W>,
-    /// The same, of those that are false.
+    /// The false ancestors met.
     pub off: Bits<W>,
     stack: smallvec::SmallVec<[u16; 64]>,
-    /// How many were met.
+    /// The number of ancestors met.
     pub count: u32,
 }
 

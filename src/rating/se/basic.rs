@@ -12,7 +12,7 @@ use super::rule::Rule;
 use super::state::State;
 
 /// Rule 1: the last cell of a house first, then by type of house. If there is none, the state is up
-/// to date but for [`State::refresh`].
+/// to date except for [`State::refresh`].
 #[inline]
 pub fn hidden_single(state: &mut State, found: &mut Found) -> bool {
     if state.last != 0 && last_cell(state, found) {

@@ -5,10 +5,10 @@
 pub struct Bits<const W: usize>(pub [u64; W]);
 
 impl<const W: usize> Bits<W> {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: Self = Bits([0; W]);
 
-    /// Whether it has this number.
+    /// Whether the set contains this number.
     #[inline(always)]
     pub fn has(&self, index: usize) -> bool {
         self.0[index / 64] >> (index % 64) & 1 == 1
@@ -20,7 +20,7 @@ impl<const W: usize> Bits<W> {
         self.0[index / 64] |= 1 << (index % 64);
     }
 
-    /// Takes out a number.
+    /// Removes a number.
     #[inline(always)]
     pub fn drop(&mut self, index: usize) {
         self.0[index / 64] &= !(1 << (index % 64));
@@ -44,13 +44,13 @@ impl<const W: usize> Bits<W> {
         Bits(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// Whether there is nothing.
+    /// Whether the set is empty.
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// Whether both have something in common.
+    /// Whether the sets have a number in common.
     #[inline(always)]
     pub fn meets(&self, other: &Self) -> bool {
         (0..W).fold(0, |all, i| all | self.0[i] & other.0[i]) != 0
@@ -72,7 +72,7 @@ impl<const W: usize> Bits<W> {
         }))
     }
 
-    /// How many there are.
+    /// The number of elements.
     #[inline(always)]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()

@@ -1,10 +1,10 @@
 //! The bivalue universal grave (rule 19).
 //!
 //! A grid in which every empty cell has two candidates and every digit two positions in each house
-//! has none or two solutions. So where the grid is such a grave but for a few candidates, one of
-//! these is true. The detection registers a cell only where it is the only one with three or more
-//! candidates among the positions of a digit; a few graves are missed by that, which is a part of
-//! the definition.
+//! has none or two solutions. So if the grid is such a grave except for a few candidates, one of
+//! these is true. The detection registers a cell only if it is the only one with three or more
+//! candidates among the positions of a digit; it misses a few graves that way, which is part of the
+//! definition.
 
 use super::found::{Found, Pattern};
 use super::geometry::{GROUPS, HOUSE_SETS, HOUSES, PEER_SETS, PEERS, bits, cells_of, count, group};
@@ -13,11 +13,11 @@ use super::state::State;
 
 /// The candidates beyond a grave.
 struct Grave {
-    /// The cells with such candidates in the order found, and these digits.
+    /// The cells with such candidates, in the order found, each with its extra digits.
     cells: smallvec::SmallVec<[(usize, u16); 8]>,
-    /// All these digits.
+    /// The extra digits of all cells.
     digits: u16,
-    /// The cells that see all of them, in the order of the peers of the first one.
+    /// The common peers of these cells, in the order of the peers of the first one.
     peers: smallvec::SmallVec<[usize; 20]>,
 }
 
@@ -101,7 +101,7 @@ fn register(grave: &mut Grave, groups: &mut [u16; GROUPS], cell: usize, digit: u
     grave.peers.retain(|peer| PEER_SETS[cell] & !all & 1u128 << *peer != 0);
 }
 
-/// Two cells that share one more digit and a house.
+/// Type 4: two cells that share one more digit and a house.
 fn type_4(state: &State, grave: &Grave, found: &mut Found) -> bool {
     let [(one, of_one), (other, of_other)] = grave.cells[..] else { return false };
     let common = state.digits(one) & state.digits(other) & !grave.digits;
@@ -116,7 +116,7 @@ fn type_4(state: &State, grave: &Grave, found: &mut Found) -> bool {
     !found.removed.is_empty()
 }
 
-/// The digits beyond the grave and other cells of a house make a naked set.
+/// Type 3: the digits beyond the grave and other cells of a house make a naked set.
 fn type_3(state: &State, grave: &Grave, found: &mut Found) -> bool {
     let all = grave.all();
     for house in HOUSES[grave.cells[0].0].map(usize::from) {

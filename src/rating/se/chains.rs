@@ -15,8 +15,7 @@ use super::state::State;
 use super::strand::{self, Strand};
 use crate::cancel::Cancel;
 
-/// The rules from 23 on with the ratings that they start from; 0 in the second place for level 0,
-/// and so on.
+/// The rules from 23 on: the kind, the level of the rules within chains, and the base rating.
 const RULES: [(Kind, u8, f64); 8] = [
     (Kind::Nishio, 0, 7.5),
     (Kind::Multiple, 0, 8.0),
@@ -28,7 +27,7 @@ const RULES: [(Kind, u8, f64); 8] = [
     (Kind::Dynamic, 5, 11.0),
 ];
 
-/// The searches for chains of a puzzle, whatever the number of its candidates.
+/// The searches for chains of a puzzle with any number of candidates.
 pub trait ChainRules: Send {
     /// Begins with a puzzle: numbers its candidates.
     fn number(&mut self, state: &State);
@@ -36,21 +35,21 @@ pub trait ChainRules: Send {
     fn update(&mut self, state: &State);
     /// Rule 21.
     fn find_simple(&mut self, found: &mut Found) -> bool;
-    /// How many more rules there are.
+    /// The number of rules from 23 on.
     fn rules(&self) -> usize {
         RULES.len()
     }
     /// Rule 23 and so on, counted from 0.
     fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut Found) -> bool;
-    /// The same for the first step that removes a candidate, on a grid where simpler rules may
-    /// apply.
+    /// As [`find`](Self::find), for the first step that removes a candidate, on a grid where
+    /// simpler rules may apply.
     fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut Found) -> bool;
-    /// Tells the chains of the step found last.
+    /// Returns the chains of the step found last.
     fn strands(&mut self) -> Vec<Strand>;
 }
 
-/// The search for a puzzle with this number of candidates, and its number among the searches that
-/// there are.
+/// The constructor of the search for a puzzle with this number of candidates, after its index among
+/// the sizes.
 pub fn chain_rules(candidates: usize) -> (usize, fn() -> Box<dyn ChainRules>) {
     match candidates {
         0..=256 => (0, || Box::new(Chains::<4>::new())),
@@ -67,21 +66,21 @@ enum Last<const W: usize> {
     Forcing(Hint),
 }
 
-/// All that the rules of chains keep from step to step.
+/// The state that the chain rules keep from step to step.
 struct Chains<const W: usize> {
     net: Net<W>,
     grid: Grid<W>,
     simple: Simple<W>,
     runs: Runs<W>,
-    /// What static links lead to.
+    /// The consequences of assumptions by static links.
     links: Reach<W>,
-    /// What dynamic runs lead to.
+    /// The consequences of assumptions in dynamic runs.
     table: Table<W>,
     /// The filled cells.
     values: [u8; 81],
-    /// Counts the grids.
+    /// The number of the current grid.
     position: u64,
-    /// Levels 2 to 5, each made when it is first asked for.
+    /// Levels 2 to 5, each built on first use.
     levels: [Option<Levels<W>>; 4],
     last: Last<W>,
 }

@@ -1,22 +1,22 @@
 //! The positions of all digits in a block, in one word.
 //!
-//! A word has a field for each digit, the nine positions of the block in each, and a bit above them
-//! that takes the carry of sums. So a few instructions find all digits with one position, in any
-//! house: rows and columns are put together from three blocks. What a filled cell takes away is one
-//! mask for each of five blocks.
+//! A word has a field for each digit, with the nine positions of the block and a bit above them for
+//! the carry of sums. So a few instructions find all digits with one position, in any house: rows
+//! and columns are assembled from three blocks. The eliminations of a filled cell are one mask for
+//! each of five blocks.
 
 use super::geometry::{BLOCK, HOUSES, PLACES, bits};
 
-/// How far apart the fields of two digits are.
+/// The width of a field, in bits.
 const WIDTH: usize = 14;
 
 /// The lowest bit of each field.
 const FIELDS: u128 = fields(WIDTH);
 
-/// What brings the lowest bits of all fields side by side, 13 * 8 places up.
+/// The factor that gathers the lowest bits of all fields side by side, 13 * 8 places up.
 const SIDE_BY_SIDE: u128 = fields(WIDTH - 1);
 
-/// For each position the bit of every field.
+/// For each position, its bit in every field.
 static AT_PLACE: [u128; 9] = shifted(FIELDS, 1);
 
 /// The field of each digit.
@@ -56,7 +56,7 @@ pub struct Blocks {
 }
 
 impl Default for Blocks {
-    /// Every digit everywhere.
+    /// All digits in all cells.
     fn default() -> Blocks {
         Blocks { words: [511 * FIELDS; 9], quiet: 0 }
     }
@@ -88,8 +88,7 @@ impl Blocks {
         self.quiet &= !CROSS[block];
     }
 
-    /// The first digit of the first block where it has one position: the block, the digit, the
-    /// position.
+    /// The first digit with one position in a block: the block, the digit, the position.
     #[inline]
     pub fn single(&mut self) -> Option<(usize, usize, usize)> {
         for block in bits(511 & !self.quiet) {
@@ -101,7 +100,8 @@ impl Blocks {
         None
     }
 
-    /// The same for lines, columns before rows.
+    /// The first digit with one position in a line, columns before rows: the house, the digit, the
+    /// position.
     pub fn single_in_line(&self) -> Option<(usize, usize, usize)> {
         let columns = (0..9).map(|column| (18 + column, self.column(column)));
         let rows = (0..9).map(|row| (9 + row, self.row(row)));
@@ -159,11 +159,11 @@ fn block_and_place(cell: usize) -> (usize, usize) {
     (usize::from(HOUSES[cell][BLOCK]), usize::from(PLACES[cell][BLOCK]))
 }
 
-/// The first field with a single bit, and which bit.
+/// The first field with a single bit, and the position of the bit.
 #[inline(always)]
 fn single_in(word: u128) -> Option<(usize, usize)> {
-    // A field with a bit carries into the one above it; without its lowest bit only if there was
-    // another.
+    // A non-empty field carries into the bit above it; without its lowest bit, only a field that
+    // had another bit does.
     let others = word & ((word | FIELDS << 9) - FIELDS);
     let singles = (word + 511 * FIELDS) & !(others + 511 * FIELDS) & FIELDS << 9;
     if singles == 0 {

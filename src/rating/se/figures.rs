@@ -17,7 +17,7 @@ impl Tenths {
     /// The rating of a puzzle that no rule solves.
     pub const UNSOLVED: Tenths = Tenths(200);
 
-    /// The tenths that an exact rating is shown as.
+    /// The tenths that represent an exact rating.
     pub(super) fn of(rating: f64) -> Tenths {
         Tenths(tenths(rating))
     }
@@ -32,7 +32,7 @@ impl fmt::Display for Tenths {
 /// The rating of a puzzle, shown as `ER/EP/ED`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Rating {
-    /// The explainer rating: that of the hardest step; 20.0 if no rule goes on.
+    /// The explainer rating: that of the hardest step; 20.0 if the rules do not solve the puzzle.
     pub er: Tenths,
     /// The pearl rating: that of the hardest step up to the first placement.
     pub ep: Tenths,
@@ -46,20 +46,20 @@ impl fmt::Display for Rating {
     }
 }
 
-/// Why there is no rating.
+/// The reason for a missing rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RateError {
-    /// A digit is twice in a house.
+    /// A house contains a digit twice.
     #[error(transparent)]
     Conflict(#[from] Conflict),
     /// There is no solution.
     #[error("there is no solution")]
     NoSolution,
-    /// There are several solutions, and some rules hold only where there is one.
+    /// There are several solutions, but some rules hold only for a unique one.
     #[error("there is more than one solution")]
     SeveralSolutions,
-    /// The flag was set.
+    /// The cancel flag was set.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
 }

@@ -1,13 +1,13 @@
-//! Steps that follow several assumptions: Nishio, multiple and dynamic forcing chains (rules 23 to
+//! Steps that rest on several assumptions: Nishio, multiple and dynamic forcing chains (rules 23 to
 //! 30).
 //!
 //! Every candidate is assumed to be true and to be false. An assumption that contradicts itself
-//! decides the candidate. What a candidate and its absence (double), all candidates of a cell or
-//! all positions of a digit in a house (region) have in common is decided, too. All steps of a rule
-//! are compared by complexity, then by kind, then by the order in which they come up.
+//! decides the candidate. The common consequences of a candidate and its absence (double), of all
+//! candidates of a cell or of all positions of a digit in a house (region) are decided, too. All
+//! steps of a rule are compared by complexity, then by kind, then by order of discovery.
 //!
-//! Either the best step alone is wanted, or, within a chain of a higher level, the best for each
-//! set of eliminations.
+//! The search keeps either the best step alone or, within a chain of a higher level, the best for
+//! each set of eliminations.
 
 use super::ancestry::Ancestry;
 use super::bits::Bits;
@@ -16,7 +16,7 @@ use super::reach::Reach;
 use super::run::{Advance, Clash, Mode, Nested, Run, Said, Stage};
 use crate::cancel::Cancel;
 
-/// Which of the rules.
+/// The kind of rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Contradictions within one digit.
@@ -33,7 +33,7 @@ impl Kind {
     }
 }
 
-/// What a step rests on.
+/// The origin of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// An assumption contradicts itself.
@@ -53,11 +53,11 @@ pub struct Hint {
     pub conclusion: Said,
     /// The complexity.
     pub complexity: u32,
-    /// The place of its kind in the order: double 1, cell 5, region 6, contradiction 7.
+    /// The rank of its kind: double 1, cell 5, region 6, contradiction 7.
     pub rank: u8,
-    /// When it came up.
+    /// Its number in order of discovery.
     pub order: u32,
-    /// What it rests on.
+    /// The origin of the step.
     pub source: Source,
 }
 
@@ -70,14 +70,14 @@ pub struct Hints {
     order: u32,
 }
 
-/// Which steps are worth keeping.
+/// The choice of steps to keep.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     /// The best of all.
     Best,
     /// The best of each set of eliminations.
     List,
-    /// The best that removes a candidate, for each.
+    /// For each candidate, the best step that removes it.
     Firsts,
 }
 
@@ -86,17 +86,17 @@ impl Hints {
         Hints { wanted, best: None, placing: vec![None; numbers], removing: vec![None; numbers], order: 0 }
     }
 
-    /// For the best step alone.
+    /// Keeps the best step alone.
     pub fn best() -> Hints {
         Hints::new(Wanted::Best, 0)
     }
 
-    /// For the best step of each set of eliminations.
+    /// Keeps the best step of each set of eliminations.
     pub fn list(numbers: usize) -> Hints {
         Hints::new(Wanted::List, numbers)
     }
 
-    /// For the best step that removes a candidate, for each.
+    /// Keeps, for each candidate, the best step that removes it.
     pub fn firsts(numbers: usize) -> Hints {
         Hints::new(Wanted::Firsts, numbers)
     }
@@ -119,7 +119,7 @@ impl Hints {
         all
     }
 
-    /// Offers a step whose complexity `count` finds, or `None` if it is above a limit.
+    /// Offers a step; `count` computes its complexity, or `None` if it is above a limit.
     fn offer<const W: usize>(
         &mut self,
         net: &Net<W>,
@@ -145,8 +145,7 @@ impl Hints {
         let slot = match self.wanted {
             Wanted::Best => &mut self.best,
             Wanted::Firsts if is_on => {
-                // It is worth having while it comes first for one of the candidates that it
-                // removes.
+                // A placement is worth keeping if it comes first for any candidate that it removes.
                 let most = mates.iter().map(|mate| limit(&self.removing[mate])).max().unwrap_or(0);
                 if let Some(complexity) = count(most) {
                     for mate in
@@ -168,12 +167,12 @@ impl Hints {
     }
 }
 
-/// The runs of a search, kept to be used again.
+/// The runs of a search, kept for reuse.
 #[derive(Default)]
 pub struct Runs<const W: usize> {
-    /// By candidate that is assumed to be true.
+    /// The runs that assume a candidate to be true, by candidate.
     pub on: Vec<Run<W>>,
-    /// By candidate that is assumed to be false.
+    /// The runs that assume a candidate to be false, by candidate.
     pub off: Vec<Run<W>>,
     done_on: Option<Bits<W>>,
     done_off: Option<Bits<W>>,
@@ -187,14 +186,14 @@ pub struct Forcing<'a, const W: usize> {
     pub grid: &'a Grid<W>,
     /// The rule.
     pub kind: Kind,
-    /// On which level, and where.
+    /// The level and the position of the search.
     stage: Stage,
     /// The runs.
     pub runs: &'a mut Runs<W>,
 }
 
 impl<'a, const W: usize> Forcing<'a, W> {
-    /// Nothing followed yet.
+    /// A search without any runs so far.
     pub fn new(net: &'a Net<W>, grid: &'a Grid<W>, kind: Kind, stage: Stage, runs: &'a mut Runs<W>) -> Self {
         runs.on.resize_with(net.nodes.len(), Run::default);
         runs.off.resize_with(net.nodes.len(), Run::default);
@@ -203,7 +202,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
         Forcing { net, grid, kind, stage, runs }
     }
 
-    /// Makes sure that an assumption has been followed.
+    /// Follows an assumption, unless that has been done already.
     fn follow(&mut self, (number, is_on): Said, advance: &mut dyn Advance<W>, cancel: Cancel<'_>) {
         let at = usize::from(number);
         let (runs, done) = if is_on {
@@ -217,8 +216,8 @@ impl<'a, const W: usize> Forcing<'a, W> {
         }
     }
 
-    /// Finds steps. Ends early, with less than all, if cancelled. Steps that are impossible by a
-    /// bound are not looked for.
+    /// Finds steps. Ends early, with only some of them, if cancelled. Skips steps that a bound
+    /// rules out.
     pub fn find(
         &mut self,
         bound: Option<&Reach<W>>,
@@ -319,7 +318,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
         }
     }
 
-    /// What all members of a group have in common.
+    /// Offers the common consequences of all members of a group.
     fn common(&self, group: u16, members: u16, rank: u8, source: Source, hints: &mut Hints) {
         let runs: smallvec::SmallVec<[&Run<W>; 9]> =
             self.net.members(group, members).map(|number| &self.runs.on[usize::from(number)]).collect();
@@ -350,7 +349,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
             match target {
                 Target::Record(said) => ancestry.add(said),
                 Target::Clash(clash) => {
-                    // The record that was there and the one that came too late.
+                    // The earlier record and the one that contradicts it.
                     ancestry.add((clash.number, !clash.is_new_on));
                     sum += ancestry.count;
                     ancestry.fill_nested(&mut seen);
@@ -369,7 +368,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
     }
 }
 
-/// What of a run is counted.
+/// The part of a run that counts towards the complexity.
 #[derive(Clone, Copy)]
 pub enum Target {
     /// A record and its ancestors.

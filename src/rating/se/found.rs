@@ -1,5 +1,5 @@
-//! What a rule has found: the step that is applied next, with as much of its pattern as an
-//! explanation needs.
+//! The result of a rule: the step to apply next, with as much of its pattern as an explanation
+//! needs.
 
 use super::rule::Rule;
 
@@ -65,7 +65,7 @@ pub enum Pattern {
     Grave {
         /// The cells with more candidates than the grave has.
         cells: u128,
-        /// The digits that they have in addition.
+        /// The extra digits of these cells.
         digits: u16,
         /// The type, 1 to 4.
         kind: u8,
@@ -79,11 +79,11 @@ pub enum Pattern {
         /// The cells that see all of them.
         excluders: u128,
     },
-    /// A chain or cycle; the search that found it tells it.
+    /// A chain or cycle; the search that found it holds the details.
     Chain,
 }
 
-/// A step that a rule has found. One is used again and again, so that a search allocates nothing.
+/// A step found by a rule. One value is reused throughout, so that a search allocates nothing.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The rule.
@@ -94,7 +94,7 @@ pub struct Found {
     pub complexity: u32,
     /// The candidate that is placed.
     pub placed: Option<u16>,
-    /// The candidates that are removed; for a placement those of its cell that a chain removes.
+    /// The removed candidates; for a placement, those of its cell that a chain removes.
     pub removed: Vec<u16>,
     /// The pattern.
     pub pattern: Pattern,
@@ -119,7 +119,7 @@ impl Found {
         self.removed.clear();
     }
 
-    /// Makes it a placement.
+    /// Starts a step that places a digit.
     #[inline]
     pub fn put(&mut self, rule: Rule, rating: f64, cell: usize, digit: usize, pattern: Pattern) {
         self.set(rule, rating, pattern);

@@ -32,16 +32,17 @@ pub static PEERS: [[u8; 20]; 81] = peers();
 pub static PEER_SETS: [u128; 81] = peer_sets();
 /// The cells of each house as sets.
 pub static HOUSE_SETS: [u128; 27] = house_sets();
-/// For each mask of positions in a block its column of the block (0 to 2) if all are in one, or 3.
+/// For each mask of positions in a block, the column of the block (0 to 2) that has all of them, or
+/// 3.
 pub static ONE_COLUMN: [u8; 512] = confined([0b001_001_001, 0b010_010_010, 0b100_100_100]);
-/// For each mask of nine positions the third of the house that has all of them, or 3: the row of a
+/// For each mask of nine positions, the third of the house that has all of them, or 3: the row of a
 /// block, the block of a line.
 pub static ONE_THIRD: [u8; 512] = confined([0b111, 0b111_000, 0b111_000_000]);
-/// The masks of two, three and four of nine positions, in ascending (colexicographic) order.
+/// The masks of two of nine positions, in ascending (colexicographic) order.
 pub static PAIRS: [u16; 36] = subsets(2);
-/// Three of nine.
+/// The masks of three of nine positions, in the same order.
 pub static TRIPLES: [u16; 84] = subsets(3);
-/// Four of nine.
+/// The masks of four of nine positions, in the same order.
 pub static QUADS: [u16; 126] = subsets(4);
 
 /// The masks of `k` of nine positions in ascending order; `k` from 2 to 4.

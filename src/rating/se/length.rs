@@ -1,11 +1,11 @@
-//! How the rating of a chain grows with its length, in floating point exactly as it has always been
+//! The growth of a chain's rating with its length, in floating point exactly as it has always been
 //! computed.
 //!
 //! Some sums miss the decimal value (4.6 + 0.1 is 4.699999999999999), and that decides which of two
 //! steps comes first. So ratings stay floating-point numbers until they are printed.
 
-/// What a chain of `complexity` nodes adds: 0.1 for each of the limits 4, 6, 8, 12, 16, 24 ... that
-/// the length exceeds.
+/// The addition to the rating for a chain of `complexity` nodes: 0.1 for each of the limits 4, 6,
+/// 8, 12, 16, 24 ... that the length exceeds.
 pub fn addition(complexity: u32) -> f64 {
     let length = complexity.saturating_sub(2);
     let (mut added, mut limit, mut is_half_step) = (0.0, 4u32, true);

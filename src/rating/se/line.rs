@@ -5,12 +5,12 @@ use super::net::{Grid, NONE, Net};
 use super::simple_hint::{Shape, SimpleHint};
 use super::tree::Tree;
 
-/// A node of a chain: the candidate, whether it is true, and by which kind of link it was reached
-/// (0 cell, 1 block, 2 row, 3 column, 4 none).
+/// A node of a chain: the candidate, whether it is true, and the kind of link that led to it (0
+/// cell, 1 block, 2 row, 3 column, 4 none).
 pub type Link = (u16, bool, u8);
 
-/// The nodes of a step from its end back to its start; of a cycle from the start as it is reached
-/// again to the false candidate after the start, and then the start once more.
+/// The nodes of a step from its end back to its start; of a cycle, from the second arrival at the
+/// start back to the false candidate after the start, and then the start once more.
 pub fn nodes_of<const W: usize>(
     tree: &mut Tree<W>,
     links: &Links<W>,
@@ -19,7 +19,7 @@ pub fn nodes_of<const W: usize>(
     hint: &SimpleHint<W>,
 ) -> Vec<Link> {
     let start = hint.start;
-    // An arrival at this depth ends the shortest way there.
+    // An arrival at this depth ends a shortest path.
     let depth = hint.complexity / 2 - 1;
     let weak_cause = |on: u16, off: u16| {
         let node = &net.nodes[usize::from(on)];

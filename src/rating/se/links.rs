@@ -1,26 +1,27 @@
-//! Strong and weak links of a grid, composed, and how far they lead (rule 21).
+//! Strong and weak links of a grid, composed, and their reach (rule 21).
 //!
 //! A candidate that is true makes the others of its cell and houses false (weak links); a candidate
 //! that is false makes the other one of two true (strong links). Composed, they lead from true to
-//! true. Most questions need only that: whether a candidate refutes itself, and by how long a chain
-//! at least, without the order of a search.
+//! true. That is enough for most questions, such as whether a candidate refutes itself and how long
+//! the chain must be at least; the order of a search does not matter.
 
 use super::bits::Bits;
 use super::geometry::GROUPS;
 use super::net::{Grid, NONE, Net, is_pair};
 use super::simple_hint::{Shape, X, XY, Y};
 
-/// The links of one grid; used again for the next one.
+/// The links of one grid, reused for the next one.
 pub struct Links<const W: usize> {
-    /// The other one of two, for cell, block, row and column; repeated ones left out.
+    /// The partner of each candidate by a strong link of its cell, block, row and column; repeated
+    /// partners are left out.
     pub strong: Vec<[u16; 4]>,
     /// The candidates with a strong link, by setting.
     pub linked: [Bits<W>; 3],
-    /// By setting, for each candidate: those that become true by way of one that is false.
+    /// By setting, for each candidate: those that become true by way of one false candidate.
     pub direct: [Vec<Bits<W>>; 3],
-    /// Which of them are there.
+    /// Whether `direct` is up to date, by setting.
     is_ready: [bool; 3],
-    /// For each candidate all that become true in the end (XY).
+    /// For each candidate, all that become true by any number of links (XY).
     pub closure: Vec<Bits<W>>,
     /// The candidates that make themselves false (XY).
     pub self_refuting: Bits<W>,
@@ -71,7 +72,8 @@ impl<const W: usize> Links<W> {
                 let other = net.first(group as u16, members & (members - 1));
                 for (from, to) in [(one, other), (other, one)] {
                     let strong = &mut self.strong[usize::from(from)];
-                    // Two in a block may be in a line, too; the first kind of link stays.
+                    // The two positions in a block may share a line, too; the first kind of link
+                    // stays.
                     if cause == 0 || !strong[1..].contains(&to) {
                         strong[cause] = to;
                     }
@@ -83,7 +85,7 @@ impl<const W: usize> Links<W> {
         self.is_ready = [false; 3];
     }
 
-    /// Composes the links of a setting: from true by way of false to true.
+    /// Composes the links of a setting, from true by way of false to true.
     pub fn compose(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize) {
         if std::mem::replace(&mut self.is_ready[setting], true) {
             return;
@@ -107,7 +109,7 @@ impl<const W: usize> Links<W> {
         let direct = &self.direct[XY];
         self.closure.resize(net.nodes.len(), Bits::EMPTY);
         self.self_refuting = Bits::EMPTY;
-        // What is closed already is taken as a whole, so that most searches end at once.
+        // Closures known already are taken as a whole, so that most searches end at once.
         let mut closed = Bits::<W>::EMPTY;
         for number in grid.alive.iter() {
             let mut all = direct[number];
@@ -129,7 +131,7 @@ impl<const W: usize> Links<W> {
         }
     }
 
-    /// What becomes true if a candidate is true, down to a depth.
+    /// The candidates that become true if a candidate is true, down to a depth.
     pub fn reach(&self, setting: usize, start: usize, depth: u32) -> Bits<W> {
         let direct = &self.direct[setting];
         let mut on = Bits::EMPTY;
@@ -146,7 +148,7 @@ impl<const W: usize> Links<W> {
         on
     }
 
-    /// The candidates with a strong link to one.
+    /// The candidates with a strong link to this one.
     pub fn partners(&self, setting: usize, number: u16) -> Bits<W> {
         let mut partners = Bits::EMPTY;
         for &other in &self.strong[usize::from(number)][strong_causes(setting)] {
@@ -175,8 +177,8 @@ impl<const W: usize> Links<W> {
             front = direct[usize::from(start)];
             ends = if setting == X { node.houses } else { node.all };
         } else {
-            // By way of a false candidate with a strong link to the start, which is the other one
-            // of its first links.
+            // The false start makes its partners true; the chain ends at a candidate that makes one
+            // of these partners false again, so that the start becomes true.
             front = self.partners(setting, start);
             ends = self.seeing(net, setting, &front);
         }

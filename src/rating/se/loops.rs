@@ -1,21 +1,21 @@
 //! Unique rectangles and loops (rule 15).
 //!
-//! A loop of cells that all have the digits a and b, with two of its cells in each house it
-//! touches, must not shrink to a and b alone: these could be swapped. The search walks from each
+//! A loop of cells that all have the digits a and b, with two of its cells in each house that it
+//! touches, must not shrink to a and b alone, as these could be swapped. The search walks from each
 //! cell with exactly two candidates from house to house. Cells with more candidates are allowed
 //! twice, or as often as wanted while all extra digits are one and the same; extra digits of cells
-//! that were looked at and not followed count for those looked at later from the same cell, which
-//! is a part of the definition.
+//! that were examined and not followed count for those examined later from the same cell, which is
+//! part of the definition.
 //!
 //! Two shortcuts change nothing: cells that have no partner in one of their houses cannot be on a
-//! loop, and neither can a cell with another one of its class (even, odd) in a house.
+//! loop, and neither can a cell that shares a house with another one of its class (even, odd).
 
 use super::found::{Found, Pattern};
 use super::geometry::{HOUSE_SETS, HOUSES, PAIRS, PEER_SETS, PLACES, bits, cells_of, count, masks};
 use super::rule::Rule;
 use super::state::State;
 
-/// What is known of each pair of digits from the last search.
+/// The results of the last search for each pair of digits.
 pub struct LoopMemory {
     /// By pair, 9 * lower + higher digit: the cells with both digits, if none of them was on a
     /// loop.
@@ -30,8 +30,8 @@ impl Default for LoopMemory {
 
 /// The first loop by rating and type. `changed` are the cells that changed since the last search.
 pub fn unique_loop(state: &State, memory: &mut LoopMemory, changed: u128, found: &mut Found) -> bool {
-    // Loops depend on the cells with both digits alone. What follows from a loop does not, so a
-    // pair with one is always searched.
+    // Loops depend on the cells with both digits alone. The conclusions of a loop do not, so a pair
+    // with one is always searched.
     for cells in &mut memory.fruitless {
         if cells.is_some_and(|cells| cells & changed != 0) {
             *cells = None;
@@ -122,12 +122,12 @@ struct Best<'a> {
     found: &'a mut Found,
 }
 
-/// What a walk carries along.
+/// The state of a walk.
 #[derive(Clone, Copy)]
 struct Walk {
     /// The last cell, and the type of the link to it (3 at the start).
     last: (usize, usize),
-    /// How many more cells with extra digits may follow, unless all have the same.
+    /// The number of further cells with extra digits that may follow, unless all have the same one.
     allowance: i32,
     extras: u16,
     on_path: u64,
@@ -174,7 +174,7 @@ impl<'a, 'b> Search<'a, 'b> {
         }
     }
 
-    /// The walk one cell further.
+    /// Returns the walk extended by one cell.
     fn stepped(&mut self, walk: &Walk, to: usize, house_type: usize) -> Walk {
         let mut next = *walk;
         let class = walk.length & 1;
@@ -188,18 +188,18 @@ impl<'a, 'b> Search<'a, 'b> {
         next
     }
 
-    /// Goes on from the last cell.
+    /// Continues from the last cell.
     fn extend(&mut self, walk: &Walk) {
         let (from, last) = walk.last;
         let start = 1 << self.start;
-        // Extra digits of cells that are looked at add up, also where such a cell is not followed.
+        // Extra digits of examined cells add up, even if such a cell is not followed.
         let mut walk = *walk;
         for house_type in (0..3).filter(|&house_type| house_type != last) {
             let house = usize::from(self.field.houses[from][house_type]);
             let members = self.field.members[house] & (!walk.on_path | start);
             let open = self.field.core & !walk.around[walk.length & 1] & !start;
             if members & start != 0 && walk.length >= 4 && walk.houses[0] == walk.houses[1] {
-                // Of equal steps the first one counts, so the loop comes up in its place among the
+                // Of equal steps the first one counts, so the loop is closed at its place among the
                 // cells.
                 self.follow(&mut walk, members & (start - 1), open, house_type);
                 self.close(&walk);
@@ -213,7 +213,7 @@ impl<'a, 'b> Search<'a, 'b> {
     /// Tries some cells in order.
     fn follow(&mut self, walk: &mut Walk, members: u64, open: u64, house_type: usize) {
         if walk.allowance <= 0 && count(walk.extras) >= 2 {
-            // Only cells without extra digits may follow, whatever more is looked at.
+            // Only cells without extra digits may follow, no matter which others are examined.
             for to in numbers_of(members & open & self.field.plain) {
                 let next = self.stepped(walk, to, house_type);
                 self.extend(&next);
@@ -230,7 +230,7 @@ impl<'a, 'b> Search<'a, 'b> {
         }
     }
 
-    /// Tries the types on the loop that the path makes.
+    /// Tries the types on the loop that the path forms.
     fn close(&mut self, walk: &Walk) {
         self.has_closed = true;
         self.length = walk.length;

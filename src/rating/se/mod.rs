@@ -4,33 +4,33 @@
 //!
 //! A puzzle is solved step by step with thirty rules in a fixed order, from the last empty cell of
 //! a house (1.0) to nets of chains within chains (11.0 and more). Each step takes the first rule
-//! that gives anything, and from that rule the first step in a fixed order of search, or for loops
-//! and chains the easiest one. The rating of the hardest step is ER, the explainer rating; EP is
+//! that finds anything, and of that rule the first step in a fixed order of search or, for loops
+//! and chains, the easiest one. The rating of the hardest step is ER, the explainer rating; EP is
 //! that of the hardest step up to the first placement, ED that of the first step. The numbers are
-//! the common language of those who collect hard puzzles, so they must be *the same* as ever, with
-//! every peculiarity of the first program: orders, gates, sums of floating-point numbers, chains
-//! that are missed.
+//! the common language of collectors of hard puzzles, so they must be *the same* as ever, with
+//! every peculiarity of the original program: orders, gates, sums of floating-point numbers, missed
+//! chains.
 //!
 //! # How it is done
 //!
 //! - `geometry`: houses, positions and peers in their orders; `fields`: the positions in a block,
 //!   in one word; `state`: the grid, kept so that the first rules cost next to nothing; `schedule`:
-//!   the order of the rules, each looking again only where something changed since it found
-//!   nothing.
+//!   the order of the rules, each of which searches again only where something changed since it
+//!   found nothing.
 //! - `basic`, `patterns`, `wings`, `loops`, `bug`, `aligned`: the rules up to 20, and 22.
-//! - `net`: candidates numbered once a puzzle, so that sets of them are a few machine words and
+//! - `net`: candidates numbered once per puzzle, so that sets of them are a few machine words and
 //!   ascending numbers are the order of search. `simple`, `simple_hint`, `links`, `tree`, `line`:
 //!   cycles and chains of strong and weak links (rule 21). `run`, `ancestry`: following an
-//!   assumption in exact order, and the length of what follows. `forcing`: what assumptions prove
-//!   together (rules 23 to 30). `advance`, `nested`: rules within chains. `reach`: what assumptions
-//!   can lead to at all, carried on from step to step, so that exact runs are made only where they
-//!   matter.
-//! - `length`: how ratings grow; `walk`, `strand`, `step`: telling a step. While only the numbers
-//!   are wanted, nothing is told.
+//!   assumption in exact order, and the length of its chains. `forcing`: joint conclusions of
+//!   assumptions (rules 23 to 30). `advance`, `nested`: rules within chains. `reach`: all possible
+//!   consequences of assumptions, carried on from step to step, so that exact runs are made only
+//!   where they matter.
+//! - `length`: the growth of ratings; `walk`, `strand`, `step`: the explanation of a step, skipped
+//!   while only the numbers are wanted.
 //!
 //! The ratings of chains that contain other rules (9.0 and above) were never defined to the last
-//! detail: the order in which such a rule's eliminations are taken was that of memory addresses.
-//! Here they go row by row, then by digit.
+//! detail: the eliminations of such a rule were taken in the order of memory addresses. Here they
+//! are taken row by row, then by digit.
 //!
 //! ```
 //! use whydoku::{Cancel, rating::se};

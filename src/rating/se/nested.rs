@@ -1,9 +1,9 @@
 //! Rules of chains within a chain (levels 2 to 5).
 //!
-//! When level 1 gives nothing more, complete searches for chains are made on the working grid, as
-//! if it were the grid. All their steps count, each set of eliminations once. A step rests on the
-//! candidates that have gone from the groups by which its chain went on: those of each cell or
-//! house that made a candidate true.
+//! When level 1 finds nothing more, complete searches for chains run on the working grid, as if it
+//! were the real one. All their steps count, each set of eliminations once. A step rests on the
+//! candidates that have gone from the groups along its chain: those of each cell or house that made
+//! a candidate true.
 
 use super::advance::Patterns;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs};
@@ -21,7 +21,7 @@ pub struct Levels<const W: usize> {
     simple: Simple<W>,
     runs: Runs<W>,
     links: Reach<W>,
-    /// What assumptions lead to, on the grid at the start and on the working grid.
+    /// The consequences of assumptions, on the grid at the start and on the working grid.
     tables: [Table<W>; 2],
     inner: Option<Box<Levels<W>>>,
 }
@@ -69,7 +69,8 @@ impl<const W: usize> Levels<W> {
     fn last(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
         match (self.level, self.inner.as_deref_mut()) {
             (3, _) => {
-                // What a run has found before a contradiction is among all that links lead to.
+                // The closure of the links contains everything that a run finds before a
+                // contradiction.
                 let (net, work) = (collect.net, collect.work);
                 self.links.fill_static(net, work, self.simple.close(net, work));
                 let bound = Some(&self.links);
@@ -85,7 +86,7 @@ impl<const W: usize> Levels<W> {
 type Parents = SmallVec<[u16; 8]>;
 
 impl<const W: usize> Collect<'_, W> {
-    /// Adds what has gone from a group of a candidate.
+    /// Adds the candidates that have gone from a group of a candidate.
     fn gone_by(&self, number: u16, cause: u8, parents: &mut Parents) {
         let Some(&group) = self.net.nodes[usize::from(number)].groups.get(usize::from(cause)) else { return };
         let gone = self.start.groups[usize::from(group)] & !self.work.groups[usize::from(group)];
@@ -103,7 +104,7 @@ impl<const W: usize> Collect<'_, W> {
     }
 
     /// Cycles and simple chains. Usually each rests on something, as the grid at the start has
-    /// none; then the first step for each candidate is all that counts.
+    /// none; then only the first step for each candidate counts.
     fn simple(&mut self, simple: &mut Simple<W>) {
         let (steps, records) = (self.steps.len(), self.records.len());
         for hint in simple.firsts(self.net, self.work) {
@@ -118,7 +119,7 @@ impl<const W: usize> Collect<'_, W> {
         }
     }
 
-    /// Adds a step, if it rests on something.
+    /// Adds a step if it rests on something.
     fn add_simple(&mut self, simple: &mut Simple<W>, hint: &SimpleHint<W>) -> bool {
         let nodes = simple.nodes_of(self.net, self.work, hint);
         let is_cycle = matches!(hint.shape, Shape::Cycle(..));
@@ -132,8 +133,8 @@ impl<const W: usize> Collect<'_, W> {
         }
         if is_cycle {
             hash.end();
-            // The other target is the cycle read backwards: what was false is true, by the link
-            // that made it false.
+            // The other target is the cycle read backwards: a false candidate becomes true, by the
+            // link that made it false.
             for &(number, _, cause) in nodes.iter().rev().filter(|(_, is_on, _)| !is_on) {
                 self.gone_by(number, cause, &mut parents);
             }
@@ -159,8 +160,8 @@ impl<const W: usize> Collect<'_, W> {
         }
     }
 
-    /// Forcing chains. As with cycles and simple chains, the first step for each candidate usually
-    /// is all that counts.
+    /// Forcing chains. As with cycles and simple chains, usually only the first step for each
+    /// candidate counts.
     fn forcing(
         &mut self,
         kind: Kind,
@@ -183,7 +184,7 @@ impl<const W: usize> Collect<'_, W> {
         }
     }
 
-    /// Adds a step, if it rests on something.
+    /// Adds a step if it rests on something.
     fn add_forcing(&mut self, runs: &Runs<W>, hint: &Hint) -> bool {
         let (net, work) = (self.net, self.work);
         let assumed = assumed_cause(hint.source);

@@ -1,22 +1,22 @@
 //! The candidates of a grid as nodes of a net, numbered densely.
 //!
-//! Chains only ever see fewer candidates as a puzzle goes on. So the candidates that are there when
-//! chains are first asked for are numbered once, row by row and then by digit, and keep their
-//! numbers. With this numbering, ascending numbers within the four masks of a candidate (its cell;
-//! its block; its row without the block; its column without the block) *are* the order in which a
-//! candidate that is true makes others false.
+//! The candidates of a puzzle only ever decrease. So those present at the first search for chains
+//! are numbered once, row by row and then by digit, and keep their numbers. With this numbering,
+//! ascending numbers within the four masks of a candidate (its cell; its block; its row without the
+//! block; its column without the block) *are* the order in which a true candidate makes others
+//! false.
 
 use super::bits::Bits;
 use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSES, PLACES, ROW, bits, group, member};
 use super::state::State;
 
-/// What is no number of a candidate.
+/// Stands for a missing candidate number.
 pub const NONE: u16 = u16::MAX;
 
 /// A candidate among the others.
 #[derive(Clone)]
 pub struct Node<const W: usize> {
-    /// The others of its cell, block, row without the block, column without the block.
+    /// The other candidates of its cell, block, row without the block, column without the block.
     pub parts: [Bits<W>; 4],
     /// All of these.
     pub all: Bits<W>,
@@ -38,9 +38,9 @@ pub struct Net<const W: usize> {
     pub number: Box<[u16; 729]>,
     /// The number at each place of each group, or [`NONE`].
     pub members: Box<[[u16; 16]; GROUPS]>,
-    /// What chains never change: the empty cells of each house.
+    /// The number of empty cells of each house, which chains never change.
     pub empty: [u8; 27],
-    /// What chains never change: how many cells hold each digit.
+    /// The number of cells that hold each digit, which chains never change.
     pub filled: [u8; 9],
 }
 
@@ -121,7 +121,7 @@ impl<const W: usize> Net<W> {
         }
     }
 
-    /// The grid now.
+    /// The current grid.
     pub fn grid(&self, state: &State) -> Grid<W> {
         let mut grid = Grid { alive: Bits::EMPTY, groups: state.groups };
         for (number, node) in self.nodes.iter().enumerate() {

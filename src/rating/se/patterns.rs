@@ -1,5 +1,5 @@
-//! Locked digits, naked and hidden sets, fish: enumerated in the order that decides, for the grid
-//! and for the grids within chains.
+//! Locked digits, naked and hidden sets, fish: enumerated in the decisive order, for the grid and
+//! for the grids within chains.
 //!
 //! Each function calls `visit` for every usable pattern in order until it returns true, and returns
 //! whether it did. The groups are those of a grid or of a working grid; the numbers of empty cells
@@ -53,7 +53,7 @@ pub fn locked(groups: &[u16; GROUPS], digits: u16, mut visit: impl FnMut(&Locked
     false
 }
 
-/// The houses and positions of a locked digit.
+/// Returns the houses and positions of a locked digit.
 fn located(from: usize, to: usize, index: usize, third: usize, digit: usize) -> Locked {
     let (band, within) = (index / 3, index % 3);
     let (third_of_line, column_of_block) = (|n: usize| 0b111 << (3 * n), |n: usize| 0b001_001_001 << n);
@@ -176,7 +176,7 @@ pub fn fish(
     mut visit: impl FnMut(Fish) -> bool,
 ) -> bool {
     for (base, cover) in [(COLUMN, ROW), (ROW, COLUMN)] {
-        // Sets of lines come before digits in the order; the hits, few if any, are put into order
+        // Sets of lines come before digits in the order; the hits, few if any, are sorted
         // afterwards.
         let mut hits = smallvec::SmallVec::<[(u16, usize, u16); 8]>::new();
         for digit in bits(digits).filter(|&digit| u32::from(filled[digit]) + 2 * k <= 9) {

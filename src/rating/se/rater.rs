@@ -1,4 +1,4 @@
-//! From the first step to the last, and the three numbers.
+//! The path from the first step to the last, and the three numbers.
 
 use super::chains::{ChainRules, chain_rules};
 use super::figures::{RateError, Rating, Tenths};
@@ -11,7 +11,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::logic::Facts;
 use crate::search;
 
-/// Rates puzzles, one after the other, with the same memory. The ratings are those of [`rate`].
+/// Rates puzzles, one after the other, and reuses its memory. The ratings are those of [`rate`].
 ///
 /// ```
 /// use whydoku::{Cancel, rating::se::Rater};
@@ -21,35 +21,35 @@ use crate::search;
 /// ```
 #[derive(Default)]
 pub struct Rater {
-    /// Whether the rules that assume that there is one solution are left out.
+    /// Whether the rules that assume a unique solution are left out.
     is_wary: bool,
     memory: Memory,
     found: Found,
-    /// One for each size of puzzle that has come up.
+    /// One search for each size of puzzle met so far.
     chains: [Option<Box<dyn ChainRules>>; 4],
 }
 
-/// Rates a puzzle. A grid that is solved already has the rating 0.0.
+/// Rates a puzzle. A solved grid has the rating 0.0.
 ///
 /// # Errors
-/// If the puzzle does not have exactly one solution, or if it is cancelled; that is noticed within
-/// some milliseconds.
+/// If the puzzle does not have exactly one solution, or if the search is cancelled, which takes
+/// effect within some milliseconds.
 pub fn rate(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
     Rater::new().rate(puzzle, cancel)
 }
 
-/// Where a rating begins.
+/// The start of a rating.
 enum Start {
     Puzzle(Grid),
     Position(Box<Position>),
 }
 
-/// Where a puzzle has been brought, and what its steps were rated.
+/// The state of a puzzle on its path, with the ratings so far.
 struct Course {
     start: Start,
     state: State,
     is_checked: bool,
-    /// Which of the searches for chains has numbered the candidates.
+    /// The index of the search for chains that has numbered the candidates.
     chains: Option<usize>,
     er: f64,
     ep: f64,
@@ -57,13 +57,13 @@ struct Course {
 }
 
 impl Rater {
-    /// Nothing remembered yet.
+    /// A rater without any memory so far.
     pub fn new() -> Rater {
         Rater::default()
     }
 
-    /// Sets whether the rules may assume that there is one solution; they may unless told
-    /// otherwise. Those that do are unique rectangles and loops and the bivalue universal grave.
+    /// Sets whether the rules may assume a unique solution; by default they may. The rules
+    /// concerned are unique rectangles and loops and the bivalue universal grave.
     pub fn assume_uniqueness(&mut self, may: bool) {
         self.is_wary = !may;
     }
@@ -77,8 +77,8 @@ impl Rater {
         self.finish(course, cancel)
     }
 
-    /// Rates what is left to do at a position with pencil marks. No rule asks for the givens, so
-    /// nothing else changes.
+    /// Rates the rest of a puzzle from a position with pencil marks. No rule asks for the givens,
+    /// so nothing else changes.
     ///
     /// # Errors
     /// As [`rate`].
@@ -97,7 +97,7 @@ impl Rater {
     /// The steps of a puzzle's rating, found one by one.
     ///
     /// # Errors
-    /// If a digit is twice in a house; the other errors come with the steps.
+    /// If a house contains a digit twice; the other errors come with the steps.
     pub fn steps<'r>(&'r mut self, puzzle: &Grid, cancel: Cancel<'r>) -> Result<Steps<'r>, RateError> {
         Ok(Steps { course: self.start(puzzle)?, rater: self, cancel, is_over: false })
     }
@@ -105,7 +105,7 @@ impl Rater {
     /// The steps from a position with pencil marks on.
     ///
     /// # Errors
-    /// None but those that come with the steps.
+    /// None except those that come with the steps.
     pub fn steps_at<'r>(&'r mut self, position: &Position, cancel: Cancel<'r>) -> Result<Steps<'r>, RateError> {
         Ok(Steps { course: self.start_at(position)?, rater: self, cancel, is_over: false })
     }
@@ -124,7 +124,7 @@ impl Rater {
         Ok(Course::new(Start::Position(Box::new(position.clone())), state))
     }
 
-    /// Finds the next step. None is found when the grid is full or no rule gives anything.
+    /// Finds the next step. There is none if the grid is full or no rule finds anything.
     fn find(&mut self, course: &mut Course, cancel: Cancel<'_>) -> Result<bool, RateError> {
         if course.state.is_full() {
             return Ok(false);
@@ -132,8 +132,8 @@ impl Rater {
         if self.memory.find_simple(&mut course.state, &mut self.found) {
             return Ok(true);
         }
-        // All rules so far hold whatever the number of solutions; those from here on may assume
-        // that there is one.
+        // All rules so far hold for any number of solutions; those from here on may assume a unique
+        // one.
         if !course.is_checked {
             course.start.check(cancel)?;
             course.is_checked = true;
@@ -204,7 +204,7 @@ impl Course {
 }
 
 impl Start {
-    /// Makes sure that there is exactly one solution.
+    /// Checks that there is exactly one solution.
     fn check(&self, cancel: Cancel<'_>) -> Result<(), RateError> {
         let solutions = match self {
             Start::Puzzle(givens) => search::solutions(&Position::new(givens)?, 2, cancel),
@@ -218,22 +218,22 @@ impl Start {
     }
 }
 
-/// Finds the next step of any position, and remembers what it knows as long as its steps are
-/// applied one after the other.
+/// Finds the next step of any position, and keeps its knowledge as long as its steps are applied
+/// one after the other.
 #[derive(Default)]
 pub(in crate::rating) struct Guide {
     rater: Rater,
     course: Option<Course>,
-    /// The position that the last step leads to.
+    /// The position after the last step.
     next: Option<Position>,
 }
 
 impl Guide {
-    /// The next step; none where no rule gives anything, and where the rules that assume a single
-    /// solution would be next but there is not exactly one.
+    /// The next step; none if no rule finds anything, or if the rules that assume a unique solution
+    /// would be next but there is not exactly one.
     ///
     /// # Errors
-    /// If it was cancelled.
+    /// If the search was cancelled.
     pub(in crate::rating) fn next(&mut self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let position = facts.position();
         if self.next.as_ref() != Some(position) {
@@ -272,8 +272,8 @@ impl Guide {
     }
 }
 
-/// The easiest forcing chain that removes a candidate, as it is found within other chains: of cells
-/// and regions over static links, or else of any kind, up to chains within chains.
+/// The easiest forcing chain that removes a candidate, as found within other chains: of cells and
+/// regions over static links, or else of any kind, up to chains within chains.
 pub(in crate::rating) fn removing(position: &Position, candidate: Candidate) -> Option<Step> {
     let mut state = State::at(position)?;
     state.refresh();
@@ -296,7 +296,7 @@ pub struct Steps<'r> {
 }
 
 impl Steps<'_> {
-    /// The rating of the steps so far, which is that of the puzzle once there are no more.
+    /// The rating of the steps so far; that of the puzzle once there are no more.
     pub fn rating(&self) -> Rating {
         self.course.rating()
     }

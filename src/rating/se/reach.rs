@@ -1,38 +1,38 @@
-//! What every assumption leads to, whatever the order: the question before exact runs.
+//! The consequences of every assumption, regardless of order: the question before exact runs.
 //!
-//! A dynamic run makes the last candidate of a group true when all others are false. What it has in
-//! the end, if it does not contradict itself, is the least fixed point of that, whatever the order;
-//! and whether it contradicts itself does not depend on the order either. So a table of these fixed
-//! points says which assumptions are contradictory and which conclusions are possible at all; exact
-//! runs, which are needed for lengths and for what a contradictory run has found before it ends,
-//! are made for those alone.
+//! A dynamic run makes the last candidate of a group true when all others are false. Its final
+//! result, if it does not contradict itself, is the least fixed point of that rule, regardless of
+//! order; nor does a contradiction depend on the order. So a table of these fixed points says which
+//! assumptions are contradictory and which conclusions are possible at all; exact runs, which are
+//! needed for lengths and for the results of a contradictory run before it ends, are made for those
+//! alone.
 //!
 //! The table is carried on from step to step: candidates that have gone are taken out of the groups
-//! of each assumption, and only what follows from that is followed. A contradictory assumption
-//! stays so.
+//! of each assumption, and only the consequences of that are followed. A contradictory assumption
+//! stays contradictory.
 
 use super::bits::Bits;
 use super::geometry::GROUPS;
 use super::net::{Grid, Net};
 
-/// What an assumption leads to.
+/// The consequences of an assumption.
 #[derive(Clone)]
 pub struct Fate<const W: usize> {
     /// Whether it contradicts itself.
     pub is_contradictory: bool,
-    /// What is true; candidates that are gone may be among them.
+    /// The true candidates; candidates that are gone may be among them.
     pub on: Bits<W>,
-    /// What is false; candidates that are gone may be among them.
+    /// The false candidates; candidates that are gone may be among them.
     pub off: Bits<W>,
 }
 
-/// What assumptions lead to.
+/// The consequences of all assumptions.
 pub struct Reach<const W: usize> {
-    /// By candidate: if it is false, if it is true.
+    /// By candidate: the fate if it is false, and the fate if it is true.
     pub fates: Vec<[Fate<W>; 2]>,
-    /// The candidates that are there.
+    /// The candidates of the grid.
     pub alive: Bits<W>,
-    /// Those of them that another assumption may make true.
+    /// Those candidates that another assumption may make true.
     open: Bits<W>,
 }
 
@@ -52,8 +52,8 @@ impl<const W: usize> Reach<W> {
         self.open = grid.alive;
     }
 
-    /// What static links lead to from true candidates, given what becomes true; without
-    /// contradictions.
+    /// Fills in the consequences of true candidates by static links, given the closure of what
+    /// becomes true; without contradictions.
     pub fn fill_static(&mut self, net: &Net<W>, grid: &Grid<W>, closure: &[Bits<W>]) {
         self.clear(net, grid);
         for number in grid.alive.iter() {
@@ -64,8 +64,8 @@ impl<const W: usize> Reach<W> {
         }
     }
 
-    /// What an assumption leads to, or nothing if it is contradictory, so that it may lead to
-    /// everything.
+    /// The consequences of an assumption; none if it is contradictory, as it may then lead to
+    /// anything.
     fn fate(&self, number: u16, is_on: bool) -> Option<&Fate<W>> {
         Some(&self.fates[usize::from(number)][usize::from(is_on)]).filter(|fate| !fate.is_contradictory)
     }
@@ -88,9 +88,9 @@ impl<const W: usize> Reach<W> {
 
 /// The fixed points of dynamic runs.
 pub struct Table<const W: usize> {
-    /// What they say.
+    /// The consequences of each assumption.
     pub reach: Reach<W>,
-    /// The groups that each leaves.
+    /// The groups that each assumption leaves.
     groups: Vec<[[u16; GROUPS]; 2]>,
     is_filled: bool,
     stack: Vec<u16>,
@@ -103,13 +103,13 @@ impl<const W: usize> Default for Table<W> {
 }
 
 impl<const W: usize> Table<W> {
-    /// Forgets what it knew of another puzzle.
+    /// Forgets the results for another puzzle.
     pub fn forget(&mut self) {
         self.is_filled = false;
     }
 
-    /// Brings it up to date with a grid without singles. `is_placed` says which of the candidates
-    /// that have gone are true.
+    /// Brings the table up to date with a grid without singles. `is_placed` tells whether a
+    /// candidate that has gone is true.
     pub fn update(&mut self, net: &Net<W>, grid: &Grid<W>, is_placed: impl Fn(usize) -> bool) {
         if !std::mem::replace(&mut self.is_filled, true) {
             self.fill(net, grid);
@@ -149,8 +149,8 @@ impl<const W: usize> Table<W> {
         }
     }
 
-    /// Finds what assumptions lead to, or more, on the grid at the end of a run, from a table of
-    /// the grid at its start.
+    /// Finds the consequences of assumptions, or a superset of them, on the grid at the end of a
+    /// run, from a table of the grid at its start.
     ///
     /// Such a grid may have cells with one candidate, which is true by then and has been followed.
     /// Groups with one member never make it true again, so it is in no set of a run on that grid;
@@ -199,7 +199,8 @@ impl<const W: usize> Table<W> {
     }
 }
 
-/// Makes candidates false and follows that to the end. Returns whether there is no contradiction.
+/// Makes candidates false and follows the consequences to the end. Returns whether there is no
+/// contradiction.
 fn drop_all<const W: usize>(
     net: &Net<W>,
     grid: &Grid<W>,

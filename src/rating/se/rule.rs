@@ -50,7 +50,7 @@ pub enum Rule {
     HiddenQuad,
     /// A grid in which everything but a few candidates comes in pairs; 5.6 and more.
     BivalueUniversalGrave,
-    /// Two cells whose combinations cells around them exclude; 6.2.
+    /// Two cells whose combinations are excluded by the cells around them; 6.2.
     AlignedPairExclusion,
     /// A cycle of strong and weak links of one digit; 6.5 and more.
     XCycle,
@@ -62,7 +62,7 @@ pub enum Rule {
     ForcingXChain,
     /// A chain of strong and weak links; 7.0 and more.
     ForcingChain,
-    /// Three cells whose combinations cells around them exclude; 7.5.
+    /// Three cells whose combinations are excluded by the cells around them; 7.5.
     AlignedTripletExclusion,
     /// A contradiction within one digit; 7.5 and more.
     NishioForcingChains,
@@ -81,7 +81,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// Its English name.
+    /// The English name of the rule.
     pub fn name(self) -> &'static str {
         match self {
             Rule::HiddenSingle => "Hidden Single",

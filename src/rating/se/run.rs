@@ -1,20 +1,21 @@
-//! Following an assumption: what it makes true and false, in the exact order that decides lengths.
+//! Following an assumption: the candidates that it makes true and false, in the exact order that
+//! decides lengths.
 //!
 //! Two queues in order of insertion: candidates that became true come first and make their
 //! neighbours false; a candidate that became false leaves a group with one other candidate, which
 //! becomes true. In *dynamic* runs a false candidate then leaves the working grid, so that groups
 //! shrink; the rest of such a group, all false by then, is what the new truth rests on. When both
 //! queues are empty, an [`Advance`] may add more. A run ends early when a candidate would become
-//! true and false; its sets stay as they are then, and are used so.
+//! both true and false; its sets stay as they are at that moment, and are used in that state.
 //!
-//! Parents are kept in two bytes a record. The number of ancestors, which is the length that rates
-//! a chain, is counted when it is asked for.
+//! Parents take two bytes per record. The number of ancestors, which is the length that rates a
+//! chain, is counted on demand.
 
 use super::bits::Bits;
 use super::net::{Grid, NONE, Net};
 use crate::cancel::Cancel;
 
-/// The bit of [`Run::off_from`] that says "by the advanced step with this number".
+/// The bit of [`Run::off_from`] that marks the number of an advanced step.
 pub const ADVANCED: u16 = 1 << 15;
 
 /// The shift of the cause (0 cell, 1 block, 2 row, 3 column, 4 none) in [`Run::on_from`].
@@ -29,7 +30,7 @@ pub struct Advanced {
     pub nested: Option<Nested>,
 }
 
-/// What counts of a chain within a chain.
+/// The part of a chain within a chain that counts towards the complexity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Nested {
     /// Equal for the same chain.
@@ -38,19 +39,19 @@ pub struct Nested {
     pub complexity: u32,
 }
 
-/// What is tried when a run has come to its end.
+/// The rules to try when a run has come to its end.
 pub trait Advance<const W: usize> {
     /// Finds candidates that must be false in the working grid, given those that have gone since
     /// the start.
     fn advance(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>);
 
-    /// The same where the level before has just found nothing.
+    /// As [`advance`](Self::advance), when the level before has just found nothing.
     fn advance_on(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
         self.advance(collect, cancel);
     }
 }
 
-/// Where rules within a chain look, and what they find.
+/// The input of rules within a chain, and their results.
 pub struct Collect<'a, const W: usize> {
     /// The candidates by number.
     pub net: &'a Net<W>,
@@ -60,12 +61,11 @@ pub struct Collect<'a, const W: usize> {
     pub work: &'a Grid<W>,
     /// The steps found.
     pub steps: &'a mut Vec<Advanced>,
-    /// What they remove: a number and the index of its step.
+    /// The removed candidates: the number and the index of its step.
     pub records: &'a mut Vec<(u16, u16)>,
 }
 
-/// On which level a run is made, and at which position of a puzzle (0 if it will not be followed
-/// further).
+/// The level of a run, and the position of the puzzle (0 if the run will not be followed further).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stage {
     /// The level, 0 to 5.
@@ -75,7 +75,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The level with which this one begins.
+    /// The level whose end this one begins from.
     fn before(self) -> Option<usize> {
         match self.level {
             _ if self.position == 0 => None,
@@ -93,7 +93,7 @@ impl<const W: usize> Advance<W> for Nothing {
     fn advance(&mut self, _: &mut Collect<'_, W>, _: Cancel<'_>) {}
 }
 
-/// How a run is made.
+/// The mode of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mode {
     /// Whether candidates leave the working grid.
@@ -107,26 +107,26 @@ pub struct Mode {
 pub struct Clash {
     /// The candidate.
     pub number: u16,
-    /// Whether the record that came too late, and is in no set, says that it is true.
+    /// Whether the late record, which is in no set, makes the candidate true.
     pub is_new_on: bool,
-    /// That record's parent, as in `on_from` or `off_from`.
+    /// The parent of the late record, as in `on_from` or `off_from`.
     pub from: u16,
 }
 
 /// The records of a run.
 #[derive(Clone, Default)]
 pub struct Run<const W: usize> {
-    /// What is true and false.
+    /// The true candidates.
     pub on: Set<W>,
-    /// What is false.
+    /// The false candidates.
     pub off: Set<W>,
     /// The contradiction, if there is one.
     pub clash: Option<Clash>,
     /// The steps of inner rules.
     pub steps: Vec<Advanced>,
-    /// The position of the puzzle that it belongs to.
+    /// The position of the puzzle that the run belongs to.
     position: u64,
-    /// Where it came to its end, by level: the numbers of true records, of false ones, of steps.
+    /// The end of the run on each level: the numbers of true records, of false ones, of steps.
     ends: [Option<[u16; 3]>; 6],
 }
 
@@ -137,7 +137,7 @@ pub struct Set<const W: usize> {
     pub set: Bits<W>,
     /// The same in order.
     pub list: Vec<u16>,
-    /// Where each comes from.
+    /// The parent of each.
     pub from: Vec<u16>,
 }
 
@@ -173,8 +173,7 @@ impl<const W: usize> Set<W> {
 pub type Said = (u16, bool);
 
 impl<const W: usize> Run<W> {
-    /// Follows an assumption from a grid: from the beginning, or from where it came to its end on a
-    /// lower level.
+    /// Follows an assumption on a grid: from the beginning, or from its end on a lower level.
     pub fn follow(
         &mut self,
         net: &Net<W>,
@@ -239,7 +238,7 @@ impl<const W: usize> Run<W> {
         self.ends = [None; 6];
     }
 
-    /// Goes back to where the run ended on a lower level.
+    /// Goes back to the end of the run on a lower level.
     fn rewind(&mut self, net: &Net<W>, work: &mut Grid<W>, [ons, offs, steps]: [u16; 3]) {
         self.on.truncate(usize::from(ons));
         self.off.truncate(usize::from(offs));
@@ -254,7 +253,7 @@ impl<const W: usize> Run<W> {
         work.alive = work.alive.minus(&self.off.set);
     }
 
-    /// What a true candidate makes false. Returns whether that contradicts.
+    /// Adds the candidates that a true candidate makes false. Returns whether that contradicts.
     #[inline(always)]
     fn expand_on(&mut self, net: &Net<W>, work: &Grid<W>, number: u16, mode: Mode) -> bool {
         let node = &net.nodes[usize::from(number)];
@@ -278,7 +277,7 @@ impl<const W: usize> Run<W> {
         false
     }
 
-    /// What a false candidate makes true. Returns whether that contradicts.
+    /// Adds the candidates that a false candidate makes true. Returns whether that contradicts.
     #[inline(always)]
     fn expand_off(&mut self, net: &Net<W>, work: &mut Grid<W>, number: u16, mode: Mode) -> bool {
         let node = &net.nodes[usize::from(number)];
@@ -322,7 +321,7 @@ pub fn cause_of(from: u16) -> Option<usize> {
     (from != NONE).then_some(usize::from(from >> CAUSE))
 }
 
-/// The false candidate that completed it.
+/// The false candidate that completed a true record.
 #[inline(always)]
 pub fn trigger_of(from: u16) -> u16 {
     from & ((1 << CAUSE) - 1)

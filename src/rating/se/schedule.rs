@@ -1,4 +1,4 @@
-//! The order of the rules, and what each remembers of its last search.
+//! The order of the rules, and the memory of each since its last search.
 
 use super::aligned::{aligned_pair, aligned_triplet};
 use super::basic::{
@@ -11,7 +11,7 @@ use super::loops::{LoopMemory, unique_loop};
 use super::state::{Changes, State};
 use super::wings::wing;
 
-/// The rules that keep what changed since they last found nothing, in their order.
+/// The rules that track changes since they last found nothing, in their order.
 #[derive(Clone, Copy)]
 enum Slot {
     DirectLocked,
@@ -37,14 +37,14 @@ enum Slot {
 
 const SLOTS: usize = Slot::AlignedTriplet as usize + 1;
 
-/// What changed for each rule since it last found nothing.
+/// The changes for each rule since it last found nothing.
 pub struct Memory {
     slots: [Changes; SLOTS],
     loops: LoopMemory,
 }
 
 impl Default for Memory {
-    /// Everything is new.
+    /// Marks everything as changed.
     fn default() -> Memory {
         Memory { slots: [Changes::ALL; SLOTS], loops: LoopMemory::default() }
     }
@@ -60,7 +60,7 @@ impl Memory {
         }
     }
 
-    /// Asks a rule that goes by digit.
+    /// Runs a rule that goes by digit.
     fn by_digit(&mut self, slot: Slot, find: impl FnOnce(u16) -> bool) -> bool {
         let digits = &mut self.slots[slot as usize].digits;
         if *digits == 0 {
@@ -73,7 +73,7 @@ impl Memory {
         is_found
     }
 
-    /// Asks a rule that goes by house.
+    /// Runs a rule that goes by house.
     fn by_house(&mut self, slot: Slot, find: impl FnOnce(u32) -> bool) -> bool {
         let houses = &mut self.slots[slot as usize].houses;
         if *houses == 0 {
@@ -86,7 +86,7 @@ impl Memory {
         is_found
     }
 
-    /// Asks a rule that goes by cell.
+    /// Runs a rule that goes by cell.
     fn by_cell(&mut self, slot: Slot, find: impl FnOnce(u128) -> bool) -> bool {
         let cells = &mut self.slots[slot as usize].cells;
         if *cells == 0 {
@@ -120,7 +120,7 @@ impl Memory {
             || self.wing(Slot::XYZWing, state, found)
     }
 
-    /// A pivot is new if it or one of its peers changed.
+    /// Runs a wing rule; a pivot is new if it or one of its peers changed.
     fn wing(&mut self, slot: Slot, state: &State, found: &mut Found) -> bool {
         let cells = &mut self.slots[slot as usize].cells;
         let mut pivots = 0u128;
@@ -142,7 +142,7 @@ impl Memory {
         unique_loop(state, &mut self.loops, changed, found)
     }
 
-    /// Rules 15 to 20; if wary, without those that assume that there is one solution.
+    /// Rules 15 to 20; if wary, without those that assume a unique solution.
     pub fn find_middle(&mut self, state: &State, is_wary: bool, found: &mut Found) -> bool {
         !is_wary && self.unique_loop(state, found)
             || self.by_house(Slot::NakedQuad, |houses| naked_set(state, 4, houses, found))

@@ -1,15 +1,15 @@
 //! Cycles and simple chains of strong and weak links (rule 21).
 //!
-//! A candidate that is true makes the others of its cell and houses false (weak links); a candidate
-//! that is false makes the other one of two true (strong links). Three settings: one digit (X),
-//! cells with two candidates (Y), both (XY). From each candidate, a search in order of arrival;
-//! every true candidate is expanded once. An arrival back at the start closes a cycle; all arrivals
+//! A true candidate makes the others of its cell and houses false (weak links); a false candidate
+//! makes the other one of two true (strong links). There are three settings: one digit (X), cells
+//! with two candidates (Y), both (XY). A search from each candidate proceeds in order of arrival
+//! and expands every true candidate once. An arrival back at the start closes a cycle; all arrivals
 //! count. A chain from a candidate to its own opposite decides it.
 //!
 //! The tree of first arrivals is the same for cycles and for chains from a true candidate, so one
-//! search does both. Where there is no chain from a true candidate to its falsehood at all (XY),
-//! there is no step of this rule: the candidates of the cell of a chain from false to true have
-//! such chains, and so have the victims of cycles.
+//! search does both. If no true candidate has a chain to its own falsehood (XY), there is no step
+//! of this rule: the candidates of the cell of a chain from false to true have such chains, and so
+//! have the victims of cycles.
 
 use super::bits::Bits;
 use super::length::addition;
@@ -19,7 +19,7 @@ use super::net::{Grid, Net};
 use super::simple_hint::{LONGEST, Shape, SimpleHint, X, XY, Y, base, longest, offer, order, rank, sort};
 use super::tree::Tree;
 
-/// The search over one grid; used again for the next one.
+/// The search over one grid, reused for the next one.
 #[derive(Default)]
 pub struct Simple<const W: usize> {
     links: Links<W>,
@@ -76,8 +76,8 @@ impl<const W: usize> Simple<W> {
     /// Cycles up to a complexity from starts up to a last one.
     ///
     /// Each victim of a cycle has a chain in the same links to its own falsehood, with at most two
-    /// more nodes; and if the victim were true, each candidate of the cycle would become true and
-    /// false. So only starts like that are tried.
+    /// more nodes; and if the victim were true, each candidate of the cycle would become both true
+    /// and false. So only such starts are tried.
     fn cycles_within(
         &mut self,
         net: &Net<W>,
@@ -128,7 +128,7 @@ impl<const W: usize> Simple<W> {
             self.chain(net, grid, setting, start as u16, Shape::ToFalse, best);
         }
         for start in self.links.linked[setting].iter() {
-            // If it is true whatever else, the others of its cell are false whatever else.
+            // If it is always true, the others of its cell are always false.
             let mates = net.nodes[start].parts[0].and(&grid.alive);
             if !mates.is_empty() && mates.minus(&self.links.self_refuting).is_empty() {
                 self.chain(net, grid, setting, start as u16, Shape::ToTrue, best);
@@ -151,11 +151,11 @@ impl<const W: usize> Simple<W> {
         }
     }
 
-    /// For each candidate that the rule removes the first step that does, in order.
+    /// For each candidate that the rule removes, the first step that does so, in order.
     ///
-    /// They say in which order the steps of the rule remove candidates first, which is what counts
-    /// within a chain as long as each step counts. A step is worth looking for only as long as it
-    /// comes before the first one for some candidate.
+    /// These steps determine the order in which the rule first removes candidates, and only that
+    /// order matters within a chain as long as each step counts. A step is worth a search only if
+    /// it can come before the first one for some candidate.
     pub fn firsts(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
         self.links.prepare(net, grid);
         self.links.refute(net, grid);
@@ -219,7 +219,7 @@ impl<const W: usize> Simple<W> {
         all
     }
 
-    /// The steps in order, each set of eliminations once.
+    /// All steps in order, each set of eliminations once.
     pub fn list(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
         self.links.prepare(net, grid);
         self.links.refute(net, grid);
@@ -263,14 +263,14 @@ impl<const W: usize> Simple<W> {
         nodes_of(&mut self.tree, &self.links, net, grid, hint)
     }
 
-    /// All that becomes true by static links (XY), by candidate.
+    /// Computes the candidates that become true by static links (XY), by candidate.
     pub fn close(&mut self, net: &Net<W>, grid: &Grid<W>) -> &[Bits<W>] {
         self.links.prepare(net, grid);
         self.links.refute(net, grid);
         &self.links.closure
     }
 
-    /// The same as of the last search.
+    /// The closure as of the last search.
     pub fn closure(&self) -> &[Bits<W>] {
         &self.links.closure
     }

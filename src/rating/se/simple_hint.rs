@@ -1,21 +1,21 @@
 //! Steps of rule 21 and their order.
 //!
 //! The easiest step comes first: by rating, with sums of floating-point numbers as they are, then
-//! by complexity, by kind, and by when it comes up in a search of all candidates in order.
+//! by complexity, by kind, and by order of discovery in a search of all candidates in order.
 
 use super::bits::Bits;
 use super::length::addition;
 
-/// The settings.
+/// The setting with links of one digit.
 pub const X: usize = 0;
 
-/// Cells with two candidates.
+/// The setting with cells of two candidates.
 pub const Y: usize = 1;
 
-/// Both.
+/// The setting with both.
 pub const XY: usize = 2;
 
-/// Which chain from a start.
+/// The shape of a chain from a start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// From true to true, closed by way of a true and a false candidate.
@@ -33,17 +33,17 @@ pub struct SimpleHint<const W: usize> {
     pub rating: f64,
     /// The complexity.
     pub complexity: u32,
-    /// The place of its kind in the order: X 2, Y 3, XY 4.
+    /// The rank of its kind: X 2, Y 3, XY 4.
     pub rank: u8,
-    /// When it came up.
+    /// Its place in order of discovery.
     pub order: u32,
     /// The setting.
     pub setting: usize,
     /// The candidate that the search started from.
     pub start: u16,
-    /// Which chain from there.
+    /// The shape of the chain.
     pub shape: Shape,
-    /// What it removes.
+    /// The removed candidates.
     pub removed: Bits<W>,
 }
 
@@ -55,17 +55,17 @@ impl<const W: usize> SimpleHint<W> {
     }
 }
 
-/// When a chain comes up within its setting.
+/// The place of a chain in order of discovery within its setting.
 pub fn order(start: u16, within: u32) -> u32 {
     u32::from(start) << 16 | within
 }
 
-/// The place of a setting's steps in the order of kinds.
+/// The rank of a setting's steps.
 pub fn rank(setting: usize) -> u8 {
     setting as u8 + 2
 }
 
-/// What ratings start from.
+/// The base rating.
 pub fn base(setting: usize, is_cycle: bool) -> f64 {
     match (setting, is_cycle) {
         (XY, _) => 7.0,
@@ -74,7 +74,7 @@ pub fn base(setting: usize, is_cycle: bool) -> f64 {
     }
 }
 
-/// More nodes than any chain has.
+/// An upper bound for the nodes of any chain.
 pub const LONGEST: u32 = 4 * 729;
 
 /// The greatest complexity that may come before the best step.
@@ -87,7 +87,7 @@ pub fn longest<const W: usize>(base: f64, best: Option<&SimpleHint<W>>) -> u32 {
     complexity
 }
 
-/// Puts steps into order.
+/// Sorts steps.
 pub fn sort<const W: usize>(hints: &mut [SimpleHint<W>]) {
     hints.sort_by(|a, b| {
         a.rating

@@ -1,14 +1,13 @@
-//! The grid while it is rated: values, candidates in groups, and what the cheap rules ask for.
+//! The grid while it is rated: values, candidates in groups, and the data of the cheap rules.
 //!
-//! Three kinds of data, by how soon they are needed. Most steps are hidden singles of blocks, so
-//! what they need is kept up to date by [`State::remove`] and [`State::place`], the only two that
-//! write: for each block a word with a field for each digit, so that a few instructions find all
-//! fields with a single bit. Groups say the same in other words; they follow ([`State::follow`])
-//! when no block has a single, from step to step or all at once. What the other rules need (cells
-//! by number of candidates, cells by digit, what has changed since the last time) is brought up to
-//! date by [`State::refresh`] when there is no hidden single at all. A rule that found nothing
-//! looks again only where something changed: each pattern appears only when one of its own groups
-//! shrinks.
+//! There are three kinds of data, by urgency. Most steps are hidden singles of blocks, so their
+//! data are kept up to date by [`State::remove`] and [`State::place`], the only two writers: for
+//! each block, a word with a field for each digit, so that a few instructions find all fields with
+//! a single bit. Groups hold the same information in another form; they follow ([`State::follow`])
+//! when no block has a single, from step to step or all at once. The data of the other rules (cells
+//! by number of candidates, cells by digit, changes since the last time) are brought up to date by
+//! [`State::refresh`] when there is no hidden single at all. A rule that found nothing searches
+//! again only where something changed: a pattern appears only when one of its own groups shrinks.
 
 use super::fields::{ABOVE, BESIDE, Blocks};
 use super::geometry::{BLOCK, CELLS, COLUMN, GROUPS, HOUSE_SETS, HOUSES, PLACES, ROW, bits, count, group};
@@ -20,19 +19,19 @@ pub struct State {
     /// The candidates: digits of cells, positions of digits in houses. Filled cells have none.
     pub groups: [u16; GROUPS],
     blocks: Blocks,
-    /// For each line the digits with one position.
+    /// For each line, the digits with one position.
     singles: [u16; 18],
     /// The lines with such digits, and some that had them: rows, then columns.
     with_singles: u32,
-    /// The cells filled since the groups were up to date.
+    /// The cells filled since the groups were last up to date.
     filled_since: [u8; AT_MOST_BEHIND],
-    /// How many they are; more than there is room for if everything is to be made anew.
+    /// The number of these cells; beyond the capacity if everything is to be rebuilt.
     behind: usize,
     /// The houses with one empty cell.
     pub last: u32,
     /// The number of empty cells of each house.
     pub empty: [u8; 27],
-    /// How many cells hold each digit.
+    /// The number of cells that hold each digit.
     pub filled: [u8; 9],
     /// The values, 0 for an empty cell.
     pub values: [u8; 81],
@@ -40,7 +39,7 @@ pub struct State {
     empty_cells: u8,
     /// The empty cells.
     pub open: u128,
-    /// The cells with each digit as a candidate, as of the last refresh, as what follows.
+    /// The cells with each digit as a candidate; as of the last refresh, like the fields below.
     pub cells_with: [u128; 9],
     /// The cells with one, two and three candidates.
     pub sized: [u128; 3],
@@ -48,24 +47,24 @@ pub struct State {
     seen: [u16; 81],
 }
 
-/// With more filled cells, making all groups anew costs less than to follow one by one.
+/// With more filled cells, rebuilding all groups costs less than following one by one.
 const AT_MOST_BEHIND: usize = 12;
 
-/// With more filled cells, a single in a line is looked for before the groups follow.
+/// With more filled cells, singles in lines are sought before the groups follow.
 const FEW_BEHIND: usize = 3;
 
 /// The other rows of the band, as houses.
 const BESIDE_LINES: [[u8; 2]; 9] =
     [[10, 11], [9, 11], [9, 10], [13, 14], [12, 14], [12, 13], [16, 17], [15, 17], [15, 16]];
 
-/// Where candidates have gone.
+/// The places where candidates have gone.
 #[derive(Clone, Copy, Default)]
 pub struct Changes {
     /// Cells that lost a candidate or were filled.
     pub cells: u128,
     /// The houses of these cells.
     pub houses: u32,
-    /// The digits that went.
+    /// The digits that have gone.
     pub digits: u16,
 }
 
@@ -75,8 +74,8 @@ impl Changes {
 }
 
 impl State {
-    /// The start: each empty cell has all digits that its houses do not hold. `None` if a digit is
-    /// twice in a house.
+    /// The initial state: each empty cell has all digits that its houses do not hold. `None` if a
+    /// house contains a digit twice.
     pub fn new(values: &[u8; 81]) -> Option<State> {
         let mut state = State {
             groups: [0; GROUPS],
@@ -106,7 +105,7 @@ impl State {
         Some(state)
     }
 
-    /// The same with the candidates of a position.
+    /// The state with the candidates of a position.
     pub fn at(position: &Position) -> Option<State> {
         let mut state = State::new(&position.digits().values())?;
         state.follow();
@@ -134,7 +133,7 @@ impl State {
         self.empty_cells == 0
     }
 
-    /// Removes a candidate, if it is there.
+    /// Removes a candidate if present.
     #[inline]
     pub fn remove(&mut self, cell: usize, digit: usize) {
         if self.groups[cell] >> digit & 1 == 1 {
@@ -161,8 +160,8 @@ impl State {
         }
     }
 
-    /// Fills a cell: its candidates go, and the digit goes from its peers. Only the blocks see it
-    /// at once.
+    /// Fills a cell: its candidates go, and the digit goes from its peers. Only the blocks are
+    /// updated at once.
     pub fn place(&mut self, cell: usize, digit: usize) {
         self.values[cell] = digit as u8 + 1;
         self.filled[digit] += 1;
@@ -181,15 +180,14 @@ impl State {
         self.blocks.place(cell, digit);
     }
 
-    /// The first digit of the first block where it has one position: the block, the digit, the
-    /// position.
+    /// The first digit with one position in a block: the block, the digit, the position.
     #[inline]
     pub fn single_in_block(&mut self) -> Option<(usize, usize, usize)> {
         self.blocks.single()
     }
 
-    /// The first digit of the first line, columns before rows, where it has one position: the
-    /// house, the digit, the position. If there is none, the groups are up to date.
+    /// The first digit with one position in a line, columns before rows: the house, the digit, the
+    /// position. If there is none, the groups are up to date.
     pub fn single_in_line(&mut self) -> Option<(usize, usize, usize)> {
         if self.behind > FEW_BEHIND {
             let single = self.blocks.single_in_line();
@@ -213,7 +211,7 @@ impl State {
         None
     }
 
-    /// The digit that the last empty cell of a house can have, and this cell.
+    /// The last empty cell of a house, and its digit.
     pub fn last_of(&self, house: usize) -> Option<(usize, usize)> {
         let cell = (self.open & HOUSE_SETS[house]).trailing_zeros() as usize;
         self.blocks.first_digit(cell).map(|digit| (cell, digit))
@@ -233,7 +231,7 @@ impl State {
         }
     }
 
-    /// The same after a single cell was filled.
+    /// Brings the groups up to date after a single cell was filled.
     fn follow_to(&mut self, cell: usize, digit: usize) {
         let [block, row, column] = HOUSES[cell].map(usize::from);
         let [place, in_row, in_column] = PLACES[cell];
@@ -274,7 +272,7 @@ impl State {
         }
     }
 
-    /// The same from the blocks alone.
+    /// Rebuilds the groups from the blocks alone.
     fn follow_at_once(&mut self) {
         for (block, cells) in CELLS[..9].iter().enumerate() {
             for (place, &cell) in cells.iter().enumerate() {
@@ -293,7 +291,7 @@ impl State {
         }
     }
 
-    /// Brings the rest up to date. Returns what has changed since the last time.
+    /// Brings the rest up to date. Returns the changes since the last time.
     pub fn refresh(&mut self) -> Changes {
         let mut changes = Changes::default();
         for (cell, seen) in self.seen.iter_mut().enumerate() {

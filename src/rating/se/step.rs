@@ -1,5 +1,4 @@
-//! A step as it is told: what it concludes, how it is rated, and the pattern or the chains it rests
-//! on.
+//! A step as reported: its conclusions, its rating, and the pattern or the chains that it rests on.
 
 use super::chains::ChainRules;
 use super::figures::Tenths;
@@ -17,17 +16,17 @@ pub struct Step {
     pub rule: Rule,
     /// Its rating.
     pub rating: Tenths,
-    /// The number of nodes of a chain, as it decides the rating.
+    /// The number of nodes of a chain, as counted for the rating.
     pub complexity: Option<u32>,
     /// The candidate that is placed; its peers then lose the digit.
     pub placement: Option<Candidate>,
     /// The candidates that are removed before that.
     pub eliminations: CandidateSet,
-    /// What it rests on.
+    /// The pattern that the step rests on.
     pub pattern: Pattern,
 }
 
-/// What a step rests on.
+/// The pattern that a step rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Pattern {
@@ -35,7 +34,7 @@ pub enum Pattern {
     Cell(Cell),
     /// A house with one position of a digit.
     House(House),
-    /// A digit that a house has only where another house crosses it.
+    /// A digit of a house confined to the cells where another house crosses it.
     Locked {
         /// The house that the digit is confined in.
         house: House,
@@ -86,9 +85,9 @@ pub enum Pattern {
     },
     /// A bivalue universal grave.
     Grave {
-        /// The cells with more than the grave has.
+        /// The cells with more candidates than the grave has.
         cells: CellSet,
-        /// The digits that they have in addition.
+        /// The extra digits of these cells.
         digits: DigitSet,
         /// The type, 1 to 4.
         kind: u8,
@@ -123,7 +122,7 @@ fn lines(columns: bool, mask: u16) -> HouseSet {
 }
 
 impl Step {
-    /// Tells what was found.
+    /// Converts the result of a rule.
     pub(super) fn new(found: &Found, chains: Option<&mut Box<dyn ChainRules>>) -> Step {
         let candidate = |number: u16| Candidate::from_index(usize::from(number));
         Step {

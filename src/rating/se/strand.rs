@@ -1,4 +1,4 @@
-//! A chain as it is told: its end, and all that the end rests on.
+//! A chain as reported: its end, and everything that the end rests on.
 
 use super::forcing::{Hint, Runs};
 use super::line::Link as Raw;
@@ -7,29 +7,29 @@ use super::run::Said;
 use super::walk::{ancestors, ends, parents, targets};
 use crate::board::{Candidate, Cell, Element, House, Literal};
 
-/// One chain. A net, if links rest on several others.
+/// One chain, or a net if links rest on several others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strand {
-    /// The end first, then what it rests on, the nearest first; the assumptions are among the last.
+    /// The end first, then its ancestors, the nearest first; the assumptions are among the last.
     pub links: Vec<Link>,
 }
 
-/// A candidate that is true or false, and why.
+/// A candidate that is true or false, with its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// What holds.
+    /// The candidate, true or false.
     pub literal: Literal,
-    /// Where it follows.
+    /// The place of the inference.
     pub cause: Cause,
-    /// What it follows from: places in [`Strand::links`].
+    /// The links that it follows from: indices into [`Strand::links`].
     pub parents: Vec<usize>,
 }
 
-/// Where a link of a chain follows.
+/// The place where a link of a chain is inferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Cause {
-    /// It is assumed.
+    /// None: the link is assumed.
     Assumed,
     /// In a cell.
     Cell(Cell),
@@ -39,7 +39,7 @@ pub enum Cause {
     Rule,
 }
 
-/// The house with a number of the engine.
+/// The house with this number of the engine.
 pub fn house(number: usize) -> House {
     match number / 9 {
         0 => House::block(number % 9),

@@ -1,7 +1,7 @@
 //! The tree of first arrivals, and the cycles that it closes (rule 21).
 //!
 //! From a true candidate, candidates become false and true in order of arrival; each is expanded
-//! once, when it first becomes true. Every way by which the start would become true again closes a
+//! once, when it first becomes true. Every path by which the start would become true again closes a
 //! cycle. The tree is the same for cycles and for chains from a true candidate.
 
 use super::bits::Bits;
@@ -10,15 +10,15 @@ use super::links::{Links, parts, strong_causes};
 use super::net::{Grid, NONE, Net};
 use super::simple_hint::{Shape, SimpleHint, base, order, rank};
 
-/// A tree; used again for the next one.
+/// A tree, reused for the next one.
 pub struct Tree<const W: usize> {
     /// The true candidates in order.
     pub queue: Vec<u16>,
-    /// For each true candidate the true and the false one before it, the cause and the depth.
+    /// For each true candidate, the true and the false one before it, the cause and the depth.
     pub from: Vec<(u16, u16, u8, u16)>,
     seen: Bits<W>,
-    /// By how many more steps the start can be reached, the candidates that reach it; everything if
-    /// there is nothing.
+    /// The candidates that reach the start, by the number of further steps; if empty, all
+    /// candidates count.
     within: Vec<Bits<W>>,
 }
 
@@ -29,9 +29,9 @@ impl<const W: usize> Default for Tree<W> {
 }
 
 impl<const W: usize> Tree<W> {
-    /// The tree of first arrivals from a true candidate, down to a depth, as far as it leads back
-    /// to the start within that depth. Returns whether anything does. The parents of what leads
-    /// back do so, too, so that what is left out changes nothing.
+    /// Grows the tree of first arrivals from a true candidate, down to a depth, as far as it leads
+    /// back to the start within that depth. Returns whether anything does. The parents of such a
+    /// node lead back, too, so that the omissions change nothing.
     pub fn grow(
         &mut self,
         links: &Links<W>,
@@ -63,7 +63,7 @@ impl<const W: usize> Tree<W> {
         self.queue.len() > 1
     }
 
-    /// The tree of first arrivals from a true candidate, down to a depth.
+    /// Grows the whole tree of first arrivals from a true candidate, down to a depth.
     pub fn grow_all(&mut self, links: &Links<W>, net: &Net<W>, grid: &Grid<W>, setting: usize, start: u16, depth: u32) {
         self.within.clear();
         self.plant(start, net.nodes.len());
@@ -84,7 +84,7 @@ impl<const W: usize> Tree<W> {
     fn spread(&mut self, links: &Links<W>, net: &Net<W>, grid: &Grid<W>, setting: usize, depth: u32) {
         let linked = links.linked[setting].and(&grid.alive);
         let mut at = 0;
-        // What is not seen and leads back in time; everything where that is not asked for.
+        // Candidates not yet seen that lead back in time, or all of them if that is not required.
         let last = self.within.len().saturating_sub(1);
         while let Some(&number) = self.queue.get(at) {
             at += 1;
@@ -110,7 +110,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// The cycles of the tree that remove something.
+    /// Visits the cycles of the tree that remove something.
     pub fn cycles(
         &self,
         links: &Links<W>,
@@ -170,8 +170,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// What a cycle removes: candidates outside of its cells that see a true and a false one of its
-    /// nodes.
+    /// The candidates that a cycle removes: those outside its cells that see a true and a false
+    /// node of it.
     fn removed(&self, net: &Net<W>, grid: &Grid<W>, start: u16, last: u16, closer: u16) -> Bits<W> {
         let (mut by_on, mut by_off, mut own) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
         let (mut on, mut off) = (start, closer);
@@ -189,7 +189,7 @@ impl<const W: usize> Tree<W> {
         by_on.and(&by_off).and(&grid.alive).minus(&own)
     }
 
-    /// The tree from what a false candidate makes true, down to a depth.
+    /// Grows the tree from the candidates that a false candidate makes true, down to a depth.
     pub fn grow_from_false(
         &mut self,
         links: &Links<W>,

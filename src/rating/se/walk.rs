@@ -1,8 +1,7 @@
-//! The ancestors of a record in the order in which they are told: breadth first, parents in their
-//! own order.
+//! The ancestors of a record in reporting order: breadth first, parents in their own order.
 //!
-//! Lengths need only how many there are. The order matters for what a chain within a chain rests
-//! on, for whether two such chains are the same, and for telling a chain to a reader.
+//! Lengths need only their number. The order matters for the parents of a chain within a chain, for
+//! the identity of two such chains, and for the explanation of a chain.
 
 use super::bits::Bits;
 use super::forcing::{Hint, Runs, Source, Target};
@@ -10,8 +9,8 @@ use super::net::{Grid, NONE, Net};
 use super::run::{ADVANCED, Run, Said, cause_of, trigger_of};
 use smallvec::SmallVec;
 
-/// A record: the candidate, whether it is true, and by which kind of group (0 cell, 1 block, 2 row,
-/// 3 column; 4 none).
+/// A record: the candidate, whether it is true, and the kind of group behind it (0 cell, 1 block, 2
+/// row, 3 column; 4 none).
 pub type Told = (u16, bool, u8);
 
 /// The records that a run's record rests on.
@@ -98,7 +97,7 @@ pub fn ancestors<const W: usize>(
     }
 }
 
-/// The runs that a step of forcing chains needs, with what of them is counted, in order.
+/// The runs that a step of forcing chains needs, each with its counted part, in order.
 pub fn targets<'r, const W: usize>(
     net: &Net<W>,
     grid: &Grid<W>,

@@ -1,15 +1,15 @@
 //! XY-wing and XYZ-wing (rules 13 and 14).
 //!
 //! A pivot with two or three digits and two cells around it with two digits each: whichever digit
-//! the pivot takes, one of the wings (or the pivot) takes the digit that both wings have. The pivot
-//! goes row by row, both wings go through its peers in their order.
+//! the pivot takes, one of the wings (or the pivot) takes the digit that both wings have. Pivots
+//! are tried row by row, both wings in the order of the pivot's peers.
 
 use super::found::{Found, Pattern};
 use super::geometry::{PEER_SETS, PEERS, cells_of, count};
 use super::rule::Rule;
 use super::state::State;
 
-/// The first wing around one of these pivots; pivots with nothing are taken out of the set.
+/// Finds the first wing around one of these pivots; pivots without one are taken out of the set.
 pub fn wing(state: &State, is_xyz: bool, pivots: &mut u128, found: &mut Found) -> bool {
     let size = if is_xyz { 2 } else { 1 };
     let twos = state.sized[1];
