@@ -26,7 +26,7 @@ impl BuiltIn {
     }
 }
 
-// The files of `standard` and `singles` say what the code says, too.
+// The files of `standard` and `singles` repeat the code.
 #[cfg(feature = "profiles")]
 static HODOKU: BuiltIn = BuiltIn::new(include_str!("profiles/hodoku.toml"));
 #[cfg(feature = "profiles")]
@@ -34,7 +34,7 @@ static SUDOKU_EXPLAINER: BuiltIn = BuiltIn::new(include_str!("profiles/se.toml")
 #[cfg(feature = "profiles")]
 static WHIPS: BuiltIn = BuiltIn::new(include_str!("profiles/whips.toml"));
 
-/// A built-in profile, and its name.
+/// The name of a built-in profile, and its constructor.
 type Named = (&'static str, fn() -> Profile);
 
 static PROFILES: &[Named] = &[
@@ -77,7 +77,7 @@ impl Profile {
         WHIPS.profile()
     }
 
-    /// A profile in TOML, as `docs/profiles.md` describes it.
+    /// Parses a profile in TOML, as described in `docs/profiles.md`.
     ///
     /// ```
     /// use whydoku::technique::Profile;
@@ -88,7 +88,7 @@ impl Profile {
     /// ```
     ///
     /// # Errors
-    /// Where and why the text is no profile.
+    /// If the text is not a valid profile; the error says where and why.
     #[cfg(feature = "profiles")]
     pub fn from_toml(text: &str) -> Result<Profile, ProfileError> {
         parse(text)

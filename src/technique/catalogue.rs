@@ -57,7 +57,7 @@ catalogue! {
     wings::CHUTE_REMOTE_PAIR,
     wings::REMOTE_PAIR,
     wings::ER_INTERSECTION_PAIR,
-    // Fish but for the fins, and one digit in two colours.
+    // Fish with fins, and one digit in two colours.
     fish::FINNED_X_WING,
     fish::SASHIMI_X_WING,
     colouring::SIMPLE_COLORS_TRAP,
@@ -156,7 +156,7 @@ catalogue! {
     // Twelve cells that three digits cannot fill.
     impossible::TRIDAGON,
     impossible::TRIDAGON_GUARDIANS,
-    // A candidate, and what it takes from several of these sets.
+    // A candidate, and the digits that it takes from several of these sets.
     als::ALIGNED_PAIR_EXCLUSION,
     als::DEATH_BLOSSOM,
     als::ALIGNED_TRIPLE_EXCLUSION,
@@ -174,7 +174,7 @@ catalogue! {
     exocet::JUNIOR_EXOCET,
     exocet::JE_MIRROR,
     exocet::DOUBLE_EXOCET,
-    // Cases that leave nothing out.
+    // Exhaustive cases.
     forcing::TRIDAGON_ORK_FORCING_WHIP,
     forcing::NISHIO_FORCING_CHAIN,
     forcing::DIGIT_FORCING_CHAIN,
@@ -210,10 +210,10 @@ catalogue! {
     fish::FINNED_MUTANT_WHALE,
     fish::MUTANT_LEVIATHAN,
     fish::FINNED_MUTANT_LEVIATHAN,
-    // Fish whose fins lead to what they remove.
+    // Fish whose fins lead to their eliminations.
     fish::KRAKEN_FISH_TYPE_1,
     fish::KRAKEN_FISH_TYPE_2,
-    // Large fish of rows and columns: smaller ones do the same.
+    // Large fish of rows and columns: smaller ones achieve the same.
     fish::SQUIRMBAG,
     fish::WHALE,
     fish::LEVIATHAN,
@@ -223,7 +223,8 @@ catalogue! {
     fish::SASHIMI_WHALE,
     fish::FINNED_LEVIATHAN,
     fish::SASHIMI_LEVIATHAN,
-    // Chains, locked candidates and hidden subsets come first and do the same.
+    // Techniques made redundant by chains, locked candidates and hidden subsets, which come
+    // earlier.
     intersections::LAW_OF_LEFTOVER,
     wings::TUVWXYZ_WING,
     forcing::BIVALUE_CHAIN,
@@ -241,14 +242,14 @@ pub fn by_id(id: &str) -> Option<&'static Spec> {
     CATALOGUE.iter().copied().find(|spec| spec.id == id)
 }
 
-/// The place of a technique in the catalogue, which is ordered by difficulty; behind all others if
-/// it is not there.
+/// The place of a technique in the catalogue, which is ordered by difficulty; after all others if
+/// it is not listed.
 pub fn place(technique: &Spec) -> usize {
     CATALOGUE.iter().position(|known| *known == technique).unwrap_or(CATALOGUE.len())
 }
 
-/// The techniques that a name stands for: one for an id, several for the name of a group or a
-/// family; none if it is unknown.
+/// The techniques with this name: one for an id, several for the name of a group or a family; none
+/// if the name is unknown.
 pub fn by_name(name: &str) -> Vec<&'static Spec> {
     let has_name = |spec: &&Spec| spec.id == name || spec.group == Some(name) || spec.family.name() == name;
     CATALOGUE.iter().copied().filter(has_name).collect()
@@ -259,8 +260,8 @@ pub fn of_family(family: Family) -> impl Iterator<Item = &'static Spec> {
     CATALOGUE.iter().copied().filter(move |spec| spec.family == family)
 }
 
-/// The techniques that the catalogue of the field has under one name with this one, in the order of
-/// the catalogue; none if it stands alone.
+/// The techniques that share a common name of the field with this one, itself included, in the
+/// order of the catalogue; none if it stands alone.
 pub fn in_group_of(technique: &Spec) -> impl Iterator<Item = &'static Spec> + use<> {
     let group = technique.group;
     CATALOGUE.iter().copied().filter(move |spec| group.is_some() && spec.group == group)

@@ -1,16 +1,16 @@
-//! Bands and stacks: where locked candidates can be, seen at a glance.
+//! Bands and stacks: a quick test for locked candidates.
 //!
 //! Three parallel lines run through the same three boxes and cross them in nine segments of three
-//! cells. Which of the nine segments have a place for a digit is a three-by-three pattern of bits,
-//! and that pattern decides whether there are locked candidates: some line has places in one box
-//! only, and another line has places in this box, too (the box loses them), or the same with lines
-//! and boxes exchanged (the line loses them).
+//! cells. The segments with a place for a digit form a three-by-three pattern of bits, and that
+//! pattern decides whether there are locked candidates: some line has places in one box only, and
+//! another line has places in this box, too (the box loses them), or the same with lines and boxes
+//! exchanged (the line loses them).
 
 use crate::board::{Constraint, Digit, DigitSet, House, HouseKind, Position};
 use crate::logic::{Changes, Fact, Facts};
 
-/// For nine bits, three by three: whether some row or column has a single bit, and another bit is
-/// in line with it crosswise.
+/// For nine bits, three by three: whether some row or column has a single bit while the crossing
+/// column or row has another one.
 static HAS_LOCKED: [bool; 512] = {
     let mut table = [false; 512];
     let mut square = 0;
@@ -28,7 +28,7 @@ static HAS_LOCKED: [bool; 512] = {
     table
 };
 
-/// For the nine cells of a line the three segments in which any are set.
+/// For the nine cells of a line, the segments in which any are set.
 static SEGMENTS: [u8; 512] = {
     let mut segments = [0; 512];
     let mut cells = 0;
@@ -43,7 +43,7 @@ static SEGMENTS: [u8; 512] = {
     segments
 };
 
-/// The houses that share three cells with a house: of a line the boxes, of a box the lines.
+/// The houses that share three cells with a house: for a line the boxes, for a box the lines.
 pub fn crossed(house: House) -> impl Iterator<Item = House> + Clone {
     let (number, is_box) = (house.number(), house.kind() == HouseKind::Box);
     (0..if is_box { 6 } else { 3 }).map(move |i| match house.kind() {
@@ -54,7 +54,7 @@ pub fn crossed(house: House) -> impl Iterator<Item = House> + Clone {
     })
 }
 
-/// The digits that may have locked candidates; no other digit has.
+/// The digits that may have locked candidates; no other digit has any.
 #[derive(Default)]
 pub struct DigitsWithLocked(pub DigitSet);
 
@@ -65,7 +65,7 @@ impl Fact for DigitsWithLocked {
     }
 }
 
-/// Whether the digit may have locked candidates. Never false if it has; also true if it has a
+/// Whether the digit may have locked candidates. Never false if it has any; also true if it has a
 /// single place in a house.
 pub fn may_be_locked(position: &Position, digit: Digit) -> bool {
     let segments = |line: House| {

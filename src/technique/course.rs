@@ -13,7 +13,7 @@
 //! techniques = ["naked-pair", "hidden-pair"]
 //! ```
 //!
-//! A chapter is a profile: only what was learnt so far.
+//! A chapter yields a profile: only the techniques learnt so far.
 
 use super::profile::Profile;
 use super::profile_file::{ProfileError, ProfileProblem, at, not_toml, techniques};
@@ -21,7 +21,7 @@ use crate::logic::Spec;
 use serde::Deserialize;
 use toml::Spanned;
 
-/// The course that is part of the program.
+/// The built-in course.
 const STANDARD: &str = include_str!("courses/standard.toml");
 
 /// Techniques in teaching order.
@@ -34,21 +34,21 @@ pub struct Course {
     pub chapters: Vec<Chapter>,
 }
 
-/// Techniques that are learnt together.
+/// Techniques learnt together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Chapter {
     /// The key of its title among the words of the program.
     pub key: Option<String>,
-    /// What the author calls it.
+    /// The author's title.
     pub title: Option<String>,
-    /// What the author says of it.
+    /// The author's introduction.
     pub text: Option<String>,
-    /// The techniques that are new, in their order.
+    /// The new techniques, in order.
     pub techniques: Vec<&'static Spec>,
 }
 
-/// A course as it is written.
+/// A course as written in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -57,7 +57,7 @@ struct File {
     chapter: Vec<Written>,
 }
 
-/// A chapter as it is written.
+/// A chapter as written in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -68,14 +68,14 @@ struct Written {
 }
 
 impl Course {
-    /// The course that is part of the program: every technique of the catalogue.
+    /// The built-in course: every technique of the catalogue.
     pub fn standard() -> Course {
         // A test parses it.
         Course::from_toml(STANDARD).unwrap_or_else(|error| unreachable!("the built-in course: {error}"))
     }
 
-    /// A course in TOML, as `docs/teaching.md` describes it. A technique belongs to the first
-    /// chapter that names it, or its group or family.
+    /// Parses a course in TOML, as described in `docs/teaching.md`. A technique belongs to the
+    /// first chapter that names it, or its group or family.
     ///
     /// ```
     /// use whydoku::technique::Course;
@@ -86,7 +86,7 @@ impl Course {
     /// ```
     ///
     /// # Errors
-    /// Where and why the text is no course.
+    /// If the text is not a valid course; the error says where and why.
     pub fn from_toml(text: &str) -> Result<Course, ProfileError> {
         let file: File = toml::from_str(text).map_err(|error| not_toml(text, &error))?;
         let mut chapters: Vec<Chapter> = Vec::with_capacity(file.chapter.len());
@@ -109,7 +109,7 @@ impl Course {
         }
     }
 
-    /// A profile cut down to what is learnt in the first chapters.
+    /// Cuts a profile down to the techniques of the first chapters.
     pub fn profile(&self, chapters: usize, profile: Profile) -> Profile {
         let learnt = &self.chapters[..chapters.min(self.chapters.len())];
         profile.keep(|rung| learnt.iter().any(|chapter| chapter.techniques.contains(&rung.technique)))

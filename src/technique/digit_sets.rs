@@ -1,21 +1,21 @@
-//! Sets of digits that some cells might be filled from.
+//! Sets of digits that might fill some cells.
 
 use crate::board::{CellSet, Digit, DigitSet, Element, House, Position};
 use crate::logic::{Changes, Fact, Facts};
 
-/// Digits, and the empty cells that bear on whether they fill a pattern.
+/// Digits, and the empty cells that they may fill.
 #[derive(Clone, Copy)]
 pub struct Palette {
     pub digits: DigitSet,
-    /// The cells that can only be of these digits.
+    /// The cells that can be only these digits.
     pub pure: CellSet,
     /// The cells that can be one of these digits.
     pub usable: CellSet,
 }
 
 impl Palette {
-    /// Whether something may follow if just these cells have other candidates, too: they are in one
-    /// house, or all the others are of one digit.
+    /// Whether conclusions are possible if only these cells have other candidates, too: the cells
+    /// are in one house, or all their other candidates are of one digit.
     pub fn may_lead_on(&self, position: &Position, roof: CellSet) -> bool {
         let others = || digits_of(position, roof) - self.digits;
         roof.len() < 2 || roof.common_houses().next().is_some() || others().len() == 1
@@ -27,8 +27,8 @@ pub fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
     cells.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell))
 }
 
-/// Every choice of `size` digits from which all of the cells might be filled, where something may
-/// follow from their other candidates: these are of one digit, or in cells of one house.
+/// Every choice of `size` digits that might fill all of the cells, where their other candidates may
+/// allow conclusions: these are of one digit, or in cells of one house.
 pub fn choices(position: &Position, cells: CellSet, size: usize) -> Vec<DigitSet> {
     let all = digits_of(position, cells);
     let mut found = Vec::new();
@@ -48,7 +48,7 @@ pub fn choices(position: &Position, cells: CellSet, size: usize) -> Vec<DigitSet
     found
 }
 
-/// Adds the choices with which the cells outside a house can be nothing else.
+/// Adds the choices that leave the cells outside a house no other digit.
 fn complete(position: &Position, cells: CellSet, house: House, size: usize, found: &mut Vec<DigitSet>) {
     let others = cells - house.cells();
     if others == cells {
@@ -60,7 +60,7 @@ fn complete(position: &Position, cells: CellSet, house: House, size: usize, foun
     }
 }
 
-/// Adds every choice of more digits.
+/// Adds every choice that extends the chosen digits.
 fn more(chosen: DigitSet, mut rest: DigitSet, size: usize, found: &mut Vec<DigitSet>) {
     if chosen.len() == size {
         found.push(chosen);
@@ -72,12 +72,12 @@ fn more(chosen: DigitSet, mut rest: DigitSet, size: usize, found: &mut Vec<Digit
     }
 }
 
-/// For each set of digits, by its bits, the cells that can be one of them.
+/// For each set of digits, by its bits, the cells that can be any of them.
 #[derive(Default)]
 pub struct Palettes(Vec<CellSet>);
 
 impl Palettes {
-    /// Every choice of `size` digits, with at least `least` cells that can be nothing else.
+    /// Every choice of `size` digits with at least `least` cells that can be nothing else.
     pub fn of(&self, size: usize, least: usize) -> impl Iterator<Item = Palette> + '_ {
         let all = self.0.len().saturating_sub(1);
         let sets = (0..=all).filter(move |bits| bits.count_ones() as usize == size);

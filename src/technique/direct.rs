@@ -2,11 +2,11 @@
 //! one.
 //!
 //! A digit confined to a line within a box is not elsewhere on the line; in a box beside it, that
-//! may leave the digit one place. Digits that need as many cells of a house take these from another
-//! digit, which may then have one place in the house. A player without pencil marks sees the digit
-//! that follows, and not what is removed in between. Sudoku Explainer takes such a pair for one
-//! step, which is easier than the pattern alone; here the pattern comes first in the catalogue, and
-//! these come up only where they are asked for.
+//! may leave the digit one place. Digits confined to as many cells of a house take these from
+//! another digit, which may then have one place in the house. A player without pencil marks sees
+//! the digit that follows, and not the eliminations in between. Sudoku Explainer takes such a pair
+//! for one step, which is easier than the pattern alone; here the pattern comes first in the
+//! catalogue, and the direct techniques come up only on request.
 //!
 //! **Proof.** The truths of the pattern, and the digit in the house where it has one place left.
 
@@ -75,7 +75,7 @@ fn left_by(facts: &Facts, pattern: &Pattern) -> Vec<(Constraint, Candidate)> {
     }
 }
 
-/// A pattern, of which only what the single needs is removed, and the single.
+/// A pattern, with only the eliminations that the single needs, and the single.
 pub fn direct(first: &Step, constraint: Constraint, candidate: Candidate) -> Branches {
     let asked = |literal: &&Literal| (0..9).any(|slot| constraint.candidate(slot) == literal.candidate());
     let concluded: Literals = first.concluded.iter().filter(asked).copied().collect();

@@ -1,19 +1,19 @@
-//! Everything that is there: the steps that the techniques of a profile find in one position.
+//! All steps that the techniques of a profile find in one position.
 
 use super::profile::{Profile, Rung};
 use super::run::{self, Found};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::Facts;
 
-/// Which instances of a technique are wanted.
+/// The instances of a technique to return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Extent {
     /// The best one.
     #[default]
     Best,
-    /// For each set of conclusions the best one, which is the one with the fewest truths.
+    /// For each set of conclusions, the best one, which is the one with the fewest truths.
     Shortest,
-    /// All, those that could do without part of their pattern among them.
+    /// All, including those whose pattern has superfluous parts.
     Every,
 }
 
@@ -36,8 +36,8 @@ pub enum Extent {
 pub fn find(profile: &Profile, facts: &Facts, extent: Extent, cancel: Cancel<'_>) -> Result<Vec<Found>, Cancelled> {
     let mut found = Vec::new();
     for (number, first) in profile.rungs.iter().enumerate() {
-        // A technique may be named again further down, with more lines: that finds all that the
-        // first time does.
+        // A technique may be named again further down, with wider limits, which find everything
+        // that the first entry does.
         let is_same = |rung: &&Rung| rung.technique == first.technique;
         let is_again = profile.rungs[..number].iter().any(|rung| is_same(&rung));
         if !is_again && (!first.technique.needs_uniqueness || facts.is_unique(cancel)?) {
@@ -48,7 +48,7 @@ pub fn find(profile: &Profile, facts: &Facts, extent: Extent, cancel: Cancel<'_>
     Ok(found)
 }
 
-/// The steps of one technique, best first. Whether the puzzle has one solution is not asked.
+/// The steps of one technique, best first. Does not check whether the puzzle has a unique solution.
 ///
 /// # Errors
 /// If the search was cancelled.

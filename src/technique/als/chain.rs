@@ -2,13 +2,11 @@
 //!
 //! If the first set is without z, it needs its other digits and with them the restricted common
 //! that it has with the next set. That set is without it and needs the rest, and so on: the last
-//! set has z. A set that is joined to its neighbours by the same digit on both sides would pass
-//! nothing on, so the digits of consecutive joints differ. Sets may overlap, but not in a
-//! restricted common.
+//! set has z. A set joined to both neighbours by the same digit would pass nothing on, so the
+//! digits of consecutive joints differ. Sets may overlap, but not in a restricted common.
 //!
-//! From each first set the ways are followed breadth first; what matters of a way is the set that
-//! it has come to and the digit that this set is without, so each of these is reached once, by a
-//! shortest way.
+//! From each first set, paths are followed breadth first. Only the last set of a path and the digit
+//! that this set is without matter, so each such pair is reached once, by a shortest path.
 
 use super::seen_by_both;
 use super::sets::{Joints, Sets};
@@ -27,18 +25,18 @@ pub static ALS_XY_CHAIN: Spec =
         .hodoku("0903", Level::Unfair, 340)
         .evidence(Evidence::Derived);
 
-/// A set that a way has come to, and the digit that it is without.
+/// The last set of a path, and the digit that it is without.
 #[derive(Clone, Copy)]
 struct Reached {
     set: usize,
     without: Digit,
-    /// The place in the list of what it was reached from; none for the first joint.
+    /// The index of the entry that it was reached from; none for the first joint.
     from: Option<usize>,
     length: usize,
 }
 
-/// All chains of these lengths; of those with the same first set and joint, and the same last set,
-/// a shortest one.
+/// Finds all chains of these lengths; of those with the same first set and joint, and the same last
+/// set, a shortest one.
 fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Sink<'_>) -> Flow {
     let removed = facts.get::<SetLinks>().removed();
     if removed.is_empty() {
@@ -91,9 +89,9 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
     })
 }
 
-/// Which of the candidates that links between sets remove see all places of their digit in a set,
-/// one bit each; all bits if there are too many of them. Only sets that have some of these in
-/// common can be the ends of a chain.
+/// The candidates removed by links between sets that see all places of their digit in this set, one
+/// bit each; all bits if they are too many. Only sets with a bit in common can be the ends of a
+/// chain.
 fn removes(position: &Position, set: &AlmostLockedSet, removed: CandidateSet) -> u128 {
     if removed.len() > u128::BITS as usize {
         return u128::MAX;
@@ -104,7 +102,7 @@ fn removes(position: &Position, set: &AlmostLockedSet, removed: CandidateSet) ->
     removed.iter().fold(0, |bits, gone| bits << 1 | u128::from(sees_all(gone)))
 }
 
-/// The chain that a way is.
+/// The chain of a path.
 fn told(sets: &[AlmostLockedSet], start: usize, reached: &[Reached], end: usize, gone: &CandidateSet) -> SetChain {
     let (mut way, mut at) = (Vec::new(), Some(end));
     while let Some(place) = at {

@@ -1,12 +1,12 @@
 //! Death blossom: a cell each of whose digits takes something from an almost locked set.
 //!
 //! The *stem* is a cell. For each of its digits there is an almost locked set, a *petal*, in which
-//! all places of that digit see the stem. Whatever the stem is, one of the petals loses that digit
-//! and needs all its others, among them z, which all petals have. So a cell that sees all places of
-//! z in all petals cannot be z.
+//! all places of that digit see the stem. Whichever digit the stem takes, one of the petals loses
+//! that digit and needs all its others, among them z, which all petals have. So a cell that sees
+//! all places of z in all petals cannot be z.
 //!
-//! Which candidates can go at all is known from what each of them [excludes](super::petals): one
-//! that leaves the stem no digit. Only then are petals chosen.
+//! The candidates that can go at all are known from their [exclusions](super::petals): those that
+//! leave the stem no digit. Only then are petals chosen.
 //!
 //! **Proof.** The stem, and the cells of the petals.
 
@@ -19,12 +19,12 @@ use std::collections::BTreeMap;
 pub static DEATH_BLOSSOM: Spec =
     Spec::new("death-blossom", Family::Als, search).hodoku("0904", Level::Unfair, 360).evidence(Evidence::Derived);
 
-/// The most choices of petals for a stem; those with many are found by a few of them.
+/// The most choices of petals for a stem; of a stem with many, a few suffice to find it.
 const MOST_CHOICES: usize = 5_000;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let (position, petals) = (facts.position(), facts.get::<Petals>());
-    // For each stem the candidates that leave it no digit.
+    // For each stem, the candidates that leave it no digit.
     let mut lost: BTreeMap<Cell, CandidateSet> = BTreeMap::new();
     for gone in position.all_candidates() {
         let may_be = |alive, digit| alive | (position.cells_for(digit) - petals.excluded(gone, digit));
@@ -58,7 +58,7 @@ struct Petal {
     lost: CandidateSet,
 }
 
-/// The sets that the stem takes a digit from; of those with the same losses a smallest.
+/// The sets that the stem takes a digit from; of those with the same losses, a smallest one.
 fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: CandidateSet) -> Vec<Petal> {
     let mut found: Vec<Petal> = Vec::new();
     for set in petals.with(own, stem).filter(|set| !set.cells.contains(stem)) {
@@ -72,7 +72,7 @@ fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: C
     found
 }
 
-/// Chooses petals for the digits; of choices with the same losses one with the fewest cells in
+/// Chooses petals for the digits; of choices with the same losses, one with the fewest cells in
 /// common, then the fewest cells.
 struct Search<'s> {
     each: &'s [Vec<Petal>],

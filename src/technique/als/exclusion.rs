@@ -4,9 +4,8 @@
 //! Two cells cannot both have the same digit if they see each other. Nor can one be x and the other
 //! y if these are all places of x and of y in some almost locked set that they see: the set would
 //! lose two digits and have too few. A cell with x and y alone is the smallest such set. If x in a
-//! cell goes together with no digit of another cell, it is false; with two other cells, if it goes
-//! together with no choice of digits for both, where the three may also take all digits from one
-//! cell.
+//! cell is compatible with no digit of another cell, it is false; likewise if it is compatible with
+//! no choice of digits for two other cells, where the three may also take all digits from one cell.
 //!
 //! **Proof.** The other cells, and the cells of the sets.
 
@@ -95,7 +94,7 @@ fn dead(facts: &Facts, petals: &Petals, supposed: &[Candidate]) -> CellSet {
     position.empty_cells() - DigitSet::full().iter().fold(CellSet::EMPTY, alive)
 }
 
-/// For each digit the cells that still may have it if a candidate is true, but for those excluded
+/// For each digit, the cells that may still have it if a candidate is true, except those excluded
 /// already.
 fn alive(facts: &Facts, petals: &Petals, excluded: &[CellSet; 9], one: Candidate) -> [CellSet; 9] {
     let of_digit =
@@ -103,7 +102,7 @@ fn alive(facts: &Facts, petals: &Petals, excluded: &[CellSet; 9], one: Candidate
     std::array::from_fn(|index| of_digit(Digit::from_index(index)))
 }
 
-/// The cells that a digit is left for; if only few, at most two.
+/// The cells with a digit left; with `few`, those with at most two.
 fn cells_with(left: &[CellSet; 9], few: bool) -> CellSet {
     let [mut one, mut two, mut three] = [CellSet::EMPTY; 3];
     for cells in left {
@@ -114,7 +113,8 @@ fn cells_with(left: &[CellSet; 9], few: bool) -> CellSet {
     if few { one - three } else { one }
 }
 
-/// The cells of three digits that two candidates take two from, with the third.
+/// The cells that two candidates leave with a single one of their three digits, with this third
+/// digit.
 fn third_digits(facts: &Facts, one: Candidate, two: Candidate) -> impl Iterator<Item = (Cell, Digit)> {
     let position = facts.position();
     let seen =
@@ -126,14 +126,14 @@ fn third_digits(facts: &Facts, one: Candidate, two: Candidate) -> impl Iterator<
     seen.iter().filter(move |_| one.digit() != two.digit()).filter_map(third)
 }
 
-/// Why a candidate alone takes digits from a partner.
+/// The reasons for which a candidate alone takes digits from a partner.
 fn alone(facts: &Facts, petals: &Petals, gone: Candidate, place: usize, partner: Cell) -> Vec<(usize, Digit, Clash)> {
     let digits = facts.position().candidates(partner).iter();
     let clash = |digit| clash(petals, gone, Candidate::new(partner, digit)).map(|clash| (place, digit, clash));
     digits.filter_map(clash).collect()
 }
 
-/// Why two candidates do not go together.
+/// The reason why two candidates are incompatible.
 fn clash(petals: &Petals, one: Candidate, two: Candidate) -> Option<Clash> {
     if one.conflicts(two) {
         return Some(Clash::Same);
@@ -141,7 +141,7 @@ fn clash(petals: &Petals, one: Candidate, two: Candidate) -> Option<Clash> {
     petals.between(one, two).min_by_key(|set| set.cells.len()).map(Clash::Set)
 }
 
-/// Why a digit leaves no way to fill two other cells; none if there is one.
+/// The reasons why a digit leaves no way to fill two other cells; none if there is a way.
 fn supposed(facts: &Facts, petals: &Petals, gone: Candidate, partners: [Cell; 2]) -> Option<Supposed> {
     let [one, two] = partners;
     let mut all = alone(facts, petals, gone, 0, one);

@@ -1,12 +1,12 @@
 //! Almost locked sets, joined by digits that two of them cannot both have.
 //!
-//! A set of cells with one digit more than cells needs all its digits but one. Two sets that cannot
-//! both have x (a *restricted common*): one of them is without x and needs the rest. So a digit
-//! that both ends of a chain of sets have is in one of the ends, and a cell that sees all its
+//! A set of cells with one digit more than cells needs all its digits but one. If two sets cannot
+//! both have x (a *restricted common*), one of them is without x and needs the rest. So a digit
+//! common to both ends of a chain of sets is in one of the ends, and a cell that sees all its
 //! places there cannot have it.
 //!
-//! What such sets remove, chains through them remove, too, so the searches begin with the question
-//! whether [these](crate::technique::chains::SetLinks) remove anything.
+//! Chains through such sets remove everything that the sets remove, so the searches first ask
+//! whether [these chains](crate::technique::chains::SetLinks) remove anything.
 //!
 //! **Proof.** The cells of all sets: with the digit gone from the first set, each set would take
 //! its restricted common from the next, and the last would have a digit too few.
@@ -31,7 +31,7 @@ use crate::board::{CandidateSet, DigitSet, Position};
 use crate::logic::AlmostLockedSet;
 pub use sets::{Sets, Threes};
 
-/// The candidates of these digits that see all places of theirs in both sets.
+/// The candidates of these digits that see all places of their digit in both sets.
 fn seen_by_both(position: &Position, ends: [AlmostLockedSet; 2], digits: DigitSet) -> CandidateSet {
     let of_digit = |digit| {
         let places = ends[0].places(position, digit) | ends[1].places(position, digit);

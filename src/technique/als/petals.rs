@@ -1,19 +1,19 @@
-//! What a candidate takes from almost locked sets, and what these then need.
+//! The digits that a candidate takes from almost locked sets, and the digits that these then need.
 //!
 //! If a candidate sees all places of its digit in an almost locked set, it takes the digit from the
-//! set, which then has all its other digits. Whatever sees all places of one of these cannot be
+//! set, which then has all its other digits. A cell that sees all places of one of these cannot be
 //! that digit: the candidate *excludes* it.
 
 use super::sets::Sets;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 
-/// For each candidate and each digit the cells that cannot have the digit if the candidate is true,
-/// because of an almost locked set.
+/// For each candidate and each digit, the cells that cannot have the digit if the candidate is
+/// true, because of an almost locked set.
 #[derive(Default)]
 pub struct Petals {
     excluded: Vec<[CellSet; 9]>,
-    /// For each digit the sets that have it, and the cells with the digit that see all its places
+    /// For each digit, the sets that have it, with the cells of the digit that see all its places
     /// there.
     sets: [Vec<(AlmostLockedSet, CellSet)>; 9],
 }
@@ -51,14 +51,14 @@ impl Petals {
         self.excluded[candidate.index()][digit.index()] | seen
     }
 
-    /// The digits that a cell still can be if the candidate is true.
+    /// The digits that a cell can still be if the candidate is true.
     pub fn left(&self, facts: &Facts, candidate: Candidate, cell: Cell) -> DigitSet {
         let is_left = |digit: &Digit| !self.excluded(candidate, *digit).contains(cell);
         facts.position().candidates(cell).iter().filter(is_left).collect()
     }
 
-    /// The sets from which one candidate takes its digit, so that they need another one, which the
-    /// other candidate takes.
+    /// The sets from which both candidates take their digits: one takes its digit, so the set needs
+    /// the other digit, which the other candidate takes.
     pub fn between(&self, one: Candidate, two: Candidate) -> impl Iterator<Item = AlmostLockedSet> + '_ {
         let loses_both = move |&&(set, seen): &&(AlmostLockedSet, CellSet)| {
             seen.contains(one.cell()) && set.digits.contains(two.digit()) && one.digit() != two.digit()
@@ -70,8 +70,7 @@ impl Petals {
         self.sets[one.digit().index()].iter().filter(loses_both).filter_map(move |&(set, _)| of_two(set))
     }
 
-    /// The sets with two digits of which a cell sees all places of the first, and the places of the
-    /// second that are seen by all in some cells.
+    /// The sets with a digit all of whose places there see a cell.
     pub fn with(&self, digit: Digit, cell: Cell) -> impl Iterator<Item = AlmostLockedSet> + '_ {
         self.sets[digit.index()].iter().filter(move |(_, seen)| seen.contains(cell)).map(|(set, _)| *set)
     }

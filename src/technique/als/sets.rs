@@ -4,7 +4,7 @@ use crate::board::{Cell, CellSet, DigitSet, Element, House, HouseKind, Position}
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 use crate::technique::table;
 
-/// The almost locked sets of each house; cells of two houses count where they are found first.
+/// The almost locked sets of each house; cells of two houses count in the first one.
 #[derive(Default)]
 pub struct Sets {
     by_house: Vec<Vec<AlmostLockedSet>>,
@@ -33,13 +33,13 @@ impl Fact for Sets {
     }
 }
 
-/// The almost locked sets of three cells, in the order in which all sets have them. A person looks
-/// for these long before larger ones.
+/// The almost locked sets of three cells, in their order among all sets. A person looks for these
+/// long before larger ones.
 #[derive(Default)]
 pub struct Threes(pub Vec<AlmostLockedSet>);
 
-/// Three of up to nine things, in the order of the numbers that have a bit for each; those of the
-/// first few come first.
+/// The choices of three among nine things, in the order of their bit masks, so that the choices
+/// among the first few come first.
 static THREE: [[usize; 3]; 84] = {
     let (mut all, mut number) = ([[0; 3]; 84], 0);
     let mut bits = 0_usize;
@@ -60,7 +60,7 @@ impl Fact for Threes {
         const CHOICES: [usize; 10] = [0, 0, 0, 1, 4, 10, 20, 35, 56, 84];
         self.0.clear();
         for house in House::all() {
-            // Cells with few digits side by side, without branches that no processor can predict.
+            // Gathers the cells with few digits, without branches that no processor can predict.
             let (mut few, mut count) = ([(house.cell(0), DigitSet::EMPTY); 9], 0);
             for place in 0..9 {
                 let (cell, digits) = (house.cell(place), facts.position().candidates(house.cell(place)));
@@ -81,12 +81,12 @@ impl Fact for Threes {
     }
 }
 
-/// Whether cells of a house, at least two, are in an earlier house, too.
+/// Whether cells of a house, at least two, are also in an earlier house.
 fn is_found_before(house: House, cells: CellSet) -> bool {
     house.kind() == HouseKind::Box && cells.common_houses().any(|house| house.kind() != HouseKind::Box)
 }
 
-/// Puts the almost locked sets of a house here, without those that an earlier house has.
+/// Collects the almost locked sets of a house, except those of an earlier house.
 fn add_in_house(position: &Position, house: House, found: &mut Vec<AlmostLockedSet>) {
     found.clear();
     let (mut cells, mut count) = ([house.cell(0); 9], 0);
@@ -103,7 +103,7 @@ fn add_in_house(position: &Position, house: House, found: &mut Vec<AlmostLockedS
             continue;
         }
         let set: CellSet = table::bits(chosen as u16).map(|place| cells[place]).collect();
-        // A cell alone counts in its row.
+        // A single cell counts in its row.
         let is_single = chosen & (chosen - 1) == 0;
         if !(is_single && house.kind() != HouseKind::Row || is_found_before(house, set)) {
             found.push(AlmostLockedSet { cells: set, digits: digits[chosen] });
@@ -111,12 +111,12 @@ fn add_in_house(position: &Position, house: House, found: &mut Vec<AlmostLockedS
     }
 }
 
-/// Two sets that cannot both have some digit.
+/// Another set that shares a restricted common with this one.
 #[derive(Clone, Copy)]
 pub struct Joint {
     /// The number of the other set.
     pub to: usize,
-    /// The restricted commons of the two: at least one of them, at most two matter.
+    /// The restricted commons of the two: at least one; at most two of them matter.
     pub commons: DigitSet,
     /// The other digits that both have.
     pub shared: DigitSet,
@@ -124,7 +124,7 @@ pub struct Joint {
     pub overlap: bool,
 }
 
-/// For each set the sets that it shares a restricted common with, in both directions. Neither is
+/// For each set, the sets with which it shares a restricted common, in both directions. Neither is
 /// part of the other.
 #[derive(Default)]
 pub struct Joints(pub Vec<Vec<Joint>>);
@@ -133,9 +133,9 @@ impl Fact for Joints {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let (sets, position) = (facts.get::<Sets>(), facts.position());
         let sets = &sets.all;
-        // By set and digit the places, and the cells with the digit that see all of them.
+        // By set and digit, the places, and the cells with the digit that see all of them.
         let places: Vec<_> = sets.iter().map(|set| places(position, set)).collect();
-        // By digit and cell the sets with the digit whose first place is there.
+        // By cell and digit, the sets with the digit whose first place is there.
         let mut by_place: Vec<[Vec<usize>; 9]> = Vec::new();
         by_place.resize_with(Cell::COUNT, Default::default);
         for (number, set) in sets.iter().enumerate() {
@@ -172,7 +172,7 @@ impl Fact for Joints {
     }
 }
 
-/// For each digit its places in a set, and the cells with the digit that see all of them.
+/// For each digit, its places in a set, and the cells with the digit that see all of them.
 fn places(position: &Position, set: &AlmostLockedSet) -> [(CellSet, CellSet); 9] {
     let mut places = [(CellSet::EMPTY, CellSet::EMPTY); 9];
     for digit in set.digits {

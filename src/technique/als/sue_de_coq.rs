@@ -1,10 +1,9 @@
 //! Sue de Coq: two disjoint subsets across a line and a box.
 //!
 //! Two or three cells C where a line and a box cross have n digits more than cells, n at least 2.
-//! Cells P of the line besides and Q of the box besides take n of these digits away together, each
-//! digit only on one side. Then all these cells hold as many digits as they can: every digit of P
-//! and C is fixed in the line, every digit of Q and C in the box, and the rest of both houses loses
-//! them.
+//! Further cells P of the line and Q of the box together take n of these digits away, each digit
+//! only on one side. Then all these cells hold as many digits as they can: every digit of P and C
+//! is fixed in the line, every digit of Q and C in the box, and the rest of both houses loses them.
 //!
 //! **Proof.** The cells: with one of the digits taken away, there would be fewer digits than cells.
 
@@ -38,11 +37,11 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 struct Side {
     cells: CellSet,
     digits: DigitSet,
-    /// How many digits of the crossing they take away.
+    /// The number of digits of the crossing that they take away.
     takes: usize,
 }
 
-/// The two sides that take away all digits of a crossing but as many as cells.
+/// Reports the pairs of sides that leave a crossing with as many digits as cells.
 fn crossings(
     position: &Position,
     [line, block]: [House; 2],
@@ -82,7 +81,7 @@ fn crossings(
     Flow::Continue(())
 }
 
-/// The choices of some cells that take away digits, fewer than the surplus.
+/// The choices of these cells that take away digits, fewer than the surplus.
 fn sides(cells: CellSet, position: &Position, digits: DigitSet, surplus: usize) -> Vec<Side> {
     let (mut places, mut count) = ([None; 9], 0);
     for cell in cells {

@@ -1,8 +1,8 @@
 //! ALS-XZ: two almost locked sets with a restricted common, or with two.
 //!
 //! Two sets cannot both have x. The one without x needs its other digits, so every other digit z
-//! that both have is in one of them: a cell that sees all places of z in both cannot be z. With a
-//! second restricted common w each set has exactly one of x and w and needs all the others: both
+//! common to both is in one of them: a cell that sees all places of z in both cannot be z. With a
+//! second restricted common w, each set has exactly one of x and w and needs all the others: both
 //! are locked, and a digit of one set goes from every cell that sees all its places there.
 
 use super::seen_by_both;
@@ -51,7 +51,7 @@ fn search(facts: &Facts, doubly: bool, sink: &mut Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// What goes as each set is locked on its other digits: not from the other set itself.
+/// The candidates that go as each set is locked on its other digits, except those in the other set.
 fn locked(facts: &Facts, ends: [AlmostLockedSet; 2], commons: DigitSet) -> CandidateSet {
     let position = facts.position();
     let mut gone = CandidateSet::EMPTY;

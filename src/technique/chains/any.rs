@@ -42,13 +42,13 @@ struct Any(Vec<Found>);
 
 impl Fact for Any {
     fn update(&mut self, facts: &Facts, _: &Changes) {
-        // Without groups there are fewer links, which lead to no more.
+        // Without groups there are fewer links, which cannot remove more.
         let is_pointless = facts.get::<AllLinks>().0.removed.is_empty();
         self.0 = if is_pointless { Vec::new() } else { chains(facts, KINDS) };
     }
 }
 
-/// The loops that these leave out.
+/// The loops that the chains leave out.
 #[derive(Default)]
 struct OtherLoops(Vec<Found>);
 

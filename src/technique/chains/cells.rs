@@ -6,11 +6,11 @@ use super::shape::Shape;
 use super::{chain, chains, report};
 use crate::logic::{Changes, Fact, Facts, Flow, Level, Sink, Spec};
 
-/// From one end to the other, which have the same digit.
+/// An open chain whose ends have the same digit.
 pub static XY_CHAIN: Spec =
     chain("xy-chain", |facts, _, sink| search(facts, false, sink)).se(66).hodoku("0702", Level::Unfair, 260);
 
-/// The same, closed.
+/// A closed chain.
 pub static XY_RING: Spec = chain("xy-ring", |facts, _, sink| search(facts, true, sink)).se(65);
 
 /// The chains of cells with two candidates.

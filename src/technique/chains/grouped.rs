@@ -39,7 +39,7 @@ impl Fact for Grouped {
     }
 }
 
-/// The loops that these leave out.
+/// The loops that the chains leave out.
 #[derive(Default)]
 struct OtherLoops(Vec<Found>);
 
@@ -63,7 +63,7 @@ fn search_loops(facts: &Facts, limits: &Limits, shape: Shape, sink: &mut Sink<'_
     }
 }
 
-/// What the chains with one conclusion are called; of one digit, too, when it passes through
+/// Whether a chain has a single conclusion; chains of one digit count, too, when they pass through
 /// groups.
 fn is_discontinuous(found: &Found) -> bool {
     match Shape::of(found) {

@@ -1,28 +1,28 @@
-//! What a whole [net](super::net) removes, without a single chain: only chains that can come to
-//! this are looked for.
+//! The eliminations of a whole [net](super::net), without a single chain: only chains that can
+//! contribute to them are searched.
 //!
 //! A candidate is false if "it is true" leads to "it is false" through the net. So it is enough to
-//! know, for each end of a link, which candidates lead there. Those that lead to each other in a
-//! circle have the same ones, and circles, taken as one each, lead to each other in no circle, so
-//! that all is gone through once. This costs far less than looking for chains, and most often there
+//! know, for each end of a link, which candidates lead there. Nodes that lead to each other in a
+//! circle share these candidates, and circles, each taken as one node, form no further circle, so
+//! that a single pass suffices. This costs far less than a search for chains, and most often there
 //! is none.
 //!
-//! The circles are found by going through all nodes twice, the second time backwards (Kosaraju's
-//! algorithm): from a node that is false, over strong links to nodes that are true, to those that
-//! they make false. Rows of bits say which nodes are still to be visited, so that one is looked at
-//! once and not once for each way that leads there.
+//! The circles are found by visiting all nodes twice, the second time backwards (Kosaraju's
+//! algorithm): from a false node, over strong links to true nodes, to the nodes that these make
+//! false. Rows of bits mark the nodes still to be visited, so that a node is examined only once,
+//! and not once for each path that leads there.
 
 use super::net::Net;
 use crate::board::{Candidate, CandidateSet, Element};
 
-/// A net, and what it removes.
+/// A net and its eliminations.
 #[derive(Default)]
 pub struct Links {
     /// The net.
     pub net: Net,
     /// The candidates that some chain removes.
     pub removed: CandidateSet,
-    /// By node, which of these it rules out: each has one bit, which others may share.
+    /// By node, the removed candidates that it rules out: each has one bit, which others may share.
     rules_out: Vec<u128>,
 }
 
@@ -45,8 +45,8 @@ impl Links {
         self.rules_out.get(node).is_some_and(|bits| *bits != 0)
     }
 
-    /// Whether a chain with these ends may remove something: something that both rule out, or if
-    /// they close a loop.
+    /// Whether a chain with these ends may remove something: a candidate that both rule out, or
+    /// anything if they close a loop.
     pub fn are_ends(&self, one: usize, two: usize) -> bool {
         match (self.rules_out.get(one), self.rules_out.get(two)) {
             (Some(by_one), Some(by_two)) => by_one & by_two != 0 || self.is_end(two) && self.net.is_conflict(one, two),
@@ -58,13 +58,13 @@ impl Links {
 /// The candidates that some chain through the net removes.
 fn removed(net: &Net) -> CandidateSet {
     let circles = Circles::of(net);
-    // For each circle the candidates that lead to it.
+    // For each circle, the candidates that lead to it.
     let mut from = vec![CandidateSet::EMPTY; circles.count];
     for node in 0..net.len() {
         from[circles.of[node]] |= *net.excluded(node);
     }
     let mut removed = CandidateSet::EMPTY;
-    // By node that is true, the last circle that led there.
+    // By true node, the last circle that led there.
     let mut last = vec![usize::MAX; net.len()];
     // A circle comes after those that lead to it, and its nodes one after the other.
     for &node in &circles.in_order {
@@ -82,9 +82,9 @@ fn removed(net: &Net) -> CandidateSet {
     removed
 }
 
-/// The nodes of which each leads to the others: if it is false, they are false.
+/// The nodes in circles, where each node leads to the others: if it is false, they are false.
 struct Circles {
-    /// By node the number of its circle.
+    /// By node, the number of its circle.
     of: Vec<usize>,
     count: usize,
     /// The nodes, those of a circle after those of the circles that lead to it.
@@ -94,7 +94,7 @@ struct Circles {
 impl Circles {
     fn of(net: &Net) -> Circles {
         let mut circles = Circles { of: vec![0; net.len()], count: 0, in_order: Vec::with_capacity(net.len()) };
-        // Nodes that are false and have not been gone back to, and nodes that are true.
+        // The false nodes not yet visited backwards, and the unused true nodes.
         let (mut left, mut unused) = (Unseen::all(net), Unseen::all(net));
         for start in finished(net).into_iter().rev() {
             if !left.take(start) {
@@ -116,10 +116,10 @@ impl Circles {
     }
 }
 
-/// All nodes, each after those to which it leads, but for those that lead back to it.
+/// All nodes, each after those to which it leads, except those that lead back to it.
 fn finished(net: &Net) -> Vec<usize> {
     let (mut finished, mut unseen) = (Vec::with_capacity(net.len()), Unseen::all(net));
-    // Where the walk is: nodes, and how many of their strong links have been followed.
+    // The path of the walk: nodes, each with the number of its strong links followed so far.
     let mut way: Vec<(usize, usize)> = Vec::with_capacity(net.len());
     for start in 0..net.len() {
         if !unseen.take(start) {
@@ -149,7 +149,7 @@ impl Unseen {
         Unseen(vec![u64::MAX; net.words()])
     }
 
-    /// Visits a node. Returns whether that is new.
+    /// Visits a node. Returns whether it had not been visited.
     fn take(&mut self, node: usize) -> bool {
         let (word, bit) = (&mut self.0[node / 64], 1 << (node % 64));
         let is_new = *word & bit != 0;

@@ -2,8 +2,8 @@
 
 use std::hash::Hasher;
 
-/// Mixes the few words of a node. They come from a position, and are not chosen to collide, and the
-/// order of the entries is never seen.
+/// Mixes the few words of a node. They come from a position, so nobody chooses them to collide, and
+/// the order of the entries is never visible.
 #[derive(Default)]
 pub struct Mixer(u64);
 

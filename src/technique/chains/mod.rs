@@ -1,13 +1,13 @@
 //! Chains of strong and weak links.
 //!
 //! One search finds them all: the [shortest paths](paths) through a [net](net) of links, for all
-//! pairs of ends at once. What it finds is kept until the position changes, so that the techniques,
+//! pairs of ends at once. Its results are kept until the position changes, so that the techniques,
 //! which differ in the links that they use and in the [shape](shape) of the chain, share the work.
 //!
 //! Two more searches find all chains of some short shapes that have names of their own, in the
 //! families of wings and of patterns of a single digit: of [three links](three_links), and of a
-//! [few links of one digit](strong_links). The longer techniques may find the same chains; they
-//! come later.
+//! [few links of one digit](strong_links). The techniques of longer chains may find the same ones;
+//! they come later.
 //!
 //! **Proof.** The constraints of the strong links: if a conclusion were wrong, the ends would both
 //! be false, and from one end to the other each link would force the next, until the last one has
@@ -51,7 +51,7 @@ const fn chain(id: &'static str, search: Search) -> Spec {
     Spec::new(id, Family::Chains, search).evidence(Evidence::Derived)
 }
 
-/// Hands over the chains that fit, the best first.
+/// Reports the chains that fit, the best first.
 fn report<'f>(chains: impl IntoIterator<Item = &'f Found>, fits: impl Fn(&Found) -> bool, sink: &mut Sink<'_>) -> Flow {
     chains.into_iter().filter(|found| fits(found)).try_for_each(|found| {
         let proof = Proof::of(found.chain.truths());
@@ -64,17 +64,17 @@ fn chains(facts: &Facts, kinds: Kinds) -> Vec<Found> {
     best(&Links::of(Net::new(facts.position(), kinds, Digit::all())))
 }
 
-/// Chains of one digit each: only those of digits that changed are looked for. Chains of different
-/// digits come to the same only where one of them fills a cell and so takes another digit from it.
+/// Chains of one digit each: only those of changed digits are searched. Chains of different digits
+/// have the same conclusions only if one of them fills a cell and so takes another digit from it.
 #[derive(Default)]
 struct ByDigit {
     found: [Vec<Found>; 9],
-    /// The digit and the place of each, the best first.
+    /// The digit and the index of each, the best first.
     order: Vec<(usize, usize)>,
 }
 
 impl ByDigit {
-    /// Looks again for the chains of some digits, in nets of links of these kinds.
+    /// Searches again for the chains of some digits, in nets of links of these kinds.
     fn update(&mut self, facts: &Facts, changed: DigitSet, kinds: Kinds, find: impl Fn(&Links) -> Vec<Found>) {
         // A chain that fills a cell takes other digits from it, which may be fewer by now.
         let takes_others = |digit: &Digit| {
@@ -95,7 +95,7 @@ impl ByDigit {
         self.order.extend(self.found.iter().enumerate().flat_map(places));
     }
 
-    /// Keeps one shortest chain of those of several digits that come to the same.
+    /// Keeps one shortest chain of those of several digits with the same conclusions.
     fn merge(&mut self) {
         let mut kept: Vec<(usize, usize)> = Vec::new();
         for &(digit, place) in &self.order {
@@ -115,7 +115,7 @@ impl ByDigit {
         self.order = kept;
     }
 
-    /// Puts the best first.
+    /// Sorts the chains, the best first.
     fn sort(&mut self) {
         self.order.sort_by_key(|&(digit, place)| rank(&self.found[digit][place]));
     }
@@ -144,15 +144,15 @@ impl Fact for AllLinks {
     }
 }
 
-/// For each shape and set of conclusions a shortest chain, in the order in which a person would
-/// rather see them: those with the most conclusions first, then the shortest.
+/// For each shape and set of conclusions, a shortest chain, in a person's order of preference:
+/// those with the most conclusions first, then the shortest.
 fn best(links: &Links) -> Vec<Found> {
     let mut found = shortest(links);
     found.sort_by_key(rank);
     found
 }
 
-/// The same, as they are found.
+/// The same chains in order of discovery.
 fn shortest(links: &Links) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     let mut known = HashMap::new();
@@ -170,8 +170,7 @@ fn shortest(links: &Links) -> Vec<Found> {
     found
 }
 
-/// Loops that come to something else than the chains known, for each set of conclusions a shortest
-/// one.
+/// Loops with other conclusions than the known chains, a shortest one for each set of conclusions.
 fn other_loops(links: &Links, known: &[Found]) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     if links.removed.is_empty() {

@@ -1,8 +1,8 @@
 //! The links of a position as a graph.
 //!
 //! A node is a candidate or a group: the places of a digit where a line and a box cross, or all its
-//! places in an almost locked set. A strong link joins two nodes of which at least one is true;
-//! nodes conflict if not both can be. Searches of this folder follow these links.
+//! places in an almost locked set. A strong link joins two nodes of which at least one is true; two
+//! nodes conflict if they cannot both be true. The searches of this folder follow these links.
 
 mod within_sets;
 
@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-/// Which links a net has.
+/// The kinds of links of a net.
 #[derive(Clone, Copy, Default)]
 pub struct Kinds {
     /// Houses with two places for a digit.
@@ -33,7 +33,7 @@ const SEGMENTS: [u16; 6] = [0b111, 0b111_000, 0b111_000_000, 0b1_001_001, 0b10_0
 /// The number of a node.
 pub type Number = u16;
 
-/// The number of what is no node.
+/// Stands for a missing node.
 const NONE: Number = Number::MAX;
 
 /// The number of a reason for strong links.
@@ -48,11 +48,11 @@ pub struct Net {
     of_groups: HashMap<Node, Number, BuildHasherDefault<Mixer>>,
     strong: Vec<SmallVec<[(Number, ReasonNumber); 4]>>,
     reasons: Vec<Reason>,
-    /// For each node the nodes that are false if it is true, as rows of bits.
+    /// For each node, the nodes that are false if it is true, as rows of bits.
     conflicts: Vec<u64>,
-    /// Words in each of these rows.
+    /// The number of words in each of these rows.
     words: usize,
-    /// For each node the candidates that are false if it is true.
+    /// For each node, the candidates that are false if it is true.
     excluded: Vec<CandidateSet>,
     /// The places of each digit.
     places: [CellSet; 9],
@@ -87,7 +87,7 @@ impl Net {
         Digit::all().for_each(|digit| net.places[digit.index()] = position.cells_for(digit));
         let slots = |digit, house| position.slots(Constraint::digit_in(digit, house));
         let digits: SmallVec<[Digit; 9]> = digits.filter(|_| kinds.houses).collect();
-        // Groups come first: of two ways of the same length the one with groups is told.
+        // Groups come first: of two paths of the same length, the one with groups is reported.
         for &digit in digits.iter().filter(|_| kinds.groups) {
             for house in House::all().filter(|&house| slots(digit, house).len() > 2) {
                 net.add_groups(digit, house, slots(digit, house).bits());
@@ -112,11 +112,11 @@ impl Net {
         net
     }
 
-    /// The ways in which all places of a digit in a house are two nodes, at least one of them a
-    /// group.
+    /// Adds the ways to split the places of a digit in a house into two nodes, at least one of them
+    /// a group.
     fn add_groups(&mut self, digit: Digit, house: House, places: u16) {
         let is_box = house.kind() == HouseKind::Box;
-        // A line has three boxes side by side; a box, too, has three rows, and then columns.
+        // A line has three boxes side by side; a box has three rows, and then three columns.
         let segments = if is_box { &SEGMENTS[..] } else { &SEGMENTS[..3] };
         for part in segments {
             let (part, rest) = (places & part, places & !part);
@@ -165,8 +165,8 @@ impl Net {
         }
     }
 
-    /// Works out what conflicts with what: nodes of a digit of which each sees the other, and
-    /// candidates of a cell.
+    /// Computes the conflicts: between nodes of a digit that see each other, and between candidates
+    /// of a cell.
     fn complete(&mut self, position: &Position) {
         let count = self.nodes.len();
         self.words = count.div_ceil(64);
@@ -220,7 +220,7 @@ impl Net {
         &self.strong[number]
     }
 
-    /// Why at least one of two nodes is true.
+    /// The reason why at least one of two nodes is true.
     pub fn reason(&self, number: ReasonNumber) -> Reason {
         self.reasons[usize::from(number)]
     }
@@ -245,12 +245,12 @@ impl Net {
         })
     }
 
-    /// Whether not both nodes can be true.
+    /// Whether the two nodes cannot both be true.
     pub fn is_conflict(&self, one: usize, two: usize) -> bool {
         self.conflicts(one)[two / 64] >> (two % 64) & 1 == 1
     }
 
-    /// The candidates that are false if all digits of some cells but these are there.
+    /// The candidates that are false if the given cells contain all their digits except these.
     pub fn excluded_by_rest(&self, cells: CellSet, but: DigitSet) -> CandidateSet {
         let of_digit = |digit: Digit| {
             let all = self.places[digit.index()];
@@ -267,13 +267,13 @@ impl Net {
     }
 }
 
-/// Writes down that two nodes conflict.
+/// Records that two nodes conflict.
 fn note(conflicts: &mut [u64], words: usize, one: usize, two: usize) {
     conflicts[one * words + two / 64] |= 1 << (two % 64);
     conflicts[two * words + one / 64] |= 1 << (one % 64);
 }
 
-/// The candidates that are false if a node is true, of which these cells see all places.
+/// The candidates that are false if a node is true, all of whose places see these cells.
 fn excluded(position: &Position, node: Node, seen: CellSet) -> CandidateSet {
     let mut excluded = position.candidates_for(node.digit, seen);
     if let Some(cell) = node.cells.single() {
@@ -290,7 +290,7 @@ mod tests {
 
     const ALL: Kinds = Kinds { houses: true, cells: true, groups: true };
 
-    /// An empty grid in which a digit is left in these cells of a house only.
+    /// An empty grid in which a digit is left only in these cells of a house.
     fn confined(digit: usize, house: House, places: &[Cell]) -> Position {
         let is_left = |candidate: &Candidate| {
             let (cell, of) = (candidate.cell(), candidate.digit().index() + 1);

@@ -5,14 +5,14 @@ use super::{ByDigit, chain, report, shortest};
 use crate::board::{CellSet, Element, House, HouseKind};
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Level, Sink, Spec};
 
-/// From one end to the other.
+/// An open chain.
 pub static X_CHAIN: Spec = chain("x-chain", |facts, _, sink| search(facts, |chain| !chain.closed, sink)).se(66).hodoku(
     "0701",
     Level::Unfair,
     260,
 );
 
-/// The same, closed. In two rows and two columns it is an X-wing.
+/// A closed chain. In two rows and two columns it is an X-wing.
 pub static X_CYCLE: Spec =
     chain("x-cycle", |facts, _, sink| search(facts, |chain| chain.closed && !is_x_wing(chain), sink)).se(65);
 

@@ -9,28 +9,29 @@ use super::net::{Net, Number};
 use crate::board::{Candidate, CandidateSet, CellSet, Literal};
 use crate::logic::{Chain, Node, Reason};
 
-/// The most loops of the same length that are shown for one weak link.
+/// The most loops of the same length to show for one weak link.
 const MOST_WAYS: usize = 64;
 
-/// A chain and what follows from it.
+/// A chain and its conclusions.
 pub struct Found {
     pub chain: Chain,
     pub concluded: Vec<Literal>,
 }
 
-/// How a node came to be true: which false one led to it, and which true one made that false.
+/// The reason why a node is true: the false node that led to it, and the true node that made that
+/// one false.
 #[derive(Clone, Copy)]
 struct Step {
     off: Number,
     on_before: Option<Number>,
 }
 
-/// What follows if one node is false.
+/// The consequences of one false node.
 pub struct Paths<'a> {
     net: &'a Net,
     start: usize,
     steps: Vec<Step>,
-    /// The number of strong links on the path to a node; 0 for nodes that are not reached.
+    /// The number of strong links on the path to a node; 0 for nodes not reached.
     depth: Vec<u16>,
     /// The nodes that are true, in the order in which they are reached.
     order: Vec<Number>,
@@ -46,7 +47,7 @@ impl<'a> Paths<'a> {
         Paths { net, start: 0, steps, depth: vec![0; count], order, off: vec![0; net.words()] }
     }
 
-    /// Shows every chain that leads to something, a shortest one for each pair of ends.
+    /// Shows every chain with conclusions, a shortest one for each pair of ends.
     pub fn shortest(links: &'a Links, show: &mut dyn FnMut(Found)) {
         let net = &links.net;
         let mut paths = Paths::new(net);
@@ -61,8 +62,8 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Whether the path to a node is shown. The path back is as short; only loops may have another
-    /// one.
+    /// Whether to show the path to a node. The path back is as short and is left out; only loops
+    /// may have another one.
     pub fn is_told_from(&self, end: usize) -> bool {
         self.depth[end] > 1 && (end >= self.start || self.net.is_conflict(self.start, end))
     }
@@ -77,8 +78,7 @@ impl<'a> Paths<'a> {
         self.depth[usize::from(node)]
     }
 
-    /// Shows the same, but all shortest chains for each pair of ends, of at most this many strong
-    /// links.
+    /// Shows all shortest chains for each pair of ends, of at most this many strong links.
     pub fn all_shortest(links: &'a Links, most: usize, show: &mut dyn FnMut(Found)) {
         let net = &links.net;
         if links.removed.is_empty() {
@@ -91,7 +91,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Extends a path by each strong link of a node that is false, and goes on from there.
+    /// Extends a path by each strong link of a false node, and continues from there.
     fn extend(&self, off: usize, links: &mut Vec<[usize; 2]>, most: usize, show: &mut dyn FnMut(Found)) {
         let net = self.net;
         for &(on, _) in net.strong(off) {
@@ -110,7 +110,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Finds what follows if a node is false.
+    /// Finds the consequences of a false node.
     pub fn follow(&mut self, start: usize) {
         self.start = start;
         self.depth.fill(0);
@@ -121,7 +121,7 @@ impl<'a> Paths<'a> {
         self.spread();
     }
 
-    /// Goes on from all nodes that are true, those with the shortest paths first.
+    /// Continues from all true nodes, those with the shortest paths first.
     fn spread(&mut self) {
         let mut next = 0;
         while let Some(&on) = self.order.get(next) {
@@ -138,7 +138,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Follows the strong links of a node that is false.
+    /// Follows the strong links of a false node.
     fn reach(&mut self, off: usize, on_before: Option<Number>, depth: u16) {
         for &(on, _) in self.net.strong(off) {
             let number = usize::from(on);
@@ -150,9 +150,9 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Shows loops that one shortest chain for each pair of ends misses: all that are as short,
-    /// within reason, and for each strong link the shortest way round, from its true end to its
-    /// false one.
+    /// Shows loops that a single shortest chain for each pair of ends misses: all equally short
+    /// ones, up to a limit, and for each strong link the shortest way round, from its true end to
+    /// its false one.
     pub fn loops(links: &'a Links, show: &mut dyn FnMut(Found)) {
         let net = &links.net;
         let mut paths = Paths::new(net);
@@ -181,7 +181,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Shows the shortest ways to a node, as many as are left.
+    /// Shows the shortest paths to a node, up to the number left.
     fn ways_back(&self, on: usize, after: &mut Vec<[usize; 2]>, left: &mut usize, show: &mut dyn FnMut(&[[usize; 2]])) {
         for &(off, _) in self.net.strong(on) {
             let off = usize::from(off);
@@ -204,8 +204,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Finds what follows if a node is true, but for what its strong link to another one says of
-    /// that one.
+    /// Finds the consequences of a true node, without those of its strong link to another node.
     fn go_round(&mut self, off: usize, on: usize) {
         self.start = on;
         self.depth.fill(0);
@@ -214,7 +213,7 @@ impl<'a> Paths<'a> {
         for node in self.net.all_conflicts(on) {
             self.off[node / 64] |= 1 << (node % 64);
         }
-        // Not known to be false yet; the node where the path starts is true.
+        // The other node is not known to be false yet; the start of the path is true.
         self.off[off / 64] &= !(1 << (off % 64));
         self.depth[on] = 1;
         for node in self.net.all_conflicts(on).filter(|&node| node != off) {
@@ -242,7 +241,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// Shows what follows from a chain with these ends, if anything does.
+/// Shows the conclusions of a chain with these ends, if there are any.
 pub fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[usize; 2]>, show: &mut dyn FnMut(Found)) {
     let found = |gone: CandidateSet| Found {
         chain: chain(net, &links(), false),
@@ -266,7 +265,7 @@ pub fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[us
     }
 }
 
-/// Shows what follows from a loop, if anything does.
+/// Shows the conclusions of a loop, if there are any.
 fn conclude_loop(net: &Net, links: &dyn Fn() -> Vec<[usize; 2]>, show: &mut dyn FnMut(Found)) {
     let chain = chain(net, &links(), true);
     let gone = excluded_by_loop(net, &chain);
@@ -285,9 +284,9 @@ fn chain(net: &Net, links: &[[usize; 2]], closed: bool) -> Chain {
     Chain { nodes, strong: links.iter().filter_map(reason).collect(), closed }
 }
 
-/// What conflicts with both ends of a weak link of a loop: in a cell every other digit, elsewhere
-/// the digit in cells that are not part of the loop. An almost locked set of a loop has one of its
-/// two digits there and all others.
+/// The candidates that conflict with both ends of a weak link of a loop: in a cell, every other
+/// digit; elsewhere, the digit in cells that are not part of the loop. An almost locked set of a
+/// loop has one of its two digits there and all others.
 pub fn excluded_by_loop(net: &Net, chain: &Chain) -> CandidateSet {
     let excluded = |node: Node| *net.excluded(net.number_of(node));
     let cells = chain.nodes.iter().fold(CellSet::EMPTY, |cells, node| cells | node.cells);

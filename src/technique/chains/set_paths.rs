@@ -1,17 +1,17 @@
 //! The shortest chains through a net that pass through an almost locked set.
 //!
-//! Of the shortest paths between two nodes some may pass through a set and others not, so it must
-//! not depend on the order of the links whether one is found. The [depths](super::paths) of all
-//! nodes tell which links are on shortest paths: those that lead from one depth to the next. They
-//! are gone through depth by depth; of the paths through sets the one whose sets have the fewest
-//! cells is kept.
+//! Of the shortest paths between two nodes, some may pass through a set and others not, so the
+//! order of the links must not decide whether one is found. The [depths](super::paths) of all nodes
+//! tell which links are on shortest paths: those that lead from one depth to the next. The search
+//! visits them depth by depth; of the paths through sets, it keeps the one whose sets have the
+//! fewest cells.
 
 use super::implied::Links;
 use super::net::{Net, Number};
 use super::paths::{Found, Paths, conclude};
 use crate::logic::Reason;
 
-/// Shows every chain through a set that leads to something, a shortest one for each pair of ends.
+/// Shows every chain through a set with conclusions, a shortest one for each pair of ends.
 pub fn shortest(links: &Links, show: &mut dyn FnMut(Found)) {
     let mut ways = Ways::new(&links.net);
     for start in (0..links.net.len()).filter(|&start| links.is_end(start)) {
@@ -25,38 +25,38 @@ pub fn shortest(links: &Links, show: &mut dyn FnMut(Found)) {
     }
 }
 
-/// No way is known.
+/// Stands for a path not yet known.
 const NONE: u16 = u16::MAX;
 
-/// How a node came to be true on a way through a set: which false one led to it, and whether there
-/// was a set before that.
+/// The reason why a node is true on a path through a set: the false node that led to it, and
+/// whether there was a set before that.
 #[derive(Clone, Copy, Default)]
 struct Step {
     off: Number,
     has_set_before: bool,
 }
 
-/// How a node came to be false.
+/// The reason why a node is false.
 #[derive(Clone, Copy)]
 struct Off {
-    /// The depth of the true ones that make it false; 0 for the start.
+    /// The depth of the true nodes that make it false; 0 for the start.
     depth: u16,
-    /// One of these.
+    /// One of these nodes.
     by: Number,
-    /// The one with the best way through a set, and the cells of the sets on it.
+    /// The one with the best path through a set, and the number of cells of the sets on that path.
     by_set: Number,
     cells: u16,
 }
 
 const UNKNOWN: Off = Off { depth: NONE, by: 0, by_set: 0, cells: NONE };
 
-/// What follows if one node is false, and the best ways through sets.
+/// The consequences of one false node, and the best paths through sets.
 struct Ways<'a> {
     paths: Paths<'a>,
     net: &'a Net,
     off: Vec<Off>,
     steps: Vec<Step>,
-    /// The cells of the sets on the best way to a node that is true.
+    /// The number of cells of the sets on the best path to a true node.
     cells: Vec<u16>,
 }
 
@@ -83,7 +83,7 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Finds the best way to a node that is true at this depth.
+    /// Finds the best path to a true node at this depth.
     fn reach(&mut self, on: usize, depth: u16) {
         for &(off, reason) in self.net.strong(on) {
             let from = self.off[usize::from(off)];
@@ -104,7 +104,7 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Notes what a node that is true at this depth makes false.
+    /// Records the nodes that a true node at this depth makes false.
     fn leave(&mut self, on: Number, depth: u16) {
         let cells = self.cells[usize::from(on)];
         for off in self.net.all_conflicts(usize::from(on)) {
@@ -117,7 +117,7 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// The strong links of the best way through a set to a node.
+    /// The strong links of the best path through a set to a node.
     fn links(&self, end: usize) -> Vec<[usize; 2]> {
         let mut links = Vec::new();
         let mut on = end;

@@ -1,4 +1,4 @@
-//! Two almost locked sets with the same two digits, tied together by a house: every one, not only
+//! Two almost locked sets with the same two digits, tied together by a house: all of them, not only
 //! the shortest chain for each pair of ends.
 
 use super::implied::Links;
@@ -32,7 +32,7 @@ pub fn set_wings(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
     report(&easiest.sorted(), |_| true, sink)
 }
 
-/// From a place of the house into a set, and to another digit of it.
+/// A path from a place of the house into a set, and to another digit of the set.
 struct Arm {
     near: usize,
     end: usize,
@@ -50,7 +50,7 @@ fn arms(links: &Links, at: usize, other: usize) -> Vec<Arm> {
     net.all_conflicts(at).filter(is_near).flat_map(of_near).filter(is_arm).collect()
 }
 
-/// The chain from arm to arm, if both end in the same digit and something follows.
+/// The chain from arm to arm, if both end in the same digit and it has conclusions.
 fn joined(net: &Net, left: &Arm, (one, house, two): (usize, Reason, usize), right: &Arm) -> Option<Found> {
     if net.node(left.end).digit != net.node(right.end).digit || left.reason == right.reason {
         return None;

@@ -1,11 +1,11 @@
 //! Chains through almost locked sets.
 //!
-//! A set of cells with one digit more than cells needs all its digits but one, so of each two of
-//! its digits at least one is there: a strong link from all places of the one in the set to all
-//! places of the other. Besides these there are the links of all other chains.
+//! A set of cells with one digit more than cells needs all its digits but one, so of any two of its
+//! digits at least one is there: a strong link from all places of one digit in the set to all
+//! places of the other. The links of all other chains are used as well.
 //!
-//! The net has many nodes and most often removes nothing more, so it is [asked
-//! first](super::implied) what it removes, and only chains that may come to this are looked for.
+//! The net has many nodes and most often removes nothing more, so its eliminations are [computed
+//! first](super::implied), and only chains that may contribute to them are searched.
 
 use super::implied::Links;
 use super::net::Net;
@@ -20,8 +20,8 @@ use std::collections::HashMap;
 /// Any links, some of them inside almost locked sets.
 pub static AIC_WITH_ALS: Spec = chain("aic-with-als", search);
 
-/// The links of every kind, those inside almost locked sets among them. What almost locked sets
-/// with restricted commons remove, they remove, too.
+/// The links of every kind, those inside almost locked sets among them. They also remove everything
+/// that almost locked sets with restricted commons remove.
 #[derive(Default)]
 pub struct SetLinks(pub(super) Links);
 
@@ -50,7 +50,7 @@ impl Fact for WithSets {
     }
 }
 
-/// The loops that these leave out.
+/// The loops that the chains leave out.
 #[derive(Default)]
 struct OtherLoops(Vec<Found>);
 
@@ -73,8 +73,7 @@ fn passes_set(chain: &Chain) -> bool {
     chain.strong.iter().any(|reason| matches!(reason, Reason::Set(_)))
 }
 
-/// Of the chains through almost locked sets, for each set of conclusions the one with the least to
-/// go through.
+/// The easiest of the chains through almost locked sets, one for each set of conclusions.
 #[derive(Default)]
 pub struct Easiest {
     found: Vec<Found>,
@@ -82,7 +81,7 @@ pub struct Easiest {
 }
 
 impl Easiest {
-    /// Takes a chain, unless it passes through no set.
+    /// Adds a chain if it passes through a set.
     pub fn add(&mut self, new: Found) {
         if !passes_set(&new.chain) {
             return;
@@ -97,14 +96,14 @@ impl Easiest {
         }
     }
 
-    /// All of them, the best first.
+    /// Returns all of them, the best first.
     pub fn sorted(mut self) -> Vec<Found> {
         self.found.sort_by_key(|found| (Reverse(found.concluded.len()), effort(&found.chain)));
         self.found
     }
 }
 
-/// What a reader has to go through: the links, and the cells of the sets.
+/// The effort of a reader: the number of links, and of cells in the sets.
 fn effort(chain: &Chain) -> (usize, usize) {
     let cells = |reason: &Reason| match reason {
         Reason::Set(cells) => cells.len(),

@@ -1,4 +1,4 @@
-//! What a chain is called: by its digits, its links, and what it comes to.
+//! The names of chains: by their digits, their links, and their conclusions.
 
 use super::paths::Found;
 use crate::logic::{Chain, Reason};
@@ -6,18 +6,17 @@ use crate::logic::{Chain, Reason};
 /// The shape of a chain, which gives it its name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
-    /// One digit all along, from end to end or closed.
+    /// One digit throughout, open or closed.
     OneDigit { closed: bool },
-    /// Cells with two candidates all along.
+    /// Cells with two candidates throughout.
     Cells { closed: bool },
     /// Any links, closed.
     Loop,
-    /// Any links; two ends of which one is true.
+    /// Any links; at least one of the two ends is true.
     Open,
-    /// The same where the ends are different digits, each of which is removed at the other end.
+    /// Open, with ends of different digits, each of which is removed at the other end.
     Different,
-    /// An open chain with a single conclusion, which closes it to a loop with one link that does
-    /// not fit.
+    /// An open chain with a single conclusion, which closes it into a loop with one discontinuity.
     Discontinuous,
 }
 
@@ -42,7 +41,7 @@ impl Shape {
     }
 }
 
-/// Whether both ends are the same digit, as they are in an XY-chain, or a weak link joins them.
+/// Whether both ends are the same digit, as in an XY-chain, or a weak link joins them.
 fn same_digit_or_closed(chain: &Chain) -> bool {
     chain.closed || chain.ends().is_some_and(|(first, last)| first.digit == last.digit)
 }

@@ -10,10 +10,10 @@ use super::{ByDigit, distinct, report};
 use crate::board::HouseKind;
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Reason, Sink};
 
-/// With more strong links, a chain is no pattern any more that a person sees at once.
+/// The most strong links of a chain that a person still sees at once as a pattern.
 const MOST: usize = 6;
 
-/// What a chain of one digit looks like.
+/// The shape of a chain of one digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StrongLinks {
     /// Two parallel lines with a line across, with a group.
@@ -30,7 +30,7 @@ pub enum StrongLinks {
     Loop,
 }
 
-/// Finds the chains of one digit that look like this.
+/// Finds the chains of one digit with this shape.
 pub fn strong_links(facts: &Facts, shape: StrongLinks, sink: &mut Sink<'_>) -> Flow {
     report(facts.get::<All>().0.all(), |found| StrongLinks::of(&found.chain) == Some(shape), sink)
 }

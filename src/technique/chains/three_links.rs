@@ -1,8 +1,7 @@
-//! Chains of three strong links: every one of some shapes, not only a shortest one for each pair of
-//! ends.
+//! Chains of three strong links: all of some shapes, not only a shortest one for each pair of ends.
 //!
 //! A strong link is a cell with two candidates (V) or a house with two places for a digit (L; a
-//! place may be a group). In the middle is one link, and at each of its ends an arm, a weak link
+//! place may be a group). One link is in the middle, with an arm at each of its ends, a weak link
 //! and a strong one:
 //!
 //! | wing | links | shape |
@@ -48,7 +47,7 @@ pub fn three_links(facts: &Facts, shape: ThreeLinks, sink: &mut Sink<'_>) -> Flo
 }
 
 impl ThreeLinks {
-    /// The shape of a chain that begins with a cell if it can.
+    /// The shape of a chain that begins with a cell if possible.
     fn of(chain: &Chain) -> Option<ThreeLinks> {
         let [first, second, third] = chain.strong[..] else { return None };
         let is_cell = |reason| matches!(reason, Reason::Cell(_));
@@ -96,7 +95,7 @@ fn all(links: &Links) -> Vec<Found> {
     found
 }
 
-/// A weak link away from the middle, and a strong one.
+/// A weak link away from the middle, followed by a strong one.
 struct Arm {
     near: usize,
     end: usize,
@@ -106,7 +105,8 @@ struct Arm {
 }
 
 impl Arm {
-    /// Only two houses in a row meet in a cell; everything else is tied together by the digit.
+    /// Whether the weak link is of the right kind: only two consecutive houses meet in a cell; all
+    /// other links are joined by the digit.
     fn fits(&self, middle: Reason) -> bool {
         self.in_cell == matches!((middle, self.reason), (Reason::House(_), Reason::House(_)))
     }
@@ -129,7 +129,7 @@ fn arms(links: &Links, at: usize) -> Vec<Arm> {
     arms
 }
 
-/// The chain from arm to arm, if something follows from it.
+/// The chain from arm to arm, if it has conclusions.
 fn joined(net: &Net, left: &Arm, (one, middle, two): (usize, Reason, usize), right: &Arm) -> Option<Found> {
     let gone = *net.excluded(left.end) & *net.excluded(right.end);
     let numbers = [left.end, left.near, one, two, right.near, right.end];

@@ -1,8 +1,8 @@
 //! 3D Medusa: colouring through all digits.
 //!
-//! Clusters as in simple colours, but a cell with two candidates is a pair, too, so the colours go
-//! on from digit to digit. Two candidates *conflict* if they are the same digit in a house or two
-//! digits of a cell. Either all A are true or all B, so:
+//! Clusters are built as in simple colours, but a cell with two candidates is a pair, too, so the
+//! colours continue from digit to digit. Two candidates *conflict* if they are the same digit in a
+//! house or two digits of a cell. Either all A or all B are true, so:
 //!
 //! | what is seen | what follows |
 //! |---|---|
@@ -10,9 +10,9 @@
 //! | two A conflict | all A are false, all B true |
 //! | each candidate of a cell, or each place of a digit in a house, conflicts with an A | the same |
 //!
-//! A cluster of one digit alone is left to simple colours.
+//! A cluster of a single digit is left to simple colours.
 //!
-//! **Proof.** The pairs, and the cell or the house that has nothing left.
+//! **Proof.** The pairs, and the cell or the house that has no candidate left.
 
 use super::{follow, hand_over};
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, House, Literal};
@@ -22,7 +22,7 @@ use crate::technique::pairs::{BivalueCells, Pairs};
 /// Candidates of several digits in two colours.
 pub static MEDUSA_3D: Spec = Spec::new("medusa-3d", Family::Colouring, search).evidence(Evidence::Pruned).tier(2);
 
-/// The candidates of a cluster, and what they exclude.
+/// The candidates of a cluster, and their exclusions.
 #[derive(Clone, Copy)]
 struct Colours {
     /// The candidates of each of the two colours.
@@ -41,13 +41,13 @@ impl Colours {
         self.candidates[0] | self.candidates[1]
     }
 
-    /// Whether a candidate conflicts with one of a colour.
+    /// Whether a candidate conflicts with any of a colour.
     fn excludes(&self, colour: usize, candidate: Candidate) -> bool {
         self.excluded[colour][candidate.digit().index()].contains(candidate.cell())
     }
 }
 
-/// For each digit the cells in which it conflicts with one of these candidates.
+/// For each digit, the cells in which it conflicts with any of these candidates.
 fn excluded(candidates: CandidateSet) -> [CellSet; 9] {
     let mut excluded = [CellSet::EMPTY; 9];
     for candidate in candidates {
@@ -114,14 +114,13 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
                 refute(facts, colours, colour, rule, sink)?;
             }
         }
-        // A colour that is false says all that both say together.
+        // A refuted colour implies everything that a trap would remove.
         if is_open { trap(facts, colours, sink) } else { Flow::Continue(()) }
     })
 }
 
-/// Takes the candidates that conflict with both colours: all of them, then those of each kind,
-/// where there are several. In one kind both conflicts are in the cell, in one both are elsewhere,
-/// and in one there is one of each.
+/// Reports the candidates that conflict with both colours: all of them, then those of each kind, if
+/// there are several kinds: both conflicts in the cell, both elsewhere, or one of each.
 fn trap(facts: &Facts, colours: &Colours, sink: &mut Sink<'_>) -> Flow {
     let both = |digit: Digit| colours.excluded[0][digit.index()] & colours.excluded[1][digit.index()];
     let gone = Digit::all().map(|digit| facts.position().candidates_for(digit, both(digit)));
@@ -131,7 +130,7 @@ fn trap(facts: &Facts, colours: &Colours, sink: &mut Sink<'_>) -> Flow {
     let kinds = [2, 0, 1].map(|count| gone.iter().filter(|one| in_cell(*one) == count).collect::<CandidateSet>());
     let is_part = |kind: &CandidateSet| *kind != gone;
     std::iter::once(gone).chain(kinds.into_iter().filter(is_part)).try_for_each(|gone| {
-        // One of colour A that conflicts with what goes.
+        // A candidate of colour A that conflicts with an elimination.
         let conflicting = |first: Candidate| colours.candidates[0].iter().find(|one| one.conflicts(first));
         let Some(start) = gone.first().and_then(conflicting) else { return Flow::Continue(()) };
         let cluster = trimmed(cluster(facts, colours, 0, start, CandidateSet::EMPTY), gone);
@@ -139,12 +138,12 @@ fn trap(facts: &Facts, colours: &Colours, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The part of a cluster that leads from one to the other of two candidates, of both colours, for
-/// each that goes: the sink need not try every pair.
+/// Cuts a cluster down to the part that, for each elimination, joins two conflicting candidates of
+/// both colours, so that the sink need not try every pair.
 fn trimmed(mut cluster: Cluster, gone: CandidateSet) -> Cluster {
     let mut needed = CandidateSet::EMPTY;
     for one in gone {
-        // The links start from near ones.
+        // The nearest links come first.
         let mut by_nearness = cluster.links.iter().flat_map(|link| [link.from, link.to]);
         for colour in cluster.colours {
             let nearest = by_nearness.clone().find(|coloured| colour.contains(*coloured) && coloured.conflicts(one));
@@ -172,7 +171,7 @@ fn conflict(colours: &Colours, colour: usize) -> Option<[Candidate; 2]> {
     Some([one, own.iter().find(|two| two.conflicts(one))?])
 }
 
-/// A cell or a house to which a colour leaves nothing, one with the fewest candidates.
+/// A cell or a house that a colour leaves without candidates; of several, one with the fewest.
 fn unfillable(facts: &Facts, colours: &Colours, colour: usize) -> Option<ColourRule> {
     let position = facts.position();
     let left = |digit: Digit| position.cells_for(digit) - colours.excluded[colour][digit.index()];
@@ -187,7 +186,7 @@ fn unfillable(facts: &Facts, colours: &Colours, colour: usize) -> Option<ColourR
     all.min_by_key(|asked| (position.candidates_of(*asked).count(), *asked)).map(ColourRule::Unfillable)
 }
 
-/// Takes a colour that is false: all of the other are true.
+/// Reports a false colour: all candidates of the other one are true.
 fn refute(facts: &Facts, colours: &Colours, colour: usize, rule: ColourRule, sink: &mut Sink<'_>) -> Flow {
     let own = colours.candidates[colour];
     let ends: CandidateSet = match &rule {
@@ -204,7 +203,7 @@ fn refute(facts: &Facts, colours: &Colours, colour: usize, rule: ColourRule, sin
     hand_over(rule, vec![cluster], placed.iter().map(Literal::is).collect(), sink)
 }
 
-/// The cluster as a pattern, from a candidate on.
+/// The cluster as a pattern, starting from a candidate.
 fn cluster(facts: &Facts, colours: &Colours, first: usize, start: Candidate, ends: CandidateSet) -> Cluster {
     Cluster {
         colours: [colours.candidates[first], colours.candidates[1 - first]],

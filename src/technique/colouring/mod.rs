@@ -1,10 +1,10 @@
-//! Colouring: what is followed from pair to pair where one of two is true.
+//! Colouring: alternatives followed from pair to pair, where one of two candidates is true.
 //!
 //! Where a digit has two places in a house, one of them is true and the other is not. Give the two
-//! the colours A and B and go on wherever a coloured cell has another partner of this kind: all
-//! cells reached are a *cluster*, and in it either all cells of colour A have the digit or all of
-//! colour B. A cluster that would give a cell both colours contradicts itself, and is left out. [3D
-//! Medusa](MEDUSA_3D) goes on from digit to digit, too, in cells with two candidates.
+//! the colours A and B and continue wherever a coloured cell has another partner of this kind: all
+//! cells reached form a *cluster*, in which either all cells of colour A have the digit or all
+//! cells of colour B. A cluster that would give a cell both colours contradicts itself, and is left
+//! out. [3D Medusa](MEDUSA_3D) also continues from digit to digit, in cells with two candidates.
 //!
 //! | technique | what is seen | what follows |
 //! |---|---|---|
@@ -13,9 +13,9 @@
 //! | multi-colours 1 | cells of two colours of different clusters see each other | so do not both hold: what sees the other two colours loses the digit |
 //! | multi-colours 2 | a colour sees both colours of another cluster | it is false |
 //!
-//! **Proof.** The truths are the houses that join the cells. Not all are needed: of a chain of
-//! three links the one in the middle need only say that not both of its cells are true. The sink
-//! takes out such houses, and the pattern drops what then joins nothing.
+//! **Proof.** The truths are the houses that join the cells. Not all are needed: in a chain of
+//! three links, the middle one only has to exclude that both of its cells are true. The sink
+//! removes such houses, and the pattern drops links that then join nothing.
 
 mod medusa_3d;
 mod multi_colors;
@@ -36,7 +36,7 @@ use std::collections::VecDeque;
 struct Colours {
     /// The cells of each of the two colours.
     cells: [CellSet; 2],
-    /// The cells that see one of each of the two colours.
+    /// For each of the two colours, the cells that see any of its cells.
     seen: [CellSet; 2],
 }
 
@@ -88,7 +88,7 @@ impl Fact for Clusters {
     }
 }
 
-/// The cells that can be reached from two places, by colour.
+/// The cells reachable from two places, by colour.
 fn coloured(pairs: &[Pair], places: [Cell; 2]) -> [CellSet; 2] {
     let mut cells = places.map(CellSet::of);
     loop {
@@ -106,8 +106,8 @@ fn coloured(pairs: &[Pair], places: [Cell; 2]) -> [CellSet; 2] {
     }
 }
 
-/// The cluster of a digit as a pattern, from a cell on. Colours are exchanged if need be so that
-/// `first` is the first one.
+/// The cluster of a digit as a pattern, starting from a cell. Colours are exchanged if necessary,
+/// so that `first` comes first.
 fn cluster(facts: &Facts, digit: Digit, colours: &Colours, first: usize, start: Cell, ends: CellSet) -> Cluster {
     let pairs = facts.get::<Pairs>();
     let of_digit = |cells: CellSet| cells.iter().map(|cell| Candidate::new(cell, digit)).collect();
@@ -119,8 +119,8 @@ fn cluster(facts: &Facts, digit: Digit, colours: &Colours, first: usize, start: 
     Cluster { colours: [first, 1 - first].map(|colour| of_digit(colours.cells[colour])), links, ends: of_digit(ends) }
 }
 
-/// The pairs that join a cluster, from a candidate on, where `pairs` tells those of a candidate:
-/// each leads from a known candidate to a new one, near ones before far ones.
+/// The pairs that join a cluster, starting from a candidate, where `pairs` returns those of a
+/// candidate: each leads from a known candidate to a new one, near ones before far ones.
 fn follow<P>(start: Candidate, pairs: impl Fn(Candidate) -> P) -> Vec<ColourLink>
 where
     P: Iterator<Item = (Constraint, Candidate)>,
@@ -138,16 +138,16 @@ where
     links
 }
 
-/// Takes an instance about one digit: what is said of the clusters, and what they rule out.
+/// Reports an instance with one digit: the rule, the clusters, and the places that they rule out.
 fn find(digit: Digit, rule: ColourRule, clusters: Vec<Cluster>, gone: CellSet, sink: &mut Sink<'_>) -> Flow {
     let gone = gone.iter().map(|cell| Literal::is_not(Candidate::new(cell, digit)));
     hand_over(rule, clusters, gone.collect(), sink)
 }
 
-/// Takes an instance: what is said of the clusters, and what follows.
+/// Reports an instance: the rule, the clusters, and the conclusions.
 fn hand_over(rule: ColourRule, clusters: Vec<Cluster>, concluded: Vec<Literal>, sink: &mut Sink<'_>) -> Flow {
     let empty = if let ColourRule::Unfillable(constraint) = rule { Some(constraint) } else { None };
-    // The farthest first: the sink takes out the first truth that is superfluous.
+    // The farthest come first: the sink removes the first superfluous truth.
     let pairs = clusters.iter().flat_map(|cluster| cluster.links.iter().rev()).map(|link| link.by);
     let proof = Proof::of(pairs.chain(empty));
     sink.find(Colouring { rule, clusters }.into(), concluded, proof)

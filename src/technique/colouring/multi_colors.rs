@@ -1,7 +1,7 @@
 //! Multi-colours: two clusters of a digit.
 //!
 //! **Multi-colours 1.** A cell of colour A sees one of colour C, so A and C are not both true: B or
-//! D is. A cell that sees a B and a D cannot have the digit.
+//! D is true. A cell that sees a B and a D cannot have the digit.
 //!
 //! **Multi-colours 2.** Cells of colour A see a C and a D. One of C and D is true, so A is false.
 
@@ -27,7 +27,7 @@ fn bridge(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// Takes what two clusters rule out together, in all four pairings of their colours.
+/// Reports the places that two clusters rule out together, in all four pairings of their colours.
 fn bridged(facts: &Facts, digit: Digit, [one, two]: [&Colours; 2], sink: &mut Sink<'_>) -> Flow {
     let (mut meetings, mut gone) = (Vec::new(), CellSet::EMPTY);
     for [a, c] in [[0, 0], [0, 1], [1, 0], [1, 1]] {
@@ -61,7 +61,7 @@ fn pinch(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// Takes a colour that sees both colours of another cluster.
+/// Reports a colour that sees both colours of another cluster.
 fn pinched(facts: &Facts, digit: Digit, one: &Colours, colour: usize, two: &Colours, sink: &mut Sink<'_>) -> Flow {
     if two.cells.iter().any(|cells| one.seen[colour].is_disjoint(*cells)) {
         return Flow::Continue(());

@@ -1,6 +1,6 @@
 //! Simple colours: one cluster of a digit.
 //!
-//! **Trap.** Either all A are true or all B, so a cell that sees an A and a B cannot have the
+//! **Trap.** Either all A or all B are true, so a cell that sees an A and a B cannot have the
 //! digit.
 //!
 //! **Wrap.** Two cells of one colour see each other, so they are not both true: that colour is

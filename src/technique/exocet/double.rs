@@ -57,7 +57,7 @@ fn hand_over(double: &Exocet, gone: CandidateSet, sink: &mut Sink<'_>) -> Flow {
     sink.find(double.clone().into(), gone.iter().map(Literal::is_not), proof)
 }
 
-/// What the targets, and what sees all bases or all targets, cannot be.
+/// The eliminations in the targets, and in the cells that see all bases or all targets.
 fn removed(position: &Position, double: &Exocet) -> CandidateSet {
     let Some((base, targets)) = double.second else { return CandidateSet::EMPTY };
     let targets = || double.targets.into_iter().chain(targets);
@@ -69,7 +69,7 @@ fn removed(position: &Position, double: &Exocet) -> CandidateSet {
     of_digits.fold(targets().flat_map(others).collect(), |all, some| all | some)
 }
 
-/// What the houses that cover a digit outside the boxes have no room for.
+/// The candidates for which the houses that cover a digit outside the boxes have no room.
 fn covered(position: &Position, double: &Exocet) -> CandidateSet {
     let of_digit = |digit| {
         let covers = double.covers(position, digit).into_iter();

@@ -1,14 +1,14 @@
-//! Junior exocet: what the targets, the base and their mirrors cannot be.
+//! Junior exocet: eliminations in the targets, the base and their mirrors.
 //!
 //! The targets hold the digits of the base. So they lose all other digits. If a target is a digit,
-//! the two other lines across have it outside the boxes, at two different places; where that cannot
-//! be, the target loses it, and the base digits for which no target is left.
+//! the two other lines across have it outside the boxes, at two different places; if that is
+//! impossible, the target loses it, and the base loses digits for which no target is left.
 //!
 //! The *mirror* of a target is in the box of the other target: in the three boxes, the target's
-//! digit is in the line of the base, in the line of the target, and so in the third line; not in
-//! the line across of the other target, which is the other digit, or beside it. Two cells are left.
-//! A digit that neither of them has goes from the target; one of the two is the target's digit, and
-//! the other is no digit of the two targets.
+//! digit is in the line of the base, in the line of the target, and so in the third line; but not
+//! in the other target, which is the other digit, nor in the cells of that target's line across.
+//! Two cells are left. A digit that neither of them can have goes from the target; one of the two
+//! is the target's digit, and the other is no digit of the two targets.
 //!
 //! **Proof.** The base cells, each digit in each of the three lines across; for mirrors, also in
 //! the boxes of the targets.
@@ -20,7 +20,7 @@ use crate::logic::{Evidence, Exocet, ExocetRule, Facts, Family, Flow, Limits, Pr
 /// Base and targets.
 pub static JUNIOR_EXOCET: Spec = Spec::new("junior-exocet", Family::Exocet, juniors).evidence(Evidence::Pruned);
 
-/// Base, targets and what mirrors them.
+/// Base, targets and their mirrors.
 pub static JE_MIRROR: Spec = Spec::new("je-mirror", Family::Exocet, mirrors).evidence(Evidence::Pruned);
 
 fn juniors(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -50,7 +50,7 @@ fn hand_over(exocet: &Exocet, rule: ExocetRule, gone: CandidateSet, sink: &mut S
     sink.find(pattern.into(), gone.iter().map(Literal::is_not), proof)
 }
 
-/// The candidates of the targets that are no digits of the base.
+/// The candidates of the targets other than the digits of the base.
 fn others_in_targets(position: &Position, exocet: &Exocet) -> CandidateSet {
     of_cells(exocet.targets.map(|target| (target, position.candidates(target) - exocet.digits)))
 }
@@ -61,7 +61,7 @@ fn of_cells<const N: usize>(cells: [(Cell, DigitSet); N]) -> CandidateSet {
     cells.into_iter().flat_map(of_cell).collect()
 }
 
-/// The digits of base and targets that fit nowhere, as the lines across would lack them.
+/// The digits of base and targets that are in no filling, as the lines across would lack them.
 fn lost_to_covers(position: &Position, exocet: &Exocet) -> CandidateSet {
     let fillings = fillings(position, exocet, [0, 1].map(|target| possible(position, exocet, target)));
     unused(position, exocet, &fillings)
@@ -80,7 +80,8 @@ fn unused(position: &Position, exocet: &Exocet, fillings: &[Filling]) -> Candida
     ])
 }
 
-/// The digits of base and targets that the mirrors lack, and what the mirrors have no room for.
+/// The digits of base and targets that the mirrors lack, and the candidates for which the mirrors
+/// have no room.
 fn lost_to_mirrors(position: &Position, exocet: &Exocet) -> CandidateSet {
     let can_be =
         |cell: Cell, digit: Digit| position.candidates(cell).contains(digit) || position.digit(cell) == Some(digit);

@@ -1,4 +1,4 @@
-//! Exocets: the digits of two base cells are in two target cells, too.
+//! Exocets: two target cells hold the digits of two base cells.
 //!
 //! The base cells are in one line and one box; the targets are in the two other boxes along the
 //! line, off the line. A third cell is beside the base, in the line and the box. Three lines across
@@ -24,7 +24,7 @@ use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Position};
 use crate::logic::{Exocet, ExocetRule, Flow};
 use crate::technique::chute::crossed;
 
-/// Finds every exocet, with a rule that says no more than that it is one.
+/// Finds every exocet, with the most general rule.
 fn each(position: &Position, take: &mut dyn FnMut(Exocet) -> Flow) -> Flow {
     for block in (0..9).map(House::block) {
         for line in crossed(block) {
@@ -74,7 +74,7 @@ fn across(line: House, cell: Cell) -> House {
     if line.kind() == HouseKind::Row { column } else { row }
 }
 
-/// The cells of a box off the line that can be a target: the cell beside has none of the digits.
+/// The cells of a box off the line that can be a target: the cell beside it has none of the digits.
 fn targets(position: &Position, line: House, block: House, digits: DigitSet) -> impl Iterator<Item = Cell> {
     let cells = block.cells() - line.cells();
     let lacks = move |cell: Cell| {

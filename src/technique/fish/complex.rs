@@ -1,24 +1,24 @@
 //! Franken and mutant fish: any houses as base, any others as cover.
 //!
-//! The rule of a fish does not ask for rows and columns. Take as many houses as others, such that
-//! no place of the digit is in two of the first, the base, and every place in the base is in one of
-//! the second, the cover. Then the base takes as many places as there are cover houses, one in
-//! each, and the cover has the digit nowhere else. A place in two cover houses at once would leave
-//! the base one house too few, so it is lost, too, even if it is in the base (*cannibalistic*). A
-//! fish with rows and boxes on one side, and columns and boxes on the other, is called *Franken*,
-//! anything wilder *mutant*.
+//! The rule of a fish does not ask for rows and columns. Take two equally large sets of houses,
+//! such that no place of the digit is in two houses of the first, the base, and every place in the
+//! base is in a house of the second, the cover. Then the base takes as many places as there are
+//! cover houses, one in each, and the cover has the digit nowhere else. A place in two cover houses
+//! at once would leave the base one house too few, so it is lost, too, even if it is in the base
+//! (*cannibalistic*). A fish with rows and boxes on one side, and columns and boxes on the other,
+//! is called *Franken*; any wilder one is *mutant*.
 //!
 //! *Fins* are places that spoil this: places of the base outside the cover, and places in two base
-//! houses (*endo fins*). Either a fin is true, or the fish is one without fins; what both rule out
-//! is lost. At most five fins, two of them endo fins.
+//! houses (*endo fins*). Either a fin is true, or the fish works as if it had no fins; candidates
+//! that both cases rule out are lost. There may be at most five fins, two of them endo fins.
 //!
-//! **Search.** Only what is [in no template](crate::technique::placeable) can be removed, so the
+//! **Search.** Only candidates [in no template](crate::technique::placeable) can be removed, so the
 //! search is for the fish that remove one such candidate, the target. All fins see it, so the
 //! places that do not see it must be covered, and be in one base house only. That leaves little:
-//! choose the cover houses that do not contain the target, then see which houses have all such
-//! places within them. Mostly these are fewer than are needed. All combinations are tried; of the
-//! fish of one size that remove the target, the one that removes most is taken. From five houses
-//! on, the first one is taken, and there is a limit on work.
+//! choose the cover houses that do not contain the target, then see which base houses have all such
+//! places within them. Mostly there are too few of these. All combinations are tried; of the fish
+//! of one size that remove the target, the one that removes most is taken. From five houses on, the
+//! first one is taken, and the work is limited.
 //!
 //! **Proof.** The truths are the base houses.
 
@@ -105,7 +105,7 @@ const fn grouped(spec: Spec, group: Option<&'static str>) -> Spec {
     }
 }
 
-/// Which fish are looked for.
+/// The fish to search for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Sought {
     kind: Kind,
@@ -123,7 +123,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The choices of houses that are searched one after the other.
+    /// The choices of houses to search, one after the other.
     pub fn sides(self) -> &'static [[&'static [HouseKind]; 2]] {
         use HouseKind::{Box, Column, Row};
         match self {
@@ -161,7 +161,7 @@ impl Found {
         Found { base, cover, fins, lost }
     }
 
-    /// Orders fish by how much is said with how little.
+    /// Sort key: more eliminations first, then fewer fins.
     fn merit(&self) -> impl Ord {
         (self.lost.len(), Reverse(self.fins.len()))
     }
@@ -211,10 +211,10 @@ fn search(facts: &Facts, limits: &Limits, sought: Sought, technique: &'static Sp
     Flow::Continue(())
 }
 
-/// The most fish that remove a target from which the best is chosen.
+/// The most fish with the same target among which the best is chosen.
 const ENOUGH: usize = 50;
 
-/// The best fish that removes a target; of many houses the first one.
+/// The best fish that removes a target; with many houses, the first one.
 fn best(places: &Places, target: Cell, sought: Sought) -> Option<Found> {
     let (mut best, mut seen): (Option<Found>, usize) = (None, 0);
     let _ = each(places, target, sought, &mut |found| {

@@ -14,8 +14,8 @@ impl Net {
         net
     }
 
-    /// Of each two digits of an almost locked set at least one is in the set. Digits whose places
-    /// there nothing else sees lead nowhere.
+    /// Adds the links of an almost locked set: of any two of its digits, at least one is in the
+    /// set. A digit whose places there are seen by no other cell leads nowhere.
     fn add_set(&mut self, position: &Position, set: &AlmostLockedSet) {
         let mut nodes: SmallVec<[(Digit, CellSet, Number); 9]> = SmallVec::new();
         for digit in set.digits {
@@ -34,8 +34,9 @@ impl Net {
         self.add_forced_cells(position, set, &nodes);
     }
 
-    /// A cell with one digit that the set does not have, and others whose places in the set it
-    /// sees: no digit can be twice in all these cells, and they have one digit more than cells.
+    /// Adds links to a cell with one digit that the set does not have, and others whose places in
+    /// the set it sees: no digit can be twice in all these cells, and they have one digit more than
+    /// cells.
     fn add_forced_cells(&mut self, position: &Position, set: &AlmostLockedSet, nodes: &[(Digit, CellSet, Number)]) {
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for (_, seen, _) in nodes {
