@@ -1,20 +1,20 @@
-//! Finned fish: fish but for a few places too many.
+//! Finned fish: fish with a few extra places.
 //!
-//! When a digit's places in two rows lie in the same two columns, but for some in one box (the
+//! When a digit's places in two rows lie in the same two columns, except for some in one box (the
 //! *fins*), then either one of the fins is true, or the two rows are an X-wing. A cell of the two
-//! columns that sees all fins, and so lies in their box, loses the digit either way. The same with
-//! three and four lines, and with columns as base. If a base line has fewer than two places besides
-//! the fins, the fish is called *sashimi*: were the fins false, that line would have one place
-//! left, and the fish would fall apart into smaller ones.
+//! columns that sees all fins, and so lies in their box, loses the digit either way. The same holds
+//! with three and four lines, and with columns as base. If a base line has fewer than two places
+//! besides the fins, the fish is called *sashimi*: were the fins false, that line would have one
+//! place left, and the fish would fall apart into smaller ones.
 //!
 //! The fins are found box by box: in the box, the base lines lose nothing yet; outside it, their
-//! places need as many crossing lines as they are, or fewer, and then lines through the box
-//! complete the cover. Mostly there is none, and that is seen by [matching](is_matchable) rows and
-//! columns once for each mark. The digits with such a fish are a fact; those of five lines and
-//! more, which hardly anyone looks for, are searched for when asked.
+//! places need at most as many crossing lines as there are base lines, and then lines through the
+//! box complete the cover. Mostly there is no such fish, which is shown by [matching](is_matchable)
+//! rows and columns once for each mark. The digits with such a fish are a fact; fish of five lines
+//! and more, which hardly anyone looks for, are searched only on request.
 //!
-//! Two such fish on the same base, with other fins, are *siamese*: both are right, and are taken
-//! together where the [limits](Limits::siamese) say so.
+//! Two such fish on the same base, with different fins, are *siamese*: both are valid, and are
+//! taken together if the [limits](Limits::siamese) say so.
 //!
 //! **Proof.** The truths are the base lines. A line may be superfluous, as part of the fish may be
 //! a smaller one.
@@ -32,7 +32,7 @@ pub static FINNED_X_WING: Spec = finned("finned-x-wing", |facts, limits, sink| s
     .hodoku("0310", Level::Hard, 130)
     .tier(1);
 
-/// The same with a line that has fewer than two places besides the fins.
+/// The same, with a line that has fewer than two places besides the fins.
 pub static SASHIMI_X_WING: Spec = finned("sashimi-x-wing", |facts, limits, sink| search(facts, limits, 2, true, sink))
     .hodoku("0320", Level::Hard, 150)
     .tier(1);
@@ -43,7 +43,7 @@ pub static FINNED_SWORDFISH: Spec =
         .hodoku("0311", Level::Unfair, 200)
         .tier(1);
 
-/// The same with a line that has fewer than two places besides the fins.
+/// The same, with a line that has fewer than two places besides the fins.
 pub static SASHIMI_SWORDFISH: Spec =
     finned("sashimi-swordfish", |facts, limits, sink| search(facts, limits, 3, true, sink))
         .hodoku("0321", Level::Unfair, 240)
@@ -55,7 +55,7 @@ pub static FINNED_JELLYFISH: Spec =
         .hodoku("0312", Level::Unfair, 250)
         .tier(1);
 
-/// The same with a line that has fewer than two places besides the fins.
+/// The same, with a line that has fewer than two places besides the fins.
 pub static SASHIMI_JELLYFISH: Spec =
     finned("sashimi-jellyfish", |facts, limits, sink| search(facts, limits, 4, true, sink))
         .hodoku("0322", Level::Unfair, 260)
@@ -65,7 +65,7 @@ pub static SASHIMI_JELLYFISH: Spec =
 pub static FINNED_SQUIRMBAG: Spec =
     large("finned-squirmbag", "0313", |facts, limits, sink| search(facts, limits, 5, false, sink));
 
-/// The same with a line that has fewer than two places besides the fins.
+/// The same, with a line that has fewer than two places besides the fins.
 pub static SASHIMI_SQUIRMBAG: Spec =
     large("sashimi-squirmbag", "0323", |facts, limits, sink| search(facts, limits, 5, true, sink));
 
@@ -73,7 +73,7 @@ pub static SASHIMI_SQUIRMBAG: Spec =
 pub static FINNED_WHALE: Spec =
     large("finned-whale", "0314", |facts, limits, sink| search(facts, limits, 6, false, sink));
 
-/// The same with a line that has fewer than two places besides the fins.
+/// The same, with a line that has fewer than two places besides the fins.
 pub static SASHIMI_WHALE: Spec =
     large("sashimi-whale", "0324", |facts, limits, sink| search(facts, limits, 6, true, sink));
 
@@ -81,7 +81,7 @@ pub static SASHIMI_WHALE: Spec =
 pub static FINNED_LEVIATHAN: Spec =
     large("finned-leviathan", "0315", |facts, limits, sink| search(facts, limits, 7, false, sink));
 
-/// The same with a line that has fewer than two places besides the fins.
+/// The same, with a line that has fewer than two places besides the fins.
 pub static SASHIMI_LEVIATHAN: Spec =
     large("sashimi-leviathan", "0325", |facts, limits, sink| search(facts, limits, 7, true, sink));
 
@@ -93,7 +93,7 @@ const fn finned(id: &'static str, search: crate::logic::Search) -> Spec {
     Spec::new(id, Family::Fish, search).evidence(Evidence::Derived)
 }
 
-/// A finned fish in a table: lines that are rows of it, in columns of it, and the box of the fins.
+/// A finned fish in a table: its lines as rows and columns of the table, and the box of the fins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Finned {
     rows: Nine,
@@ -116,7 +116,7 @@ impl Finned {
         bits(self.rows).any(|row| count(marks[row] & self.columns) < 2)
     }
 
-    /// The step that it is.
+    /// The step of this fish.
     fn step(self, technique: &'static Spec, digit: Digit, table: Table, marks: &[Nine; 9]) -> Step {
         let [rows, columns]: [fn(usize) -> House; 2] = match table {
             Table::Columns(_) => [House::column, House::row],
@@ -137,7 +137,7 @@ impl Finned {
     }
 }
 
-/// The techniques by size, without and with such a line.
+/// The techniques by size, finned and sashimi.
 static BY_SIZE: [[&Spec; 2]; 6] = [
     [&FINNED_X_WING, &SASHIMI_X_WING],
     [&FINNED_SWORDFISH, &SASHIMI_SWORDFISH],
@@ -225,7 +225,7 @@ impl Fact for DigitsWithFinnedFish {
 }
 
 /// Whether some mark cannot be chosen: with its row, column and box gone, the other rows cannot all
-/// have columns of their own. So it is where a finned fish of any size rules a mark out, be it in
+/// have columns of their own. This holds whenever a finned fish of any size rules a mark out, in
 /// rows or in columns.
 fn may_have_finned_fish(marks: &[Nine; 9]) -> bool {
     let is_impossible = |row: usize, column: usize| {
@@ -261,7 +261,7 @@ fn each_finned(marks: &[Nine; 9], fewest: usize, most: usize, show: &mut impl Fn
     Flow::Continue(())
 }
 
-/// The rows of a table, as seen from a box that may have the fins.
+/// The rows of a table, relative to a box that may have the fins.
 struct Lines<'a> {
     marks: &'a [Nine; 9],
     /// The marks in the box.
@@ -275,7 +275,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// Adds rows from `next` on to those chosen, which need these columns.
+    /// Adds rows from `next` on to the chosen ones, which need these columns.
     fn choose(
         &self,
         next: usize,
@@ -299,8 +299,7 @@ impl Lines<'_> {
         Flow::Continue(())
     }
 
-    /// Completes the cover with columns through the box, so that something is left of fins and of
-    /// what they rule out.
+    /// Completes the cover with columns through the box, so that fins and eliminations remain.
     fn complete(&self, rows: Nine, size: usize, needed: Nine, show: &mut impl FnMut(usize, Finned) -> Flow) -> Flow {
         let of_band = rows >> (3 * self.band) & 0b111;
         let (mut fins, mut others) = (0, 0);

@@ -1,16 +1,17 @@
-//! Sets of houses that make a fish, with fins, around one candidate that it is to remove.
+//! Sets of houses that form a fish, with fins, around one candidate that it must remove.
 //!
-//! Around a target, the places that may be fins do no harm; all others are *bound*: they must be in
-//! a cover house if they are in a base house, and in no two base houses. The houses of the target
-//! have no bound places, if the target sees all that it shares a house with, so they help to cover
-//! nothing. So the other cover houses are chosen first. Base houses are then those whose bound
-//! places all lie in them; they must outnumber the chosen cover houses, which is rare.
+//! For a given target, the places that may be fins do no harm; all others are *bound*: they must be
+//! in a cover house if they are in a base house, and in no two base houses. The houses of the
+//! target have no bound places if all places that share a house with the target may be fins, so
+//! they help to cover nothing. Hence the other cover houses are chosen first. Base houses are then
+//! those whose bound places all lie in them; they must outnumber the chosen cover houses, which is
+//! rare.
 
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
 
-/// The most sets of houses that are tried for one target: of up to four houses, which hardly ever
-/// need as many, and of more.
+/// The most sets of houses to try for one target: of up to four houses, which hardly ever need this
+/// many, and of more.
 const MOST_WORK: [u32; 2] = [200_000, 20_000];
 
 /// The places of a digit, house by house.
@@ -49,24 +50,25 @@ impl Places {
     }
 }
 
-/// What a fish is to remove, and what it may be made of.
+/// The goal of a search: the target of a fish, and its possible parts.
 pub struct Aim<'p> {
     /// The places of the digit.
     pub places: &'p Places,
-    /// The houses of what is to be removed: at least one of them must be cover, or more if one of
-    /// them is base. If there are none, cover is one house less than base.
+    /// The houses of the target: at least one of them must be cover, or more if one of them is
+    /// base. If there are none, the cover has one house fewer than the base.
     pub own: HouseSet,
-    /// The places that must be covered, and be in one base house only: all that may not be fins.
+    /// The places that must be covered, and be in one base house only: all those that may not be
+    /// fins.
     pub bound: CellSet,
     /// The houses that may be base.
     pub base: HouseSet,
     /// The houses that may be cover.
     pub cover: HouseSet,
-    /// How many houses there are on each side.
+    /// The number of houses on each side.
     pub size: usize,
     /// The most fins.
     pub most_fins: usize,
-    /// The most of them that are in two base houses.
+    /// The most fins in two base houses.
     pub most_endo_fins: usize,
 }
 
@@ -124,19 +126,19 @@ impl Aim<'_> {
                 hunt.choose_cover(covers.as_slice(), self.size - of_own, none.0, none.1, of_own, &mut run)
             }),
         };
-        // Out of work: whatever was found is all.
+        // The work is used up: the fish found so far are all.
         if run.work == 0 { Flow::Continue(()) } else { ended }
     }
 }
 
-/// What does not change during a search.
+/// The constant data of a search.
 struct Hunt<'a> {
     aim: &'a Aim<'a>,
     /// The houses of the target that may be base.
     own_base: HouseSet,
     /// Those that may be cover.
     own_cover: HouseSet,
-    /// The places in these.
+    /// The places in these cover houses.
     covered_by_own: CellSet,
     /// The other houses that may be base.
     bases: List,
@@ -205,7 +207,7 @@ impl Hunt<'_> {
         if of_own == 0 {
             return self.choose_base(possible.as_slice(), size, none, cover, covered, run);
         }
-        // Every subset of the houses of the target that has this size.
+        // Every subset of this size of the houses of the target.
         for chosen in 1..8_u8 {
             let own = List::of(self.own_cover.iter());
             let own: HouseSet = own

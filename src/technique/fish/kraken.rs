@@ -1,20 +1,21 @@
-//! Kraken fish: a finned fish whose fins do not see what is removed, but lead to it.
+//! Kraken fish: a finned fish whose fins do not see the eliminations, but lead to them.
 //!
-//! *Type 1*: either one of the fins is true, or the fish is one without fins and removes a
-//! candidate. If the candidate is false whichever fin is true, too, it is false. *Type 2*: unless a
+//! **Type 1*: either one of the fins is true, or the fish works as if it had no fins and removes a
+//! candidate. If the candidate is also false whichever fin is true, it is false. *Type 2*: unless a
 //! fin is true, each cover house has its digit in the base. So one of the fins is true or one of
-//! the places that the base has in a cover house, any of them that one likes. What all of these
-//! lead to is true.
+//! the places of the base in a cover house, which may be any one of them. A common consequence of
+//! all these is true.
 //!
-//! What a candidate leads to is what it comes to by [a few rounds](ROUNDS) of singles. Candidates
-//! that lead to a contradiction are left out: that is a chain of another kind.
+//! A candidate is followed by [a few rounds](ROUNDS) of singles. Candidates that lead to a
+//! contradiction are left out: that is a chain of another kind.
 //!
-//! **Search.** Around each candidate that is to be removed, the places that lead to its removal may
-//! be fins, and the search is [that of all fish](super::houses). For type 2 the cover house is left
-//! out of it: base houses need all but these places covered by one house less than they are. No
-//! more than two fins, no endo fins; basic and Franken fish of two to four houses.
+//! **Search.** For each candidate to be removed, the places that lead to its removal may be fins,
+//! and the search is [that of all fish](super::houses). For type 2 the chosen cover house is left
+//! out: all places of the base except those that lead to the removal must be covered by one house
+//! fewer than the base has. At most two fins, no endo fins; basic and Franken fish of two to four
+//! houses.
 //!
-//! **Proof.** The base houses, and the truths of all events that are kept.
+//! **Proof.** The base houses, and the truths of all remaining events.
 
 use super::complex::Kind;
 use super::houses::{Aim, Houses, Places};
@@ -53,11 +54,11 @@ const MOST_FINS: usize = 2;
 /// The most cases.
 const MOST_CASES: usize = 5;
 
-/// A fish around a target, and the cover house that is told, in type 2.
+/// A fish around a target, and in type 2 the cover house whose places are cases.
 type Kraken = (Fish, Option<House>);
 
-/// Finds a kraken fish of a digit, of some houses, that removes a target. `leading` are the places
-/// that lead to its removal.
+/// Finds a kraken fish of a digit and a size that removes a target. `leading` are the places that
+/// lead to its removal.
 type Find = fn(&Places, Digit, Candidate, leading: CellSet, size: usize) -> Option<Kraken>;
 
 fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Flow {
@@ -67,7 +68,7 @@ fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Fl
     let places = Digit::all().map(|digit| Places::new(position.cells_for(digit))).collect::<Vec<_>>();
     let mut known = CandidateSet::EMPTY;
     for rounds in 1..=most {
-        // Who wants one is served with the shortest.
+        // If only one is wanted, the shortest will do.
         if sink.has_found() {
             break;
         }
@@ -78,7 +79,8 @@ fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Fl
             }
             let leads = facts.get::<Leads>();
             let leading = &leads.0[rounds - 1][target.index()];
-            // With the places that led there a round ago there is nothing new to find.
+            // If the places that lead there are those of the round before, there is nothing new to
+            // find.
             let before = rounds.checked_sub(2).map(|earlier| &leads.0[earlier][target.index()]);
             let is_new = |digit: &Digit| before.is_none_or(|before| before[digit.index()] != leading[digit.index()]);
             let found = (2..=limits.fish_size.min(4)).find_map(|size| {
@@ -95,7 +97,7 @@ fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Fl
     Flow::Continue(())
 }
 
-/// A fish whose fins lead to the removal of what it would remove without them.
+/// A fish whose fins lead to the removal of a candidate that it would remove without them.
 fn first_type(places: &Places, digit: Digit, target: Candidate, leading: CellSet, size: usize) -> Option<Kraken> {
     let cell = target.cell();
     if target.digit() != digit || (leading - cell.peers()).is_empty() {
@@ -104,12 +106,12 @@ fn first_type(places: &Places, digit: Digit, target: Candidate, leading: CellSet
     let own: HouseSet = cell.houses().into_iter().collect();
     let bound = (places.all() - leading).without(cell);
     each(places, own, bound, size, MOST_FINS, &mut |Houses { base, cover, fins }, _| {
-        // Fins that see the target are no kraken's.
+        // If all fins see the target, the fish is no kraken.
         (!fins.is_subset(cell.peers())).then_some((Fish { digit, base, cover, fins }, None))
     })
 }
 
-/// A fish whose fins, and whose places in a cover house, lead to the same.
+/// A fish whose fins, and whose places in a cover house, lead to the same elimination.
 fn second_type(places: &Places, digit: Digit, target: Candidate, leading: CellSet, size: usize) -> Option<Kraken> {
     // Places that the target sees need no chains.
     let seen = if target.digit() == digit { target.cell().peers() } else { CellSet::EMPTY };
@@ -123,7 +125,7 @@ fn second_type(places: &Places, digit: Digit, target: Candidate, leading: CellSe
         size,
         MOST_CASES,
         &mut |Houses { base, cover, fins }, covers| {
-            // A base house whose places all lead there needs no fish.
+            // If all places of a base house lead there, no fish is needed.
             if base.iter().any(|house| places.of(house).is_subset(fins)) {
                 return None;
             }
@@ -136,8 +138,8 @@ fn second_type(places: &Places, digit: Digit, target: Candidate, leading: CellSe
     )
 }
 
-/// The first fish that will do, of those around some houses and with these places bound. It is
-/// shown with the houses that may be cover.
+/// The first suitable fish around some houses and with these places bound. `choose` also gets the
+/// houses that may be cover.
 fn each(
     places: &Places,
     own: HouseSet,
@@ -158,7 +160,7 @@ fn each(
     })
 }
 
-/// The cases told so far.
+/// The cases followed so far.
 struct Teller {
     before: Replay,
     rounds: usize,
@@ -166,8 +168,8 @@ struct Teller {
 }
 
 impl Teller {
-    /// Tells the cases, those with the fewest lines first; the fish without its fins comes first in
-    /// any case.
+    /// Returns the cases, those with the fewest lines first; the fish without its fins always comes
+    /// first.
     fn tell(&mut self, (fish, house): Kraken, target: Candidate) -> Option<Branches> {
         let digit = fish.digit;
         let in_base = self.before.position().cells_for(digit) & fish.base.cells();
@@ -209,12 +211,12 @@ fn without_fins(fish: &Fish, target: Candidate) -> Option<Case> {
     Some(Case { assumed, events: vec![Event::Step(step)] })
 }
 
-/// A case with everything that happens in it.
+/// A case with all its events.
 struct Told {
     assumed: Literals,
     events: Vec<Event>,
     reliances: Reliances,
-    /// How things are at the end.
+    /// The state at the end.
     end: Replay,
 }
 
@@ -229,7 +231,8 @@ impl Told {
             for spec in SINGLES {
                 round.extend(run::all(spec, end.facts_mut(), &Limits::default(), Cancel::NEVER).unwrap_or_default());
             }
-            // Found in several views, or against another one of the round: the first one counts.
+            // A single may be found in several views, or conflict with another one of the round:
+            // the first one counts.
             for step in round {
                 if end.position().contradiction().is_none()
                     && step.concluded.iter().all(|literal| end.position().has(literal.candidate()))
@@ -244,7 +247,8 @@ impl Told {
         Some(Told { assumed, events, reliances, end })
     }
 
-    /// The case, cut down to what the removal of a target needs. `None` if it is not removed.
+    /// The case, cut down to the events that the removal of a target needs. `None` if the target is
+    /// not removed.
     fn cut(&self, target: Candidate) -> Option<Case> {
         if self.end.position().has(target) || self.end.position().is_placed(target) {
             return None;
@@ -256,8 +260,7 @@ impl Told {
     }
 }
 
-/// For each number of rounds and each candidate: of each digit, the places that lead to its
-/// removal.
+/// For each number of rounds and each candidate: the places of each digit that lead to its removal.
 #[derive(Default)]
 struct Leads([Vec<[CellSet; 9]>; ROUNDS]);
 
@@ -281,7 +284,7 @@ impl Fact for Leads {
     }
 }
 
-/// Places every single that there is, all of one round.
+/// Places all singles of one round.
 fn place_singles(case: &mut Position) {
     let round: Vec<Candidate> =
         View::ALL.iter().flat_map(|&view| case.singles(view)).map(|(_, candidate)| candidate).collect();

@@ -2,11 +2,11 @@
 //!
 //! When a digit's places in two rows lie in the same two columns, the digit takes one place in each
 //! of these rows and so uses up both columns: every other row loses it there (X-wing). The same
-//! with three lines (swordfish) and four (jellyfish), and with columns as base. They are Hall sets
-//! of a table (see `technique/table.rs`) whose rows are the nine rows, or columns, of one digit:
-//! the search is that of the subsets in another view. Larger basic fish (squirmbag, whale,
-//! leviathan) are never needed: where one removes something, the lines left over make a smaller one
-//! that removes the same. They are in the catalogue for those who ask for them by name.
+//! holds with three lines (swordfish) and four (jellyfish), and with columns as base. They are Hall
+//! sets of a table (see `technique/table.rs`) whose rows are the nine rows, or columns, of one
+//! digit: the search is that of the subsets in another view. Larger basic fish (squirmbag, whale,
+//! leviathan) are never needed: if one removes something, the remaining lines form a smaller one
+//! that removes the same. They are in the catalogue for requests by name.
 //!
 //! Lines whose places lie in one box each may explain everything on their own, as locked candidates
 //! do. The table does not see boxes; such instances have a superfluous line, and the sink drops
@@ -81,7 +81,7 @@ fn basic(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The same for any number of lines; a part of them may do as well.
+/// Finds basic fish of any number of lines; a part of the lines may suffice.
 fn large(facts: &Facts, limits: &Limits, size: usize, sink: &mut Sink<'_>) -> Flow {
     if limits.fish_size < size {
         return Flow::Continue(());
@@ -104,7 +104,7 @@ fn large(facts: &Facts, limits: &Limits, size: usize, sink: &mut Sink<'_>) -> Fl
     })
 }
 
-/// The fish that a set of a table is.
+/// The fish of a Hall set of a table.
 fn fish(digit: Digit, table: Table, set: HallSet) -> Fish {
     let rows_at = |lines| bits(lines).map(House::row).collect::<HouseSet>();
     let columns_at = |lines| bits(lines).map(House::column).collect::<HouseSet>();

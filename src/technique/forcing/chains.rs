@@ -1,4 +1,4 @@
-//! Cases that are followed along links: every line rests on one line before it. And Nishio, which
+//! Cases followed along links, where every line rests on one line before it; and Nishio, which
 //! follows a single digit.
 
 use super::forcing;
@@ -6,7 +6,7 @@ use super::nets::{Linked, agreed_both_ways, agreed_in, refuted_by_digit};
 use crate::board::{Constraint, View};
 use crate::logic::{Facts, Flow, Idea, Level, Limits, Sink, Spec};
 
-/// A place of a digit leaves it no place in some house.
+/// A place of a digit leaves the digit no place in some house.
 pub static NISHIO_FORCING_CHAIN: Spec =
     forcing("nishio-forcing-chain", |facts, _, sink| refuted_by_digit(facts.position(), sink))
         .se(75)

@@ -1,23 +1,22 @@
-//! Cases that are followed by more than singles: by the techniques that everyone learns, and by
-//! cases of their own.
+//! Cases followed by more than singles: by the techniques that everyone learns, and by cases of
+//! their own.
 //!
-//! A supposition is followed step by step: each time the easiest technique that gives anything is
-//! applied, first singles, then locked candidates, subsets and basic fish. Where nothing is left
-//! and the case may branch, suppositions are followed inside it in the same way, and what they
-//! refute is a step of the case. How often cases stand inside cases is the *level*; each level is
-//! searched to its end before the next. Where a case ends in a contradiction, the steps that the
-//! contradiction does not need are left out, and the others told one line of thought after the
-//! other.
+//! A supposition is followed step by step: each time, the easiest technique that finds anything is
+//! applied, first singles, then locked candidates, subsets and basic fish. When none is left and
+//! the case may branch, suppositions are followed inside it in the same way, and each refutation is
+//! a step of the case. The nesting depth of cases is the *level*; each level is searched to its end
+//! before the next. If a case ends in a contradiction, the steps that the contradiction does not
+//! need are left out, and the others are told one line of thought after the other.
 //!
 //! At level 1 every supposition is tried, and the one that takes the fewest lines to refute is
-//! told. Beyond, the first that fails is taken; those from which singles alone make the most follow
-//! are tried first, as they are the most likely to fail. Cases inside cases are only looked for
-//! where the puzzle has one solution: with several, most suppositions never fail. A step has such a
-//! case inside it. None is looked for where anything fails without, unless the profile lacks the
-//! simpler nets that tell it. The work is bounded.
+//! reported. Beyond, the first that fails is taken; those from which most follows by singles alone
+//! are tried first, as they are the most likely to fail. Cases inside cases are searched only if
+//! the puzzle has a unique solution: with several, most suppositions never fail. Such a step always
+//! has a case inside its case. None is searched if any supposition fails without one, unless the
+//! profile lacks the simpler nets that report it. The work is bounded.
 //!
-//! Where a supposition is followed to the end and does not fail, nothing that came true on the way
-//! fails, either: whatever follows from it follows there, too. So it need not be tried.
+//! If a supposition is followed to the end and does not fail, no candidate that came true on the
+//! way fails, either: its consequences follow there, too. So it need not be tried.
 
 use super::follow::{Followed, Reach, fails};
 use super::forcing;
@@ -33,17 +32,18 @@ use crate::logic::{
 use crate::technique::{fish, intersections, run, singles, subsets};
 use std::ops::ControlFlow;
 
-/// A candidate cannot be true: locked candidates, subsets and fish besides singles come to a
+/// A candidate cannot be true: singles, locked candidates, subsets and fish lead to a
 /// contradiction.
 pub static DYNAMIC_FORCING_PLUS: Spec = forcing("dynamic-forcing-plus", |facts, _, sink| plus(facts, sink))
     .group("forcing-net-contradiction")
     .se(90)
     .idea(Idea::Suppose);
 
-/// The nets that are simpler than a nested chain, and tell what fails without one.
+/// The nets simpler than a nested chain, which report suppositions that fail without one.
 pub static SIMPLER_NETS: [&Spec; 2] = [&DYNAMIC_CONTRADICTION_FORCING_CHAIN, &DYNAMIC_FORCING_PLUS];
 
-/// A candidate cannot be true: what follows, with cases inside the case, comes to a contradiction.
+/// A candidate cannot be true: its consequences, with cases inside the case, lead to a
+/// contradiction.
 pub static NESTED_FORCING_CHAIN: Spec =
     forcing("nested-forcing-chain", nested).group("forcing-net-contradiction").se(95).idea(Idea::Suppose);
 
@@ -74,8 +74,8 @@ fn fails_without(facts: &Facts, nets: &Nets, sink: &mut Sink<'_>) -> ControlFlow
     ControlFlow::Continue(fails)
 }
 
-/// The techniques inside a case, easiest first. A list of its own: what a net may use stays the
-/// same when the catalogue grows.
+/// The techniques inside a case, easiest first. A separate list, so that nets stay the same when
+/// the catalogue grows.
 static INSIDE: [&Spec; 18] = [
     &singles::FULL_HOUSE,
     &singles::HIDDEN_SINGLE_BOX,
@@ -97,11 +97,11 @@ static INSIDE: [&Spec; 18] = [
     &fish::JELLYFISH,
 ];
 
-/// The most suppositions that are followed inside of others in one search.
+/// The most suppositions to follow inside others in one search.
 const MOST_SUPPOSITIONS: usize = 1_000_000;
 
-/// The suppositions that fail at a level and at none below, as cases with what the contradiction
-/// relies on.
+/// The suppositions that fail at a level and at none below, as cases with the steps that the
+/// contradiction relies on.
 fn refuted(
     position: &Position,
     nets: &Nets,
@@ -111,7 +111,7 @@ fn refuted(
 ) -> ControlFlow<(), Vec<Case>> {
     let before = Replay::new(position.clone());
     let (mut left, mut cases) = (MOST_SUPPOSITIONS, Vec::new());
-    // What singles alone refute is a net of another kind.
+    // A refutation by singles alone is a net of another kind.
     let is_open = |supposed: &Literal| nets.get(*supposed).is_some_and(|followed| !followed.is_refuted());
     let mut sound = CandidateSet::EMPTY;
     for supposed in nets.by_promise().into_iter().filter(is_open) {
@@ -131,8 +131,8 @@ fn refuted(
     ControlFlow::Continue(cases)
 }
 
-/// Reports suppositions that fail; only the shortest, the first of several, where the best is
-/// wanted: to put a case in order takes time.
+/// Reports suppositions that fail; if only the best is wanted, the first of the shortest ones, as
+/// putting a case in order takes time.
 fn report(position: &Position, mut cases: Vec<Case>, sink: &mut Sink<'_>) -> Flow {
     if sink.wants_best() {
         cases = cases.into_iter().min_by_key(Case::lines).into_iter().collect();
@@ -147,7 +147,7 @@ fn report(position: &Position, mut cases: Vec<Case>, sink: &mut Sink<'_>) -> Flo
     })
 }
 
-/// How much may still be tried, and whether the search goes on.
+/// The work that is left, and the sink that may end the search.
 struct Work<'w, 's> {
     left: &'w mut usize,
     sink: &'w mut Sink<'s>,
@@ -163,11 +163,11 @@ impl Work<'_, '_> {
     }
 }
 
-/// What became of a supposition.
+/// The outcome of a supposition.
 enum Tried {
-    /// It fails: the case, with what the contradiction relies on.
+    /// It fails: the case, with the steps that the contradiction relies on.
     Fails(Case),
-    /// It does not, and these candidates came true.
+    /// It does not fail, and these candidates came true.
     Stands(CandidateSet),
     /// It was not followed to the end.
     Unknown,
@@ -178,7 +178,7 @@ fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_,
     let assumed = Literals::of(supposed);
     let Some(mut now) = before.case(&assumed, 0) else { return ControlFlow::Continue(Tried::Unknown) };
     let mut events = Vec::new();
-    // Where the last supposition inside the case failed.
+    // The last supposition that failed inside the case.
     let mut last = None;
     let constraint = loop {
         work.sink.tick()?;
@@ -210,19 +210,19 @@ fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_,
     ControlFlow::Continue(Tried::Fails(Case { assumed, events }))
 }
 
-/// The candidates of a position that are filled later.
+/// The candidates of a position that are placed later.
 fn came_true(before: &Replay, now: &Replay) -> CandidateSet {
     let is_filled = |candidate: &Candidate| now.position().is_placed(*candidate);
     before.position().all_candidates().iter().filter(is_filled).collect()
 }
 
-/// A case that fails without what it can do without, one line of thought after the other.
+/// A failing case without superfluous steps, one line of thought after the other.
 fn in_order(before: &Replay, case: Case) -> Case {
     let case = case.lean(before);
     in_threads(before, &case).unwrap_or(case)
 }
 
-/// A case that fails, one line of thought after the other; `None` if its steps do not fit in this
+/// A failing case, one line of thought after the other; `None` if its steps do not work in this
 /// order.
 fn in_threads(before: &Replay, case: &Case) -> Option<Case> {
     let last = case.events.len().checked_sub(1)?;
@@ -234,12 +234,12 @@ fn in_threads(before: &Replay, case: &Case) -> Option<Case> {
     let order = reliances.threads_to(last);
     let events: Vec<Event> = order.into_iter().map(|index| case.events[index].clone()).collect();
     start()?.walk(&events, |_| {}).ok()?;
-    // What now comes earlier may have made something later idle.
+    // A step that now comes earlier may have made a later one superfluous.
     Some(Case { assumed: case.assumed.clone(), events }.lean(before))
 }
 
-/// Each step but singles with the later ones that take something from what is seen of it: if they
-/// came first, it would look different, or not be there.
+/// Each step other than a single, with the later steps that remove one of its visible candidates:
+/// if these came first, it would look different or not exist.
 fn spoilt(mut start: Replay, events: &[Event]) -> Vec<(usize, usize)> {
     let mut seen: Vec<(usize, CandidateSet)> = Vec::new();
     let mut spoilt = Vec::new();
@@ -263,11 +263,11 @@ fn spoilt(mut start: Replay, events: &[Event]) -> Vec<(usize, usize)> {
 }
 
 fn first(spec: &'static Spec, facts: &mut Facts) -> Option<Step> {
-    // One of these searches is too short to be cancelled.
+    // Each of these searches is too short to be cancelled.
     run::first(spec, facts, &Limits::default(), Cancel::NEVER).ok().flatten()
 }
 
-/// A supposition that fails inside a case: by singles, or else by as much as the level allows.
+/// Finds a supposition that fails inside a case: by singles, or else by all means of the level.
 /// Starts after the last one, so that all get their turn.
 fn inner(
     now: &Replay,

@@ -1,22 +1,22 @@
-//! What follows from a supposition by singles, and what each result rests on.
+//! The consequences of a supposition by singles, and the singles that each result rests on.
 //!
 //! A supposition, a candidate that is true or false, is followed in rounds, each of which fills all
-//! singles that there are, so that what takes few lines to tell comes early. Every candidate that
-//! goes knows the single that took it, and every single knows all singles before it that it needs,
-//! as a set of bits. So it is known how many lines a result takes to tell without telling it.
+//! singles present, so that results with few lines come early. Every candidate that goes is
+//! recorded with the single that took it, and every single with all earlier singles that it needs,
+//! as a set of bits. So the number of lines of a result is known without writing them.
 
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, Question, View};
 use crate::logic::{Case, Event, Literals, Proof, Single, Spec, Step};
 use crate::technique::singles::{HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_COLUMN, HIDDEN_SINGLE_ROW, NAKED_SINGLE};
 use std::cmp::Reverse;
 
-/// Which singles are followed.
+/// The singles to follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// Those of constraints that had two candidates to begin with, so that each rests on one thing:
+    /// Those of constraints that had two candidates at the start, so that each rests on one other:
     /// a chain.
     Links,
-    /// Those of one digit in houses, which may rest on several things.
+    /// Those of one digit in houses, which may rest on several others.
     OneDigit,
     /// All: a net.
     All,
@@ -30,21 +30,21 @@ pub type Needs = u128;
 /// The number that stands for the supposition in place of a single's.
 const SUPPOSED: u8 = u8::MAX;
 
-/// A supposition, and all that follows from it up to a contradiction.
+/// A supposition, and all its consequences up to a contradiction.
 pub struct Followed {
     supposed: Literal,
     filled: Vec<Filled>,
-    /// For a candidate that went the single that took it, for one that is true its own single.
+    /// For a candidate that went, the single that took it; for a true one, its own single.
     by: Box<[u8; Candidate::COUNT]>,
     /// The candidates that are true.
     pub on: CandidateSet,
     /// The candidates that went.
     pub off: CandidateSet,
-    /// The constraint that is left without a candidate, and what that rests on.
+    /// The constraint left without a candidate, and the singles that this rests on.
     contradiction: Option<(Constraint, Needs)>,
 }
 
-/// A single that was filled.
+/// A filled single.
 struct Filled {
     candidate: Candidate,
     constraint: Constraint,
@@ -75,12 +75,12 @@ impl Followed {
         self.contradiction.is_some()
     }
 
-    /// What is supposed.
+    /// The supposition.
     pub fn supposed(&self) -> Literal {
         self.supposed
     }
 
-    /// The singles that a result rests on, or the contradiction where it ends in one.
+    /// The singles that a result rests on, or that the contradiction rests on, if there is one.
     pub fn needs(&self, result: Literal) -> Needs {
         match self.contradiction {
             Some((_, needs)) => needs,
@@ -88,7 +88,7 @@ impl Followed {
         }
     }
 
-    /// The singles by which a result is reached, whether or not there is a contradiction, too.
+    /// The singles by which a result is reached, even if there is a contradiction.
     pub fn needs_to_reach(&self, result: Literal) -> Option<Needs> {
         let reached = if result.is_true() { &self.on } else { &self.off };
         reached.contains(result.candidate()).then(|| self.needs_of(result.candidate()))
@@ -107,7 +107,7 @@ impl Followed {
         case
     }
 
-    /// The case with these singles alone.
+    /// The case with only these singles.
     pub fn case_before_contradiction(&self, needs: Needs) -> Case {
         let mut told = Vec::new();
         self.tell(needs, &mut told);
@@ -116,8 +116,8 @@ impl Followed {
         Case { assumed: Literals::of(self.supposed), events: singles.collect() }
     }
 
-    /// Adds the places of these singles, each after those that it rests on: what rests on the most
-    /// comes first.
+    /// Adds the indices of these singles, each after those that it rests on; the single that rests
+    /// on the most is handled first.
     fn tell(&self, needs: Needs, told: &mut Vec<usize>) {
         let is_open = |place: &usize, told: &[usize]| needs >> place & 1 == 1 && !told.contains(place);
         while let Some(place) = (0..self.filled.len())
@@ -136,13 +136,13 @@ impl Followed {
         }
     }
 
-    /// What the candidates that went from a constraint rest on.
+    /// The singles behind the candidates that went from a constraint.
     fn needs_of_gone(&self, constraint: Constraint) -> Needs {
         let gone = (0..9).map(|slot| constraint.candidate(slot)).filter(|&candidate| self.off.contains(candidate));
         gone.fold(0, |needs, candidate| needs | self.needs_of(candidate))
     }
 
-    /// Notes that a single is filled. Returns its number.
+    /// Records a filled single. Returns its number.
     fn fill(&mut self, candidate: Candidate, constraint: Constraint, needs: Needs) -> u8 {
         let number = self.filled.len() as u8;
         self.by[candidate.index()] = number;
@@ -157,7 +157,7 @@ impl Followed {
 
     /// Follows links alone, breadth first.
     fn along_links(&mut self, position: &Position) {
-        // Candidates that went, in order; what went because of them is looked at after them.
+        // Candidates that went, in order; their consequences are queued after them.
         let mut queue: Vec<Candidate> = Vec::new();
         let supposed = self.supposed.candidate();
         match self.supposed.is_true() {
@@ -185,7 +185,7 @@ impl Followed {
         }
     }
 
-    /// A candidate is true: what conflicts with it goes.
+    /// Makes a candidate true: all candidates that conflict with it go.
     fn spread(&mut self, position: &Position, candidate: Candidate, by: u8, queue: &mut Vec<Candidate>) {
         self.on.insert(candidate);
         for conflict in conflicts(position, candidate) {
@@ -227,7 +227,8 @@ impl Followed {
                 return;
             }
             for (candidate, constraint, needs) in round {
-                // Against another one of the round, it is gone by now, and the contradiction shows.
+                // A single in conflict with another one of the round is gone by now, and the
+                // contradiction will show.
                 if now.has(candidate) {
                     let number = self.fill(candidate, constraint, needs);
                     self.place(&mut now, candidate, number);
@@ -236,7 +237,7 @@ impl Followed {
         }
     }
 
-    /// The singles that there are, each in the constraint where it needs the fewest others.
+    /// The singles of a position, each in the constraint where it needs the fewest others.
     fn round(&self, now: &Position, is_followed: impl Fn(Constraint) -> bool) -> Vec<(Candidate, Constraint, Needs)> {
         let mut round: Vec<(Candidate, Constraint, Needs)> = Vec::new();
         let singles = [View::Box, View::Row, View::Column, View::Cell].into_iter().flat_map(|view| now.singles(view));
@@ -258,9 +259,9 @@ impl Followed {
     }
 }
 
-/// Whether a candidate that is supposed to be true comes to a contradiction by singles, as
-/// [`Followed`] of all singles does. The order of singles does not change that, so here they are
-/// filled as they come, and what they rest on is not noted.
+/// Whether a candidate supposed to be true leads to a contradiction by singles, as in [`Followed`]
+/// with all singles. The order of singles does not matter for that, so here they are filled as they
+/// come, without a record of the singles that they rest on.
 pub fn fails(position: &Position, supposed: Candidate) -> bool {
     let mut now = position.clone();
     let mut next = Some(supposed);

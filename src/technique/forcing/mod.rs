@@ -1,16 +1,16 @@
-//! Forcing chains and nets: cases that leave nothing out.
+//! Forcing chains and nets: exhaustive cases.
 //!
 //! A cell has one of its candidates, a house has its digit in one of its places, a candidate is
-//! true or false. Follow each case; what every case agrees on is true whichever it is. Or follow
-//! one of them until nothing fits, and it cannot be. In a *chain* every line rests on one line
-//! before it; in a *net* a line may rest on several.
+//! true or false. Follow each case; a result common to all cases is true. Or follow one of them to
+//! a contradiction, and it is false. In a *chain* every line rests on one line before it; in a
+//! *net* a line may rest on several.
 //!
 //! Every candidate of a position is [followed](follow) once as true and once as false, for all
 //! techniques together, in rounds of singles, so that short cases come first. Of all cases that
-//! come to a result those with the fewest lines are [told](results).
+//! lead to a result, those with the fewest lines are [reported](results).
 //!
-//! **Proof.** What the alternatives are taken from, and the truths of all lines: whichever
-//! alternative is chosen, the choices for the other truths follow the lines of its case.
+//! **Proof.** The source of the alternatives, and the truths of all lines: whichever alternative is
+//! chosen, the choices for the other truths follow the lines of its case.
 
 mod chains;
 mod deep;

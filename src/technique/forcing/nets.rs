@@ -1,4 +1,4 @@
-//! Every supposition of a position, followed.
+//! The consequences of every supposition of a position.
 
 use super::follow::{Followed, Reach};
 use super::results::{Cases, Results};
@@ -38,11 +38,11 @@ impl AsRef<Nets> for Netted {
     }
 }
 
-/// What follows from each candidate.
+/// The consequences of each candidate.
 #[derive(Default)]
 pub struct Nets {
     candidates: CandidateSet,
-    /// By candidate: if it is true, if it is false.
+    /// By candidate: the consequences if it is true, and those if it is false.
     followed: Vec<Option<[Followed; 2]>>,
 }
 
@@ -62,7 +62,7 @@ impl Nets {
         self.candidates.iter().filter(is_refuted).collect()
     }
 
-    /// Each candidate supposed to be true, those from which the most follows first.
+    /// Each candidate supposed to be true, those with the most consequences first.
     pub fn by_promise(&self) -> Vec<Literal> {
         let promise = |literal: &Literal| Reverse(self.get(*literal).map_or(0, |followed| followed.off.len()));
         let mut all: Vec<Literal> = self.candidates.iter().map(Literal::is).collect();
@@ -70,14 +70,14 @@ impl Nets {
         all
     }
 
-    /// What follows from a supposition.
+    /// The consequences of a supposition.
     pub fn get(&self, literal: Literal) -> Option<&Followed> {
         let [on, off] = self.followed.get(literal.candidate().index())?.as_ref()?;
         Some(if literal.is_true() { on } else { off })
     }
 }
 
-/// What all candidates of a constraint lead to.
+/// Reports the common results of all candidates of a constraint.
 pub fn agreed_in(
     nets: &Nets,
     position: &Position,
@@ -95,7 +95,7 @@ pub fn agreed_in(
     results.report(sink)
 }
 
-/// What a candidate leads to whether it is true or false.
+/// Reports the results that a candidate leads to whether it is true or false.
 pub fn agreed_both_ways(nets: &Nets, sink: &mut Sink<'_>) -> Flow {
     let mut results = Results::default();
     for candidate in nets.candidates {
@@ -106,7 +106,7 @@ pub fn agreed_both_ways(nets: &Nets, sink: &mut Sink<'_>) -> Flow {
     results.report(sink)
 }
 
-/// What cannot be.
+/// Reports the refuted suppositions.
 pub fn refuted(nets: &Nets, sink: &mut Sink<'_>) -> Flow {
     let mut results = Results::default();
     for candidate in nets.candidates {
@@ -116,7 +116,7 @@ pub fn refuted(nets: &Nets, sink: &mut Sink<'_>) -> Flow {
     results.report(sink)
 }
 
-/// What one digit alone makes impossible.
+/// Reports the suppositions refuted by a single digit.
 pub fn refuted_by_digit(position: &Position, sink: &mut Sink<'_>) -> Flow {
     let suppositions = position.all_candidates().iter().map(Literal::is);
     let followed: Vec<Followed> = suppositions.map(|it| Followed::of(position, it, Reach::OneDigit)).collect();

@@ -1,18 +1,19 @@
-//! Oddagon chains: a ring of an odd number of candidates that cannot be, but for its guardians.
+//! Oddagon chains: a ring of an odd number of candidates that is impossible without its guardians.
 //!
-//! Go round an odd number of candidates, five or more, such that each two neighbours are in one
-//! cell or are two places of a digit in one house. If these cells and houses had no other
-//! candidates, exactly one of each two neighbours would be true, so every second one all the way
+//! Take a ring of an odd number of candidates, five or more, such that any two neighbours are in
+//! one cell or are two places of a digit in one house. If these cells and houses had no other
+//! candidates, exactly one of any two neighbours would be true, so every second one all the way
 //! round, which an odd number does not allow. So one of the other candidates there, the
-//! *guardians*, is true, and what conflicts with all of them is false.
+//! *guardians*, is true, and a candidate that conflicts with all of them is false.
 //!
 //! With one digit in all places it is a broken wing (`guardian.rs`). No line of thought that starts
-//! at the ring comes to an end, so no whip shows the same.
+//! at the ring comes to an end, so no whip proves the same.
 //!
 //! **Search.** Suppose a candidate true. Each cell and each digit of a house that it leaves two
-//! candidates is a link between these; where some links make an odd ring, the candidate is false.
-//! Whether there is one, two colours tell at once. Of its rings a shortest is taken. The ring may
-//! also go through the candidate itself; such rings are looked for up to nine links.
+//! candidates is a link between these; if some links form an odd ring, the candidate is false. A
+//! colouring with two colours tells at once whether there is one. Of its rings, a shortest is
+//! taken. The ring may also go through the candidate itself; such rings are searched up to nine
+//! links.
 //!
 //! **Proof.** The truths are the constraints of the links.
 //!
@@ -26,17 +27,17 @@ use smallvec::SmallVec;
 use std::collections::{HashMap, VecDeque};
 use std::iter::successors;
 
-/// What conflicts with all guardians of an odd ring is false.
+/// A candidate that conflicts with all guardians of an odd ring is false.
 pub static ODDAGON_CHAIN: Spec = forcing("oddagon-chain", search).idea(Idea::Suppose);
 
 /// The most links of a ring: no person sees a longer one.
 const LONGEST: usize = 13;
 
-/// The fewest links of a ring: three candidates of which each two make a link are in one house or
+/// The fewest links of a ring: three candidates with a link between any two are in one house or
 /// cell.
 const SHORTEST: usize = 5;
 
-/// The most links of a ring that goes through what it removes.
+/// The most links of a ring through the candidate that it removes.
 const LONGEST_THROUGH: usize = 9;
 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -65,7 +66,7 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let found: CandidateSet = rings.iter().map(|&(_, supposed, _)| supposed).collect();
     let mut known = CandidateSet::EMPTY;
     for (_, supposed, ring) in rings {
-        // A ring that is no longer has shown it.
+        // Otherwise an earlier ring, which is no longer, has removed it.
         if !known.contains(supposed) {
             let pattern = told(position, &ring);
             let is_gone = |one: &Candidate| pattern.guardians.iter().all(|guardian| guardian.conflicts(*one));
@@ -78,21 +79,21 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// A constraint that is not settled.
+/// An open constraint.
 struct Open {
     by: Constraint,
     candidates: SmallVec<[Candidate; 9]>,
 }
 
 impl Open {
-    /// The two candidates that are left when these are gone, if they are two.
+    /// The link between the candidates that are left when these are gone, if they are two.
     fn link(&self, gone: CandidateSet) -> Option<Link> {
         let mut left = self.candidates.iter().copied().filter(|&candidate| !gone.contains(candidate));
         let (Some(one), Some(two), None) = (left.next(), left.next(), left.next()) else { return None };
         Some(Link { ends: [one, two], by: self.by })
     }
 
-    /// Where one candidate is left, this one with each that is gone.
+    /// If one candidate is left, its links with each of those that are gone.
     fn links_to_gone(&self, gone: CandidateSet) -> impl Iterator<Item = Link> {
         let mut left = self.candidates.iter().copied().filter(|&candidate| !gone.contains(candidate));
         let only = left.next().filter(|_| left.next().is_none());
@@ -110,10 +111,9 @@ struct Link {
     by: Constraint,
 }
 
-/// Whether no two colours do for the ends of the links, as some of them make an odd ring.
+/// Whether two colours do not suffice for the ends of the links, as some of them form an odd ring.
 fn is_odd(links: &[Link]) -> bool {
-    // Each candidate in each colour, and another one that goes with it: links join opposite
-    // colours.
+    // For each candidate in each colour, another one of its class: links join opposite colours.
     let mut above: [u16; 2 * Candidate::COUNT] = std::array::from_fn(|index| index as u16);
     links.iter().any(|link| {
         let [one, two] = link.ends.map(|end| 2 * end.index());
@@ -128,18 +128,18 @@ fn join(above: &mut [u16], one: usize, two: usize) {
     above[one] = two as u16;
 }
 
-/// The one that stands for all that go together.
+/// The representative of a class.
 fn root(above: &mut [u16], mut at: usize) -> usize {
     while usize::from(above[at]) != at {
-        // Half of the way is left out the next time.
+        // Halves the path for the next time.
         above[at] = above[usize::from(above[at])];
         at = usize::from(above[at]);
     }
     at
 }
 
-/// A shortest odd ring of at most `longest` links: from some candidate all are looked at in the
-/// order of their distance, until a link joins two at the same one.
+/// A shortest odd ring of at most `longest` links: from each candidate, the others are visited in
+/// the order of their distance, until a link joins two at the same distance.
 fn shortest(links: &[Link], longest: usize) -> Option<Vec<Link>> {
     let of = by_end(links);
     let mut best: Option<Vec<Link>> = None;
@@ -151,7 +151,8 @@ fn shortest(links: &[Link], longest: usize) -> Option<Vec<Link>> {
     best
 }
 
-/// The odd ring that is met first from a candidate. A shorter one than all others goes through it.
+/// The first odd ring met from a candidate; if the shortest ring goes through the candidate, it is
+/// that ring.
 fn ring_through(of: &HashMap<Candidate, SmallVec<[Link; 4]>>, start: Candidate, most: usize) -> Option<Vec<Link>> {
     // The distance, and the link by which a candidate was met.
     let mut met: HashMap<Candidate, (usize, Option<Link>)> = HashMap::from([(start, (0, None))]);
@@ -170,7 +171,7 @@ fn ring_through(of: &HashMap<Candidate, SmallVec<[Link; 4]>>, start: Candidate, 
                             met[&at].1.map(|link| (link, link.other(at)))
                         })
                     };
-                    // Out along the one way, back along the other.
+                    // Out along one path, back along the other.
                     let mut ring: Vec<Link> = way(at).map(|(link, _)| link).collect();
                     ring.reverse();
                     ring.push(link);
@@ -213,7 +214,7 @@ impl<'p> Through<'p> {
         lengths.find(|&length| is_open && self.closes(self.start, length)).map(|_| self.path)
     }
 
-    /// Whether the path can become a ring with this many more links. It is one then.
+    /// Whether the path can become a ring with this many more links. If so, it is completed.
     fn closes(&mut self, at: Candidate, more: usize) -> bool {
         let links = self.of.get(&at).cloned().unwrap_or_default();
         links.into_iter().any(|link| {

@@ -2,9 +2,9 @@
 //! whips).
 //!
 //! Some cells cannot all be filled from three digits, so at least one of their *k* other
-//! candidates, the guardians, is true. Suppose each of them in turn and follow what it leads to,
-//! single by single; what all cases agree on is true. A case that ends in a contradiction agrees
-//! with everything. Nothing is assumed about the number of solutions.
+//! candidates, the guardians, is true. Suppose each of them in turn and follow its consequences,
+//! single by single; a result common to all cases is true. A case that ends in a contradiction
+//! agrees with everything. Nothing is assumed about the number of solutions.
 //!
 //! | technique | the cells | guardians |
 //! |---|---|---|
@@ -33,7 +33,7 @@ pub static TRIDAGON_ORK_FORCING_WHIP: Spec = forcing("tridagon-ork-forcing-whip"
     agreed(facts, &facts.get::<WideTridagons>().0, limits, sink)
 });
 
-/// Each guardian of other cells that three digits cannot fill leads to the same result.
+/// Each guardian of another set of cells that three digits cannot fill leads to the same result.
 pub static THREE_DIGIT_IMPOSSIBLE_PATTERN_ORK_WHIP: Spec =
     forcing("three-digit-impossible-pattern-ork-whip", |facts, limits, sink| {
         let patterns = facts.get::<ThreeDigits>();
@@ -46,7 +46,7 @@ pub static THREE_DIGIT_IMPOSSIBLE_PATTERN_ORK_WHIP: Spec =
         agreed(facts, &patterns.0, limits, sink)
     });
 
-/// What all guardians of a pattern lead to.
+/// Reports the common results of all guardians of a pattern.
 fn agreed(facts: &Facts, patterns: &[Guarded], limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let mut followed: BTreeMap<Candidate, Followed> = BTreeMap::new();
@@ -63,7 +63,7 @@ fn agreed(facts: &Facts, patterns: &[Guarded], limits: &Limits, sink: &mut Sink<
             for result in common(&cases) {
                 let told = Told::of(pattern, &cases, result);
                 let is_longer = |known: &Told<'_>| known.lines <= told.lines;
-                // Without a line to tell it is one of the types.
+                // Without any lines, it is one of the types.
                 if told.lines > 0 && !shortest.get(&result).is_some_and(is_longer) {
                     shortest.insert(result, told);
                 }
@@ -73,9 +73,8 @@ fn agreed(facts: &Facts, patterns: &[Guarded], limits: &Limits, sink: &mut Sink<
     report(shortest, sink)
 }
 
-/// What the cases have in common: those that end in a contradiction agree with the others. What
-/// they say about the guardians themselves is said by one case alone, but that one guardian is
-/// left.
+/// The common results of the cases: those that end in a contradiction agree with the others.
+/// Guardians themselves are not removed: only if one is left is it a result, from its own case.
 fn common(cases: &[&Followed]) -> Vec<Literal> {
     let mut live = cases.iter().filter(|case| !case.is_refuted());
     let Some(first) = live.next() else { return Vec::new() };
@@ -84,7 +83,7 @@ fn common(cases: &[&Followed]) -> Vec<Literal> {
     on.iter().map(Literal::is).chain(off.iter().map(Literal::is_not)).collect()
 }
 
-/// How the cases of a pattern come to a result.
+/// The cases of a pattern that lead to a result.
 struct Told<'p> {
     pattern: &'p Guarded,
     lines: u32,
@@ -92,7 +91,7 @@ struct Told<'p> {
 }
 
 impl<'p> Told<'p> {
-    /// Each case by the way that takes the fewest lines: to the result, or to a contradiction.
+    /// Each case by its shortest path, to the result or to a contradiction.
     fn of(pattern: &'p Guarded, followed: &[&Followed], result: Literal) -> Told<'p> {
         let case = |followed: &&Followed| {
             let reached = followed.needs_to_reach(result).map(|needs| followed.case_before_contradiction(needs));
@@ -109,12 +108,11 @@ impl<'p> Told<'p> {
     }
 }
 
-/// Hands the results over, those with the fewest lines first; those with the same cases are one
-/// step.
+/// Reports the results, those with the fewest lines first; those with the same cases are one step.
 fn report(shortest: BTreeMap<Literal, Told<'_>>, sink: &mut Sink<'_>) -> Flow {
     let mut steps: Vec<(Told<'_>, Vec<Literal>)> = Vec::new();
     for (result, told) in shortest {
-        // A digit and what it rules out are not one step.
+        // A placement and its eliminations are not one step.
         let is_same = |(known, results): &&mut (Told<'_>, Vec<Literal>)| {
             results[0].is_true() == result.is_true() && known.is_like(&told)
         };
@@ -126,7 +124,7 @@ fn report(shortest: BTreeMap<Literal, Told<'_>>, sink: &mut Sink<'_>) -> Flow {
     steps.sort_by_key(|(told, _)| told.lines);
     let mut most = u32::MAX;
     steps.into_iter().try_for_each(|(Told { pattern, lines, cases }, results)| {
-        // Where one is wanted, the others have more lines.
+        // If only one is wanted, the others have more lines.
         if lines > most {
             return Flow::Continue(());
         }

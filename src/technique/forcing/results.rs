@@ -1,39 +1,38 @@
-//! Results of cases, each told in the fewest lines.
+//! Results of cases, each with the fewest lines.
 //!
-//! Many cases come to the same result. For each result the cases with the fewest lines are kept;
-//! results of which the same lines tell everything are one step. Steps with the fewest lines come
-//! first.
+//! Many cases lead to the same result. For each result, the cases with the fewest lines are kept;
+//! results with exactly the same lines are one step. Steps with the fewest lines come first.
 
 use super::follow::{Followed, Needs};
 use crate::board::{Candidate, Literal};
 use crate::logic::{Alternatives, Branches, Case, Flow, Sink};
 use std::collections::HashMap;
 
-/// Alternatives, and the cases that follow from them.
+/// Alternatives and their cases.
 pub struct Cases<'f> {
-    /// What the cases are the alternatives of.
+    /// The source of the alternatives.
     pub of: Alternatives,
-    /// The cases, or the only one that matters where the result is that it cannot be.
+    /// The cases; if the result is the refutation of one, only that one.
     pub followed: Vec<&'f Followed>,
 }
 
-/// The results found so far, by what is concluded.
+/// The results found so far, by conclusion.
 #[derive(Default)]
 pub struct Results<'f> {
     cases: Vec<Cases<'f>>,
-    /// The lines to tell a result, and the place of its cases.
+    /// The number of lines of a result, and the index of its cases.
     shortest: HashMap<Literal, (u32, usize)>,
 }
 
 impl<'f> Results<'f> {
-    /// Takes what all cases agree on. Cases that cannot be agree with everything; that they cannot
-    /// be is a result of another kind, as is what they say about the alternatives themselves. With
-    /// one case left, that is what all come to.
+    /// Adds the common results of all cases. Refuted cases agree with everything; their refutation
+    /// is a result of another kind, and so are statements about the alternatives themselves. If
+    /// only one case is left, it is the result.
     pub fn agree(&mut self, cases: Cases<'f>) {
         let mut live = cases.followed.iter().filter(|case| !case.is_refuted());
         let Some(first) = live.next() else { return };
         let Some(second) = live.next() else {
-            // Of a candidate that is true or false that is said without the other case.
+            // For a candidate and its absence, the refutation alone proves that.
             if matches!(cases.of, Alternatives::TrueOrFalse(_)) {
                 return;
             }
@@ -48,7 +47,7 @@ impl<'f> Results<'f> {
         if on.is_empty() && off.is_empty() {
             return;
         }
-        // A cell that is filled alike says more than what that rules out.
+        // A common placement says more than its eliminations.
         let is_ruled_out = |candidate: &Candidate| on.iter().any(|filled| filled.conflicts(*candidate));
         let results = on.iter().map(Literal::is).chain(off.iter().filter(|it| !is_ruled_out(it)).map(Literal::is_not));
         let place = self.cases.len();
@@ -59,8 +58,8 @@ impl<'f> Results<'f> {
         self.cases.push(cases);
     }
 
-    /// Takes a supposition that cannot be. That the last candidate of a constraint cannot be false
-    /// is a single.
+    /// Adds a refuted supposition. The last candidate of a constraint, which cannot be false, is a
+    /// single and is left out.
     pub fn refute(&mut self, followed: &'f Followed) {
         let (supposed, place) = (followed.supposed(), self.cases.len());
         let result = opposite(supposed);
@@ -75,7 +74,7 @@ impl<'f> Results<'f> {
         *known = (*known).min((lines, place));
     }
 
-    /// Hands the results over, those with the fewest lines first. Where one is wanted, the others
+    /// Reports the results, those with the fewest lines first. If only one is wanted, the others
     /// have more lines.
     pub fn report(self, sink: &mut Sink<'_>) -> Flow {
         sink.tick()?;
@@ -116,7 +115,7 @@ impl Cases<'_> {
     }
 }
 
-/// The case of a supposition that cannot be, with what follows from that.
+/// The case of a refuted supposition, with the conclusion.
 pub fn refutation(followed: &Followed) -> Option<(Branches, Literal)> {
     let result = opposite(followed.supposed());
     let of = Alternatives::TrueOrFalse(result.candidate());

@@ -1,10 +1,10 @@
-//! Cases that are followed by all singles: a line may rest on several lines before it.
+//! Cases followed by all singles: a line may rest on several lines before it.
 
 use super::forcing;
 use super::nets::{Netted, agreed_both_ways, agreed_in, refuted};
 use crate::logic::{Idea, Level, Spec};
 
-/// A candidate cannot be true, or cannot be false: all singles that follow come to a contradiction.
+/// A candidate cannot be true, or cannot be false: all singles that follow lead to a contradiction.
 pub static DYNAMIC_CONTRADICTION_FORCING_CHAIN: Spec =
     forcing("dynamic-contradiction-forcing-chain", |facts, _, sink| refuted(facts.get::<Netted>().as_ref(), sink))
         .group("forcing-net-contradiction")
