@@ -1,5 +1,5 @@
-//! What follows from one guardian of a forbidden pattern being true, whether the pattern cannot be
-//! filled or would give a second solution.
+//! Conclusions from forbidden patterns, of whose guardians one is true, whether the pattern cannot
+//! be filled or would give a second solution.
 //!
 //! | type | the guardians | what goes |
 //! |---|---|---|
@@ -63,7 +63,7 @@ impl Guarded {
         sink.find(pattern.into(), gone.map(Literal::is_not), proof)
     }
 
-    /// The pattern with what its guardians lead to.
+    /// The pattern with the argument of its guardians.
     pub fn as_pattern(&self, escape: Escape) -> ForbiddenPattern {
         let forbidden = Forbidden { cells: self.cells, domain: self.domain, because: self.because };
         ForbiddenPattern { shape: self.shape.clone(), forbidden, escape }
@@ -135,7 +135,7 @@ pub fn as_one_cell(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flo
     if pattern.roof.len() < 2 {
         return Flow::Continue(());
     }
-    // Cells with a digit of a rectangle make no subset of their own.
+    // Cells with a digit of a rectangle form no separate subset.
     let own: DigitSet = match pattern.shape {
         ForbiddenShape::Rectangle => pattern.digits(),
         _ => DigitSet::EMPTY,
@@ -148,7 +148,7 @@ pub fn as_one_cell(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>) -> Flo
     })
 }
 
-/// Takes every choice of more cells that makes one digit more than cells.
+/// Tries every choice of further cells that gives one digit more than cells.
 fn subsets(
     position: &Position,
     pattern: &Guarded,
@@ -168,7 +168,7 @@ fn subsets(
     Flow::Continue(())
 }
 
-/// As many cells as digits, when the cells with guardians count as one.
+/// Reports a set of as many cells as digits, where the cells with guardians count as one.
 fn virtual_subset(
     position: &Position,
     pattern: &Guarded,
@@ -198,7 +198,7 @@ pub fn with_a_locked_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>
     if pattern.roof.len() != 2 {
         return Flow::Continue(());
     }
-    // In a grave it may be a guardian itself, and then nothing follows.
+    // In a grave, the digit may be a guardian itself, and then nothing follows.
     let is_locked = |digit: Digit, house: House| {
         let places = position.cells_in(digit, house);
         places.is_subset(pattern.roof) && places.iter().all(|cell| pattern.domain.contains(Candidate::new(cell, digit)))
@@ -210,7 +210,7 @@ pub fn with_a_locked_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>
             let others = |cell: Cell| own(cell).without(digit).iter().map(move |other| Candidate::new(cell, other));
             let gone: CandidateSet = pattern.roof.iter().flat_map(others).collect();
             if gone.iter().all(|gone| pattern.guardians(position).all(|guardian| guardian.conflicts(gone))) {
-                // The digit does not matter, nor in which house it is locked.
+                // Neither the digit nor the house in which it is locked matters.
                 pattern.conclude(Escape::Excluded, gone, [], sink)?;
                 break;
             }

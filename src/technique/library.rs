@@ -1,9 +1,8 @@
-//! What the codes of HoDoKu's technique library mean here.
+//! The codes of HoDoKu's technique library, and their techniques here.
 //!
 //! A line of the library names a technique by its code, and sometimes a variant, which switches
-//! settings of the search; and it tells instances apart by digits, which are not those of the
-//! pattern for every technique. Five digits ending in 1 are the siamese form of a fish: two fish
-//! taken together.
+//! settings of the search; and it tells instances apart by digits, which are not always those of
+//! the pattern. Five digits ending in 1 are the siamese form of a fish: two fish taken together.
 
 use super::{CATALOGUE, known};
 use crate::board::DigitSet;
@@ -21,9 +20,9 @@ pub struct Sought {
     pub two_places: bool,
     /// Whether the cells of a deadly pattern must have kept all of its candidates.
     pub whole: bool,
-    /// Whether only two fish taken together are meant.
+    /// Whether the line means only two fish taken together.
     pub is_siamese: bool,
-    /// Whether almost locked sets may be nodes of the chains; the technique is then one of its own.
+    /// Whether almost locked sets may be nodes of the chains; the technique is then a separate one.
     pub needs_sets: bool,
 }
 
@@ -31,7 +30,7 @@ pub struct Sought {
 const WITH_SETS: [(&str, &[u8]); 3] = [("0709", &[2]), ("0710", &[3, 4]), ("0711", &[3, 4])];
 
 impl Sought {
-    /// What a code means, such as `0300`, `03111` or `0402` in variant 1.
+    /// The meaning of a code, such as `0300`, `03111` or `0402` in variant 1.
     pub fn new(code: &str, variant: Option<u8>) -> Sought {
         let (base, is_siamese) = match code.as_bytes() {
             [_, _, _, _, b'1'] => (&code[..4], true),
@@ -53,19 +52,19 @@ impl Sought {
         }
     }
 
-    /// What a line of the library looks for, whether it must be found or not.
+    /// The meaning of a line of the library, whether the instance must be found or not.
     pub fn of(case: &LibraryCase) -> Sought {
         Sought::new(&case.code, case.variant)
     }
 
-    /// Switches the settings that the variant of a line stands for.
+    /// Applies the settings of the line's variant.
     pub fn switch(&self, limits: &mut Limits) {
         limits.siamese |= self.is_siamese;
         limits.two_places |= self.two_places;
         limits.incomplete &= !self.whole;
     }
 
-    /// Whether a step of the techniques is of the form that is looked for.
+    /// Whether a step of the techniques has the form that the line means.
     pub fn is_meant(&self, step: &Step) -> bool {
         !self.is_siamese || matches!(step.pattern, Pattern::Dual(_))
     }
@@ -93,10 +92,9 @@ impl fmt::Display for LibraryCode {
     }
 }
 
-/// The digits by which the library tells instances apart: of chains on several digits, almost
-/// locked sets and cases the digits that are placed or removed, of a deadly rectangle those that
-/// could be exchanged, of a grave none, of two kites the lower digit, otherwise those of the
-/// pattern.
+/// The digits by which the library tells instances apart: for chains on several digits, almost
+/// locked sets and cases, the digits placed or removed; for a deadly rectangle, those that could be
+/// exchanged; for a grave, none; for two kites, the lower digit; otherwise those of the pattern.
 pub fn library_digits(step: &Step, replay: &Replay) -> DigitSet {
     match (&step.pattern, step.technique.family) {
         (Pattern::ForbiddenPattern(deadly), _) if deadly.shape == ForbiddenShape::Grave => DigitSet::EMPTY,

@@ -1,10 +1,10 @@
-//! The names of techniques in HoDoKu's lists of steps, where the catalogue has others.
+//! The names of techniques in HoDoKu's lists of steps that differ from the catalogue's.
 
 use super::{known, of_family};
 use crate::logic::{Family, Spec};
 
-/// Names in small letters and figures alone, and the techniques that each stands for, the one that
-/// is meant first.
+/// Names in lower-case letters and digits only, with the techniques that each stands for, the
+/// intended one first.
 static NAMES: &[(&str, &[&Spec])] = &[
     ("lockedcandidatestype1", &[&known::LOCKED_CANDIDATES_POINTING]),
     ("lockedcandidatestype2", &[&known::LOCKED_CANDIDATES_CLAIMING]),
@@ -67,7 +67,7 @@ const CASES: [&str; 6] = [
     "forcingnetverity",
 ];
 
-/// The techniques that HoDoKu, or a player, means by a name in small letters and figures alone;
+/// The techniques that HoDoKu, or a player, means by a name in lower-case letters and digits only;
 /// none if the catalogue has them under this name or not at all.
 pub fn named_in_steps(plain: &str) -> Vec<&'static Spec> {
     if CASES.contains(&plain) {

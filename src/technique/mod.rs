@@ -4,7 +4,7 @@
 //! one pattern share one search. The order of [`CATALOGUE`] is the order in which a patient person
 //! would try them, and the order of the profile `standard`; other orders are profiles (see
 //! [`Profile`]). Code names a technique by its value in [`known`]; names as text ([`by_id`],
-//! [`by_name`]) are for what comes from outside.
+//! [`by_name`]) are for input from outside.
 
 mod als;
 mod built_in;

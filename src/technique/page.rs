@@ -2,13 +2,13 @@
 //!
 //! A page is Markdown, a file for each language: `docs/techniques/<tag>/<id>.md`. It has a title
 //! and sections, each with a heading and paragraphs. The last section is a list of references: the
-//! rating of Sudoku Explainer, what HoDoKu knows of the technique, and its other names if it has
-//! any, each behind a colon.
+//! rating of Sudoku Explainer, the entry of HoDoKu, and the other names of the technique, if it has
+//! any, each after a colon.
 //!
-//! The examples, fenced blocks with a position and what is found in it, are the same in every
+//! The examples, fenced blocks with a position and the instances in it, are the same in every
 //! language, so only the English page has them, at the end of a section. A page of another language
-//! has the same sections in the same order: to each section of its own belong the examples of that
-//! section in English.
+//! has the same sections in the same order: each of its sections takes the examples of that section
+//! in English.
 
 /// A part of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub enum Block<'p> {
     Paragraph(&'p str),
     /// An item of a list.
     Item(&'p str),
-    /// What is between fences, and the word behind the first of them.
+    /// A fenced block: the word after the opening fence, and the text between the fences.
     Fenced(&'p str, &'p str),
 }
 
@@ -52,7 +52,7 @@ impl<'p> Page<'p> {
         found
     }
 
-    /// What the technique is: the paragraphs of the first section.
+    /// The definition of the technique: the paragraphs of the first section.
     pub fn definition(self) -> Vec<&'p str> {
         let own = blocks(self.text);
         let first = sections(&own).nth(1).unwrap_or_default().iter();
@@ -74,7 +74,7 @@ impl<'p> Page<'p> {
 /// The number of references before the other names.
 const RATINGS: usize = 2;
 
-/// What may stand between other names, in any script.
+/// The separators between other names, in any script.
 const SEPARATORS: [char; 7] = [',', ';', '，', '；', '、', '،', '؛'];
 
 /// The blocks of a text, in its order.
@@ -107,7 +107,7 @@ fn is_fenced(block: &Block<'_>) -> bool {
     matches!(block, Block::Fenced(..))
 }
 
-/// What comes before the first heading, and then each section with its heading.
+/// The part before the first heading, and then each section with its heading.
 fn sections<'b, 'p>(blocks: &'b [Block<'p>]) -> impl Iterator<Item = &'b [Block<'p>]> {
     blocks.chunk_by(|_, next| !matches!(next, Block::Heading(_)))
 }

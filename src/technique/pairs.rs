@@ -1,5 +1,4 @@
-//! Where there are two ways and no more: houses with two places for a digit, cells with two
-//! candidates.
+//! Pairs of alternatives: houses with two places for a digit, cells with two candidates.
 
 use crate::board::{Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position};
 use crate::logic::{Changes, Fact, Facts};
@@ -37,7 +36,7 @@ impl Fact for Pairs {
             let pairs = &mut self.0[digit.index()];
             pairs.clear();
             let slots = |house: House| facts.position().slots(Constraint::digit_in(digit, house));
-            // In one go, as a processor cannot predict which houses these are.
+            // All houses are tested without branches, as a processor cannot predict them.
             let with_two = |all: u32, house: House| all | u32::from(slots(house).len() == 2) << house.index();
             for house in HouseSet::from_bits(House::all().fold(0, with_two)) {
                 let mut places = slots(house).iter().map(|slot| house.cell(slot.index()));
@@ -56,7 +55,7 @@ impl Fact for Pairs {
 pub struct BivalueCells(pub CellSet);
 
 impl BivalueCells {
-    /// Those that have these digits.
+    /// The cells with these digits.
     pub fn with(&self, position: &Position, digits: DigitSet) -> CellSet {
         digits.iter().fold(self.0, |cells, digit| cells & position.cells_for(digit))
     }

@@ -1,33 +1,33 @@
-//! Where a digit can be, as far as it alone is concerned.
+//! The possible places of a digit, considered alone.
 //!
-//! A way to place a digit in every row, column and box is a *template*. A place that is in no
-//! template of the digit is lost, and only there can a fish remove anything: whatever fish there
-//! are, they follow from where the digit can be in each house. So these places are found first;
-//! mostly there are none, and nothing is left to look for.
+//! A way to place a digit in every row, column and box is a *template*. A place in no template of
+//! the digit is lost, and a fish can remove only such places, as every fish follows from the places
+//! of the digit in each house. So these places are found first; mostly there are none, and nothing
+//! is left to search.
 //!
 //! No template is tried. One band (three rows) takes one column from each of the three stacks, in
 //! one of six orders, which makes 27 *triples* of columns, and the three bands of a template take
 //! different columns from every stack. So a triple of a band is in a template if, for one of eight
-//! ways to go on to the next column or the one after it in each stack, the triple that is reached
-//! is possible in the second band and the one reached by going on in the same way again in the
-//! third. Sets of triples are words of 27 bits, where going on to the next column is a rotation.
+//! ways to move on to the next column or the one after it in each stack, the resulting triple is
+//! possible in the second band, and the triple after the same move again is possible in the third.
+//! Sets of triples are words of 27 bits, where the move to the next column is a rotation.
 
 use crate::board::{CellSet, Digit, Element, Position};
 use crate::logic::{Changes, Fact, Facts};
 
-/// For each digit the places that are in no template; `None` where there is no template at all, as
-/// then the position contradicts itself.
+/// For each digit, the places in no template; `None` if there is no template at all, as then the
+/// position contradicts itself.
 #[derive(Default)]
 pub struct LostPlaces([Option<CellSet>; 9]);
 
 impl LostPlaces {
-    /// The places of a digit that are in no template. None where there is no template: every
-    /// pattern would remove everything.
+    /// The places of a digit in no template. None if there is no template: every pattern would
+    /// remove everything.
     pub fn of(&self, digit: Digit) -> CellSet {
         self.0[digit.index()].unwrap_or(CellSet::EMPTY)
     }
 
-    /// Whether something that is about this digit alone may remove anything.
+    /// Whether a pattern of this digit alone may remove anything.
     pub fn has_any(&self, digit: Digit) -> bool {
         self.0[digit.index()].is_none_or(|lost| !lost.is_empty())
     }
@@ -42,15 +42,15 @@ impl Fact for LostPlaces {
     }
 }
 
-/// The cells in some template of a digit that uses only these places, besides the cells that have
-/// the digit. `None` if there is no template.
+/// The cells in some template of a digit that uses only these places and the cells that already
+/// have the digit. `None` if there is no template.
 pub fn placeable(position: &Position, digit: Digit, places: CellSet) -> Option<CellSet> {
     let placed = position.digits().cells_with(digit);
     let all = (position.cells_for(digit) & places) | placed;
     let bands = [0, 27, 54].map(|first| Band::new((all.bits() >> first) as u32 & ALL));
     let [first, second, third] = bands.map(|band| on_by(band.triples()));
     let in_templates = |here, next: [Triples; 8], after: [Triples; 8]| {
-        // To go on by one column twice is to go on by two, and by two twice by one.
+        // Two moves by one column are a move by two, and two moves by two are a move by one.
         let ways = (0..8).map(|way| next[way] & after[7 - way]);
         here & ways.fold(0, |all, some| all | some)
     };
@@ -70,7 +70,8 @@ type Triples = u32;
 /// All triples, and all cells of a band.
 const ALL: u32 = (1 << 27) - 1;
 
-/// For each stack and some of its columns, as three bits, the triples with these columns.
+/// For each stack and each set of its columns, as three bits, the triples with any of these
+/// columns.
 static WITH: [[Triples; 8]; 3] = {
     let mut with = [[0; 8]; 3];
     let mut triple = 0;
@@ -87,10 +88,10 @@ static WITH: [[Triples; 8]; 3] = {
     with
 };
 
-/// The orders in which the stacks can come in the rows of a band: at each stack its row.
+/// The orders of the stacks in the rows of a band: the row of each stack.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// A band as far as a digit is concerned: in each order the triples for which all places are there.
+/// A band from the view of a digit: for each order, the triples whose places all exist.
 #[derive(Clone, Copy)]
 struct Band([Triples; 6]);
 
@@ -104,7 +105,7 @@ impl Band {
         self.0.iter().fold(0, |all, some| all | some)
     }
 
-    /// The cells that make these triples.
+    /// The cells of these triples.
     fn cells(&self, triples: Triples) -> u32 {
         let mut used = [[0; 3]; 3];
         for (rows, possible) in ORDERS.iter().zip(self.0) {
@@ -123,8 +124,8 @@ impl Band {
     }
 }
 
-/// The triples from which one of these is reached by going on by one column or two in each stack,
-/// by the stacks (as three bits) where it is two.
+/// The triples from which a move by one column or two in each stack leads to one of these, indexed
+/// by the stacks (as three bits) with a move by two.
 fn on_by(triples: Triples) -> [Triples; 8] {
     let mut all = [triples; 8];
     for stack in 0..3 {

@@ -1,10 +1,10 @@
 //! Orders of techniques, as data.
 //!
 //! A profile is a list of techniques to be tried in turn; the first that finds something gives the
-//! next step, the best of those that it finds: a person rather sees the one that places or removes
-//! most, and has the fewest truths to read. To look at all of them instead of the first takes 0.1%
+//! next step, the best of its finds: a person more readily sees the one that places or removes most
+//! and has the fewest truths to read. Comparing all of them instead of taking the first costs 0.1%
 //! more instructions for easy puzzles and 1% more for tough ones. `standard` is the whole
-//! catalogue; `singles` is exactly the naked and hidden singles, so that what is left is guessed:
+//! catalogue; `singles` is exactly the naked and hidden singles, so that the rest is guessed, as in
 //! the engine of the classic teaching articles.
 
 use super::{CATALOGUE, by_name, forcing, known};
@@ -17,25 +17,25 @@ use crate::logic::{Facts, Family, Limits, Setting, Sink, Spec, Step};
 pub struct Profile {
     /// Its name.
     pub name: String,
-    /// The techniques in the order in which they are tried.
+    /// The techniques, in the order of trial.
     pub rungs: Vec<Rung>,
-    /// Where its next step comes from.
+    /// The source of its next step.
     pub path: ProfilePath,
 }
 
-/// Where the next step of a profile comes from.
+/// The source of a profile's next step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ProfilePath {
     /// From the first of its techniques that finds something.
     #[default]
     Order,
-    /// From the engine of the classic rating; its techniques are those that tell these steps. Part
-    /// of such a profile is an order like others.
+    /// From the engine of the classic rating; its techniques are those of these steps. A part of
+    /// such a profile is an order like any other.
     SudokuExplainer,
 }
 
-/// A technique of a profile, and how far its search goes there.
+/// A technique of a profile, with the limits of its search there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Rung {
@@ -50,14 +50,14 @@ pub struct Rung {
 
 impl Rung {
     /// A technique with the usual limits, and the best of its steps. Singles are all equally good,
-    /// so the first will do.
+    /// so the first one suffices.
     pub fn new(technique: &'static Spec) -> Rung {
         Rung { technique, limits: Limits::default(), best: technique.family != Family::Singles }
     }
 }
 
 impl Rung {
-    /// The settings that are not the usual ones, with their names in files of profiles.
+    /// The settings that differ from the usual ones, with their names in profile files.
     pub fn settings(&self) -> Vec<(&'static str, Setting)> {
         let usual = Rung::new(self.technique);
         let choose = if self.best { "best" } else { "first" };
@@ -66,7 +66,7 @@ impl Rung {
     }
 }
 
-/// A name that is neither a technique's nor a group's.
+/// The error for a name that is neither a technique's, a group's nor a family's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no technique \"{0}\"")]
 pub struct UnknownTechnique(pub String);
@@ -84,7 +84,7 @@ impl Profile {
         Profile { name, rungs, path }
     }
 
-    /// These techniques, in this order.
+    /// A profile of these techniques, in this order.
     ///
     /// ```
     /// use whydoku::technique::{Profile, known};
@@ -111,8 +111,8 @@ impl Profile {
         Profile::of("singles", techniques)
     }
 
-    /// Only these techniques (ids, names of groups or of families), in the order of this profile;
-    /// those that it lacks come last, in the order of the catalogue.
+    /// Keeps only these techniques (ids, names of groups or of families), in the order of this
+    /// profile; those that it lacks come last, in the order of the catalogue.
     ///
     /// # Errors
     /// If a name is unknown.
@@ -127,13 +127,13 @@ impl Profile {
         Ok(Profile::new(self.name, self.rungs, self.path))
     }
 
-    /// Only the techniques that another profile has, too, in the order of this profile.
+    /// Keeps only the techniques that another profile also has, in the order of this profile.
     #[must_use]
     pub fn within(self, other: &Profile) -> Profile {
         self.keep(|rung| other.rungs.iter().any(|known| known.technique == rung.technique))
     }
 
-    /// Without these techniques (ids, names of groups or of families).
+    /// Removes these techniques (ids, names of groups or of families).
     ///
     /// # Errors
     /// If a name is unknown.
@@ -142,13 +142,13 @@ impl Profile {
         Ok(self.keep(|rung| !unwanted.contains(&rung.technique)))
     }
 
-    /// Without the techniques that assume that the puzzle has exactly one solution.
+    /// Removes the techniques that assume a unique solution.
     #[must_use]
     pub fn without_uniqueness(self) -> Profile {
         self.keep(|rung| !rung.technique.needs_uniqueness)
     }
 
-    /// Only some of its techniques. What is left of a path is an order.
+    /// Keeps only some of the techniques. If any goes, the path becomes an order.
     pub(super) fn keep(mut self, is_kept: impl Fn(&Rung) -> bool) -> Profile {
         let before = self.rungs.len();
         self.rungs.retain(is_kept);
@@ -177,7 +177,7 @@ impl Profile {
     #[inline]
     pub(crate) fn next_in_order(&self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         let Some(first) = self.rungs.first() else { return Ok(None) };
-        // The step is found in the place of the result and not moved there.
+        // The step is written directly into the result, not moved there.
         let mut result = Ok(None);
         let Ok(found) = &mut result else { return result };
         let mut sink = Sink::first(facts.position(), first.technique, cancel, found);

@@ -23,7 +23,7 @@ use std::fmt;
 use std::ops::Range;
 use toml::Spanned;
 
-/// A profile as it is written.
+/// A profile as written in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct File {
@@ -39,7 +39,7 @@ struct File {
     technique: BTreeMap<Spanned<String>, Settings>,
 }
 
-/// Where the next step comes from.
+/// The source of the next step.
 #[derive(Clone, Copy, Deserialize, Default)]
 #[serde(rename_all = "kebab-case")]
 enum Way {
@@ -48,7 +48,7 @@ enum Way {
     SudokuExplainer,
 }
 
-/// The settings of a technique, or of all: those of its limits, and two of its own.
+/// The settings of a technique, or of all: those of its limits, and two more.
 macro_rules! settings {
     ($($(#[$about:meta])* $field:ident $name:literal $type:ty = $usual:expr;)*) => {
         #[derive(Clone, Deserialize, Default)]
@@ -70,7 +70,7 @@ macro_rules! settings {
 
 with_settings!(settings);
 
-/// Which step of a technique is taken.
+/// The step of a technique to take.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Choose {
@@ -78,7 +78,7 @@ enum Choose {
     First,
 }
 
-/// Why a text is no profile, and where.
+/// The reason why a text is not a valid profile, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub struct ProfileError {
@@ -86,23 +86,23 @@ pub struct ProfileError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The key, if it is one.
+    /// The key, if the problem belongs to one.
     pub key: Option<String>,
-    /// What is wrong.
+    /// The problem.
     pub problem: ProfileProblem,
 }
 
-/// What is wrong with a profile.
+/// The problem of an invalid profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ProfileProblem {
-    /// It is no TOML, or has a key or a value that profiles do not have.
+    /// The text is not TOML, or has a key or a value unknown to profiles.
     Toml(String),
-    /// There is no technique, group or family with this name; the nearest one.
+    /// There is no technique, group or family with this name; with the nearest known name.
     Technique(String, Option<String>),
-    /// There is no built-in profile with this name; the nearest one.
+    /// There is no built-in profile with this name; with the nearest known name.
     Base(String, Option<String>),
-    /// It has no technique.
+    /// The profile has no technique.
     Empty,
 }
 
@@ -123,7 +123,7 @@ impl fmt::Display for ProfileError {
     }
 }
 
-/// Parses a profile that may build upon a built-in one.
+/// Parses a profile, which may build upon a built-in one.
 pub(super) fn parse(text: &str) -> Result<Profile, ProfileError> {
     let file: File = toml::from_str(text).map_err(|error| not_toml(text, &error))?;
     let mut rungs = file.rungs(text)?;
@@ -180,8 +180,8 @@ impl File {
         })
     }
 
-    /// The settings with their techniques. What is said of fewer techniques comes later, as it
-    /// counts for more.
+    /// The settings with their techniques. Settings for fewer techniques come later, as they take
+    /// precedence.
     fn settings(&self, text: &str) -> Result<Vec<(Vec<&'static Spec>, &Settings)>, ProfileError> {
         let mut settings = vec![(CATALOGUE.to_vec(), &self.all)];
         for (name, of_technique) in &self.technique {
@@ -207,8 +207,8 @@ pub(super) fn techniques(text: &str, name: &Spanned<String>) -> Result<Vec<&'sta
     Ok(found)
 }
 
-/// The techniques with a name in the text, which may say how many lines a forcing chain has at
-/// most: `whip[3]`.
+/// The techniques with a name in the text, which may give the most lines of a forcing chain:
+/// `whip[3]`.
 fn bounded(text: &str, name: &Spanned<String>) -> Result<(Vec<&'static Spec>, Option<usize>), ProfileError> {
     let bounds = name.get_ref().strip_suffix(']').and_then(|rest| rest.split_once('['));
     let Some((plain, Ok(lines))) = bounds.map(|(plain, lines)| (plain, lines.parse())) else {
@@ -228,7 +228,7 @@ fn nearest<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<S
     (distance <= 1 + name.chars().count() / 4).then(|| known.to_string())
 }
 
-/// The error of a text that is no TOML, or not of the right shape.
+/// The error for a text that is not TOML, or not of the right shape.
 pub(super) fn not_toml(text: &str, error: &toml::de::Error) -> ProfileError {
     let span = error.span().unwrap_or_default();
     at(text, span, ProfileProblem::Toml(error.message().replace('\n', ", ")))
@@ -238,7 +238,7 @@ pub(super) fn not_toml(text: &str, error: &toml::de::Error) -> ProfileError {
 pub(super) fn at(text: &str, span: Range<usize>, problem: ProfileProblem) -> ProfileError {
     let before = text.get(..span.start).unwrap_or(text);
     let start = before.rfind('\n').map_or(0, |end| end + 1);
-    // What is missing from the whole text belongs to no key.
+    // An item missing from the whole text belongs to no key.
     let is_whole = span.start == 0 && (span.is_empty() || span.end >= text.trim_end().len());
     ProfileError {
         line: before.matches('\n').count() + 1,
@@ -248,8 +248,7 @@ pub(super) fn at(text: &str, span: Range<usize>, problem: ProfileProblem) -> Pro
     }
 }
 
-/// The key to which a line belongs: that of the line itself, of a list that begins above it, or its
-/// table.
+/// The key of a line: its own, that of a list that begins above it, or its table.
 fn key(text: &str, start: usize) -> Option<String> {
     let end = text[start..].find('\n').map_or(text.len(), |length| start + length);
     text[..end].lines().rev().find_map(|line| {

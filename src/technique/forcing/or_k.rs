@@ -74,7 +74,8 @@ fn agreed(facts: &Facts, patterns: &[Guarded], limits: &Limits, sink: &mut Sink<
 }
 
 /// The common results of the cases: those that end in a contradiction agree with the others.
-/// Guardians themselves are not removed: only if one is left is it a result, from its own case.
+/// Removals of guardians are left out, as each follows from a single case; a guardian that is the
+/// only one left is a result.
 fn common(cases: &[&Followed]) -> Vec<Literal> {
     let mut live = cases.iter().filter(|case| !case.is_refuted());
     let Some(first) = live.next() else { return Vec::new() };

@@ -1,10 +1,10 @@
 //! Whips: a supposition that fails in one line of thought, each step because of the one before it.
 //!
 //! Suppose a candidate *Z* true. Take constraints in turn: in each, all candidates but one are
-//! gone, one of them because of what was found last; so the one that is left is true. When a
-//! constraint has none left, *Z* was wrong. That is a *whip*. It is a net that never branches: no
-//! step has to be kept in mind for a second line of thought, only what it took away. The number of
-//! constraints is its length.
+//! gone, one of them because of the last find; so the remaining one is true. When a constraint has
+//! none left, *Z* was wrong. This is a *whip*, a net that never branches: no step has to be kept in
+//! mind for a second line of thought, only its eliminations. The number of constraints is its
+//! length.
 //!
 //! | kind | what may be gone besides, in each constraint |
 //! |---|---|
@@ -14,10 +14,10 @@
 //! | whip | both |
 //! | g-whip | both; and what is found may be a group, a digit in one of the cells where a line and a box cross |
 //!
-//! **Search.** Only what fails at all, when everything that follows is followed at once, is looked
-//! at. All suppositions grow together, by one constraint at a time, so that the shortest come
-//! first. A supposition is followed along at most `MOST_WAYS` ways: among very long whips the
-//! shortest may be missed.
+//! **Search.** Only suppositions that fail at all, when all their consequences are followed at
+//! once, are searched. All suppositions grow together, by one constraint at a time, so that the
+//! shortest come first. A supposition is followed along at most `MOST_WAYS` paths: among very long
+//! whips the shortest may be missed.
 //!
 //! **Proof.** The truths are the constraints.
 //!
@@ -45,22 +45,22 @@ pub static BIVALUE_CHAIN: Spec =
 /// Constraints with two candidates each, and others that conflict with the supposition.
 pub static Z_CHAIN: Spec = forcing("z-chain", |facts, limits, sink| search(facts, Kind::Z, limits, sink));
 
-/// Constraints with two candidates each, and others that conflict with what was found before.
+/// Constraints with two candidates each, and others that conflict with earlier finds.
 pub static T_WHIP: Spec = forcing("t-whip", |facts, limits, sink| search(facts, Kind::T, limits, sink));
 
-/// Constraints that have one candidate left each, in one line of thought.
+/// Constraints with one candidate left each, in one line of thought.
 pub static WHIP: Spec = forcing("whip", |facts, limits, sink| search(facts, Kind::Whip, limits, sink));
 
 /// The same, with groups.
 pub static G_WHIP: Spec = forcing("g-whip", |facts, limits, sink| search(facts, Kind::Grouped, limits, sink));
 
-/// All of these but bivalue chains, which are also chains of other kinds.
+/// All of these except bivalue chains, which are also chains of other kinds.
 pub static WHIPS: [&Spec; 4] = [&Z_CHAIN, &T_WHIP, &WHIP, &G_WHIP];
 
-/// The most ways along which a supposition is followed.
+/// The most paths along which a supposition is followed.
 const MOST_WAYS: usize = 500;
 
-/// What may be gone from a constraint.
+/// The kinds of candidates that may be gone from a constraint.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Bivalue,
@@ -70,45 +70,46 @@ enum Kind {
     Grouped,
 }
 
-/// What is found in a constraint.
+/// The find in a constraint.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Found {
     One(Candidate),
-    /// A digit in one of the cells where two houses cross: that of the constraint, and this one.
+    /// A digit in one of the cells where two houses cross: the house of the constraint, and this
+    /// one.
     Group(Digit, CellSet, House),
 }
 
-/// A way so far: what was found last, and the way before it.
+/// A path so far: the last find, and the path before it.
 struct Way {
-    /// The place of the way before, none for the first.
+    /// The index of the path before; none for the first.
     before: Option<usize>,
     constraint: Constraint,
     found: Found,
-    /// What what was found takes away.
+    /// The eliminations of the find.
     takes: CandidateSet,
-    /// What is gone by now, but for what conflicts with the supposition.
+    /// The candidates gone by now, except those that conflict with the supposition.
     gone: CandidateSet,
-    /// What is known to be true.
+    /// The candidates known to be true.
     on: CandidateSet,
 }
 
-/// A position, and what conflicts with each candidate there.
+/// A position, with the conflicts of each candidate.
 struct Board<'p> {
     position: &'p Position,
     conflicts: Vec<CandidateSet>,
 }
 
-/// A supposition with all its ways so far, the last generation of which begins at `newest`.
+/// A supposition with all its paths so far, the last generation of which begins at `newest`.
 struct Supposition {
     supposed: Candidate,
-    /// What conflicts with it.
+    /// The candidates that conflict with it.
     takes: CandidateSet,
     ways: Vec<Way>,
     newest: usize,
     known: HashSet<(CandidateSet, Found)>,
 }
 
-/// What a constraint comes to.
+/// The outcome of a constraint.
 enum Outcome {
     Empty,
     Found(Found),
@@ -117,7 +118,7 @@ enum Outcome {
 
 fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let board = &Board::of(facts.position());
-    // Nets come to a contradiction wherever whips without groups do.
+    // Nets reach a contradiction wherever whips without groups do.
     let singly = facts.get::<Netted>().as_ref().refuted();
     let failing: CandidateSet = match kind {
         Kind::Grouped => {
@@ -157,12 +158,12 @@ impl<'p> Board<'p> {
         Board { position, conflicts: Candidate::all().map(conflicts_with).collect() }
     }
 
-    /// Whether a supposition comes to a contradiction when all that follows is followed at once,
+    /// Whether a supposition leads to a contradiction when all consequences are followed at once,
     /// groups included.
     fn fails(&self, supposed: Candidate) -> bool {
         let mut gone = self.conflicts[supposed.index()];
         let mut on = CandidateSet::of(supposed);
-        // Constraints that have lost a candidate since they were looked at.
+        // Constraints that have lost a candidate since they were examined.
         let mut open = touched(gone);
         while let Some(constraint) = open.first() {
             open.remove(constraint);
@@ -181,8 +182,7 @@ impl<'p> Board<'p> {
         false
     }
 
-    /// Whether a supposition comes to a contradiction where what conflicts with it counts at both
-    /// ends only.
+    /// Whether a supposition leads to a contradiction if its own conflicts count only at both ends.
     fn fails_without_it(&self, supposed: Candidate) -> bool {
         let takes = self.conflicts[supposed.index()];
         let (mut gone, mut on) = (CandidateSet::EMPTY, CandidateSet::of(supposed));
@@ -210,13 +210,13 @@ impl<'p> Board<'p> {
         false
     }
 
-    /// The first candidate that a constraint has left, and whether there are more.
+    /// The first remaining candidate of a constraint, and whether there are more.
     fn left(&self, constraint: Constraint, gone: CandidateSet) -> (Option<Candidate>, bool) {
         let mut left = self.position.candidates_of(constraint).filter(|&candidate| !gone.contains(candidate));
         (left.next(), left.next().is_some())
     }
 
-    /// The group that a constraint is left with, if its places are all where two houses cross.
+    /// The group that remains in a constraint, if all its places are where two houses cross.
     fn group(&self, constraint: Constraint, gone: CandidateSet) -> Option<Found> {
         let (house, digit) = constraint.house_and_digit()?;
         let left = self.position.candidates_of(constraint).filter(|&candidate| !gone.contains(candidate));
@@ -226,7 +226,7 @@ impl<'p> Board<'p> {
         Some(Found::Group(digit, cells, cover))
     }
 
-    /// What conflicts with what was found.
+    /// The candidates that conflict with a find.
     fn taken(&self, found: Found) -> CandidateSet {
         match found {
             Found::One(candidate) => self.conflicts[candidate.index()],
@@ -246,8 +246,8 @@ impl Supposition {
         Supposition { supposed, takes, ways: Vec::new(), newest: 0, known: HashSet::new() }
     }
 
-    /// Takes every way of the last generation one constraint further. Ends with the first way that
-    /// comes to a constraint without candidates, and that constraint.
+    /// Extends every path of the last generation by one constraint. Returns the first path that
+    /// reaches a constraint without candidates, and that constraint.
     fn grow(&mut self, board: &Board<'_>, kind: Kind) -> Option<(Option<usize>, Constraint)> {
         let last: Vec<Option<usize>> = match self.ways.is_empty() {
             true => vec![None],
@@ -255,10 +255,10 @@ impl Supposition {
         };
         self.newest = self.ways.len();
         for way in last {
-            // Each constraint that loses something by what was found last.
+            // Each constraint that loses something to the last find.
             for constraint in touched(way.map_or(self.takes, |way| self.ways[way].takes)) {
                 match self.ask(board, kind, way, constraint) {
-                    // One constraint is a whip, but no chain.
+                    // A single constraint is a whip, but not a chain.
                     Outcome::Empty if way.is_some() || matches!(kind, Kind::Whip | Kind::Grouped) => {
                         return Some((way, constraint));
                     }
@@ -273,7 +273,7 @@ impl Supposition {
         None
     }
 
-    /// What a constraint comes to at the end of a way.
+    /// The outcome of a constraint at the end of a path.
     fn ask(&self, board: &Board<'_>, kind: Kind, way: Option<usize>, constraint: Constraint) -> Outcome {
         let (gone, on, last) = self.state(way);
         let count = |is_counted: &dyn Fn(Candidate) -> bool| {
@@ -295,7 +295,7 @@ impl Supposition {
                 by_last == usize::from(way.is_some())
             }
             Kind::T => {
-                // The first constraint's way in, and the last one's way out.
+                // The entry of the first constraint, and the exit of the last.
                 let ends = usize::from(way.is_none()) + usize::from(one.is_none());
                 count(&|candidate| by_supposition(candidate) && !gone.contains(candidate)) <= ends
             }
@@ -311,8 +311,8 @@ impl Supposition {
         }
     }
 
-    /// What is gone at the end of a way but for what the supposition takes, what is true, and what
-    /// went last.
+    /// The candidates at the end of a path: those gone, except by the supposition; those true; and
+    /// those that went last.
     fn state(&self, way: Option<usize>) -> (CandidateSet, CandidateSet, CandidateSet) {
         match way {
             Some(way) => (self.ways[way].gone, self.ways[way].on, self.ways[way].takes),
@@ -320,7 +320,7 @@ impl Supposition {
         }
     }
 
-    /// Notes a way that goes on, unless one like it is known.
+    /// Records an extended path, unless an equivalent one is known.
     fn follow(&mut self, board: &Board<'_>, kind: Kind, before: Option<usize>, constraint: Constraint, found: Found) {
         let (gone, mut on, _) = self.state(before);
         let takes = board.taken(found);
@@ -337,7 +337,7 @@ impl Supposition {
         }
     }
 
-    /// Hands over the case of a way that ends in this constraint, without what its end does not
+    /// Reports the case of a path that ends in this constraint, without steps that its end does not
     /// need.
     fn report(&self, board: &Board<'_>, way: Option<usize>, last: Constraint, sink: &mut Sink<'_>) -> Flow {
         let mut path: Vec<&Way> = successors(way, |&way| self.ways[way].before).map(|way| &self.ways[way]).collect();

@@ -4,7 +4,7 @@
 //! can be x or y. If all of them were, the two would alternate around the ring, which an odd number
 //! of cells does not allow. So one of the other candidates, the guardians, is true, and the types
 //! are those of unique rectangles. Nothing is assumed about the number of solutions. A ring is left
-//! out if some of its cells are a smaller one: that says more.
+//! out if some of its cells form a smaller one, which says more.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset.
 
@@ -31,8 +31,7 @@ const SHORTEST: usize = 5;
 /// The most cells of a ring: no person sees a longer one.
 const LONGEST: usize = 13;
 
-/// Every ring with a guardian, and with at most two cells with guardians, or guardians of one digit
-/// alone.
+/// Every ring with guardians in at most two cells, or of one digit only.
 #[derive(Default)]
 struct OddRings(Vec<Guarded>);
 
@@ -52,7 +51,7 @@ impl Fact for OddRings {
             if both.len() < SHORTEST {
                 continue;
             }
-            // The first of the cells with these candidates alone finds the ring.
+            // The ring is found from the first of its cells that have only these candidates.
             let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
             let open = both.iter().filter(is_later).collect();
             let mut search = Search { position, digits, path: vec![start], found: &mut self.0 };
@@ -75,8 +74,8 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Takes every ring that the path can become. Known are its cells with guardians, and the
-    /// digits of these.
+    /// Collects every ring that the path can become, given its cells with guardians and the digits
+    /// of these.
     fn extend(&mut self, open: CellSet, (roof, extras): (CellSet, DigitSet)) {
         let (first, last, length) = (self.path[0], self.path[self.path.len() - 1], self.path.len() + 1);
         for next in open & last.peers() {
@@ -98,7 +97,7 @@ impl Search<'_> {
         }
     }
 
-    /// Takes the ring, unless its cells are known in another order.
+    /// Collects the ring, unless its cells are known in another order.
     fn take(&mut self) {
         let (cells, shape) = (self.path.iter().copied().collect(), ForbiddenShape::OddRing(self.path.clone()));
         let ring = Guarded::of(self.position, shape, Because::Unfillable, cells, self.digits);

@@ -1,8 +1,8 @@
 //! Impossible patterns: cells that cannot all be filled from a few digits.
 //!
 //! Some cells, all with candidates of the same two or three digits, cannot be filled with these
-//! digits alone, whatever the rest of the grid is like. So one of their other candidates, the
-//! *guardians*, is true. What follows is the same as for deadly patterns (`guardians.rs`), but
+//! digits alone, regardless of the rest of the grid. So one of their other candidates, the
+//! *guardians*, is true. The conclusions are the same as for deadly patterns (`guardians.rs`), but
 //! nothing is assumed about the number of solutions.
 
 mod bivalue_oddagon;

@@ -1,14 +1,14 @@
-//! Cells that three digits cannot fill, whatever they look like.
+//! Cells of any shape that three digits cannot fill.
 //!
 //! Take the empty cells that can be x, y or z and nothing else, and a few that can also be
-//! something else. Cells of one house must differ. Where three digits do not suffice for that, one
-//! of the other candidates, the guardians, is true. Nothing is assumed about the number of
-//! solutions. Four cells of one house are left out, which are a subset, and so are tridagons.
+//! something else. Cells of one house must differ. If three digits do not suffice for that, one of
+//! the other candidates, the guardians, is true. Nothing is assumed about the number of solutions.
+//! Four cells of one house are left out, as they are a subset, and so are tridagons.
 //!
 //! **Search.** Fill the cells without other candidates; give each of the others one of the three
-//! digits that no cell it sees has. Those for which none is left are the only ones that can make a
-//! difference: of whatever cannot be filled, one is part. So try each of them, fill again, and so
-//! on, up to `MOST_GUARDIANS` guardians. What cannot be filled is cut down to cells that all
+//! digits that no cell it sees has. Only the cells for which none is left can make a difference:
+//! any set that cannot be filled contains one of them. So try each of them, fill again, and so on,
+//! up to `MOST_GUARDIANS` guardians. A set that cannot be filled is cut down to cells that all
 //! matter.
 
 use super::tridagon::WideTridagons;
@@ -23,8 +23,7 @@ const MOST_GUARDIANS: usize = 4;
 /// The fewest cells that three digits cannot fill, no four of them in a house.
 const FEWEST: usize = 10;
 
-/// For each choice of as few guardians as possible, cells that these alone keep from being
-/// impossible to fill.
+/// For each minimal choice of guardians, cells that could not be filled without them.
 #[derive(Default)]
 pub struct ThreeDigits(pub Vec<Guarded>);
 
@@ -62,7 +61,7 @@ impl Fact for ThreeDigits {
     }
 }
 
-/// A search for what three digits cannot fill.
+/// A search for cells that three digits cannot fill.
 struct Search<'p> {
     position: &'p Position,
     palette: Palette,
@@ -73,7 +72,7 @@ struct Search<'p> {
 }
 
 impl Search<'_> {
-    /// Takes every choice of more cells with at most `most` guardians, but for the banned cells.
+    /// Tries every choice of further cells with at most `most` guardians, except the banned cells.
     fn extend(&mut self, roof: CellSet, mut banned: CellSet, most: usize) {
         let cells = (self.near & self.palette.pure) | roof;
         let Some(mut filling) = fill(cells) else {
@@ -96,7 +95,7 @@ impl Search<'_> {
     }
 }
 
-/// What is left of some cells when those that see fewer than three others go, again and again: they
+/// The core of some cells: those that see fewer than three others are removed repeatedly, as they
 /// can always be filled last.
 fn core(mut cells: CellSet) -> CellSet {
     loop {
@@ -116,7 +115,7 @@ fn needed(all: CellSet) -> CellSet {
     })
 }
 
-/// Cells with one of three digits each, no two that see each other with the same.
+/// Cells with one of three digits each, where no two that see each other have the same.
 #[derive(Clone, Copy, Default)]
 struct Filling {
     /// The cells that see each of the digits.
@@ -135,7 +134,7 @@ impl Filling {
         (0..3).filter(move |&digit| !seen[digit].contains(cell))
     }
 
-    /// Fills one more cell if that is possible.
+    /// Fills one more cell if possible.
     fn take(&mut self, cell: Cell) -> bool {
         let first = self.left(cell).next();
         first.is_some_and(|digit| {
@@ -147,7 +146,7 @@ impl Filling {
 
 /// A way to fill cells with three digits.
 fn fill(cells: CellSet) -> Option<Filling> {
-    // The first cell, and one that it sees, may as well be the first two digits.
+    // Without loss of generality, the first cell and one that it sees have the first two digits.
     let Some(first) = cells.first() else { return Some(Filling::default()) };
     let filling = Filling::default().with(first, 0);
     match (cells & first.peers()).first() {

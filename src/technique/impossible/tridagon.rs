@@ -1,11 +1,11 @@
 //! Tridagons (Thor's hammer), with their guardians in one cell or in several.
 //!
-//! Four boxes in two bands and two stacks, and in each of them three empty cells, no two in one row
-//! or column: the box has its three cells as a permutation has them. All twelve can be x, y or z.
-//! If all of them were, each box would have the three digits in some order, and the order of its
-//! neighbours would be shifted against it, as cells in one line differ. Going once around, these
-//! shifts do not come out even where an odd number of the four permutations is odd. So one of the
-//! other candidates, the guardians, is true. Nothing is assumed about the number of solutions.
+//! Take four boxes in two bands and two stacks, and in each of them three empty cells, no two in
+//! one row or column, like a permutation. All twelve can be x, y or z. If all of them were, each
+//! box would have the three digits in some order, and the order of its neighbours would be shifted
+//! against it, as cells in one line differ. Once around, these shifts do not cancel out if an odd
+//! number of the four permutations is odd. So one of the other candidates, the guardians, is true.
+//! Nothing is assumed about the number of solutions.
 //!
 //! - **Tridagon**: the guardians are in one cell, which is neither x nor y nor z.
 //! - **With more guardians**: they are of one digit, or act as one cell of a subset, or are in two
@@ -38,10 +38,10 @@ fn with_more_cells(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The most cells with guardians: a cell does not see more of the twelve.
+/// The most cells with guardians: no cell sees more of the twelve.
 const MOST_GUARDED: usize = 5;
 
-/// The columns of the cells in the rows of a box, and whether that is an odd permutation.
+/// The columns of the cells in the rows of a box, and whether the permutation is odd.
 const PERMUTATIONS: [([usize; 3], bool); 6] = [
     ([0, 1, 2], false),
     ([1, 2, 0], false),
@@ -51,7 +51,7 @@ const PERMUTATIONS: [([usize; 3], bool); 6] = [
     ([2, 1, 0], true),
 ];
 
-/// Every tridagon whose guardians may lead to something.
+/// Every tridagon whose guardians may allow conclusions.
 #[derive(Default)]
 struct Tridagons(Vec<Guarded>);
 
@@ -67,7 +67,7 @@ impl Fact for Tridagons {
 #[derive(Default)]
 pub struct WideTridagons(pub Vec<Guarded>);
 
-/// The most guardians that are followed one by one.
+/// The most guardians to follow one by one.
 const MOST_GUARDIANS: usize = 5;
 
 impl Fact for WideTridagons {
@@ -81,7 +81,7 @@ impl Fact for WideTridagons {
     }
 }
 
-/// Every tridagon with cells with guardians that will do.
+/// Every tridagon with suitable cells with guardians.
 fn search(facts: &Facts, will_do: &dyn Fn(Palette, CellSet) -> bool) -> Vec<Guarded> {
     let mut found = Vec::new();
     for palette in facts.get::<Palettes>().of(3, 12 - MOST_GUARDED) {
@@ -105,7 +105,7 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Takes every choice of three cells in each of some more boxes, each said by its band and
+    /// Tries every choice of three cells in each of the remaining boxes, each given by its band and
     /// stack.
     fn extend(&mut self, boxes: &[(usize, usize)], cells: CellSet, is_odd: bool) {
         let roof = cells - self.palette.pure;

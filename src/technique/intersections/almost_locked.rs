@@ -1,5 +1,5 @@
-//! Almost locked pair, triple and quad: where a box and a line cross, a digit of a few is left
-//! over.
+//! Almost locked pair, triple and quad: one digit of a few is left over where a box and a line
+//! cross.
 //!
 //! Cells A of one of the two houses, outside the crossing, can only be n digits, one digit more
 //! than cells: they take all but one, so at most one of these digits is in the crossing. In the
@@ -35,7 +35,7 @@ fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// Takes one more of these cells, until there is one digit more than cells.
+/// Adds one more of these cells, until there is one digit more than cells.
 fn more(
     position: &Position,
     from: House,
@@ -80,8 +80,8 @@ fn across(
     })
 }
 
-/// Takes the pattern of some cells of a house, whose digits have as few places outside the crossing
-/// in the other house.
+/// Reports the pattern of some cells of a house whose digits have equally few places outside the
+/// crossing in the other house.
 fn beside(
     position: &Position,
     [from, to]: [House; 2],

@@ -1,10 +1,10 @@
 //! Fireworks: digits that a row and a column can send out of a box to one cell each.
 //!
-//! A row and a column cross in a cell, the pivot. Outside the box of the pivot, a digit has in the
-//! row no place but one cell, a wing, and in the column no place but another. Were it in none of
-//! the three cells, the row and the column would both have it in the box, in two different cells.
-//! So it is in the pivot or in a wing. Three digits with the same three cells fill them. Two pivots
-//! at opposite corners of a rectangle share their wings, and two digits of the one and two of the
+//! A row and a column cross in a cell, the pivot. Outside the box of the pivot, a digit has only
+//! one place in the row, a wing, and only one in the column, another wing. Were it in none of the
+//! three cells, the row and the column would both have it in the box, in two different cells. So it
+//! is in the pivot or in a wing. Three digits with the same three cells fill them. Two pivots at
+//! opposite corners of a rectangle share their wings, and two digits of one pivot and two of the
 //! other fill the four cells.
 //!
 //! **Proof.** Each digit in the row of its pivot, and in the column.
@@ -65,7 +65,7 @@ fn quadruples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 /// cells.
 struct Bursts {
     digits: DigitSet,
-    /// For each of them the cells; none where the line has it in the box only.
+    /// For each of them, the cells; none if the lines have it only in the box.
     cells: [CellSet; 9],
 }
 
@@ -114,7 +114,7 @@ fn threes(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     })
 }
 
-/// What the digits leave no room for: other digits in their cells.
+/// Reports a firework, whose digits leave no room for other digits in their cells.
 fn hand_over(position: &Position, pattern: Firework, sink: &mut Sink<'_>) -> Flow {
     let of_cell = |cell: Cell| {
         let others = position.candidates(cell) - pattern.digits_of(cell);

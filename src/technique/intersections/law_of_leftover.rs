@@ -1,8 +1,8 @@
-//! Law of leftover: what is left of a line and of a box that cross are the same six digits.
+//! Law of leftover: the rests of a line and of a box that cross hold the same six digits.
 //!
 //! Both hold every digit, and they share three cells; so the six other cells of the line hold the
 //! same digits as the six other cells of the box. A digit without a place on one side is on
-//! neither. That is what locked candidates say, but for all digits at once, and told of two sides
+//! neither. Locked candidates say the same, but this law covers all digits at once, on two sides
 //! that mirror each other.
 //!
 //! **Proof.** Each such digit in the house where it has no place outside the crossing.
@@ -43,7 +43,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Takes the digits of one side from the other.
+/// Removes the digits missing on one side from the other.
 fn hand_over(position: &Position, pattern: LawOfLeftover, sink: &mut Sink<'_>) -> Flow {
     let [line, block] = [pattern.line, pattern.block].map(House::cells);
     let of = |digits: DigitSet, cells| {

@@ -40,8 +40,7 @@ pub static LOCKED_CANDIDATES_CLAIMING: Spec =
     .hodoku("0101", Level::Medium, 50)
     .tier(0);
 
-/// A house that shares three cells with a base house: which slots of the base they are, and which
-/// of its own.
+/// A house that shares three cells with a base house, with the slots of these cells in both.
 #[derive(Clone, Copy)]
 pub struct Crossing {
     pub cover: House,
@@ -63,7 +62,7 @@ const fn crossing(base: House, cover: House) -> Crossing {
     Crossing { cover, base_slots, cover_slots }
 }
 
-/// For each box the three rows and three columns through it, in the order of [`SEGMENT`].
+/// For each box, the three rows and three columns through it, in the order of [`SEGMENT`].
 static POINTING_CROSSINGS: [[Crossing; 6]; 9] = {
     let mut crossings = [[crossing(House::block(0), House::row(0)); 6]; 9];
     let mut number = 0;
@@ -79,7 +78,7 @@ static POINTING_CROSSINGS: [[Crossing; 6]; 9] = {
     crossings
 };
 
-/// For each line (rows, then columns) the three boxes along it, in the order of [`SEGMENT`].
+/// For each line (rows, then columns), the three boxes along it, in the order of [`SEGMENT`].
 static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
     let mut crossings = [[crossing(House::row(0), House::block(0)); 3]; 18];
     let mut number = 0;
@@ -95,7 +94,8 @@ static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
     crossings
 };
 
-/// What a house shares three cells with: of a box the rows, then the columns, of a line the boxes.
+/// The houses that share three cells with a house: for a box the rows, then the columns; for a line
+/// the boxes.
 pub fn crossings(base: House) -> &'static [Crossing] {
     match base.kind() {
         HouseKind::Box => &POINTING_CROSSINGS[base.number()],
@@ -103,7 +103,7 @@ pub fn crossings(base: House) -> &'static [Crossing] {
     }
 }
 
-/// For a set of two or more slots the segment that contains them: 0 to 2 for three slots side by
+/// For a set of two or more slots, the segment that contains them: 0 to 2 for three slots side by
 /// side (a row of a box, a box along a line), 3 to 5 for three slots one below the other (a column
 /// of a box), 6 for none. A digit with a single place is a single, which is not searched for here.
 static SEGMENT: [u8; 512] = {
@@ -124,8 +124,8 @@ static SEGMENT: [u8; 512] = {
     segments
 };
 
-/// The locked candidates of the base houses from number `first` on, as many as there are crossings
-/// for.
+/// Finds the locked candidates of the base houses from number `first` on, one house for each entry
+/// of `crossings`.
 fn each_base<const N: usize>(facts: &Facts, first: usize, crossings: &[[Crossing; N]], sink: &mut Sink<'_>) -> Flow {
     let digits = facts.get::<DigitsWithLocked>().0;
     if digits.is_empty() {
@@ -137,7 +137,7 @@ fn each_base<const N: usize>(facts: &Facts, first: usize, crossings: &[[Crossing
     })
 }
 
-/// The digit's places in the base house, if they lie in one of its crossings.
+/// Reports the digit's places in the base house, if they lie in one of its crossings.
 #[inline]
 fn locked(facts: &Facts, digit: Digit, base: House, crossings: &[Crossing], sink: &mut Sink<'_>) -> Flow {
     let (position, truth) = (facts.position(), Constraint::digit_in(digit, base));
