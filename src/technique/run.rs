@@ -3,14 +3,14 @@
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Facts, Flow, Limits, Sink, Spec, Step};
 
-/// A step that is there.
+/// A step found in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Found {
     /// The step.
     pub step: Step,
     /// Whether its conclusions follow from fewer truths. Only [`every`] keeps such steps of
-    /// techniques whose proofs are [minimal](crate::logic::Evidence::Minimal); it is not looked for
+    /// techniques whose proofs are [minimal](crate::logic::Evidence::Minimal); it is not computed
     /// otherwise.
     pub is_superfluous: bool,
 }
@@ -52,8 +52,8 @@ pub fn all(spec: &'static Spec, facts: &Facts, limits: &Limits, cancel: Cancel<'
     if sink.is_cancelled() { Err(Cancelled) } else { Ok(found) }
 }
 
-/// Every instance of a technique in a position, those that could do without part of their proof
-/// among them.
+/// Every instance of a technique in a position, including those with superfluous parts in their
+/// proof.
 ///
 /// # Errors
 /// If the search was cancelled.

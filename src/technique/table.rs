@@ -17,12 +17,12 @@
 //! theorem (1935) on distinct representatives. They are the truths of the proof: were a lost mark
 //! true, its column would be gone and the rows would have to share one column too few.
 //!
-//! Mostly there are none, and that is seen without trying any set (Régin 1994, *A filtering
+//! Mostly there are none, which can be seen without trying any set (Régin 1994, *A filtering
 //! algorithm for constraints of difference*): match every row with a column of its own, and draw an
-//! edge from a column to each that its row has marks in. The columns reached from a column belong
-//! to a Hall set, and some other row has a mark in them just when an edge has no way back: when two
-//! columns are not in the same strongly connected component. Exchanging rows and columns reverses
-//! all edges, so one table answers for both of a pair.
+//! edge from a column to each column in which its row has a mark. The columns reached from a column
+//! belong to a Hall set, and some other row has a mark in them exactly when an edge has no way
+//! back, that is, when two columns are not in the same strongly connected component. Exchanging
+//! rows and columns reverses all edges, so one table answers for both of a pair.
 
 use crate::board::{Candidate, Constraint, Digit, DigitSet, Element, House, HouseSet, Position};
 use crate::logic::{Changes, Fact, Facts, Flow};
@@ -30,13 +30,13 @@ use crate::logic::{Changes, Fact, Facts, Flow};
 /// Nine constraints, one below the other. See the [module](self).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Table {
-    /// Which digits are possible in each cell of a house.
+    /// The possible digits of each cell of a house.
     CellsOf(House),
-    /// Which cells of a house are possible for each digit.
+    /// The possible cells of each digit in a house.
     DigitsIn(House),
-    /// Which columns are possible for a digit in each row.
+    /// The possible columns of a digit in each row.
     Rows(Digit),
-    /// Which rows are possible for a digit in each column.
+    /// The possible rows of a digit in each column.
     Columns(Digit),
 }
 
@@ -48,12 +48,12 @@ pub type Nine = u16;
 pub struct HallSet {
     /// The rows.
     pub rows: Nine,
-    /// The columns; as many.
+    /// The columns, equal in number.
     pub columns: Nine,
 }
 
 impl Table {
-    /// The constraint that is a row of the table.
+    /// The constraint of a row of the table.
     #[inline]
     pub fn row(self, number: usize) -> Constraint {
         match self {
@@ -64,7 +64,7 @@ impl Table {
         }
     }
 
-    /// The candidate that is a mark of the table.
+    /// The candidate of a mark of the table.
     #[inline]
     pub fn mark(self, row: usize, column: usize) -> Candidate {
         self.row(row).candidate(column)
@@ -118,7 +118,7 @@ pub fn count(nine: Nine) -> usize {
     COUNT[nine as usize & 511] as usize
 }
 
-/// The nine rows of a table, and which of them have few marks.
+/// The nine rows of a table, with the sets of those with few marks.
 #[derive(Clone, Copy, Debug)]
 pub struct Rows {
     /// The marks of each row; none when its constraint is answered.
@@ -191,7 +191,7 @@ impl Rows {
     }
 }
 
-/// Each row, together with those after it.
+/// Each row, with the rows after it.
 #[inline]
 fn each_with_rest(mut rows: Nine) -> impl Iterator<Item = (usize, Nine)> {
     std::iter::from_fn(move || {
@@ -201,7 +201,7 @@ fn each_with_rest(mut rows: Nine) -> impl Iterator<Item = (usize, Nine)> {
     })
 }
 
-/// The houses that may have subsets, Hall sets of their tables; no other house has.
+/// The houses that may have subsets, Hall sets of their tables; no other house has any.
 #[derive(Default)]
 pub struct HousesWithSubsets(pub HouseSet);
 
@@ -213,7 +213,7 @@ impl Fact for HousesWithSubsets {
     }
 }
 
-/// The digits that may have basic fish, Hall sets of their tables; no other digit has.
+/// The digits that may have basic fish, Hall sets of their tables; no other digit has any.
 #[derive(Default)]
 pub struct DigitsWithFish(pub DigitSet);
 
@@ -224,8 +224,8 @@ impl Fact for DigitsWithFish {
     }
 }
 
-/// Whether any number of rows share only as many columns, in which others lose a mark, or columns
-/// as many rows. Also true if the position contradicts itself here. See the [module](self).
+/// Whether any number of rows share only as many columns, in which others lose a mark, or likewise
+/// columns and rows. Also true if the position contradicts itself here. See the [module](self).
 pub fn has_hall_set(marks: &[Nine; 9]) -> bool {
     let columns = marks.iter().fold(0, |columns, marks| columns | marks);
     let Some(edges) = matching(marks, columns) else { return true };
@@ -241,14 +241,14 @@ pub fn has_hall_set(marks: &[Nine; 9]) -> bool {
     false
 }
 
-/// Whether every row that has marks can have a column of its own, and no column is left over.
+/// Whether every row with marks can have a column of its own, with no column left over.
 pub fn is_matchable(marks: &[Nine; 9]) -> bool {
     let columns = marks.iter().fold(0, |columns, marks| columns | marks);
     matching(marks, columns).is_some()
 }
 
-/// Matches every row that has marks with a column of its own. Returns for each column the marks of
-/// its row; `None` if there is no such matching, or there are more columns than rows.
+/// Matches every row with marks to a column of its own. Returns for each column the marks of its
+/// row; `None` if there is no such matching, or there are more columns than rows.
 #[inline]
 fn matching(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
     let (mut edges, mut free) = ([0; 16], columns);
@@ -265,8 +265,8 @@ fn matching(marks: &[Nine; 9], columns: Nine) -> Option<[Nine; 16]> {
     (free == 0).then_some(edges)
 }
 
-/// Finds a column for one more row by an augmenting path: other rows move if need be, each column
-/// is tried once.
+/// Finds a column for one more row by an augmenting path: other rows move if necessary, and each
+/// column is tried once.
 fn augment(edges: &mut [Nine; 16], free: &mut Nine, untried: &mut Nine, marks: Nine) -> bool {
     let column_of = |wanted: Nine| wanted.trailing_zeros() as usize & 15;
     if marks & *free != 0 {

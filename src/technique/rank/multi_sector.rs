@@ -1,19 +1,19 @@
-//! Multi-sector locked set: where some rows and columns cross, as many digits as cells, each in its
-//! rows or in its columns.
+//! Multi-sector locked set: some rows and columns cross in as many cells as they can hold digits,
+//! each digit counted in its rows or in its columns.
 //!
 //! Take the empty cells where some rows and some columns cross. A digit is there at most once in
 //! each of the rows that have it, and at most once in each of the columns that have it; the smaller
 //! number counts. If these numbers add up to the number of cells, each digit is in all of its rows
 //! (or columns), and goes from the rest of them.
 //!
-//! What the rows and columns remove, the other rows and the other columns remove where they cross,
-//! too: the digits that are counted in rows here are counted in columns there. So at most nine rows
-//! and columns together are enough.
+//! The other rows and the other columns, where they cross, remove the same candidates: digits
+//! counted in rows here are counted in columns there. So at most nine rows and columns together are
+//! enough.
 //!
 //! All choices are tried, 110,000 of them. The numbers of all digits stand side by side in one
 //! word, four bits each, and above them the number of cells: those of rows are added up row by row
 //! for all choices of columns at once, those of columns likewise, and the smaller ones of both are
-//! taken together.
+//! summed.
 
 use super::hand_over;
 use crate::board::{CellSet, Constraint, Digit, Element, House, HouseSet, Position};
@@ -23,7 +23,7 @@ use crate::technique::table::{Nine, bits, count};
 /// Rows and columns.
 pub static MULTI_SECTOR_LOCKED_SET: Spec = Spec::new("multi-sector-locked-set", Family::Rank, search);
 
-/// The fewest rows or columns. With two, it is a matter of two almost locked sets.
+/// The fewest rows or columns. With two, the pattern is one of two almost locked sets.
 const FEWEST: usize = 3;
 
 /// The most rows or columns.
@@ -49,23 +49,22 @@ static CHOICES: [Nine; 420] = {
     choices
 };
 
-/// How many of [`CHOICES`] have at most three, four, five, six lines.
+/// The numbers of [`CHOICES`] with at most three, four, five, six lines.
 const UP_TO: [usize; 4] = [84, 210, 336, 420];
 
-/// For each digit how often it counts, four bits each and at most six; above them the number of
-/// cells.
+/// The count of each digit, four bits each and at most six; above them the number of cells.
 type Counts = u64;
 
 /// The lowest bit of each of the nine counts.
 const ONES: Counts = 0x1_1111_1111;
 
-/// Where the number of cells begins.
+/// The lowest bit of the number of cells.
 const CELLS: u32 = 36;
 
 /// The sum over all digits of the smaller of two counts.
 fn smaller(one: Counts, two: Counts) -> Counts {
     let (one, two) = (one & (ONES * 7), two & (ONES * 7));
-    // The fourth bit of each count is set where the first is not the smaller one.
+    // The fourth bit of each count is set if the first is not the smaller one.
     let not_first = ((one | ONES << 3) - two) & ONES << 3;
     let mask = not_first - (not_first >> 3);
     let least = (two & mask) | (one & !mask);
@@ -73,14 +72,14 @@ fn smaller(one: Counts, two: Counts) -> Counts {
     pairs.wrapping_mul(0x1_0101_0101) >> 32 & 0xff
 }
 
-/// Tables that a search fills, kept from one to the next.
+/// Tables that a search fills, kept for the next search.
 struct Tables {
     /// For each row and each choice of columns: 1 for each digit that has a place there, and the
     /// empty cells.
     of_row: [[Counts; 512]; 9],
     /// For each column and each choice of rows: 1 for each digit that has a place there.
     of_column: [[Counts; 512]; 9],
-    /// Those of rows added up over the rows of a choice, by their number, for each of [`CHOICES`].
+    /// The counts of rows added up over the chosen rows, by their number, for each of [`CHOICES`].
     sums: [[Counts; 420]; MOST + 1],
 }
 
@@ -104,8 +103,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 }
 
 impl Tables {
-    /// Looks up which digits each line has in each choice of lines across, and how many empty
-    /// cells.
+    /// Tabulates the digits of each line in each choice of lines across, and the empty cells.
     fn fill(&mut self, position: &Position) {
         let digits = |line: House, table: &mut [Counts; 512]| {
             let places = |digit| position.slots(Constraint::digit_in(Digit::from_index(digit), line)).bits();
@@ -173,8 +171,8 @@ impl Tables {
     }
 }
 
-/// Whether all empty cells of a line have one candidate, or there are none. Such a line is beside
-/// the point.
+/// Whether all empty cells of a line have one candidate, or there are none. Such a line contributes
+/// nothing.
 fn has_idle_line(position: &Position, rows: Nine, columns: Nine) -> bool {
     let is_idle =
         |line: House, across: Nine| bits(across).all(|place| position.candidates(line.cell(place)).len() <= 1);

@@ -7,7 +7,7 @@
 //! digit by digit, than there are empty cells in the pairs, each sector has its digits in its
 //! pairs.
 //!
-//! The fewest sectors for a digit: of pairs that follow each other every second one needs a sector.
+//! The fewest sectors for a digit: in a run of consecutive pairs, every second one needs a sector.
 
 use super::hand_over;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Position};
@@ -17,7 +17,7 @@ use crate::logic::{Counted, CountedShape, Facts, Family, Flow, Limits, Sink, Spe
 pub static SK_LOOP: Spec = Spec::new("sk-loop", Family::Rank, search);
 
 /// For the pairs with a digit, as bits, the smallest sets of sectors that cover them, as bits:
-/// sector *i* joins pair *i* and the next. At most 16 sets, as many as for four pairs apart.
+/// sector *i* joins pair *i* and the next. At most 16 sets, the number for four separate pairs.
 type Covers = Vec<u8>;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -34,7 +34,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Takes the ring of two rows and two columns, if its digits fill it.
+/// Reports the ring of two rows and two columns, if its digits fill it.
 fn ring(position: &Position, rows: [usize; 2], columns: [usize; 2], sink: &mut Sink<'_>) -> Flow {
     let (sectors, pairs) = sectors_and_pairs(position, rows, columns);
     let cells = pairs.iter().fold(CellSet::EMPTY, |cells, pair| cells | *pair);
@@ -69,12 +69,12 @@ fn sectors_and_pairs(position: &Position, rows: [usize; 2], columns: [usize; 2])
     (sectors, pairs)
 }
 
-/// How many sectors cover these pairs at least.
+/// The fewest sectors that cover these pairs.
 fn fewest(pairs: u8) -> u32 {
     if pairs == u8::MAX {
         return 4;
     }
-    // Turned so that no run goes over the end: a run begins where the pair before is missing.
+    // Rotates the pairs so that no run wraps around: a run begins where the pair before is missing.
     let gap = (!pairs).trailing_zeros();
     let (mut left, mut count) = (pairs.rotate_right(gap), 0);
     while left != 0 {

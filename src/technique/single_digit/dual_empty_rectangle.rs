@@ -1,6 +1,6 @@
 //! Dual empty rectangle: two empty rectangles in one box.
 //!
-//! The same box, with the same places for the digit, makes an empty rectangle with two different
+//! The same box, with the same places for the digit, forms an empty rectangle with two different
 //! pairs. Each rules out a cell of its own, and both are taken together.
 //!
 //! **Proof.** The truths of both: the box and the two houses with the pairs.

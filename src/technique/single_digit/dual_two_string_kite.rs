@@ -1,9 +1,9 @@
 //! Dual 2-string kite: two kites tied together in the same two cells.
 //!
-//! Two cells of a box tie a row and a column together. Where the row of the one and the column of
-//! the other have two places each for a digit, and so have the row of the other and the column of
-//! the one, there are two kites with the same knot. Each rules out a candidate of its own, and both
-//! are taken together. The two kites may be of different digits.
+//! Two cells of a box tie a row and a column together. If the row of the first and the column of
+//! the second have two places each for a digit, and so do the row of the second and the column of
+//! the first, there are two kites with the same knot. Each rules out a candidate of its own, and
+//! both are taken together. The two kites may be of different digits.
 //!
 //! **Proof.** The truths of both: two rows and two columns.
 

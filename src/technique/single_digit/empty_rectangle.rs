@@ -5,10 +5,10 @@
 //! rectangle. A column elsewhere has two places for the digit, one of them in that row. If the
 //! digit is there, the box must have it in its column; otherwise it is in the other place of the
 //! pair. The cell that sees this other place along its row and lies in the column of the box cannot
-//! have it either way. The same with rows and columns exchanged.
+//! have it either way. The same holds with rows and columns exchanged.
 //!
-//! A box with only two places is a pair itself, and the pattern a turbot fish; it is taken for an
-//! empty rectangle only where the [limits](Limits::two_places) say so.
+//! A box with only two places is a pair itself, and the pattern is a turbot fish; it counts as an
+//! empty rectangle only if the [limits](Limits::two_places) say so.
 //!
 //! **Proof.** The box and the house with the pair: with its far place and the column taken away by
 //! the eliminated candidate, both would need the row.
@@ -63,7 +63,7 @@ impl Fact for Rectangles {
             let in_lines = pairs.of(digit).iter().filter(|pair| pair.house.kind() != HouseKind::Box);
             for (house, [near, far]) in in_lines.flat_map(|pair| pair.both_ways().map(|places| (pair.house, places))) {
                 let line = crossing(house.kind(), near);
-                // The one or two boxes along the line that both places are outside of.
+                // The one or two boxes along the line that contain neither place.
                 let taken = house.cells() | crossing(house.kind(), far).cells();
                 for block in crossed(line).filter(|block| block.cells().is_disjoint(taken)) {
                     let Some(across) = across(position, digit, block, line) else { continue };
@@ -82,8 +82,8 @@ fn crossing(kind: HouseKind, cell: Cell) -> House {
     if kind == HouseKind::Row { House::column(cell.column()) } else { House::row(cell.row()) }
 }
 
-/// The line across in which all places of the box outside the first line lie, if it makes an empty
-/// rectangle.
+/// The line across that contains all places of the box outside the first line, if they form an
+/// empty rectangle.
 fn across(position: &Position, digit: Digit, block: House, line: House) -> Option<House> {
     let places = position.cells_in(digit, block);
     let outside: CellSet = places - line.cells();

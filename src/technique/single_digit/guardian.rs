@@ -1,13 +1,13 @@
-//! Guardian, or broken wing: an odd loop that cannot be, but for some other places of the digit.
+//! Guardian, or broken wing: an odd loop that is impossible without some other places of the digit.
 //!
-//! Go round an odd number of cells for a digit, five or more, from house to house, with no third
-//! cell of the loop in any of these houses. If each house had only its two cells for the digit,
-//! exactly one of each two neighbours would have it, so every second cell all the way round, which
-//! an odd number does not allow. So one of the other places in these houses, the *guardians*, has
-//! the digit: the only one is placed, and what sees all of them loses the digit.
+//! Take a loop of an odd number of cells for a digit, five or more, from house to house, with no
+//! third cell of the loop in any of these houses. If each house had only its two cells for the
+//! digit, exactly one of any two neighbours would have it, so every second cell all the way round,
+//! which an odd number does not allow. So one of the other places in these houses, the *guardians*,
+//! has the digit: a single guardian is placed, and a cell that sees all of them loses the digit.
 //!
-//! **Search.** Only what is [in no template](crate::technique::placeable) can be removed: loops of
-//! other digits are not looked for.
+//! **Search.** Only places [in no template](crate::technique::placeable) can be removed: only
+//! digits with such places are searched.
 //!
 //! **Proof.** The digit in the houses of the loop. A cell of the loop itself can lose the digit,
 //! too; two houses are superfluous then, but the argument goes all the way round.
@@ -20,7 +20,7 @@ use crate::technique::placeable::LostPlaces;
 pub static GUARDIAN: Spec =
     Spec::new("guardian", Family::SingleDigit, search).evidence(Evidence::Derived).idea(Idea::Suppose);
 
-/// The longest loop that is looked for: no person sees a longer one.
+/// The longest loop to search for: no person sees a longer one.
 const LONGEST: usize = 9;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -44,7 +44,7 @@ struct Walk {
     houses: Vec<House>,
 }
 
-/// What a path comes to.
+/// The state of a path.
 #[derive(Clone, Copy)]
 struct State {
     /// Its cells.
@@ -55,8 +55,8 @@ struct State {
 }
 
 impl Walk {
-    /// Closes the loop where that is possible, and looks for longer ones. The first cell is the
-    /// lowest, and the second lower than the last, so that each loop is met once.
+    /// Closes the loop where possible, and searches for longer ones. The first cell is the lowest,
+    /// and the second is lower than the last, so that each loop is met once.
     fn go_on(&mut self, state: State, sink: &mut Sink<'_>) -> Flow {
         let (start, last, length) = (self.cells[0], self.cells[self.cells.len() - 1], self.cells.len());
         sink.tick()?;
@@ -90,7 +90,7 @@ impl Walk {
         Flow::Continue(())
     }
 
-    /// Takes a loop.
+    /// Reports a loop.
     fn hand_over(&self, State { guardians, seen, .. }: State, sink: &mut Sink<'_>) -> Flow {
         let concluded: Vec<Literal> = match guardians.single() {
             Some(only) => vec![Literal::is(Candidate::new(only, self.digit))],
@@ -107,8 +107,8 @@ impl Walk {
 }
 
 impl State {
-    /// The same with a house between two cells, in which the digit has these places; none if a cell
-    /// would guard its own loop.
+    /// The state after a house between two cells, in which the digit has these places; none if a
+    /// cell would guard its own loop.
     fn with(self, places: CellSet, ends: [Cell; 2]) -> Option<State> {
         let [last, next] = ends;
         let new = places.without(last).without(next) - self.guardians;
@@ -118,7 +118,8 @@ impl State {
         guardians.is_disjoint(on).then_some(State { on, guardians, seen })
     }
 
-    /// Whether something can follow: there is at most one guardian so far, or a place sees all.
+    /// Whether a conclusion is still possible: there is at most one guardian so far, or a place
+    /// sees all.
     fn can_follow(&self, places: CellSet) -> bool {
         self.guardians.len() <= 1 || !(self.seen & places).is_empty()
     }

@@ -28,7 +28,7 @@ use super::placeable::LostPlaces;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Literal};
 use crate::logic::{Changes, Dual, Fact, Facts, Flow, Limits, Sink, Step, StrongLink, TwoLinks};
 
-/// What two pairs that are tied together look like.
+/// The shape of two pairs that are tied together.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     /// Two parallel lines with a common line across.
@@ -49,8 +49,8 @@ impl Shape {
         }
     }
 
-    /// The shape of pairs in houses of these kinds that are tied together in one of these houses,
-    /// and that house.
+    /// The shape of pairs in houses of these kinds that are tied together in one of the joints, and
+    /// that joint.
     fn of(pairs: [HouseKind; 2], joints: impl Iterator<Item = House> + Clone) -> Option<(Shape, House)> {
         let [is_parallel, is_crossing] = [Shape::Skyscraper, Shape::Kite].map(|shape| shape.may_have(pairs));
         let line = joints.clone().find(|joint| is_parallel && joint.kind() != HouseKind::Box);
@@ -71,8 +71,8 @@ fn two_links(facts: &Facts, shape: Shape, limits: &Limits, sink: &mut Sink<'_>) 
 }
 
 /// Shows two pairs of a digit, in this shape, that a house ties together, with the cells that lose
-/// the digit and the truths; of two pairs only the first way, if asked for, and nothing if that
-/// removes nothing.
+/// the digit and the truths. With `first_pairing`, shows only the first way to tie two pairs
+/// together, and nothing if that removes nothing.
 fn each_two_links(
     facts: &Facts,
     shape: Shape,
@@ -101,7 +101,7 @@ fn each_two_links(
     })
 }
 
-/// For each digit the ways in which a house ties two pairs together, so that the digit goes from
+/// For each digit, the ways in which a house ties two pairs together, so that the digit goes from
 /// some cells.
 #[derive(Default)]
 struct Tied([Vec<Way>; 9]);
@@ -142,7 +142,7 @@ fn each_two_pairs(pairs: &[Pair], mut show: impl FnMut([Pair; 2]) -> Flow) -> Fl
 type Way = (Shape, TwoLinks, CellSet);
 
 /// Shows the ways in which a house ties two pairs together; those where no cell loses the digit
-/// only if asked for.
+/// only if `pointless` is true.
 fn each_way(facts: &Facts, digit: Digit, pairs: [Pair; 2], pointless: bool, mut show: impl FnMut(Way) -> Flow) -> Flow {
     let [one, two] = pairs.map(Pair::both_ways);
     let all = facts.position().cells_for(digit);
@@ -169,7 +169,7 @@ fn each_way(facts: &Facts, digit: Digit, pairs: [Pair; 2], pointless: bool, mut 
     Flow::Continue(())
 }
 
-/// Takes two steps that are seen as one.
+/// Reports two steps as one.
 fn dual(steps: [Step; 2], sink: &mut Sink<'_>) -> Flow {
     let concluded: Vec<Literal> = steps.iter().flat_map(|step| step.concluded.iter().copied()).collect();
     let mut proof = steps[0].proof.clone();

@@ -1,8 +1,8 @@
-//! Skyscraper: two parallel pairs of a digit on common ground.
+//! Skyscraper: two parallel pairs of a digit on a common base.
 //!
-//! In two rows a digit has two places each, and one place of each row is in the same column. Not
-//! both of these can be true, so in one of the rows the digit is in the other place: a cell that
-//! sees both of those other places cannot have it. The same with rows and columns exchanged. (If
+//! In two rows a digit has two places each, and one place of each row is in the same column. These
+//! cannot both be true, so in one of the rows the digit is in the other place: a cell that sees
+//! both of those other places cannot have it. The same holds with rows and columns exchanged. (If
 //! the other places share a column, too, it is an X-wing.)
 //!
 //! **Proof.** The two rows: with an end taken away from each by the eliminated candidate, both

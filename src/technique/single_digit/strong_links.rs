@@ -1,10 +1,10 @@
 //! More than two strong links of a digit, or two with groups.
 //!
 //! In some houses a digit has two places each; a place may be a group, cells where a line and a box
-//! cross. Weak links tie the houses together: not both places that meet are true. So if the digit
-//! is not at one end, it is at the other: one of the ends is true, and a cell that sees both cannot
-//! have the digit. If the ends meet as well, it is a loop, and the digit goes from every other cell
-//! that sees two places that meet.
+//! cross. Weak links tie the houses together: two places that meet are not both true. So if the
+//! digit is not at one end, it is at the other: one of the ends is true, and a cell that sees both
+//! cannot have the digit. If the ends meet as well, it is a loop, and the digit goes from every
+//! other cell that sees two places that meet.
 //!
 //! **Proof.** The houses: with both ends taken away by the eliminated candidate, each house would
 //! need the place where it meets the next one, and one of them has none left.

@@ -1,23 +1,23 @@
 //! Templates (pattern overlay): every way to place a digit in all rows, columns and boxes at once.
 //!
-//! A *template* of a digit is a way to place it in every row, column and box. What is in all
-//! templates of a digit that a position leaves is true (template set), what is in none of them is
-//! false (template delete). And a cell that one digit is sure of, as it is in all of its templates,
-//! is lost for every other digit, which leaves fewer templates of that one: on and on, until
+//! A *template* of a digit is a way to place it in every row, column and box. A place in all
+//! templates of a digit that a position leaves is true (template set), a place in none of them is
+//! false (template delete). Moreover, a cell that is certain for one digit, as it is in all of its
+//! templates, is lost for every other digit, which then has fewer templates. This is repeated until
 //! nothing changes.
 //!
-//! No list of templates is kept. What matters of them is which places are in some template, and
-//! these are [found](placeable) band by band; a place is in all templates when it is the only such
-//! place of its row.
+//! No list of templates is kept. Only the places in some template matter, and these are
+//! [found](placeable) band by band; a place is in all templates when it is the only such place of
+//! its row.
 //!
-//! **Proof.** The rows of the digit, and the rows of the digits that are sure of something that it
-//! uses, directly or through others. A proof that is too large to check is not reported.
+//! **Proof.** The rows of the digit, and the rows of the digits whose certain cells it uses,
+//! directly or through others. A proof too large to check is not reported.
 
 use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position};
 use crate::logic::{Evidence, Facts, Family, Flow, Idea, Level, Literals, Proof, Sink, Spec, Sure, Templates, check};
 use crate::technique::placeable::placeable;
 
-/// What is in every way to place a digit.
+/// The places in every template of a digit.
 pub static TEMPLATE_SET: Spec =
     Spec::new("template-set", Family::SingleDigit, |facts, _, sink| search(facts, true, sink))
         .group("pattern-overlay")
@@ -26,7 +26,7 @@ pub static TEMPLATE_SET: Spec =
         .idea(Idea::EveryCase)
         .tier(3);
 
-/// What is in no way to place a digit.
+/// The places in no template of a digit.
 pub static TEMPLATE_DELETE: Spec =
     Spec::new("template-delete", Family::SingleDigit, |facts, _, sink| search(facts, false, sink))
         .group("pattern-overlay")
@@ -62,17 +62,17 @@ fn open_rows(position: &Position, digit: Digit) -> impl Iterator<Item = Constrai
     rows.map(move |row| Constraint::digit_in(digit, row))
 }
 
-/// The only places of their rows.
+/// The places that are the only ones of their rows.
 fn sure(placeable: CellSet) -> CellSet {
     (0..9).filter_map(|row| (placeable & House::row(row).cells()).single()).collect()
 }
 
-/// Where each digit can be, once no digit has a template through a cell that another one is sure
-/// of.
+/// The possible places of each digit, once no digit has a template through a cell that is certain
+/// for another one.
 struct Overlay {
     /// The cells in some template of each digit.
     placeable: [CellSet; 9],
-    /// For each digit the others whose cells it lost templates to, and those that had a part in
+    /// For each digit, the others to whose cells it lost templates, and those that contributed to
     /// that.
     through: [DigitSet; 9],
     /// The order in which digits first lost templates.
@@ -90,7 +90,8 @@ impl Overlay {
         Some(overlay)
     }
 
-    /// Takes from each digit the cells that others are sure of. Returns whether there were any.
+    /// Removes from each digit the cells that are certain for others. Returns whether there were
+    /// any.
     fn take_from_each_other(&mut self, position: &Position) -> Option<bool> {
         let mut changed = false;
         for digit in Digit::all() {
@@ -117,7 +118,7 @@ impl Overlay {
     /// The digits whose templates decide about those of a digit, itself among them.
     fn digits_for(&self, digit: Digit) -> DigitSet {
         let mut all = DigitSet::of(digit);
-        // What a digit lost later may rest on more digits than were known when it was used.
+        // Later losses of a digit may rest on more digits than were known when it was used.
         loop {
             let more = all.iter().fold(all, |all, digit| all | self.through[digit.index()]);
             if more == all {
@@ -130,7 +131,7 @@ impl Overlay {
     fn pattern(&self, digit: Digit) -> Templates {
         let cells = self.placeable[digit.index()];
         let others = self.digits_for(digit).without(digit);
-        // Those that lost nothing first, the others as one leads to the next.
+        // Digits that lost nothing come first, the others in the order of their losses.
         let first = others.iter().filter(|other| !self.order.contains(other));
         let then = self.order.iter().copied().filter(|other| others.contains(*other));
         let sure_of = |digit: Digit| Sure { digit, cells: sure(self.placeable[digit.index()]) };

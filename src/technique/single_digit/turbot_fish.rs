@@ -1,10 +1,10 @@
 //! Turbot fish: two pairs of a digit in any houses, tied together by a third.
 //!
 //! In two houses a digit has two places each. A place of the first and one of the second share a
-//! house, so not both are true, and one of the other two is: a cell that sees both of those cannot
-//! have the digit. Two rows with a common column are a skyscraper, a row and a column with a common
-//! box a 2-string kite; what is left has a pair in a box, or two lines tied together in a box that
-//! they both cross.
+//! house, so they are not both true, and one of the other two is: a cell that sees both of those
+//! cannot have the digit. Two rows with a common column are a skyscraper, a row and a column with a
+//! common box a 2-string kite; the remaining ones have a pair in a box, or two lines tied together
+//! in a box that they both cross.
 //!
 //! **Proof.** The two houses: with an end taken away from each by the eliminated candidate, both
 //! would need the joint.

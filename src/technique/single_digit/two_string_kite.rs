@@ -1,7 +1,7 @@
 //! 2-string kite: a pair in a row and one in a column, tied together in a box.
 //!
 //! In a row a digit has two places, and in a column it has two. One place of the row and one of the
-//! column are in the same box, so not both of these are true, and one of the other two is: the cell
+//! column are in the same box, so these are not both true, and one of the other two is: the cell
 //! where the column and the row of those meet sees both and cannot have the digit.
 //!
 //! **Proof.** The row and the column: with an end taken away from each by the eliminated candidate,

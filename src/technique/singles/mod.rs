@@ -2,8 +2,8 @@
 //!
 //! A *naked single* is a cell with one digit left; a *hidden single* a digit with one place left in
 //! a row, column or box. They are the same thing in the four views. A *full house*, a house with a
-//! single empty cell, is both at once and the easiest to see. The position notes constraints with
-//! one candidate while it is written, so there is nothing to search here.
+//! single empty cell, is both at once and the easiest to see. The position records constraints with
+//! one candidate on every change, so there is nothing to search here.
 //!
 //! **Proof.** The constraint itself is the one truth: its candidate is the only way to meet it.
 
@@ -51,7 +51,7 @@ fn full_house(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     for house in position.houses_with_one_empty_cell() {
         let Some(cell) = (house.cells() & position.empty_cells()).first() else { continue };
-        // In a position that contradicts itself the last cell may have no digit left, or several.
+        // In a position that contradicts itself, the last cell may have no digit left, or several.
         if let Some(digit) = position.candidates(cell).single() {
             let (constraint, candidate) = (Constraint::digit_in(digit, house), Candidate::new(cell, digit));
             sink.place(Single { constraint, candidate }.into(), candidate, constraint)?;

@@ -1,12 +1,12 @@
 //! Distributed disjoint subset: as many cells as digits, spread over several houses.
 //!
-//! Some cells have only as many digits together as there are cells, and whichever digit it is, all
-//! cells with it see each other. So it is there at most once; as there are no more digits than
-//! cells, each is there exactly once. Cells that see all its places lose it. A naked subset is the
-//! same in one house, Sue de Coq the same in a line and a box; these are left out.
+//! Some cells together have only as many digits as there are cells, and for each digit, all cells
+//! with it see each other. So each digit is there at most once; as there are no more digits than
+//! cells, each is there exactly once. Cells that see all its places lose it. A naked subset is such
+//! a set in one house, Sue de Coq one in a line and a box; these are left out.
 //!
 //! Cells that share a digit and a house are joined; sets grow from their first cell along such
-//! joints, each set in one way only.
+//! joints, each in only one way.
 //!
 //! **Proof.** The cells: with one digit gone from all of them, there would be a digit too few.
 
@@ -24,7 +24,7 @@ const FEWEST: usize = 4;
 /// The most cells.
 const MOST: usize = 6;
 
-/// For each cell, what it may be with.
+/// For each cell, its possible companions.
 struct Joints {
     /// The cells that share a digit and a house with it.
     mates: [CellSet; 81],
@@ -32,14 +32,14 @@ struct Joints {
     strangers: [CellSet; 81],
 }
 
-/// A set that grows.
+/// A growing set.
 #[derive(Clone, Copy)]
 struct Set {
     cells: CellSet,
     digits: DigitSet,
     /// The cells that may come next.
     next: CellSet,
-    /// All cells that were ever among them, so that none comes back, or cannot be.
+    /// All cells that were ever among these, so that none comes back, or that are excluded.
     known: CellSet,
 }
 
@@ -60,8 +60,8 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     side_by_side(position, facts.get::<BivalueCells>().0, sink)
 }
 
-/// Takes two naked pairs in the same places of two parallel lines. They share no digit, so no set
-/// grows from the one to the other.
+/// Reports two naked pairs in the same places of two parallel lines. They share no digit, so no set
+/// grows from one to the other.
 fn side_by_side(position: &Position, bivalue: CellSet, sink: &mut Sink<'_>) -> Flow {
     let is_twin = |one: Cell, two: Cell| position.candidates(one) == position.candidates(two);
     let lines = |cell: Cell| cell.houses().into_iter().filter(|house| house.kind() != HouseKind::Box);
@@ -100,8 +100,8 @@ impl Joints {
     }
 }
 
-/// Takes the set if it has as many digits as cells; tries every cell that may come next if it has
-/// more.
+/// Reports the set if it has as many digits as cells; if it has more, tries every cell that may
+/// come next.
 fn grow(position: &Position, joints: &Joints, mut set: Set, sink: &mut Sink<'_>) -> Flow {
     if set.digits.len() <= set.cells.len() {
         let is_whole =
@@ -122,7 +122,7 @@ fn grow(position: &Position, joints: &Joints, mut set: Set, sink: &mut Sink<'_>)
 }
 
 /// Whether some of the cells, but not all, have only as many digits as there are cells. Then they
-/// are a set of their own.
+/// are a separate set.
 fn has_smaller(position: &Position, cells: CellSet) -> bool {
     (1..(1_u32 << cells.len()) - 1).any(|chosen| {
         let chosen = cells.iter().enumerate().filter(|(place, _)| chosen >> place & 1 == 1).map(|(_, cell)| cell);
@@ -132,7 +132,7 @@ fn has_smaller(position: &Position, cells: CellSet) -> bool {
     })
 }
 
-/// Takes the set, if it is in several houses and anything has no room beside it.
+/// Reports the set, if it is in several houses and leaves no room for some candidate.
 fn hand_over(position: &Position, set: Set, sink: &mut Sink<'_>) -> Flow {
     let lines = House::all().filter(|house| house.kind() != HouseKind::Box);
     let is_bent = |line: House| {

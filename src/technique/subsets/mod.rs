@@ -1,13 +1,14 @@
 //! Subsets: as many cells as digits in a house.
 //!
-//! *Naked*: some cells of a house hold only as many digits together; these digits are used up in
-//! them, and every other cell of a house that contains them all loses these digits. *Hidden*: some
-//! digits of a house have only as many cells together; these cells are used up by them and lose
+//! **Naked*: some cells of a house together hold only as many digits; these digits are used up in
+//! them, and every other cell of a house that contains them all loses these digits. **Hidden*: some
+//! digits of a house together have only as many cells; these cells are used up by them and lose
 //! every other digit. Both are Hall sets of a table (see `technique/table.rs`), once with the cells
 //! as rows and once with the digits.
 //!
 //! A naked pair or triple whose cells share a box *and* a line and that takes candidates from both
-//! is called *locked*. A cell with fewer digits than the subset, even one, may belong to it.
+//! is called *locked*. A cell with fewer digits than the subset, even a single one, may belong to
+//! it.
 //!
 //! **Proof.** The truths are the rows: the cells of a naked subset, the digits in the house for a
 //! hidden one.
@@ -75,7 +76,7 @@ pub static HIDDEN_QUAD: Spec = Spec::new("hidden-quad", Family::Subsets, |facts,
     .se(54)
     .hodoku("0212", Level::Hard, 150);
 
-/// Whether a naked subset is one of those called locked.
+/// Whether to find only locked naked subsets, or only others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Locked {
     Only,
@@ -93,8 +94,8 @@ fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flo
             let mut second = cells.common_houses().find(|&other| other != house);
             let mut beyond = Vec::new();
             if let Some(other) = second {
-                // Cells in a box and a line are in two tables; the box reports what takes
-                // candidates from it.
+                // Cells in a box and a line are in two tables; a subset that takes candidates from
+                // the box is reported there.
                 if other.kind() == HouseKind::Box && lost_in(position, other.cells() - cells, digits).next().is_some() {
                     return Flow::Continue(());
                 }
@@ -110,7 +111,7 @@ fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flo
     })
 }
 
-/// The digits' candidates in these cells.
+/// The candidates of these digits in these cells.
 fn lost_in(position: &Position, cells: CellSet, digits: DigitSet) -> impl Iterator<Item = Candidate> {
     let of_digit = move |digit| position.cells_for(digit) & cells;
     digits.iter().flat_map(move |digit| of_digit(digit).iter().map(move |cell| Candidate::new(cell, digit)))

@@ -1,14 +1,14 @@
 //! Avoidable rectangles: unique rectangles with cells that are filled, but not given.
 //!
-//! Four cells in two rows, two columns and two boxes, none of them given. What is filled could be
-//! exchanged like what is not: the givens would not notice.
+//! Four cells in two rows, two columns and two boxes, none of them given. Filled cells could be
+//! exchanged like empty ones, as the givens would stay the same.
 //!
-//! - **Type 1**: three are filled, two neighbours of the fourth with y and the one opposite to it
+//! - **Type 1**: three are filled, the two neighbours of the fourth with y and the opposite one
 //!   with x. The fourth is not x.
 //! - **Type 2**: in one box they are filled with x and y. Beside x, the cell in the other box can
-//!   only be y or z, and beside y only x or z. One of them is z, and what sees both is not.
+//!   only be y or z, and beside y only x or z. One of them is z, and a cell that sees both is not.
 //!
-//! Where the givens are not known, any filled cell may be one, and nothing is found.
+//! If the givens are unknown, any filled cell may be one, and nothing is found.
 //!
 //! **Proof.** The guardians alone.
 
@@ -58,7 +58,7 @@ fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
             let (of_one, of_two) = (position.candidates(one), position.candidates(two));
             let Some(common) = (of_one & of_two).single() else { return Flow::Continue(()) };
             around(one, placed.with(one).with(two)).filter(|corners| corners.contains(&two)).try_for_each(|corners| {
-                // Opposite to each of the two is a digit that it can be.
+                // Each of the two must be able to have the digit opposite to it.
                 let has_other = |cell: Cell, digits: DigitSet| {
                     let [opposite, ..] = digits_around(position, corners, cell);
                     opposite.filter(|&digit| digit != common && digits.contains(digit))

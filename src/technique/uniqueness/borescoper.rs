@@ -1,11 +1,12 @@
 //! Borescoper's deadly pattern (unique polygon), types 1 to 4.
 //!
-//! In a box, the four cells where two rows cross two columns; beside them, in one column of another
-//! box, the two cells of the same rows; above or below them, in one row of a third box, the two
-//! cells of the same columns. If these eight empty cells could all be filled from four digits, they
-//! could be filled from them in another way, with the same digits in every row, column and box. The
-//! same holds without one of the four cells in the box, of seven cells and three digits. So one of
-//! the other candidates, the guardians, is true, and the types are those of unique rectangles.
+//! Take in a box the four cells where two rows cross two columns; beside them, in one column of
+//! another box, the two cells of the same rows; above or below them, in one row of a third box, the
+//! two cells of the same columns. If these eight empty cells could all be filled from four digits,
+//! they could be filled from them in another way, with the same digits in every row, column and
+//! box. The same holds without one of the four cells in the box, for seven cells and three digits.
+//! So one of the other candidates, the guardians, is true, and the types are those of unique
+//! rectangles.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
@@ -43,11 +44,11 @@ fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The most cells with guardians from which something may follow: a cell sees the four in the box
-/// and one beside or below them.
+/// The most cells with guardians that allow conclusions: a cell sees the four in the box and one
+/// beside or below them.
 const MOST_GUARDED: usize = 5;
 
-/// Every such pattern whose guardians may lead to something.
+/// Every such pattern whose guardians may allow conclusions.
 #[derive(Default)]
 struct Polygons(Vec<Guarded>);
 
@@ -88,7 +89,7 @@ impl Fact for Polygons {
 }
 
 impl Polygons {
-    /// Takes the patterns of these cells and `size` digits.
+    /// Collects the patterns of these cells and `size` digits.
     fn take(&mut self, position: &Position, cells: CellSet, size: usize) {
         for digits in choices(position, cells, size) {
             let pattern = Guarded::of(position, ForbiddenShape::Polygon, Because::Deadly, cells, digits);
@@ -99,7 +100,7 @@ impl Polygons {
     }
 }
 
-/// Where two rows cross two columns in a box: the four cells, or three of them.
+/// The four cells where two rows cross two columns in a box, or three of them.
 struct Corner {
     rows: [usize; 2],
     columns: [usize; 2],

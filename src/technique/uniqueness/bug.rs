@@ -1,20 +1,20 @@
 //! Bivalue universal graves: BUG+1, types 2 to 4, BUG+n and BUG-XZ.
 //!
 //! A *bivalue universal grave* is a grid whose empty cells have two candidates each, and each digit
-//! two places in every house where it is missing. If such a grid has a solution, what the solution
-//! leaves over in every cell is another. So if taking some candidates out of some cells would leave
-//! a grave, one of these candidates, the guardians, is true. They are those with three or more
-//! places in the row, in the column and in the box of their cell.
+//! two places in every house where it is missing. If such a grid has a solution, the candidates
+//! left over in all cells are another. So if taking some candidates out of some cells would leave a
+//! grave, one of these candidates, the guardians, is true. Guardians have three or more places in
+//! the row, in the column and in the box of their cell.
 //!
 //! - **BUG+1**: there is one guardian, in a cell with three candidates. It is true.
 //! - **Type 2**: the guardians are of one digit. Their common peers lose it.
 //! - **Type 3**: they are in cells of one house, and act there as one cell of a naked subset.
 //! - **Type 4**: they are in two cells of a house that have another digit in common. As it has no
 //!   other place there, the two cells lose their other candidates.
-//! - **BUG+n**: whatever sees all guardians, or shares a cell with them, goes.
-//! - **BUG-XZ**: there are two, x and y, and a cell that can only be x or y sees the y. So x is in
-//!   the one or in the other. Where what goes sees both guardians, the cell is not needed, and it
-//!   is BUG+n.
+//! - ***BUG+n**: a candidate that conflicts with all guardians goes.
+//! - **BUG-XZ**: there are two, x and y, and a cell that can only be x or y sees the y. So x is
+//!   true as a guardian or in that cell. If an eliminated candidate sees both guardians, the cell
+//!   is not needed, and it is BUG+n.
 //!
 //! **Proof.** The guardians of all empty cells; for type 3 the cells of the subset, for type 4 the
 //! digit in the house, for BUG-XZ the cell.
@@ -26,24 +26,24 @@ use crate::logic::{
 use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 use crate::technique::pairs::BivalueCells;
 
-/// One candidate too many for a grave.
+/// One extra candidate.
 pub static BUG_PLUS_1: Spec =
     Spec::new("bug-plus-1", Family::Uniqueness, plus_1).unique().se(56).hodoku("0610", Level::Hard, 100).tier(1);
 
-/// Too many candidates of one digit.
+/// Extra candidates of one digit.
 pub static BUG_TYPE_2: Spec = Spec::new("bug-type-2", Family::Uniqueness, type_2).unique().group("bug-type").se(57);
 
-/// Too many candidates in one house, as one cell of a subset.
+/// Extra candidates in one house, as one cell of a subset.
 pub static BUG_TYPE_3: Spec =
     Spec::new("bug-type-3", Family::Uniqueness, type_3).unique().group("bug-type").se_of(rate_type_3);
 
-/// Too many candidates in two cells of a house, one of which has a certain digit.
+/// Extra candidates in two cells of a house, one of which has a certain digit.
 pub static BUG_TYPE_4: Spec = Spec::new("bug-type-4", Family::Uniqueness, type_4).unique().group("bug-type").se(57);
 
-/// Several candidates too many.
+/// Several extra candidates.
 pub static BUG_PLUS_N: Spec = Spec::new("bug-plus-n", Family::Uniqueness, plus_n).unique();
 
-/// Two candidates too many, and a cell with both digits.
+/// Two extra candidates, and a cell with both digits.
 pub static BUG_XZ: Spec = Spec::new("bug-xz", Family::Uniqueness, xz).unique();
 
 fn plus_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -96,7 +96,7 @@ fn xz(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// 5.7, and a tenth for each cell of the subset.
+/// The rating of type 3: 5.7, and a tenth for each cell of the subset.
 fn rate_type_3(pattern: &Pattern) -> u8 {
     match pattern {
         Pattern::ForbiddenPattern(deadly) => match deadly.as_ref() {
@@ -107,11 +107,11 @@ fn rate_type_3(pattern: &Pattern) -> u8 {
     }
 }
 
-/// The most cells with guardians; more are not seen by a person, nor do they lead anywhere.
+/// The most cells with guardians; a person does not see more, nor do they lead anywhere.
 const MOST_GUARDED: usize = 6;
 
-/// Tries every grave that the empty cells are without some candidates of those that have more than
-/// two.
+/// Tries every grave that remains when the empty cells with more than two candidates lose some of
+/// them.
 fn with_grave(facts: &Facts, mut try_it: impl FnMut(&Guarded) -> Flow) -> Flow {
     let position = facts.position();
     let roof = position.empty_cells() - facts.get::<BivalueCells>().0;
@@ -128,7 +128,7 @@ fn with_grave(facts: &Facts, mut try_it: impl FnMut(&Guarded) -> Flow) -> Flow {
     })
 }
 
-/// Adds the choices of guardians that leave a grave, from these cells on.
+/// Adds the choices of guardians in the remaining cells that leave a grave.
 fn add_graves(position: &Position, rest: CellSet, chosen: CandidateSet, graves: &mut Vec<CandidateSet>) {
     let Some(cell) = rest.first() else {
         if is_grave(position, position.all_candidates() - chosen) {
@@ -140,7 +140,7 @@ fn add_graves(position: &Position, rest: CellSet, chosen: CandidateSet, graves: 
     let is_extra = |digit: &Digit| cell.houses().into_iter().all(|house| has_three(house, *digit));
     let digits = position.candidates(cell);
     let extra: DigitSet = digits.iter().filter(is_extra).collect();
-    // All but two of its digits are guardians.
+    // All digits of a cell but two are guardians.
     let of_cell = |bits: usize| extra.iter().enumerate().filter(move |(place, _)| bits >> place & 1 == 1);
     for bits in (0..1_usize << extra.len()).filter(|bits| bits.count_ones() as usize + 2 == digits.len()) {
         let guardians: CandidateSet = of_cell(bits).map(|(_, digit)| Candidate::new(cell, digit)).collect();

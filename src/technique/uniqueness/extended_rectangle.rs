@@ -1,9 +1,9 @@
 //! Extended rectangles, types 1 to 4.
 //!
-//! Two parallel lines, and three or more lines that cross them; the empty cells where they meet can
-//! all be one of as many digits as there are crossing lines. If all of them were, each of the two
-//! lines would have each of the digits there once, and the two could exchange what they have
-//! without a change in any line. Nor would the boxes notice, where
+//! Take two parallel lines, and three or more lines that cross them; the empty cells where they
+//! meet can all be one of as many digits as there are crossing lines. If all of them were, each of
+//! the two lines would have each of the digits there once, and the two could exchange these digits
+//! without a change in any line. Nor would any box change, if
 //!
 //! - the two lines are in one band or stack, as both cells on a crossing line are in one box then;
 //!   or
@@ -11,8 +11,8 @@
 //!   box then.
 //!
 //! So one of the other candidates, the guardians, is true. The types are those of unique
-//! rectangles, which have two crossing lines. Where fewer of the crossing lines would do with as
-//! many digits, the smaller pattern says more, and the larger one is left out.
+//! rectangles, which have two crossing lines. If fewer of the crossing lines suffice with as many
+//! digits, the smaller pattern says more, and the larger one is left out.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
@@ -49,10 +49,10 @@ pub static EXTENDED_RECTANGLE_TYPE_4: Spec =
         .group("extended-rectangle")
         .tier(5);
 
-/// The most crossing lines: with eight, what is left of the two lines is a rectangle or less.
+/// The most crossing lines: with eight, the rest of the two lines is a rectangle or less.
 const MOST: usize = 7;
 
-/// Every extended rectangle whose guardians may lead to something.
+/// Every extended rectangle whose guardians may allow conclusions.
 #[derive(Default)]
 struct Rectangles(Vec<Guarded>);
 
@@ -90,8 +90,9 @@ struct Frame {
     cells: CellSet,
 }
 
-/// Every two lines with all that cross them in empty cells, if they are in one band or stack,
-/// otherwise with each three of one that do. There are three or more crossing lines.
+/// Every two lines with all lines that cross them in empty cells, if the two are in one band or
+/// stack; otherwise with the three such lines of each band or stack. There are three or more
+/// crossing lines.
 fn open_frames(empty: CellSet) -> Vec<Frame> {
     let kinds: [fn(usize) -> House; 2] = [House::row, House::column];
     let mut frames = Vec::new();
@@ -122,7 +123,7 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Takes every choice of more crossing lines.
+    /// Tries every choice of further crossing lines.
     fn choose(&mut self, mut rest: HouseSet, roof: CellSet) {
         if self.chosen.len() == self.palette.digits.len() {
             self.take(roof);
@@ -140,7 +141,8 @@ impl Search<'_> {
         }
     }
 
-    /// Takes the crossing lines, unless some of them would do, or a box has too many of the cells.
+    /// Collects the crossing lines, unless some of them suffice, or a box has too many of the
+    /// cells.
     fn take(&mut self, roof: CellSet) {
         let crossing: HouseSet = self.chosen.iter().copied().collect();
         let cells = self.lines.cells() & crossing.cells();
@@ -153,8 +155,8 @@ impl Search<'_> {
         self.found.push(Guarded::of(self.position, shape, Because::Deadly, cells, self.palette.digits));
     }
 
-    /// Whether all digits are there, and any fewer of the crossing lines have more of them than
-    /// there are lines.
+    /// Whether all digits are there, and any smaller choice of the crossing lines has more of them
+    /// than lines.
     fn needs_all(&self) -> bool {
         let all = (1_usize << self.chosen.len()) - 1;
         let digits = |choice: usize| {
