@@ -1,5 +1,5 @@
-//! Multi-sector locked set: some rows and columns cross in as many cells as they can hold digits,
-//! each digit counted in its rows or in its columns.
+//! Multi-sector locked set: the cells where some rows and columns cross hold as many digits as they
+//! can, each counted in its rows or in its columns.
 //!
 //! Take the empty cells where some rows and some columns cross. A digit is there at most once in
 //! each of the rows that have it, and at most once in each of the columns that have it; the smaller

@@ -75,7 +75,7 @@ struct Overlay {
     /// For each digit, the others to whose cells it lost templates, and those that contributed to
     /// that.
     through: [DigitSet; 9],
-    /// The order in which digits first lost templates.
+    /// The order in which digits last lost templates.
     order: Vec<Digit>,
 }
 

@@ -1,19 +1,19 @@
 //! Gurth's symmetrical placement.
 //!
 //! Turn the grid by a quarter or by half a turn, or mirror it in a diagonal, and exchange some
-//! digits for others: if the givens are the same as before, a solution becomes a solution. As the
+//! digits for others: if the givens are the same as before, any solution becomes a solution. As the
 //! puzzle has only one, it becomes itself. So
 //!
 //! - a cell that stays in its place, in the centre or on the diagonal, can only be a digit that
 //!   stays as it is;
-//! - where a cell is filled, the cell where it goes has the digit that this becomes;
-//! - a candidate goes if what it becomes is gone.
+//! - if a cell is filled, its image has the image of its digit;
+//! - a candidate goes if its image is gone.
 //!
-//! What each digit becomes is read off the givens. A digit that is not among them becomes the one
-//! that no other does.
+//! The images of digits are read off the givens. A digit that is not among them has the one image
+//! that no other digit has.
 //!
-//! **Proof.** For each cell that a symmetry is applied to, that the cell and the one where it goes
-//! must not break it.
+//! **Proof.** For each cell to which a symmetry is applied, a forbidden pattern: the cell and its
+//! image must not break the symmetry.
 
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Literal, Position};
 use crate::logic::{
@@ -51,7 +51,7 @@ fn symmetry(position: &Position, motion: Motion) -> Option<Symmetry> {
     for (digit, image) in digits.iter_mut().zip(images) {
         *digit = image.or(left)?;
     }
-    // If two digits are not among the givens, two become the same here, and there are several
+    // If two digits are not among the givens, they get the same image here, and there are several
     // solutions.
     Some(Symmetry { motion, digits }).filter(Symmetry::is_exchange)
 }
@@ -77,8 +77,7 @@ fn stays(position: &Position, symmetry: Symmetry, sink: &mut Sink<'_>) -> Flow {
     sink.find(pattern.into(), gone, proof)
 }
 
-/// A cell and the one where it goes, with a digit of the one and all digits of the other that it
-/// does not become.
+/// A cell and its image, with digits of the cell and all digits of the image that are not theirs.
 fn unlike(symmetry: Symmetry, digits: impl Iterator<Item = Candidate>) -> CandidateSet {
     let own: CandidateSet = digits.collect();
     let becomes: CandidateSet = own.iter().map(|candidate| symmetry.candidate(candidate)).collect();

@@ -1,7 +1,7 @@
 //! Hidden unique rectangle: a rectangle that one digit in one corner would complete.
 //!
-//! Four empty cells in two rows, two columns and two boxes. One of them can only be x or y. In the
-//! row and in the column of the corner opposite to it, x can only go into the corners. If this
+//! Take four empty cells in two rows, two columns and two boxes. One of them can only be x or y. In
+//! the row and in the column of the corner opposite to it, x can only go into the corners. If this
 //! corner were y, its two neighbours would be x, and the first one y: x and y could be exchanged
 //! without a change in any row, column or box. So it is not y.
 //!
@@ -12,7 +12,7 @@ use super::rectangles::Rectangles;
 use crate::board::{Candidate, Constraint};
 use crate::logic::{Escape, Facts, Family, Flow, Level, Limits, Sink, Spec};
 
-/// A corner whose row and column have a digit in the corners only.
+/// A corner whose row and column have a digit only in the corners.
 pub static HIDDEN_UNIQUE_RECTANGLE: Spec =
     Spec::new("hidden-unique-rectangle", Family::Uniqueness, search).unique().hodoku("0606", Level::Hard, 100).tier(1);
 
@@ -20,7 +20,7 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     facts.get::<Rectangles>().within(limits).try_for_each(|rectangle| {
         let (floor, pattern) = (rectangle.floor(), &rectangle.pattern);
-        // With two corners of a line it is type 4, with three type 1.
+        // With two such corners in a line it is type 4, with three type 1.
         if floor.len() > 2 || floor.len() == 2 && floor.common_houses().next().is_some() {
             return Flow::Continue(());
         }

@@ -1,12 +1,12 @@
-//! Deadly patterns: what cannot be in a puzzle with one solution.
+//! Deadly patterns: fillings that cannot occur in a puzzle with one solution.
 //!
 //! If some cells, none of them given, were filled in such a way that other digits could be
 //! exchanged for these, row by row, column by column and box by box, the puzzle would have two
-//! solutions. As it has one, one of the candidates that would keep the cells from being filled so,
-//! the *guardians*, is true. What follows from that is the same whatever the pattern looks like:
-//! see `guardians.rs` in the folder above.
+//! solutions. As it has one, one of the candidates that keep the cells from such a filling, the
+//! *guardians*, is true. The conclusions are the same for every pattern: see `guardians.rs` in the
+//! folder above.
 //!
-//! All of these techniques assume that the puzzle has exactly one solution. That is checked once,
+//! All of these techniques assume that the puzzle has exactly one solution, which is checked once,
 //! before the first of them is tried.
 
 mod avoidable_rectangle;

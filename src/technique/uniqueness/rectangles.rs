@@ -1,12 +1,11 @@
-//! Four cells in two rows, two columns and two boxes that could be filled with two digits in two
-//! ways.
+//! Four cells in two rows, two columns and two boxes that two digits could fill in two ways.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, Element, Position};
 use crate::logic::{Because, Changes, Fact, Facts, ForbiddenShape, Limits};
 use crate::technique::guardians::Guarded;
 use crate::technique::pairs::BivalueCells;
 
-/// Four empty cells that two digits might fill, and at least one of which has both and no other
+/// Four empty cells that two digits might fill, at least one of which has both and no other
 /// candidate.
 #[derive(Clone)]
 pub struct Rectangle {
@@ -15,9 +14,9 @@ pub struct Rectangle {
     pub corners: [Cell; 4],
     /// The two digits.
     pub digits: DigitSet,
-    /// Whether every corner still has both.
+    /// Whether every corner still has both digits.
     pub is_whole: bool,
-    /// As a deadly pattern.
+    /// The rectangle as a deadly pattern.
     pub pattern: Guarded,
 }
 
@@ -45,7 +44,7 @@ impl Rectangle {
 pub struct Rectangles(Vec<Rectangle>);
 
 impl Rectangles {
-    /// Those that the limits allow.
+    /// The rectangles that the limits allow.
     pub fn within(&self, limits: &Limits) -> impl Iterator<Item = &Rectangle> {
         self.0.iter().filter(|rectangle| rectangle.is_whole || limits.incomplete)
     }
@@ -61,7 +60,8 @@ impl Fact for Rectangles {
             let digits = position.candidates(corner);
             let open = digits.iter().fold(position.empty_cells(), |cells, digit| cells & open[digit.index()]);
             for corners in around(corner, open) {
-                // The first of the corners with these two candidates alone finds the rectangle.
+                // The rectangle is found from the first of its corners that have only these two
+                // candidates.
                 let is_earlier = |cell: &Cell| *cell < corner && position.candidates(*cell) == digits;
                 if !corners.iter().any(is_earlier) {
                     self.0.extend(rectangle(position, corners, digits));
@@ -71,7 +71,7 @@ impl Fact for Rectangles {
     }
 }
 
-/// For each digit the cells that do not see it.
+/// For each digit, the cells that do not see it.
 fn open_cells(position: &Position) -> [CellSet; 9] {
     let mut open = [CellSet::full(); 9];
     for cell in position.digits().filled() {
@@ -100,7 +100,7 @@ pub fn around(corner: Cell, among: CellSet) -> impl Iterator<Item = [Cell; 4]> {
     })
 }
 
-/// The rectangle, unless no other candidate keeps it from being filled.
+/// The rectangle, if it has a guardian.
 fn rectangle(position: &Position, corners: [Cell; 4], digits: DigitSet) -> Option<Rectangle> {
     let cells: CellSet = corners.into_iter().collect();
     let pattern = Guarded::of(position, ForbiddenShape::Rectangle, Because::Deadly, cells, digits);

@@ -31,7 +31,7 @@ pub static UNIQUE_LOOP_TYPE_3: Spec = Spec::new("unique-loop-type-3", Family::Un
 pub static UNIQUE_LOOP_TYPE_4: Spec =
     Spec::new("unique-loop-type-4", Family::Uniqueness, type_4::<Loops>).unique().group("unique-loop").se_of(rate);
 
-/// 4.6 for six cells, 4.7 for eight, 5.0 for more.
+/// The rating of a loop: 4.6 for six cells, 4.7 for eight, 5.0 for more.
 fn rate(pattern: &Pattern) -> u8 {
     match pattern {
         Pattern::ForbiddenPattern(deadly) => match deadly.forbidden.cells.len() {
@@ -58,8 +58,7 @@ fn rate_type_3(pattern: &Pattern) -> u8 {
 /// The most cells of a loop.
 const LONGEST: usize = 14;
 
-/// Every loop with a guardian, and with at most two cells with guardians, or guardians of one digit
-/// alone.
+/// Every loop with guardians in at most two cells, or of one digit only.
 #[derive(Default)]
 struct Loops(Vec<Guarded>);
 
@@ -77,7 +76,7 @@ impl Fact for Loops {
         for start in bivalue {
             let digits = position.candidates(start);
             let has_both = |cell: &Cell| digits.is_subset(position.candidates(*cell));
-            // The first of the cells with these candidates alone finds the loop.
+            // The loop is found from the first of its cells that have only these candidates.
             let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
             let open = position.empty_cells().iter().filter(has_both).filter(is_later).collect();
             let mut search = Search { position, digits, path: vec![start], found: &mut self.0 };
@@ -111,8 +110,8 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Takes every loop that the path can become. Known are its cells with guardians, and the
-    /// digits of these.
+    /// Collects every loop that the path can become, given its cells with guardians and the digits
+    /// of these.
     fn extend(&mut self, open: CellSet, taken: Taken, (roof, extras): (CellSet, DigitSet)) {
         let [Some(&first), Some(&last)] = [self.path.first(), self.path.last()] else { return };
         let length = self.path.len();

@@ -1,20 +1,21 @@
 //! Unique matrix, types 1 to 4.
 //!
-//! The three rows of a band and three columns, one of each stack (or the three columns of a stack
-//! and three rows, one of each band): the nine cells where they cross are empty, and each can be
-//! one of four digits. Each box has three of them, in one line. However they are filled from these
-//! digits alone, there is another way with the same digits in every row, column and box. So one of
-//! the other candidates, the guardians, is true, and the types are those of unique rectangles.
+//! Take the three rows of a band and three columns, one of each stack (or the three columns of a
+//! stack and three rows, one of each band): the nine cells where they cross are empty, and each can
+//! be one of four digits. Each box has three of them, in one line. However they are filled from
+//! these digits alone, there is another way with the same digits in every row, column and box. So
+//! one of the other candidates, the guardians, is true, and the types are those of unique
+//! rectangles.
 //!
-//! That way: if two parallel lines have the same three digits, they swap them. Otherwise each row
-//! lacks another digit, hence each column does, too, and one digit is in all lines; it and one of
-//! the others fill the corners of a rectangle in two boxes, where they can be swapped. (So each of
-//! the 1,056 ways to fill three by three cells from four digits, none twice in a line, has a twin.
-//! With five digits 6,480 of 27,480 have none.)
+//! The other way: if two parallel lines have the same three digits, they swap them. Otherwise each
+//! row lacks another digit, hence each column does, too, and one digit is in all lines; it and one
+//! of the others fill the corners of a rectangle in two boxes, where they can be swapped. (So each
+//! of the 1,056 ways to fill three by three cells from four digits, none twice in a line, has a
+//! twin. With five digits 6,480 of 27,480 have none.)
 //!
-//! Where two parallel lines of the square have only three of the digits, or only two in two of
-//! their cells each, they are an [extended](super::extended_rectangle) or unique rectangle, which
-//! says more, and the square is left out.
+//! If two parallel lines of the square have only three of the digits, or only two in two of their
+//! cells each, they are an [extended](super::extended_rectangle) or unique rectangle, which says
+//! more, and the square is left out.
 //!
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
@@ -38,11 +39,11 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
 
 /// The number of digits.
 const SIZE: usize = 4;
-/// The most cells with guardians from which something may follow: a cell sees three in its line and
-/// three in its box, one of them in both.
+/// The most cells with guardians that allow conclusions: a cell sees three in its line and three in
+/// its box, one of them in both.
 const MOST_GUARDED: usize = 5;
 
-/// Every such pattern whose guardians may lead to something.
+/// Every such pattern whose guardians may allow conclusions.
 #[derive(Default)]
 struct Matrices(Vec<Guarded>);
 
@@ -80,9 +81,9 @@ static SQUARES: LazyLock<Vec<CellSet>> = LazyLock::new(|| {
     kinds.into_iter().flat_map(each).collect()
 });
 
-/// What two parallel lines of a square have on two or three of the others.
+/// The cells where two parallel lines of a square cross two or three of the others.
 fn rectangles(square: CellSet) -> impl Iterator<Item = CellSet> {
-    // Two of the three lines are all but one of them.
+    // Two of the three lines are all lines but one.
     let pairs = move |kind: fn(usize) -> House| {
         let lines = (0..9).map(move |number| square & kind(number).cells());
         lines.filter(|line| !line.is_empty()).map(move |line| square - line)

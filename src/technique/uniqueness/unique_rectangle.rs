@@ -1,8 +1,8 @@
 //! Unique rectangles, types 1 to 6.
 //!
-//! Four empty cells in two rows, two columns and two boxes. If all of them were x or y, the two
-//! digits could be exchanged there without a change in any row, column or box. So one of the other
-//! candidates of the corners, the guardians, is true.
+//! Take four empty cells in two rows, two columns and two boxes. If all of them were x or y, the
+//! two digits could be exchanged there without a change in any row, column or box. So one of the
+//! other candidates of the corners, the guardians, is true.
 //!
 //! - **Type 1**: they are in one corner, which is neither x nor y.
 //! - **Type 2**: they are of one digit and in two corners of a row or column. Their common peers
@@ -60,7 +60,7 @@ pub static UNIQUE_RECTANGLE_TYPE_5: Spec = Spec::new("unique-rectangle-type-5", 
     .hodoku("0604", Level::Hard, 100)
     .tier(1);
 
-/// Two diagonal corners, and a digit that both rows or both columns have in the corners only.
+/// Two diagonal corners, and a digit that both rows or both columns have only in the corners.
 pub static UNIQUE_RECTANGLE_TYPE_6: Spec = Spec::new("unique-rectangle-type-6", Family::Uniqueness, type_6)
     .unique()
     .group("unique-rectangle")
@@ -124,7 +124,7 @@ fn is_in_line(rectangle: &Rectangle) -> bool {
     roof.len() == 2 && roof.common_houses().next().is_some()
 }
 
-/// 4.5, and a tenth for each cell of the subset.
+/// The rating of type 3: 4.5, and a tenth for each cell of the subset.
 fn rate_type_3(pattern: &Pattern) -> u8 {
     match pattern {
         Pattern::ForbiddenPattern(deadly) => match deadly.as_ref() {

@@ -1,15 +1,15 @@
 //! Unique rectangles with strong links: a digit in one corner that would fill the other three.
 //!
-//! Four empty cells in two rows, two columns and two boxes, all of which can be x or y. Suppose one
-//! of them is x. A corner beside one that is settled is settled, too, if it can only be x or y, or
-//! if the digit that it needs has no other place in a house of the two than these (a *strong
-//! link*). If all four are settled so, x and y could be exchanged without a change in any row,
-//! column or box: the corner is not x.
+//! Take four empty cells in two rows, two columns and two boxes, all of which can be x or y.
+//! Suppose one of them is x. A corner beside one that is settled is settled, too, if it can only be
+//! x or y, or if the digit that it needs has no other place in a house of the two than these (a
+//! *strong link*). If all four are settled in this way, x and y could be exchanged without a change
+//! in any row, column or box: the corner is not x.
 //!
-//! What such a pattern is called says how many corners have other candidates, and how they lie (B:
-//! beside each other, D: diagonal), and how many strong links are used.
+//! The name of such a pattern gives the number of corners with other candidates, their arrangement
+//! (B: beside each other, D: diagonal), and the number of strong links.
 //!
-//! **Proof.** The guardians, and the digit of each link in its house; where a corner with two
+//! **Proof.** The guardians, and the digit of each link in its house; if a corner with two
 //! candidates takes this digit from the other end of the link, that corner, too.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, Position};
@@ -32,7 +32,7 @@ const fn walk(id: &'static str, search: fn(&Facts, &Limits, &mut Sink<'_>) -> Fl
     Spec::new(id, Family::Uniqueness, search).unique()
 }
 
-/// How the corners with other candidates lie.
+/// The arrangement of the corners with other candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Beside,
@@ -93,7 +93,7 @@ impl Fact for Walks {
 }
 
 impl Walks {
-    /// Adds what a digit in each of the corners comes to.
+    /// Adds the walks of either digit from each of the corners.
     fn around(&mut self, corners: [Cell; 4], digits: [Digit; 2], position: &Position) {
         let both: DigitSet = digits.into_iter().collect();
         let has_others = corners.map(|corner| !position.candidates(corner).is_subset(both));
@@ -104,8 +104,8 @@ impl Walks {
             4 => Kind::Four,
             _ => return,
         };
-        // For each digit the corners that a strong link may settle, if another corner has the other
-        // digit.
+        // For each digit, the corners that a strong link may settle, if another corner has the
+        // other digit.
         let linked = [0, 1].map(|own| linked(position, corners, digits[own]));
         for (start, own) in (0..4).filter(|&start| has_others[start]).flat_map(|start| [(start, 0), (start, 1)]) {
             let (corner, digit) = (corners[start], digits[own]);
@@ -120,7 +120,7 @@ impl Walks {
     }
 }
 
-/// For each corner whether the digit has no other place than this corner and a neighbour, in some
+/// For each corner, whether the digit has no other place than this corner and a neighbour in some
 /// house of the two.
 fn linked(position: &Position, corners: [Cell; 4], digit: Digit) -> [bool; 4] {
     let mut linked = [false; 4];
@@ -133,7 +133,7 @@ fn linked(position: &Position, corners: [Cell; 4], digit: Digit) -> [bool; 4] {
     linked
 }
 
-/// The links, and the corners that these rest on.
+/// The constraints of the links, and of the corners that these rest on.
 fn questions(steps: &[Settled; 3]) -> Vec<Constraint> {
     let links = steps.iter().filter_map(|step| Some(Constraint::digit_in(step.digit, step.house?)));
     // The corner at the other end of a link does not have its digit, because of the one beside it.
@@ -143,7 +143,7 @@ fn questions(steps: &[Settled; 3]) -> Vec<Constraint> {
     links.chain(cells.map(|step| Constraint::cell(step.cell))).collect()
 }
 
-/// The ways in which the other corners are settled, with the fewest links.
+/// The ways to settle the other corners with the fewest links.
 fn settle(
     position: &Position,
     corners: [Cell; 4],

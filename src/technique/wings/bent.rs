@@ -1,19 +1,19 @@
-//! WXYZ-wing and larger: cells of two houses, as many digits as cells, and one digit that may be
+//! WXYZ-wing and larger: cells of two houses with as many digits as cells, one of which may be
 //! there twice.
 //!
-//! A digit whose places among the cells are all in the one house, or all in the other, can be there
-//! only once. If that goes for all digits but z, they fill all cells but one at most, so z is in
-//! one of its places, and a cell that sees all of these cannot be z. If it goes for all digits,
+//! A digit whose places among the cells are all in one house, or all in the other, can be there
+//! only once. If that holds for all digits but z, they fill at most all cells but one, so z is in
+//! one of its places, and a cell that sees all of these cannot be z. If it holds for all digits,
 //! each is there exactly once (a *ring*), and goes from every cell that sees all its places.
 //!
 //! The houses are a line and a box that cross. A cell of the line outside the box and a cell of the
-//! box outside the line never see each other, so the digits that may be there twice are those that
-//! both parts have. Or they are any two houses, and in one of them there is only one cell, with two
-//! candidates, besides those in both; the others are an almost locked set.
+//! box outside the line never see each other, so the digits that may be there twice are those
+//! common to both parts. Or the houses are any two, and one of them has only one cell, with two
+//! candidates, besides the shared ones; the others are an almost locked set.
 //!
-//! Whether cells make such a pattern is a matter of the line and the box alone. As candidates only
-//! go, what was found in two houses without a change is all that there is, and only has to be asked
-//! what it still removes.
+//! Whether cells form such a pattern depends on the line and the box alone. As candidates only ever
+//! go, the patterns found earlier in two unchanged houses are still complete, and only have to be
+//! tested for their remaining eliminations.
 //!
 //! **Proof.** The cells: without z there would be a digit too few.
 
@@ -36,7 +36,7 @@ pub static VWXYZ_WING: Spec =
 pub static UVWXYZ_WING: Spec =
     Spec::new("uvwxyz-wing", Family::Wings, |facts, _, sink| search::<6>(facts, sink)).evidence(Evidence::Derived);
 
-/// Hands over the sets of this many cells.
+/// Reports the sets of this many cells.
 pub fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
     let all = facts.get::<Bent<SIZE>>();
     all.across.iter().flatten().chain(&all.beside).try_for_each(|pattern| {
@@ -48,11 +48,11 @@ pub fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
 /// The patterns of a size that remove something.
 #[derive(Default)]
 struct Bent<const SIZE: usize> {
-    /// For each line and box that cross, the cells of both.
+    /// The segment of each line and box that cross.
     segments: Vec<Segment>,
-    /// For each line and box that cross.
+    /// The patterns of each line and box that cross.
     across: Vec<Vec<DisjointSubsets>>,
-    /// An almost locked set and one cell.
+    /// The patterns of an almost locked set and one cell.
     beside: Vec<DisjointSubsets>,
 }
 
@@ -91,7 +91,7 @@ impl<const SIZE: usize> Bent<SIZE> {
     fn all_beside<'s>(&mut self, facts: &Facts, sets: impl Iterator<Item = &'s AlmostLockedSet>) {
         let (position, bivalue) = (facts.position(), facts.get::<BivalueCells>().0);
         for set in sets {
-            // For each digit the cells that have it and see all its places in the set.
+            // For each digit, the cells that have it and see all its places in the set.
             let mut seen: [CellSet; 9] = std::array::from_fn(|digit| position.cells_for(Digit::from_index(digit)));
             for cell in set.cells {
                 position.candidates(cell).iter().for_each(|digit| seen[digit.index()] &= cell.peers());
@@ -133,7 +133,7 @@ impl<const SIZE: usize> Bent<SIZE> {
     }
 }
 
-/// The search in a line and a box that cross, with room to work in.
+/// The search in a line and a box that cross, with its buffers.
 struct Across<'a, const SIZE: usize> {
     position: &'a Position,
     segments: &'a [Segment],
@@ -141,7 +141,7 @@ struct Across<'a, const SIZE: usize> {
     in_line: List,
     /// Choices of cells outside the line.
     in_box: List,
-    /// Those of the latter that go with a choice of cells in both.
+    /// Those of `in_box` that fit a choice of cells in both houses.
     fitting: List,
 }
 
@@ -156,7 +156,7 @@ impl<'a, const SIZE: usize> Across<'a, SIZE> {
         let crossing = &CROSSINGS[number];
         let rest = |numbers: [usize; 2]| Rest(numbers.map(|number| &self.segments[number]));
         let (in_line, in_box) = (rest(crossing.in_line), rest(crossing.in_box));
-        // Line and box share one digit at most, so the one leaves the other few.
+        // Line and box share at most one digit, so each leaves the other few.
         if in_line.fewest() + in_box.fewest() > SIZE + 1 {
             return;
         }
@@ -176,8 +176,8 @@ impl<'a, const SIZE: usize> Across<'a, SIZE> {
                     let size = usize::from(one.size + two.size + three.size);
                     let digits = (one.digits | two.digits | three.digits).len();
                     let shared = (one.digits & two.digits).len();
-                    // As many cells as digits, and one digit shared at most: all in one, as none of
-                    // it can be predicted.
+                    // As many cells as digits, and at most one shared digit: a single test, as none
+                    // of these can be predicted.
                     if (size ^ SIZE) | (digits ^ SIZE) | (shared >> 1) == 0 {
                         found.extend(self.pattern(number, [one, two, three]));
                     }

@@ -2,14 +2,14 @@
 //! missing where its third line crosses its third box.
 //!
 //! Two cells can only be x or y. They are in different lines and different boxes of a band or
-//! stack. Where the third line crosses the third box, y is neither placed nor possible. In the
-//! third box, y is therefore in the line of one of the two cells, and that cell is x; and in the
-//! third line, y is in the box of one of the two. So one of them is x, and a cell that sees both
-//! cannot be x. If x is missing there, too, the same holds of y.
+//! stack. In the cells where the third line crosses the third box, y is neither placed nor
+//! possible. In the third box, y is therefore in the line of one of the two cells, and that cell is
+//! x; and in the third line, y is in the box of one of the two. So one of them is x, and a cell
+//! that sees both cannot be x. If x is missing there, too, the same holds for y.
 //!
 //! **Proof.** The two cells, and the digit in the third box: with x taken away from both cells by
-//! the eliminated candidate, both would be y, and the box would have no place for it. Where the box
-//! has it beside one of the two cells only, the third line takes its place.
+//! the eliminated candidate, both would be y, and the box would have no place for it. If the box
+//! has it only beside one of the two cells, the third line takes its place.
 
 use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, House};
 use crate::logic::{ChuteRemotePair, Facts, Family, Flow, Limits, Sink, Spec};
@@ -30,8 +30,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// The third line and the third box of the band or stack in which two cells are that do not see
-/// each other.
+/// The third line and the third box of the band or stack of two cells that do not see each other.
 fn third(one: Cell, two: Cell) -> Option<(House, House)> {
     // Three numbers in a row add up to three times the one in the middle.
     let third = |a: usize, b: usize| (a / 3 == b / 3).then(|| a / 3 * 9 + 3 - a - b);
@@ -50,14 +49,13 @@ fn third(one: Cell, two: Cell) -> Option<(House, House)> {
     }
 }
 
-/// Takes the pair, if a digit is missing where line and box cross.
+/// Reports the pair, if a digit is missing where line and box cross.
 fn tie(facts: &Facts, ends: [Cell; 2], line: House, block: House, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let digits = position.candidates(ends[0]);
     let crossing = line.cells() & block.cells();
     let seen = |digit: Digit| position.cells_for(digit) & ends[0].peers() & ends[1].peers();
-    // The digits of which one of the two cells is, as the other digit is tied to them by this
-    // house.
+    // The digits that one of the two cells must be, as this house ties the other digit to them.
     let removed_by = |house: House| -> DigitSet {
         let is_tied = |digit: Digit| {
             let places = position.cells_in(digit, house);

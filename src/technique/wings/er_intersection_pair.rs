@@ -1,11 +1,11 @@
 //! Empty rectangle intersection pair: two cells with the same two candidates, and a box where both
-//! digits are in the row of the one and the column of the other.
+//! digits are in the row of one cell and the column of the other.
 //!
 //! Two cells can only be a or b; their boxes are in different bands and stacks. A third box lies on
-//! the row of the one and on the column of the other, and has a and b nowhere but in these two
-//! lines. Were both cells a, the box would have no place for a; so one is a and the other b. The
-//! digit of the first is then, in the box, not in its row but in the column, and the digit of the
-//! second in the row. So row and column have both digits in the two cells and in the box.
+//! the row of one and on the column of the other, and has a and b only in these two lines. Were
+//! both cells a, the box would have no place for a; so one is a and the other b. The digit of the
+//! first is then, in the box, not in its row but in the column, and the digit of the second in the
+//! row. So row and column have both digits in the two cells and in the box.
 //!
 //! **Proof.** The two cells, and the two digits in the box.
 
@@ -31,8 +31,8 @@ fn is_apart(one: Cell, two: Cell) -> bool {
     one.row() / 3 != two.row() / 3 && one.column() / 3 != two.column() / 3
 }
 
-/// Takes the pair, if the box in the row of the first and the column of the second has their digits
-/// in these lines only.
+/// Reports the pair, if the box in the row of the first and the column of the second has their
+/// digits only in these lines.
 fn across(facts: &Facts, ends: [Cell; 2], sink: &mut Sink<'_>) -> Flow {
     let (position, [one, two]) = (facts.position(), ends);
     let digits = position.candidates(one);

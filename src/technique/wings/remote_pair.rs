@@ -1,9 +1,9 @@
 //! Remote pair: cells with the same two candidates, each seeing the next.
 //!
 //! Cells that can only be x or y follow each other, each seeing the next, so the two digits
-//! alternate. Where the chain has an even number of cells, its ends differ: one is x and the other
-//! y, and a cell that sees both can be neither. Two cells are a naked pair; here there are four or
-//! more. Of a longer chain each part with an even number of cells is an instance of its own.
+//! alternate. If the chain has an even number of cells, its ends differ: one is x and the other y,
+//! and a cell that sees both can be neither. Two cells are a naked pair; here there are four or
+//! more. In a longer chain, each part with an even number of cells is a separate instance.
 //!
 //! **Proof.** The cells: with a digit taken away from both ends by the eliminated candidate, both
 //! would be the other digit, and the cells between them could not alternate.
@@ -16,7 +16,7 @@ use crate::technique::pairs::BivalueCells;
 pub static REMOTE_PAIR: Spec =
     Spec::new("remote-pair", Family::Wings, search).hodoku("0703", Level::Hard, 110).idea(Idea::OneOfTwo).tier(1);
 
-/// A remote pair needs as many cells.
+/// The fewest cells of a remote pair.
 const FEWEST: usize = 4;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -33,7 +33,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Takes the shortest chains from one end to later cells.
+/// Reports the shortest chains from one end to later cells.
 fn chains(facts: &Facts, same: CellSet, end: Cell, sink: &mut Sink<'_>) -> Flow {
     let mut shells = vec![CellSet::of(end)];
     let mut left = same.without(end);
@@ -65,7 +65,7 @@ fn lost(facts: &Facts, [one, two]: [Cell; 2]) -> impl Iterator<Item = Candidate>
         .flat_map(move |digit| (position.cells_for(digit) & seen).iter().map(move |cell| Candidate::new(cell, digit)))
 }
 
-/// Takes every chain of cells, one of each shell, that ends in these.
+/// Reports every chain of cells, one of each shell, that ends in these.
 fn trace_back(facts: &Facts, shells: &[CellSet], cells: Vec<Cell>, sink: &mut Sink<'_>) -> Flow {
     let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return Flow::Continue(()) };
     let Some(number) = shells.len().checked_sub(cells.len() + 1) else {

@@ -1,8 +1,8 @@
 //! Choices of cells in a line and a box that cross.
 //!
 //! The three cells that they share are a *segment*; the rest of the line is two more segments, and
-//! so is the rest of the box. There are 54 segments, each of them part of several lines and boxes,
-//! so the digits of its eight choices of cells are found once.
+//! so is the rest of the box. There are 54 segments, each part of several pairs of a line and a
+//! box, so the digits of its eight choices of cells are computed only once.
 
 use crate::board::{Cell, CellSet, DigitSet, House, Position};
 use crate::technique::table::{bits, count};
@@ -19,7 +19,7 @@ pub struct Crossing {
     pub in_box: [usize; 2],
 }
 
-/// For each box the rows, then the columns across it.
+/// For each box, the rows, then the columns across it.
 pub static CROSSINGS: [Crossing; 54] = {
     let mut all = [const { Crossing::new(0) }; 54];
     let mut number = 0;
@@ -61,16 +61,16 @@ impl Crossing {
 /// The digits of the cells of a segment.
 #[derive(Clone, Default)]
 pub struct Segment {
-    /// For each choice, as three bits.
+    /// The digits of each choice, as three bits.
     digits: [DigitSet; 8],
-    /// The choices of empty cells with few enough digits, as bits; that of no cell is one of them.
+    /// The choices of empty cells with few enough digits, as bits; the empty choice is one of them.
     few: u8,
     /// The fewest digits of a cell of these choices, 9 if there is none.
     fewest: u8,
 }
 
 impl Segment {
-    /// Those of cells in a position.
+    /// The segment of a crossing in a position, with choices of at most `most` digits.
     pub fn new(position: &Position, crossing: &Crossing, most: usize) -> Segment {
         let of_cells = crossing.cells.map(|cell| position.candidates(cell));
         let mut segment = Segment { digits: [DigitSet::EMPTY; 8], few: 1, fewest: 9 };
@@ -131,14 +131,14 @@ impl Rest<'_> {
 #[derive(Clone, Copy, Default)]
 pub struct Choice {
     pub digits: DigitSet,
-    /// As three bits each.
+    /// The chosen cells, three bits for each segment.
     pub chosen: u8,
     /// The number of cells.
     pub size: u8,
 }
 
 impl Choice {
-    /// The cells, in these segments.
+    /// The chosen cells, in these segments.
     pub fn cells(self, [first, second]: [usize; 2]) -> CellSet {
         CROSSINGS[first].cells(self.chosen & 7) | CROSSINGS[second].cells(self.chosen >> 3)
     }
@@ -147,8 +147,8 @@ impl Choice {
 /// The most choices of at least one of six cells.
 const MOST: usize = 63;
 
-/// Some choices of cells in two segments. Whether one more is kept cannot be predicted by a
-/// processor, so it is written in any case, and counted without a branch.
+/// Some choices of cells in two segments. A processor cannot predict whether one more is kept, so
+/// it is always written, and counted without a branch.
 pub struct List {
     all: [Choice; MOST + 1],
     len: usize,

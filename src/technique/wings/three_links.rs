@@ -2,9 +2,9 @@
 //! places for a digit.
 //!
 //! From one end to the other each link forces the next: if one end is false, the other is true. So
-//! one of the ends is true, and what conflicts with both is out. The names say which links are
-//! cells and which are houses; the table in [`chains`](crate::technique::chains) has the shapes. A
-//! place may be a group, cells where a line and a box cross.
+//! one of the ends is true, and a candidate that conflicts with both is false. The names tell which
+//! links are cells and which are houses; the table in [`chains`](crate::technique::chains) has the
+//! shapes. A place may be a group, cells where a line and a box cross.
 //!
 //! **Proof.** The three links: with both ends taken away by the eliminated candidate, the outer
 //! links would force both ends of the middle one to be false.
@@ -23,7 +23,7 @@ pub static M_WING: Spec = wing("m-wing", |facts, _, sink| three_links(facts, Thr
 pub static S_WING: Spec = wing("s-wing", |facts, _, sink| three_links(facts, ThreeLinks::S, sink)).idea(Idea::OneOfTwo);
 
 /// Three houses, the outer two for the same digit. The places where they meet see each other, so
-/// the house in the middle is never needed: the pattern has a name of its own, but its proof is not
+/// the house in the middle is never needed: the pattern has its own name, but its proof is not
 /// minimal.
 pub static L2_WING: Spec = wing("l2-wing", |facts, _, sink| three_links(facts, ThreeLinks::L2, sink))
     .evidence(Evidence::Derived)

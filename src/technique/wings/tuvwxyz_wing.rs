@@ -2,7 +2,7 @@
 //!
 //! Seven cells of two houses with seven digits, one of which may be there twice. Two almost locked
 //! sets with a restricted common are easier to spot than that many cells at once, so these come
-//! first in the catalogue, and this name is for those who ask for it.
+//! first in the catalogue, and this technique is for requests by name.
 //!
 //! **Proof.** The cells, as for the smaller sizes.
 

@@ -11,7 +11,7 @@ use crate::board::{Candidate, Cell, CellSet, Constraint, Digit};
 use crate::logic::{Facts, Family, Flow, Idea, Level, Limits, Sink, Spec, WWing};
 use crate::technique::pairs::{BivalueCells, Pairs};
 
-/// Two cells with the same two candidates, and a pair of one of them in between.
+/// Two cells with the same two candidates, and a pair of one of these in between.
 pub static W_WING: Spec =
     Spec::new("w-wing", Family::Wings, search).hodoku("0803", Level::Hard, 150).idea(Idea::OneOfTwo).tier(1);
 
@@ -30,7 +30,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// Takes every pair of the other digit that ties the two ends together.
+/// Reports every pair of the other digit that ties the two ends together.
 fn tie(facts: &Facts, ends: [Cell; 2], digit: Digit, other: Digit, seen: CellSet, sink: &mut Sink<'_>) -> Flow {
     let pairs = facts.get::<Pairs>();
     pairs.of(other).iter().try_for_each(|pair| {

@@ -18,7 +18,7 @@ fn xy_wing(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let bivalue = facts.get::<BivalueCells>();
     bivalue.0.iter().try_for_each(|pivot| {
-        // Each wing once: the first has the pivot's lower digit.
+        // Each pattern is found once: the first wing has the pivot's lower digit.
         let mut digits = position.candidates(pivot).iter();
         let (Some(x), Some(y)) = (digits.next(), digits.next()) else { return Flow::Continue(()) };
         let with_x = bivalue.0 & pivot.peers() & position.cells_for(x);

@@ -1,11 +1,12 @@
-//! XYZ-ring: an XYZ-wing whose wings are tied together by a house, too.
+//! XYZ-ring: an XYZ-wing whose wings are also tied together by a house.
 //!
 //! The pivot can only be x, y or z, one wing that it sees only x or z, another only y or z. In some
 //! house z has two places, of which one sees the first wing and the other the second. If the pivot
-//! is z, the wings are x and y. If not, the first wing is z or the second is; not both are, or the
-//! house would have no z. So the pivot is x or y, one wing has its z, and everything goes round: in
+//! is z, the wings are x and y. If not, the first wing is z or the second is, but not both, or the
+//! house would have no z. So the pivot is x or y, one wing has its z, and the ring is closed: in
 //! either case x is in the pivot or in the first wing, and y in the pivot or in the second. Nor can
-//! z be where it would take the pivot, a wing and the place of the house beside it.
+//! z be in a cell where it would take z from the pivot, a wing and the place of the house beside
+//! it.
 //!
 //! **Proof.** The three cells, and z in the house.
 
@@ -13,7 +14,7 @@ use crate::board::{CandidateSet, Cell, CellSet, Constraint, Digit, Literal};
 use crate::logic::{Facts, Family, Flow, Limits, Proof, Sink, Spec, XyzRing};
 use crate::technique::pairs::{BivalueCells, Pairs};
 
-/// A pivot, two wings, and a house between these.
+/// A pivot, two wings, and a house between the wings.
 pub static XYZ_RING: Spec = Spec::new("xyz-ring", Family::Wings, search);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -36,7 +37,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Takes every house with two places for z that ties the first wing to the second.
+/// Reports every house with two places for z that ties the first wing to the second.
 fn tie(facts: &Facts, pivot: Cell, wings: [Cell; 2], z: Digit, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let cells: CellSet = wings.into_iter().collect::<CellSet>().with(pivot);

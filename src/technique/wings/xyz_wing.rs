@@ -30,7 +30,7 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     })
 }
 
-/// Takes two wings that share one digit.
+/// Reports two wings that share one digit.
 fn tie(facts: &Facts, pivot: Cell, wings: [Cell; 2], sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let [one, two] = wings.map(|wing| position.candidates(wing));
