@@ -1,7 +1,7 @@
 //! Conclusions from forbidden patterns, of whose guardians one is true, whether the pattern cannot
 //! be filled or would give a second solution.
 //!
-//! | type | the guardians | what goes |
+//! | type | the guardians | eliminations |
 //! |---|---|---|
 //! | 1 | are in one cell | the other candidates of the cell |
 //! | 2 | are of one digit | the digit where it sees them all |

@@ -1,4 +1,4 @@
-//! The path of Sudoku Explainer, told: its steps with words, pictures and proofs.
+//! The path of Sudoku Explainer, retold: its steps with words, pictures and proofs.
 //!
 //! # What it is
 //!

@@ -1,4 +1,4 @@
-//! Sets of numbered candidates: `W` words of 64 bits, as many as a puzzle needs.
+//! Sets of numbered candidates: `W` words of 64 bits, with `W` chosen for the puzzle.
 
 /// A set of numbers below 64 * `W`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

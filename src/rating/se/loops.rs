@@ -314,7 +314,7 @@ impl<'a, 'b> Search<'a, 'b> {
     /// The extra digits are a part of a naked set, or the two digits of a hidden set, in a house of
     /// both cells.
     fn type_3(&mut self, one: usize, other: usize, extra: u16) {
-        // A house has at most nine empty cells, so sets of five are never asked for.
+        // A house has at most nine empty cells, so sets of five never matter.
         for k in count(extra)..=4 {
             for house_type in 0..3 {
                 let house = usize::from(HOUSES[one][house_type]);

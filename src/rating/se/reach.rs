@@ -52,8 +52,8 @@ impl<const W: usize> Reach<W> {
         self.open = grid.alive;
     }
 
-    /// Fills in the consequences of true candidates by static links, given the closure of what
-    /// becomes true; without contradictions.
+    /// Fills in the consequences of true candidates by static links, given the closure of true
+    /// candidates; without contradictions.
     pub fn fill_static(&mut self, net: &Net<W>, grid: &Grid<W>, closure: &[Bits<W>]) {
         self.clear(net, grid);
         for number in grid.alive.iter() {

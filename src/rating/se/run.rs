@@ -4,9 +4,9 @@
 //! Two queues in order of insertion: candidates that became true come first and make their
 //! neighbours false; a candidate that became false leaves a group with one other candidate, which
 //! becomes true. In *dynamic* runs a false candidate then leaves the working grid, so that groups
-//! shrink; the rest of such a group, all false by then, is what the new truth rests on. When both
-//! queues are empty, an [`Advance`] may add more. A run ends early when a candidate would become
-//! both true and false; its sets stay as they are at that moment, and are used in that state.
+//! shrink; the new truth rests on the rest of such a group, all false by then. When both queues are
+//! empty, an [`Advance`] may add more. A run ends early when a candidate would become both true and
+//! false; its sets stay as they are at that moment, and are used in that state.
 //!
 //! Parents take two bytes per record. The number of ancestors, which is the length that rates a
 //! chain, is counted on demand.

@@ -145,7 +145,7 @@ impl State {
         }
     }
 
-    /// Takes a candidate out of the positions in a line.
+    /// Removes a candidate from the positions in a line.
     #[inline(always)]
     fn forget_in(&mut self, house_type: usize, cell: usize, digit: usize) {
         let house = usize::from(HOUSES[cell][house_type]);

@@ -4,7 +4,7 @@
 //! colours continue from digit to digit. Two candidates *conflict* if they are the same digit in a
 //! house or two digits of a cell. Either all A or all B are true, so:
 //!
-//! | what is seen | what follows |
+//! | pattern | conclusion |
 //! |---|---|
 //! | a candidate conflicts with an A and with a B | it is false |
 //! | two A conflict | all A are false, all B true |

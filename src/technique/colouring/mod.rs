@@ -6,11 +6,11 @@
 //! cells of colour B. A cluster that would give a cell both colours contradicts itself, and is left
 //! out. [3D Medusa](MEDUSA_3D) also continues from digit to digit, in cells with two candidates.
 //!
-//! | technique | what is seen | what follows |
+//! | technique | pattern | conclusion |
 //! |---|---|---|
 //! | trap | a cell sees both colours of a cluster | it loses the digit |
 //! | wrap | two cells of one colour see each other | that colour is false |
-//! | multi-colours 1 | cells of two colours of different clusters see each other | so do not both hold: what sees the other two colours loses the digit |
+//! | multi-colours 1 | cells of two colours of different clusters see each other | so they are not both true: a cell that sees the other two colours loses the digit |
 //! | multi-colours 2 | a colour sees both colours of another cluster | it is false |
 //!
 //! **Proof.** The truths are the houses that join the cells. Not all are needed: in a chain of

@@ -6,13 +6,13 @@
 //! mind for a second line of thought, only its eliminations. The number of constraints is its
 //! length.
 //!
-//! | kind | what may be gone besides, in each constraint |
+//! | kind | other candidates that may be gone from each constraint |
 //! |---|---|
 //! | bivalue chain | nothing: two candidates each |
 //! | z-chain | candidates in conflict with *Z* |
-//! | t-whip | candidates in conflict with what was found before |
+//! | t-whip | candidates in conflict with earlier finds |
 //! | whip | both |
-//! | g-whip | both; and what is found may be a group, a digit in one of the cells where a line and a box cross |
+//! | g-whip | both; and a find may be a group, a digit in one of the cells where a line and a box cross |
 //!
 //! **Search.** Only suppositions that fail at all, when all their consequences are followed at
 //! once, are searched. All suppositions grow together, by one constraint at a time, so that the
