@@ -13,9 +13,9 @@
 //! The place of the hardest technique in the catalogue gives the *base*: singles are easy; up to
 //! hidden pairs, medium; up to the last deadly pattern, hard; chains and almost locked sets, very
 //! hard; locked sets of many sectors, exocets, cases and guesses, fiendish. The *load* may raise it
-//! by one: [`Load::is_heavy`] if there is much to find beyond singles, or if the path is often
-//! narrow. A *bottleneck* is a position with a single way on. The last nine cells do not count;
-//! there the path is always narrow.
+//! by one: if there is much to find beyond singles ([`Load::is_much`]), or if the path is often
+//! narrow ([`Load::is_narrow`]). A *bottleneck* is a position with a single way on. The last nine
+//! cells do not count; there the path is always narrow.
 //!
 //! The load does not depend on which technique is the hardest, so a harder technique never gives a
 //! lower grade.

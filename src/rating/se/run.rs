@@ -15,10 +15,10 @@ use super::bits::Bits;
 use super::net::{Grid, NONE, Net};
 use crate::cancel::Cancel;
 
-/// The bit of [`Run::off_from`] that marks the number of an advanced step.
+/// The bit of [`Set::from`] that marks the number of an advanced step.
 pub const ADVANCED: u16 = 1 << 15;
 
-/// The shift of the cause (0 cell, 1 block, 2 row, 3 column, 4 none) in [`Run::on_from`].
+/// The shift of the cause (0 cell, 1 block, 2 row, 3 column, 4 none) in [`Set::from`].
 const CAUSE: u32 = 12;
 
 /// A step of an inner rule within a run.
