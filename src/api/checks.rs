@@ -28,7 +28,7 @@ struct Verdict<'a> {
     words: WordsRecord,
 }
 
-/// Writes the verdicts.
+/// Writes the verdicts on the moves.
 pub(super) fn check(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
     let judge = Judge::new(&request.profile()?);
     let claims = Claim::all(request.needed("moves")?);

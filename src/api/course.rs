@@ -22,7 +22,7 @@ struct Answer<'a> {
     outcome: &'static str,
     solution: Option<String>,
     start: Option<StartRecord<'a>>,
-    /// How it ended.
+    /// The outcome in words.
     words: WordsRecord,
     summary: Vec<WordsRecord>,
     notes: Vec<WordsRecord>,
@@ -43,7 +43,7 @@ struct Used {
     count: usize,
 }
 
-/// A step, a run of singles, or a guess with what refutes it.
+/// A step, a run of singles, or a guess with its refutation.
 #[derive(Serialize)]
 struct Passage {
     /// The number of its first event, from 1.
@@ -60,13 +60,13 @@ struct Passage {
     bottleneck: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     chapter: Option<String>,
-    /// What its steps place and remove.
+    /// The placements and removals of its steps.
     concluded: Vec<Shown<Literal>>,
     told: Vec<Paragraph>,
-    /// What follows from a wrong guess.
+    /// The consequences of a wrong guess.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     inside: Vec<Passage>,
-    /// What leads to what in its picture; where pictures are wanted.
+    /// The links in its picture; where pictures are wanted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<LinkRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,7 +76,7 @@ struct Passage {
     after: Option<After>,
 }
 
-/// What is said about one event, or without a number a remark.
+/// Words about one event; without a number, a remark.
 #[derive(Serialize)]
 struct Paragraph {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -138,7 +138,7 @@ pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, F
     Ok(written(&answer))
 }
 
-/// Writes why one thing is so.
+/// Writes the account of one result.
 pub(super) fn why(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
     #[derive(Serialize)]
     struct Answer {
@@ -164,13 +164,13 @@ pub(super) fn why(request: &Request, cancel: Cancel<'_>) -> Result<String, Failu
     Ok(written(&answer))
 }
 
-/// How much is told.
+/// The level of detail.
 fn detail(request: &Request) -> Result<Detail, Failure> {
     let details = [("brief", Detail::Brief), ("usual", Detail::Usual), ("full", Detail::Full)];
     Ok(request.choice("detail", &details)?.unwrap_or_default())
 }
 
-/// A trace that does not fit its position, which none is that the solver made.
+/// The failure of a trace that does not fit its position; the solver makes no such trace.
 fn does_not_fit(error: std::io::Error) -> Failure {
     Failure::new(Code::NotFound, error.to_string())
 }
@@ -211,7 +211,7 @@ impl<'a> Teller<'a> {
             }
         }
         let concluded: Vec<Shown<Literal>> = match of_item {
-            // What a refuted guess leaves is that it was wrong.
+            // A refuted guess leaves the elimination of its candidate.
             [Event::Guess { candidate, .. }, _, ..] => vec![Shown(Literal::is_not(*candidate))],
             _ => of_item.iter().flat_map(concluded).map(Shown).collect(),
         };
@@ -234,7 +234,7 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// What an event places and removes.
+/// The placements and removals of an event.
 fn concluded(event: &Event) -> Vec<Literal> {
     match event {
         Event::Step(step) => step.concluded.to_vec(),

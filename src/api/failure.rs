@@ -1,4 +1,4 @@
-//! Why a request has no answer.
+//! Failures: the reasons a request has no answer.
 
 use crate::board::Conflict;
 use crate::cancel::Cancelled;
@@ -6,7 +6,7 @@ use crate::explain::{Argument, Explainer};
 use crate::report::ConflictRecord;
 use serde::Serialize;
 
-/// What a program can tell from an error without reading its message.
+/// The kind of an error, for programs that do not read its message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Code {
@@ -16,7 +16,7 @@ pub enum Code {
     NotJson,
     /// It is for another version of the interface.
     Version,
-    /// There is nothing to do with this name.
+    /// No method has this name.
     UnknownVerb,
     /// A field does not belong there, or one is missing.
     Field,
@@ -32,7 +32,7 @@ pub enum Code {
     NotFound,
     /// It took too long, or the client has gone away.
     Cancelled,
-    /// More is asked at a time than can be done. Only from servers.
+    /// Too many requests at a time. Only from servers.
     Busy,
     /// The request came from elsewhere, or in the wrong way. Only from servers.
     Refused,
@@ -84,7 +84,7 @@ pub(super) struct Failure {
     /// The field that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<Box<str>>,
-    /// Where in the text of the puzzle, from 1.
+    /// The line in the text of the puzzle, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -113,13 +113,13 @@ impl Failure {
         Failure { line: Some(line), column: Some(column), ..self }
     }
 
-    /// A digit is twice in a house.
+    /// The failure of a puzzle with a digit twice in a house.
     pub(super) fn conflict(conflict: &Conflict, explainer: &Explainer) -> Failure {
         let message = explainer.conflict(conflict).to_string();
         Failure { conflict: Some(Box::new(ConflictRecord::new(conflict))), ..Failure::new(Code::Conflict, message) }
     }
 
-    /// It took too long.
+    /// The failure of a request that took too long.
     pub(super) fn cancelled(_: Cancelled, explainer: &Explainer) -> Failure {
         Failure::said(Code::Cancelled, explainer, "api-cancelled", &[])
     }

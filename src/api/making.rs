@@ -34,7 +34,7 @@ struct Made {
     grade: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hardest: Option<&'static str>,
-    /// The number of attempts.
+    /// The number of attempts made.
     tried: u64,
 }
 
@@ -59,7 +59,7 @@ fn wanted(grade: Option<Grade>, hardest: Option<&'static Spec>) -> Order {
     order
 }
 
-/// The first puzzle that fits, the seed, and how many attempts were made.
+/// The first puzzle that fits, the seed, and the number of attempts made.
 fn ordered(request: &Request, order: &Order, cancel: Cancel<'_>) -> Result<(Option<Kept>, u64, u64), Failure> {
     let seed = request.number("seed", 0..=GREATEST_SEED)?.unwrap_or(0);
     let tries = request.number("tries", 1..=MOST_TRIES)?.unwrap_or(TRIES);
@@ -93,7 +93,7 @@ pub(super) fn practice(request: &Request, cancel: Cancel<'_>) -> Result<String, 
         name: String,
         /// Whether nothing easier makes progress.
         pure: bool,
-        /// How many steps of the technique are there.
+        /// The number of steps of the technique that are there.
         steps: usize,
         position: StartRecord<'a>,
     }

@@ -1,6 +1,6 @@
 //! One JSON request in, one JSON answer out: what a page, a Python wheel or WebAssembly calls.
 //!
-//! A request names what to do, and an answer holds either what came of it or why nothing did:
+//! A request names a method, and an answer holds either its result or an error:
 //!
 //! ```text
 //! {"api": 1, "do": "hint", "puzzle": "53..7....6..195...", "level": 2, "lang": "en"}
@@ -8,12 +8,12 @@
 //! {"api": 1, "error": {"code": "unreadable", "message": "found 'q', expected a digit or a blank", "line": 1, ...}}
 //! ```
 //!
-//! | `do` | what comes of it |
+//! | `do` | result |
 //! |---|---|
-//! | `read` | a text in any format as board, givens and candidates, and what is wrong with it |
+//! | `read` | a text in any format as board, givens and candidates, and the errors in it |
 //! | `write` | a position in another format |
 //! | `draw` | the picture of a position |
-//! | `marks` | which digits are wrong, which candidates wrongly removed; never what is right |
+//! | `marks` | the wrong digits and the wrongly removed candidates; never the right ones |
 //! | `hint` | the next step, as much of it as its level, from 1 to 4, gives away |
 //! | `next` | the next step in full, and the position after it |
 //! | `find` | the steps that are there |
@@ -138,7 +138,7 @@ pub fn answer(request: &str, cancel: Cancel<'_>) -> String {
     }
 }
 
-/// An answer that says why there is none, for servers that know more reasons; in the language with
+/// An answer that refuses a request, for servers that have further reasons to; in the language with
 /// this tag, or English.
 pub fn refusal(code: Code, lang: &str) -> String {
     let explainer = Explainer::new(lang.parse().unwrap_or(Language::English));

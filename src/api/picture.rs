@@ -9,7 +9,7 @@ use serde::Serialize;
 /// The field that chooses.
 pub(super) const FIELD: &str = "pictures";
 
-/// How pictures are written.
+/// The form in which pictures are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pictures {
     None,
@@ -33,7 +33,7 @@ impl Pictures {
         Ok(request.choice(FIELD, &names)?.unwrap_or(Pictures::None))
     }
 
-    /// Whether there are any.
+    /// Whether pictures are wanted.
     pub(super) fn are_wanted(self) -> bool {
         self != Pictures::None
     }

@@ -1,4 +1,4 @@
-//! `read`, `write` and `marks`: what a position is, and whether it is right so far.
+//! `read`, `write` and `marks`: positions in any format, and whether they are right so far.
 
 use super::failure::Failure;
 use super::json::written;
@@ -14,7 +14,7 @@ use crate::report::{EveryCandidate, Names, Shown, WordsRecord};
 use crate::solve::{Outcome, look_ahead};
 use serde::Serialize;
 
-/// What was read.
+/// A position that was read.
 #[derive(Serialize)]
 pub(super) struct Read {
     format: &'static str,
@@ -28,7 +28,7 @@ pub(super) struct Read {
     cells: Names<CellSet>,
 }
 
-/// Reads a text in any format, and says what is wrong with the position.
+/// Reads a text in any format, and reports errors in the position.
 pub(super) fn read(request: &Request, cancel: Cancel<'_>) -> Result<Read, Failure> {
     let reading = request.reading()?;
     let judged = Judged::new(request, &reading, cancel)?;
@@ -46,7 +46,7 @@ pub(super) fn read(request: &Request, cancel: Cancel<'_>) -> Result<Read, Failur
     })
 }
 
-/// How a position compares with its solution.
+/// A comparison of a position with its solution.
 #[derive(Serialize)]
 pub(super) struct Marks {
     state: &'static str,
@@ -129,7 +129,7 @@ fn differing(reading: &Reading, cancel: Cancel<'_>) -> Option<(CellSet, CellSet)
 pub(super) struct Written {
     format: &'static str,
     text: String,
-    /// What the format has no place for.
+    /// The parts of the position that the format has no place for.
     lost: Vec<&'static str>,
 }
 

@@ -1,4 +1,4 @@
-//! `rate`: how hard a puzzle is, in every currency, with the difficulty along the path.
+//! `rate`: the difficulty of a puzzle in every currency, and along the path.
 
 use super::failure::{Code, Failure};
 use super::json::written;
@@ -30,7 +30,7 @@ struct Answer<'a> {
     /// The grade in the language of the answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// Why it has this grade.
+    /// The reasons for this grade.
     #[serde(skip_serializing_if = "Option::is_none")]
     words: Option<WordsRecord>,
     /// Each step of Sudoku Explainer's rating.

@@ -119,7 +119,7 @@ impl Request {
         known.map(Some).ok_or_else(|| self.one_of(name, &names()))
     }
 
-    /// What was read of the text of the puzzle, or of the fields of a position.
+    /// The reading of the puzzle's text, or of the fields of a position.
     pub(super) fn reading(&self) -> Result<Reading, Failure> {
         let number = self.number("number", 1..=MOST_PUZZLES)?.unwrap_or(1);
         let parts = ["board", "givens", "candidates"];
@@ -183,12 +183,12 @@ impl Request {
         Failure::said(Code::Value, &self.explainer, "api-technique", &slots).of_field(field)
     }
 
-    /// A goal that is neither a cell nor a candidate.
+    /// The failure of a goal that is neither a cell nor a candidate.
     pub(super) fn no_goal(&self) -> Failure {
         self.wrong("goal", "api-expects-goal", &[])
     }
 
-    /// A field that may only be one of these.
+    /// The failure of a field that may only be one of these.
     pub(super) fn one_of(&self, field: &str, names: &[&str]) -> Failure {
         self.wrong(field, "api-expects-one-of", &[("names", &names.join(", "))])
     }

@@ -1,4 +1,5 @@
-//! `hint`, `next` and `find`: the next step, as much of it as is wanted, and all that are there.
+//! `hint`, `next` and `find`: the next step, as much of it as is wanted, and all steps that are
+//! there.
 
 use super::failure::Failure;
 use super::json::written;

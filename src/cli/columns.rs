@@ -2,14 +2,14 @@
 
 use textwrap::core::display_width;
 
-/// Where the text of a column goes.
+/// The alignment of a column's text.
 #[derive(Clone, Copy)]
 pub enum Align {
     Left,
     Right,
 }
 
-/// How a column is laid out.
+/// The layout of a column.
 #[derive(Clone, Copy)]
 pub struct Column {
     align: Align,

@@ -1,4 +1,4 @@
-//! What every command needs, and how a command ends.
+//! The context that every command needs, and the ways a command ends.
 
 use super::output::Output;
 use super::words::say_of;
@@ -42,7 +42,7 @@ pub enum TextOrJson {
     Json,
 }
 
-/// What every command needs.
+/// The context that every command needs.
 pub struct Context {
     /// The language of --lang.
     pub asked: Option<Language>,
@@ -58,7 +58,7 @@ impl Context {
         self.asked.unwrap_or(self.environment)
     }
 
-    /// Writes a record with what came with its puzzle, on one line or pretty-printed.
+    /// Writes a record with the fields that came with its puzzle, on one line or pretty-printed.
     pub fn record(
         &mut self,
         record: &impl Serialize,
@@ -72,7 +72,7 @@ impl Context {
     }
 }
 
-/// How records are written; may be shared by threads.
+/// The form in which records are written; may be shared by threads.
 #[derive(Clone, Copy)]
 pub struct Records {
     /// Whether they carry a stamp.
@@ -86,12 +86,12 @@ impl Records {
         self.are_stamped.then(|| Stamp::new(form()))
     }
 
-    /// Writes the records of one puzzle, each on a line with what came with the puzzle.
+    /// Writes the records of one puzzle, each on a line with the fields that came with the puzzle.
     pub fn of<'r>(self, puzzle: Option<&str>, rest: &'r Rest) -> Lines<'r> {
         Lines { stamp: self.stamp(puzzle), rest }
     }
 
-    /// Writes a record with what came with its puzzle, on one line or pretty-printed.
+    /// Writes a record with the fields that came with its puzzle, on one line or pretty-printed.
     pub fn write(
         self,
         record: &impl Serialize,
@@ -132,7 +132,7 @@ fn write_carried(
     }
 }
 
-/// Why a command ended early.
+/// The reason a command ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// The arguments are wrong.
@@ -161,7 +161,7 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-/// How far the command succeeded, best first.
+/// The degree of a command's success, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Success {
     /// For every puzzle.

@@ -203,8 +203,8 @@ impl Translator {
         argument.value_parser(PossibleValuesParser::new(values.collect::<Vec<_>>()))
     }
 
-    /// What follows the description of an option with a default value. clap breaks its own words in
-    /// two.
+    /// The text after the description of an option with a default value. clap breaks its own words
+    /// in two.
     fn default(&mut self, argument: &Arg) -> String {
         let values: Vec<_> = argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         if values.is_empty() || argument.is_hide_default_value_set() || !argument.get_action().takes_values() {

@@ -1,4 +1,4 @@
-//! Where puzzles come from: an argument, files, standard input.
+//! Sources of puzzles: an argument, files, standard input.
 
 use super::context::{Context, Failure, Success, warn};
 use super::piped::Piped;
@@ -59,7 +59,7 @@ pub fn column(text: &str) -> Result<Column, String> {
 /// A puzzle that was read, or an error in place of one.
 pub type Entry = Result<Reading, FormatError>;
 
-/// Where an entry is in the input.
+/// The place of an entry in the input.
 #[derive(Clone, Copy, Default)]
 pub struct Number {
     /// Its number among all rows, from 1.
@@ -81,8 +81,8 @@ impl From<Entry> for Piece {
     }
 }
 
-/// What comes from an input: something to work on, why the input as a whole cannot be read, or
-/// `None` where it pauses.
+/// An arrival from an input: something to work on, the reason the input as a whole cannot be read,
+/// or `None` where it pauses.
 type Arrival<T> = Option<Result<T, Failure>>;
 
 type Arrivals<T> = Box<dyn Iterator<Item = Arrival<T>>>;
@@ -209,7 +209,7 @@ impl Input {
         if self.inputs.is_empty() { None } else { self.inputs.iter().map(length).sum() }
     }
 
-    /// How many bytes of files were read so far.
+    /// The number of bytes of files read so far.
     pub fn read(&self) -> u64 {
         self.read.load(Ordering::Relaxed)
     }
@@ -244,8 +244,8 @@ impl Input {
         self.arrivals(|_| None)
     }
 
-    /// What comes from all inputs, in order, each input opened when its turn comes: as often as
-    /// possible what `quick` takes, and the next entry where it takes nothing.
+    /// The arrivals from all inputs, in order, each input opened when its turn comes: as often as
+    /// possible those that `quick` takes, and the next entry where it takes nothing.
     fn arrivals<T: From<Entry> + 'static>(
         &self,
         quick: fn(&mut dyn Source) -> Option<T>,
@@ -282,8 +282,8 @@ impl Input {
     }
 }
 
-/// Applies `work` to what arrives, as [`Input::each_parallel`]. The second of the numbers says how
-/// many items per thread are read ahead.
+/// Applies `work` to arrivals, as [`Input::each_parallel`]. The second of the numbers says how many
+/// items per thread are read ahead.
 fn map_arrivals<T: Send, R: Send>(
     context: &mut Context,
     arrivals: impl Iterator<Item = Arrival<T>>,

@@ -1,8 +1,8 @@
-//! What a person has practised, in a small file.
+//! A person's progress in practice, in a small file.
 //!
 //! The file is JSON: `{"schema":1,"techniques":{"naked-pair":{"solved":3}}}`. It is replaced as a
-//! whole, by a new file that takes its name, so that it is never half written; what it holds
-//! besides is kept. A damaged file is left as it is.
+//! whole, by a new file that takes its name, so that it is never half written; its other fields are
+//! kept. A damaged file is left as it is.
 
 use super::Failure;
 use super::replace::replace;
@@ -13,10 +13,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Where the file is in the folder of a user's data.
+/// The path of the file in the folder of a user's data.
 const PLACE: [&str; 2] = ["whydoku", "progress.json"];
 
-/// What a person has practised.
+/// A person's progress in practice.
 pub struct Learnt {
     /// The file; `None` if there is no place for one.
     path: Option<PathBuf>,
@@ -49,7 +49,7 @@ impl Learnt {
         if is_right { Ok(Learnt { path, whole }) } else { Err(damaged(&say("course-no-counts", &[]))) }
     }
 
-    /// How many exercises of a technique were solved.
+    /// The number of exercises of a technique that were solved.
     pub fn solved(&self, id: &str) -> u64 {
         let of_technique = self.whole.get("techniques").and_then(|techniques| techniques.get(id));
         of_technique.and_then(|counts| counts.get("solved")).and_then(Value::as_u64).unwrap_or(0)

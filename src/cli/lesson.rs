@@ -44,7 +44,7 @@ impl Layout {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_string())
     }
 
-    /// What it is if it is no text.
+    /// The kind of document, if it is no text.
     pub fn binary(self) -> Option<Binary> {
         match self {
             Layout::Pdf => Some(Binary::Pdf),
@@ -62,7 +62,7 @@ impl Layout {
 /// The room that most records need, without words.
 const USUAL: usize = 1 << 15;
 
-/// What is written for a puzzle.
+/// The output for a puzzle.
 pub enum Written {
     /// These bytes; of a PNG its SVG.
     Text(Vec<u8>),
@@ -129,7 +129,7 @@ impl Lessons {
         Ok(text.into())
     }
 
-    /// What lessons on one page share, if there may be several.
+    /// The explainer that lessons on one page share, if there may be several.
     pub fn page(&self) -> Option<Explainer> {
         self.are_numbered.then_some(self.explainer)
     }
@@ -155,7 +155,7 @@ impl Lessons {
     }
 }
 
-/// What is written for one entry of the input.
+/// The answer to one entry of the input.
 #[derive(Default)]
 pub struct Answer {
     /// Nothing is written for rows that a format has no place for.
@@ -197,21 +197,21 @@ const SCALE: f32 = 2.0;
 /// Writes the texts of lessons one after the other.
 pub struct Sequence {
     layout: Layout,
-    /// In which language a page of HTML is that has several of them.
+    /// The explainer of a page of HTML with several lessons, in the language of the page.
     page: Option<Explainer>,
-    /// The fonts and the paper of what is printed.
+    /// The fonts and the paper for printing.
     printed: Option<(Fonts, Paper)>,
     /// The number of texts written or kept.
     written: usize,
     /// The first one, kept back until it is known whether it is the only one.
     kept: Vec<u8>,
-    /// All that is to be printed.
+    /// The stories to be printed.
     stories: Vec<Story>,
 }
 
 impl Sequence {
-    /// Nothing is written yet; if there may be several, they share a page of HTML in the language
-    /// of `page`.
+    /// A sequence with nothing written yet; if there may be several texts, they share a page of
+    /// HTML in the language of `page`.
     pub fn new(layout: Layout, page: Option<Explainer>, printed: Option<(Fonts, Paper)>) -> Sequence {
         Sequence { layout, page, printed, written: 0, kept: Vec::new(), stories: Vec::new() }
     }
@@ -253,7 +253,7 @@ impl Sequence {
         Ok(())
     }
 
-    /// Writes what comes after the last text.
+    /// Writes the end, after the last text.
     pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
         if let Some((fonts, paper)) = &self.printed {
             let bytes = match self.layout {

@@ -22,16 +22,16 @@ const MANY: usize = 1 << 13;
 /// Held while lines are being written.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// Where results go. Text is coloured only if [`Output::color`] says so; on a terminal without
-/// colours, escape sequences are stripped as well.
+/// The destination of results. Text is coloured only if [`Output::color`] says so; on a terminal
+/// without colours, escape sequences are stripped as well.
 pub struct Output {
     target: Target,
-    /// What was not written yet.
+    /// The bytes not written yet.
     pending: Vec<u8>,
     color: bool,
 }
 
-/// What is behind the lines.
+/// The target of the lines.
 enum Target {
     /// A file or a pipe behind standard output. Bytes pass unchanged: looking for escape sequences
     /// costs more than writing.
@@ -78,7 +78,7 @@ impl Output {
         matches!(self.target, Target::Terminal(_))
     }
 
-    /// How text is written here: with these colours, and as wide as the terminal.
+    /// The style of text here: with these colours, and as wide as the terminal.
     pub fn text_style(&self) -> TextStyle {
         let mut style = TextStyle::default();
         style.color = self.color;
@@ -122,7 +122,7 @@ impl Output {
         self.write_pending(self.pending.len())
     }
 
-    /// Writes the first bytes of what was not written yet.
+    /// Writes the first of the bytes not written yet.
     fn write_pending(&mut self, length: usize) -> io::Result<()> {
         if length == 0 {
             return Ok(());
@@ -169,7 +169,7 @@ impl Write for Output {
     }
 }
 
-/// Whether the command writes what it has when it is interrupted.
+/// Whether the command writes its results so far when it is interrupted.
 static KEEPS: AtomicBool = AtomicBool::new(false);
 /// Whether it was asked to do so.
 static ASKED: AtomicBool = AtomicBool::new(false);
@@ -179,8 +179,8 @@ pub fn interruption() -> &'static AtomicBool {
     &ASKED
 }
 
-/// From now on the first interruption does not end the program, so that the command can write what
-/// it has.
+/// Keeps the first interruption from ending the program, so that the command can write its results
+/// so far.
 pub fn catch_interruption() {
     KEEPS.store(true, Ordering::Relaxed);
 }

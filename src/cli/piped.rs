@@ -1,8 +1,8 @@
 //! Input that arrives while the program runs: standard input, a named pipe.
 //!
-//! A thread reads, so that the program can tell whether more is there. Where nothing is, reading
-//! fails once with `WouldBlock`; that is the time to write the answers to all that came before. The
-//! next attempt waits.
+//! A thread reads, so that the program can tell whether more is there. If nothing is, reading fails
+//! once with `WouldBlock`; that is the time to write the answers to all earlier input. The next
+//! attempt waits.
 
 use std::io::{self, BufRead, Read};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
@@ -36,7 +36,7 @@ impl Piped {
     }
 }
 
-/// Sends what there is, as it comes, up to the end or the first error.
+/// Sends the input as it comes, up to the end or the first error.
 fn read_all(mut reader: impl Read, sender: &SyncSender<io::Result<Vec<u8>>>) {
     let mut buffer = vec![0; CHUNK];
     loop {

@@ -80,14 +80,14 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     Ok(Success::unless(exercises.len() < args.count.into()))
 }
 
-/// What is practised, within a profile.
+/// The practice of these techniques, within a profile.
 pub fn practice(techniques: &[&'static Spec], profile: &Profile) -> Result<Practice, Failure> {
     let id = techniques.first().map_or("", |spec| spec.id);
     let unknown = || Failure::Usage(say_of("generate-not-in-profile", "technique", id));
     Practice::new(techniques, profile).ok_or_else(unknown)
 }
 
-/// The seed that was asked for, or a random one, which is told.
+/// The seed that was asked for, or a random one, which is printed.
 pub fn seed(asked: Option<u64>, context: &Context) -> u64 {
     asked.unwrap_or_else(|| {
         let seed = RandomState::new().build_hasher().finish();

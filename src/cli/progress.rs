@@ -24,7 +24,7 @@ pub fn bar(length: u64) -> ProgressBar {
     styled(ProgressBar::new(length), "{wide_bar} {msg} {elapsed}")
 }
 
-/// Counts the rows of a long run, with how far it is and how long it will still take where the
+/// Counts the rows of a long run, with its progress and the time it will still take where the
 /// length of the input is known; if stderr is a terminal and the rows go elsewhere.
 pub struct Rows {
     bar: ProgressBar,
@@ -33,7 +33,7 @@ pub struct Rows {
     drawn: Instant,
 }
 
-/// The bar is drawn no more often.
+/// The least time between drawings of the bar.
 const BETWEEN_DRAWINGS: Duration = Duration::from_millis(100);
 
 impl Rows {

@@ -9,8 +9,8 @@ use std::sync::Mutex;
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
 /// A new file that takes the place of the old one when it is finished, so that no file is ever half
-/// written. What is no file, such as a pipe, is written to; a link stays, and the file that it
-/// leads to is replaced.
+/// written. A target that is no regular file, such as a pipe, is written to; a link stays, and the
+/// file that it leads to is replaced.
 pub struct Replacement {
     /// The new file, and where the old one is.
     new: Option<(PathBuf, PathBuf)>,
@@ -39,7 +39,7 @@ impl Replacement {
         self.new.as_ref().is_some_and(|(new, _)| fs::metadata(new).is_ok_and(|file| file.len() == 0))
     }
 
-    /// Everything is written: the new file takes the place of the old one.
+    /// Finishes the file: the new one takes the place of the old one.
     ///
     /// # Errors
     /// If it cannot; the old file is still there then.
@@ -51,7 +51,7 @@ impl Replacement {
 }
 
 impl Drop for Replacement {
-    /// Removes what was not finished.
+    /// Removes a file that was not finished.
     fn drop(&mut self) {
         if let Some((new, _)) = &self.new {
             // After it was finished there is none.

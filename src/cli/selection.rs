@@ -1,4 +1,4 @@
-//! Which techniques a command uses.
+//! The techniques that a command uses.
 
 use super::words::{self, listed, say, say_of};
 use super::{Failure, named, suggest, values};
@@ -49,7 +49,7 @@ pub struct Taught {
 }
 
 impl Taught {
-    /// What is learnt of a profile.
+    /// The part of a profile that is learnt.
     pub fn within(&self, profile: Profile) -> Result<Profile, Failure> {
         if self.taught.is_none() && self.syllabus.is_none() {
             return Ok(profile);

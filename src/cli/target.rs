@@ -1,4 +1,4 @@
-//! Where a document goes, and with which fonts and on which paper it is printed.
+//! The target of a document, and the fonts and the paper with which it is printed.
 
 use super::input::Input;
 use super::output::Output;
@@ -56,7 +56,7 @@ pub enum Binary {
 }
 
 impl Binary {
-    /// What people call it.
+    /// The name that people use.
     pub const fn name(self) -> &'static str {
         match self {
             Binary::Pdf => "PDF",
@@ -98,10 +98,10 @@ impl Target {
 }
 
 impl Opened {
-    /// Everything is written: gives the file its name.
+    /// Finishes the document: gives the file its name.
     pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
         context.output.finish()?;
-        // A picture of nothing takes no file's place.
+        // A picture without content replaces no file.
         let is_empty = |replacement: &Replacement| self.fonts.is_some() && replacement.is_empty();
         match self.file {
             None => Ok(()),
@@ -111,12 +111,12 @@ impl Opened {
     }
 }
 
-/// That a document is nothing for a terminal.
+/// The message that a document is nothing for a terminal.
 pub fn to_terminal(binary: Binary) -> String {
     say_of("usage-binary-to-terminal", "format", binary.name())
 }
 
-/// That a file cannot be written, and why.
+/// The failure of writing a file, with the reason.
 pub fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
     Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display())))
 }
@@ -140,7 +140,7 @@ impl Font {
     }
 }
 
-/// What is wrong, in words.
+/// The error in words.
 pub fn problem(error: &PrintError) -> String {
     match error {
         PrintError::NoFont => say("print-no-font", &[]),

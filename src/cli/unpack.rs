@@ -1,21 +1,21 @@
 //! Compressed input, read as if it were not.
 //!
-//! Whether the bytes are gzip or Zstandard is seen by how they begin, not by a name, so that it
-//! works for pipes, too. Frames may follow each other, as when files were joined.
+//! The first bytes tell gzip and Zstandard apart from other input, not a name, so that it works for
+//! pipes, too. Frames may follow each other, as when files were joined.
 
 use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
-/// How gzip and Zstandard begin; what follows is never text.
+/// The first bytes of gzip and Zstandard; no text begins with them.
 const GZIP: &[u8] = &[0x1f, 0x8b];
 const ZSTANDARD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
 /// The bytes that begin a file, and the rest of it.
 type Whole<R> = Chain<Cursor<Vec<u8>>, R>;
 
-/// A reader that unpacks what is packed.
+/// A reader that unpacks compressed input.
 pub struct Unpacked<R: Read>(State<R>);
 
 enum State<R: Read> {
@@ -29,7 +29,7 @@ enum State<R: Read> {
 }
 
 impl<R: Read> Unpacked<R> {
-    /// Unpacks what this reader gives.
+    /// Unpacks the bytes of this reader.
     pub fn new(reader: R) -> Unpacked<R> {
         Unpacked(State::New(reader))
     }

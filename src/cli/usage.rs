@@ -4,7 +4,7 @@ use super::help::{finished, without_fillers};
 use super::words::{say, say_of};
 use clap::error::{ContextKind, Error, ErrorKind};
 
-/// An error that clap found, in one line, and where there is more.
+/// An error that clap found, in one line, and a pointer to the help.
 pub fn message(error: &Error) -> String {
     let text = |kind| error.get(kind).map(|value| without_fillers(&value.to_string())).unwrap_or_default();
     let argument = text(ContextKind::InvalidArg);

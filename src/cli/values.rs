@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What whole numbers have in common.
+/// The common properties of whole numbers.
 pub trait Number: FromStr + PartialOrd + Display + Clone + Send + Sync {}
 
 impl<T: FromStr + PartialOrd + Display + Clone + Send + Sync> Number for T {}

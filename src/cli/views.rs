@@ -1,4 +1,4 @@
-//! `whydoku views`: what each of the four views can fill.
+//! `whydoku views`: the cells that each of the four views can fill.
 
 use super::columns::{Align, Column, columns};
 use super::input::Input;

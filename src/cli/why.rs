@@ -123,7 +123,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     Ok(Success::unless(!why.answer().is_so()))
 }
 
-/// A picture that is to be made of pixels.
+/// The SVG of a picture that is to be drawn in pixels.
 fn drawn(draw: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> std::io::Result<Written> {
     let mut svg = Vec::new();
     draw(&mut svg)?;

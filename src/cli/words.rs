@@ -1,4 +1,4 @@
-//! What the program says about arguments and input, in the user's language.
+//! Messages about arguments and input, in the user's language.
 //!
 //! Options are parsed before there is a context, and their errors have words, too; so the language
 //! is set once for the whole program.
@@ -65,7 +65,7 @@ pub fn say_of(key: &str, slot: &str, text: impl ToString) -> String {
     say(key, &[(slot, text.to_string().as_str().into())])
 }
 
-/// An error of reading: where it is, and what.
+/// A reading error: its place, and the problem.
 pub fn error(error: &FormatError) -> String {
     if error.source.file.is_none() {
         return explainer().problem_at(error);
@@ -74,7 +74,7 @@ pub fn error(error: &FormatError) -> String {
     say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
 }
 
-/// An error of a profile's file: where it is, and what.
+/// An error in a profile's file: its place, and the problem.
 pub fn profile_error(file: &str, error: &ProfileError) -> String {
     let named = |key: &str, name: &str, nearest: &Option<String>| {
         let what = say_of(key, "name", name);

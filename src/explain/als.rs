@@ -1,5 +1,5 @@
-//! Words for almost locked sets: what each can do without, and what is therefore in one of the
-//! ends.
+//! Words for almost locked sets: the digit each can lack, and the digits that are therefore in one
+//! of the ends.
 
 use super::Explainer;
 use super::fragment::Explanation;
@@ -7,7 +7,7 @@ use crate::board::{CellSet, Digit, DigitSet, HouseSet, Position};
 use crate::logic::{AlmostLockedSet, DisjointSubsets, SetChain, Step};
 
 impl Explainer {
-    /// Sets in a row, line by line.
+    /// A chain of sets, line by line.
     pub(super) fn sets(&self, position: &Position, chain: &SetChain, step: &Step) -> Explanation {
         let each = (0..).zip(&chain.sets).map(|(number, set)| {
             let letter = self.locale.say("set-letter", &[("number", number.into())]);
@@ -32,7 +32,7 @@ impl Explainer {
         whole
     }
 
-    /// Suppose the first set is without the digit: what each set then needs.
+    /// The digits that each set needs, supposing the first set lacks the digit.
     fn set_lines(&self, whole: &mut Explanation, position: &Position, chain: &SetChain) {
         let digits = ("digits", self.either_digit(chain.digits).into());
         let supposed = self.sentence("sets-suppose", &[digits]);

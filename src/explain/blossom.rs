@@ -1,5 +1,5 @@
-//! Words for what digits of cells take from almost locked sets: death blossom and aligned
-//! exclusion.
+//! Words for patterns in which the digits of cells are taken from almost locked sets: death blossom
+//! and aligned exclusion.
 
 use super::Explainer;
 use super::fragment::Explanation;
@@ -24,7 +24,7 @@ impl Explainer {
         self.sentence("almost-locked", &arguments)
     }
 
-    /// Whatever the stem is, one of the sets needs the digit.
+    /// One of the sets needs the digit, whichever candidate of the stem is true.
     pub(super) fn blossom(&self, position: &Position, blossom: &Blossom, step: &Step) -> Explanation {
         let digit = || -> (&str, Argument) { ("digit", self.digits(blossom.digits).into()) };
         let needed = |places: &dyn Fn(Digit) -> CellSet| {
@@ -64,7 +64,7 @@ impl Explainer {
         whole
     }
 
-    /// Suppose a digit, and no way is left to fill the other cells.
+    /// A digit that leaves no way to fill the other cells.
     pub(super) fn exclusion(&self, position: &Position, exclusion: &Exclusion, step: &Step) -> Explanation {
         let mut whole = Explanation::default();
         for supposed in &exclusion.supposed {
@@ -89,7 +89,7 @@ impl Explainer {
         whole
     }
 
-    /// What the supposed digit leaves of one of the other cells.
+    /// The candidates that the supposed digit leaves in one of the other cells.
     fn partner(
         &self,
         whole: &mut Explanation,
@@ -116,7 +116,7 @@ impl Explainer {
         }
     }
 
-    /// Why digits do not go together.
+    /// The reason digits exclude each other.
     fn too_few(&self, clash: &Clash, gone: DigitSet) -> Explanation {
         let Clash::Set(AlmostLockedSet { cells, digits }) = clash else {
             return self.locale.say("exclusion-same", &[]);

@@ -1,8 +1,8 @@
-//! Words for cases: what leaves nothing out, each case line by line, and what all of them come to.
+//! Words for cases: the alternatives, each case line by line, and the result common to all cases.
 //!
 //! A case is told with the sentences of its steps, indented and numbered; a step in it may refer to
-//! an earlier line. A long case is cut into parts, each under a heading that says what it comes to.
-//! Where a supposition fails, there is no other case to tell.
+//! an earlier line. A long case is cut into parts, each under a heading that states its result. A
+//! supposition that fails has no other case to tell.
 
 use super::Explainer;
 use super::conclusion::removed;
@@ -13,7 +13,7 @@ use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, Hou
 use crate::logic::{Alternatives, Branches, Case, Event, Fish, ForbiddenShape, Label, Moment, Pattern, Replay, Step};
 
 impl Explainer {
-    /// Cases that leave nothing out.
+    /// Exhaustive cases.
     pub(super) fn branches(&self, before: &Replay, branches: &Branches, step: &Step) -> Explanation {
         // Inside a case of another step the lines are indented further.
         let depth = 2 * before.case_depth();
@@ -32,7 +32,7 @@ impl Explainer {
         whole
     }
 
-    /// What is supposed, and how long it takes to fail.
+    /// The supposition, with the number of lines and levels of cases until it fails.
     fn supposition(&self, branches: &Branches, case: &Case) -> Explanation {
         let (lines, level) = (branches.lines(), branches.level());
         let lines = [("lines", lines.into()), ("level", level.into())];
@@ -53,12 +53,12 @@ impl Explainer {
         });
     }
 
-    /// The heading of a part: its lines, what is supposed, and what they come to.
+    /// The heading of a part: its lines, the supposition, and their result.
     fn heading(&self, whole: &mut Explanation, part: &Part, case: &Case, moment: &Moment<'_>, depth: usize) {
         whole.push_line(depth, "");
         let results = match case.events.get(part.lines.end - 1) {
             Some(Event::Contradiction { constraint }) => self.nothing_left(*constraint),
-            // The end of a case is what it comes to.
+            // The last part has the result of the case.
             Some(Event::Step(step)) if part.results.is_empty() => self.results(&step.concluded),
             _ => self.results(&part.results),
         };
@@ -87,7 +87,7 @@ impl Explainer {
         }
     }
 
-    /// What one of the cases must hold for.
+    /// The alternatives, one of which must hold.
     fn alternatives(&self, depth: usize, position: &Position, branches: &Branches, step: &Step) -> Explanation {
         let result = ("result", self.results(&step.concluded).into());
         match &branches.of {
@@ -166,7 +166,7 @@ impl Explainer {
         self.locale.sentences.join([places, self.sentence(cases, &arguments)])
     }
 
-    /// What is concluded, in words: "r2c2 is 3, and none of r1c1 and r1c4 is 5".
+    /// The conclusions in words: "r2c2 is 3, and none of r1c1 and r1c4 is 5".
     fn results(&self, concluded: &[Literal]) -> Explanation {
         let placed =
             concluded.iter().filter(|literal| literal.is_true()).map(|literal| self.is_placed(literal.candidate()));
@@ -200,7 +200,7 @@ impl Explainer {
         self.locale.say(key, &[count, ("cells", self.cells(cells).into()), digit])
     }
 
-    /// One case: what is supposed, what follows line by line, what it comes to.
+    /// One case: the supposition, its consequences line by line, and the result.
     fn case(
         &self,
         whole: &mut Explanation,
@@ -220,7 +220,7 @@ impl Explainer {
             };
             let at_once = match concluded {
                 _ if concluded.iter().all(is_assumed) => self.locale.say("case-is-it", &[]),
-                // That the cell has what is supposed in it has just been said.
+                // The supposition has just named the digit of the cell.
                 _ if concluded.iter().all(is_in_place) => {
                     self.locale.say("case-at-once", &[("reason", self.results(concluded).into())])
                 }
@@ -261,7 +261,7 @@ impl Explainer {
         self.sentence("rests-on", &[("lines", self.locale.list.join(each).into())])
     }
 
-    /// Why each conclusion holds in a position, where it can be seen to hold.
+    /// The reason for each conclusion that can be seen to hold in a position.
     fn reasons(&self, position: &Position, concluded: &[Literal]) -> Explanation {
         let placed =
             concluded.iter().filter(|literal| literal.is_true()).map(|literal| self.is_placed(literal.candidate()));
@@ -269,8 +269,8 @@ impl Explainer {
         self.locale.clauses.join(placed.chain(removed))
     }
 
-    /// Why a digit is not in these cells: other digits fill them, the digit itself is seen, or it
-    /// was removed.
+    /// The reasons a digit is not in these cells: other digits fill them, the digit itself is seen,
+    /// or it was removed.
     fn why_not(&self, position: &Position, digit: Digit, cells: CellSet) -> Vec<Explanation> {
         let mut reasons = Vec::new();
         let filled = cells - position.empty_cells();
@@ -300,8 +300,8 @@ impl Explainer {
     }
 }
 
-/// The lines of the case in hand that took candidates from what a step looks at, first of all what
-/// is supposed. Singles say so themselves.
+/// The lines of the current case that removed candidates a step depends on, beginning with the
+/// supposition. Singles cite these lines themselves.
 fn rests_on(before: &Replay, step: &Step) -> Vec<Label> {
     let asked = step.proof.questions().iter();
     let all = asked.flat_map(|&question| (0..9).map(move |slot| question.candidate(slot)));

@@ -1,4 +1,4 @@
-//! Words for chains: what one of two ends is, line by line, and what follows.
+//! Words for chains: why one of two ends is true, line by line, and the conclusion.
 
 use super::Explainer;
 use super::fragment::Explanation;
@@ -7,7 +7,8 @@ use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hous
 use crate::logic::{Chain, Node, Reason, Step};
 
 impl Explainer {
-    /// A chain from one end to the other, and what conflicts with both; or all the way round.
+    /// A chain from one end to the other, and the candidates that conflict with both ends; or a
+    /// loop.
     pub(super) fn chain(&self, position: &Position, chain: &Chain, step: &Step) -> Explanation {
         let Some(ends) = chain.ends() else { return Explanation::default() };
         if let Some(short) = self.two_houses(chain) {
@@ -94,7 +95,7 @@ impl Explainer {
         self.locale.say(key, &arguments)
     }
 
-    /// What the node before makes false, and what is therefore true.
+    /// The node that the one before makes false, and the node that is therefore true.
     fn chain_line(
         &self,
         position: &Position,
@@ -133,7 +134,7 @@ impl Explainer {
         self.locale.say(key, &arguments)
     }
 
-    /// "(same row)": why two nodes are not both true.
+    /// The reason two nodes are not both true: "(same row)".
     fn joint(&self, pair: [Node; 2]) -> Explanation {
         let key = match Chain::weak_reason(pair) {
             Some(Reason::House(house)) => match house.kind() {
@@ -149,7 +150,7 @@ impl Explainer {
         self.locale.say(key, &[])
     }
 
-    /// One of the two ends is true: what conflicts with both is not.
+    /// One of the two ends is true, so candidates that conflict with both are false.
     fn losses(&self, ends: [Node; 2], step: &Step) -> Explanation {
         let conclusion = || ("conclusion", self.conclusion(&step.concluded).into());
         let [first, last] = ends;
@@ -174,7 +175,7 @@ impl Explainer {
         self.locale.sentences.join(each)
     }
 
-    /// Why a candidate is not true, whichever end is.
+    /// The reason a candidate is false, whichever end is true.
     fn loss(&self, literal: Literal, ends: [Node; 2]) -> Explanation {
         let candidate = literal.candidate();
         let [a, b] = ends.map(|end| {
@@ -242,7 +243,7 @@ impl Explainer {
         (!is_in.is_empty()).then(|| self.sentence("chain-pair-set", &arguments))
     }
 
-    /// Where one of two nodes is true: nothing else is there.
+    /// One of two nodes is true, so nothing else is in their place.
     fn pair(&self, [one, two]: [Node; 2]) -> Explanation {
         if one.cells == two.cells {
             let digits = self.either_digit([one.digit, two.digit].into_iter().collect());

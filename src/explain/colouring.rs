@@ -10,11 +10,11 @@ use crate::logic::{ColourRule, Colouring, Replay, Step};
 pub(super) const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
 
 impl Explainer {
-    /// The links line by line, and what the colours come to.
+    /// The links line by line, and the conclusion from the colours.
     pub(super) fn colouring(&self, before: &Replay, colouring: &Colouring, step: &Step) -> Explanation {
         let depth = 2 * before.case_depth();
-        // Colours of one digit can refute each other; where they place something, or go from digit
-        // to digit, more is to be said.
+        // Colours of one digit can refute each other; if they place something, or go from digit to
+        // digit, the explanation is longer.
         if colouring.digits().single().is_none() || step.placements().next().is_some() {
             return self.medusa(depth, before.position(), colouring, step);
         }
@@ -45,14 +45,14 @@ impl Explainer {
                 ("b-cells", two.into()),
             ];
             whole.extend(self.sentence("colours-either", &arguments).0);
-            // The next cluster, or what follows, begins a new line.
+            // The next cluster, or the conclusion, begins a new line.
             whole.push_line(depth, "");
         }
         whole.extend(self.colours_come_to(colouring, step).0);
         whole
     }
 
-    /// What the colours come to.
+    /// The conclusion from the colours.
     fn colours_come_to(&self, colouring: &Colouring, step: &Step) -> Explanation {
         let digit = || -> (&str, Argument) { ("digit", self.digits(colouring.digits()).into()) };
         let mut sentences: Vec<Explanation> = Vec::new();
@@ -94,8 +94,8 @@ impl Explainer {
         self.locale.sentences.join(sentences)
     }
 
-    /// Which two coloured cells, of colours that are not both false, the cell of an eliminated
-    /// candidate sees.
+    /// The two coloured cells that the cell of an eliminated candidate sees, of colours that are
+    /// not both false.
     fn sees_colours(&self, colouring: &Colouring, gone: Candidate) -> Option<Explanation> {
         let colours: Vec<CandidateSet> = colouring.clusters.iter().flat_map(|cluster| cluster.colours).collect();
         let pairs: Vec<[usize; 2]> = match &colouring.rule {

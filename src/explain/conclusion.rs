@@ -1,4 +1,4 @@
-//! Words for what a step concludes: placements, and removals digit by digit.
+//! Words for the conclusions of a step: placements, and removals digit by digit.
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
@@ -8,8 +8,8 @@ use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, L
 const MOST_IN_WORDS: usize = 3;
 
 impl Explainer {
-    /// All that is concluded: "r5c5=7"; "r2c7 and r9c8 cannot be 4"; "4 out of r1c1, r1c2, r1c3; 7
-    /// out of r1c5, r1c6".
+    /// All conclusions: "r5c5=7"; "r2c7 and r9c8 cannot be 4"; "4 out of r1c1, r1c2, r1c3; 7 out of
+    /// r1c5, r1c6".
     pub fn conclusion(&self, concluded: &[Literal]) -> Explanation {
         let placed = concluded.iter().filter(|literal| literal.is_true()).map(|&literal| self.literal(literal));
         let in_words = concluded.iter().filter(|literal| !literal.is_true()).count() <= MOST_IN_WORDS;

@@ -7,7 +7,7 @@ use crate::board::{CellSet, Position};
 use crate::logic::{ErIntersectionPair, Firework, LawOfLeftover, Step};
 
 impl Explainer {
-    /// What is left of a line and of a box are the same digits.
+    /// The rest of a line and the rest of a box hold the same digits.
     pub(super) fn law_of_leftover(&self, law: &LawOfLeftover, step: &Step) -> Explanation {
         let both = [(law.off_line, law.line), (law.off_box, law.block)];
         let each = both.into_iter().filter(|(digits, _)| !digits.is_empty()).map(|(digits, house)| {

@@ -5,7 +5,7 @@ use super::fragment::{Explanation, Fragment};
 use crate::logic::{Dual, Replay, Step};
 
 impl Explainer {
-    /// Both steps, one after the other, and what they come to together.
+    /// Both steps, one after the other, and their joint conclusion.
     pub(super) fn dual(&self, before: &Replay, dual: &Dual, step: &Step) -> Explanation {
         let depth = 2 * before.case_depth();
         let mut whole = self.sentence("dual", &[]);

@@ -34,7 +34,7 @@ impl Explainer {
         self.with_cases(before, whole, cases, self.sentence("empty-rectangle-so", &arguments))
     }
 
-    /// Sentences with a line for each of some cases below them, and what all of them come to.
+    /// Sentences, a line below them for each of some cases, and the result common to all cases.
     pub(super) fn with_cases(
         &self,
         before: &Replay,

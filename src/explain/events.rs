@@ -13,8 +13,8 @@ const SHORT_REASON: usize = 5;
 const LISTED_DIFFERENCES: usize = 8;
 
 impl Explainer {
-    /// What happens at a moment, in words: a step's reason, a guess, a contradiction, a retreat,
-    /// the end.
+    /// The event at a moment, in words: a step's reason, a guess, a contradiction, a retreat, the
+    /// end.
     pub fn moment(&self, moment: &Moment<'_>) -> Explanation {
         match moment.event {
             Event::Step(step) => self.step(moment.before, step),
@@ -25,7 +25,7 @@ impl Explainer {
         }
     }
 
-    /// What happens, in one line without a reason: "r6c5<>5 · X-Wing".
+    /// An event in one line, without a reason: "r6c5<>5 · X-Wing".
     pub fn briefly(&self, event: &Event, name: &str) -> Explanation {
         let conclusion = match event {
             Event::Step(step) => self.conclusion(&step.concluded),
@@ -58,7 +58,7 @@ impl Explainer {
         self.locale.sentences.join([self.sentence("guess-stuck", &[]), why, attempt])
     }
 
-    /// Why this is the constraint to branch on.
+    /// The reason to branch on this constraint.
     pub(super) fn why_guessed(&self, position: &Position, constraint: Constraint) -> Explanation {
         let choices = position.candidates_of(constraint);
         let count = choices.clone().count();
@@ -102,7 +102,7 @@ impl Explainer {
         self.sentence("retreat", &[("conclusion", self.conclusion(&[Literal::is_not(removed)]).into())])
     }
 
-    /// How it ended, and what was assumed on the way.
+    /// The outcome of a solution, and the assumptions made on the way.
     pub fn outcome(&self, solution: &Solution) -> Explanation {
         let premise = match solution.unique {
             Some(true) if solution.trace.assumes_uniqueness() => Some("uniqueness-assumed"),
@@ -139,7 +139,7 @@ impl Explainer {
         )
     }
 
-    /// Two solutions, and where they differ.
+    /// Two solutions, and the cells in which they differ.
     pub fn several(&self, one: &Grid, other: &Grid) -> Explanation {
         let differ = one.differing(other);
         let all = differ.len() <= LISTED_DIFFERENCES;

@@ -1,4 +1,4 @@
-//! Words for exocets: why the targets hold the digits of the base, and what follows.
+//! Words for exocets: why the targets hold the digits of the base, and the conclusion.
 
 use super::Explainer;
 use super::fragment::Explanation;
@@ -7,7 +7,7 @@ use crate::board::{Cell, CellSet, DigitSet, House, HouseSet, Position};
 use crate::logic::{Exocet, ExocetRule, Step};
 
 impl Explainer {
-    /// Where each digit of the base can be in three lines, and what follows for the targets.
+    /// The places of each base digit in three lines, and the conclusion for the targets.
     pub(super) fn exocet(&self, position: &Position, exocet: &Exocet, step: &Step) -> Explanation {
         let mut arguments = self.exocet_arguments(exocet);
         let mut whole = self.sentence(if exocet.second.is_some() { "exocet-double" } else { "exocet" }, &arguments);
@@ -58,7 +58,7 @@ impl Explainer {
         arguments
     }
 
-    /// Where the digit of each target is in the box of the other.
+    /// The place of each target's digit in the box of the other target.
     fn mirrors(&self, whole: &mut Explanation, exocet: &Exocet) {
         for (target, cell) in exocet.targets.into_iter().enumerate() {
             let other = House::block(exocet.targets[1 - target].box_number());

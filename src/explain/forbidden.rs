@@ -10,7 +10,8 @@ use crate::logic::{Escape, ForbiddenPattern, ForbiddenShape, Settled, Step};
 type Arguments = Vec<(&'static str, Argument)>;
 
 impl Explainer {
-    /// What the cells would come to, why one of the guardians is therefore true, and what follows.
+    /// The forbidden state of the cells, why one of the guardians is therefore true, and the
+    /// conclusion.
     pub(super) fn forbidden(
         &self,
         depth: usize,
@@ -105,7 +106,7 @@ impl Explainer {
         ]
     }
 
-    /// Why the guardians exclude something: the message, and its slots.
+    /// The reason for the exclusions of the guardians: its message, and the slots.
     fn escape(&self, position: &Position, deadly: &ForbiddenPattern) -> (&'static str, Arguments) {
         let (roof, digits) = (deadly.guarded(position), deadly.digits());
         let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
@@ -189,7 +190,7 @@ impl Explainer {
         ]
     }
 
-    /// A corner that would make the other three what they must not be.
+    /// A corner whose digit would force the other three into the forbidden pattern.
     fn hidden(
         &self,
         deadly: &ForbiddenPattern,
@@ -320,7 +321,7 @@ impl Explainer {
     }
 }
 
-/// By what messages choose their words.
+/// The name of a shape, by which messages choose their words.
 fn shape_name(shape: &ForbiddenShape) -> &'static str {
     match shape {
         ForbiddenShape::Rectangle => "rectangle",

@@ -27,7 +27,7 @@ pub enum Fragment {
 }
 
 impl Fragment {
-    /// The words; of a line its mark.
+    /// The words; for a line, its mark.
     pub fn text(&self) -> &str {
         match self {
             Fragment::Text(text)
@@ -64,8 +64,8 @@ impl Explanation {
         })
     }
 
-    /// The lines, each with its indentation, its mark and what it says. There is at least the
-    /// first, without a mark.
+    /// The lines, each with its indentation, its mark and its words. There is always a first line,
+    /// without a mark.
     pub fn lines(&self) -> Vec<(usize, &str, Explanation)> {
         let mut lines = vec![(0, "", Explanation::default())];
         for fragment in &self.0 {
@@ -103,7 +103,7 @@ impl Explanation {
         }
     }
 
-    /// The same as a sentence: begun with a capital.
+    /// The explanation as a sentence, beginning with a capital.
     pub(crate) fn capitalized(mut self) -> Explanation {
         if let Some(first) = self.0.first_mut() {
             first.capitalize();

@@ -1,4 +1,4 @@
-//! Why a puzzle has its grade.
+//! The reasons for a puzzle's grade, in words.
 
 use super::Explainer;
 use super::fragment::Explanation;
@@ -26,7 +26,7 @@ impl Explainer {
         self.part("grade-because", &[("grade", name.as_str().into()), ("reasons", reasons.into())])
     }
 
-    /// Why a puzzle has its grade, the most important reason first.
+    /// The reasons for a puzzle's grade, the most important first.
     fn reasons_of(&self, graded: &Graded) -> Vec<Explanation> {
         let (base, load) = (graded.base(), graded.load());
         let mut reasons = vec![self.hardest_of(graded)];
@@ -53,7 +53,7 @@ impl Explainer {
         reasons
     }
 
-    /// The hardest that there is to do.
+    /// The hardest part of the solution: a guess, singles alone, or techniques.
     fn hardest_of(&self, graded: &Graded) -> Explanation {
         if graded.needs_guess {
             return self.part("grade-guess", &[("number", graded.steps().into())]);

@@ -30,7 +30,7 @@ impl HintLevel {
 const MOST_DIGITS: usize = 4;
 
 impl Explainer {
-    /// A hint at a step that gives away no more than its level says. `before` is the moment at
+    /// A hint at a step that gives away no more than its level allows. `before` is the moment at
     /// which the step is taken.
     pub fn hint(&self, before: &Replay, step: &Step, level: HintLevel) -> Explanation {
         if level == HintLevel::Everything {
@@ -52,7 +52,7 @@ impl Explainer {
         self.locale.sentences.join(sentences)
     }
 
-    /// A hint where no technique finds a step: the constraint to branch on, and why.
+    /// A hint where no technique finds a step: the constraint to branch on, and the reason.
     pub fn hint_at_guess(&self, position: &Position, constraint: Constraint, level: HintLevel) -> Explanation {
         let mut sentences = vec![self.sentence("no-step", &[])];
         if level == HintLevel::Where {
@@ -139,7 +139,7 @@ impl Explainer {
                 };
                 self.sentence("ask-cases", &[digits, ("place", place.into())])
             }
-            // Where its cells lie is no house to look along.
+            // The houses of its cells are no places to look along.
             Pattern::ForbiddenPattern(pattern) if pattern.shape == ForbiddenShape::Tridagon => {
                 self.ask_to_follow(step, sketch)
             }
@@ -149,7 +149,7 @@ impl Explainer {
         }
     }
 
-    /// What the cells of the pattern can be, and what follows.
+    /// Asks what the cells of the pattern can be, and what follows.
     fn ask_to_follow(&self, step: &Step, sketch: &Sketch) -> Explanation {
         let cells = self.cells(self.shown_cells(step, sketch));
         self.sentence("ask-follow", &[("cells", cells.into())])

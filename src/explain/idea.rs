@@ -15,7 +15,7 @@ impl Explainer {
         self.sentence(&format!("principle-{}", idea.name()), &[])
     }
 
-    /// What a technique is about, in one sentence: its own, or the idea behind it.
+    /// The gist of a technique in one sentence: its own, or the idea behind it.
     pub(super) fn gist(&self, spec: &Spec) -> Option<Explanation> {
         let own = [Some(spec.id), spec.group, Some(spec.family.name())].into_iter().flatten();
         let own = own.filter_map(|name| self.locale.find(&format!("gist-{name}"), &[])).next();

@@ -2,8 +2,8 @@
 //!
 //! A language is its files: words for everything that the program says, help of the command line,
 //! and pages of the techniques. The build finds them by their names (`build.rs`), so that a new
-//! language needs no line of code; and whatever differs between languages is a message. A language
-//! from elsewhere is made from the same files by [`Language::of`].
+//! language needs no line of code; all differences between languages are messages. A language from
+//! elsewhere is made from the same files by [`Language::of`].
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -17,8 +17,8 @@ pub struct Files {
     pub tag: &'static str,
     /// Its messages, as Fluent source: `src/explain/locales/<tag>.ftl`.
     pub messages: &'static str,
-    /// The help of the command line, as Fluent source: `src/cli/help/<tag>.ftl`. What it leaves out
-    /// is English.
+    /// The help of the command line, as Fluent source: `src/cli/help/<tag>.ftl`. Texts that it
+    /// lacks are in English.
     pub help: Option<&'static str>,
     /// The pages of the techniques, `docs/techniques/<tag>/<id>.md`: ids and texts, in alphabetical
     /// order of the ids.
@@ -58,7 +58,7 @@ impl Language {
         Language(files)
     }
 
-    /// The one after it in the list of languages, and after the last one the first.
+    /// The next language in the list; after the last one, the first.
     #[must_use]
     pub fn next(self) -> Language {
         let place = Language::ALL.iter().position(|&language| language == self);

@@ -1,4 +1,4 @@
-//! What a language says all the time, and its messages with their slots filled.
+//! The common words of a language, and its messages with their slots filled.
 
 use super::fragment::{Explanation, Fragment};
 use super::language::Language;
@@ -67,7 +67,7 @@ impl Joiner {
         whole
     }
 
-    /// What stands before an item that is not the first.
+    /// The separator before an item that is not the first.
     fn before(&'static self, is_followed: bool) -> &'static str {
         if is_followed { &self.between } else { &self.last }
     }

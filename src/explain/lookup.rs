@@ -9,11 +9,11 @@ use crate::logic::Spec;
 use crate::technique::{CATALOGUE, by_id, named_in_steps};
 use std::collections::BTreeSet;
 
-/// Why a name is not clear.
+/// The reason a name does not resolve.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LookupError {
-    /// Several techniques are called so.
+    /// Several techniques have this name.
     #[error("\"{name}\" may mean {}", listed(.ids))]
     Ambiguous {
         /// The name.
@@ -21,7 +21,7 @@ pub enum LookupError {
         /// The ids of the techniques.
         ids: Vec<&'static str>,
     },
-    /// Nothing is called so.
+    /// Nothing has this name.
     #[error("there is no technique \"{0}\"")]
     Unknown(String),
 }
@@ -35,8 +35,8 @@ fn listed(ids: &[&str]) -> String {
     }
 }
 
-/// What a name may be, besides an alias. Earlier kinds come first, and an alias that is another
-/// technique's name does not hide that.
+/// The kind of a name that is no alias. Earlier kinds come first, and an alias that is another
+/// technique's name does not hide that name.
 enum Named {
     Technique,
     Several,
@@ -54,7 +54,7 @@ enum Named {
 /// ```
 ///
 /// # Errors
-/// If no technique is called so, or several that are neither a group nor a family.
+/// If no technique has this name, or several do that form neither a group nor a family.
 pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
     if let Some(spec) = by_id(name) {
         return Ok(vec![spec]);
@@ -99,9 +99,9 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
     }
 }
 
-/// What a claim means that begins with the name of a technique: any name that [`techniques_named`]
-/// knows, HoDoKu's names for steps, also in the plural; other words may follow. Where a name may
-/// mean several techniques, all of them.
+/// The techniques that a claim may mean by the name it begins with: any name that
+/// [`techniques_named`] knows, or one of HoDoKu's names for steps, also in the plural; other words
+/// may follow. An ambiguous name gives all of its techniques.
 ///
 /// ```
 /// use whydoku::explain::techniques_meant;
@@ -141,7 +141,7 @@ pub fn technique_names() -> BTreeSet<String> {
     CATALOGUE.iter().flat_map(of).collect()
 }
 
-/// Everything that a technique is called, but for its aliases.
+/// All names of a technique except its aliases.
 fn names(spec: &'static Spec) -> Vec<(Named, String)> {
     let mut names = vec![(Named::Technique, spec.id.to_string()), (Named::Several, spec.family.name().to_string())];
     names.extend(spec.group.map(|group| (Named::Several, group.to_string())));
@@ -153,9 +153,9 @@ fn names(spec: &'static Spec) -> Vec<(Named, String)> {
     names
 }
 
-/// What a technique is called, too.
+/// The aliases of a technique, also in short forms.
 fn aliases(spec: &'static Spec) -> Vec<String> {
-    // "multiple forcing chain (cell)" is also called without what is in brackets.
+    // "multiple forcing chain (cell)" is also known without the part in brackets.
     let short = |alias: &str| alias.split_once(['(', '（']).map(|(short, _)| short.trim().to_string());
     let of = |alias: &'static str| [Some(alias.to_string()), short(alias)];
     aliases_of(spec).into_iter().flat_map(of).flatten().collect()
@@ -172,7 +172,7 @@ fn aliases_of(spec: &'static Spec) -> Vec<&'static str> {
     }
 }
 
-/// A name without what does not matter: case, spaces, hyphens, brackets.
+/// A name in normal form: case, spaces, hyphens and brackets do not matter.
 fn plain(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

@@ -8,7 +8,8 @@ use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hous
 use crate::logic::{Cluster, ColourLink, ColourRule, Colouring, Step};
 
 impl Explainer {
-    /// The pairs line by line, what is true if A is and what if B is, and what follows.
+    /// The pairs line by line, the candidates true with A and those true with B, and the
+    /// conclusion.
     pub(super) fn medusa(&self, depth: usize, position: &Position, colouring: &Colouring, step: &Step) -> Explanation {
         let mut whole = Explanation::default();
         let Some(cluster) = colouring.clusters.first() else { return whole };
@@ -88,7 +89,7 @@ impl Explainer {
         }
     }
 
-    /// What is left without a candidate.
+    /// The cell, or the house and digit, left without a candidate: the message, and its slots.
     fn asked(&self, question: Question) -> (&'static str, Vec<(&'static str, Argument)>) {
         match question {
             Question::WhichDigit(cell) => ("medusa-empty-cell", vec![("cell", self.one_cell(cell))]),
@@ -99,8 +100,8 @@ impl Explainer {
         }
     }
 
-    /// Why a candidate is false if these are true: its cell is something else, or another cell has
-    /// the digit.
+    /// The reason a candidate is false if these are true: its cell is something else, or another
+    /// cell has the digit.
     fn excluded_by(&self, colour: CandidateSet, candidate: Candidate) -> Explanation {
         let mut conflicting = colour.iter().filter(|one| one.conflicts(candidate));
         let own = colour.iter().find(|one| one.cell() == candidate.cell() && one.digit() != candidate.digit());

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// What fills a slot of a message.
+/// A value for a slot of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Argument {
@@ -55,7 +55,7 @@ impl From<&str> for Argument {
 /// The messages of a language by key.
 pub(super) struct Messages {
     messages: HashMap<&'static str, Message>,
-    /// How the language counts; if that is not known, all numbers are alike.
+    /// The plural rules of the language; if they are unknown, all numbers are alike.
     plural: Option<PluralRules>,
 }
 
@@ -64,7 +64,7 @@ const MESSAGES: usize = 1_200;
 
 struct Message {
     source: &'static str,
-    /// Nothing if the source is no message. Tests check that each is.
+    /// `None` if the source is no message. Tests check that each is one.
     parsed: OnceLock<Option<ast::Message<&'static str>>>,
 }
 

@@ -141,8 +141,8 @@ impl Explainer {
         self.locale.find(&format!("{kind}-{id}"), &[]).map_or_else(|| id.to_string(), |name| name.to_string())
     }
 
-    /// Why a step is right, ending in what it concludes. `before` is the moment at which it is
-    /// taken.
+    /// The reason a step is right, ending in its conclusions. `before` is the moment at which the
+    /// step is taken.
     pub fn step(&self, before: &Replay, step: &Step) -> Explanation {
         let position = before.position();
         match &step.pattern {
@@ -209,7 +209,7 @@ impl Explainer {
         self.locale.find(key, &[]).map(|name| name.to_string())
     }
 
-    /// Sentences, one after the other, with what the language puts between them.
+    /// Sentences one after the other, with the language's separator between them.
     pub fn sentences(&self, sentences: impl IntoIterator<Item = Explanation>) -> Explanation {
         self.locale.sentences.join(sentences)
     }

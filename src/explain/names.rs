@@ -72,7 +72,7 @@ impl Explainer {
         self.houses(HouseSet::of(house))
     }
 
-    /// How many houses, and of which kind: "three rows".
+    /// The number and the kind of houses: "three rows".
     pub(super) fn so_many_houses(&self, houses: HouseSet) -> Explanation {
         let kinds: Vec<HouseKind> = houses.iter().map(House::kind).collect();
         let kind = match kinds.first() {

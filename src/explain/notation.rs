@@ -1,9 +1,9 @@
-//! How cells are written.
+//! Notations for cells.
 
 use crate::board::{Cell, Named};
 use std::borrow::Cow;
 
-/// How cells are written.
+/// A notation for cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Notation {
     /// `r1c1`: row and column.
@@ -16,7 +16,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// A cell, as it is written.
+    /// The name of a cell.
     pub fn cell(self, cell: Cell) -> Cow<'static, str> {
         let (row, column) = (cell.row(), cell.column() + 1);
         match self {

@@ -7,7 +7,7 @@ use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Literal, Question
 use crate::logic::{OddChain, Step};
 
 impl Explainer {
-    /// The ring link by link, why it cannot be all, and what follows.
+    /// The ring link by link, why one of the guardians is true, and the conclusion.
     pub(super) fn odd_chain(&self, depth: usize, pattern: &OddChain, step: &Step) -> Explanation {
         let count = || ("count", pattern.ring.len().into());
         let mut whole = self.sentence("odd-chain", &[count()]);

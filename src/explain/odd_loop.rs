@@ -6,7 +6,7 @@ use crate::board::DigitSet;
 use crate::logic::{OddLoop, Step};
 
 impl Explainer {
-    /// The loop house by house, why it cannot be all, and what follows.
+    /// The loop house by house, why one of the guardians is true, and the conclusion.
     pub(super) fn odd_loop(&self, depth: usize, pattern: &OddLoop, step: &Step) -> Explanation {
         let digit = || ("digit", self.digits(DigitSet::of(pattern.digit)).into());
         let count = || ("count", pattern.cells.len().into());

@@ -1,35 +1,35 @@
-//! Where a long case is cut into parts: where as little as possible is left open.
+//! Cuts a long case into parts, where as little as possible is left open.
 //!
-//! A part comes to what lines after it rest on. The fewer results that are, the less has to be kept
-//! in mind at the cut, and the heading can say it all.
+//! The results of a part are the conclusions that later lines rest on. The fewer results there are,
+//! the less has to be kept in mind at the cut, and the heading can name them all.
 
 use crate::board::{Candidate, CandidateSet, Constraint, Literal};
 use crate::logic::{Case, Event, Literals, Replay, reliances};
 use std::iter::successors;
 use std::ops::Range;
 
-/// The most lines that are told in one piece.
+/// The most lines told in one piece.
 const MOST_LINES: usize = 9;
 /// The fewest lines that are worth a heading.
 const FEWEST_LINES: usize = 3;
 /// The lengths at which a part is neither short nor long.
 const HANDY: Range<usize> = 4..8;
-/// What a result besides the first costs, in lines that a part has too few or too many.
+/// The cost of a result besides the first, in lines by which a part is too short or too long.
 const RESULT: usize = 3;
-/// What a part costs.
+/// The cost of a part.
 const PART: usize = 2;
 
-/// Some lines in a row, and what lines after them rest on.
+/// Consecutive lines, and the results that later lines rest on.
 pub(super) struct Part {
     /// The indices of the lines.
     pub(super) lines: Range<usize>,
-    /// What they place or remove for later lines.
+    /// Their placements and removals for later lines.
     pub(super) results: Literals,
 }
 
 /// A line as later ones see it.
 struct Told {
-    /// What it places and removes.
+    /// Its placements and removals.
     concluded: Literals,
     /// The candidates that must be gone before it.
     misses: CandidateSet,
@@ -46,7 +46,7 @@ pub(super) fn parts(before: &Replay, case: &Case) -> Vec<Part> {
         let last = range.end;
         lines[range].iter().filter(move |line| line.last_use >= last)
     };
-    // For each line what all parts up to there cost at least, and where the last of them begins.
+    // For each line, the least cost of all parts up to it, and the line where the last part begins.
     let mut cheapest = vec![Some((0, 0))];
     for end in 1..=lines.len() {
         let cost = |begin: usize| {
@@ -63,7 +63,7 @@ pub(super) fn parts(before: &Replay, case: &Case) -> Vec<Part> {
     let part = |cut: &[usize]| {
         let missed = lines[cut[1]..].iter().fold(CandidateSet::EMPTY, |all, line| all | line.misses);
         let concluded = || results(cut[0]..cut[1]).flat_map(|line| line.concluded.iter().copied());
-        // What a digit that is placed rules out goes without saying.
+        // The eliminations that a placement causes go without saying.
         let is_news = |gone: Candidate| concluded().all(|it| !it.is_true() || !it.candidate().conflicts(gone));
         let is_said = |literal: &Literal| {
             literal.is_true() || missed.contains(literal.candidate()) && is_news(literal.candidate())

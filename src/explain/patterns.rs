@@ -106,8 +106,8 @@ impl Explainer {
         self.locale.details.join(each)
     }
 
-    /// That some of these cells are naked singles. Then the pattern is found where singles are not
-    /// looked for.
+    /// A remark if some of these cells are naked singles, as happens where singles are not looked
+    /// for.
     fn single_cells(&self, position: &Position, cells: CellSet) -> Option<Explanation> {
         let is_single = |cell: &Cell| position.candidates(*cell).len() == 1;
         let singles: CellSet = cells.iter().filter(is_single).collect();
@@ -115,7 +115,7 @@ impl Explainer {
         (!singles.is_empty()).then(|| self.sentence("single-cells", &arguments))
     }
 
-    /// That some of these digits are hidden singles of the house.
+    /// A remark if some of these digits are hidden singles of the house.
     fn single_digits(&self, position: &Position, house: House, digits: DigitSet) -> Option<Explanation> {
         let is_single = |digit: &Digit| position.cells_in(*digit, house).len() == 1;
         let singles: DigitSet = digits.iter().filter(is_single).collect();
@@ -132,7 +132,7 @@ impl Explainer {
         self.locale.say("details", &[("details", details.into())])
     }
 
-    /// The message with this key, and what follows: the message `<key>-so`, with the conclusion.
+    /// The message with this key, then the message `<key>-so` with the conclusion.
     pub(super) fn reason_and_conclusion<const N: usize>(
         &self,
         key: &str,

@@ -1,10 +1,10 @@
-//! What is wrong with a text that should be a puzzle.
+//! Errors in texts that should be puzzles, in words.
 
 use super::Explainer;
 use super::messages::Argument;
 use crate::format::{FormatError, Problem};
 
-/// What formats expect, with the messages that say so.
+/// Expectations of formats, with their messages.
 const EXPECTED: [(&str, &str); 18] = [
     ("a Sudoku: ", "expected-sudoku"),
     ("81 digits and blanks in a line", "expected-line"),
@@ -27,7 +27,7 @@ const EXPECTED: [(&str, &str); 18] = [
 ];
 
 impl Explainer {
-    /// An error of reading in words, without its place.
+    /// A reading error in words, without its place.
     pub fn problem(&self, problem: &Problem) -> String {
         let text = |text: &dyn ToString| Argument::from(text.to_string().as_str());
         match problem {
@@ -71,7 +71,7 @@ impl Explainer {
         self.words("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
     }
 
-    /// What was expected, where that is a name of a format.
+    /// The expectation, translated if it begins with the name of a format.
     fn expected(&self, words: &str) -> String {
         let message = EXPECTED.iter().find(|(english, _)| words.starts_with(english));
         message.map_or_else(|| words.into(), |(_, key)| self.words(key, &[]))

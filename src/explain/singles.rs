@@ -8,7 +8,7 @@ use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, Literal};
 use crate::logic::{Account, Digits, Label, Pattern, Places, Replay, Single, Step};
 
 impl Explainer {
-    /// Why a constraint has only this candidate.
+    /// The reason a constraint has only this candidate.
     pub(super) fn single(&self, before: &Replay, single: &Single, step: &Step) -> Explanation {
         let (constraint, candidate) = (single.constraint, single.candidate);
         let cell = self.cells(CellSet::of(candidate.cell()));
@@ -122,7 +122,7 @@ impl Explainer {
         self.locale.list.join(each).into()
     }
 
-    /// What is said of a filled cell, with the line of the case in hand that filled it.
+    /// A fragment about a filled cell, with the line of the current case that filled it.
     fn with_citation(&self, before: &Replay, cell: Cell, what: Fragment) -> Explanation {
         match self.citation(before, cell) {
             Some([when, number]) => self.locale.say("cited", &[("what", what.into()), when, number]),
@@ -179,7 +179,7 @@ impl Explainer {
     }
 }
 
-/// When the event with this number was, as the messages select it: 0 before the first step, 1 a
+/// The time of the event with this number, as the messages select it: 0 before the first step, 1 a
 /// step, 2 a line of the step in hand, 3 the assumption; and its label.
 fn when(before: &Replay, event: Option<usize>) -> [(&'static str, Argument); 2] {
     let label = event.map(|number| before.label(number));

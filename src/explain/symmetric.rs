@@ -7,7 +7,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Position}
 use crate::logic::{Mirrored, Step, SymmetricGivens, Symmetry};
 
 impl Explainer {
-    /// What keeps the givens as they are, and what follows as the solution stays the same, too.
+    /// The symmetry of the givens, and the conclusion from the same symmetry of the solution.
     pub(super) fn symmetric(
         &self,
         depth: usize,
@@ -71,7 +71,7 @@ impl Explainer {
         self.locale.sentences.join([premise, reason])
     }
 
-    /// What becomes of the digits that do not stay as they are.
+    /// The images of the digits that the symmetry changes.
     fn changes(&self, symmetry: Symmetry) -> Explanation {
         let digit = |digit: Digit| self.digits(DigitSet::of(digit)).into();
         let changes = Digit::all().filter_map(|from| {

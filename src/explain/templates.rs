@@ -7,7 +7,8 @@ use crate::board::{CellSet, Digit, DigitSet, House};
 use crate::logic::{Replay, Step, Templates};
 
 impl Explainer {
-    /// The ways to place a digit, one by one or row by row, and what is in all or none of them.
+    /// The ways to place a digit, one by one or row by row, and the candidates in all or none of
+    /// them.
     pub(super) fn templates(&self, before: &Replay, pattern: &Templates, step: &Step) -> Explanation {
         let depth = 2 * before.case_depth();
         let digit = |digit: Digit| ("digit", self.digits(DigitSet::of(digit)).into());

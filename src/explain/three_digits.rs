@@ -1,8 +1,8 @@
 //! Words for cells that three digits cannot fill.
 //!
 //! Three cells that see each other are called p, q and r. A cell that sees two of the letters is
-//! the third; where no cell does, one that sees one of them is tried both ways. Of all threes to
-//! begin with, one that takes the fewest lines is told.
+//! the third; where no cell does, a cell that sees one of them is tried both ways. Of all triples
+//! to begin with, one that takes the fewest lines is told.
 
 use super::Explainer;
 use super::fragment::Explanation;
@@ -14,7 +14,7 @@ use crate::logic::ForbiddenPattern;
 /// The cells that have each letter.
 type Letters = [CellSet; 3];
 
-/// What follows from the letters so far, until a cell has none left.
+/// The consequences of the letters so far, until a cell has none left.
 struct Tree {
     /// Cells that see two letters, each with the letter that it is and one cell with each of the
     /// others.
@@ -25,7 +25,8 @@ struct Tree {
 enum End {
     /// A cell that sees all three letters: one cell with each.
     Stuck(Cell, [Cell; 3]),
-    /// A cell that sees one letter, there, and what follows from each of the others.
+    /// A cell that sees one letter, the cell with that letter, and the consequences of each of the
+    /// others.
     Tried(Cell, Cell, Vec<(usize, Tree)>),
     /// Nothing: the cells can be filled.
     Filled,
@@ -37,7 +38,7 @@ fn seen(letters: &Letters, cell: Cell, letter: usize) -> Option<Cell> {
 }
 
 impl Tree {
-    /// What follows for the open cells.
+    /// The consequences for the open cells.
     fn of(mut letters: Letters, mut open: CellSet) -> Tree {
         let mut forced = Vec::new();
         loop {
@@ -81,7 +82,7 @@ impl Tree {
         Tree { forced: kept, ..self }
     }
 
-    /// The number of lines to tell it.
+    /// The number of lines that tell it.
     fn lines(&self) -> usize {
         self.forced.len()
             + match &self.end {
@@ -119,7 +120,7 @@ impl End {
             End::Tried(_, _, ways) => ways.iter().map(|(_, way)| way.lines()).sum(),
             _ => usize::MAX,
         };
-        // To look further ahead than from the cells that see the most letters would take long.
+        // Looking ahead from more cells than those that see the most letters would take long.
         let busiest = |cell: &Cell| (cell.peers() & letters.iter().fold(open, |all, some| all | *some)).len();
         let most = open.iter().map(|cell| busiest(&cell)).max().unwrap_or(0);
         let likely = open.iter().filter(|cell| busiest(cell) == most).filter_map(try_it).min_by_key(lines);
@@ -127,7 +128,7 @@ impl End {
     }
 }
 
-/// Three cells that see each other, to begin with, and what follows.
+/// Three cells that see each other, to begin with, and the consequences.
 fn shortest(cells: CellSet) -> Option<([Cell; 3], Tree)> {
     let threes = cells.iter().flat_map(|p| {
         let after = |cell: Cell| cells.iter().filter(move |other| *other > cell && other.sees(cell));

@@ -10,7 +10,7 @@ use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House, Position};
 use crate::logic::ForbiddenPattern;
 
-/// What the digits of the first box are called.
+/// The names of the digits of the first box.
 pub(super) const LETTERS: [&str; 3] = ["p", "q", "r"];
 
 /// The cells of a tridagon box by box: the first and the one beside it row by row, the one below in
@@ -37,7 +37,7 @@ impl Boxes {
     }
 
     /// The two cells of the last box that would be alike, each with the two letters that it must
-    /// not be, if the letters of the box beside and of the box below are shifted so far.
+    /// not be, if the letters of the box beside and of the box below are shifted by these amounts.
     fn alike(&self, beside: usize, below: usize) -> Option<[(Cell, [usize; 2]); 2]> {
         let place = |cells: [Cell; 3], is_it: &dyn Fn(Cell) -> bool| cells.into_iter().position(is_it);
         let excluded = |cell: Cell| {
@@ -58,7 +58,7 @@ fn box_of(cells: [Cell; 3]) -> House {
 }
 
 impl Explainer {
-    /// The letters in their order, shifted so far.
+    /// The letters in order, shifted by this amount.
     fn letters(&self, shift: usize) -> Argument {
         let [one, two, three] = [0, 1, 2].map(|place| LETTERS[(place + shift) % 3].into());
         self.locale.say("tridagon-letters", &[("one", one), ("two", two), ("three", three)]).into()

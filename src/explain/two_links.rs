@@ -6,7 +6,7 @@ use crate::board::{CellSet, DigitSet};
 use crate::logic::{Step, TwoLinks};
 
 impl Explainer {
-    /// In each of two houses the digit has two places, and one of each see each other.
+    /// A digit has two places in each of two houses, and one place in each sees the other.
     pub(super) fn two_links(&self, links: &TwoLinks, step: &Step) -> Explanation {
         let [one, two] = links.links;
         let places = |near, far| self.either_cell([near, far].into_iter().collect());

@@ -6,8 +6,8 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, HouseSet, Position};
 use crate::logic::{ChuteRemotePair, RemotePair, Step, WWing, Wing, XyzRing};
 
 impl Explainer {
-    /// Whichever of its candidates the pivot is, one of the wings (or the pivot itself) is the
-    /// digit that all can be.
+    /// One of the wings (or the pivot itself) is the common digit, whichever candidate of the pivot
+    /// is true.
     pub(super) fn wing(&self, wing: &Wing, step: &Step) -> Explanation {
         let [(x, one), (y, two)] = wing.wings;
         let (count, targets) = self.targets(&step.concluded);
@@ -86,8 +86,8 @@ impl Explainer {
         self.reason_and_conclusion("remote-pair", arguments, step)
     }
 
-    /// A pivot and two wings, tied together by a house: what holds whether or not the pivot has the
-    /// common digit.
+    /// A pivot and two wings, tied together by a house: the three cases, and the conclusion from
+    /// all of them.
     pub(super) fn xyz_ring(&self, position: &Position, ring: &XyzRing, step: &Step) -> Explanation {
         let cell = |cell| self.cells(CellSet::of(cell));
         let own = |wing| self.digits(position.candidates(wing).without(ring.digit));

@@ -1,5 +1,5 @@
-//! All steps of the technique that was used, at each step of a trace: what a person could have seen
-//! as well.
+//! All steps of the technique that was used, at each step of a trace: the alternatives that a
+//! person could have seen.
 
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Replay, Trace};

@@ -74,7 +74,7 @@ impl Article<'_> {
         self.words(&self.explainer.step(&before, &step))
     }
 
-    /// The picture of what looks like a step.
+    /// The picture of the look-alike.
     fn look_alike(&mut self, text: &str) -> io::Result<()> {
         let Some(position) = self.position.take() else { return Ok(()) };
         self.picture(&look_alike(&position, text))

@@ -18,7 +18,7 @@ use std::io;
 pub struct Checked {
     /// The puzzle: the givens, or all filled cells if the givens are unknown.
     pub puzzle: Grid,
-    /// A verdict on each move; or why moves cannot be judged.
+    /// A verdict on each move; or the state in which moves cannot be judged.
     pub verdicts: Result<Vec<Judged>, State>,
     /// The number of cells that are empty in the end.
     pub empty: usize,
@@ -63,7 +63,7 @@ impl Checked {
         self.verdicts.is_ok() && self.first_error().is_none()
     }
 
-    /// How many moves have this verdict.
+    /// The number of moves with this verdict.
     pub fn count(&self, verdict: Verdict) -> usize {
         let verdicts = self.verdicts.as_deref().unwrap_or_default();
         verdicts.iter().filter(|judged| judged.verdict == verdict).count()
@@ -78,7 +78,7 @@ impl Checked {
         let verdicts = match &self.verdicts {
             Ok(verdicts) => verdicts,
             Err(state) => {
-                // As other errors in records, in English.
+                // In English, like other errors in records.
                 let error = state.words(&Explainer::new(Language::English)).to_string();
                 let puzzle = self.puzzle.to_string();
                 return Err(Box::new(ErrorRecord::of_puzzle(puzzle, &reading.source, state.name(), error)));
@@ -118,7 +118,7 @@ impl Checked {
         };
         for (number, judged) in (1..).zip(verdicts) {
             let verdict = judged.words(explainer, false);
-            // What a stranger wrote must not drive a terminal.
+            // Text from a stranger must not control a terminal.
             let text = judged.claim.text.replace(char::is_control, " ");
             writeln!(out, "{number:>3}  {bold}{text}{bold:#} · {verdict}")?;
             if !brief && !judged.steps.is_empty() {
@@ -174,7 +174,7 @@ impl Judged {
         explainer.sentences([verdict].into_iter().chain(unknown).chain(other).chain(reasons))
     }
 
-    /// Why the move is right, step by step.
+    /// The reasons the move is right, step by step.
     pub fn reasons(&self, explainer: &Explainer) -> Vec<Explanation> {
         let Some(before) = &self.before else { return Vec::new() };
         let before = Replay::new(before.clone());

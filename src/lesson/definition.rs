@@ -1,4 +1,4 @@
-//! What a technique is, in a few words from its page.
+//! The definition of a technique, in a few words from its page.
 
 use crate::explain::Language;
 use crate::logic::Spec;

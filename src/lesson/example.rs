@@ -38,7 +38,7 @@ pub(super) fn found(spec: &'static Spec, position: &Position, text: &str) -> Opt
     steps.into_iter().find(|step| step_text(step).trim_end() == text)
 }
 
-/// The picture of what looks like a step: the candidates of its truths in their houses.
+/// The picture of a look-alike: the candidates of its truths in their houses.
 pub(super) fn look_alike(position: &Position, text: &str) -> Scene {
     let names = text.lines().find_map(|line| line.strip_prefix("truths: ")).unwrap_or_default();
     let truths: Vec<Constraint> = names.split(' ').filter_map(|name| name.parse().ok()).collect();

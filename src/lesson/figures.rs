@@ -1,4 +1,4 @@
-//! The pictures besides those of the steps: the puzzle, and how it ends.
+//! The pictures besides those of the steps: the puzzle, and its end.
 
 use super::path::Path;
 use crate::board::{Conflict, Grid, HouseSet, Position};
@@ -12,7 +12,7 @@ pub(super) fn start(path: &Path, explainer: &Explainer) -> Scene {
     titled(Scene::of(&path.solution.trace.start).without_candidates(), explainer, "heading-puzzle", &[])
 }
 
-/// How it ends: the solution; two solutions where there are several, with the cells in which they
+/// The end: the solution; two solutions where there are several, with the cells in which they
 /// differ marked; the contradiction where there is none; otherwise the position that the events
 /// lead to.
 pub(super) fn ends(path: &Path, end: &Position, explainer: &Explainer) -> Vec<Scene> {

@@ -21,13 +21,13 @@ use crate::report::{EventRecord, FindingRecord, Shown};
 use crate::technique::{Extent, Found, Profile, Sought, find};
 use std::io;
 
-/// What to look for in positions.
+/// A query for steps in positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Query {
     /// The techniques.
     pub profile: Profile,
-    /// Which instances of each.
+    /// The instances of each that are wanted.
     pub extent: Extent,
     /// Whether the code of a library line names the only technique to look for in it.
     pub by_code: bool,
@@ -40,8 +40,8 @@ impl Query {
         Query { profile, extent, by_code: true }
     }
 
-    /// What to look for in a line of the library: its techniques, as far as the profile has them,
-    /// with its settings.
+    /// The profile for a line of the library: its techniques, as far as the query has them, with
+    /// its settings.
     fn of_case(&self, sought: &Sought) -> Profile {
         let mut profile = self.profile.clone();
         if self.by_code {
@@ -75,7 +75,7 @@ impl Finding {
         Finding::of(position, &query.profile, query.extent, cancel)
     }
 
-    /// Looks for steps in what was read; `None` if its digits break the rules.
+    /// Looks for steps in a position that was read.
     ///
     /// # Errors
     /// If the digits break the rules, or the search was cancelled.
@@ -169,7 +169,7 @@ impl Finding {
         write_strip(&self.story(explainer, true), &mut out)
     }
 
-    /// Everything there is to tell, with a picture of each step or without.
+    /// The whole story, with a picture of each step or without.
     pub fn story(&mut self, explainer: &Explainer, with_pictures: bool) -> Story {
         let say = |key: &str| explainer.phrase(key, &[]);
         let counts = self.counts();
@@ -197,7 +197,7 @@ impl Finding {
         of_technique.map(|found| (found[0].step.technique, found.len())).collect()
     }
 
-    /// How many steps there are, of how many techniques.
+    /// The number of steps and of their techniques.
     fn summary(&self, counts: &[(&'static Spec, usize)], explainer: &Explainer) -> Explanation {
         let say = |key: &str, arguments: &[(&str, Argument)]| explainer.phrase(key, arguments);
         if let Some(code) = &self.unknown_code {

@@ -1,8 +1,8 @@
 //! The next step from a person's own position, told as far as that person wants to know.
 //!
 //! Before any hint the position is compared with the solution: a person who went wrong needs no
-//! next step. What is wrong is said, and where only when asked; what belongs there is never said.
-//! Where the techniques end, the constraint to try is named, and why.
+//! next step. The hint names the error, its place only when asked, and never the right digit. Where
+//! the techniques end, it names the constraint to try, and the reason.
 
 use super::style::TextStyle;
 use super::suspects::suspects;
@@ -18,20 +18,20 @@ use crate::solve::{Outcome, fewest_candidates, look_ahead};
 use crate::technique::{Extent, Profile, instances};
 use std::io;
 
-/// What is to be said about a position, and the next step from there.
+/// The state of a position, and the next step from there.
 pub struct Hint {
     state: State,
     /// The digits, which may break the rules.
     digits: Grid,
     /// The cells of givens, if they are known.
     givens: Option<CellSet>,
-    /// How to go on, if everything is right so far.
+    /// The next step or guess, if everything is right so far.
     next: Option<Next>,
     /// Cells without any single one of which a position without solution would have exactly one.
     suspects: CellSet,
 }
 
-/// How to go on.
+/// A way to go on.
 enum Next {
     /// A step, the moment at which it is taken, and the simplest other step.
     Step { before: Box<Replay>, step: Box<Step>, other: Option<Box<Step>> },
@@ -39,7 +39,7 @@ enum Next {
     Guess(Box<Position>, Constraint),
 }
 
-/// How a position compares with its solution.
+/// The state of a position, compared with its solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum State {
@@ -57,7 +57,7 @@ pub enum State {
     NoSolution,
     /// A house has a digit twice.
     Invalid(Conflict),
-    /// A digit clashes with a given, these givens known.
+    /// A digit clashes with a given; these are the givens.
     Clash(Conflict, CellSet),
 }
 
@@ -111,7 +111,7 @@ impl State {
         }
     }
 
-    /// What is wrong, in words, without saying where; for a state that is right, nothing.
+    /// The error in words, without its place; nothing for a state that is right so far.
     pub fn words(&self, explainer: &Explainer) -> Explanation {
         let say = |key: &str| explainer.phrase(key, &[]);
         match self {
@@ -149,7 +149,7 @@ impl Hint {
         Ok(hint)
     }
 
-    /// Looks at what was read.
+    /// Looks at a position that was read.
     ///
     /// # Errors
     /// If it was cancelled.
@@ -160,15 +160,15 @@ impl Hint {
         }
     }
 
-    /// What is to be said about digits that break the rules. Without these of them that are given,
-    /// if that is known.
+    /// The hint for digits that break the rules: a clash with a given, if the givens are known and
+    /// the two digits are not both given.
     pub fn invalid(conflict: Conflict, digits: &Grid, givens: Option<CellSet>) -> Hint {
         let own = givens.filter(|givens| conflict.cells.iter().any(|&cell| !givens.contains(cell)));
         let state = own.map_or(State::Invalid(conflict), |givens| State::Clash(conflict, givens));
         Hint { state, digits: *digits, givens, next: None, suspects: CellSet::EMPTY }
     }
 
-    /// How the position compares with its solution.
+    /// The state of the position, compared with its solution.
     pub fn state(&self) -> &State {
         &self.state
     }
@@ -233,7 +233,7 @@ impl Hint {
         }
     }
 
-    /// That there is no solution, and which digit may be why.
+    /// The statement that there is no solution, and the digits that may be the reason.
     fn no_solution(&self, explainer: &Explainer, level: HintLevel) -> Explanation {
         let mut said = vec![explainer.phrase("outcome-none", &[])];
         if self.may_have_own_digits() {

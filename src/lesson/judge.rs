@@ -4,10 +4,10 @@
 //! Moves are judged one after the other, each in the position that the earlier ones lead to. A move
 //! is proved by a technique if one step of it concludes the move; where a move removes several
 //! candidates, several steps of the technique may share the work, and so may simpler techniques
-//! together. What a placement rules out counts as removed by it. The technique that a claim names
-//! is tried first, then all techniques of the profile in their order, so that the verdict names the
-//! simplest one that gives the move. Where the claim has a pattern that can be read, it is compared
-//! with those that the technique has here.
+//! together. Candidates that a placement rules out count as removed by it. The technique that a
+//! claim names is tried first, then all techniques of the profile in their order, so that the
+//! verdict names the simplest one that gives the move. Where the claim has a pattern that can be
+//! read, it is compared with those that the technique has here.
 //!
 //! The solution is looked up first, so that a wrong move costs nothing; the techniques never see
 //! it.
@@ -37,7 +37,7 @@ pub enum Verdict {
     Stale,
     /// The technique that was named does not give it here, but another one does.
     Misnamed,
-    /// There is no move in it.
+    /// The claim has no move in it.
     Unreadable,
 }
 
@@ -68,9 +68,9 @@ impl Verdict {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Judged {
-    /// What was claimed.
+    /// The claim.
     pub claim: Claim,
-    /// What is said of it.
+    /// The verdict on it.
     pub verdict: Verdict,
     /// The techniques that the claim may mean; none if it names none, or none that is known.
     pub named: Vec<&'static Spec>,
@@ -96,7 +96,7 @@ impl Judged {
 /// Judges moves by the techniques of a profile; may be shared by threads.
 pub struct Judge {
     rungs: Vec<Rung>,
-    /// What names mean, as far as they were asked for.
+    /// The techniques that names mean, for the names looked up so far.
     names: Mutex<HashMap<String, Vec<&'static Spec>>>,
 }
 
@@ -124,7 +124,7 @@ impl Judge {
     /// The state of the position, if it is wrong or does not have one solution; or that it was
     /// cancelled.
     pub fn open(&self, start: Position, cancel: Cancel<'_>) -> Result<Result<Case, State>, Cancelled> {
-        // Most positions are right, and one search says so.
+        // Most positions are right, and one search shows it.
         let found = search::solutions(&start, 2, cancel)?;
         match found[..] {
             [solution] if start.is_plain() => Ok(Ok(Case { facts: Facts::new(start), solution })),
@@ -196,9 +196,9 @@ impl Judge {
         })
     }
 
-    /// What the pattern is if it is not as claimed. If another step of the technique gives the same
-    /// and has the pattern that was claimed, it takes the place of this one. Only of techniques
-    /// that list all their patterns it is known that there is none.
+    /// The pattern of the step, if it is not as claimed. If another step of the technique gives the
+    /// same and has the claimed pattern, it takes the place of this one. The absence of such a step
+    /// is certain only for techniques that list all their patterns.
     fn other(
         &self,
         step: &mut Step,
@@ -223,12 +223,12 @@ impl Judge {
         Ok(Some(Described { cells: sketch.cells(), digits: sketch.digits() }))
     }
 
-    /// How a technique is tried.
+    /// The rung of a technique: that of the profile, or else the usual one.
     fn rung(&self, spec: &'static Spec) -> Rung {
         self.rungs.iter().find(|rung| rung.technique == spec).copied().unwrap_or(Rung::new(spec))
     }
 
-    /// What a name means.
+    /// The techniques that a name means.
     fn meant(&self, name: &str) -> Vec<&'static Spec> {
         let Ok(mut names) = self.names.lock() else { return techniques_meant(name) };
         if let Some(known) = names.get(name) {

@@ -4,9 +4,9 @@ use crate::explain::Explanation;
 
 /// A paragraph, or an item of a list with what belongs to it.
 pub(super) struct Line<'a> {
-    /// What marks the item: `–`, `3.`; empty for a paragraph.
+    /// The mark of the item: `–`, `3.`; empty for a paragraph.
     pub(super) mark: &'a str,
-    /// What it says.
+    /// Its words.
     pub(super) words: Explanation,
     /// Further paragraphs and items below it.
     pub(super) inner: Vec<Line<'a>>,

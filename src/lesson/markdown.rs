@@ -1,4 +1,4 @@
-//! A lesson as Markdown (CommonMark, and a table as GitHub has it). What is inside a guess is
+//! A lesson as Markdown (CommonMark, and a table as GitHub has it). Events inside a guess are
 //! quoted. Events have anchors that other events refer to, and techniques are defined at the end.
 
 use super::definition::definition;
@@ -86,7 +86,7 @@ impl Layout for Markdown<'_> {
     }
 }
 
-/// Where the words of an event begin.
+/// The anchor at the beginning of an event's words.
 fn anchor(number: usize) -> String {
     format!("<a id=\"step-{number}\"></a>")
 }
@@ -109,13 +109,13 @@ impl Markdown<'_> {
         }
     }
 
-    /// What the techniques of a story are.
+    /// Writes the definitions of the techniques of a story.
     pub(super) fn definitions_of(&mut self, story: &Story) -> io::Result<()> {
         let techniques = story.counts.iter().flat_map(|counts| &counts.techniques);
         self.definitions(&techniques.map(|&(spec, _)| spec).collect::<Vec<_>>())
     }
 
-    /// What the techniques are.
+    /// Writes the definitions of techniques.
     fn definitions(&mut self, specs: &[&'static Spec]) -> io::Result<()> {
         let language = self.explainer.language();
         let defined = specs.iter().filter_map(|&spec| Some((spec, definition(spec, language)?)));
@@ -160,8 +160,8 @@ impl Markdown<'_> {
     }
 }
 
-/// How an item of a list begins, as Markdown knows it, and what is left of its mark: Markdown has
-/// numbers such as `3.`, but no finer ones.
+/// The beginning of a list item in Markdown, and the rest of its mark: Markdown has numbers such as
+/// `3.`, but no finer ones.
 fn marker(mark: &str) -> (String, String) {
     let is_number = mark.strip_suffix('.').is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
     match mark {

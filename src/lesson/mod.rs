@@ -1,10 +1,10 @@
 //! A whole solution or a hint, told from beginning to end.
 //!
 //! A [`Lesson`] is a puzzle with its solution, made as a [`Plan`] says. [`text`], [`markdown`],
-//! [`html`], [`svg`] and [`json`] write it to any [`io::Write`](std::io::Write). What several of
-//! them share is decided once, in a [`Story`]: which events share a heading and a picture, what is
-//! said of each, in how much [`Detail`]. A [`Hint`] is the next step from a person's own position,
-//! told as far as that person wants to know.
+//! [`html`], [`svg`] and [`json`] write it to any [`io::Write`](std::io::Write). A [`Story`] holds
+//! the decisions that several of them share: the events under one heading and one picture, the
+//! words about each, the amount of [`Detail`]. A [`Hint`] is the next step from a person's own
+//! position, told as far as that person wants to know.
 //!
 //! With the feature `pages`, [`article`](fn@article) is the page of a technique as text,
 //! `html_article` as part of a page, and `example` the step that it shows.

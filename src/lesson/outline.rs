@@ -1,7 +1,7 @@
-//! What is told together: a step, a run of singles, a guess with all that refutes it.
+//! Groups of events told together: a step, a run of singles, a guess with all that refutes it.
 //!
 //! A run of singles shares one heading and one picture, and is told in paragraphs, each about one
-//! house or one digit. Every other event has its own. The end has none: how it ended is said once,
+//! house or one digit. Every other event has its own. The end has none: the outcome is told once,
 //! not as a step.
 
 use super::style::Detail;
@@ -19,7 +19,7 @@ const LONGEST_RUN: usize = 12;
 /// A chapter ends with this many singles in a row.
 const ENDS_CHAPTER: usize = 3;
 
-/// What has one heading and one picture.
+/// Events with one heading and one picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Item {
@@ -30,7 +30,7 @@ pub struct Item {
     pub count: usize,
     /// The number of open guesses, its own included.
     pub depth: usize,
-    /// What it is called.
+    /// The heading.
     pub heading: String,
     /// The technique, if it is one.
     pub technique: Option<&'static Spec>,
@@ -46,11 +46,11 @@ pub struct Item {
     pub chapter: Option<String>,
     /// The picture; `None` where pictures are not wanted.
     pub scene: Option<Scene>,
-    /// What is said, in order.
+    /// Its paragraphs and remarks, in order.
     pub told: Vec<Told>,
 }
 
-/// What is said at a time.
+/// A paragraph or a remark.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Told {
@@ -58,7 +58,7 @@ pub enum Told {
     Events(Vec<(usize, Explanation)>),
     /// A remark.
     Remark(Explanation),
-    /// A remark that stands for all that follows from a wrong guess, which is not told in full.
+    /// A remark that stands for all consequences of a wrong guess, which are not told in full.
     Folded(Explanation, Vec<Item>),
 }
 
@@ -181,7 +181,7 @@ impl Outliner<'_> {
         Ok(item)
     }
 
-    /// A wrong guess: the guess, what follows from it folded, the contradiction and the retreat.
+    /// A wrong guess: the guess, its consequences folded, the contradiction and the retreat.
     fn wrong_guess(
         &mut self,
         replay: &mut Replay,
@@ -256,7 +256,7 @@ impl Outliner<'_> {
         }
     }
 
-    /// What a step is for, said at the step: the singles it leaves, the steps that need it, the end
+    /// The use of a step, told at the step: the singles it leaves, the steps that need it, the end
     /// of all difficulties.
     fn leads_to(&self, index: usize) -> Option<Explanation> {
         if self.survey.is_inside(index) {
@@ -334,7 +334,7 @@ fn what_fills(before: CellSet, after: CellSet, explainer: &Explainer) -> Explana
     explainer.phrase("story-chapter-boxes", &arguments)
 }
 
-/// What an event is called.
+/// The heading of an event.
 pub(super) fn heading(event: &Event, explainer: &Explainer) -> String {
     let key = match event {
         Event::Step(step) => return explainer.step_name(step),

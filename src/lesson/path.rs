@@ -26,7 +26,7 @@ pub struct Lesson {
     pub path: Result<Path, Conflict>,
 }
 
-/// What happens on the way to a solution, and how it ends.
+/// The events on the way to a solution, and the outcome.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Path {
@@ -40,8 +40,8 @@ pub struct Path {
     /// For each event all steps of the same technique that were there; empty if the plan did not
     /// ask for it.
     pub also: Vec<Vec<Found>>,
-    /// The number of steps whose proof was checked, or what was wrong; `None` if the plan did not
-    /// ask for it.
+    /// The number of steps whose proof was checked, or the error; `None` if the plan did not ask
+    /// for it.
     pub verified: Option<Result<usize, TraceError>>,
 }
 
@@ -64,7 +64,7 @@ impl Lesson {
         Lesson { puzzle, path: Err(conflict) }
     }
 
-    /// Solves what was read.
+    /// Solves a position that was read.
     pub fn read(reading: &Reading, plan: &Plan, cancel: Cancel<'_>) -> Lesson {
         match reading.position() {
             Ok(position) => Lesson::new(position, plan, cancel),
@@ -114,7 +114,7 @@ impl Path {
             }
         }
         if path.solution.outcome == Outcome::Cancelled {
-            // What was not checked to its end does not claim to be solved, or proved.
+            // A trace that was not checked to its end does not claim to be solved, or proved.
             path.solution.trace.events.retain(|event| *event != Event::Solved);
             path.verified = None;
         }
@@ -128,7 +128,7 @@ impl Path {
 
     /// Checks the proof of every step; `None` if this was cancelled.
     fn verify(&self, cancel: Cancel<'_>) -> Option<Result<usize, TraceError>> {
-        /// Why the walk ended early.
+        /// The reason the walk ended early.
         enum Stopped {
             Cancelled,
             Wrong(TraceError),
@@ -155,8 +155,8 @@ impl Path {
     /// Shows each event at its moment, then applies it, until showing one fails.
     ///
     /// # Errors
-    /// What `show` returns, or that an event does not fit, which cannot be the case if the trace is
-    /// the solver's.
+    /// The error of `show`, or that of an event that does not fit, which cannot be the case if the
+    /// trace is the solver's.
     pub fn walk(&self, mut show: impl FnMut(&Moment<'_>) -> io::Result<()>) -> io::Result<()> {
         /// An error of the writer, or one of the replay as such.
         struct Failed(io::Error);
@@ -189,8 +189,8 @@ impl Path {
         self.solution.trace.start.is_solved()
     }
 
-    /// What the solution assumes, or does without; that the proofs were checked; that nothing was
-    /// cut, in words.
+    /// Notes in words: the assumption of uniqueness, or solving without it; the check of the
+    /// proofs; the rating of the path; a technique to stop at that never came.
     pub(super) fn notes(&self, explainer: &Explainer) -> Vec<Explanation> {
         // The outcome says it already, except where the story has other words for it.
         let unsaid = self.is_cut || self.solution.outcome == Outcome::Stuck;

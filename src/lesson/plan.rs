@@ -1,16 +1,16 @@
-//! How a lesson is made.
+//! Plans for lessons.
 
 use crate::logic::{Event, Spec};
 use crate::solve::SolveOptions;
 use crate::technique::Profile;
 
-/// How a lesson is made: with which techniques, how far, and whether its proofs are checked.
+/// A plan for a lesson: its techniques, its length, and whether its proofs are checked.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Plan {
-    /// Where the steps come from.
+    /// The techniques that the steps come from.
     pub profile: Profile,
-    /// How the solution is looked for.
+    /// The options of the search for the solution.
     pub options: SolveOptions,
     /// Where to stop; `None` for the end.
     pub until: Option<Until>,

@@ -7,9 +7,9 @@
 //! so rare that an easier one nearly always comes first. Then the examples themselves, turned and
 //! relabelled, are exercises, which are not *pure*: something easier makes progress, too.
 //!
-//! How hidden a technique is, is told by what there is to be found: first the number of steps that
-//! are there (different conclusions), the more the better seen; then the truths that the best of
-//! them takes to read; then the empty cells among which it stands.
+//! Three numbers tell how hidden a technique is: first the steps that are there (different
+//! conclusions), more of them being easier to see; then the truths to read for the best of them;
+//! then the empty cells among which it stands.
 
 use super::judge::{Judge, Judged, Verdict, gives};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Element, Grid, Position};
@@ -57,7 +57,7 @@ pub struct Hiddenness {
     pub empty: usize,
 }
 
-/// What is said to an answer.
+/// The reply to an answer.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Reply {
@@ -74,7 +74,7 @@ const ATTEMPTS: u64 = 1000;
 const BASIC: usize = 20;
 /// The number of exercises made for each that is wanted, to choose from.
 const CHOICE: usize = 3;
-/// Of these attempts one starts anew, the others near a known puzzle, if there is one.
+/// One attempt of this many starts anew, the others near a known puzzle, if there is one.
 const ANEW: u64 = 2;
 
 impl Practice {
@@ -187,7 +187,7 @@ impl Practice {
 }
 
 impl Exercise {
-    /// How hidden it is.
+    /// The hiddenness of the exercise.
     pub fn hiddenness(&self) -> Hiddenness {
         Hiddenness {
             steps: Reverse(self.steps.len()),
@@ -211,8 +211,8 @@ impl Exercise {
         }
     }
 
-    /// What is said to an answer: whether it is a step of the technique or a part of one, and
-    /// otherwise what it is.
+    /// The reply to an answer: whether it is a step of the technique or a part of one, and
+    /// otherwise the verdict on it.
     ///
     /// # Errors
     /// If it was cancelled.

@@ -1,5 +1,5 @@
-//! The page of a technique, for a reader of a language: in that language, or else in English, which
-//! is then said.
+//! The page of a technique in the language of the reader, or else in English, with a remark that
+//! says so.
 
 use crate::explain::{Explainer, Explanation, Language};
 use crate::logic::{Se, Spec};
@@ -32,18 +32,18 @@ impl Prose {
         self.words.joined_lines(paragraph)
     }
 
-    /// What the technique is, on one line.
+    /// The definition of the technique, on one line.
     pub(super) fn definition(&self) -> Option<String> {
         let paragraphs: Vec<String> = self.page.definition().into_iter().map(|text| self.joined(text)).collect();
         (!paragraphs.is_empty()).then(|| paragraphs.join(" "))
     }
 
-    /// That the page is not in the language of the reader, if it is not.
+    /// A remark if the page is not in the language of the reader.
     pub(super) fn remark(&self, reader: &Explainer) -> Option<Explanation> {
         self.is_foreign.then(|| reader.phrase("page-in-english", &[]))
     }
 
-    /// What other programs say of the technique, and its other names, for the reader.
+    /// The references to other programs, and the other names of the technique, for the reader.
     pub(super) fn references(&self, spec: &Spec, reader: &Explainer) -> Vec<Explanation> {
         let is_known = [!matches!(spec.se, Se::Unrated), spec.hodoku.is_some()];
         let known = reader.references(spec).into_iter().zip(is_known);

@@ -16,11 +16,11 @@ use crate::logic::{Replay, Spec, Step};
 use crate::technique::Chapter;
 use std::io::{self, BufRead, Write};
 
-/// Of a longer chapter the rest of the techniques is counted.
+/// The most techniques of a chapter that are named; the rest are counted.
 #[cfg(feature = "profiles")]
 const MOST_NAMED: usize = 6;
 
-/// What a person did in a session.
+/// A person's score in a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Score {
@@ -36,13 +36,13 @@ pub struct Score {
 
 /// A session of practice.
 pub struct Session<'a> {
-    /// What is practised.
+    /// The techniques that are practised.
     pub practice: &'a Practice,
     /// Judges answers.
     pub judge: &'a Judge,
     /// The language.
     pub explainer: &'a Explainer,
-    /// What text looks like.
+    /// The style of the text.
     pub style: &'a TextStyle,
 }
 
@@ -154,7 +154,7 @@ impl Session<'_> {
         }
     }
 
-    /// The best step with its picture, and what others conclude.
+    /// The best step with its picture, and the conclusions of the others.
     fn solution(&self, exercise: &Exercise, out: &mut impl Write) -> io::Result<()> {
         let Some((best, others)) = exercise.steps.split_first() else { return Ok(()) };
         let before = Replay::new(exercise.position.clone());
@@ -192,7 +192,7 @@ impl Session<'_> {
     }
 }
 
-/// What is practised, in words.
+/// The practised techniques, in words.
 pub(super) fn practised(practice: &Practice, explainer: &Explainer) -> String {
     several(practice.techniques(), explainer)
 }
@@ -210,16 +210,16 @@ fn several(techniques: &[&'static Spec], explainer: &Explainer) -> String {
     }
 }
 
-/// The title of a chapter: what its author or the program calls it, otherwise its first technique
-/// and how many more.
+/// The title of a chapter: from its author or the program, otherwise its first technique and the
+/// number of others.
 #[cfg(feature = "profiles")]
 pub fn chapter_title(chapter: &Chapter, explainer: &Explainer) -> String {
     let known = || explainer.name_if_known(&format!("chapter-{}", chapter.key.as_deref()?));
     chapter.title.clone().or_else(known).unwrap_or_else(|| several(&chapter.techniques, explainer))
 }
 
-/// Writes a chapter in a list of them: what stands before its title, the title, and below it what
-/// its techniques are called.
+/// Writes a chapter in a list of them: the text before its title, the title, and below it the names
+/// of its techniques.
 ///
 /// # Errors
 /// If writing fails.

@@ -1,4 +1,4 @@
-//! What there is to tell of a lesson, as data: every format lays out the same story.
+//! The content of a lesson, as data: every format lays out the same story.
 //!
 //! It is told as a good author would: a summary first, chapters, singles in paragraphs, the general
 //! idea before the first step that uses it, what each step leads to, wrong guesses folded, the
@@ -21,47 +21,48 @@ use std::io;
 /// More places where singles run out are counted and not listed.
 const MOST_STUCK: usize = 6;
 
-/// Everything there is to tell.
+/// The whole content of a lesson.
 #[derive(Clone)]
 #[non_exhaustive]
 pub struct Story {
-    /// Says what a format says besides the lesson, in its language.
+    /// Supplies the words of a format besides the lesson, in its language.
     pub explainer: Explainer,
-    /// How much is told.
+    /// The level of detail.
     pub detail: Detail,
     /// The title.
     pub title: String,
-    /// What the part with the steps is called.
+    /// The title of the part with the steps.
     pub course: String,
-    /// What comes before the steps: too few clues; how many steps there are, the hardest of them,
-    /// where singles run out.
+    /// The summary before the steps: too few clues; the number of steps, the hardest of them, the
+    /// places where singles run out.
     pub summary: Vec<Explanation>,
-    /// What happened, in order.
+    /// The items, in order.
     pub items: Vec<Item>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Explanation,
-    /// What the solution assumes, or does without; that its proofs were checked.
+    /// Notes on the solution: its assumptions, the check of its proofs.
     pub notes: Vec<Explanation>,
-    /// What made the puzzle hard.
+    /// The verdict on the difficulty of the puzzle.
     pub verdict: Option<Explanation>,
-    /// The puzzle; and how it ends, each with its caption as its title.
+    /// The puzzle and its end, each with its caption as its title.
     pub figures: Vec<Scene>,
-    /// What it took; `None` if the puzzle breaks the rules, so that nothing was tried.
+    /// The counts of the solution; `None` if the puzzle breaks the rules, so that nothing was
+    /// tried.
     pub counts: Option<Counts>,
 }
 
-/// What a solution took.
+/// The counts of a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Counts {
-    /// How often each technique was used, in the order of the catalogue.
+    /// The number of uses of each technique, in the order of the catalogue.
     pub techniques: Vec<(&'static Spec, usize)>,
     /// The number of guesses; `None` where the steps are no path.
     pub guesses: Option<usize>,
 }
 
 impl Story {
-    /// Everything there is to tell of a lesson, with a picture for each item or without.
+    /// The story of a lesson, with a picture for each item or without.
     ///
     /// # Errors
     /// If an event does not fit, which cannot be the case if the trace is the solver's.
@@ -121,7 +122,7 @@ impl Story {
         Ok(self)
     }
 
-    /// How many steps there are and how hard they are.
+    /// The number of steps and their difficulty.
     fn summarised(&self, path: &Path, survey: &Survey) -> Option<Explanation> {
         let trace = &path.solution.trace;
         if survey.steps == 0 && trace.guesses() == 0 {
@@ -164,7 +165,7 @@ impl Story {
         Some(self.explainer.sentences(said))
     }
 
-    /// What made the puzzle hard, if it is solved.
+    /// The verdict on the difficulty of the puzzle, if it is solved.
     fn judged(&self, path: &Path, survey: &Survey) -> Option<Explanation> {
         if !survey.is_whole || path.is_solved_from_the_start() {
             return None;
@@ -190,7 +191,7 @@ impl Story {
         }
     }
 
-    /// How it ended, as far as it is shown.
+    /// The outcome, as far as it is shown.
     fn ended(&self, path: &Path, end: &Position) -> Explanation {
         let explainer = &self.explainer;
         if path.is_cut {

@@ -1,8 +1,8 @@
-//! What a text looks like.
+//! The style of a text.
 
 use anstyle::{AnsiColor, Style};
 
-/// How much is told.
+/// The level of detail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Detail {
     /// One line an event.
@@ -14,7 +14,7 @@ pub enum Detail {
     Full,
 }
 
-/// What a text looks like, and what it shows besides words.
+/// The style of a text, and its contents besides words.
 ///
 /// ```
 /// let mut style = whydoku::lesson::TextStyle::default();
@@ -27,7 +27,7 @@ pub struct TextStyle {
     pub color: bool,
     /// The greatest width of explanations, in columns. Titles and grids are not wrapped.
     pub width: usize,
-    /// How much is told.
+    /// The level of detail.
     pub detail: Detail,
     /// Whether to show the grid with its candidates before every item.
     pub candidates: bool,
@@ -47,7 +47,7 @@ impl TextStyle {
         if self.color { Style::new().bold() } else { Style::new() }
     }
 
-    /// The style of what is concluded.
+    /// The style of conclusions.
     pub(super) fn conclusion(&self) -> Style {
         if self.color { AnsiColor::Green.on_default().bold() } else { Style::new() }
     }

@@ -1,5 +1,5 @@
-//! A look at a whole path before it is told: what is hard in it, what each step leads to, which
-//! guesses were wrong.
+//! A survey of a whole path before it is told: its hard steps, the use of each step, the wrong
+//! guesses.
 
 use super::path::Path;
 use crate::logic::{Event, Family, Replay, ReplayError, Spec, reliances};
@@ -7,7 +7,7 @@ use crate::solve::Outcome;
 use crate::technique::place;
 use std::ops::Range;
 
-/// What is known of a path as a whole. Events are meant by their index, unless a *number* is said,
+/// Facts about a path as a whole. Events are given by their index, unless a *number* is mentioned,
 /// which is one more. A wrong guess and its retreat count as outside of it.
 pub(super) struct Survey {
     /// The events of each wrong guess that is inside no other, from the guess to the retreat.
@@ -20,7 +20,7 @@ pub(super) struct Survey {
     pub(super) branch_steps: usize,
     /// The hardest step outside wrong guesses that is no single: the last of equals.
     pub(super) hardest: Option<usize>,
-    /// How many steps outside wrong guesses use the hardest technique.
+    /// The number of steps outside wrong guesses that use the hardest technique.
     pub(super) hardest_count: usize,
     /// The numbers of the steps after which no single is left; 0 for the start.
     pub(super) stuck_after: Vec<usize>,
@@ -37,7 +37,7 @@ pub(super) struct Survey {
     ready_after: Vec<usize>,
 }
 
-/// What a step leads to.
+/// The use of a step.
 pub(super) enum Use {
     /// Singles that it leaves, by index.
     Leaves(Vec<usize>),
@@ -111,7 +111,7 @@ impl Survey {
         self.hardest.filter(|_| self.is_whole && !self.has_guesses)
     }
 
-    /// What an event that is no single leads to.
+    /// The use of an event that is no single.
     pub(super) fn use_of(&self, index: usize, events: &[Event]) -> Use {
         let users = &self.used_by[index];
         let left = users.iter().map(|number| number - 1);

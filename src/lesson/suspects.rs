@@ -1,4 +1,4 @@
-//! Which digit of a grid without solution may be wrong.
+//! The digits that may be wrong in a grid without a solution.
 
 use crate::board::{CellSet, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};

@@ -79,7 +79,7 @@ pub(super) fn write_strip(story: &Story, out: &mut dyn io::Write) -> io::Result<
 /// A caption, words below, and the picture between them.
 type Picture = (String, String, Scene);
 
-/// What is concluded, in short: the picture shows the rest.
+/// The conclusions, in short: the picture shows the rest.
 fn item_below(item: &Item) -> String {
     item.scene.as_ref().map(|scene| scene.description.clone()).unwrap_or_default()
 }

@@ -1,6 +1,6 @@
-//! What a lesson in words says, in which order: the puzzle, a summary, the steps with their
-//! reasons, how it ends, what made it hard, and which techniques it took. Text and Markdown differ
-//! in their layout only.
+//! The content of a lesson in words, in order: the puzzle, a summary, the steps with their reasons,
+//! the end, the difficulty, and the techniques it took. Text and Markdown differ in their layout
+//! only.
 
 use super::outline::{Item, Told};
 use super::path::Lesson;
@@ -13,7 +13,7 @@ use crate::format::framed;
 use crate::logic::Spec;
 use std::io;
 
-/// How a lesson in words is laid out. Every method writes the empty line that ends its block.
+/// The layout of a lesson in words. Every method writes the empty line that ends its block.
 pub(super) trait Layout {
     /// The title of a part.
     fn title(&mut self, title: &str) -> io::Result<()>;
@@ -21,7 +21,7 @@ pub(super) trait Layout {
     /// The title of a chapter.
     fn chapter(&mut self, title: &str) -> io::Result<()>;
 
-    /// The numbers and the name of an item, with a remark on it, inside as many guesses.
+    /// The numbers and the name of an item, with a remark on it, at the depth of its guesses.
     fn heading(&mut self, item: &Item, remark: &str) -> io::Result<()>;
 
     /// Paragraphs that belong together.
@@ -75,7 +75,7 @@ pub(crate) fn paragraph(
     }
 }
 
-/// What is said of an item besides its name: the idea behind it, and that it is the bottleneck.
+/// Remarks on an item besides its name: the idea behind it, and the mark of the bottleneck.
 pub(crate) fn remarks(explainer: &Explainer, item: &Item) -> Vec<String> {
     let idea = item.idea.map(|idea| explainer.idea_name(idea));
     let bottleneck = item.is_bottleneck.then(|| explainer.name_of("story-bottleneck"));
@@ -193,7 +193,7 @@ impl Teller<'_> {
     }
 }
 
-/// The line of an item of one event: its number, its depth, what it says.
+/// The line of an item of one event: its number, its depth, its words.
 pub(crate) fn brief(item: &Item) -> Option<(usize, usize, Explanation)> {
     match item.told.first() {
         Some(Told::Events(events)) => events.first().map(|(number, words)| (*number, item.depth, words.clone())),

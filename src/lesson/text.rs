@@ -1,4 +1,4 @@
-//! A lesson as text, for a terminal. What is inside a guess is indented.
+//! A lesson as text, for a terminal. Events inside a guess are indented.
 
 use super::lines::{Line, groups, lines_of};
 use super::outline::Item;
@@ -128,7 +128,7 @@ impl Text<'_> {
         Ok(())
     }
 
-    /// The words, with what they conclude set off.
+    /// The words, with their conclusions set off.
     fn colored(&self, words: &Explanation) -> String {
         let set_off = self.style.conclusion();
         let shown = |fragment: &Fragment| match fragment {

@@ -1,10 +1,9 @@
-//! Which step rests on which: a drawing, as SVG and as text.
+//! The dependencies between steps: a drawing, as SVG and as text.
 //!
-//! Every step is a box, and an arrow leads from it to each step that uses what it concludes. An
-//! arrow that says nothing new, as others lead there by way of further steps, is left out. A step
-//! stands below all that it rests on; in its row it is moved near to them (the barycentre heuristic
-//! of Sugiyama, Tagawa and Toda, 1981), and an arrow that passes a row has a place of its own
-//! there.
+//! Every step is a box, and an arrow leads from it to each step that uses its conclusions. An arrow
+//! that adds nothing, as others lead there by way of further steps, is left out. A step stands
+//! below all that it rests on; in its row it is moved near to them (the barycentre heuristic of
+//! Sugiyama, Tagawa and Toda, 1981), and an arrow that passes a row has a place of its own there.
 
 use crate::board::Literal;
 use crate::diagram::style::{self, escaped};
@@ -57,7 +56,7 @@ impl Tree {
     /// The steps of a trace without guesses.
     pub(super) fn of(trace: &Trace, explainer: &Explainer) -> Tree {
         let mut nodes: Vec<Node> = Vec::with_capacity(trace.events.len());
-        // All that each rests on, directly or not.
+        // All steps that each rests on, directly or not.
         let mut below: Vec<BTreeSet<usize>> = Vec::with_capacity(trace.events.len());
         let walked = trace.walk(|moment| {
             let Event::Step(step) = moment.event else { return };
@@ -77,7 +76,7 @@ impl Tree {
     pub(super) fn text(&self, explainer: &Explainer, out: &mut dyn io::Write) -> io::Result<()> {
         let Some(last) = self.nodes.len().checked_sub(1) else { return Ok(()) };
         let mut shown = BTreeSet::new();
-        // What is still to be written: a step, what stands before it, and before what is below it.
+        // The steps still to be written, each with its prefix and the prefix of the lines below it.
         let mut open = vec![(last, String::new(), String::new())];
         while let Some((index, first, further)) = open.pop() {
             let node = &self.nodes[index];
@@ -153,7 +152,7 @@ impl Tree {
 /// The most conclusions that are named in a box.
 const MOST_NAMED: usize = 2;
 
-/// What is concluded, with dots for what has no room.
+/// The conclusions, with dots for those that have no room.
 fn shortened(concluded: &[Literal], explainer: &Explainer) -> String {
     let named = concluded.iter().take(MOST_NAMED).map(|&literal| explainer.literal(literal).text().to_string());
     let named = named.collect::<Vec<_>>().join(" ");
@@ -173,7 +172,7 @@ fn fitted(name: &str) -> Vec<String> {
     lines
 }
 
-/// Where everything is.
+/// The layout of the drawing.
 struct Drawing {
     size: [i32; 2],
     /// The middle of each box.
@@ -182,7 +181,7 @@ struct Drawing {
     arrows: Vec<Vec<[i32; 2]>>,
 }
 
-/// What has a place in a row: a step, or an arrow that passes.
+/// A place in a row: a step, or an arrow that passes.
 struct Place {
     width: i32,
     /// The places in the row above that it is connected with.
@@ -248,7 +247,7 @@ impl Drawing {
     }
 }
 
-/// Puts each row in an order in which what is connected is near, and gives everything a place.
+/// Orders each row so that connected places are near each other, and gives everything a place.
 fn arrange(places: &mut [Place], rows: &mut [Vec<usize>]) {
     let mut below: Vec<Vec<usize>> = vec![Vec::new(); places.len()];
     for (index, place) in places.iter().enumerate() {
@@ -271,7 +270,7 @@ fn arrange(places: &mut [Place], rows: &mut [Vec<usize>]) {
     }
 }
 
-/// Moves the places of a row apart as far as they need, around where they want to be.
+/// Moves the places of a row apart as far as needed, around their wanted positions.
 fn spread(places: &mut [Place], row: &[usize]) {
     let wanted: f64 = row.iter().map(|&index| places[index].x).sum::<f64>() / row.len().max(1) as f64;
     for pair in 1..row.len() {

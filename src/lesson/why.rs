@@ -1,4 +1,4 @@
-//! Why one thing is so: the steps of the path that lead to it, and no others.
+//! The account of one result: the steps of the path that lead to it, and no others.
 
 use super::figures;
 use super::hint::State;
@@ -21,7 +21,7 @@ use crate::technique::Profile;
 use crate::why::{Goal, lean};
 use std::io;
 
-/// Where the account begins.
+/// The start of the account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Origin {
     /// At the givens. Where they are not known, at the position.
@@ -31,7 +31,7 @@ pub enum Origin {
     Here,
 }
 
-/// Why one thing is so: what was asked, and the answer.
+/// The account of one result: the question, and the answer.
 pub struct Why {
     goal: Goal,
     answer: Answer,
@@ -39,20 +39,20 @@ pub struct Why {
     lesson: Lesson,
 }
 
-/// What is to be said to the question.
+/// The answer to the question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Answer {
     /// Steps lead to it.
     Proved {
-        /// What was asked, with its digit.
+        /// The goal, with its digit.
         literal: Literal,
         /// How many steps of the path can be left out.
         left_out: usize,
         /// The digit whose placement rules the candidate out, if none of the steps removes it.
         by: Option<Candidate>,
     },
-    /// It is so from the start: because of this given or filled cell, or because the candidate is
+    /// It holds from the start: because of this given or filled cell, or because the candidate is
     /// not among those that are left.
     Known(Literal, Option<Candidate>),
     /// The opposite is true; this is the digit of the cell.
@@ -134,12 +134,12 @@ impl Why {
         Ok(Why { goal, answer, lesson: Lesson { puzzle: start.puzzle(), path: Ok(path) } })
     }
 
-    /// What was asked.
+    /// The goal.
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// What is to be said.
+    /// The answer.
     pub fn answer(&self) -> &Answer {
         &self.answer
     }
@@ -209,7 +209,7 @@ impl Why {
         record
     }
 
-    /// Everything there is to tell, with a picture of each step or without.
+    /// The whole story, with a picture of each step or without.
     ///
     /// # Errors
     /// If an event does not fit, which cannot be the case if the trace is the solver's.
@@ -272,7 +272,7 @@ impl Why {
         write_strip(&self.story(explainer, detail, true)?, &mut out)
     }
 
-    /// Writes which step rests on which, as text: the answer, and below each step those that it
+    /// Writes the dependencies between steps as text: the answer, and below each step those that it
     /// rests on.
     ///
     /// # Errors
@@ -284,8 +284,8 @@ impl Why {
         Tree::of(trace, explainer).text(explainer, &mut out)
     }
 
-    /// Writes which step rests on which, as a drawing; the pictures of [`svg`](Why::svg) if there
-    /// are no steps.
+    /// Writes the dependencies between steps as a drawing; the pictures of [`svg`](Why::svg) if
+    /// there are no steps.
     ///
     /// # Errors
     /// If writing fails.
@@ -337,7 +337,7 @@ fn answered(
     }
 }
 
-/// Whether the digit of the cell contradicts what was asked.
+/// Whether the digit of the cell contradicts the literal asked about.
 fn is_contrary(asked: Literal, digit: Candidate) -> bool {
     (asked.candidate() == digit) != asked.is_true()
 }
@@ -356,12 +356,12 @@ fn known(start: &Position, literal: Literal) -> Option<Option<Candidate>> {
     Some(candidate.cell().peers().iter().find_map(rules_out))
 }
 
-/// What a trace places in a cell.
+/// The candidate that a trace places in a cell.
 fn placed_in(trace: &Trace, cell: Cell) -> Option<Candidate> {
     trace.steps().flat_map(|(_, step)| step.placements()).find(|placed| placed.cell() == cell)
 }
 
-/// What the last step places, if that rules a candidate out which the step does not remove.
+/// The placement of the last step that rules a candidate out, unless the step removes it itself.
 fn ruled_out_by(trace: &Trace, literal: Literal) -> Option<Candidate> {
     let Some(Event::Step(last)) = trace.events.last() else { return None };
     let removes = last.concluded.contains(&literal);

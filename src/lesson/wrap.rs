@@ -1,4 +1,4 @@
-//! Text in lines of a width.
+//! Text in lines of a given width.
 //!
 //! Chinese may be broken anywhere, but not within what is read at one go: 所以, 第12行, 三行. This
 //! goes by the characters, in any text; words of other languages that must stay together have a

@@ -1,11 +1,11 @@
-//! What cases are the alternatives of, as JSON.
+//! The alternatives behind cases, as JSON.
 
 use super::names::{Names, Shown};
 use crate::board::{Candidate, CellSet, Constraint, House, HouseSet};
 use crate::logic::Alternatives;
 use serde::Serialize;
 
-/// What leaves nothing out.
+/// An exhaustive set of alternatives.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(untagged)]
 #[non_exhaustive]
@@ -16,7 +16,7 @@ pub enum AlternativesRecord {
     TrueOrFalse(Shown<Candidate>),
     /// The guardians of a forbidden pattern of the proof.
     Guardians {
-        /// Which, by index.
+        /// The index of the pattern.
         forbidden: usize,
     },
     /// The fins of a fish, or the fish itself, or its places in a cover house.
@@ -34,13 +34,13 @@ pub enum AlternativesRecord {
 }
 
 impl AlternativesRecord {
-    /// Nothing if there is nothing to choose.
+    /// The record of alternatives; `None` if there is nothing to choose.
     pub(super) fn new(of: &Alternatives) -> Option<AlternativesRecord> {
         Some(match of {
             Alternatives::Nothing => return None,
             Alternatives::Question(question) => AlternativesRecord::Question(Shown(*question)),
             Alternatives::TrueOrFalse(candidate) => AlternativesRecord::TrueOrFalse(Shown(*candidate)),
-            // They come first in the proof.
+            // Their pattern comes first in the proof.
             Alternatives::Guardians(_) => AlternativesRecord::Guardians { forbidden: 0 },
             Alternatives::Fish(fish, house) => AlternativesRecord::Fish {
                 base: Names(fish.base),

@@ -1,4 +1,4 @@
-//! What the machine search found: an answer, one of many solutions, or how many there are.
+//! Results of the machine search: an answer, one of many solutions, or the number of solutions.
 
 use super::SCHEMA;
 use super::names::Shown;
@@ -19,7 +19,7 @@ pub struct AnswerRecord<'a> {
     pub outcome: &'static str,
     /// The one solution.
     pub solution: Option<Shown<&'a Grid>>,
-    /// What is wrong with an invalid row, in words.
+    /// The error of an invalid row, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<String>,
 }

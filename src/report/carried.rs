@@ -1,4 +1,4 @@
-//! A record with what came with its puzzle, and with a stamp that says which program made it.
+//! A record with the fields that came with its puzzle, and a stamp that names the program.
 
 use super::fields::field_names;
 use crate::format::{Rest, distinct};
@@ -6,7 +6,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// Which program made a record, and of which puzzle.
+/// The origin of a record: the program that made it, and the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stamp {

@@ -36,7 +36,7 @@ pub struct VerdictRecord {
     /// The pattern that the named technique needs here, if the move claims another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pattern: Option<OtherPattern>,
-    /// Why it is so, in words.
+    /// The reason, in words.
     #[serde(rename = "text", skip_serializing_if = "Option::is_none")]
     pub words: Option<Shown<Explanation>>,
 }

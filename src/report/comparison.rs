@@ -24,18 +24,18 @@ pub struct ComparisonRecord {
     pub methods: Vec<MethodWithGrowth>,
 }
 
-/// A method with what it did by number of clues.
+/// A method with its totals by number of clues.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct MethodWithGrowth {
-    /// What it did in all.
+    /// Its totals.
     #[serde(flatten)]
     pub sum: MethodRecord,
-    /// What it did by number of clues, fewest first.
+    /// Its totals by number of clues, fewest first.
     pub clues: Vec<CluesRecord>,
 }
 
-/// What a method did with all puzzles; the columns of the CSV.
+/// The totals of a method over all puzzles; the columns of the CSV.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct MethodRecord {
@@ -61,7 +61,7 @@ pub struct MethodRecord {
     pub ratio: f64,
 }
 
-/// What a method did with the puzzles of a number of clues.
+/// The totals of a method over the puzzles with the same number of clues.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 #[non_exhaustive]
 pub struct CluesRecord {
@@ -85,7 +85,7 @@ pub struct CluesRecord {
 pub fn methods_as_csv<'a>(methods: impl Iterator<Item = &'a MethodRecord>, writer: impl io::Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(writer);
     for method in methods {
-        // What a clock can tell, without the digits that only adding up made.
+        // Rounds to the precision of a clock: further digits come only from the summation.
         let rounded = |number: f64| (number * 1e9).round() / 1e9;
         let (seconds, ratio) = (rounded(method.seconds), rounded(method.ratio));
         csv.serialize(MethodRecord { seconds, ratio, ..method.clone() }).map_err(io::Error::other)?;

@@ -3,7 +3,7 @@
 use super::SCHEMA;
 use serde::Serialize;
 
-/// A course, and how far a person has come.
+/// A course, and a person's progress in it.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct CourseRecord {
@@ -25,10 +25,10 @@ pub struct ChapterRecord {
     pub number: usize,
     /// Its title.
     pub title: String,
-    /// What its author says of it.
+    /// The author's description of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// How many of its techniques were practised.
+    /// The number of its techniques that were practised.
     pub practised: usize,
     /// The techniques that are new in it.
     pub techniques: Vec<LearntRecord>,
@@ -42,7 +42,7 @@ pub struct LearntRecord {
     pub id: &'static str,
     /// Its name.
     pub name: String,
-    /// How many exercises were solved.
+    /// The number of exercises solved.
     pub solved: u64,
 }
 

@@ -93,15 +93,15 @@ pub struct StepRecord<'a> {
     /// Its rating by Sudoku Explainer, where its path is taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub se: Option<f64>,
-    /// What is placed.
+    /// The placements.
     pub placements: Names<&'a [Literal]>,
-    /// What is removed, besides what placements remove from their houses.
+    /// The eliminations, besides those that placements cause in their houses.
     pub eliminations: Names<&'a [Literal]>,
     /// The truths of the proof.
     pub truths: Names<&'a [Constraint]>,
     /// The forbidden patterns of the proof: one of the cells' other candidates is true.
     pub forbidden: Vec<ForbiddenRecord>,
-    /// What a person sees.
+    /// The pattern, as a person sees it.
     pub pattern: PatternRecord<'a>,
     /// All steps of the same technique that were there, each set of conclusions once; absent if
     /// that was not asked.
@@ -122,15 +122,15 @@ pub struct ForbiddenRecord {
     pub candidates: Names<CandidateSet>,
     /// `deadly`, `unfillable` or `symmetry`.
     pub because: Name,
-    /// With `symmetry`: where the cells r1c1, r1c2 ... r9c9 go.
+    /// With `symmetry`: the images of the cells r1c1, r1c2 ... r9c9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub map: Option<Vec<Shown<Cell>>>,
-    /// With `symmetry`: what the digits 1 to 9 become.
+    /// With `symmetry`: the images of the digits 1 to 9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub digits: Option<String>,
 }
 
-/// What a person sees.
+/// A pattern, as a person sees it.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct PatternRecord<'a> {
@@ -138,17 +138,17 @@ pub struct PatternRecord<'a> {
     pub family: Name,
     /// Its digits, houses, cells, candidates and links.
     pub sketch: Sketch,
-    /// What it is told in, if that is cases.
+    /// Its cases, if it is told in cases.
     pub branches: Option<Box<BranchesRecord<'a>>>,
 }
 
-/// Cases that leave nothing out.
+/// Exhaustive cases.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct BranchesRecord<'a> {
-    /// What the cases are the alternatives of.
+    /// The alternatives behind the cases.
     pub alternatives: Option<AlternativesRecord>,
-    /// How often cases stand inside cases.
+    /// The depth to which cases are nested inside cases; 0 if none are.
     pub level: usize,
     /// The number of lines in all cases.
     pub lines: usize,
@@ -156,18 +156,18 @@ pub struct BranchesRecord<'a> {
     pub cases: Vec<CaseRecord<'a>>,
 }
 
-/// One alternative and what follows.
+/// One alternative and its consequences.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct CaseRecord<'a> {
-    /// What is assumed.
+    /// The assumptions.
     pub assume: Names<&'a [Literal]>,
-    /// What follows.
+    /// The consequences.
     pub events: Vec<EventRecord<'a>>,
 }
 
 impl<'a> EventRecord<'a> {
-    /// The record of what happens at a moment, with words if there is an explainer.
+    /// The record of the event at a moment, with words if there is an explainer.
     pub fn new(moment: &Moment<'a>, explainer: Option<&Explainer>) -> EventRecord<'a> {
         let text = explainer.map(|explainer| Shown(explainer.moment(moment)));
         EventRecord::with_text(moment.before, moment.event, text)
@@ -255,7 +255,7 @@ impl<'a> StepRecord<'a> {
 }
 
 impl ForbiddenRecord {
-    /// Those of the proof; hardly any has one.
+    /// The forbidden patterns of the proof; hardly any proof has one.
     fn all(step: &Step) -> Vec<ForbiddenRecord> {
         match step.proof.forbidden() {
             [] => Vec::new(),
@@ -295,10 +295,11 @@ impl<'a> PatternRecord<'a> {
 
 /// `family`; `digits`, one after the other; the `houses` it rests on; `covers`, the houses that
 /// lose candidates, if these are others; `counting`, digits and houses, where houses count for some
-/// digits only (the covers may be among them); `parts`, its cells and candidates by role; `links`,
-/// what leads to what; then the fields of [`BranchesRecord`]. What may be empty is left out then.
-// By hand, so that a sketch is written as it is: to take it apart first costs a quarter of what its
-// record does.
+/// digits only (the covers may be among them); `parts`, its cells and candidates by role; `links`
+/// between candidates, groups or sets; then the fields of [`BranchesRecord`]. Fields that may be
+/// empty are left out if they are.
+// By hand, so that a sketch is written as it is: taking it apart first costs a quarter of the time
+// of its record.
 impl Serialize for PatternRecord<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Sketch { parts, links, base, cover, counting, .. } = &self.sketch;

@@ -42,7 +42,7 @@ pub struct AnswerStepRecord<'r> {
     /// The step.
     #[serde(flatten)]
     pub step: PathStepRecord<'r>,
-    /// Why it is right, in words.
+    /// The reason it is right, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Shown<Explanation>>,
 }

@@ -17,7 +17,7 @@ pub fn field_names(record: &impl Serialize) -> Result<Vec<String>, Error> {
     record.serialize(Collector(Vec::new()))
 }
 
-/// Takes down the names of fields.
+/// Collects the names of fields.
 struct Collector(Vec<String>);
 
 impl SerializeStruct for Collector {

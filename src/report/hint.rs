@@ -16,7 +16,7 @@ pub struct HintRecord<'a> {
     /// `right`, `wrong` or `solved`; or why there is no single solution: `several`, `none` or
     /// `invalid`.
     pub state: &'static str,
-    /// How much it gives away, from 1 to 4.
+    /// The level of the hint, from 1 to 4.
     pub level: u8,
     /// In words.
     pub text: Shown<Explanation>,

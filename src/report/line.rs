@@ -5,7 +5,7 @@
 //! inlined into the code of the records, where keys are constants: a key with its quotes and its
 //! colon, and the comma or bracket before it, are written as one piece of known length, into a
 //! chunk that has room for it. A list knows whether it is empty, and so does the compiler in most
-//! places. What is rare, numbers and strings with escapes, is left to `serde_json`.
+//! places. Rare values, numbers and strings with escapes, are left to `serde_json`.
 
 use super::pieces::Pieces;
 use serde::ser::{
@@ -60,7 +60,7 @@ impl fmt::Write for Inside<'_, '_> {
     }
 }
 
-/// An array or an object: what opens and what closes it.
+/// An array or an object: its opening and closing brackets.
 pub(super) trait Brackets {
     /// Before the first item.
     const OPENING: u8;
@@ -121,7 +121,7 @@ impl<'l, 'o, B: Brackets> List<'l, 'o, B> {
         List::open(line)
     }
 
-    /// What comes before the next item.
+    /// The byte before the next item.
     #[inline(always)]
     fn before_next(&mut self) -> u8 {
         if std::mem::take(&mut self.is_empty) { B::OPENING } else { b',' }
@@ -148,7 +148,7 @@ impl<'l, 'o, B: Brackets> List<'l, 'o, B> {
     }
 }
 
-/// What `serde_json` writes.
+/// Values that are left to `serde_json`.
 macro_rules! left {
     ($($name:ident($kind:ty))*) => {
         $(

@@ -1,11 +1,12 @@
-//! Names in JSON: what is displayed elsewhere is written as a string, without making one first.
+//! Names in JSON: values that are displayed elsewhere are written as strings, without making one
+//! first.
 
 use crate::board::{Candidate, CandidateSet, DigitSet, Element, Named, Set};
 use serde::ser::{Error, SerializeSeq};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// Written as the string that it is displayed as.
+/// A value that is written as the string it displays as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown<T>(pub T);
 
@@ -15,7 +16,7 @@ impl<T: fmt::Display> Serialize for Shown<T> {
     }
 }
 
-/// Written as a list of the names of its elements. It is a set or a slice.
+/// A set or a slice, written as a list of the names of its elements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Names<L>(pub L);
 
@@ -65,7 +66,7 @@ impl Serialize for Digits {
     }
 }
 
-/// Written as a list of the records of these. The records are made one by one as they are written.
+/// Values that are written as a list of their records, each made only when it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Records<'a, T>(pub(super) &'a [T]);
 

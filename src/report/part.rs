@@ -1,4 +1,4 @@
-//! What a sketch shows, as JSON: cells and candidates by role, and what leads to what.
+//! The parts of a sketch as JSON: cells and candidates by role, and the links between them.
 
 use super::names::{Name, Names, Records, Shown};
 use crate::board::{CandidateSet, CellSet, Constraint, Digit, DigitSet, Element, House, HouseSet};
@@ -25,9 +25,9 @@ pub struct PartRecord {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[non_exhaustive]
 pub struct LinkRecord {
-    /// Where it starts.
+    /// The start.
     pub from: Names<CandidateSet>,
-    /// Where it leads.
+    /// The end.
     pub to: Names<CandidateSet>,
     /// `strong`, `weak` or `implies`.
     pub kind: Name,

@@ -10,22 +10,22 @@ const CHUNK: usize = 2048;
 /// The length of a short string: nearly all are.
 const SHORT: usize = 31;
 
-/// Where pieces are written.
+/// A writer of pieces.
 pub(super) struct Pieces<'o> {
     out: &'o mut Vec<u8>,
-    /// The end of what was written, which is not in `out` yet.
+    /// The end of the text, which is not in `out` yet.
     chunk: [u8; CHUNK],
     /// The length of this end. A small number, so that no sum with a length needs to be checked.
     at: u16,
 }
 
 impl<'o> Pieces<'o> {
-    /// Writes to the end of this.
+    /// Writes to the end of `out`.
     pub(super) fn new(out: &'o mut Vec<u8>) -> Pieces<'o> {
         Pieces { out, chunk: [0; CHUNK], at: 0 }
     }
 
-    /// Hands over what is still in the chunk.
+    /// Hands over the rest in the chunk.
     pub(super) fn finish(self) {
         self.out.extend_from_slice(&self.chunk[..self.length()]);
     }

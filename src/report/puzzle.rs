@@ -24,7 +24,7 @@ pub struct PuzzleRecord {
     pub seed: u64,
 }
 
-/// A generated puzzle with what was found out about it.
+/// A generated puzzle with its ratings, its grade and its path.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct OrderedRecord<'r> {
@@ -33,9 +33,9 @@ pub struct OrderedRecord<'r> {
     pub puzzle: PuzzleRecord,
     /// Sudoku Explainer's rating of the hardest step.
     pub er: Option<f64>,
-    /// That of the hardest step up to the first placement.
+    /// The rating of the hardest step up to the first placement.
     pub ep: Option<f64>,
-    /// That of the first step.
+    /// The rating of the first step.
     pub ed: Option<f64>,
     /// The grade.
     pub grade: Option<&'static str>,
@@ -51,9 +51,9 @@ pub struct OrderedRecord<'r> {
 pub struct PathStepRecord<'r> {
     /// The technique.
     pub technique: &'static str,
-    /// What is placed.
+    /// The placements.
     pub placements: Names<&'r [Literal]>,
-    /// What is removed, besides what placements remove from their houses.
+    /// The eliminations, besides those that placements cause in their houses.
     pub eliminations: Names<&'r [Literal]>,
 }
 

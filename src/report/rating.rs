@@ -1,9 +1,9 @@
-//! How hard a puzzle is, as JSON.
+//! The difficulty of a puzzle, as JSON.
 
 use super::SCHEMA;
 use serde::Serialize;
 
-/// The ratings of a puzzle. What was not asked for, or could not be had, is null.
+/// The ratings of a puzzle. Ratings that were not asked for, or could not be had, are null.
 #[derive(Clone, Debug, Default, Serialize)]
 #[non_exhaustive]
 pub struct RatingRecord<'r> {
@@ -25,7 +25,7 @@ pub struct RatingRecord<'r> {
     pub grade: Option<&'static str>,
     /// The hardest technique; `guess` if the techniques are not enough.
     pub hardest: Option<&'static str>,
-    /// Why the puzzle has this grade, in words.
+    /// The reasons for this grade, in words.
     pub reasons: Option<String>,
     /// The rounds from which the grade comes.
     pub rounds: Option<Vec<RoundRecord>>,
@@ -33,7 +33,7 @@ pub struct RatingRecord<'r> {
     pub search_guesses: Option<u64>,
     /// The nodes of the fast search.
     pub search_nodes: Option<u64>,
-    /// Why there is no rating.
+    /// The reason there is no rating.
     pub error: Option<&'r str>,
 }
 

@@ -6,7 +6,7 @@ use crate::board::{CandidateSet, CellSet, Constraint, Grid, HouseSet};
 use crate::diagram::Scene;
 use serde::Serialize;
 
-/// What is to be seen in a picture.
+/// The contents of a picture.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct SceneRecord {

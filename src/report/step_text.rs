@@ -6,10 +6,10 @@
 //! truths: 9r3 9r8
 //! ```
 //!
-//! A forbidden pattern of the proof has a line of its own, named after why it is forbidden, with
-//! the digits that must not fill each cell: `deadly: r1c1=12 r1c4=12 r2c1=12 r2c4=12`. One that
-//! would break a symmetry also has the motion and what the digits 1 to 9 become:
-//! `symmetry: r5c5=12346789 half-turn 987654321`.
+//! A forbidden pattern of the proof has a line of its own, named after the reason it is forbidden,
+//! with the digits that must not fill each cell: `deadly: r1c1=12 r1c4=12 r2c1=12 r2c4=12`. One
+//! that would break a symmetry also has the motion and the images of the digits 1 to 9: `symmetry:
+//! r5c5=12346789 half-turn 987654321`.
 
 use crate::board::{Candidate, DigitSet, Literal};
 use crate::logic::{Because, Forbidden, Proof, Step};

@@ -6,7 +6,7 @@ use crate::technique::Rung;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// A technique, with what the two classic raters say of it.
+/// A technique, with its ratings by the two classic raters.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct TechniqueRecord {
@@ -20,7 +20,7 @@ pub struct TechniqueRecord {
     pub name: String,
     /// The rating of Sudoku Explainer, if it is the same for every instance.
     pub se: Option<f64>,
-    /// What HoDoKu says of it.
+    /// Its entry in HoDoKu.
     pub hodoku: Option<HodokuRecord>,
     /// Whether it assumes that the puzzle has exactly one solution.
     pub needs_uniqueness: bool,
@@ -29,7 +29,7 @@ pub struct TechniqueRecord {
     pub settings: Option<BTreeMap<&'static str, Setting>>,
 }
 
-/// What HoDoKu says of a technique.
+/// The entry of a technique in HoDoKu.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[non_exhaustive]
 pub struct HodokuRecord {

@@ -16,7 +16,7 @@ use crate::technique::Found;
 use serde::ser::{Error, SerializeSeq};
 use serde::{Serialize, Serializer};
 
-/// One puzzle with everything that happened.
+/// One puzzle with every event of its solution.
 #[derive(Clone, Serialize)]
 #[non_exhaustive]
 pub struct TraceRecord<'a> {
@@ -33,7 +33,7 @@ pub struct TraceRecord<'a> {
     pub se: Option<PathRating>,
     /// The number of guesses.
     pub guesses: usize,
-    /// Where it began, unless that is the puzzle with every candidate that the givens leave.
+    /// The starting position, unless it is the puzzle with every candidate that the givens leave.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<StartRecord<'a>>,
     /// Two solutions, if there are several.
@@ -51,12 +51,11 @@ pub struct TraceRecord<'a> {
     /// The number of events that are shown, if there are more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<usize>,
-    /// What was asked, `r3c5`, `r3c5=7` or `r3c5<>4`, where the steps are those that lead to one
-    /// result.
+    /// The goal, `r3c5`, `r3c5=7` or `r3c5<>4`, where the steps are those that lead to one result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goal: Option<String>,
     /// The answer: `proved`, `known` (from the start), `contrary` (the opposite is true), `stuck`;
-    /// or why there is nothing to prove: `wrong`, `several`, `none` or `invalid`.
+    /// or the reason there is nothing to prove: `wrong`, `several`, `none` or `invalid`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<&'static str>,
     /// The number of steps of the whole path that are left out.
@@ -65,7 +64,7 @@ pub struct TraceRecord<'a> {
     /// The answer in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Shown<Explanation>>,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Events<'a>,
 }
 
@@ -73,11 +72,11 @@ pub struct TraceRecord<'a> {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[non_exhaustive]
 pub struct PathRating {
-    /// That of its hardest step.
+    /// The rating of its hardest step.
     pub er: f64,
-    /// That of the hardest step up to the first placement.
+    /// The rating of the hardest step up to the first placement.
     pub ep: f64,
-    /// That of its first step.
+    /// The rating of its first step.
     pub ed: f64,
 }
 
@@ -89,7 +88,7 @@ impl PathRating {
     }
 }
 
-/// Everything that happens in a trace, written event by event.
+/// Every event of a trace, written one by one.
 #[derive(Clone, Copy)]
 pub struct Events<'a> {
     /// The trace; `None` if nothing happened.
@@ -133,15 +132,15 @@ pub struct ErrorRecord {
     /// Its number in the input, from 1, where records have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub input: Option<usize>,
-    /// Nothing could be read.
+    /// The puzzle; null if nothing could be read.
     pub puzzle: Option<String>,
-    /// `invalid`; or why there is nothing to judge.
+    /// `invalid`; or the reason there is nothing to judge.
     pub outcome: &'static str,
-    /// None.
+    /// Always null.
     pub solution: Option<String>,
-    /// No guess was made.
+    /// Always 0.
     pub guesses: usize,
-    /// What is wrong, in words.
+    /// The error, in words.
     pub error: String,
     /// The name of the file; null for an argument or standard input.
     pub file: Option<String>,
@@ -149,7 +148,7 @@ pub struct ErrorRecord {
     pub line: u64,
     /// The column, from 1.
     pub column: u64,
-    /// Nothing happened.
+    /// Always empty.
     pub events: [(); 0],
 }
 
@@ -171,7 +170,7 @@ impl<'a> TraceRecord<'a> {
         }
     }
 
-    /// The same, cut after a number of events: neither what comes later nor the outcome is told.
+    /// The record cut after a number of events: neither later events nor the outcome are told.
     #[must_use]
     pub fn until(mut self, events: usize) -> TraceRecord<'a> {
         self.until = Some(events);
@@ -182,8 +181,8 @@ impl<'a> TraceRecord<'a> {
         self
     }
 
-    /// The same with all steps of the technique that were there, for each event; without if there
-    /// are none.
+    /// The record with all steps of the technique that were there, for each event; without them if
+    /// there are none.
     #[must_use]
     pub fn with_also(mut self, also: &'a [Vec<Found>]) -> TraceRecord<'a> {
         self.events.also = also;
@@ -229,7 +228,7 @@ impl ErrorRecord {
         ErrorRecord { puzzle: Some(puzzle), ..ErrorRecord::at(source, conflict.to_string()) }
     }
 
-    /// The record of a puzzle of which nothing can be said: with the name of its state, and why in
+    /// The record of a puzzle that cannot be judged: the name of its state, and the reason in
     /// words.
     pub fn of_puzzle(puzzle: String, source: &Source, outcome: &'static str, error: String) -> ErrorRecord {
         ErrorRecord { puzzle: Some(puzzle), outcome, ..ErrorRecord::at(source, error) }
@@ -261,12 +260,12 @@ impl ConflictRecord {
 }
 
 impl<'a> StartRecord<'a> {
-    /// What a position knows beyond its givens; `None` if that is nothing.
+    /// The record of a position; `None` if it knows nothing beyond its givens.
     pub fn unless_plain(position: &'a Position) -> Option<StartRecord<'a>> {
         (!position.is_plain()).then(|| StartRecord::new(position))
     }
 
-    /// A position.
+    /// The record of a position.
     pub fn new(position: &'a Position) -> StartRecord<'a> {
         StartRecord {
             board: Shown(position.digits()),

@@ -1,4 +1,4 @@
-//! What the four views see, as one JSON object.
+//! The results of the four views, as one JSON object.
 
 use super::SCHEMA;
 use super::names::Names;
@@ -6,8 +6,8 @@ use crate::board::CellSet;
 use crate::views::{Combination, Views};
 use serde::Serialize;
 
-/// What the views see in one puzzle. Regions and combinations are named by the views in them, such
-/// as `row+box`.
+/// The results of the views in one puzzle. Regions and combinations are named by the views in them,
+/// such as `row+box`.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct ViewsRecord {
@@ -21,7 +21,7 @@ pub struct ViewsRecord {
     pub fills: FillsRecord,
     /// The regions of the Venn diagram: the cells that exactly these views can fill.
     pub regions: Vec<RegionRecord>,
-    /// How far the fifteen combinations get.
+    /// The results of the fifteen combinations.
     pub combinations: Vec<CombinationRecord>,
 }
 
@@ -50,7 +50,7 @@ pub struct RegionRecord {
     pub cells: Names<CellSet>,
 }
 
-/// How far a combination gets.
+/// The result of a combination.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct CombinationRecord {

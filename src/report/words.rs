@@ -1,4 +1,5 @@
-//! Words as JSON that knows what each phrase speaks of, so that a page can light it up.
+//! Words as JSON, each phrase with the parts of the board it speaks of, so that a page can light
+//! them up.
 
 use super::names::{Digits, Names};
 use crate::board::{CandidateSet, CellSet, HouseSet};
@@ -9,7 +10,7 @@ use serde::{Serialize, Serializer};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordsRecord(pub Explanation);
 
-/// A piece of an explanation: its text, and what it speaks of, which is one of these or nothing.
+/// A piece of an explanation: its text, and at most one of the things that it may speak of.
 #[derive(Default, Serialize)]
 struct PieceRecord<'a> {
     text: &'a str,

@@ -1,7 +1,7 @@
 //! Measures methods on the same puzzles so that nothing disturbs the figures: each method works on
 //! a block of puzzles without the others in between, the blocks are gone through several times, and
-//! of the times of a puzzle the shortest counts, since whatever else runs on a machine only ever
-//! adds to it.
+//! of the times of a puzzle the shortest counts, since other work on a machine only ever adds to
+//! it.
 
 use super::stopwatch::{self, Limits, Run};
 use crate::board::Grid;
@@ -22,12 +22,12 @@ const BLOCK: usize = 500;
 const FIRST_BLOCK: usize = 4;
 /// A block that takes longer is not followed by a larger one.
 const LONG_BLOCK: Duration = Duration::from_secs(1);
-/// A method that takes this long for a puzzle is not measured on it again: what a scheduler adds no
-/// longer matters.
+/// A method that takes this long for a puzzle is not measured on it again: the share of the
+/// scheduler no longer matters.
 const LONG: Duration = Duration::from_millis(100);
 const BETWEEN_MESSAGES: Duration = Duration::from_millis(100);
 
-/// What is measured, and what came of it so far.
+/// A measurement of methods, with the results so far.
 pub struct Measurement<'a> {
     methods: &'a [&'static Method],
     views: &'a ViewChoice,
@@ -97,7 +97,7 @@ impl<'a> Measurement<'a> {
     fn rounds(&self, runs: &mut [Vec<Run>]) -> Result<(), Cancelled> {
         for round in 0..self.repeat {
             for (method, runs) in self.methods.iter().zip(&mut *runs) {
-                // What the other methods left in the caches is not to be measured.
+                // Cache contents that the other methods left must not be measured.
                 if let Some(first) = self.block.first() {
                     stopwatch::run(
                         method,
@@ -123,9 +123,9 @@ impl<'a> Measurement<'a> {
         Ok(())
     }
 
-    /// Shows how far the measurement is.
+    /// Shows the progress of the measurement.
     fn show(&self, method: &Method, round: u32, index: usize) {
-        // Making the message would disturb what is measured.
+        // Making the message would disturb the measurement.
         if self.progress.is_hidden() || self.shown.get().elapsed() < BETWEEN_MESSAGES {
             return;
         }

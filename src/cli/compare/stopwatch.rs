@@ -9,7 +9,7 @@ use crate::search::Effort;
 use crate::search::classic::{Method, Settings, Status, ViewChoice};
 use std::time::{Duration, Instant};
 
-/// How far a search may go.
+/// The limits of a search.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// The number of solutions after which it ends.

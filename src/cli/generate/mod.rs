@@ -130,7 +130,7 @@ impl FromStr for Pattern {
     }
 }
 
-/// The bar is drawn no more often; puzzles may come much faster.
+/// The least time between drawings of the bar; puzzles may come much faster.
 const BETWEEN_DRAWINGS: Duration = Duration::from_millis(100);
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
@@ -195,7 +195,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     Ok(Success::unless(progress.kept < args.count))
 }
 
-/// Writes the puzzle with this number, with what was found out about it if that is wanted.
+/// Writes the puzzle with this number, with its ratings, grade and path if they are wanted.
 fn write(
     format: Layout,
     number: u64,
@@ -259,7 +259,7 @@ fn in_columns(kept: &Kept) -> String {
     format!(",{rating},{grade},{hardest},{}", csv_record([path.join("; ").as_str()].into_iter()))
 }
 
-/// Why a request is impossible, in words.
+/// The reason a request is impossible, in words.
 fn impossible(error: &RequestError) -> String {
     let text = |text: &dyn ToString| Argument::from(text.to_string().as_str());
     match error {

@@ -1,4 +1,4 @@
-//! What puzzles must be like, from the options.
+//! The requirements for puzzles, from the options.
 
 use super::super::selection;
 use super::super::words::{say, say_of};

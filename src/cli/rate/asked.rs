@@ -27,7 +27,7 @@ impl Kind {
     pub const ALL: [Kind; 4] = [Kind::Se, Kind::Hodoku, Kind::Grade, Kind::Search];
 }
 
-/// What is to be computed.
+/// The ratings to compute.
 pub struct Asked {
     pub kinds: Vec<Kind>,
     /// Whether techniques may assume that there is one solution.
@@ -39,7 +39,7 @@ pub struct Asked {
     grader: Grader,
 }
 
-/// What was computed.
+/// The computed ratings.
 #[derive(Default)]
 pub struct Ratings {
     pub se: Option<Rating>,
@@ -49,7 +49,7 @@ pub struct Ratings {
 }
 
 thread_local! {
-    /// What a thread has at hand for the next puzzle.
+    /// The rater of a thread, kept for the next puzzle.
     static RATER: RefCell<Rater> = RefCell::default();
 }
 
@@ -68,7 +68,7 @@ impl Asked {
         self.above.zip(ratings.se).is_some_and(|(above, rating)| rating.er <= above)
     }
 
-    /// Rates a puzzle or a position. What was found before an error stays.
+    /// Rates a puzzle or a position. Ratings found before an error are kept.
     ///
     /// # Errors
     /// If there is not exactly one solution, or the time is over.

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The time limit, and who is at work.
+/// The time limit, and the threads at work.
 pub struct Deadlines {
     limit: Option<Duration>,
     workers: Arc<Mutex<Vec<Arc<Worker>>>>,
@@ -21,7 +21,7 @@ pub struct Deadlines {
 /// A thread that rates puzzles.
 #[derive(Default)]
 struct Worker {
-    /// When its time is over, while it is at work.
+    /// The end of its time, while it is at work.
     until: Mutex<Option<Instant>>,
     is_over: AtomicBool,
 }
@@ -30,7 +30,7 @@ thread_local! {
     static WORKER: OnceCell<Arc<Worker>> = const { OnceCell::new() };
 }
 
-/// The clock is looked at no less often.
+/// The most time between looks at the clock.
 const MOST_BETWEEN: Duration = Duration::from_millis(10);
 
 impl Deadlines {
@@ -55,7 +55,7 @@ impl Deadlines {
 
     /// Does some work, which is cancelled when its time is over.
     pub fn within<R>(&self, work: impl FnOnce(Cancel<'_>) -> R) -> R {
-        // A time beyond what the clock can say is no limit.
+        // A time beyond the range of the clock is no limit.
         let until = self.limit.and_then(|limit| Instant::now().checked_add(limit));
         if until.is_none() {
             return work(Cancel::NEVER);

@@ -1,4 +1,4 @@
-//! How many puzzles have which rating.
+//! Numbers of puzzles by rating.
 
 use super::super::columns::{Align, Column, columns};
 use super::asked::{Kind, Ratings};

@@ -121,7 +121,7 @@ impl Layout {
     }
 }
 
-/// Every how many-th puzzle, and which is the first.
+/// A share of the puzzles: every `of`-th, beginning with `first`.
 #[derive(Clone, Copy, Debug)]
 struct Shard {
     first: u64,
@@ -151,7 +151,7 @@ impl FromStr for Shard {
     }
 }
 
-/// What was rated is written at least so often, however little it is.
+/// The most time between writes of rated rows, however few they are.
 const BETWEEN_WRITES: Duration = Duration::from_secs(1);
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
@@ -230,7 +230,7 @@ fn show(
         .map_err(|error| Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display()))))
 }
 
-/// What is to be computed, if that makes sense.
+/// The ratings to compute, if the arguments make sense.
 fn asked(args: &Args) -> Result<Asked, Failure> {
     let needed = |argument: &str| Failure::Usage(say_of("rate-needs-se", "argument", argument));
     let kinds = sheet::kinds(&args.only);
@@ -251,7 +251,7 @@ struct Done {
     file: String,
     /// The last of them, where it begins with its puzzle.
     last: Option<String>,
-    /// How many of them were passed, and whether the last is about another puzzle.
+    /// The number of them that were passed, and whether the last is about another puzzle.
     passed: Cell<u64>,
     is_other: Cell<bool>,
 }
@@ -306,7 +306,7 @@ impl Done {
     }
 }
 
-/// What comes of a row of the input.
+/// The rated row of an entry.
 fn rated(entry: Entry, asked: &Asked, deadlines: &Deadlines) -> Row {
     let row = |puzzle: String, rest: Rest| Row { puzzle, rest, ratings: Ratings::default(), error: None };
     match entry {
@@ -321,13 +321,13 @@ fn rated(entry: Entry, asked: &Asked, deadlines: &Deadlines) -> Row {
     }
 }
 
-/// What a reading asks for, as it is written in its row.
+/// The text of a reading for its row, and the subject to rate.
 fn subject(reading: &Reading) -> (String, Result<Subject, Conflict>) {
     let subject = Subject::of(reading);
     (subject.as_ref().map_or_else(|_| reading.puzzle(), ToString::to_string), subject)
 }
 
-/// Why a puzzle has no rating.
+/// The reason a puzzle has no rating.
 fn told(error: RateError) -> String {
     match error {
         RateError::Conflict(conflict) => words::conflict(&conflict),

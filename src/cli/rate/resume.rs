@@ -1,8 +1,8 @@
 //! A file of results that goes on where it was interrupted.
 //!
-//! Each row of the input has one line in the file. So the lines that are whole say how many rows
-//! are done; what comes after the last line end was being written when the program was killed, and
-//! is cut off.
+//! Each row of the input has one line in the file. So the number of whole lines is the number of
+//! rows that are done; text after the last line end was being written when the program was killed,
+//! and is cut off.
 
 use super::super::Failure;
 use super::super::words::{say, say_of};
@@ -10,7 +10,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
-/// A file for results, and what is in it already.
+/// A file for results, and its present contents.
 pub struct Target {
     pub file: File,
     /// The number of whole lines.
@@ -23,7 +23,7 @@ pub struct Target {
 /// A line longer than this was not written by us.
 const LONGEST: u64 = 1 << 24;
 
-/// Opens a file for results. What is in it stays if they are to be continued, and is gone if not.
+/// Opens a file for results. Its contents stay if they are to be continued, and are gone if not.
 ///
 /// # Errors
 /// If it cannot be opened, or cannot be continued.
@@ -43,7 +43,7 @@ pub fn open(path: &Path, resume: bool) -> Result<Target, Failure> {
     continued(file.map_err(cannot_write)?).map_err(cannot_write)
 }
 
-/// Counts the whole lines of a file, and cuts off what is behind them.
+/// Counts the whole lines of a file, and cuts off the rest.
 fn continued(file: File) -> io::Result<Target> {
     let mut target = Target { file, lines: 0, first: String::new(), last: String::new() };
     let mut reader = BufReader::new(&target.file);

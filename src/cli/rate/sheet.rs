@@ -12,8 +12,8 @@ use crate::report::{RatingRecord, RoundRecord, Stamp, field_names};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-/// The columns of a table, before those of the input: what a record has, but for what it says at
-/// length.
+/// The columns of a table, before those of the input: the fields of a record, except the schema and
+/// the long ones.
 static COLUMNS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name);
     // A record with named fields has names.
@@ -21,11 +21,11 @@ static COLUMNS: LazyLock<Vec<String>> = LazyLock::new(|| {
     names.into_iter().filter(|name| !is_long(name)).collect()
 });
 
-/// What came of a row of the input.
+/// The result of a row of the input.
 pub struct Row {
     /// The puzzle; empty if it could not be read.
     pub puzzle: String,
-    /// What is beside it.
+    /// The columns or fields beside it.
     pub rest: Rest,
     pub ratings: Ratings,
     pub error: Option<String>,
@@ -67,7 +67,7 @@ impl Row {
     }
 }
 
-/// How rows are written.
+/// The form in which rows are written.
 pub enum Style {
     Line,
     Csv,
@@ -86,7 +86,7 @@ pub struct Sheet {
     waiting: Vec<Row>,
     /// Whether there is no header to be written.
     has_header: bool,
-    /// How many rows had other columns.
+    /// The number of rows with other columns.
     lost: usize,
 }
 
@@ -115,7 +115,7 @@ impl Sheet {
         COLUMNS.iter().map(String::as_str).chain(stamp.iter().copied()).collect()
     }
 
-    /// How many rows had columns that the first lacks.
+    /// The number of rows with columns that the first lacks.
     pub fn lost(&self) -> usize {
         self.lost
     }
@@ -140,7 +140,7 @@ impl Sheet {
         Ok(lines)
     }
 
-    /// What is left when no more rows come.
+    /// The remaining lines, when no more rows come.
     ///
     /// # Errors
     /// As [`lines`](Sheet::lines).
@@ -172,7 +172,7 @@ impl Sheet {
                 let beside = row.beside();
                 let of_input =
                     |name: &str| beside.iter().find(|(other, _)| other == name).map(|(_, value)| value.clone());
-                // What is beside a bad row may not be known.
+                // The columns beside a bad row may not be known.
                 let otherwise = row.puzzle.is_empty().then(String::new);
                 let value = |name: &str| {
                     let own = row.value(name, &self.explainer).map(Cow::into_owned);

@@ -1,4 +1,4 @@
-//! Who may ask: only this computer's browser, and only from the page itself.
+//! Access control: only this computer's browser, and only from the page itself.
 //!
 //! Any page on the web can make a browser send requests to this computer. So the name in `Host`
 //! must be one of this computer, which also stops names that are made to point here (DNS
@@ -13,11 +13,11 @@ use axum::http::{StatusCode, uri::Authority};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// What the page may do.
+/// The permissions of the page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// What every answer says besides.
+/// Headers of every answer.
 const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -30,7 +30,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// The names of this computer.
 const HOSTS: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
-/// Under which names it is reached.
+/// The names under which the server is reached.
 #[derive(Clone, Debug)]
 pub struct Allowed {
     authorities: Vec<String>,
@@ -73,7 +73,7 @@ fn is_visit(headers: &HeaderMap) -> bool {
     headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate")
 }
 
-/// Answers what may be answered, with the headers that every answer has.
+/// Answers permitted requests, with the headers that every answer has.
 pub async fn check(State(allowed): State<Allowed>, request: Request, next: Next) -> Response {
     let mut response = match allowed.allows(request.headers(), request.uri().authority()) {
         true => next.run(request).await,
@@ -85,7 +85,7 @@ pub async fn check(State(allowed): State<Allowed>, request: Request, next: Next)
     response
 }
 
-/// An answer in JSON that says why there is no other.
+/// A refusal in JSON, with its reason.
 pub fn refused(status: StatusCode, code: Code) -> Response {
     json(status, refusal(code, words::language().tag()))
 }

@@ -47,13 +47,13 @@ pub struct Args {
     timeout: Duration,
 }
 
-/// The ports that are tried where one is taken.
+/// The most ports that are tried if one is taken.
 const MOST_PORTS: u16 = 50;
 
-/// How often it looks whether it was interrupted.
+/// The time between checks for an interruption.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
-/// How long requests may go on after that.
+/// The most time that requests have to finish after an interruption.
 const LAST: Duration = Duration::from_millis(500);
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
@@ -88,7 +88,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     Ok(Success::All)
 }
 
-/// What answers which request.
+/// The routes of requests to their handlers.
 fn router(port: u16, workers: Workers) -> Router {
     Router::new()
         .route("/api", post(work::answer))

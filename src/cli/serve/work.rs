@@ -19,10 +19,10 @@ use tokio::time::timeout;
 /// The requests that wait for each that is worked on.
 const WAITING: usize = 15;
 
-/// How long the text of a request may take to arrive.
+/// The time in which the text of a request must arrive.
 const ARRIVAL: Duration = Duration::from_secs(10);
 
-/// Who works, and how many may wait.
+/// The places for requests that wait or are worked on, and the time limit of each.
 pub struct Workers {
     places: Semaphore,
     work: Arc<Semaphore>,

@@ -1,4 +1,4 @@
-//! What the shapes in the pictures of a page mean.
+//! The key to the shapes in the pictures of a page.
 
 use crate::diagram::style::escaped;
 use crate::diagram::{Labels, Scene, legend, svg};

@@ -28,7 +28,7 @@ pub fn html(lesson: &Lesson, explainer: &Explainer, detail: Detail, out: impl io
     Story::new(lesson, explainer, detail, detail != Detail::Brief)?.write_html(out)
 }
 
-/// Writes what comes before the first lesson of a page of several.
+/// Writes the beginning of a page of several lessons, before the first of them.
 ///
 /// # Errors
 /// If writing fails.
@@ -51,7 +51,7 @@ pub fn html_part(
     Story::new(lesson, explainer, detail, detail != Detail::Brief)?.write_part(number, out)
 }
 
-/// Writes what comes after the last lesson of a page of several.
+/// Writes the end of a page of several lessons, after the last of them.
 ///
 /// # Errors
 /// If writing fails.

@@ -6,7 +6,7 @@ use crate::diagram::style::escaped;
 use crate::explain::{Explanation, Fragment};
 use crate::lesson::lines::{Line, groups, lines_of};
 
-/// What is around the words.
+/// The context of the words.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Around {
     /// The number of the lesson on a page that has several.
@@ -48,7 +48,7 @@ pub(super) fn inline(explanation: &Explanation, around: Around) -> String {
     phrase(&first.words, around) + &below(rest, around)
 }
 
-/// What is below the first words of an item.
+/// The content below the first words of an item.
 fn below(lines: &[Line<'_>], around: Around) -> String {
     let block = |group: &[Line<'_>]| match group {
         [line] if line.mark.is_empty() => format!("<div>{}</div>", phrase(&line.words, around)),
@@ -66,7 +66,7 @@ fn list(items: &[Line<'_>], around: Around) -> String {
     format!("<ul class=\"lines\">\n{}</ul>\n", items.iter().map(item).collect::<String>())
 }
 
-/// Words on one line, with what they speak of.
+/// Words on one line, linked to the cells and events they speak of.
 fn phrase(words: &Explanation, around: Around) -> String {
     words.0.iter().map(|piece| fragment(piece, around)).collect()
 }

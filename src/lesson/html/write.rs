@@ -67,14 +67,14 @@ impl Story {
         out.write_all(b"</header>\n")
     }
 
-    /// The puzzle, how it ends, and what it took.
+    /// The puzzle, its end, and the techniques it took.
     fn overview(&self, out: &mut impl io::Write) -> io::Result<()> {
         writeln!(out, "<section class=\"overview\" aria-label=\"{}\">", self.say("heading-summary"))?;
         for scene in &self.figures {
             let caption = escaped(&scene.title);
             writeln!(out, "<figure>{}<figcaption>{caption}</figcaption></figure>", svg::embed(scene))?;
         }
-        // Of steps that are no path one for each technique says nothing.
+        // For steps that are no path, a table with one of each technique says nothing.
         let says_much =
             |counts: &&Counts| counts.guesses.is_some() || counts.techniques.iter().any(|&(_, count)| count > 1);
         if let Some(counts) = self.counts.as_ref().filter(|counts| !counts.techniques.is_empty()).filter(says_much) {
@@ -156,7 +156,7 @@ impl Story {
         out.write_all(b"</ul>\n</nav>\n")
     }
 
-    /// What the techniques are.
+    /// The definitions of the techniques.
     fn definitions(&self, around: Around, out: &mut impl io::Write) -> io::Result<()> {
         let techniques = self.counts.iter().flat_map(|counts| &counts.techniques);
         let language = self.explainer.language();
@@ -182,7 +182,7 @@ impl Story {
     }
 }
 
-/// Writes what comes before the first story of a page.
+/// Writes the beginning of a page, before its first story.
 pub(super) fn begin(explainer: &Explainer, out: &mut impl io::Write) -> io::Result<()> {
     let language = escaped(explainer.language().tag());
     let title = escaped(&explainer.phrase("report-title", &[]).to_string());
@@ -196,7 +196,7 @@ pub(super) fn begin(explainer: &Explainer, out: &mut impl io::Write) -> io::Resu
     )
 }
 
-/// Writes what comes after the last story of a page.
+/// Writes the end of a page, after its last story.
 pub(super) fn end(out: &mut impl io::Write) -> io::Result<()> {
     write!(out, "<script>\n{}</script>\n</body>\n</html>\n", script())
 }
