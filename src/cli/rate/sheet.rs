@@ -16,8 +16,8 @@ use std::sync::LazyLock;
 /// the long ones.
 static COLUMNS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name);
-    // A record with named fields has names.
-    let names = field_names(&RatingRecord::empty()).unwrap_or_default();
+    let names = field_names(&RatingRecord::empty());
+    let names = names.unwrap_or_else(|error| unreachable!("a record has named fields: {error}"));
     names.into_iter().filter(|name| !is_long(name)).collect()
 });
 
