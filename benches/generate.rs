@@ -3,7 +3,8 @@
 use divan::{Bencher, black_box};
 use std::cell::Cell;
 use whydoku::board::Grid;
-use whydoku::generate::{Generator, Random, Request, Symmetry, canonical, full_grid};
+use whydoku::equivalence::canonical;
+use whydoku::generate::{Generator, Random, Request, Symmetry, full_grid};
 
 fn main() {
     divan::main();

@@ -2,7 +2,8 @@
 
 use super::input::Input;
 use super::{Context, Failure, Success, progress, values, words};
-use crate::generate::{Random, Transformation, canonical};
+use crate::equivalence::{Transformation, canonical};
+use crate::generate::Random;
 
 /// Writes the canonical form of each puzzle, the same for all equivalent puzzles.
 ///

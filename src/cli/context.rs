@@ -2,9 +2,9 @@
 
 use super::output::Output;
 use super::words::say_of;
+use crate::equivalence::canonical;
 use crate::explain::Language;
 use crate::format::Rest;
-use crate::generate::canonical;
 use crate::report::{Carried, Stamp, write_json, write_line};
 use anstream::ColorChoice;
 use clap::ValueEnum;

@@ -44,7 +44,6 @@ mod exocet;
 mod finned_fish;
 mod forbidden;
 mod fragment;
-#[cfg(feature = "generate")]
 mod grade;
 mod hints;
 mod idea;
@@ -73,7 +72,7 @@ pub use fragment::{Explanation, Fragment};
 pub use hints::HintLevel;
 pub use language::{Files, Language, UnknownLanguage};
 pub use lookup::{LookupError, technique_names, techniques_meant, techniques_named};
-pub use messages::Argument;
+pub use messages::{Argument, Messages};
 pub use notation::Notation;
 
 use crate::logic::{Family, Pattern, Replay, Spec, Step};

@@ -11,8 +11,9 @@
 //! result makes all places and all digits equally likely; the weight corrects samples as before,
 //! because it depends on the grid before the transformation alone.
 
-use super::{Random, Transformation};
+use super::Random;
 use crate::board::{Cell, Digit, Element, Grid};
+use crate::equivalence::Transformation;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 

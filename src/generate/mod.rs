@@ -1,4 +1,4 @@
-//! Puzzles to order, and the equivalence of grids.
+//! New puzzles.
 //!
 //! A puzzle starts as a random full grid ([`full_grid`]), from which clues are removed in random
 //! order as long as the solution stays unique. If the cells with clues are prescribed, their digits
@@ -21,11 +21,8 @@
 //! });
 //! assert_eq!((progress.kept, puzzles.len()), (3, 3));
 //! ```
-//!
-//! [`canonical()`] gives the form that all equivalent grids share; a [`Transformation`] maps a grid
-//! to an equivalent one.
 
-mod canonical;
+mod equivalent;
 mod full;
 mod pattern;
 mod random;
@@ -33,17 +30,14 @@ mod reduce;
 mod request;
 mod run;
 mod symmetry;
-mod transformation;
 mod unavoidable;
 mod uniqueness;
 
-pub use canonical::canonical;
 pub use full::{FullGrid, full_grid};
 pub use random::Random;
 pub use request::{FEWEST_CLUES, Request, RequestError};
 pub use run::{Limits, Progress};
 pub use symmetry::{Symmetry, UnknownSymmetry};
-pub use transformation::Transformation;
 
 use crate::board::{Cell, CellSet, Element, Grid};
 use rand::RngExt;
@@ -67,6 +61,13 @@ impl Generator {
         request.check()?;
         let orbits = request.symmetry.orbits();
         Ok(Generator { request, orbits })
+    }
+
+    /// A generator of puzzles without a superfluous clue.
+    pub fn minimal(seed: u64) -> Generator {
+        let request = Request { minimal: true, seed, ..Request::default() };
+        let orbits = request.symmetry.orbits();
+        Generator { request, orbits }
     }
 
     /// The request.

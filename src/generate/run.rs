@@ -1,8 +1,9 @@
 //! Attempt after attempt, on one thread or several, with the same results.
 
-use super::{Generator, canonical};
+use super::Generator;
 use crate::board::Grid;
 use crate::cancel::Cancel;
+use crate::equivalence::canonical;
 use crate::parallel::map_in_order;
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
@@ -16,8 +17,7 @@ pub struct Limits {
     pub count: u64,
     /// Stop after this number of attempts.
     pub max_tries: Option<u64>,
-    /// The number of threads; the puzzles do not depend on it. At most four per processor are used,
-    /// and only one without the feature `parallel`.
+    /// The number of threads; the puzzles do not depend on it. At most four per processor are used.
     pub jobs: NonZeroUsize,
 }
 
@@ -64,6 +64,22 @@ impl Generator {
         });
         tally.progress
     }
+
+    /// The puzzles, in the order of their attempts and without end. Looks for one when it is asked
+    /// for, on the calling thread.
+    ///
+    /// ```
+    /// use whydoku::generate::Generator;
+    /// let puzzles: Vec<_> = Generator::minimal(1).puzzles().take(2).collect();
+    /// assert_ne!(puzzles[0], puzzles[1]);
+    /// ```
+    pub fn puzzles(self) -> impl Iterator<Item = Grid> {
+        let mut tally = Tally::default();
+        (0..).filter_map(move |number| {
+            let found = self.attempt(number).map(|puzzle| Found::new(puzzle, self.request().distinct));
+            tally.add(found)
+        })
+    }
 }
 
 /// The result of a successful attempt.
@@ -100,7 +116,8 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Random, Transformation, full_grid};
+    use crate::equivalence::Transformation;
+    use crate::generate::{Random, full_grid};
 
     #[test]
     fn equivalent_puzzles_are_dropped_if_requested() {

@@ -3,7 +3,8 @@
 use super::{Kept, Order, Verdict};
 use crate::board::Grid;
 use crate::cancel::Cancel;
-use crate::generate::{Generator, Limits, Progress, Random, canonical};
+use crate::equivalence::canonical;
+use crate::generate::{Generator, Limits, Progress, Random};
 use crate::parallel::{LIGHT, map_with_pauses};
 use std::cell::RefCell;
 use std::collections::HashSet;

@@ -24,7 +24,7 @@ use super::effort::{Counted, effort, effort_at};
 use super::se::RateError;
 use crate::board::{Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::generate::canonical;
+use crate::equivalence::canonical;
 use crate::logic::{Facts, Family, Limits, Literals, Spec};
 use crate::technique::{self, CATALOGUE, all, known, place};
 use std::collections::BTreeSet;

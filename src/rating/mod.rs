@@ -6,7 +6,6 @@
 
 mod classic;
 mod effort;
-#[cfg(feature = "generate")]
 mod grade;
 #[cfg(feature = "profiles")]
 pub mod hodoku;
@@ -15,6 +14,5 @@ mod subject;
 
 pub use classic::{Classic, Retold, rating_of};
 pub use effort::{Counted, effort, effort_at};
-#[cfg(feature = "generate")]
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
 pub use subject::Subject;

@@ -6,7 +6,6 @@
 //! are such a position.
 
 use super::effort::{Counted, effort, effort_at};
-#[cfg(feature = "generate")]
 use super::grade::{Graded, grade, grade_at};
 #[cfg(feature = "profiles")]
 use super::hodoku::{Grader, Grading};
@@ -65,7 +64,6 @@ impl Subject {
     ///
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
-    #[cfg(feature = "generate")]
     pub fn grade(&self, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
         match self {
             Subject::Puzzle(puzzle) => grade(puzzle, uniqueness, cancel),

@@ -62,7 +62,6 @@ impl RatingRecord<'_> {
     }
 }
 
-#[cfg(feature = "generate")]
 impl From<&crate::rating::Round> for RoundRecord {
     fn from(round: &crate::rating::Round) -> RoundRecord {
         RoundRecord {

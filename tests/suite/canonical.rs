@@ -5,7 +5,8 @@ use crate::common::{corpus, random};
 use proptest::prelude::*;
 use whydoku::Cancel;
 use whydoku::board::{Cell, Digit, Element, Grid, Position};
-use whydoku::generate::{Random, Transformation, canonical};
+use whydoku::equivalence::{Transformation, canonical};
+use whydoku::generate::Random;
 use whydoku::search::solutions;
 
 fn form(grid: &Grid) -> Grid {

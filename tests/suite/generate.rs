@@ -7,9 +7,8 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use whydoku::Cancel;
 use whydoku::board::{Cell, CellSet, DigitSet, Element, Grid, Position};
-use whydoku::generate::{
-    Generator, Limits, Progress, Random, Request, RequestError, Symmetry, Transformation, canonical, full_grid,
-};
+use whydoku::equivalence::{Transformation, canonical};
+use whydoku::generate::{Generator, Limits, Progress, Random, Request, RequestError, Symmetry, full_grid};
 use whydoku::search::solutions;
 
 fn is_unique(puzzle: &Grid) -> bool {

@@ -11,7 +11,7 @@ use textwrap::core::display_width;
 /// The modules at the top of `src`, lowest layer first.
 const LAYERS: [&[&str]; 7] = [
     &["board", "cancel", "parallel"],
-    &["format", "search", "logic"],
+    &["equivalence", "format", "search", "logic"],
     &["technique"],
     &["solve", "rating", "generate", "order", "explain", "views", "why"],
     &["diagram", "chart", "report", "lesson"],

@@ -33,7 +33,7 @@ use std::ops::ControlFlow;
 ///
 /// ```
 /// use whydoku::board::Grid;
-/// use whydoku::generate::canonical;
+/// use whydoku::equivalence::canonical;
 /// let grid: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
 /// let (form, way) = canonical(&grid).unwrap();
 /// assert_eq!(way.apply(&grid), form);

@@ -5,22 +5,19 @@
 //! of the digits. Puzzles that a transformation maps to each other are *equivalent*: so are their
 //! solutions and the ways to find them.
 
-use super::Random;
 use crate::board::{Cell, Digit, Element, Grid};
-use rand::seq::SliceRandom;
-use rand::{Rng, RngExt};
 
 /// A rearrangement of the cells and a permutation of the digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Transformation {
     /// Whether the grid is transposed first.
-    pub(super) transposed: bool,
+    pub(crate) transposed: bool,
     /// For each row of the image, the row that it comes from.
-    pub(super) rows: [u8; 9],
+    pub(crate) rows: [u8; 9],
     /// For each column of the image, the column that it comes from.
-    pub(super) columns: [u8; 9],
+    pub(crate) columns: [u8; 9],
     /// For each digit, the one that replaces it, both as indices.
-    pub(super) digits: [u8; 9],
+    pub(crate) digits: [u8; 9],
 }
 
 impl Transformation {
@@ -31,14 +28,6 @@ impl Transformation {
         columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
         digits: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     };
-
-    /// A random transformation, all equally likely.
-    pub fn random(random: &mut Random) -> Transformation {
-        let random = &mut random.0;
-        let mut digits = Transformation::IDENTITY.digits;
-        digits.shuffle(random);
-        Transformation { transposed: random.random(), rows: lines(random), columns: lines(random), digits }
-    }
 
     /// The 3,359,232 rearrangements of the cells, with the digits unchanged.
     pub fn rearrangements() -> impl Iterator<Item = Transformation> {
@@ -73,18 +62,6 @@ impl Transformation {
         }
         image
     }
-}
-
-/// A random order of nine lines, one of the 1,296 that keep bands together.
-fn lines(random: &mut impl Rng) -> [u8; 9] {
-    let mut bands = [0, 1, 2];
-    bands.shuffle(random);
-    let mut lines = [0; 9];
-    for (three, band) in lines.as_chunks_mut::<3>().0.iter_mut().zip(bands) {
-        *three = [3 * band, 3 * band + 1, 3 * band + 2];
-        three.shuffle(random);
-    }
-    lines
 }
 
 /// The permutations of three things.
