@@ -42,8 +42,8 @@
 //!
 //! # Features
 //!
-//! Without any feature there are `board`, `format`, `logic`, `search`, `technique`, `solve`,
-//! `rating`, `views` and `why`. All of the library runs without files, clocks and environment, so
+//! Without any feature there are `board`, `equivalence`, `format`, `logic`, `search`, `technique`,
+//! `solve`, `rating`, `views` and `why`. All of the library runs without files, clocks and environment, so
 //! also as WebAssembly.
 //!
 //! | feature | adds | needs |
@@ -51,9 +51,7 @@
 //! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
 //! | `report` | the module `report` | `explain` |
 //! | `lesson` | the module `lesson` | `report`, textwrap |
-//! | `generate` | the modules `generate` and `order`, and the grade in `rating` | rand |
-//! | `csv` | comparisons as CSV | csv |
-//! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
+//! | `generate` | the modules `generate` and `order`, random equivalents | rand |
 //! | `pages` | the pages of the techniques | |
 //! | `print` | the module `print` | `lesson`, `generate`, krilla, resvg, usvg |
 //! | `profiles` | profiles in TOML, the profile `hodoku`, and its rating | toml, strsim |
@@ -72,6 +70,7 @@ pub mod chart;
 pub mod cli;
 #[cfg(feature = "explain")]
 pub mod diagram;
+pub mod equivalence;
 #[cfg(feature = "explain")]
 pub mod explain;
 pub mod format;
@@ -82,8 +81,7 @@ pub mod lesson;
 pub mod logic;
 #[cfg(feature = "generate")]
 pub mod order;
-#[cfg(feature = "generate")]
-mod parallel;
+pub mod parallel;
 #[cfg(feature = "print")]
 pub mod print;
 pub mod rating;

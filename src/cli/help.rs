@@ -12,14 +12,12 @@
 //! until the layout is done.
 
 use super::{output, words};
-use crate::explain::Language;
+use crate::explain::{Language, Messages};
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Arg, Command, Error};
-use fluent_bundle::{FluentBundle, FluentResource};
 use std::ffi::OsString;
 use textwrap::WordSeparator;
 use textwrap::core::display_width;
-use unic_langid::LanguageIdentifier;
 
 /// Words of clap and its manual, with the messages that replace them.
 const FIXED: [(&str, &str); 13] = [
@@ -106,7 +104,7 @@ pub fn without_fillers(text: &str) -> String {
 
 /// Replaces the texts of commands, and keeps a list of them.
 struct Translator {
-    messages: FluentBundle<FluentResource>,
+    messages: Messages,
     /// Whether translations are for the layout by clap.
     pads: bool,
     texts: Vec<Text>,
@@ -114,12 +112,7 @@ struct Translator {
 
 impl Translator {
     fn new(language: Language, pads: bool) -> Option<Translator> {
-        // Tags and messages are part of the program; tests check that they are well formed.
-        let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
-        let resource = FluentResource::try_new(language.help()?.into()).unwrap_or_else(|(resource, _)| resource);
-        let mut messages = FluentBundle::new(vec![tag]);
-        messages.set_use_isolating(false);
-        messages.add_resource_overriding(resource);
+        let messages = Messages::new(language.tag(), language.help()?);
         Some(Translator { messages, pads, texts: Vec::new() })
     }
 
@@ -139,12 +132,10 @@ impl Translator {
     /// The same as the user sees it.
     fn plain(&mut self, keys: &[String], english: impl ToString) -> String {
         let english = english.to_string();
-        let found = keys.iter().find_map(|key| Some((key, self.messages.get_message(key)?.value()?)));
-        let translation =
-            found.map(|(_, pattern)| self.messages.format_pattern(pattern, None, &mut Vec::new()).into_owned());
+        let found = keys.iter().find_map(|key| Some((key, self.messages.find(key, &[])?.to_string())));
+        let (key, translation) = found.map_or((keys.first(), None), |(key, text)| (Some(key), Some(text)));
         let text = translation.as_ref().unwrap_or(&english).clone();
-        let key = found.map(|(key, _)| key).or(keys.first()).cloned().unwrap_or_default();
-        self.texts.push(Text { key, english, translation });
+        self.texts.push(Text { key: key.cloned().unwrap_or_default(), english, translation });
         text
     }
 

@@ -87,7 +87,7 @@ impl Locale {
     }
 
     fn parse(language: Language) -> Locale {
-        let messages = Messages::of(language);
+        let messages = Messages::new(language.tag(), language.source());
         let plain = |key: &str| messages.find(key, &[]).unwrap_or_default().to_string();
         let joiner = |between: &str, last: &str| Joiner { between: plain(between), last: plain(last) };
         Locale {

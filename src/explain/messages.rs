@@ -7,7 +7,6 @@
 //! it is first asked for.
 
 use super::fragment::{Explanation, Fragment};
-use super::language::Language;
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
@@ -52,8 +51,15 @@ impl From<&str> for Argument {
     }
 }
 
-/// The messages of a language by key.
-pub(super) struct Messages {
+/// The messages of a language by key, for words that are not of this library.
+///
+/// ```
+/// use whydoku::explain::Messages;
+/// let messages = Messages::new("en", "cells = { $count ->\n    [one] one cell\n   *[other] { $count } cells\n }\n");
+/// assert_eq!(messages.find("cells", &[("count", 3.into())]).unwrap().to_string(), "3 cells");
+/// assert_eq!(messages.find("rows", &[]), None);
+/// ```
+pub struct Messages {
     messages: HashMap<&'static str, Message>,
     /// The plural rules of the language; if they are unknown, all numbers are alike.
     plural: Option<PluralRules>,
@@ -71,21 +77,22 @@ struct Message {
 type Arguments<'a> = &'a [(&'a str, Argument)];
 
 impl Messages {
-    pub(super) fn of(language: Language) -> Messages {
-        let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+    /// The messages in a source in the syntax of Fluent, in the language with this tag.
+    pub fn new(tag: &str, source: &'static str) -> Messages {
+        let tag: LanguageIdentifier = tag.parse().unwrap_or_default();
         let alone = LanguageIdentifier::from_parts(tag.language, None, None, &[]);
         let message = |source: &'static str| {
             let key = source.split([' ', '=']).next().unwrap_or_default();
             (key, Message { source, parsed: OnceLock::new() })
         };
         let mut messages = HashMap::with_capacity(MESSAGES);
-        messages.extend(sources(language.source()).map(message));
+        messages.extend(sources(source).map(message));
         Messages { messages, plural: PluralRules::create(alone, PluralRuleType::CARDINAL).ok() }
     }
 
     /// The message with this key, or the attribute of a message (`key.attribute`), its slots
     /// filled. A slot without an argument shows its name in braces.
-    pub(super) fn find(&self, key: &str, arguments: Arguments<'_>) -> Option<Explanation> {
+    pub fn find(&self, key: &str, arguments: Arguments<'_>) -> Option<Explanation> {
         let (key, attribute) = key.split_once('.').map_or((key, None), |(key, attribute)| (key, Some(attribute)));
         let message = self.messages.get(key)?;
         let message = message.parsed.get_or_init(|| parsed(message.source)).as_ref()?;

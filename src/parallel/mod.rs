@@ -9,28 +9,26 @@
 //! Items may arrive with pauses, as when a person or a program writes puzzles one by one. At a
 //! pause everything that has arrived is worked on and consumed before the next item is requested.
 
-#[cfg(feature = "parallel")]
 mod pool;
 
 use std::num::NonZeroUsize;
 
 /// Light items in flight for each thread.
-pub(crate) const LIGHT: usize = 512;
+pub const LIGHT: usize = 512;
 
 /// The same for items whose results are large.
-#[cfg(feature = "cli")]
-pub(crate) const HEAVY: usize = 32;
+pub const HEAVY: usize = 32;
 
 /// Applies `work` to every item on up to `jobs` threads and passes each result to `consume`, in the
 /// order of the items. The items are light; see [`LIGHT`].
 ///
 /// With one job everything runs on the calling thread, and each result is consumed before the next
-/// item is requested. This is also what happens without the feature `parallel`. At most four
-/// threads per processor are started. A panic in `work` is propagated.
+/// item is requested; so too where no threads can be started, as in a browser. At most four threads
+/// per processor are started. A panic in `work` is propagated.
 ///
 /// # Errors
 /// The first error of `consume`. No item is started after it, so it also serves to cancel the work.
-pub(crate) fn map_in_order<T: Send, R: Send, E>(
+pub fn map_in_order<T: Send, R: Send, E>(
     items: impl Iterator<Item = T>,
     jobs: NonZeroUsize,
     work: impl Fn(T) -> R + Sync,
@@ -46,36 +44,41 @@ pub(crate) fn map_in_order<T: Send, R: Send, E>(
 ///
 /// # Errors
 /// As [`map_in_order`].
-pub(crate) fn map_with_pauses<T: Send, R: Send, E>(
-    mut items: impl Iterator<Item = Option<T>>,
+pub fn map_with_pauses<T: Send, R: Send, E>(
+    items: impl Iterator<Item = Option<T>>,
     jobs: NonZeroUsize,
     in_flight: usize,
     work: impl Fn(T) -> R + Sync,
+    consume: impl FnMut(Option<R>) -> Result<(), E>,
+) -> Result<(), E> {
+    let jobs = jobs.min(most_threads());
+    if jobs == NonZeroUsize::MIN {
+        on_this_thread(items, &work, consume)
+    } else {
+        pool::map_with_pauses(jobs, items, in_flight, &work, consume)
+    }
+}
+
+fn on_this_thread<T, R, E>(
+    mut items: impl Iterator<Item = Option<T>>,
+    work: &impl Fn(T) -> R,
     mut consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
-    #[cfg(feature = "parallel")]
-    if let Some(threads) = pool::with_threads(jobs.min(most_threads())) {
-        return pool::map_with_pauses(&threads, items, in_flight, work, consume);
-    }
-    #[cfg(not(feature = "parallel"))]
-    let _ = (jobs, in_flight);
-    items.try_for_each(|item| consume(item.map(&work)))
+    items.try_for_each(|item| consume(item.map(work)))
 }
 
 /// The number of processors available to the program.
-#[cfg(feature = "parallel")]
-pub(crate) fn processors() -> NonZeroUsize {
+pub fn processors() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// The maximum number of threads, whatever number is requested: more gain nothing and cost memory.
-#[cfg(feature = "parallel")]
-pub(crate) fn most_threads() -> NonZeroUsize {
+pub fn most_threads() -> NonZeroUsize {
     const THREADS_PER_PROCESSOR: NonZeroUsize = NonZeroUsize::new(4).unwrap();
     processors().saturating_mul(THREADS_PER_PROCESSOR)
 }
 
-#[cfg(all(test, feature = "parallel"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,10 +1,11 @@
 //! The threads and their shared state: a queue of items, and a place for each result.
 
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 /// The largest batch: large enough that taking it costs little even for easy puzzles.
@@ -14,26 +15,30 @@ const LARGEST_BATCH: usize = 64;
 /// more than a light item.
 const PATIENCE: Duration = Duration::from_millis(1);
 
-/// A pool for this number of jobs, unless it is one or the system refuses the threads.
-pub fn with_threads(jobs: NonZeroUsize) -> Option<ThreadPool> {
-    if jobs == NonZeroUsize::MIN { None } else { ThreadPoolBuilder::new().num_threads(jobs.get()).build().ok() }
-}
-
-/// As [`map_with_pauses`](super::map_with_pauses), on the threads of a pool.
+/// As [`map_with_pauses`](super::map_with_pauses), on this many threads besides the calling one; on
+/// that one alone if the system refuses to start any.
 pub fn map_with_pauses<T: Send, R: Send, E>(
-    pool: &ThreadPool,
+    jobs: NonZeroUsize,
     items: impl Iterator<Item = Option<T>>,
     in_flight: usize,
-    work: impl Fn(T) -> R + Sync,
+    work: &(impl Fn(T) -> R + Sync),
     mut consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
-    let threads = pool.current_num_threads();
-    let line = &Line::new(threads);
-    let work = &work;
-    pool.in_place_scope(|scope| {
-        (0..threads).for_each(|_| scope.spawn(move |_| line.work(work)));
-        let _closed = Closing(line);
-        line.feed(items.fuse(), in_flight * threads, &mut consume)
+    let line = &Line::new(jobs.get());
+    thread::scope(|scope| {
+        let start = |_| thread::Builder::new().spawn_scoped(scope, || line.work(work)).ok();
+        let threads: Vec<_> = (0..jobs.get()).map_while(start).collect();
+        if threads.is_empty() {
+            return super::on_this_thread(items, work, consume);
+        }
+        let closing = Closing(line);
+        let outcome = line.feed(items.fuse(), in_flight * threads.len(), &mut consume);
+        drop(closing);
+        for thread in threads {
+            // The scope would replace the words of a panic by its own.
+            thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+        }
+        outcome
     })
 }
 
@@ -101,7 +106,7 @@ impl<T, R> Line<T, R> {
                 continue;
             }
             let nothing_to_read = paused || ended || in_flight == most_in_flight;
-            // Results are missing only after a panic, which the scope propagates.
+            // Results are missing only after a panic, which is propagated after the last thread ends.
             let Some(results) = self.results(nothing_to_read) else { return Ok(()) };
             in_flight -= results.len();
             results.into_iter().try_for_each(|result| consume(Some(result)))?;

@@ -1,8 +1,6 @@
-//! The result of a comparison of search methods, as CSV and JSON.
+//! The result of a comparison of search methods.
 
 use serde::Serialize;
-#[cfg(feature = "csv")]
-use std::io;
 
 /// A comparison as JSON.
 #[derive(Clone, Debug, Serialize)]
@@ -75,20 +73,4 @@ pub struct CluesRecord {
     pub tried: u64,
     /// The time.
     pub seconds: f64,
-}
-
-/// The methods as CSV with a header.
-///
-/// # Errors
-/// If writing fails.
-#[cfg(feature = "csv")]
-pub fn methods_as_csv<'a>(methods: impl Iterator<Item = &'a MethodRecord>, writer: impl io::Write) -> io::Result<()> {
-    let mut csv = csv::Writer::from_writer(writer);
-    for method in methods {
-        // Rounds to the precision of a clock: further digits come only from the summation.
-        let rounded = |number: f64| (number * 1e9).round() / 1e9;
-        let (seconds, ratio) = (rounded(method.seconds), rounded(method.ratio));
-        csv.serialize(MethodRecord { seconds, ratio, ..method.clone() }).map_err(io::Error::other)?;
-    }
-    csv.flush()
 }

@@ -35,8 +35,6 @@ pub use alternatives::AlternativesRecord;
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
 pub use carried::{Carried, Stamp};
 pub use check::{CheckRecord, OtherPattern, VerdictRecord};
-#[cfg(feature = "csv")]
-pub use comparison::methods_as_csv;
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};
 pub use course::{ChapterRecord, CourseRecord, LearntRecord};
 pub use event::{BranchesRecord, CaseRecord, EventRecord, ForbiddenRecord, PatternRecord, StepRecord};

@@ -53,7 +53,7 @@ fn every_language_has_the_same_messages_with_the_same_slots() {
     let english = messages(Language::English);
     assert!(english.len() > 90);
     for &language in Language::ALL {
-        assert!(fluent_bundle::FluentResource::try_new(language.source().into()).is_ok(), "{language:?}");
+        assert!(fluent_syntax::parser::parse(language.source()).is_ok(), "{language:?}");
         let here = messages(language);
         let explainer = Explainer::new(language);
         assert!(here.keys().all(|key| explainer.name_if_known(key).is_some()), "{language:?}");

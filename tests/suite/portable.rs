@@ -10,8 +10,8 @@ use crate::common::sources;
 const FOREIGN: [&str; 7] =
     ["std::fs", "std::net", "std::process", "std::env", "std::thread", "std::time::Instant", "std::time::SystemTime"];
 
-/// Files that start threads, if they are told that there may be several.
-const THREADED: [&str; 2] = ["generate/run.rs", "parallel/mod.rs"];
+/// Files that start threads, and do without where none can be started.
+const THREADED: [&str; 2] = ["parallel/mod.rs", "parallel/pool.rs"];
 
 /// The code of a file without comments and spaces, so that a path reads the same however it is laid
 /// out.

@@ -14,10 +14,11 @@ use super::words::say;
 use super::{Context, Failure, Success, values, warn};
 use crate::cancel::{Cancel, Cancelled};
 use crate::format::Rest;
-use crate::report::{ComparisonRecord, SCHEMA, methods_as_csv};
+use crate::report::{ComparisonRecord, MethodRecord, SCHEMA};
 use crate::search::classic::{METHODS, Method, ViewChoice};
 use clap::ValueEnum;
 use measure::Measurement;
+use std::io;
 use std::num::NonZeroU32;
 use std::time::Duration;
 use stopwatch::Limits;
@@ -120,8 +121,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     match args.format {
         Layout::Json => context.record(&comparison, None, &Rest::Nothing, true)?,
         Layout::Csv => {
-            let mut text = Vec::new();
-            methods_as_csv(comparison.methods.iter().map(|method| &method.sum), &mut text)?;
+            let text = csv(comparison.methods.iter().map(|method| &method.sum))?;
             context.output.text(String::from_utf8_lossy(&text))?;
         }
         Layout::Table => table::write(&comparison, context)?,
@@ -134,4 +134,16 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         return Err(Failure::Interrupted);
     }
     Ok(success)
+}
+
+/// The methods as CSV with a header.
+fn csv<'a>(methods: impl Iterator<Item = &'a MethodRecord>) -> io::Result<Vec<u8>> {
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    for method in methods {
+        // Rounds to the precision of a clock: further digits come only from the summation.
+        let rounded = |number: f64| (number * 1e9).round() / 1e9;
+        let (seconds, ratio) = (rounded(method.seconds), rounded(method.ratio));
+        csv.serialize(MethodRecord { seconds, ratio, ..method.clone() }).map_err(io::Error::other)?;
+    }
+    csv.into_inner().map_err(|error| error.into_error())
 }
