@@ -1,45 +1,34 @@
 //! Lists the files of each language, so that no list has to be kept by hand: a language is there
 //! because its words are, in `src/explain/locales/<tag>.ftl`.
 //!
-//! Help of the command line (`src/cli/help/<tag>.ftl`) and pages of the techniques
-//! (`docs/techniques/<tag>/<id>.md`) may be missing. English comes first, then the others in the
-//! order of their tags.
+//! Pages of the techniques (`docs/techniques/<tag>/<id>.md`) may be missing. English comes first, then
+//! the others in the order of their tags.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 const LOCALES: &str = "src/explain/locales";
-const HELP: &str = "src/cli/help";
 const PAGES: &str = "docs/techniques";
 
 fn main() -> io::Result<()> {
-    for folder in [LOCALES, HELP, PAGES] {
+    for folder in [LOCALES, PAGES] {
         println!("cargo::rerun-if-changed={folder}");
     }
     let variable = |name: &str| env::var(name).map_err(io::Error::other);
-    let has = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
     let (root, out) = (PathBuf::from(variable("CARGO_MANIFEST_DIR")?), PathBuf::from(variable("OUT_DIR")?));
-    fs::write(out.join("languages.rs"), languages(&root, has("CLI"), has("PAGES"))?)?;
-    fs::write(out.join("pages.rs"), pages(&root, has("EXPLAIN"))?)
+    fs::write(out.join("languages.rs"), languages(&root)?)?;
+    fs::write(out.join("pages.rs"), pages(&root)?)
 }
 
-/// The source of the list of languages: for each its words, and its help and its pages if they are
-/// wanted.
-pub fn languages(root: &Path, help: bool, pages: bool) -> io::Result<String> {
+/// The source of the list of languages: for each its words and its pages.
+pub fn languages(root: &Path) -> io::Result<String> {
     let mut source = String::new();
     let tags = english_first(named(&root.join(LOCALES), "ftl")?);
     for (tag, words) in &tags {
-        let helps = root.join(HELP).join(format!("{tag}.ftl"));
-        let help = match help && helps.is_file() {
-            true => format!("Some(include_str!({helps:?}))"),
-            false => "None".into(),
-        };
-        let pages = match pages && root.join(PAGES).join(tag).is_dir() {
-            true => format!("crate::technique::{}", pages_of(tag)),
-            false => "&[]".into(),
-        };
+        let has_pages = root.join(PAGES).join(tag).is_dir();
+        let pages = if has_pages { format!("crate::technique::{}", pages_of(tag)) } else { "&[]".into() };
         source += &format!(
-            "static {}: Files = Files {{ tag: {tag:?}, messages: include_str!({words:?}), help: {help}, pages: {pages} }};\n",
+            "static {}: Files = Files {{ tag: {tag:?}, messages: include_str!({words:?}), pages: {pages} }};\n",
             constant(tag)
         );
     }
@@ -47,14 +36,10 @@ pub fn languages(root: &Path, help: bool, pages: bool) -> io::Result<String> {
     Ok(format!("{source}const LANGUAGES: &[Language] = &[{all}];\n"))
 }
 
-/// The source of the lists of pages, one a language, each in alphabetical order; English alone if
-/// no other can be asked for.
-pub fn pages(root: &Path, others: bool) -> io::Result<String> {
+/// The source of the lists of pages, one a language, each in alphabetical order.
+pub fn pages(root: &Path) -> io::Result<String> {
     let mut source = String::new();
     for (tag, folder) in named(&root.join(PAGES), "")? {
-        if tag != "en" && !others {
-            continue;
-        }
         let line = |(id, file): (String, PathBuf)| format!("    ({id:?}, include_str!({file:?})),\n");
         let lines: String = named(&folder, "md")?.into_iter().map(line).collect();
         source += &format!("pub(crate) static {}: &[(&str, &str)] = &[\n{lines}];\n", pages_of(&tag));

@@ -21,7 +21,8 @@
 //!    hint, told as text, page or pictures.
 //! 6. `api`: one JSON request in, one JSON answer out; `print`: booklets and explanations as PDF,
 //!    pictures as PNG.
-//! 7. `cli`: the program, and the page that it serves.
+//!
+//! The program `whydoku` is a package of its own, `whydoku-cli`.
 //!
 //! # A first look
 //!
@@ -46,46 +47,41 @@
 //! `solve`, `rating`, `views` and `why`. All of the library runs without files, clocks and environment, so
 //! also as WebAssembly.
 //!
-//! | feature | adds | needs |
-//! |---|---|---|
-//! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
-//! | `report` | the module `report` | `explain` |
-//! | `lesson` | the module `lesson` | `report`, textwrap |
-//! | `generate` | the modules `generate` and `order`, random equivalents | rand |
-//! | `pages` | the pages of the techniques | |
-//! | `print` | the module `print` | `lesson`, `generate`, krilla, resvg, usvg |
-//! | `profiles` | profiles in TOML, the profile `hodoku`, and its rating | toml, strsim |
-//! | `api` | the module `api` | `lesson`, `generate`, `pages`, `profiles` |
-//! | `cli` (default) | the program `whydoku` | all of these, clap, packed files and terminal support |
+//! - `words` (default): the modules `explain`, `diagram`, `chart`, `report` and `lesson`; the pages of
+//!   the techniques; profiles in TOML, and with them HoDoKu's rating. Needs Fluent, textwrap, toml.
+//! - `generate` (default): the modules `generate` and `order`, practice, random equivalents. Needs
+//!   rand.
+//! - `api`: the module `api`. Needs `words` and `generate`.
+//! - `page`: the module `page`, the files of the page. Needs `words`.
+//! - `print`: the module `print`. Needs `words`, `generate` and crates for PDF and PNG.
 #![deny(missing_docs)]
 
 #[cfg(feature = "api")]
 pub mod api;
 pub mod board;
 mod cancel;
-#[cfg(feature = "explain")]
+#[cfg(feature = "words")]
 pub mod chart;
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli;
-#[cfg(feature = "explain")]
+#[cfg(feature = "words")]
 pub mod diagram;
 pub mod equivalence;
-#[cfg(feature = "explain")]
+#[cfg(feature = "words")]
 pub mod explain;
 pub mod format;
 #[cfg(feature = "generate")]
 pub mod generate;
-#[cfg(feature = "lesson")]
+#[cfg(feature = "words")]
 pub mod lesson;
 pub mod logic;
 #[cfg(feature = "generate")]
 pub mod order;
+#[cfg(feature = "page")]
+pub mod page;
 pub mod parallel;
 #[cfg(feature = "print")]
 pub mod print;
 pub mod rating;
-#[cfg(feature = "report")]
+#[cfg(feature = "words")]
 pub mod report;
 pub mod search;
 pub mod solve;

@@ -19,7 +19,6 @@ use crate::search;
 
 /// Options of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct SolveOptions {
     /// Whether to branch when no step is left. If not, the outcome is then [`Outcome::Stuck`].
     pub guess: bool,

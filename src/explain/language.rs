@@ -1,9 +1,9 @@
 //! The languages of explanations.
 //!
-//! A language is its files: words for everything that the program says, help of the command line,
-//! and pages of the techniques. The build finds them by their names (`build.rs`), so that a new
-//! language needs no line of code; all differences between languages are messages. A language from
-//! elsewhere is made from the same files by [`Language::of`].
+//! A language is its files: words for everything that is said, and pages of the techniques. The
+//! build finds them by their names (`build.rs`), so that a new language needs no line of code; all
+//! differences between languages are messages. A language from elsewhere is made from the same
+//! files by [`Language::of`].
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -17,9 +17,6 @@ pub struct Files {
     pub tag: &'static str,
     /// Its messages, as Fluent source: `src/explain/locales/<tag>.ftl`.
     pub messages: &'static str,
-    /// The help of the command line, as Fluent source: `src/cli/help/<tag>.ftl`. Texts that it
-    /// lacks are in English.
-    pub help: Option<&'static str>,
     /// The pages of the techniques, `docs/techniques/<tag>/<id>.md`: ids and texts, in alphabetical
     /// order of the ids.
     pub pages: &'static [(&'static str, &'static str)],
@@ -76,13 +73,7 @@ impl Language {
         self.0.messages
     }
 
-    /// The help of the command line, as Fluent source; `None` where that is English.
-    pub const fn help(self) -> Option<&'static str> {
-        self.0.help
-    }
-
     /// The page of a technique; `None` where the language has none.
-    #[cfg(feature = "pages")]
     pub fn page(self, spec: &crate::logic::Spec) -> Option<crate::technique::Page<'static>> {
         use crate::technique::{Page, page, page_among};
         Some(Page::new(page_among(self.0.pages, spec)?, page(spec)?))

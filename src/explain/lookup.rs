@@ -161,15 +161,9 @@ fn aliases(spec: &'static Spec) -> Vec<String> {
     aliases_of(spec).into_iter().flat_map(of).flatten().collect()
 }
 
-/// The other names on the page of a technique, where the pages are there.
+/// The other names on the pages of a technique.
 fn aliases_of(spec: &'static Spec) -> Vec<&'static str> {
-    #[cfg(feature = "pages")]
-    return Language::ALL.iter().filter_map(|language| language.page(spec)).flat_map(|page| page.aliases()).collect();
-    #[cfg(not(feature = "pages"))]
-    {
-        let _ = spec;
-        Vec::new()
-    }
+    Language::ALL.iter().filter_map(|language| language.page(spec)).flat_map(|page| page.aliases()).collect()
 }
 
 /// A name in normal form: case, spaces, hyphens and brackets do not matter.

@@ -15,7 +15,7 @@ pub(super) fn adopt(reading: &mut Reading, name: &str, value: &str, at: &Source)
 }
 
 /// Fields with names of their own: where a name is used already, `input_` comes before it.
-pub(crate) fn distinct(fields: &[(String, String)], used: &[impl AsRef<str>]) -> Vec<(String, String)> {
+pub fn distinct(fields: &[(String, String)], used: &[impl AsRef<str>]) -> Vec<(String, String)> {
     let mut distinct: Vec<(String, String)> = Vec::with_capacity(fields.len());
     for (name, value) in fields {
         let mut name = name.clone();

@@ -127,7 +127,7 @@ pub(super) fn is_lone_header(text: &str, wanted: Option<&Column>) -> bool {
 }
 
 /// One record; fields are quoted where they must be.
-pub(crate) fn record<'a>(fields: impl Iterator<Item = &'a str>) -> String {
+pub fn record<'a>(fields: impl Iterator<Item = &'a str>) -> String {
     let quoted = |field: &str| match field.contains([',', ';', '\t', '"', '\n', '\r']) || field.trim() != field {
         true => format!("\"{}\"", field.replace('"', "\"\"")),
         false => field.to_owned(),

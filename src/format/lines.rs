@@ -96,7 +96,6 @@ impl<R: BufRead> Lines<R> {
     /// Takes at most `most` lines of 81 digits, dots and zeros from the buffer of the reader, as
     /// far as each is completely there: 81 bytes for each, in place of the old content of `cells`;
     /// none in the middle of a line.
-    #[cfg(feature = "cli")]
     pub(super) fn plain(&mut self, most: usize, cells: &mut Vec<u8>) {
         cells.clear();
         if self.paused || !matches!(self.encoding, Some(Encoding::Utf8)) {
@@ -210,7 +209,6 @@ impl<R: BufRead> Bytes<R> {
     }
 
     /// The buffered bytes; none if there is an error, which [`fill`](Bytes::fill) returns.
-    #[cfg(feature = "cli")]
     fn buffered(&mut self) -> Option<&[u8]> {
         if self.error.is_none()
             && let Err(error) = self.fill()

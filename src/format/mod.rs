@@ -53,11 +53,9 @@ mod symbol;
 mod writer;
 mod written;
 
-#[cfg(feature = "report")]
-pub(crate) use beside::distinct;
+pub use beside::distinct;
 pub use claim::Claim;
-#[cfg(feature = "cli")]
-pub(crate) use csv::record as csv_record;
+pub use csv::record as csv_record;
 pub use described::Described;
 pub use draw::{framed, rows};
 pub use error::{FormatError, Problem, Source};

@@ -38,7 +38,6 @@ pub struct Readings<R> {
 }
 
 /// The number of plain lines that are taken together at the beginning, if they are there.
-#[cfg(feature = "cli")]
 const FEWEST_LINES: usize = 16;
 
 impl<R: BufRead> Readings<R> {
@@ -50,8 +49,7 @@ impl<R: BufRead> Readings<R> {
     /// read, because the next line is of another kind, is not completely in the buffer, or depends
     /// on those before it; or because there is an error or a pause. They replace the old content of
     /// `lines`.
-    #[cfg(feature = "cli")]
-    pub(crate) fn plain_lines(&mut self, most: usize, lines: &mut Vec<u8>) {
+    pub fn plain_lines(&mut self, most: usize, lines: &mut Vec<u8>) {
         lines.clear();
         if !self.done && self.recogniser.takes_plain_lines() {
             let read = usize::try_from(self.lines.number()).unwrap_or(most);

@@ -131,7 +131,6 @@ impl Recogniser {
 
     /// Whether a line of 81 digits and blanks is a puzzle, whatever came before it, and nothing
     /// else follows from it.
-    #[cfg(feature = "cli")]
     pub(super) fn takes_plain_lines(&self) -> bool {
         self.last == Last::Line
             && self.ready.is_empty()

@@ -21,7 +21,6 @@ pub fn write(format: Format, position: &Position) -> String {
 
 /// Content that a format has no place for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-#[non_exhaustive]
 pub enum Lost {
     /// The difference between placed digits and givens.
     Placed,

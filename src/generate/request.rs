@@ -31,7 +31,6 @@ impl Default for Request {
 
 /// The reason why a request is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum RequestError {
     /// A range that ends before it begins, or beyond the grid.
     #[error("{from} to {to} clues: expected a range within 0 to 81, the smaller number first")]

@@ -4,13 +4,12 @@ use crate::explain::Language;
 use crate::logic::Spec;
 
 /// The definition of a technique, on one line; `None` where the pages are not part of the program.
-#[cfg(feature = "pages")]
 pub(crate) fn definition(spec: &Spec, language: Language) -> Option<String> {
     super::prose::Prose::of(spec, language)?.definition()
 }
 
 /// Without the pages nothing is defined.
-#[cfg(not(feature = "pages"))]
+#[cfg(not(feature = "words"))]
 pub(crate) fn definition(_: &Spec, _: Language) -> Option<String> {
     None
 }

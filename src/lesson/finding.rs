@@ -23,7 +23,6 @@ use std::io;
 
 /// A query for steps in positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub struct Query {
     /// The techniques.
     pub profile: Profile,

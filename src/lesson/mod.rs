@@ -25,11 +25,9 @@
 //! ```
 
 mod also;
-#[cfg(feature = "pages")]
 mod article;
 mod check;
 mod definition;
-#[cfg(feature = "pages")]
 mod example;
 mod figures;
 mod finding;
@@ -42,11 +40,10 @@ mod markdown;
 mod outline;
 mod path;
 mod plan;
-#[cfg(all(feature = "generate", feature = "pages"))]
+#[cfg(feature = "generate")]
 mod practice;
-#[cfg(feature = "pages")]
 mod prose;
-#[cfg(all(feature = "generate", feature = "pages"))]
+#[cfg(feature = "generate")]
 mod session;
 mod story;
 mod style;
@@ -59,16 +56,13 @@ mod tree;
 mod why;
 mod wrap;
 
-#[cfg(feature = "pages")]
 pub use article::article;
 pub use check::Checked;
 #[cfg(feature = "print")]
 pub(crate) use definition::definition;
-#[cfg(feature = "pages")]
 pub use example::example;
 pub use finding::{Finding, Query};
 pub use hint::{Hint, State};
-#[cfg(feature = "pages")]
 pub use html::html_article;
 pub use html::{html, html_begin, html_end, html_part};
 pub use json::{json, record};
@@ -77,11 +71,11 @@ pub use markdown::markdown;
 pub use outline::{Item, Told};
 pub use path::{Lesson, Path};
 pub use plan::{Plan, Until};
-#[cfg(all(feature = "generate", feature = "pages"))]
+#[cfg(feature = "generate")]
 pub use practice::{Exercise, Hiddenness, Practice, Reply};
-#[cfg(all(feature = "generate", feature = "pages"))]
+#[cfg(feature = "generate")]
 pub use session::{Score, Session, exercises_text};
-#[cfg(all(feature = "generate", feature = "pages", feature = "profiles"))]
+#[cfg(feature = "generate")]
 pub use session::{chapter_text, chapter_title};
 pub use story::{Counts, Story};
 pub use style::{Detail, TextStyle};

@@ -6,7 +6,6 @@ use crate::technique::Profile;
 
 /// A plan for a lesson: its techniques, its length, and whether its proofs are checked.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct Plan {
     /// The techniques that the steps come from.
     pub profile: Profile,

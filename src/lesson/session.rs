@@ -4,7 +4,6 @@ use super::hint::Hint;
 use super::judge::Judge;
 use super::practice::{Exercise, Practice, Reply};
 use super::style::TextStyle;
-#[cfg(feature = "profiles")]
 use super::text::paragraph;
 use super::text::wrapped;
 use crate::cancel::{Cancel, Cancelled};
@@ -12,12 +11,10 @@ use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Argument, Explainer, Explanation, HintLevel};
 use crate::format::Claim;
 use crate::logic::{Replay, Spec, Step};
-#[cfg(feature = "profiles")]
 use crate::technique::Chapter;
 use std::io::{self, BufRead, Write};
 
 /// The most techniques of a chapter that are named; the rest are counted.
-#[cfg(feature = "profiles")]
 const MOST_NAMED: usize = 6;
 
 /// A person's score in a session.
@@ -212,7 +209,6 @@ fn several(techniques: &[&'static Spec], explainer: &Explainer) -> String {
 
 /// The title of a chapter: from its author or the program, otherwise its first technique and the
 /// number of others.
-#[cfg(feature = "profiles")]
 pub fn chapter_title(chapter: &Chapter, explainer: &Explainer) -> String {
     let known = || explainer.name_if_known(&format!("chapter-{}", chapter.key.as_deref()?));
     chapter.title.clone().or_else(known).unwrap_or_else(|| several(&chapter.techniques, explainer))
@@ -223,7 +219,6 @@ pub fn chapter_title(chapter: &Chapter, explainer: &Explainer) -> String {
 ///
 /// # Errors
 /// If writing fails.
-#[cfg(feature = "profiles")]
 pub fn chapter_text(
     before: &str,
     title: &str,

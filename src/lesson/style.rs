@@ -21,7 +21,6 @@ pub enum Detail {
 /// style.width = 60;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub struct TextStyle {
     /// Whether to use colours and bold type, as escape sequences for terminals.
     pub color: bool,

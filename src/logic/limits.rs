@@ -46,7 +46,7 @@ macro_rules! with_settings {
     };
 }
 
-#[cfg(feature = "profiles")]
+#[cfg(feature = "words")]
 pub(crate) use with_settings;
 
 macro_rules! limits {

@@ -28,7 +28,7 @@ pub use check::{MOST_NODES, ProofError, check, superfluous};
 pub use facts::{Changes, Fact, Facts};
 pub use family::{Family, Idea};
 pub use ladder::Ladder;
-#[cfg(feature = "profiles")]
+#[cfg(feature = "words")]
 pub(crate) use limits::with_settings;
 pub use limits::{Limits, Setting};
 pub use pattern::*;

@@ -53,18 +53,10 @@ pub fn map_with_pauses<T: Send, R: Send, E>(
 ) -> Result<(), E> {
     let jobs = jobs.min(most_threads());
     if jobs == NonZeroUsize::MIN {
-        on_this_thread(items, &work, consume)
+        pool::on_this_thread(items, &work, consume)
     } else {
         pool::map_with_pauses(jobs, items, in_flight, &work, consume)
     }
-}
-
-fn on_this_thread<T, R, E>(
-    mut items: impl Iterator<Item = Option<T>>,
-    work: &impl Fn(T) -> R,
-    mut consume: impl FnMut(Option<R>) -> Result<(), E>,
-) -> Result<(), E> {
-    items.try_for_each(|item| consume(item.map(work)))
 }
 
 /// The number of processors available to the program.

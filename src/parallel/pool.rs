@@ -29,7 +29,7 @@ pub fn map_with_pauses<T: Send, R: Send, E>(
         let start = |_| thread::Builder::new().spawn_scoped(scope, || line.work(work)).ok();
         let threads: Vec<_> = (0..jobs.get()).map_while(start).collect();
         if threads.is_empty() {
-            return super::on_this_thread(items, work, consume);
+            return on_this_thread(items, work, consume);
         }
         let closing = Closing(line);
         let outcome = line.feed(items.fuse(), in_flight * threads.len(), &mut consume);
@@ -40,6 +40,15 @@ pub fn map_with_pauses<T: Send, R: Send, E>(
         }
         outcome
     })
+}
+
+/// The same on the calling thread.
+pub fn on_this_thread<T, R, E>(
+    mut items: impl Iterator<Item = Option<T>>,
+    work: &impl Fn(T) -> R,
+    mut consume: impl FnMut(Option<R>) -> Result<(), E>,
+) -> Result<(), E> {
+    items.try_for_each(|item| consume(item.map(work)))
 }
 
 /// The state that the threads share.

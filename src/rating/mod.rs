@@ -7,7 +7,7 @@
 mod classic;
 mod effort;
 mod grade;
-#[cfg(feature = "profiles")]
+#[cfg(feature = "words")]
 pub mod hodoku;
 pub mod se;
 mod subject;

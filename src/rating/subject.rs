@@ -7,7 +7,7 @@
 
 use super::effort::{Counted, effort, effort_at};
 use super::grade::{Graded, grade, grade_at};
-#[cfg(feature = "profiles")]
+#[cfg(feature = "words")]
 use super::hodoku::{Grader, Grading};
 use super::se::{RateError, Rater, Rating};
 use crate::board::{Conflict, Grid, Position};
@@ -75,7 +75,7 @@ impl Subject {
     ///
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
-    #[cfg(feature = "profiles")]
+    #[cfg(feature = "words")]
     pub fn hodoku(&self, grader: &Grader, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         match self {
             Subject::Puzzle(puzzle) => grader.grade(puzzle, cancel),

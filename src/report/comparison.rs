@@ -4,7 +4,6 @@ use serde::Serialize;
 
 /// A comparison as JSON.
 #[derive(Clone, Debug, Serialize)]
-#[non_exhaustive]
 pub struct ComparisonRecord {
     /// The version of the schema.
     pub schema: u32,
@@ -24,7 +23,6 @@ pub struct ComparisonRecord {
 
 /// A method with its totals by number of clues.
 #[derive(Clone, Debug, Serialize)]
-#[non_exhaustive]
 pub struct MethodWithGrowth {
     /// Its totals.
     #[serde(flatten)]
@@ -35,7 +33,6 @@ pub struct MethodWithGrowth {
 
 /// The totals of a method over all puzzles; the columns of the CSV.
 #[derive(Clone, Debug, Serialize)]
-#[non_exhaustive]
 pub struct MethodRecord {
     /// The method's id.
     pub method: &'static str,
@@ -61,7 +58,6 @@ pub struct MethodRecord {
 
 /// The totals of a method over the puzzles with the same number of clues.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-#[non_exhaustive]
 pub struct CluesRecord {
     /// The number of clues.
     pub clues: usize,

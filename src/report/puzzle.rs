@@ -26,7 +26,6 @@ pub struct PuzzleRecord {
 
 /// A generated puzzle with its ratings, its grade and its path.
 #[derive(Clone, Debug, Serialize)]
-#[non_exhaustive]
 pub struct OrderedRecord<'r> {
     /// The puzzle.
     #[serde(flatten)]

@@ -5,7 +5,6 @@ use serde::Serialize;
 
 /// The ratings of a puzzle. Ratings that were not asked for, or could not be had, are null.
 #[derive(Clone, Debug, Default, Serialize)]
-#[non_exhaustive]
 pub struct RatingRecord<'r> {
     /// The version of the schema.
     pub schema: u32,

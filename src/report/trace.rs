@@ -125,7 +125,6 @@ pub struct ConflictRecord {
 
 /// A row of the input that is no puzzle; the others go on.
 #[derive(Clone, Debug, Serialize)]
-#[non_exhaustive]
 pub struct ErrorRecord {
     /// The version of the schema.
     pub schema: u32,

@@ -1,19 +1,15 @@
 //! The profiles that are part of the program, and those of a user.
 
 use super::profile::Profile;
-#[cfg(feature = "profiles")]
 use super::profile_file::{ProfileError, parse};
-#[cfg(feature = "profiles")]
 use std::sync::OnceLock;
 
 /// A built-in profile that is a file, parsed once.
-#[cfg(feature = "profiles")]
 struct BuiltIn {
     text: &'static str,
     parsed: OnceLock<Profile>,
 }
 
-#[cfg(feature = "profiles")]
 impl BuiltIn {
     const fn new(text: &'static str) -> BuiltIn {
         BuiltIn { text, parsed: OnceLock::new() }
@@ -27,11 +23,8 @@ impl BuiltIn {
 }
 
 // The files of `standard` and `singles` repeat the code.
-#[cfg(feature = "profiles")]
 static HODOKU: BuiltIn = BuiltIn::new(include_str!("profiles/hodoku.toml"));
-#[cfg(feature = "profiles")]
 static SUDOKU_EXPLAINER: BuiltIn = BuiltIn::new(include_str!("profiles/se.toml"));
-#[cfg(feature = "profiles")]
 static WHIPS: BuiltIn = BuiltIn::new(include_str!("profiles/whips.toml"));
 
 /// The name of a built-in profile, and its constructor.
@@ -40,11 +33,8 @@ type Named = (&'static str, fn() -> Profile);
 static PROFILES: &[Named] = &[
     ("standard", Profile::standard),
     ("singles", Profile::singles),
-    #[cfg(feature = "profiles")]
     ("hodoku", Profile::hodoku),
-    #[cfg(feature = "profiles")]
     ("se", Profile::sudoku_explainer),
-    #[cfg(feature = "profiles")]
     ("whips", Profile::whips),
 ];
 
@@ -60,19 +50,16 @@ impl Profile {
     }
 
     /// The order and the settings of HoDoKu.
-    #[cfg(feature = "profiles")]
     pub fn hodoku() -> Profile {
         HODOKU.profile()
     }
 
     /// The path of Sudoku Explainer.
-    #[cfg(feature = "profiles")]
     pub fn sudoku_explainer() -> Profile {
         SUDOKU_EXPLAINER.profile()
     }
 
     /// Whips, the shortest first.
-    #[cfg(feature = "profiles")]
     pub fn whips() -> Profile {
         WHIPS.profile()
     }
@@ -89,7 +76,6 @@ impl Profile {
     ///
     /// # Errors
     /// If the text is not a valid profile; the error says where and why.
-    #[cfg(feature = "profiles")]
     pub fn from_toml(text: &str) -> Result<Profile, ProfileError> {
         parse(text)
     }

@@ -7,12 +7,13 @@
 //! [`by_name`]) are for input from outside.
 
 mod als;
+#[cfg(feature = "words")]
 mod built_in;
 mod catalogue;
 mod chains;
 mod chute;
 mod colouring;
-#[cfg(feature = "profiles")]
+#[cfg(feature = "words")]
 mod course;
 mod digit_sets;
 mod direct;
@@ -25,12 +26,14 @@ mod impossible;
 mod intersections;
 mod library;
 mod library_names;
-#[cfg(feature = "pages")]
+#[cfg(feature = "words")]
 mod page;
+#[cfg(feature = "words")]
+mod pages;
 mod pairs;
 mod placeable;
 mod profile;
-#[cfg(feature = "profiles")]
+#[cfg(feature = "words")]
 mod profile_file;
 mod rank;
 mod run;
@@ -43,36 +46,20 @@ mod uniqueness;
 mod wings;
 
 pub use catalogue::{CATALOGUE, by_id, by_name, in_group_of, known, of_family, place};
-#[cfg(feature = "profiles")]
+#[cfg(feature = "words")]
 pub use course::{Chapter, Course};
 pub use direct::direct;
 pub use find::{Extent, find, instances};
 pub(crate) use forcing::single;
 pub use library::{LibraryCode, Sought, library_digits};
 pub use library_names::named_in_steps;
-#[cfg(feature = "pages")]
+#[cfg(feature = "words")]
 pub use page::{Block, Page, blocks};
+#[cfg(feature = "words")]
+pub use pages::page;
+#[cfg(feature = "words")]
+pub(crate) use pages::*;
 pub use profile::{Profile, ProfilePath, Rung, UnknownTechnique};
-#[cfg(feature = "profiles")]
+#[cfg(feature = "words")]
 pub use profile_file::{ProfileError, ProfileProblem};
 pub use run::{Found, all, every, first};
-
-#[cfg(feature = "pages")]
-use crate::logic::Spec;
-
-/// The page of a technique in English, in Markdown: definition, reason, examples.
-#[cfg(feature = "pages")]
-pub fn page(spec: &Spec) -> Option<&'static str> {
-    page_among(PAGES_EN, spec)
-}
-
-/// The page of a technique among those of a language.
-#[cfg(feature = "pages")]
-pub(crate) fn page_among(pages: &[(&'static str, &'static str)], spec: &Spec) -> Option<&'static str> {
-    pages.binary_search_by_key(&spec.id, |&(id, _)| id).ok().map(|index| pages[index].1)
-}
-
-// `PAGES_EN` and so on, the text of every file `docs/techniques/<tag>/<id>.md` by id, in
-// alphabetical order.
-#[cfg(feature = "pages")]
-include!(concat!(env!("OUT_DIR"), "/pages.rs"));

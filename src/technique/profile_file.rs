@@ -94,7 +94,6 @@ pub struct ProfileError {
 
 /// The problem of an invalid profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum ProfileProblem {
     /// The text is not TOML, or has a key or a value unknown to profiles.
     Toml(String),

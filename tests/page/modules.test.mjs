@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-const FOLDER = new URL("../../src/cli/serve/page/", import.meta.url);
+const FOLDER = new URL("../../page/", import.meta.url);
 const MODULES = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
 const text = (name) => readFileSync(new URL(name, FOLDER), "utf8");
 const imported = (name) => [...text(name).matchAll(/^import .* from "\.\/(.+)";$/gm)].map(([, other]) => other);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellOf, houseOf, nameOf, parsed } from "../../src/cli/serve/page/names.js";
-import { CELL, MARGIN, SIZE, extent, middle } from "../../src/cli/serve/page/measure.js";
+import { cellOf, houseOf, nameOf, parsed } from "../../page/names.js";
+import { CELL, MARGIN, SIZE, extent, middle } from "../../page/measure.js";
 
 test("a cell has the name that it is found by", () => {
   for (let cell = 0; cell < 81; cell++) assert.equal(cellOf(nameOf(cell)), cell);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as position from "../../src/cli/serve/page/position.js";
-import { CELLS, bit, digitsOf, empty, fields, packed, read, unpacked } from "../../src/cli/serve/page/position.js";
+import * as position from "../../page/position.js";
+import { CELLS, bit, digitsOf, empty, fields, packed, read, unpacked } from "../../page/position.js";
 
 const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const NOTHING = ".".repeat(81);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { copy, empty, packed } from "../../src/cli/serve/page/position.js";
-import { Selection } from "../../src/cli/serve/page/selection.js";
-import { Game } from "../../src/cli/serve/page/state.js";
-import { keep, recall } from "../../src/cli/serve/page/storage.js";
+import { copy, empty, packed } from "../../page/position.js";
+import { Selection } from "../../page/selection.js";
+import { Game } from "../../page/state.js";
+import { keep, recall } from "../../page/storage.js";
 
 let kept = new Map();
 const memory = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };

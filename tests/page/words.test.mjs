@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Failure, ask, isGivenUp, speak } from "../../src/cli/serve/page/api.js";
-import { wait } from "../../src/cli/serve/page/asking.js";
-import { plain } from "../../src/cli/serve/page/explanation.js";
-import { short } from "../../src/cli/serve/page/steps.js";
-import { keyOf, load, say } from "../../src/cli/serve/page/words.js";
+import { Failure, ask, isGivenUp, speak } from "../../page/api.js";
+import { wait } from "../../page/asking.js";
+import { plain } from "../../page/explanation.js";
+import { short } from "../../page/steps.js";
+import { keyOf, load, say } from "../../page/words.js";
 
 const WORDS = { left: "{ $count } of {$all} left", money: "{$count}" };
 const KEY = { pattern: { name: "pattern", picture: "<svg/>" } };

@@ -2,7 +2,7 @@
 //! nothing ends in a panic.
 
 use crate::common::corpus;
-use crate::schemas::{Schema, schemas};
+use crate::common::schema::{Schema, schemas};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! The tests of the package in one program: it is linked once, and what several tests need is an
+//! The tests of the library in one program: it is linked once, and what several tests need is an
 //! ordinary module.
 //!
 //! `cargo test --test suite` runs all of them, `cargo test --test suite format::` those of one
@@ -7,17 +7,14 @@
 mod accounts;
 mod api;
 mod board;
-mod booklet;
 mod canonical;
 mod catalogue;
 mod chains;
 mod classic;
-mod cli;
+#[allow(dead_code, reason = "the tests of the program use the rest")]
 mod common;
-mod compare;
 mod complex_fish;
 mod corpora;
-mod course;
 mod damaged;
 mod definitions;
 mod diagram;
@@ -26,13 +23,9 @@ mod exocets;
 mod explain;
 mod facts;
 mod fast;
-mod find;
 mod forcing;
 mod format;
 mod generate;
-mod help;
-mod jobs;
-mod judge;
 mod languages;
 mod layers;
 mod lesson;
@@ -40,26 +33,17 @@ mod lesson_page;
 mod lookup;
 mod methods;
 mod oracles;
-mod order;
 mod pages;
-mod pipes;
 mod portable;
-mod practice;
-mod printed;
-mod profiles;
 mod proofs;
-mod rate;
 mod rating;
-mod records;
 mod rings;
 mod sampling;
-mod schemas;
 mod se;
 mod second_deadly;
 mod second_definitions;
 mod second_patterns;
 mod second_sets;
-mod serve;
 mod sink;
 mod soundness;
 mod symmetry;
@@ -70,4 +54,3 @@ mod uniqueness;
 mod venn;
 mod whips;
 mod why;
-mod why_told;

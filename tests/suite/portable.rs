@@ -33,8 +33,7 @@ fn names(code: &str, path: &str) -> bool {
 
 #[test]
 fn the_library_names_nothing_that_a_browser_lacks() {
-    let of_library = |file: &str| file != "main.rs" && !file.starts_with("cli/") && !file.starts_with("web/");
-    for (file, text) in sources::texts().into_iter().filter(|(file, _)| of_library(file)) {
+    for (file, text) in sources::texts() {
         let code = code(&text);
         let foreign = FOREIGN.iter().find(|path| names(&code, path));
         let is_allowed = foreign == Some(&"std::thread") && THREADED.contains(&file.as_str());

@@ -1,13 +1,11 @@
 //! A third language is files and nothing else: a toy one, which the program does not have, is
-//! explained in, shows pages and has help; and the build finds the files of one by their names.
+//! explained in, shows pages and the build finds the files of one by their names.
 
 use crate::common::pages::example;
 use crate::common::sources;
-use clap::CommandFactory;
 use std::fs;
 use std::sync::LazyLock;
 use whydoku::Cancel;
-use whydoku::cli::{Cli, help};
 use whydoku::explain::{Explainer, Files, Language};
 use whydoku::lesson::{self, Detail, Lesson, Plan, TextStyle};
 use whydoku::logic::{Replay, Spec};
@@ -37,8 +35,6 @@ page-in-english = Ĉi tiu paĝo estas ankoraŭ nur en la angla.
 page-se = Taksas Sudoku Explainer: { $rating }
 page-aliases = Ankaŭ: { $names }
 "#;
-
-const HELP: &str = "techniques = Listigas ĉiujn teknikojn.\nusage = {\"Uzo: \"}\n";
 
 const FULL_HOUSE: &str = "# Plena Domo
 
@@ -74,7 +70,7 @@ static TOY: LazyLock<Language> = LazyLock::new(|| {
     // Of two messages with one key the later counts.
     let messages = format!("{}{WORDS}", Language::English.source()).leak();
     let pages = &[("full-house", FULL_HOUSE)];
-    Language::of(Box::leak(Box::new(Files { tag: "eo-001", messages, help: Some(HELP), pages })))
+    Language::of(Box::leak(Box::new(Files { tag: "eo-001", messages, pages })))
 });
 
 fn toy() -> Explainer {
@@ -170,18 +166,6 @@ fn whole_lessons_are_told_in_it() {
 }
 
 #[test]
-fn help_is_in_it_as_far_as_it_goes() {
-    let mut command = help::command(Cli::command(), *TOY);
-    let text = command.render_help().to_string();
-    assert!(text.contains("Uzo: whydoku"), "{text}");
-    assert!(text.contains("Listigas ĉiujn teknikojn."), "{text}");
-    assert!(text.contains("Checks") || text.contains("Judges"), "the rest is English: {text}");
-    let texts = help::texts(Cli::command(), *TOY);
-    let translated: Vec<&str> = texts.iter().filter_map(|text| text.translation.as_deref()).collect();
-    assert!(translated.contains(&"Listigas ĉiujn teknikojn.") && translated.len() < texts.len());
-}
-
-#[test]
 fn the_build_finds_its_files_by_their_names() {
     let folder = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| {
@@ -190,25 +174,20 @@ fn the_build_finds_its_files_by_their_names() {
         fs::write(file, text).expect("a file");
     };
     write("src/explain/locales/en.ftl", "");
-    write("src/cli/help/zh-CN.ftl", "");
     write("docs/techniques/en/full-house.md", "");
-    let languages = |help, pages| build::languages(folder.path(), help, pages).expect("readable");
-    assert!(languages(true, true).ends_with("const LANGUAGES: &[Language] = &[Language(&EN), ];\n"));
+    let languages = || build::languages(folder.path()).expect("readable");
+    assert!(languages().ends_with("const LANGUAGES: &[Language] = &[Language(&EN), ];\n"));
     write("src/explain/locales/de-toy.ftl", WORDS);
-    let source = languages(true, true);
+    let source = languages();
     assert!(source.ends_with("&[Language(&EN), Language(&DE_TOY), ];\n"), "{source}");
     let line = |source: &str| source.lines().find(|line| line.starts_with("static DE_TOY")).map(String::from);
     let own = line(&source).expect("a line");
-    assert!(own.contains("tag: \"de-toy\"") && own.contains("help: None, pages: &[] }"), "{own}");
-    write("src/cli/help/de-toy.ftl", HELP);
+    assert!(own.contains("tag: \"de-toy\"") && own.contains("pages: &[] }"), "{own}");
     write("docs/techniques/de-toy/full-house.md", FULL_HOUSE);
-    let own = line(&languages(true, true)).expect("a line");
-    assert!(own.contains("help/de-toy.ftl\"))") && own.contains("pages: crate::technique::PAGES_DE_TOY }"), "{own}");
-    let own = line(&languages(false, false)).expect("a line");
-    assert!(own.contains("help: None, pages: &[] }"), "{own}");
-    let pages = build::pages(folder.path(), true).expect("readable");
+    let own = line(&languages()).expect("a line");
+    assert!(own.contains("pages: crate::technique::PAGES_DE_TOY }"), "{own}");
+    let pages = build::pages(folder.path()).expect("readable");
     assert!(pages.contains("PAGES_DE_TOY") && pages.contains("de-toy/full-house.md"), "{pages}");
-    assert!(!build::pages(folder.path(), false).expect("readable").contains("PAGES_DE_TOY"));
 }
 
 /// Files that read what people write in Chinese, or break lines between its characters.
@@ -218,6 +197,7 @@ const READ_CHINESE: [&str; 2] = ["format/claim.rs", "lesson/wrap.rs"];
 fn no_code_is_for_one_language() {
     let is_han = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
     let (mut code, page) = (sources::texts(), sources::page());
+    code.extend(sources::program());
     code.retain(|name, _| !READ_CHINESE.contains(&name.as_str()));
     assert!(code.contains_key("lesson/session.rs") && page.contains_key("main.js"));
     for (name, text) in code.iter().chain(&page) {

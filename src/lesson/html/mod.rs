@@ -4,14 +4,12 @@
 //! cells that a phrase speaks of. Wrong guesses are folded and have no pictures, so that the page
 //! of the hardest puzzle is small, too.
 
-#[cfg(feature = "pages")]
 mod article;
 mod item;
 mod key;
 mod words;
 mod write;
 
-#[cfg(feature = "pages")]
 pub use article::html_article;
 
 use super::path::Lesson;

@@ -48,7 +48,6 @@ impl fmt::Display for Rating {
 
 /// The reason for a missing rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum RateError {
     /// A house contains a digit twice.
     #[error(transparent)]

@@ -1,6 +1,6 @@
 //! The project's own puzzles, and the positions on the way to their solutions.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::logic::Trace;
@@ -10,9 +10,11 @@ use whydoku::technique::Profile;
 /// The corpora whose puzzles have one solution.
 pub const NAMES: [&str; 3] = ["easy", "minimal", "tough"];
 
-/// A file of the package.
+/// A file of the project.
 pub fn file(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = package.ancestors().find(|folder| folder.join("tests/corpus").is_dir());
+    root.unwrap_or(package).join(name)
 }
 
 /// The puzzles of `tests/corpus/<name>.txt`.

@@ -16,15 +16,20 @@ pub fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Every source file by its name below `src`, with its text.
+/// Every source file of the library by its name below `src`, with its text.
 pub fn texts() -> BTreeMap<String, String> {
     below(&corpus::file("src"))
+}
+
+/// Every source file of the program by its name below `cli/src`, with its text.
+pub fn program() -> BTreeMap<String, String> {
+    below(&corpus::file("cli/src"))
 }
 
 /// Every source file of the project, those of tests, benches and chores among them, by its name
 /// below a folder.
 pub fn everywhere() -> BTreeMap<String, String> {
-    let folders = ["src", "tests", "benches", "xtask/src", "fuzz/src", "fuzz/fuzz_targets"];
+    let folders = ["src", "tests", "benches", "cli/src", "cli/tests", "xtask/src", "fuzz/src", "fuzz/fuzz_targets"];
     let all = folders.into_iter().flat_map(|folder| {
         let texts = below(&corpus::file(folder)).into_iter();
         texts.map(move |(name, text)| (format!("{folder}/{name}"), text))
@@ -39,9 +44,9 @@ fn below(root: &Path) -> BTreeMap<String, String> {
     found.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("text"))).collect()
 }
 
-/// Every file of the page that `serve` shows, by its name.
+/// Every file of the page, by its name.
 pub fn page() -> BTreeMap<String, String> {
-    let folder = std::fs::read_dir(corpus::file("src/cli/serve/page")).expect("the folder of the page");
+    let folder = std::fs::read_dir(corpus::file("page")).expect("the folder of the page");
     let file = |path: PathBuf| {
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         (name, std::fs::read_to_string(path).expect("text"))

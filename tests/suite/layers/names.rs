@@ -42,7 +42,7 @@ type Path = Vec<String>;
 
 fn module_path(file: &str) -> Path {
     let name = file.trim_end_matches(".rs").trim_end_matches("/mod");
-    if name == "lib" { Path::new() } else { name.split('/').map(String::from).collect() }
+    if matches!(name, "lib" | "main") { Path::new() } else { name.split('/').map(String::from).collect() }
 }
 
 /// What a `use` brings in under one name.

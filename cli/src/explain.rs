@@ -1,0 +1,156 @@
+//! `whydoku explain`: the whole solution, step by step.
+
+use super::input::{Entry, Input};
+use super::lesson::{Answer, Layout, Lessons, Sequence, answer_each};
+use super::selection::Selection;
+use super::target::{Size, Target};
+use super::words::{self, say};
+use super::{Context, Failure, Success, named, suggest, values};
+use std::io;
+use std::num::NonZeroUsize;
+use whydoku::Cancel;
+use whydoku::lesson::{Detail, Lesson, Plan, Until};
+use whydoku::logic::Event;
+use whydoku::solve::{Outcome, SolveOptions};
+
+/// Explains how a puzzle is solved: every step in words, with the reason for it.
+///
+/// The steps come from the techniques of a profile, the easiest first. When these find nothing
+/// more, it guesses and follows the guess until it fails or ends in the solution. A summary comes
+/// first; neighbouring singles share a paragraph and wrong guesses are folded, unless --full is
+/// given. For a puzzle without a solution it shows the shortest refutation found, for one with
+/// several solutions two of them.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    input: Input,
+
+    /// How to write the explanation.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Layout,
+
+    #[command(flatten)]
+    target: Target,
+
+    /// The size of the paper (pdf).
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: Size,
+
+    /// Draw only the step with this number (svg and png).
+    #[arg(long, value_name = "STEP", value_parser = values::at_least(NonZeroUsize::MIN))]
+    step: Option<NonZeroUsize>,
+
+    #[command(flatten)]
+    selection: Selection,
+
+    /// Stop after the step with this number, or after the first step of this technique; the outcome
+    /// is then `cancelled`.
+    #[arg(long, value_name = "STEP|TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
+    until: Option<String>,
+
+    /// Never guess: stop where the techniques end.
+    #[arg(long)]
+    no_guessing: bool,
+
+    /// Check the proof of every step and report the result.
+    #[arg(long)]
+    verify: bool,
+
+    /// Show the grid with its candidates before every step (text and markdown).
+    #[arg(long)]
+    candidates: bool,
+
+    /// Tell less: one line a step, without reasons.
+    #[arg(long, conflicts_with = "full")]
+    brief: bool,
+
+    /// Tell more: every single with its own paragraph and picture, and everything inside wrong
+    /// guesses.
+    #[arg(long)]
+    full: bool,
+
+    /// Add to each step all steps of the same technique that were there (json and jsonl).
+    #[arg(long)]
+    all_steps: bool,
+
+    /// Skip the first N puzzles of the input; rows that cannot be read count.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    #[arg(value_parser = values::at_least::<u64>(0))]
+    skip: u64,
+
+    /// Worker threads [default: all CPUs]. The output does not depend on their number.
+    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
+    jobs: Option<NonZeroUsize>,
+}
+
+pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+    if args.step.is_some() && !matches!(args.format, Layout::Svg | Layout::Png) {
+        return Err(Failure::Usage(say("usage-step", &[])));
+    }
+    let plan = plan(&args)?;
+    let opened = args.target.open(args.format.binary(), &args.input, context)?;
+    let mut layout = Lessons::new(args.format, context);
+    layout.style.candidates = args.candidates;
+    layout.style.detail = match (args.brief, args.full) {
+        (true, _) => Detail::Brief,
+        (false, true) => Detail::Full,
+        (false, false) => Detail::Usual,
+    };
+    layout.are_numbered = !args.input.is_one_puzzle();
+    layout.step = args.step.map(NonZeroUsize::get);
+    let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+    let written = Sequence::new(args.format, layout.page(), printed);
+    let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
+        explained(entry, number.puzzle, &plan, &layout)
+    })?;
+    opened.finish(context)?;
+    Ok(success)
+}
+
+fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::Result<Answer> {
+    let reading = match entry {
+        Err(error) => {
+            let text = layout.error(&error)?;
+            let warnings = if text.is_none() { vec![words::error(&error)] } else { Vec::new() };
+            return Ok(Answer { text, warnings, failed: true });
+        }
+        Ok(reading) => reading,
+    };
+    let lesson = Lesson::read(&reading, plan, Cancel::NEVER);
+    let text = layout.lesson(&lesson, &reading.rest, number)?;
+    let mut warnings = Vec::from_iter(layout.conflict(&lesson));
+    let mut failed = true;
+    if let (Some(step), Ok(path)) = (layout.step, &lesson.path) {
+        let last = path.solution.trace.events.iter().filter(|event| **event != Event::Solved).count();
+        if step > last {
+            let numbers = [("number", step.into()), ("count", last.into())];
+            let warnings = vec![format!("{}: {}", lesson.puzzle, say("explain-no-step", &numbers))];
+            return Ok(Answer { text: None, warnings, failed: true });
+        }
+    }
+    if let Ok(path) = &lesson.path {
+        failed = !matches!(path.solution.outcome, Outcome::Solved(_));
+        if let [spec, ..] = path.unmet[..] {
+            warnings.push(format!("{}: no step uses {}", lesson.puzzle, spec.id));
+        }
+        if let Some(Err(error)) = &path.verified {
+            warnings.push(format!("{}: a proof does not hold: {error}", lesson.puzzle));
+            failed = true;
+        }
+    }
+    Ok(Answer { text: Some(text), warnings, failed })
+}
+
+fn plan(args: &Args) -> Result<Plan, Failure> {
+    let profile = args.selection.profile()?;
+    let until = args.until.as_deref().map(until).transpose()?;
+    let options = SolveOptions { guess: !args.no_guessing, ..SolveOptions::default() };
+    Ok(Plan { profile, options, until, verify: args.verify, all_steps: args.all_steps })
+}
+
+fn until(text: &str) -> Result<Until, Failure> {
+    if let Ok(number) = text.parse() {
+        return Ok(Until::Number(number));
+    }
+    suggest::techniques(text).map(Until::Technique).map_err(Failure::Usage)
+}

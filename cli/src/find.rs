@@ -1,0 +1,200 @@
+//! `whydoku find`: every step that is there.
+
+use super::input::{Entry, Input, Number};
+use super::lesson::{Answer, Layout, Sequence, Written, answer_each};
+use super::selection::{Selection, only};
+use super::target::{Size, Target};
+use super::{Context, Failure, Records, Success, named, values, words};
+use std::io;
+use std::num::NonZeroUsize;
+use whydoku::Cancel;
+use whydoku::explain::Explainer;
+use whydoku::format::{Reading, Rest};
+use whydoku::lesson::{Finding, Query, TextStyle};
+use whydoku::report::ErrorRecord;
+use whydoku::technique::Extent;
+
+/// Finds every step that is there in a position: the best one of each technique, or all.
+///
+/// Better steps come first: those that place most, then those that remove most, then those with the
+/// fewest truths to read.
+///
+/// The position may hold digits and pencil marks of your own, in any format that
+/// `whydoku convert --help` names. The code of a HoDoKu library line (`:0702-1:...`) names the
+/// technique to look for, and its variant switches settings of the search; --any looks for every
+/// technique there. A file has one position on each line; each step then carries its number.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    input: Input,
+
+    /// How to write the steps.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Layout,
+
+    #[command(flatten)]
+    target: Target,
+
+    /// The size of the paper (pdf).
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: Size,
+
+    /// Look for this technique: its id, a name such as "X-Wing", or a family such as "Subsets".
+    /// Repeat it for more.
+    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
+    #[arg(value_parser = named::technique(), hide_possible_values = true)]
+    technique: Vec<String>,
+
+    /// For each technique, show every set of conclusions, with the shortest proof of it.
+    #[arg(long)]
+    all: bool,
+
+    /// Show everything, also steps with the same conclusions and those that could do without part
+    /// of their pattern, which are marked.
+    #[arg(long, conflicts_with = "all")]
+    every: bool,
+
+    /// Look for every technique in library lines, too.
+    #[arg(long)]
+    any: bool,
+
+    #[command(flatten)]
+    selection: Selection,
+
+    /// Show the grid with the pattern before every step (text and markdown).
+    #[arg(long)]
+    candidates: bool,
+
+    /// Skip the first N positions of the input; rows that cannot be read count.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    #[arg(value_parser = values::at_least::<u64>(0))]
+    skip: u64,
+
+    /// Worker threads [default: all CPUs]. The output does not depend on their number.
+    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
+    jobs: Option<NonZeroUsize>,
+}
+
+pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+    let finder = Finder::new(&args, context)?;
+    let opened = args.target.open(args.format.binary(), &args.input, context)?;
+    let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+    let written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer), printed);
+    let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
+        finder.found(entry, number)
+    })?;
+    opened.finish(context)?;
+    Ok(success)
+}
+
+/// Looks for steps and writes them; may be shared by threads.
+struct Finder {
+    query: Query,
+    layout: Layout,
+    explainer: Explainer,
+    /// Adds words to JSON; only if a language was asked for.
+    asked: Option<Explainer>,
+    records: Records,
+    style: TextStyle,
+    are_numbered: bool,
+}
+
+impl Finder {
+    fn new(args: &Args, context: &Context) -> Result<Finder, Failure> {
+        let extent = match (args.all, args.every) {
+            (_, true) => Extent::Every,
+            (true, _) => Extent::Shortest,
+            _ => Extent::Best,
+        };
+        let mut profile = only(args.selection.profile()?, &args.technique)?;
+        // The best alone must not take longer; all of them may.
+        profile.rungs.iter_mut().for_each(|rung| rung.limits.all_loops |= extent != Extent::Best);
+        let mut query = Query::new(profile, extent);
+        query.by_code = !args.any && args.technique.is_empty();
+        let mut style = context.output.text_style();
+        style.candidates = args.candidates;
+        Ok(Finder {
+            query,
+            layout: args.format,
+            explainer: Explainer::new(context.language()),
+            asked: context.asked.map(Explainer::new),
+            records: context.records,
+            style,
+            are_numbered: !args.input.is_typed(),
+        })
+    }
+
+    fn found(&self, entry: Entry, number: Number) -> io::Result<Answer> {
+        let input = self.are_numbered.then_some(number.row);
+        let reading = match entry {
+            Err(error) => {
+                let record = ErrorRecord { input, ..ErrorRecord::new(&error) };
+                return self.failed(record, &Rest::Nothing, || words::error(&error));
+            }
+            Ok(reading) => reading,
+        };
+        // It is never cancelled.
+        let Ok(found) = Finding::read(&reading, &self.query, Cancel::NEVER) else { return Ok(Answer::default()) };
+        match found {
+            Ok(mut finding) => self.written(&mut finding, &reading, input),
+            Err(conflict) => {
+                let record = ErrorRecord::conflict(reading.puzzle(), &reading.source, &conflict);
+                self.failed(ErrorRecord { input, ..record }, &reading.rest, || {
+                    format!("{}: {}", reading.source, words::conflict(&conflict))
+                })
+            }
+        }
+    }
+
+    fn written(&self, finding: &mut Finding, reading: &Reading, input: Option<usize>) -> io::Result<Answer> {
+        let mut text = Vec::new();
+        let mut warnings = Vec::new();
+        let is_document = matches!(self.layout, Layout::Text | Layout::Markdown | Layout::Html | Layout::Pdf);
+        if let Some(code) = finding.unknown_code.as_deref().filter(|_| !is_document) {
+            let slots = [("code", code.into())];
+            warnings.push(format!("{}: {}", reading.source, words::say("unknown-code", &slots)));
+        }
+        let (explainer, asked) = (&self.explainer, self.asked.as_ref());
+        let style = TextStyle { number: input, ..self.style };
+        match self.layout {
+            Layout::Text => finding.text(explainer, &style, &mut text)?,
+            Layout::Markdown => finding.markdown(explainer, &style, &mut text)?,
+            Layout::Html => match input {
+                None => finding.html(explainer, &mut text)?,
+                Some(number) => finding.html_part(explainer, number, &mut text)?,
+            },
+            Layout::Svg | Layout::Png => finding.svg(explainer, &mut text)?,
+            Layout::Pdf => {
+                let mut story = finding.story(explainer, true);
+                if let Some(number) = input {
+                    story.title = explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
+                }
+                return Ok(Answer { text: Some(Written::Story(story.into())), warnings, failed: false });
+            }
+            Layout::Json => {
+                let puzzle = reading.puzzle();
+                self.records.write(&finding.record(input, asked), Some(&puzzle), &reading.rest, true, &mut text)?;
+            }
+            Layout::Jsonl => {
+                let puzzle = reading.puzzle();
+                let write = self.records.of(Some(&puzzle), &reading.rest);
+                finding.records(input, asked).try_for_each(|record| write.line(&record, &mut text))?;
+            }
+        }
+        Ok(Answer { text: Some(text.into()), warnings, failed: false })
+    }
+
+    /// The answer to a row that is no position.
+    fn failed(&self, record: ErrorRecord, rest: &Rest, words: impl Fn() -> String) -> io::Result<Answer> {
+        let mut answer = Answer { failed: true, ..Answer::default() };
+        match self.layout {
+            Layout::Json | Layout::Jsonl => {
+                let mut text = Vec::new();
+                self.records.write(&record, None, rest, self.layout == Layout::Json, &mut text)?;
+                answer.text = Some(text.into());
+            }
+            _ => answer.warnings.push(words()),
+        }
+        Ok(answer)
+    }
+}

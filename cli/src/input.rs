@@ -1,0 +1,369 @@
+//! Sources of puzzles: an argument, files, standard input.
+
+use super::context::{Context, Failure, Success, warn};
+use super::piped::Piped;
+use super::spare;
+use super::unpack::Unpacked;
+use super::words::{self, say, say_of};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use whydoku::board::Position;
+use whydoku::format::{Column, FormatError, Problem, ReadOptions, Reading, Readings, read, read_str};
+use whydoku::parallel::{LIGHT, map_with_pauses};
+
+/// The puzzles that a command works on.
+#[derive(clap::Args, Debug)]
+pub struct Input {
+    /// A puzzle, a file of puzzles, or - for standard input (the default).
+    #[arg(value_name = "PUZZLE|FILE|-")]
+    inputs: Vec<String>,
+
+    /// The CSV column or JSON field that holds the puzzle: a name, or a number from 1 [default:
+    /// detected].
+    #[arg(long, value_name = "NAME|NUMBER", value_parser = column)]
+    column: Option<Column>,
+
+    /// How many bytes of the files were read.
+    #[arg(skip)]
+    read: Arc<AtomicU64>,
+}
+
+/// A file whose bytes are counted as they are read.
+struct Counted {
+    file: File,
+    read: Arc<AtomicU64>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.file.read(buffer)?;
+        self.read.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+/// Parses the name or the number of a column.
+pub fn column(text: &str) -> Result<Column, String> {
+    match text.parse() {
+        Ok(Column::Name(name)) if name.is_empty() || name.bytes().all(|byte| byte == b'0') => {
+            Err(say("usage-column", &[]))
+        }
+        Ok(column) => Ok(column),
+    }
+}
+
+/// A puzzle that was read, or an error in place of one.
+pub type Entry = Result<Reading, FormatError>;
+
+/// The place of an entry in the input.
+#[derive(Clone, Copy, Default)]
+pub struct Number {
+    /// Its number among all rows, from 1.
+    pub row: usize,
+    /// Its number among the rows that could be read.
+    pub puzzle: usize,
+}
+
+/// A part of the input: an entry, or lines of which each is 81 digits, dots and zeros.
+pub enum Piece {
+    Entry(Box<Entry>),
+    /// 81 bytes for each line.
+    Lines(Vec<u8>),
+}
+
+impl From<Entry> for Piece {
+    fn from(entry: Entry) -> Piece {
+        Piece::Entry(Box::new(entry))
+    }
+}
+
+/// An arrival from an input: something to work on, the reason the input as a whole cannot be read,
+/// or `None` where it pauses.
+type Arrival<T> = Option<Result<T, Failure>>;
+
+type Arrivals<T> = Box<dyn Iterator<Item = Arrival<T>>>;
+
+/// One input, read on demand.
+trait Source: Iterator<Item = Entry> {
+    /// The next plain lines, if they can be had without reading them one by one; see
+    /// [`Readings::plain_lines`].
+    fn plain_lines(&mut self) -> Option<Vec<u8>> {
+        None
+    }
+}
+
+/// A shorter file is read to see whether it has one puzzle only.
+const SHORT: u64 = 1 << 16;
+
+/// The most lines in one piece. Besides its puzzles a piece costs about as much as ten easy ones.
+const LINES: usize = 256;
+
+/// Pieces in flight for each thread: some megabytes of puzzles and answers.
+const PIECES: usize = 128;
+
+impl<R: BufRead> Source for Readings<R> {
+    fn plain_lines(&mut self) -> Option<Vec<u8>> {
+        let mut lines = spare::take();
+        Readings::plain_lines(self, LINES, &mut lines);
+        if lines.is_empty() {
+            spare::give(lines);
+            return None;
+        }
+        Some(lines)
+    }
+}
+
+impl Source for std::vec::IntoIter<Entry> {}
+
+impl Input {
+    /// These puzzles, files or `-`; standard input if there are none.
+    pub fn of(inputs: Vec<String>, column: Option<Column>) -> Input {
+        Input { inputs, column, read: Arc::default() }
+    }
+
+    /// Calls `each` with every entry, in order.
+    ///
+    /// # Errors
+    /// The first error of `each`. An input that cannot be read is reported, and the others are
+    /// read.
+    pub fn each(
+        &self,
+        context: &mut Context,
+        each: impl FnMut(&mut Context, Entry) -> Result<Success, Failure>,
+    ) -> Result<Success, Failure> {
+        map_arrivals(context, self.entries()?, (NonZeroUsize::MIN, LIGHT), |entry| entry, each)
+    }
+
+    /// Applies `work` to every piece on several threads and calls `each` with the results, in the
+    /// order of the pieces. When the input pauses, everything that came from it is written.
+    ///
+    /// # Errors
+    /// As [`each`](Input::each).
+    pub fn each_parallel<R: Send>(
+        &self,
+        context: &mut Context,
+        jobs: NonZeroUsize,
+        work: impl Fn(Piece) -> R + Sync,
+        each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+    ) -> Result<Success, Failure> {
+        let plain = |source: &mut dyn Source| source.plain_lines().map(Piece::Lines);
+        map_arrivals(context, self.arrivals(plain)?, (jobs, PIECES), work, each)
+    }
+
+    /// The same for entries, each with its number: those that `keep` wants, which is asked in
+    /// order. `in_flight` entries per thread are read ahead.
+    ///
+    /// # Errors
+    /// As [`each`](Input::each).
+    pub fn each_numbered<R: Send>(
+        &self,
+        context: &mut Context,
+        (jobs, in_flight): (NonZeroUsize, usize),
+        mut keep: impl FnMut(Number, &Entry) -> bool,
+        work: impl Fn(Number, Entry) -> R + Sync,
+        each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+    ) -> Result<Success, Failure> {
+        let mut number = Number::default();
+        let numbered = self.entries()?.filter_map(|arrival| {
+            let Some(Ok(entry)) = arrival else { return Some(arrival.map(|entry| entry.map(|entry| (number, entry)))) };
+            number.row += 1;
+            number.puzzle += usize::from(entry.is_ok());
+            keep(number, &entry).then_some(Some(Ok((number, entry))))
+        });
+        map_arrivals(context, numbered, (jobs, in_flight), |(number, entry)| work(number, entry), each)
+    }
+
+    /// Calls `each` with every position, in order. Readings without a valid position are reported
+    /// on stderr.
+    ///
+    /// # Errors
+    /// As [`each`](Input::each).
+    pub fn each_position(
+        &self,
+        context: &mut Context,
+        mut each: impl FnMut(&mut Context, &Reading, &Position) -> Result<(), Failure>,
+    ) -> Result<Success, Failure> {
+        self.each(context, |context, entry| {
+            let read = entry.map_err(|error| words::error(&error)).and_then(|reading| match reading.position() {
+                Ok(position) => Ok((reading, position)),
+                Err(conflict) => Err(format!("{}: {}", reading.source, words::conflict(&conflict))),
+            });
+            match read {
+                Ok((reading, position)) => each(context, &reading, &position).map(|()| Success::All),
+                Err(message) => {
+                    warn(message);
+                    Ok(Success::SomeFailed)
+                }
+            }
+        })
+    }
+
+    /// The bytes of all files, if there is nothing else.
+    pub fn length(&self) -> Option<u64> {
+        let length =
+            |input: &String| Path::new(input).metadata().ok().filter(|file| file.is_file()).map(|file| file.len());
+        if self.inputs.is_empty() { None } else { self.inputs.iter().map(length).sum() }
+    }
+
+    /// The number of bytes of files read so far.
+    pub fn read(&self) -> u64 {
+        self.read.load(Ordering::Relaxed)
+    }
+
+    /// Whether this file is one of the inputs.
+    pub fn is_file(&self, path: &Path) -> bool {
+        let place = |path: &Path| path.canonicalize().ok();
+        place(path)
+            .is_some_and(|wanted| self.inputs.iter().any(|input| place(Path::new(input)).as_ref() == Some(&wanted)))
+    }
+
+    /// Whether the input is given as the argument itself.
+    pub fn is_typed(&self) -> bool {
+        matches!(&self.inputs[..], [only] if only != "-" && !Path::new(only).exists())
+    }
+
+    /// Whether the input is known to be one puzzle: the argument itself, or all that is in a short
+    /// file.
+    pub fn is_one_puzzle(&self) -> bool {
+        let [only] = &self.inputs[..] else { return false };
+        let path = Path::new(only);
+        let is_short = || path.metadata().is_ok_and(|file| file.is_file() && file.len() < SHORT);
+        let text = match path.exists() {
+            true => is_short().then(|| std::fs::read_to_string(path).ok()).flatten(),
+            false => (only != "-").then(|| only.clone()),
+        };
+        text.is_some_and(|text| read_str(&text).take(2).count() == 1)
+    }
+
+    /// All entries of all inputs, in order.
+    fn entries(&self) -> Result<impl Iterator<Item = Arrival<Entry>> + use<>, Failure> {
+        self.arrivals(|_| None)
+    }
+
+    /// The arrivals from all inputs, in order, each input opened when its turn comes: as often as
+    /// possible those that `quick` takes, and the next entry where it takes nothing.
+    fn arrivals<T: From<Entry> + 'static>(
+        &self,
+        quick: fn(&mut dyn Source) -> Option<T>,
+    ) -> Result<impl Iterator<Item = Arrival<T>> + use<T>, Failure> {
+        if self.inputs.is_empty() && io::stdin().is_terminal() {
+            return Err(Failure::Usage(say("usage-no-puzzle", &[])));
+        }
+        let inputs = if self.inputs.is_empty() { vec!["-".to_string()] } else { self.inputs.clone() };
+        let options = ReadOptions::default().column(self.column.clone());
+        let read = self.read.clone();
+        Ok(inputs.into_iter().flat_map(move |input| -> Arrivals<T> {
+            match open(&input, &options, &read) {
+                Ok(mut source) => Box::new(std::iter::from_fn(move || match quick(&mut *source) {
+                    Some(taken) => Some(Some(Ok(taken))),
+                    None => source.next().map(arrived),
+                })),
+                Err(failure) => Box::new(std::iter::once(Some(Err(failure)))),
+            }
+        }))
+    }
+
+    /// The only puzzle of the input.
+    ///
+    /// # Errors
+    /// If there is none, if it cannot be read, or if there is more than one.
+    pub fn only_one(&self) -> Result<Reading, Failure> {
+        let mut entries = self.entries()?.flatten();
+        let first = entries.next().ok_or_else(|| Failure::Usage(say("usage-empty", &[])))??;
+        let first = first.map_err(|error| Failure::Puzzle(words::error(&error)))?;
+        match entries.next() {
+            None => Ok(first),
+            Some(_) => Err(Failure::Usage(say("usage-several", &[]))),
+        }
+    }
+}
+
+/// Applies `work` to arrivals, as [`Input::each_parallel`]. The second of the numbers says how many
+/// items per thread are read ahead.
+fn map_arrivals<T: Send, R: Send>(
+    context: &mut Context,
+    arrivals: impl Iterator<Item = Arrival<T>>,
+    (jobs, in_flight): (NonZeroUsize, usize),
+    work: impl Fn(T) -> R + Sync,
+    mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+) -> Result<Success, Failure> {
+    let mut success = Success::All;
+    let work = |arrival: Result<T, Failure>| arrival.map(&work);
+    map_with_pauses(arrivals, jobs, in_flight, work, |result| -> Result<(), Failure> {
+        success = success.max(match result {
+            None => {
+                context.output.finish()?;
+                Success::All
+            }
+            Some(Ok(result)) => each(context, result)?,
+            Some(Err(Failure::Io(message))) => {
+                // In its place between the answers, if both streams go to the same terminal or
+                // file.
+                context.output.finish()?;
+                warn(message);
+                Success::SomeUnread
+            }
+            Some(Err(failure)) => return Err(failure),
+        });
+        Ok(())
+    })?;
+    Ok(success)
+}
+
+fn open(input: &str, options: &ReadOptions, counted: &Arc<AtomicU64>) -> Result<Box<dyn Source>, Failure> {
+    let cannot_read = |why: &dyn ToString| {
+        Failure::Io(say("cannot-read", &[("input", input.into()), ("why", why.to_string().as_str().into())]))
+    };
+    if input == "-" {
+        return piped(io::stdin(), None, options);
+    }
+    let path = Path::new(input);
+    if path.is_dir() {
+        return Err(cannot_read(&say("is-directory", &[])));
+    }
+    if path.exists() {
+        let file = File::open(path).map_err(|error| cannot_read(&error))?;
+        if file.metadata().is_ok_and(|metadata| !metadata.is_file()) {
+            return piped(file, Some(input), options);
+        }
+        let file = Unpacked::new(Counted { file, read: counted.clone() });
+        return Ok(Box::new(read(BufReader::with_capacity(1 << 16, file), Some(input), options)));
+    }
+    let typed: Vec<_> = read_str(input).collect();
+    let is_no_puzzle = typed.iter().all(|entry| entry.as_ref().is_err_and(|error| is_foreign(&error.problem)));
+    if is_no_puzzle && input.chars().count() < 81 {
+        return Err(cannot_read(&say("is-nothing", &[])));
+    }
+    Ok(Box::new(typed.into_iter()))
+}
+
+/// An input that may pause.
+fn piped(
+    reader: impl Read + Send + 'static,
+    name: Option<&str>,
+    options: &ReadOptions,
+) -> Result<Box<dyn Source>, Failure> {
+    let reader = Piped::new(Unpacked::new(reader)).map_err(|error| Failure::Io(say_of("no-thread", "why", error)))?;
+    Ok(Box::new(read(reader, name, options)))
+}
+
+/// The entry, with pauses and failures of the input as a whole told from bad rows.
+fn arrived<T: From<Entry>>(entry: Entry) -> Arrival<T> {
+    match entry {
+        Err(error) if error.is_pause() => None,
+        Err(error) if error.is_final() => Some(Err(match &error.problem {
+            Problem::NoSuchColumn { .. } => Failure::Usage(words::error(&error)),
+            _ => Failure::Io(words::error(&error)),
+        })),
+        entry => Some(Ok(entry.into())),
+    }
+}
+
+/// Whether the text matches no format.
+fn is_foreign(problem: &Problem) -> bool {
+    matches!(problem, Problem::Unrecognised { .. })
+}

@@ -1,0 +1,276 @@
+//! Lessons one after the other, in one format.
+
+use super::context::{Context, Failure, Records, Success, warn};
+use super::input::{Entry, Input, Number};
+use super::target::{Binary, problem};
+use super::words::say_of;
+use super::{jobs, progress, spare};
+use clap::ValueEnum;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use whydoku::explain::Explainer;
+use whydoku::format::{FormatError, Rest};
+use whydoku::lesson::{self, Detail, Lesson, Story, TextStyle};
+use whydoku::parallel::HEAVY;
+use whydoku::print::{Fonts, Paper, png, stories_pdf};
+use whydoku::report::ErrorRecord;
+
+/// How an explanation is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Layout {
+    /// Words for the terminal.
+    Text,
+    /// Words for a document.
+    Markdown,
+    /// JSON laid out for reading; an array if there are several puzzles.
+    Json,
+    /// One JSON object per line.
+    Jsonl,
+    /// A page with words and pictures that needs nothing else; in print each puzzle begins on a new
+    /// sheet.
+    Html,
+    /// Pictures of the steps, one below the other, each with what it concludes.
+    Svg,
+    /// A document to print: first the whole in short, then the steps, each with its picture beside
+    /// its words.
+    Pdf,
+    /// The pictures of svg, in pixels.
+    Png,
+}
+
+impl Layout {
+    /// The name that `--format` takes.
+    pub fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_string())
+    }
+
+    /// The kind of document, if it is no text.
+    pub fn binary(self) -> Option<Binary> {
+        match self {
+            Layout::Pdf => Some(Binary::Pdf),
+            Layout::Png => Some(Binary::Png),
+            _ => None,
+        }
+    }
+
+    /// Whether it shows pictures of one puzzle only.
+    fn is_picture(self) -> bool {
+        matches!(self, Layout::Svg | Layout::Png)
+    }
+}
+
+/// The room that most records need, without words.
+const USUAL: usize = 1 << 15;
+
+/// The output for a puzzle.
+pub enum Written {
+    /// These bytes; of a PNG its SVG.
+    Text(Vec<u8>),
+    /// Pages with this story.
+    Story(Box<Story>),
+}
+
+impl From<Vec<u8>> for Written {
+    fn from(text: Vec<u8>) -> Written {
+        Written::Text(text)
+    }
+}
+
+/// Lays lessons out as text; may be shared by threads.
+pub struct Lessons {
+    layout: Layout,
+    explainer: Explainer,
+    /// Adds words to JSON; only if a language was asked for.
+    asked: Option<Explainer>,
+    records: Records,
+    pub style: TextStyle,
+    pub are_numbered: bool,
+    /// The only step to be drawn.
+    pub step: Option<usize>,
+}
+
+impl Lessons {
+    pub fn new(layout: Layout, context: &Context) -> Lessons {
+        let style = context.output.text_style();
+        let (explainer, asked) = (Explainer::new(context.language()), context.asked.map(Explainer::new));
+        Lessons { layout, explainer, asked, records: context.records, style, are_numbered: false, step: None }
+    }
+
+    /// The text of the lesson with this number, as JSON with the fields beside its puzzle.
+    pub fn lesson(&self, lesson: &Lesson, rest: &Rest, number: usize) -> io::Result<Written> {
+        let (explainer, detail) = (&self.explainer, self.style.detail);
+        let style = TextStyle { number: self.are_numbered.then_some(number), ..self.style };
+        let mut text = spare::take();
+        match self.layout {
+            Layout::Text => lesson::text(lesson, explainer, &style, &mut text)?,
+            Layout::Markdown => lesson::markdown(lesson, explainer, &style, &mut text)?,
+            Layout::Json | Layout::Jsonl => {
+                text.reserve(USUAL);
+                let record = lesson::record(lesson, self.asked.as_ref());
+                let puzzle = lesson.puzzle.to_string();
+                self.records.write(&record, Some(&puzzle), rest, self.layout == Layout::Json, &mut text)?;
+            }
+            Layout::Html => match style.number {
+                None => lesson::html(lesson, explainer, detail, &mut text)?,
+                Some(number) => lesson::html_part(lesson, explainer, detail, number, &mut text)?,
+            },
+            Layout::Svg | Layout::Png => match self.step {
+                Some(step) => text = lesson::step_svg(lesson, explainer, step)?.unwrap_or_default().into(),
+                None => lesson::svg(lesson, explainer, detail, &mut text)?,
+            },
+            Layout::Pdf => {
+                let mut story = Story::new(lesson, explainer, detail, detail != Detail::Brief)?;
+                if let Some(number) = style.number {
+                    story.title = explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
+                }
+                return Ok(Written::Story(story.into()));
+            }
+        }
+        Ok(text.into())
+    }
+
+    /// The explainer that lessons on one page share, if there may be several.
+    pub fn page(&self) -> Option<Explainer> {
+        self.are_numbered.then_some(self.explainer)
+    }
+
+    /// The record of a row of the input that could not be read. Only formats for programs have one.
+    pub fn error(&self, error: &FormatError) -> io::Result<Option<Written>> {
+        let mut text = Vec::new();
+        match self.layout {
+            Layout::Json | Layout::Jsonl => {
+                let pretty = self.layout == Layout::Json;
+                self.records.write(&ErrorRecord::new(error), None, &Rest::Nothing, pretty, &mut text)?;
+                Ok(Some(text.into()))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// The conflict of a puzzle in words, where the format has no place for it.
+    pub fn conflict(&self, lesson: &Lesson) -> Option<String> {
+        let is_document = matches!(self.layout, Layout::Html | Layout::Svg | Layout::Pdf | Layout::Png);
+        let conflict = lesson.path.as_ref().err().filter(|_| is_document)?;
+        Some(self.explainer.conflict(conflict).to_string())
+    }
+}
+
+/// The answer to one entry of the input.
+#[derive(Default)]
+pub struct Answer {
+    /// Nothing is written for rows that a format has no place for.
+    pub text: Option<Written>,
+    pub warnings: Vec<String>,
+    /// Whether the entry could not be answered as asked.
+    pub failed: bool,
+}
+
+/// Works on the entries of an input, on several threads, and writes the answers in order.
+pub fn answer_each(
+    input: &Input,
+    context: &mut Context,
+    (jobs, skip): (Option<NonZeroUsize>, u64),
+    mut written: Sequence,
+    work: impl Fn(Number, Entry) -> io::Result<Answer> + Sync,
+) -> Result<Success, Failure> {
+    let counter = progress::counter();
+    let work = |number: Number, entry: Entry| {
+        counter.inc(1);
+        work(number, entry)
+    };
+    let keep = |number: Number, _: &Entry| number.row as u64 > skip;
+    let success = input.each_numbered(context, (jobs::threads(jobs), HEAVY), keep, work, |context, answer| {
+        let answer = answer?;
+        if let Some(text) = answer.text {
+            written.push(text, context)?;
+        }
+        answer.warnings.iter().for_each(warn);
+        Ok(Success::unless(answer.failed))
+    })?;
+    written.finish(context)?;
+    Ok(success)
+}
+
+/// Pixels for each unit of a picture.
+const SCALE: f32 = 2.0;
+
+/// Writes the texts of lessons one after the other.
+pub struct Sequence {
+    layout: Layout,
+    /// The explainer of a page of HTML with several lessons, in the language of the page.
+    page: Option<Explainer>,
+    /// The fonts and the paper for printing.
+    printed: Option<(Fonts, Paper)>,
+    /// The number of texts written or kept.
+    written: usize,
+    /// The first one, kept back until it is known whether it is the only one.
+    kept: Vec<u8>,
+    /// The stories to be printed.
+    stories: Vec<Story>,
+}
+
+impl Sequence {
+    /// A sequence with nothing written yet; if there may be several texts, they share a page of
+    /// HTML in the language of `page`.
+    pub fn new(layout: Layout, page: Option<Explainer>, printed: Option<(Fonts, Paper)>) -> Sequence {
+        Sequence { layout, page, printed, written: 0, kept: Vec::new(), stories: Vec::new() }
+    }
+
+    /// Writes the next text.
+    pub fn push(&mut self, written: Written, context: &mut Context) -> Result<(), Failure> {
+        self.written += 1;
+        let text = match written {
+            Written::Text(text) => text,
+            Written::Story(story) => {
+                self.stories.push(*story);
+                return Ok(());
+            }
+        };
+        match (self.layout, self.written) {
+            (Layout::Text | Layout::Markdown, 2..) => context.output.line("")?,
+            (Layout::Html, 1) => {
+                if let Some(explainer) = &self.page {
+                    lesson::html_begin(explainer, &mut context.output)?;
+                }
+            }
+            (Layout::Json | Layout::Svg | Layout::Png, 1) => {
+                self.kept = text;
+                return Ok(());
+            }
+            (layout, _) if layout.is_picture() => {
+                return Err(Failure::Usage(say_of("usage-one-picture", "format", layout.name())));
+            }
+            (Layout::Json, 2) => {
+                context.output.text("[")?;
+                context.output.write_all(&std::mem::take(&mut self.kept))?;
+                context.output.text(",")?;
+            }
+            (Layout::Json, _) => context.output.text(",")?,
+            _ => {}
+        }
+        context.output.write_all(&text)?;
+        spare::give(text);
+        Ok(())
+    }
+
+    /// Writes the end, after the last text.
+    pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
+        if let Some((fonts, paper)) = &self.printed {
+            let bytes = match self.layout {
+                _ if self.written == 0 => Ok(Vec::new()),
+                Layout::Png => png(&String::from_utf8_lossy(&self.kept), SCALE, fonts),
+                _ => stories_pdf(&self.stories, *paper, fonts),
+            };
+            let bytes = bytes.map_err(|error| Failure::Usage(problem(&error)))?;
+            return Ok(context.output.write_all(&bytes)?);
+        }
+        context.output.write_all(&self.kept)?;
+        match (self.layout, self.written) {
+            (Layout::Json, 0) => context.output.line("[]")?,
+            (Layout::Json, 2..) => context.output.line("]")?,
+            (Layout::Html, 1..) if self.page.is_some() => lesson::html_end(&mut context.output)?,
+            _ => {}
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,125 @@
+//! Numbers of puzzles by rating.
+
+use super::super::columns::{Align, Column, columns};
+use super::asked::{Kind, Ratings};
+use std::collections::BTreeMap;
+use whydoku::chart::{Bar, Chart};
+use whydoku::explain::Explainer;
+use whydoku::logic::Level;
+use whydoku::rating::Grade;
+
+/// The widest bar of the table, in characters.
+const WIDEST: usize = 40;
+
+/// Counts puzzles by their ratings.
+pub struct Histogram {
+    /// For each kind of rating the classes, with their numbers of puzzles.
+    counts: Vec<(Kind, BTreeMap<usize, usize>)>,
+    without: usize,
+    total: usize,
+}
+
+impl Histogram {
+    pub fn new(kinds: &[Kind]) -> Histogram {
+        Histogram { counts: kinds.iter().map(|&kind| (kind, BTreeMap::new())).collect(), without: 0, total: 0 }
+    }
+
+    /// Counts a puzzle.
+    pub fn count(&mut self, ratings: &Ratings, has_error: bool) {
+        self.total += 1;
+        self.without += usize::from(has_error);
+        for (kind, counts) in self.counts.iter_mut().filter(|_| !has_error) {
+            if let Some(class) = class(*kind, ratings) {
+                *counts.entry(class).or_default() += 1;
+            }
+        }
+    }
+
+    /// A table for each kind of rating.
+    pub fn table(&self, explainer: &Explainer) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (kind, counts) in &self.counts {
+            lines.push(explainer.phrase(heading(*kind), &[]).to_string());
+            let most = self.most(counts);
+            let row = |(label, count): (String, usize)| {
+                let share = format!("{:.1} %", 100.0 * count as f64 / self.total.max(1) as f64);
+                let bar = "█".repeat((WIDEST * count).div_ceil(most));
+                [format!("  {label}"), count.to_string(), share, bar]
+            };
+            let rows: Vec<[String; 4]> = self.classes(*kind, counts, explainer).into_iter().map(row).collect();
+            let [left, right] = [Align::Left, Align::Right].map(Column::new);
+            lines.extend(columns([left, right, right, left], &rows));
+        }
+        lines
+    }
+
+    /// A chart of the first kind of rating.
+    pub fn chart(&self, explainer: &Explainer) -> Chart {
+        let say = |key: &str| explainer.phrase(key, &[]).to_string();
+        let (kind, counts) = self.counts.first().map_or((Kind::Se, None), |(kind, counts)| (*kind, Some(counts)));
+        let classes = counts.map_or_else(Vec::new, |counts| self.classes(kind, counts, explainer));
+        let bar = |(label, count): (String, usize)| {
+            let text = format!("{count} · {:.1} %", 100.0 * count as f64 / self.total.max(1) as f64);
+            Bar { label, value: count as f64, text, at_least: false }
+        };
+        Chart {
+            title: explainer.phrase("histogram-title", &[("count", self.total.into())]).to_string(),
+            subtitle: format!("{} · {}", say(heading(kind)), say("histogram-scale")),
+            growth: String::new(),
+            x_axis: String::new(),
+            at_least: String::new(),
+            bars: classes.into_iter().map(bar).collect(),
+            lines: Vec::new(),
+            format: |value| format!("{value}"),
+        }
+    }
+
+    fn most(&self, counts: &BTreeMap<usize, usize>) -> usize {
+        counts.values().copied().chain([self.without]).max().unwrap_or(0).max(1)
+    }
+
+    /// The classes from the first to the last that has a puzzle, and the puzzles without a rating.
+    fn classes(&self, kind: Kind, counts: &BTreeMap<usize, usize>, explainer: &Explainer) -> Vec<(String, usize)> {
+        let ends = counts.keys().next().zip(counts.keys().next_back());
+        let classes = ends.map_or(0..0, |(&first, &last)| first..last + 1);
+        let labelled = |class: usize| (label(kind, class, explainer), counts.get(&class).copied().unwrap_or(0));
+        let without = (self.without > 0).then(|| (explainer.name_of("histogram-error"), self.without));
+        classes.map(labelled).chain(without).collect()
+    }
+}
+
+fn heading(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Se => "histogram-se",
+        Kind::Hodoku => "histogram-hodoku",
+        Kind::Grade => "histogram-grade",
+        Kind::Search => "histogram-search",
+    }
+}
+
+/// The class of a puzzle: half a point of ER, a level, a grade, a power of two of guesses.
+fn class(kind: Kind, ratings: &Ratings) -> Option<usize> {
+    Some(match kind {
+        Kind::Se => usize::from(ratings.se?.er.0 / 5),
+        Kind::Hodoku => {
+            LEVELS.iter().position(|level| *level == ratings.hodoku.as_ref().map(|grading| grading.level))?
+        }
+        Kind::Grade => {
+            Grade::ALL.iter().position(|grade| Some(*grade) == ratings.graded.as_ref().map(|graded| graded.grade))?
+        }
+        Kind::Search => (u64::BITS - ratings.effort?.guesses.leading_zeros()) as usize,
+    })
+}
+
+const LEVELS: [Option<Level>; 5] =
+    [Some(Level::Easy), Some(Level::Medium), Some(Level::Hard), Some(Level::Unfair), Some(Level::Extreme)];
+
+fn label(kind: Kind, class: usize, explainer: &Explainer) -> String {
+    match kind {
+        Kind::Se => format!("{}.{}–{}.{}", class / 2, class % 2 * 5, class / 2, class % 2 * 5 + 4),
+        Kind::Hodoku => LEVELS.get(class).copied().flatten().map_or_else(String::new, |level| level.name().into()),
+        Kind::Grade => Grade::ALL.get(class).map_or_else(String::new, |&grade| explainer.grade_name(grade)),
+        Kind::Search if class < 2 => class.to_string(),
+        Kind::Search => format!("{}–{}", 1u64 << (class - 1), (1u128 << class) - 1),
+    }
+}

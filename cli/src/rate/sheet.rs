@@ -1,0 +1,266 @@
+//! Rows as lines: in words, as a table, as JSON, or by a template.
+
+use super::super::Failure;
+use super::super::context::Records;
+use super::super::words::{listed, say};
+use super::asked::{Kind, Ratings};
+use super::template::Template;
+use std::borrow::Cow;
+use std::sync::LazyLock;
+use whydoku::explain::Explainer;
+use whydoku::format::{Rest, csv_record, distinct};
+use whydoku::rating::se::{Rating, Tenths};
+use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
+
+/// The columns of a table, before those of the input: the fields of a record, except the schema and
+/// the long ones.
+static COLUMNS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name);
+    let names = field_names(&RatingRecord::empty());
+    let names = names.unwrap_or_else(|error| unreachable!("a record has named fields: {error}"));
+    names.into_iter().filter(|name| !is_long(name)).collect()
+});
+
+/// The result of a row of the input.
+pub struct Row {
+    /// The puzzle; empty if it could not be read.
+    pub puzzle: String,
+    /// The columns or fields beside it.
+    pub rest: Rest,
+    pub ratings: Ratings,
+    pub error: Option<String>,
+}
+
+impl Row {
+    /// The value of one of [`COLUMNS`], or of `reasons`; empty where there is none.
+    fn value(&self, column: &str, explainer: &Explainer) -> Option<Cow<'_, str>> {
+        let Ratings { se, hodoku, graded, effort } = &self.ratings;
+        let tenths = |get: fn(&Rating) -> Tenths| se.as_ref().map(|rating| get(rating).to_string().into());
+        let value: Option<Cow<'_, str>> = match column {
+            "puzzle" => Some(self.puzzle.as_str().into()),
+            "er" => tenths(|rating| rating.er),
+            "ep" => tenths(|rating| rating.ep),
+            "ed" => tenths(|rating| rating.ed),
+            "hodoku_level" => hodoku.as_ref().map(|grading| grading.level.name().into()),
+            "hodoku_score" => hodoku.as_ref().map(|grading| grading.score.to_string().into()),
+            "grade" => graded.as_ref().map(|graded| graded.grade.name().into()),
+            "hardest" => self.hardest().map(Into::into),
+            "reasons" => graded.as_ref().map(|graded| explainer.grade(graded).to_string().into()),
+            "search_guesses" => effort.map(|effort| effort.guesses.to_string().into()),
+            "search_nodes" => effort.map(|effort| effort.nodes.to_string().into()),
+            "error" => self.error.as_deref().map(Into::into),
+            _ => return None,
+        };
+        Some(value.unwrap_or_default())
+    }
+
+    fn hardest(&self) -> Option<&'static str> {
+        let graded = self.ratings.graded.as_ref()?;
+        if graded.needs_guess { Some("guess") } else { graded.hardest().map(|spec| spec.id) }
+    }
+
+    /// The columns of the input, their names different from ours.
+    fn beside(&self) -> Vec<(String, String)> {
+        let plain = |value: String| serde_json::from_str::<String>(&value).unwrap_or(value);
+        let beside = distinct(&self.rest.fields(), &COLUMNS);
+        beside.into_iter().map(|(name, value)| (name, plain(value))).collect()
+    }
+}
+
+/// The form in which rows are written.
+pub enum Style {
+    Line,
+    Csv,
+    Jsonl,
+    Template(Template),
+}
+
+/// Makes lines of rows.
+pub struct Sheet {
+    pub style: Style,
+    pub explainer: Explainer,
+    pub records: Records,
+    /// The columns of the input, once they are known.
+    columns: Option<Vec<String>>,
+    /// Rows that came before the columns were known: bad ones, beside which nothing could be read.
+    waiting: Vec<Row>,
+    /// Whether there is no header to be written.
+    has_header: bool,
+    /// The number of rows with other columns.
+    lost: usize,
+}
+
+/// The most bad rows that wait for the columns of the input.
+const MOST_WAITING: usize = 1000;
+
+impl Sheet {
+    pub fn new(style: Style, explainer: Explainer, records: Records) -> Sheet {
+        let has_header = !matches!(style, Style::Csv);
+        let columns = has_header.then(Vec::new);
+        Sheet { style, explainer, records, columns, waiting: Vec::new(), has_header, lost: 0 }
+    }
+
+    /// Goes on below a header that is there. Returns whether it is one of ours.
+    pub fn continue_below(&mut self, header: &str) -> bool {
+        let fixed = self.fixed();
+        let mut names = csv_names(header).into_iter();
+        let fits = fixed.iter().all(|name| names.next().as_deref() == Some(name));
+        (self.columns, self.has_header) = (Some(names.collect()), true);
+        fits
+    }
+
+    /// The columns of a table that do not come from the input.
+    fn fixed(&self) -> Vec<&'static str> {
+        let stamp: &[&str] = if self.records.are_stamped { &["whydoku", "canonical"] } else { &[] };
+        COLUMNS.iter().map(String::as_str).chain(stamp.iter().copied()).collect()
+    }
+
+    /// The number of rows with columns that the first lacks.
+    pub fn lost(&self) -> usize {
+        self.lost
+    }
+
+    /// The lines of a row, and of those that waited for it.
+    ///
+    /// # Errors
+    /// If the template names a column that is not there.
+    pub fn lines(&mut self, row: Row) -> Result<Vec<String>, Failure> {
+        if self.columns.is_none() {
+            let says_nothing = row.rest == Rest::Nothing && row.puzzle.is_empty();
+            if says_nothing && self.waiting.len() < MOST_WAITING {
+                self.waiting.push(row);
+                return Ok(Vec::new());
+            }
+            self.columns = Some(row.beside().into_iter().map(|(name, _)| name).collect());
+        }
+        let mut lines = self.header();
+        for row in std::mem::take(&mut self.waiting).into_iter().chain([row]) {
+            lines.push(self.line(&row)?);
+        }
+        Ok(lines)
+    }
+
+    /// The remaining lines, when no more rows come.
+    ///
+    /// # Errors
+    /// As [`lines`](Sheet::lines).
+    pub fn end(&mut self) -> Result<Vec<String>, Failure> {
+        self.columns.get_or_insert_default();
+        let mut lines = self.header();
+        for row in std::mem::take(&mut self.waiting) {
+            lines.push(self.line(&row)?);
+        }
+        Ok(lines)
+    }
+
+    /// The header, once.
+    fn header(&mut self) -> Vec<String> {
+        if std::mem::replace(&mut self.has_header, true) {
+            return Vec::new();
+        }
+        let fixed = self.fixed();
+        let columns = self.columns.iter().flatten().map(String::as_str);
+        vec![csv_record(fixed.into_iter().chain(columns))]
+    }
+
+    fn line(&mut self, row: &Row) -> Result<String, Failure> {
+        match &self.style {
+            Style::Line => Ok(self.words(row)),
+            Style::Csv => Ok(self.record(row)),
+            Style::Jsonl => self.json(row),
+            Style::Template(template) => {
+                let beside = row.beside();
+                let of_input =
+                    |name: &str| beside.iter().find(|(other, _)| other == name).map(|(_, value)| value.clone());
+                // The columns beside a bad row may not be known.
+                let otherwise = row.puzzle.is_empty().then(String::new);
+                let value = |name: &str| {
+                    let own = row.value(name, &self.explainer).map(Cow::into_owned);
+                    own.or_else(|| of_input(name)).or_else(|| otherwise.clone())
+                };
+                template.fill(value).map_err(|name| {
+                    let names = COLUMNS.iter().map(String::as_str).chain(["reasons"]);
+                    let names = names.chain(beside.iter().map(|(name, _)| name.as_str()));
+                    let names = listed(&names.collect::<Vec<_>>());
+                    Failure::Usage(say(
+                        "rate-template-field",
+                        &[("name", name.into()), ("names", names.as_str().into())],
+                    ))
+                })
+            }
+        }
+    }
+
+    /// The ratings side by side, in words.
+    fn words(&self, row: &Row) -> String {
+        if let Some(error) = &row.error {
+            return format!("error: {error}");
+        }
+        let Ratings { se, hodoku, graded, effort } = &row.ratings;
+        let say = |key: &str, slots: &[_]| self.explainer.part(key, slots).to_string();
+        let hodoku = hodoku.as_ref().map(|grading| {
+            let level = self.explainer.name_of(&format!("hodoku-{}", grading.level.name()));
+            let score = grading.score.to_string();
+            say("rate-hodoku", &[("level", level.as_str().into()), ("score", score.as_str().into())])
+        });
+        let graded = graded.as_ref().map(|graded| self.explainer.grade(graded).to_string());
+        let effort = effort.map(|effort| say("rate-search", &[("guesses", (effort.guesses as usize).into())]));
+        let all = [se.map(|rating| rating.to_string()), hodoku, graded, effort];
+        all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
+    fn record(&mut self, row: &Row) -> String {
+        let beside = row.beside();
+        let columns = self.columns.as_deref().unwrap_or_default();
+        self.lost += usize::from(beside.iter().any(|(name, _)| !columns.contains(name)));
+        let mut values: Vec<Cow<'_, str>> =
+            COLUMNS.iter().map(|column| row.value(column, &self.explainer).unwrap_or_default()).collect();
+        if let Some(stamp) = self.records.stamp((!row.puzzle.is_empty()).then_some(row.puzzle.as_str())) {
+            values.extend([Stamp::VERSION.into(), stamp.canonical.unwrap_or_default().into()]);
+        }
+        let of_input = |name: &String| beside.iter().find(|(other, _)| other == name).map_or("", |(_, value)| value);
+        csv_record(values.iter().map(|value| &**value).chain(columns.iter().map(of_input)))
+    }
+
+    fn json(&self, row: &Row) -> Result<String, Failure> {
+        let Ratings { se, hodoku, graded, effort } = &row.ratings;
+        let number = |tenths: Tenths| f64::from(tenths.0) / 10.0;
+        let puzzle = (!row.puzzle.is_empty()).then_some(row.puzzle.as_str());
+        let record = RatingRecord {
+            puzzle,
+            er: se.map(|rating| number(rating.er)),
+            ep: se.map(|rating| number(rating.ep)),
+            ed: se.map(|rating| number(rating.ed)),
+            hodoku_level: hodoku.as_ref().map(|grading| grading.level.name()),
+            hodoku_score: hodoku.as_ref().map(|grading| grading.score),
+            grade: graded.as_ref().map(|graded| graded.grade.name()),
+            hardest: row.hardest(),
+            reasons: graded.as_ref().map(|graded| self.explainer.grade(graded).to_string()),
+            rounds: graded.as_ref().map(|graded| graded.rounds.iter().map(RoundRecord::from).collect()),
+            search_guesses: effort.map(|effort| effort.guesses),
+            search_nodes: effort.map(|effort| effort.nodes),
+            error: row.error.as_deref(),
+            ..RatingRecord::empty()
+        };
+        let mut line = Vec::new();
+        self.records.write(&record, puzzle, &row.rest, false, &mut line)?;
+        line.pop();
+        Ok(String::from_utf8_lossy(&line).into_owned())
+    }
+}
+
+/// The names in a header.
+fn csv_names(header: &str) -> Vec<String> {
+    csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(header.as_bytes())
+        .records()
+        .next()
+        .and_then(Result::ok)
+        .map_or_else(Vec::new, |record| record.iter().map(String::from).collect())
+}
+
+/// The ratings that a style shows in no column of its own.
+pub fn kinds(only: &[Kind]) -> Vec<Kind> {
+    Kind::ALL.into_iter().filter(|kind| only.is_empty() || only.contains(kind)).collect()
+}

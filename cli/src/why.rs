@@ -1,0 +1,131 @@
+//! `whydoku why`: the account of one result.
+
+use super::input::Input;
+use super::lesson::{Layout, Sequence, Written};
+use super::selection::Selection;
+use super::target::{Size, Target};
+use super::words::say;
+use super::{Context, Failure, Success};
+use clap::ValueEnum;
+use whydoku::Cancel;
+use whydoku::explain::Explainer;
+use whydoku::lesson::{Detail, Origin, TextStyle, Why};
+use whydoku::why::Goal;
+
+/// Says why one thing is so: the steps that lead to it, and no others.
+///
+/// The path is that of `explain`, without guesses. From the result it is walked back through the
+/// proofs; then each step is tried to be left out, the hardest technique first, and is kept only if
+/// the result needs it. So nothing harder is shown than needed, and none of the steps can be left
+/// out; it is not always the smallest number of steps.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// What to ask about: a cell (r3c5), a digit in it (r3c5=7), or a candidate that is gone
+    /// (r3c5<>4).
+    #[arg(value_name = "RESULT")]
+    goal: Goal,
+
+    #[command(flatten)]
+    input: Input,
+
+    /// Where to begin: at the givens, or at your own position with its pencil marks.
+    #[arg(long, value_enum, default_value = "start", value_name = "WHERE")]
+    from: Where,
+
+    /// How to write the steps.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Layout,
+
+    #[command(flatten)]
+    target: Target,
+
+    /// The size of the paper (pdf).
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: Size,
+
+    /// What to draw.
+    #[arg(long, value_enum, default_value = "steps", value_name = "WHAT")]
+    picture: Picture,
+
+    #[command(flatten)]
+    selection: Selection,
+
+    /// Show the grid with its candidates before every step (text and markdown).
+    #[arg(long)]
+    candidates: bool,
+
+    /// Tell every single with its own paragraph and picture.
+    #[arg(long)]
+    full: bool,
+}
+
+/// Where the account begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Where {
+    /// At the givens; at the position, if it does not say which of its digits are givens.
+    Start,
+    /// At the position, with its digits and pencil marks.
+    Here,
+}
+
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Picture {
+    /// The grid at every step.
+    Steps,
+    /// Which step rests on which (text, svg and png).
+    Tree,
+}
+
+pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+    if args.picture == Picture::Tree && !matches!(args.format, Layout::Text | Layout::Svg | Layout::Png) {
+        return Err(Failure::Usage(say("usage-tree", &[])));
+    }
+    let explainer = Explainer::new(context.language());
+    let reading = args.input.only_one()?;
+    let profile = args.selection.profile()?;
+    let opened = args.target.open(args.format.binary(), &args.input, context)?;
+    let from = match args.from {
+        Where::Start => Origin::Start,
+        Where::Here => Origin::Here,
+    };
+    // It is never cancelled.
+    let why = Why::read(&reading, args.goal, from, &profile, Cancel::NEVER);
+    let why = why.map_err(|error| Failure::Io(error.to_string()))?;
+    let detail = if args.full { Detail::Full } else { Detail::Usual };
+    let style = TextStyle { candidates: args.candidates, detail, ..context.output.text_style() };
+    let out = &mut context.output;
+    match (args.format, args.picture) {
+        (Layout::Text, Picture::Tree) => why.tree_text(&explainer, &style, out)?,
+        (Layout::Svg, Picture::Tree) => why.tree_svg(&explainer, out)?,
+        (Layout::Text, _) => why.text(&explainer, &style, out)?,
+        (Layout::Markdown, _) => why.markdown(&explainer, &style, out)?,
+        (Layout::Html, _) => why.html(&explainer, detail, out)?,
+        (Layout::Svg, _) => why.svg(&explainer, detail, out)?,
+        (Layout::Pdf | Layout::Png, picture) => {
+            let written = match (args.format, picture) {
+                (Layout::Pdf, _) => Written::Story(why.story(&explainer, detail, true)?.into()),
+                (_, Picture::Tree) => drawn(|svg| why.tree_svg(&explainer, svg))?,
+                (_, Picture::Steps) => drawn(|svg| why.svg(&explainer, detail, svg))?,
+            };
+            let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+            let mut sequence = Sequence::new(args.format, None, printed);
+            sequence.push(written, context)?;
+            sequence.finish(context)?;
+        }
+        (Layout::Json | Layout::Jsonl, _) => {
+            let asked = context.asked.map(Explainer::new);
+            let record = why.record(asked.as_ref());
+            context.record(&record, Some(&reading.puzzle()), &reading.rest, args.format == Layout::Json)?;
+        }
+    }
+    opened.finish(context)?;
+    Ok(Success::unless(!why.answer().is_so()))
+}
+
+/// The SVG of a picture that is to be drawn in pixels.
+fn drawn(draw: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> std::io::Result<Written> {
+    let mut svg = Vec::new();
+    draw(&mut svg)?;
+    Ok(svg.into())
+}

@@ -1,0 +1,99 @@
+//! Messages about arguments and input, in the user's language.
+//!
+//! Options are parsed before there is a context, and their errors have words, too; so the language
+//! is set once for the whole program.
+
+use std::sync::OnceLock;
+use whydoku::board::{Conflict, HouseSet};
+use whydoku::explain::{Argument, Explainer, Language};
+use whydoku::format::FormatError;
+use whydoku::technique::{ProfileError, ProfileProblem};
+
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// Chooses the language. The first choice counts.
+pub fn choose(language: Language) {
+    let _ = LANGUAGE.set(language);
+}
+
+/// The language chosen.
+pub fn language() -> Language {
+    LANGUAGE.get().copied().unwrap_or(Language::English)
+}
+
+/// The language that an option `--lang` among these arguments names, before they are parsed.
+pub fn asked<'a>(mut arguments: impl Iterator<Item = &'a str>) -> Option<Language> {
+    let argument = arguments.find_map(|argument| argument.strip_prefix("--lang").map(str::to_string))?;
+    match argument.strip_prefix('=') {
+        Some(name) => name.parse().ok(),
+        None if argument.is_empty() => arguments.next()?.parse().ok(),
+        None => None,
+    }
+}
+
+/// A message.
+pub fn say(key: &str, arguments: &[(&str, Argument)]) -> String {
+    explainer().part(key, arguments).to_string()
+}
+
+/// Names one after the other.
+pub fn listed<N: AsRef<str>>(names: &[N]) -> String {
+    explainer().enumerated(names)
+}
+
+fn explainer() -> Explainer {
+    Explainer::new(language())
+}
+
+/// The two equal digits of a puzzle that breaks the rules.
+pub fn conflict(conflict: &Conflict) -> String {
+    let text = |text: &dyn ToString| Argument::from(text.to_string().as_str());
+    let [one, other] = conflict.cells;
+    say(
+        "problem-conflict",
+        &[
+            ("digit", text(&conflict.digit)),
+            ("house", explainer().houses(HouseSet::of(conflict.house)).into()),
+            ("one", text(&one)),
+            ("other", text(&other)),
+        ],
+    )
+}
+
+/// A message with one slot that is filled with text.
+pub fn say_of(key: &str, slot: &str, text: impl ToString) -> String {
+    say(key, &[(slot, text.to_string().as_str().into())])
+}
+
+/// A reading error: its place, and the problem.
+pub fn error(error: &FormatError) -> String {
+    if error.source.file.is_none() {
+        return explainer().problem_at(error);
+    }
+    let (place, problem) = (error.source.to_string(), explainer().problem(&error.problem));
+    say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
+}
+
+/// An error in a profile's file: its place, and the problem.
+pub fn profile_error(file: &str, error: &ProfileError) -> String {
+    let named = |key: &str, name: &str, nearest: &Option<String>| {
+        let what = say_of(key, "name", name);
+        match nearest {
+            Some(nearest) => {
+                say("profile-similar", &[("what", what.as_str().into()), ("name", nearest.as_str().into())])
+            }
+            None => what,
+        }
+    };
+    let what = match &error.problem {
+        ProfileProblem::Technique(name, nearest) => named("profile-technique", name, nearest),
+        ProfileProblem::Base(name, nearest) => named("profile-base", name, nearest),
+        ProfileProblem::Empty => say("profile-empty", &[]),
+        // TOML and its parser speak English.
+        ProfileProblem::Toml(message) => message.clone(),
+    };
+    let placed =
+        |place: &str, problem: &str| say("placed-problem", &[("place", place.into()), ("problem", problem.into())]);
+    let what = error.key.as_ref().map_or(what.clone(), |key| placed(key, &what));
+    placed(&format!("{file}:{}:{}", error.line, error.column), &what)
+}
