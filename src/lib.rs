@@ -26,10 +26,25 @@
 //!
 //! # A first look
 //!
+//! [`Puzzle`] answers what most programs ask: the solution, the steps with their reasons, the whole
+//! explanation, the next hint, why one thing is so, how hard it is.
+//!
+//! ```
+//! use whydoku::Puzzle;
+//!
+//! let text = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+//! let puzzle = Puzzle::parse(text)?;
+//! let (step, words) = puzzle.steps().next().unwrap();
+//! assert_eq!(step.technique.id, "hidden-single-box");
+//! assert!(words.to_string().starts_with("In box 4, the 4 can only go in r5c2"));
+//! # Ok::<(), whydoku::PuzzleError>(())
+//! ```
+//!
+//! Behind it are the modules. The same step, with its proof checked:
+//!
 //! ```
 //! use whydoku::Cancel;
 //! use whydoku::board::Position;
-//! use whydoku::explain::{Explainer, Language};
 //! use whydoku::logic::{Ladder, Replay, check};
 //! use whydoku::technique::Profile;
 //!
@@ -37,18 +52,17 @@
 //! let mut replay = Replay::new(Position::new(&puzzle.parse().unwrap()).unwrap());
 //! let step = Profile::standard().next_step(replay.facts_mut(), Cancel::NEVER).unwrap().unwrap();
 //! assert_eq!(check(replay.position(), &step.concluded, &step.proof), Ok(()));
-//! let words = Explainer::new(Language::English).step(&replay, &step);
-//! assert!(words.to_string().starts_with("In box 4, the 4 can only go in r5c2"));
 //! ```
 //!
 //! # Features
 //!
 //! Without any feature there are `board`, `equivalence`, `format`, `logic`, `search`, `technique`,
-//! `solve`, `rating`, `views` and `why`. All of the library runs without files, clocks and environment, so
-//! also as WebAssembly.
+//! `solve`, `rating`, `views` and `why`. All of the library runs without files, clocks and
+//! environment, so also as WebAssembly.
 //!
-//! - `words` (default): the modules `explain`, `diagram`, `chart`, `report` and `lesson`; the pages of
-//!   the techniques; profiles in TOML, and with them HoDoKu's rating. Needs Fluent, textwrap, toml.
+//! - `words` (default): `Puzzle`; the modules `explain`, `diagram`, `chart`, `report` and `lesson`;
+//!   the pages of the techniques; profiles in TOML, and with them HoDoKu's rating. Needs Fluent,
+//!   textwrap, toml.
 //! - `generate` (default): the modules `generate` and `order`, practice, random equivalents. Needs
 //!   rand.
 //! - `api`: the module `api`. Needs `words` and `generate`.
@@ -82,6 +96,8 @@ pub mod parallel;
 pub mod print;
 pub mod rating;
 #[cfg(feature = "words")]
+mod puzzle;
+#[cfg(feature = "words")]
 pub mod report;
 pub mod search;
 pub mod solve;
@@ -90,6 +106,10 @@ pub mod views;
 pub mod why;
 
 pub use cancel::{Cancel, Cancelled};
+#[cfg(feature = "words")]
+pub use explain::{HintLevel, Language};
+#[cfg(feature = "words")]
+pub use puzzle::{Puzzle, PuzzleError};
 
 /// The examples of the README run as tests.
 #[cfg(doctest)]
