@@ -1,5 +1,6 @@
 //! The machine words that a [`Set`](super::set::Set) is stored in.
 
+use super::table::table;
 use std::hash::Hash;
 
 /// An array of bits, wide enough for one kind of [`Element`](super::set::Element).
@@ -96,15 +97,7 @@ fn halves(bits: u128) -> [u64; 2] {
 /// because not every machine counts bits in one instruction.
 #[inline]
 fn count_of_few(bits: u16) -> u8 {
-    static COUNT: [u8; 512] = {
-        let mut count = [0; 512];
-        let mut i = 0;
-        while i < 512 {
-            count[i] = (i as u16).count_ones() as u8;
-            i += 1;
-        }
-        count
-    };
+    static COUNT: [u8; 512] = table!(0; 512, bits => bits.count_ones() as u8);
     debug_assert!(bits < 512);
     COUNT[usize::from(bits & 511)]
 }
@@ -113,17 +106,22 @@ fn count_of_few(bits: u16) -> u8 {
 /// next best way takes six instructions.
 #[inline]
 pub(super) fn is_one_of_few(bits: u16) -> u8 {
-    static ONE: [u8; 512] = {
-        let mut one = [0; 512];
-        let mut place = 0;
-        while place < 9 {
-            one[1 << place] = 1;
-            place += 1;
-        }
-        one
-    };
+    static ONE: [u8; 512] = table!(0; 512, bits => (bits.count_ones() == 1) as u8);
     debug_assert!(bits < 512);
     ONE[usize::from(bits & 511)]
+}
+
+/// The numbers of the bits that are set, lowest first.
+#[derive(Clone, Copy)]
+pub struct Ones<B>(pub(super) B);
+
+impl<B: Bits> Iterator for Ones<B> {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        self.0.take_lowest()
+    }
 }
 
 /// An array of 64-bit words, for more than 128 bits.

@@ -2,6 +2,7 @@
 
 use super::name::{CELLS, Named};
 use super::set::{Element, Set, numbered};
+use super::table::table;
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,23 +16,16 @@ numbered!(Cell(u8), bits u128, count 81);
 pub type CellSet = Set<Cell>;
 
 /// For each cell the 20 others in its row, column and box.
-static PEERS: [CellSet; 81] = {
-    let mut peers = [CellSet::EMPTY; 81];
-    let mut a = 0;
-    while a < 81 {
-        let mut bits = 0u128;
-        let mut b = 0;
-        while b < 81 {
-            if a != b && Cell(a as u8).shares_house(Cell(b as u8)) {
-                bits |= 1 << b;
-            }
-            b += 1;
+static PEERS: [CellSet; 81] = table!(CellSet::EMPTY; 81, a => {
+    let (mut peers, mut b) = (0, 0);
+    while b < 81 {
+        if a != b && Cell(a as u8).shares_house(Cell(b as u8)) {
+            peers |= 1 << b;
         }
-        peers[a] = CellSet::from_bits(bits);
-        a += 1;
+        b += 1;
     }
-    peers
-};
+    CellSet::from_bits(peers)
+});
 
 impl Cell {
     /// The cell in this row and column, both counted from 0.
@@ -69,7 +63,7 @@ impl Cell {
 
     /// The 20 other cells that share a house with this one.
     #[inline]
-    pub fn peers(self) -> CellSet {
+    pub const fn peers(self) -> CellSet {
         PEERS[self.0 as usize]
     }
 

@@ -4,6 +4,7 @@ use super::cell::{Cell, CellSet};
 use super::name::{HOUSES, Named};
 use super::set::{Element, Set, numbered};
 use super::slot::Slots;
+use super::table::table;
 use std::fmt;
 
 /// A row, column or box: nine cells that hold every digit once; written `r1`, `c1`, `b1`.
@@ -27,38 +28,25 @@ pub enum HouseKind {
 }
 
 /// For each house its cells.
-static CELLS: [CellSet; 27] = {
-    let mut cells = [0u128; 27];
-    let mut i = 0;
-    while i < 81 {
-        let cell = Cell::at(i / 9, i % 9);
-        cells[cell.row()] |= 1 << i;
-        cells[9 + cell.column()] |= 1 << i;
-        cells[18 + cell.box_number()] |= 1 << i;
-        i += 1;
+static CELLS: [CellSet; 27] = table!(CellSet::EMPTY; 27, house => {
+    let (mut cells, mut place) = (0, 0);
+    while place < 9 {
+        let cell = BY_PLACE[house][place];
+        cells |= 1 << (cell.row() * 9 + cell.column());
+        place += 1;
     }
-    let mut sets = [CellSet::EMPTY; 27];
-    let mut i = 0;
-    while i < 27 {
-        sets[i] = CellSet::from_bits(cells[i]);
-        i += 1;
-    }
-    sets
-};
+    CellSet::from_bits(cells)
+});
 
 /// For each house its cells by place.
-static BY_PLACE: [[Cell; 9]; 27] = {
-    let mut cells = [[Cell::at(0, 0); 9]; 27];
-    let mut i = 0;
-    while i < 81 {
-        let cell = Cell::at(i / 9, i % 9);
-        cells[cell.row()][cell.column()] = cell;
-        cells[9 + cell.column()][cell.row()] = cell;
-        cells[18 + cell.box_number()][cell.place_in_box()] = cell;
-        i += 1;
+static BY_PLACE: [[Cell; 9]; 27] = table!([Cell::at(0, 0); 9]; 27, house => table!(Cell::at(0, 0); 9, place => {
+    let number = house % 9;
+    match House(house as u8).kind() {
+        HouseKind::Row => Cell::at(number, place),
+        HouseKind::Column => Cell::at(place, number),
+        HouseKind::Box => Cell::at(number / 3 * 3 + place / 3, number % 3 * 3 + place % 3),
     }
-    cells
-};
+}));
 
 /// For each house the houses that cross it, with the slots of the cells that they share: up to nine
 /// houses of one kind, and three of another.
@@ -89,16 +77,10 @@ static CROSSING: [[(House, Slots); 12]; 27] = {
 };
 
 /// For each cell its row, column and box.
-static OF_CELL: [[House; 3]; 81] = {
-    let mut houses = [[House::row(0); 3]; 81];
-    let mut i = 0;
-    while i < 81 {
-        let cell = Cell::at(i / 9, i % 9);
-        houses[i] = [House::row(cell.row()), House::column(cell.column()), House::block(cell.box_number())];
-        i += 1;
-    }
-    houses
-};
+static OF_CELL: [[House; 3]; 81] = table!([House(0); 3]; 81, i => {
+    let cell = Cell::at(i / 9, i % 9);
+    [House::row(cell.row()), House::column(cell.column()), House::block(cell.box_number())]
+});
 
 impl Cell {
     /// The row, the column and the box of the cell, in this order.
@@ -170,7 +152,7 @@ impl House {
 
     /// The nine cells.
     #[inline]
-    pub fn cells(self) -> CellSet {
+    pub const fn cells(self) -> CellSet {
         CELLS[self.0 as usize]
     }
 
@@ -188,7 +170,7 @@ impl House {
     /// # Panics
     /// If the place is above 8.
     #[inline]
-    pub fn cell(self, place: usize) -> Cell {
+    pub const fn cell(self, place: usize) -> Cell {
         BY_PLACE[self.0 as usize][place]
     }
 

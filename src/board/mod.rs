@@ -25,10 +25,12 @@ mod grid;
 mod house;
 mod literal;
 mod name;
+pub(crate) mod nine;
 mod place;
 mod position;
 mod set;
 mod slot;
+mod table;
 
 pub use candidate::{Candidate, CandidateSet};
 pub use cell::{Cell, CellSet, NameError};
@@ -41,3 +43,4 @@ pub use name::Named;
 pub use position::Position;
 pub use set::{Element, Elements, Set};
 pub use slot::{Slot, Slots};
+pub(crate) use table::table;

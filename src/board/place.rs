@@ -4,8 +4,10 @@ use super::cell::Cell;
 use super::constraint::View;
 use super::digit::Digit;
 use super::set::Element;
+use super::table::table;
 
 /// The constraints of a cell's row, column and box, in this order.
+#[derive(Clone, Copy)]
 pub(super) struct Place {
     /// The number, within its view, of the house's first constraint.
     pub(super) first: [u8; 3],
@@ -14,20 +16,14 @@ pub(super) struct Place {
 }
 
 /// The place of each cell.
-pub(super) static PLACES: [Place; 81] = {
-    let mut places = [const { Place { first: [0; 3], others: [0; 3] } }; 81];
-    let mut index = 0;
-    while index < 81 {
-        let cell = Cell::at(index / 9, index % 9);
-        let (row, column, block) = (cell.row(), cell.column(), cell.box_number());
-        places[index] = Place {
-            first: [9 * row as u8, 9 * column as u8, 9 * block as u8],
-            others: [0x1ff ^ 1 << column, 0x1ff ^ 1 << row, 0x1ff ^ 1 << cell.place_in_box()],
-        };
-        index += 1;
+pub(super) static PLACES: [Place; 81] = table!(Place { first: [0; 3], others: [0; 3] }; 81, index => {
+    let cell = Cell::at(index / 9, index % 9);
+    let (row, column, block) = (cell.row(), cell.column(), cell.box_number());
+    Place {
+        first: [9 * row as u8, 9 * column as u8, 9 * block as u8],
+        others: [0x1ff ^ 1 << column, 0x1ff ^ 1 << row, 0x1ff ^ 1 << cell.place_in_box()],
     }
-    places
-};
+});
 
 /// The number, within a view, of the constraint that a candidate belongs to, and the eight other
 /// slots there, as bits.

@@ -24,6 +24,7 @@
 //! back, that is, when two columns are not in the same strongly connected component. Exchanging
 //! rows and columns reverses all edges, so one table answers for both of a pair.
 
+use crate::board::nine::{Nine, bits, count};
 use crate::board::{Candidate, Constraint, Digit, DigitSet, Element, House, HouseSet, Position};
 use crate::logic::{Changes, Fact, Facts, Flow};
 
@@ -39,9 +40,6 @@ pub enum Table {
     /// The possible rows of a digit in each column.
     Columns(Digit),
 }
-
-/// Some rows or columns of a table, as bits 0 to 8.
-pub type Nine = u16;
 
 /// Rows that share only as many columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,30 +90,6 @@ impl Table {
     pub fn truths(self, set: HallSet) -> impl Iterator<Item = Constraint> {
         bits(set.rows).map(move |row| self.row(row))
     }
-}
-
-/// The numbers of the bits that are set.
-pub fn bits(mut nine: Nine) -> impl Iterator<Item = usize> + Clone {
-    std::iter::from_fn(move || {
-        let bit = (nine != 0).then(|| nine.trailing_zeros() as usize)?;
-        nine &= nine - 1;
-        Some(bit)
-    })
-}
-
-/// The number of bits set. A table, as not every machine counts bits in one instruction.
-#[inline]
-pub fn count(nine: Nine) -> usize {
-    static COUNT: [u8; 512] = {
-        let mut count = [0; 512];
-        let mut i = 0;
-        while i < 512 {
-            count[i] = i.count_ones() as u8;
-            i += 1;
-        }
-        count
-    };
-    COUNT[nine as usize & 511] as usize
 }
 
 /// The nine rows of a table, with the sets of those with few marks.

@@ -1,8 +1,7 @@
 //! The almost locked sets of a position, and the digits that two of them cannot both have.
 
-use crate::board::{Cell, CellSet, DigitSet, Element, House, HouseKind, Position};
+use crate::board::{Cell, CellSet, DigitSet, Element, House, HouseKind, Position, nine, table};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
-use crate::technique::table;
 
 /// The almost locked sets of each house; cells of two houses count in the first one.
 #[derive(Default)]
@@ -40,19 +39,11 @@ pub struct Threes(pub Vec<AlmostLockedSet>);
 
 /// The choices of three among nine things, in the order of their bit masks, so that the choices
 /// among the first few come first.
-static THREE: [[usize; 3]; 84] = {
-    let (mut all, mut number) = ([[0; 3]; 84], 0);
-    let mut bits = 0_usize;
-    while bits < 512 {
-        if bits.count_ones() == 3 {
-            let (first, last) = (bits.trailing_zeros() as usize, bits.ilog2() as usize);
-            all[number] = [first, (bits & !(1 << first)).trailing_zeros() as usize, last];
-            number += 1;
-        }
-        bits += 1;
-    }
-    all
-};
+static THREE: [[usize; 3]; 84] = table!([0; 3]; 84, number => {
+    let bits = nine::of_size(3)[number];
+    let (first, last) = (bits.trailing_zeros() as usize, bits.ilog2() as usize);
+    [first, (bits & (bits - 1)).trailing_zeros() as usize, last]
+});
 
 impl Fact for Threes {
     fn update(&mut self, facts: &Facts, _: &Changes) {
@@ -99,10 +90,10 @@ fn add_in_house(position: &Position, house: House, found: &mut Vec<AlmostLockedS
     for chosen in 1_usize..1 << count {
         let lowest = chosen.trailing_zeros() as usize;
         digits[chosen] = digits[chosen & (chosen - 1)] | position.candidates(cells[lowest]);
-        if digits[chosen].len() != table::count(chosen as u16) + 1 {
+        if digits[chosen].len() != nine::count(chosen as u16) + 1 {
             continue;
         }
-        let set: CellSet = table::bits(chosen as u16).map(|place| cells[place]).collect();
+        let set: CellSet = nine::bits(chosen as u16).map(|place| cells[place]).collect();
         // A single cell counts in its row.
         let is_single = chosen & (chosen - 1) == 0;
         if !(is_single && house.kind() != HouseKind::Row || is_found_before(house, set)) {

@@ -7,10 +7,9 @@
 //!
 //! **Proof.** The cells: with one of the digits taken away, there would be fewer digits than cells.
 
-use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Element, House, HouseKind, Literal, Position};
+use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Element, House, HouseKind, Literal, Position, nine};
 use crate::logic::{DisjointSubsets, Evidence, Facts, Family, Flow, Level, Limits, Proof, Sink, Spec};
 use crate::technique::chute::crossed;
-use crate::technique::table;
 
 /// A crossing, with cells of the line and of the box.
 pub static SUE_DE_COQ: Spec =
@@ -94,9 +93,9 @@ fn sides(cells: CellSet, position: &Position, digits: DigitSet, surplus: usize) 
         let lowest = places[chosen.trailing_zeros() as usize];
         let all = known[chosen & (chosen - 1)] | lowest.map_or(DigitSet::EMPTY, |cell| position.candidates(cell));
         known[chosen] = all;
-        let takes = table::count(chosen as u16).checked_sub((all - digits).len());
+        let takes = nine::count(chosen as u16).checked_sub((all - digits).len());
         if let Some(takes) = takes.filter(|takes| (1..surplus).contains(takes) && !all.is_disjoint(digits)) {
-            let cells = table::bits(chosen as u16).filter_map(|place| places[place]).collect();
+            let cells = nine::bits(chosen as u16).filter_map(|place| places[place]).collect();
             found.push(Side { cells, digits: all, takes });
         }
     }

@@ -8,10 +8,9 @@ mod within_sets;
 
 use super::mixer::Mixer;
 use crate::board::{
-    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position,
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position, nine,
 };
 use crate::logic::{Node, Reason};
-use crate::technique::table;
 use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -123,7 +122,7 @@ impl Net {
             let is_in = |segment: &u16| rest & !segment == 0;
             if part != 0 && rest != 0 && segments.iter().any(is_in) {
                 let [one, two] = [part, rest].map(|places| {
-                    let cells = table::bits(places).map(|place| house.cell(place)).collect();
+                    let cells = nine::bits(places).map(|place| house.cell(place)).collect();
                     Node { digit, cells }
                 });
                 self.join(one, two, Reason::House(house));

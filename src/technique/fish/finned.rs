@@ -19,12 +19,13 @@
 //! **Proof.** The truths are the base lines. A line may be superfluous, as part of the fish may be
 //! a smaller one.
 
+use crate::board::nine::{Nine, bits, count};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseSet, Literal};
 use crate::logic::{
     Changes, Dual, Evidence, Fact, Facts, Family, Fish, Flow, Level, Limits, Literals, Proof, Sink, Spec, Step,
 };
 use crate::technique::placeable::LostPlaces;
-use crate::technique::table::{Nine, Table, bits, count, is_matchable};
+use crate::technique::table::{Table, is_matchable};
 use std::cmp::Reverse;
 
 /// Two lines, two crossing lines, fins.

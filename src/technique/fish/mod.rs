@@ -32,7 +32,8 @@ pub use finned::{
 };
 pub use kraken::{KRAKEN_FISH_TYPE_1, KRAKEN_FISH_TYPE_2};
 
-use super::table::{DigitsWithFish, HallSet, Nine, Table, bits, count};
+use super::table::{DigitsWithFish, HallSet, Table};
+use crate::board::nine::{Nine, bits, count, of_size};
 use crate::board::{CellSet, Digit, House, HouseSet};
 use crate::logic::{Evidence, Facts, Family, Fish, Flow, Level, Limits, Sink, Spec};
 
@@ -91,8 +92,7 @@ fn large(facts: &Facts, limits: &Limits, size: usize, sink: &mut Sink<'_>) -> Fl
         [Table::Rows(digit), Table::Columns(digit)].into_iter().try_for_each(|table| {
             let rows = table.rows(facts.position());
             let open = (0..9).filter(|&row| rows.marks[row] != 0).fold(0, |open: Nine, row| open | 1 << row);
-            let sets = (1..=open).filter(|set| set & !open == 0 && count(*set) == size);
-            sets.into_iter().try_for_each(|lines| {
+            of_size(size).iter().filter(|&&lines| lines & !open == 0).try_for_each(|&lines| {
                 let columns = bits(lines).fold(0, |columns, row| columns | rows.marks[row]);
                 let set = HallSet { rows: lines, columns };
                 if count(columns) != size {

@@ -10,9 +10,9 @@
 //! **Proof.** The cells A, and each of the digits in the other house.
 
 use super::{Crossing, crossings};
+use crate::board::nine::{bits, count};
 use crate::board::{Candidate, Cell, CellSet, Constraint, DigitSet, Element, House, Literal, Position};
 use crate::logic::{AlmostLocked, Facts, Family, Flow, Proof, Sink, Spec};
-use crate::technique::table;
 
 /// Two digits.
 pub static ALMOST_LOCKED_PAIR: Spec =
@@ -71,9 +71,9 @@ fn across(
     crossings(from).iter().try_for_each(|&Crossing { cover: to, cover_slots, .. }| {
         let places = |digit| position.slots(Constraint::digit_in(digit, to)).bits();
         let others = digits.iter().fold(0, |others, digit| others | places(digit)) & !cover_slots;
-        let has_as_many = table::count(others) + 1 == size && digits.iter().all(|digit| places(digit) != 0);
+        let has_as_many = count(others) + 1 == size && digits.iter().all(|digit| places(digit) != 0);
         if has_as_many && to.cells().is_disjoint(cells) {
-            let others = table::bits(others).map(|place| to.cell(place)).collect();
+            let others = bits(others).map(|place| to.cell(place)).collect();
             return beside(position, [from, to], [cells, others], digits, sink);
         }
         Flow::Continue(())

@@ -17,6 +17,8 @@ pub use fireworks::{FIREWORK_QUADRUPLE, FIREWORK_TRIPLE};
 pub use law_of_leftover::LAW_OF_LEFTOVER;
 
 use super::chute::DigitsWithLocked;
+use crate::board::nine::{IN_COLUMN, IN_THIRD};
+use crate::board::table;
 use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind};
 use crate::logic::{Facts, Family, Flow, Level, LockedCandidates, Sink, Spec};
 
@@ -64,34 +66,20 @@ const fn crossing(base: House, cover: House) -> Crossing {
 
 /// For each box, the three rows and three columns through it, in the order of [`SEGMENT`].
 static POINTING_CROSSINGS: [[Crossing; 6]; 9] = {
-    let mut crossings = [[crossing(House::block(0), House::row(0)); 6]; 9];
-    let mut number = 0;
-    while number < 9 {
-        let mut i = 0;
-        while i < 3 {
-            crossings[number][i] = crossing(House::block(number), House::row(number / 3 * 3 + i));
-            crossings[number][3 + i] = crossing(House::block(number), House::column(number % 3 * 3 + i));
-            i += 1;
-        }
-        number += 1;
-    }
-    crossings
+    const ANY: Crossing = crossing(House::block(0), House::row(0));
+    table!([ANY; 6]; 9, number => table!(ANY; 6, i => crossing(House::block(number), match i {
+        0..3 => House::row(number / 3 * 3 + i),
+        _ => House::column(number % 3 * 3 + i - 3),
+    })))
 };
 
 /// For each line (rows, then columns), the three boxes along it, in the order of [`SEGMENT`].
 static CLAIMING_CROSSINGS: [[Crossing; 3]; 18] = {
-    let mut crossings = [[crossing(House::row(0), House::block(0)); 3]; 18];
-    let mut number = 0;
-    while number < 9 {
-        let mut i = 0;
-        while i < 3 {
-            crossings[number][i] = crossing(House::row(number), House::block(number / 3 * 3 + i));
-            crossings[9 + number][i] = crossing(House::column(number), House::block(i * 3 + number / 3));
-            i += 1;
-        }
-        number += 1;
-    }
-    crossings
+    const ANY: Crossing = crossing(House::row(0), House::block(0));
+    table!([ANY; 3]; 18, line => table!(ANY; 3, i => match line {
+        0..9 => crossing(House::row(line), House::block(line / 3 * 3 + i)),
+        _ => crossing(House::column(line - 9), House::block(i * 3 + line / 3 - 3)),
+    }))
 };
 
 /// The houses that share three cells with a house: for a box the rows, then the columns; for a line
@@ -106,23 +94,11 @@ pub fn crossings(base: House) -> &'static [Crossing] {
 /// For a set of two or more slots, the segment that contains them: 0 to 2 for three slots side by
 /// side (a row of a box, a box along a line), 3 to 5 for three slots one below the other (a column
 /// of a box), 6 for none. A digit with a single place is a single, which is not searched for here.
-static SEGMENT: [u8; 512] = {
-    let mut segments = [6; 512];
-    let mut slots = 0;
-    while slots < 512usize {
-        let mut i = 0;
-        while i < 3 && slots.count_ones() > 1 {
-            if slots & !(0b111 << (3 * i)) == 0 {
-                segments[slots] = i as u8;
-            } else if slots & !(0b1001001 << i) == 0 {
-                segments[slots] = 3 + i as u8;
-            }
-            i += 1;
-        }
-        slots += 1;
-    }
-    segments
-};
+static SEGMENT: [u8; 512] = table!(6; 512, slots => match (slots.count_ones(), IN_THIRD[slots], IN_COLUMN[slots]) {
+    (0..2, ..) | (_, 3, 3) => 6,
+    (_, 3, column) => 3 + column,
+    (_, third, _) => third,
+});
 
 /// Finds the locked candidates of the base houses from number `first` on, one house for each entry
 /// of `crossings`.

@@ -16,9 +16,9 @@
 //! summed.
 
 use super::hand_over;
+use crate::board::nine::{Nine, bits, count, of_sizes};
 use crate::board::{CellSet, Constraint, Digit, Element, House, HouseSet, Position};
 use crate::logic::{Counted, CountedShape, Facts, Family, Flow, Limits, Sink, Spec};
-use crate::technique::table::{Nine, bits, count};
 
 /// Rows and columns.
 pub static MULTI_SECTOR_LOCKED_SET: Spec = Spec::new("multi-sector-locked-set", Family::Rank, search);
@@ -33,24 +33,7 @@ const MOST: usize = 6;
 const TOGETHER: usize = 9;
 
 /// The choices of three to six of nine lines, as bits, the smaller ones first.
-static CHOICES: [Nine; 420] = {
-    let (mut choices, mut found, mut size) = ([0; 420], 0, FEWEST as u32);
-    while size <= MOST as u32 {
-        let mut lines: Nine = 0;
-        while lines < 512 {
-            if lines.count_ones() == size {
-                choices[found] = lines;
-                found += 1;
-            }
-            lines += 1;
-        }
-        size += 1;
-    }
-    choices
-};
-
-/// The numbers of [`CHOICES`] with at most three, four, five, six lines.
-const UP_TO: [usize; 4] = [84, 210, 336, 420];
+static CHOICES: &[Nine] = of_sizes(FEWEST, MOST);
 
 /// The count of each digit, four bits each and at most six; above them the number of cells.
 type Counts = u64;
@@ -144,7 +127,7 @@ impl Tables {
         }
         for row in first..9 {
             let (before, after) = self.sums.split_at_mut(size + 1);
-            for ((after, before), columns) in after[0].iter_mut().zip(&before[size]).zip(CHOICES) {
+            for ((after, before), &columns) in after[0].iter_mut().zip(&before[size]).zip(CHOICES) {
                 *after = before + self.of_row[row][columns as usize];
             }
             self.more_rows(position, rows | 1 << row, row + 1, found, sink)?;
@@ -160,8 +143,8 @@ impl Tables {
             of_columns[columns] = of_columns[columns & (columns - 1)] + last;
         }
         let size = count(rows);
-        let most = UP_TO[(TOGETHER - size).min(MOST) - FEWEST];
-        for (&columns, &in_rows) in CHOICES[..most].iter().zip(&self.sums[size]) {
+        let choices = of_sizes(FEWEST, (TOGETHER - size).min(MOST));
+        for (&columns, &in_rows) in choices.iter().zip(&self.sums[size]) {
             let in_columns = of_columns[columns as usize];
             let is_full = smaller(in_rows, in_columns) == in_rows >> CELLS && in_rows != 0;
             if is_full && !has_idle_line(position, rows, columns) {

@@ -17,7 +17,8 @@ mod distributed;
 
 pub use distributed::DISTRIBUTED_DISJOINT_SUBSET;
 
-use super::table::{HousesWithSubsets, Table, bits};
+use super::table::{HousesWithSubsets, Table};
+use crate::board::nine::bits;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind, Position};
 use crate::logic::{Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
 

@@ -4,8 +4,8 @@
 //! so is the rest of the box. There are 54 segments, each part of several pairs of a line and a
 //! box, so the digits of its eight choices of cells are computed only once.
 
+use crate::board::nine::{Nine, bits, count};
 use crate::board::{Cell, CellSet, DigitSet, House, Position};
-use crate::technique::table::{bits, count};
 
 /// A line and a box that cross.
 pub struct Crossing {
@@ -54,7 +54,7 @@ impl Crossing {
 
     /// The cells of a choice.
     pub fn cells(&self, chosen: u8) -> CellSet {
-        bits(chosen.into()).map(|place| self.cells[place]).collect()
+        bits(Nine::from(chosen)).map(|place| self.cells[place]).collect()
     }
 }
 
@@ -87,7 +87,7 @@ impl Segment {
 
     /// All choices with few enough digits.
     pub fn choices(&self) -> impl Iterator<Item = Choice> {
-        bits(self.few.into()).map(|chosen| Choice {
+        bits(Nine::from(self.few)).map(|chosen| Choice {
             digits: self.digits[chosen],
             chosen: chosen as u8,
             size: count(chosen as u16) as u8,
