@@ -6,9 +6,10 @@
 //! a pattern that rests on nothing did not need the chain and does not count. So only houses and
 //! digits that lost candidates are searched.
 
-use super::geometry::{CELLS, COLUMN, HOUSES, ROW, bits, group};
+use super::geometry::{CELLS, COLUMN, HOUSES, ROW, group};
 use super::patterns::{fish, hidden_sets, locked, naked_sets};
 use super::run::{Advance, Advanced, Collect};
+use crate::board::nine::bits;
 use crate::cancel::Cancel;
 use smallvec::SmallVec;
 

@@ -9,9 +9,10 @@
 //! common excluders has changed, so only such sets are searched.
 
 use super::found::{Found, Pattern};
-use super::geometry::{PEER_SETS, PEERS, bits, cells_of};
+use super::geometry::{PEER_SETS, PEERS};
 use super::rule::Rule;
 use super::state::State;
+use crate::board::nine::bits;
 
 /// The excluders of each cell, and the base cells.
 struct Base {
@@ -22,7 +23,7 @@ struct Base {
 impl Base {
     fn new(state: &State, sizes: u128) -> Base {
         let mut base = Base { excluders: [0; 81], cells: 0 };
-        for cell in cells_of(state.open & !state.sized[0]) {
+        for cell in bits(state.open & !state.sized[0]) {
             base.excluders[cell] = PEER_SETS[cell] & sizes;
             if base.excluders[cell] != 0 && PEER_SETS[cell] & state.sized[0] == 0 && state.digits(cell) != 0 {
                 base.cells |= 1 << cell;
@@ -41,12 +42,12 @@ fn several(set: u128) -> bool {
 /// Rule 20. `changed` are the cells that changed since the rule last found nothing.
 pub fn aligned_pair(state: &State, changed: u128, found: &mut Found) -> bool {
     let base = Base::new(state, state.sized[1]);
-    for second in cells_of(base.cells) {
+    for second in bits(base.cells) {
         let excluders = base.excluders[second];
         if !several(excluders) {
             continue;
         }
-        for first in cells_of(base.cells & ((1 << second) - 1)) {
+        for first in bits(base.cells & ((1 << second) - 1)) {
             let common = excluders & base.excluders[first];
             if several(common)
                 && (common | 1 << first | 1 << second) & changed != 0
@@ -67,7 +68,7 @@ fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut Fo
             fitting[digit] &= !(1 << digit);
         }
     }
-    for excluder in cells_of(common) {
+    for excluder in bits(common) {
         let digits = state.digits(excluder);
         for digit in bits(digits) {
             fitting[digit] &= !(digits & !(1 << digit));
@@ -88,14 +89,14 @@ fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut Fo
 /// Rule 22. `changed` are the cells that changed since the rule last found nothing.
 pub fn aligned_triplet(state: &State, changed: u128, found: &mut Found) -> bool {
     let base = Base::new(state, state.sized[1] | state.sized[2]);
-    for second in cells_of(base.cells) {
-        for first in cells_of(base.cells & ((1 << second) - 1)) {
+    for second in bits(base.cells) {
+        for first in bits(base.cells & ((1 << second) - 1)) {
             let common = base.excluders[first] & base.excluders[second];
             if !several(common) {
                 continue;
             }
             let (mut once, mut twice) = (0, 0);
-            for excluder in cells_of(common) {
+            for excluder in bits(common) {
                 twice |= once & PEER_SETS[excluder];
                 once |= PEER_SETS[excluder];
             }
@@ -110,7 +111,7 @@ pub fn aligned_triplet(state: &State, changed: u128, found: &mut Found) -> bool 
                 (!is_old || (common | 1 << third) & changed != 0)
                     && Triplet::new(state, [first, second, third], common).excludes()
             };
-            if cells_of(thirds).any(excludes) {
+            if bits(thirds).any(excludes) {
                 return first_triplet(state, &base, [first, second], thirds, excludes, found);
             }
         }
@@ -160,7 +161,7 @@ impl Triplet {
         let sees = [sees(0, 1), sees(0, 2), sees(1, 2)];
         let all = digits[0] | digits[1] | digits[2];
         let mut triplet = Triplet { cells, common, digits, sees, excluders: [0; 20], length: 0 };
-        for cell in cells_of(common) {
+        for cell in bits(common) {
             let digits = state.digits(cell);
             if digits & !all == 0 {
                 triplet.excluders[triplet.length] = digits;

@@ -6,6 +6,7 @@
 use super::bits::Bits;
 use super::net::{Grid, NONE, Net};
 use super::run::{ADVANCED, Clash, Nested, Run, Said, cause_of};
+use crate::board::nine::bits;
 
 /// Counts the ancestors of records of one run, which began at `start`.
 pub struct Ancestry<'a, const W: usize> {
@@ -77,7 +78,7 @@ impl<'a, const W: usize> Ancestry<'a, W> {
         let group = node.groups[cause];
         let others = self.start.groups[usize::from(group)] & !node.bits[cause];
         let members = &self.net.members[usize::from(group)];
-        for place in super::geometry::bits(others) {
+        for place in bits(others) {
             self.push_off(members[place & 15]);
         }
     }

@@ -6,10 +6,11 @@
 //! same house (hidden sets).
 
 use super::found::{Found, Pattern};
-use super::geometry::{BLOCKS_COLUMNS_ROWS, bits, cells_of, count, group};
+use super::geometry::{BLOCKS_COLUMNS_ROWS, group};
 use super::patterns::{Locked, fish, hidden_in, hidden_sets, locked, naked_sets};
 use super::rule::Rule;
 use super::state::State;
+use crate::board::nine::{bits, count};
 
 /// Rule 1: the last cell of a house first, then by type of house. If there is none, the state is up
 /// to date except for [`State::refresh`].
@@ -45,7 +46,7 @@ fn last_cell(state: &State, found: &mut Found) -> bool {
 /// Rule 4: the first cell with one candidate.
 #[inline]
 pub fn naked_single(state: &State, found: &mut Found) -> bool {
-    let Some(cell) = cells_of(state.sized[0]).next() else { return false };
+    let Some(cell) = bits(state.sized[0]).next() else { return false };
     let digit = state.digits(cell).trailing_zeros() as usize;
     found.put(Rule::NakedSingle, 2.3, cell, digit, Pattern::Cell(cell as u8));
     true
@@ -88,7 +89,7 @@ pub fn pointing(state: &State, digits: u16, found: &mut Found) -> bool {
 }
 
 /// Rules 3 and 5: a hidden set leaves one position of another digit in its house.
-pub fn direct_hidden_set(state: &State, k: u32, houses: &mut u32, found: &mut Found) -> bool {
+pub fn direct_hidden_set(state: &State, k: usize, houses: &mut u32, found: &mut Found) -> bool {
     for house_type in BLOCKS_COLUMNS_ROWS {
         for index in bits((*houses >> (9 * house_type) & 511) as u16) {
             let house = house_type * 9 + index;
@@ -104,7 +105,7 @@ pub fn direct_hidden_set(state: &State, k: u32, houses: &mut u32, found: &mut Fo
                 found.put(rule, rating, cell, digit, Pattern::Set { house: house as u8, places, digits });
                 true
             };
-            if u32::from(state.empty[house]) > k && hidden_in(&state.groups, house, k, &mut visit) {
+            if usize::from(state.empty[house]) > k && hidden_in(&state.groups, house, k, &mut visit) {
                 return true;
             }
             *houses &= !(1 << house);
@@ -114,7 +115,7 @@ pub fn direct_hidden_set(state: &State, k: u32, houses: &mut u32, found: &mut Fo
 }
 
 /// Rules 7, 10, 16.
-pub fn naked_set(state: &State, k: u32, houses: u32, found: &mut Found) -> bool {
+pub fn naked_set(state: &State, k: usize, houses: u32, found: &mut Found) -> bool {
     naked_sets(&state.groups, &state.empty, k, houses, |house, places, digits| {
         let (rule, rating) = match k {
             2 => (Rule::NakedPair, 3.0),
@@ -131,7 +132,7 @@ pub fn naked_set(state: &State, k: u32, houses: u32, found: &mut Found) -> bool 
 }
 
 /// Rules 9, 12, 18.
-pub fn hidden_set(state: &State, k: u32, houses: u32, found: &mut Found) -> bool {
+pub fn hidden_set(state: &State, k: usize, houses: u32, found: &mut Found) -> bool {
     hidden_sets(&state.groups, &state.empty, k, houses, |house, digits, places| {
         let (rule, rating) = match k {
             2 => (Rule::HiddenPair, 3.4),
@@ -148,7 +149,7 @@ pub fn hidden_set(state: &State, k: u32, houses: u32, found: &mut Found) -> bool
 }
 
 /// Rules 8, 11, 17.
-pub fn basic_fish(state: &State, k: u32, digits: u16, found: &mut Found) -> bool {
+pub fn basic_fish(state: &State, k: usize, digits: u16, found: &mut Found) -> bool {
     fish(&state.groups, &state.filled, k, digits, |(columns, lines, covers, digit)| {
         let (rule, rating) = match k {
             2 => (Rule::XWing, 3.2),

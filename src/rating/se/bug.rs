@@ -7,9 +7,10 @@
 //! definition.
 
 use super::found::{Found, Pattern};
-use super::geometry::{GROUPS, HOUSE_SETS, HOUSES, PEER_SETS, PEERS, bits, cells_of, count, group};
+use super::geometry::{GROUPS, HOUSE_SETS, HOUSES, PEER_SETS, PEERS, PLACES, group};
 use super::rule::Rule;
 use super::state::State;
+use crate::board::nine::{bits, count, of_size};
 
 /// The candidates beyond a grave.
 struct Grave {
@@ -77,7 +78,7 @@ fn detect(state: &State) -> Option<Grave> {
             }
         }
     }
-    let is_grave = cells_of(state.open).all(|cell| count(groups[cell]) == 2)
+    let is_grave = bits(state.open).all(|cell| count(groups[cell]) == 2)
         && (81..GROUPS).all(|group| matches!(count(groups[group]), 0 | 2));
     is_grave.then_some(grave)
 }
@@ -95,7 +96,7 @@ fn register(grave: &mut Grave, groups: &mut [u16; GROUPS], cell: usize, digit: u
     grave.digits |= 1 << digit;
     groups[cell] &= !(1 << digit);
     for (house_type, house) in HOUSES[cell].into_iter().enumerate() {
-        groups[group(usize::from(house), digit)] &= !(1 << super::geometry::PLACES[cell][house_type]);
+        groups[group(usize::from(house), digit)] &= !(1 << PLACES[cell][house_type]);
     }
     let all = grave.all();
     grave.peers.retain(|peer| PEER_SETS[cell] & !all & 1u128 << *peer != 0);
@@ -126,11 +127,11 @@ fn type_3(state: &State, grave: &Grave, found: &mut Found) -> bool {
         let list: smallvec::SmallVec<[usize; 9]> =
             grave.peers.iter().copied().filter(|&cell| HOUSE_SETS[house] >> cell & 1 == 1).collect();
         for k in 2..=6usize.min(list.len()) {
-            for places in (0..1u16 << list.len()).filter(|places| places.count_ones() as usize == k - 1) {
+            for &places in of_size(k - 1).iter().take_while(|&&places| places < 1 << list.len()) {
                 let union = bits(places).fold(0, |union, place| union | state.digits(list[place]));
                 if bits(places).any(|place| count(state.digits(list[place])) < 2)
-                    || count(union) as usize != k
-                    || count(union | grave.digits) as usize != k
+                    || count(union) != k
+                    || count(union | grave.digits) != k
                 {
                     continue;
                 }

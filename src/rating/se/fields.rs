@@ -5,7 +5,9 @@
 //! and columns are assembled from three blocks. The eliminations of a filled cell are one mask for
 //! each of five blocks.
 
-use super::geometry::{BLOCK, HOUSES, PLACES, bits};
+use super::geometry::{BLOCK, HOUSES, PLACES};
+use crate::board::nine::{COLUMNS, Nine, THIRDS, bits};
+use crate::board::table;
 
 /// The width of a field, in bits.
 const WIDTH: usize = 14;
@@ -17,16 +19,16 @@ const FIELDS: u128 = fields(WIDTH);
 const SIDE_BY_SIDE: u128 = fields(WIDTH - 1);
 
 /// For each position, its bit in every field.
-static AT_PLACE: [u128; 9] = shifted(FIELDS, 1);
+static AT_PLACE: [u128; 9] = table!(0; 9, place => FIELDS << place);
 
 /// The field of each digit.
-static FIELD: [u128; 9] = shifted(511, WIDTH);
+static FIELD: [u128; 9] = table!(0; 9, digit => 511 << (WIDTH * digit));
 
 /// The rows of a block in each field.
-static IN_ROW: [[u128; 3]; 9] = in_each(shifted(0b111, 3));
+static IN_ROW: [[u128; 3]; 9] = in_each(THIRDS);
 
 /// The columns of a block in each field.
-static IN_COLUMN: [[u128; 3]; 9] = in_each(shifted(0b001_001_001, 1));
+static IN_COLUMN: [[u128; 3]; 9] = in_each(COLUMNS);
 
 /// The other blocks of the band.
 pub const BESIDE: [[usize; 2]; 9] = [[1, 2], [0, 2], [0, 1], [4, 5], [3, 5], [3, 4], [7, 8], [6, 8], [6, 7]];
@@ -35,17 +37,7 @@ pub const BESIDE: [[usize; 2]; 9] = [[1, 2], [0, 2], [0, 1], [4, 5], [3, 5], [3,
 pub const ABOVE: [[usize; 2]; 9] = [[3, 6], [4, 7], [5, 8], [0, 6], [1, 7], [2, 8], [0, 3], [1, 4], [2, 5]];
 
 /// A block and those of its band and stack.
-const CROSS: [u16; 9] = [
-    0b001_001_111,
-    0b010_010_111,
-    0b100_100_111,
-    0b001_111_001,
-    0b010_111_010,
-    0b100_111_100,
-    0b111_001_001,
-    0b111_010_010,
-    0b111_100_100,
-];
+const CROSS: [Nine; 9] = table!(0; 9, block => THIRDS[block / 3] | COLUMNS[block % 3]);
 
 /// The positions of each digit in each block.
 #[derive(Clone)]
@@ -182,24 +174,6 @@ const fn fields(width: usize) -> u128 {
     fields
 }
 
-const fn shifted<const N: usize>(mask: u128, by: usize) -> [u128; N] {
-    let (mut table, mut i) = ([0; N], 0);
-    while i < N {
-        table[i] = mask << (by * i);
-        i += 1;
-    }
-    table
-}
-
-const fn in_each(masks: [u128; 3]) -> [[u128; 3]; 9] {
-    let (mut table, mut digit) = ([[0; 3]; 9], 0);
-    while digit < 9 {
-        let mut i = 0;
-        while i < 3 {
-            table[digit][i] = masks[i] << (WIDTH * digit);
-            i += 1;
-        }
-        digit += 1;
-    }
-    table
+const fn in_each(parts: [Nine; 3]) -> [[u128; 3]; 9] {
+    table!([0; 3]; 9, digit => table!(0; 3, part => (parts[part] as u128) << (WIDTH * digit)))
 }

@@ -11,9 +11,10 @@
 //! loop, and neither can a cell that shares a house with another one of its class (even, odd).
 
 use super::found::{Found, Pattern};
-use super::geometry::{HOUSE_SETS, HOUSES, PAIRS, PEER_SETS, PLACES, bits, cells_of, count, masks};
+use super::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, PLACES};
 use super::rule::Rule;
 use super::state::State;
+use crate::board::nine::{bits, count, of_size};
 
 /// The results of the last search for each pair of digits.
 pub struct LoopMemory {
@@ -39,7 +40,7 @@ pub fn unique_loop(state: &State, memory: &mut LoopMemory, changed: u128, found:
     }
     let mut best = Best { rating: f64::INFINITY, kind: 0, start: 0, found };
     let mut searched = [false; 81];
-    for start in cells_of(state.sized[1]) {
+    for start in bits(state.sized[1]) {
         let digits = state.digits(start);
         let (low, high) = (digits.trailing_zeros() as usize, 15 - digits.leading_zeros() as usize);
         let at = low * 9 + high;
@@ -71,7 +72,7 @@ impl Field {
         let mut field =
             Field { cells: [0; 64], digits: [0; 64], houses: [[0; 3]; 64], members: [0; 27], plain: 0, core: 0 };
         // A puzzle with one solution has at most 64 empty cells.
-        for (number, cell) in cells_of(both).take(64).enumerate() {
+        for (number, cell) in bits(both).take(64).enumerate() {
             field.cells[number] = cell as u8;
             field.digits[number] = state.digits(cell);
             field.houses[number] = HOUSES[cell];
@@ -83,7 +84,7 @@ impl Field {
         }
         loop {
             let core = field.core;
-            for number in numbers_of(core) {
+            for number in bits(core) {
                 let is_alone = |&house: &u8| (field.members[usize::from(house)] & field.core).is_power_of_two();
                 if field.houses[number].iter().any(is_alone) {
                     field.core &= !(1 << number);
@@ -99,17 +100,6 @@ impl Field {
     fn around(&self, number: usize) -> u64 {
         self.houses[number].iter().fold(0, |set, &house| set | self.members[usize::from(house)])
     }
-}
-
-/// The elements of a word in ascending order.
-fn numbers_of(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let number = set.trailing_zeros() as usize;
-            set &= set - 1;
-            number
-        })
-    })
 }
 
 /// The best step so far.
@@ -158,7 +148,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     fn all_starts(&mut self) {
-        for start in numbers_of(self.field.plain & self.field.core) {
+        for start in bits(self.field.plain & self.field.core) {
             self.start = start;
             let none = Walk {
                 last: (start, 3),
@@ -214,13 +204,13 @@ impl<'a, 'b> Search<'a, 'b> {
     fn follow(&mut self, walk: &mut Walk, members: u64, open: u64, house_type: usize) {
         if walk.allowance <= 0 && count(walk.extras) >= 2 {
             // Only cells without extra digits may follow, no matter which others are examined.
-            for to in numbers_of(members & open & self.field.plain) {
+            for to in bits(members & open & self.field.plain) {
                 let next = self.stepped(walk, to, house_type);
                 self.extend(&next);
             }
             return;
         }
-        for to in numbers_of(members) {
+        for to in bits(members) {
             walk.extras |= self.field.digits[to] & !self.pair;
             let is_plain = self.field.plain >> to & 1 == 1;
             if open >> to & 1 == 1 && (is_plain || count(walk.extras) == 1 || walk.allowance > 0) {
@@ -234,7 +224,7 @@ impl<'a, 'b> Search<'a, 'b> {
     fn close(&mut self, walk: &Walk) {
         self.has_closed = true;
         self.length = walk.length;
-        self.on_path = numbers_of(walk.on_path).fold(0, |set, number| set | 1 << self.field.cells[number]);
+        self.on_path = bits(walk.on_path).fold(0, |set, number| set | 1 << self.field.cells[number]);
         let mut extra_cells = smallvec::SmallVec::<[usize; 8]>::new();
         let mut extra_digits = 0;
         for &number in &self.path[..self.length] {
@@ -289,7 +279,7 @@ impl<'a, 'b> Search<'a, 'b> {
     fn type_2(&mut self, extra_cells: &[usize], extra_digits: u16) {
         let digit = extra_digits.trailing_zeros() as usize;
         let victims = extra_cells.iter().fold(self.state.cells_with[digit], |victims, &cell| victims & PEER_SETS[cell]);
-        self.offer(0.0, 2, 0, 0, cells_of(victims).map(|cell| cell * 9 + digit));
+        self.offer(0.0, 2, 0, 0, bits(victims).map(|cell| cell * 9 + digit));
     }
 
     /// If one of the digits must be in one of the two cells, the other one can be in neither.
@@ -320,7 +310,7 @@ impl<'a, 'b> Search<'a, 'b> {
                 let house = usize::from(HOUSES[one][house_type]);
                 if house == usize::from(HOUSES[other][house_type]) {
                     let places = [1 << PLACES[one][house_type], 1 << PLACES[other][house_type]];
-                    let empty = u32::from(self.state.empty[house]);
+                    let empty = usize::from(self.state.empty[house]);
                     if 2 * k <= empty {
                         self.type_3_naked(k, house, places, [one, other], extra);
                     }
@@ -332,7 +322,7 @@ impl<'a, 'b> Search<'a, 'b> {
         }
     }
 
-    fn type_3_naked(&mut self, k: u32, house: usize, [one, other]: [u16; 2], cells: [usize; 2], extra: u16) {
+    fn type_3_naked(&mut self, k: usize, house: usize, [one, other]: [u16; 2], cells: [usize; 2], extra: u16) {
         let state = self.state;
         let digits_at = |place: usize| state.digits(State::cell(house, place));
         let in_both = extra & state.digits(cells[0]) & state.digits(cells[1]);
@@ -341,7 +331,7 @@ impl<'a, 'b> Search<'a, 'b> {
         if count(fit) < k - 1 {
             return;
         }
-        for places in masks(k).iter().filter(|&&places| places & one != 0 && places & !(fit | one) == 0) {
+        for places in of_size(k).iter().filter(|&&places| places & one != 0 && places & !(fit | one) == 0) {
             let set = places & !one;
             let union = bits(set).fold(0, |union, place| union | digits_at(place));
             let all = union | extra;
@@ -352,12 +342,12 @@ impl<'a, 'b> Search<'a, 'b> {
                     bits(state.digits(cell) & all).map(move |digit| cell * 9 + digit)
                 });
                 let set = bits(set).fold(0, |set, place| set | 1u128 << State::cell(house, place));
-                self.offer(f64::from(k - 1) * 0.1, 3, set, all, removed);
+                self.offer((k - 1) as f64 * 0.1, 3, set, all, removed);
             }
         }
     }
 
-    fn type_3_hidden(&mut self, k: u32, house: usize, [one, other]: [u16; 2], extra: u16) {
+    fn type_3_hidden(&mut self, k: usize, house: usize, [one, other]: [u16; 2], extra: u16) {
         let (state, pair) = (self.state, self.pair);
         let available = 511 & !(extra | pair);
         if available == 0 {
@@ -369,12 +359,7 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         let fits = |&digit: &usize| (1..=k).contains(&count(places_of(digit)));
         let fitting = bits(available).filter(fits).fold(0u16, |set, digit| set | 1 << digit);
-        let sets: &[u16] = match k {
-            2 => &[0],
-            3 => &[1, 2, 4, 8, 16, 32, 64, 128, 256],
-            _ => &PAIRS,
-        };
-        for digits in sets.iter().filter(|&&more| more & !fitting == 0).map(|more| more | pair) {
+        for digits in of_size(k - 2).iter().filter(|&&more| more & !fitting == 0).map(|more| more | pair) {
             let union = bits(digits).fold(0, |union, digit| union | places_of(digit));
             if count(union) == k {
                 let removed = bits(union & !one).flat_map(move |place| {
@@ -382,7 +367,7 @@ impl<'a, 'b> Search<'a, 'b> {
                     bits(state.digits(cell) & !digits).map(move |digit| cell * 9 + digit)
                 });
                 let set = bits(union & !one).fold(0, |set, place| set | 1u128 << State::cell(house, place));
-                self.offer(f64::from(k - 2) * 0.1, 3, set, digits, removed);
+                self.offer((k - 2) as f64 * 0.1, 3, set, digits, removed);
             }
         }
     }

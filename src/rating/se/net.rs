@@ -7,8 +7,9 @@
 //! false.
 
 use super::bits::Bits;
-use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSES, PLACES, ROW, bits, group, member};
+use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSES, PLACES, ROW, group, member};
 use super::state::State;
+use crate::board::nine::{bits, count};
 
 /// Stands for a missing candidate number.
 pub const NONE: u16 = u16::MAX;
@@ -149,8 +150,8 @@ impl<const W: usize> Net<W> {
 impl<const W: usize> Grid<W> {
     /// The number of candidates of a candidate's cell.
     #[inline(always)]
-    pub fn size(&self, node: &Node<W>) -> u32 {
-        super::geometry::count(self.groups[usize::from(node.groups[0])])
+    pub fn size(&self, node: &Node<W>) -> usize {
+        count(self.groups[usize::from(node.groups[0])])
     }
 }
 

@@ -6,9 +6,8 @@
 //! and of filled digits are always those of the real grid. Houses and digits that cannot have a new
 //! pattern are left out by the caller.
 
-use super::geometry::{
-    BLOCK, BLOCKS_COLUMNS_ROWS, COLUMN, GROUPS, ONE_COLUMN, ONE_THIRD, ROW, bits, count, group, masks,
-};
+use super::geometry::{BLOCK, BLOCKS_COLUMNS_ROWS, CELLS, COLUMN, GROUPS, ROW, group};
+use crate::board::nine::{IN_COLUMN, IN_THIRD, bits, count, of_size};
 
 /// A digit of a house whose positions are all in another house.
 #[derive(Clone, Copy)]
@@ -32,7 +31,7 @@ pub struct Locked {
 #[inline(always)]
 pub fn locked(groups: &[u16; GROUPS], digits: u16, mut visit: impl FnMut(&Locked) -> bool) -> bool {
     for (from, to) in [(BLOCK, COLUMN), (BLOCK, ROW), (COLUMN, BLOCK), (ROW, BLOCK)] {
-        let table = if to == COLUMN { &ONE_COLUMN } else { &ONE_THIRD };
+        let table = if to == COLUMN { &IN_COLUMN } else { &IN_THIRD };
         for index in 0..9 {
             let house = from * 9 + index;
             let mut confined = [0u16; 4];
@@ -73,14 +72,14 @@ fn located(from: usize, to: usize, index: usize, third: usize, digit: usize) -> 
 pub fn naked_sets(
     groups: &[u16; GROUPS],
     empty: &[u8; 27],
-    k: u32,
+    k: usize,
     houses: u32,
     mut visit: impl FnMut(usize, u16, u16) -> bool,
 ) -> bool {
     for house_type in BLOCKS_COLUMNS_ROWS {
         for index in bits((houses >> (9 * house_type) & 511) as u16) {
             let house = house_type * 9 + index;
-            if u32::from(empty[house]) >= 2 * k && naked_in(groups, house, k, &mut visit) {
+            if usize::from(empty[house]) >= 2 * k && naked_in(groups, house, k, &mut visit) {
                 return true;
             }
         }
@@ -90,8 +89,13 @@ pub fn naked_sets(
 
 /// Naked sets of one house.
 #[inline(always)]
-pub fn naked_in(groups: &[u16; GROUPS], house: usize, k: u32, visit: &mut impl FnMut(usize, u16, u16) -> bool) -> bool {
-    let cells = &super::geometry::CELLS[house];
+pub fn naked_in(
+    groups: &[u16; GROUPS],
+    house: usize,
+    k: usize,
+    visit: &mut impl FnMut(usize, u16, u16) -> bool,
+) -> bool {
+    let cells = &CELLS[house];
     let digits = cells.map(|cell| groups[usize::from(cell)]);
     let mut fit = 0u16;
     for (place, &digits) in digits.iter().enumerate() {
@@ -100,7 +104,7 @@ pub fn naked_in(groups: &[u16; GROUPS], house: usize, k: u32, visit: &mut impl F
     if count(fit) < k {
         return false;
     }
-    for &places in masks(k).iter().filter(|&&places| places & !fit == 0) {
+    for &places in of_size(k).iter().filter(|&&places| places & !fit == 0) {
         let union = bits(places).fold(0, |union, place| union | digits[place]);
         let elsewhere = || bits(511 & !places).any(|place| digits[place] & union != 0);
         if count(union) == k && elsewhere() && visit(house, places, union) {
@@ -116,7 +120,7 @@ pub fn naked_in(groups: &[u16; GROUPS], house: usize, k: u32, visit: &mut impl F
 pub fn hidden_in(
     groups: &[u16; GROUPS],
     house: usize,
-    k: u32,
+    k: usize,
     visit: &mut impl FnMut(usize, u16, u16) -> bool,
 ) -> bool {
     let start = group(house, 0);
@@ -128,7 +132,7 @@ pub fn hidden_in(
     if count(fit) < k {
         return false;
     }
-    for &digits in masks(k).iter().filter(|&&digits| digits & !fit == 0) {
+    for &digits in of_size(k).iter().filter(|&&digits| digits & !fit == 0) {
         let union = bits(digits).fold(0, |union, digit| union | places[digit]);
         if count(union) == k && visit(house, digits, union) {
             return true;
@@ -142,19 +146,19 @@ pub fn hidden_in(
 pub fn hidden_sets(
     groups: &[u16; GROUPS],
     empty: &[u8; 27],
-    k: u32,
+    k: usize,
     houses: u32,
     mut visit: impl FnMut(usize, u16, u16) -> bool,
 ) -> bool {
     for house_type in BLOCKS_COLUMNS_ROWS {
         for index in bits((houses >> (9 * house_type) & 511) as u16) {
             let house = house_type * 9 + index;
-            let cells = &super::geometry::CELLS[house];
+            let cells = &CELLS[house];
             let mut usable = |house: usize, digits: u16, places: u16| {
                 bits(places).any(|place| groups[usize::from(cells[place])] & !digits != 0)
                     && visit(house, digits, places)
             };
-            if u32::from(empty[house]) > 2 * k && hidden_in(groups, house, k, &mut usable) {
+            if usize::from(empty[house]) > 2 * k && hidden_in(groups, house, k, &mut usable) {
                 return true;
             }
         }
@@ -171,7 +175,7 @@ pub type Fish = (bool, u16, u16, usize);
 pub fn fish(
     groups: &[u16; GROUPS],
     filled: &[u8; 9],
-    k: u32,
+    k: usize,
     digits: u16,
     mut visit: impl FnMut(Fish) -> bool,
 ) -> bool {
@@ -179,7 +183,7 @@ pub fn fish(
         // Sets of lines come before digits in the order; the hits, few if any, are sorted
         // afterwards.
         let mut hits = smallvec::SmallVec::<[(u16, usize, u16); 8]>::new();
-        for digit in bits(digits).filter(|&digit| u32::from(filled[digit]) + 2 * k <= 9) {
+        for digit in bits(digits).filter(|&digit| usize::from(filled[digit]) + 2 * k <= 9) {
             let mut fit = 0u16;
             for index in 0..9 {
                 fit |= u16::from((2..=k).contains(&count(groups[group(base * 9 + index, digit)]))) << index;
@@ -187,7 +191,7 @@ pub fn fish(
             if count(fit) < k {
                 continue;
             }
-            for &lines in masks(k).iter().filter(|&&lines| lines & !fit == 0) {
+            for &lines in of_size(k).iter().filter(|&&lines| lines & !fit == 0) {
                 let covers = bits(lines).fold(0, |union, line| union | groups[group(base * 9 + line, digit)]);
                 let beyond = || bits(covers).any(|line| groups[group(cover * 9 + line, digit)] & !lines != 0);
                 if count(covers) == k && beyond() {

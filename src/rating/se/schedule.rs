@@ -6,10 +6,11 @@ use super::basic::{
 };
 use super::bug::bug;
 use super::found::Found;
-use super::geometry::{PEER_SETS, cells_of};
+use super::geometry::PEER_SETS;
 use super::loops::{LoopMemory, unique_loop};
 use super::state::{Changes, State};
 use super::wings::wing;
+use crate::board::nine::bits;
 
 /// The rules that track changes since they last found nothing, in their order.
 #[derive(Clone, Copy)]
@@ -125,7 +126,7 @@ impl Memory {
         let cells = &mut self.slots[slot as usize].cells;
         let mut pivots = 0u128;
         let is_xyz = matches!(slot, Slot::XYZWing);
-        for pivot in cells_of(state.sized[if is_xyz { 2 } else { 1 }]) {
+        for pivot in bits(state.sized[if is_xyz { 2 } else { 1 }]) {
             if *cells & (PEER_SETS[pivot] | 1 << pivot) != 0 {
                 pivots |= 1 << pivot;
             }

@@ -10,7 +10,8 @@
 //! again only where something changed: a pattern appears only when one of its own groups shrinks.
 
 use super::fields::{ABOVE, BESIDE, Blocks};
-use super::geometry::{BLOCK, CELLS, COLUMN, GROUPS, HOUSE_SETS, HOUSES, PLACES, ROW, bits, count, group};
+use super::geometry::{BLOCK, CELLS, COLUMN, GROUPS, HOUSE_SETS, HOUSES, PLACES, ROW, group};
+use crate::board::nine::{bits, count};
 use crate::board::{DigitSet, Element, Position};
 
 /// A grid with candidates.

@@ -3,9 +3,10 @@
 use super::chains::ChainRules;
 use super::figures::Tenths;
 use super::found::{Found, Pattern as Raw};
-use super::geometry::{CELLS, bits};
+use super::geometry::{CELLS, house};
 use super::rule::Rule;
-use super::strand::{Strand, house};
+use super::strand::Strand;
+use crate::board::nine::bits;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet};
 
 /// A step of the rating.

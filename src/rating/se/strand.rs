@@ -1,6 +1,7 @@
 //! A chain as reported: its end, and everything that the end rests on.
 
 use super::forcing::{Hint, Runs};
+use super::geometry::house;
 use super::line::Link as Raw;
 use super::net::{Grid, Net};
 use super::run::Said;
@@ -37,15 +38,6 @@ pub enum Cause {
     House(House),
     /// By a simpler rule, on the grid as it is by then.
     Rule,
-}
-
-/// The house with this number of the engine.
-pub fn house(number: usize) -> House {
-    match number / 9 {
-        0 => House::block(number % 9),
-        1 => House::row(number % 9),
-        _ => House::column(number % 9),
-    }
 }
 
 fn literal<const W: usize>(net: &Net<W>, (number, is_on): Said) -> Literal {

@@ -5,15 +5,16 @@
 //! are tried row by row, both wings in the order of the pivot's peers.
 
 use super::found::{Found, Pattern};
-use super::geometry::{PEER_SETS, PEERS, cells_of, count};
+use super::geometry::{PEER_SETS, PEERS};
 use super::rule::Rule;
 use super::state::State;
+use crate::board::nine::{bits, count};
 
 /// Finds the first wing around one of these pivots; pivots without one are taken out of the set.
 pub fn wing(state: &State, is_xyz: bool, pivots: &mut u128, found: &mut Found) -> bool {
     let size = if is_xyz { 2 } else { 1 };
     let twos = state.sized[1];
-    for pivot in cells_of(*pivots & state.sized[size]) {
+    for pivot in bits(*pivots & state.sized[size]) {
         if around(state, is_xyz, pivot, twos & PEER_SETS[pivot], found) {
             return true;
         }
@@ -39,7 +40,7 @@ fn around(state: &State, is_xyz: bool, pivot: usize, twos: u128, found: &mut Fou
         let one = state.digits(first);
         for &second in wings {
             let other = state.digits(second);
-            let common = u32::from(is_xyz);
+            let common = usize::from(is_xyz);
             if count(mine | one | other) != 3 || count(mine & one & other) != common || one == other {
                 continue;
             }
@@ -53,7 +54,7 @@ fn around(state: &State, is_xyz: bool, pivot: usize, twos: u128, found: &mut Fou
                 let (rule, rating) = if is_xyz { (Rule::XYZWing, 4.4) } else { (Rule::XYWing, 4.2) };
                 let wings = [first as u8, second as u8];
                 found.set(rule, rating, Pattern::Wing { pivot: pivot as u8, wings, digit: digit as u8 });
-                cells_of(victims).for_each(|cell| found.remove(cell, digit));
+                bits(victims).for_each(|cell| found.remove(cell, digit));
                 return true;
             }
         }
