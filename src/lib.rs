@@ -94,9 +94,9 @@ pub mod page;
 pub mod parallel;
 #[cfg(feature = "print")]
 pub mod print;
-pub mod rating;
 #[cfg(feature = "words")]
 mod puzzle;
+pub mod rating;
 #[cfg(feature = "words")]
 pub mod report;
 pub mod search;

@@ -31,7 +31,7 @@ mod run;
 use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
 use crate::logic::{Spec, Trace};
-use crate::rating::se::{Rater, Rating, Tenths};
+use crate::rating::se::{Rater, SeRating, Tenths};
 use crate::rating::{Grade, Graded, grade};
 use crate::solve::{Outcome, SolveOptions, solve};
 use crate::technique::{Profile, place};
@@ -87,7 +87,7 @@ pub struct Kept {
     /// Its grade.
     pub graded: Option<Graded>,
     /// Its rating.
-    pub rating: Option<Rating>,
+    pub rating: Option<SeRating>,
 }
 
 impl Kept {

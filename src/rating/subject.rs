@@ -9,7 +9,7 @@ use super::effort::{Counted, effort, effort_at};
 use super::grade::{Graded, grade, grade_at};
 #[cfg(feature = "words")]
 use super::hodoku::{Grader, Grading};
-use super::se::{RateError, Rater, Rating};
+use super::se::{RateError, Rater, SeRating};
 use crate::board::{Conflict, Grid, Position};
 use crate::cancel::Cancel;
 use crate::format::{Format, Reading, write};
@@ -87,7 +87,7 @@ impl Subject {
     ///
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
-    pub fn explainer_rating(&self, rater: &mut Rater, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+    pub fn explainer_rating(&self, rater: &mut Rater, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
         match self {
             Subject::Puzzle(puzzle) => rater.rate(puzzle, cancel),
             Subject::Position(position) => rater.rate_at(position, cancel),

@@ -4,11 +4,11 @@ use crate::common::oracle::text_of;
 use crate::common::random::Random;
 use crate::common::{corpus, snapshots};
 use whydoku::Cancel;
-use whydoku::board::{Candidate, Grid, Literal, Position};
+use whydoku::board::{Candidate, Grid, Position};
 use whydoku::explain::{Explainer, Language};
 use whydoku::lesson::{Lesson, Plan, TextStyle};
 use whydoku::logic::{Event, Facts, Ladder, Pattern, Replay, Step, check};
-use whydoku::rating::se::{self, Rater};
+use whydoku::rating::se::{self, Rater, SeStep};
 use whydoku::rating::{Classic, Retold, rating_of};
 use whydoku::solve::{Outcome, SolveOptions, solve};
 use whydoku::technique::Profile;
@@ -17,23 +17,15 @@ fn profile() -> Profile {
     Profile::named("se").expect("a profile")
 }
 
-/// What a step of the engine concludes.
-fn concluded(found: &se::Step) -> Vec<Literal> {
-    match found.placement {
-        Some(candidate) => vec![Literal::is(candidate)],
-        None => found.eliminations.iter().map(Literal::is_not).collect(),
-    }
-}
-
 /// The steps of the rating, each beside the step that tells it.
-fn both(puzzle: &Grid) -> Vec<(se::Step, Step)> {
+fn both(puzzle: &Grid) -> Vec<(SeStep, Step)> {
     let mut rater = Rater::new();
-    let found: Vec<se::Step> = rater.steps(puzzle, Cancel::NEVER).expect("no conflict").map(Result::unwrap).collect();
+    let found: Vec<SeStep> = rater.steps(puzzle, Cancel::NEVER).expect("no conflict").map(Result::unwrap).collect();
     let mut replay = Replay::new(corpus::start(puzzle));
     let told = found.into_iter().map(|found| {
         let step = Classic.next_step(replay.facts_mut(), Cancel::NEVER).expect("not cancelled");
         let step = step.unwrap_or_else(|| panic!("{puzzle}: {} is not told", found.rule));
-        assert_eq!(&step.concluded[..], concluded(&found), "{puzzle}, {}", found.rule);
+        assert_eq!(step.concluded, found.concluded(), "{puzzle}, {}", found.rule);
         assert_eq!(step.rating, Some(found.rating.0), "{puzzle}, {}", found.rule);
         check(replay.position(), &step.concluded, &step.proof).unwrap_or_else(|error| panic!("{puzzle}: {error}"));
         replay.apply(&Event::Step(step.clone())).expect("it fits");
@@ -179,7 +171,7 @@ fn how_many_steps_are_told_by_their_own_argument() {
                 Some(_) => 2,
                 None => 3,
             }] += 1;
-            for literal in concluded(&found) {
+            for literal in found.concluded().iter().copied() {
                 replay.facts_mut().write(literal);
             }
         }

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Element, Grid, Position};
-use whydoku::rating::se::{Cause, Link, Pattern, RateError, Rater, Rating, Rule, Step, Strand, rate};
+use whydoku::rating::se::{Cause, Inference, RateError, Rater, Rule, SeRating, SeStep, Strand, rate};
 use whydoku::search;
 
 /// A puzzle of the table: the grid, its rating, and whether the classic program gave it.
@@ -27,7 +27,7 @@ fn cases() -> Option<BTreeMap<u32, Vec<Case>>> {
     Some(bands)
 }
 
-fn rated(rater: &mut Rater, puzzle: &Grid) -> Rating {
+fn rated(rater: &mut Rater, puzzle: &Grid) -> SeRating {
     rater.rate(puzzle, Cancel::NEVER).unwrap_or_else(|error| panic!("{puzzle}: {error}"))
 }
 
@@ -82,7 +82,7 @@ fn all_ratings_agree() {
 }
 
 /// A step as a trace writes it: rating, complexity, placement, eliminations.
-fn line(step: &Step) -> String {
+fn line(step: &SeStep) -> String {
     let shown = |sign: char, candidate: Candidate| format!("{sign}{}{}", candidate.digit(), candidate.cell());
     let mut parts = vec![step.rating.to_string()];
     parts.extend(step.complexity.map(|complexity| format!("[{complexity}]")));
@@ -170,9 +170,9 @@ fn ratings_of_own_puzzles_stay() {
 fn a_rater_forgets_what_it_rated_before() {
     let puzzles: Vec<Grid> = own().step_by(4).collect();
     let mut rater = Rater::new();
-    let first: Vec<Rating> = puzzles.iter().map(|puzzle| rated(&mut rater, puzzle)).collect();
-    let again: Vec<Rating> = puzzles.iter().rev().map(|puzzle| rated(&mut rater, puzzle)).collect();
-    let alone: Vec<Rating> = puzzles.iter().map(|puzzle| rate(puzzle, Cancel::NEVER).expect("a rating")).collect();
+    let first: Vec<SeRating> = puzzles.iter().map(|puzzle| rated(&mut rater, puzzle)).collect();
+    let again: Vec<SeRating> = puzzles.iter().rev().map(|puzzle| rated(&mut rater, puzzle)).collect();
+    let alone: Vec<SeRating> = puzzles.iter().map(|puzzle| rate(puzzle, Cancel::NEVER).expect("a rating")).collect();
     assert!(first.iter().eq(again.iter().rev()) && first == alone);
     for (puzzle, rating) in puzzles.iter().zip(&first).step_by(3) {
         let mut steps = rater.steps(puzzle, Cancel::NEVER).expect("a puzzle without conflicts");
@@ -183,7 +183,7 @@ fn a_rater_forgets_what_it_rated_before() {
 
 /// Whether a link follows from its parents by what it says it follows from, on the grid at the
 /// start of the chain.
-fn follows(link: &Link, strand: &Strand, at: &Position) -> bool {
+fn follows(link: &Inference, strand: &Strand, at: &Position) -> bool {
     let parents: Vec<_> = link.parents.iter().map(|&place| strand.links[place].literal).collect();
     let mine = link.literal.candidate();
     let shares = |other: Candidate| match link.cause {
@@ -222,7 +222,8 @@ fn steps_agree_with_the_solution_and_chains_hang_together() {
                 assert!(position.candidates(candidate.cell()).contains(candidate.digit()), "{context}");
                 assert!(solution.get(candidate.cell()) != Some(candidate.digit()), "{context}");
             }
-            if let Pattern::Chains(strands) = &step.pattern {
+            let strands = step.strands();
+            if step.complexity.is_some() {
                 chains += 1;
                 assert!(!strands.is_empty(), "{context}");
                 for strand in strands {
@@ -257,7 +258,7 @@ fn a_puzzle_without_exactly_one_solution_has_no_rating() {
         assert_eq!(rate(&puzzle.to_string()), Err(RateError::SeveralSolutions), "{puzzle}");
     }
     let solved = search::fast::first(&Grid::EMPTY).expect("a grid");
-    assert_eq!(rate(&solved.to_string()).expect("a rating"), Rating::default());
+    assert_eq!(rate(&solved.to_string()).expect("a rating"), SeRating::default());
 }
 
 #[test]

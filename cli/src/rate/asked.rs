@@ -3,10 +3,16 @@
 use clap::ValueEnum;
 use std::cell::RefCell;
 use whydoku::Cancel;
+use whydoku::Cancel;
+use whydoku::board::{Candidate, Cell, Element, Grid, Position};
 use whydoku::board::{Candidate, Cell, Element, Grid, Position};
 use whydoku::rating::hodoku::{Grader, Grading};
+use whydoku::rating::hodoku::{Grader, Grading};
 use whydoku::rating::se::{RateError, Rater, Rating, Tenths};
+use whydoku::rating::se::{RateError, Rater, SeRating, Tenths};
 use whydoku::rating::{Graded, Subject};
+use whydoku::rating::{Graded, Subject};
+use whydoku::search::Effort;
 use whydoku::search::Effort;
 
 /// A rating.
@@ -42,7 +48,7 @@ pub struct Asked {
 /// The computed ratings.
 #[derive(Default)]
 pub struct Ratings {
-    pub se: Option<Rating>,
+    pub se: Option<SeRating>,
     pub hodoku: Option<Grading>,
     pub graded: Option<Graded>,
     pub effort: Option<Effort>,
@@ -95,7 +101,7 @@ impl Asked {
         Ok(())
     }
 
-    fn se(&self, subject: &Subject, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+    fn se(&self, subject: &Subject, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
         let rate = |subject: &Subject| {
             RATER.with_borrow_mut(|rater| {
                 rater.assume_uniqueness(self.uniqueness);

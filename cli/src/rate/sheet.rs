@@ -8,8 +8,12 @@ use super::template::Template;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use whydoku::explain::Explainer;
+use whydoku::explain::Explainer;
+use whydoku::format::{Rest, csv_record, distinct};
 use whydoku::format::{Rest, csv_record, distinct};
 use whydoku::rating::se::{Rating, Tenths};
+use whydoku::rating::se::{SeRating, Tenths};
+use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
 use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
 
 /// The columns of a table, before those of the input: the fields of a record, except the schema and
@@ -35,7 +39,7 @@ impl Row {
     /// The value of one of [`COLUMNS`], or of `reasons`; empty where there is none.
     fn value(&self, column: &str, explainer: &Explainer) -> Option<Cow<'_, str>> {
         let Ratings { se, hodoku, graded, effort } = &self.ratings;
-        let tenths = |get: fn(&Rating) -> Tenths| se.as_ref().map(|rating| get(rating).to_string().into());
+        let tenths = |get: fn(&SeRating) -> Tenths| se.as_ref().map(|rating| get(rating).to_string().into());
         let value: Option<Cow<'_, str>> = match column {
             "puzzle" => Some(self.puzzle.as_str().into()),
             "er" => tenths(|rating| rating.er),

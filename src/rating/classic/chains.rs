@@ -4,20 +4,19 @@
 use super::making::step;
 use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position};
 use crate::logic::{Chain, Literals, Node, Proof, Reason, Step};
-use crate::rating::se::{self, Cause, Link, Rule};
+use crate::rating::se::{Cause, Inference, Rule, SeStep};
 use crate::technique::known;
 
 /// The step as the engine found it; none for other rules.
-pub fn own(found: &se::Step, concluded: &Literals) -> Option<Step> {
+pub fn own(found: &SeStep, concluded: &Literals) -> Option<Step> {
     let closed = match found.rule {
         Rule::XCycle | Rule::YCycle | Rule::Cycle => true,
         Rule::ForcingXChain | Rule::ForcingChain => false,
         _ => return None,
     };
-    let se::Pattern::Chains(strands) = &found.pattern else { return None };
-    let [strand] = strands.as_slice() else { return None };
+    let [strand] = found.strands() else { return None };
     // From the start to the end.
-    let mut links: Vec<&Link> = strand.links.iter().rev().collect();
+    let mut links: Vec<&Inference> = strand.links.iter().rev().collect();
     let starts_true = links.first()?.literal.is_true();
     if starts_true {
         links.remove(0);
@@ -30,7 +29,7 @@ pub fn own(found: &se::Step, concluded: &Literals) -> Option<Step> {
 
 /// Turns alternating links, false and true, into a chain; each true one follows by a strong link
 /// from the false one before it.
-fn told(links: &[&Link], closed: bool, concluded: &Literals) -> Option<Step> {
+fn told(links: &[&Inference], closed: bool, concluded: &Literals) -> Option<Step> {
     let nodes: Vec<Node> = links.iter().map(|link| Node::of(link.literal.candidate())).collect();
     let strong: Option<Vec<Reason>> = links.iter().skip(1).step_by(2).map(|link| reason(link.cause)).collect();
     let chain = Chain { nodes, strong: strong?, closed };
@@ -105,7 +104,7 @@ pub fn removing(candidate: Candidate, position: &Position) -> Option<Step> {
 }
 
 /// The constraint that a link goes through.
-pub fn constraint(link: &Link) -> Option<Constraint> {
+pub fn constraint(link: &Inference) -> Option<Constraint> {
     match link.cause {
         Cause::Cell(cell) => Some(Constraint::cell(cell)),
         Cause::House(house) => Some(Constraint::digit_in(link.literal.candidate().digit(), house)),

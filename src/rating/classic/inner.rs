@@ -131,8 +131,7 @@ fn forcing(candidate: Candidate, now: &Replay) -> Option<Step> {
         Some(placed) => Literals::of(Literal::is(placed)),
         None => Literals::of(Literal::is_not(candidate)),
     };
-    let se::Pattern::Chains(strands) = &found.pattern else { return None };
-    nets::told(found.rule, &concluded, strands, now, removing)
+    nets::own(&found, &concluded, now, removing)
 }
 
 /// Forcing chains of the catalogue, for grids on which the engine's own end early: it does not go

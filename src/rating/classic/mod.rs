@@ -27,10 +27,9 @@ mod nets;
 mod others;
 mod patterns;
 
-use super::se::{self, Guide, Rating, Tenths};
-use crate::board::Literal;
+use super::se::{Guide, SeRating, SeStep, Tenths};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Event, Facts, Ladder, Literals, Step, Trace, check};
+use crate::logic::{Event, Facts, Ladder, Replay, Step, Trace, check};
 use crate::technique::{Profile, ProfilePath};
 
 /// The path of Sudoku Explainer as a ladder: at any position, the step that it would take, with its
@@ -63,22 +62,15 @@ impl Ladder for Profile {
 
 /// The rating of a path from its first step to the solution; `None` if a step has no rating or the
 /// path is incomplete.
-pub fn rating_of(trace: &Trace) -> Option<Rating> {
-    let (mut rating, mut is_placed) = (Rating::default(), false);
+pub fn rating_of(trace: &Trace) -> Option<SeRating> {
+    let mut rating = SeRating::default();
     for (index, event) in trace.events.iter().enumerate() {
         let step = match event {
             Event::Step(step) => step,
             Event::Solved if index > 0 => return Some(rating),
             _ => return None,
         };
-        let tenths = Tenths(step.rating?);
-        rating.er = rating.er.max(tenths);
-        if index == 0 {
-            rating.ed = tenths;
-        }
-        if !is_placed && step.placements().next().is_some() {
-            (is_placed, rating.ep) = (true, rating.er);
-        }
+        rating.add(Tenths(step.rating?), step.placements().next().is_some());
     }
     None
 }
@@ -98,26 +90,20 @@ impl Retold {
     ///
     /// # Errors
     /// If the search was cancelled.
-    pub fn of(found: &se::Step, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Retold>, Cancelled> {
-        let concluded = concluded(found);
+    pub fn of(found: &SeStep, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Retold>, Cancelled> {
+        let concluded = found.concluded();
         let holds =
             |step: &Step| step.concluded == concluded && check(facts.position(), &concluded, &step.proof).is_ok();
         let own = patterns::own(found, &concluded, facts, cancel)?;
         let own = own.or_else(|| chains::own(found, &concluded));
-        let own = own.or_else(|| nets::own(found, &concluded, facts.position(), inner::removing)).filter(holds);
+        let own = own
+            .or_else(|| nets::own(found, &concluded, &Replay::new(facts.position().clone()), inner::removing))
+            .filter(holds);
         let is_own = own.is_some();
         let step = match own {
             Some(step) => Some(step),
             None => others::of(&concluded, facts, cancel)?.filter(holds),
         };
         Ok(step.map(|step| Retold { step: Step { rating: Some(found.rating.0), ..step }, is_own }))
-    }
-}
-
-/// The conclusions of a step. A placement implies the removals from its own cell.
-fn concluded(found: &se::Step) -> Literals {
-    match found.placement {
-        Some(candidate) => Literals::of(Literal::is(candidate)),
-        None => found.eliminations.iter().map(Literal::is_not).collect(),
     }
 }

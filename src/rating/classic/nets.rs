@@ -4,20 +4,15 @@ use super::chains::constraint;
 use super::making::step;
 use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position};
 use crate::logic::{Alternatives, Branches, Case, Event, Literals, Pattern, Reliances, Replay, Spec, Step};
-use crate::rating::se::{self, Cause, Link, Rule, Strand};
+use crate::rating::se::{Cause, Inference, Rule, SeStep, Strand};
 use crate::technique::{known, single};
 
 /// Finds the step of a rule that removes a candidate within a case.
 pub type Inner = fn(Candidate, &Replay) -> Option<Step>;
 
-/// The step as the engine found it; none for other rules.
-pub fn own(found: &se::Step, concluded: &Literals, position: &Position, inner: Inner) -> Option<Step> {
-    let se::Pattern::Chains(strands) = &found.pattern else { return None };
-    told(found.rule, concluded, strands, &Replay::new(position.clone()), inner)
-}
-
-/// The step of a rule with these chains, on the grid as it is at that moment.
-pub fn told(rule: Rule, concluded: &Literals, strands: &[Strand], before: &Replay, inner: Inner) -> Option<Step> {
+/// The step as the engine found it on the grid as it is at that moment; none for other rules.
+pub fn own(found: &SeStep, concluded: &Literals, before: &Replay, inner: Inner) -> Option<Step> {
+    let (rule, strands) = (found.rule, found.strands());
     let [conclusion] = concluded[..] else { return None };
     let opposite = match conclusion.is_true() {
         true => Literal::is_not(conclusion.candidate()),
@@ -138,8 +133,8 @@ fn case(before: &Replay, assumed: Literal, strands: &[Strand], result: Option<Li
 }
 
 /// The links of a case, without duplicates, each after those that it rests on.
-fn in_order(strands: &[Strand]) -> Vec<&Link> {
-    fn visit<'s>(strand: &'s Strand, at: usize, seen: &mut Vec<bool>, order: &mut Vec<&'s Link>) {
+fn in_order(strands: &[Strand]) -> Vec<&Inference> {
+    fn visit<'s>(strand: &'s Strand, at: usize, seen: &mut Vec<bool>, order: &mut Vec<&'s Inference>) {
         if std::mem::replace(&mut seen[at], true) {
             return;
         }
@@ -148,7 +143,7 @@ fn in_order(strands: &[Strand]) -> Vec<&Link> {
         }
         order.push(&strand.links[at]);
     }
-    let mut order: Vec<&Link> = Vec::new();
+    let mut order: Vec<&Inference> = Vec::new();
     for strand in strands {
         let mut own = Vec::new();
         visit(strand, 0, &mut vec![false; strand.links.len()], &mut own);

@@ -4,48 +4,36 @@ use super::making::step;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{
-    AlmostLockedSet, Alternatives, Branches, Case, Clash, Event, Exclusion, Facts, Family, Fish, Limits, Literals,
+    AlmostLockedSet, Alternatives, Branches, Case, Clash, Event, Exclusion, Facts, Family, Limits, Literals,
     LockedCandidates, Proof, Single, Spec, Step, Subset, SubsetKind, Supposed, Wing,
 };
-use crate::rating::se::{self, Rule};
+use crate::rating::se::{SePattern, SeStep};
 use crate::technique::{all, direct, in_group_of, known, of_family};
 
 /// The step as the engine found it; none for chains.
-pub fn own(
-    found: &se::Step,
-    concluded: &Literals,
-    facts: &Facts,
-    cancel: Cancel<'_>,
-) -> Result<Option<Step>, Cancelled> {
+pub fn own(found: &SeStep, concluded: &Literals, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
     let position = facts.position();
-    Ok(match found.pattern {
-        se::Pattern::Cell(cell) => {
-            found.placement.and_then(|candidate| single(found, Constraint::cell(cell), candidate))
+    Ok(match &found.pattern {
+        SePattern::Single(constraint) => found.placement.map(|candidate| single(found, *constraint, candidate)),
+        SePattern::Locked(pattern) => locked(found, *pattern, position),
+        SePattern::Subset(pattern) => set(found, *pattern, position),
+        SePattern::Fish(pattern) => {
+            sized(&BASIC_FISH, pattern.base.len()).map(|spec| step(spec, (*pattern).into(), concluded, pattern.proof()))
         }
-        se::Pattern::House(house) => {
-            let asked = |candidate: Candidate| Constraint::digit_in(candidate.digit(), house);
-            found.placement.and_then(|candidate| single(found, asked(candidate), candidate))
-        }
-        se::Pattern::Locked { house, other, digit } => locked(found, house, other, digit, position),
-        se::Pattern::Set { house, cells, digits } => set(found, house, cells, digits, position),
-        se::Pattern::Fish { base, cover, digit } => {
-            let pattern = Fish { digit, base, cover, fins: CellSet::EMPTY };
-            sized(&BASIC_FISH, base.len()).map(|spec| step(spec, pattern.into(), concluded, pattern.proof()))
-        }
-        se::Pattern::Wing { pivot, wings, digit } => wing(concluded, pivot, wings, digit, position),
-        se::Pattern::Loop { cells, kind, .. } => {
-            let types = if cells.len() == 4 { &RECTANGLES } else { &LOOPS };
-            let asked = of_kind(types, kind).chain(in_group_of(types[0])).chain(of_family(Family::Uniqueness));
+        SePattern::Wing(pattern) => Some(wing(concluded, *pattern)),
+        SePattern::Loop { length, kind } => {
+            let types = if *length == 4 { &RECTANGLES } else { &LOOPS };
+            let asked = of_kind(types, *kind).chain(in_group_of(types[0])).chain(of_family(Family::Uniqueness));
             of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
         }
-        se::Pattern::Grave { kind, .. } => {
+        SePattern::Grave { kind } => {
             let others =
                 [&known::BUG_TYPE_2, &known::BUG_TYPE_3, &known::BUG_TYPE_4, &known::BUG_PLUS_N, &known::BUG_XZ];
-            let asked = of_kind(&GRAVES, kind).chain(others);
+            let asked = of_kind(&GRAVES, *kind).chain(others);
             of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
         }
-        se::Pattern::Aligned { cells, excluders } => aligned(found, cells, excluders, position),
-        se::Pattern::Chains(_) => None,
+        SePattern::Aligned { cells, excluders } => aligned(found, *cells, *excluders, position),
+        SePattern::Chains(_) => None,
     })
 }
 
@@ -75,7 +63,7 @@ fn of_kind(types: &'static [&'static Spec; 4], kind: u8) -> impl Iterator<Item =
     types.iter().skip(usize::from(kind).saturating_sub(1)).take(1).copied()
 }
 
-fn single(found: &se::Step, constraint: Constraint, candidate: Candidate) -> Option<Step> {
+fn single(found: &SeStep, constraint: Constraint, candidate: Candidate) -> Step {
     let technique = match constraint.house_and_digit() {
         None => &known::NAKED_SINGLE,
         Some(_) if found.rating.0 == 10 => &known::FULL_HOUSE,
@@ -86,7 +74,7 @@ fn single(found: &se::Step, constraint: Constraint, candidate: Candidate) -> Opt
         },
     };
     let concluded = Literals::of(Literal::is(candidate));
-    Some(step(technique, Single { constraint, candidate }.into(), &concluded, Proof::of_one(constraint)))
+    step(technique, Single { constraint, candidate }.into(), &concluded, Proof::of_one(constraint))
 }
 
 /// A pattern together with the single that it leaves.
@@ -101,42 +89,40 @@ pub fn locked_from(base: House) -> &'static Spec {
     if base.kind() == HouseKind::Box { &known::LOCKED_CANDIDATES_POINTING } else { &known::LOCKED_CANDIDATES_CLAIMING }
 }
 
-fn locked(found: &se::Step, base: House, cover: House, digit: Digit, position: &Position) -> Option<Step> {
-    let gone = position.cells_in(digit, cover) - base.cells();
-    let gone: Literals = gone.iter().map(|cell| Literal::is_not(Candidate::new(cell, digit))).collect();
+fn locked(found: &SeStep, pattern: LockedCandidates, position: &Position) -> Option<Step> {
+    let LockedCandidates { digit, base, cover } = pattern;
+    let gone = position.candidates_for(digit, position.cells_in(digit, cover) - base.cells());
     let proof = Proof::of_one(Constraint::digit_in(digit, base));
-    let first = step(locked_from(base), LockedCandidates { digit, base, cover }.into(), &gone, proof);
+    let first = step(locked_from(base), pattern.into(), &gone.iter().map(Literal::is_not).collect(), proof);
     let Some(candidate) = found.placement else { return Some(first) };
     let house = candidate.cell().houses().into_iter().find(|house| house.kind() == base.kind())?;
     let technique = if base.kind() == HouseKind::Box { &known::DIRECT_POINTING } else { &known::DIRECT_CLAIMING };
     direct_step(technique, first, house, candidate)
 }
 
-fn set(found: &se::Step, house: House, cells: CellSet, digits: DigitSet, position: &Position) -> Option<Step> {
-    let is_naked = matches!(found.rule, Rule::NakedPair | Rule::NakedTriplet | Rule::NakedQuad);
-    let kind = if is_naked { SubsetKind::Naked } else { SubsetKind::Hidden };
+fn set(found: &SeStep, pattern: Subset, position: &Position) -> Option<Step> {
+    let Subset { house, cells, digits, .. } = pattern;
+    let is_naked = pattern.kind == SubsetKind::Naked;
     let technique = sized(if is_naked { &NAKED } else { &HIDDEN }, digits.len())?;
     let (losing, lost) = if is_naked { (house.cells() - cells, digits) } else { (cells, DigitSet::full() - digits) };
     let gone = lost.iter().flat_map(|digit| position.candidates_for(digit, losing).iter());
     let gone: Literals = gone.map(Literal::is_not).collect();
-    let truths: Vec<Constraint> = match kind {
-        SubsetKind::Naked => cells.iter().map(Constraint::cell).collect(),
-        SubsetKind::Hidden => digits.iter().map(|digit| Constraint::digit_in(digit, house)).collect(),
+    let proof = if is_naked {
+        Proof::of(cells.iter().map(Constraint::cell))
+    } else {
+        Proof::of(digits.iter().map(|digit| Constraint::digit_in(digit, house)))
     };
-    let pattern = Subset { kind, house, second: None, cells, digits };
-    let first = step(technique, pattern.into(), &gone, Proof::of(truths));
+    let first = step(technique, pattern.into(), &gone, proof);
     let Some(candidate) = found.placement else { return Some(first) };
     let technique = if digits.len() == 2 { &known::DIRECT_HIDDEN_PAIR } else { &known::DIRECT_HIDDEN_TRIPLET };
     direct_step(technique, first, house, candidate)
 }
 
-fn wing(concluded: &Literals, pivot: Cell, wings: [Cell; 2], digit: Digit, position: &Position) -> Option<Step> {
-    let with = |cell: Cell| position.candidates(cell).without(digit).single().map(|other| (other, cell));
-    let [one, two] = [with(wings[0])?, with(wings[1])?];
-    let in_pivot = position.candidates(pivot).contains(digit);
-    let pattern = Wing { pivot, wings: [one.min(two), one.max(two)], digit, in_pivot };
-    let proof = Proof::of([pivot, wings[0], wings[1]].map(Constraint::cell));
-    Some(step(if in_pivot { &known::XYZ_WING } else { &known::XY_WING }, pattern.into(), concluded, proof))
+fn wing(concluded: &Literals, mut pattern: Wing) -> Step {
+    let [(_, one), (_, two)] = pattern.wings;
+    let proof = Proof::of([pattern.pivot, one, two].map(Constraint::cell));
+    pattern.wings.sort_unstable();
+    step(if pattern.in_pivot { &known::XYZ_WING } else { &known::XY_WING }, pattern.into(), concluded, proof)
 }
 
 /// A step of these techniques with these conclusions; any further conclusions are dropped. Among
@@ -167,7 +153,7 @@ pub fn of_catalogue(
 }
 
 /// Aligned exclusion: a step for each cell that loses digits.
-fn aligned(found: &se::Step, cells: CellSet, excluders: CellSet, position: &Position) -> Option<Step> {
+fn aligned(found: &SeStep, cells: CellSet, excluders: CellSet, position: &Position) -> Option<Step> {
     let technique = if cells.len() == 2 { &known::ALIGNED_PAIR_EXCLUSION } else { &known::ALIGNED_TRIPLE_EXCLUSION };
     let losing: CellSet = found.eliminations.iter().map(Candidate::cell).collect();
     let of_cell = |cell: Cell| {

@@ -8,11 +8,12 @@
 //! A set of base cells that gave nothing gives something only after one of its cells or of its
 //! common excluders has changed, so only such sets are searched.
 
-use super::found::{Found, Pattern};
 use super::geometry::{PEER_SETS, PEERS};
 use super::rule::Rule;
 use super::state::State;
+use super::step::{SePattern, SeStep};
 use crate::board::nine::bits;
+use crate::board::{Cell, CellSet, Element};
 
 /// The excluders of each cell, and the base cells.
 struct Base {
@@ -40,7 +41,7 @@ fn several(set: u128) -> bool {
 }
 
 /// Rule 20. `changed` are the cells that changed since the rule last found nothing.
-pub fn aligned_pair(state: &State, changed: u128, found: &mut Found) -> bool {
+pub fn aligned_pair(state: &State, changed: u128, found: &mut SeStep) -> bool {
     let base = Base::new(state, state.sized[1]);
     for second in bits(base.cells) {
         let excluders = base.excluders[second];
@@ -60,7 +61,7 @@ pub fn aligned_pair(state: &State, changed: u128, found: &mut Found) -> bool {
     false
 }
 
-fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut Found) -> bool {
+fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut SeStep) -> bool {
     let (one, other) = (state.digits(first), state.digits(second));
     let mut fitting = [other; 9];
     if PEER_SETS[first] >> second & 1 == 1 {
@@ -79,15 +80,15 @@ fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut Fo
     if gone | gone_of_other == 0 {
         return false;
     }
-    let cells = [first as u8, second as u8, second as u8];
-    found.set(Rule::AlignedPairExclusion, 6.2, Pattern::Aligned { cells, excluders: common });
+    let cells = [first, second].into_iter().map(Cell::from_index).collect();
+    found.set(Rule::AlignedPairExclusion, 6.2, SePattern::Aligned { cells, excluders: CellSet::from_bits(common) });
     bits(gone).for_each(|digit| found.remove(first, digit));
     bits(gone_of_other).for_each(|digit| found.remove(second, digit));
     true
 }
 
 /// Rule 22. `changed` are the cells that changed since the rule last found nothing.
-pub fn aligned_triplet(state: &State, changed: u128, found: &mut Found) -> bool {
+pub fn aligned_triplet(state: &State, changed: u128, found: &mut SeStep) -> bool {
     let base = Base::new(state, state.sized[1] | state.sized[2]);
     for second in bits(base.cells) {
         for first in bits(base.cells & ((1 << second) - 1)) {
@@ -127,7 +128,7 @@ fn first_triplet(
     [first, second]: [usize; 2],
     thirds: u128,
     excludes: impl Fn(usize) -> bool,
-    found: &mut Found,
+    found: &mut SeStep,
 ) -> bool {
     let of_first = base.excluders[first] & thirds;
     for (cell, set) in [(first, of_first), (second, thirds & !of_first)] {
@@ -208,7 +209,7 @@ impl Triplet {
     }
 
     /// Reports the excluded candidates.
-    fn tell(&self, found: &mut Found) {
+    fn tell(&self, found: &mut SeStep) {
         let [one, two, _] = self.digits;
         let mut fits = [0u16; 3];
         for a in bits(one) {
@@ -221,8 +222,12 @@ impl Triplet {
                 }
             }
         }
-        let cells = self.cells.map(|cell| cell as u8);
-        found.set(Rule::AlignedTripletExclusion, 7.5, Pattern::Aligned { cells, excluders: self.common });
+        let cells = self.cells.into_iter().map(Cell::from_index).collect();
+        found.set(
+            Rule::AlignedTripletExclusion,
+            7.5,
+            SePattern::Aligned { cells, excluders: CellSet::from_bits(self.common) },
+        );
         for ((cell, digits), fits) in self.cells.into_iter().zip(self.digits).zip(fits) {
             bits(digits & !fits).for_each(|digit| found.remove(cell, digit));
         }

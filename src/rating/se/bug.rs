@@ -6,10 +6,10 @@
 //! candidates among the positions of a digit; it misses a few graves that way, which is part of the
 //! definition.
 
-use super::found::{Found, Pattern};
 use super::geometry::{GROUPS, HOUSE_SETS, HOUSES, PEER_SETS, PEERS, PLACES, group};
 use super::rule::Rule;
 use super::state::State;
+use super::step::{SePattern, SeStep};
 use crate::board::nine::{bits, count, of_size};
 
 /// The candidates beyond a grave.
@@ -29,26 +29,22 @@ impl Grave {
 }
 
 /// The first usable step.
-pub fn bug(state: &State, found: &mut Found) -> bool {
+pub fn bug(state: &State, found: &mut SeStep) -> bool {
     let Some(grave) = detect(state) else { return false };
-    let mut set = |kind: u8, set: u128, rating: f64| {
-        let pattern = Pattern::Grave { cells: grave.all(), digits: grave.digits, kind, set };
-        found.set(Rule::BivalueUniversalGrave, rating, pattern);
-    };
     match grave.cells[..] {
         [] => false,
         [(cell, _)] => {
-            set(1, 0, 5.6);
+            found.set(Rule::BivalueUniversalGrave, 5.6, SePattern::Grave { kind: 1 });
             bits(state.digits(cell) & !grave.digits).for_each(|digit| found.remove(cell, digit));
-            !found.removed.is_empty()
+            !found.eliminations.is_empty()
         }
         _ if count(grave.digits) == 1 => {
             let digit = grave.digits.trailing_zeros() as usize;
-            set(2, 0, 5.7);
+            found.set(Rule::BivalueUniversalGrave, 5.7, SePattern::Grave { kind: 2 });
             for &cell in grave.peers.iter().filter(|&&cell| state.digits(cell) & grave.digits != 0) {
                 found.remove(cell, digit);
             }
-            !found.removed.is_empty() || type_4(state, &grave, found)
+            !found.eliminations.is_empty() || type_4(state, &grave, found)
         }
         _ if grave.peers.is_empty() => false,
         _ => type_4(state, &grave, found) || type_3(state, &grave, found),
@@ -103,22 +99,21 @@ fn register(grave: &mut Grave, groups: &mut [u16; GROUPS], cell: usize, digit: u
 }
 
 /// Type 4: two cells that share one more digit and a house.
-fn type_4(state: &State, grave: &Grave, found: &mut Found) -> bool {
+fn type_4(state: &State, grave: &Grave, found: &mut SeStep) -> bool {
     let [(one, of_one), (other, of_other)] = grave.cells[..] else { return false };
     let common = state.digits(one) & state.digits(other) & !grave.digits;
     if count(common) != 1 || PEER_SETS[one] >> other & 1 == 0 {
         return false;
     }
-    let pattern = Pattern::Grave { cells: grave.all(), digits: grave.digits, kind: 4, set: 0 };
-    found.set(Rule::BivalueUniversalGrave, 5.7, pattern);
+    found.set(Rule::BivalueUniversalGrave, 5.7, SePattern::Grave { kind: 4 });
     for (cell, own) in [(one, of_one), (other, of_other)] {
         bits(state.digits(cell) & !(own | common)).for_each(|digit| found.remove(cell, digit));
     }
-    !found.removed.is_empty()
+    !found.eliminations.is_empty()
 }
 
 /// Type 3: the digits beyond the grave and other cells of a house make a naked set.
-fn type_3(state: &State, grave: &Grave, found: &mut Found) -> bool {
+fn type_3(state: &State, grave: &Grave, found: &mut SeStep) -> bool {
     let all = grave.all();
     for house in HOUSES[grave.cells[0].0].map(usize::from) {
         if all & !HOUSE_SETS[house] != 0 {
@@ -136,12 +131,12 @@ fn type_3(state: &State, grave: &Grave, found: &mut Found) -> bool {
                     continue;
                 }
                 let set = bits(places).fold(0, |set, place| set | 1u128 << list[place]);
-                let pattern = Pattern::Grave { cells: all, digits: grave.digits, kind: 3, set };
-                found.set(Rule::BivalueUniversalGrave, 5.7 + (k - 1) as f64 * 0.1, pattern);
+                let rating = 5.7 + (k - 1) as f64 * 0.1;
+                found.set(Rule::BivalueUniversalGrave, rating, SePattern::Grave { kind: 3 });
                 for &cell in list.iter().filter(|&&cell| set >> cell & 1 == 0) {
                     bits(state.digits(cell) & union).for_each(|digit| found.remove(cell, digit));
                 }
-                if !found.removed.is_empty() {
+                if !found.eliminations.is_empty() {
                     return true;
                 }
             }

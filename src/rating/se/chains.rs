@@ -2,7 +2,6 @@
 
 use super::advance::Patterns;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs, Source};
-use super::found::{Found, Pattern};
 use super::length::addition;
 use super::nested::Levels;
 use super::net::{Grid, Net};
@@ -12,7 +11,9 @@ use super::run::{Advance, Nothing, Stage};
 use super::simple::Simple;
 use super::simple_hint::{Shape, SimpleHint, X, Y};
 use super::state::State;
-use super::strand::{self, Strand};
+use super::step::{SePattern, SeStep, Strand};
+use super::strand;
+use crate::board::{Candidate, Element};
 use crate::cancel::Cancel;
 
 /// The rules from 23 on: the kind, the level of the rules within chains, and the base rating.
@@ -34,16 +35,16 @@ pub trait ChainRules: Send {
     /// Records the grid before a search.
     fn update(&mut self, state: &State);
     /// Rule 21.
-    fn find_simple(&mut self, found: &mut Found) -> bool;
+    fn find_simple(&mut self, found: &mut SeStep) -> bool;
     /// The number of rules from 23 on.
     fn rules(&self) -> usize {
         RULES.len()
     }
     /// Rule 23 and so on, counted from 0.
-    fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut Found) -> bool;
+    fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut SeStep) -> bool;
     /// As [`find`](Self::find), for the first step that removes a candidate, on a grid where
     /// simpler rules may apply.
-    fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut Found) -> bool;
+    fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut SeStep) -> bool;
     /// Returns the chains of the step found last.
     fn strands(&mut self) -> Vec<Strand>;
 }
@@ -117,14 +118,14 @@ impl<const W: usize> ChainRules for Chains<W> {
         self.position += 1;
     }
 
-    fn find_simple(&mut self, found: &mut Found) -> bool {
+    fn find_simple(&mut self, found: &mut SeStep) -> bool {
         let Some(hint) = self.simple.best(&self.net, &self.grid) else { return false };
         self.tell_simple(&hint, found);
         self.last = Last::Simple(hint);
         true
     }
 
-    fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut Found) -> bool {
+    fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut SeStep) -> bool {
         let (kind, level, base) = RULES[rule];
         let mut hints = Hints::best();
         let advance: &mut dyn Advance<W> = match level {
@@ -161,7 +162,7 @@ impl<const W: usize> ChainRules for Chains<W> {
         true
     }
 
-    fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut Found) -> bool {
+    fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut SeStep) -> bool {
         let (kind, level, base) = RULES[rule];
         let Some(number) = self.net.nodes.iter().position(|node| node.candidate == candidate) else { return false };
         let mut hints = Hints::firsts(self.net.nodes.len());
@@ -196,7 +197,11 @@ impl<const W: usize> ChainRules for Chains<W> {
 }
 
 impl<const W: usize> Chains<W> {
-    fn tell_simple(&self, hint: &SimpleHint<W>, found: &mut Found) {
+    fn candidate(&self, number: usize) -> Candidate {
+        Candidate::from_index(usize::from(self.net.nodes[number].candidate))
+    }
+
+    fn tell_simple(&self, hint: &SimpleHint<W>, found: &mut SeStep) {
         let rule = match (hint.setting, hint.shape) {
             (X, Shape::Cycle(..)) => Rule::XCycle,
             (Y, Shape::Cycle(..)) => Rule::YCycle,
@@ -204,13 +209,13 @@ impl<const W: usize> Chains<W> {
             (X, _) => Rule::ForcingXChain,
             _ => Rule::ForcingChain,
         };
-        found.set(rule, hint.rating, Pattern::Chain);
-        found.complexity = hint.complexity;
-        found.placed = (hint.shape == Shape::ToTrue).then(|| self.net.nodes[usize::from(hint.start)].candidate);
-        found.removed.extend(hint.removed.iter().map(|number| self.net.nodes[number].candidate));
+        found.set(rule, hint.rating, SePattern::Chains(Vec::new()));
+        found.complexity = Some(hint.complexity);
+        found.placement = (hint.shape == Shape::ToTrue).then(|| self.candidate(usize::from(hint.start)));
+        found.eliminations.extend(hint.removed.iter().map(|number| self.candidate(number)));
     }
 
-    fn tell_forcing(&self, hint: &Hint, kind: Kind, base: f64, found: &mut Found) {
+    fn tell_forcing(&self, hint: &Hint, kind: Kind, base: f64, found: &mut SeStep) {
         let rule = match (kind, hint.source) {
             (Kind::Nishio, _) => Rule::NishioForcingChains,
             (Kind::Multiple, Source::Cell(_)) => Rule::CellForcingChains,
@@ -220,16 +225,15 @@ impl<const W: usize> Chains<W> {
             (_, Source::Cell(_)) => Rule::DynamicCell,
             (_, Source::Region(..)) => Rule::DynamicRegion,
         };
-        let (number, is_on) = hint.conclusion;
-        let node = &self.net.nodes[usize::from(number)];
-        found.set(rule, base + addition(hint.complexity), Pattern::Chain);
-        found.complexity = hint.complexity;
+        let (number, is_on) = (usize::from(hint.conclusion.0), hint.conclusion.1);
+        found.set(rule, base + addition(hint.complexity), SePattern::Chains(Vec::new()));
+        found.complexity = Some(hint.complexity);
         if is_on {
-            found.placed = Some(node.candidate);
-            let removed = node.parts[0].and(&self.grid.alive);
-            found.removed.extend(removed.iter().map(|number| self.net.nodes[number].candidate));
+            found.placement = Some(self.candidate(number));
+            let removed = self.net.nodes[number].parts[0].and(&self.grid.alive);
+            found.eliminations.extend(removed.iter().map(|number| self.candidate(number)));
         } else {
-            found.removed.push(node.candidate);
+            found.eliminations.insert(self.candidate(number));
         }
     }
 }

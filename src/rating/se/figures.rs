@@ -31,7 +31,7 @@ impl fmt::Display for Tenths {
 
 /// The rating of a puzzle, shown as `ER/EP/ED`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Rating {
+pub struct SeRating {
     /// The explainer rating: that of the hardest step; 20.0 if the rules do not solve the puzzle.
     pub er: Tenths,
     /// The pearl rating: that of the hardest step up to the first placement.
@@ -40,7 +40,20 @@ pub struct Rating {
     pub ed: Tenths,
 }
 
-impl fmt::Display for Rating {
+impl SeRating {
+    /// Adds the next step of a path.
+    pub(in crate::rating) fn add(&mut self, step: Tenths, is_placement: bool) {
+        self.er = self.er.max(step);
+        if self.ed == Tenths(0) {
+            self.ed = step;
+        }
+        if self.ep == Tenths(0) && is_placement {
+            self.ep = self.er;
+        }
+    }
+}
+
+impl fmt::Display for SeRating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}/{}", self.er, self.ep, self.ed)
     }

@@ -19,5 +19,5 @@ pub fn addition(complexity: u32) -> f64 {
 
 /// The tenths of a rating as printed.
 pub fn tenths(rating: f64) -> u16 {
-    ((rating + 0.05) * 10.0).floor() as u16
+    ((rating + 0.05) * 10.0) as u16
 }

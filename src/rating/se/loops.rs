@@ -10,11 +10,12 @@
 //! Two shortcuts change nothing: cells that have no partner in one of their houses cannot be on a
 //! loop, and neither can a cell that shares a house with another one of its class (even, odd).
 
-use super::found::{Found, Pattern};
 use super::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, PLACES};
 use super::rule::Rule;
 use super::state::State;
+use super::step::{SePattern, SeStep};
 use crate::board::nine::{bits, count, of_size};
+use crate::board::{Candidate, Element};
 
 /// The results of the last search for each pair of digits.
 pub struct LoopMemory {
@@ -30,7 +31,7 @@ impl Default for LoopMemory {
 }
 
 /// The first loop by rating and type. `changed` are the cells that changed since the last search.
-pub fn unique_loop(state: &State, memory: &mut LoopMemory, changed: u128, found: &mut Found) -> bool {
+pub fn unique_loop(state: &State, memory: &mut LoopMemory, changed: u128, found: &mut SeStep) -> bool {
     // Loops depend on the cells with both digits alone. The conclusions of a loop do not, so a pair
     // with one is always searched.
     for cells in &mut memory.fruitless {
@@ -109,7 +110,7 @@ struct Best<'a> {
     /// The cell that the walk started from; pairs are searched one after the other, but cells come
     /// up in order.
     start: u8,
-    found: &'a mut Found,
+    found: &'a mut SeStep,
 }
 
 /// The state of a walk.
@@ -238,7 +239,7 @@ impl<'a, 'b> Search<'a, 'b> {
             (0, _) => {}
             (1, _) => {
                 let removed = bits(self.pair).map(|digit| extra_cells[0] * 9 + digit);
-                self.offer(0.0, 1, 0, 0, removed);
+                self.offer(0.0, 1, removed);
             }
             (2, 1) => {
                 self.type_2(&extra_cells, extra_digits);
@@ -253,7 +254,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// Keeps a step if it comes before the best one.
-    fn offer(&mut self, more: f64, kind: u8, set: u128, set_digits: u16, removed: impl Iterator<Item = usize> + Clone) {
+    fn offer(&mut self, more: f64, kind: u8, removed: impl Iterator<Item = usize> + Clone) {
         let mut rating = 4.5;
         if self.length >= 10 {
             rating += 0.3;
@@ -270,16 +271,15 @@ impl<'a, 'b> Search<'a, 'b> {
         {
             (self.best.rating, self.best.kind, self.best.start) = (rating, kind, start);
             let rule = if self.length == 4 { Rule::UniqueRectangle } else { Rule::UniqueLoop };
-            let (cells, digits) = (self.on_path, self.pair);
-            self.best.found.set(rule, rating, Pattern::Loop { cells, digits, kind, set, set_digits });
-            self.best.found.removed.extend(removed.map(|candidate| candidate as u16));
+            self.best.found.set(rule, rating, SePattern::Loop { length: self.length, kind });
+            self.best.found.eliminations.extend(removed.map(Candidate::from_index));
         }
     }
 
     fn type_2(&mut self, extra_cells: &[usize], extra_digits: u16) {
         let digit = extra_digits.trailing_zeros() as usize;
         let victims = extra_cells.iter().fold(self.state.cells_with[digit], |victims, &cell| victims & PEER_SETS[cell]);
-        self.offer(0.0, 2, 0, 0, bits(victims).map(|cell| cell * 9 + digit));
+        self.offer(0.0, 2, bits(victims).map(|cell| cell * 9 + digit));
     }
 
     /// If one of the digits must be in one of the two cells, the other one can be in neither.
@@ -298,7 +298,7 @@ impl<'a, 'b> Search<'a, 'b> {
             (false, true) => low,
             _ => return,
         };
-        self.offer(0.0, 4, 0, 0, [one, other].into_iter().map(|cell| cell * 9 + gone));
+        self.offer(0.0, 4, [one, other].into_iter().map(|cell| cell * 9 + gone));
     }
 
     /// The extra digits are a part of a naked set, or the two digits of a hidden set, in a house of
@@ -341,8 +341,7 @@ impl<'a, 'b> Search<'a, 'b> {
                     let cell = State::cell(house, place);
                     bits(state.digits(cell) & all).map(move |digit| cell * 9 + digit)
                 });
-                let set = bits(set).fold(0, |set, place| set | 1u128 << State::cell(house, place));
-                self.offer((k - 1) as f64 * 0.1, 3, set, all, removed);
+                self.offer((k - 1) as f64 * 0.1, 3, removed);
             }
         }
     }
@@ -366,8 +365,7 @@ impl<'a, 'b> Search<'a, 'b> {
                     let cell = State::cell(house, place);
                     bits(state.digits(cell) & !digits).map(move |digit| cell * 9 + digit)
                 });
-                let set = bits(union & !one).fold(0, |set, place| set | 1u128 << State::cell(house, place));
-                self.offer((k - 2) as f64 * 0.1, 3, set, digits, removed);
+                self.offer((k - 2) as f64 * 0.1, 3, removed);
             }
         }
     }

@@ -13,8 +13,8 @@
 //!
 //! # How it is done
 //!
-//! - `geometry`: houses, positions and peers in their orders; `fields`: the positions in a block,
-//!   in one word; `state`: the grid, kept so that the first rules cost next to nothing; `schedule`:
+//! - `geometry`: the board's houses, positions and peers in their orders; `fields`: the positions in
+//!   a block, in one word; `state`: the grid, kept so that the first rules cost next to nothing; `schedule`:
 //!   the order of the rules, each of which searches again only where something changed since it
 //!   found nothing.
 //! - `basic`, `patterns`, `wings`, `loops`, `bug`, `aligned`: the rules up to 20, and 22.
@@ -25,12 +25,19 @@
 //!   assumptions (rules 23 to 30). `advance`, `nested`: rules within chains. `reach`: all possible
 //!   consequences of assumptions, carried on from step to step, so that exact runs are made only
 //!   where they matter.
-//! - `length`: the growth of ratings; `walk`, `strand`, `step`: the explanation of a step, skipped
-//!   while only the numbers are wanted.
+//! - `length`: the growth of ratings; `step`: a step with its conclusions and its pattern, the same
+//!   for the search and for those who tell it; `walk`, `strand`: its chains, skipped while only the
+//!   numbers are wanted.
 //!
 //! The ratings of chains that contain other rules (9.0 and above) were never defined to the last
 //! detail: the eliminations of such a rule were taken in the order of memory addresses. Here they
 //! are taken row by row, then by digit.
+//!
+//! # The door
+//!
+//! A [`Rater`] gives the numbers and, on request, each [`SeStep`]. The module `classic`, which tells
+//! these steps, asks a `Guide` for the next one at any position. Houses, cells, sets of nine and the
+//! records of patterns are those of the whole library; orders, states and searches stay in here.
 //!
 //! ```
 //! use whydoku::{Cancel, rating::se};
@@ -53,7 +60,6 @@ mod chains;
 mod fields;
 mod figures;
 mod forcing;
-mod found;
 mod geometry;
 mod length;
 mod line;
@@ -76,9 +82,9 @@ mod tree;
 mod walk;
 mod wings;
 
-pub use figures::{RateError, Rating, Tenths};
+pub use figures::{RateError, SeRating, Tenths};
 pub(super) use rater::{Guide, removing};
 pub use rater::{Rater, Steps, rate};
 pub use rule::Rule;
-pub use step::{Pattern, Step};
-pub use strand::{Cause, Link, Strand};
+pub(super) use step::SePattern;
+pub use step::{Cause, Inference, SeStep, Strand};

@@ -1,11 +1,10 @@
 //! The path from the first step to the last, and the three numbers.
 
 use super::chains::{ChainRules, chain_rules};
-use super::figures::{RateError, Rating, Tenths};
-use super::found::Found;
+use super::figures::{RateError, SeRating, Tenths};
 use super::schedule::Memory;
 use super::state::State;
-use super::step::Step;
+use super::step::{SePattern, SeStep};
 use crate::board::{Candidate, Element, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::Facts;
@@ -24,7 +23,7 @@ pub struct Rater {
     /// Whether the rules that assume a unique solution are left out.
     is_wary: bool,
     memory: Memory,
-    found: Found,
+    found: SeStep,
     /// One search for each size of puzzle met so far.
     chains: [Option<Box<dyn ChainRules>>; 4],
 }
@@ -34,7 +33,7 @@ pub struct Rater {
 /// # Errors
 /// If the puzzle does not have exactly one solution, or if the search is cancelled, which takes
 /// effect within some milliseconds.
-pub fn rate(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+pub fn rate(puzzle: &Grid, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
     Rater::new().rate(puzzle, cancel)
 }
 
@@ -51,9 +50,7 @@ struct Course {
     is_checked: bool,
     /// The index of the search for chains that has numbered the candidates.
     chains: Option<usize>,
-    er: f64,
-    ep: f64,
-    ed: f64,
+    rating: SeRating,
 }
 
 impl Rater {
@@ -72,7 +69,7 @@ impl Rater {
     ///
     /// # Errors
     /// As [`rate`].
-    pub fn rate(&mut self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+    pub fn rate(&mut self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
         let course = self.start(puzzle)?;
         self.finish(course, cancel)
     }
@@ -82,16 +79,16 @@ impl Rater {
     ///
     /// # Errors
     /// As [`rate`].
-    pub fn rate_at(&mut self, position: &Position, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+    pub fn rate_at(&mut self, position: &Position, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
         let course = self.start_at(position)?;
         self.finish(course, cancel)
     }
 
-    fn finish(&mut self, mut course: Course, cancel: Cancel<'_>) -> Result<Rating, RateError> {
+    fn finish(&mut self, mut course: Course, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
         while self.find(&mut course, cancel)? {
             self.apply(&mut course);
         }
-        Ok(course.rating())
+        Ok(course.rating)
     }
 
     /// The steps of a puzzle's rating, found one by one.
@@ -144,7 +141,7 @@ impl Rater {
             return Err(RateError::Cancelled(Cancelled));
         }
         if !is_found {
-            course.er = 20.0;
+            course.rating.er = Tenths::UNSOLVED;
         }
         Ok(is_found)
     }
@@ -172,34 +169,25 @@ impl Rater {
     /// Applies the step found.
     fn apply(&mut self, course: &mut Course) {
         let (found, state) = (&self.found, &mut course.state);
-        for &candidate in &found.removed {
-            state.remove(usize::from(candidate) / 9, usize::from(candidate) % 9);
-        }
-        if let Some(candidate) = found.placed {
-            state.place(usize::from(candidate) / 9, usize::from(candidate) % 9);
-        }
-        if found.rating > course.er {
-            course.er = found.rating;
-        }
-        if course.ep == 0.0 {
-            if course.ed == 0.0 {
-                course.ed = course.er;
-            }
-            if found.placed.is_some() {
-                course.ep = course.er;
+        match found.placement {
+            Some(candidate) => state.place(candidate.cell().index(), candidate.digit().index()),
+            None => {
+                found.eliminations.iter().for_each(|gone| state.remove(gone.cell().index(), gone.digit().index()));
             }
         }
+        course.rating.add(found.rating, found.placement.is_some());
+    }
+
+    /// The step found, with its chains.
+    fn told(&mut self, course: &Course) -> SeStep {
+        let chains = course.chains.and_then(|at| self.chains[at].as_mut());
+        told(&self.found, chains)
     }
 }
 
 impl Course {
     fn new(start: Start, state: State) -> Course {
-        let er = if state.is_full() { 0.0 } else { f64::NEG_INFINITY };
-        Course { start, state, is_checked: false, chains: None, er, ep: 0.0, ed: 0.0 }
-    }
-
-    fn rating(&self) -> Rating {
-        Rating { er: Tenths::of(self.er), ep: Tenths::of(self.ep), ed: Tenths::of(self.ed) }
+        Course { start, state, is_checked: false, chains: None, rating: SeRating::default() }
     }
 }
 
@@ -234,7 +222,7 @@ impl Guide {
     ///
     /// # Errors
     /// If the search was cancelled.
-    pub(in crate::rating) fn next(&mut self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+    pub(in crate::rating) fn next(&mut self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<SeStep>, Cancelled> {
         let position = facts.position();
         if self.next.as_ref() != Some(position) {
             self.rater.assume_uniqueness(facts.is_unique(cancel)?);
@@ -243,19 +231,14 @@ impl Guide {
         let Some(course) = &mut self.course else { return Ok(None) };
         match self.rater.find(course, cancel) {
             Ok(true) => {
-                let chains = course.chains.and_then(|at| self.rater.chains[at].as_mut());
-                let step = Step::new(&self.rater.found, chains);
+                let step = self.rater.told(course);
                 self.rater.apply(course);
                 let mut after = position.clone();
-                match step.placement {
-                    Some(candidate) => {
-                        after.place_if_possible(candidate);
-                    }
-                    None => {
-                        for candidate in step.eliminations.iter() {
-                            after.remove(candidate);
-                        }
-                    }
+                for literal in step.concluded().iter() {
+                    match literal.is_true() {
+                        true => after.place_if_possible(literal.candidate()),
+                        false => after.remove(literal.candidate()),
+                    };
                 }
                 self.next = Some(after);
                 Ok(Some(step))
@@ -274,16 +257,25 @@ impl Guide {
 
 /// The easiest forcing chain that removes a candidate, as found within other chains: of cells and
 /// regions over static links, or else of any kind, up to chains within chains.
-pub(in crate::rating) fn removing(position: &Position, candidate: Candidate) -> Option<Step> {
+pub(in crate::rating) fn removing(position: &Position, candidate: Candidate) -> Option<SeStep> {
     let mut state = State::at(position)?;
     state.refresh();
     let candidates = position.all_candidates().len();
     let mut chains = chain_rules(candidates).1();
     chains.number(&state);
     chains.update(&state);
-    let mut found = Found::default();
+    let mut found = SeStep::default();
     let is_found = [1, 2, 4].into_iter().any(|rule| chains.find_removing(rule, candidate.index() as u16, &mut found));
-    is_found.then(|| Step::new(&found, Some(&mut chains)))
+    is_found.then(|| told(&found, Some(&mut chains)))
+}
+
+/// A step with its chains, which the search that found it tells.
+fn told(found: &SeStep, chains: Option<&mut Box<dyn ChainRules>>) -> SeStep {
+    let mut step = found.clone();
+    if let (SePattern::Chains(strands), Some(chains)) = (&mut step.pattern, chains) {
+        *strands = chains.strands();
+    }
+    step
 }
 
 /// The steps of a puzzle's rating in order; see [`Rater::steps`]. After the last one, or an error,
@@ -297,13 +289,13 @@ pub struct Steps<'r> {
 
 impl Steps<'_> {
     /// The rating of the steps so far; that of the puzzle once there are no more.
-    pub fn rating(&self) -> Rating {
-        self.course.rating()
+    pub fn rating(&self) -> SeRating {
+        self.course.rating
     }
 }
 
 impl Iterator for Steps<'_> {
-    type Item = Result<Step, RateError>;
+    type Item = Result<SeStep, RateError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.is_over {
@@ -311,8 +303,7 @@ impl Iterator for Steps<'_> {
         }
         match self.rater.find(&mut self.course, self.cancel) {
             Ok(true) => {
-                let chains = self.course.chains.and_then(|at| self.rater.chains[at].as_mut());
-                let step = Step::new(&self.rater.found, chains);
+                let step = self.rater.told(&self.course);
                 self.rater.apply(&mut self.course);
                 Some(Ok(step))
             }

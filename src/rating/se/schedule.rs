@@ -5,10 +5,10 @@ use super::basic::{
     basic_fish, direct_hidden_set, direct_locked, hidden_set, hidden_single, naked_set, naked_single, pointing,
 };
 use super::bug::bug;
-use super::found::Found;
 use super::geometry::PEER_SETS;
 use super::loops::{LoopMemory, unique_loop};
 use super::state::{Changes, State};
+use super::step::SeStep;
 use super::wings::wing;
 use crate::board::nine::bits;
 
@@ -101,7 +101,7 @@ impl Memory {
     }
 
     /// Rules 1 to 14. Brings the state up to date if there is no hidden single.
-    pub fn find_simple(&mut self, state: &mut State, found: &mut Found) -> bool {
+    pub fn find_simple(&mut self, state: &mut State, found: &mut SeStep) -> bool {
         if hidden_single(state, found) {
             return true;
         }
@@ -122,7 +122,7 @@ impl Memory {
     }
 
     /// Runs a wing rule; a pivot is new if it or one of its peers changed.
-    fn wing(&mut self, slot: Slot, state: &State, found: &mut Found) -> bool {
+    fn wing(&mut self, slot: Slot, state: &State, found: &mut SeStep) -> bool {
         let cells = &mut self.slots[slot as usize].cells;
         let mut pivots = 0u128;
         let is_xyz = matches!(slot, Slot::XYZWing);
@@ -138,13 +138,13 @@ impl Memory {
         is_found
     }
 
-    fn unique_loop(&mut self, state: &State, found: &mut Found) -> bool {
+    fn unique_loop(&mut self, state: &State, found: &mut SeStep) -> bool {
         let changed = std::mem::take(&mut self.slots[Slot::Loop as usize].cells);
         unique_loop(state, &mut self.loops, changed, found)
     }
 
     /// Rules 15 to 20; if wary, without those that assume a unique solution.
-    pub fn find_middle(&mut self, state: &State, is_wary: bool, found: &mut Found) -> bool {
+    pub fn find_middle(&mut self, state: &State, is_wary: bool, found: &mut SeStep) -> bool {
         !is_wary && self.unique_loop(state, found)
             || self.by_house(Slot::NakedQuad, |houses| naked_set(state, 4, houses, found))
             || self.by_digit(Slot::Jellyfish, |digits| basic_fish(state, 4, digits, found))
@@ -154,7 +154,7 @@ impl Memory {
     }
 
     /// Rule 22.
-    pub fn find_triplet(&mut self, state: &State, found: &mut Found) -> bool {
+    pub fn find_triplet(&mut self, state: &State, found: &mut SeStep) -> bool {
         self.by_cell(Slot::AlignedTriplet, |cells| aligned_triplet(state, cells, found))
     }
 }

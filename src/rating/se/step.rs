@@ -1,18 +1,15 @@
-//! A step as reported: its conclusions, its rating, and the pattern or the chains that it rests on.
+//! The step of a rule: its conclusions, its rating, and the pattern or the chains that it rests on.
 
-use super::chains::ChainRules;
 use super::figures::Tenths;
-use super::found::{Found, Pattern as Raw};
-use super::geometry::{CELLS, house};
+use super::geometry::house;
 use super::rule::Rule;
-use super::strand::Strand;
-use crate::board::nine::bits;
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, Element, House, Literal};
+use crate::logic::{Fish, Literals, LockedCandidates, Subset, Wing};
 
-/// A step of the rating.
+/// A step of the rating. A search reuses one value throughout and so allocates nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Step {
+pub struct SeStep {
     /// The rule.
     pub rule: Rule,
     /// Its rating.
@@ -21,157 +18,126 @@ pub struct Step {
     pub complexity: Option<u32>,
     /// The candidate that is placed; its peers then lose the digit.
     pub placement: Option<Candidate>,
-    /// The candidates that are removed before that.
+    /// The candidates that are removed; for a placement, those of its cell that a chain removes.
     pub eliminations: CandidateSet,
     /// The pattern that the step rests on.
-    pub pattern: Pattern,
+    pub(in crate::rating) pattern: SePattern,
 }
 
-/// The pattern that a step rests on.
+/// The pattern that a step rests on, as far as telling it needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Pattern {
-    /// A cell with one candidate.
-    Cell(Cell),
-    /// A house with one position of a digit.
-    House(House),
-    /// A digit of a house confined to the cells where another house crosses it.
-    Locked {
-        /// The house that the digit is confined in.
-        house: House,
-        /// The house that crosses it.
-        other: House,
-        /// The digit.
-        digit: Digit,
-    },
+pub(in crate::rating) enum SePattern {
+    /// A question with one candidate left.
+    Single(Constraint),
+    /// Locked candidates.
+    Locked(LockedCandidates),
     /// A naked or hidden set.
-    Set {
-        /// The house.
-        house: House,
-        /// The cells.
-        cells: CellSet,
-        /// The digits.
-        digits: DigitSet,
-    },
+    Subset(Subset),
     /// A fish.
-    Fish {
-        /// The lines that the digit is confined in.
-        base: HouseSet,
-        /// The lines that lose it.
-        cover: HouseSet,
-        /// The digit.
-        digit: Digit,
-    },
+    Fish(Fish),
     /// A wing.
-    Wing {
-        /// The pivot.
-        pivot: Cell,
-        /// The two wings.
-        wings: [Cell; 2],
-        /// The digit that both wings have.
-        digit: Digit,
-    },
-    /// A unique rectangle or loop.
-    Loop {
-        /// Its cells.
-        cells: CellSet,
-        /// Its two digits.
-        digits: DigitSet,
-        /// The type, 1 to 4.
-        kind: u8,
-        /// The other cells of the naked or hidden set of type 3.
-        set: CellSet,
-        /// The digits of that set.
-        set_digits: DigitSet,
-    },
-    /// A bivalue universal grave.
-    Grave {
-        /// The cells with more candidates than the grave has.
-        cells: CellSet,
-        /// The extra digits of these cells.
-        digits: DigitSet,
-        /// The type, 1 to 4.
-        kind: u8,
-        /// The other cells of the naked set of type 3.
-        set: CellSet,
-    },
-    /// Aligned exclusion.
-    Aligned {
-        /// The two or three cells.
-        cells: CellSet,
-        /// The cells that exclude combinations.
-        excluders: CellSet,
-    },
-    /// Chains, one for each end.
+    Wing(Wing),
+    /// A unique rectangle or loop: the number of cells and the type, 1 to 4.
+    Loop { length: usize, kind: u8 },
+    /// A bivalue universal grave: the type, 1 to 4.
+    Grave { kind: u8 },
+    /// Two or three cells whose combinations are excluded, and the cells that see all of them.
+    Aligned { cells: CellSet, excluders: CellSet },
+    /// Chains, one for each end; the search that found them tells them when asked.
     Chains(Vec<Strand>),
 }
 
-fn cell(number: u8) -> Cell {
-    Cell::from_index(usize::from(number))
+/// One chain, or a net if links rest on several others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strand {
+    /// The end first, then its ancestors, the nearest first; the assumptions are among the last.
+    pub links: Vec<Inference>,
 }
 
-fn digit(number: u8) -> Digit {
-    Digit::from_index(usize::from(number))
+/// A candidate that is true or false, with its reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inference {
+    /// The candidate, true or false.
+    pub literal: Literal,
+    /// The place of the inference.
+    pub cause: Cause,
+    /// The links that it follows from: indices into [`Strand::links`].
+    pub parents: Vec<usize>,
 }
 
-fn digits(mask: u16) -> DigitSet {
-    bits(mask).map(Digit::from_index).collect()
+/// The place where a link of a chain is inferred.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Cause {
+    /// None: the link is assumed.
+    Assumed,
+    /// In a cell.
+    Cell(Cell),
+    /// In a house.
+    House(House),
+    /// By a simpler rule, on the grid as it is by then.
+    Rule,
 }
 
-fn lines(columns: bool, mask: u16) -> HouseSet {
-    bits(mask).map(|line| if columns { House::column(line) } else { House::row(line) }).collect()
-}
-
-impl Step {
-    /// Converts the result of a rule.
-    pub(super) fn new(found: &Found, chains: Option<&mut Box<dyn ChainRules>>) -> Step {
-        let candidate = |number: u16| Candidate::from_index(usize::from(number));
-        Step {
-            rule: found.rule,
-            rating: Tenths::of(found.rating),
-            complexity: (found.complexity > 0).then_some(found.complexity),
-            placement: found.placed.map(candidate),
-            eliminations: found.removed.iter().map(|&number| candidate(number)).collect(),
-            pattern: match found.pattern {
-                Raw::Chain => Pattern::Chains(chains.map_or_else(Vec::new, |chains| chains.strands())),
-                ref raw => pattern(raw),
-            },
+impl Default for SeStep {
+    fn default() -> SeStep {
+        SeStep {
+            rule: Rule::HiddenSingle,
+            rating: Tenths(0),
+            complexity: None,
+            placement: None,
+            eliminations: CandidateSet::EMPTY,
+            pattern: SePattern::Chains(Vec::new()),
         }
     }
 }
 
-fn pattern(raw: &Raw) -> Pattern {
-    let cells = CellSet::from_bits;
-    match *raw {
-        Raw::Cell(number) => Pattern::Cell(cell(number)),
-        Raw::House(number) => Pattern::House(house(usize::from(number))),
-        Raw::Locked { house: one, other, digit: of } => {
-            Pattern::Locked { house: house(usize::from(one)), other: house(usize::from(other)), digit: digit(of) }
+impl SeStep {
+    /// The chains that the step rests on, one for each end; none for rules without chains.
+    pub fn strands(&self) -> &[Strand] {
+        match &self.pattern {
+            SePattern::Chains(strands) => strands,
+            _ => &[],
         }
-        Raw::Set { house: of, places, digits: with } => Pattern::Set {
-            house: house(usize::from(of)),
-            cells: bits(places).map(|place| cell(CELLS[usize::from(of)][place])).collect(),
-            digits: digits(with),
-        },
-        Raw::Fish { columns, lines: base, covers, digit: of } => {
-            Pattern::Fish { base: lines(columns, base), cover: lines(!columns, covers), digit: digit(of) }
+    }
+
+    /// The placement, or else the eliminations; a placement implies the removals from its own cell.
+    pub fn concluded(&self) -> Literals {
+        match self.placement {
+            Some(candidate) => Literals::of(Literal::is(candidate)),
+            None => self.eliminations.iter().map(Literal::is_not).collect(),
         }
-        Raw::Wing { pivot, wings, digit: of } => {
-            Pattern::Wing { pivot: cell(pivot), wings: wings.map(cell), digit: digit(of) }
-        }
-        Raw::Loop { cells: all, digits: two, kind, set, set_digits } => Pattern::Loop {
-            cells: cells(all),
-            digits: digits(two),
-            kind,
-            set: cells(set),
-            set_digits: digits(set_digits),
-        },
-        Raw::Grave { cells: all, digits: more, kind, set } => {
-            Pattern::Grave { cells: cells(all), digits: digits(more), kind, set: cells(set) }
-        }
-        Raw::Aligned { cells: all, excluders } => {
-            Pattern::Aligned { cells: all.into_iter().map(cell).collect(), excluders: cells(excluders) }
-        }
-        Raw::Chain => Pattern::Chains(Vec::new()),
+    }
+
+    /// Starts a step that removes candidates.
+    #[inline]
+    pub(super) fn set(&mut self, rule: Rule, rating: f64, pattern: SePattern) {
+        self.rule = rule;
+        self.rating = Tenths::of(rating);
+        self.pattern = pattern;
+        self.complexity = None;
+        self.placement = None;
+        self.eliminations = CandidateSet::EMPTY;
+    }
+
+    /// Starts a step that places a digit.
+    #[inline]
+    pub(super) fn put(&mut self, rule: Rule, rating: f64, cell: usize, digit: usize, pattern: SePattern) {
+        self.set(rule, rating, pattern);
+        self.placement = Some(Candidate::from_index(cell * 9 + digit));
+    }
+
+    /// Adds a removed candidate.
+    #[inline]
+    pub(super) fn remove(&mut self, cell: usize, digit: usize) {
+        self.eliminations.insert(Candidate::from_index(cell * 9 + digit));
+    }
+}
+
+impl SePattern {
+    /// The only place of a digit in a house.
+    #[inline]
+    pub(super) fn single_in(number: usize, digit: usize) -> SePattern {
+        SePattern::Single(Constraint::digit_in(Digit::from_index(digit), house(number)))
     }
 }

@@ -1,44 +1,13 @@
-//! A chain as reported: its end, and everything that the end rests on.
+//! The chains of a step, told: each end, and everything that it rests on.
 
 use super::forcing::{Hint, Runs};
 use super::geometry::house;
-use super::line::Link as Raw;
+use super::line::Link;
 use super::net::{Grid, Net};
 use super::run::Said;
+use super::step::{Cause, Inference, Strand};
 use super::walk::{ancestors, ends, parents, targets};
-use crate::board::{Candidate, Cell, Element, House, Literal};
-
-/// One chain, or a net if links rest on several others.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Strand {
-    /// The end first, then its ancestors, the nearest first; the assumptions are among the last.
-    pub links: Vec<Link>,
-}
-
-/// A candidate that is true or false, with its reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Link {
-    /// The candidate, true or false.
-    pub literal: Literal,
-    /// The place of the inference.
-    pub cause: Cause,
-    /// The links that it follows from: indices into [`Strand::links`].
-    pub parents: Vec<usize>,
-}
-
-/// The place where a link of a chain is inferred.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Cause {
-    /// None: the link is assumed.
-    Assumed,
-    /// In a cell.
-    Cell(Cell),
-    /// In a house.
-    House(House),
-    /// By a simpler rule, on the grid as it is by then.
-    Rule,
-}
+use crate::board::{Candidate, Cell, Element, Literal};
 
 fn literal<const W: usize>(net: &Net<W>, (number, is_on): Said) -> Literal {
     let candidate = Candidate::from_index(usize::from(net.nodes[usize::from(number)].candidate));
@@ -63,15 +32,11 @@ fn weak<const W: usize>(net: &Net<W>, on: u16, off: u16) -> Cause {
 }
 
 /// The strand of a simple chain or cycle, given from its end to its start.
-pub fn of_line<const W: usize>(net: &Net<W>, nodes: &[Raw]) -> Strand {
-    let links = nodes.iter().enumerate().map(|(at, &(number, is_on, by))| Link {
+pub fn of_line<const W: usize>(net: &Net<W>, nodes: &[Link]) -> Strand {
+    let links = nodes.iter().enumerate().map(|(at, &(number, is_on, by))| Inference {
         literal: literal(net, (number, is_on)),
-        cause: match nodes.get(at + 1) {
-            None => Cause::Assumed,
-            Some(&(before, ..)) if !is_on => weak(net, before, number),
-            Some(_) => cause(net, number, by),
-        },
-        parents: if at + 1 < nodes.len() { vec![at + 1] } else { Vec::new() },
+        cause: if at + 1 < nodes.len() { cause(net, number, by) } else { Cause::Assumed },
+        parents: (at + 1..nodes.len()).take(1).collect(),
     });
     Strand { links: links.collect() }
 }
@@ -96,7 +61,7 @@ pub fn of_hint<const W: usize>(net: &Net<W>, grid: &Grid<W>, runs: &Runs<W>, hin
                     Some(&(parent, true)) => weak(net, parent, number),
                     Some(_) => Cause::Rule,
                 };
-                Link {
+                Inference {
                     literal: literal(net, (number, is_on)),
                     cause,
                     parents: before.iter().filter_map(place).collect(),

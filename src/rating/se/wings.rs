@@ -4,14 +4,16 @@
 //! the pivot takes, one of the wings (or the pivot) takes the digit that both wings have. Pivots
 //! are tried row by row, both wings in the order of the pivot's peers.
 
-use super::found::{Found, Pattern};
 use super::geometry::{PEER_SETS, PEERS};
 use super::rule::Rule;
 use super::state::State;
-use crate::board::nine::{bits, count};
+use super::step::{SePattern, SeStep};
+use crate::board::nine::{Nine, bits, count};
+use crate::board::{Cell, Digit, Element};
+use crate::logic::Wing;
 
 /// Finds the first wing around one of these pivots; pivots without one are taken out of the set.
-pub fn wing(state: &State, is_xyz: bool, pivots: &mut u128, found: &mut Found) -> bool {
+pub fn wing(state: &State, is_xyz: bool, pivots: &mut u128, found: &mut SeStep) -> bool {
     let size = if is_xyz { 2 } else { 1 };
     let twos = state.sized[1];
     for pivot in bits(*pivots & state.sized[size]) {
@@ -24,7 +26,7 @@ pub fn wing(state: &State, is_xyz: bool, pivots: &mut u128, found: &mut Found) -
     false
 }
 
-fn around(state: &State, is_xyz: bool, pivot: usize, twos: u128, found: &mut Found) -> bool {
+fn around(state: &State, is_xyz: bool, pivot: usize, twos: u128, found: &mut SeStep) -> bool {
     let mine = state.digits(pivot);
     let mut wings = [0usize; 20];
     let mut length = 0;
@@ -52,8 +54,20 @@ fn around(state: &State, is_xyz: bool, pivot: usize, twos: u128, found: &mut Fou
             victims &= !(1u128 << pivot | 1 << first | 1 << second);
             if victims != 0 {
                 let (rule, rating) = if is_xyz { (Rule::XYZWing, 4.4) } else { (Rule::XYWing, 4.2) };
-                let wings = [first as u8, second as u8];
-                found.set(rule, rating, Pattern::Wing { pivot: pivot as u8, wings, digit: digit as u8 });
+                let of_pivot = |digits: Nine, cell| {
+                    let other = (digits & !(1 << digit)).trailing_zeros() as usize;
+                    (Digit::from_index(other), Cell::from_index(cell))
+                };
+                found.set(
+                    rule,
+                    rating,
+                    SePattern::Wing(Wing {
+                        pivot: Cell::from_index(pivot),
+                        wings: [of_pivot(one, first), of_pivot(other, second)],
+                        digit: Digit::from_index(digit),
+                        in_pivot: is_xyz,
+                    }),
+                );
                 bits(victims).for_each(|cell| found.remove(cell, digit));
                 return true;
             }
