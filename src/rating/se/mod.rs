@@ -13,10 +13,10 @@
 //!
 //! # How it is done
 //!
-//! - `geometry`: the board's houses, positions and peers in their orders; `fields`: the positions in
-//!   a block, in one word; `state`: the grid, kept so that the first rules cost next to nothing; `schedule`:
-//!   the order of the rules, each of which searches again only where something changed since it
-//!   found nothing.
+//! - `geometry`: houses, positions and peers of the board in their orders; `fields`: the positions
+//!   in a block, in one word; `state`: the grid, kept so that the first rules cost next to nothing;
+//!   `schedule`: the order of the rules, each of which searches again only where something changed
+//!   since it found nothing.
 //! - `basic`, `patterns`, `wings`, `loops`, `bug`, `aligned`: the rules up to 20, and 22.
 //! - `net`: candidates numbered once per puzzle, so that sets of them are a few machine words and
 //!   ascending numbers are the order of search. `simple`, `simple_hint`, `links`, `tree`, `line`:
