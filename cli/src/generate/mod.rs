@@ -14,24 +14,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use whydoku::Cancel;
-use whydoku::Cancel;
-use whydoku::board::{Cell, CellSet, Element, Grid, Position};
 use whydoku::board::{Cell, CellSet, Element, Grid, Position};
 use whydoku::explain::{Argument, Explainer};
-use whydoku::explain::{Argument, Explainer};
-use whydoku::format::{Rest, csv_record};
 use whydoku::format::{Rest, csv_record};
 use whydoku::generate::{Generator, Limits, Progress, Request, RequestError, Symmetry};
-use whydoku::generate::{Generator, Limits, Progress, Request, RequestError, Symmetry};
-use whydoku::logic::Step;
 use whydoku::logic::Step;
 use whydoku::order::Kept;
-use whydoku::order::Kept;
-use whydoku::rating::se::{Rating, Tenths};
 use whydoku::rating::se::{SeRating, Tenths};
 use whydoku::report::{OrderedRecord, PathStepRecord, PuzzleRecord, Stamp};
-use whydoku::report::{OrderedRecord, PathStepRecord, PuzzleRecord, Stamp};
-use whydoku::search;
 use whydoku::search;
 
 /// Generates puzzles with exactly one solution, one per line, or with their solutions as CSV or

@@ -3,16 +3,10 @@
 use clap::ValueEnum;
 use std::cell::RefCell;
 use whydoku::Cancel;
-use whydoku::Cancel;
-use whydoku::board::{Candidate, Cell, Element, Grid, Position};
 use whydoku::board::{Candidate, Cell, Element, Grid, Position};
 use whydoku::rating::hodoku::{Grader, Grading};
-use whydoku::rating::hodoku::{Grader, Grading};
-use whydoku::rating::se::{RateError, Rater, Rating, Tenths};
 use whydoku::rating::se::{RateError, Rater, SeRating, Tenths};
 use whydoku::rating::{Graded, Subject};
-use whydoku::rating::{Graded, Subject};
-use whydoku::search::Effort;
 use whydoku::search::Effort;
 
 /// A rating.

@@ -8,12 +8,8 @@ use super::template::Template;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use whydoku::explain::Explainer;
-use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
-use whydoku::format::{Rest, csv_record, distinct};
-use whydoku::rating::se::{Rating, Tenths};
 use whydoku::rating::se::{SeRating, Tenths};
-use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
 use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
 
 /// The columns of a table, before those of the input: the fields of a record, except the schema and
