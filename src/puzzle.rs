@@ -25,6 +25,8 @@ use crate::format::{FormatError, Reading, read_str};
 use crate::generate::Generator;
 use crate::lesson::{self, Hint, Lesson, Origin, Plan, TextStyle, Why};
 use crate::logic::{Event, Ladder, Replay, Step};
+use crate::rating::se::RateError;
+use crate::rating::{Ratings, Subject};
 use crate::solve::{Outcome, look_ahead};
 use crate::technique::Profile;
 use std::str::FromStr;
@@ -157,6 +159,14 @@ impl Puzzle {
         let goal = goal.parse()?;
         let why = certain(Why::read(&self.reading, goal, Origin::Start, &self.profile, Cancel::NEVER));
         Ok(self.text(|explainer, style, out| why.text(explainer, style, out)))
+    }
+
+    /// How hard it is, by every measure.
+    ///
+    /// # Errors
+    /// If it does not have exactly one solution.
+    pub fn rate(&self) -> Result<Ratings, RateError> {
+        Ratings::of(&Subject::of(&self.reading)?, Cancel::NEVER)
     }
 
     /// New puzzles without a superfluous clue, one after the other and without end, always the same

@@ -5,23 +5,13 @@ use super::json::written;
 use super::request::Request;
 use crate::board::Literal;
 use crate::cancel::Cancel;
-use crate::rating::Subject;
-use crate::rating::hodoku::Grader;
 use crate::rating::se::{RateError, Rater, Tenths};
+use crate::rating::{Currency, Subject};
 use crate::report::{RatingRecord, Shown, WordsRecord};
 use serde::Serialize;
 
 /// The currencies, in the order in which they are computed: the shortest first.
-const CURRENCIES: [(&str, Currency); 4] =
-    [("search", Currency::Search), ("grade", Currency::Grade), ("hodoku", Currency::Hodoku), ("se", Currency::Se)];
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Currency {
-    Search,
-    Grade,
-    Hodoku,
-    Se,
-}
+const CURRENCIES: [Currency; 4] = [Currency::Search, Currency::Grade, Currency::Hodoku, Currency::Se];
 
 #[derive(Serialize)]
 struct Answer<'a> {
@@ -51,8 +41,8 @@ struct Rated {
 pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
     let mut wanted = Vec::new();
     for name in request.texts("currencies")? {
-        let known = CURRENCIES.iter().find(|(known, _)| *known == name);
-        let (_, currency) = known.ok_or_else(|| request.one_of("currencies", &CURRENCIES.map(|(name, _)| name)))?;
+        let known = CURRENCIES.iter().find(|currency| currency.name() == name);
+        let currency = known.ok_or_else(|| request.one_of("currencies", &CURRENCIES.map(Currency::name)))?;
         wanted.push(*currency);
     }
     let is_wanted = |currency| wanted.is_empty() || wanted.contains(&currency);
@@ -83,8 +73,7 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         answer.words = Some(WordsRecord(words));
     }
     if is_wanted(Currency::Hodoku) {
-        let grader = if uniqueness { Grader::new() } else { Grader::new().without_uniqueness() };
-        let grading = subject.hodoku(&grader, cancel).map_err(failed)?;
+        let grading = subject.hodoku(uniqueness, cancel).map_err(failed)?;
         answer.record.hodoku_level = Some(grading.level.name());
         answer.record.hodoku_score = Some(grading.score);
     }

@@ -31,11 +31,10 @@ mod run;
 use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
 use crate::logic::{Spec, Trace};
-use crate::rating::se::{Rater, SeRating, Tenths};
-use crate::rating::{Grade, Graded, grade};
+use crate::rating::se::{SeRating, Tenths};
+use crate::rating::{Grade, Graded, Subject, grade};
 use crate::solve::{Outcome, SolveOptions, solve};
 use crate::technique::{Profile, place};
-use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
 /// The requirements for a puzzle. Other fields may follow.
@@ -112,11 +111,6 @@ pub enum Verdict {
     Misses(Option<u32>),
 }
 
-thread_local! {
-    /// The rater of a thread, reused for the next puzzle.
-    static RATER: RefCell<Rater> = RefCell::default();
-}
-
 impl Order {
     /// Whether the order requires anything of puzzles.
     pub fn is_particular(&self) -> bool {
@@ -145,7 +139,7 @@ impl Order {
             }
         }
         if self.rating.is_some() || self.with_path {
-            kept.rating = RATER.with_borrow_mut(|rater| rater.rate(&puzzle, cancel)).ok();
+            kept.rating = Subject::Puzzle(puzzle).se(true, cancel).ok();
             match (&self.rating, kept.rating) {
                 (Some(_), None) => return Verdict::Misses(None),
                 (Some(wanted), Some(rating)) if !wanted.contains(&rating.er) => {

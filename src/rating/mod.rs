@@ -9,10 +9,14 @@ mod effort;
 mod grade;
 #[cfg(feature = "words")]
 pub mod hodoku;
+#[cfg(feature = "words")]
+mod ratings;
 pub mod se;
 mod subject;
 
 pub use classic::{Classic, Retold, rating_of};
 pub use effort::{Counted, effort, effort_at};
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
+#[cfg(feature = "words")]
+pub use ratings::{Currency, RatingPlan, Ratings};
 pub use subject::Subject;

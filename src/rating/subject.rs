@@ -13,16 +13,19 @@ use super::se::{RateError, Rater, SeRating};
 use crate::board::{Conflict, Grid, Position};
 use crate::cancel::Cancel;
 use crate::format::{Format, Reading, write};
+use std::cell::RefCell;
+#[cfg(feature = "words")]
+use std::sync::OnceLock;
 
 /// The subject of a rating.
 ///
 /// ```
-/// use whydoku::{Cancel, format::read_str, rating::{Subject, se::Rater}};
+/// use whydoku::{Cancel, format::read_str, rating::Subject};
 /// let marks = ".23456789".to_string() + &"123456789".repeat(80);
 /// let reading = read_str(&marks).next().unwrap().unwrap();
 /// let subject = Subject::of(&reading).unwrap();
 /// assert_eq!(subject.to_string(), marks);
-/// assert!(subject.explainer_rating(&mut Rater::new(), Cancel::NEVER).is_err(), "there are many solutions");
+/// assert!(subject.se(true, Cancel::NEVER).is_err(), "there are many solutions");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
@@ -71,27 +74,37 @@ impl Subject {
         }
     }
 
-    /// Level and score of HoDoKu.
+    /// Level and score of HoDoKu; see [`Grader`].
     ///
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
     #[cfg(feature = "words")]
-    pub fn hodoku(&self, grader: &Grader, cancel: Cancel<'_>) -> Result<Grading, RateError> {
+    pub fn hodoku(&self, uniqueness: bool, cancel: Cancel<'_>) -> Result<Grading, RateError> {
+        static GRADERS: [OnceLock<Grader>; 2] = [const { OnceLock::new() }; 2];
+        let new = || if uniqueness { Grader::new() } else { Grader::new().without_uniqueness() };
+        let grader = GRADERS[usize::from(uniqueness)].get_or_init(new);
         match self {
             Subject::Puzzle(puzzle) => grader.grade(puzzle, cancel),
             Subject::Position(position) => grader.grade_at(position, cancel),
         }
     }
 
-    /// The rating of Sudoku Explainer.
+    /// The rating of Sudoku Explainer; see [`Rater`].
     ///
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
-    pub fn explainer_rating(&self, rater: &mut Rater, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        match self {
-            Subject::Puzzle(puzzle) => rater.rate(puzzle, cancel),
-            Subject::Position(position) => rater.rate_at(position, cancel),
+    pub fn se(&self, uniqueness: bool, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
+        thread_local! {
+            /// The rater of a thread, reused for the next puzzle.
+            static RATER: RefCell<Rater> = RefCell::default();
         }
+        RATER.with_borrow_mut(|rater| {
+            rater.assume_uniqueness(uniqueness);
+            match self {
+                Subject::Puzzle(puzzle) => rater.rate(puzzle, cancel),
+                Subject::Position(position) => rater.rate_at(position, cancel),
+            }
+        })
     }
 }
 

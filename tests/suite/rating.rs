@@ -247,13 +247,13 @@ fn what_is_left_at_a_position_is_rated() {
     assert!(with_marks.to_string() == text && matches!(with_marks, Subject::Position(_)));
     let easier = with_marks.grade(true, Cancel::NEVER).expect("a grade");
     assert!(easier.grade < graded(&puzzle).grade && easier.rounds[0].empty == plain.empty_cells().len());
-    let grading = with_marks.hodoku(&grader, Cancel::NEVER).expect("a grading");
+    let grading = with_marks.hodoku(true, Cancel::NEVER).expect("a grading");
     assert!(grading.level < grader.grade(&puzzle, Cancel::NEVER).expect("a grading").level);
     assert_eq!(with_marks.effort(Cancel::NEVER).expect("a count").solution, solution);
 
     let cell = plain.empty_cells().first().expect("an empty cell");
     on_the_way.remove(Candidate::new(cell, solution.get(cell).expect("a digit")));
-    let error = |subject: Subject| [subject.effort(Cancel::NEVER).err(), subject.hodoku(&grader, Cancel::NEVER).err()];
+    let error = |subject: Subject| [subject.effort(Cancel::NEVER).err(), subject.hodoku(true, Cancel::NEVER).err()];
     assert_eq!(
         error(Subject::Position(Box::new(on_the_way))),
         [Some(RateError::NoSolution), Some(RateError::NoSolution)]

@@ -1,12 +1,11 @@
 //! Numbers of puzzles by rating.
 
 use super::super::columns::{Align, Column, columns};
-use super::asked::{Kind, Ratings};
 use std::collections::BTreeMap;
 use whydoku::chart::{Bar, Chart};
 use whydoku::explain::Explainer;
 use whydoku::logic::Level;
-use whydoku::rating::Grade;
+use whydoku::rating::{Currency, Grade, Ratings};
 
 /// The widest bar of the table, in characters.
 const WIDEST: usize = 40;
@@ -14,13 +13,13 @@ const WIDEST: usize = 40;
 /// Counts puzzles by their ratings.
 pub struct Histogram {
     /// For each kind of rating the classes, with their numbers of puzzles.
-    counts: Vec<(Kind, BTreeMap<usize, usize>)>,
+    counts: Vec<(Currency, BTreeMap<usize, usize>)>,
     without: usize,
     total: usize,
 }
 
 impl Histogram {
-    pub fn new(kinds: &[Kind]) -> Histogram {
+    pub fn new(kinds: &[Currency]) -> Histogram {
         Histogram { counts: kinds.iter().map(|&kind| (kind, BTreeMap::new())).collect(), without: 0, total: 0 }
     }
 
@@ -56,7 +55,7 @@ impl Histogram {
     /// A chart of the first kind of rating.
     pub fn chart(&self, explainer: &Explainer) -> Chart {
         let say = |key: &str| explainer.phrase(key, &[]).to_string();
-        let (kind, counts) = self.counts.first().map_or((Kind::Se, None), |(kind, counts)| (*kind, Some(counts)));
+        let (kind, counts) = self.counts.first().map_or((Currency::Se, None), |(kind, counts)| (*kind, Some(counts)));
         let classes = counts.map_or_else(Vec::new, |counts| self.classes(kind, counts, explainer));
         let bar = |(label, count): (String, usize)| {
             let text = format!("{count} · {:.1} %", 100.0 * count as f64 / self.total.max(1) as f64);
@@ -79,7 +78,7 @@ impl Histogram {
     }
 
     /// The classes from the first to the last that has a puzzle, and the puzzles without a rating.
-    fn classes(&self, kind: Kind, counts: &BTreeMap<usize, usize>, explainer: &Explainer) -> Vec<(String, usize)> {
+    fn classes(&self, kind: Currency, counts: &BTreeMap<usize, usize>, explainer: &Explainer) -> Vec<(String, usize)> {
         let ends = counts.keys().next().zip(counts.keys().next_back());
         let classes = ends.map_or(0..0, |(&first, &last)| first..last + 1);
         let labelled = |class: usize| (label(kind, class, explainer), counts.get(&class).copied().unwrap_or(0));
@@ -88,38 +87,38 @@ impl Histogram {
     }
 }
 
-fn heading(kind: Kind) -> &'static str {
+fn heading(kind: Currency) -> &'static str {
     match kind {
-        Kind::Se => "histogram-se",
-        Kind::Hodoku => "histogram-hodoku",
-        Kind::Grade => "histogram-grade",
-        Kind::Search => "histogram-search",
+        Currency::Se => "histogram-se",
+        Currency::Hodoku => "histogram-hodoku",
+        Currency::Grade => "histogram-grade",
+        Currency::Search => "histogram-search",
     }
 }
 
 /// The class of a puzzle: half a point of ER, a level, a grade, a power of two of guesses.
-fn class(kind: Kind, ratings: &Ratings) -> Option<usize> {
+fn class(kind: Currency, ratings: &Ratings) -> Option<usize> {
     Some(match kind {
-        Kind::Se => usize::from(ratings.se?.er.0 / 5),
-        Kind::Hodoku => {
+        Currency::Se => usize::from(ratings.se?.er.0 / 5),
+        Currency::Hodoku => {
             LEVELS.iter().position(|level| *level == ratings.hodoku.as_ref().map(|grading| grading.level))?
         }
-        Kind::Grade => {
-            Grade::ALL.iter().position(|grade| Some(*grade) == ratings.graded.as_ref().map(|graded| graded.grade))?
+        Currency::Grade => {
+            Grade::ALL.iter().position(|grade| Some(*grade) == ratings.grade.as_ref().map(|graded| graded.grade))?
         }
-        Kind::Search => (u64::BITS - ratings.effort?.guesses.leading_zeros()) as usize,
+        Currency::Search => (u64::BITS - ratings.search?.guesses.leading_zeros()) as usize,
     })
 }
 
 const LEVELS: [Option<Level>; 5] =
     [Some(Level::Easy), Some(Level::Medium), Some(Level::Hard), Some(Level::Unfair), Some(Level::Extreme)];
 
-fn label(kind: Kind, class: usize, explainer: &Explainer) -> String {
+fn label(kind: Currency, class: usize, explainer: &Explainer) -> String {
     match kind {
-        Kind::Se => format!("{}.{}–{}.{}", class / 2, class % 2 * 5, class / 2, class % 2 * 5 + 4),
-        Kind::Hodoku => LEVELS.get(class).copied().flatten().map_or_else(String::new, |level| level.name().into()),
-        Kind::Grade => Grade::ALL.get(class).map_or_else(String::new, |&grade| explainer.grade_name(grade)),
-        Kind::Search if class < 2 => class.to_string(),
-        Kind::Search => format!("{}–{}", 1u64 << (class - 1), (1u128 << class) - 1),
+        Currency::Se => format!("{}.{}–{}.{}", class / 2, class % 2 * 5, class / 2, class % 2 * 5 + 4),
+        Currency::Hodoku => LEVELS.get(class).copied().flatten().map_or_else(String::new, |level| level.name().into()),
+        Currency::Grade => Grade::ALL.get(class).map_or_else(String::new, |&grade| explainer.grade_name(grade)),
+        Currency::Search if class < 2 => class.to_string(),
+        Currency::Search => format!("{}–{}", 1u64 << (class - 1), (1u128 << class) - 1),
     }
 }

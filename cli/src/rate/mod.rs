@@ -1,6 +1,5 @@
 //! `whydoku rate`: how hard puzzles are, one or ten million of them.
 
-mod asked;
 mod deadline;
 mod histogram;
 mod resume;
@@ -12,7 +11,6 @@ use super::input::{Entry, Input, Number};
 use super::output::Output;
 use super::words::{self, say, say_of};
 use super::{Context, Failure, Success, jobs, progress, values};
-use asked::{Asked, Kind, Ratings};
 use clap::ValueEnum;
 use deadline::Deadlines;
 use histogram::Histogram;
@@ -28,8 +26,8 @@ use whydoku::board::Conflict;
 use whydoku::explain::Explainer;
 use whydoku::format::{Reading, Rest};
 use whydoku::parallel::LIGHT;
-use whydoku::rating::Subject;
 use whydoku::rating::se::{RateError, Tenths};
+use whydoku::rating::{Currency, RatingPlan, Ratings, Subject};
 
 /// Rates puzzles: ER, EP and ED of Sudoku Explainer 1.2.1, level and score of HoDoKu, a grade in
 /// plain words, and what a machine search needs.
@@ -58,7 +56,7 @@ pub struct Args {
 
     /// Compute only this rating; may be repeated [default: all].
     #[arg(long, value_enum, value_name = "RATING")]
-    only: Vec<Kind>,
+    only: Vec<Only>,
 
     /// Use no technique that assumes that the puzzle has only one solution. The rating of Sudoku
     /// Explainer is then that without unique rectangles, loops and the bivalue universal grave.
@@ -98,6 +96,30 @@ pub struct Args {
     /// Worker threads [default: all CPUs]. The output does not depend on their number.
     #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
     jobs: Option<NonZeroUsize>,
+}
+
+/// A rating, as an option names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Only {
+    /// ER, EP and ED of Sudoku Explainer 1.2.1.
+    Se,
+    /// Level and score of HoDoKu.
+    Hodoku,
+    /// A grade in plain words, with its reasons.
+    Grade,
+    /// Guesses and nodes of a machine search.
+    Search,
+}
+
+impl From<Only> for Currency {
+    fn from(only: Only) -> Currency {
+        match only {
+            Only::Se => Currency::Se,
+            Only::Hodoku => Currency::Hodoku,
+            Only::Grade => Currency::Grade,
+            Only::Search => Currency::Search,
+        }
+    }
 }
 
 /// The format of the ratings.
@@ -159,7 +181,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let style = args.template.map_or_else(|| args.format.style(), Style::Template);
     let explainer = Explainer::new(context.language());
     let mut sheet = Sheet::new(style, explainer, context.records);
-    let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.kinds));
+    let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.currencies));
     let writes_rows = args.output.is_some() || histogram.is_none();
     let mut done = Done::default();
     let stdout = match &args.output {
@@ -231,17 +253,19 @@ fn show(
 }
 
 /// The ratings to compute, if the arguments make sense.
-fn asked(args: &Args) -> Result<Asked, Failure> {
+fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     let needed = |argument: &str| Failure::Usage(say_of("rate-needs-se", "argument", argument));
-    let kinds = sheet::kinds(&args.only);
-    let has_se = kinds.contains(&Kind::Se);
+    let only: Vec<Currency> = args.only.iter().map(|&only| only.into()).collect();
+    let currencies = sheet::kinds(&only);
+    let has_se = currencies.contains(&Currency::Se);
     if args.orientations && !has_se {
         return Err(needed("--orientations"));
     }
     if args.only_above.is_some() && !has_se {
         return Err(needed("--only-above"));
     }
-    Ok(Asked::new(kinds, !args.no_uniqueness, args.orientations, args.only_above))
+    let (uniqueness, orientations, above) = (!args.no_uniqueness, args.orientations, args.only_above);
+    Ok(RatingPlan { currencies, uniqueness, orientations, above })
 }
 
 /// The rows that an output has already.
@@ -307,7 +331,7 @@ impl Done {
 }
 
 /// The rated row of an entry.
-fn rated(entry: Entry, asked: &Asked, deadlines: &Deadlines) -> Row {
+fn rated(entry: Entry, asked: &RatingPlan, deadlines: &Deadlines) -> Row {
     let row = |puzzle: String, rest: Rest| Row { puzzle, rest, ratings: Ratings::default(), error: None };
     match entry {
         Err(error) => Row { error: Some(words::error(&error)), ..row(String::new(), error.rest().clone()) },

@@ -3,13 +3,13 @@
 use super::super::Failure;
 use super::super::context::Records;
 use super::super::words::{listed, say};
-use super::asked::{Kind, Ratings};
 use super::template::Template;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
 use whydoku::rating::se::{SeRating, Tenths};
+use whydoku::rating::{Currency, Ratings};
 use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
 
 /// The columns of a table, before those of the input: the fields of a record, except the schema and
@@ -34,7 +34,7 @@ pub struct Row {
 impl Row {
     /// The value of one of [`COLUMNS`], or of `reasons`; empty where there is none.
     fn value(&self, column: &str, explainer: &Explainer) -> Option<Cow<'_, str>> {
-        let Ratings { se, hodoku, graded, effort } = &self.ratings;
+        let Ratings { se, hodoku, grade: graded, search: effort, .. } = &self.ratings;
         let tenths = |get: fn(&SeRating) -> Tenths| se.as_ref().map(|rating| get(rating).to_string().into());
         let value: Option<Cow<'_, str>> = match column {
             "puzzle" => Some(self.puzzle.as_str().into()),
@@ -55,7 +55,7 @@ impl Row {
     }
 
     fn hardest(&self) -> Option<&'static str> {
-        let graded = self.ratings.graded.as_ref()?;
+        let graded = self.ratings.grade.as_ref()?;
         if graded.needs_guess { Some("guess") } else { graded.hardest().map(|spec| spec.id) }
     }
 
@@ -196,7 +196,7 @@ impl Sheet {
         if let Some(error) = &row.error {
             return format!("error: {error}");
         }
-        let Ratings { se, hodoku, graded, effort } = &row.ratings;
+        let Ratings { se, hodoku, grade: graded, search: effort, .. } = &row.ratings;
         let say = |key: &str, slots: &[_]| self.explainer.part(key, slots).to_string();
         let hodoku = hodoku.as_ref().map(|grading| {
             let level = self.explainer.name_of(&format!("hodoku-{}", grading.level.name()));
@@ -223,7 +223,7 @@ impl Sheet {
     }
 
     fn json(&self, row: &Row) -> Result<String, Failure> {
-        let Ratings { se, hodoku, graded, effort } = &row.ratings;
+        let Ratings { se, hodoku, grade: graded, search: effort, .. } = &row.ratings;
         let number = |tenths: Tenths| f64::from(tenths.0) / 10.0;
         let puzzle = (!row.puzzle.is_empty()).then_some(row.puzzle.as_str());
         let record = RatingRecord {
@@ -261,6 +261,6 @@ fn csv_names(header: &str) -> Vec<String> {
 }
 
 /// The ratings that a style shows in no column of its own.
-pub fn kinds(only: &[Kind]) -> Vec<Kind> {
-    Kind::ALL.into_iter().filter(|kind| only.is_empty() || only.contains(kind)).collect()
+pub fn kinds(only: &[Currency]) -> Vec<Currency> {
+    Currency::ALL.into_iter().filter(|kind| only.is_empty() || only.contains(kind)).collect()
 }

@@ -1,0 +1,177 @@
+//! Every rating of a puzzle, by one call.
+//!
+//! A [`Subject`] has each rating by a method of the same shape. A [`RatingPlan`] says which of them
+//! are wanted, and [`Ratings`] are those that were found.
+//!
+//! ```
+//! use whydoku::{Cancel, board::Grid, rating::{Ratings, Subject}};
+//! let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+//! let ratings = Ratings::of(&Subject::Puzzle(puzzle), Cancel::NEVER).unwrap();
+//! assert_eq!(ratings.se.unwrap().to_string(), "1.2/1.2/1.2");
+//! assert_eq!(ratings.hodoku.unwrap().score, 204);
+//! assert_eq!(ratings.grade.unwrap().grade.name(), "easy");
+//! assert_eq!(ratings.search.unwrap().guesses, 0);
+//! ```
+
+use super::grade::Graded;
+use super::hodoku::Grading;
+use super::se::{RateError, SeRating, Tenths};
+use super::subject::Subject;
+use crate::board::{Candidate, Cell, Element, Grid, Position};
+use crate::cancel::Cancel;
+use crate::search::Effort;
+
+/// A measure of how hard a puzzle is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Currency {
+    /// ER, EP and ED of Sudoku Explainer.
+    Se,
+    /// Level and score of HoDoKu.
+    Hodoku,
+    /// A grade in plain words, with its reasons.
+    Grade,
+    /// Guesses and nodes of a machine search.
+    Search,
+}
+
+impl Currency {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Currency; 4] = [Currency::Se, Currency::Hodoku, Currency::Grade, Currency::Search];
+
+    /// The name that other programs rely on.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Currency::Se => "se",
+            Currency::Hodoku => "hodoku",
+            Currency::Grade => "grade",
+            Currency::Search => "search",
+        }
+    }
+}
+
+/// The ratings to compute, and what they assume. Other fields may follow: use
+/// `..RatingPlan::default()`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatingPlan {
+    /// The measures that are wanted.
+    pub currencies: Vec<Currency>,
+    /// Whether techniques may assume that there is one solution.
+    pub uniqueness: bool,
+    /// Whether the rating of Sudoku Explainer is the lowest of eight orientations.
+    pub orientations: bool,
+    /// Puzzles with no higher ER need nothing else.
+    pub above: Option<Tenths>,
+}
+
+impl Default for RatingPlan {
+    /// All of them, of every puzzle as it stands.
+    fn default() -> RatingPlan {
+        RatingPlan { currencies: Currency::ALL.into(), uniqueness: true, orientations: false, above: None }
+    }
+}
+
+/// The ratings of a puzzle, as far as they were computed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Ratings {
+    /// ER, EP and ED of Sudoku Explainer.
+    pub se: Option<SeRating>,
+    /// Level and score of HoDoKu.
+    pub hodoku: Option<Grading>,
+    /// The grade, with its reasons.
+    pub grade: Option<Graded>,
+    /// The work of the fast search.
+    pub search: Option<Effort>,
+}
+
+impl RatingPlan {
+    /// Whether this measure is wanted.
+    pub fn has(&self, currency: Currency) -> bool {
+        self.currencies.contains(&currency)
+    }
+
+    /// Whether a puzzle with these ratings is too easy to be wanted.
+    pub fn is_below(&self, ratings: &Ratings) -> bool {
+        self.above.zip(ratings.se).is_some_and(|(above, rating)| rating.er <= above)
+    }
+
+    /// Rates a puzzle or a position, the quickest ratings first. Those found before an error are
+    /// kept.
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if the search is cancelled.
+    pub fn rate(&self, subject: &Subject, ratings: &mut Ratings, cancel: Cancel<'_>) -> Result<(), RateError> {
+        if self.above.is_some() {
+            ratings.se = Some(self.se(subject, cancel)?);
+            if self.is_below(ratings) {
+                return Ok(());
+            }
+        }
+        if self.has(Currency::Search) {
+            ratings.search = Some(subject.effort(cancel)?.effort);
+        }
+        if self.has(Currency::Grade) {
+            ratings.grade = Some(subject.grade(self.uniqueness, cancel)?);
+        }
+        if self.has(Currency::Hodoku) {
+            ratings.hodoku = Some(subject.hodoku(self.uniqueness, cancel)?);
+        }
+        if self.has(Currency::Se) && ratings.se.is_none() {
+            ratings.se = Some(self.se(subject, cancel)?);
+        }
+        Ok(())
+    }
+
+    fn se(&self, subject: &Subject, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
+        let mut lowest = subject.se(self.uniqueness, cancel)?;
+        if self.orientations {
+            for number in 1..8 {
+                lowest = lowest.min(turned(subject, number)?.se(self.uniqueness, cancel)?);
+            }
+        }
+        Ok(lowest)
+    }
+}
+
+impl Ratings {
+    /// Every rating of a puzzle or a position.
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if the search is cancelled.
+    pub fn of(subject: &Subject, cancel: Cancel<'_>) -> Result<Ratings, RateError> {
+        let mut ratings = Ratings::default();
+        RatingPlan::default().rate(subject, &mut ratings, cancel)?;
+        Ok(ratings)
+    }
+}
+
+/// One of the seven other turns and mirrors.
+fn turned(subject: &Subject, number: usize) -> Result<Subject, RateError> {
+    let turn = |cell: Cell| {
+        let (mut row, mut column) = (cell.row(), cell.column());
+        if number & 1 != 0 {
+            row = 8 - row;
+        }
+        if number & 2 != 0 {
+            column = 8 - column;
+        }
+        if number & 4 != 0 {
+            (row, column) = (column, row);
+        }
+        Cell::at(row, column)
+    };
+    let digits = |grid: &Grid| {
+        let mut image = Grid::EMPTY;
+        Cell::all().for_each(|cell| image.set(turn(cell), grid.get(cell)));
+        image
+    };
+    Ok(match subject {
+        Subject::Puzzle(puzzle) => Subject::Puzzle(digits(puzzle)),
+        Subject::Position(position) => {
+            let givens = position.givens().map(|givens| givens.iter().map(turn).collect());
+            let all = position.all_candidates();
+            let candidates = all.iter().map(|one| Candidate::new(turn(one.cell()), one.digit())).collect();
+            Subject::Position(Box::new(Position::with_candidates(&digits(position.digits()), givens, candidates)?))
+        }
+    })
+}
