@@ -28,21 +28,9 @@
 //! );
 //! ```
 
-mod als;
-mod blossom;
-mod branches;
-mod chain;
-mod colouring;
-mod complex_fish;
+mod account;
 mod conclusion;
-mod counted;
-mod crossings;
-mod dual;
-mod empty_rectangle;
 mod events;
-mod exocet;
-mod finned_fish;
-mod forbidden;
 mod fragment;
 mod grade;
 mod hints;
@@ -50,23 +38,12 @@ mod idea;
 mod language;
 mod locale;
 mod lookup;
-mod medusa;
 mod messages;
 mod names;
 mod notation;
-mod odd_chain;
-mod odd_loop;
 mod page;
-mod parts;
 mod patterns;
 mod problem;
-mod singles;
-mod symmetric;
-mod templates;
-mod three_digits;
-mod tridagon;
-mod two_links;
-mod wings;
 
 pub use fragment::{Explanation, Fragment};
 pub use hints::HintLevel;
@@ -75,7 +52,7 @@ pub use lookup::{LookupError, technique_names, techniques_meant, techniques_name
 pub use messages::{Argument, Messages};
 pub use notation::Notation;
 
-use crate::logic::{Family, Pattern, Replay, Spec, Step};
+use crate::logic::{Family, Spec, Step};
 use locale::Locale;
 
 /// Explains in one language. Messages are parsed once, when they are first asked for, so an
@@ -138,46 +115,6 @@ impl Explainer {
     /// A name; the id itself where the language has none.
     fn name(&self, kind: &str, id: &str) -> String {
         self.locale.find(&format!("{kind}-{id}"), &[]).map_or_else(|| id.to_string(), |name| name.to_string())
-    }
-
-    /// The reason a step is right, ending in its conclusions. `before` is the moment at which the
-    /// step is taken.
-    pub fn step(&self, before: &Replay, step: &Step) -> Explanation {
-        let position = before.position();
-        match &step.pattern {
-            Pattern::Single(single) => self.single(before, single, step),
-            Pattern::LockedCandidates(locked) => self.locked(position, locked, step),
-            Pattern::LawOfLeftover(law) => self.law_of_leftover(law, step),
-            Pattern::AlmostLocked(locked) => self.almost_locked(locked, step),
-            Pattern::Firework(firework) => self.firework(firework, step),
-            Pattern::Subset(subset) => self.subset(position, subset, step),
-            Pattern::Fish(fish) if !fish.is_basic() => self.complex_fish(before, fish, step),
-            Pattern::Fish(fish) if fish.fins.is_empty() => self.fish(position, fish, step),
-            Pattern::Fish(fish) => self.finned_fish(before, fish, step),
-            Pattern::TwoLinks(links) => self.two_links(links, step),
-            Pattern::EmptyRectangle(rectangle) => self.empty_rectangle(before, rectangle, step),
-            Pattern::Colouring(colouring) => self.colouring(before, colouring, step),
-            Pattern::Wing(wing) => self.wing(wing, step),
-            Pattern::XyzRing(ring) => self.xyz_ring(position, ring, step),
-            Pattern::WWing(wing) => self.w_wing(wing, step),
-            Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
-            Pattern::ForbiddenPattern(forbidden) => self.forbidden(2 * before.case_depth(), position, forbidden, step),
-            Pattern::ErIntersectionPair(pair) => self.er_intersection_pair(position, pair, step),
-            Pattern::Templates(templates) => self.templates(before, templates, step),
-            Pattern::OddLoop(odd) => self.odd_loop(2 * before.case_depth(), odd, step),
-            Pattern::OddChain(odd) => self.odd_chain(2 * before.case_depth(), odd, step),
-            Pattern::Symmetric(givens) => self.symmetric(2 * before.case_depth(), position, givens, step),
-            Pattern::RemotePair(pair) => self.remote_pair(pair, step),
-            Pattern::Dual(dual) => self.dual(before, dual, step),
-            Pattern::Chain(chain) => self.chain(position, chain, step),
-            Pattern::Sets(sets) => self.sets(position, sets, step),
-            Pattern::Disjoint(subsets) => self.disjoint_subsets(position, subsets, step),
-            Pattern::Counted(counted) => self.counted(counted, step),
-            Pattern::Exocet(exocet) => self.exocet(position, exocet, step),
-            Pattern::Blossom(blossom) => self.blossom(position, blossom, step),
-            Pattern::Exclusion(exclusion) => self.exclusion(position, exclusion, step),
-            Pattern::Branches(branches) => self.branches(before, branches, step),
-        }
     }
 
     /// A message of the language as a sentence, its slots filled; `{key}` if there is none with

@@ -107,6 +107,14 @@ impl Explainer {
         self.locale.numbers.join(numbers.iter().map(|&number| Explanation(vec![event_number(number)])))
     }
 
+    /// Details after a colon; nothing if there are none.
+    pub(super) fn details(&self, details: Explanation) -> Explanation {
+        if details == Explanation::default() {
+            return details;
+        }
+        self.locale.say("details", &[("details", details.into())])
+    }
+
     /// A message as a sentence.
     pub(super) fn sentence(&self, key: &str, arguments: &[(&str, Argument)]) -> Explanation {
         self.locale.say(key, arguments).capitalized()

@@ -1,8 +1,7 @@
 //! Words for two strong links of a digit.
 
-use super::Explainer;
-use super::fragment::Explanation;
 use crate::board::{CellSet, DigitSet};
+use crate::explain::{Explainer, Explanation};
 use crate::logic::{Step, TwoLinks};
 
 impl Explainer {

@@ -1,9 +1,7 @@
 //! Words for empty rectangles.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{CellSet, DigitSet};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{EmptyRectangle, Replay, Step};
 
 impl Explainer {

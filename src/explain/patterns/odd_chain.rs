@@ -1,9 +1,7 @@
 //! Words for odd chains and their guardians.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Literal, Question};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{OddChain, Step};
 
 impl Explainer {

@@ -4,11 +4,9 @@
 //! the third; where no cell does, a cell that sees one of them is tried both ways. Of all triples
 //! to begin with, one that takes the fewest lines is told.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use super::tridagon::LETTERS;
 use crate::board::{Cell, CellSet, Position};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::ForbiddenPattern;
 
 /// The cells that have each letter.

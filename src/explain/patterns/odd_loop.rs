@@ -1,8 +1,7 @@
 //! Words for odd loops and their guardians.
 
-use super::Explainer;
-use super::fragment::Explanation;
 use crate::board::DigitSet;
+use crate::explain::{Explainer, Explanation};
 use crate::logic::{OddLoop, Step};
 
 impl Explainer {

@@ -4,12 +4,10 @@
 //! an earlier line. A long case is cut into parts, each under a heading that states its result. A
 //! supposition that fails has no other case to tell.
 
-use super::Explainer;
-use super::conclusion::removed;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use super::parts::{Part, parts};
 use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position, Question};
+use crate::explain::conclusion::removed;
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Alternatives, Branches, Case, Event, Fish, ForbiddenShape, Label, Moment, Pattern, Replay, Step};
 
 impl Explainer {

@@ -1,9 +1,8 @@
 //! Words for patterns where lines and boxes cross: the law of leftover, fireworks, empty rectangle
 //! intersection pairs.
 
-use super::Explainer;
-use super::fragment::{Explanation, Fragment};
 use crate::board::{CellSet, Position};
+use crate::explain::{Explainer, Explanation, Fragment};
 use crate::logic::{ErIntersectionPair, Firework, LawOfLeftover, Step};
 
 impl Explainer {

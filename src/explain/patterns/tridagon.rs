@@ -4,10 +4,8 @@
 //! row, the one below it in another column: two ways each, and with all four two cells of the last
 //! box would be alike.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House, Position};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::ForbiddenPattern;
 
 /// The names of the digits of the first box.

@@ -1,9 +1,7 @@
 //! Words for fish with fins.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{CellSet, DigitSet, House};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Fish, Replay, Step};
 
 impl Explainer {

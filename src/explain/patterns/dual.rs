@@ -1,7 +1,6 @@
 //! Words for two steps that are seen as one.
 
-use super::Explainer;
-use super::fragment::{Explanation, Fragment};
+use crate::explain::{Explainer, Explanation, Fragment};
 use crate::logic::{Dual, Replay, Step};
 
 impl Explainer {

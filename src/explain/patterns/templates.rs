@@ -1,9 +1,7 @@
 //! Words for templates.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{CellSet, Digit, DigitSet, House};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Replay, Step, Templates};
 
 impl Explainer {

@@ -1,8 +1,7 @@
 //! Words for wings.
 
-use super::Explainer;
-use super::fragment::Explanation;
 use crate::board::{Cell, CellSet, Digit, DigitSet, HouseSet, Position};
+use crate::explain::{Explainer, Explanation};
 use crate::logic::{ChuteRemotePair, RemotePair, Step, WWing, Wing, XyzRing};
 
 impl Explainer {

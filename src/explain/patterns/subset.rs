@@ -1,9 +1,7 @@
 //! Words for intersections, subsets and fish.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Fish, LockedCandidates, Step, Subset, SubsetKind};
 
 impl Explainer {
@@ -122,14 +120,6 @@ impl Explainer {
         let (count, digits) = (("count", singles.len().into()), ("digits", self.digits(singles).into()));
         let house = ("house", self.house(house).into());
         (!singles.is_empty()).then(|| self.sentence("single-digits", &[count, digits, house]))
-    }
-
-    /// Details after a colon; nothing if there are none.
-    pub(super) fn details(&self, details: Explanation) -> Explanation {
-        if details == Explanation::default() {
-            return details;
-        }
-        self.locale.say("details", &[("details", details.into())])
     }
 
     /// The message with this key, then the message `<key>-so` with the conclusion.

@@ -1,8 +1,7 @@
 //! Words for cells whose digits are counted.
 
-use super::Explainer;
-use super::fragment::{Explanation, Fragment};
 use crate::board::{DigitSet, HouseSet};
+use crate::explain::{Explainer, Explanation, Fragment};
 use crate::logic::{Counted, CountedShape, Step};
 
 impl Explainer {

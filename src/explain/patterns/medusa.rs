@@ -1,10 +1,8 @@
 //! Words for colours that go from digit to digit.
 
-use super::Explainer;
 use super::colouring::LETTERS;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseKind, Position, Question};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Cluster, ColourLink, ColourRule, Colouring, Step};
 
 impl Explainer {

@@ -1,9 +1,7 @@
 //! Words for forbidden patterns.
 
-use super::Explainer;
-use super::fragment::{Explanation, Fragment};
-use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position, Set};
+use crate::explain::{Argument, Explainer, Explanation, Fragment};
 use crate::logic::{Escape, ForbiddenPattern, ForbiddenShape, Settled, Step};
 
 /// The slots of a message.

@@ -1,10 +1,8 @@
 //! Words for patterns in which the digits of cells are taken from almost locked sets: death blossom
 //! and aligned exclusion.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Position};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{AlmostLocked, AlmostLockedSet, Blossom, Clash, Exclusion, Node, Step, Supposed};
 
 impl Explainer {

@@ -1,57 +1,15 @@
-//! Words for singles, and for the accounts that they and contradictions rest on.
+//! Words for the accounts that singles and contradictions rest on.
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::messages::Argument;
 use super::names::{SHORT_LIST, event_number};
-use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, Literal};
-use crate::logic::{Account, Digits, Label, Pattern, Places, Replay, Single, Step};
+use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet};
+use crate::logic::{Account, Digits, Label, Places, Replay};
 
 impl Explainer {
-    /// The reason a constraint has only this candidate.
-    pub(super) fn single(&self, before: &Replay, single: &Single, step: &Step) -> Explanation {
-        let (constraint, candidate) = (single.constraint, single.candidate);
-        let cell = self.cells(CellSet::of(candidate.cell()));
-        let digit = self.digits(DigitSet::of(candidate.digit()));
-        let reasons = || self.account(before, &Account::of(before, constraint));
-        let reason = match constraint.house_and_digit() {
-            None => self.sentence(
-                "naked-single",
-                &[("cell", cell.into()), ("digit", digit.into()), ("reasons", reasons().into())],
-            ),
-            Some((house, _)) => {
-                let house_name = ("house", self.house(house).into());
-                if (before.position().empty_cells() & house.cells()).single() == Some(candidate.cell()) {
-                    self.sentence("full-house", &[house_name, ("cell", cell.into()), ("digit", digit.into())])
-                } else {
-                    self.sentence(
-                        "hidden-single",
-                        &[house_name, ("cell", cell.into()), ("digit", digit.into()), ("reasons", reasons().into())],
-                    )
-                }
-            }
-        };
-        let so = self.sentence("so", &[("conclusion", self.conclusion(&step.concluded).into())]);
-        self.locale.sentences.join([reason, so])
-    }
-
-    /// A placement in the last empty cell of a house, in half a line; `None` if the step is
-    /// anything else.
-    pub fn last_in_house(&self, before: &Replay, step: &Step) -> Option<Explanation> {
-        let Pattern::Single(single) = &step.pattern else { return None };
-        let (house, _) = single.constraint.house_and_digit()?;
-        let cell = (before.position().empty_cells() & house.cells()).single()?;
-        let key = match house.kind() {
-            HouseKind::Row => "last-in-row",
-            HouseKind::Column => "last-in-column",
-            HouseKind::Box => "last-in-box",
-        };
-        let placed = ("placed", self.literal(Literal::is(single.candidate)).into());
-        (cell == single.candidate.cell()).then(|| self.sentence(key, &[placed]))
-    }
-
     /// An account, in words.
-    fn account(&self, before: &Replay, account: &Account) -> Explanation {
+    pub(super) fn account(&self, before: &Replay, account: &Account) -> Explanation {
         self.locale.clauses.join(self.account_clauses(before, account))
     }
 

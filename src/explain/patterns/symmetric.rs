@@ -1,9 +1,7 @@
 //! Words for symmetric givens.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Position};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Mirrored, Step, SymmetricGivens, Symmetry};
 
 impl Explainer {

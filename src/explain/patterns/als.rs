@@ -1,9 +1,8 @@
 //! Words for almost locked sets: the digit each can lack, and the digits that are therefore in one
 //! of the ends.
 
-use super::Explainer;
-use super::fragment::Explanation;
 use crate::board::{CellSet, Digit, DigitSet, HouseSet, Position};
+use crate::explain::{Explainer, Explanation};
 use crate::logic::{AlmostLockedSet, DisjointSubsets, SetChain, Step};
 
 impl Explainer {

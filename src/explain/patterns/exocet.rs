@@ -1,9 +1,7 @@
 //! Words for exocets: why the targets hold the digits of the base, and the conclusion.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Cell, CellSet, DigitSet, House, HouseSet, Position};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Exocet, ExocetRule, Step};
 
 impl Explainer {

@@ -1,9 +1,7 @@
 //! Words for Franken and mutant fish.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Cell, CellSet, DigitSet, HouseSet};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Fish, Replay, Step};
 
 impl Explainer {

@@ -1,9 +1,7 @@
 //! Words for colours.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Candidate, CandidateSet, CellSet, HouseSet};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{ColourRule, Colouring, Replay, Step};
 
 /// The letters of the colours.

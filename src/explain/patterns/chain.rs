@@ -1,9 +1,7 @@
 //! Words for chains: why one of two ends is true, line by line, and the conclusion.
 
-use super::Explainer;
-use super::fragment::Explanation;
-use super::messages::Argument;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet, Literal, Position};
+use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Chain, Node, Reason, Step};
 
 impl Explainer {
