@@ -32,13 +32,6 @@ impl Explainer {
         let words = self.locale.say(key, &[("digits", digits.clone().into()), ("cells", names.into())]);
         Fragment::Candidates(removed, words.to_string().into())
     }
-
-    /// The cells that lose the only digit of a conclusion: how many, and "r2c7 and r9c8".
-    pub(super) fn targets(&self, concluded: &[Literal]) -> (usize, Fragment) {
-        let removed: CandidateSet = concluded.iter().map(|literal| literal.candidate()).collect();
-        let cells: CellSet = removed.iter().map(Candidate::cell).collect();
-        (cells.len(), Fragment::Candidates(removed, self.cell_names(cells, &self.locale.list)))
-    }
 }
 
 /// The cells of the eliminations, digit by digit.

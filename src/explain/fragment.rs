@@ -83,6 +83,12 @@ impl Explanation {
         self.0.push(Fragment::Line(depth, mark.into()));
     }
 
+    /// Adds a new line with these words.
+    pub(super) fn add_line(&mut self, depth: usize, mark: impl Into<Cow<'static, str>>, words: Explanation) {
+        self.push_line(depth, mark);
+        self.extend(words.0);
+    }
+
     /// Adds words, joined to those before them.
     pub(super) fn push_text(&mut self, more: impl Into<Cow<'static, str>>) {
         let more = more.into();

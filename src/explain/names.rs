@@ -5,7 +5,7 @@ use super::fragment::{Explanation, Fragment};
 use super::locale::Joiner;
 use super::messages::Argument;
 use super::notation::Notation;
-use crate::board::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet, Literal, Named};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, Literal, Named};
 use std::borrow::Cow;
 
 /// Longer lists of cells are summarised where possible.
@@ -20,6 +20,11 @@ impl Explainer {
     /// Cells: "r1c4 and r1c6".
     pub fn cells(&self, cells: CellSet) -> Fragment {
         self.cells_in_order(cells.iter())
+    }
+
+    /// A cell.
+    pub(super) fn cell(&self, cell: Cell) -> Fragment {
+        self.cells(CellSet::of(cell))
     }
 
     /// Cells in the given order.
@@ -41,6 +46,11 @@ impl Explainer {
     /// Digits: "1, 4 and 9".
     pub fn digits(&self, digits: DigitSet) -> Fragment {
         joined_digits(digits, &self.locale.digits)
+    }
+
+    /// A digit.
+    pub(super) fn digit(&self, digit: Digit) -> Fragment {
+        self.digits(DigitSet::of(digit))
     }
 
     /// Digits: "1, 4 or 9".
@@ -105,6 +115,12 @@ impl Explainer {
     /// Events, by their numbers: "5 and 25".
     pub fn events(&self, numbers: &[usize]) -> Explanation {
         self.locale.numbers.join(numbers.iter().map(|&number| Explanation(vec![event_number(number)])))
+    }
+
+    /// "5 is in r1c2 or r1c4".
+    pub(super) fn digit_in(&self, cells: CellSet, digit: Digit) -> Explanation {
+        let cells = ("cells", self.either_cell(cells).into());
+        self.locale.say("digit-in", &[("digit", self.digit(digit).into()), cells])
     }
 
     /// Details after a colon; nothing if there are none.

@@ -1,17 +1,19 @@
-//! Words of patterns: one file a family, as in `logic/pattern`.
+//! The words of patterns: one file a family, as in `logic/pattern`.
+//!
+//! Each pattern is [`Spoken`]; a [`Telling`] knows the step that the pattern belongs to, and has all
+//! words that patterns share.
 
 mod als;
 mod blossom;
 mod branches;
 mod chain;
 mod colouring;
-mod complex_fish;
 mod counted;
 mod crossings;
 mod dual;
 mod empty_rectangle;
 mod exocet;
-mod finned_fish;
+mod fish;
 mod forbidden;
 mod medusa;
 mod odd_chain;
@@ -26,47 +28,95 @@ mod tridagon;
 mod two_links;
 mod wing;
 
-use super::{Explainer, Explanation};
-use crate::logic::{Pattern, Replay, Step};
+use super::{Argument, Explainer, Explanation, Fragment};
+use crate::board::{Candidate, CandidateSet, CellSet, Position};
+use crate::logic::{Replay, Step, each_pattern};
+use std::ops::Deref;
+
+/// The words of a pattern.
+trait Spoken {
+    /// The reason its step is right, ending in the conclusions.
+    fn words(&self, tell: &Telling<'_>) -> Explanation;
+}
+
+/// A step being told, in the words of an explainer.
+struct Telling<'a> {
+    explainer: Explainer,
+    /// The moment at which the step is taken.
+    before: &'a Replay,
+    step: &'a Step,
+}
 
 impl Explainer {
     /// The reason a step is right, ending in its conclusions. `before` is the moment at which the
     /// step is taken.
     pub fn step(&self, before: &Replay, step: &Step) -> Explanation {
-        let position = before.position();
-        match &step.pattern {
-            Pattern::Single(single) => self.single(before, single, step),
-            Pattern::LockedCandidates(locked) => self.locked(position, locked, step),
-            Pattern::LawOfLeftover(law) => self.law_of_leftover(law, step),
-            Pattern::AlmostLocked(locked) => self.almost_locked(locked, step),
-            Pattern::Firework(firework) => self.firework(firework, step),
-            Pattern::Subset(subset) => self.subset(position, subset, step),
-            Pattern::Fish(fish) if !fish.is_basic() => self.complex_fish(before, fish, step),
-            Pattern::Fish(fish) if fish.fins.is_empty() => self.fish(position, fish, step),
-            Pattern::Fish(fish) => self.finned_fish(before, fish, step),
-            Pattern::TwoLinks(links) => self.two_links(links, step),
-            Pattern::EmptyRectangle(rectangle) => self.empty_rectangle(before, rectangle, step),
-            Pattern::Colouring(colouring) => self.colouring(before, colouring, step),
-            Pattern::Wing(wing) => self.wing(wing, step),
-            Pattern::XyzRing(ring) => self.xyz_ring(position, ring, step),
-            Pattern::WWing(wing) => self.w_wing(wing, step),
-            Pattern::ChuteRemotePair(pair) => self.chute_remote_pair(pair, step),
-            Pattern::ForbiddenPattern(forbidden) => self.forbidden(2 * before.case_depth(), position, forbidden, step),
-            Pattern::ErIntersectionPair(pair) => self.er_intersection_pair(position, pair, step),
-            Pattern::Templates(templates) => self.templates(before, templates, step),
-            Pattern::OddLoop(odd) => self.odd_loop(2 * before.case_depth(), odd, step),
-            Pattern::OddChain(odd) => self.odd_chain(2 * before.case_depth(), odd, step),
-            Pattern::Symmetric(givens) => self.symmetric(2 * before.case_depth(), position, givens, step),
-            Pattern::RemotePair(pair) => self.remote_pair(pair, step),
-            Pattern::Dual(dual) => self.dual(before, dual, step),
-            Pattern::Chain(chain) => self.chain(position, chain, step),
-            Pattern::Sets(sets) => self.sets(position, sets, step),
-            Pattern::Disjoint(subsets) => self.disjoint_subsets(position, subsets, step),
-            Pattern::Counted(counted) => self.counted(counted, step),
-            Pattern::Exocet(exocet) => self.exocet(position, exocet, step),
-            Pattern::Blossom(blossom) => self.blossom(position, blossom, step),
-            Pattern::Exclusion(exclusion) => self.exclusion(position, exclusion, step),
-            Pattern::Branches(branches) => self.branches(before, branches, step),
+        let tell = Telling { explainer: *self, before, step };
+        each_pattern!(&step.pattern, pattern => pattern.words(&tell))
+    }
+}
+
+impl Deref for Telling<'_> {
+    type Target = Explainer;
+
+    fn deref(&self) -> &Explainer {
+        &self.explainer
+    }
+}
+
+impl<'a> Telling<'a> {
+    /// The position at the moment of the step.
+    fn position(&self) -> &'a Position {
+        self.before.position()
+    }
+
+    /// The indentation of the step's first line; inside a case of another step it is indented.
+    fn depth(&self) -> usize {
+        2 * self.before.case_depth()
+    }
+
+    /// The slot for all conclusions of the step.
+    fn concluded(&self) -> (&'static str, Argument) {
+        ("conclusion", self.conclusion(&self.step.concluded).into())
+    }
+
+    /// The cells that lose the only digit of the conclusions: how many, and "r2c7 and r9c8".
+    fn targets(&self) -> (usize, Fragment) {
+        let removed: CandidateSet = self.step.concluded.iter().map(|literal| literal.candidate()).collect();
+        let cells: CellSet = removed.iter().map(Candidate::cell).collect();
+        (cells.len(), Fragment::Candidates(removed, self.cell_names(cells, &self.locale.list)))
+    }
+
+    /// The message with this key, then the message `<key>-so` with the conclusions.
+    fn because<const N: usize>(&self, key: &str, arguments: [(&str, Argument); N]) -> Explanation {
+        self.because_with_note(key, key, arguments.into(), None)
+    }
+
+    /// The message `reason`, the message `<key>-so` with the conclusions, and a note.
+    fn because_with_note(
+        &self,
+        reason: &str,
+        key: &str,
+        mut arguments: Vec<(&str, Argument)>,
+        note: Option<Explanation>,
+    ) -> Explanation {
+        let reason = self.sentence(reason, &arguments);
+        arguments.push(self.concluded());
+        let so = self.sentence(&format!("{key}-so"), &arguments);
+        self.locale.sentences.join([reason, so].into_iter().chain(note))
+    }
+
+    /// Sentences, a line below them for each of some cases, and the result common to all cases.
+    fn with_cases(
+        &self,
+        mut whole: Explanation,
+        cases: impl IntoIterator<Item = Explanation>,
+        so: Explanation,
+    ) -> Explanation {
+        for case in cases {
+            whole.add_line(self.depth() + 1, "–", case);
         }
+        whole.add_line(self.depth(), "", so);
+        whole
     }
 }

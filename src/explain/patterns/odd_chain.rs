@@ -1,59 +1,59 @@
 //! Words for odd chains and their guardians.
 
-use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Literal, Question};
-use crate::explain::{Argument, Explainer, Explanation};
-use crate::logic::{OddChain, Step};
+use super::{Spoken, Telling};
+use crate::board::{Candidate, CandidateSet, DigitSet, Literal, Question};
+use crate::explain::{Argument, Explanation};
+use crate::logic::OddChain;
 
-impl Explainer {
+impl Spoken for OddChain {
     /// The ring link by link, why one of the guardians is true, and the conclusion.
-    pub(super) fn odd_chain(&self, depth: usize, pattern: &OddChain, step: &Step) -> Explanation {
-        let count = || ("count", pattern.ring.len().into());
-        let mut whole = self.sentence("odd-chain", &[count()]);
-        for (pair, by, guardians) in pattern.links() {
-            whole.push_line(depth + 1, "–");
+    fn words(&self, tell: &Telling<'_>) -> Explanation {
+        let depth = tell.depth();
+        let count = || ("count", self.ring.len().into());
+        let mut whole = tell.sentence("odd-chain", &[count()]);
+        for (pair, by, guardians) in self.links() {
             let key = match by.question() {
                 Question::WhichDigit(_) => "odd-chain-cell",
                 Question::Where(..) => "odd-chain-house",
             };
             let house = by.house_and_digit().map(|(house, _)| house);
             let arguments = [
-                ("cell", self.cells(CellSet::of(pair[0].cell())).into()),
-                ("digit", self.digits(DigitSet::of(pair[0].digit())).into()),
-                ("house", self.houses(house.into_iter().collect()).into()),
-                ("digits", self.either_digit(pair.into_iter().map(Candidate::digit).collect()).into()),
-                ("cells", self.either_cell(pair.into_iter().map(Candidate::cell).collect()).into()),
+                ("cell", tell.cell(pair[0].cell()).into()),
+                ("digit", tell.digit(pair[0].digit()).into()),
+                ("house", tell.houses(house.into_iter().collect()).into()),
+                ("digits", tell.either_digit(pair.into_iter().map(Candidate::digit).collect()).into()),
+                ("cells", tell.either_cell(pair.into_iter().map(Candidate::cell).collect()).into()),
                 ("count", guardians.len().into()),
-                ("other-digits", self.either_digit(guardians.iter().map(Candidate::digit).collect()).into()),
-                ("other-cells", self.either_cell(guardians.iter().map(Candidate::cell).collect()).into()),
+                ("other-digits", tell.either_digit(guardians.iter().map(Candidate::digit).collect()).into()),
+                ("other-cells", tell.either_cell(guardians.iter().map(Candidate::cell).collect()).into()),
             ];
-            whole.extend(self.sentence(key, &arguments).0);
+            whole.add_line(depth + 1, "–", tell.sentence(key, &arguments));
         }
-        whole.push_line(depth, "");
         let arguments = [
             count(),
-            ("guardians", pattern.guardians.len().into()),
-            ("list", self.digit_by_digit(pattern.guardians)),
-            ("conclusion", self.conclusion(&step.concluded).into()),
+            ("guardians", self.guardians.len().into()),
+            ("list", digit_by_digit(tell, self.guardians)),
+            tell.concluded(),
         ];
-        whole.extend(self.sentence("odd-chain-so", &arguments).0);
+        whole.add_line(depth, "", tell.sentence("odd-chain-so", &arguments));
         whole
     }
+}
 
-    /// "The 3 in r1c2 and r4c2 and the 7 in r4c5".
-    fn digit_by_digit(&self, candidates: CandidateSet) -> Argument {
-        let digits: DigitSet = candidates.iter().map(Candidate::digit).collect();
-        let each = digits.iter().map(|digit| {
-            let of_digit = candidates.iter().filter(|candidate| candidate.digit() == digit);
-            let cells = self.cells(of_digit.map(Candidate::cell).collect());
-            let digit = ("digit", self.digits(DigitSet::of(digit)).into());
-            self.locale.say("bug-guardians", &[digit, ("cells", cells.into())])
-        });
-        self.locale.list.join(each).into()
-    }
+/// "The 3 in r1c2 and r4c2 and the 7 in r4c5".
+fn digit_by_digit(tell: &Telling<'_>, candidates: CandidateSet) -> Argument {
+    let digits: DigitSet = candidates.iter().map(Candidate::digit).collect();
+    let each = digits.iter().map(|digit| {
+        let of_digit = candidates.iter().filter(|candidate| candidate.digit() == digit);
+        let cells = tell.cells(of_digit.map(Candidate::cell).collect());
+        let digit = ("digit", tell.digit(digit).into());
+        tell.locale.say("bug-guardians", &[digit, ("cells", cells.into())])
+    });
+    tell.locale.list.join(each).into()
+}
 
-    /// "r1c2=3, r4c2=3 or r4c5=7".
-    pub(super) fn true_candidates(&self, candidates: CandidateSet) -> Argument {
-        let each = candidates.iter().map(|candidate| Explanation(vec![self.literal(Literal::is(candidate))]));
-        self.locale.either.join(each).into()
-    }
+/// "r1c2=3, r4c2=3 or r4c5=7".
+pub(super) fn true_candidates(tell: &Telling<'_>, candidates: CandidateSet) -> Argument {
+    let each = candidates.iter().map(|candidate| Explanation(vec![tell.literal(Literal::is(candidate))]));
+    tell.locale.either.join(each).into()
 }

@@ -1,35 +1,34 @@
 //! Words for odd loops and their guardians.
 
-use crate::board::DigitSet;
-use crate::explain::{Explainer, Explanation};
-use crate::logic::{OddLoop, Step};
+use super::{Spoken, Telling};
+use crate::explain::Explanation;
+use crate::logic::OddLoop;
 
-impl Explainer {
+impl Spoken for OddLoop {
     /// The loop house by house, why one of the guardians is true, and the conclusion.
-    pub(super) fn odd_loop(&self, depth: usize, pattern: &OddLoop, step: &Step) -> Explanation {
-        let digit = || ("digit", self.digits(DigitSet::of(pattern.digit)).into());
-        let count = || ("count", pattern.cells.len().into());
-        let mut whole = self.sentence("odd-loop", &[digit(), count()]);
-        for (cells, house) in pattern.links() {
-            whole.push_line(depth + 1, "–");
-            let guardians = house.cells() & pattern.guardians;
+    fn words(&self, tell: &Telling<'_>) -> Explanation {
+        let depth = tell.depth();
+        let digit = || ("digit", tell.digit(self.digit).into());
+        let count = || ("count", self.cells.len().into());
+        let mut whole = tell.sentence("odd-loop", &[digit(), count()]);
+        for (cells, house) in self.links() {
+            let guardians = house.cells() & self.guardians;
             let arguments = [
-                ("cells", self.cells_in_order(cells.into_iter()).into()),
-                ("house", self.house(house).into()),
+                ("cells", tell.cells_in_order(cells.into_iter()).into()),
+                ("house", tell.house(house).into()),
                 ("count", guardians.len().into()),
-                ("guardians", self.cells(guardians).into()),
+                ("guardians", tell.cells(guardians).into()),
             ];
-            whole.extend(self.locale.say("odd-loop-link", &arguments).0);
+            whole.add_line(depth + 1, "–", tell.locale.say("odd-loop-link", &arguments));
         }
-        whole.push_line(depth, "");
         let arguments = [
             digit(),
             count(),
-            ("guardians", pattern.guardians.len().into()),
-            ("either", self.either_cell(pattern.guardians).into()),
-            ("conclusion", self.conclusion(&step.concluded).into()),
+            ("guardians", self.guardians.len().into()),
+            ("either", tell.either_cell(self.guardians).into()),
+            tell.concluded(),
         ];
-        whole.extend(self.sentence("odd-loop-so", &arguments).0);
+        whole.add_line(depth, "", tell.sentence("odd-loop-so", &arguments));
         whole
     }
 }

@@ -1,37 +1,40 @@
 //! Words for singles.
 
-use crate::board::{CellSet, DigitSet, HouseKind, Literal};
+use super::{Spoken, Telling};
+use crate::board::{HouseKind, Literal};
 use crate::explain::{Explainer, Explanation};
 use crate::logic::{Account, Pattern, Replay, Single, Step};
 
-impl Explainer {
+impl Spoken for Single {
     /// The reason a constraint has only this candidate.
-    pub(super) fn single(&self, before: &Replay, single: &Single, step: &Step) -> Explanation {
-        let (constraint, candidate) = (single.constraint, single.candidate);
-        let cell = self.cells(CellSet::of(candidate.cell()));
-        let digit = self.digits(DigitSet::of(candidate.digit()));
-        let reasons = || self.account(before, &Account::of(before, constraint));
+    fn words(&self, tell: &Telling<'_>) -> Explanation {
+        let (constraint, candidate) = (self.constraint, self.candidate);
+        let cell = tell.cell(candidate.cell());
+        let digit = tell.digit(candidate.digit());
+        let reasons = || tell.account(tell.before, &Account::of(tell.before, constraint));
         let reason = match constraint.house_and_digit() {
-            None => self.sentence(
+            None => tell.sentence(
                 "naked-single",
                 &[("cell", cell.into()), ("digit", digit.into()), ("reasons", reasons().into())],
             ),
             Some((house, _)) => {
-                let house_name = ("house", self.house(house).into());
-                if (before.position().empty_cells() & house.cells()).single() == Some(candidate.cell()) {
-                    self.sentence("full-house", &[house_name, ("cell", cell.into()), ("digit", digit.into())])
+                let house_name = ("house", tell.house(house).into());
+                if (tell.position().empty_cells() & house.cells()).single() == Some(candidate.cell()) {
+                    tell.sentence("full-house", &[house_name, ("cell", cell.into()), ("digit", digit.into())])
                 } else {
-                    self.sentence(
+                    tell.sentence(
                         "hidden-single",
                         &[house_name, ("cell", cell.into()), ("digit", digit.into()), ("reasons", reasons().into())],
                     )
                 }
             }
         };
-        let so = self.sentence("so", &[("conclusion", self.conclusion(&step.concluded).into())]);
-        self.locale.sentences.join([reason, so])
+        let so = tell.sentence("so", &[tell.concluded()]);
+        tell.locale.sentences.join([reason, so])
     }
+}
 
+impl Explainer {
     /// A placement in the last empty cell of a house, in half a line; `None` if the step is
     /// anything else.
     pub fn last_in_house(&self, before: &Replay, step: &Step) -> Option<Explanation> {

@@ -1,45 +1,43 @@
 //! Words for templates.
 
-use crate::board::{CellSet, Digit, DigitSet, House};
-use crate::explain::{Argument, Explainer, Explanation};
-use crate::logic::{Replay, Step, Templates};
+use super::{Spoken, Telling};
+use crate::board::{CellSet, Digit, House};
+use crate::explain::{Argument, Explanation};
+use crate::logic::Templates;
 
-impl Explainer {
+impl Spoken for Templates {
     /// The ways to place a digit, one by one or row by row, and the candidates in all or none of
     /// them.
-    pub(super) fn templates(&self, before: &Replay, pattern: &Templates, step: &Step) -> Explanation {
-        let depth = 2 * before.case_depth();
-        let digit = |digit: Digit| ("digit", self.digits(DigitSet::of(digit)).into());
-        let concluded: CellSet = step.concluded.iter().map(|literal| literal.candidate().cell()).collect();
-        let sure = pattern.sure.iter().map(|sure| {
-            let cells = ("cells", self.cells(sure.cells).into());
-            self.sentence("templates-sure", &[digit(sure.digit), ("count", sure.cells.len().into()), cells])
+    fn words(&self, tell: &Telling<'_>) -> Explanation {
+        let depth = tell.depth();
+        let digit = |digit: Digit| ("digit", tell.digit(digit).into());
+        let concluded: CellSet = tell.step.concluded.iter().map(|literal| literal.candidate().cell()).collect();
+        let sure = self.sure.iter().map(|sure| {
+            let cells = ("cells", tell.cells(sure.cells).into());
+            tell.sentence("templates-sure", &[digit(sure.digit), ("count", sure.cells.len().into()), cells])
         });
         let arguments: Vec<(&str, Argument)> = vec![
-            digit(pattern.digit),
-            ("count", pattern.ways.len().into()),
+            digit(self.digit),
+            ("count", self.ways.len().into()),
             ("cell-count", concluded.len().into()),
-            ("conclusion", self.conclusion(&step.concluded).into()),
+            tell.concluded(),
         ];
-        let is_told = !pattern.ways.is_empty();
-        let ways = self.sentence(if is_told { "templates-ways" } else { "templates-many" }, &arguments);
-        let mut whole = self.locale.sentences.join(sure.chain([ways]));
-        for way in &pattern.ways {
-            whole.push_line(depth + 1, "–");
-            whole.extend(self.locale.say("templates-way", &[("cells", self.cells(*way).into())]).0);
+        let is_told = !self.ways.is_empty();
+        let ways = tell.sentence(if is_told { "templates-ways" } else { "templates-many" }, &arguments);
+        let mut whole = tell.locale.sentences.join(sure.chain([ways]));
+        for way in &self.ways {
+            whole.add_line(depth + 1, "–", tell.locale.say("templates-way", &[("cells", tell.cells(*way).into())]));
         }
         let rows = (0..9).map(House::row).filter(|_| !is_told).filter_map(|row| {
-            let cells = pattern.cells & row.cells();
-            let arguments = [("house", self.house(row).into()), ("cells", self.either_cell(cells).into())];
-            (!cells.is_empty()).then(|| self.locale.say("fish-places", &arguments))
+            let cells = self.cells & row.cells();
+            let arguments = [("house", tell.house(row).into()), ("cells", tell.either_cell(cells).into())];
+            (!cells.is_empty()).then(|| tell.locale.say("fish-places", &arguments))
         });
         for row in rows {
-            whole.push_line(depth + 1, "–");
-            whole.extend(row.0);
+            whole.add_line(depth + 1, "–", row);
         }
-        whole.push_line(depth, "");
-        let key = if step.placements().next().is_some() { "templates-in-all" } else { "templates-in-none" };
-        whole.extend(self.sentence(key, &arguments).0);
+        let key = if tell.step.placements().next().is_some() { "templates-in-all" } else { "templates-in-none" };
+        whole.add_line(depth, "", tell.sentence(key, &arguments));
         whole
     }
 }

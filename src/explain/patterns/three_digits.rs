@@ -4,9 +4,11 @@
 //! the third; where no cell does, a cell that sees one of them is tried both ways. Of all triples
 //! to begin with, one that takes the fewest lines is told.
 
+use super::Telling;
 use super::tridagon::LETTERS;
-use crate::board::{Cell, CellSet, Position};
-use crate::explain::{Argument, Explainer, Explanation};
+use super::tridagon::guarded;
+use crate::board::{Cell, CellSet};
+use crate::explain::{Argument, Explanation};
 use crate::logic::ForbiddenPattern;
 
 /// The cells that have each letter.
@@ -140,51 +142,46 @@ fn shortest(cells: CellSet) -> Option<([Cell; 3], Tree)> {
         .min_by_key(|(_, tree)| tree.lines())
 }
 
-impl Explainer {
-    /// The cells, and why they have no place for the three digits.
-    pub(super) fn three_digits(&self, depth: usize, position: &Position, pattern: &ForbiddenPattern) -> Explanation {
-        let cells = pattern.forbidden.cells;
-        let Some((three, tree)) = shortest(cells) else { return Explanation::default() };
-        let [p, q, r] = three.map(|cell| self.cells(CellSet::of(cell)).into());
-        let arguments = [
-            ("count", cells.len().into()),
-            ("cells", self.cells(cells).into()),
-            ("either", self.either_digit(pattern.digits()).into()),
-            ("guarded", self.guarded(position, pattern)),
-            ("p", p),
-            ("q", q),
-            ("r", r),
-        ];
-        let mut whole = self.sentence("three-digits", &arguments);
-        self.letters_that_follow(&mut whole, &tree, depth);
-        whole.push_line(depth, "");
-        whole.extend(self.sentence("three-digits-so", &[]).0);
-        whole
-    }
+/// The cells, and why they have no place for the three digits.
+pub(super) fn three_digits(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
+    let depth = tell.depth();
+    let cells = pattern.forbidden.cells;
+    let Some((three, tree)) = shortest(cells) else { return Explanation::default() };
+    let [p, q, r] = three.map(|cell| tell.cell(cell).into());
+    let arguments = [
+        ("count", cells.len().into()),
+        ("cells", tell.cells(cells).into()),
+        ("either", tell.either_digit(pattern.digits()).into()),
+        ("guarded", guarded(tell, pattern)),
+        ("p", p),
+        ("q", q),
+        ("r", r),
+    ];
+    let mut whole = tell.sentence("three-digits", &arguments);
+    letters_that_follow(tell, &mut whole, &tree, depth);
+    whole.add_line(depth, "", tell.sentence("three-digits-so", &[]));
+    whole
+}
 
-    /// The cells that follow one after the other, and the ways that are tried then.
-    fn letters_that_follow(&self, whole: &mut Explanation, tree: &Tree, depth: usize) {
-        let one = |cell: Cell| -> Argument { self.cells(CellSet::of(cell)).into() };
-        for &(cell, letter, by) in &tree.forced {
-            whole.push_line(depth + 1, "–");
-            let by = self.cells(by.into_iter().collect()).into();
-            let arguments = [("cell", one(cell)), ("letter", LETTERS[letter].into()), ("by", by)];
-            whole.extend(self.locale.say("three-digits-forced", &arguments).0);
+/// The cells that follow one after the other, and the ways that are tried then.
+fn letters_that_follow(tell: &Telling<'_>, whole: &mut Explanation, tree: &Tree, depth: usize) {
+    let one = |cell: Cell| -> Argument { tell.cell(cell).into() };
+    for &(cell, letter, by) in &tree.forced {
+        let by = tell.cells(by.into_iter().collect()).into();
+        let arguments = [("cell", one(cell)), ("letter", LETTERS[letter].into()), ("by", by)];
+        whole.add_line(depth + 1, "–", tell.locale.say("three-digits-forced", &arguments));
+    }
+    match &tree.end {
+        End::Filled => {}
+        End::Stuck(cell, by) => {
+            let by = tell.cells(by.iter().copied().collect()).into();
+            whole.add_line(depth + 1, "–", tell.locale.say("three-digits-stuck", &[("cell", one(*cell)), ("by", by)]));
         }
-        match &tree.end {
-            End::Filled => {}
-            End::Stuck(cell, by) => {
-                whole.push_line(depth + 1, "–");
-                let by = self.cells(by.iter().copied().collect()).into();
-                whole.extend(self.locale.say("three-digits-stuck", &[("cell", one(*cell)), ("by", by)]).0);
-            }
-            End::Tried(cell, by, ways) => {
-                for (letter, way) in ways {
-                    whole.push_line(depth + 1, "–");
-                    let arguments = [("cell", one(*cell)), ("by", one(*by)), ("letter", LETTERS[*letter].into())];
-                    whole.extend(self.locale.say("three-digits-tried", &arguments).0);
-                    self.letters_that_follow(whole, way, depth + 1);
-                }
+        End::Tried(cell, by, ways) => {
+            for (letter, way) in ways {
+                let arguments = [("cell", one(*cell)), ("by", one(*by)), ("letter", LETTERS[*letter].into())];
+                whole.add_line(depth + 1, "–", tell.locale.say("three-digits-tried", &arguments));
+                letters_that_follow(tell, whole, way, depth + 1);
             }
         }
     }

@@ -4,8 +4,9 @@
 //! row, the one below it in another column: two ways each, and with all four two cells of the last
 //! box would be alike.
 
-use crate::board::{Candidate, Cell, CellSet, DigitSet, House, Position};
-use crate::explain::{Argument, Explainer, Explanation};
+use super::Telling;
+use crate::board::{Candidate, Cell, CellSet, DigitSet, House};
+use crate::explain::{Argument, Explanation};
 use crate::logic::ForbiddenPattern;
 
 /// The names of the digits of the first box.
@@ -55,92 +56,87 @@ fn box_of(cells: [Cell; 3]) -> House {
     House::block(cells[0].box_number())
 }
 
-impl Explainer {
-    /// The letters in order, shifted by this amount.
-    fn letters(&self, shift: usize) -> Argument {
-        let [one, two, three] = [0, 1, 2].map(|place| LETTERS[(place + shift) % 3].into());
-        self.locale.say("tridagon-letters", &[("one", one), ("two", two), ("three", three)]).into()
-    }
+/// The letters in order, shifted by this amount.
+fn letters(tell: &Telling<'_>, shift: usize) -> Argument {
+    let [one, two, three] = [0, 1, 2].map(|place| LETTERS[(place + shift) % 3].into());
+    tell.locale.say("tridagon-letters", &[("one", one), ("two", two), ("three", three)]).into()
+}
 
-    /// The cells with guardians: "r1c2 can also be 5 or 6".
-    pub(super) fn guarded(&self, position: &Position, pattern: &ForbiddenPattern) -> Argument {
-        let mut guarded: Vec<(DigitSet, CellSet)> = Vec::new();
-        for cell in pattern.guarded(position) {
-            let of_cell = pattern.forbidden.guardians(position).filter(|guardian| guardian.cell() == cell);
-            let digits: DigitSet = of_cell.map(Candidate::digit).collect();
-            match guarded.iter_mut().find(|(same, _)| *same == digits) {
-                Some((_, cells)) => cells.insert(cell),
-                None => guarded.push((digits, CellSet::of(cell))),
-            }
+/// The cells with guardians: "r1c2 can also be 5 or 6".
+pub(super) fn guarded(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Argument {
+    let position = tell.position();
+    let mut guarded: Vec<(DigitSet, CellSet)> = Vec::new();
+    for cell in pattern.guarded(position) {
+        let of_cell = pattern.forbidden.guardians(position).filter(|guardian| guardian.cell() == cell);
+        let digits: DigitSet = of_cell.map(Candidate::digit).collect();
+        match guarded.iter_mut().find(|(same, _)| *same == digits) {
+            Some((_, cells)) => cells.insert(cell),
+            None => guarded.push((digits, CellSet::of(cell))),
         }
-        let guarded = guarded.into_iter().map(|(digits, cells)| {
-            let digits = ("digits", self.either_digit(digits).into());
-            self.locale.say("tridagon-guarded", &[("cells", self.cells(cells).into()), digits])
-        });
-        self.locale.clauses.join(guarded).into()
     }
+    let guarded = guarded.into_iter().map(|(digits, cells)| {
+        let digits = ("digits", tell.either_digit(digits).into());
+        tell.locale.say("tridagon-guarded", &[("cells", tell.cells(cells).into()), digits])
+    });
+    tell.locale.clauses.join(guarded).into()
+}
 
-    /// The twelve cells, and why they have no place for the three digits.
-    pub(super) fn tridagon(&self, depth: usize, position: &Position, pattern: &ForbiddenPattern) -> Explanation {
-        let cells = pattern.forbidden.cells;
-        let Some(boxes) = Boxes::of(cells) else { return Explanation::default() };
-        let [p, q, r] = boxes.first.map(|cell| self.cells(CellSet::of(cell)).into());
+/// The twelve cells, and why they have no place for the three digits.
+pub(super) fn tridagon(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
+    let depth = tell.depth();
+    let cells = pattern.forbidden.cells;
+    let Some(boxes) = Boxes::of(cells) else { return Explanation::default() };
+    let [p, q, r] = boxes.first.map(|cell| tell.cell(cell).into());
+    let arguments = [
+        (
+            "boxes",
+            tell.houses([boxes.first, boxes.beside, boxes.below, boxes.last].map(box_of).into_iter().collect()).into(),
+        ),
+        ("cells", tell.cells(cells).into()),
+        ("either", tell.either_digit(pattern.digits()).into()),
+        ("guarded", guarded(tell, pattern)),
+        ("first", tell.house(box_of(boxes.first)).into()),
+        ("p", p),
+        ("q", q),
+        ("r", r),
+    ];
+    let mut whole = tell.sentence("tridagon", &arguments);
+    for (key, cells) in [("tridagon-beside", boxes.beside), ("tridagon-below", boxes.below)] {
         let arguments = [
-            (
-                "boxes",
-                self.houses([boxes.first, boxes.beside, boxes.below, boxes.last].map(box_of).into_iter().collect())
-                    .into(),
-            ),
-            ("cells", self.cells(cells).into()),
-            ("either", self.either_digit(pattern.digits()).into()),
-            ("guarded", self.guarded(position, pattern)),
-            ("first", self.house(box_of(boxes.first)).into()),
-            ("p", p),
-            ("q", q),
-            ("r", r),
+            ("box", tell.house(box_of(cells)).into()),
+            ("first", tell.house(box_of(boxes.first)).into()),
+            ("cells", tell.cells_in_order(cells.into_iter()).into()),
+            ("one-way", letters(tell, 1)),
+            ("other-way", letters(tell, 2)),
         ];
-        let mut whole = self.sentence("tridagon", &arguments);
-        for (key, cells) in [("tridagon-beside", boxes.beside), ("tridagon-below", boxes.below)] {
-            whole.push_line(depth + 1, "–");
-            let arguments = [
-                ("box", self.house(box_of(cells)).into()),
-                ("first", self.house(box_of(boxes.first)).into()),
-                ("cells", self.cells_in_order(cells.into_iter()).into()),
-                ("one-way", self.letters(1)),
-                ("other-way", self.letters(2)),
-            ];
-            whole.extend(self.sentence(key, &arguments).0);
-        }
-        whole.push_line(depth + 1, "–");
-        let arguments = [
-            ("box", self.house(box_of(boxes.last)).into()),
-            ("row-box", self.house(box_of(boxes.below)).into()),
-            ("column-box", self.house(box_of(boxes.beside)).into()),
-        ];
-        whole.extend(self.sentence("tridagon-last", &arguments).0);
-        for (beside, below) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
-            let Some([(one, of_one), (two, of_two)]) = boxes.alike(beside, below) else { continue };
-            whole.push_line(depth + 2, "–");
-            let letter = 3 - of_one[0] - of_one[1];
-            let [one, two] = [one, two].map(|cell| self.cells(CellSet::of(cell)).into());
-            let [[a, b], [c, d]] = [of_one, of_two].map(|letters| letters.map(|letter| LETTERS[letter].into()));
-            let arguments = [
-                ("row-box", self.house(box_of(boxes.below)).into()),
-                ("column-box", self.house(box_of(boxes.beside)).into()),
-                ("beside", self.letters(beside)),
-                ("below", self.letters(below)),
-                ("one", one),
-                ("a", a),
-                ("b", b),
-                ("two", two),
-                ("c", c),
-                ("d", d),
-                ("letter", LETTERS[letter].into()),
-            ];
-            whole.extend(self.locale.say("tridagon-alike", &arguments).0);
-        }
-        whole.push_line(depth, "");
-        whole.extend(self.sentence("tridagon-so", &[("box", self.house(box_of(boxes.last)).into())]).0);
-        whole
+        whole.add_line(depth + 1, "–", tell.sentence(key, &arguments));
     }
+    let arguments = [
+        ("box", tell.house(box_of(boxes.last)).into()),
+        ("row-box", tell.house(box_of(boxes.below)).into()),
+        ("column-box", tell.house(box_of(boxes.beside)).into()),
+    ];
+    whole.add_line(depth + 1, "–", tell.sentence("tridagon-last", &arguments));
+    for (beside, below) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+        let Some([(one, of_one), (two, of_two)]) = boxes.alike(beside, below) else { continue };
+        let letter = 3 - of_one[0] - of_one[1];
+        let [one, two] = [one, two].map(|cell| tell.cell(cell).into());
+        let [[a, b], [c, d]] = [of_one, of_two].map(|letters| letters.map(|letter| LETTERS[letter].into()));
+        let arguments = [
+            ("row-box", tell.house(box_of(boxes.below)).into()),
+            ("column-box", tell.house(box_of(boxes.beside)).into()),
+            ("beside", letters(tell, beside)),
+            ("below", letters(tell, below)),
+            ("one", one),
+            ("a", a),
+            ("b", b),
+            ("two", two),
+            ("c", c),
+            ("d", d),
+            ("letter", LETTERS[letter].into()),
+        ];
+        whole.add_line(depth + 2, "–", tell.locale.say("tridagon-alike", &arguments));
+    }
+    whole.add_line(depth, "", tell.sentence("tridagon-so", &[("box", tell.house(box_of(boxes.last)).into())]));
+    whole
 }

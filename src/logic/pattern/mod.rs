@@ -75,32 +75,23 @@ macro_rules! held {
     ($record:ident) => { $record };
 }
 
-/// Lists the patterns: a variant of [`Pattern`] each, and its record.
+/// Lists the patterns: a variant of [`Pattern`] each, and its record. `$d` is a dollar sign, for the
+/// macro that goes through the list.
 macro_rules! patterns {
-    ($($(#[$about:meta])* $variant:ident($($record:ident)+);)*) => {
+    ($d:tt $($(#[$about:meta])* $variant:ident($($record:ident)+);)*) => {
         /// A pattern that a person can see.
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[non_exhaustive]
         pub enum Pattern { $($(#[$about])* $variant(held!($($record)+)),)* }
 
-        impl Pattern {
-            /// The sketch of it at the moment of the step.
-            pub fn sketch(&self, now: &Replay) -> Sketch {
-                match self { $(Pattern::$variant(record) => record.sketch(now.as_ref()),)* }
-            }
-
-            /// Whether it is within the limits of size.
-            pub fn is_within(&self, limits: &Limits) -> bool {
-                match self { $(Pattern::$variant(record) => record.is_within(limits),)* }
-            }
-
-            /// Removes the part that belongs to a truth that the proof can do without.
-            pub(super) fn drop_truth(&mut self, truth: Truth<'_>) {
-                match self { $(Pattern::$variant(record) => record.drop_truth(truth),)* }
-            }
-        }
-
         $(from!($variant $($record)+);)*
+
+        /// Evaluates an expression with the record of a pattern, whichever it is.
+        macro_rules! each_pattern {
+            ($d pattern:expr, $d record:ident => $d expression:expr) => {
+                match $d pattern { $($crate::logic::Pattern::$variant($d record) => $d expression,)* }
+            };
+        }
     };
 }
 
@@ -119,6 +110,7 @@ macro_rules! from {
 }
 
 patterns! {
+    $
     /// A constraint with one candidate left.
     Single(Single);
     /// All places for a digit in one house lie in another house, too.
@@ -180,4 +172,23 @@ patterns! {
     Exclusion(boxed Exclusion);
     /// Cases that leave nothing out.
     Branches(boxed Branches);
+}
+
+pub(crate) use each_pattern;
+
+impl Pattern {
+    /// The sketch of it at the moment of the step.
+    pub fn sketch(&self, now: &Replay) -> Sketch {
+        each_pattern!(self, record => record.sketch(now.as_ref()))
+    }
+
+    /// Whether it is within the limits of size.
+    pub fn is_within(&self, limits: &Limits) -> bool {
+        each_pattern!(self, record => record.is_within(limits))
+    }
+
+    /// Removes the part that belongs to a truth that the proof can do without.
+    pub(super) fn drop_truth(&mut self, truth: Truth<'_>) {
+        each_pattern!(self, record => record.drop_truth(truth));
+    }
 }

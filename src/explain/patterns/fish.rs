@@ -1,0 +1,140 @@
+//! Words for fish: basic, with fins, Franken and mutant.
+
+use super::subset::single_digits;
+use super::{Spoken, Telling};
+use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::explain::{Argument, Explanation};
+use crate::logic::Fish;
+
+impl Spoken for Fish {
+    fn words(&self, tell: &Telling<'_>) -> Explanation {
+        if !self.is_basic() {
+            complex(tell, self)
+        } else if self.fins.is_empty() {
+            basic(tell, self)
+        } else {
+            finned(tell, self)
+        }
+    }
+}
+
+/// A digit whose places in some lines lie in as many crossing lines.
+fn basic(tell: &Telling<'_>, fish: &Fish) -> Explanation {
+    let Fish { digit, base, cover, .. } = *fish;
+    let details = places_of_lines(tell, digit, base);
+    let arguments = vec![
+        ("base", tell.houses(base).into()),
+        ("cover", tell.houses(cover).into()),
+        ("bases", tell.so_many_houses(base).into()),
+        ("covers", tell.so_many_houses(cover).into()),
+        ("many", tell.so_many(base.len()).into()),
+        ("digit", tell.digit(digit).into()),
+        ("details", tell.details(tell.locale.details.join(details)).into()),
+    ];
+    let singles = base.iter().filter_map(|house| single_digits(tell, house, DigitSet::of(digit)));
+    let note = singles.reduce(|one, other| tell.locale.sentences.join([one, other]));
+    tell.because_with_note("fish", "fish", arguments, note)
+}
+
+/// Either one of the fins is true, or it is a fish.
+fn finned(tell: &Telling<'_>, fish: &Fish) -> Explanation {
+    let Fish { digit, base, cover, fins } = *fish;
+    let position = tell.position();
+    let lost: CellSet = tell.step.eliminations().map(|gone| gone.cell()).collect();
+    let lines = cover.iter().filter(|line| !(line.cells() & lost).is_empty());
+    let digits = || tell.digit(digit);
+    let mut arguments: Vec<(&str, Argument)> = vec![
+        ("digit", digits().into()),
+        ("base", tell.houses(base).into()),
+        ("cover", tell.houses(cover).into()),
+        ("fins", tell.cells(fins).into()),
+        ("fin", tell.either_cell(fins).into()),
+        ("count", fins.len().into()),
+        ("details", tell.details(tell.locale.details.join(places_of_lines(tell, digit, base))).into()),
+        ("box", tell.houses(fish.fin_box().into_iter().collect()).into()),
+        ("lost", tell.cells(lost).into()),
+        ("lost-count", lost.len().into()),
+        ("lines", tell.houses(lines.collect()).into()),
+        tell.concluded(),
+    ];
+    // Without the fins, a line with one place left has the digit there.
+    let place = |house: House| {
+        let cell = (position.cells_in(digit, house) - fins).single()?;
+        let cell = tell.cell(cell);
+        let arguments = [("house", tell.house(house).into()), ("cell", cell.into()), ("digit", digits().into())];
+        Some(tell.locale.say("finned-fish-place", &arguments))
+    };
+    let degenerate = fish.degenerate(position);
+    let without = match degenerate.iter().find(|house| position.cells_in(digit, *house).is_subset(fins)) {
+        Some(house) => {
+            arguments.push(("house", tell.house(house).into()));
+            "finned-fish-impossible"
+        }
+        None if degenerate.is_empty() => "finned-fish-without",
+        None => {
+            let places = degenerate.iter().filter_map(place);
+            arguments.push(("places", tell.locale.clauses.join(places).into()));
+            "finned-fish-degenerate"
+        }
+    };
+    let cases = ["finned-fish-fin", without].map(|key| tell.sentence(key, &arguments));
+    let whole = tell.sentence("finned-fish", &arguments);
+    tell.with_cases(whole, cases, tell.sentence("finned-fish-so", &arguments))
+}
+
+/// As many places as houses, or one of the fins.
+fn complex(tell: &Telling<'_>, fish: &Fish) -> Explanation {
+    let Fish { digit, base, cover, fins } = *fish;
+    let position = tell.position();
+    let lost: CellSet = tell.step.eliminations().map(|gone| gone.cell()).collect();
+    let in_two = |houses: HouseSet| {
+        let is_in_two = |cell: &Cell| houses.iter().filter(|house| house.cells().contains(*cell)).count() > 1;
+        position.cells_for(digit).iter().filter(is_in_two).collect::<CellSet>()
+    };
+    let (endo, twice) = (in_two(base), in_two(cover) & lost);
+    let outside = fins - endo;
+    let arguments: Vec<(&str, Argument)> = vec![
+        ("digit", tell.digit(digit).into()),
+        ("base", tell.houses(base).into()),
+        ("cover", tell.houses(cover).into()),
+        ("covers", tell.so_many_houses(cover).into()),
+        ("many", tell.so_many(base.len()).into()),
+        ("fins", tell.cells(outside).into()),
+        ("count", outside.len().into()),
+        ("fin", tell.either_cell(fins).into()),
+        ("fin-count", fins.len().into()),
+        ("endo", tell.cells(endo).into()),
+        ("endo-count", endo.len().into()),
+        ("twice", tell.cells(twice).into()),
+        ("twice-count", twice.len().into()),
+        ("lost", tell.cells(lost).into()),
+        ("lost-count", lost.len().into()),
+        ("details", tell.details(tell.locale.details.join(places_of_lines(tell, digit, base))).into()),
+        tell.concluded(),
+    ];
+    let say = |key: &str| tell.sentence(key, &arguments);
+    let and_twice = |first: Explanation| match twice.is_empty() {
+        true => first,
+        false => tell.locale.sentences.join([first, say("complex-fish-twice")]),
+    };
+    let places = say(if outside.is_empty() { "fish" } else { "finned-fish" });
+    if fins.is_empty() {
+        let reason = and_twice(say("complex-fish"));
+        return tell.locale.sentences.join([places, reason, say("complex-fish-so")]);
+    }
+    let whole = match endo.is_empty() {
+        true => places,
+        false => tell.locale.sentences.join([places, say("complex-fish-endo")]),
+    };
+    let without = and_twice(say("complex-fish-without"));
+    tell.with_cases(whole, [say("complex-fish-fin"), without], say("complex-fish-in-both"))
+}
+
+/// The places of a digit in each of some lines.
+pub(super) fn places_of_lines(tell: &Telling<'_>, digit: Digit, lines: HouseSet) -> Vec<Explanation> {
+    let each = lines.iter().map(|house| {
+        let places = tell.either_cell(tell.position().cells_in(digit, house));
+        tell.locale.say("fish-places", &[("house", tell.house(house).into()), ("cells", places.into())])
+    });
+    each.collect()
+}
