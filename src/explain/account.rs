@@ -4,7 +4,7 @@ use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::messages::Argument;
 use super::names::{SHORT_LIST, event_number};
-use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet};
+use crate::board::{Cell, CellSet, HouseKind, HouseSet};
 use crate::logic::{Account, Digits, Label, Places, Replay};
 
 impl Explainer {
@@ -22,7 +22,7 @@ impl Explainer {
     }
 
     fn places_clauses(&self, before: &Replay, places: &Places) -> Vec<Explanation> {
-        let digit = self.digits(DigitSet::of(places.digit));
+        let digit = self.digit(places.digit);
         let mut clauses = Vec::new();
         for kind in [HouseKind::Row, HouseKind::Column, HouseKind::Box] {
             let same = places.blocked.iter().filter(|blocked| blocked.house.kind() == kind);
@@ -61,7 +61,7 @@ impl Explainer {
         let words: Argument = if others.is_empty() {
             self.cited(before, named.iter())
         } else {
-            let each = named.iter().map(|cell| self.with_citation(before, cell, self.cells(CellSet::of(cell))));
+            let each = named.iter().map(|cell| self.with_citation(before, cell, self.cell(cell)));
             let rest = Fragment::Cells(others, self.locale.say("other-cells", &[]).to_string().into());
             self.locale.list.join(each.chain([Explanation(vec![rest])])).into()
         };
@@ -74,7 +74,7 @@ impl Explainer {
             return self.cells_in_order(cells).into();
         }
         let each = cells.map(|cell| {
-            let name = self.cells(CellSet::of(cell));
+            let name = self.cell(cell);
             self.with_citation(before, cell, name)
         });
         self.locale.list.join(each).into()
@@ -103,7 +103,7 @@ impl Explainer {
             let by_line = |digit| holder(digit).first().is_some_and(|cell| self.citation(before, cell).is_some());
             let digits: Argument = if held.digits.iter().any(by_line) {
                 let each = held.digits.iter().map(|digit| {
-                    let name = self.digits(DigitSet::of(digit));
+                    let name = self.digit(digit);
                     match holder(digit).first() {
                         Some(cell) => self.with_citation(before, cell, name),
                         None => Explanation(vec![name]),
@@ -115,7 +115,7 @@ impl Explainer {
             };
             self.locale.say("account-held", &[("house", self.house(held.house).into()), ("digits", digits)])
         });
-        let cell = self.cells(CellSet::of(account.cell));
+        let cell = self.cell(account.cell);
         let missing = account.lost.iter().filter(|lost| lost.event.is_none()).map(|lost| {
             let digits = self.neither_digit(lost.what);
             self.locale.say("account-digits-missing", &[("cell", cell.clone().into()), ("digits", digits.into())])

@@ -44,7 +44,7 @@ pub(super) fn removed(concluded: &[Literal]) -> impl Iterator<Item = (Digit, Cel
 }
 
 /// The same with digits that the same cells lose together.
-fn merged(concluded: &[Literal]) -> Vec<(DigitSet, CellSet)> {
+pub(super) fn merged(concluded: &[Literal]) -> Vec<(DigitSet, CellSet)> {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
     for (digit, cells) in removed(concluded) {
         match groups.iter_mut().find(|(_, same)| *same == cells) {

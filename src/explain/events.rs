@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
-use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Grid, Literal, Position, Question};
+use crate::board::{Candidate, Conflict, Constraint, Grid, Literal, Position, Question};
 use crate::logic::{Account, Event, Moment, Replay};
 use crate::solve::{Outcome, Solution, fewest_candidates};
 
@@ -33,11 +33,10 @@ impl Explainer {
             Event::Retreat { removed, .. } => self.conclusion(&[Literal::is_not(*removed)]),
             Event::Contradiction { constraint } => match constraint.question() {
                 Question::Where(digit, house) => {
-                    let numbers =
-                        [("digit", self.digits(DigitSet::of(digit)).into()), ("house", self.house(house).into())];
+                    let numbers = [("digit", self.digit(digit).into()), ("house", self.house(house).into())];
                     self.locale.say("digit-in-house", &numbers)
                 }
-                Question::WhichDigit(cell) => Explanation(vec![self.cells(CellSet::of(cell))]),
+                Question::WhichDigit(cell) => Explanation(vec![self.cell(cell)]),
             },
             Event::Solved => return self.sentence("solved", &[]),
         };
@@ -67,13 +66,13 @@ impl Explainer {
         let numbers = [("count", count.into()), ("least", usize::from(is_least).into())];
         let (key, named) = match constraint.question() {
             Question::Where(digit, house) => {
-                let digit = self.digits(DigitSet::of(digit)).into();
+                let digit = self.digit(digit).into();
                 let cells = self.cells(choices.map(Candidate::cell).collect()).into();
                 ("guess-places", vec![("house", self.house(house).into()), ("digit", digit), ("cells", cells)])
             }
             Question::WhichDigit(cell) => {
                 let digits = self.digits(choices.map(Candidate::digit).collect()).into();
-                ("guess-digits", vec![("cell", self.cells(CellSet::of(cell)).into()), ("digits", digits)])
+                ("guess-digits", vec![("cell", self.cell(cell).into()), ("digits", digits)])
             }
         };
         self.sentence(key, &named.into_iter().chain(numbers).collect::<Vec<_>>())
@@ -81,13 +80,10 @@ impl Explainer {
 
     pub(super) fn contradiction(&self, before: &Replay, constraint: Constraint) -> Explanation {
         let (key, mut arguments) = match constraint.question() {
-            Question::Where(digit, house) => (
-                "contradiction-places",
-                vec![("house", self.house(house).into()), ("digit", self.digits(DigitSet::of(digit)).into())],
-            ),
-            Question::WhichDigit(cell) => {
-                ("contradiction-digits", vec![("cell", self.cells(CellSet::of(cell)).into())])
+            Question::Where(digit, house) => {
+                ("contradiction-places", vec![("house", self.house(house).into()), ("digit", self.digit(digit).into())])
             }
+            Question::WhichDigit(cell) => ("contradiction-digits", vec![("cell", self.cell(cell).into())]),
         };
         // Inside a guess or a case, "now" and "left" refer to what was supposed.
         let depth = before.depth() + before.case_depth();
@@ -132,7 +128,7 @@ impl Explainer {
         self.sentence(
             "outcome-invalid",
             &[
-                ("digit", self.digits(DigitSet::of(conflict.digit)).into()),
+                ("digit", self.digit(conflict.digit).into()),
                 ("house", self.house(conflict.house).into()),
                 ("cells", self.cells(conflict.cells.into_iter().collect()).into()),
             ],

@@ -4,7 +4,7 @@
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::messages::Argument;
-use crate::board::{Candidate, CellSet, Conflict, Constraint, DigitSet, Position, Question};
+use crate::board::{Candidate, CellSet, Conflict, Constraint, Position, Question};
 use crate::logic::{Alternatives, ForbiddenShape, Pattern, Replay, Role, Sketch, Step, SubsetKind};
 
 /// How much a hint gives away.
@@ -58,7 +58,7 @@ impl Explainer {
         if level == HintLevel::Where {
             let place = match constraint.question() {
                 Question::Where(_, house) => self.house(house),
-                Question::WhichDigit(cell) => self.cells(CellSet::of(cell)),
+                Question::WhichDigit(cell) => self.cell(cell),
             };
             sentences.push(self.sentence("hint-where", &[("place", place.into())]));
         } else {
@@ -77,9 +77,9 @@ impl Explainer {
             _ => return self.conflict(conflict),
         };
         let arguments = [
-            ("digit", self.digits(DigitSet::of(conflict.digit)).into()),
-            ("own", self.cells(CellSet::of(own)).into()),
-            ("given", self.cells(CellSet::of(given)).into()),
+            ("digit", self.digit(conflict.digit).into()),
+            ("own", self.cell(own).into()),
+            ("given", self.cell(given).into()),
             ("house", self.house(conflict.house).into()),
         ];
         self.sentence("wrong-clash", &arguments)
@@ -108,9 +108,7 @@ impl Explainer {
         let houses = ("houses", self.houses(sketch.base).into());
         match &step.pattern {
             Pattern::Single(single) => match single.constraint.question() {
-                Question::WhichDigit(cell) => {
-                    self.sentence("ask-cell", &[("cell", self.cells(CellSet::of(cell)).into()), houses])
-                }
+                Question::WhichDigit(cell) => self.sentence("ask-cell", &[("cell", self.cell(cell).into()), houses]),
                 Question::Where(_, house) if (empty & house.cells()).len() == 1 => {
                     self.sentence("ask-missing", &[houses])
                 }
@@ -131,10 +129,10 @@ impl Explainer {
             Pattern::Branches(branches) => {
                 let place: Fragment = match &branches.of {
                     Alternatives::Question(question) => match question.question() {
-                        Question::WhichDigit(cell) => self.cells(CellSet::of(cell)),
+                        Question::WhichDigit(cell) => self.cell(cell),
                         Question::Where(_, house) => self.house(house),
                     },
-                    Alternatives::TrueOrFalse(candidate) => self.cells(CellSet::of(candidate.cell())),
+                    Alternatives::TrueOrFalse(candidate) => self.cell(candidate.cell()),
                     _ => self.cells(self.shown_cells(step, sketch)),
                 };
                 self.sentence("ask-cases", &[digits, ("place", place.into())])

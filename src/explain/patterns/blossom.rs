@@ -44,7 +44,7 @@ impl Spoken for Blossom {
         petals.sort_by_key(|(_, set)| set.cells.len());
         for (own, set) in &petals {
             let arguments = [
-                ("own", one_digit(tell, *own)),
+                ("own", tell.digit(*own).into()),
                 ("stem", tell.cell(self.stem).into()),
                 ("set", tell.cells(set.cells).into()),
                 ("count", set.cells.len().into()),
@@ -71,7 +71,7 @@ impl Spoken for Exclusion {
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let mut whole = Explanation::default();
         for supposed in &self.supposed {
-            let supposition = [("cell", tell.cell(self.cell).into()), ("digit", one_digit(tell, supposed.digit))];
+            let supposition = [("cell", tell.cell(self.cell).into()), ("digit", tell.digit(supposed.digit).into())];
             whole.extend(tell.sentence("exclusion", &supposition).0);
             for (place, &partner) in self.partners.iter().enumerate() {
                 add_partner(tell, &mut whole, supposed, (place, partner));
@@ -106,7 +106,7 @@ fn add_partner(tell: &Telling<'_>, whole: &mut Explanation, supposed: &Supposed,
     whole.add_line(1, "–", tell.sentence("exclusion-partner", &arguments));
     for (_, digit, clash) in alone.filter(|(_, _, clash)| *clash != Clash::Same) {
         let both = [*digit, supposed.digit].into_iter().collect();
-        let arguments = [cell(), ("digit", one_digit(tell, *digit)), ("why", too_few(tell, clash, both).into())];
+        let arguments = [cell(), ("digit", tell.digit(*digit).into()), ("why", too_few(tell, clash, both).into())];
         whole.add_line(2, "–", tell.sentence("exclusion-alone", &arguments));
     }
 }
@@ -123,8 +123,4 @@ fn too_few(tell: &Telling<'_>, clash: &Clash, gone: DigitSet) -> Explanation {
         ("gone", tell.digits(gone & *digits).into()),
     ];
     tell.locale.say("exclusion-set", &arguments)
-}
-
-fn one_digit(tell: &Telling<'_>, digit: Digit) -> Argument {
-    tell.digit(digit).into()
 }

@@ -5,20 +5,17 @@
 //! supposition that fails has no other case to tell.
 
 use super::fish::places_of_lines;
-use super::odd_chain::true_candidates;
 use super::parts::{Part, parts};
-use super::three_digits::three_digits;
-use super::tridagon::tridagon;
+use super::three_digits::unfillable;
 use super::{Spoken, Telling};
-use crate::board::{Candidate, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position, Question};
-use crate::explain::conclusion::removed;
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, House, Literal, Position, Question};
+use crate::explain::conclusion::{merged, removed};
 use crate::explain::{Argument, Explanation};
-use crate::logic::{Alternatives, Branches, Case, Event, Fish, ForbiddenShape, Label, Moment, Pattern, Replay, Step};
+use crate::logic::{Alternatives, Branches, Case, Event, Fish, Label, Moment, Pattern, Replay, Step};
 
 impl Spoken for Branches {
     /// Exhaustive cases.
     fn words(&self, tell: &Telling<'_>) -> Explanation {
-        // Inside a case of another step the lines are indented further.
         let depth = tell.depth();
         let mut whole = match &self.cases[..] {
             [only] if only.contradiction().is_some() => supposition(tell, self, only),
@@ -129,15 +126,16 @@ fn alternatives(tell: &Telling<'_>, branches: &Branches) -> Explanation {
         Alternatives::Guardians(pattern) => {
             let assumed = branches.cases.iter().flat_map(|case| case.assumed.iter());
             let candidates = true_candidates(tell, assumed.map(|literal| literal.candidate()).collect());
-            let premise = match pattern.shape {
-                ForbiddenShape::Tridagon => tridagon(tell, pattern),
-                _ => three_digits(tell, pattern),
-            };
-            tell.locale
-                .sentences
-                .join([premise, tell.sentence("cases-guardians", &[("candidates", candidates), result])])
+            let guardians = tell.sentence("cases-guardians", &[("candidates", candidates), result]);
+            tell.locale.sentences.join([unfillable(tell, pattern), guardians])
         }
     }
+}
+
+/// "r1c2=3, r4c2=3 or r4c5=7".
+fn true_candidates(tell: &Telling<'_>, candidates: CandidateSet) -> Argument {
+    let each = candidates.iter().map(|candidate| Explanation(vec![tell.literal(Literal::is(candidate))]));
+    tell.locale.either.join(each).into()
 }
 
 /// The fins of a fish, or the fish itself, or its places in a house.
@@ -159,7 +157,7 @@ fn alternatives_of_fish(
         ("count", fins.len().into()),
         ("house", tell.houses(house.into_iter().collect()).into()),
         ("cells", tell.either_cell(assumed).into()),
-        ("details", tell.details(tell.locale.details.join(places_of_lines(tell, digit, base))).into()),
+        ("details", places_of_lines(tell, digit, base).into()),
         result,
     ];
     let places = tell.sentence(if fins.is_empty() { "fish" } else { "finned-fish" }, &arguments);
@@ -175,15 +173,7 @@ fn alternatives_of_fish(
 fn results(tell: &Telling<'_>, concluded: &[Literal]) -> Explanation {
     let placed =
         concluded.iter().filter(|literal| literal.is_true()).map(|literal| is_placed(tell, literal.candidate()));
-    // The digits that go from the same cells, together.
-    let mut gone: Vec<(CellSet, DigitSet)> = Vec::new();
-    for (digit, cells) in removed(concluded) {
-        match gone.iter_mut().find(|(known, _)| *known == cells) {
-            Some((_, digits)) => digits.insert(digit),
-            None => gone.push((cells, DigitSet::of(digit))),
-        }
-    }
-    let removed = gone.into_iter().map(|(cells, digits)| {
+    let removed = merged(concluded).into_iter().map(|(digits, cells)| {
         let arguments = [
             ("count", cells.len().into()),
             ("cells", tell.cells(cells).into()),

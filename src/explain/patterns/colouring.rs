@@ -1,7 +1,7 @@
 //! Words for colours.
 
 use super::medusa::{LETTERS, medusa};
-use super::{Spoken, Telling};
+use super::{Slots, Spoken, Telling};
 use crate::board::{Candidate, CandidateSet, CellSet, HouseSet};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{ColourRule, Colouring};
@@ -106,11 +106,7 @@ fn sees_colours(tell: &Telling<'_>, colouring: &Colouring, gone: Candidate) -> O
 }
 
 /// Two coloured cells with their letters, and the house that they share.
-fn two_coloured(
-    tell: &Telling<'_>,
-    colouring: &Colouring,
-    [one, two]: [Candidate; 2],
-) -> Vec<(&'static str, Argument)> {
+fn two_coloured(tell: &Telling<'_>, colouring: &Colouring, [one, two]: [Candidate; 2]) -> Slots {
     let letter = |one| colouring.letter(one).map_or("", |letter| LETTERS[letter]);
     let common: CellSet = [one, two].map(Candidate::cell).into_iter().collect();
     let house: HouseSet = common.common_houses().take(1).collect();

@@ -1,7 +1,6 @@
 //! Words for empty rectangles.
 
 use super::{Spoken, Telling};
-use crate::board::CellSet;
 use crate::explain::{Argument, Explanation};
 use crate::logic::EmptyRectangle;
 
@@ -11,7 +10,7 @@ impl Spoken for EmptyRectangle {
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let EmptyRectangle { digit, block, line, across, house, near, far } = *self;
         let places = tell.position().cells_in(digit, block);
-        let target: CellSet = tell.step.eliminations().map(|gone| gone.cell()).collect();
+        let target = tell.lost();
         let parallel = target.with(far).common_houses().find(|house| house.kind() == line.kind());
         let arguments: [(&str, Argument); 13] = [
             ("digit", tell.digit(digit).into()),

@@ -1,6 +1,6 @@
 //! Words for exocets: why the targets hold the digits of the base, and the conclusion.
 
-use super::{Spoken, Telling};
+use super::{Slots, Spoken, Telling};
 use crate::board::{Cell, CellSet, House, HouseSet};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Exocet, ExocetRule};
@@ -35,7 +35,7 @@ impl Spoken for Exocet {
 }
 
 /// The names of base, targets, lines and boxes.
-fn exocet_arguments(tell: &Telling<'_>, exocet: &Exocet) -> Vec<(&'static str, Argument)> {
+fn exocet_arguments(tell: &Telling<'_>, exocet: &Exocet) -> Slots {
     let cells = |cells: [Cell; 2]| Argument::from(tell.cells(cells.into_iter().collect::<CellSet>()));
     let mut arguments = vec![
         ("digits", tell.digits(exocet.digits).into()),

@@ -21,7 +21,6 @@ impl Spoken for Fish {
 /// A digit whose places in some lines lie in as many crossing lines.
 fn basic(tell: &Telling<'_>, fish: &Fish) -> Explanation {
     let Fish { digit, base, cover, .. } = *fish;
-    let details = places_of_lines(tell, digit, base);
     let arguments = vec![
         ("base", tell.houses(base).into()),
         ("cover", tell.houses(cover).into()),
@@ -29,7 +28,7 @@ fn basic(tell: &Telling<'_>, fish: &Fish) -> Explanation {
         ("covers", tell.so_many_houses(cover).into()),
         ("many", tell.so_many(base.len()).into()),
         ("digit", tell.digit(digit).into()),
-        ("details", tell.details(tell.locale.details.join(details)).into()),
+        ("details", places_of_lines(tell, digit, base).into()),
     ];
     let singles = base.iter().filter_map(|house| single_digits(tell, house, DigitSet::of(digit)));
     let note = singles.reduce(|one, other| tell.locale.sentences.join([one, other]));
@@ -40,7 +39,7 @@ fn basic(tell: &Telling<'_>, fish: &Fish) -> Explanation {
 fn finned(tell: &Telling<'_>, fish: &Fish) -> Explanation {
     let Fish { digit, base, cover, fins } = *fish;
     let position = tell.position();
-    let lost: CellSet = tell.step.eliminations().map(|gone| gone.cell()).collect();
+    let lost = tell.lost();
     let lines = cover.iter().filter(|line| !(line.cells() & lost).is_empty());
     let digits = || tell.digit(digit);
     let mut arguments: Vec<(&str, Argument)> = vec![
@@ -50,7 +49,7 @@ fn finned(tell: &Telling<'_>, fish: &Fish) -> Explanation {
         ("fins", tell.cells(fins).into()),
         ("fin", tell.either_cell(fins).into()),
         ("count", fins.len().into()),
-        ("details", tell.details(tell.locale.details.join(places_of_lines(tell, digit, base))).into()),
+        ("details", places_of_lines(tell, digit, base).into()),
         ("box", tell.houses(fish.fin_box().into_iter().collect()).into()),
         ("lost", tell.cells(lost).into()),
         ("lost-count", lost.len().into()),
@@ -86,7 +85,7 @@ fn finned(tell: &Telling<'_>, fish: &Fish) -> Explanation {
 fn complex(tell: &Telling<'_>, fish: &Fish) -> Explanation {
     let Fish { digit, base, cover, fins } = *fish;
     let position = tell.position();
-    let lost: CellSet = tell.step.eliminations().map(|gone| gone.cell()).collect();
+    let lost = tell.lost();
     let in_two = |houses: HouseSet| {
         let is_in_two = |cell: &Cell| houses.iter().filter(|house| house.cells().contains(*cell)).count() > 1;
         position.cells_for(digit).iter().filter(is_in_two).collect::<CellSet>()
@@ -109,7 +108,7 @@ fn complex(tell: &Telling<'_>, fish: &Fish) -> Explanation {
         ("twice-count", twice.len().into()),
         ("lost", tell.cells(lost).into()),
         ("lost-count", lost.len().into()),
-        ("details", tell.details(tell.locale.details.join(places_of_lines(tell, digit, base))).into()),
+        ("details", places_of_lines(tell, digit, base).into()),
         tell.concluded(),
     ];
     let say = |key: &str| tell.sentence(key, &arguments);
@@ -130,11 +129,11 @@ fn complex(tell: &Telling<'_>, fish: &Fish) -> Explanation {
     tell.with_cases(whole, [say("complex-fish-fin"), without], say("complex-fish-in-both"))
 }
 
-/// The places of a digit in each of some lines.
-pub(super) fn places_of_lines(tell: &Telling<'_>, digit: Digit, lines: HouseSet) -> Vec<Explanation> {
+/// The places of a digit in each of some lines, after a colon.
+pub(super) fn places_of_lines(tell: &Telling<'_>, digit: Digit, lines: HouseSet) -> Explanation {
     let each = lines.iter().map(|house| {
         let places = tell.either_cell(tell.position().cells_in(digit, house));
         tell.locale.say("fish-places", &[("house", tell.house(house).into()), ("cells", places.into())])
     });
-    each.collect()
+    tell.details(tell.locale.details.join(each))
 }

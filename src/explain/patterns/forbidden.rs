@@ -1,14 +1,10 @@
 //! Words for forbidden patterns.
 
-use super::three_digits::three_digits;
-use super::tridagon::tridagon;
-use super::{Spoken, Telling};
+use super::three_digits::unfillable;
+use super::{Slots, Spoken, Telling};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Set};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Escape, ForbiddenPattern, ForbiddenShape, Settled};
-
-/// The slots of a message.
-type Arguments = Vec<(&'static str, Argument)>;
 
 impl Spoken for ForbiddenPattern {
     /// The forbidden state of the cells, why one of the guardians is therefore true, and the
@@ -17,7 +13,7 @@ impl Spoken for ForbiddenPattern {
         let position = tell.position();
         let cells = self.forbidden.cells;
         let is_whole = self.forbidden.domain.iter().all(|candidate| position.has(candidate));
-        let mut arguments: Arguments = vec![
+        let mut arguments: Slots = vec![
             ("cells", tell.cells(cells).into()),
             ("either", tell.either_digit(self.digits()).into()),
             ("whole", Argument::Choice(if is_whole { "yes" } else { "no" })),
@@ -33,16 +29,12 @@ impl Spoken for ForbiddenPattern {
         let premise = match &self.shape {
             ForbiddenShape::Rectangle if is_avoidable => "avoidable-rectangle",
             ForbiddenShape::Rectangle => "unique-rectangle",
-            ForbiddenShape::Tridagon => {
-                let premise = tridagon(tell, self);
-                return tell.locale.sentences.join([premise, tell.sentence(reason, &arguments)]);
-            }
-            ForbiddenShape::ThreeDigits => {
-                let premise = three_digits(tell, self);
-                return tell.locale.sentences.join([premise, tell.sentence(reason, &arguments)]);
+            ForbiddenShape::Tridagon | ForbiddenShape::ThreeDigits => {
+                return tell.locale.sentences.join([unfillable(tell, self), tell.sentence(reason, &arguments)]);
             }
             ForbiddenShape::Grave => {
-                arguments.push(("guardians", guardians(tell, self).into()));
+                let guardians = self.forbidden.guardians(position).collect();
+                arguments.push(("guardians", tell.digit_by_digit(guardians).into()));
                 "bug"
             }
             ForbiddenShape::Loop(ring) => {
@@ -74,7 +66,7 @@ impl Spoken for ForbiddenPattern {
 }
 
 /// The rows and the columns that cross in a square.
-fn square(tell: &Telling<'_>, cells: CellSet) -> Arguments {
+fn square(tell: &Telling<'_>, cells: CellSet) -> Slots {
     let of = |house: fn(usize) -> House| {
         let lines = (0..9).map(house).filter(|line| !line.cells().is_disjoint(cells));
         Argument::from(tell.houses(lines.collect()))
@@ -83,7 +75,7 @@ fn square(tell: &Telling<'_>, cells: CellSet) -> Arguments {
 }
 
 /// The cells in the box of a polygon, and the two pairs beside it.
-fn polygon(tell: &Telling<'_>, cells: CellSet) -> Arguments {
+fn polygon(tell: &Telling<'_>, cells: CellSet) -> Slots {
     let boxes = (0..9).map(House::block).filter(|block| !(cells & block.cells()).is_empty());
     let (inner, pairs): (Vec<House>, Vec<House>) = boxes.partition(|block| (cells & block.cells()).len() > 2);
     // The pair beside the box is in one column, the other in one row.
@@ -102,18 +94,18 @@ fn polygon(tell: &Telling<'_>, cells: CellSet) -> Arguments {
 }
 
 /// The reason for the exclusions of the guardians: its message, and the slots.
-fn escape(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Arguments) {
+fn escape(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Slots) {
     let position = tell.position();
     let (roof, digits) = (deadly.guarded(position), deadly.digits());
     let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
-    let mut arguments: Arguments = vec![
+    let mut arguments: Slots = vec![
         ("roof", tell.cells(roof).into()),
         ("either-roof", tell.either_cell(roof).into()),
         ("count", roof.len().into()),
         ("shape", Argument::Choice(shape_name(&deadly.shape))),
         ("because", Argument::Choice(deadly.forbidden.because.name())),
     ];
-    let (key, more): (_, Arguments) = match deadly.escape {
+    let (key, more): (_, Slots) = match deadly.escape {
         Escape::Cell(_) => {
             let [x, y] = two(digits).map(|digit| tell.digits(digit));
             let slots = vec![
@@ -124,7 +116,7 @@ fn escape(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Argum
             ];
             ("guardians-cell", slots)
         }
-        Escape::Excluded => ("bug-excluded", Arguments::new()),
+        Escape::Excluded => ("bug-excluded", Slots::new()),
         Escape::Digit(digit) => ("guardians-digit", vec![("digit", tell.digit(digit).into())]),
         Escape::Subset { house, second, cells, digits } => {
             let houses: HouseSet = [house].into_iter().chain(second).collect();
@@ -169,13 +161,7 @@ fn escape(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Argum
 }
 
 /// Two diagonal corners that would both be the digit.
-fn crossed(
-    tell: &Telling<'_>,
-    deadly: &ForbiddenPattern,
-    roof: CellSet,
-    houses: [House; 2],
-    digit: Digit,
-) -> Arguments {
+fn crossed(tell: &Telling<'_>, deadly: &ForbiddenPattern, roof: CellSet, houses: [House; 2], digit: Digit) -> Slots {
     let [one, two] = two(roof).map(|cell| tell.cells(cell));
     let second = houses.into_iter().find(|house| roof.first().is_some_and(|cell| !house.cells().contains(cell)));
     let second: HouseSet = second.into_iter().collect();
@@ -198,7 +184,7 @@ fn hidden(
     lines: [House; 2],
     digit: Digit,
     other: Digit,
-) -> Arguments {
+) -> Slots {
     let [row, column] = lines;
     let others = deadly.forbidden.cells.without(corner);
     let mate = |line: House| tell.cells(others & line.cells());
@@ -215,7 +201,7 @@ fn hidden(
 }
 
 /// Two guardians, and a cell that can only be their digits.
-fn bug_xz(tell: &Telling<'_>, deadly: &ForbiddenPattern, cell: Cell, digit: Digit) -> Arguments {
+fn bug_xz(tell: &Telling<'_>, deadly: &ForbiddenPattern, cell: Cell, digit: Digit) -> Slots {
     let position = tell.position();
     let guardian = |is_kept: bool| -> CellSet {
         let all = deadly.forbidden.guardians(position);
@@ -244,7 +230,7 @@ fn settled(tell: &Telling<'_>, step: Settled) -> Explanation {
 }
 
 /// A rectangle with filled cells.
-fn avoidable(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Arguments) {
+fn avoidable(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Slots) {
     let position = tell.position();
     let cells = deadly.forbidden.cells;
     let filled = cells - position.empty_cells();
@@ -288,20 +274,8 @@ fn avoidable(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Ar
     }
 }
 
-/// The guardians, digit by digit.
-fn guardians(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> Explanation {
-    let position = tell.position();
-    let extras: DigitSet = deadly.forbidden.guardians(position).map(Candidate::digit).collect();
-    let each = extras.iter().map(|digit| {
-        let of_digit = deadly.forbidden.guardians(position).filter(|guardian| guardian.digit() == digit);
-        let cells = tell.cells(of_digit.map(Candidate::cell).collect());
-        tell.locale.say("bug-guardians", &[("digit", tell.digit(digit).into()), ("cells", cells.into())])
-    });
-    tell.locale.list.join(each)
-}
-
 /// The cell with one candidate too many.
-fn grave(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> Arguments {
+fn grave(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> Slots {
     let position = tell.position();
     let roof = deadly.guarded(position);
     let all = roof.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(cell));

@@ -1,7 +1,7 @@
 //! Words for colours that go from digit to digit.
 
-use super::Telling;
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseKind, Question};
+use super::{Slots, Telling};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, HouseKind, Question};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Cluster, ColourLink, ColourRule, Colouring};
 
@@ -45,8 +45,7 @@ pub(super) fn medusa(tell: &Telling<'_>, colouring: &Colouring) -> Explanation {
             return whole;
         }
     }
-    let conclusion = tell.concluded();
-    whole.add_line(depth, "", tell.sentence("medusa-false-so", &[conclusion]));
+    whole.add_line(depth, "", tell.sentence("medusa-false-so", &[tell.concluded()]));
     whole
 }
 
@@ -84,9 +83,9 @@ fn medusa_conflict(tell: &Telling<'_>, [one, two]: [Candidate; 2]) -> Explanatio
 }
 
 /// The cell, or the house and digit, left without a candidate: the message, and its slots.
-fn nothing_left(tell: &Telling<'_>, question: Question) -> (&'static str, Vec<(&'static str, Argument)>) {
+fn nothing_left(tell: &Telling<'_>, question: Question) -> (&'static str, Slots) {
     match question {
-        Question::WhichDigit(cell) => ("medusa-empty-cell", vec![("cell", one_cell(tell, cell))]),
+        Question::WhichDigit(cell) => ("medusa-empty-cell", vec![("cell", tell.cell(cell).into())]),
         Question::Where(digit, house) => {
             ("medusa-empty-house", vec![("digit", tell.digit(digit).into()), ("house", tell.house(house).into())])
         }
@@ -129,11 +128,6 @@ fn all_are(tell: &Telling<'_>, candidates: CandidateSet) -> Explanation {
 }
 
 /// The cell and the digit of a candidate.
-fn named(tell: &Telling<'_>, candidate: Candidate) -> Vec<(&'static str, Argument)> {
-    let digit = tell.digit(candidate.digit());
-    vec![("cell", one_cell(tell, candidate.cell())), ("digit", digit.into())]
-}
-
-fn one_cell(tell: &Telling<'_>, cell: Cell) -> Argument {
-    tell.cell(cell).into()
+fn named(tell: &Telling<'_>, candidate: Candidate) -> Slots {
+    vec![("cell", tell.cell(candidate.cell()).into()), ("digit", tell.digit(candidate.digit()).into())]
 }

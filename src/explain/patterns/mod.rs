@@ -1,7 +1,7 @@
 //! The words of patterns: one file a family, as in `logic/pattern`.
 //!
-//! Each pattern is [`Spoken`]; a [`Telling`] knows the step that the pattern belongs to, and has all
-//! words that patterns share.
+//! Each pattern is [`Spoken`]; a [`Telling`] knows the step that the pattern belongs to, and has
+//! all words that patterns share.
 
 mod als;
 mod blossom;
@@ -29,9 +29,12 @@ mod two_links;
 mod wing;
 
 use super::{Argument, Explainer, Explanation, Fragment};
-use crate::board::{Candidate, CandidateSet, CellSet, Position};
-use crate::logic::{Replay, Step, each_pattern};
+use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Position};
+use crate::logic::{Pattern, Replay, Step, each_pattern};
 use std::ops::Deref;
+
+/// The slots of a message.
+type Slots = Vec<(&'static str, Argument)>;
 
 /// The words of a pattern.
 trait Spoken {
@@ -70,7 +73,7 @@ impl<'a> Telling<'a> {
         self.before.position()
     }
 
-    /// The indentation of the step's first line; inside a case of another step it is indented.
+    /// The indentation of the step: inside a case of another step its lines are indented further.
     fn depth(&self) -> usize {
         2 * self.before.case_depth()
     }
@@ -85,6 +88,22 @@ impl<'a> Telling<'a> {
         let removed: CandidateSet = self.step.concluded.iter().map(|literal| literal.candidate()).collect();
         let cells: CellSet = removed.iter().map(Candidate::cell).collect();
         (cells.len(), Fragment::Candidates(removed, self.cell_names(cells, &self.locale.list)))
+    }
+
+    /// The cells that lose candidates.
+    fn lost(&self) -> CellSet {
+        self.step.eliminations().map(Candidate::cell).collect()
+    }
+
+    /// "The 3 in r1c2 and r4c2 and the 7 in r4c5".
+    fn digit_by_digit(&self, candidates: CandidateSet) -> Explanation {
+        let digits: DigitSet = candidates.iter().map(Candidate::digit).collect();
+        let each = digits.iter().map(|digit| {
+            let of_digit = candidates.iter().filter(|candidate| candidate.digit() == digit);
+            let cells = self.cells(of_digit.map(Candidate::cell).collect());
+            self.locale.say("bug-guardians", &[("digit", self.digit(digit).into()), ("cells", cells.into())])
+        });
+        self.locale.list.join(each)
     }
 
     /// The message with this key, then the message `<key>-so` with the conclusions.

@@ -1,8 +1,8 @@
 //! Words for odd chains and their guardians.
 
 use super::{Spoken, Telling};
-use crate::board::{Candidate, CandidateSet, DigitSet, Literal, Question};
-use crate::explain::{Argument, Explanation};
+use crate::board::{Candidate, Question};
+use crate::explain::Explanation;
 use crate::logic::OddChain;
 
 impl Spoken for OddChain {
@@ -32,28 +32,10 @@ impl Spoken for OddChain {
         let arguments = [
             count(),
             ("guardians", self.guardians.len().into()),
-            ("list", digit_by_digit(tell, self.guardians)),
+            ("list", tell.digit_by_digit(self.guardians).into()),
             tell.concluded(),
         ];
         whole.add_line(depth, "", tell.sentence("odd-chain-so", &arguments));
         whole
     }
-}
-
-/// "The 3 in r1c2 and r4c2 and the 7 in r4c5".
-fn digit_by_digit(tell: &Telling<'_>, candidates: CandidateSet) -> Argument {
-    let digits: DigitSet = candidates.iter().map(Candidate::digit).collect();
-    let each = digits.iter().map(|digit| {
-        let of_digit = candidates.iter().filter(|candidate| candidate.digit() == digit);
-        let cells = tell.cells(of_digit.map(Candidate::cell).collect());
-        let digit = ("digit", tell.digit(digit).into());
-        tell.locale.say("bug-guardians", &[digit, ("cells", cells.into())])
-    });
-    tell.locale.list.join(each).into()
-}
-
-/// "r1c2=3, r4c2=3 or r4c5=7".
-pub(super) fn true_candidates(tell: &Telling<'_>, candidates: CandidateSet) -> Argument {
-    let each = candidates.iter().map(|candidate| Explanation(vec![tell.literal(Literal::is(candidate))]));
-    tell.locale.either.join(each).into()
 }

@@ -5,11 +5,10 @@
 //! to begin with, one that takes the fewest lines is told.
 
 use super::Telling;
-use super::tridagon::LETTERS;
-use super::tridagon::guarded;
+use super::tridagon::{LETTERS, guarded, tridagon};
 use crate::board::{Cell, CellSet};
 use crate::explain::{Argument, Explanation};
-use crate::logic::ForbiddenPattern;
+use crate::logic::{ForbiddenPattern, ForbiddenShape};
 
 /// The cells that have each letter.
 type Letters = [CellSet; 3];
@@ -142,8 +141,16 @@ fn shortest(cells: CellSet) -> Option<([Cell; 3], Tree)> {
         .min_by_key(|(_, tree)| tree.lines())
 }
 
+/// Cells that three digits cannot fill, and why.
+pub(super) fn unfillable(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
+    match pattern.shape {
+        ForbiddenShape::Tridagon => tridagon(tell, pattern),
+        _ => three_digits(tell, pattern),
+    }
+}
+
 /// The cells, and why they have no place for the three digits.
-pub(super) fn three_digits(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
+fn three_digits(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
     let depth = tell.depth();
     let cells = pattern.forbidden.cells;
     let Some((three, tree)) = shortest(cells) else { return Explanation::default() };

@@ -86,10 +86,11 @@ macro_rules! patterns {
 
         $(from!($variant $($record)+);)*
 
-        /// Evaluates an expression with the record of a pattern, whichever it is.
+        /// Evaluates an expression with the record of a pattern, whichever it is, where `Pattern`
+        /// is in scope.
         macro_rules! each_pattern {
             ($d pattern:expr, $d record:ident => $d expression:expr) => {
-                match $d pattern { $($crate::logic::Pattern::$variant($d record) => $d expression,)* }
+                match $d pattern { $(Pattern::$variant($d record) => $d expression,)* }
             };
         }
     };
@@ -174,6 +175,7 @@ patterns! {
     Branches(boxed Branches);
 }
 
+#[cfg(feature = "explain")]
 pub(crate) use each_pattern;
 
 impl Pattern {
