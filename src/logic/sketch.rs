@@ -130,6 +130,21 @@ impl Role {
     }
 }
 
+impl Link {
+    /// A strong link through a constraint.
+    pub fn strong(from: CandidateSet, to: CandidateSet, by: Constraint) -> Link {
+        Link { from, to, kind: LinkKind::Strong, by: Some(by) }
+    }
+
+    /// A weak link, through a constraint that has all these candidates.
+    pub fn weak(from: CandidateSet, to: CandidateSet) -> Link {
+        let all = from | to;
+        let has_all = |by: &Constraint| all.iter().all(|candidate| candidate.constraints().contains(by));
+        let by = all.first().and_then(|first| first.constraints().into_iter().find(has_all));
+        Link { from, to, kind: LinkKind::Weak, by }
+    }
+}
+
 impl Line {
     /// A line of a chain: these candidates are true, or one of them is.
     pub fn of_chain(number: usize, placed: CandidateSet) -> Line {

@@ -6,9 +6,9 @@
 //! both end sets is in one of them.
 
 use super::sketched::Sketched;
-use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
+use crate::board::{CandidateSet, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
 use crate::logic::limits::Limits;
-use crate::logic::sketch::{Line, Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Line, Link, Part, Role, Sketch};
 
 /// Cells of a house with one digit more than cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -67,9 +67,7 @@ impl Sketched for SetChain {
         for (pair, digit) in joints.chain(self.sets.windows(2).zip(&self.closed_by)) {
             let [from, to] = [pair[0], pair[1]].map(|set| set.candidates(position, *digit));
             sketch = sketch.with(Part::of(Role::Pattern, from | to));
-            let house = from.iter().chain(to).map(Candidate::cell).collect::<CellSet>().common_houses().next();
-            let by = house.map(|house| Constraint::digit_in(*digit, house));
-            sketch.links.push(Link { from, to, kind: LinkKind::Weak, by });
+            sketch.links.push(Link::weak(from, to));
         }
         let ends = self.sets.first().into_iter().chain(self.sets.last());
         for (colour, set) in (0..).zip(ends) {

@@ -3,7 +3,7 @@
 use super::als::AlmostLockedSet;
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Link, Part, Role, Sketch};
 
 /// A cell, and for each of its digits a set that needs some digit if the cell takes its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,11 +37,9 @@ impl Sketched for Blossom {
         let mut sketch = Sketch::of(stem);
         for (letter, (digit, set)) in (0..).zip(&self.petals) {
             sketch = sketch.with(Part::of_cells(Role::Set(letter), set.cells));
-            let from: CandidateSet = [Candidate::new(self.stem, *digit)].into_iter().collect();
+            let from = CandidateSet::of(Candidate::new(self.stem, *digit));
             let to = position.candidates_for(*digit, set.cells);
-            let house = to.iter().map(Candidate::cell).collect::<CellSet>().with(self.stem).common_houses().next();
-            let by = house.map(|house| Constraint::digit_in(*digit, house));
-            sketch.links.push(Link { from, to, kind: LinkKind::Weak, by });
+            sketch.links.push(Link::weak(from, to));
         }
         let needed = |digit| position.candidates_for(digit, self.places(position, digit));
         let needed = self.digits.iter().map(needed).fold(CandidateSet::EMPTY, |all, some| all | some);

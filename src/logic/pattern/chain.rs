@@ -132,18 +132,15 @@ impl Sketched for Chain {
                 .with(Part::of(Role::Colour(0), first.candidates()))
                 .with(Part::of(Role::Colour(1), last.candidates()));
         }
-        let link = |[from, to]: [Node; 2], kind, reason: Option<Reason>| {
-            let by = reason.and_then(|reason| match reason {
+        let mut weak = self.weak_links().map(|pair| pair.map(Node::candidates));
+        for ([one, two], reason) in self.strong_links() {
+            let by = match reason {
                 Reason::Cell(cell) => Some(Constraint::cell(cell)),
-                Reason::House(house) => Some(Constraint::digit_in(from.digit, house)),
+                Reason::House(house) => Some(Constraint::digit_in(one.digit, house)),
                 Reason::Set(_) => None,
-            });
-            Link { from: from.candidates(), to: to.candidates(), kind, by }
-        };
-        let mut weak = self.weak_links();
-        for (pair, reason) in self.strong_links() {
-            sketch.links.push(link(pair, LinkKind::Strong, Some(reason)));
-            sketch.links.extend(weak.next().map(|pair| link(pair, LinkKind::Weak, Chain::weak_reason(pair))));
+            };
+            sketch.links.push(Link { from: one.candidates(), to: two.candidates(), kind: LinkKind::Strong, by });
+            sketch.links.extend(weak.next().map(|[from, to]| Link::weak(from, to)));
         }
         if self.two_houses().is_none() {
             let ons = self.nodes.iter().skip(1).step_by(2);

@@ -3,7 +3,7 @@
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Constraint, DigitSet, HouseSet, Position, Question};
 use crate::logic::proof::Truth;
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Link, Part, Role, Sketch};
 
 /// One or two clusters of candidates in two colours each, and the rule that makes candidates or
 /// colours false.
@@ -123,17 +123,9 @@ impl Sketched for Colouring {
     /// The colours by their letters, and the links; where two colours exclude each other, a weak
     /// link.
     fn sketch(&self, _: &Position) -> Sketch {
-        let link = |[from, to]: [Candidate; 2], kind, by| Link {
-            from: CandidateSet::of(from),
-            to: CandidateSet::of(to),
-            kind,
-            by,
-        };
-        let strong = |known: &ColourLink| link([known.from, known.to], LinkKind::Strong, Some(known.by));
-        let meeting = |&[from, to]: &[Candidate; 2]| {
-            let by = from.constraints().into_iter().find(|by| to.constraints().contains(by));
-            link([from, to], LinkKind::Weak, by)
-        };
+        let one = CandidateSet::of;
+        let strong = |known: &ColourLink| Link::strong(one(known.from), one(known.to), known.by);
+        let meeting = |&[from, to]: &[Candidate; 2]| Link::weak(one(from), one(to));
         let own = self.clusters.iter().flat_map(|cluster| &cluster.links);
         let links = own.clone().map(strong).chain(self.meetings().iter().map(meeting)).collect();
         let empty = if let ColourRule::Unfillable(constraint) = self.rule { Some(constraint) } else { None };

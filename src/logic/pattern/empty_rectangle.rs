@@ -2,7 +2,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Link, Part, Role, Sketch};
 
 /// A box whose places for a digit lie in two crossing lines, and a house with two places for it,
 /// one of them in the first of these lines: either the other is true, or the box has the digit in
@@ -42,11 +42,11 @@ impl Sketched for EmptyRectangle {
         let (near, far) = (one(self.near), one(self.far));
         let in_across = set(self.block.cells() & self.across.cells());
         let in_line = set((self.block.cells() & self.line.cells()) - self.across.cells());
-        let link = |from, to, kind, house| Link { from, to, kind, by: Some(Constraint::digit_in(self.digit, house)) };
+        let by = |house| Constraint::digit_in(self.digit, house);
         let links = vec![
-            link(far, near, LinkKind::Strong, self.house),
-            link(near, in_line, LinkKind::Weak, self.line),
-            link(in_line, in_across, LinkKind::Strong, self.block),
+            Link::strong(far, near, by(self.house)),
+            Link::weak(near, in_line),
+            Link::strong(in_line, in_across, by(self.block)),
         ];
         let sketch = Sketch::of(near | in_line)
             .with(Part::of(Role::Colour(0), far))

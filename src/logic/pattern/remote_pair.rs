@@ -1,9 +1,9 @@
 //! Remote pair: cells with the same two candidates, each seeing the next.
 
 use super::sketched::Sketched;
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet, Position};
+use crate::board::{Candidate, CandidateSet, Cell, Constraint, Digit, DigitSet, HouseSet, Position};
 use crate::logic::limits::Limits;
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Link, Part, Role, Sketch};
 
 /// An even number of cells with the same two candidates, each seeing the next: the two digits
 /// alternate, and the ends differ.
@@ -25,13 +25,8 @@ impl Sketched for RemotePair {
         let digits: Vec<Digit> = self.digits.iter().collect();
         if let [mut near, mut far] = digits[..] {
             for (i, &cell) in self.cells.iter().enumerate() {
-                let by = Some(Constraint::cell(cell));
-                links.push(Link { from: one(cell, near), to: one(cell, far), kind: LinkKind::Strong, by });
-                if let Some(&next) = self.cells.get(i + 1) {
-                    let house = [cell, next].into_iter().collect::<CellSet>().common_houses().next();
-                    let by = house.map(|house| Constraint::digit_in(far, house));
-                    links.push(Link { from: one(cell, far), to: one(next, far), kind: LinkKind::Weak, by });
-                }
+                links.push(Link::strong(one(cell, near), one(cell, far), Constraint::cell(cell)));
+                links.extend(self.cells.get(i + 1).map(|&next| Link::weak(one(cell, far), one(next, far))));
                 std::mem::swap(&mut near, &mut far);
             }
         }

@@ -2,7 +2,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, Constraint, Digit, House, HouseSet, Position};
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Link, Part, Role, Sketch};
 
 /// Two houses in which a digit has two places each. A place of the first and one of the second see
 /// each other, so not both are true, and one of the other two is.
@@ -33,15 +33,12 @@ impl Sketched for TwoLinks {
     fn sketch(&self, _: &Position) -> Sketch {
         let set = |cell| CandidateSet::of(Candidate::new(cell, self.digit));
         let [one, two] = self.links;
-        let strong = |link: StrongLink, from, to| Link {
-            from: set(from),
-            to: set(to),
-            kind: LinkKind::Strong,
-            by: Some(Constraint::digit_in(self.digit, link.house)),
-        };
-        let by = Some(Constraint::digit_in(self.digit, self.joint));
-        let weak = Link { from: set(one.near), to: set(two.near), kind: LinkKind::Weak, by };
-        let links = vec![strong(one, one.far, one.near), weak, strong(two, two.near, two.far)];
+        let by = |house| Constraint::digit_in(self.digit, house);
+        let links = vec![
+            Link::strong(set(one.far), set(one.near), by(one.house)),
+            Link { by: Some(by(self.joint)), ..Link::weak(set(one.near), set(two.near)) },
+            Link::strong(set(two.near), set(two.far), by(two.house)),
+        ];
         let sketch = Sketch::of(set(one.near) | set(two.near))
             .with(Part::of(Role::Colour(0), set(one.far)))
             .with(Part::of(Role::Colour(1), set(two.far)))

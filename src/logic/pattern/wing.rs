@@ -2,7 +2,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Position};
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Link, Part, Role, Sketch};
 
 /// A pivot with two candidates and two wings that see it: whichever candidate is true in the pivot,
 /// one of the wings holds the digit that both have. In an XYZ-wing the pivot itself can hold that
@@ -24,22 +24,12 @@ impl Sketched for Wing {
     fn sketch(&self, _: &Position) -> Sketch {
         let set = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));
         let [(x, one), (y, two)] = self.wings;
-        let strong = |cell, from, to| Link {
-            from: set(cell, from),
-            to: set(cell, to),
-            kind: LinkKind::Strong,
-            by: Some(Constraint::cell(cell)),
-        };
-        let weak = |from, to, digit| {
-            let house = [from, to].into_iter().collect::<CellSet>().common_houses().next();
-            let by = house.map(|house| Constraint::digit_in(digit, house));
-            Link { from: set(from, digit), to: set(to, digit), kind: LinkKind::Weak, by }
-        };
+        let strong = |cell, from, to| Link::strong(set(cell, from), set(cell, to), Constraint::cell(cell));
         let links = vec![
             strong(one, self.digit, x),
-            weak(one, self.pivot, x),
+            Link::weak(set(one, x), set(self.pivot, x)),
             strong(self.pivot, x, y),
-            weak(self.pivot, two, y),
+            Link::weak(set(self.pivot, y), set(two, y)),
             strong(two, y, self.digit),
         ];
         let pattern = set(self.pivot, x) | set(self.pivot, y) | set(one, x) | set(two, y);
@@ -76,18 +66,12 @@ impl Sketched for WWing {
         let set = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));
         let ([one, two], [near, far]) = (self.ends, self.places);
         let (digit, other) = (self.digit, self.other);
-        let strong = |from, to, by| Link { from, to, kind: LinkKind::Strong, by: Some(by) };
-        let weak = |from, to| {
-            let house = [from, to].into_iter().collect::<CellSet>().common_houses().next();
-            let by = house.map(|house| Constraint::digit_in(other, house));
-            Link { from: set(from, other), to: set(to, other), kind: LinkKind::Weak, by }
-        };
         let links = vec![
-            strong(set(one, digit), set(one, other), Constraint::cell(one)),
-            weak(one, near),
-            strong(set(near, other), set(far, other), Constraint::digit_in(other, self.house)),
-            weak(far, two),
-            strong(set(two, other), set(two, digit), Constraint::cell(two)),
+            Link::strong(set(one, digit), set(one, other), Constraint::cell(one)),
+            Link::weak(set(one, other), set(near, other)),
+            Link::strong(set(near, other), set(far, other), Constraint::digit_in(other, self.house)),
+            Link::weak(set(far, other), set(two, other)),
+            Link::strong(set(two, other), set(two, digit), Constraint::cell(two)),
         ];
         let sketch = Sketch::of(set(near, other) | set(far, other) | set(one, other) | set(two, other))
             .with(Part::of(Role::Colour(0), set(one, digit)))

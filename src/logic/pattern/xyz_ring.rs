@@ -2,7 +2,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, House, HouseSet, Position};
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Link, Part, Role, Sketch};
 
 /// A pivot with three candidates, two wings with two of them each, and a house where their common
 /// digit has two places, each of which sees one of the wings.
@@ -24,7 +24,7 @@ impl Sketched for XyzRing {
     /// The cells as pattern, the wings' own digits in colours, and a strong link between the places
     /// in the house.
     fn sketch(&self, position: &Position) -> Sketch {
-        let of = |cell: Cell, digit| -> CandidateSet { [Candidate::new(cell, digit)].into_iter().collect() };
+        let of = |cell, digit| CandidateSet::of(Candidate::new(cell, digit));
         let all = |cells: CellSet| -> CandidateSet {
             let of_cell = |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
             cells.iter().flat_map(of_cell).collect()
@@ -32,13 +32,10 @@ impl Sketched for XyzRing {
         let cells: CellSet = self.wings.into_iter().collect::<CellSet>().with(self.pivot);
         let [one, two] = self.places.map(|place| of(place, self.digit));
         let mut sketch = Sketch::of(all(cells)).with(Part::of(Role::Colour(0), one | two));
-        let by = |house| Some(Constraint::digit_in(self.digit, house));
         for (wing, place) in self.wings.into_iter().zip(self.places) {
-            let house = CellSet::of(wing).with(place).common_houses().next();
-            let (from, to) = (of(wing, self.digit), of(place, self.digit));
-            sketch.links.push(Link { from, to, kind: LinkKind::Weak, by: house.and_then(by) });
+            sketch.links.push(Link::weak(of(wing, self.digit), of(place, self.digit)));
         }
-        sketch.links.push(Link { from: one, to: two, kind: LinkKind::Strong, by: by(self.house) });
+        sketch.links.push(Link::strong(one, two, Constraint::digit_in(self.digit, self.house)));
         sketch.on(HouseSet::of(self.house), HouseSet::EMPTY)
     }
 }
