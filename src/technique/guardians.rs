@@ -11,9 +11,10 @@
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, HouseSet, Literal};
 use crate::board::{CandidateSet, Position};
 use crate::logic::{
-    Because, Escape, Fact, Facts, Flow, Forbidden, ForbiddenPattern, ForbiddenShape, Limits, Proof, Sink,
+    Because, Changes, Escape, Fact, Facts, Flow, Forbidden, ForbiddenPattern, ForbiddenShape, Limits, Proof, Sink,
 };
 use crate::technique::digit_sets::digits_of;
+use std::marker::PhantomData;
 
 /// A forbidden pattern whose guardians are known.
 #[derive(Clone)]
@@ -91,26 +92,48 @@ impl Guarded {
     }
 }
 
+/// A kind of forbidden patterns.
+pub trait Kind: Send + 'static {
+    /// Collects every pattern whose guardians may allow conclusions.
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>);
+}
+
+/// Every pattern of a kind.
+pub struct Patterns<K>(pub Vec<Guarded>, PhantomData<K>);
+
+impl<K> Default for Patterns<K> {
+    fn default() -> Patterns<K> {
+        Patterns(Vec::new(), PhantomData)
+    }
+}
+
+impl<K: Kind> Fact for Patterns<K> {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        K::collect(facts, &mut self.0);
+    }
+}
+
 /// Type 1 of every pattern of a kind.
-pub fn type_1<P: Fact + AsRef<[Guarded]>>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<P>().as_ref().iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
+pub fn type_1<K: Kind>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Patterns<K>>().0.iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
 }
 
 /// Type 2 of every pattern of a kind. With one cell it is type 1.
-pub fn type_2<P: Fact + AsRef<[Guarded]>>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let patterns = facts.get::<P>();
-    let mut several = patterns.as_ref().iter().filter(|pattern| pattern.roof.len() > 1);
+pub fn type_2<K: Kind>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let patterns = facts.get::<Patterns<K>>();
+    let mut several = patterns.0.iter().filter(|pattern| pattern.roof.len() > 1);
     several.try_for_each(|pattern| of_one_digit(facts, pattern, sink))
 }
 
 /// Type 3 of every pattern of a kind.
-pub fn type_3<P: Fact + AsRef<[Guarded]>>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<P>().as_ref().iter().try_for_each(|pattern| as_one_cell(facts, pattern, sink))
+pub fn type_3<K: Kind>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Patterns<K>>().0.iter().try_for_each(|pattern| as_one_cell(facts, pattern, sink))
 }
 
 /// Type 4 of every pattern of a kind.
-pub fn type_4<P: Fact + AsRef<[Guarded]>>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<P>().as_ref().iter().try_for_each(|pattern| with_a_locked_digit(facts, pattern, sink))
+pub fn type_4<K: Kind>(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Patterns<K>>().0.iter().try_for_each(|pattern| with_a_locked_digit(facts, pattern, sink))
 }
 
 /// Type 1: all guardians are in one cell.

@@ -24,19 +24,19 @@ use super::follow::{Followed, Reach};
 use super::forcing;
 use crate::board::{Candidate, Literal};
 use crate::logic::{Alternatives, Branches, Case, Escape, Facts, Flow, Limits, Sink, Spec};
-use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
+use crate::technique::guardians::{Guarded, Patterns, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
 use crate::technique::impossible::{ThreeDigits, WideTridagons};
 use std::collections::BTreeMap;
 
 /// Each guardian of a tridagon leads to the same result.
 pub static TRIDAGON_ORK_FORCING_WHIP: Spec = forcing("tridagon-ork-forcing-whip", |facts, limits, sink| {
-    agreed(facts, &facts.get::<WideTridagons>().0, limits, sink)
+    agreed(facts, &facts.get::<Patterns<WideTridagons>>().0, limits, sink)
 });
 
 /// Each guardian of another set of cells that three digits cannot fill leads to the same result.
 pub static THREE_DIGIT_IMPOSSIBLE_PATTERN_ORK_WHIP: Spec =
     forcing("three-digit-impossible-pattern-ork-whip", |facts, limits, sink| {
-        let patterns = facts.get::<ThreeDigits>();
+        let patterns = facts.get::<Patterns<ThreeDigits>>();
         patterns.0.iter().try_for_each(|pattern| {
             in_one_cell(facts, pattern, sink)?;
             of_one_digit(facts, pattern, sink)?;

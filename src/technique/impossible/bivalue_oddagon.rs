@@ -9,8 +9,8 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset.
 
 use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Position};
-use crate::logic::{Because, Changes, Fact, Facts, Family, ForbiddenShape, Spec};
-use crate::technique::guardians::{Guarded, type_1, type_2, type_3};
+use crate::logic::{Because, Facts, Family, ForbiddenShape, Spec};
+use crate::technique::guardians::{Guarded, Kind, type_1, type_2, type_3};
 use crate::technique::pairs::BivalueCells;
 
 /// All guardians in one cell.
@@ -32,18 +32,10 @@ const SHORTEST: usize = 5;
 const LONGEST: usize = 13;
 
 /// Every ring with guardians in at most two cells, or of one digit only.
-#[derive(Default)]
-struct OddRings(Vec<Guarded>);
+struct OddRings;
 
-impl AsRef<[Guarded]> for OddRings {
-    fn as_ref(&self) -> &[Guarded] {
-        &self.0
-    }
-}
-
-impl Fact for OddRings {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
+impl Kind for OddRings {
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
         let position = facts.position();
         for start in facts.get::<BivalueCells>().0 {
             let digits = position.candidates(start);
@@ -54,14 +46,14 @@ impl Fact for OddRings {
             // The ring is found from the first of its cells that have only these candidates.
             let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
             let open = both.iter().filter(is_later).collect();
-            let mut search = Search { position, digits, path: vec![start], found: &mut self.0 };
+            let mut search = Search { position, digits, path: vec![start], found };
             search.extend(open, (CellSet::EMPTY, DigitSet::EMPTY));
         }
-        let cells: Vec<_> = self.0.iter().map(|ring| (ring.cells, ring.domain)).collect();
+        let cells: Vec<_> = found.iter().map(|ring| (ring.cells, ring.domain)).collect();
         let is_smaller = |one: &Guarded, (cells, domain): (CellSet, CandidateSet)| {
             cells != one.cells && cells.is_subset(one.cells) && domain.is_subset(one.domain)
         };
-        self.0.retain(|ring| !cells.iter().any(|other| is_smaller(ring, *other)));
+        found.retain(|ring| !cells.iter().any(|other| is_smaller(ring, *other)));
     }
 }
 

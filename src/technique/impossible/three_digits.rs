@@ -13,9 +13,9 @@
 
 use super::tridagon::WideTridagons;
 use crate::board::{Cell, CellSet, House, Position};
-use crate::logic::{Because, Changes, Fact, Facts, ForbiddenShape};
+use crate::logic::{Because, Facts, ForbiddenShape};
 use crate::technique::digit_sets::{Palette, Palettes};
-use crate::technique::guardians::Guarded;
+use crate::technique::guardians::{Guarded, Kind, Patterns};
 
 /// The most guardians.
 const MOST_GUARDIANS: usize = 4;
@@ -24,12 +24,10 @@ const MOST_GUARDIANS: usize = 4;
 const FEWEST: usize = 10;
 
 /// For each minimal choice of guardians, cells that could not be filled without them.
-#[derive(Default)]
-pub struct ThreeDigits(pub Vec<Guarded>);
+pub struct ThreeDigits;
 
-impl Fact for ThreeDigits {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
+impl Kind for ThreeDigits {
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
         let position = facts.position();
         for palette in facts.get::<Palettes>().of(3, FEWEST - MOST_GUARDIANS) {
             let guardians = |cell: &Cell| (position.candidates(*cell) - palette.digits).len();
@@ -40,20 +38,20 @@ impl Fact for ThreeDigits {
             }
             let mut search = Search { position, palette, near, found: Vec::new() };
             search.extend(CellSet::EMPTY, CellSet::EMPTY, MOST_GUARDIANS);
-            let Search { found, .. } = search;
-            let tridagons = facts.get::<WideTridagons>();
+            let Search { found: roofs, .. } = search;
+            let tridagons = facts.get::<Patterns<WideTridagons>>();
             let is_tridagon = |roof: CellSet| {
                 let mut same = tridagons.0.iter().filter(|known| known.digits() == palette.digits);
                 same.any(|known| known.roof.is_subset(roof))
             };
-            for &roof in &found {
+            for &roof in &roofs {
                 let has_fewer = |other: &CellSet| *other != roof && other.is_subset(roof);
-                if !roof.is_empty() && !found.iter().any(has_fewer) && !is_tridagon(roof) {
+                if !roof.is_empty() && !roofs.iter().any(has_fewer) && !is_tridagon(roof) {
                     let cells = needed((near & palette.pure) | roof);
                     let (shape, digits) = (ForbiddenShape::ThreeDigits, palette.digits);
                     let pattern = Guarded::of(position, shape, Because::Unfillable, cells, digits);
                     if pattern.roof == roof {
-                        self.0.push(pattern);
+                        found.push(pattern);
                     }
                 }
             }

@@ -15,22 +15,18 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{Cell, CellSet, Position};
-use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
+use crate::logic::{Because, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
 use crate::technique::digit_sets::{Palette, Palettes};
-use crate::technique::guardians::{Guarded, as_one_cell, in_one_cell, of_one_digit, with_a_locked_digit};
+use crate::technique::guardians::{Guarded, Kind, Patterns, as_one_cell, of_one_digit, type_1, with_a_locked_digit};
 
 /// All guardians in one cell.
-pub static TRIDAGON: Spec = Spec::new("tridagon", Family::Impossible, with_one_cell);
+pub static TRIDAGON: Spec = Spec::new("tridagon", Family::Impossible, type_1::<Tridagons>);
 
 /// Guardians in several cells.
 pub static TRIDAGON_GUARDIANS: Spec = Spec::new("tridagon-guardians", Family::Impossible, with_more_cells);
 
-fn with_one_cell(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Tridagons>().0.iter().try_for_each(|pattern| in_one_cell(facts, pattern, sink))
-}
-
 fn with_more_cells(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let all = facts.get::<Tridagons>();
+    let all = facts.get::<Patterns<Tridagons>>();
     all.0.iter().filter(|pattern| pattern.roof.len() > 1).try_for_each(|pattern| {
         of_one_digit(facts, pattern, sink)?;
         as_one_cell(facts, pattern, sink)?;
@@ -52,40 +48,37 @@ const PERMUTATIONS: [([usize; 3], bool); 6] = [
 ];
 
 /// Every tridagon whose guardians may allow conclusions.
-#[derive(Default)]
-struct Tridagons(Vec<Guarded>);
+struct Tridagons;
 
-impl Fact for Tridagons {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
+impl Kind for Tridagons {
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
         let may_lead_on =
             |palette: Palette, roof: CellSet| roof.len() <= MOST_GUARDED && palette.may_lead_on(facts.position(), roof);
-        self.0 = search(facts, &may_lead_on);
+        search(facts, &may_lead_on, found);
     }
 }
 
 /// Every tridagon with at most [`MOST_GUARDIANS`] guardians.
-#[derive(Default)]
-pub struct WideTridagons(pub Vec<Guarded>);
+pub struct WideTridagons;
 
 /// The most guardians to follow one by one.
 const MOST_GUARDIANS: usize = 5;
 
-impl Fact for WideTridagons {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
+impl Kind for WideTridagons {
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
         let guardians = |cell: Cell, palette: Palette| (facts.position().candidates(cell) - palette.digits).len();
         let are_few = |palette: Palette, roof: CellSet| {
             roof.len() <= MOST_GUARDIANS
                 && roof.iter().map(|cell| guardians(cell, palette)).sum::<usize>() <= MOST_GUARDIANS
         };
-        self.0 = search(facts, &are_few);
+        search(facts, &are_few, found);
     }
 }
 
-/// Every tridagon with suitable cells with guardians.
-fn search(facts: &Facts, will_do: &dyn Fn(Palette, CellSet) -> bool) -> Vec<Guarded> {
-    let mut found = Vec::new();
+/// Collects every tridagon with suitable cells with guardians.
+fn search(facts: &Facts, will_do: &dyn Fn(Palette, CellSet) -> bool, found: &mut Vec<Guarded>) {
     for palette in facts.get::<Palettes>().of(3, 12 - MOST_GUARDED) {
-        let mut search = Search { position: facts.position(), palette, will_do, found: &mut found };
+        let mut search = Search { position: facts.position(), palette, will_do, found };
         for [upper, lower] in [[0, 1], [0, 2], [1, 2]] {
             for [left, right] in [[0, 1], [0, 2], [1, 2]] {
                 let boxes = [(upper, left), (upper, right), (lower, left), (lower, right)];
@@ -93,7 +86,6 @@ fn search(facts: &Facts, will_do: &dyn Fn(Palette, CellSet) -> bool) -> Vec<Guar
             }
         }
     }
-    found
 }
 
 /// A search for the tridagons of three digits.

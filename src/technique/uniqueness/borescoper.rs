@@ -11,9 +11,9 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{Cell, CellSet, Position};
-use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
+use crate::logic::{Because, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
 use crate::technique::digit_sets::choices;
-use crate::technique::guardians::{Guarded, as_one_cell, type_1, type_2, with_a_locked_digit};
+use crate::technique::guardians::{Guarded, Kind, Patterns, as_one_cell, type_1, type_2, with_a_locked_digit};
 use std::sync::LazyLock;
 
 /// All guardians in one cell.
@@ -38,7 +38,7 @@ pub static BORESCOPER_DEADLY_PATTERN_TYPE_3: Spec =
         .tier(5);
 
 fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    facts.get::<Polygons>().0.iter().try_for_each(|pattern| {
+    facts.get::<Patterns<Polygons>>().0.iter().try_for_each(|pattern| {
         as_one_cell(facts, pattern, sink)?;
         with_a_locked_digit(facts, pattern, sink)
     })
@@ -49,18 +49,10 @@ fn type_3(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 const MOST_GUARDED: usize = 5;
 
 /// Every such pattern whose guardians may allow conclusions.
-#[derive(Default)]
-struct Polygons(Vec<Guarded>);
+struct Polygons;
 
-impl AsRef<[Guarded]> for Polygons {
-    fn as_ref(&self) -> &[Guarded] {
-        &self.0
-    }
-}
-
-impl Fact for Polygons {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
+impl Kind for Polygons {
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
         let position = facts.position();
         let empty = position.empty_cells();
         // Cells that can be two digits more than the pattern has: if there are any, all guardians
@@ -81,23 +73,19 @@ impl Fact for Polygons {
             }
             for two in corner.beside().map(|beside| corner.inside | beside).filter(|two| may_lead_on(*two)) {
                 for cells in below.iter().map(|below| two | *below).filter(|cells| may_lead_on(*cells)) {
-                    self.take(position, cells, corner.inside.len());
+                    take(position, cells, corner.inside.len(), found);
                 }
             }
         }
     }
 }
 
-impl Polygons {
-    /// Collects the patterns of these cells and `size` digits.
-    fn take(&mut self, position: &Position, cells: CellSet, size: usize) {
-        for digits in choices(position, cells, size) {
-            let pattern = Guarded::of(position, ForbiddenShape::Polygon, Because::Deadly, cells, digits);
-            if pattern.roof.len() <= MOST_GUARDED {
-                self.0.push(pattern);
-            }
-        }
-    }
+/// Collects the patterns of these cells and `size` digits.
+fn take(position: &Position, cells: CellSet, size: usize, found: &mut Vec<Guarded>) {
+    let patterns = choices(position, cells, size)
+        .into_iter()
+        .map(|digits| Guarded::of(position, ForbiddenShape::Polygon, Because::Deadly, cells, digits));
+    found.extend(patterns.filter(|pattern| pattern.roof.len() <= MOST_GUARDED));
 }
 
 /// The four cells where two rows cross two columns in a box, or three of them.

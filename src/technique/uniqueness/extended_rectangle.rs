@@ -17,9 +17,9 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{CellSet, House, HouseSet, Position};
-use crate::logic::{Because, Changes, Fact, Facts, Family, ForbiddenShape, Spec};
+use crate::logic::{Because, Facts, Family, ForbiddenShape, Spec};
 use crate::technique::digit_sets::{Palette, Palettes, digits_of};
-use crate::technique::guardians::{Guarded, type_1, type_2, type_3, type_4};
+use crate::technique::guardians::{Guarded, Kind, type_1, type_2, type_3, type_4};
 
 /// All guardians in one cell.
 pub static EXTENDED_RECTANGLE_TYPE_1: Spec =
@@ -53,18 +53,10 @@ pub static EXTENDED_RECTANGLE_TYPE_4: Spec =
 const MOST: usize = 7;
 
 /// Every extended rectangle whose guardians may allow conclusions.
-#[derive(Default)]
-struct Rectangles(Vec<Guarded>);
+struct Rectangles;
 
-impl AsRef<[Guarded]> for Rectangles {
-    fn as_ref(&self) -> &[Guarded] {
-        &self.0
-    }
-}
-
-impl Fact for Rectangles {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
+impl Kind for Rectangles {
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
         let position = facts.position();
         let frames = open_frames(position.empty_cells());
         for size in 3..=MOST {
@@ -73,8 +65,7 @@ impl Fact for Rectangles {
             for palette in facts.get::<Palettes>().of(size, size) {
                 for frame in frames.iter().filter(|frame| frame.crossing.len() >= size) {
                     if (frame.cells & palette.pure).len() >= size {
-                        let mut search =
-                            Search { position, palette, lines: frame.lines, chosen: Vec::new(), found: &mut self.0 };
+                        let mut search = Search { position, palette, lines: frame.lines, chosen: Vec::new(), found };
                         search.choose(frame.crossing, CellSet::EMPTY);
                     }
                 }

@@ -9,8 +9,8 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet, Position};
-use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, ForbiddenShape, Pattern, Spec};
-use crate::technique::guardians::{Guarded, type_1, type_2, type_3, type_4};
+use crate::logic::{Because, Escape, Facts, Family, ForbiddenShape, Pattern, Spec};
+use crate::technique::guardians::{Guarded, Kind, type_1, type_2, type_3, type_4};
 use crate::technique::pairs::BivalueCells;
 
 /// All guardians in one cell.
@@ -59,18 +59,10 @@ fn rate_type_3(pattern: &Pattern) -> u8 {
 const LONGEST: usize = 14;
 
 /// Every loop with guardians in at most two cells, or of one digit only.
-#[derive(Default)]
-struct Loops(Vec<Guarded>);
+struct Loops;
 
-impl AsRef<[Guarded]> for Loops {
-    fn as_ref(&self) -> &[Guarded] {
-        &self.0
-    }
-}
-
-impl Fact for Loops {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
+impl Kind for Loops {
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
         let position = facts.position();
         let bivalue = facts.get::<BivalueCells>().0;
         for start in bivalue {
@@ -79,7 +71,7 @@ impl Fact for Loops {
             // The loop is found from the first of its cells that have only these candidates.
             let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
             let open = position.empty_cells().iter().filter(has_both).filter(is_later).collect();
-            let mut search = Search { position, digits, path: vec![start], found: &mut self.0 };
+            let mut search = Search { position, digits, path: vec![start], found };
             search.extend(open, Taken::default().with(start, 0), (CellSet::EMPTY, DigitSet::EMPTY));
         }
     }

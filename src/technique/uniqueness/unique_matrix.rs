@@ -20,9 +20,9 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{Cell, CellSet, House};
-use crate::logic::{Because, Changes, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
+use crate::logic::{Because, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
 use crate::technique::digit_sets::{choices, digits_of};
-use crate::technique::guardians::{Guarded, as_one_cell, type_1, type_2, with_a_locked_digit};
+use crate::technique::guardians::{Guarded, Kind, Patterns, as_one_cell, type_1, type_2, with_a_locked_digit};
 use std::sync::LazyLock;
 
 /// Nine cells in three rows and three columns, and four digits.
@@ -31,7 +31,7 @@ pub static UNIQUE_MATRIX: Spec = Spec::new("unique-matrix", Family::Uniqueness, 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     type_1::<Matrices>(facts, limits, sink)?;
     type_2::<Matrices>(facts, limits, sink)?;
-    facts.get::<Matrices>().0.iter().try_for_each(|pattern| {
+    facts.get::<Patterns<Matrices>>().0.iter().try_for_each(|pattern| {
         as_one_cell(facts, pattern, sink)?;
         with_a_locked_digit(facts, pattern, sink)
     })
@@ -44,25 +44,17 @@ const SIZE: usize = 4;
 const MOST_GUARDED: usize = 5;
 
 /// Every such pattern whose guardians may allow conclusions.
-#[derive(Default)]
-struct Matrices(Vec<Guarded>);
+struct Matrices;
 
-impl AsRef<[Guarded]> for Matrices {
-    fn as_ref(&self) -> &[Guarded] {
-        &self.0
-    }
-}
-
-impl Fact for Matrices {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
+impl Kind for Matrices {
+    fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
         let position = facts.position();
         for cells in SQUARES.iter().copied().filter(|cells| cells.is_subset(position.empty_cells())) {
             for digits in choices(position, cells, SIZE) {
                 let pattern = Guarded::of(position, ForbiddenShape::Square, Because::Deadly, cells, digits);
                 let has_few = |part: CellSet| (digits_of(position, part) & digits).len() <= part.len() / 2;
                 if pattern.roof.len() <= MOST_GUARDED && !rectangles(cells).any(has_few) {
-                    self.0.push(pattern);
+                    found.push(pattern);
                 }
             }
         }
