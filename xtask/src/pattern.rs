@@ -8,8 +8,8 @@ use whydoku::explain::Language;
 /// The list of patterns.
 const PATTERNS: &str = "src/logic/pattern/mod.rs";
 
-/// The words of each pattern are called from here.
-const WORDS: &str = "src/explain/mod.rs";
+/// The folder of the words of patterns.
+const WORDS: &str = "src/explain/patterns";
 
 /// What is known about a new pattern.
 #[derive(Args)]
@@ -62,16 +62,19 @@ impl Plan<'_> {
     }
 
     fn words_file(&self) -> String {
-        format!("src/explain/{}.rs", self.module())
+        format!("{WORDS}/{}.rs", self.module())
     }
 
     /// Every file that is new or changes, with its text.
     fn files(&self) -> Outcome<Vec<(String, String)>> {
+        let (words, module) = (format!("{WORDS}/mod.rs"), format!("mod {};", self.module()));
+        let listed = files::with_line_after(&files::read(&words)?, &module, |line| line.starts_with("mod "));
+        let listed = listed.ok_or_else(|| format!("{words}: no place for a module"))?;
         let mut files = vec![
             (self.record_file(), self.record_text()),
             (PATTERNS.into(), self.patterns()?),
             (self.words_file(), self.words_text()),
-            (WORDS.into(), self.words()?),
+            (words, listed),
         ];
         for language in Language::ALL {
             let locale = format!("src/explain/locales/{}.ftl", language.tag());
@@ -120,38 +123,27 @@ impl Plan<'_> {
         let export = format!("pub use {module}::{record};");
         let text = files::with_line_after(&text, &export, |line| line.starts_with("pub use "))
             .ok_or_else(|| lacks("an export"))?;
-        let list = text.strip_suffix("}\n").ok_or_else(|| lacks("a pattern"))?;
-        Ok(format!("{list}    /// {}\n    {record}({record});\n}}\n", self.new.about))
+        let list = text.find("\npatterns! {").ok_or_else(|| lacks("a pattern"))?;
+        let end = list + text[list..].find("\n}").ok_or_else(|| lacks("a pattern"))?;
+        Ok(format!("{}\n    /// {}\n    {record}({record});{}", &text[..end], self.new.about, &text[end..]))
     }
 
     fn words_text(&self) -> String {
-        let (record, module, name) = (self.record(), self.module(), &self.new.name);
+        let (record, name) = (self.record(), &self.new.name);
         format!(
             "//! TODO words for the pattern, in half a line.\n\
              \n\
-             use super::Explainer;\n\
-             use super::fragment::Explanation;\n\
-             use crate::logic::{{{record}, Step}};\n\
+             use super::{{Spoken, Telling}};\n\
+             use crate::explain::Explanation;\n\
+             use crate::logic::{record};\n\
              \n\
-             impl Explainer {{\n\
+             impl Spoken for {record} {{\n\
              /// TODO the reason, in a line.\n\
-             pub(super) fn {module}(&self, pattern: &{record}, step: &Step) -> Explanation {{\n\
-             let arguments = [(\"cells\", self.cells(pattern.cells).into())];\n\
-             self.reason_and_conclusion(\"{name}\", arguments, step)\n\
+             fn words(&self, tell: &Telling<'_>) -> Explanation {{\n\
+             let arguments = [(\"cells\", tell.cells(self.cells).into())];\n\
+             tell.because(\"{name}\", arguments)\n\
              }}\n\
              }}\n"
         )
-    }
-
-    /// The explainer with the words of the pattern called.
-    fn words(&self) -> Outcome<String> {
-        let (record, module) = (self.record(), self.module());
-        let lacks = |what: &str| format!("{WORDS}: no place for {what}");
-        let text = files::read(WORDS)?;
-        let text = files::with_line_after(&text, &format!("mod {module};"), |line| line == "mod als;")
-            .ok_or_else(|| lacks("a module"))?;
-        let arm = format!("            Pattern::{record}(pattern) => self.{module}(pattern, step),\n");
-        let last = text.find("            Pattern::Branches(").ok_or_else(|| lacks("the words"))?;
-        Ok(format!("{}{arm}{}", &text[..last], &text[last..]))
     }
 }
