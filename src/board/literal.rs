@@ -61,10 +61,7 @@ impl fmt::Display for Literal {
 impl Named for Literal {
     #[inline]
     fn name(self) -> &'static str {
-        match self.is_true() {
-            true => self.candidate().name(),
-            false => ELIMINATIONS[self.candidate().index()],
-        }
+        if self.is_true() { self.candidate().name() } else { ELIMINATIONS[self.candidate().index()] }
     }
 }
 

@@ -13,9 +13,10 @@ impl Explainer {
     pub fn conclusion(&self, concluded: &[Literal]) -> Explanation {
         let placed = concluded.iter().filter(|literal| literal.is_true()).map(|&literal| self.literal(literal));
         let in_words = concluded.iter().filter(|literal| !literal.is_true()).count() <= MOST_IN_WORDS;
-        let removed = merged(concluded).into_iter().map(|(digits, cells)| match in_words {
-            true => self.removal("removal-in-words", self.neither_digit(digits), cells, self.cells(cells)),
-            false => {
+        let removed = merged(concluded).into_iter().map(|(digits, cells)| {
+            if in_words {
+                self.removal("removal-in-words", self.neither_digit(digits), cells, self.cells(cells))
+            } else {
                 let names = Fragment::Cells(cells, self.cell_names(cells, &self.locale.conclusions));
                 self.removal("removal-in-list", self.digits(digits), cells, names)
             }

@@ -77,9 +77,10 @@ impl Table {
         let fields = split(text, self.delimiter);
         let open = !text.matches('"').count().is_multiple_of(2);
         let Some(field) = fields.get(self.puzzle) else {
-            let problem = match open {
-                true => Problem::OpenQuote,
-                false => Problem::MissingColumn { found: fields.len(), wanted: self.puzzle + 1 },
+            let problem = if open {
+                Problem::OpenQuote
+            } else {
+                Problem::MissingColumn { found: fields.len(), wanted: self.puzzle + 1 }
             };
             return Err(FormatError::new(source.clone(), problem));
         };
@@ -100,9 +101,10 @@ impl Table {
                 "library" => value.starts_with(':'),
                 _ => false,
             };
-            match says_more {
-                true => beside::adopt(&mut reading, &name, &value, &source.column(field.column))?,
-                false => columns.push((name, value)),
+            if says_more {
+                beside::adopt(&mut reading, &name, &value, &source.column(field.column))?
+            } else {
+                columns.push((name, value))
             }
         }
         if !columns.is_empty() {
@@ -128,9 +130,9 @@ pub(super) fn is_lone_header(text: &str, wanted: Option<&Column>) -> bool {
 
 /// One record; fields are quoted where they must be.
 pub fn record<'a>(fields: impl Iterator<Item = &'a str>) -> String {
-    let quoted = |field: &str| match field.contains([',', ';', '\t', '"', '\n', '\r']) || field.trim() != field {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field.to_owned(),
+    let quoted = |field: &str| {
+        let is_plain = !field.contains([',', ';', '\t', '"', '\n', '\r']) && field.trim() == field;
+        if is_plain { field.to_owned() } else { format!("\"{}\"", field.replace('"', "\"\"")) }
     };
     fields.map(quoted).collect::<Vec<_>>().join(",")
 }

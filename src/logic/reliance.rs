@@ -66,9 +66,8 @@ pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
         }
         let Event::Step(step) = moment.event else { return };
         for gone in open {
-            let goes = |literal: &Literal| match literal.is_true() {
-                true => literal.candidate().conflicts(gone),
-                false => literal.candidate() == gone,
+            let goes = |literal: &Literal| {
+                if literal.is_true() { literal.candidate().conflicts(gone) } else { literal.candidate() == gone }
             };
             if step.concluded.iter().any(goes) {
                 let (count, last) = &mut ruled_out[gone.index()];

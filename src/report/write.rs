@@ -8,9 +8,10 @@ use std::io::{self, Write};
 /// # Errors
 /// If writing fails.
 pub fn write_json(record: &impl Serialize, pretty: bool, mut out: impl Write) -> io::Result<()> {
-    match pretty {
-        true => serde_json::to_writer_pretty(&mut out, record)?,
-        false => serde_json::to_writer(&mut out, record)?,
+    if pretty {
+        serde_json::to_writer_pretty(&mut out, record)?
+    } else {
+        serde_json::to_writer(&mut out, record)?
     }
     out.write_all(b"\n")
 }

@@ -103,9 +103,10 @@ impl Course {
             }
             chapters.push(Chapter { key: written.key, title: written.title, text: written.text, techniques: new });
         }
-        match chapters.is_empty() {
-            true => Err(ProfileError { line: 1, column: 1, key: None, problem: ProfileProblem::Empty }),
-            false => Ok(Course { name: file.name, chapters }),
+        if chapters.is_empty() {
+            Err(ProfileError { line: 1, column: 1, key: None, problem: ProfileProblem::Empty })
+        } else {
+            Ok(Course { name: file.name, chapters })
         }
     }
 

@@ -41,9 +41,10 @@ impl Sought {
             |&(code, variants): &(&str, &[u8])| code == base && variant.is_some_and(|v| variants.contains(&v));
         let needs_sets = WITH_SETS.iter().any(of_variant);
         Sought {
-            techniques: match needs_sets {
-                true => vec![&known::AIC_WITH_ALS],
-                false => CATALOGUE.iter().copied().filter(has_code).collect(),
+            techniques: if needs_sets {
+                vec![&known::AIC_WITH_ALS]
+            } else {
+                CATALOGUE.iter().copied().filter(has_code).collect()
             },
             two_places: matches!((base, variant), ("0402", Some(1)) | ("0405", _)),
             whole: base.starts_with("06") && variant == Some(1),

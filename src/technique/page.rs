@@ -97,9 +97,10 @@ fn unfenced(text: &str) -> Vec<Block<'_>> {
     if let Some(name) = text.strip_prefix("## ") {
         return vec![Block::Heading(name)];
     }
-    match text.starts_with("- ") {
-        true => text.lines().filter_map(|line| line.strip_prefix("- ")).map(Block::Item).collect(),
-        false => vec![Block::Paragraph(text)],
+    if text.starts_with("- ") {
+        text.lines().filter_map(|line| line.strip_prefix("- ")).map(Block::Item).collect()
+    } else {
+        vec![Block::Paragraph(text)]
     }
 }
 

@@ -136,15 +136,14 @@ pub(super) fn parse(text: &str) -> Result<Profile, ProfileError> {
         rung.limits.lines = rung.limits.lines.min(lines);
         is_on
     });
-    match rungs.is_empty() {
-        true => Err(ProfileError { line: 1, column: 1, key: None, problem: ProfileProblem::Empty }),
-        false => {
-            let path = match file.path {
-                Way::Order => ProfilePath::Order,
-                Way::SudokuExplainer => ProfilePath::SudokuExplainer,
-            };
-            Ok(Profile::new(file.name, rungs, path))
-        }
+    if rungs.is_empty() {
+        Err(ProfileError { line: 1, column: 1, key: None, problem: ProfileProblem::Empty })
+    } else {
+        let path = match file.path {
+            Way::Order => ProfilePath::Order,
+            Way::SudokuExplainer => ProfilePath::SudokuExplainer,
+        };
+        Ok(Profile::new(file.name, rungs, path))
     }
 }
 
@@ -214,9 +213,10 @@ fn bounded(text: &str, name: &Spanned<String>) -> Result<(Vec<&'static Spec>, Op
         return Ok((techniques(text, name)?, None));
     };
     let found = techniques(text, &Spanned::new(name.span(), plain.to_string()))?;
-    match found.iter().all(|spec| spec.family == Family::Forcing) {
-        true => Ok((found, Some(lines))),
-        false => Err(at(text, name.span(), ProfileProblem::Technique(name.get_ref().clone(), Some(plain.into())))),
+    if found.iter().all(|spec| spec.family == Family::Forcing) {
+        Ok((found, Some(lines)))
+    } else {
+        Err(at(text, name.span(), ProfileProblem::Technique(name.get_ref().clone(), Some(plain.into()))))
     }
 }
 

@@ -39,9 +39,10 @@ pub fn concluding(trace: &Trace, goal: Literal) -> Option<usize> {
 /// Whether a digit is placed, or a candidate gone.
 fn is_settled(position: &Position, goal: Literal) -> bool {
     let candidate = goal.candidate();
-    match goal.is_true() {
-        true => position.is_placed(candidate),
-        false => !position.has(candidate) && !position.is_placed(candidate),
+    if goal.is_true() {
+        position.is_placed(candidate)
+    } else {
+        !position.has(candidate) && !position.is_placed(candidate)
     }
 }
 
@@ -252,9 +253,10 @@ fn lacks(step: &Step, position: &Position) -> CandidateSet {
 
 fn write(position: &mut Position, step: &Step) {
     for &literal in step.concluded.iter() {
-        match literal.is_true() {
-            true => position.place_if_possible(literal.candidate()),
-            false => position.remove(literal.candidate()),
+        if literal.is_true() {
+            position.place_if_possible(literal.candidate())
+        } else {
+            position.remove(literal.candidate())
         };
     }
 }

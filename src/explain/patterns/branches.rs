@@ -22,9 +22,12 @@ impl Spoken for Branches {
             _ => alternatives(tell, self),
         };
         let is_alone = self.cases.len() == 1;
-        self.walk(tell.before, |_, case, mut start| match is_alone {
-            true => add_lines(tell, &mut whole, case, &mut start, depth + 1),
-            false => add_case(tell, &mut whole, case, start, &tell.step.concluded, depth),
+        self.walk(tell.before, |_, case, mut start| {
+            if is_alone {
+                add_lines(tell, &mut whole, case, &mut start, depth + 1)
+            } else {
+                add_case(tell, &mut whole, case, start, &tell.step.concluded, depth)
+            }
         });
         whole.add_line(depth, "", tell.sentence("cases-so", &[tell.concluded()]));
         whole

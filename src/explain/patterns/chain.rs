@@ -14,13 +14,13 @@ impl Spoken for Chain {
             return tell.locale.sentences.join([short, losses(tell, ends.into())]);
         }
         let not = ("not", node(tell, "node-is-not", ends.0).into());
-        let mut whole = match ends.0 == ends.1 {
-            _ if self.closed => tell.sentence("chain-round", &[not]),
-            true => tell.sentence("chain-true", &[("first", node(tell, "node-is", ends.0).into()), not]),
-            false => {
-                let suppose = tell.sentence("chain-suppose", &[not]);
-                tell.locale.sentences.join([one_of(tell, "chain-either", ends.into()), suppose])
-            }
+        let mut whole = if self.closed {
+            tell.sentence("chain-round", &[not])
+        } else if ends.0 == ends.1 {
+            tell.sentence("chain-true", &[("first", node(tell, "node-is", ends.0).into()), not])
+        } else {
+            let suppose = tell.sentence("chain-suppose", &[not]);
+            tell.locale.sentences.join([one_of(tell, "chain-either", ends.into()), suppose])
         };
         let mut before: Option<Node> = None;
         for (number, ([off, on], reason)) in (1..).zip(self.strong_links()) {
@@ -30,17 +30,14 @@ impl Spoken for Chain {
             before = Some(on);
         }
         whole.push_line(0, "");
-        match ends.0 == ends.1 {
-            _ if self.closed => round(tell, &mut whole, self),
-            true => {
-                let first = ("first", node(tell, "node-is", ends.0).into());
-                let conclusion = tell.concluded();
-                whole.extend(tell.sentence("chain-so-true", &[first, conclusion]).0);
-            }
-            false => {
-                let so = one_of(tell, "chain-so", ends.into());
-                whole.extend(tell.locale.sentences.join([so, losses(tell, ends.into())]).0);
-            }
+        if self.closed {
+            round(tell, &mut whole, self);
+        } else if ends.0 == ends.1 {
+            let first = ("first", node(tell, "node-is", ends.0).into());
+            whole.extend(tell.sentence("chain-so-true", &[first, tell.concluded()]).0);
+        } else {
+            let so = one_of(tell, "chain-so", ends.into());
+            whole.extend(tell.locale.sentences.join([so, losses(tell, ends.into())]).0);
         }
         whole
     }

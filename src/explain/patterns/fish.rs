@@ -112,19 +112,15 @@ fn complex(tell: &Telling<'_>, fish: &Fish) -> Explanation {
         tell.concluded(),
     ];
     let say = |key: &str| tell.sentence(key, &arguments);
-    let and_twice = |first: Explanation| match twice.is_empty() {
-        true => first,
-        false => tell.locale.sentences.join([first, say("complex-fish-twice")]),
+    let and_twice = |first: Explanation| {
+        if twice.is_empty() { first } else { tell.locale.sentences.join([first, say("complex-fish-twice")]) }
     };
     let places = say(if outside.is_empty() { "fish" } else { "finned-fish" });
     if fins.is_empty() {
         let reason = and_twice(say("complex-fish"));
         return tell.locale.sentences.join([places, reason, say("complex-fish-so")]);
     }
-    let whole = match endo.is_empty() {
-        true => places,
-        false => tell.locale.sentences.join([places, say("complex-fish-endo")]),
-    };
+    let whole = if endo.is_empty() { places } else { tell.locale.sentences.join([places, say("complex-fish-endo")]) };
     let without = and_twice(say("complex-fish-without"));
     tell.with_cases(whole, [say("complex-fish-fin"), without], say("complex-fish-in-both"))
 }

@@ -62,8 +62,9 @@ impl Fact for OtherLoops {
 fn search(facts: &Facts, limits: &Limits, shape: Shape, sink: &mut Sink<'_>) -> Flow {
     let fits = |found: &Found| Shape::of(found) == shape;
     report(&facts.get::<Any>().0, fits, sink)?;
-    match limits.all_loops && shape == Shape::Loop {
-        true => report(&facts.get::<OtherLoops>().0, fits, sink),
-        false => Flow::Continue(()),
+    if limits.all_loops && shape == Shape::Loop {
+        report(&facts.get::<OtherLoops>().0, fits, sink)
+    } else {
+        Flow::Continue(())
     }
 }

@@ -57,9 +57,10 @@ fn search(facts: &Facts, fits: impl Fn(&Found) -> bool, sink: &mut Sink<'_>) -> 
 fn search_loops(facts: &Facts, limits: &Limits, shape: Shape, sink: &mut Sink<'_>) -> Flow {
     let fits = |found: &Found| Shape::of(found) == shape;
     search(facts, fits, sink)?;
-    match limits.all_loops {
-        true => report(&facts.get::<OtherLoops>().0, |found| is_grouped(&found.chain) && fits(found), sink),
-        false => Flow::Continue(()),
+    if limits.all_loops {
+        report(&facts.get::<OtherLoops>().0, |found| is_grouped(&found.chain) && fits(found), sink)
+    } else {
+        Flow::Continue(())
     }
 }
 

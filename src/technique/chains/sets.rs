@@ -63,10 +63,7 @@ impl Fact for OtherLoops {
 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     report(&facts.get::<WithSets>().0, |_| true, sink)?;
-    match limits.all_loops {
-        true => report(&facts.get::<OtherLoops>().0, |_| true, sink),
-        false => Flow::Continue(()),
-    }
+    if limits.all_loops { report(&facts.get::<OtherLoops>().0, |_| true, sink) } else { Flow::Continue(()) }
 }
 
 fn passes_set(chain: &Chain) -> bool {

@@ -234,11 +234,12 @@ fn each(places: &Places, target: Cell, sought: Sought, show: &mut dyn FnMut(Foun
         let [base, cover] = sides.map(|kinds| places.open(kinds));
         let (own, bound) = (target.houses().into_iter().collect(), (places.all() - may_be_fins).without(target));
         let aim = Aim { places, own, bound, base, cover, size: sought.size, most_fins: 5, most_endo_fins: 2 };
-        aim.each(&mut |Houses { base, cover, fins }| match sought.kind.is(base, cover)
-            && fins.is_empty() != sought.finned
-        {
-            true => show(Found::new(places, base, cover, fins)),
-            false => Flow::Continue(()),
+        aim.each(&mut |Houses { base, cover, fins }| {
+            if sought.kind.is(base, cover) && fins.is_empty() != sought.finned {
+                show(Found::new(places, base, cover, fins))
+            } else {
+                Flow::Continue(())
+            }
         })
     })
 }

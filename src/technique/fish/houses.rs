@@ -120,11 +120,12 @@ impl Aim<'_> {
         let mut run = Run { work: MOST_WORK[usize::from(self.size > 4)], show };
         let covers = List::of((self.cover - own).iter());
         let (of_own, none) = (1..=own_cover.len().min(self.size), (HouseSet::EMPTY, CellSet::EMPTY));
-        let ended = match own.is_empty() {
-            true => hunt.choose_cover(covers.as_slice(), self.size - 1, none.0, none.1, 0, &mut run),
-            false => of_own.into_iter().try_for_each(|of_own| {
+        let ended = if own.is_empty() {
+            hunt.choose_cover(covers.as_slice(), self.size - 1, none.0, none.1, 0, &mut run)
+        } else {
+            of_own.into_iter().try_for_each(|of_own| {
                 hunt.choose_cover(covers.as_slice(), self.size - of_own, none.0, none.1, of_own, &mut run)
-            }),
+            })
         };
         // The work is used up: the fish found so far are all.
         if run.work == 0 { Flow::Continue(()) } else { ended }

@@ -196,9 +196,10 @@ fn others(fish: &Fish, house: House) -> CellSet {
 /// The case in which no fin is true.
 fn without_fins(fish: &Fish, target: Candidate) -> Option<Case> {
     let plain = Fish { fins: CellSet::EMPTY, ..*fish };
-    let by_size = match plain.is_basic() {
-        true => [&X_WING, &SWORDFISH, &JELLYFISH],
-        false => [&FRANKEN_X_WING, &FRANKEN_SWORDFISH, &FRANKEN_JELLYFISH],
+    let by_size = if plain.is_basic() {
+        [&X_WING, &SWORDFISH, &JELLYFISH]
+    } else {
+        [&FRANKEN_X_WING, &FRANKEN_SWORDFISH, &FRANKEN_JELLYFISH]
     };
     let step = Step {
         technique: by_size.get(fish.base.len().checked_sub(2)?)?,

@@ -160,12 +160,11 @@ impl Followed {
         // Candidates that went, in order; their consequences are queued after them.
         let mut queue: Vec<Candidate> = Vec::new();
         let supposed = self.supposed.candidate();
-        match self.supposed.is_true() {
-            true => self.spread(position, supposed, SUPPOSED, &mut queue),
-            false => {
-                self.lose(supposed, SUPPOSED);
-                queue.push(supposed);
-            }
+        if self.supposed.is_true() {
+            self.spread(position, supposed, SUPPOSED, &mut queue)
+        } else {
+            self.lose(supposed, SUPPOSED);
+            queue.push(supposed);
         }
         let mut next = 0;
         while let Some(&gone) = queue.get(next) {

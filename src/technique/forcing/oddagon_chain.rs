@@ -52,10 +52,7 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
         sink.tick()?;
         let gone: CandidateSet = conflicts(position, supposed).into_iter().collect();
         let mut links: Vec<Link> = open.iter().filter_map(|open| open.link(gone)).collect();
-        let ring = match is_odd(&links) {
-            true => shortest(&links, LONGEST.min(limits.lines)),
-            false => None,
-        };
+        let ring = if is_odd(&links) { shortest(&links, LONGEST.min(limits.lines)) } else { None };
         let ring = ring.or_else(|| {
             links.extend(open.iter().flat_map(|open| open.links_to_gone(gone)));
             Through::of(position, supposed, &links).shortest(LONGEST_THROUGH.min(limits.lines))

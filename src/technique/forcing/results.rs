@@ -124,8 +124,5 @@ pub fn refutation(followed: &Followed) -> Option<(Branches, Literal)> {
 
 /// The opposite of a literal.
 pub fn opposite(literal: Literal) -> Literal {
-    match literal.is_true() {
-        true => Literal::is_not(literal.candidate()),
-        false => Literal::is(literal.candidate()),
-    }
+    if literal.is_true() { Literal::is_not(literal.candidate()) } else { Literal::is(literal.candidate()) }
 }

@@ -151,9 +151,12 @@ fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Fl
 
 impl<'p> Board<'p> {
     fn of(position: &'p Position) -> Board<'p> {
-        let conflicts_with = |candidate| match position.has(candidate) {
-            true => conflicts(position, candidate).into_iter().collect(),
-            false => CandidateSet::EMPTY,
+        let conflicts_with = |candidate| {
+            if position.has(candidate) {
+                conflicts(position, candidate).into_iter().collect()
+            } else {
+                CandidateSet::EMPTY
+            }
         };
         Board { position, conflicts: Candidate::all().map(conflicts_with).collect() }
     }
@@ -249,10 +252,8 @@ impl Supposition {
     /// Extends every path of the last generation by one constraint. Returns the first path that
     /// reaches a constraint without candidates, and that constraint.
     fn grow(&mut self, board: &Board<'_>, kind: Kind) -> Option<(Option<usize>, Constraint)> {
-        let last: Vec<Option<usize>> = match self.ways.is_empty() {
-            true => vec![None],
-            false => (self.newest..self.ways.len()).map(Some).collect(),
-        };
+        let last: Vec<Option<usize>> =
+            if self.ways.is_empty() { vec![None] } else { (self.newest..self.ways.len()).map(Some).collect() };
         self.newest = self.ways.len();
         for way in last {
             // Each constraint that loses something to the last find.

@@ -41,9 +41,10 @@ fn search(facts: &Facts, set: bool, sink: &mut Sink<'_>) -> Flow {
     for digit in Digit::all() {
         sink.tick()?;
         let (here, places) = (overlay.placeable[digit.index()], position.cells_for(digit));
-        let concluded: Literals = match set {
-            true => sure(here).iter().map(|cell| Literal::is(Candidate::new(cell, digit))).collect(),
-            false => (places - here).iter().map(|cell| Literal::is_not(Candidate::new(cell, digit))).collect(),
+        let concluded: Literals = if set {
+            sure(here).iter().map(|cell| Literal::is(Candidate::new(cell, digit))).collect()
+        } else {
+            (places - here).iter().map(|cell| Literal::is_not(Candidate::new(cell, digit))).collect()
         };
         if concluded.is_empty() {
             continue;
