@@ -2,9 +2,9 @@
 //! of the ends.
 
 use super::{Spoken, Telling};
-use crate::board::{CellSet, Digit, DigitSet, HouseSet};
+use crate::board::{CellSet, Digit, DigitSet};
 use crate::explain::Explanation;
-use crate::logic::{AlmostLockedSet, DisjointSubsets, SetChain};
+use crate::logic::{AlmostLockedSet, SetChain};
 
 impl Spoken for SetChain {
     /// A chain of sets, line by line.
@@ -25,8 +25,7 @@ impl Spoken for SetChain {
         let digits = tell.digits(self.digits);
         let key = if self.closed_by.is_some() { "sets-locked-so" } else { "sets-so" };
         let ends = ends_of(tell, self);
-        let conclusion = tell.conclusion(&tell.step.concluded);
-        let arguments = [("digits", digits.into()), ("ends", ends.into()), ("conclusion", conclusion.into())];
+        let arguments = [("digits", digits.into()), ("ends", ends.into()), tell.concluded()];
         whole.add_line(0, "", tell.sentence(key, &arguments));
         whole
     }
@@ -90,65 +89,5 @@ fn locked_sets(tell: &Telling<'_>, whole: &mut Explanation, chain: &SetChain, se
             let is_in = tell.locale.clauses.join(is_in);
             whole.add_line(1, "–", tell.sentence("set-has", &[("letter", letter.into()), ("is", is_in.into())]));
         }
-    }
-}
-
-impl Spoken for DisjointSubsets {
-    /// As many digits as cells, each only once in the line or in the box.
-    fn words(&self, tell: &Telling<'_>) -> Explanation {
-        let position = tell.position();
-        let DisjointSubsets { line, block, line_digits, box_digits, .. } = *self;
-        let cells = self.cells();
-        let both = (line_digits & box_digits).iter().filter(|digit| {
-            // A digit that is apart in the line and in the box counts for each of them.
-            (position.cells_for(*digit) & cells).is_subset(self.crossing)
-        });
-        let both: DigitSet = both.collect();
-        let arguments = [
-            ("cells", tell.cells(cells).into()),
-            ("count", cells.len().into()),
-            ("digits", tell.either_digit(line_digits | box_digits | self.free.into_iter().collect()).into()),
-        ];
-        let mut whole = tell.sentence("disjoint", &arguments);
-        let mut say = |key: &str, digits: DigitSet, places: CellSet, house: HouseSet| {
-            if digits.is_empty() {
-                return;
-            }
-            let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | (position.cells_for(digit) & places));
-            let arguments = [
-                ("digits", tell.digits(digits).into()),
-                ("count", digits.len().into()),
-                ("cells", tell.either_cell(places).into()),
-                ("house", tell.houses(house).into()),
-            ];
-            whole.add_line(1, "–", tell.sentence(key, &arguments));
-        };
-        let houses = [line, block].map(HouseSet::of);
-        say("disjoint-part", line_digits - both, self.line_cells(), houses[0]);
-        say("disjoint-part", box_digits - both, self.box_cells(), houses[1]);
-        say("disjoint-part", both, self.crossing, houses[0] | houses[1]);
-        let conclusion = tell.concluded();
-        if let Some(free) = self.free {
-            let places = position.cells_for(free) & cells;
-            let arguments = [
-                ("count", cells.len().into()),
-                ("fewer", (cells.len() - 1).into()),
-                ("places", tell.either_cell(places).into()),
-                ("digit", tell.digit(free).into()),
-                conclusion,
-            ];
-            whole.add_line(0, "", tell.sentence("disjoint-free-so", &arguments));
-            return whole;
-        }
-        let arguments = [
-            ("line", tell.house(line).into()),
-            ("box", tell.house(block).into()),
-            ("line-digits", tell.either_digit(line_digits).into()),
-            ("box-digits", tell.either_digit(box_digits).into()),
-            ("count", cells.len().into()),
-            conclusion,
-        ];
-        whole.add_line(0, "", tell.sentence("disjoint-so", &arguments));
-        whole
     }
 }

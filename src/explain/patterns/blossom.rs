@@ -1,29 +1,9 @@
-//! Words for patterns in which the digits of cells are taken from almost locked sets: death blossom
-//! and aligned exclusion.
+//! Words for death blossom: the digits of a cell are taken from almost locked sets.
 
-use super::chain::node;
 use super::{Spoken, Telling};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::board::{CellSet, Digit};
 use crate::explain::{Argument, Explanation};
-use crate::logic::{AlmostLocked, AlmostLockedSet, Blossom, Clash, Exclusion, Node, Supposed};
-
-impl Spoken for AlmostLocked {
-    /// Two houses that cross, and digits of which one is left over for the crossing.
-    fn words(&self, tell: &Telling<'_>) -> Explanation {
-        let arguments = [
-            ("from", tell.house(self.from).into()),
-            ("to", tell.house(self.to).into()),
-            ("cells", tell.cells(self.cells).into()),
-            ("digits", tell.either_digit(self.digits).into()),
-            ("all", tell.digits(self.digits).into()),
-            ("others", tell.cells(self.others).into()),
-            ("either-other", tell.either_cell(self.others).into()),
-            ("count", self.cells.len().into()),
-            tell.concluded(),
-        ];
-        tell.sentence("almost-locked", &arguments)
-    }
-}
+use crate::logic::Blossom;
 
 impl Spoken for Blossom {
     /// One of the sets needs the digit, whichever candidate of the stem is true.
@@ -64,63 +44,4 @@ impl Spoken for Blossom {
         whole.add_line(0, "", tell.sentence("blossom-so", &arguments));
         whole
     }
-}
-
-impl Spoken for Exclusion {
-    /// A digit that leaves no way to fill the other cells.
-    fn words(&self, tell: &Telling<'_>) -> Explanation {
-        let mut whole = Explanation::default();
-        for supposed in &self.supposed {
-            let supposition = [("cell", tell.cell(self.cell).into()), ("digit", tell.digit(supposed.digit).into())];
-            whole.extend(tell.sentence("exclusion", &supposition).0);
-            for (place, &partner) in self.partners.iter().enumerate() {
-                add_partner(tell, &mut whole, supposed, (place, partner));
-            }
-            for ([x, y], clash) in &supposed.together {
-                let pair = [(self.partners[0], *x), (self.partners[1], *y)];
-                let both = pair.map(|(cell, digit)| node(tell, "node-is", Node::of(Candidate::new(cell, digit))));
-                let gone = [supposed.digit, *x, *y].into_iter().collect();
-                let arguments =
-                    [("both", tell.locale.list.join(both).into()), ("why", too_few(tell, clash, gone).into())];
-                whole.add_line(1, "–", tell.sentence("exclusion-together", &arguments));
-            }
-            whole.push_line(0, "");
-        }
-        whole.extend(tell.sentence("exclusion-so", &[tell.concluded()]).0);
-        whole
-    }
-}
-
-/// The candidates that the supposed digit leaves in one of the other cells.
-fn add_partner(tell: &Telling<'_>, whole: &mut Explanation, supposed: &Supposed, (place, partner): (usize, Cell)) {
-    let position = tell.position();
-    let alone = supposed.alone.iter().filter(|(of, _, _)| *of == place);
-    let gone: DigitSet = alone.clone().map(|(_, digit, _)| *digit).collect();
-    let same: DigitSet =
-        alone.clone().filter(|(_, _, clash)| *clash == Clash::Same).map(|(_, digit, _)| *digit).collect();
-    let (may_be, left) = (position.candidates(partner) - same, position.candidates(partner) - gone);
-    let cell = || -> (&str, Argument) { ("cell", tell.cell(partner).into()) };
-    let count = ("left", left.len().into());
-    let known = ("known", (may_be.len() - left.len()).into());
-    let arguments = [cell(), ("digits", tell.either_digit(may_be).into()), count, known];
-    whole.add_line(1, "–", tell.sentence("exclusion-partner", &arguments));
-    for (_, digit, clash) in alone.filter(|(_, _, clash)| *clash != Clash::Same) {
-        let both = [*digit, supposed.digit].into_iter().collect();
-        let arguments = [cell(), ("digit", tell.digit(*digit).into()), ("why", too_few(tell, clash, both).into())];
-        whole.add_line(2, "–", tell.sentence("exclusion-alone", &arguments));
-    }
-}
-
-/// The reason digits exclude each other.
-fn too_few(tell: &Telling<'_>, clash: &Clash, gone: DigitSet) -> Explanation {
-    let Clash::Set(AlmostLockedSet { cells, digits }) = clash else {
-        return tell.locale.say("exclusion-same", &[]);
-    };
-    let arguments = [
-        ("set", tell.cells(*cells).into()),
-        ("count", cells.len().into()),
-        ("digits", tell.either_digit(*digits).into()),
-        ("gone", tell.digits(gone & *digits).into()),
-    ];
-    tell.locale.say("exclusion-set", &arguments)
 }

@@ -142,7 +142,6 @@ fn joint(tell: &Telling<'_>, pair: [Node; 2]) -> Explanation {
 
 /// One of the two ends is true, so candidates that conflict with both are false.
 fn losses(tell: &Telling<'_>, ends: [Node; 2]) -> Explanation {
-    let conclusion = || tell.concluded();
     let [first, last] = ends;
     if first.digit == last.digit {
         let (count, targets) = tell.targets();
@@ -151,7 +150,7 @@ fn losses(tell: &Telling<'_>, ends: [Node; 2]) -> Explanation {
             ("targets", targets.into()),
             ("ends", tell.cells(first.cells | last.cells).into()),
             ("digit", tell.digit(first.digit).into()),
-            conclusion(),
+            tell.concluded(),
         ];
         let is_grouped = (first.cells | last.cells).len() > 2;
         return tell.sentence(if is_grouped { "chain-seen-group" } else { "chain-seen" }, &arguments);
@@ -159,7 +158,7 @@ fn losses(tell: &Telling<'_>, ends: [Node; 2]) -> Explanation {
     if let (Some(cell), true) = (first.cells.single(), first.cells == last.cells) {
         let digits = tell.either_digit([first.digit, last.digit].into_iter().collect());
         let cell = tell.cell(cell);
-        return tell.sentence("chain-same-cell", &[("cell", cell.into()), ("digits", digits.into()), conclusion()]);
+        return tell.sentence("chain-same-cell", &[("cell", cell.into()), ("digits", digits.into()), tell.concluded()]);
     }
     let each = tell.step.concluded.iter().map(|&literal| loss(tell, literal, ends));
     tell.locale.sentences.join(each)

@@ -1,10 +1,10 @@
-//! Words for patterns where lines and boxes cross: the law of leftover, fireworks, empty rectangle
-//! intersection pairs.
+//! Words for patterns where lines and boxes cross: the law of leftover, almost locked candidates,
+//! fireworks, empty rectangle intersection pairs.
 
 use super::{Spoken, Telling};
 use crate::board::CellSet;
 use crate::explain::{Explanation, Fragment};
-use crate::logic::{ErIntersectionPair, Firework, LawOfLeftover};
+use crate::logic::{AlmostLocked, ErIntersectionPair, Firework, LawOfLeftover};
 
 impl Spoken for LawOfLeftover {
     /// The rest of a line and the rest of a box hold the same digits.
@@ -29,6 +29,24 @@ impl Spoken for LawOfLeftover {
             ("parts", tell.locale.clauses.join(each).into()),
         ];
         tell.because("law-of-leftover", arguments)
+    }
+}
+
+impl Spoken for AlmostLocked {
+    /// Two houses that cross, and digits of which one is left over for the crossing.
+    fn words(&self, tell: &Telling<'_>) -> Explanation {
+        let arguments = [
+            ("from", tell.house(self.from).into()),
+            ("to", tell.house(self.to).into()),
+            ("cells", tell.cells(self.cells).into()),
+            ("digits", tell.either_digit(self.digits).into()),
+            ("all", tell.digits(self.digits).into()),
+            ("others", tell.cells(self.others).into()),
+            ("either-other", tell.either_cell(self.others).into()),
+            ("count", self.cells.len().into()),
+            tell.concluded(),
+        ];
+        tell.sentence("almost-locked", &arguments)
     }
 }
 

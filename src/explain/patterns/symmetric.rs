@@ -17,7 +17,6 @@ impl Spoken for SymmetricGivens {
             ("digits", tell.digits(self.staying()).into()),
         ];
         let premise = tell.sentence("symmetric", &premise);
-        let conclusion = || tell.concluded();
         let cell = |cell: Cell| -> Argument { tell.cell(cell).into() };
         let reason = match &self.mirrored {
             Mirrored::Stays(cells) => {
@@ -25,7 +24,7 @@ impl Spoken for SymmetricGivens {
                     ("cells", tell.cells(*cells).into()),
                     ("count", cells.len().into()),
                     ("digits", tell.either_digit(self.staying()).into()),
-                    conclusion(),
+                    tell.concluded(),
                 ];
                 tell.sentence("symmetric-stays", &slots)
             }
@@ -37,7 +36,7 @@ impl Spoken for SymmetricGivens {
                     ("digit", held(digit)),
                     ("to", cell(symmetry.cell(*from))),
                     ("other", held(digit.map(|digit| symmetry.digit(digit)))),
-                    conclusion(),
+                    tell.concluded(),
                 ];
                 tell.sentence("symmetric-filled", &slots)
             }
@@ -56,7 +55,7 @@ impl Spoken for SymmetricGivens {
                     ];
                     whole.add_line(depth + 1, "–", tell.locale.say("symmetric-gone-cell", &slots));
                 }
-                whole.add_line(depth, "", tell.sentence("symmetric-gone-so", &[conclusion()]));
+                whole.add_line(depth, "", tell.sentence("symmetric-gone-so", &[tell.concluded()]));
                 whole
             }
         };

@@ -30,7 +30,6 @@ impl Spoken for WWing {
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let ([a, b], [near, far]) = (self.ends, self.places);
         let (count, targets) = tell.targets();
-        let one = |digit: Digit| tell.digit(digit);
         let joint = |cells: [_; 2]| {
             let common = cells.into_iter().collect::<CellSet>().common_houses().next();
             tell.houses(common.into_iter().collect::<HouseSet>())
@@ -40,8 +39,8 @@ impl Spoken for WWing {
             ("targets", targets.into()),
             ("house", tell.house(self.house).into()),
             ("places", tell.either_cell([near, far].into_iter().collect()).into()),
-            ("digit", one(self.digit).into()),
-            ("other", one(self.other).into()),
+            ("digit", tell.digit(self.digit).into()),
+            ("other", tell.digit(self.other).into()),
             ("a", tell.cell(a).into()),
             ("b", tell.cell(b).into()),
             ("near", tell.cell(near).into()),
@@ -98,22 +97,21 @@ impl Spoken for XyzRing {
     /// all of them.
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let position = tell.position();
-        let cell = |cell| tell.cell(cell);
         let own = |wing| tell.digits(position.candidates(wing).without(self.digit));
         let [one, two] = self.wings;
         let arguments = [
-            ("pivot", cell(self.pivot).into()),
+            ("pivot", tell.cell(self.pivot).into()),
             ("digits", tell.either_digit(position.candidates(self.pivot)).into()),
-            ("one", cell(one).into()),
+            ("one", tell.cell(one).into()),
             ("one-digits", tell.either_digit(position.candidates(one)).into()),
-            ("two", cell(two).into()),
+            ("two", tell.cell(two).into()),
             ("two-digits", tell.either_digit(position.candidates(two)).into()),
             ("x", own(one).into()),
             ("y", own(two).into()),
             ("z", tell.digit(self.digit).into()),
             ("house", tell.house(self.house).into()),
-            ("one-place", cell(self.places[0]).into()),
-            ("two-place", cell(self.places[1]).into()),
+            ("one-place", tell.cell(self.places[0]).into()),
+            ("two-place", tell.cell(self.places[1]).into()),
             tell.concluded(),
         ];
         let mut whole = tell.sentence("xyz-ring", &arguments);
