@@ -175,7 +175,7 @@ patterns! {
     Branches(boxed Branches);
 }
 
-#[cfg(feature = "explain")]
+#[cfg(feature = "words")]
 pub(crate) use each_pattern;
 
 impl Pattern {
