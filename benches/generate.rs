@@ -4,7 +4,7 @@ use divan::{Bencher, black_box};
 use std::cell::Cell;
 use whydoku::board::Grid;
 use whydoku::equivalence::canonical;
-use whydoku::generate::{Generator, Random, Request, Symmetry, full_grid};
+use whydoku::generate::{ClueSymmetry, Generator, Random, Request, full_grid};
 
 fn main() {
     divan::main();
@@ -22,8 +22,8 @@ fn minimal(bencher: Bencher<'_, '_>) {
     attempts(bencher, Request { minimal: true, ..Request::default() });
 }
 
-#[divan::bench(args = Symmetry::ALL)]
-fn symmetric(bencher: Bencher<'_, '_>, symmetry: Symmetry) {
+#[divan::bench(args = ClueSymmetry::ALL)]
+fn symmetric(bencher: Bencher<'_, '_>, symmetry: ClueSymmetry) {
     attempts(bencher, Request { symmetry, ..Request::default() });
 }
 

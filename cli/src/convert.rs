@@ -5,7 +5,7 @@ use super::input::Input;
 use super::words::say;
 use super::{Context, Failure, Success, named, progress};
 use clap::ValueEnum;
-use whydoku::format::{Format, Lost, Writer};
+use whydoku::format::{Format, Omission, Writer};
 
 /// Reads puzzles and positions in any format and writes them in another.
 ///
@@ -51,11 +51,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     context.output.finish()?;
     for (lost, count) in writer.lost() {
         let what = match lost {
-            Lost::Placed => "lost-digits-placed",
-            Lost::PencilMarks => "lost-pencil-marks",
-            Lost::Case => "lost-case",
-            Lost::Text => "lost-text",
-            Lost::Fields => "lost-fields",
+            Omission::Placed => "lost-digits-placed",
+            Omission::PencilMarks => "lost-pencil-marks",
+            Omission::Case => "lost-case",
+            Omission::Text => "lost-text",
+            Omission::Fields => "lost-fields",
         };
         let slots = [
             ("format", args.to.name().into()),

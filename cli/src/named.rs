@@ -5,7 +5,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
 use whydoku::format::Format;
-use whydoku::generate::Symmetry;
+use whydoku::generate::ClueSymmetry;
 use whydoku::logic::Spec;
 use whydoku::rating::Grade;
 use whydoku::search::classic::{METHODS, Method};
@@ -50,10 +50,10 @@ pub fn format() -> Named<Format> {
 }
 
 /// A symmetry.
-pub fn symmetry() -> Named<Symmetry> {
+pub fn symmetry() -> Named<ClueSymmetry> {
     Named {
-        names: || Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect(),
-        parse: |text| one_of(text, &Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect::<Vec<_>>()),
+        names: || ClueSymmetry::ALL.iter().map(|symmetry| symmetry.name()).collect(),
+        parse: |text| one_of(text, &ClueSymmetry::ALL.iter().map(|symmetry| symmetry.name()).collect::<Vec<_>>()),
     }
 }
 

@@ -6,7 +6,7 @@ use super::json::written;
 use super::request::Request;
 use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::generate::{Generator, Limits, Request as Wanted, Symmetry};
+use crate::generate::{ClueSymmetry, Generator, Request as Wanted, RunLimits};
 use crate::lesson::Practice;
 use crate::logic::Spec;
 use crate::order::{Kept, Order};
@@ -63,11 +63,11 @@ fn wanted(grade: Option<Grade>, hardest: Option<&'static Spec>) -> Order {
 fn ordered(request: &Request, order: &Order, cancel: Cancel<'_>) -> Result<(Option<Kept>, u64, u64), Failure> {
     let seed = request.number("seed", 0..=GREATEST_SEED)?.unwrap_or(0);
     let tries = request.number("tries", 1..=MOST_TRIES)?.unwrap_or(TRIES);
-    let symmetries = Symmetry::ALL.map(|symmetry| (symmetry.name(), symmetry));
-    let symmetry = request.choice("symmetry", &symmetries)?.unwrap_or(Symmetry::None);
+    let symmetries = ClueSymmetry::ALL.map(|symmetry| (symmetry.name(), symmetry));
+    let symmetry = request.choice("symmetry", &symmetries)?.unwrap_or(ClueSymmetry::None);
     let wanted = Wanted { seed, symmetry, minimal: request.switch("minimal", false)?, ..Wanted::default() };
     let generator = Generator::new(wanted).map_err(|error| Failure::new(Code::Value, error.to_string()))?;
-    let limits = Limits { max_tries: Some(tries), ..Limits::default() };
+    let limits = RunLimits { max_tries: Some(tries), ..RunLimits::default() };
     let mut found = None;
     let progress = order.run(&generator, limits, cancel, |_, kept| {
         found = kept;

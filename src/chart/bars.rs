@@ -23,7 +23,7 @@ pub struct Chart {
     /// The bars, from top to bottom.
     pub bars: Vec<Bar>,
     /// The lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Curve>,
     /// Formats a value for the scale.
     pub format: fn(f64) -> String,
 }
@@ -43,7 +43,7 @@ pub struct Bar {
 
 /// A named sequence of values.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct Curve {
     /// The name.
     pub label: String,
     /// The points, from left to right.

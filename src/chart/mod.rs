@@ -6,5 +6,5 @@
 mod bars;
 mod venn;
 
-pub use bars::{Bar, Chart, Line, Point};
+pub use bars::{Bar, Chart, Curve, Point};
 pub use venn::venn;

@@ -64,4 +64,4 @@ pub use options::{Column, ReadOptions};
 pub use reader::{Readings, read, read_str};
 pub use reading::{LibraryCase, Reading};
 pub use rest::Rest;
-pub use writer::{Lost, Writer, write};
+pub use writer::{Omission, Writer, write};

@@ -21,7 +21,7 @@ pub fn write(format: Format, position: &Position) -> String {
 
 /// Content that a format has no place for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Lost {
+pub enum Omission {
     /// The difference between placed digits and givens.
     Placed,
     /// The candidates.
@@ -34,9 +34,10 @@ pub enum Lost {
     Fields,
 }
 
-impl Lost {
+impl Omission {
     /// Everything that can be lost.
-    pub const ALL: [Lost; 5] = [Lost::Placed, Lost::PencilMarks, Lost::Case, Lost::Text, Lost::Fields];
+    pub const ALL: [Omission; 5] =
+        [Omission::Placed, Omission::PencilMarks, Omission::Case, Omission::Text, Omission::Fields];
 }
 
 /// Writes readings one after the other in one format, with everything beside the puzzles that the
@@ -56,13 +57,13 @@ pub struct Writer {
     /// The columns of a table after the puzzle, as the first reading has them.
     columns: Vec<String>,
     written: u64,
-    lost: [u64; Lost::ALL.len()],
+    lost: [u64; Omission::ALL.len()],
 }
 
 impl Writer {
     /// Writes in this format.
     pub fn new(format: Format) -> Writer {
-        Writer { format, zeros: false, columns: Vec::new(), written: 0, lost: [0; Lost::ALL.len()] }
+        Writer { format, zeros: false, columns: Vec::new(), written: 0, lost: [0; Omission::ALL.len()] }
     }
 
     /// Writes blanks as zeros instead of dots. Pencil marks have no blanks.
@@ -95,21 +96,21 @@ impl Writer {
 
     /// The content that the format had no place for so far, with the number of readings that had
     /// it.
-    pub fn lost(&self) -> impl Iterator<Item = (Lost, u64)> {
-        Lost::ALL.into_iter().zip(self.lost).filter(|(_, count)| *count > 0)
+    pub fn lost(&self) -> impl Iterator<Item = (Omission, u64)> {
+        Omission::ALL.into_iter().zip(self.lost).filter(|(_, count)| *count > 0)
     }
 
     fn count_losses(&mut self, reading: &Reading, position: &Position) {
         use Format::{Candidates, Csv, Framed, Grid, Jsonl, Library, Line, PencilMarks};
         let is = |formats: &[Format]| formats.contains(&self.format);
-        let no_place = |lost: Lost| match lost {
-            Lost::Placed => has_placed(position) && is(&[Grid, Framed, PencilMarks, Candidates]),
-            Lost::PencilMarks => has_pencil_marks(position) && is(&[Grid, Framed, Line]),
-            Lost::Case => case_of(reading).is_some() && !is(&[Library, Csv, Jsonl]),
-            Lost::Text => matches!(reading.rest, Rest::Text(_)) && self.format == Library,
-            Lost::Fields => matches!(reading.rest, Rest::Columns(_) | Rest::Fields(_)) && !is(&[Csv, Jsonl]),
+        let no_place = |lost: Omission| match lost {
+            Omission::Placed => has_placed(position) && is(&[Grid, Framed, PencilMarks, Candidates]),
+            Omission::PencilMarks => has_pencil_marks(position) && is(&[Grid, Framed, Line]),
+            Omission::Case => case_of(reading).is_some() && !is(&[Library, Csv, Jsonl]),
+            Omission::Text => matches!(reading.rest, Rest::Text(_)) && self.format == Library,
+            Omission::Fields => matches!(reading.rest, Rest::Columns(_) | Rest::Fields(_)) && !is(&[Csv, Jsonl]),
         };
-        let lost = Lost::ALL.map(no_place);
+        let lost = Omission::ALL.map(no_place);
         for (count, lost) in self.lost.iter_mut().zip(lost) {
             *count += u64::from(lost);
         }

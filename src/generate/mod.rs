@@ -11,9 +11,9 @@
 //! ```
 //! use std::ops::ControlFlow;
 //! use whydoku::Cancel;
-//! use whydoku::generate::{Generator, Limits, Request};
+//! use whydoku::generate::{Generator, RunLimits, Request};
 //! let generator = Generator::new(Request { minimal: true, seed: 1, ..Request::default() }).unwrap();
-//! let limits = Limits { count: 3, ..Limits::default() };
+//! let limits = RunLimits { count: 3, ..RunLimits::default() };
 //! let mut puzzles = Vec::new();
 //! let progress = generator.run(limits, Cancel::NEVER, |_, puzzle| {
 //!     puzzles.extend(puzzle);
@@ -36,8 +36,8 @@ mod uniqueness;
 pub use full::{FullGrid, full_grid};
 pub use random::Random;
 pub use request::{FEWEST_CLUES, Request, RequestError};
-pub use run::{Limits, Progress};
-pub use symmetry::{Symmetry, UnknownSymmetry};
+pub use run::{Progress, RunLimits};
+pub use symmetry::{ClueSymmetry, UnknownSymmetry};
 
 use crate::board::{Cell, CellSet, Element, Grid};
 use rand::RngExt;
@@ -130,7 +130,7 @@ impl Generator {
         let puzzle = reduction.puzzle();
         let fits = wanted.contains(&puzzle.filled().len());
         // Clues removed one by one leave a minimal puzzle; orbits may leave one that is not.
-        let settled = !self.request.minimal || self.request.symmetry == Symmetry::None;
+        let settled = !self.request.minimal || self.request.symmetry == ClueSymmetry::None;
         (fits && (settled || reduction.is_minimal())).then_some(puzzle)
     }
 }

@@ -105,7 +105,7 @@ fn batch(clues: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Random, Symmetry, full_grid};
+    use crate::generate::{ClueSymmetry, Random, full_grid};
     use rand::seq::SliceRandom;
 
     /// The definition: one at a time, each with a search.
@@ -126,7 +126,7 @@ mod tests {
         let random = &mut Random::new(3, 0);
         for fewest in [0, 0, 0, 0, 30, 33, 40, 60] {
             let full = full_grid(random).grid;
-            let mut parts = Symmetry::None.orbits();
+            let mut parts = ClueSymmetry::None.orbits();
             parts.shuffle(&mut random.0);
             let mut reduction = Reduction::new(full);
             reduction.reduce(&parts, fewest);

@@ -1,6 +1,6 @@
 //! Requests for puzzles, and whether they are possible at all.
 
-use super::symmetry::Symmetry;
+use super::symmetry::ClueSymmetry;
 use crate::board::{CellSet, House};
 use std::ops::RangeInclusive;
 
@@ -13,7 +13,7 @@ pub struct Request {
     /// The number of clues; if `None`, as few as removing them in random order leaves.
     pub clues: Option<RangeInclusive<usize>>,
     /// The arrangement of the clues.
-    pub symmetry: Symmetry,
+    pub symmetry: ClueSymmetry,
     /// The cells with clues; all others are empty.
     pub pattern: Option<CellSet>,
     /// The same seed gives the same puzzles.
@@ -24,7 +24,7 @@ pub struct Request {
 
 impl Default for Request {
     fn default() -> Request {
-        let (clues, symmetry, pattern) = (None, Symmetry::None, None);
+        let (clues, symmetry, pattern) = (None, ClueSymmetry::None, None);
         Request { minimal: false, clues, symmetry, pattern, seed: 0, distinct: false }
     }
 }
@@ -50,7 +50,7 @@ pub enum RequestError {
     #[error("no {symmetry} arrangement has {from} to {to} clues")]
     NoSuchNumber {
         /// The symmetry.
-        symmetry: Symmetry,
+        symmetry: ClueSymmetry,
         /// The smallest number requested.
         from: usize,
         /// The largest number requested.
@@ -70,7 +70,7 @@ pub enum RequestError {
     #[error("the pattern is not {symmetry}")]
     PatternSymmetry {
         /// The symmetry.
-        symmetry: Symmetry,
+        symmetry: ClueSymmetry,
     },
     /// Two lines of a band or stack have no clues, so they can be swapped in any solution.
     #[error("{} and {} have no clues in the pattern; swapping them in a solution gives another one", lines[0], lines[1])]
@@ -137,6 +137,6 @@ impl Request {
 }
 
 /// The sizes of all unions of orbits, as bits.
-fn reachable(symmetry: Symmetry) -> u128 {
+fn reachable(symmetry: ClueSymmetry) -> u128 {
     symmetry.orbits().into_iter().fold(1, |sums, orbit| sums | sums << orbit.len())
 }

@@ -10,9 +10,9 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 /// The limits of a run, and the number of its threads. Other fields may follow: use
-/// `..Limits::default()`.
+/// `..RunLimits::default()`.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct RunLimits {
     /// Stop after this number of puzzles.
     pub count: u64,
     /// Stop after this number of attempts.
@@ -21,10 +21,10 @@ pub struct Limits {
     pub jobs: NonZeroUsize,
 }
 
-impl Default for Limits {
+impl Default for RunLimits {
     /// One puzzle, however many attempts it takes, on one thread.
-    fn default() -> Limits {
-        Limits { count: 1, max_tries: None, jobs: NonZeroUsize::MIN }
+    fn default() -> RunLimits {
+        RunLimits { count: 1, max_tries: None, jobs: NonZeroUsize::MIN }
     }
 }
 
@@ -46,7 +46,7 @@ impl Generator {
     /// cancelled run stops depends on timing.
     pub fn run(
         &self,
-        limits: Limits,
+        limits: RunLimits,
         cancel: Cancel<'_>,
         mut report: impl FnMut(Progress, Option<Grid>) -> ControlFlow<()>,
     ) -> Progress {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// The symmetry of the cells with clues. It says nothing about their digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Symmetry {
+pub enum ClueSymmetry {
     /// No symmetry required.
     #[default]
     None,
@@ -33,50 +33,50 @@ pub enum Symmetry {
 /// Maps row and column.
 type Motion = fn(usize, usize) -> (usize, usize);
 
-impl Symmetry {
+impl ClueSymmetry {
     /// Every symmetry.
-    pub const ALL: [Symmetry; 10] = [
-        Symmetry::None,
-        Symmetry::HalfTurn,
-        Symmetry::QuarterTurn,
-        Symmetry::Horizontal,
-        Symmetry::Vertical,
-        Symmetry::Diagonal,
-        Symmetry::Antidiagonal,
-        Symmetry::BothMirrors,
-        Symmetry::BothDiagonals,
-        Symmetry::Full,
+    pub const ALL: [ClueSymmetry; 10] = [
+        ClueSymmetry::None,
+        ClueSymmetry::HalfTurn,
+        ClueSymmetry::QuarterTurn,
+        ClueSymmetry::Horizontal,
+        ClueSymmetry::Vertical,
+        ClueSymmetry::Diagonal,
+        ClueSymmetry::Antidiagonal,
+        ClueSymmetry::BothMirrors,
+        ClueSymmetry::BothDiagonals,
+        ClueSymmetry::Full,
     ];
 
     /// The name, as [`Display`](fmt::Display) writes and [`FromStr`] reads it.
     pub const fn name(self) -> &'static str {
         match self {
-            Symmetry::None => "none",
-            Symmetry::HalfTurn => "half-turn",
-            Symmetry::QuarterTurn => "quarter-turn",
-            Symmetry::Horizontal => "horizontal",
-            Symmetry::Vertical => "vertical",
-            Symmetry::Diagonal => "diagonal",
-            Symmetry::Antidiagonal => "antidiagonal",
-            Symmetry::BothMirrors => "both-mirrors",
-            Symmetry::BothDiagonals => "both-diagonals",
-            Symmetry::Full => "full",
+            ClueSymmetry::None => "none",
+            ClueSymmetry::HalfTurn => "half-turn",
+            ClueSymmetry::QuarterTurn => "quarter-turn",
+            ClueSymmetry::Horizontal => "horizontal",
+            ClueSymmetry::Vertical => "vertical",
+            ClueSymmetry::Diagonal => "diagonal",
+            ClueSymmetry::Antidiagonal => "antidiagonal",
+            ClueSymmetry::BothMirrors => "both-mirrors",
+            ClueSymmetry::BothDiagonals => "both-diagonals",
+            ClueSymmetry::Full => "full",
         }
     }
 
     /// Motions that generate all others.
     const fn generators(self) -> &'static [Motion] {
         match self {
-            Symmetry::None => &[],
-            Symmetry::HalfTurn => &[|row, column| (8 - row, 8 - column)],
-            Symmetry::QuarterTurn => &[|row, column| (column, 8 - row)],
-            Symmetry::Horizontal => &[|row, column| (8 - row, column)],
-            Symmetry::Vertical => &[|row, column| (row, 8 - column)],
-            Symmetry::Diagonal => &[|row, column| (column, row)],
-            Symmetry::Antidiagonal => &[|row, column| (8 - column, 8 - row)],
-            Symmetry::BothMirrors => &[|row, column| (8 - row, column), |row, column| (row, 8 - column)],
-            Symmetry::BothDiagonals => &[|row, column| (column, row), |row, column| (8 - column, 8 - row)],
-            Symmetry::Full => &[|row, column| (column, 8 - row), |row, column| (column, row)],
+            ClueSymmetry::None => &[],
+            ClueSymmetry::HalfTurn => &[|row, column| (8 - row, 8 - column)],
+            ClueSymmetry::QuarterTurn => &[|row, column| (column, 8 - row)],
+            ClueSymmetry::Horizontal => &[|row, column| (8 - row, column)],
+            ClueSymmetry::Vertical => &[|row, column| (row, 8 - column)],
+            ClueSymmetry::Diagonal => &[|row, column| (column, row)],
+            ClueSymmetry::Antidiagonal => &[|row, column| (8 - column, 8 - row)],
+            ClueSymmetry::BothMirrors => &[|row, column| (8 - row, column), |row, column| (row, 8 - column)],
+            ClueSymmetry::BothDiagonals => &[|row, column| (column, row), |row, column| (8 - column, 8 - row)],
+            ClueSymmetry::Full => &[|row, column| (column, 8 - row), |row, column| (column, row)],
         }
     }
 
@@ -111,7 +111,7 @@ impl Symmetry {
     }
 }
 
-impl fmt::Display for Symmetry {
+impl fmt::Display for ClueSymmetry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -120,17 +120,17 @@ impl fmt::Display for Symmetry {
 /// An unknown name of a symmetry.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[error("unknown symmetry \"{found}\", expected one of {}", Symmetry::ALL.map(Symmetry::name).join(", "))]
+#[error("unknown symmetry \"{found}\", expected one of {}", ClueSymmetry::ALL.map(ClueSymmetry::name).join(", "))]
 pub struct UnknownSymmetry {
     /// The name.
     pub found: String,
 }
 
-impl FromStr for Symmetry {
+impl FromStr for ClueSymmetry {
     type Err = UnknownSymmetry;
 
-    fn from_str(name: &str) -> Result<Symmetry, UnknownSymmetry> {
-        let found = Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name);
+    fn from_str(name: &str) -> Result<ClueSymmetry, UnknownSymmetry> {
+        let found = ClueSymmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name);
         found.ok_or_else(|| UnknownSymmetry { found: name.into() })
     }
 }

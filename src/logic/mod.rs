@@ -37,7 +37,7 @@ pub use reliance::{Reliances, reliances};
 pub use replay::{Label, Moment, Replay, ReplayError};
 pub use sink::{Flow, Sink};
 pub use sketch::{Line, Link, LinkKind, Part, Role, Sketch};
-pub use spec::{Evidence, Hodoku, Level, Se, Search, Spec};
+pub use spec::{Evidence, Hodoku, Level, Se, SearchFn, Spec};
 pub use step::{Literals, Step};
 pub use symmetry::{Motion, Symmetry};
 pub use trace::{Event, Trace, TraceError};

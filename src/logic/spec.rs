@@ -25,7 +25,7 @@ pub struct Spec {
     /// The family of related techniques.
     pub family: Family,
     /// Finds instances and hands them to the sink; ends when the sink says so.
-    pub search: Search,
+    pub search: SearchFn,
     /// The name under which it is grouped with others, where the catalogue of the field has one
     /// name for them.
     pub group: Option<&'static str>,
@@ -47,12 +47,12 @@ pub struct Spec {
 }
 
 /// The search of a technique: reads the facts, keeps to the limits, hands instances to the sink.
-pub type Search = fn(&Facts, &Limits, &mut Sink<'_>) -> Flow;
+pub type SearchFn = fn(&Facts, &Limits, &mut Sink<'_>) -> Flow;
 
 impl Spec {
     /// A technique by the facts that each must have: without ratings and assumptions, its proofs
     /// minimal, idea and tier those of its family.
-    pub const fn new(id: &'static str, family: Family, search: Search) -> Spec {
+    pub const fn new(id: &'static str, family: Family, search: SearchFn) -> Spec {
         Spec {
             id,
             family,

@@ -12,14 +12,14 @@
 //! ```
 //! use std::ops::ControlFlow;
 //! use whydoku::Cancel;
-//! use whydoku::generate::{Generator, Limits, Request};
+//! use whydoku::generate::{Generator, RunLimits, Request};
 //! use whydoku::order::Order;
 //! use whydoku::technique::by_name;
 //! let generator = Generator::new(Request::default()).unwrap();
 //! let mut order = Order::default();
 //! order.hardest = by_name("naked-pair");
 //! let mut found = Vec::new();
-//! order.run(&generator, Limits { count: 2, ..Limits::default() }, Cancel::NEVER, |_, kept| {
+//! order.run(&generator, RunLimits { count: 2, ..RunLimits::default() }, Cancel::NEVER, |_, kept| {
 //!     found.extend(kept);
 //!     ControlFlow::Continue(())
 //! });
@@ -104,7 +104,7 @@ impl Kept {
 /// The outcome of an attempt.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub enum Verdict {
+pub enum Fit {
     /// It fits.
     Fits(Box<Kept>),
     /// It does not; by how much, if known.
@@ -124,28 +124,28 @@ impl Order {
     }
 
     /// Whether a puzzle with one solution fits, the quickest questions first.
-    pub fn judge(&self, puzzle: Grid, cancel: Cancel<'_>) -> Verdict {
+    pub fn judge(&self, puzzle: Grid, cancel: Cancel<'_>) -> Fit {
         let mut kept = Kept::new(puzzle);
         if self.needs_path() {
             kept.path = self.path(&puzzle, cancel);
             if !kept.path.as_ref().is_some_and(|path| self.fits(path)) {
-                return Verdict::Misses(None);
+                return Fit::Misses(None);
             }
         }
         if self.grade.is_some() || self.with_path {
             kept.graded = grade(&puzzle, true, cancel).ok();
             if self.grade.is_some_and(|wanted| kept.graded.as_ref().is_none_or(|graded| graded.grade != wanted)) {
-                return Verdict::Misses(None);
+                return Fit::Misses(None);
             }
         }
         if self.rating.is_some() || self.with_path {
             kept.rating = Subject::Puzzle(puzzle).se(true, cancel).ok();
             match (&self.rating, kept.rating) {
-                (Some(_), None) => return Verdict::Misses(None),
+                (Some(_), None) => return Fit::Misses(None),
                 (Some(wanted), Some(rating)) if !wanted.contains(&rating.er) => {
                     let Tenths(er) = rating.er;
                     let distance = wanted.start().0.saturating_sub(er).max(er.saturating_sub(wanted.end().0));
-                    return Verdict::Misses(Some(distance.into()));
+                    return Fit::Misses(Some(distance.into()));
                 }
                 _ => {}
             }
@@ -154,7 +154,7 @@ impl Order {
             kept.path = solved(&puzzle, &self.profile, cancel).map(|(_, path)| path);
         }
         // A judgement that was cancelled on the way is not complete.
-        if cancel.is_cancelled() { Verdict::Misses(None) } else { Verdict::Fits(Box::new(kept)) }
+        if cancel.is_cancelled() { Fit::Misses(None) } else { Fit::Fits(Box::new(kept)) }
     }
 
     /// The path by the techniques, if they are enough. Nothing harder than the hardest is tried.

@@ -1,10 +1,10 @@
 //! Attempt after attempt, in generations.
 
-use super::{Kept, Order, Verdict};
+use super::{Fit, Kept, Order};
 use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::equivalence::canonical;
-use crate::generate::{Generator, Limits, Progress, Random};
+use crate::generate::{Generator, Progress, Random, RunLimits};
 use crate::parallel::{LIGHT, map_with_pauses};
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -43,7 +43,7 @@ impl Order {
     pub fn run(
         &self,
         generator: &Generator,
-        limits: Limits,
+        limits: RunLimits,
         cancel: Cancel<'_>,
         mut report: impl FnMut(Progress, Option<Kept>) -> ControlFlow<()>,
     ) -> Progress {
@@ -108,8 +108,8 @@ impl Tally {
         for &puzzle in order.known.iter().rev() {
             let verdict = order.rating.is_some().then(|| order.judge(puzzle, cancel));
             match verdict {
-                Some(Verdict::Misses(distance)) => tally.learn(distance.unwrap_or(0), puzzle),
-                Some(Verdict::Fits(_)) | None => tally.learn(0, puzzle),
+                Some(Fit::Misses(distance)) => tally.learn(distance.unwrap_or(0), puzzle),
+                Some(Fit::Fits(_)) | None => tally.learn(0, puzzle),
             }
         }
         tally
@@ -121,11 +121,11 @@ impl Tally {
         (is_rare && !self.known.is_empty()).then(|| self.known.iter().map(|(_, puzzle)| *puzzle).collect())
     }
 
-    fn add(&mut self, judged: Option<(Grid, Verdict)>, is_distinct: bool) -> Option<Kept> {
+    fn add(&mut self, judged: Option<(Grid, Fit)>, is_distinct: bool) -> Option<Kept> {
         self.progress.tried += 1;
         let (puzzle, verdict) = judged?;
         match verdict {
-            Verdict::Fits(kept) => {
+            Fit::Fits(kept) => {
                 let form = if is_distinct { canonical(&puzzle).map_or(puzzle, |(form, _)| form) } else { puzzle };
                 if !self.seen.insert(form) {
                     return None;
@@ -134,7 +134,7 @@ impl Tally {
                 self.progress.kept += 1;
                 Some(*kept)
             }
-            Verdict::Misses(distance) => {
+            Fit::Misses(distance) => {
                 if let Some(distance) = distance {
                     self.learn(distance, puzzle);
                 }

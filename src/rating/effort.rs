@@ -14,7 +14,7 @@ use crate::search::fast::{self, Counter, Solutions};
 /// The solution of a puzzle, and the work of finding it and ruling out a second one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Counted {
+pub struct SearchWork {
     /// The only solution.
     pub solution: Grid,
     /// The work of the whole search.
@@ -35,7 +35,7 @@ const NODES_AT_A_TIME: u64 = 1 << 10;
 ///
 /// # Errors
 /// If the puzzle does not have exactly one solution, or if the search is cancelled.
-pub fn effort(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Counted, RateError> {
+pub fn effort(puzzle: &Grid, cancel: Cancel<'_>) -> Result<SearchWork, RateError> {
     if let Some(conflict) = puzzle.conflict() {
         return Err(RateError::Conflict(conflict));
     }
@@ -46,11 +46,11 @@ pub fn effort(puzzle: &Grid, cancel: Cancel<'_>) -> Result<Counted, RateError> {
 ///
 /// # Errors
 /// As [`effort`].
-pub fn effort_at(position: &Position, cancel: Cancel<'_>) -> Result<Counted, RateError> {
+pub fn effort_at(position: &Position, cancel: Cancel<'_>) -> Result<SearchWork, RateError> {
     count(Solutions::of_position(position, Counter::up_to(NODES_AT_A_TIME)), cancel)
 }
 
-fn count(mut search: Solutions<Counter>, cancel: Cancel<'_>) -> Result<Counted, RateError> {
+fn count(mut search: Solutions<Counter>, cancel: Cancel<'_>) -> Result<SearchWork, RateError> {
     let mut solution = None;
     loop {
         match search.next() {
@@ -66,5 +66,5 @@ fn count(mut search: Solutions<Counter>, cancel: Cancel<'_>) -> Result<Counted, 
         }
     }
     let effort = search.observer().effort();
-    solution.map(|solution| Counted { solution, effort }).ok_or(RateError::NoSolution)
+    solution.map(|solution| SearchWork { solution, effort }).ok_or(RateError::NoSolution)
 }

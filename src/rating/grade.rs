@@ -20,7 +20,7 @@
 //! The load does not depend on which technique is the hardest, so a harder technique never gives a
 //! lower grade.
 
-use super::effort::{Counted, effort, effort_at};
+use super::effort::{SearchWork, effort, effort_at};
 use super::se::RateError;
 use crate::board::{Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -263,7 +263,7 @@ pub fn base(technique: &Spec) -> Grade {
 /// # Errors
 /// If the puzzle does not have exactly one solution, or if the search is cancelled.
 pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
-    let Counted { .. } = effort(puzzle, cancel)?;
+    let SearchWork { .. } = effort(puzzle, cancel)?;
     let (form, _) = canonical(puzzle)?;
     rounds_from(Position::new(&form)?, uniqueness, cancel)
 }
@@ -274,7 +274,7 @@ pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Grad
 /// # Errors
 /// As [`grade`].
 pub fn grade_at(position: &Position, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
-    let Counted { .. } = effort_at(position, cancel)?;
+    let SearchWork { .. } = effort_at(position, cancel)?;
     rounds_from(position.clone(), uniqueness, cancel)
 }
 

@@ -15,7 +15,7 @@ pub mod se;
 mod subject;
 
 pub use classic::{Classic, Retold, rating_of};
-pub use effort::{Counted, effort, effort_at};
+pub use effort::{SearchWork, effort, effort_at};
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
 #[cfg(feature = "words")]
 pub use ratings::{Currency, RatingPlan, Ratings};

@@ -5,7 +5,7 @@
 //! the rating is that of the position as it stands. Pencil marks alone, without a digit (Sukaku),
 //! are such a position.
 
-use super::effort::{Counted, effort, effort_at};
+use super::effort::{SearchWork, effort, effort_at};
 use super::grade::{Graded, grade, grade_at};
 #[cfg(feature = "words")]
 use super::hodoku::{Grader, Grading};
@@ -56,7 +56,7 @@ impl Subject {
     ///
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
-    pub fn effort(&self, cancel: Cancel<'_>) -> Result<Counted, RateError> {
+    pub fn effort(&self, cancel: Cancel<'_>) -> Result<SearchWork, RateError> {
         match self {
             Subject::Puzzle(puzzle) => effort(puzzle, cancel),
             Subject::Position(position) => effort_at(position, cancel),

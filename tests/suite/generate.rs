@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use whydoku::Cancel;
 use whydoku::board::{Cell, CellSet, DigitSet, Element, Grid, Position};
 use whydoku::equivalence::{Transformation, canonical};
-use whydoku::generate::{Generator, Limits, Progress, Random, Request, RequestError, Symmetry, full_grid};
+use whydoku::generate::{ClueSymmetry, Generator, Progress, Random, Request, RequestError, RunLimits, full_grid};
 use whydoku::search::solutions;
 
 fn is_unique(puzzle: &Grid) -> bool {
@@ -26,7 +26,7 @@ fn is_minimal(puzzle: &Grid) -> bool {
 /// What a run tells, with some jobs.
 fn told(request: &Request, count: u64, max_tries: Option<u64>, jobs: usize) -> (Vec<Grid>, Vec<Progress>) {
     let generator = Generator::new(request.clone()).expect("possible");
-    let limits = Limits { count, max_tries, jobs: NonZeroUsize::new(jobs).expect("a job") };
+    let limits = RunLimits { count, max_tries, jobs: NonZeroUsize::new(jobs).expect("a job") };
     let (mut puzzles, mut all) = (Vec::new(), Vec::new());
     let last = generator.run(limits, Cancel::NEVER, |progress, puzzle| {
         all.push(progress);
@@ -52,7 +52,7 @@ fn puzzles_are_unique_and_minimal_by_another_method() {
 
 #[test]
 fn every_symmetry_holds() {
-    for symmetry in Symmetry::ALL {
+    for symmetry in ClueSymmetry::ALL {
         for puzzle in puzzles(&Request { symmetry, seed: 12, ..Request::default() }, 20) {
             assert!(is_unique(&puzzle), "{puzzle}");
             let filled = puzzle.filled();
@@ -63,16 +63,16 @@ fn every_symmetry_holds() {
 
 #[test]
 fn symmetries_are_the_subgroups_of_the_square() {
-    let orders = Symmetry::ALL.map(|symmetry| symmetry.orbit(Cell::at(0, 1)).len());
+    let orders = ClueSymmetry::ALL.map(|symmetry| symmetry.orbit(Cell::at(0, 1)).len());
     assert_eq!(orders, [1, 2, 4, 2, 2, 2, 2, 4, 4, 8]);
-    let shown = |symmetry: Symmetry| symmetry.orbit(Cell::at(0, 1)).to_string();
-    assert_eq!(shown(Symmetry::HalfTurn), "{r1c2 r9c8}");
-    assert_eq!(shown(Symmetry::QuarterTurn), "{r1c2 r2c9 r8c1 r9c8}");
-    assert_eq!(shown(Symmetry::Horizontal), "{r1c2 r9c2}");
-    assert_eq!(shown(Symmetry::Vertical), "{r1c2 r1c8}");
-    assert_eq!(shown(Symmetry::Diagonal), "{r1c2 r2c1}");
-    assert_eq!(shown(Symmetry::Antidiagonal), "{r1c2 r8c9}");
-    for symmetry in Symmetry::ALL {
+    let shown = |symmetry: ClueSymmetry| symmetry.orbit(Cell::at(0, 1)).to_string();
+    assert_eq!(shown(ClueSymmetry::HalfTurn), "{r1c2 r9c8}");
+    assert_eq!(shown(ClueSymmetry::QuarterTurn), "{r1c2 r2c9 r8c1 r9c8}");
+    assert_eq!(shown(ClueSymmetry::Horizontal), "{r1c2 r9c2}");
+    assert_eq!(shown(ClueSymmetry::Vertical), "{r1c2 r1c8}");
+    assert_eq!(shown(ClueSymmetry::Diagonal), "{r1c2 r2c1}");
+    assert_eq!(shown(ClueSymmetry::Antidiagonal), "{r1c2 r8c9}");
+    for symmetry in ClueSymmetry::ALL {
         assert_eq!(symmetry.orbits().iter().map(|orbit| orbit.len()).sum::<usize>(), 81);
         assert_eq!(symmetry.name().parse(), Ok(symmetry));
     }
@@ -80,7 +80,7 @@ fn symmetries_are_the_subgroups_of_the_square() {
 
 #[test]
 fn symmetric_puzzles_can_be_minimal_as_well() {
-    let request = Request { symmetry: Symmetry::HalfTurn, minimal: true, seed: 13, ..Request::default() };
+    let request = Request { symmetry: ClueSymmetry::HalfTurn, minimal: true, seed: 13, ..Request::default() };
     for puzzle in puzzles(&request, 10) {
         assert!(is_unique(&puzzle) && is_minimal(&puzzle), "{puzzle}");
     }
@@ -132,7 +132,7 @@ fn minimal_puzzles_can_have_a_pattern() {
 fn the_seed_decides_everything_and_the_number_of_jobs_nothing() {
     let requests = [
         Request { minimal: true, seed: 19, ..Request::default() },
-        Request { symmetry: Symmetry::HalfTurn, minimal: true, seed: 19, distinct: true, ..Request::default() },
+        Request { symmetry: ClueSymmetry::HalfTurn, minimal: true, seed: 19, distinct: true, ..Request::default() },
         Request { clues: Some(24..=24), seed: 19, ..Request::default() },
     ];
     for request in requests {
@@ -176,7 +176,7 @@ fn what_cannot_be_is_said_before_any_work() {
     let backwards = 30..=20;
     assert_eq!(refused(clues(backwards)), RequestError::Range { from: 30, to: 20 });
     assert_eq!(refused(clues(80..=82)), RequestError::Range { from: 80, to: 82 });
-    let symmetry = Symmetry::Full;
+    let symmetry = ClueSymmetry::Full;
     let odd = Request { symmetry, ..clues(18..=19) };
     assert_eq!(refused(odd), RequestError::NoSuchNumber { symmetry, from: 18, to: 19 });
     let pattern = |text: &str| Request { pattern: Some(marks(text)), ..base() };
@@ -191,7 +191,7 @@ fn what_cannot_be_is_said_before_any_work() {
         Request { minimal: true, ..pattern(&rows(|row| if row == 0 { "xxxxxxxxx" } else { "x.xx...x." })) };
     assert!(matches!(refused(full_house), RequestError::FullHouse { .. }));
     let turned = Request {
-        symmetry: Symmetry::HalfTurn,
+        symmetry: ClueSymmetry::HalfTurn,
         ..pattern(&rows(|row| if row < 3 { "xx.xx.xx." } else { ".x.x.x.xx" }))
     };
     assert!(matches!(refused(turned), RequestError::PatternSymmetry { .. }));
@@ -211,7 +211,7 @@ fn tries_run_out_and_flags_stop() {
     let generator = Generator::new(never).expect("not seen to be impossible");
     for jobs in [1, 3] {
         flag.store(false, Ordering::Relaxed);
-        let limits = Limits { count: 1, max_tries: None, jobs: NonZeroUsize::new(jobs).expect("a job") };
+        let limits = RunLimits { count: 1, max_tries: None, jobs: NonZeroUsize::new(jobs).expect("a job") };
         let progress = generator.run(limits, Cancel::when(&flag), |progress, _| {
             flag.fetch_or(progress.tried == 20, Ordering::Relaxed);
             ControlFlow::Continue(())

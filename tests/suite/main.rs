@@ -32,6 +32,7 @@ mod lesson;
 mod lesson_page;
 mod lookup;
 mod methods;
+mod names;
 mod oracles;
 mod pages;
 mod portable;

@@ -58,7 +58,7 @@ pub fn run(files: &[PathBuf], count: usize, random: usize, names: &[String]) -> 
 fn random_puzzles(count: usize) -> Outcome<Vec<Grid>> {
     let request = Request { minimal: true, seed: 1, ..Request::default() };
     let generator = Generator::new(request).map_err(|error| error.to_string())?;
-    let limits = generate::Limits { count: count as u64, ..generate::Limits::default() };
+    let limits = generate::RunLimits { count: count as u64, ..generate::RunLimits::default() };
     let mut puzzles = Vec::new();
     generator.run(limits, Cancel::NEVER, |_, puzzle| {
         puzzles.extend(puzzle);

@@ -1,7 +1,7 @@
 //! A comparison as a chart.
 
 use super::units::{duration, times};
-use whydoku::chart::{Bar, Chart, Line, Point};
+use whydoku::chart::{Bar, Chart, Curve, Point};
 use whydoku::explain::{Argument, Explainer, Language};
 use whydoku::report::{CluesRecord, ComparisonRecord};
 
@@ -31,7 +31,7 @@ pub fn of(comparison: &ComparisonRecord, language: Language) -> Chart {
     let lines = comparison
         .methods
         .iter()
-        .map(|method| Line { label: method.sum.method.into(), points: method.clues.iter().map(point).collect() });
+        .map(|method| Curve { label: method.sum.method.into(), points: method.clues.iter().map(point).collect() });
     let puzzles = comparison.methods.first().map_or(0, |method| method.sum.puzzles as usize);
     Chart {
         title: say("compare-title", &[]),

@@ -17,7 +17,7 @@ use whydoku::Cancel;
 use whydoku::board::{Cell, CellSet, Element, Grid, Position};
 use whydoku::explain::{Argument, Explainer};
 use whydoku::format::{Rest, csv_record};
-use whydoku::generate::{Generator, Limits, Progress, Request, RequestError, Symmetry};
+use whydoku::generate::{ClueSymmetry, Generator, Progress, Request, RequestError, RunLimits};
 use whydoku::logic::Step;
 use whydoku::order::Kept;
 use whydoku::rating::se::{SeRating, Tenths};
@@ -48,7 +48,7 @@ pub struct Args {
     /// lower), vertical, diagonal, antidiagonal, both-mirrors, both-diagonals or full.
     #[arg(long, default_value = "none", value_name = "NAME")]
     #[arg(value_parser = named::symmetry(), hide_possible_values = true)]
-    symmetry: Symmetry,
+    symmetry: ClueSymmetry,
 
     /// The cells with clues: 81 marks row by row, where . 0 - and _ mark empty cells and anything
     /// else a clue.
@@ -167,7 +167,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     };
     let format = args.format;
     let bar = progress::bar(args.count);
-    let limits = Limits { count: args.count, max_tries: args.max_tries, jobs: jobs::threads(Some(args.jobs)) };
+    let limits = RunLimits { count: args.count, max_tries: args.max_tries, jobs: jobs::threads(Some(args.jobs)) };
     let mut written = Ok(());
     let mut drawn = Instant::now();
     let mut take = |progress: Progress, kept: Option<Kept>| {

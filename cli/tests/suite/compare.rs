@@ -4,7 +4,7 @@
 use crate::common::corpus;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
-use whydoku::chart::{Bar, Chart, Line, Point};
+use whydoku::chart::{Bar, Chart, Curve, Point};
 use whydoku::search::classic::METHODS;
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
@@ -210,7 +210,7 @@ fn an_interrupted_comparison_shows_what_it_has() {
 
 fn drawn(values: &[(f64, bool)]) -> String {
     let bar = |&(value, at_least): &(f64, bool)| Bar { label: "a<b".into(), value, text: "&".into(), at_least };
-    let line = |&(y, at_least): &(f64, bool)| Line {
+    let line = |&(y, at_least): &(f64, bool)| Curve {
         label: "name".into(),
         points: vec![Point { x: 17, y, at_least }, Point { x: 30, y: y / 3.0, at_least: false }],
     };

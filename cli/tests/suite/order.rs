@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use whydoku::Cancel;
 use whydoku::board::{CellSet, Grid};
-use whydoku::generate::{Generator, Limits, Request, Symmetry};
+use whydoku::generate::{ClueSymmetry, Generator, Request, RunLimits};
 use whydoku::logic::Spec;
 use whydoku::order::{Kept, Order};
 use whydoku::rating::se::{Tenths, rate};
@@ -23,7 +23,7 @@ fn generator(request: Request) -> Generator {
 fn kept(order: &Order, request: Request, count: u64, jobs: usize) -> Vec<Kept> {
     let jobs = NonZeroUsize::new(jobs).expect("jobs");
     let mut found = Vec::new();
-    let limits = Limits { count, jobs, ..Limits::default() };
+    let limits = RunLimits { count, jobs, ..RunLimits::default() };
     let progress = order.run(&generator(request), limits, Cancel::NEVER, |_, kept| {
         found.extend(kept);
         ControlFlow::Continue(())
@@ -95,13 +95,13 @@ fn rare_puzzles_are_found_near_known_ones_whatever_the_number_of_jobs() {
     let mut order = Order::default();
     order.techniques = vec![by_name("swordfish")];
     order.hardest = by_name("swordfish");
-    let request = || Request { seed: 9, symmetry: Symmetry::HalfTurn, ..Request::default() };
+    let request = || Request { seed: 9, symmetry: ClueSymmetry::HalfTurn, ..Request::default() };
     let grids = |jobs: usize| kept(&order, request(), 6, jobs).iter().map(|kept| kept.puzzle).collect::<Vec<_>>();
     let one = grids(1);
     assert!(one == grids(3));
     let is_symmetric = |puzzle: &Grid| {
         let clues = puzzle.filled();
-        clues.iter().all(|cell| Symmetry::HalfTurn.orbit(cell).is_subset(clues))
+        clues.iter().all(|cell| ClueSymmetry::HalfTurn.orbit(cell).is_subset(clues))
     };
     assert!(one.iter().all(is_symmetric));
 }

@@ -39,7 +39,7 @@ pub use three_links::{ThreeLinks, three_links};
 
 use super::placeable::LostPlaces;
 use crate::board::{Constraint, Digit, DigitSet, Element, House};
-use crate::logic::{Changes, Evidence, Fact, Facts, Family, Flow, Proof, Search, Sink, Spec};
+use crate::logic::{Changes, Evidence, Fact, Facts, Family, Flow, Proof, SearchFn, Sink, Spec};
 use implied::Links;
 use net::{Kinds, Net};
 use paths::{Found, Paths};
@@ -47,7 +47,7 @@ use shape::{Shape, is_grouped};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
-const fn chain(id: &'static str, search: Search) -> Spec {
+const fn chain(id: &'static str, search: SearchFn) -> Spec {
     Spec::new(id, Family::Chains, search).evidence(Evidence::Derived)
 }
 

@@ -12,7 +12,7 @@
 //! houses (*endo fins*). Either a fin is true, or the fish works as if it had no fins; candidates
 //! that both cases rule out are lost. There may be at most five fins, two of them endo fins.
 //!
-//! **Search.** Only candidates [in no template](crate::technique::placeable) can be removed, so the
+//! **SearchFn.** Only candidates [in no template](crate::technique::placeable) can be removed, so the
 //! search is for the fish that remove one such candidate, the target. All fins see it, so the
 //! places that do not see it must be covered, and be in one base house only. That leaves little:
 //! choose the cover houses that do not contain the target, then see which base houses have all such
@@ -24,7 +24,7 @@
 
 use super::houses::{Aim, Houses, Places};
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, HouseKind, HouseSet, Literal};
-use crate::logic::{Dual, Evidence, Facts, Family, Fish, Flow, Level, Limits, Proof, Search, Sink, Spec, Step};
+use crate::logic::{Dual, Evidence, Facts, Family, Fish, Flow, Level, Limits, Proof, SearchFn, Sink, Spec, Step};
 use crate::technique::placeable::LostPlaces;
 use std::cmp::Reverse;
 
@@ -94,7 +94,7 @@ complex_fish! {
     FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", None, Mutant, 7, true, "0365", Extreme, 470;
 }
 
-const fn complex(id: &'static str, search: Search) -> Spec {
+const fn complex(id: &'static str, search: SearchFn) -> Spec {
     Spec::new(id, Family::Fish, search).evidence(Evidence::Derived)
 }
 

@@ -86,11 +86,11 @@ pub static FINNED_LEVIATHAN: Spec =
 pub static SASHIMI_LEVIATHAN: Spec =
     large("sashimi-leviathan", "0325", |facts, limits, sink| search(facts, limits, 7, true, sink));
 
-const fn large(id: &'static str, code: &'static str, search: crate::logic::Search) -> Spec {
+const fn large(id: &'static str, code: &'static str, search: crate::logic::SearchFn) -> Spec {
     finned(id, search).group("finned-large-fish").hodoku(code, Level::Unfair, 470)
 }
 
-const fn finned(id: &'static str, search: crate::logic::Search) -> Spec {
+const fn finned(id: &'static str, search: crate::logic::SearchFn) -> Spec {
     Spec::new(id, Family::Fish, search).evidence(Evidence::Derived)
 }
 

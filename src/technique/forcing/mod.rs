@@ -30,8 +30,8 @@ pub use or_k::{THREE_DIGIT_IMPOSSIBLE_PATTERN_ORK_WHIP, TRIDAGON_ORK_FORCING_WHI
 pub use single_nets::{DYNAMIC_CELL_FORCING_CHAIN, DYNAMIC_CONTRADICTION_FORCING_CHAIN, DYNAMIC_DOUBLE_FORCING_CHAIN};
 pub use whips::{BIVALUE_CHAIN, G_WHIP, T_WHIP, WHIP, WHIPS, Z_CHAIN};
 
-use crate::logic::{Evidence, Family, Search, Spec};
+use crate::logic::{Evidence, Family, SearchFn, Spec};
 
-const fn forcing(id: &'static str, search: Search) -> Spec {
+const fn forcing(id: &'static str, search: SearchFn) -> Spec {
     Spec::new(id, Family::Forcing, search).evidence(Evidence::Derived)
 }

@@ -9,7 +9,7 @@
 //! **Proof.** The houses: with both ends taken away by the eliminated candidate, each house would
 //! need the place where it meets the next one, and one of them has none left.
 
-use crate::logic::{Evidence, Family, Search, Spec};
+use crate::logic::{Evidence, Family, SearchFn, Spec};
 use crate::technique::chains::{StrongLinks, strong_links};
 
 /// A skyscraper with a group.
@@ -39,6 +39,6 @@ pub static STRONG_LINKED_X_LOOP: Spec =
     pattern("strong-linked-x-loop", |facts, _, sink| strong_links(facts, StrongLinks::Loop, sink))
         .evidence(Evidence::Derived);
 
-const fn pattern(id: &'static str, search: Search) -> Spec {
+const fn pattern(id: &'static str, search: SearchFn) -> Spec {
     Spec::new(id, Family::SingleDigit, search)
 }

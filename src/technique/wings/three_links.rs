@@ -9,7 +9,7 @@
 //! **Proof.** The three links: with both ends taken away by the eliminated candidate, the outer
 //! links would force both ends of the middle one to be false.
 
-use crate::logic::{Evidence, Family, Idea, Search, Spec};
+use crate::logic::{Evidence, Family, Idea, SearchFn, Spec};
 use crate::technique::chains::{ThreeLinks, three_links};
 
 /// Two cells with the same two candidates, and a house with a group for one of them.
@@ -43,6 +43,6 @@ pub static H_WING_VLL: Spec = wing("h-wing-vll", |facts, _, sink| three_links(fa
     .group("h-wing")
     .idea(Idea::OneOfTwo);
 
-const fn wing(id: &'static str, search: Search) -> Spec {
+const fn wing(id: &'static str, search: SearchFn) -> Spec {
     Spec::new(id, Family::Wings, search)
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// What a writer makes of everything in a text.
-fn converted(text: &str, format: Format) -> (String, Vec<(Lost, u64)>) {
+fn converted(text: &str, format: Format) -> (String, Vec<(Omission, u64)>) {
     let mut writer = Writer::new(format);
     let mut lines = String::new();
     for reading in read(text.as_bytes(), None, &ReadOptions::default()) {
@@ -34,8 +34,8 @@ fn columns_and_fields_are_kept() {
     let (text, lost) = converted(&object, Format::Jsonl);
     assert!(text.contains("\"id\":7,\"x\":[1, {\"y\":1e999}]"), "{text}");
     assert_eq!(lost, []);
-    assert_eq!(converted(&table, Format::Line).1, [(Lost::Fields, 2)]);
-    assert_eq!(converted(&table, Format::Grid).1, [(Lost::Fields, 2)]);
+    assert_eq!(converted(&table, Format::Line).1, [(Omission::Fields, 2)]);
+    assert_eq!(converted(&table, Format::Grid).1, [(Omission::Fields, 2)]);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn comments_are_kept() {
     assert!(through(&line, &[Format::Jsonl]).contains("\"text\":\"# easy\""));
     assert!(through(&line, &[Format::Grid]).starts_with("# easy\n53. .7."));
     assert_eq!(through(&line, &[Format::Link, Format::Line]), line);
-    assert_eq!(converted(&line, Format::Library).1, [(Lost::Text, 1)]);
+    assert_eq!(converted(&line, Format::Library).1, [(Omission::Text, 1)]);
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn placed_digits_are_kept() {
         [Format::Line, Format::Csv, Format::Library, Format::Link, Format::Jsonl, Format::Bracketed, Format::Line];
     assert_eq!(through(PLACED, &formats), format!("{PLACED}\n"));
     for format in [Format::Grid, Format::Framed, Format::PencilMarks, Format::Candidates] {
-        assert_eq!(converted(PLACED, format).1, [(Lost::Placed, 1)], "{format}");
+        assert_eq!(converted(PLACED, format).1, [(Omission::Placed, 1)], "{format}");
     }
 }
 
@@ -83,7 +83,7 @@ fn pencil_marks_are_kept() {
     assert_eq!(link.trim_end().rsplit('=').next().unwrap().len(), 162);
     assert_eq!(only(&link).position().unwrap(), position);
     for format in [Format::Line, Format::Grid, Format::Framed] {
-        assert!(converted(&start, format).1.contains(&(Lost::PencilMarks, 1)), "{format}");
+        assert!(converted(&start, format).1.contains(&(Omission::PencilMarks, 1)), "{format}");
     }
 }
 
@@ -92,7 +92,7 @@ fn the_case_of_a_library_line_is_kept() {
     let line = &format!(":0300-1-x:37:{PLACED}:213 413:126 226::x\n");
     let formats = [Format::Library, Format::Jsonl, Format::Csv, Format::Library];
     assert_eq!(through(line, &formats), *line);
-    assert_eq!(converted(line, Format::Link).1, [(Lost::Case, 1)]);
+    assert_eq!(converted(line, Format::Link).1, [(Omission::Case, 1)]);
 }
 
 #[test]
