@@ -24,65 +24,21 @@
 //! assert!(text.contains("Solved without guessing: there is exactly one solution."));
 //! ```
 
-mod also;
-mod article;
-mod check;
-mod definition;
-mod example;
-mod figures;
-mod finding;
-mod hint;
-mod html;
-mod json;
-mod judge;
-mod lines;
-mod markdown;
-mod outline;
-mod path;
-mod plan;
-#[cfg(feature = "generate")]
-mod practice;
-mod prose;
-#[cfg(feature = "generate")]
-mod session;
-mod story;
-mod style;
-mod survey;
-mod suspects;
-mod svg;
-mod telling;
-mod text;
-mod tree;
-mod why;
-mod wrap;
+mod ask;
+mod learn;
+mod told;
 
-pub use article::article;
-pub use check::Checked;
-#[cfg(feature = "print")]
-pub(crate) use definition::definition;
-pub use example::example;
-pub use finding::{Finding, Query};
-pub use hint::{Hint, State};
-pub use html::html_article;
-pub use html::{html, html_begin, html_end, html_part};
-pub use json::{json, record};
-pub use judge::{Case, Judge, Judged, Verdict};
-pub use markdown::markdown;
-pub use outline::{Item, Told};
-pub use path::{Lesson, Path};
-pub use plan::{Plan, Until};
+pub use ask::{Answer, Case, Checked, Finding, Hint, Judge, Judged, Origin, Query, State, Verdict, Why};
 #[cfg(feature = "generate")]
-pub use practice::{Exercise, Hiddenness, Practice, Reply};
+pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises_text};
+pub use learn::{article, example, html_article};
 #[cfg(feature = "generate")]
-pub use session::{Score, Session, exercises_text};
-#[cfg(feature = "generate")]
-pub use session::{chapter_text, chapter_title};
-pub use story::{Counts, Story};
-pub use style::{Detail, TextStyle};
-pub use svg::{step_svg, svg};
+pub use learn::{chapter_text, chapter_title};
 #[cfg(feature = "print")]
-pub(crate) use telling::{brief, paragraph, principle, remarks};
-pub use text::text;
-pub use why::{Answer, Origin, Why};
+pub(crate) use told::definition::definition;
 #[cfg(feature = "print")]
-pub(crate) use wrap::{lines_of_width, words_of_line};
+pub(crate) use told::telling::{brief, paragraph, principle, remarks};
+#[cfg(feature = "print")]
+pub(crate) use told::wrap::{lines_of_width, words_of_line};
+pub use told::{Counts, Detail, Item, Lesson, Path, Plan, Story, TextStyle, Told, Until};
+pub use told::{html, html_begin, html_end, html_part, json, markdown, record, step_svg, svg, text};

@@ -14,7 +14,7 @@ use crate::logic::Spec;
 use std::io;
 
 /// The layout of a lesson in words. Every method writes the empty line that ends its block.
-pub(super) trait Layout {
+pub(in crate::lesson) trait Layout {
     /// The title of a part.
     fn title(&mut self, title: &str) -> io::Result<()>;
 
@@ -54,7 +54,7 @@ pub(super) fn tell(
 }
 
 /// Tells the steps that are there in a position.
-pub(super) fn tell_found(story: &Story, style: &TextStyle, layout: &mut dyn Layout) -> io::Result<()> {
+pub(in crate::lesson) fn tell_found(story: &Story, style: &TextStyle, layout: &mut dyn Layout) -> io::Result<()> {
     let (explainer, labels) = (&story.explainer, Labels::of(&story.explainer));
     Teller { explainer, labels, style, layout }.found(story)
 }

@@ -21,12 +21,12 @@ pub fn text(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: 
 }
 
 /// Writes an explanation as text, wrapped to the width of the style.
-pub(super) fn wrapped(words: &Explanation, style: &TextStyle, out: &mut dyn io::Write) -> io::Result<()> {
+pub(in crate::lesson) fn wrapped(words: &Explanation, style: &TextStyle, out: &mut dyn io::Write) -> io::Result<()> {
     Text { style, out }.lines(&lines_of(words), 0)
 }
 
 /// Writes an explanation, indented and wrapped.
-pub(super) fn paragraph(
+pub(in crate::lesson) fn paragraph(
     words: &Explanation,
     indent: usize,
     style: &TextStyle,
@@ -35,9 +35,9 @@ pub(super) fn paragraph(
     Text { style, out }.lines(&lines_of(words), indent)
 }
 
-pub(super) struct Text<'a> {
-    pub(super) style: &'a TextStyle,
-    pub(super) out: &'a mut dyn io::Write,
+pub(in crate::lesson) struct Text<'a> {
+    pub(in crate::lesson) style: &'a TextStyle,
+    pub(in crate::lesson) out: &'a mut dyn io::Write,
 }
 
 /// Words begin below the name of their event.

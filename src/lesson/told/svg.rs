@@ -56,7 +56,7 @@ pub fn step_svg(lesson: &Lesson, explainer: &Explainer, number: usize) -> io::Re
 }
 
 /// Writes the pictures of a story; if nothing happens in it, how it ends.
-pub(super) fn write_strip(story: &Story, out: &mut dyn io::Write) -> io::Result<()> {
+pub(in crate::lesson) fn write_strip(story: &Story, out: &mut dyn io::Write) -> io::Result<()> {
     let numbered = |item: &Item| {
         let scene = item.scene.clone()?;
         Some((format!("{}  {}", item.numbers(), item.heading), item_below(item), scene))

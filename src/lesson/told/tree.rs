@@ -41,7 +41,7 @@ const STYLE: &str = "\
 ";
 
 /// The steps of a trace, each with those that it rests on.
-pub(super) struct Tree {
+pub(in crate::lesson) struct Tree {
     nodes: Vec<Node>,
 }
 
@@ -54,7 +54,7 @@ struct Node {
 
 impl Tree {
     /// The steps of a trace without guesses.
-    pub(super) fn of(trace: &Trace, explainer: &Explainer) -> Tree {
+    pub(in crate::lesson) fn of(trace: &Trace, explainer: &Explainer) -> Tree {
         let mut nodes: Vec<Node> = Vec::with_capacity(trace.events.len());
         // All steps that each rests on, directly or not.
         let mut below: Vec<BTreeSet<usize>> = Vec::with_capacity(trace.events.len());
@@ -73,7 +73,7 @@ impl Tree {
 
     /// Writes the tree as text: the last step first, below each step those that it rests on. A step
     /// that was shown already is named only.
-    pub(super) fn text(&self, explainer: &Explainer, out: &mut dyn io::Write) -> io::Result<()> {
+    pub(in crate::lesson) fn text(&self, explainer: &Explainer, out: &mut dyn io::Write) -> io::Result<()> {
         let Some(last) = self.nodes.len().checked_sub(1) else { return Ok(()) };
         let mut shown = BTreeSet::new();
         // The steps still to be written, each with its prefix and the prefix of the lines below it.
@@ -96,7 +96,7 @@ impl Tree {
     }
 
     /// Writes the tree as SVG.
-    pub(super) fn svg(&self, title: &str, explainer: &Explainer, out: &mut dyn io::Write) -> io::Result<()> {
+    pub(in crate::lesson) fn svg(&self, title: &str, explainer: &Explainer, out: &mut dyn io::Write) -> io::Result<()> {
         let drawing = Drawing::of(self);
         let [width, height] = drawing.size;
         write!(

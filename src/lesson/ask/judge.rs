@@ -282,7 +282,7 @@ fn given(rungs: &[Rung], facts: &Facts, open: &[Literal], cancel: Cancel<'_>) ->
 
 /// Whether a step gives a literal: as a conclusion, or because what it places rules the candidate
 /// out.
-pub(super) fn gives(step: &Step, literal: Literal) -> bool {
+pub(in crate::lesson) fn gives(step: &Step, literal: Literal) -> bool {
     let rules_out = || step.placements().any(|placed| placed.conflicts(literal.candidate()));
     step.concluded.contains(&literal) || (!literal.is_true() && rules_out())
 }

@@ -4,18 +4,18 @@
 //! A line of HoDoKu's technique library is a position, too: its code says which technique is looked
 //! for, and its variant switches settings.
 
-use super::markdown::Markdown;
-use super::outline::{Item, Told};
-use super::story::{Counts, Story};
-use super::style::{Detail, TextStyle};
-use super::svg::write_strip;
-use super::telling::tell_found;
-use super::text::Text;
 use crate::board::{Conflict, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::Scene;
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
+use crate::lesson::told::markdown::Markdown;
+use crate::lesson::told::outline::{Item, Told};
+use crate::lesson::told::story::{Counts, Story};
+use crate::lesson::told::style::{Detail, TextStyle};
+use crate::lesson::told::svg::write_strip;
+use crate::lesson::told::telling::tell_found;
+use crate::lesson::told::text::Text;
 use crate::logic::{Limits, Replay, Spec};
 use crate::report::{EventRecord, FindingRecord, Shown};
 use crate::technique::{Extent, Found, Profile, Sought, find};
@@ -152,7 +152,7 @@ impl Finding {
         self.story(explainer, true).write_html(out)
     }
 
-    /// Writes the steps as one of several on a page, as [`html_part`](super::html_part) does.
+    /// Writes the steps as one of several on a page, as [`html_part`](crate::lesson::html_part) does.
     ///
     /// # Errors
     /// If writing fails.

@@ -4,12 +4,12 @@
 //! ratings from the catalogue.
 
 use super::example::{found, look_alike, position};
-use super::prose::Prose;
-use super::style::TextStyle;
-use super::text::paragraph;
 use crate::board::Position;
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Explainer, Explanation, Fragment};
+use crate::lesson::told::prose::Prose;
+use crate::lesson::told::style::TextStyle;
+use crate::lesson::told::text::paragraph;
 use crate::logic::{Replay, Spec};
 use crate::technique::Block;
 use std::io;

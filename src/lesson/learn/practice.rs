@@ -11,13 +11,12 @@
 //! conclusions), more of them being easier to see; then the truths to read for the best of them;
 //! then the empty cells among which it stands.
 
-use super::judge::{Judge, Judged, Verdict, gives};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Element, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::equivalence::Transformation;
 use crate::explain::Explainer;
 use crate::format::{Claim, Format, ReadOptions, read};
-use crate::generate::{Generator, Random, Request};
+use crate::generate::{Generator, Random, Request, Transformation};
+use crate::lesson::ask::judge::{Judge, Judged, Verdict, gives};
 use crate::logic::{Event, Facts, Ladder, Replay, Spec, Step};
 use crate::report::{AnswerStepRecord, ExerciseRecord, PathStepRecord};
 use crate::technique::{Block, Extent, Profile, Rung, blocks, instances, page};

@@ -1,19 +1,19 @@
 //! The account of one result: the steps of the path that lead to it, and no others.
 
-use super::figures;
 use super::hint::State;
-use super::markdown::Markdown;
-use super::path::{Lesson, Path};
-use super::story::Story;
-use super::style::{Detail, TextStyle};
-use super::svg::write_strip;
-use super::telling::tell_found;
-use super::text::{Text, wrapped};
-use super::tree::Tree;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
+use crate::lesson::told::figures;
+use crate::lesson::told::markdown::Markdown;
+use crate::lesson::told::path::{Lesson, Path};
+use crate::lesson::told::story::Story;
+use crate::lesson::told::style::{Detail, TextStyle};
+use crate::lesson::told::svg::write_strip;
+use crate::lesson::told::telling::tell_found;
+use crate::lesson::told::text::{Text, wrapped};
+use crate::lesson::told::tree::Tree;
 use crate::logic::{Event, Part, Role, Trace};
 use crate::report::{Shown, TraceRecord};
 use crate::solve::{Outcome, Solution, SolveOptions, look_ahead, solve};

@@ -23,9 +23,9 @@ pub fn markdown(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut o
     markdown.definitions_of(&story)
 }
 
-pub(super) struct Markdown<'a> {
-    pub(super) explainer: &'a Explainer,
-    pub(super) out: &'a mut dyn io::Write,
+pub(in crate::lesson) struct Markdown<'a> {
+    pub(in crate::lesson) explainer: &'a Explainer,
+    pub(in crate::lesson) out: &'a mut dyn io::Write,
 }
 
 impl Layout for Markdown<'_> {
@@ -110,7 +110,7 @@ impl Markdown<'_> {
     }
 
     /// Writes the definitions of the techniques of a story.
-    pub(super) fn definitions_of(&mut self, story: &Story) -> io::Result<()> {
+    pub(in crate::lesson) fn definitions_of(&mut self, story: &Story) -> io::Result<()> {
         let techniques = story.counts.iter().flat_map(|counts| &counts.techniques);
         self.definitions(&techniques.map(|&(spec, _)| spec).collect::<Vec<_>>())
     }

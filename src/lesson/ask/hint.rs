@@ -4,14 +4,14 @@
 //! next step. The hint names the error, its place only when asked, and never the right digit. Where
 //! the techniques end, it names the constraint to try, and the reason.
 
-use super::style::TextStyle;
 use super::suspects::suspects;
-use super::text::wrapped;
 use crate::board::{CellSet, Conflict, Constraint, DigitSet, Grid, HouseSet, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, svg, terminal};
 use crate::explain::{Explainer, Explanation, Fragment, HintLevel};
 use crate::format::Reading;
+use crate::lesson::told::style::TextStyle;
+use crate::lesson::told::text::wrapped;
 use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
 use crate::report::{Digits, HintRecord, Names, Shown, StepRecord};
 use crate::solve::{Outcome, fewest_candidates, look_ahead};

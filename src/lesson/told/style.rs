@@ -42,12 +42,12 @@ impl Default for TextStyle {
 
 impl TextStyle {
     /// The style of headings.
-    pub(super) fn heading(&self) -> Style {
+    pub(in crate::lesson) fn heading(&self) -> Style {
         if self.color { Style::new().bold() } else { Style::new() }
     }
 
     /// The style of conclusions.
-    pub(super) fn conclusion(&self) -> Style {
+    pub(in crate::lesson) fn conclusion(&self) -> Style {
         if self.color { AnsiColor::Green.on_default().bold() } else { Style::new() }
     }
 }

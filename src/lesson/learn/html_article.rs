@@ -1,12 +1,12 @@
 //! The page of a technique as a part of a page of HTML, in one language.
 
-use super::words::{Around, blocks};
 use crate::board::Position;
 use crate::diagram::style::escaped;
 use crate::diagram::{Scene, svg};
 use crate::explain::Explainer;
-use crate::lesson::example::{found, look_alike, position};
-use crate::lesson::prose::Prose;
+use crate::lesson::learn::example::{found, look_alike, position};
+use crate::lesson::told::html::{Around, blocks};
+use crate::lesson::told::prose::Prose;
 use crate::logic::{Replay, Spec};
 use crate::technique::Block;
 

@@ -6,10 +6,10 @@ use super::words::{Around, inline};
 use crate::diagram::style::{self, escaped};
 use crate::diagram::{Labels, svg};
 use crate::explain::Explainer;
-use crate::lesson::definition::definition;
-use crate::lesson::outline::Item;
-use crate::lesson::story::{Counts, Story};
-use crate::lesson::style::Detail;
+use crate::lesson::told::definition::definition;
+use crate::lesson::told::outline::Item;
+use crate::lesson::told::story::{Counts, Story};
+use crate::lesson::told::style::Detail;
 use std::io;
 
 /// The rules of the page.

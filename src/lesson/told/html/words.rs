@@ -4,11 +4,11 @@
 use crate::board::{Candidate, CellSet};
 use crate::diagram::style::escaped;
 use crate::explain::{Explanation, Fragment};
-use crate::lesson::lines::{Line, groups, lines_of};
+use crate::lesson::told::lines::{Line, groups, lines_of};
 
 /// The context of the words.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Around {
+pub(in crate::lesson) struct Around {
     /// The number of the lesson on a page that has several.
     pub lesson: Option<usize>,
     /// Whether there is a picture beside the words, in which a phrase lights up its cells.
@@ -33,7 +33,7 @@ impl Around {
 }
 
 /// An explanation in paragraphs and lists.
-pub(super) fn blocks(explanation: &Explanation, around: Around) -> String {
+pub(in crate::lesson) fn blocks(explanation: &Explanation, around: Around) -> String {
     let block = |group: &[Line<'_>]| match group {
         [line] if line.mark.is_empty() => format!("<p>{}</p>\n", phrase(&line.words, around)),
         items => list(items, around),

@@ -6,7 +6,7 @@ use crate::logic::{Se, Spec};
 use crate::technique::{Block, Page};
 
 /// The page of a technique, and the words of the language that it is in.
-pub(super) struct Prose {
+pub(in crate::lesson) struct Prose {
     page: Page<'static>,
     words: Explainer,
     is_foreign: bool,
@@ -14,7 +14,7 @@ pub(super) struct Prose {
 
 impl Prose {
     /// The page for a reader; none where there is no page in English, either.
-    pub(super) fn of(spec: &Spec, language: Language) -> Option<Prose> {
+    pub(in crate::lesson) fn of(spec: &Spec, language: Language) -> Option<Prose> {
         let mut languages = [language, Language::English].into_iter();
         languages.find_map(|found| {
             let page = found.page(spec)?;
@@ -23,28 +23,28 @@ impl Prose {
     }
 
     /// Its blocks, in order.
-    pub(super) fn blocks(&self) -> Vec<Block<'static>> {
+    pub(in crate::lesson) fn blocks(&self) -> Vec<Block<'static>> {
         self.page.blocks()
     }
 
     /// A paragraph on one line.
-    pub(super) fn joined(&self, paragraph: &str) -> String {
+    pub(in crate::lesson) fn joined(&self, paragraph: &str) -> String {
         self.words.joined_lines(paragraph)
     }
 
     /// The definition of the technique, on one line.
-    pub(super) fn definition(&self) -> Option<String> {
+    pub(in crate::lesson) fn definition(&self) -> Option<String> {
         let paragraphs: Vec<String> = self.page.definition().into_iter().map(|text| self.joined(text)).collect();
         (!paragraphs.is_empty()).then(|| paragraphs.join(" "))
     }
 
     /// A remark if the page is not in the language of the reader.
-    pub(super) fn remark(&self, reader: &Explainer) -> Option<Explanation> {
+    pub(in crate::lesson) fn remark(&self, reader: &Explainer) -> Option<Explanation> {
         self.is_foreign.then(|| reader.phrase("page-in-english", &[]))
     }
 
     /// The references to other programs, and the other names of the technique, for the reader.
-    pub(super) fn references(&self, spec: &Spec, reader: &Explainer) -> Vec<Explanation> {
+    pub(in crate::lesson) fn references(&self, spec: &Spec, reader: &Explainer) -> Vec<Explanation> {
         let is_known = [!matches!(spec.se, Se::Unrated), spec.hodoku.is_some()];
         let known = reader.references(spec).into_iter().zip(is_known);
         let mut said: Vec<Explanation> = known.filter_map(|(words, is_known)| is_known.then_some(words)).collect();

@@ -4,13 +4,12 @@
 //! cells that a phrase speaks of. Wrong guesses are folded and have no pictures, so that the page
 //! of the hardest puzzle is small, too.
 
-mod article;
 mod item;
 mod key;
 mod words;
 mod write;
 
-pub use article::html_article;
+pub(in crate::lesson) use words::{Around, blocks};
 
 use super::path::Lesson;
 use super::story::Story;

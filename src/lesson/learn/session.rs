@@ -1,15 +1,15 @@
 //! A session of practice: asks, takes answers line by line, judges them, helps.
 
-use super::hint::Hint;
-use super::judge::Judge;
 use super::practice::{Exercise, Practice, Reply};
-use super::style::TextStyle;
-use super::text::paragraph;
-use super::text::wrapped;
 use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Argument, Explainer, Explanation, HintLevel};
 use crate::format::Claim;
+use crate::lesson::ask::hint::Hint;
+use crate::lesson::ask::judge::Judge;
+use crate::lesson::told::style::TextStyle;
+use crate::lesson::told::text::paragraph;
+use crate::lesson::told::text::wrapped;
 use crate::logic::{Replay, Spec, Step};
 use crate::technique::Chapter;
 use std::io::{self, BufRead, Write};

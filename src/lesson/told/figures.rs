@@ -8,7 +8,7 @@ use crate::logic::{Event, Moment, Part, Replay, Role, Sketch};
 use crate::solve::Outcome;
 
 /// The puzzle.
-pub(super) fn start(path: &Path, explainer: &Explainer) -> Scene {
+pub(in crate::lesson) fn start(path: &Path, explainer: &Explainer) -> Scene {
     titled(Scene::of(&path.solution.trace.start).without_candidates(), explainer, "heading-puzzle", &[])
 }
 

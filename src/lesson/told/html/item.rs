@@ -4,9 +4,9 @@ use super::words::{Around, blocks, inline};
 use crate::diagram::style::escaped;
 use crate::diagram::svg;
 use crate::explain::{Explainer, Explanation};
-use crate::lesson::definition::definition;
-use crate::lesson::outline::{Item, Told};
-use crate::lesson::telling::{brief, principle, remarks};
+use crate::lesson::told::definition::definition;
+use crate::lesson::told::outline::{Item, Told};
+use crate::lesson::told::telling::{brief, principle, remarks};
 use std::io;
 
 /// Deeper than this the margin would take the room of the words.

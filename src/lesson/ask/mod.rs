@@ -1,0 +1,15 @@
+//! Questions about a position: whether it is right, the next step, all steps, the reason for one
+//! result, and whether moves are justified.
+
+mod check;
+mod finding;
+pub(super) mod hint;
+pub(super) mod judge;
+mod suspects;
+mod why;
+
+pub use check::Checked;
+pub use finding::{Finding, Query};
+pub use hint::{Hint, State};
+pub use judge::{Case, Judge, Judged, Verdict};
+pub use why::{Answer, Origin, Why};

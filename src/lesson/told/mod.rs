@@ -1,0 +1,33 @@
+//! A whole solution, told: the path, the story that is made of it, and the formats that it is
+//! written in.
+
+mod also;
+pub(super) mod definition;
+pub(super) mod figures;
+pub(super) mod html;
+mod json;
+mod lines;
+pub(super) mod markdown;
+pub(super) mod outline;
+pub(super) mod path;
+mod plan;
+pub(super) mod prose;
+pub(super) mod story;
+pub(super) mod style;
+mod survey;
+pub(super) mod svg;
+pub(super) mod telling;
+pub(super) mod text;
+pub(super) mod tree;
+pub(super) mod wrap;
+
+pub use html::{html, html_begin, html_end, html_part};
+pub use json::{json, record};
+pub use markdown::markdown;
+pub use outline::{Item, Told};
+pub use path::{Lesson, Path};
+pub use plan::{Plan, Until};
+pub use story::{Counts, Story};
+pub use style::{Detail, TextStyle};
+pub use svg::{step_svg, svg};
+pub use text::text;
