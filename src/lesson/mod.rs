@@ -35,10 +35,6 @@ pub use learn::{article, example, html_article};
 #[cfg(feature = "generate")]
 pub use learn::{chapter_text, chapter_title};
 #[cfg(feature = "print")]
-pub(crate) use told::definition::definition;
-#[cfg(feature = "print")]
-pub(crate) use told::telling::{brief, paragraph, principle, remarks};
-#[cfg(feature = "print")]
 pub(crate) use told::wrap::{lines_of_width, words_of_line};
-pub use told::{Counts, Detail, Item, Lesson, Path, Plan, Story, TextStyle, Told, Until};
+pub use told::{Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until};
 pub use told::{html, html_begin, html_end, html_part, json, markdown, record, step_svg, svg, text};

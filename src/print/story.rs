@@ -7,9 +7,10 @@ use super::measure::Metrics;
 use super::page::{Align, INK, Paper, Run, SOFT, Type};
 use super::pdf::pdf;
 use super::pieces::{Block, Piece, Press, What};
-use crate::diagram::{Labels, legend};
+use crate::diagram::Scene;
 use crate::explain::Explanation;
-use crate::lesson::{Counts, Detail, Item, Story, Told, brief, definition, paragraph, principle, remarks};
+use crate::lesson::{Counts, Detail, Item, Page, Story, Told};
+use std::convert::Infallible;
 
 const TITLE: Type = Type::bold(21.0);
 const LEAD: Type = Type::body(12.0);
@@ -46,8 +47,9 @@ pub fn stories_pdf(stories: &[Story], paper: Paper, fonts: &Fonts) -> Result<Vec
     let pages = stories.iter().flat_map(|story| {
         let (width, height) = Press::room(paper);
         let picture = (height - BETWEEN * (STEPS - 1.0)) / STEPS;
-        let mut printer = Printer { story, metrics: &metrics, width, picture, press: Press::new(paper, picture) };
-        printer.story();
+        let (press, block) = (Press::new(paper, picture), Block::default());
+        let mut printer = Printer { metrics: &metrics, width, picture, press, block, bottom: 0.0 };
+        let Ok(()) = story.tell(&mut printer);
         printer.press.pages(SIDE_NOTE, &story.title)
     });
     let pages: Vec<String> = pages.collect();
@@ -57,272 +59,259 @@ pub fn stories_pdf(stories: &[Story], paper: Paper, fonts: &Fonts) -> Result<Vec
 }
 
 struct Printer<'a> {
-    story: &'a Story,
     metrics: &'a Metrics<'a>,
     /// The width inside the margins.
     width: f32,
     /// The size of the picture of a step.
     picture: f32,
     press: Press,
+    /// The block in hand.
+    block: Block,
+    /// The end of the picture at its right.
+    bottom: f32,
+}
+
+impl Page for Printer<'_> {
+    type Error = Infallible;
+
+    fn head(&mut self, story: &Story) -> Result<(), Infallible> {
+        self.text(0.0, TITLE, &story.title);
+        self.block.end += 4.0;
+        self.words(0.0, LEAD, &story.outcome);
+        self.print();
+        for words in story.summary.iter().chain(&story.notes) {
+            self.begin(GAP + 1.0);
+            self.words(0.0, BODY, words);
+            self.print();
+        }
+        self.figures(&story.figures);
+        if let Some(counts) = story.counts.as_ref().filter(|counts| counts.say_much()) {
+            self.counts(counts, story);
+        }
+        Ok(())
+    }
+
+    fn opening(&mut self, story: &Story) -> Result<(), Infallible> {
+        self.key(story);
+        // The title stays with the item below it.
+        self.begin(24.0);
+        self.title(&story.course);
+        Ok(())
+    }
+
+    fn brief(&mut self, lines: &[(usize, usize, &Explanation)]) -> Result<(), Infallible> {
+        self.print();
+        for &(number, depth, words) in lines {
+            self.begin(1.5);
+            let start = 28.0 + INDENT * depth.min(DEEPEST) as f32;
+            let text = What::Text(Align::End, SIDE_NOTE, plain(&number.to_string(), SIDE_NOTE));
+            self.put(start - 8.0, 0.6, BODY.line(), text);
+            self.words(start, BODY, words);
+            self.print();
+        }
+        Ok(())
+    }
+
+    fn chapter(&mut self, title: &str, _: &Item) -> Result<(), Infallible> {
+        self.text(0.0, PART, title);
+        self.block.end += 8.0;
+        Ok(())
+    }
+
+    fn idea(&mut self, words: &Explanation, _: &Item) -> Result<(), Infallible> {
+        self.barred(words);
+        self.block.end += 12.0;
+        Ok(())
+    }
+
+    fn heading(&mut self, item: &Item, story: &Story) -> Result<(), Infallible> {
+        let mut taken = 0.0;
+        if let Some(scene) = &item.scene {
+            let (x, top, size) = (self.width - self.picture, self.block.end, self.picture);
+            let what = What::Picture(Box::new(scene.clone()));
+            self.block.pieces.push(Piece { x, top, width: size, height: size, what });
+            self.bottom = top + size;
+            self.block.end += 10.0;
+            taken = size + GUTTER;
+        }
+        let x = INDENT * item.depth.min(DEEPEST) as f32;
+        let (top, badge) = (self.block.end - 1.0, What::Badge(NUMBER, plain(&item.numbers(), NUMBER)));
+        let width = self.metrics.width(&item.numbers(), true) * NUMBER.size + 9.0;
+        self.block.pieces.push(Piece { x, top, width, height: NAME.line(), what: badge });
+        let start = x + width + 7.0;
+        let remarks = item.remarks(&story.explainer).join(" · ");
+        for (look, text) in [(NAME, &item.heading), (SIDE_NOTE, &remarks)] {
+            self.lines(start, look, &plain(text, look), &[self.width - start - taken]);
+        }
+        self.block.end += GAP;
+        Ok(())
+    }
+
+    fn told(&mut self, item: &Item, story: &Story) -> Result<(), Infallible> {
+        let x = INDENT * item.depth.min(DEEPEST) as f32;
+        for (index, told) in item.told.iter().enumerate() {
+            self.block.end += if index > 0 { GAP } else { 0.0 };
+            let look = if matches!(told, Told::Events(_)) { BODY } else { SIDE_NOTE };
+            self.words(x, look, &item.words(told, &story.explainer, |number| number.to_string()));
+        }
+        self.print();
+        self.begin(BETWEEN);
+        Ok(())
+    }
+
+    fn closing(&mut self, story: &Story) -> Result<(), Infallible> {
+        if story.items.is_empty() {
+            return Ok(());
+        }
+        if let Some(verdict) = story.verdict.as_ref().filter(|_| story.detail != Detail::Brief) {
+            self.begin(18.0);
+            self.barred(verdict);
+            self.print();
+        }
+        for (index, (_, name, words)) in story.definitions().into_iter().enumerate() {
+            self.begin(if index == 0 { 26.0 } else { 9.0 });
+            if index == 0 {
+                self.title(&story.say("story-definitions"));
+            }
+            self.text(0.0, Type { is_bold: true, ..BODY }, &name);
+            self.text(0.0, BODY, &words);
+            self.print();
+        }
+        Ok(())
+    }
 }
 
 impl Printer<'_> {
-    fn story(&mut self) {
-        let story = self.story;
-        let mut head = Block::default();
-        self.text(&mut head, 0.0, TITLE, &plain(&story.title, TITLE));
-        head.end += 4.0;
-        self.words(&mut head, 0.0, LEAD, &story.outcome);
-        self.press.print(&head);
-        for words in story.summary.iter().chain(&story.notes) {
-            let mut block = Block::after(GAP + 1.0);
-            self.words(&mut block, 0.0, BODY, words);
-            self.press.print(&block);
-        }
-        self.figures();
-        // Counts of steps that are not a path, one for each technique, say nothing.
-        let says_much = |counts: &&Counts| counts.guesses.is_some() || counts.techniques.iter().any(|used| used.1 > 1);
-        if let Some(counts) = story.counts.as_ref().filter(says_much) {
-            self.counts(counts);
-        }
-        if story.items.is_empty() {
-            return;
-        }
-        self.key();
-        self.steps();
-        self.definitions();
+    /// Begins a block, so far below the last.
+    fn begin(&mut self, before: f32) {
+        (self.block, self.bottom) = (Block::after(before), 0.0);
     }
 
-    /// A text below all others of a block.
-    fn text(&self, block: &mut Block, x: f32, look: Type, runs: &[Run]) {
-        for line in lines(runs, look, &[self.width - x], self.metrics) {
-            block.line(x, look, line);
+    /// Prints the block.
+    fn print(&mut self) {
+        self.press.print(&self.block);
+    }
+
+    /// A piece without a width, so far below all others.
+    fn put(&mut self, x: f32, below: f32, height: f32, what: What) {
+        let top = self.block.end + below;
+        self.block.pieces.push(Piece { x, top, width: 0.0, height, what });
+    }
+
+    /// Lines as wide as there is room, below all others.
+    fn lines(&mut self, x: f32, look: Type, runs: &[Run], widths: &[f32]) {
+        for line in lines(runs, look, widths, self.metrics) {
+            self.block.line(x, look, line);
         }
     }
 
-    /// Words in paragraphs and lists below all others of a block.
-    fn words(&self, block: &mut Block, x: f32, look: Type, words: &Explanation) {
-        self.beside(block, x, look, words, 0.0);
+    /// A text below all others.
+    fn text(&mut self, x: f32, look: Type, text: &str) {
+        self.lines(x, look, &plain(text, look), &[self.width - x]);
     }
 
-    /// Words with a picture at their right that ends at this height.
-    fn beside(&self, block: &mut Block, x: f32, look: Type, words: &Explanation, picture: f32) {
+    /// Words in paragraphs and lists below all others, beside the picture and below it.
+    fn words(&mut self, x: f32, look: Type, words: &Explanation) {
         for (index, (depth, mark, words)) in words.lines().into_iter().enumerate() {
             let mut x = x + INDENT * 0.8 * depth.min(2 * DEEPEST) as f32;
             if words.0.is_empty() && mark.is_empty() {
                 continue;
             }
             if index > 0 {
-                block.end += GAP * 0.4;
+                self.block.end += GAP * 0.4;
             }
             if !mark.is_empty() {
                 let marked = Type { is_bold: true, ..SIDE_NOTE };
-                let what = What::Text(Align::Start, marked, plain(mark, marked));
-                block.pieces.push(Piece { x, top: block.end + 0.6, width: 0.0, height: look.line(), what });
+                self.put(x, 0.6, look.line(), What::Text(Align::Start, marked, plain(mark, marked)));
                 x += (self.metrics.width(mark, true) * marked.size + 5.0).max(INDENT);
             }
-            let beside = ((picture - block.end) / look.line()).ceil().max(0.0) as usize;
+            let beside = ((self.bottom - self.block.end) / look.line()).ceil().max(0.0) as usize;
             let mut widths = vec![self.width - x - self.picture - GUTTER; beside];
             widths.push(self.width - x);
-            for line in lines(&runs_of(&words), look, &widths, self.metrics) {
-                block.line(x, look, line);
-            }
+            self.lines(x, look, &runs_of(&words), &widths);
         }
     }
 
-    fn heading(&self, block: &mut Block, text: &str) {
-        self.text(block, 0.0, PART, &plain(text, PART));
-        block.end += 2.0;
-        block.push(0.0, self.width, 1.2, What::Bar(INK));
-        block.end += 9.0;
-    }
-
-    fn say(&self, key: &str) -> String {
-        self.story.explainer.phrase(key, &[]).to_string()
+    /// The title of a part.
+    fn title(&mut self, text: &str) {
+        self.text(0.0, PART, text);
+        self.block.end += 2.0;
+        self.block.push(0.0, self.width, 1.2, What::Bar(INK));
+        self.block.end += 9.0;
     }
 
     /// The pictures of the puzzle and of its end, two beside each other.
-    fn figures(&mut self) {
+    fn figures(&mut self, figures: &[Scene]) {
         let size = (self.width - GUTTER) / 2.0;
-        for pair in self.story.figures.chunks(2) {
-            let mut block = Block::after(14.0);
+        for pair in figures.chunks(2) {
+            self.begin(14.0);
             for (scene, x) in pair.iter().zip([0.0, size + GUTTER]) {
                 let picture = What::Picture(Box::new(scene.clone()));
-                block.pieces.push(Piece { x, top: 0.0, width: size, height: size, what: picture });
+                self.block.pieces.push(Piece { x, top: 0.0, width: size, height: size, what: picture });
                 let caption = What::Text(Align::Middle, SIDE_NOTE, plain(&scene.title, SIDE_NOTE));
-                let (x, top) = (x + size / 2.0 + 5.0, size + 3.0);
-                block.pieces.push(Piece { x, top, width: 0.0, height: SIDE_NOTE.line(), what: caption });
+                self.put(x + size / 2.0 + 5.0, size + 3.0, SIDE_NOTE.line(), caption);
             }
-            block.end = size + 3.0 + SIDE_NOTE.line();
-            self.press.print(&block);
+            self.block.end = size + 3.0 + SIDE_NOTE.line();
+            self.print();
         }
     }
 
     /// The number of uses of each technique, in two columns.
-    fn counts(&mut self, counts: &Counts) {
-        let name = |&(spec, count): &(_, usize)| (self.story.explainer.technique_name(spec), count);
+    fn counts(&mut self, counts: &Counts, story: &Story) {
+        let name = |&(spec, count): &(_, usize)| (story.explainer.technique_name(spec), count);
         let mut rows: Vec<(String, usize)> = counts.techniques.iter().map(name).collect();
         if let Some(guesses) = counts.guesses.filter(|&guesses| guesses > 0) {
-            rows.push((self.say("heading-guesses"), guesses));
+            rows.push((story.say("heading-guesses"), guesses));
         }
         if rows.is_empty() {
             return;
         }
         let column = (self.width - GUTTER) / 2.0;
         let half = rows.len().div_ceil(2);
-        let mut block = Block::after(14.0);
+        self.begin(14.0);
         for row in 0..half {
             for (index, x) in [(row, 0.0), (row + half, column + GUTTER)] {
                 let Some((name, count)) = rows.get(index).filter(|_| index == row || index >= half) else { continue };
-                let mut put = |x, top, width, height, what| {
-                    block.pieces.push(Piece { x, top: block.end + top, width, height, what });
-                };
-                put(x, 0.0, 0.0, BODY.line(), What::Text(Align::Start, BODY, plain(name, BODY)));
+                self.put(x, 0.0, BODY.line(), What::Text(Align::Start, BODY, plain(name, BODY)));
                 let number = plain(&count.to_string(), BODY);
-                put(x + column, 0.0, 0.0, BODY.line(), What::Text(Align::End, BODY, number));
-                put(x, BODY.line() + 1.5, column, 0.5, What::Bar(LINE));
+                self.put(x + column, 0.0, BODY.line(), What::Text(Align::End, BODY, number));
+                let (top, what) = (self.block.end + (BODY.line() + 1.5), What::Bar(LINE));
+                self.block.pieces.push(Piece { x, top, width: column, height: 0.5, what });
             }
-            block.end += BODY.line() + 4.5;
+            self.block.end += BODY.line() + 4.5;
         }
-        self.press.print(&block);
+        self.print();
     }
 
     /// The meanings of the shapes in the pictures.
-    fn key(&mut self) {
-        let scenes = self.story.items.iter().filter_map(|item| item.scene.as_ref());
-        let entries = legend(scenes, &Labels::of(&self.story.explainer));
+    fn key(&mut self, story: &Story) {
+        let entries = story.key();
         if entries.is_empty() {
             return;
         }
-        let mut block = Block::after(20.0);
-        self.heading(&mut block, &self.say("picture-key"));
+        self.begin(20.0);
+        self.title(&story.say("picture-key"));
         let mut x = 0.0;
         for (sample, name) in entries {
             let width = SAMPLE + 6.0 + self.metrics.width(&name, false) * BODY.size;
             if x > 0.0 && x + width > self.width {
-                (x, block.end) = (0.0, block.end + SAMPLE + 7.0);
+                (x, self.block.end) = (0.0, self.block.end + SAMPLE + 7.0);
             }
-            let (top, look) = (block.end, BODY);
-            block.pieces.push(Piece { x, top, width: SAMPLE, height: SAMPLE, what: What::Sample(sample) });
-            let (text, middle) =
-                (What::Text(Align::Start, look, plain(&name, look)), top + (SAMPLE - look.line()) / 2.0);
-            block.pieces.push(Piece { x: x + SAMPLE + 6.0, top: middle, width: 0.0, height: look.line(), what: text });
+            let (top, what) = (self.block.end, What::Sample(sample));
+            self.block.pieces.push(Piece { x, top, width: SAMPLE, height: SAMPLE, what });
+            let text = What::Text(Align::Start, BODY, plain(&name, BODY));
+            self.put(x + SAMPLE + 6.0, (SAMPLE - BODY.line()) / 2.0, BODY.line(), text);
             x += width + 18.0;
         }
-        block.end += SAMPLE;
-        self.press.print(&block);
-    }
-
-    fn steps(&mut self) {
-        let mut title = Block::after(24.0);
-        self.heading(&mut title, &self.story.course);
-        if self.story.detail == Detail::Brief {
-            self.press.print(&title);
-            return self.briefly();
-        }
-        for (index, item) in self.story.items.iter().enumerate() {
-            // A title stays with the item below it.
-            let block = if index == 0 { title.clone() } else { Block::after(BETWEEN) };
-            let block = self.item(item, block);
-            self.press.print(&block);
-        }
-        if let Some(verdict) = &self.story.verdict {
-            let block = self.barred(Block::after(18.0), verdict);
-            self.press.print(&block);
-        }
-    }
-
-    /// A step: its name, its picture, its words.
-    fn item(&self, item: &Item, mut block: Block) -> Block {
-        if let Some(chapter) = &item.chapter {
-            self.text(&mut block, 0.0, PART, &plain(chapter, PART));
-            block.end += 8.0;
-        }
-        if let Some(idea) = principle(&self.story.explainer, item) {
-            block = self.barred(block, &idea);
-            block.end += 12.0;
-        }
-        let (x, mut bottom) = (INDENT * item.depth.min(DEEPEST) as f32, 0.0);
-        if let Some(scene) = &item.scene {
-            let (top, what) = (block.end, What::Picture(Box::new(scene.clone())));
-            block.pieces.push(Piece {
-                x: self.width - self.picture,
-                top,
-                width: self.picture,
-                height: self.picture,
-                what,
-            });
-            bottom = top + self.picture;
-        }
-        block.end += if item.scene.is_some() { 10.0 } else { 0.0 };
-        self.name(&mut block, x, item, if item.scene.is_some() { self.picture + GUTTER } else { 0.0 });
-        for (index, told) in item.told.iter().enumerate() {
-            block.end += if index > 0 { GAP } else { 0.0 };
-            match told {
-                Told::Events(events) => {
-                    let words = paragraph(&self.story.explainer, item, events, |number| number.to_string());
-                    self.beside(&mut block, x, BODY, &words, bottom);
-                }
-                Told::Remark(words) | Told::Folded(words, _) => self.beside(&mut block, x, SIDE_NOTE, words, bottom),
-            }
-        }
-        block
-    }
-
-    /// The numbers and the name of an item, and remarks on it; `taken` of the width is not
-    /// available.
-    fn name(&self, block: &mut Block, x: f32, item: &Item, taken: f32) {
-        let number = plain(&item.numbers(), NUMBER);
-        let wide = self.metrics.width(&item.numbers(), true) * NUMBER.size + 9.0;
-        let badge = What::Badge(NUMBER, number);
-        block.pieces.push(Piece { x, top: block.end - 1.0, width: wide, height: NAME.line(), what: badge });
-        let start = x + wide + 7.0;
-        for line in lines(&plain(&item.heading, NAME), NAME, &[self.width - start - taken], self.metrics) {
-            block.line(start, NAME, line);
-        }
-        let remarks = remarks(&self.story.explainer, item).join(" · ");
-        for line in lines(&plain(&remarks, SIDE_NOTE), SIDE_NOTE, &[self.width - start - taken], self.metrics) {
-            block.line(start, SIDE_NOTE, line);
-        }
-        block.end += GAP;
+        self.block.end += SAMPLE;
+        self.print();
     }
 
     /// Words with a bar at their left.
-    fn barred(&self, mut block: Block, words: &Explanation) -> Block {
-        let top = block.end;
-        let at = block.pieces.len();
-        self.words(&mut block, INDENT, Type { colour: SOFT, ..BODY }, words);
-        let bar = Piece { x: 0.0, top, width: 2.5, height: block.end - top, what: What::Bar(ACCENT) };
-        block.pieces.insert(at, bar);
-        block
-    }
-
-    /// One line per event.
-    fn briefly(&mut self) {
-        for (number, depth, words) in self.story.items.iter().filter_map(brief) {
-            let mut block = Block::after(1.5);
-            let (start, number) = (28.0 + INDENT * depth.min(DEEPEST) as f32, number.to_string());
-            let text = What::Text(Align::End, SIDE_NOTE, plain(&number, SIDE_NOTE));
-            block.pieces.push(Piece { x: start - 8.0, top: 0.6, width: 0.0, height: BODY.line(), what: text });
-            self.words(&mut block, start, BODY, &words);
-            self.press.print(&block);
-        }
-    }
-
-    /// The definitions of the techniques.
-    fn definitions(&mut self) {
-        let (explainer, counts) = (&self.story.explainer, self.story.counts.iter());
-        let defined = counts
-            .flat_map(|counts| &counts.techniques)
-            .filter_map(|(spec, _)| Some((explainer.technique_name(spec), definition(spec, explainer.language())?)));
-        for (index, (name, words)) in defined.enumerate() {
-            let mut block = Block::after(if index == 0 { 26.0 } else { 9.0 });
-            if index == 0 {
-                self.heading(&mut block, &self.say("story-definitions"));
-            }
-            self.text(&mut block, 0.0, Type { is_bold: true, ..BODY }, &plain(&name, Type { is_bold: true, ..BODY }));
-            self.text(&mut block, 0.0, BODY, &plain(&words, BODY));
-            self.press.print(&block);
-        }
+    fn barred(&mut self, words: &Explanation) {
+        let (top, at) = (self.block.end, self.block.pieces.len());
+        self.words(INDENT, Type { colour: SOFT, ..BODY }, words);
+        let bar = Piece { x: 0.0, top, width: 2.5, height: self.block.end - top, what: What::Bar(ACCENT) };
+        self.block.pieces.insert(at, bar);
     }
 }

@@ -9,13 +9,10 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::Scene;
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
-use crate::lesson::told::markdown::Markdown;
-use crate::lesson::told::outline::{Item, Told};
 use crate::lesson::told::story::{Counts, Story};
 use crate::lesson::told::style::{Detail, TextStyle};
 use crate::lesson::told::svg::write_strip;
-use crate::lesson::told::telling::tell_found;
-use crate::lesson::told::text::Text;
+use crate::lesson::told::{Item, Told};
 use crate::logic::{Limits, Replay, Spec};
 use crate::report::{EventRecord, FindingRecord, Shown};
 use crate::technique::{Extent, Found, Profile, Sought, find};
@@ -128,8 +125,7 @@ impl Finding {
     /// # Errors
     /// If writing fails.
     pub fn text(&mut self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-        let story = self.story(explainer, style.candidates);
-        tell_found(&story, style, &mut Text { style, out: &mut out })
+        self.story(explainer, style.candidates).write_text(None, style, &mut out)
     }
 
     /// Writes the steps as Markdown.
@@ -137,11 +133,7 @@ impl Finding {
     /// # Errors
     /// If writing fails.
     pub fn markdown(&mut self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-        let story = self.story(explainer, style.candidates);
-        let style = TextStyle { color: false, ..*style };
-        let mut markdown = Markdown { explainer, out: &mut out };
-        tell_found(&story, &style, &mut markdown)?;
-        markdown.definitions_of(&story)
+        self.story(explainer, style.candidates).write_markdown(None, style, &mut out)
     }
 
     /// Writes the steps as a page of HTML with a picture of each, which needs no other file.
@@ -152,7 +144,8 @@ impl Finding {
         self.story(explainer, true).write_html(out)
     }
 
-    /// Writes the steps as one of several on a page, as [`html_part`](crate::lesson::html_part) does.
+    /// Writes the steps as one of several on a page, as [`html_part`](crate::lesson::html_part)
+    /// does.
     ///
     /// # Errors
     /// If writing fails.

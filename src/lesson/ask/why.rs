@@ -6,13 +6,11 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
 use crate::lesson::told::figures;
-use crate::lesson::told::markdown::Markdown;
 use crate::lesson::told::path::{Lesson, Path};
 use crate::lesson::told::story::Story;
 use crate::lesson::told::style::{Detail, TextStyle};
 use crate::lesson::told::svg::write_strip;
-use crate::lesson::told::telling::tell_found;
-use crate::lesson::told::text::{Text, wrapped};
+use crate::lesson::told::text::wrapped;
 use crate::lesson::told::tree::Tree;
 use crate::logic::{Event, Part, Role, Trace};
 use crate::report::{Shown, TraceRecord};
@@ -240,8 +238,7 @@ impl Why {
     /// # Errors
     /// If writing fails.
     pub fn text(&self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-        let story = self.story(explainer, style.detail, style.candidates)?;
-        tell_found(&story, style, &mut Text { style, out: &mut out })
+        self.story(explainer, style.detail, style.candidates)?.write_text(None, style, &mut out)
     }
 
     /// Writes the answer and its steps as Markdown.
@@ -249,11 +246,7 @@ impl Why {
     /// # Errors
     /// If writing fails.
     pub fn markdown(&self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-        let story = self.story(explainer, style.detail, style.candidates)?;
-        let style = TextStyle { color: false, ..*style };
-        let mut markdown = Markdown { explainer, out: &mut out };
-        tell_found(&story, &style, &mut markdown)?;
-        markdown.definitions_of(&story)
+        self.story(explainer, style.detail, style.candidates)?.write_markdown(None, style, &mut out)
     }
 
     /// Writes the answer and its steps as a page of HTML with pictures, which needs no other file.

@@ -2,13 +2,13 @@
 //! quoted. Events have anchors that other events refer to, and techniques are defined at the end.
 
 use super::definition::definition;
+use super::item::Item;
 use super::lines::{Line, groups, lines_of};
-use super::outline::Item;
 use super::path::Lesson;
 use super::story::Story;
 use super::style::TextStyle;
 use super::telling::{Layout, tell};
-use crate::explain::{Explainer, Explanation, Fragment};
+use crate::explain::{Explainer, Explanation, Fragment, Language};
 use crate::logic::Spec;
 use std::io;
 
@@ -17,15 +17,25 @@ use std::io;
 /// # Errors
 /// If writing fails.
 pub fn markdown(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-    let style = TextStyle { color: false, ..*style };
-    let mut markdown = Markdown { explainer, out: &mut out };
-    let story = tell(lesson, explainer, &style, &mut markdown)?;
-    markdown.definitions_of(&story)
+    Story::new(lesson, explainer, style.detail, style.candidates)?.write_markdown(Some(lesson), style, &mut out)
 }
 
-pub(in crate::lesson) struct Markdown<'a> {
-    pub(in crate::lesson) explainer: &'a Explainer,
-    pub(in crate::lesson) out: &'a mut dyn io::Write,
+impl Story {
+    /// Writes the story of a lesson, or else an answer, as Markdown.
+    pub(in crate::lesson) fn write_markdown(
+        &self,
+        lesson: Option<&Lesson>,
+        style: &TextStyle,
+        out: &mut dyn io::Write,
+    ) -> io::Result<()> {
+        let style = TextStyle { color: false, ..*style };
+        tell(self, lesson, &style, &mut Markdown { language: self.explainer.language(), out })
+    }
+}
+
+struct Markdown<'a> {
+    language: Language,
+    out: &'a mut dyn io::Write,
 }
 
 impl Layout for Markdown<'_> {
@@ -57,7 +67,7 @@ impl Layout for Markdown<'_> {
         Ok(())
     }
 
-    fn brief(&mut self, lines: &[(usize, usize, Explanation)]) -> io::Result<()> {
+    fn brief(&mut self, lines: &[(usize, usize, &Explanation)]) -> io::Result<()> {
         for (number, depth, words) in lines {
             let anchor = anchor(*number);
             self.line(&"> ".repeat(*depth), &format!("{number}. {anchor}{}", linked(words)))?;
@@ -84,6 +94,17 @@ impl Layout for Markdown<'_> {
     fn number(&self, number: usize) -> String {
         format!("{}{number}", anchor(number))
     }
+
+    fn definitions(&mut self, story: &Story) -> io::Result<()> {
+        let defined = story.definitions();
+        if !defined.is_empty() {
+            self.chapter(&story.say("story-definitions"))?;
+        }
+        for (spec, name, definition) in defined {
+            writeln!(self.out, "<a id=\"technique-{}\"></a>**{name}.** {definition}\n", spec.id)?;
+        }
+        Ok(())
+    }
 }
 
 /// The anchor at the beginning of an event's words.
@@ -103,33 +124,10 @@ fn linked(words: &Explanation) -> String {
 impl Markdown<'_> {
     /// The name of a technique, which leads to its definition if there is one.
     fn link(&self, spec: &Spec, name: &str) -> String {
-        match definition(spec, self.explainer.language()) {
+        match definition(spec, self.language) {
             Some(_) => format!("[{name}](#technique-{})", spec.id),
             None => name.to_string(),
         }
-    }
-
-    /// Writes the definitions of the techniques of a story.
-    pub(in crate::lesson) fn definitions_of(&mut self, story: &Story) -> io::Result<()> {
-        let techniques = story.counts.iter().flat_map(|counts| &counts.techniques);
-        self.definitions(&techniques.map(|&(spec, _)| spec).collect::<Vec<_>>())
-    }
-
-    /// Writes the definitions of techniques.
-    fn definitions(&mut self, specs: &[&'static Spec]) -> io::Result<()> {
-        let language = self.explainer.language();
-        let defined = specs.iter().filter_map(|&spec| Some((spec, definition(spec, language)?)));
-        let defined: Vec<(&Spec, String)> = defined.collect();
-        if defined.is_empty() {
-            return Ok(());
-        }
-        let title = self.explainer.phrase("story-definitions", &[]).to_string();
-        self.chapter(&title)?;
-        for (spec, definition) in defined {
-            let name = self.explainer.technique_name(spec);
-            writeln!(self.out, "<a id=\"technique-{}\"></a>**{name}.** {definition}\n", spec.id)?;
-        }
-        Ok(())
     }
 
     fn lines(&mut self, lines: &[Line<'_>], margin: &str) -> io::Result<()> {

@@ -4,12 +4,13 @@
 //! house or one digit. Every other event has its own. The end has none: the outcome is told once,
 //! not as a step.
 
+use super::item::{Item, Told};
 use super::style::Detail;
 use super::survey::{Survey, Use, is_single};
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet};
 use crate::diagram::Scene;
 use crate::explain::{Explainer, Explanation};
-use crate::logic::{Event, Idea, Moment, Replay, ReplayError, Spec, Step};
+use crate::logic::{Event, Idea, Moment, Replay, ReplayError, Step};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -18,62 +19,6 @@ const LONGEST_RUN: usize = 12;
 
 /// A chapter ends with this many singles in a row.
 const ENDS_CHAPTER: usize = 3;
-
-/// Events with one heading and one picture.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Item {
-    /// The number of its first event, from 1.
-    pub first: usize,
-    /// The number of its events: more than one for a run of singles, and for a wrong guess with its
-    /// branch.
-    pub count: usize,
-    /// The number of open guesses, its own included.
-    pub depth: usize,
-    /// The heading.
-    pub heading: String,
-    /// The technique, if it is one.
-    pub technique: Option<&'static Spec>,
-    /// The idea behind the technique.
-    pub idea: Option<Idea>,
-    /// Whether the idea is to be told before it, as no earlier item has it.
-    pub tells_idea: bool,
-    /// Whether it consists of singles.
-    pub is_singles: bool,
-    /// Whether it is the hardest step of the path.
-    pub is_bottleneck: bool,
-    /// The title of the chapter that begins with it.
-    pub chapter: Option<String>,
-    /// The picture; `None` where pictures are not wanted.
-    pub scene: Option<Scene>,
-    /// Its paragraphs and remarks, in order.
-    pub told: Vec<Told>,
-}
-
-/// A paragraph or a remark.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Told {
-    /// A paragraph about neighbouring events, each with its number.
-    Events(Vec<(usize, Explanation)>),
-    /// A remark.
-    Remark(Explanation),
-    /// A remark that stands for all consequences of a wrong guess, which are not told in full.
-    Folded(Explanation, Vec<Item>),
-}
-
-impl Item {
-    /// The numbers of its events: `12`, or `3–9`.
-    pub fn numbers(&self) -> String {
-        let (first, last) = (self.first, self.last());
-        if first == last { first.to_string() } else { format!("{first}–{last}") }
-    }
-
-    /// The number of its last event.
-    pub fn last(&self) -> usize {
-        self.first + self.count - 1
-    }
-}
 
 /// Makes the items of a path.
 pub(super) struct Outliner<'a> {

@@ -4,13 +4,15 @@
 //! idea before the first step that uses it, what each step leads to, wrong guesses folded, the
 //! bottleneck marked, and at the end what made the puzzle hard.
 
+use super::definition::definition;
 use super::figures;
-use super::outline::{Item, Outliner, divide};
+use super::item::Item;
+use super::outline::{Outliner, divide};
 use super::path::{Lesson, Path};
 use super::style::Detail;
 use super::survey::Survey;
 use crate::board::{Candidate, CellSet, Position};
-use crate::diagram::Scene;
+use crate::diagram::{Labels, Sample, Scene, legend};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Event, Replay, Spec};
 use crate::solve::Outcome;
@@ -61,6 +63,14 @@ pub struct Counts {
     pub guesses: Option<usize>,
 }
 
+impl Counts {
+    /// Whether a table of them says anything: with one step of each technique it does not, unless
+    /// the steps are a path.
+    pub fn say_much(&self) -> bool {
+        self.guesses.is_some() || self.techniques.iter().any(|&(_, count)| count > 1)
+    }
+}
+
 impl Story {
     /// The story of a lesson, with a picture for each item or without.
     ///
@@ -90,6 +100,28 @@ impl Story {
                 ..story
             }),
         }
+    }
+
+    /// A message of its language, such as a heading.
+    pub fn say(&self, key: &str) -> String {
+        self.explainer.phrase(key, &[]).to_string()
+    }
+
+    /// The key to the pictures of its items: a sample of everything that is seen in them, with its
+    /// name.
+    pub fn key(&self) -> Vec<(Sample, String)> {
+        let scenes = self.items.iter().filter_map(|item| item.scene.as_ref());
+        legend(scenes, &Labels::of(&self.explainer))
+    }
+
+    /// Each technique that has a definition, with its name and its definition.
+    pub fn definitions(&self) -> Vec<(&'static Spec, String, String)> {
+        let techniques = self.counts.iter().flat_map(|counts| &counts.techniques);
+        let defined = techniques.filter_map(|&(spec, _)| {
+            let words = definition(spec, self.explainer.language())?;
+            Some((spec, self.explainer.technique_name(spec), words))
+        });
+        defined.collect()
     }
 
     fn with_path(mut self, path: &Path, with_pictures: bool) -> io::Result<Story> {

@@ -1,6 +1,6 @@
 //! The pictures of a lesson, one below the other.
 
-use super::outline::Item;
+use super::item::Item;
 use super::path::Lesson;
 use super::story::Story;
 use super::style::Detail;

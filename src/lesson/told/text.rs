@@ -1,8 +1,9 @@
 //! A lesson as text, for a terminal. Events inside a guess are indented.
 
+use super::item::Item;
 use super::lines::{Line, groups, lines_of};
-use super::outline::Item;
 use super::path::Lesson;
+use super::story::Story;
 use super::style::TextStyle;
 use super::telling::{Layout, tell};
 use super::wrap;
@@ -17,7 +18,19 @@ use textwrap::core::display_width;
 /// # Errors
 /// If writing fails.
 pub fn text(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-    tell(lesson, explainer, style, &mut Text { style, out: &mut out }).map(drop)
+    Story::new(lesson, explainer, style.detail, style.candidates)?.write_text(Some(lesson), style, &mut out)
+}
+
+impl Story {
+    /// Writes the story of a lesson, or else an answer, as text.
+    pub(in crate::lesson) fn write_text(
+        &self,
+        lesson: Option<&Lesson>,
+        style: &TextStyle,
+        out: &mut dyn io::Write,
+    ) -> io::Result<()> {
+        tell(self, lesson, style, &mut Text { style, out })
+    }
 }
 
 /// Writes an explanation as text, wrapped to the width of the style.
@@ -35,9 +48,9 @@ pub(in crate::lesson) fn paragraph(
     Text { style, out }.lines(&lines_of(words), indent)
 }
 
-pub(in crate::lesson) struct Text<'a> {
-    pub(in crate::lesson) style: &'a TextStyle,
-    pub(in crate::lesson) out: &'a mut dyn io::Write,
+struct Text<'a> {
+    style: &'a TextStyle,
+    out: &'a mut dyn io::Write,
 }
 
 /// Words begin below the name of their event.
@@ -75,7 +88,7 @@ impl Layout for Text<'_> {
         if paragraphs.is_empty() { Ok(()) } else { writeln!(self.out) }
     }
 
-    fn brief(&mut self, lines: &[(usize, usize, Explanation)]) -> io::Result<()> {
+    fn brief(&mut self, lines: &[(usize, usize, &Explanation)]) -> io::Result<()> {
         for (number, depth, words) in lines {
             let first = format!("{}{number:>3}  ", "  ".repeat(*depth));
             let hanging = display_width(&first);
@@ -96,10 +109,6 @@ impl Layout for Text<'_> {
             writeln!(self.out, "{count:>5} × {name}")?;
         }
         writeln!(self.out)
-    }
-
-    fn number(&self, number: usize) -> String {
-        number.to_string()
     }
 }
 

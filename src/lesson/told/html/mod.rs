@@ -4,8 +4,6 @@
 //! cells that a phrase speaks of. Wrong guesses are folded and have no pictures, so that the page
 //! of the hardest puzzle is small, too.
 
-mod item;
-mod key;
 mod words;
 mod write;
 

@@ -5,6 +5,7 @@ use crate::board::{Candidate, CellSet};
 use crate::diagram::style::escaped;
 use crate::explain::{Explanation, Fragment};
 use crate::lesson::told::lines::{Line, groups, lines_of};
+use crate::logic::Spec;
 
 /// The context of the words.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -24,6 +25,11 @@ impl Around {
     /// The anchor with this name, which must be the only one of its name on the page.
     pub fn anchor(self, name: &str) -> String {
         self.lesson.map_or_else(|| name.into(), |number| format!("p{number}-{name}"))
+    }
+
+    /// The anchor of the definition of a technique.
+    pub fn technique(self, spec: &Spec) -> String {
+        self.anchor(&format!("technique-{}", spec.id))
     }
 
     /// The anchor of the event with this number.
