@@ -8,7 +8,7 @@ use crate::explain::{Explainer, Language, Notation, techniques_named};
 use crate::format::{Reading, read_str};
 use crate::logic::Spec;
 use crate::technique::Profile;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
 /// The fields that any request may have.
@@ -123,26 +123,22 @@ impl Request {
     pub(super) fn reading(&self) -> Result<Reading, Failure> {
         let number = self.number("number", 1..=MOST_PUZZLES)?.unwrap_or(1);
         let parts = ["board", "givens", "candidates"];
-        let board = self.text("board")?;
-        let text = match (self.text("puzzle")?, board) {
-            (Some(_), _) if parts.iter().any(|part| self.get(part).is_some()) => {
+        let (field, read) = match (self.text("board")?, self.text("puzzle")?) {
+            (_, Some(_)) if parts.iter().any(|part| self.has(part)) => {
                 return Err(Failure::said(Code::Field, &self.explainer, "api-puzzle-or-board", &[]).of_field("board"));
             }
-            (Some(text), _) => text.to_string(),
-            (None, Some(_)) => {
-                let fields = parts.map(|part| Ok((part.to_string(), json!(self.text(part)?))));
-                let mut fields: Map<String, Value> = fields.into_iter().collect::<Result<_, Failure>>()?;
-                fields.retain(|_, value| !value.is_null());
-                Value::Object(fields).to_string()
+            // At least one item comes out of any text.
+            (_, Some(text)) => ("puzzle", read_str(text).nth(number as usize - 1)),
+            (Some(board), None) => {
+                let [givens, candidates] = [self.text("givens")?, self.text("candidates")?];
+                ("board", (number == 1).then(|| Reading::of(board, givens, candidates)))
             }
             (None, None) => return Err(self.missing("puzzle")),
         };
-        // At least one item comes out of any text.
-        match read_str(&text).nth(number as usize - 1) {
+        match read {
             Some(Ok(reading)) => Ok(reading),
             Some(Err(error)) => {
                 let message = self.explainer.problem(&error.problem);
-                let field = if board.is_some() { "board" } else { "puzzle" };
                 Err(Failure::new(Code::Unreadable, message).of_field(field).at(error.source.line, error.source.column))
             }
             None => Err(Failure::said(Code::NotFound, &self.explainer, "api-no-such-puzzle", &[]).of_field("number")),

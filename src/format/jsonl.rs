@@ -14,7 +14,7 @@ use super::options::Column;
 use super::reading::Reading;
 use super::rest::Rest;
 use super::{candidates, line, symbol};
-use crate::board::{Cell, CellSet, Element, Grid, Position};
+use crate::board::{Grid, Position};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -111,8 +111,7 @@ pub(super) fn read_members(
     reading.format = Format::Jsonl;
     let givens = if members.is_text("givens") { take(&mut members, "givens", text, source)? } else { None };
     if let Some((givens, at)) = givens {
-        let givens = line::read_alone(&givens, &at, "field")?.digits;
-        reading.givens = Some(givens_of(&reading.digits, &givens).map_err(|problem| FormatError::new(at, problem))?);
+        adopt_givens(&mut reading, &givens, at)?;
     } else if name == "board" {
         reading.givens = None;
     }
@@ -165,11 +164,29 @@ fn flatten(value: &Value) -> Option<String> {
     }
 }
 
-/// The cells of the givens, all of which must agree with the board.
-fn givens_of(board: &Grid, givens: &Grid) -> Result<CellSet, Problem> {
-    match Cell::all().find(|&cell| givens.get(cell).is_some_and(|given| board.get(cell) != Some(given))) {
-        Some(cell) => Err(Problem::Disagreement { cell }),
-        None => Ok(givens.filled()),
+/// Adopts the givens, all of which must agree with the board.
+fn adopt_givens(reading: &mut Reading, givens: &str, at: Source) -> Result<(), FormatError> {
+    let givens = line::read_alone(givens, &at, "field")?.digits;
+    if let Some(cell) = givens.filled().iter().find(|&cell| givens.get(cell) != reading.digits.get(cell)) {
+        return Err(FormatError::new(at, Problem::Disagreement { cell }));
+    }
+    reading.givens = Some(givens.filled());
+    Ok(())
+}
+
+impl Reading {
+    /// A position from the fields that an object has: all filled cells; which of them are givens,
+    /// and the candidates as 729 characters, if they are known.
+    ///
+    /// # Errors
+    /// If a field cannot be read, with the column in its text.
+    pub fn of(board: &str, givens: Option<&str>, candidates: Option<&str>) -> Result<Reading, FormatError> {
+        let source = Source { file: None, line: 1, column: 1 };
+        let mut reading = line::read_alone(board, &source, "field")?;
+        (reading.format, reading.givens) = (Format::Jsonl, None);
+        givens.map_or(Ok(()), |givens| adopt_givens(&mut reading, givens, source.clone()))?;
+        candidates.map_or(Ok(()), |candidates| adopt(&mut reading, "candidates", candidates, &source))?;
+        Ok(Reading { source, ..reading })
     }
 }
 
