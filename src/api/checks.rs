@@ -36,7 +36,7 @@ pub(super) fn check(request: &Request, cancel: Cancel<'_>) -> Result<String, Fai
     let checked = checked.map_err(|error| request.cancelled(error))?;
     let verdicts = match &checked.verdicts {
         Ok(verdicts) => verdicts,
-        Err(state) => return Err(Failure::new(Code::Solutions, state.words(&request.explainer).to_string())),
+        Err(state) => return Err(Failure::new(Code::Solutions, state.words(&request.explainer, false).to_string())),
     };
     let verdicts = verdicts.iter().map(|judged| Verdict {
         text: &judged.claim.text,

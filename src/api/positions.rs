@@ -4,14 +4,12 @@ use super::failure::Failure;
 use super::json::written;
 use super::picture::{self, Picture, Pictures};
 use super::request::Request;
-use crate::board::{Candidate, CellSet, Conflict, Position};
+use crate::board::{CellSet, Position};
 use crate::cancel::Cancel;
 use crate::diagram::Scene;
-use crate::explain::Explanation;
-use crate::format::{Format, Omission, Reading, Writer};
-use crate::lesson::{Hint, State};
+use crate::format::{Format, Lost, Reading, Writer};
+use crate::lesson::State;
 use crate::report::{EveryCandidate, Names, Shown, WordsRecord};
-use crate::solve::{Outcome, look_ahead};
 use serde::Serialize;
 
 /// A position that was read.
@@ -31,7 +29,7 @@ pub(super) struct Read {
 /// Reads a text in any format, and reports errors in the position.
 pub(super) fn read(request: &Request, cancel: Cancel<'_>) -> Result<Read, Failure> {
     let reading = request.reading()?;
-    let judged = Judged::new(request, &reading, cancel)?;
+    let judged = judged(request, &reading, cancel)?;
     let position = reading.position().ok();
     let givens = reading.givens.map(|givens| reading.digits.only(givens).to_string());
     Ok(Read {
@@ -41,8 +39,8 @@ pub(super) fn read(request: &Request, cancel: Cancel<'_>) -> Result<Read, Failur
         candidates: position.map(|position| Shown(EveryCandidate(position.all_candidates()))),
         has_candidates: reading.candidates.is_some(),
         state: judged.state,
-        cells: Names(judged.wrong | judged.lost),
-        words: WordsRecord(judged.words),
+        cells: Names(judged.wrong.0 | judged.lost.0),
+        words: judged.words,
     })
 }
 
@@ -59,69 +57,21 @@ pub(super) struct Marks {
 
 /// Compares digits and candidates with the solution, without giving it away.
 pub(super) fn marks(request: &Request, cancel: Cancel<'_>) -> Result<Marks, Failure> {
-    let judged = Judged::new(request, &request.reading()?, cancel)?;
-    let words = WordsRecord(judged.words);
-    Ok(Marks { state: judged.state, wrong: Names(judged.wrong), lost: Names(judged.lost), words })
+    judged(request, &request.reading()?, cancel)
 }
 
-struct Judged {
-    state: &'static str,
-    wrong: CellSet,
-    lost: CellSet,
-    words: Explanation,
-}
-
-impl Judged {
-    fn new(request: &Request, reading: &Reading, cancel: Cancel<'_>) -> Result<Judged, Failure> {
-        let explainer = &request.explainer;
-        let say = |key: &str| explainer.phrase(key, &[]);
-        let (state, conflict) = match reading.position() {
-            Ok(position) => (State::of(&position, cancel).map_err(|error| request.cancelled(error))?, None),
-            Err(conflict) => (Hint::invalid(conflict, &reading.digits, reading.givens).state().clone(), Some(conflict)),
-        };
-        let all = match &state {
-            State::WrongDigits(_) | State::WrongCandidates(_) | State::Clash(..) => differing(reading, cancel),
-            _ => None,
-        };
-        let (wrong, lost) = all.unwrap_or_default();
-        let named = |key: &str, cells: CellSet| {
-            let slots = [("count", cells.len().into()), ("cells", explainer.cells(cells).into())];
-            (!cells.is_empty()).then(|| explainer.sentences([say(key), explainer.phrase("wrong-cells", &slots)]))
-        };
-        let said = match &state {
-            State::Right => vec![say("api-right")],
-            State::Solved => vec![say("outcome-already-solved")],
-            State::SeveralSolutions(two) => vec![explainer.several(&two[0], &two[1])],
-            State::NoSolution => vec![say("outcome-none")],
-            State::Invalid(conflict) => vec![explainer.conflict(conflict)],
-            State::Clash(conflict, givens) => {
-                [explainer.clash(conflict, *givens)].into_iter().chain(named("wrong-digit", wrong)).collect()
-            }
-            _ => named("wrong-digit", wrong).into_iter().chain(named("wrong-candidate", lost)).collect(),
-        };
-        let clashing: CellSet = conflict.iter().flat_map(|conflict: &Conflict| conflict.cells).collect();
-        let clashing = clashing - reading.givens.unwrap_or(CellSet::EMPTY);
-        let words = explainer.sentences(said);
-        Ok(Judged { state: state.name(), wrong: wrong | clashing, lost, words })
-    }
-}
-
-/// The cells with a wrong digit, and those that lost their digit; none if the givens have no single
-/// solution.
-fn differing(reading: &Reading, cancel: Cancel<'_>) -> Option<(CellSet, CellSet)> {
-    let givens = reading.givens.map_or(reading.digits, |givens| reading.digits.only(givens));
-    let Outcome::Solved(solution) = look_ahead(&Position::new(&givens).ok()?, cancel) else { return None };
-    let filled = reading.digits.filled();
-    let wrong = filled.iter().filter(|&cell| reading.digits.get(cell) != solution.get(cell)).collect();
-    let Ok(position) = reading.position() else { return Some((wrong, CellSet::EMPTY)) };
-    let has_it = |cell| solution.get(cell).is_some_and(|digit| position.candidates(cell).contains(digit));
-    // A wrong digit takes candidates away that the person did not remove.
-    let removed = |cell| match reading.candidates {
-        Some(candidates) => solution.get(cell).is_some_and(|digit| !candidates.contains(Candidate::new(cell, digit))),
-        None => false,
+/// A judged position: its state, the cells with a wrong digit or one that clashes, those that lost
+/// their digit, and all of it in words.
+fn judged(request: &Request, reading: &Reading, cancel: Cancel<'_>) -> Result<Marks, Failure> {
+    let state = State::read(reading, cancel).map_err(|error| request.cancelled(error))?;
+    let words = match &state {
+        State::Right => request.explainer.phrase("api-right", &[]),
+        state => state.words(&request.explainer, true),
     };
-    let lost = position.empty_cells().iter().filter(|&cell| !has_it(cell) && removed(cell)).collect();
-    Some((wrong, lost))
+    let (wrong, lost) = state.errors();
+    let clashing: CellSet = reading.position().err().iter().flat_map(|conflict| conflict.cells).collect();
+    let clashing = clashing - reading.givens.unwrap_or(CellSet::EMPTY);
+    Ok(Marks { state: state.name(), wrong: Names(wrong | clashing), lost: Names(lost), words: WordsRecord(words) })
 }
 
 /// A position in another format.
@@ -142,11 +92,11 @@ pub(super) fn write(request: &Request, _: Cancel<'_>) -> Result<Written, Failure
     let mut writer = Writer::new(format);
     let text = writer.write(&reading, &position);
     let lost = writer.lost().map(|(lost, _)| match lost {
-        Omission::Placed => "placed",
-        Omission::PencilMarks => "candidates",
-        Omission::Case => "case",
-        Omission::Text => "text",
-        Omission::Fields => "fields",
+        Lost::Placed => "placed",
+        Lost::PencilMarks => "candidates",
+        Lost::Case => "case",
+        Lost::Text => "text",
+        Lost::Fields => "fields",
     });
     Ok(Written { format: format.name(), text, lost: lost.collect() })
 }

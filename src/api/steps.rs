@@ -65,8 +65,10 @@ pub(super) fn hint(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     let record = hint.record(&request.explainer, level);
     let name = hint.step().filter(|_| record.technique.is_some());
     let name = name.map(|step| request.explainer.technique_name(step.technique));
-    let words = WordsRecord(hint.words(&request.explainer, level));
-    let picture = if pictures.are_wanted() { pictures.draw(&hint.scene(&request.explainer, level)) } else { None };
+    let words = &record.text.0;
+    let scene = || hint.scene(&request.explainer, level, words);
+    let picture = if pictures.are_wanted() { pictures.draw(&scene()) } else { None };
+    let words = WordsRecord(words.clone());
     Ok(written(&Answer { record, name, words, picture }))
 }
 

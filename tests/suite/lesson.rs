@@ -445,9 +445,9 @@ fn a_hint_says_what_is_wrong_before_anything_else_and_never_the_answer() {
     let answer = grid(SOLVED).get(cell).unwrap();
     let mut lost = start.clone();
     lost.remove(Candidate::new(cell, answer));
-    for (position, state) in
-        [(wrong, State::WrongDigits(CellSet::of(cell))), (lost, State::WrongCandidates(CellSet::of(cell)))]
-    {
+    let (here, nowhere) = (CellSet::of(cell), CellSet::EMPTY);
+    for (position, digits, candidates) in [(wrong, here, nowhere), (lost, nowhere, here)] {
+        let state = State::Wrong { digits, candidates };
         let hint = hint(position);
         assert_eq!((hint.state(), hint.step()), (&state, None));
         for level in HintLevel::ALL {

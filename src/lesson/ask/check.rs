@@ -1,7 +1,7 @@
 //! The verdicts on a path, told.
 
-use super::hint::State;
 use super::judge::{Judge, Judged, Verdict};
+use super::state::State;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation, Language};
@@ -38,7 +38,7 @@ impl Checked {
         judge: &Judge,
         cancel: Cancel<'_>,
     ) -> Result<Checked, Cancelled> {
-        let puzzle = reading.puzzle().parse().unwrap_or(reading.digits);
+        let puzzle = reading.givens_alone();
         let wrong = |state| Ok(Checked { puzzle, verdicts: Err(state), empty: 81 - reading.digits.filled().len() });
         let start = match reading.position() {
             Ok(start) => start,
@@ -79,7 +79,7 @@ impl Checked {
             Ok(verdicts) => verdicts,
             Err(state) => {
                 // In English, like other errors in records.
-                let error = state.words(&Explainer::new(Language::English)).to_string();
+                let error = state.words(&Explainer::new(Language::English), false).to_string();
                 let puzzle = self.puzzle.to_string();
                 return Err(Box::new(ErrorRecord::of_puzzle(puzzle, &reading.source, state.name(), error)));
             }
@@ -114,7 +114,7 @@ impl Checked {
         }
         let verdicts = match &self.verdicts {
             Ok(verdicts) => verdicts,
-            Err(state) => return wrapped(&state.words(explainer), style, out),
+            Err(state) => return wrapped(&state.words(explainer, false), style, out),
         };
         for (number, judged) in (1..).zip(verdicts) {
             let verdict = judged.words(explainer, false);

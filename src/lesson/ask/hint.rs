@@ -4,6 +4,7 @@
 //! next step. The hint names the error, its place only when asked, and never the right digit. Where
 //! the techniques end, it names the constraint to try, and the reason.
 
+use super::state::State;
 use super::suspects::suspects;
 use crate::board::{CellSet, Conflict, Constraint, DigitSet, Grid, HouseSet, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -14,7 +15,7 @@ use crate::lesson::told::style::TextStyle;
 use crate::lesson::told::text::wrapped;
 use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
 use crate::report::{Digits, HintRecord, Names, Shown, StepRecord};
-use crate::solve::{Outcome, fewest_candidates, look_ahead};
+use crate::solve::fewest_candidates;
 use crate::technique::{Extent, Profile, instances};
 use std::io;
 
@@ -37,99 +38,6 @@ enum Next {
     Step { before: Box<Replay>, step: Box<Step>, other: Option<Box<Step>> },
     /// No technique finds a step: the constraint to branch on, in this position.
     Guess(Box<Position>, Constraint),
-}
-
-/// The state of a position, compared with its solution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum State {
-    /// Everything is right so far.
-    Right,
-    /// Everything is right, and every cell is filled.
-    Solved,
-    /// These cells hold a wrong digit.
-    WrongDigits(CellSet),
-    /// These cells have lost the candidate that is their digit.
-    WrongCandidates(CellSet),
-    /// There are several solutions; two of them.
-    SeveralSolutions(Box<[Grid; 2]>),
-    /// There is no solution.
-    NoSolution,
-    /// A house has a digit twice.
-    Invalid(Conflict),
-    /// A digit clashes with a given; these are the givens.
-    Clash(Conflict, CellSet),
-}
-
-impl State {
-    /// The state of a position, compared with the one solution of its givens (or of its digits, if
-    /// the givens are unknown).
-    ///
-    /// # Errors
-    /// If the search for the solution was cancelled.
-    pub fn of(position: &Position, cancel: Cancel<'_>) -> Result<State, Cancelled> {
-        let mut outcome = match Position::new(&position.puzzle()) {
-            Ok(start) => look_ahead(&start, cancel),
-            Err(conflict) => Outcome::Invalid(conflict),
-        };
-        if matches!(outcome, Outcome::Several(_)) {
-            // Without givens the digits alone may leave several solutions that the candidates
-            // decide between.
-            outcome = look_ahead(position, cancel);
-        }
-        Ok(match outcome {
-            Outcome::Solved(solution) => State::compared(position, &solution),
-            Outcome::Several(two) => State::SeveralSolutions(two),
-            Outcome::Invalid(conflict) => State::Invalid(conflict),
-            Outcome::Cancelled => return Err(Cancelled),
-            _ => State::NoSolution,
-        })
-    }
-
-    fn compared(position: &Position, solution: &Grid) -> State {
-        let filled = CellSet::full() - position.empty_cells();
-        let wrong: CellSet = filled.iter().filter(|&cell| position.digit(cell) != solution.get(cell)).collect();
-        let has_it = |cell| solution.get(cell).is_some_and(|digit| position.candidates(cell).contains(digit));
-        let lost: CellSet = position.empty_cells().iter().filter(|&cell| !has_it(cell)).collect();
-        match (wrong.is_empty(), lost.is_empty()) {
-            (false, _) => State::WrongDigits(wrong),
-            (true, false) => State::WrongCandidates(lost),
-            (true, true) if position.is_solved() => State::Solved,
-            (true, true) => State::Right,
-        }
-    }
-
-    /// The name that other programs rely on.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            State::Right => "right",
-            State::Solved => "solved",
-            State::WrongDigits(_) | State::WrongCandidates(_) | State::Clash(..) => "wrong",
-            State::SeveralSolutions(_) => "several",
-            State::NoSolution => "none",
-            State::Invalid(_) => "invalid",
-        }
-    }
-
-    /// The error in words, without its place; nothing for a state that is right so far.
-    pub fn words(&self, explainer: &Explainer) -> Explanation {
-        let say = |key: &str| explainer.phrase(key, &[]);
-        match self {
-            State::Right => Explanation::default(),
-            State::Solved => say("outcome-already-solved"),
-            State::WrongDigits(_) => say("wrong-digit"),
-            State::WrongCandidates(_) => say("wrong-candidate"),
-            State::SeveralSolutions(two) => explainer.several(&two[0], &two[1]),
-            State::NoSolution => say("outcome-none"),
-            State::Invalid(conflict) => explainer.conflict(conflict),
-            State::Clash(conflict, givens) => explainer.clash(conflict, *givens),
-        }
-    }
-
-    /// Whether the position has one solution and agrees with it.
-    pub const fn is_right(&self) -> bool {
-        matches!(self, State::Right | State::Solved)
-    }
 }
 
 impl Hint {
@@ -163,9 +71,7 @@ impl Hint {
     /// The hint for digits that break the rules: a clash with a given, if the givens are known and
     /// the two digits are not both given.
     pub fn invalid(conflict: Conflict, digits: &Grid, givens: Option<CellSet>) -> Hint {
-        let own = givens.filter(|givens| conflict.cells.iter().any(|&cell| !givens.contains(cell)));
-        let state = own.map_or(State::Invalid(conflict), |givens| State::Clash(conflict, givens));
-        Hint { state, digits: *digits, givens, next: None, suspects: CellSet::EMPTY }
+        Hint { state: State::invalid(conflict, givens), digits: *digits, givens, next: None, suspects: CellSet::EMPTY }
     }
 
     /// The state of the position, compared with its solution.
@@ -191,9 +97,8 @@ impl Hint {
         self.givens.is_none_or(|givens| givens == self.digits.filled())
     }
 
-    /// The picture of the hint, which gives away no more than the level says.
-    pub fn scene(&self, explainer: &Explainer, level: HintLevel) -> Scene {
-        let words = self.words(explainer, level);
+    /// The picture of the hint, which gives away no more than its words at this level.
+    pub fn scene(&self, explainer: &Explainer, level: HintLevel, words: &Explanation) -> Scene {
         if let (Some((before, step)), HintLevel::Everything) = (self.taken(), level) {
             let title = explainer.step_name(step);
             return Scene { title, ..Scene::of_step(before, step) };
@@ -203,7 +108,7 @@ impl Hint {
             Some(Next::Guess(position, _)) => Scene::of(position),
             None => Scene::of_digits(&self.digits, self.givens.unwrap_or(self.digits.filled())),
         };
-        let houses = if self.next.is_some() { houses_of(&words) } else { HouseSet::EMPTY };
+        let houses = if self.next.is_some() { houses_of(words) } else { HouseSet::EMPTY };
         let looked_at = Part::of_cells(Role::Look, words.cells());
         scene.sketch = Sketch::default().with(looked_at).on(houses, HouseSet::EMPTY);
         Scene { title: words.to_string(), ..scene }
@@ -211,25 +116,14 @@ impl Hint {
 
     /// The hint in words. Cells that are wrong are named from [`HintLevel::Question`] on.
     pub fn words(&self, explainer: &Explainer, level: HintLevel) -> Explanation {
-        let say = |key: &str| explainer.phrase(key, &[]);
-        let wrong = |key: &str, cells: CellSet| {
-            let arguments = [("count", cells.len().into()), ("cells", explainer.cells(cells).into())];
-            let cells = (level >= HintLevel::Question).then(|| explainer.phrase("wrong-cells", &arguments));
-            explainer.sentences([say(key)].into_iter().chain(cells))
-        };
         match (&self.state, &self.next) {
-            (State::WrongDigits(cells), _) => wrong("wrong-digit", *cells),
-            (State::WrongCandidates(cells), _) => wrong("wrong-candidate", *cells),
-            (State::SeveralSolutions(two), _) => explainer.several(&two[0], &two[1]),
-            (State::NoSolution, _) => self.no_solution(explainer, level),
-            (State::Invalid(conflict), _) => explainer.conflict(conflict),
-            (State::Clash(conflict, givens), _) => explainer.clash(conflict, *givens),
-            (State::Solved, _) => say("outcome-already-solved"),
-            (State::Right, None) => say("no-step"),
+            (State::Right, None) => explainer.phrase("no-step", &[]),
             (State::Right, Some(Next::Guess(position, constraint))) => {
                 explainer.hint_at_guess(position, *constraint, level)
             }
             (State::Right, Some(Next::Step { before, step, .. })) => explainer.hint(before, step, level),
+            (State::NoSolution, _) => self.no_solution(explainer, level),
+            (wrong, _) => wrong.words(explainer, level >= HintLevel::Question),
         }
     }
 
@@ -294,14 +188,15 @@ impl Hint {
         style: &TextStyle,
         mut out: impl io::Write,
     ) -> io::Result<()> {
+        let words = self.words(explainer, level);
         if self.step().is_some() && level == HintLevel::Everything {
-            let (scene, bold) = (self.scene(explainer, level), style.heading());
+            let (scene, bold) = (self.scene(explainer, level, &words), style.heading());
             writeln!(out, "{bold}{}{bold:#}\n", scene.title)?;
             let options = TerminalOptions { color: style.color, layout: Layout::Lines, ..TerminalOptions::default() };
             out.write_all(terminal::draw(&scene, &Labels::of(explainer), options).as_bytes())?;
             writeln!(out)?;
         }
-        wrapped(&self.words(explainer, level), style, &mut out)?;
+        wrapped(&words, style, &mut out)?;
         self.other_way(explainer, level).map_or(Ok(()), |words| wrapped(&words, style, &mut out))
     }
 
@@ -310,7 +205,8 @@ impl Hint {
     /// # Errors
     /// If writing fails.
     pub fn svg(&self, explainer: &Explainer, level: HintLevel, mut out: impl io::Write) -> io::Result<()> {
-        out.write_all(svg::draw(&self.scene(explainer, level)).as_bytes())
+        let scene = self.scene(explainer, level, &self.words(explainer, level));
+        out.write_all(svg::draw(&scene).as_bytes())
     }
 }
 

@@ -12,7 +12,7 @@
 //! The solution is looked up first, so that a wrong move costs nothing; the techniques never see
 //! it.
 
-use super::hint::State;
+use super::state::State;
 use crate::board::{Candidate, CellSet, Constraint, DigitSet, Grid, Literal, Position, View};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::techniques_meant;

@@ -3,13 +3,15 @@
 
 mod check;
 mod finding;
-pub(super) mod hint;
+mod hint;
 pub(super) mod judge;
+mod state;
 mod suspects;
 mod why;
 
 pub use check::Checked;
 pub use finding::{Finding, Query};
-pub use hint::{Hint, State};
+pub use hint::Hint;
 pub use judge::{Case, Judge, Judged, Verdict};
+pub use state::State;
 pub use why::{Answer, Origin, Why};

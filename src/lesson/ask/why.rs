@@ -1,6 +1,6 @@
 //! The account of one result: the steps of the path that lead to it, and no others.
 
-use super::hint::State;
+use super::state::State;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation};
@@ -98,7 +98,7 @@ impl Why {
         match position {
             Ok(position) => Why::new(position, goal, profile, cancel),
             Err(conflict) => {
-                let lesson = Lesson::invalid(reading.puzzle().parse().unwrap_or(reading.digits), conflict);
+                let lesson = Lesson::invalid(reading.givens_alone(), conflict);
                 Ok(Why { goal, answer: Answer::Wrong(State::Invalid(conflict)), lesson })
             }
         }
@@ -113,7 +113,7 @@ impl Why {
         let outcome = match &state {
             State::SeveralSolutions(two) => Outcome::Several(two.clone()),
             State::NoSolution => Outcome::None,
-            State::Invalid(conflict) | State::Clash(conflict, _) => Outcome::Invalid(*conflict),
+            State::Invalid(conflict) => Outcome::Invalid(*conflict),
             _ => match look_ahead(&start, cancel) {
                 Outcome::Cancelled => return Err(Cancelled),
                 // A wrong position has none, but its givens have one.
@@ -182,14 +182,11 @@ impl Why {
                 _ => say("why-false", &[&of_digit(*digit)[..], &[("goal", goal.into())]].concat()),
             },
             Answer::Stuck(count) => say("why-stuck", &[("count", (*count).into()), ("goal", goal.into())]),
-            Answer::Wrong(State::SeveralSolutions(two)) => {
-                let open = say("why-open", &[("goal", goal.into())]);
-                explainer.sentences([explainer.several(&two[0], &two[1]), open])
+            Answer::Wrong(state) => {
+                let is_open = matches!(state, State::SeveralSolutions(_));
+                let open = is_open.then(|| say("why-open", &[("goal", goal.into())]));
+                explainer.sentences([state.words(explainer, true)].into_iter().chain(open))
             }
-            Answer::Wrong(State::WrongDigits(cells)) => wrong(explainer, "wrong-digit", *cells),
-            Answer::Wrong(State::WrongCandidates(cells)) => wrong(explainer, "wrong-candidate", *cells),
-            Answer::Wrong(State::Invalid(conflict) | State::Clash(conflict, _)) => explainer.conflict(conflict),
-            Answer::Wrong(_) => say("outcome-none", &[]),
         }
     }
 
@@ -373,9 +370,4 @@ fn givens(position: &Position) -> Position {
 /// The mark on the cell that was asked about.
 fn asked(cell: Cell) -> Part {
     Part::of_cells(Role::Look, CellSet::of(cell))
-}
-
-fn wrong(explainer: &Explainer, key: &str, cells: CellSet) -> Explanation {
-    let arguments = [("count", cells.len().into()), ("cells", explainer.cells(cells).into())];
-    explainer.sentences([explainer.phrase(key, &[]), explainer.phrase("wrong-cells", &arguments)])
 }

@@ -5,7 +5,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Argument, Explainer, Explanation, HintLevel};
 use crate::format::Claim;
-use crate::lesson::ask::hint::Hint;
+use crate::lesson::ask::Hint;
 use crate::lesson::ask::judge::Judge;
 use crate::lesson::told::style::TextStyle;
 use crate::lesson::told::text::paragraph;

@@ -68,7 +68,7 @@ impl Lesson {
     pub fn read(reading: &Reading, plan: &Plan, cancel: Cancel<'_>) -> Lesson {
         match reading.position() {
             Ok(position) => Lesson::new(position, plan, cancel),
-            Err(conflict) => Lesson::invalid(reading.puzzle().parse().unwrap_or(reading.digits), conflict),
+            Err(conflict) => Lesson::invalid(reading.givens_alone(), conflict),
         }
     }
 
