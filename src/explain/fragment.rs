@@ -55,6 +55,9 @@ impl Fragment {
 pub struct Explanation(pub Vec<Fragment>);
 
 impl Explanation {
+    /// The mark of an item in a list without numbers.
+    pub const ITEM: &str = "–";
+
     /// Every cell that is mentioned, as a cell or as the cell of a candidate.
     pub fn cells(&self) -> CellSet {
         self.0.iter().fold(CellSet::EMPTY, |cells, fragment| match fragment {
@@ -78,6 +81,11 @@ impl Explanation {
         lines
     }
 
+    /// Begins an item of a list without numbers.
+    pub(super) fn push_item(&mut self, depth: usize) {
+        self.push_line(depth, Explanation::ITEM);
+    }
+
     /// Begins a new line.
     pub(super) fn push_line(&mut self, depth: usize, mark: impl Into<Cow<'static, str>>) {
         self.0.push(Fragment::Line(depth, mark.into()));
@@ -87,6 +95,11 @@ impl Explanation {
     pub(super) fn add_line(&mut self, depth: usize, mark: impl Into<Cow<'static, str>>, words: Explanation) {
         self.push_line(depth, mark);
         self.extend(words.0);
+    }
+
+    /// Adds an item of a list without numbers.
+    pub(super) fn add_item(&mut self, depth: usize, words: Explanation) {
+        self.add_line(depth, Explanation::ITEM, words);
     }
 
     /// Adds words, joined to those before them.

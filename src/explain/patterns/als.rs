@@ -79,7 +79,7 @@ fn locked_sets(tell: &Telling<'_>, whole: &mut Explanation, chain: &SetChain, se
     let all = chain.cells();
     for digit in commons {
         let is_in = tell.digit_in(position.cells_for(digit) & all, digit);
-        whole.add_line(1, "–", tell.sentence("set-holds", &[("is", is_in.into())]));
+        whole.add_item(1, tell.sentence("set-holds", &[("is", is_in.into())]));
     }
     for (number, set) in (0..).zip(&chain.sets) {
         let rest = set.digits - commons;
@@ -87,7 +87,7 @@ fn locked_sets(tell: &Telling<'_>, whole: &mut Explanation, chain: &SetChain, se
             let letter = tell.locale.say("set-letter", &[("number", number.into())]);
             let is_in = rest.iter().map(|digit| tell.digit_in(set.places(position, digit), digit));
             let is_in = tell.locale.clauses.join(is_in);
-            whole.add_line(1, "–", tell.sentence("set-has", &[("letter", letter.into()), ("is", is_in.into())]));
+            whole.add_item(1, tell.sentence("set-has", &[("letter", letter.into()), ("is", is_in.into())]));
         }
     }
 }

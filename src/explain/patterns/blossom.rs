@@ -33,7 +33,7 @@ impl Spoken for Blossom {
                 ("is", needed(&|digit| set.places(position, digit))),
                 digit(),
             ];
-            whole.add_line(1, "–", tell.sentence("blossom-petal", &arguments));
+            whole.add_item(1, tell.sentence("blossom-petal", &arguments));
         }
         let arguments = [
             ("is", needed(&|digit| self.places(position, digit))),

@@ -207,7 +207,7 @@ fn add_case(
     concluded: &[Literal],
     depth: usize,
 ) {
-    whole.add_line(depth + 1, "–", tell.sentence("case", &[("assumed", results(tell, &case.assumed).into())]));
+    whole.add_item(depth + 1, tell.sentence("case", &[("assumed", results(tell, &case.assumed).into())]));
     if case.events.is_empty() {
         let is_assumed = |literal: &Literal| case.assumed.contains(literal);
         let is_in_place = |literal: &Literal| {

@@ -198,7 +198,7 @@ fn round(tell: &Telling<'_>, whole: &mut Explanation, chain: &Chain) {
     let sets = chain.strong_links().filter_map(|link| set_of_round(tell, link, &gone));
     let lines: Vec<Explanation> = pairs.chain(sets).collect();
     for (number, line) in (1..).zip(&lines) {
-        whole.push_line(1, "–");
+        whole.push_item(1);
         whole.extend(line.0.clone());
         whole.extend(tell.locale.say("chain-line-end", &[("count", (lines.len() - number).into())]).0);
     }

@@ -29,7 +29,7 @@ impl Spoken for Colouring {
                 let mut arguments = two_coloured(tell, self, [link.from, link.to]);
                 let house = link.by.house_and_digit().map(|(house, _)| tell.house(house));
                 arguments.extend(house.map(|house| ("house", house.into())));
-                whole.add_line(depth + 1, "–", tell.locale.say("colour-link", &arguments));
+                whole.add_item(depth + 1, tell.locale.say("colour-link", &arguments));
             }
             let [one, two] = cluster.colours.map(|colour| tell.cells(cells_of(colour)));
             let arguments = [

@@ -32,7 +32,7 @@ impl Spoken for Counted {
                 ("houses", tell.houses(houses).into()),
                 ("also", also.into()),
             ];
-            whole.add_line(1, "–", tell.sentence("counted-digit", &arguments));
+            whole.add_item(1, tell.sentence("counted-digit", &arguments));
         }
         let arguments = [("count", self.cells.len().into()), tell.concluded()];
         whole.add_line(0, "", tell.sentence("counted-so", &arguments));

@@ -33,7 +33,7 @@ impl Spoken for DisjointSubsets {
                 ("cells", tell.either_cell(places).into()),
                 ("house", tell.houses(house).into()),
             ];
-            whole.add_line(1, "–", tell.sentence(key, &arguments));
+            whole.add_item(1, tell.sentence(key, &arguments));
         };
         let houses = [line, block].map(HouseSet::of);
         say("disjoint-part", line_digits - both, self.line_cells(), houses[0]);

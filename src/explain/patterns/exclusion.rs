@@ -22,7 +22,7 @@ impl Spoken for Exclusion {
                 let gone = [supposed.digit, *x, *y].into_iter().collect();
                 let arguments =
                     [("both", tell.locale.list.join(both).into()), ("why", too_few(tell, clash, gone).into())];
-                whole.add_line(1, "–", tell.sentence("exclusion-together", &arguments));
+                whole.add_item(1, tell.sentence("exclusion-together", &arguments));
             }
             whole.push_line(0, "");
         }
@@ -43,11 +43,11 @@ fn add_partner(tell: &Telling<'_>, whole: &mut Explanation, supposed: &Supposed,
     let count = ("left", left.len().into());
     let known = ("known", (may_be.len() - left.len()).into());
     let arguments = [cell(), ("digits", tell.either_digit(may_be).into()), count, known];
-    whole.add_line(1, "–", tell.sentence("exclusion-partner", &arguments));
+    whole.add_item(1, tell.sentence("exclusion-partner", &arguments));
     for (_, digit, clash) in alone.filter(|(_, _, clash)| *clash != Clash::Same) {
         let both = [*digit, supposed.digit].into_iter().collect();
         let arguments = [cell(), ("digit", tell.digit(*digit).into()), ("why", too_few(tell, clash, both).into())];
-        whole.add_line(2, "–", tell.sentence("exclusion-alone", &arguments));
+        whole.add_item(2, tell.sentence("exclusion-alone", &arguments));
     }
 }
 

@@ -14,7 +14,7 @@ impl Spoken for Exocet {
             let houses = self.covers(tell.position(), digit).into_iter().next().unwrap_or_default();
             let digit = ("digit", tell.digit(digit).into());
             let key = if houses.is_empty() { "exocet-nowhere" } else { "exocet-digit" };
-            whole.add_line(1, "–", tell.sentence(key, &[digit, ("houses", tell.houses(houses).into())]));
+            whole.add_item(1, tell.sentence(key, &[digit, ("houses", tell.houses(houses).into())]));
         }
         whole.push_line(0, "");
         arguments.push(tell.concluded());
@@ -63,7 +63,7 @@ fn mirrors(tell: &Telling<'_>, whole: &mut Explanation, exocet: &Exocet) {
             ("mirror", tell.either_cell(exocet.mirror(target)).into()),
             ("letter", tell.locale.say("set-letter", &[("number", exocet.mirror_letter(target).into())]).into()),
         ];
-        whole.add_line(1, "–", tell.sentence("exocet-mirror-of", &arguments));
+        whole.add_item(1, tell.sentence("exocet-mirror-of", &arguments));
     }
     whole.push_line(0, "");
 }

@@ -16,7 +16,7 @@ pub(super) fn medusa(tell: &Telling<'_>, colouring: &Colouring) -> Explanation {
     let Some(cluster) = colouring.clusters.first() else { return whole };
     whole.extend(tell.sentence("medusa", &[("digits", tell.digits(colouring.digits()).into())]).0);
     for link in &cluster.links {
-        whole.add_line(depth + 1, "–", medusa_link(tell, cluster, link));
+        whole.add_item(depth + 1, medusa_link(tell, cluster, link));
     }
     let [a, b] = cluster.colours.map(|colour| all_are(tell, colour));
     whole.add_line(depth, "", tell.sentence("medusa-either", &[("a", a.into()), ("b", b.into())]));
@@ -32,7 +32,7 @@ pub(super) fn medusa(tell: &Telling<'_>, colouring: &Colouring) -> Explanation {
                 let mut arguments = named(tell, choice);
                 arguments.push(("why", reason(0, choice).into()));
                 let key = if asked.house_and_digit().is_some() { "medusa-not-cell" } else { "medusa-not-digit" };
-                whole.add_line(depth + 1, "–", tell.locale.say(key, &arguments));
+                whole.add_item(depth + 1, tell.locale.say(key, &arguments));
             }
         }
         _ => {
@@ -40,7 +40,7 @@ pub(super) fn medusa(tell: &Telling<'_>, colouring: &Colouring) -> Explanation {
                 let conclusion = tell.conclusion(std::slice::from_ref(gone)).into();
                 let [with_a, with_b] = [0, 1].map(|colour| reason(colour, gone.candidate()).into());
                 let arguments = [("conclusion", conclusion), ("with-a", with_a), ("with-b", with_b)];
-                whole.add_line(depth + 1, "–", tell.sentence("medusa-gone", &arguments));
+                whole.add_item(depth + 1, tell.sentence("medusa-gone", &arguments));
             }
             return whole;
         }

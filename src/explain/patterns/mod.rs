@@ -135,7 +135,7 @@ impl<'a> Telling<'a> {
         so: Explanation,
     ) -> Explanation {
         for case in cases {
-            whole.add_line(self.depth() + 1, "–", case);
+            whole.add_item(self.depth() + 1, case);
         }
         whole.add_line(self.depth(), "", so);
         whole

@@ -27,7 +27,7 @@ impl Spoken for OddChain {
                 ("other-digits", tell.either_digit(guardians.iter().map(Candidate::digit).collect()).into()),
                 ("other-cells", tell.either_cell(guardians.iter().map(Candidate::cell).collect()).into()),
             ];
-            whole.add_line(depth + 1, "–", tell.sentence(key, &arguments));
+            whole.add_item(depth + 1, tell.sentence(key, &arguments));
         }
         let arguments = [
             count(),

@@ -19,7 +19,7 @@ impl Spoken for OddLoop {
                 ("count", guardians.len().into()),
                 ("guardians", tell.cells(guardians).into()),
             ];
-            whole.add_line(depth + 1, "–", tell.locale.say("odd-loop-link", &arguments));
+            whole.add_item(depth + 1, tell.locale.say("odd-loop-link", &arguments));
         }
         let arguments = [
             digit(),

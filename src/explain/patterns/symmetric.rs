@@ -53,7 +53,7 @@ impl Spoken for SymmetricGivens {
                         ("cell", cell(own)),
                         ("digits", tell.neither_digit(digits).into()),
                     ];
-                    whole.add_line(depth + 1, "–", tell.locale.say("symmetric-gone-cell", &slots));
+                    whole.add_item(depth + 1, tell.locale.say("symmetric-gone-cell", &slots));
                 }
                 whole.add_line(depth, "", tell.sentence("symmetric-gone-so", &[tell.concluded()]));
                 whole

@@ -26,7 +26,7 @@ impl Spoken for Templates {
         let ways = tell.sentence(if is_told { "templates-ways" } else { "templates-many" }, &arguments);
         let mut whole = tell.locale.sentences.join(sure.chain([ways]));
         for way in &self.ways {
-            whole.add_line(depth + 1, "–", tell.locale.say("templates-way", &[("cells", tell.cells(*way).into())]));
+            whole.add_item(depth + 1, tell.locale.say("templates-way", &[("cells", tell.cells(*way).into())]));
         }
         let rows = (0..9).map(House::row).filter(|_| !is_told).filter_map(|row| {
             let cells = self.cells & row.cells();
@@ -34,7 +34,7 @@ impl Spoken for Templates {
             (!cells.is_empty()).then(|| tell.locale.say("fish-places", &arguments))
         });
         for row in rows {
-            whole.add_line(depth + 1, "–", row);
+            whole.add_item(depth + 1, row);
         }
         let key = if tell.step.placements().next().is_some() { "templates-in-all" } else { "templates-in-none" };
         whole.add_line(depth, "", tell.sentence(key, &arguments));

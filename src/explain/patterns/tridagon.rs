@@ -109,14 +109,14 @@ pub(super) fn tridagon(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explan
             ("one-way", letters(tell, 1)),
             ("other-way", letters(tell, 2)),
         ];
-        whole.add_line(depth + 1, "–", tell.sentence(key, &arguments));
+        whole.add_item(depth + 1, tell.sentence(key, &arguments));
     }
     let arguments = [
         ("box", tell.house(box_of(boxes.last)).into()),
         ("row-box", tell.house(box_of(boxes.below)).into()),
         ("column-box", tell.house(box_of(boxes.beside)).into()),
     ];
-    whole.add_line(depth + 1, "–", tell.sentence("tridagon-last", &arguments));
+    whole.add_item(depth + 1, tell.sentence("tridagon-last", &arguments));
     for (beside, below) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
         let Some([(one, of_one), (two, of_two)]) = boxes.alike(beside, below) else { continue };
         let letter = 3 - of_one[0] - of_one[1];
@@ -135,7 +135,7 @@ pub(super) fn tridagon(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explan
             ("d", d),
             ("letter", LETTERS[letter].into()),
         ];
-        whole.add_line(depth + 2, "–", tell.locale.say("tridagon-alike", &arguments));
+        whole.add_item(depth + 2, tell.locale.say("tridagon-alike", &arguments));
     }
     whole.add_line(depth, "", tell.sentence("tridagon-so", &[("box", tell.house(box_of(boxes.last)).into())]));
     whole

@@ -116,7 +116,7 @@ impl Spoken for XyzRing {
         ];
         let mut whole = tell.sentence("xyz-ring", &arguments);
         for key in ["xyz-ring-z", "xyz-ring-x", "xyz-ring-y"] {
-            whole.add_line(1, "–", tell.sentence(key, &arguments));
+            whole.add_item(1, tell.sentence(key, &arguments));
         }
         whole.add_line(0, "", tell.sentence("xyz-ring-so", &arguments));
         whole

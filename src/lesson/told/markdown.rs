@@ -164,7 +164,7 @@ fn marker(mark: &str) -> (String, String) {
     let is_number = mark.strip_suffix('.').is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
     match mark {
         "" => (String::new(), String::new()),
-        "–" => ("- ".into(), String::new()),
+        Explanation::ITEM => ("- ".into(), String::new()),
         _ if is_number => (format!("{mark} "), String::new()),
         _ => ("- ".into(), format!("{mark} ")),
     }
