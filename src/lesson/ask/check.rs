@@ -6,7 +6,7 @@ use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation, Language};
 use crate::format::{Claim, Reading};
-use crate::lesson::told::style::TextStyle;
+use crate::lesson::told::TextStyle;
 use crate::lesson::told::text::{paragraph, wrapped};
 use crate::logic::Replay;
 use crate::report::{CheckRecord, ErrorRecord, OtherPattern, Shown, VerdictRecord};

@@ -11,7 +11,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, svg, terminal};
 use crate::explain::{Explainer, Explanation, Fragment, HintLevel};
 use crate::format::Reading;
-use crate::lesson::told::style::TextStyle;
+use crate::lesson::told::TextStyle;
 use crate::lesson::told::text::wrapped;
 use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
 use crate::report::{Digits, HintRecord, Names, Shown, StepRecord};

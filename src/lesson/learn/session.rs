@@ -7,7 +7,7 @@ use crate::explain::{Argument, Explainer, Explanation, HintLevel};
 use crate::format::Claim;
 use crate::lesson::ask::Hint;
 use crate::lesson::ask::judge::Judge;
-use crate::lesson::told::style::TextStyle;
+use crate::lesson::told::TextStyle;
 use crate::lesson::told::text::paragraph;
 use crate::lesson::told::text::wrapped;
 use crate::logic::{Replay, Spec, Step};

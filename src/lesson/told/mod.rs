@@ -2,7 +2,7 @@
 //! written in.
 
 mod also;
-pub(super) mod definition;
+mod definition;
 pub(super) mod figures;
 pub(super) mod html;
 mod item;
@@ -11,11 +11,11 @@ mod lines;
 mod markdown;
 mod outline;
 mod page;
-pub(super) mod path;
+mod path;
 mod plan;
 pub(super) mod prose;
-pub(super) mod story;
-pub(super) mod style;
+mod story;
+mod style;
 mod survey;
 pub(super) mod svg;
 mod telling;
