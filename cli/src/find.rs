@@ -1,7 +1,7 @@
 //! `whydoku find`: every step that is there.
 
 use super::input::{Entry, Input, Number};
-use super::lesson::{Answer, Layout, Sequence, Written, answer_each};
+use super::lesson::{Answer, Layout, Sequence, answer_each};
 use super::selection::{Selection, only};
 use super::target::{Size, Target};
 use super::{Context, Failure, Records, Success, named, values, words};
@@ -154,23 +154,8 @@ impl Finder {
             let slots = [("code", code.into())];
             warnings.push(format!("{}: {}", reading.source, words::say("unknown-code", &slots)));
         }
-        let (explainer, asked) = (&self.explainer, self.asked.as_ref());
-        let style = TextStyle { number: input, ..self.style };
+        let asked = self.asked.as_ref();
         match self.layout {
-            Layout::Text => finding.text(explainer, &style, &mut text)?,
-            Layout::Markdown => finding.markdown(explainer, &style, &mut text)?,
-            Layout::Html => match input {
-                None => finding.html(explainer, &mut text)?,
-                Some(number) => finding.html_part(explainer, number, &mut text)?,
-            },
-            Layout::Svg | Layout::Png => finding.svg(explainer, &mut text)?,
-            Layout::Pdf => {
-                let mut story = finding.story(explainer, true);
-                if let Some(number) = input {
-                    story.title = explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
-                }
-                return Ok(Answer { text: Some(Written::Story(story.into())), warnings, failed: false });
-            }
             Layout::Json => {
                 let puzzle = reading.puzzle();
                 self.records.write(&finding.record(input, asked), Some(&puzzle), &reading.rest, true, &mut text)?;
@@ -179,6 +164,11 @@ impl Finder {
                 let puzzle = reading.puzzle();
                 let write = self.records.of(Some(&puzzle), &reading.rest);
                 finding.records(input, asked).try_for_each(|record| write.line(&record, &mut text))?;
+            }
+            layout => {
+                let style = TextStyle { number: input, ..self.style };
+                let story = finding.story(&self.explainer, layout.has_pictures(&style));
+                return Ok(Answer { text: Some(layout.written(story, &style, text)?), warnings, failed: false });
             }
         }
         Ok(Answer { text: Some(text.into()), warnings, failed: false })

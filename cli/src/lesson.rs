@@ -53,6 +53,34 @@ impl Layout {
         }
     }
 
+    /// Whether stories have pictures of their items in it.
+    pub fn has_pictures(self, style: &TextStyle) -> bool {
+        match self {
+            Layout::Text | Layout::Markdown => style.candidates,
+            Layout::Html | Layout::Pdf => style.detail != Detail::Brief,
+            _ => true,
+        }
+    }
+
+    /// A story laid out, after this text. Records are no stories.
+    pub fn written(self, mut story: Story, style: &TextStyle, mut text: Vec<u8>) -> io::Result<Written> {
+        match (self, style.number) {
+            (Layout::Text, _) => story.write_text(style, &mut text)?,
+            (Layout::Markdown, _) => story.write_markdown(style, &mut text)?,
+            (Layout::Html, None) => story.write_html(&mut text)?,
+            (Layout::Html, Some(number)) => story.write_part(number, &mut text)?,
+            (Layout::Svg | Layout::Png, _) => story.write_svg(&mut text)?,
+            (Layout::Pdf, number) => {
+                if let Some(number) = number {
+                    story.title = story.explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
+                }
+                return Ok(Written::Story(story.into()));
+            }
+            (Layout::Json | Layout::Jsonl, _) => {}
+        }
+        Ok(text.into())
+    }
+
     /// Whether it shows pictures of one puzzle only.
     fn is_picture(self) -> bool {
         matches!(self, Layout::Svg | Layout::Png)
@@ -98,35 +126,25 @@ impl Lessons {
 
     /// The text of the lesson with this number, as JSON with the fields beside its puzzle.
     pub fn lesson(&self, lesson: &Lesson, rest: &Rest, number: usize) -> io::Result<Written> {
-        let (explainer, detail) = (&self.explainer, self.style.detail);
+        let explainer = &self.explainer;
         let style = TextStyle { number: self.are_numbered.then_some(number), ..self.style };
         let mut text = spare::take();
-        match self.layout {
-            Layout::Text => lesson::text(lesson, explainer, &style, &mut text)?,
-            Layout::Markdown => lesson::markdown(lesson, explainer, &style, &mut text)?,
-            Layout::Json | Layout::Jsonl => {
+        match (self.layout, self.step) {
+            (Layout::Json | Layout::Jsonl, _) => {
                 text.reserve(USUAL);
                 let record = lesson::record(lesson, self.asked.as_ref());
                 let puzzle = lesson.puzzle.to_string();
                 self.records.write(&record, Some(&puzzle), rest, self.layout == Layout::Json, &mut text)?;
+                Ok(text.into())
             }
-            Layout::Html => match style.number {
-                None => lesson::html(lesson, explainer, detail, &mut text)?,
-                Some(number) => lesson::html_part(lesson, explainer, detail, number, &mut text)?,
-            },
-            Layout::Svg | Layout::Png => match self.step {
-                Some(step) => text = lesson::step_svg(lesson, explainer, step)?.unwrap_or_default().into(),
-                None => lesson::svg(lesson, explainer, detail, &mut text)?,
-            },
-            Layout::Pdf => {
-                let mut story = Story::new(lesson, explainer, detail, detail != Detail::Brief)?;
-                if let Some(number) = style.number {
-                    story.title = explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
-                }
-                return Ok(Written::Story(story.into()));
+            (Layout::Svg | Layout::Png, Some(step)) => {
+                Ok(lesson::step_svg(lesson, explainer, step)?.unwrap_or_default().into_bytes().into())
+            }
+            (layout, _) => {
+                let story = Story::new(lesson, explainer, style.detail, layout.has_pictures(&style))?;
+                layout.written(story, &style, text)
             }
         }
-        Ok(text.into())
     }
 
     /// The explainer that lessons on one page share, if there may be several.

@@ -1,7 +1,7 @@
 //! `whydoku why`: the account of one result.
 
 use super::input::Input;
-use super::lesson::{Layout, Sequence, Written};
+use super::lesson::{Layout, Sequence};
 use super::selection::Selection;
 use super::target::{Size, Target};
 use super::words::say;
@@ -94,38 +94,33 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let why = why.map_err(|error| Failure::Io(error.to_string()))?;
     let detail = if args.full { Detail::Full } else { Detail::Usual };
     let style = TextStyle { candidates: args.candidates, detail, ..context.output.text_style() };
-    let out = &mut context.output;
-    match (args.format, args.picture) {
-        (Layout::Text, Picture::Tree) => why.tree_text(&explainer, &style, out)?,
-        (Layout::Svg, Picture::Tree) => why.tree_svg(&explainer, out)?,
-        (Layout::Text, _) => why.text(&explainer, &style, out)?,
-        (Layout::Markdown, _) => why.markdown(&explainer, &style, out)?,
-        (Layout::Html, _) => why.html(&explainer, detail, out)?,
-        (Layout::Svg, _) => why.svg(&explainer, detail, out)?,
-        (Layout::Pdf | Layout::Png, picture) => {
-            let written = match (args.format, picture) {
-                (Layout::Pdf, _) => Written::Story(why.story(&explainer, detail, true)?.into()),
-                (_, Picture::Tree) => drawn(|svg| why.tree_svg(&explainer, svg))?,
-                (_, Picture::Steps) => drawn(|svg| why.svg(&explainer, detail, svg))?,
-            };
-            let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
-            let mut sequence = Sequence::new(args.format, None, printed);
-            sequence.push(written, context)?;
-            sequence.finish(context)?;
-        }
+    let mut text = Vec::new();
+    let written = match (args.format, args.picture) {
         (Layout::Json | Layout::Jsonl, _) => {
             let asked = context.asked.map(Explainer::new);
             let record = why.record(asked.as_ref());
             context.record(&record, Some(&reading.puzzle()), &reading.rest, args.format == Layout::Json)?;
+            None
         }
+        (Layout::Text, Picture::Tree) => {
+            why.tree_text(&explainer, &style, &mut text)?;
+            Some(text.into())
+        }
+        (_, Picture::Tree) => {
+            why.tree_svg(&explainer, &mut text)?;
+            Some(text.into())
+        }
+        (layout, Picture::Steps) => {
+            let story = why.story(&explainer, detail, layout.has_pictures(&style))?;
+            Some(layout.written(story, &style, text)?)
+        }
+    };
+    if let Some(written) = written {
+        let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+        let mut sequence = Sequence::new(args.format, None, printed);
+        sequence.push(written, context)?;
+        sequence.finish(context)?;
     }
     opened.finish(context)?;
     Ok(Success::unless(!why.answer().is_so()))
-}
-
-/// The SVG of a picture that is to be drawn in pixels.
-fn drawn(draw: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> std::io::Result<Written> {
-    let mut svg = Vec::new();
-    draw(&mut svg)?;
-    Ok(svg.into())
 }

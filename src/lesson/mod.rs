@@ -37,4 +37,4 @@ pub use learn::{chapter_text, chapter_title};
 #[cfg(feature = "print")]
 pub(crate) use told::wrap::{lines_of_width, words_of_line};
 pub use told::{Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until};
-pub use told::{html, html_begin, html_end, html_part, json, markdown, record, step_svg, svg, text};
+pub use told::{html, html_begin, html_end, json, markdown, record, step_svg, svg, text};

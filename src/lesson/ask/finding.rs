@@ -9,12 +9,10 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::Scene;
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
-use crate::lesson::told::svg::write_strip;
-use crate::lesson::told::{Counts, Detail, Item, Story, TextStyle, Told};
+use crate::lesson::told::{Counts, Detail, Item, Story, Told};
 use crate::logic::{Limits, Replay, Spec};
 use crate::report::{EventRecord, FindingRecord, Shown};
 use crate::technique::{Extent, Found, Profile, Sought, find};
-use std::io;
 
 /// A query for steps in positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,47 +116,6 @@ impl Finding {
         FindingRecord::new(self.position(), input, self.records(None, explainer).collect())
     }
 
-    /// Writes the steps as text.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn text(&mut self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-        self.story(explainer, style.candidates).write_text(None, style, &mut out)
-    }
-
-    /// Writes the steps as Markdown.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn markdown(&mut self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-        self.story(explainer, style.candidates).write_markdown(None, style, &mut out)
-    }
-
-    /// Writes the steps as a page of HTML with a picture of each, which needs no other file.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn html(&mut self, explainer: &Explainer, out: impl io::Write) -> io::Result<()> {
-        self.story(explainer, true).write_html(out)
-    }
-
-    /// Writes the steps as one of several on a page, as [`html_part`](crate::lesson::html_part)
-    /// does.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn html_part(&mut self, explainer: &Explainer, number: usize, out: impl io::Write) -> io::Result<()> {
-        self.story(explainer, true).write_part(number, out)
-    }
-
-    /// Writes the pictures of the steps, one below the other.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn svg(&mut self, explainer: &Explainer, mut out: impl io::Write) -> io::Result<()> {
-        write_strip(&self.story(explainer, true), &mut out)
-    }
-
     /// The whole story, with a picture of each step or without.
     pub fn story(&mut self, explainer: &Explainer, with_pictures: bool) -> Story {
         let say = |key: &str| explainer.phrase(key, &[]);
@@ -178,6 +135,7 @@ impl Finding {
             verdict: None,
             figures: vec![Scene { title, ..Scene::of(self.position()) }],
             counts: Some(Counts { techniques: counts, guesses: None }),
+            drawn: None,
         }
     }
 

@@ -6,7 +6,6 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
 use crate::lesson::told::figures;
-use crate::lesson::told::svg::write_strip;
 use crate::lesson::told::text::wrapped;
 use crate::lesson::told::tree::Tree;
 use crate::lesson::told::{Detail, Lesson, Path, Story, TextStyle};
@@ -224,40 +223,9 @@ impl Why {
             notes: story.notes.into_iter().filter(needed).collect(),
             verdict: None,
             figures,
+            drawn: None,
             ..story
         })
-    }
-
-    /// Writes the answer and its steps as text.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn text(&self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-        self.story(explainer, style.detail, style.candidates)?.write_text(None, style, &mut out)
-    }
-
-    /// Writes the answer and its steps as Markdown.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn markdown(&self, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-        self.story(explainer, style.detail, style.candidates)?.write_markdown(None, style, &mut out)
-    }
-
-    /// Writes the answer and its steps as a page of HTML with pictures, which needs no other file.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn html(&self, explainer: &Explainer, detail: Detail, out: impl io::Write) -> io::Result<()> {
-        self.story(explainer, detail, true)?.write_html(out)
-    }
-
-    /// Writes the pictures of the steps, one below the other.
-    ///
-    /// # Errors
-    /// If writing fails.
-    pub fn svg(&self, explainer: &Explainer, detail: Detail, mut out: impl io::Write) -> io::Result<()> {
-        write_strip(&self.story(explainer, detail, true)?, &mut out)
     }
 
     /// Writes the dependencies between steps as text: the answer, and below each step those that it
@@ -272,8 +240,8 @@ impl Why {
         Tree::of(trace, explainer).text(explainer, &mut out)
     }
 
-    /// Writes the dependencies between steps as a drawing; the pictures of [`svg`](Why::svg) if
-    /// there are no steps.
+    /// Writes the dependencies between steps as a drawing; those of the story if there are
+    /// no steps.
     ///
     /// # Errors
     /// If writing fails.
@@ -283,7 +251,7 @@ impl Why {
                 let title = self.words(explainer).to_string();
                 Tree::of(trace, explainer).svg(&title, explainer, &mut out)
             }
-            None => self.svg(explainer, Detail::Usual, out),
+            None => self.story(explainer, Detail::Usual, true)?.write_svg(out),
         }
     }
 }

@@ -16,20 +16,18 @@ use std::io;
 ///
 /// # Errors
 /// If writing fails.
-pub fn markdown(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-    Story::new(lesson, explainer, style.detail, style.candidates)?.write_markdown(Some(lesson), style, &mut out)
+pub fn markdown(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, out: impl io::Write) -> io::Result<()> {
+    Story::new(lesson, explainer, style.detail, style.candidates)?.write_markdown(style, out)
 }
 
 impl Story {
-    /// Writes the story of a lesson, or else an answer, as Markdown.
-    pub(in crate::lesson) fn write_markdown(
-        &self,
-        lesson: Option<&Lesson>,
-        style: &TextStyle,
-        out: &mut dyn io::Write,
-    ) -> io::Result<()> {
+    /// Writes the story as Markdown. Of the style, colours and width are ignored.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn write_markdown(&self, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
         let style = TextStyle { color: false, ..*style };
-        tell(self, lesson, &style, &mut Markdown { language: self.explainer.language(), out })
+        tell(self, &style, &mut Markdown { language: self.explainer.language(), out: &mut out })
     }
 }
 

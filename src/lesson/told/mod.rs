@@ -23,7 +23,7 @@ pub(super) mod text;
 pub(super) mod tree;
 pub(super) mod wrap;
 
-pub use html::{html, html_begin, html_end, html_part};
+pub use html::{html, html_begin, html_end};
 pub use item::{Item, Told};
 pub use json::{json, record};
 pub use markdown::markdown;

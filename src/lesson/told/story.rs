@@ -11,7 +11,7 @@ use super::outline::{Outliner, divide};
 use super::path::{Lesson, Path};
 use super::style::Detail;
 use super::survey::Survey;
-use crate::board::{Candidate, CellSet, Position};
+use crate::board::{Candidate, CellSet, Grid, Position};
 use crate::diagram::{Labels, Sample, Scene, legend};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Event, Replay, Spec};
@@ -51,6 +51,18 @@ pub struct Story {
     /// The counts of the solution; `None` if the puzzle breaks the rules, so that nothing was
     /// tried.
     pub counts: Option<Counts>,
+    /// The lesson as text draws it; `None` for the answer to a question, which comes first.
+    pub(in crate::lesson) drawn: Option<Drawn>,
+}
+
+/// The puzzle of a lesson and its end, as text draws them: plain, where nothing is lost.
+#[derive(Clone)]
+pub(in crate::lesson) struct Drawn {
+    pub(super) puzzle: Grid,
+    /// The position at the start with its candidates, if it is not plain.
+    pub(super) start: Option<Scene>,
+    /// Whether the end is the solution.
+    pub(super) is_solved: bool,
 }
 
 /// The counts of a solution.
@@ -91,6 +103,7 @@ impl Story {
             verdict: None,
             figures: Vec::new(),
             counts: None,
+            drawn: Some(Drawn { puzzle: lesson.puzzle, start: None, is_solved: false }),
         };
         match &lesson.path {
             Ok(path) => story.with_path(path, with_pictures),
@@ -150,6 +163,11 @@ impl Story {
         let mut techniques = path.techniques();
         techniques.sort_by_key(|(used, _)| place(used));
         self.counts = Some(Counts { techniques, guesses: Some(path.solution.trace.guesses()) });
+        if let Some(drawn) = &mut self.drawn {
+            let start = &path.solution.trace.start;
+            drawn.start = (!start.is_plain()).then(|| Scene::of(start));
+            drawn.is_solved = path.solution.outcome.solution().is_some() && !path.is_cut;
+        }
         self.items = items;
         Ok(self)
     }

@@ -35,14 +35,8 @@ const STYLE: &str = "\
 ///
 /// # Errors
 /// If writing fails.
-pub fn svg(lesson: &Lesson, explainer: &Explainer, detail: Detail, mut out: impl io::Write) -> io::Result<()> {
-    let story = Story::new(lesson, explainer, detail, true)?;
-    if lesson.path.is_err() {
-        let caption = story.outcome.to_string();
-        let pictures = story.figures.iter().map(|scene| (caption.clone(), String::new(), scene.clone()));
-        return strip(&pictures.collect::<Vec<_>>(), &story.title, &mut out);
-    }
-    write_strip(&story, &mut out)
+pub fn svg(lesson: &Lesson, explainer: &Explainer, detail: Detail, out: impl io::Write) -> io::Result<()> {
+    Story::new(lesson, explainer, detail, true)?.write_svg(out)
 }
 
 /// The picture of one event alone, told by its number; `None` if there is no such event.
@@ -55,34 +49,40 @@ pub fn step_svg(lesson: &Lesson, explainer: &Explainer, number: usize) -> io::Re
     Ok(item.and_then(|item| item.scene.as_ref()).map(draw))
 }
 
-/// Writes the pictures of a story; if nothing happens in it, how it ends.
-pub(in crate::lesson) fn write_strip(story: &Story, out: &mut dyn io::Write) -> io::Result<()> {
-    let numbered = |item: &Item| {
-        let scene = item.scene.clone()?;
-        Some((format!("{}  {}", item.numbers(), item.heading), item_below(item), scene))
-    };
-    let pictures: Vec<Picture> = match &story.items[..] {
-        [] => {
-            // The puzzle as it was adds nothing to how it ends.
-            let shown = if story.figures.len() > 1 { &story.figures[1..] } else { &story.figures };
-            shown.iter().map(|scene| (scene.title.clone(), String::new(), scene.clone())).collect()
-        }
-        [only] if only.count == 1 => match &only.scene {
-            Some(scene) => return out.write_all(draw(scene).as_bytes()),
-            None => Vec::new(),
-        },
-        items => items.iter().filter_map(numbered).collect(),
-    };
-    strip(&pictures, &story.title, out)
+impl Story {
+    /// Writes the pictures of the items, one below the other; the picture of a single one is alone.
+    /// If there are none, it shows how the puzzle ends.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn write_svg(&self, mut out: impl io::Write) -> io::Result<()> {
+        let numbered = |item: &Item| {
+            let scene = item.scene.clone()?;
+            // Below it its conclusions, in short; the picture shows the rest.
+            Some((format!("{}  {}", item.numbers(), item.heading), scene.description.clone(), scene))
+        };
+        let pictures: Vec<Picture> = match &self.items[..] {
+            [] => {
+                // The puzzle as it was adds nothing to how it ends.
+                let shown = if self.figures.len() > 1 { &self.figures[1..] } else { &self.figures };
+                let breaks_rules = self.counts.is_none() && self.drawn.is_some();
+                let caption = |scene: &Scene| {
+                    if breaks_rules { self.outcome.to_string() } else { scene.title.clone() }
+                };
+                shown.iter().map(|scene| (caption(scene), String::new(), scene.clone())).collect()
+            }
+            [only] if only.count == 1 => match &only.scene {
+                Some(scene) => return out.write_all(draw(scene).as_bytes()),
+                None => Vec::new(),
+            },
+            items => items.iter().filter_map(numbered).collect(),
+        };
+        strip(&pictures, &self.title, &mut out)
+    }
 }
 
 /// A caption, words below, and the picture between them.
 type Picture = (String, String, Scene);
-
-/// The conclusions, in short: the picture shows the rest.
-fn item_below(item: &Item) -> String {
-    item.scene.as_ref().map(|scene| scene.description.clone()).unwrap_or_default()
-}
 
 /// Pictures with their captions.
 fn strip(pictures: &[Picture], title: &str, out: &mut dyn io::Write) -> io::Result<()> {

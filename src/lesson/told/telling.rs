@@ -3,7 +3,6 @@
 
 use super::item::Item;
 use super::page::Page;
-use super::path::Lesson;
 use super::story::Story;
 use super::style::TextStyle;
 use crate::board::Grid;
@@ -50,17 +49,11 @@ pub(super) trait Layout {
 
 /// Tells a story in words: that of a lesson, whose outcome comes last, or else the answer to a
 /// question, whose outcome comes first.
-pub(super) fn tell(
-    story: &Story,
-    lesson: Option<&Lesson>,
-    style: &TextStyle,
-    layout: &mut dyn Layout,
-) -> io::Result<()> {
-    story.tell(&mut Words { lesson, labels: Labels::of(&story.explainer), style, layout })
+pub(super) fn tell(story: &Story, style: &TextStyle, layout: &mut dyn Layout) -> io::Result<()> {
+    story.tell(&mut Words { labels: Labels::of(&story.explainer), style, layout })
 }
 
 struct Words<'a> {
-    lesson: Option<&'a Lesson>,
     labels: Labels,
     style: &'a TextStyle,
     layout: &'a mut dyn Layout,
@@ -70,20 +63,19 @@ impl Page for Words<'_> {
     type Error = io::Error;
 
     fn head(&mut self, story: &Story) -> io::Result<()> {
-        let title = match (self.style.number, self.lesson) {
+        let title = match (self.style.number, &story.drawn) {
             (Some(number), _) => story.explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string(),
             (None, Some(_)) => story.say("heading-puzzle"),
             (None, None) => story.title.clone(),
         };
         self.layout.title(&title)?;
-        let Some(lesson) = self.lesson else {
+        let Some(drawn) = &story.drawn else {
             story.figures.iter().try_for_each(|scene| self.picture(scene, 0))?;
             return self.layout.words(&[slice::from_ref(&story.outcome), &story.notes].concat(), 0);
         };
-        let start = lesson.path.as_ref().ok().map(|path| &path.solution.trace.start);
-        match start.filter(|start| !start.is_plain()) {
-            Some(start) => self.picture(&Scene::of(start), 0)?,
-            None => self.grid(&lesson.puzzle)?,
+        match &drawn.start {
+            Some(start) => self.picture(start, 0)?,
+            None => self.grid(&drawn.puzzle)?,
         }
         story.summary.iter().try_for_each(|words| self.layout.words(slice::from_ref(words), 0))
     }
@@ -113,20 +105,20 @@ impl Page for Words<'_> {
     }
 
     fn closing(&mut self, story: &Story) -> io::Result<()> {
-        self.lesson.map_or(Ok(()), |lesson| self.end(lesson, story))?;
+        story.drawn.as_ref().map_or(Ok(()), |drawn| self.end(story, drawn.is_solved))?;
         self.layout.definitions(story)
     }
 }
 
 impl Words<'_> {
     /// The outcome, the verdict and the techniques.
-    fn end(&mut self, lesson: &Lesson, story: &Story) -> io::Result<()> {
-        let Ok(path) = &lesson.path else {
+    fn end(&mut self, story: &Story, is_solved: bool) -> io::Result<()> {
+        let Some(counts) = &story.counts else {
             return self.layout.words(slice::from_ref(&story.outcome), 0);
         };
         self.layout.title(&story.outcome.to_string())?;
         for scene in story.figures.iter().skip(1) {
-            if path.solution.outcome.solution() == Some(&scene.digits) && !path.is_cut {
+            if is_solved {
                 self.grid(&scene.digits)?;
             } else {
                 self.layout.chapter(&scene.title)?;
@@ -134,8 +126,8 @@ impl Words<'_> {
             }
         }
         self.layout.words(&story.verdict.iter().chain(&story.notes).cloned().collect::<Vec<_>>(), 0)?;
-        let counts = story.counts.iter().flat_map(|counts| &counts.techniques);
-        let counts: Vec<_> = counts.map(|&(spec, count)| (spec, story.explainer.technique_name(spec), count)).collect();
+        let named = |&(spec, count): &(_, usize)| (spec, story.explainer.technique_name(spec), count);
+        let counts: Vec<_> = counts.techniques.iter().map(named).collect();
         if counts.is_empty() {
             return Ok(());
         }

@@ -17,19 +17,17 @@ use textwrap::core::display_width;
 ///
 /// # Errors
 /// If writing fails.
-pub fn text(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
-    Story::new(lesson, explainer, style.detail, style.candidates)?.write_text(Some(lesson), style, &mut out)
+pub fn text(lesson: &Lesson, explainer: &Explainer, style: &TextStyle, out: impl io::Write) -> io::Result<()> {
+    Story::new(lesson, explainer, style.detail, style.candidates)?.write_text(style, out)
 }
 
 impl Story {
-    /// Writes the story of a lesson, or else an answer, as text.
-    pub(in crate::lesson) fn write_text(
-        &self,
-        lesson: Option<&Lesson>,
-        style: &TextStyle,
-        out: &mut dyn io::Write,
-    ) -> io::Result<()> {
-        tell(self, lesson, style, &mut Text { style, out })
+    /// Writes the story as text.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn write_text(&self, style: &TextStyle, mut out: impl io::Write) -> io::Result<()> {
+        tell(self, style, &mut Text { style, out: &mut out })
     }
 }
 

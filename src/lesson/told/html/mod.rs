@@ -31,21 +31,6 @@ pub fn html_begin(explainer: &Explainer, mut out: impl io::Write) -> io::Result<
     write::begin(explainer, &mut out)
 }
 
-/// Writes a lesson as one of several on a page, with its number, counted from 1; in print it begins
-/// on a new sheet.
-///
-/// # Errors
-/// If writing fails.
-pub fn html_part(
-    lesson: &Lesson,
-    explainer: &Explainer,
-    detail: Detail,
-    number: usize,
-    out: impl io::Write,
-) -> io::Result<()> {
-    Story::new(lesson, explainer, detail, detail != Detail::Brief)?.write_part(number, out)
-}
-
 /// Writes the end of a page of several lessons, after the last of them.
 ///
 /// # Errors

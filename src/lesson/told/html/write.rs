@@ -36,11 +36,13 @@ impl Story {
         end(&mut out)
     }
 
-    /// Writes the story as one of several on a page, after [`begin`] and before [`end`].
+    /// Writes the story as one of several on a page, between [`html_begin`](super::html_begin) and
+    /// [`html_end`](super::html_end), with its number, counted from 1; in print it begins on a new
+    /// sheet.
     ///
     /// # Errors
     /// If writing fails.
-    pub(in crate::lesson) fn write_part(&self, number: usize, mut out: impl io::Write) -> io::Result<()> {
+    pub fn write_part(&self, number: usize, mut out: impl io::Write) -> io::Result<()> {
         writeln!(out, "<section class=\"part\" id=\"p{number}\">")?;
         let around = Around { lesson: Some(number), ..Around::default() };
         self.tell(&mut Html { around, out: &mut out })?;
