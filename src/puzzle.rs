@@ -158,7 +158,7 @@ impl Puzzle {
     pub fn why(&self, goal: &str) -> Result<String, NameError> {
         let goal = goal.parse()?;
         let why = certain(Why::read(&self.reading, goal, Origin::Start, &self.profile, Cancel::NEVER));
-        Ok(self.text(|explainer, style, out| why.text(explainer, style, out)))
+        Ok(self.text(|explainer, style, out| why.story(explainer, style.detail, false)?.write_text(style, out)))
     }
 
     /// How hard it is, by every measure.

@@ -7,7 +7,7 @@ use super::request::Request;
 use crate::board::{CellSet, Position};
 use crate::cancel::Cancel;
 use crate::diagram::Scene;
-use crate::format::{Format, Lost, Reading, Writer};
+use crate::format::{Format, Omission, Reading, Writer};
 use crate::lesson::State;
 use crate::report::{EveryCandidate, Names, Shown, WordsRecord};
 use serde::Serialize;
@@ -92,11 +92,11 @@ pub(super) fn write(request: &Request, _: Cancel<'_>) -> Result<Written, Failure
     let mut writer = Writer::new(format);
     let text = writer.write(&reading, &position);
     let lost = writer.lost().map(|(lost, _)| match lost {
-        Lost::Placed => "placed",
-        Lost::PencilMarks => "candidates",
-        Lost::Case => "case",
-        Lost::Text => "text",
-        Lost::Fields => "fields",
+        Omission::Placed => "placed",
+        Omission::PencilMarks => "candidates",
+        Omission::Case => "case",
+        Omission::Text => "text",
+        Omission::Fields => "fields",
     });
     Ok(Written { format: format.name(), text, lost: lost.collect() })
 }

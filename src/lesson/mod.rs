@@ -28,7 +28,7 @@ mod ask;
 mod learn;
 mod told;
 
-pub use ask::{Answer, Case, Checked, Finding, Hint, Judge, Judged, Origin, Query, State, Verdict, Why};
+pub use ask::{Answer, Checked, ClaimedPath, Finding, Hint, Judge, Judged, Origin, Query, State, Verdict, Why};
 #[cfg(feature = "generate")]
 pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises_text};
 pub use learn::{article, example, html_article};

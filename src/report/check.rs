@@ -1,7 +1,7 @@
 //! The verdicts on a path as one JSON object.
 
 use super::SCHEMA;
-use super::names::{Digits, Names, Shown};
+use super::names::{DigitString, Names, Shown};
 use crate::board::{CellSet, DigitSet, Grid};
 use crate::explain::Explanation;
 use serde::Serialize;
@@ -48,13 +48,13 @@ pub struct OtherPattern {
     /// Its cells.
     pub cells: Names<CellSet>,
     /// Its digits, one after the other.
-    pub digits: Digits,
+    pub digits: DigitString,
 }
 
 impl OtherPattern {
     /// The record of these cells and digits.
     pub fn new(cells: CellSet, digits: DigitSet) -> OtherPattern {
-        OtherPattern { cells: Names(cells), digits: Digits(digits) }
+        OtherPattern { cells: Names(cells), digits: DigitString(digits) }
     }
 }
 

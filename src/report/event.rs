@@ -2,7 +2,7 @@
 //! end.
 
 use super::alternatives::AlternativesRecord;
-use super::names::{Digits, Name, Names, Records, Shown};
+use super::names::{DigitString, Name, Names, Records, Shown};
 use super::part::counted;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, Literal};
 use crate::explain::{Explainer, Explanation};
@@ -79,7 +79,7 @@ pub struct StepRecord<'a> {
     /// The digits by which HoDoKu's technique library tells instances apart; only with a step among
     /// all that are there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub digits: Option<Digits>,
+    pub digits: Option<DigitString>,
     /// The library's code, null if it has none; only with a step among all that are there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hodoku: Option<Option<Shown<LibraryCode>>>,
@@ -193,7 +193,7 @@ impl<'a> EventRecord<'a> {
         let step = &found.step;
         EventRecord::Step(StepRecord {
             input,
-            digits: Some(Digits(library_digits(step, before))),
+            digits: Some(DigitString(library_digits(step, before))),
             hodoku: Some(LibraryCode::of(step).map(Shown)),
             truth_count: Some(step.proof.len()),
             superfluous: found.is_superfluous,
@@ -305,7 +305,7 @@ impl Serialize for PatternRecord<'_> {
         let Sketch { parts, links, base, cover, counting, .. } = &self.sketch;
         let mut fields = serializer.serialize_struct("PatternRecord", 11)?;
         fields.serialize_field("family", &self.family)?;
-        fields.serialize_field("digits", &Digits(self.sketch.digits()))?;
+        fields.serialize_field("digits", &DigitString(self.sketch.digits()))?;
         fields.serialize_field("houses", &Names(*base))?;
         if !cover.is_empty() {
             fields.serialize_field("covers", &Names(*cover))?;

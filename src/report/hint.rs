@@ -2,7 +2,7 @@
 
 use super::SCHEMA;
 use super::event::StepRecord;
-use super::names::{Digits, Names, Shown};
+use super::names::{DigitString, Names, Shown};
 use crate::board::{CellSet, Constraint, DigitSet, HouseSet};
 use crate::explain::{Explanation, HintLevel};
 use serde::Serialize;
@@ -25,7 +25,7 @@ pub struct HintRecord<'a> {
     /// The houses that the words speak of.
     pub houses: Names<HouseSet>,
     /// The digits that the words speak of.
-    pub digits: Digits,
+    pub digits: DigitString,
     /// The cells that the words speak of; at level 4 those of the step's pattern.
     pub cells: Names<CellSet>,
     /// The constraint to try, from level 2 on, where no technique finds a step.
@@ -46,7 +46,7 @@ impl HintRecord<'_> {
             text: Shown(text),
             technique: None,
             houses: Names(HouseSet::EMPTY),
-            digits: Digits(DigitSet::EMPTY),
+            digits: DigitString(DigitSet::EMPTY),
             cells: Names(CellSet::EMPTY),
             constraint: None,
             step: None,

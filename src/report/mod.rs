@@ -43,7 +43,7 @@ pub use fields::field_names;
 pub use finding::FindingRecord;
 pub use hint::HintRecord;
 pub use line::write_line;
-pub use names::{Digits, EveryCandidate, Name, Names, Shown};
+pub use names::{DigitString, EveryCandidate, Name, Names, Shown};
 pub use part::{LinkRecord, PartRecord};
 pub use puzzle::{OrderedRecord, PathStepRecord, PuzzleRecord};
 pub use rating::{RatingRecord, RoundRecord};

@@ -52,9 +52,9 @@ impl<T: Element> Names<Set<T>> {
 
 /// Digits, one after the other: `37`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Digits(pub DigitSet);
+pub struct DigitString(pub DigitSet);
 
-impl Serialize for Digits {
+impl Serialize for DigitString {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         // Most patterns have one.
         if let Some(digit) = self.0.single() {

@@ -1,7 +1,7 @@
 //! Words as JSON, each phrase with the parts of the board it speaks of, so that a page can light
 //! them up.
 
-use super::names::{Digits, Names};
+use super::names::{DigitString, Names};
 use crate::board::{CandidateSet, CellSet, HouseSet};
 use crate::explain::{Explanation, Fragment};
 use serde::{Serialize, Serializer};
@@ -15,7 +15,7 @@ pub struct WordsRecord(pub Explanation);
 struct PieceRecord<'a> {
     text: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    digits: Option<Digits>,
+    digits: Option<DigitString>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cells: Option<Names<CellSet>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,7 +33,7 @@ impl<'a> PieceRecord<'a> {
         let piece = PieceRecord { text: fragment.text(), ..PieceRecord::default() };
         match fragment {
             Fragment::Text(_) => piece,
-            Fragment::Digits(digits, _) => PieceRecord { digits: Some(Digits(*digits)), ..piece },
+            Fragment::Digits(digits, _) => PieceRecord { digits: Some(DigitString(*digits)), ..piece },
             Fragment::Cells(cells, _) => PieceRecord { cells: Some(Names(*cells)), ..piece },
             Fragment::Houses(houses, _) => PieceRecord { houses: Some(Names(*houses)), ..piece },
             Fragment::Candidates(candidates, _) => PieceRecord { candidates: Some(Names(*candidates)), ..piece },

@@ -54,7 +54,7 @@ pub(crate) use forcing::single;
 pub use library::{LibraryCode, Sought, library_digits};
 pub use library_names::named_in_steps;
 #[cfg(feature = "words")]
-pub use page::{Block, Page, blocks};
+pub use page::{Block, TechniquePage, blocks};
 #[cfg(feature = "words")]
 pub use pages::page;
 #[cfg(feature = "words")]

@@ -27,16 +27,16 @@ pub enum Block<'p> {
 
 /// The page of a technique in one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Page<'p> {
+pub struct TechniquePage<'p> {
     text: &'p str,
     english: &'p str,
 }
 
-impl<'p> Page<'p> {
+impl<'p> TechniquePage<'p> {
     /// The page with this text, and with the examples of the page in English, which may be the same
     /// text.
-    pub const fn new(text: &'p str, english: &'p str) -> Page<'p> {
-        Page { text, english }
+    pub const fn new(text: &'p str, english: &'p str) -> TechniquePage<'p> {
+        TechniquePage { text, english }
     }
 
     /// Its blocks, in order: each section with its own prose, then its examples.

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use whydoku::explain::{Explainer, Language};
 use whydoku::logic::{Family, Se, Spec};
-use whydoku::technique::{self, Block, CATALOGUE, Page, Profile, blocks, by_id, by_name};
+use whydoku::technique::{self, Block, CATALOGUE, Profile, TechniquePage, blocks, by_id, by_name};
 
 /// The languages that have a page for every technique; others may lack some.
 const COMPLETE: [Language; 2] = [Language::English, Language::Chinese];
@@ -134,7 +134,7 @@ fn every_technique_has_a_page_and_every_page_a_technique() {
     for (spec, language) in pages() {
         let (own, english) = (page_in(language, spec), page_of(spec));
         let compiled_in = language.page(spec);
-        assert_eq!(compiled_in, Some(Page::new(&own, &english)), "{spec:?} has another page than its own");
+        assert_eq!(compiled_in, Some(TechniquePage::new(&own, &english)), "{spec:?} has another page than its own");
         assert_eq!(technique::page(spec), Some(english.as_str()), "{spec:?}");
     }
 }
@@ -180,7 +180,7 @@ fn pages_are_written_in_their_language() {
 }
 
 /// The sections of a page: the heading, and after it the kinds of their blocks, words or examples.
-fn sections(page: &Page<'_>) -> Vec<Vec<bool>> {
+fn sections(page: &TechniquePage<'_>) -> Vec<Vec<bool>> {
     let mut sections = vec![Vec::new()];
     for block in page.blocks() {
         match block {
@@ -199,8 +199,8 @@ fn every_language_shows_all_examples_in_the_same_sections() {
             language == Language::English || !own.contains("```"),
             "{spec:?}: examples are on the English page alone"
         );
-        let [shown, page] = [Page::new(&own, &english), Page::new(&english, &english)];
-        let fenced = |page: Page<'_>| {
+        let [shown, page] = [TechniquePage::new(&own, &english), TechniquePage::new(&english, &english)];
+        let fenced = |page: TechniquePage<'_>| {
             page.blocks()
                 .iter()
                 .filter(|block| matches!(block, Block::Fenced(..)))

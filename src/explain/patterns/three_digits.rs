@@ -149,7 +149,6 @@ pub(super) fn unfillable(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Expl
     }
 }
 
-<<<<<<< HEAD:src/explain/patterns/three_digits.rs
 /// The cells, and why they have no place for the three digits.
 fn three_digits(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
     let depth = tell.depth();
@@ -190,31 +189,6 @@ fn letters_that_follow(tell: &Telling<'_>, whole: &mut Explanation, tree: &Tree,
                 let arguments = [("cell", one(*cell)), ("by", one(*by)), ("letter", LETTERS[*letter].into())];
                 whole.add_item(depth + 1, tell.locale.say("three-digits-tried", &arguments));
                 letters_that_follow(tell, whole, way, depth + 1);
-=======
-    /// The cells that follow one after the other, and the ways that are tried then.
-    fn letters_that_follow(&self, whole: &mut Explanation, tree: &Tree, depth: usize) {
-        let one = |cell: Cell| -> Argument { self.cells(CellSet::of(cell)).into() };
-        for &(cell, letter, by) in &tree.forced {
-            whole.push_item(depth + 1);
-            let by = self.cells(by.into_iter().collect()).into();
-            let arguments = [("cell", one(cell)), ("letter", LETTERS[letter].into()), ("by", by)];
-            whole.extend(self.locale.say("three-digits-forced", &arguments).0);
-        }
-        match &tree.end {
-            End::Filled => {}
-            End::Stuck(cell, by) => {
-                whole.push_item(depth + 1);
-                let by = self.cells(by.iter().copied().collect()).into();
-                whole.extend(self.locale.say("three-digits-stuck", &[("cell", one(*cell)), ("by", by)]).0);
-            }
-            End::Tried(cell, by, ways) => {
-                for (letter, way) in ways {
-                    whole.push_item(depth + 1);
-                    let arguments = [("cell", one(*cell)), ("by", one(*by)), ("letter", LETTERS[*letter].into())];
-                    whole.extend(self.locale.say("three-digits-tried", &arguments).0);
-                    self.letters_that_follow(whole, way, depth + 1);
-                }
->>>>>>> c5986cc (explain: name the mark of an item in a list):src/explain/three_digits.rs
             }
         }
     }

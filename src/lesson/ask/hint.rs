@@ -14,7 +14,7 @@ use crate::format::Reading;
 use crate::lesson::told::TextStyle;
 use crate::lesson::told::text::wrapped;
 use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
-use crate::report::{Digits, HintRecord, Names, Shown, StepRecord};
+use crate::report::{DigitString, HintRecord, Names, Shown, StepRecord};
 use crate::solve::fewest_candidates;
 use crate::technique::{Extent, Profile, instances};
 use std::io;
@@ -167,7 +167,7 @@ impl Hint {
         HintRecord {
             technique: from(HintLevel::Technique).map(|(_, step)| step.technique.id),
             houses: Names(houses),
-            digits: Digits(digits),
+            digits: DigitString(digits),
             cells: Names(pattern.unwrap_or(words.cells())),
             constraint,
             step: from(HintLevel::Everything).map(|(before, step)| StepRecord::new(before, step, None)),

@@ -104,7 +104,7 @@ pub struct Judge {
 const MOST_NAMES: usize = 4096;
 
 /// Judges the moves of one path.
-pub struct Case {
+pub struct ClaimedPath {
     facts: Facts,
     solution: Grid,
 }
@@ -123,15 +123,15 @@ impl Judge {
     /// # Errors
     /// The state of the position, if it is wrong or does not have one solution; or that it was
     /// cancelled.
-    pub fn open(&self, start: Position, cancel: Cancel<'_>) -> Result<Result<Case, State>, Cancelled> {
+    pub fn open(&self, start: Position, cancel: Cancel<'_>) -> Result<Result<ClaimedPath, State>, Cancelled> {
         // Most positions are right, and one search shows it.
         let found = search::solutions(&start, 2, cancel)?;
         match found[..] {
-            [solution] if start.is_plain() => Ok(Ok(Case { facts: Facts::new(start), solution })),
+            [solution] if start.is_plain() => Ok(Ok(ClaimedPath { facts: Facts::new(start), solution })),
             _ => match State::of(&start, cancel)? {
                 State::Right | State::Solved => {
                     let solution = found.first().copied().unwrap_or(*start.digits());
-                    Ok(Ok(Case { facts: Facts::new(start), solution }))
+                    Ok(Ok(ClaimedPath { facts: Facts::new(start), solution }))
                 }
                 state => Ok(Err(state)),
             },
@@ -142,7 +142,7 @@ impl Judge {
     ///
     /// # Errors
     /// If it was cancelled.
-    pub fn judge(&self, case: &mut Case, claim: Claim, cancel: Cancel<'_>) -> Result<Judged, Cancelled> {
+    pub fn judge(&self, case: &mut ClaimedPath, claim: Claim, cancel: Cancel<'_>) -> Result<Judged, Cancelled> {
         if claim.literals.is_empty() {
             return Ok(Judged::new(claim, Verdict::Unreadable));
         }
@@ -242,7 +242,7 @@ impl Judge {
     }
 }
 
-impl Case {
+impl ClaimedPath {
     /// The position after the moves so far.
     pub fn position(&self) -> &Position {
         self.facts.position()

@@ -12,6 +12,6 @@ mod why;
 pub use check::Checked;
 pub use finding::{Finding, Query};
 pub use hint::Hint;
-pub use judge::{Case, Judge, Judged, Verdict};
+pub use judge::{ClaimedPath, Judge, Judged, Verdict};
 pub use state::State;
 pub use why::{Answer, Origin, Why};

@@ -13,9 +13,10 @@
 
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Element, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
+use crate::equivalence::Transformation;
 use crate::explain::Explainer;
 use crate::format::{Claim, Format, ReadOptions, read};
-use crate::generate::{Generator, Random, Request, Transformation};
+use crate::generate::{Generator, Random, Request};
 use crate::lesson::ask::judge::{Judge, Judged, Verdict, gives};
 use crate::logic::{Event, Facts, Ladder, Replay, Spec, Step};
 use crate::report::{AnswerStepRecord, ExerciseRecord, PathStepRecord};

@@ -3,11 +3,11 @@
 
 use crate::explain::{Explainer, Explanation, Language};
 use crate::logic::{Se, Spec};
-use crate::technique::{Block, Page};
+use crate::technique::{Block, TechniquePage};
 
 /// The page of a technique, and the words of the language that it is in.
 pub(in crate::lesson) struct Prose {
-    page: Page<'static>,
+    page: TechniquePage<'static>,
     words: Explainer,
     is_foreign: bool,
 }
