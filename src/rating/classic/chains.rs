@@ -14,7 +14,7 @@ pub fn own(found: &SeStep, concluded: &Literals) -> Option<Step> {
         Rule::ForcingXChain | Rule::ForcingChain => false,
         _ => return None,
     };
-    let [strand] = found.strands() else { return None };
+    let [strand] = &found.strands[..] else { return None };
     // From the start to the end.
     let mut links: Vec<&Inference> = strand.links.iter().rev().collect();
     let starts_true = links.first()?.literal.is_true();

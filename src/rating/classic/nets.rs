@@ -12,7 +12,7 @@ pub type Inner = fn(Candidate, &Replay) -> Option<Step>;
 
 /// The step as the engine found it on the grid as it is at that moment; none for other rules.
 pub fn own(found: &SeStep, concluded: &Literals, before: &Replay, inner: Inner) -> Option<Step> {
-    let (rule, strands) = (found.rule, found.strands());
+    let (rule, strands) = (found.rule, &found.strands);
     let [conclusion] = concluded[..] else { return None };
     let opposite = match conclusion.is_true() {
         true => Literal::is_not(conclusion.candidate()),

@@ -13,27 +13,27 @@ use crate::technique::{all, direct, in_group_of, known, of_family};
 /// The step as the engine found it; none for chains.
 pub fn own(found: &SeStep, concluded: &Literals, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
     let position = facts.position();
-    Ok(match &found.pattern {
-        SePattern::Single(constraint) => found.placement.map(|candidate| single(found, *constraint, candidate)),
-        SePattern::Locked(pattern) => locked(found, *pattern, position),
-        SePattern::Subset(pattern) => set(found, *pattern, position),
+    Ok(match found.pattern {
+        SePattern::Single(constraint) => found.placement.map(|candidate| single(found, constraint, candidate)),
+        SePattern::Locked(pattern) => locked(found, pattern, position),
+        SePattern::Subset(pattern) => set(found, pattern, position),
         SePattern::Fish(pattern) => {
-            sized(&BASIC_FISH, pattern.base.len()).map(|spec| step(spec, (*pattern).into(), concluded, pattern.proof()))
+            sized(&BASIC_FISH, pattern.base.len()).map(|spec| step(spec, pattern.into(), concluded, pattern.proof()))
         }
-        SePattern::Wing(pattern) => Some(wing(concluded, *pattern)),
+        SePattern::Wing(pattern) => Some(wing(concluded, pattern)),
         SePattern::Loop { length, kind } => {
-            let types = if *length == 4 { &RECTANGLES } else { &LOOPS };
-            let asked = of_kind(types, *kind).chain(in_group_of(types[0])).chain(of_family(Family::Uniqueness));
+            let types = if length == 4 { &RECTANGLES } else { &LOOPS };
+            let asked = of_kind(types, kind).chain(in_group_of(types[0])).chain(of_family(Family::Uniqueness));
             of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
         }
         SePattern::Grave { kind } => {
             let others =
                 [&known::BUG_TYPE_2, &known::BUG_TYPE_3, &known::BUG_TYPE_4, &known::BUG_PLUS_N, &known::BUG_XZ];
-            let asked = of_kind(&GRAVES, *kind).chain(others);
+            let asked = of_kind(&GRAVES, kind).chain(others);
             of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
         }
-        SePattern::Aligned { cells, excluders } => aligned(found, *cells, *excluders, position),
-        SePattern::Chains(_) => None,
+        SePattern::Aligned { cells, excluders } => aligned(found, cells, excluders, position),
+        SePattern::Chains => None,
     })
 }
 

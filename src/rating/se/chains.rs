@@ -209,7 +209,7 @@ impl<const W: usize> Chains<W> {
             (X, _) => Rule::ForcingXChain,
             _ => Rule::ForcingChain,
         };
-        found.set(rule, hint.rating, SePattern::Chains(Vec::new()));
+        found.set(rule, hint.rating, SePattern::Chains);
         found.complexity = Some(hint.complexity);
         found.placement = (hint.shape == Shape::ToTrue).then(|| self.candidate(usize::from(hint.start)));
         found.eliminations.extend(hint.removed.iter().map(|number| self.candidate(number)));
@@ -226,7 +226,7 @@ impl<const W: usize> Chains<W> {
             (_, Source::Region(..)) => Rule::DynamicRegion,
         };
         let (number, is_on) = (usize::from(hint.conclusion.0), hint.conclusion.1);
-        found.set(rule, base + addition(hint.complexity), SePattern::Chains(Vec::new()));
+        found.set(rule, base + addition(hint.complexity), SePattern::Chains);
         found.complexity = Some(hint.complexity);
         if is_on {
             found.placement = Some(self.candidate(number));

@@ -42,13 +42,16 @@ pub struct SeRating {
 
 impl SeRating {
     /// Adds the next step of a path.
+    #[inline]
     pub(in crate::rating) fn add(&mut self, step: Tenths, is_placement: bool) {
         self.er = self.er.max(step);
-        if self.ed == Tenths(0) {
-            self.ed = step;
-        }
-        if self.ep == Tenths(0) && is_placement {
-            self.ep = self.er;
+        if self.ep == Tenths(0) {
+            if self.ed == Tenths(0) {
+                self.ed = step;
+            }
+            if is_placement {
+                self.ep = self.er;
+            }
         }
     }
 }

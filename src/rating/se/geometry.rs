@@ -23,10 +23,10 @@ pub const BLOCKS_COLUMNS_ROWS: [usize; 3] = [BLOCK, COLUMN, ROW];
 
 /// The house with this number.
 pub const fn house(number: usize) -> House {
-    match number / 9 {
-        BLOCK => House::block(number % 9),
-        ROW => House::row(number % 9),
-        _ => House::column(number % 9),
+    match number {
+        0..9 => House::block(number),
+        9..18 => House::row(number - 9),
+        _ => House::column(number - 18),
     }
 }
 

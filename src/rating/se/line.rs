@@ -4,10 +4,7 @@ use super::links::{Links, parts, strong_causes};
 use super::net::{Grid, NONE, Net};
 use super::simple_hint::{Shape, SimpleHint};
 use super::tree::Tree;
-
-/// A node of a chain: the candidate, whether it is true, and the kind of link that led to it (0
-/// cell, 1 block, 2 row, 3 column, 4 none).
-pub type Link = (u16, bool, u8);
+use super::walk::Told;
 
 /// The nodes of a step from its end back to its start; of a cycle, from the second arrival at the
 /// start back to the false candidate after the start, and then the start once more.
@@ -17,7 +14,7 @@ pub fn nodes_of<const W: usize>(
     net: &Net<W>,
     grid: &Grid<W>,
     hint: &SimpleHint<W>,
-) -> Vec<Link> {
+) -> Vec<Told> {
     let start = hint.start;
     // An arrival at this depth ends a shortest path.
     let depth = hint.complexity / 2 - 1;

@@ -167,6 +167,7 @@ impl Rater {
     }
 
     /// Applies the step found.
+    #[inline]
     fn apply(&mut self, course: &mut Course) {
         let (found, state) = (&self.found, &mut course.state);
         match found.placement {
@@ -272,8 +273,8 @@ pub(in crate::rating) fn removing(position: &Position, candidate: Candidate) -> 
 /// A step with its chains, which the search that found it tells.
 fn told(found: &SeStep, chains: Option<&mut Box<dyn ChainRules>>) -> SeStep {
     let mut step = found.clone();
-    if let (SePattern::Chains(strands), Some(chains)) = (&mut step.pattern, chains) {
-        *strands = chains.strands();
+    if let (SePattern::Chains, Some(chains)) = (step.pattern, chains) {
+        step.strands = chains.strands();
     }
     step
 }

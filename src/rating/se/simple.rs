@@ -13,11 +13,12 @@
 
 use super::bits::Bits;
 use super::length::addition;
-use super::line::{Link, nodes_of};
+use super::line::nodes_of;
 use super::links::Links;
 use super::net::{Grid, Net};
 use super::simple_hint::{LONGEST, Shape, SimpleHint, X, XY, Y, base, longest, offer, order, rank, sort};
 use super::tree::Tree;
+use super::walk::Told;
 
 /// The search over one grid, reused for the next one.
 #[derive(Default)]
@@ -259,7 +260,7 @@ impl<const W: usize> Simple<W> {
     }
 
     /// The nodes of a step; see [`nodes_of`].
-    pub fn nodes_of(&mut self, net: &Net<W>, grid: &Grid<W>, hint: &SimpleHint<W>) -> Vec<Link> {
+    pub fn nodes_of(&mut self, net: &Net<W>, grid: &Grid<W>, hint: &SimpleHint<W>) -> Vec<Told> {
         nodes_of(&mut self.tree, &self.links, net, grid, hint)
     }
 

@@ -20,12 +20,15 @@ pub struct SeStep {
     pub placement: Option<Candidate>,
     /// The candidates that are removed; for a placement, those of its cell that a chain removes.
     pub eliminations: CandidateSet,
+    /// The chains that the step rests on, one for each end; none for rules without chains, nor while
+    /// only numbers are wanted.
+    pub strands: Vec<Strand>,
     /// The pattern that the step rests on.
     pub(in crate::rating) pattern: SePattern,
 }
 
 /// The pattern that a step rests on, as far as telling it needs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::rating) enum SePattern {
     /// A question with one candidate left.
     Single(Constraint),
@@ -43,8 +46,8 @@ pub(in crate::rating) enum SePattern {
     Grave { kind: u8 },
     /// Two or three cells whose combinations are excluded, and the cells that see all of them.
     Aligned { cells: CellSet, excluders: CellSet },
-    /// Chains, one for each end; the search that found them tells them when asked.
-    Chains(Vec<Strand>),
+    /// Chains, which the search that found them tells when asked.
+    Chains,
 }
 
 /// One chain, or a net if links rest on several others.
@@ -87,20 +90,13 @@ impl Default for SeStep {
             complexity: None,
             placement: None,
             eliminations: CandidateSet::EMPTY,
-            pattern: SePattern::Chains(Vec::new()),
+            strands: Vec::new(),
+            pattern: SePattern::Chains,
         }
     }
 }
 
 impl SeStep {
-    /// The chains that the step rests on, one for each end; none for rules without chains.
-    pub fn strands(&self) -> &[Strand] {
-        match &self.pattern {
-            SePattern::Chains(strands) => strands,
-            _ => &[],
-        }
-    }
-
     /// The placement, or else the eliminations; a placement implies the removals from its own cell.
     pub fn concluded(&self) -> Literals {
         match self.placement {

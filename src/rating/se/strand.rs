@@ -2,11 +2,10 @@
 
 use super::forcing::{Hint, Runs};
 use super::geometry::house;
-use super::line::Link;
 use super::net::{Grid, Net};
 use super::run::Said;
 use super::step::{Cause, Inference, Strand};
-use super::walk::{ancestors, ends, parents, targets};
+use super::walk::{Told, ancestors, ends, parents, targets};
 use crate::board::{Candidate, Cell, Element, Literal};
 
 fn literal<const W: usize>(net: &Net<W>, (number, is_on): Said) -> Literal {
@@ -32,7 +31,7 @@ fn weak<const W: usize>(net: &Net<W>, on: u16, off: u16) -> Cause {
 }
 
 /// The strand of a simple chain or cycle, given from its end to its start.
-pub fn of_line<const W: usize>(net: &Net<W>, nodes: &[Link]) -> Strand {
+pub fn of_line<const W: usize>(net: &Net<W>, nodes: &[Told]) -> Strand {
     let links = nodes.iter().enumerate().map(|(at, &(number, is_on, by))| Inference {
         literal: literal(net, (number, is_on)),
         cause: if at + 1 < nodes.len() { cause(net, number, by) } else { Cause::Assumed },
