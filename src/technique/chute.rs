@@ -6,42 +6,29 @@
 //! another line has places in this box, too (the box loses them), or the same with lines and boxes
 //! exchanged (the line loses them).
 
+use crate::board::nine::{COLUMNS, Nine, THIRDS};
+use crate::board::table;
 use crate::board::{Constraint, Digit, DigitSet, House, HouseKind, Position};
 use crate::logic::{Changes, Fact, Facts};
 
 /// For nine bits, three by three: whether some row or column has a single bit while the crossing
 /// column or row has another one.
-static HAS_LOCKED: [bool; 512] = {
-    let mut table = [false; 512];
-    let mut square = 0;
-    while square < 512 {
-        let mut segment = 0;
-        while segment < 9 {
-            let in_line = square & 0b111 << (segment / 3 * 3);
-            let in_box = square & 0b1001001 << (segment % 3);
-            let alone = 1 << segment;
-            table[square] |= (in_line == alone) != (in_box == alone) && square & alone != 0;
-            segment += 1;
-        }
-        square += 1;
+static HAS_LOCKED: [bool; 512] = table!(false; 512, square => {
+    let (mut found, mut segment) = (false, 0);
+    while segment < 9 {
+        let in_line = square as Nine & THIRDS[segment / 3];
+        let in_box = square as Nine & COLUMNS[segment % 3];
+        let alone = 1 << segment;
+        found |= (in_line == alone) != (in_box == alone) && square & alone as usize != 0;
+        segment += 1;
     }
-    table
-};
+    found
+});
 
 /// For the nine cells of a line, the segments in which any are set.
-static SEGMENTS: [u8; 512] = {
-    let mut segments = [0; 512];
-    let mut cells = 0;
-    while cells < 512 {
-        let mut i = 0;
-        while i < 3 {
-            segments[cells] |= ((cells >> (3 * i) & 0b111 != 0) as u8) << i;
-            i += 1;
-        }
-        cells += 1;
-    }
-    segments
-};
+static SEGMENTS: [u8; 512] = table!(0; 512, cells => {
+    (cells & 0o007 != 0) as u8 | ((cells & 0o070 != 0) as u8) << 1 | ((cells & 0o700 != 0) as u8) << 2
+});
 
 /// The houses that share three cells with a house: for a line the boxes, for a box the lines.
 pub fn crossed(house: House) -> impl Iterator<Item = House> + Clone {

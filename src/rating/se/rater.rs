@@ -179,10 +179,12 @@ impl Rater {
         course.rating.add(found.rating, found.placement.is_some());
     }
 
-    /// The step found, with its chains.
-    fn told(&mut self, course: &Course) -> SeStep {
+    /// Applies the step found and returns it with its chains.
+    fn take(&mut self, course: &mut Course) -> SeStep {
         let chains = course.chains.and_then(|at| self.chains[at].as_mut());
-        told(&self.found, chains)
+        let step = told(&self.found, chains);
+        self.apply(course);
+        step
     }
 }
 
@@ -230,10 +232,10 @@ impl Guide {
             self.course = self.rater.start_at(position).ok();
         }
         let Some(course) = &mut self.course else { return Ok(None) };
+        self.next = None;
         match self.rater.find(course, cancel) {
             Ok(true) => {
-                let step = self.rater.told(course);
-                self.rater.apply(course);
+                let step = self.rater.take(course);
                 let mut after = position.clone();
                 for literal in step.concluded().iter() {
                     match literal.is_true() {
@@ -244,14 +246,8 @@ impl Guide {
                 self.next = Some(after);
                 Ok(Some(step))
             }
-            Err(RateError::Cancelled(cancelled)) => {
-                self.next = None;
-                Err(cancelled)
-            }
-            Ok(false) | Err(_) => {
-                self.next = None;
-                Ok(None)
-            }
+            Err(RateError::Cancelled(cancelled)) => Err(cancelled),
+            Ok(false) | Err(_) => Ok(None),
         }
     }
 }
@@ -302,20 +298,12 @@ impl Iterator for Steps<'_> {
         if self.is_over {
             return None;
         }
-        match self.rater.find(&mut self.course, self.cancel) {
-            Ok(true) => {
-                let step = self.rater.told(&self.course);
-                self.rater.apply(&mut self.course);
-                Some(Ok(step))
-            }
-            Ok(false) => {
-                self.is_over = true;
-                None
-            }
-            Err(error) => {
-                self.is_over = true;
-                Some(Err(error))
-            }
+        let found = self.rater.find(&mut self.course, self.cancel);
+        self.is_over = found != Ok(true);
+        match found {
+            Ok(true) => Some(Ok(self.rater.take(&mut self.course))),
+            Ok(false) => None,
+            Err(error) => Some(Err(error)),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! box, so the digits of its eight choices of cells are computed only once.
 
 use crate::board::nine::{Nine, bits, count};
+use crate::board::table;
 use crate::board::{Cell, CellSet, DigitSet, House, Position};
 
 /// A line and a box that cross.
@@ -20,15 +21,7 @@ pub struct Crossing {
 }
 
 /// For each box, the rows, then the columns across it.
-pub static CROSSINGS: [Crossing; 54] = {
-    let mut all = [const { Crossing::new(0) }; 54];
-    let mut number = 0;
-    while number < all.len() {
-        all[number] = Crossing::new(number);
-        number += 1;
-    }
-    all
-};
+pub static CROSSINGS: [Crossing; 54] = table!(const { Crossing::new(0) }; 54, number => Crossing::new(number));
 
 impl Crossing {
     const fn new(number: usize) -> Crossing {
