@@ -75,8 +75,8 @@ macro_rules! held {
     ($record:ident) => { $record };
 }
 
-/// Lists the patterns: a variant of [`Pattern`] each, and its record. `$d` is a dollar sign, for the
-/// macro that goes through the list.
+/// Lists the patterns: a variant of [`Pattern`] each, and its record. `$d` is a dollar sign, for
+/// the macro that goes through the list.
 macro_rules! patterns {
     ($d:tt $($(#[$about:meta])* $variant:ident($($record:ident)+);)*) => {
         /// A pattern that a person can see.
