@@ -3,40 +3,27 @@
 use super::error::PrintError;
 use super::measure::Metrics;
 use std::sync::Arc;
-use usvg::fontdb::{Database, Source};
+use ttf_parser::Face;
 
 const REGULAR: &[u8] = include_bytes!("../../assets/fonts/WhydokuSans-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../../assets/fonts/WhydokuSans-Bold.ttf");
 
-/// The name that the fonts of the library have in themselves.
-pub(super) const FAMILY: &str = "Whydoku Sans";
-
 /// The fonts of a document: those of the library, with Latin letters, and at most one more.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Fonts {
-    database: Arc<Database>,
     /// The bytes of the additional font.
     named: Option<Arc<Vec<u8>>>,
 }
 
-impl Default for Fonts {
-    fn default() -> Fonts {
-        Fonts { database: Arc::new(own()), named: None }
-    }
-}
-
 impl Fonts {
-    /// The fonts of the library, and this font (TrueType, OpenType or a collection of them) for
-    /// characters that they have no glyph for.
+    /// The fonts of the library, and this font (TrueType, OpenType or the first of a collection of
+    /// them) for characters that they have no glyph for.
     ///
     /// # Errors
     /// If these bytes are no font.
     pub fn with(font: Vec<u8>) -> Result<Fonts, PrintError> {
-        let (mut fonts, font) = (own(), Arc::new(font));
-        match fonts.load_font_source(Source::Binary(font.clone())).is_empty() {
-            true => Err(PrintError::NoFont),
-            false => Ok(Fonts { database: Arc::new(fonts), named: Some(font) }),
-        }
+        Face::parse(&font, 0).map_err(|_| PrintError::NoFont)?;
+        Ok(Fonts { named: Some(Arc::new(font)) })
     }
 
     /// Whether they have all letters of a text.
@@ -45,22 +32,9 @@ impl Fonts {
         text.chars().all(|letter| metrics.has(letter))
     }
 
-    /// The database for the parser of SVG.
-    pub(super) fn database(&self) -> Arc<Database> {
-        self.database.clone()
-    }
-
-    /// The widths of their letters.
+    /// The glyphs of their letters.
     pub(super) fn metrics(&self) -> Metrics<'_> {
-        Metrics::new(REGULAR, BOLD, self.named.as_ref().map(|bytes| bytes.as_slice()))
+        let named = self.named.iter().map(|bytes| bytes.as_slice());
+        Metrics::new([REGULAR, BOLD].into_iter().chain(named))
     }
-}
-
-/// The fonts of the library.
-fn own() -> Database {
-    let mut fonts = Database::new();
-    for bytes in [REGULAR, BOLD] {
-        fonts.load_font_source(Source::Binary(Arc::new(bytes)));
-    }
-    fonts
 }

@@ -2,8 +2,8 @@
 //!
 //! A [`Booklet`] is data: puzzles with the text beside each, and their layout. Its pages are laid
 //! out as SVG around the pictures of [`diagram`](crate::diagram), so that a puzzle looks the same
-//! on paper, on a page and in a lesson; krilla turns them into PDF, with text that can be searched
-//! and copied.
+//! on paper, on a page and in a lesson. That SVG, and no other, is read and becomes PDF, with text
+//! that can be searched and copied, or PNG.
 //!
 //! [`stories_pdf`] lays out explanations in the same way: a step with its words and its picture is
 //! never torn apart, unless it is longer than a page. [`png`] draws any picture of the library.
@@ -26,6 +26,7 @@
 //! ```
 
 mod booklet;
+mod drawing;
 mod error;
 mod fonts;
 mod lines;

@@ -1,6 +1,5 @@
 //! One page as SVG, in points.
 
-use super::fonts::FAMILY;
 use crate::diagram::style::{escaped, standalone};
 use crate::diagram::svg::{self, CELL, SIZE, nested, shared};
 use crate::diagram::{Sample, Scene};
@@ -94,7 +93,7 @@ impl Page {
         let label = (LABEL * SIZE as f32 / picture).clamp(13.0, 21.0);
         Page(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-            height=\"{height}\">\n<style>\n{}.whydoku text{{font-family:\"{FAMILY}\"}}\n.whydoku .n{{font-size:{label}px}}\n</style>\n{}",
+            height=\"{height}\">\n<style>\n{}.whydoku .n{{font-size:{label}px}}\n</style>\n{}",
             standalone(),
             shared(),
         ))

@@ -1,10 +1,18 @@
 //! A picture in pixels.
 
+use super::drawing::{Drawing, Item, Paint, Text, What, read};
 use super::error::PrintError;
-use super::fonts::{FAMILY, Fonts};
-use super::pdf::without_glyph;
-use resvg::tiny_skia::{Pixmap, Transform};
-use usvg::{Options, Tree};
+use super::fonts::Fonts;
+use super::measure::Metrics;
+use flate2::write::ZlibEncoder;
+use flate2::{Compression, Crc};
+use std::io::Write;
+use std::iter;
+use tiny_skia::{
+    ColorU8, FillRule, FilterQuality, Path, PathBuilder, Pattern, Pixmap, Shader, SpreadMode, Stroke, StrokeDash,
+    Transform,
+};
+use ttf_parser::OutlineBuilder;
 
 /// The longest side that programs that show pictures accept.
 const LONGEST: f32 = 32_000.0;
@@ -13,25 +21,147 @@ const LONGEST: f32 = 32_000.0;
 /// light colours. The same picture gives the same bytes.
 ///
 /// # Errors
-/// If it has a character that is in none of the fonts, or too many pixels.
+/// If it has a character that is in none of the fonts, or too many pixels, or if the library does
+/// not draw such pictures.
 pub fn png(svg: &str, scale: f32, fonts: &Fonts) -> Result<Vec<u8>, PrintError> {
-    let failed = |what: &dyn ToString| PrintError::Document(what.to_string());
-    let options = Options {
-        fontdb: fonts.database(),
-        font_family: FAMILY.into(),
-        style_sheet: Some(format!("svg.whydoku text{{font-family:\"{FAMILY}\"}}")),
-        ..Options::default()
-    };
-    let tree = Tree::from_str(svg, &options).map_err(|error| failed(&error))?;
-    if let Some(text) = without_glyph(tree.root()) {
-        return Err(PrintError::NoGlyph(text));
-    }
-    let (width, height) = (tree.size().width() * scale, tree.size().height() * scale);
-    let too_large = || PrintError::TooLarge(width.ceil() as u32, height.ceil() as u32);
+    let metrics = fonts.metrics();
+    let drawing = read(svg, &metrics)?;
+    let (width, height) = ((drawing.size.0 * scale).ceil(), (drawing.size.1 * scale).ceil());
+    let too_large = || PrintError::TooLarge(width as u32, height as u32);
     if width.max(height) > LONGEST {
         return Err(too_large());
     }
-    let mut pixels = Pixmap::new(width.ceil() as u32, height.ceil() as u32).ok_or_else(too_large)?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| failed(&error))
+    let mut pixels = Pixmap::new(width as u32, height as u32).ok_or_else(too_large)?;
+    paint(&drawing, Transform::from_scale(scale, scale), &metrics, &mut pixels);
+    Ok(encoded(&pixels))
+}
+
+fn paint(drawing: &Drawing, scaled: Transform, metrics: &Metrics<'_>, pixels: &mut Pixmap) {
+    for item in &drawing.items {
+        let place = scaled.pre_concat(item.place);
+        match &item.what {
+            What::Shape(path) => {
+                fill(path, item, place, metrics, pixels);
+                stroke(path, item, place, metrics, pixels);
+            }
+            What::Text(text) => {
+                let Some(path) = outline(text, metrics) else { continue };
+                stroke(&path, item, place, metrics, pixels);
+                fill(&path, item, place, metrics, pixels);
+            }
+        }
+    }
+}
+
+fn fill(path: &Path, item: &Item, place: Transform, metrics: &Metrics<'_>, pixels: &mut Pixmap) {
+    let Some(paint) = &item.fill else { return };
+    with_paint(paint, place, metrics, |paint| pixels.fill_path(path, paint, FillRule::Winding, place, None));
+}
+
+fn stroke(path: &Path, item: &Item, place: Transform, metrics: &Metrics<'_>, pixels: &mut Pixmap) {
+    let Some((paint, line)) = &item.stroke else { return };
+    let dash = StrokeDash::new(line.dashes.clone(), 0.0);
+    let stroke = Stroke { width: line.width, line_cap: line.cap, line_join: line.join, dash, miter_limit: 4.0 };
+    with_paint(paint, place, metrics, |paint| pixels.stroke_path(path, paint, &stroke, place, None));
+}
+
+/// Paints with a colour or with a tile, which is drawn as large as it appears.
+fn with_paint(paint: &Paint, place: Transform, metrics: &Metrics<'_>, draw: impl FnOnce(&tiny_skia::Paint<'_>)) {
+    let with = |shader| draw(&tiny_skia::Paint { shader, anti_alias: true, ..Default::default() });
+    match paint {
+        Paint::Solid(colour) => with(Shader::SolidColor(*colour)),
+        Paint::Tiles(tile) => {
+            let (scale, (width, height)) = (place.get_scale().0, tile.drawing.size);
+            let (wide, high) = ((width * scale).ceil().max(1.0), (height * scale).ceil().max(1.0));
+            let Some(mut pixels) = Pixmap::new(wide as u32, high as u32) else { return };
+            self::paint(&tile.drawing, Transform::from_scale(wide / width, high / height), metrics, &mut pixels);
+            let place = tile.place.pre_scale(width / wide, height / high);
+            with(Pattern::new(pixels.as_ref(), SpreadMode::Repeat, FilterQuality::Bicubic, 1.0, place));
+        }
+    }
+}
+
+/// The outlines of letters.
+pub(super) fn outline(text: &Text, metrics: &Metrics<'_>) -> Option<Path> {
+    let face = &metrics.0[text.font].face;
+    let scale = text.size / f32::from(face.units_per_em());
+    let mut pen = Pen { path: PathBuilder::new(), at: text.at, scale };
+    for &(_, glyph) in &text.letters {
+        face.outline_glyph(glyph, &mut pen);
+        pen.at.0 += metrics.advance(text.font, glyph) * text.size;
+    }
+    pen.path.finish()
+}
+
+/// Draws glyphs, whose coordinates rise upwards.
+struct Pen {
+    path: PathBuilder,
+    at: (f32, f32),
+    scale: f32,
+}
+
+impl Pen {
+    fn x(&self, x: f32) -> f32 {
+        self.at.0 + x * self.scale
+    }
+
+    fn y(&self, y: f32) -> f32 {
+        self.at.1 - y * self.scale
+    }
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.move_to(self.x(x), self.y(y));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.line_to(self.x(x), self.y(y));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.path.quad_to(self.x(x1), self.y(y1), self.x(x), self.y(y));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.path.cubic_to(self.x(x1), self.y(y1), self.x(x2), self.y(y2), self.x(x), self.y(y));
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
+}
+
+/// The file with these pixels; each row as its differences from the row above.
+fn encoded(pixels: &Pixmap) -> Vec<u8> {
+    let row = pixels.width() as usize * 4;
+    let straight: Vec<u8> = pixels.pixels().iter().map(|pixel| pixel.demultiply()).flat_map(bytes).collect();
+    let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
+    let mut above = vec![0; row];
+    for line in straight.chunks(row) {
+        let differences = line.iter().zip(&above).map(|(here, above)| here.wrapping_sub(*above));
+        let filtered: Vec<u8> = iter::once(2).chain(differences).collect();
+        // Writing to memory does not fail.
+        let _ = packed.write_all(&filtered);
+        above.copy_from_slice(line);
+    }
+    let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
+    let size = [pixels.width().to_be_bytes(), pixels.height().to_be_bytes()].concat();
+    // Eight bits each for red, green, blue and alpha.
+    chunk(&mut file, b"IHDR", &[&size[..], &[8, 6, 0, 0, 0]].concat());
+    chunk(&mut file, b"IDAT", &packed.finish().unwrap_or_default());
+    chunk(&mut file, b"IEND", &[]);
+    file
+}
+
+fn bytes(colour: ColorU8) -> [u8; 4] {
+    [colour.red(), colour.green(), colour.blue(), colour.alpha()]
+}
+
+fn chunk(file: &mut Vec<u8>, name: &[u8; 4], data: &[u8]) {
+    let mut check = Crc::new();
+    check.update(name);
+    check.update(data);
+    file.extend((data.len() as u32).to_be_bytes());
+    file.extend([name, data, &check.sum().to_be_bytes()].concat());
 }
