@@ -4,7 +4,7 @@
 //! are equal distances. Each line has its own dashes, its own shape of marks, and its name at its
 //! end. A value that is only a lower bound is drawn open: a hatched bar, a hollow mark.
 
-use crate::diagram::style::escaped;
+use crate::diagram::style::{self, Colour, escaped};
 use std::fmt::Write;
 
 /// A bar chart, with a line chart below it if a line has two points. Values are above zero.
@@ -71,42 +71,36 @@ const LINES_HEIGHT: f64 = 320.0;
 const TOP: f64 = 84.0;
 
 const STYLE: &str = "\
-text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"PingFang SC\",\"Microsoft YaHei\",sans-serif;font-size:13px;fill:#15181c}
+text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"PingFang SC\",\"Microsoft YaHei\",sans-serif;font-size:13px;fill:$ink}
 .title{font-size:20px;font-weight:700}
 .growth{font-size:16px;font-weight:700}
-.soft{fill:#49525c;font-size:12px}
+.soft{fill:$soft;font-size:12px}
 .end{text-anchor:end}
 .middle{text-anchor:middle}
-.paper{fill:#fff;stroke:#30373f;stroke-width:2}
-.grid{stroke:#d5dae0;stroke-width:1}
-.bar{stroke:#0072b2;stroke-width:1.2;fill:#0072b2;fill-opacity:.3}
+.paper{fill:$white;stroke:$frame;stroke-width:2}
+.grid{stroke:$grid;stroke-width:1}
+.bar{stroke:$pattern;stroke-width:1.2;fill:$pattern;fill-opacity:.3}
 .open{fill:url(#hatch);fill-opacity:1;stroke-dasharray:5 3}
-.hatch{stroke:#0072b2;stroke-width:1.4}
+.hatch{stroke:$pattern;stroke-width:1.4}
 .line{fill:none;stroke-width:2}
 .mark{stroke-width:1.6}
-.hollow{fill:#fff}
+.hollow{fill:$white}
 .lead{fill:none;stroke-width:1;stroke-opacity:.6}
 ";
 
-/// The colours of the lines on light and on dark background.
-const COLOURS: [(&str, &str); 5] = [
-    ("#0072b2", "#6cc0f5"),
-    ("#c04a00", "#ff9a5c"),
-    ("#00714f", "#4fd8ab"),
-    ("#8a3f70", "#e79bc9"),
-    ("#30373f", "#c5ced8"),
-];
+/// The colours of the lines.
+const COLOURS: [Colour; 5] = [style::PATTERN, style::OUT, style::PLACED, style::SECOND, style::FIFTH];
 const DASHES: [&str; 4] = ["", "9 4", "2 3", "9 3 2 3"];
 
 const DARK: &str = "\
-text{fill:#f2f4f7}
-.soft{fill:#b7c1cc}
-.paper{fill:#15181c;stroke:#aab4bf}
-.grid{stroke:#333b44}
-.bar{stroke:#6cc0f5;fill:#6cc0f5}
+text{fill:$ink}
+.soft{fill:$soft}
+.paper{fill:$white;stroke:$frame}
+.grid{stroke:$grid}
+.bar{stroke:$pattern;fill:$pattern}
 .open{fill:url(#hatch)}
-.hatch{stroke:#6cc0f5}
-.hollow{fill:#15181c}
+.hatch{stroke:$pattern}
+.hollow{fill:$white}
 ";
 
 /// A scale from one power of ten to another, drawn from `start` to `end`.
@@ -166,8 +160,8 @@ impl Chart {
 fn opening(chart: &Chart, height: f64) -> String {
     let colours = |dark: bool| -> String {
         let line = |number: usize| {
-            let (on_light, on_dark) = COLOURS[number % COLOURS.len()];
-            let colour = if dark { on_dark } else { on_light };
+            let colour = &COLOURS[number % COLOURS.len()];
+            let colour = if dark { colour.2 } else { colour.1 };
             format!(".s{number}{{stroke:{colour}}}.m{number}{{fill:{colour}}}\n")
         };
         (0..chart.lines.len()).map(line).collect()
@@ -175,7 +169,7 @@ fn opening(chart: &Chart, height: f64) -> String {
     let values: Vec<String> = chart.bars.iter().map(|bar| format!("{}: {}", bar.label, bar.text)).collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" role=\"img\">\n\
-        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{STYLE}{2}@media screen and (prefers-color-scheme:dark){{\n{DARK}{3}}}\n</style>\n\
+        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{7}{2}@media screen and (prefers-color-scheme:dark){{\n{8}{3}}}\n</style>\n\
         <defs><pattern id=\"hatch\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
         <path class=\"hatch\" d=\"M0 0V7\"/></pattern></defs>\n\
         <rect class=\"paper\" x=\"1\" y=\"1\" width=\"{4}\" height=\"{5}\" rx=\"8\"/>\n\
@@ -187,6 +181,8 @@ fn opening(chart: &Chart, height: f64) -> String {
         WIDTH - 2.0,
         height - 2.0,
         escaped(&chart.subtitle),
+        style::light(STYLE),
+        style::dark(DARK),
     )
 }
 

@@ -4,7 +4,7 @@
 //! is the universe; elements of none of the sets are counted in its corner. The outlines differ in
 //! their dashes as well as in colour, and each name is at the tip of its ellipse.
 
-use crate::diagram::style::escaped;
+use crate::diagram::style::{self, escaped};
 use std::fmt::Write;
 
 /// Centre and rotation (in degrees) of each ellipse.
@@ -38,26 +38,27 @@ const NAMES: [(i32, i32, &str); 4] = [(136, 128, "end"), (196, 68, "end"), (584,
 const OUTSIDE: (i32, i32) = (32, 440);
 
 const STYLE: &str = "\
-text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"PingFang SC\",\"Microsoft YaHei\",sans-serif;fill:#15181c}
+text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"PingFang SC\",\"Microsoft YaHei\",sans-serif;fill:$ink}
 .title{font-size:20px;font-weight:700;text-anchor:middle}
 .name{font-weight:700}
 .count{text-anchor:middle}
-.none{fill:#59636e}
-.paper{fill:#fff;stroke:#30373f;stroke-width:2}
+.none{fill:$none}
+.paper{fill:$white;stroke:$frame;stroke-width:2}
 ellipse{fill-opacity:.14;stroke-width:2.6}
-.s0{fill:#0072b2;stroke:#0072b2}
-.s1{fill:#c04a00;stroke:#c04a00;stroke-dasharray:14 5}
-.s2{fill:#00714f;stroke:#00714f;stroke-dasharray:3 4}
-.s3{fill:#8a3f70;stroke:#8a3f70;stroke-dasharray:14 4 3 4}
-@media screen and (prefers-color-scheme:dark){
-text{fill:#f2f4f7}
-.none{fill:#a9b4c0}
-.paper{fill:#15181c;stroke:#aab4bf}
-.s0{fill:#6cc0f5;stroke:#6cc0f5}
-.s1{fill:#ff9a5c;stroke:#ff9a5c}
-.s2{fill:#4fd8ab;stroke:#4fd8ab}
-.s3{fill:#e79bc9;stroke:#e79bc9}
-}
+.s0{fill:$pattern;stroke:$pattern}
+.s1{fill:$out;stroke:$out;stroke-dasharray:14 5}
+.s2{fill:$placed;stroke:$placed;stroke-dasharray:3 4}
+.s3{fill:$second;stroke:$second;stroke-dasharray:14 4 3 4}
+";
+
+const DARK: &str = "\
+text{fill:$ink}
+.none{fill:$none}
+.paper{fill:$white;stroke:$frame}
+.s0{fill:$pattern;stroke:$pattern}
+.s1{fill:$out;stroke:$out}
+.s2{fill:$placed;stroke:$placed}
+.s3{fill:$second;stroke:$second}
 ";
 
 /// Draws the diagram as an SVG file. `counts` is indexed by the bits of the sets: `counts[0b0101]`
@@ -66,11 +67,13 @@ text{fill:#f2f4f7}
 pub fn venn(labels: [&str; 4], counts: [usize; 16], outside: &str, title: &str) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 780 490\" width=\"780\" height=\"490\" role=\"img\">\n\
-        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{STYLE}</style>\n\
+        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{2}@media screen and (prefers-color-scheme:dark){{\n{3}}}\n</style>\n\
         <rect class=\"paper\" x=\"1\" y=\"1\" width=\"778\" height=\"488\" rx=\"8\"/>\n\
         <text class=\"title\" x=\"390\" y=\"36\">{0}</text>\n",
         escaped(title),
         escaped(&described(labels, &counts)),
+        style::light(STYLE),
+        style::dark(DARK),
     );
     for (set, (x, y, turn)) in ELLIPSES.into_iter().enumerate() {
         let (long, short) = RADII;

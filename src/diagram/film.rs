@@ -16,9 +16,9 @@ const FOOT: i32 = 34;
 
 const STYLE: &str = "\
 .whydoku .later{visibility:hidden}
-.whydoku .count{font-size:18px;text-anchor:end;fill:#49525c}
-@media screen and (prefers-color-scheme:dark){.whydoku .count{fill:#b7c1cc}}
+.whydoku .count{font-size:18px;text-anchor:end;fill:$soft}
 ";
+const DARK: &str = ".whydoku .count{fill:$soft}";
 
 /// The animated picture of these events, each shown for `beat` milliseconds.
 pub fn film(start: &Position, events: &[SearchEvent], beat: u64, title: &str) -> String {
@@ -26,10 +26,12 @@ pub fn film(start: &Position, events: &[SearchEvent], beat: u64, title: &str) ->
     let height = SIZE + FOOT;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {SIZE} {height}\" width=\"{SIZE}\" \
-        height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}{STYLE}</style>\n\
-        <rect class=\"a\" width=\"{SIZE}\" height=\"{height}\"/>\n{}",
+        height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}{}@media screen and \
+        (prefers-color-scheme:dark){{{}}}\n</style>\n<rect class=\"a\" width=\"{SIZE}\" height=\"{height}\"/>\n{}",
         escaped(title),
         style::standalone(),
+        style::light(STYLE),
+        style::dark(DARK),
         svg::nested(&empty, 0, 0),
     );
     let mut film = Film { out: &mut out, beat, written: [None; 81] };

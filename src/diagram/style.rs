@@ -5,32 +5,51 @@
 //! set for dark screens; inside a page the same rules refer to the page's variables. Print is
 //! always light.
 //!
+//! All colours of the library are here, also those of charts, films and printed pages.
+//!
 //! Sets and colours take one of five hues as `currentColor`, so that each hue needs one rule for
 //! all their shapes.
 
 /// A colour by role, with its value on light and on dark ground.
-struct Colour(&'static str, &'static str, &'static str);
+pub(crate) struct Colour(&'static str, pub(crate) &'static str, pub(crate) &'static str);
 
 const PALETTE: [Colour; 18] = [
     Colour("paper", "#ffffff", "#15181c"),
-    Colour("ink", "#15181c", "#f2f4f7"),
-    Colour("soft", "#49525c", "#b7c1cc"),
+    INK,
+    SOFT,
     Colour("line", "#aab2bb", "#4c5661"),
     Colour("frame", "#30373f", "#aab4bf"),
-    Colour("filled", "#1f5fa8", "#8fc1f7"),
+    FILLED,
     Colour("look", "#fdf0b5", "#4a4218"),
     Colour("lookline", "#b07d00", "#d1b23c"),
-    Colour("pattern", "#0072b2", "#6cc0f5"),
+    PATTERN,
     Colour("patternfill", "#d3ebfa", "#123f5c"),
-    Colour("second", "#8a3f70", "#e79bc9"),
+    SECOND,
     Colour("secondfill", "#f8e3ef", "#4d2440"),
     Colour("amber", "#8a5f00", "#e3b341"),
     Colour("amberfill", "#fbeecb", "#4a3a10"),
-    Colour("out", "#c04a00", "#ff9a5c"),
+    OUT,
     Colour("outfill", "#fde0cf", "#552408"),
-    Colour("placed", "#00714f", "#4fd8ab"),
+    PLACED,
     Colour("placedfill", "#cdf1e4", "#0b4635"),
 ];
+
+pub(crate) const INK: Colour = Colour("ink", "#15181c", "#f2f4f7");
+pub(crate) const SOFT: Colour = Colour("soft", "#49525c", "#b7c1cc");
+pub(crate) const FILLED: Colour = Colour("filled", "#1f5fa8", "#8fc1f7");
+pub(crate) const PATTERN: Colour = Colour("pattern", "#0072b2", "#6cc0f5");
+pub(crate) const SECOND: Colour = Colour("second", "#8a3f70", "#e79bc9");
+pub(crate) const OUT: Colour = Colour("out", "#c04a00", "#ff9a5c");
+pub(crate) const PLACED: Colour = Colour("placed", "#00714f", "#4fd8ab");
+
+/// The fifth colour of the lines of a chart.
+pub(crate) const FIFTH: Colour = Colour("fifth", "#30373f", "#c5ced8");
+/// The lines of a printed table.
+pub(crate) const RULE: Colour = Colour("rule", "#c9d0d7", "#4c5661");
+
+/// The colours that charts have besides.
+const OF_CHARTS: [Colour; 3] =
+    [Colour("white", "#fff", "#15181c"), Colour("grid", "#d5dae0", "#333b44"), Colour("none", "#59636e", "#a9b4c0")];
 
 /// The rules that are the same for light and dark.
 const SHAPES: &str = "\
@@ -107,14 +126,13 @@ const COLOURS: &str = "\
 
 /// The rules of a standalone picture.
 pub fn standalone() -> String {
-    let light = coloured(|colour| colour.1.into());
-    let dark = coloured(|colour| colour.2.into());
+    let (light, dark) = (light(COLOURS), dark(COLOURS));
     format!("{SHAPES}{light}@media screen and (prefers-color-scheme:dark){{\n{dark}}}\n")
 }
 
 /// The rules of pictures in a page that declares [`variables`].
 pub fn embedded() -> String {
-    format!("{SHAPES}{}", coloured(|colour| format!("var(--{})", colour.0)))
+    format!("{SHAPES}{}", coloured(COLOURS, |colour| format!("var(--{})", colour.0)))
 }
 
 /// Declarations of the page's variables: the light ones, or the dark ones.
@@ -122,14 +140,23 @@ pub fn variables(dark: bool) -> String {
     PALETTE.iter().map(|colour| format!("--{}:{};", colour.0, if dark { colour.2 } else { colour.1 })).collect()
 }
 
-/// The coloured rules, each `$name` replaced.
-fn coloured(value: impl Fn(&Colour) -> String) -> String {
+/// Rules with colours on light ground, each `$name` replaced.
+pub(crate) fn light(rules: &str) -> String {
+    coloured(rules, |colour| colour.1.into())
+}
+
+/// Rules with colours on dark ground, each `$name` replaced.
+pub(crate) fn dark(rules: &str) -> String {
+    coloured(rules, |colour| colour.2.into())
+}
+
+fn coloured(rules: &str, value: impl Fn(&Colour) -> String) -> String {
     // Longer names first: `$pattern` begins `$patternfill`.
-    let mut palette: Vec<&Colour> = PALETTE.iter().collect();
+    let mut palette: Vec<&Colour> = PALETTE.iter().chain(&OF_CHARTS).collect();
     palette.sort_by_key(|colour| std::cmp::Reverse(colour.0.len()));
     palette
         .into_iter()
-        .fold(COLOURS.to_string(), |rules, colour| rules.replace(&format!("${}", colour.0), &value(colour)))
+        .fold(rules.to_string(), |rules, colour| rules.replace(&format!("${}", colour.0), &value(colour)))
 }
 
 /// Escapes text for XML and HTML, in elements and in quoted attributes. Control characters that XML

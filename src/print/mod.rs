@@ -31,6 +31,8 @@ mod error;
 mod fonts;
 mod lines;
 mod measure;
+mod outline;
+mod packed;
 mod page;
 mod pdf;
 mod pieces;

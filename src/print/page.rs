@@ -1,6 +1,6 @@
 //! One page as SVG, in points.
 
-use crate::diagram::style::{escaped, standalone};
+use crate::diagram::style::{self, escaped, standalone};
 use crate::diagram::svg::{self, CELL, SIZE, nested, shared};
 use crate::diagram::{Sample, Scene};
 use std::fmt::Write;
@@ -41,8 +41,8 @@ pub(super) struct Type {
     pub(super) colour: &'static str,
 }
 
-pub(super) const INK: &str = "#15181c";
-pub(super) const SOFT: &str = "#49525c";
+pub(super) const INK: &str = style::INK.1;
+pub(super) const SOFT: &str = style::SOFT.1;
 
 /// A column of text is half as wide as its letters are high, and Latin letters are a little wider
 /// than that in bold.

@@ -1,18 +1,16 @@
 //! A picture in pixels.
 
-use super::drawing::{Drawing, Item, Paint, Text, What, read};
+use super::drawing::{Drawing, Item, Paint, What, read};
 use super::error::PrintError;
 use super::fonts::Fonts;
 use super::measure::Metrics;
-use flate2::write::ZlibEncoder;
-use flate2::{Compression, Crc};
-use std::io::Write;
+use super::outline::outline;
+use super::packed::packed;
+use flate2::Crc;
 use std::iter;
 use tiny_skia::{
-    ColorU8, FillRule, FilterQuality, Path, PathBuilder, Pattern, Pixmap, Shader, SpreadMode, Stroke, StrokeDash,
-    Transform,
+    ColorU8, FillRule, FilterQuality, Path, Pattern, Pixmap, Shader, SpreadMode, Stroke, StrokeDash, Transform,
 };
-use ttf_parser::OutlineBuilder;
 
 /// The longest side that programs that show pictures accept.
 const LONGEST: f32 = 32_000.0;
@@ -81,75 +79,22 @@ fn with_paint(paint: &Paint, place: Transform, metrics: &Metrics<'_>, draw: impl
     }
 }
 
-/// The outlines of letters.
-pub(super) fn outline(text: &Text, metrics: &Metrics<'_>) -> Option<Path> {
-    let face = &metrics.0[text.font].face;
-    let scale = text.size / f32::from(face.units_per_em());
-    let mut pen = Pen { path: PathBuilder::new(), at: text.at, scale };
-    for &(_, glyph) in &text.letters {
-        face.outline_glyph(glyph, &mut pen);
-        pen.at.0 += metrics.advance(text.font, glyph) * text.size;
-    }
-    pen.path.finish()
-}
-
-/// Draws glyphs, whose coordinates rise upwards.
-struct Pen {
-    path: PathBuilder,
-    at: (f32, f32),
-    scale: f32,
-}
-
-impl Pen {
-    fn x(&self, x: f32) -> f32 {
-        self.at.0 + x * self.scale
-    }
-
-    fn y(&self, y: f32) -> f32 {
-        self.at.1 - y * self.scale
-    }
-}
-
-impl OutlineBuilder for Pen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.path.move_to(self.x(x), self.y(y));
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.path.line_to(self.x(x), self.y(y));
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.path.quad_to(self.x(x1), self.y(y1), self.x(x), self.y(y));
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.path.cubic_to(self.x(x1), self.y(y1), self.x(x2), self.y(y2), self.x(x), self.y(y));
-    }
-
-    fn close(&mut self) {
-        self.path.close();
-    }
-}
-
 /// The file with these pixels; each row as its differences from the row above.
 fn encoded(pixels: &Pixmap) -> Vec<u8> {
     let row = pixels.width() as usize * 4;
     let straight: Vec<u8> = pixels.pixels().iter().map(|pixel| pixel.demultiply()).flat_map(bytes).collect();
-    let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
-    let mut above = vec![0; row];
-    for line in straight.chunks(row) {
-        let differences = line.iter().zip(&above).map(|(here, above)| here.wrapping_sub(*above));
-        let filtered: Vec<u8> = iter::once(2).chain(differences).collect();
-        // Writing to memory does not fail.
-        let _ = packed.write_all(&filtered);
-        above.copy_from_slice(line);
-    }
+    let lines = straight.chunks(row);
+    let differences = |(line, above): (&[u8], &[u8])| -> Vec<u8> {
+        let differences = line.iter().zip(above).map(|(here, above)| here.wrapping_sub(*above));
+        iter::once(2).chain(differences).collect()
+    };
+    let nothing = vec![0; row];
+    let filtered: Vec<u8> = lines.clone().zip(iter::once(&nothing[..]).chain(lines)).flat_map(differences).collect();
     let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
     let size = [pixels.width().to_be_bytes(), pixels.height().to_be_bytes()].concat();
     // Eight bits each for red, green, blue and alpha.
     chunk(&mut file, b"IHDR", &[&size[..], &[8, 6, 0, 0, 0]].concat());
-    chunk(&mut file, b"IDAT", &packed.finish().unwrap_or_default());
+    chunk(&mut file, b"IDAT", &packed(&filtered));
     chunk(&mut file, b"IEND", &[]);
     file
 }

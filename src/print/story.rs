@@ -7,7 +7,11 @@ use super::measure::Metrics;
 use super::page::{Align, INK, Paper, Run, SOFT, Type};
 use super::pdf::pdf;
 use super::pieces::{Block, Piece, Press, What};
+<<<<<<< HEAD
 use crate::diagram::Scene;
+=======
+use crate::diagram::{Labels, legend, style};
+>>>>>>> 6b10157 (print: read nothing unknown in pictures, and draw each of them in a test)
 use crate::explain::Explanation;
 use crate::lesson::{Counts, Detail, Item, Page, Story, Told};
 use std::convert::Infallible;
@@ -20,8 +24,8 @@ const NUMBER: Type = Type::bold(9.0);
 const BODY: Type = Type::body(10.0);
 const SIDE_NOTE: Type = Type::plain(9.0);
 
-const LINE: &str = "#c9d0d7";
-const ACCENT: &str = "#1f5fa8";
+const LINE: &str = style::RULE.1;
+const ACCENT: &str = style::FILLED.1;
 
 /// The gap between the words of a step and its picture.
 const GUTTER: f32 = 20.0;

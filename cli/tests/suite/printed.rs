@@ -1,7 +1,14 @@
 //! Explanations as PDF and pictures as PNG, as a user sees them.
 
+use crate::common::pages;
 use crate::program::run;
 use std::process::Output;
+use whydoku::board::Position;
+use whydoku::chart::{Bar, Chart, Curve, Point, venn};
+use whydoku::diagram::{Sample, Scene, film, style, svg};
+use whydoku::logic::Replay;
+use whydoku::print::{Fonts, PrintError, png};
+use whydoku::technique::CATALOGUE;
 
 const EASY: &str = "........2..42..6.16.....9..96.8.41.....9.3.....87.6.49..5.....81.7..83..4........";
 const TOUGH: &str = "548...9...9.8..26...........8.4....3....36......9...2..3.69.4...29.41.5..1.2.....";
@@ -79,4 +86,53 @@ fn files_are_written_as_a_whole() {
     assert_eq!(std::fs::read(&file).expect("read"), shown);
     assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing else is left behind");
     assert_eq!(run(&["explain", name, "-o", name], "").status.code(), Some(2), "it would overwrite its input");
+}
+
+/// What the library draws it also prints: nothing in its pictures is unknown.
+#[test]
+fn every_picture_can_be_printed() {
+    let fonts = Fonts::default();
+    let print = |name: &str, svg: &str| {
+        let png = png(svg, 0.2, &fonts).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(size(&png).0 > 0);
+    };
+    let start = Position::new(&EASY.parse().unwrap()).unwrap();
+    for &spec in CATALOGUE {
+        let (position, step) = pages::example(spec);
+        print(spec.id, &svg::draw(&Scene::of_step(&Replay::new(position), &step)));
+    }
+    for sample in Sample::all() {
+        let (rules, shared) = (style::standalone(), svg::shared());
+        let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" width=\"64\" height=\"64\">";
+        print(&sample.id(), &format!("{start}<style>{rules}</style>{shared}{}</svg>", svg::sample(sample)));
+    }
+    print("circles", &venn(["a", "b", "c", "d"], std::array::from_fn(|mask| mask), "none", "four"));
+    let point = |x| Point { x, y: 10.0, at_least: x > 1 };
+    print(
+        "chart",
+        &Chart {
+            title: "bars".into(),
+            subtitle: "and lines".into(),
+            growth: "growth".into(),
+            x_axis: "x".into(),
+            at_least: "more".into(),
+            bars: vec![Bar { label: "a".into(), value: 3.0, text: "3".into(), at_least: true }],
+            lines: vec![Curve { label: "a".into(), points: vec![point(1), point(2)] }; 9],
+            format: |value| value.to_string(),
+        }
+        .to_svg(),
+    );
+    print("film", &film::film(&start, &[], 100, "film"));
+    print("position", &svg::draw(&Scene::of(&start)));
+    for (svg, said) in [
+        ("<svg width=\"1\" height=\"1\"><image/></svg>", "<image>"),
+        ("<svg width=\"1\" height=\"1\" opacity=\"0.5\"/>", "opacity"),
+        ("<svg width=\"1\" height=\"1\"><style>svg{float:left}</style></svg>", "float:left"),
+        ("<svg width=\"1\" height=\"1\"><path d=\"M0 0S1 1 2 2\"/></svg>", "<path>"),
+        ("<svg", "end"),
+    ] {
+        let error = png(svg, 1.0, &fonts).unwrap_err();
+        assert!(matches!(&error, PrintError::Document(text) if text.contains(said)), "{svg}: {error}");
+    }
+    assert!(matches!(png(&svg::draw(&Scene::of(&start)), 1e3, &fonts), Err(PrintError::TooLarge(..))));
 }

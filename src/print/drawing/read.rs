@@ -53,9 +53,9 @@ impl<'a, 'i> Reader<'a, 'i> {
 
     fn style(&self, node: Node<'a, 'i>, around: &Style) -> Result<Style, PrintError> {
         let mut style = around.clone();
-        for attribute in node.attributes() {
-            // Any other is of another kind.
-            let _ = style.set(attribute.name(), attribute.value());
+        for attribute in node.attributes().filter(|attribute| !is_geometry(attribute.name())) {
+            let (name, value) = (attribute.name(), attribute.value());
+            style.set(name, value).ok_or_else(|| unknown(&format!("{name}=\"{value}\"")))?;
         }
         for (name, value) in self.rules.declarations(node).chain(declarations(node.attribute("style").unwrap_or(""))) {
             style.set(name, value).ok_or_else(|| unknown(&format!("{name}:{value}")))?;
@@ -158,6 +158,12 @@ impl<'a, 'i> Reader<'a, 'i> {
     fn named(&self, name: &str) -> Result<Node<'a, 'i>, PrintError> {
         self.root.descendants().find(|node| node.attribute("id") == Some(name)).ok_or_else(|| unknown(name))
     }
+}
+
+/// Whether an attribute is no property.
+fn is_geometry(name: &str) -> bool {
+    const NAMES: &str = " x y width height rx ry cx cy r d transform viewBox marker-end id class style role space ";
+    name.starts_with("data-") || name.starts_with("aria-") || NAMES.contains(&format!(" {name} "))
 }
 
 /// The end of a path, and its direction there.

@@ -1,9 +1,9 @@
 //! The content of a page: what is painted, in the operators of PDF.
 
-use super::Shared;
+use super::shared::Shared;
 use crate::print::drawing::{Drawing, Item, Line, Paint, Text, What};
 use crate::print::measure::Metrics;
-use crate::print::png::outline;
+use crate::print::outline::outline;
 use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Str, TextStr};
 use tiny_skia::{Color, LineCap, LineJoin, Path, PathSegment, Transform};

@@ -1,8 +1,8 @@
 //! A font in a document: those of its glyphs that are used, and the letters they stand for.
 
-use super::packed;
 use crate::print::error::PrintError;
 use crate::print::measure::Font;
+use crate::print::packed::packed;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Str};
 use subsetter::{GlyphRemapper, subset};
