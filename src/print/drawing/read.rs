@@ -35,10 +35,13 @@ type Run = (String, Style);
 
 impl<'a, 'i> Reader<'a, 'i> {
     fn element(&mut self, node: Node<'a, 'i>, around: &Style, place: Transform) -> Result<(), PrintError> {
+        // Named, said aloud, or moving.
+        if matches!(node.tag_name().name(), "title" | "desc" | "style" | "defs" | "set") {
+            return Ok(());
+        }
         let style = self.style(node, around)?;
         let place = place.pre_concat(transform(node.attribute("transform").unwrap_or_default())?);
         match node.tag_name().name() {
-            "title" | "desc" | "style" | "defs" | "set" => Ok(()),
             "svg" => self.children(node, &style, place.pre_translate(optional(node, "x")?, optional(node, "y")?)),
             "g" => self.children(node, &style, place),
             "text" => self.text(node, &style, place),
