@@ -21,14 +21,30 @@
 //!    hint, told as text, page or pictures.
 //! 6. `api`: one JSON request in, one JSON answer out; `print`: booklets and explanations as PDF,
 //!    pictures as PNG.
-//! 7. `cli`: the program, and the page that it serves.
+//!
+//! The program `whydoku` is a package of its own, `whydoku-cli`.
 //!
 //! # A first look
+//!
+//! [`Puzzle`] answers what most programs ask: the solution, the steps with their reasons, the whole
+//! explanation, the next hint, why one thing is so, how hard it is.
+//!
+//! ```
+//! use whydoku::Puzzle;
+//!
+//! let text = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+//! let puzzle = Puzzle::parse(text)?;
+//! let (step, words) = puzzle.steps().next().unwrap();
+//! assert_eq!(step.technique.id, "hidden-single-box");
+//! assert!(words.to_string().starts_with("In box 4, the 4 can only go in r5c2"));
+//! # Ok::<(), whydoku::PuzzleError>(())
+//! ```
+//!
+//! Behind it are the modules. The same step, with its proof checked:
 //!
 //! ```
 //! use whydoku::Cancel;
 //! use whydoku::board::Position;
-//! use whydoku::explain::{Explainer, Language};
 //! use whydoku::logic::{Ladder, Replay, check};
 //! use whydoku::technique::Profile;
 //!
@@ -36,29 +52,22 @@
 //! let mut replay = Replay::new(Position::new(&puzzle.parse().unwrap()).unwrap());
 //! let step = Profile::standard().next_step(replay.facts_mut(), Cancel::NEVER).unwrap().unwrap();
 //! assert_eq!(check(replay.position(), &step.concluded, &step.proof), Ok(()));
-//! let words = Explainer::new(Language::English).step(&replay, &step);
-//! assert!(words.to_string().starts_with("In box 4, the 4 can only go in r5c2"));
 //! ```
 //!
 //! # Features
 //!
-//! Without any feature there are `board`, `format`, `logic`, `search`, `technique`, `solve`,
-//! `rating`, `views` and `why`. All of the library runs without files, clocks and environment, so
-//! also as WebAssembly.
+//! Without any feature there are `board`, `equivalence`, `format`, `logic`, `search`, `technique`,
+//! `solve`, `rating`, `views` and `why`. All of the library runs without files, clocks and
+//! environment, so also as WebAssembly.
 //!
-//! | feature | adds | needs |
-//! |---|---|---|
-//! | `explain` | the modules `explain`, `diagram` and `chart` | Fluent |
-//! | `report` | the module `report` | `explain` |
-//! | `lesson` | the module `lesson` | `report`, textwrap |
-//! | `generate` | the modules `generate` and `order`, and the grade in `rating` | rand |
-//! | `csv` | comparisons as CSV | csv |
-//! | `parallel` | several threads for [`generate::Generator::run`] | rayon |
-//! | `pages` | the pages of the techniques | |
-//! | `print` | the module `print` | `lesson`, `generate`, pdf-writer, tiny-skia |
-//! | `profiles` | profiles in TOML, the profile `hodoku`, and its rating | toml, strsim |
-//! | `api` | the module `api` | `lesson`, `generate`, `pages`, `profiles` |
-//! | `cli` (default) | the program `whydoku` | all of these, clap, packed files and terminal support |
+//! - `words` (default): `Puzzle`; the modules `explain`, `diagram`, `chart`, `report` and `lesson`;
+//!   the pages of the techniques; profiles in TOML, and with them HoDoKu's rating. Needs Fluent,
+//!   textwrap, toml.
+//! - `generate` (default): the modules `generate` and `order`, practice, random equivalents. Needs
+//!   rand.
+//! - `api`: the module `api`. Needs `words` and `generate`.
+//! - `page`: the module `page`, the files of the page. Needs `words`.
+//! - `print`: the module `print`. Needs `words`, `generate`, pdf-writer, tiny-skia and fonts.
 #![deny(missing_docs)]
 
 #[cfg(feature = "api")]
@@ -67,10 +76,9 @@ pub mod board;
 mod cancel;
 #[cfg(feature = "words")]
 pub mod chart;
-#[doc(hidden)]
-pub mod cli;
 #[cfg(feature = "words")]
 pub mod diagram;
+pub mod equivalence;
 #[cfg(feature = "words")]
 pub mod explain;
 pub mod format;
@@ -81,10 +89,13 @@ pub mod lesson;
 pub mod logic;
 #[cfg(feature = "generate")]
 pub mod order;
-#[cfg(feature = "generate")]
-mod parallel;
+#[cfg(feature = "page")]
+pub mod page;
+pub mod parallel;
 #[cfg(feature = "print")]
 pub mod print;
+#[cfg(feature = "words")]
+mod puzzle;
 pub mod rating;
 #[cfg(feature = "words")]
 pub mod report;
@@ -95,6 +106,10 @@ pub mod views;
 pub mod why;
 
 pub use cancel::{Cancel, Cancelled};
+#[cfg(feature = "words")]
+pub use explain::{HintLevel, Language};
+#[cfg(feature = "words")]
+pub use puzzle::{Puzzle, PuzzleError};
 
 /// The examples of the README run as tests.
 #[cfg(doctest)]

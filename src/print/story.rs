@@ -7,11 +7,7 @@ use super::measure::Metrics;
 use super::page::{Align, INK, Paper, Run, SOFT, Type};
 use super::pdf::pdf;
 use super::pieces::{Block, Piece, Press, What};
-<<<<<<< HEAD
-use crate::diagram::Scene;
-=======
-use crate::diagram::{Labels, legend, style};
->>>>>>> 6b10157 (print: read nothing unknown in pictures, and draw each of them in a test)
+use crate::diagram::{Scene, style};
 use crate::explain::Explanation;
 use crate::lesson::{Counts, Detail, Item, Page, Story, Told};
 use std::convert::Infallible;
