@@ -1,6 +1,6 @@
 // @ts-check
 // The board: 81 cells that can be seen, heard, pressed and typed into, and the picture of a step above them.
-import { closest, get, make, shape } from "./elements.js";
+import { closest, drawn, get, make, shape } from "./elements.js";
 import { light } from "./light.js";
 import { CELL, MARGIN, SIZE } from "./measure.js";
 import { nameOf } from "./names.js";
@@ -28,7 +28,7 @@ function cellAt(target) {
 }
 
 /** Lines and labels, as in pictures. */
-export function frame() {
+function frame() {
   const svg = shape("svg", { class: "whydoku frame", viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" });
   svg.append(shape("rect", { class: "a", x: MARGIN, y: MARGIN, width: 9 * CELL, height: 9 * CELL }));
   /** @type {(name: string, numbers: number[]) => void} */
@@ -265,9 +265,9 @@ const picture = () => board().querySelector(".picture");
  * @param {string} text
  */
 export function showPicture(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  if (parsed.nodeName !== "svg") return;
-  picture()?.replaceChildren(document.importNode(parsed, true));
+  const step = drawn(text);
+  if (!step) return;
+  picture()?.replaceChildren(step);
   board().classList.add("showing");
   board().dispatchEvent(new CustomEvent("picture", { detail: true }));
 }

@@ -62,6 +62,15 @@ export const button = (key, onclick, attributes = {}) =>
   make("button", { type: "button", onclick, ...attributes }, say(key));
 
 /**
+ * A picture that was sent as text; null if it is none.
+ * @param {string} text
+ */
+export function drawn(text) {
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return parsed.nodeName === "svg" ? document.importNode(parsed, true) : null;
+}
+
+/**
  * An element of a picture.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} name

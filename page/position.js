@@ -177,6 +177,12 @@ export const isFull = ({ digits }) => digits.every(Boolean);
 /** @param {number[]} digits */
 const line = (digits) => digits.map((digit) => digit || ".").join("");
 
+/**
+ * Nine characters for each cell.
+ * @param {number[]} masks
+ */
+const marked = (masks) => masks.map((mask) => line(DIGITS.map((digit) => (mask & bit(digit) ? digit : 0)))).join("");
+
 /** @param {string} text */
 const numbers = (text) => [...text].map((letter) => Number(letter) || 0);
 
@@ -189,12 +195,21 @@ export function fields(position) {
   const { givens, digits, centre } = position;
   const sent = { board: line(digits), givens: line(givens) };
   if (!centre.some((mask, cell) => mask && !digits[cell])) return sent;
-  const left = CELLS.map((cell) => {
-    const mask = digits[cell] ? bit(digits[cell]) : candidates(position, cell);
-    return line(DIGITS.map((digit) => (mask & bit(digit) ? digit : 0)));
-  });
-  return { ...sent, candidates: left.join("") };
+  const left = CELLS.map((cell) => (digits[cell] ? bit(digits[cell]) : candidates(position, cell)));
+  return { ...sent, candidates: marked(left) };
 }
+
+/**
+ * What a question says that wants a position drawn with all its marks and colours.
+ * @param {Position} position
+ */
+export const noted = ({ givens, digits, centre, corner, colour }) => ({
+  board: line(digits),
+  givens: line(givens),
+  corners: marked(corner),
+  centre: marked(centre),
+  colours: line(colour),
+});
 
 /**
  * A position as answers write it.

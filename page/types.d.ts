@@ -79,12 +79,6 @@ export interface Technique {
   grade: string;
 }
 
-/** A step in the chart of a rating. */
-export interface Rated {
-  rating: number;
-  rule: string;
-}
-
 export interface Key {
   name: string;
   picture: string;
@@ -95,6 +89,7 @@ export type State = "right" | "wrong" | "solved" | "several" | "none" | "invalid
 
 /** The answer to each question, by its verb. */
 export interface Answers {
+  draw: { picture: string };
   explain: {
     words: Piece[];
     summary: Piece[][];
@@ -127,7 +122,7 @@ export interface Answers {
     hodoku_score: number;
     search_guesses: number;
     search_nodes: number;
-    path?: Rated[];
+    chart?: string;
   };
   read: Written & { has_candidates: boolean; state: State; words: Piece[] };
   techniques: { techniques: Technique[] };

@@ -4,6 +4,7 @@
 //! site, a window. Two are made: the page itself has its words in a language ([`index`]), and one
 //! style sheet comes from the pictures ([`picture_rules`]). A page asks `api` for everything else.
 
+use crate::chart::PATH_RULES;
 use crate::diagram::style::{self, escaped};
 use crate::diagram::svg;
 use crate::explain::{Explainer, Language};
@@ -108,7 +109,7 @@ pub fn picture_rules() -> String {
     let (light, dark) = (style::variables(false), style::variables(true));
     format!(
         ":root{{{light}}}\n@media screen{{:root[data-theme=dark]{{{dark}}}}}\n\
-        @media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n{}",
+        @media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n{}{PATH_RULES}",
         style::embedded()
     )
 }

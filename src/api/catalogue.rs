@@ -161,7 +161,6 @@ pub const PAGE_WORDS: &[&str] = &[
     "app-coloured",
     "app-done",
     "app-left",
-    "app-chart",
     "app-along",
     "app-rate-se",
     "app-rate-hodoku",

@@ -12,7 +12,7 @@
 //! |---|---|
 //! | `read` | a text in any format as board, givens and candidates, and the errors in it |
 //! | `write` | a position in another format |
-//! | `draw` | the picture of a position |
+//! | `draw` | the picture of a position, with the notes of a person |
 //! | `marks` | the wrong digits and the wrongly removed candidates; never the right ones |
 //! | `hint` | the next step, as much of it as its level, from 1 to 4, gives away |
 //! | `next` | the next step in full, and the position after it |
@@ -84,7 +84,7 @@ const VERBS: [Verb; 16] = [
         fields: &[&POSITION, &["format"]],
         run: |request, cancel| Ok(written(&positions::write(request, cancel)?)),
     },
-    Verb { name: "draw", fields: &[&POSITION, &[picture::FIELD]], run: positions::draw },
+    Verb { name: "draw", fields: &[&POSITION, &positions::NOTES, &[picture::FIELD]], run: positions::draw },
     Verb {
         name: "marks",
         fields: &[&POSITION],
@@ -104,7 +104,7 @@ const VERBS: [Verb; 16] = [
         run: course::why,
     },
     Verb { name: "check", fields: &[&POSITION, &TECHNIQUES, &["moves"]], run: checks::check },
-    Verb { name: "rate", fields: &[&POSITION, &["currencies", "uniqueness"]], run: ratings::rate },
+    Verb { name: "rate", fields: &[&POSITION, &["currencies", "uniqueness", "chart"]], run: ratings::rate },
     Verb {
         name: "generate",
         fields: &[&["grade", "technique", "symmetry", "minimal", "seed", "tries"]],

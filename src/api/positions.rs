@@ -4,9 +4,9 @@ use super::failure::Failure;
 use super::json::written;
 use super::picture::{self, Picture, Pictures};
 use super::request::Request;
-use crate::board::{CellSet, Position};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Element, Position};
 use crate::cancel::Cancel;
-use crate::diagram::Scene;
+use crate::diagram::{Notes, Scene};
 use crate::format::{Format, Omission, Reading, Writer};
 use crate::lesson::State;
 use crate::report::{EveryCandidate, Names, Shown, WordsRecord};
@@ -101,6 +101,9 @@ pub(super) fn write(request: &Request, _: Cancel<'_>) -> Result<Written, Failure
     Ok(Written { format: format.name(), text, lost: lost.collect() })
 }
 
+/// The fields of the notes of a person.
+pub(super) const NOTES: [&str; 4] = ["corners", "centre", "colours", "fixed"];
+
 /// Writes the picture of a position.
 pub(super) fn draw(request: &Request, _: Cancel<'_>) -> Result<String, Failure> {
     #[derive(Serialize)]
@@ -109,11 +112,42 @@ pub(super) fn draw(request: &Request, _: Cancel<'_>) -> Result<String, Failure> 
     }
     let reading = request.reading()?;
     let pictures = if request.has(picture::FIELD) { Pictures::of(request)? } else { Pictures::File };
-    let scene = match reading.position() {
+    let mut scene = match reading.position() {
         Ok(position) if reading.candidates.is_some() => Scene::of(&position),
         _ => Scene::of_digits(&reading.digits, reading.givens.unwrap_or(reading.digits.filled())),
     };
+    scene.notes = notes(request)?;
+    if request.switch("fixed", false)? {
+        let corners: CellSet = scene.notes.corners.iter().map(Candidate::cell).collect();
+        let fixed = scene.notes.centre.iter().filter(|candidate| !corners.contains(candidate.cell())).collect();
+        scene.candidates |= fixed;
+        scene.notes.centre -= fixed;
+    }
     Ok(written(&Answer { picture: pictures.draw(&scene) }))
+}
+
+/// The notes of a person.
+fn notes(request: &Request) -> Result<Notes, Failure> {
+    let numbers = |name: &str, count: usize, most: usize| -> Result<Vec<usize>, Failure> {
+        let Some(text) = request.text(name)? else { return Ok(vec![0; count]) };
+        let number = |character| match character {
+            '.' => Some(0),
+            _ => char::to_digit(character, 10).map(|number| number as usize).filter(|&number| number <= most),
+        };
+        let numbers: Option<Vec<usize>> = text.chars().map(number).collect();
+        numbers.filter(|numbers| numbers.len() == count).ok_or_else(|| request.no_numbers(name, count, most))
+    };
+    let marks = |name: &str| -> Result<CandidateSet, Failure> {
+        let marked = Candidate::all().zip(numbers(name, Candidate::COUNT, 9)?).filter(|&(_, number)| number > 0);
+        Ok(marked.map(|(candidate, _)| candidate).collect())
+    };
+    let mut notes = Notes { corners: marks("corners")?, centre: marks("centre")?, ..Notes::default() };
+    for (cell, number) in Cell::all().zip(numbers("colours", Cell::COUNT, Notes::COLOURS)?) {
+        if let Some(cells) = number.checked_sub(1).and_then(|colour| notes.colours.get_mut(colour)) {
+            cells.insert(cell);
+        }
+    }
+    Ok(notes)
 }
 
 /// The position that a request is about.

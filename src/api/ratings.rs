@@ -5,6 +5,8 @@ use super::json::written;
 use super::request::Request;
 use crate::board::Literal;
 use crate::cancel::Cancel;
+use crate::chart;
+use crate::explain::Explainer;
 use crate::rating::se::{RateError, Rater, Tenths};
 use crate::rating::{Currency, Subject};
 use crate::report::{RatingRecord, Shown, WordsRecord};
@@ -26,6 +28,9 @@ struct Answer<'a> {
     /// Each step of Sudoku Explainer's rating.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     path: Vec<Rated>,
+    /// The path as a chart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chart: Option<String>,
 }
 
 /// A step of the rating.
@@ -56,6 +61,7 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         name: None,
         words: None,
         path: Vec::new(),
+        chart: None,
     };
     let counted = subject.effort(cancel).map_err(failed)?.effort;
     if is_wanted(Currency::Search) {
@@ -79,6 +85,9 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     }
     if is_wanted(Currency::Se) {
         explainer_rating(&subject, uniqueness, &mut answer, cancel).map_err(failed)?;
+        if request.switch("chart", false)? {
+            answer.chart = drawn(&answer.path, &request.explainer);
+        }
     }
     Ok(written(&answer))
 }
@@ -109,6 +118,20 @@ fn explainer_rating(
     answer.record.ep = Some(number(rating.ep));
     answer.record.ed = Some(number(rating.ed));
     Ok(())
+}
+
+/// The chart of a path; none if it has no steps.
+fn drawn(path: &[Rated], explainer: &Explainer) -> Option<String> {
+    let ratings: Vec<f64> = path.iter().map(|step| step.rating).collect();
+    // Of equals the last is found, which is the first on the way.
+    let hardest = (0..path.len()).rev().max_by(|&one, &other| ratings[one].total_cmp(&ratings[other]))?;
+    let slots = [
+        ("count", path.len().into()),
+        ("rating", format!("{:.1}", ratings[hardest]).as_str().into()),
+        ("step", (hardest + 1).into()),
+    ];
+    let label = explainer.phrase("rating-chart", &slots).to_string();
+    Some(chart::path(&ratings, hardest, |index| path[index].rule.into(), &label))
 }
 
 fn number(Tenths(tenths): Tenths) -> f64 {

@@ -184,6 +184,12 @@ impl Request {
         self.wrong("goal", "api-expects-goal", &[])
     }
 
+    /// The failure of a field that is not so many characters, each a number or none.
+    pub(super) fn no_numbers(&self, field: &str, count: usize, most: usize) -> Failure {
+        let (count, most) = (count.to_string(), most.to_string());
+        self.wrong(field, "api-expects-numbers", &[("count", &count), ("most", &most)])
+    }
+
     /// The failure of a field that may only be one of these.
     pub(super) fn one_of(&self, field: &str, names: &[&str]) -> Failure {
         self.wrong(field, "api-expects-one-of", &[("names", &names.join(", "))])

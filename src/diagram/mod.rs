@@ -20,6 +20,7 @@
 pub mod film;
 pub mod labels;
 pub mod legend;
+pub mod notes;
 pub mod scene;
 pub mod style;
 pub mod svg;
@@ -27,5 +28,6 @@ pub mod terminal;
 
 pub use labels::Labels;
 pub use legend::{Sample, legend, samples};
+pub use notes::Notes;
 pub use scene::{Face, Mark, Scene};
 pub use terminal::{Layout, TerminalOptions};

@@ -5,6 +5,7 @@
 //! most one [`Mark`]; its colours have letters besides, so that one of several colours, or one that
 //! is removed, still tells them.
 
+use super::notes::Notes;
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, HouseSet, Literal, Position,
 };
@@ -33,6 +34,8 @@ pub struct Scene {
     pub eliminated: CandidateSet,
     /// The candidates that the step places.
     pub placed: CandidateSet,
+    /// The notes of a person.
+    pub notes: Notes,
 }
 
 /// The maximum number of implications that are drawn in full; the arrows of more cannot be told
@@ -95,6 +98,7 @@ impl Scene {
             sketch: Sketch::default(),
             eliminated: CandidateSet::EMPTY,
             placed: CandidateSet::EMPTY,
+            notes: Notes::default(),
         }
     }
 

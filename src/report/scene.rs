@@ -3,7 +3,7 @@
 use super::names::{EveryCandidate, Names, Shown};
 use super::part::{LinkRecord, PartRecord, counted};
 use crate::board::{CandidateSet, CellSet, Constraint, Grid, HouseSet};
-use crate::diagram::Scene;
+use crate::diagram::{Notes, Scene};
 use serde::Serialize;
 
 /// The contents of a picture.
@@ -33,6 +33,32 @@ pub struct SceneRecord {
     pub placed: Names<CandidateSet>,
     /// The candidates that are removed.
     pub eliminated: Names<CandidateSet>,
+    /// The notes of a person, if there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notes: Option<NotesRecord>,
+}
+
+/// The notes of a person.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct NotesRecord {
+    /// Digits along the edges of cells.
+    pub corners: Names<CandidateSet>,
+    /// Digits in the middle of cells.
+    pub centre: Names<CandidateSet>,
+    /// The cells of each colour.
+    pub colours: Vec<Names<CellSet>>,
+}
+
+impl NotesRecord {
+    /// The record of notes.
+    pub fn new(notes: &Notes) -> NotesRecord {
+        NotesRecord {
+            corners: Names(notes.corners),
+            centre: Names(notes.centre),
+            colours: notes.colours.map(Names).into(),
+        }
+    }
 }
 
 impl SceneRecord {
@@ -50,6 +76,7 @@ impl SceneRecord {
             links: scene.links().iter().map(LinkRecord::new).collect(),
             placed: Names(scene.placed),
             eliminated: Names(scene.eliminated),
+            notes: (scene.notes != Notes::default()).then(|| NotesRecord::new(&scene.notes)),
         }
     }
 }

@@ -200,6 +200,17 @@ test("a cell without any candidate does not keep filling from taking away", () =
   assert.deepEqual(now.centre, empty().centre);
 });
 
+test("a position is drawn with its notes", () => {
+  const now = of(EASY);
+  now.corner[2] = bit(3);
+  now.centre[3] = bit(1) | bit(9);
+  now.colour[80] = 6;
+  const { board, givens, corners, centre, colours } = position.noted(now);
+  assert.deepEqual([board, givens, colours], [EASY, EASY, ".".repeat(80) + "6"]);
+  assert.equal(corners, ".".repeat(20) + "3" + ".".repeat(708));
+  assert.equal(centre, ".".repeat(27) + "1.......9" + ".".repeat(693));
+});
+
 test("clashes are cells that see their digit", () => {
   assert.deepEqual(position.clashes(of(EASY)), []);
   assert.deepEqual(position.clashes(of("5...5...." + ".".repeat(72))), [0, 4]);

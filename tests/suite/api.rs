@@ -90,12 +90,13 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "explain", "puzzle": EASY.replacen('2', "0", 1), "detail": "brief" }),
         json!({ "do": "draw", "puzzle": EASY }),
         json!({ "do": "draw", "puzzle": format!("55{}", ".".repeat(79)), "pictures": "data" }),
+        json!({ "do": "draw", "puzzle": EASY, "corners": format!("..3{}", ".".repeat(726)), "pictures": "data" }),
         json!({ "do": "why", "puzzle": tough, "goal": "r1c1" }),
         json!({ "do": "why", "puzzle": tough, "goal": "r9c9", "from": "here", "detail": "full", "pictures": "data" }),
         json!({ "do": "why", "puzzle": ".".repeat(81), "goal": "r1c1=3" }),
         json!({ "do": "check", "puzzle": EASY, "moves": "r5c2=4\nr1c1=9, naked single\nwhat?" }),
         json!({ "do": "rate", "puzzle": EASY }),
-        json!({ "do": "rate", "puzzle": EASY, "currencies": "se" }),
+        json!({ "do": "rate", "puzzle": EASY, "currencies": "se", "chart": true }),
         json!({ "do": "generate", "grade": "hard", "seed": 3 }),
         json!({ "do": "generate", "technique": "naked-pair", "symmetry": "half-turn", "minimal": true }),
         json!({ "do": "practice", "technique": "x-wing", "seed": 1 }),
@@ -179,6 +180,12 @@ fn errors_say_what_is_wrong_and_where() {
         ),
         (json!({ "api": 1, "do": "page", "technique": "Fish" }).to_string(), Code::Value, Some("technique")),
         (json!({ "api": 1, "do": "write", "puzzle": EASY }).to_string(), Code::Field, Some("format")),
+        (json!({ "api": 1, "do": "draw", "puzzle": EASY, "centre": EASY }).to_string(), Code::Value, Some("centre")),
+        (
+            json!({ "api": 1, "do": "draw", "puzzle": EASY, "colours": "7".repeat(81) }).to_string(),
+            Code::Value,
+            Some("colours"),
+        ),
         (
             json!({ "api": 1, "do": "generate", "technique": "sashimi-leviathan", "tries": 2 }).to_string(),
             Code::NotFound,
@@ -232,6 +239,49 @@ fn words_are_pieces_of_the_text() {
     let pieces = letters["step"]["words"].as_array().expect("pieces");
     let cell = pieces.iter().find(|piece| piece["cells"] == json!(["r5c2"])).expect("the cell");
     assert_eq!(cell["text"], "E2");
+}
+
+#[test]
+fn notes_are_drawn_with_a_position() {
+    let marks = |cell: usize, digits: &str| format!("{}{digits}{}", ".".repeat(9 * cell), ".".repeat(9 * (80 - cell)));
+    let (corners, colours) = (marks(1, "..3......"), format!("16{}", ".".repeat(79)));
+    let centre = format!("{}{}", &marks(0, "12.......")[..9], &marks(1, "...45....")[9..]);
+    let draw = |fixed: bool| {
+        let notes = json!({ "api": 1, "do": "draw", "puzzle": EASY, "corners": corners, "centre": centre,
+            "colours": colours, "fixed": fixed, "pictures": "data" });
+        ok(notes)["picture"].clone()
+    };
+    let (free, fixed) = (draw(false), draw(true));
+    let colours = json!([["r1c1"], [], [], [], [], ["r1c2"]]);
+    let notes =
+        json!({ "corners": ["r1c2=3"], "centre": ["r1c1=1", "r1c1=2", "r1c2=4", "r1c2=5"], "colours": colours });
+    assert_eq!((&free["notes"], &free["candidates"]), (&notes, &".".repeat(729).into()));
+    let notes = json!({ "corners": ["r1c2=3"], "centre": ["r1c2=4", "r1c2=5"], "colours": colours });
+    assert_eq!((&fixed["notes"], &fixed["candidates"]), (&notes, &marks(0, "12.......").into()));
+    let plain = ok(json!({ "api": 1, "do": "draw", "puzzle": EASY, "pictures": "data" }));
+    assert!(plain["picture"]["notes"].is_null());
+}
+
+#[test]
+fn the_chart_of_a_path_has_a_bar_for_every_step() {
+    for lang in ["en", "zh-CN"] {
+        let rated =
+            ok(json!({ "api": 1, "do": "rate", "puzzle": EASY, "currencies": "se", "chart": true, "lang": lang }));
+        let path = rated["path"].as_array().expect("steps");
+        let chart = roxmltree::Document::parse(rated["chart"].as_str().expect("a chart")).expect("XML");
+        let bars: Vec<_> = chart.descendants().filter(|node| node.has_tag_name("rect")).collect();
+        assert_eq!(bars.len(), path.len());
+        let hardest = bars.iter().position(|bar| bar.attribute("class") == Some("bar top")).expect("the hardest");
+        let rating = |step: &Value| step["rating"].as_f64().expect("a number");
+        assert!((0..path.len()).all(|step| rating(&path[step]) < rating(&path[hardest]) + f64::from(step >= hardest)));
+        let label = chart.root_element().attribute("aria-label").expect("words");
+        for part in [path.len().to_string(), (hardest + 1).to_string(), format!("{:.1}", rating(&path[hardest]))] {
+            assert!(label.contains(&part), "{part} in {label}");
+        }
+        let title = bars[0].first_element_child().and_then(|title| title.text()).expect("a title");
+        assert!(title.starts_with("1: ") && title.contains(path[0]["rule"].as_str().expect("a rule")), "{title}");
+    }
+    assert!(ok(json!({ "api": 1, "do": "rate", "puzzle": EASY }))["chart"].is_null());
 }
 
 #[test]

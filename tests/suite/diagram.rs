@@ -1,6 +1,7 @@
 //! Pictures: the scene of a step, its SVG, its terminal text.
 
 mod gallery;
+mod notes;
 
 use crate::common::pages;
 use crate::common::profiles::basic_with_cases;

@@ -35,6 +35,7 @@ mod curve;
 mod group;
 mod link;
 mod measure;
+mod notes;
 mod sample;
 mod shape;
 
@@ -108,6 +109,7 @@ fn document(scene: &Scene, head: &str, size: &str) -> String {
     }
     put!(out, "<desc>{}</desc>\n{head}", escaped(&scene.description));
     put!(out, "<rect class=\"a\" width=\"{SIZE}\" height=\"{SIZE}\"/>\n");
+    notes::ground(&mut out, &scene.notes);
     ground(&mut out, scene);
     frame(&mut out);
     outlines(&mut out, scene);
@@ -115,6 +117,7 @@ fn document(scene: &Scene, head: &str, size: &str) -> String {
     link::draw(&mut out, scene);
     for cell in Cell::all() {
         draw_cell(&mut out, scene, cell);
+        notes::digits(&mut out, scene, cell);
     }
     letters(&mut out, scene);
     out.push_str("</svg>\n");
