@@ -2,7 +2,6 @@
 // The board: 81 cells that can be seen, heard, pressed and typed into, and the picture of a step above them.
 import { closest, drawn, get, make, shape } from "./elements.js";
 import { light } from "./light.js";
-import { CELL, MARGIN, SIZE } from "./measure.js";
 import { nameOf } from "./names.js";
 import * as position from "./position.js";
 import { CELLS, PEERS, bit, clashes, digitsOf } from "./position.js";
@@ -27,33 +26,13 @@ function cellAt(target) {
   return cell ? cells.indexOf(cell) : -1;
 }
 
-/** Lines and labels, as in pictures. */
-function frame() {
-  const svg = shape("svg", { class: "whydoku frame", viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" });
-  svg.append(shape("rect", { class: "a", x: MARGIN, y: MARGIN, width: 9 * CELL, height: 9 * CELL }));
-  /** @type {(name: string, numbers: number[]) => void} */
-  const lines = (name, numbers) => {
-    /** @param {number} number */
-    const at = (number) => MARGIN + CELL * number;
-    const d = numbers.map((n) => `M${MARGIN} ${at(n)}h${9 * CELL}M${at(n)} ${MARGIN}v${9 * CELL}`).join("");
-    svg.append(shape("path", { class: name, d }));
-  };
-  lines("t", [1, 2, 4, 5, 7, 8]);
-  lines("k", [0, 3, 6, 9]);
-  for (let n = 1; n <= 9; n++) {
-    const at = MARGIN + CELL * (n - 0.5);
-    svg.append(shape("text", { class: "n", x: MARGIN / 2 - 1, y: at + 5 }, `r${n}`));
-    svg.append(shape("text", { class: "n", x: at, y: MARGIN - 10 }, `c${n}`));
-  }
-  return svg;
-}
-
 export function build() {
   const grid = make("div", { class: "squares", role: "grid", "aria-multiselectable": "true", "data-l": "app-board" });
   cells = CELLS.map(() => make("div", { class: "cell", role: "gridcell", tabindex: "-1" }));
   for (let row = 0; row < 9; row++) grid.append(make("div", { role: "row" }, cells.slice(9 * row, 9 * row + 9)));
-  const lights = shape("svg", { class: "light", viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" });
-  board().replaceChildren(frame(), make("div", { class: "picture" }), grid, lights);
+  const viewBox = board().querySelector("svg")?.getAttribute("viewBox") ?? "";
+  const lights = shape("svg", { class: "light", viewBox, "aria-hidden": "true" });
+  board().append(make("div", { class: "picture" }), grid, lights);
   grid.addEventListener("pointerdown", press);
   grid.addEventListener("pointermove", drag);
   grid.addEventListener("focusin", ({ target }) => select(cellAt(target), selection.size > 1));

@@ -1,26 +1,19 @@
 // @ts-check
 // Lights up what a phrase speaks of, in a layer above the board.
+import { litCell } from "./lit.js";
 import { shape } from "./elements.js";
-import { CELL, corner, extent, middle } from "./measure.js";
+import { extent, middle } from "./measure.js";
 import { cellOf } from "./names.js";
 
 /** @import { About, Link } from "./types.d.ts" */
 
 const layer = () => document.querySelector("#board .light");
 
-/**
- * A rectangle that lights up a cell.
- * @param {string} name
- */
-export const litCell = (name) => lit("lit", { ...corner(cellOf(name)), width: CELL, height: CELL }, 3);
-
-/**
- * @param {string} kind
- * @param {{ x: number, y: number, width: number, height: number }} area
- * @param {number} by
- */
-const lit = (kind, { x, y, width, height }, by) =>
-  shape("rect", { class: kind, x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by, rx: 7 });
+/** @param {string} name */
+function litHouse(name) {
+  const { x, y, width, height } = extent(name);
+  return shape("rect", { class: "lit house", x: x + 2, y: y + 2, width: width - 4, height: height - 4, rx: 7 });
+}
 
 /**
  * The shapes for cells, houses and candidates.
@@ -28,7 +21,7 @@ const lit = (kind, { x, y, width, height }, by) =>
  */
 function shapes({ cells = [], houses = [], candidates = [] }) {
   return [
-    ...[...new Set(houses)].map((house) => lit("lit house", extent(house), 2)),
+    ...[...new Set(houses)].map(litHouse),
     ...[...new Set(cells)].map(litCell),
     ...[...new Set(candidates)].map((candidate) => {
       const { x, y } = middle(candidate);

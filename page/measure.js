@@ -1,32 +1,26 @@
 // @ts-check
-// Where everything is in a picture. The numbers are those of src/diagram/svg/measure.rs; a test compares them.
+// Where everything is in a picture.
+import { measure } from "./lit.js";
 import { houseOf, parsed } from "./names.js";
-
-/** The side of a cell. */
-export const CELL = 64;
-/** The room for the labels, left of the grid and above it. */
-export const MARGIN = 28;
-/** The room right of the grid and below it. */
-export const EDGE = 6;
-/** From one candidate to the next. */
-export const STEP = 20;
-/** The side of the whole picture. */
-export const SIZE = MARGIN + 9 * CELL + EDGE;
 
 /**
  * The top left corner of a cell.
  * @param {number} cell
  */
-export const corner = (cell) => ({ x: MARGIN + CELL * (cell % 9), y: MARGIN + CELL * Math.floor(cell / 9) });
+function corner(cell) {
+  const [side, margin] = [measure("cell"), measure("margin")];
+  return { x: margin + side * (cell % 9), y: margin + side * Math.floor(cell / 9) };
+}
 
 /**
  * The middle of a cell, or of the place of a digit in it.
  * @param {number} cell
  */
-export function place(cell, digit = 5) {
+function place(cell, digit = 5) {
   const { x, y } = corner(cell);
+  const [half, step] = [measure("cell") / 2, measure("step")];
   const [right, down] = [(digit - 1) % 3, Math.floor((digit - 1) / 3)];
-  return { x: x + CELL / 2 + STEP * (right - 1), y: y + CELL / 2 + STEP * (down - 1) };
+  return { x: x + half + step * (right - 1), y: y + half + step * (down - 1) };
 }
 
 /**
@@ -44,5 +38,5 @@ export function middle(name) {
  */
 export function extent(name) {
   const { cell, rows, columns } = houseOf(name);
-  return { ...corner(cell), width: CELL * columns, height: CELL * rows };
+  return { ...corner(cell), width: measure("cell") * columns, height: measure("cell") * rows };
 }

@@ -1,10 +1,10 @@
 // @ts-check
 // The catalogue: every technique with its page, a live example, and positions to practise it.
+import { lightPhrases } from "./lit.js";
 import { ask } from "./api.js";
 import { seed, wait } from "./asking.js";
 import { announce, showPicture } from "./board.js";
-import { all, button, closest, get, make } from "./elements.js";
-import { litCell } from "./light.js";
+import { all, button, get, make } from "./elements.js";
 import { game } from "./state.js";
 import { say } from "./words.js";
 
@@ -61,10 +61,6 @@ async function page(id) {
   if (!got) return;
   const parsed = new DOMParser().parseFromString(got.html, "text/html");
   const article = make("article", { class: "technique" }, ...parsed.body.children);
-  article.querySelectorAll("figure").forEach((figure) => {
-    figure.addEventListener("pointerover", ({ target }) => lit(figure, closest(target, "[data-cells]")));
-    figure.addEventListener("pointerout", () => lit(figure, null));
-  });
   const row = make("div", { class: "row" }, button("app-all-techniques", list),
     button("app-practise", () => practise(id), { class: "main" }));
   const { example } = got;
@@ -78,17 +74,6 @@ async function page(id) {
   const view = box().closest(".view");
   if (view) view.scrollTop = 0;
   announce(got.name);
-}
-
-/**
- * Lights up the cells of a phrase in a picture of the page.
- * @param {Element} figure
- * @param {Element | null} phrase
- */
-function lit(figure, phrase) {
-  figure.querySelectorAll("svg .lit").forEach((old) => old.remove());
-  const names = (phrase?.getAttribute("data-cells") ?? "").split(" ").filter(Boolean);
-  figure.querySelector("svg")?.append(...names.map(litCell));
 }
 
 /** @param {string} id */
@@ -112,5 +97,6 @@ async function practise(id) {
 }
 
 export function build() {
+  lightPhrases();
   document.addEventListener("technique", ({ detail }) => page(detail));
 }

@@ -49,6 +49,7 @@ files! {
     "icon.svg" "image/svg+xml",
     "key.js" SCRIPT,
     "light.js" SCRIPT,
+    "lit.js" SCRIPT,
     "main.js" SCRIPT,
     "measure.js" SCRIPT,
     "motion.js" SCRIPT,
@@ -102,14 +103,16 @@ pub fn index(language: Language) -> String {
     out.replacen("<html lang=\"en\">", &format!("<html lang=\"{}\">", language.tag()), 1)
         .replacen("<body>", &format!("<body>\n{shared}"), 1)
         .replacen(" id=\"language\"><", &offered, 1)
+        .replacen(" id=\"board\">", &format!(" id=\"board\">{}", svg::empty_board()), 1)
 }
 
-/// The colours of the page, and the rules of pictures.
+/// The measures and colours of the page, and the rules of pictures.
 pub fn picture_rules() -> String {
     let (light, dark) = (style::variables(false), style::variables(true));
     format!(
-        ":root{{{light}}}\n@media screen{{:root[data-theme=dark]{{{dark}}}}}\n\
+        ":root{{{}{light}}}\n@media screen{{:root[data-theme=dark]{{{dark}}}}}\n\
         @media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n{}{PATH_RULES}",
+        svg::variables(),
         style::embedded()
     )
 }

@@ -5,7 +5,8 @@ import { test } from "node:test";
 const FOLDER = new URL("../../page/", import.meta.url);
 const MODULES = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
 const text = (name) => readFileSync(new URL(name, FOLDER), "utf8");
-const imported = (name) => [...text(name).matchAll(/^import .* from "\.\/(.+)";$/gm)].map(([, other]) => other);
+const imported = (name) =>
+  [...text(name).matchAll(/^import .* from "(?:\.\/)?(.+)";$/gm)].map(([, other]) => other);
 
 test("every module but the first can be imported without a page", async () => {
   assert.equal(typeof document, "undefined");

@@ -9,7 +9,7 @@ pub const MARGIN: i32 = 28;
 /// The room right of the grid and below it.
 pub const EDGE: i32 = 6;
 /// The distance from one candidate to the next.
-const STEP: i32 = 20;
+pub(super) const STEP: i32 = 20;
 /// The side of the whole picture.
 pub const SIZE: i32 = MARGIN + 9 * CELL + EDGE;
 

@@ -36,10 +36,12 @@ mod group;
 mod link;
 mod measure;
 mod notes;
+mod page;
 mod sample;
 mod shape;
 
 pub use measure::{CELL, EDGE, MARGIN, SIZE, area};
+pub use page::{SCRIPT, empty_board, variables};
 pub use sample::sample;
 
 use self::measure::{centre, corner, extent, place};

@@ -126,6 +126,7 @@ fn the_page_is_served_with_all_its_files_and_may_load_nothing_else() {
     ] {
         assert!(page.head.contains(header), "{header} in {}", page.head);
     }
+    assert!(page.body.contains("id=\"board\"><svg "), "an empty board");
     assert!(!page.body.contains(" style=") && !page.body.contains("<style") && !page.body.contains("onclick"));
     let named = |text: &str, before: &str| -> Vec<String> {
         text.split(before).skip(1).filter_map(|rest| rest.split('"').next()).map(String::from).collect()
@@ -141,9 +142,11 @@ fn the_page_is_served_with_all_its_files_and_may_load_nothing_else() {
         assert!(!file.body.is_empty() && !file.head.contains("application/json"), "{name}");
         // Comments import types, which only editors read.
         let code: String = file.body.lines().filter(|line| !line.starts_with("/*")).collect();
+        let from_here = |path: String| path.trim_start_matches("../").to_string();
         wanted.extend(named(&code, "from \"./"));
+        wanted.extend(named(&code, "from \"../").into_iter().map(from_here));
     }
-    for name in ["board.js", "api.js", "picture.css", "icon.svg"] {
+    for name in ["board.js", "api.js", "lit.js", "picture.css", "icon.svg"] {
         assert!(seen.contains(name), "{name} among {seen:?}");
     }
     for (wanted, tag, word) in

@@ -1,10 +1,10 @@
-//! The scripts of the page by themselves: their own tests, and the numbers that they share with
-//! pictures.
+//! The scripts of the page by themselves: their own tests, and the numbers and colours that they
+//! leave to pictures.
 
 use crate::common::{corpus, sources};
 use std::path::Path;
 use std::process::Command;
-use whydoku::diagram::svg::{CELL, EDGE, MARGIN, SIZE};
+use whydoku::diagram::svg::{CELL, SIZE, variables};
 
 /// Copies the files of a folder of the package to the same place below another folder, and returns
 /// their names there.
@@ -46,37 +46,29 @@ fn the_scripts_pass_their_own_tests() {
     assert!(ended.status.success() && said.contains("# fail 0") && !said.contains("# pass 0"), "{said}");
 }
 
-/// The value of a constant, `const NAME = 64;` or `const NAME: i32 = 64;`.
-fn constant(text: &str, name: &str) -> i32 {
-    let line = text.lines().find(|line| line.contains(&format!("const {name}")));
-    let value = line.and_then(|line| line.split(" = ").nth(1)).map(|value| value.trim_end_matches(';'));
-    value.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("no number {name}: {line:?}"))
-}
-
 #[test]
-fn the_board_has_the_measures_of_pictures() {
-    let page = sources::page();
-    let script = &page["measure.js"];
-    let own = ["CELL", "MARGIN", "EDGE"].map(|name| constant(script, name));
-    assert_eq!(own, [CELL, MARGIN, EDGE]);
-    assert_eq!(constant(script, "STEP"), constant(&sources::texts()["diagram/svg/measure.rs"], "STEP"));
-    assert_eq!(SIZE, MARGIN + 9 * CELL + EDGE);
-    assert!(script.contains("export const SIZE = MARGIN + 9 * CELL + EDGE;"));
-    let rule = format!(
-        ".squares{{--u:calc(100cqw/{SIZE});position:absolute;left:calc({MARGIN}*var(--u));top:calc({MARGIN}*var(--u));\
-        width:calc({width}*var(--u));height:calc({width}*var(--u));",
-        width = 9 * CELL
-    );
-    assert!(page["board.css"].contains(&rule), "no {rule}");
-}
-
-#[test]
-fn the_measures_stand_in_one_script() {
+fn the_page_has_no_measures_of_its_own() {
     let measures = [CELL, 9 * CELL, SIZE].map(|number| number.to_string());
-    for (name, text) in sources::page() {
-        let is_script = name.ends_with(".js") && name != "measure.js";
-        let mut numbers = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    for (name, text) in sources::page().iter().filter(|(name, _)| name.ends_with(".js") || *name == "board.css") {
+        let mut numbers = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.');
         let found = numbers.find(|number| measures.iter().any(|measure| measure == number));
-        assert!(!is_script || found.is_none(), "{name} has {found:?}, which measure.js says");
+        assert_eq!(found, None, "{name}");
+    }
+    let named = |name: &str| variables().contains(&format!("--{name}:"));
+    assert!(["cell", "margin", "step", "size"].into_iter().all(named), "{}", variables());
+}
+
+#[test]
+fn the_page_has_no_colours_of_pictures_of_its_own() {
+    // The ground of the page, its buttons and its warnings are not seen in pictures.
+    const INTERFACE: [&str; 6] = ["ground", "edge", "hover", "chosen", "on", "wrong"];
+    for (name, text) in sources::page() {
+        for (at, _) in text.match_indices('#') {
+            let (before, after) = (&text[..at], &text[at + 1..]);
+            let digits = after.chars().take_while(char::is_ascii_hexdigit).count();
+            let is_colour = matches!(digits, 3 | 4 | 6 | 8) && !after[digits..].starts_with(char::is_alphanumeric);
+            let is_own = |known: &&str| before.ends_with(&format!("--{known}:"));
+            assert!(!is_colour || name == "icon.svg" || INTERFACE.iter().any(is_own), "{name}: #{}", &after[..digits]);
+        }
     }
 }

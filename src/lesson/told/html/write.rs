@@ -13,8 +13,6 @@ use std::io;
 
 /// The rules of the page.
 const STYLE: &str = include_str!("page.css");
-/// Lights up the cells that a phrase speaks of. The page is complete without it.
-const SCRIPT: &str = include_str!("page.js");
 
 /// A longer table of techniques is laid out in columns.
 const LONGEST_TABLE: usize = 14;
@@ -272,11 +270,13 @@ pub(super) fn end(out: &mut impl io::Write) -> io::Result<()> {
 fn rules() -> String {
     let (light, dark) = (style::variables(false), style::variables(true));
     format!(
-        ":root{{{light}}}\n@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}\n{}{STYLE}",
+        ":root{{{}{light}}}\n@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}\n{}{STYLE}",
+        svg::variables(),
         style::embedded()
     )
 }
 
+/// The script of pictures, which is a module elsewhere.
 fn script() -> String {
-    SCRIPT.replace("MARGIN", &svg::MARGIN.to_string()).replace("CELL", &svg::CELL.to_string())
+    format!("{}lightPhrases();\n", svg::SCRIPT.replace("export ", ""))
 }
