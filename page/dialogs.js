@@ -4,7 +4,7 @@ import { ask } from "./api.js";
 import { seed, wait } from "./asking.js";
 import { announce, hidePicture } from "./board.js";
 import { all, button, get, make } from "./elements.js";
-import { picture, png } from "./export.js";
+import { png, svg } from "./export.js";
 import { fields, packed, unpacked } from "./position.js";
 import { form } from "./settings.js";
 import { game } from "./state.js";
@@ -135,10 +135,9 @@ function enter() {
 
 /**
  * @param {string} name
- * @param {Blob | null} blob
+ * @param {Blob} blob
  */
 const download = (name, blob) => {
-  if (!blob) return;
   const link = make("a", { download: name, href: URL.createObjectURL(blob) });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -166,12 +165,19 @@ function share() {
     }
     toast(say("app-copied"));
   });
+  /** @type {(key: string, name: string, file: () => Promise<Blob | null>) => Element} */
+  const save = (key, name, file) => button(key, async () => {
+    const got = await wait(said, file);
+    if (!got) return;
+    said.replaceChildren();
+    download(name, got);
+  });
   open("app-share",
     make("label", { class: "field tall" }, say("app-link"), link), make("div", { class: "row" }, copy(link)),
     format.label, text, make("div", { class: "row" }, copy(text)), said,
     make("div", { class: "row" },
-      button("app-svg", async () => download("whydoku.svg", new Blob([await picture()], { type: "image/svg+xml" }))),
-      button("app-png", async () => download("whydoku.png", await png())),
+      save("app-svg", "whydoku.svg", svg),
+      save("app-png", "whydoku.png", png),
       button("app-print", () => { close(); print(); })));
 }
 

@@ -20,13 +20,16 @@ async function step() {
   return new XMLSerializer().serializeToString(copy);
 }
 
-export const picture = async () =>
-  (await step()) ?? (await ask("draw", { ...noted(game.now), fixed: isOn("fixed") })).picture;
+/** @returns {Promise<Blob>} */
+export async function svg() {
+  const text = (await step()) ?? (await ask("draw", { ...noted(game.now), fixed: isOn("fixed") })).picture;
+  return new Blob([text], { type: "image/svg+xml" });
+}
 
 /** @returns {Promise<Blob | null>} */
 export async function png() {
   const image = new Image();
-  image.src = URL.createObjectURL(new Blob([await picture()], { type: "image/svg+xml" }));
+  image.src = URL.createObjectURL(await svg());
   await image.decode();
   const [width, height] = [2 * image.naturalWidth, 2 * image.naturalHeight];
   const canvas = make("canvas", { width, height });
