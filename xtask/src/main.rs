@@ -11,10 +11,12 @@ mod files;
 mod glossary;
 mod judge;
 mod look_alike;
+mod notices;
 #[path = "../../tests/suite/common/page.rs"]
 mod page;
 mod page_file;
 mod pattern;
+mod release;
 mod scaffold;
 mod search;
 #[path = "../../tests/suite/common/sound.rs"]
@@ -61,6 +63,10 @@ enum Chore {
         #[arg(long, value_name = "TECHNIQUE")]
         technique: Vec<String>,
     },
+    /// Writes the licences of the crates that the program is made of
+    Notices,
+    /// Checks what a release needs: licences, every combination of features, the packages
+    ReleaseCheck,
     /// Rewrites everything that is generated, then lists what is left to write by hand
     Update {
         /// Rewrite the pages of the techniques only
@@ -96,6 +102,8 @@ fn main() -> ExitCode {
         Chore::Pattern(Pattern::New(new)) => pattern::run(&new),
         Chore::Cases { technique } => judge::run(technique.as_deref()),
         Chore::Soundness { files, count, random, technique } => soundness::run(&files, count, random, &technique),
+        Chore::Notices => notices::run(),
+        Chore::ReleaseCheck => release::run(),
         Chore::Update { pages } => update::run(pages),
     };
     match done {
