@@ -232,9 +232,10 @@ impl Input {
         let [only] = &self.inputs[..] else { return false };
         let path = Path::new(only);
         let is_short = || path.metadata().is_ok_and(|file| file.is_file() && file.len() < SHORT);
-        let text = match path.exists() {
-            true => is_short().then(|| std::fs::read_to_string(path).ok()).flatten(),
-            false => (only != "-").then(|| only.clone()),
+        let text = if path.exists() {
+            is_short().then(|| std::fs::read_to_string(path).ok()).flatten()
+        } else {
+            (only != "-").then(|| only.clone())
         };
         text.is_some_and(|text| read_str(&text).take(2).count() == 1)
     }

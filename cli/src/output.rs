@@ -56,9 +56,10 @@ impl Output {
     /// Standard output with colours as chosen.
     pub fn new(color: ColorChoice) -> Output {
         let choice = if color == ColorChoice::Auto { AutoStream::choice(&io::stdout()) } else { color };
-        let target = match io::stdout().is_terminal() {
-            true => Target::Terminal(AutoStream::new(io::stdout(), choice)),
-            false => Target::Stdout(io::stdout()),
+        let target = if io::stdout().is_terminal() {
+            Target::Terminal(AutoStream::new(io::stdout(), choice))
+        } else {
+            Target::Stdout(io::stdout())
         };
         Output { target, pending: Vec::with_capacity(2 * ENOUGH), color: choice != ColorChoice::Never }
     }
@@ -110,9 +111,10 @@ impl Output {
 
     /// Writes a value as JSON, on one line or pretty-printed.
     pub fn json(&mut self, value: &impl serde::Serialize, pretty: bool) -> io::Result<()> {
-        match pretty {
-            true => serde_json::to_writer_pretty(&mut self.pending, value)?,
-            false => serde_json::to_writer(&mut self.pending, value)?,
+        if pretty {
+            serde_json::to_writer_pretty(&mut self.pending, value)?
+        } else {
+            serde_json::to_writer(&mut self.pending, value)?
         }
         self.write_all(b"\n")
     }

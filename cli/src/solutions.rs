@@ -106,12 +106,11 @@ impl Search {
             count += 1;
         }
         let all = count < limit || !solutions.advance();
-        match json {
-            true => {
-                let record = CountRecord::new(&asked.puzzle, count, all);
-                context.record(&record, Some(&asked.puzzle), &asked.rest, false)?;
-            }
-            false => context.output.line(format!("{count}{}", if all { "" } else { "+" }))?,
+        if json {
+            let record = CountRecord::new(&asked.puzzle, count, all);
+            context.record(&record, Some(&asked.puzzle), &asked.rest, false)?;
+        } else {
+            context.output.line(format!("{count}{}", if all { "" } else { "+" }))?
         }
         context.output.finish()?;
         Ok(count)

@@ -128,9 +128,10 @@ impl Font {
             // A language that is not written in these letters does not have its own name in them,
             // either.
             let (fonts, name) = (Fonts::default(), Explainer::new(language).own_name());
-            return match fonts.cover(&name) {
-                true => Ok(fonts),
-                false => Err(Failure::Usage(say_of("print-needs-font", "language", name))),
+            return if fonts.cover(&name) {
+                Ok(fonts)
+            } else {
+                Err(Failure::Usage(say_of("print-needs-font", "language", name)))
             };
         };
         let file = path.display().to_string();

@@ -35,12 +35,11 @@ pub fn message(error: &Error) -> String {
             let source = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
             let names = text(ContextKind::ValidValue);
             let why = if names.is_empty() { source } else { say_of("usage-one-of", "names", names) };
-            match why.is_empty() {
-                true => say("usage-value", &slots),
-                false => {
-                    let [argument, value] = slots;
-                    say("usage-value-because", &[argument, value, ("why", why.as_str().into())])
-                }
+            if why.is_empty() {
+                say("usage-value", &slots)
+            } else {
+                let [argument, value] = slots;
+                say("usage-value-because", &[argument, value, ("why", why.as_str().into())])
             }
         }
         ErrorKind::InvalidUtf8 => say("usage-utf8", &[]),

@@ -120,9 +120,10 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
 fn after(before: &Position, step: &Step) -> Position {
     let mut position = before.clone();
     for literal in step.concluded.iter() {
-        match literal.is_true() {
-            true => position.place_if_possible(literal.candidate()),
-            false => position.remove(literal.candidate()),
+        if literal.is_true() {
+            position.place_if_possible(literal.candidate())
+        } else {
+            position.remove(literal.candidate())
         };
     }
     position

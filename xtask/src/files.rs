@@ -47,9 +47,10 @@ pub fn below(folder: &str, extension: &str) -> Outcome<Vec<String>> {
 /// Refuses what is no name: lower case words with hyphens between them.
 pub fn check_name(name: &str) -> Outcome {
     let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| matches!(c, 'a'..='z' | '0'..='9'));
-    match name.split('-').all(is_word) && name.starts_with(|c: char| c.is_ascii_lowercase()) {
-        true => Ok(()),
-        false => Err(format!("\"{name}\" is not a name: lower case words with hyphens between them")),
+    if name.split('-').all(is_word) && name.starts_with(|c: char| c.is_ascii_lowercase()) {
+        Ok(())
+    } else {
+        Err(format!("\"{name}\" is not a name: lower case words with hyphens between them"))
     }
 }
 

@@ -75,9 +75,10 @@ fn is_visit(headers: &HeaderMap) -> bool {
 
 /// Answers permitted requests, with the headers that every answer has.
 pub async fn check(State(allowed): State<Allowed>, request: Request, next: Next) -> Response {
-    let mut response = match allowed.allows(request.headers(), request.uri().authority()) {
-        true => next.run(request).await,
-        false => refused(StatusCode::FORBIDDEN, Code::Refused),
+    let mut response = if allowed.allows(request.headers(), request.uri().authority()) {
+        next.run(request).await
+    } else {
+        refused(StatusCode::FORBIDDEN, Code::Refused)
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

@@ -25,9 +25,10 @@ pub(super) struct Curve(pub(super) [Point; 4]);
 impl Anchor {
     /// Whether a point lies within the gap.
     fn covers(self, at: Point) -> bool {
-        match self.is_cell {
-            true => (at.0 - self.at.0).abs().max((at.1 - self.at.1).abs()) < self.gap,
-            false => is_near(at, self.at, self.gap),
+        if self.is_cell {
+            (at.0 - self.at.0).abs().max((at.1 - self.at.1).abs()) < self.gap
+        } else {
+            is_near(at, self.at, self.gap)
         }
     }
 }

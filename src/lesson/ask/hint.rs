@@ -132,9 +132,10 @@ impl Hint {
         let mut said = vec![explainer.phrase("outcome-none", &[])];
         if self.may_have_own_digits() {
             let (count, cells) = (self.suspects.len(), explainer.cells(self.suspects));
-            said.push(match level >= HintLevel::Question || count == 0 {
-                true => explainer.phrase("hint-suspects", &[("count", count.into()), ("cells", cells.into())]),
-                false => explainer.phrase("hint-suspects-hidden", &[]),
+            said.push(if level >= HintLevel::Question || count == 0 {
+                explainer.phrase("hint-suspects", &[("count", count.into()), ("cells", cells.into())])
+            } else {
+                explainer.phrase("hint-suspects-hidden", &[])
             });
         }
         explainer.sentences(said)

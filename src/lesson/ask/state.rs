@@ -109,10 +109,12 @@ impl State {
             candidate.is_none_or(|right| !position.has(right) && (digits.is_empty() || was_removed(right)))
         };
         let candidates: CellSet = position.empty_cells().iter().filter(|&cell| is_lost(cell)).collect();
-        Ok(match (digits | candidates).is_empty() {
-            false => State::Wrong { digits, candidates },
-            true if position.is_solved() => State::Solved,
-            true => State::Right,
+        Ok(if !(digits | candidates).is_empty() {
+            State::Wrong { digits, candidates }
+        } else if position.is_solved() {
+            State::Solved
+        } else {
+            State::Right
         })
     }
 

@@ -76,10 +76,15 @@ impl Article<'_> {
     /// A paragraph; what is between asterisks is emphasised.
     fn paragraph(&mut self, text: &str) {
         let parts: Vec<&str> = text.split('*').collect();
-        let part = |(index, part): (usize, &&str)| match index % 2 == 1 && index + 1 < parts.len() {
-            true => format!("<em>{}</em>", escaped(part)),
-            false if index % 2 == 1 => format!("*{}", escaped(part)),
-            false => escaped(part),
+        let part = |(index, part): (usize, &&str)| {
+            let is_between = index % 2 == 1;
+            if is_between && index + 1 < parts.len() {
+                format!("<em>{}</em>", escaped(part))
+            } else if is_between {
+                format!("*{}", escaped(part))
+            } else {
+                escaped(part)
+            }
         };
         self.out += &format!("<p>{}</p>\n", parts.iter().enumerate().map(part).collect::<String>());
     }

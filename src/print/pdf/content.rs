@@ -110,9 +110,10 @@ impl Painter<'_> {
                 if known.replace(*colour) != Some(*colour) {
                     let [red, green, blue] =
                         [colour.red(), colour.green(), colour.blue()].map(|part| rounded(part, 1e3));
-                    match is_stroke {
-                        true => self.out.set_stroke_rgb(red, green, blue),
-                        false => self.out.set_fill_rgb(red, green, blue),
+                    if is_stroke {
+                        self.out.set_stroke_rgb(red, green, blue)
+                    } else {
+                        self.out.set_fill_rgb(red, green, blue)
                     };
                 }
             }

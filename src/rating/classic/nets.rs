@@ -14,9 +14,10 @@ pub type Inner = fn(Candidate, &Replay) -> Option<Step>;
 pub fn own(found: &SeStep, concluded: &Literals, before: &Replay, inner: Inner) -> Option<Step> {
     let (rule, strands) = (found.rule, &found.strands);
     let [conclusion] = concluded[..] else { return None };
-    let opposite = match conclusion.is_true() {
-        true => Literal::is_not(conclusion.candidate()),
-        false => Literal::is(conclusion.candidate()),
+    let opposite = if conclusion.is_true() {
+        Literal::is_not(conclusion.candidate())
+    } else {
+        Literal::is(conclusion.candidate())
     };
     let (of, cases): (Alternatives, Vec<Case>) = match rule {
         Rule::NishioForcingChains | Rule::DynamicContradiction => {

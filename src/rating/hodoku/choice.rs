@@ -46,10 +46,12 @@ pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) ->
         }
         let is_best_taken = rungs.first().is_some_and(|rung| rung.best);
         let is_forcing = rungs.first().is_some_and(|rung| rung.technique.family == Family::Forcing);
-        let taken = match is_best_taken {
-            _ if is_forcing => forced(&steps, facts.position()),
-            true => best(&steps),
-            false => steps.iter().min_by_key(|step| place_in_search(step)).map(whole),
+        let taken = if is_forcing {
+            forced(&steps, facts.position())
+        } else if is_best_taken {
+            best(&steps)
+        } else {
+            steps.iter().min_by_key(|step| place_in_search(step)).map(whole)
         };
         if taken.is_some() {
             return Ok(taken);

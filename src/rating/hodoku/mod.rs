@@ -99,10 +99,7 @@ impl Grader {
         let mut grading = Grading { level: Level::Easy, score: 0, techniques: Vec::new(), looked_up: 0 };
         let write = |facts: &mut Facts, singles: &mut Queue, literal: Literal| {
             facts.write(literal);
-            match literal.is_true() {
-                true => singles.place(literal.candidate()),
-                false => singles.remove(literal.candidate()),
-            }
+            if literal.is_true() { singles.place(literal.candidate()) } else { singles.remove(literal.candidate()) }
         };
         while let Some(middle) = middle_of_empty(facts.position()) {
             if let Some((technique, single)) = singles.next() {

@@ -238,9 +238,10 @@ impl Guide {
                 let step = self.rater.take(course);
                 let mut after = position.clone();
                 for literal in step.concluded().iter() {
-                    match literal.is_true() {
-                        true => after.place_if_possible(literal.candidate()),
-                        false => after.remove(literal.candidate()),
+                    if literal.is_true() {
+                        after.place_if_possible(literal.candidate())
+                    } else {
+                        after.remove(literal.candidate())
                     };
                 }
                 self.next = Some(after);

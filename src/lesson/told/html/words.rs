@@ -79,9 +79,12 @@ fn phrase(words: &Explanation, around: Around) -> String {
 
 fn fragment(fragment: &Fragment, around: Around) -> String {
     let text = escaped(fragment.text());
-    let span = |class: &str, cells: CellSet| match around.picture {
-        true => format!("<span class=\"{class}\" data-cells=\"{}\">{text}</span>", names(cells)),
-        false => text.clone(),
+    let span = |class: &str, cells: CellSet| {
+        if around.picture {
+            format!("<span class=\"{class}\" data-cells=\"{}\">{text}</span>", names(cells))
+        } else {
+            text.clone()
+        }
     };
     match fragment {
         Fragment::Text(_) | Fragment::Line(..) => text,
