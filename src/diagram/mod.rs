@@ -18,10 +18,11 @@
 //! ```
 
 pub mod film;
-pub mod labels;
-pub mod legend;
-pub mod notes;
-pub mod scene;
+mod labels;
+mod legend;
+mod notes;
+mod options;
+mod scene;
 pub mod style;
 pub mod svg;
 pub mod terminal;
@@ -29,5 +30,5 @@ pub mod terminal;
 pub use labels::Labels;
 pub use legend::{Sample, legend, samples};
 pub use notes::Notes;
+pub use options::{Layout, TerminalOptions};
 pub use scene::{Face, Mark, Scene};
-pub use terminal::{Layout, TerminalOptions};

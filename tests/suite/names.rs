@@ -3,10 +3,6 @@
 use crate::common::sources;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Names that a module repeats for those who use it alone: those of the facade, and the parts of
-/// pictures.
-const REPEATED: [&str; 2] = ["", "diagram"];
-
 /// Adds the types that a file makes public, and those of the public modules below it.
 fn public(file: &str, module: &str, texts: &BTreeMap<String, String>, found: &mut BTreeMap<String, BTreeSet<String>>) {
     let code: String =
@@ -47,7 +43,8 @@ fn no_two_public_types_have_one_name() {
     public("lib.rs", "", &sources::texts(), &mut found);
     assert!(found.len() > 300 && found["Position"] == BTreeSet::from(["board".into()]), "{}", found.len());
     for (name, modules) in found {
-        let own: Vec<&String> = modules.iter().filter(|module| !REPEATED.contains(&module.as_str())).collect();
+        // The facade repeats what its users need.
+        let own: Vec<&String> = modules.iter().filter(|module| !module.is_empty()).collect();
         assert!(own.len() <= 1, "{name} is a type of {own:?}");
     }
 }

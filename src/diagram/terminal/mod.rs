@@ -1,7 +1,7 @@
 //! A scene in the terminal.
 //!
-//! Two layouts. [`Layout::Blocks`] gives every cell three by three places, 77 columns by 38 lines:
-//! a picture. [`Layout::Lines`] gives a row of the grid one line, as players write positions in
+//! Two layouts. [`Layout::Blocks`](crate::diagram::Layout::Blocks) gives every cell three by three places, 77 columns by 38 lines:
+//! a picture. [`Layout::Lines`](crate::diagram::Layout::Lines) gives a row of the grid one line, as players write positions in
 //! forums: compact, for long listings. Neither needs colour:
 //!
 //! | written | means |
@@ -30,40 +30,10 @@ mod sign;
 use self::canvas::{Canvas, LEFT, Lines, weight};
 use self::sign::{DIM, LOOK, PLACED, role, sign, style};
 use super::labels::Labels;
+use super::options::{Layout, TerminalOptions};
 use super::scene::{Face, Mark, Scene};
 use crate::board::{Candidate, Cell, Digit, DigitSet, Element, House};
 use anstyle::Style;
-
-/// Options for writing a scene.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TerminalOptions {
-    /// Whether to write ANSI sequences for colours and bold type.
-    pub color: bool,
-    /// Whether to show the candidates of empty cells. Without them an empty cell is a dot, unless a
-    /// candidate is marked.
-    pub candidates: bool,
-    /// Whether to use ASCII characters only.
-    pub ascii: bool,
-    /// Large or compact.
-    pub layout: Layout,
-}
-
-/// Large or compact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Layout {
-    /// Three by three places a cell.
-    #[default]
-    Blocks,
-    /// One line a row.
-    Lines,
-}
-
-impl Default for TerminalOptions {
-    /// Large, with candidates, plain.
-    fn default() -> Self {
-        TerminalOptions { color: false, candidates: true, ascii: false, layout: Layout::Blocks }
-    }
-}
 
 /// The scene as lines without trailing blanks; a legend below if anything is marked.
 pub fn draw(scene: &Scene, labels: &Labels, options: TerminalOptions) -> String {
