@@ -264,8 +264,14 @@ fn words_for_each_technique() {
             let before = Replay::new(position);
             let explanation = explainer.step(&before, &step);
             speaks_of(&explanation, &before, &step);
-            let hints = HintLevel::ALL[..3].iter().map(|&level| complete(&explainer.hint(&before, &step, level)));
-            let hints = hints.collect::<Vec<_>>().join("\n");
+            // What each level adds to the one before.
+            let (mut hints, mut known) = (String::new(), String::new());
+            for &level in &HintLevel::ALL[..3] {
+                let hint = complete(&explainer.hint(&before, &step, level));
+                let added = hint.strip_prefix(&known).expect("the words of the level before come first");
+                hints += &format!("{}\n", added.trim_start());
+                known = hint;
+            }
             let shown =
                 format!("{}\n\n{}\n\n{hints}", explainer.technique_name(step.technique), complete(&explanation));
             snapshots("explain").bind(|| {
