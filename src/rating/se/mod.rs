@@ -35,9 +35,10 @@
 //!
 //! # The door
 //!
-//! A [`Rater`] gives the numbers and, on request, each [`SeStep`]. The module `classic`, which tells
-//! these steps, asks a `Guide` for the next one at any position. Houses, cells, sets of nine and the
-//! records of patterns are those of the whole library; orders, states and searches stay in here.
+//! A [`Rater`] gives the numbers and, on request, each [`SeStep`]. The module `classic`, which
+//! tells these steps, asks a `Guide` for the next one at any position. Houses, cells, sets of nine
+//! and the records of patterns are those of the whole library; orders, states and searches stay in
+//! here.
 //!
 //! ```
 //! use whydoku::{Cancel, rating::se};
