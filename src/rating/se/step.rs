@@ -20,8 +20,7 @@ pub struct SeStep {
     pub placement: Option<Candidate>,
     /// The candidates that are removed; for a placement, those of its cell that a chain removes.
     pub eliminations: CandidateSet,
-    /// The chains that the step rests on, one for each end; none for rules without chains, nor while
-    /// only numbers are wanted.
+    /// The chains that the step rests on, one for each end; none for rules without chains.
     pub strands: Vec<Strand>,
     /// The pattern that the step rests on.
     pub(in crate::rating) pattern: SePattern,

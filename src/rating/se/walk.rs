@@ -9,8 +9,8 @@ use super::net::{Grid, NONE, Net};
 use super::run::{ADVANCED, Run, Said, cause_of, trigger_of};
 use smallvec::SmallVec;
 
-/// A record, or a node of a chain: the candidate, whether it is true, and the kind of group behind it
-/// (0 cell, 1 block, 2 row, 3 column; 4 none).
+/// A record, or a node of a chain: the candidate, whether it is true, and the kind of group behind
+/// it (0 cell, 1 block, 2 row, 3 column; 4 none).
 pub type Told = (u16, bool, u8);
 
 /// The records that a run's record rests on.
