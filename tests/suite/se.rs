@@ -223,14 +223,14 @@ fn steps_agree_with_the_solution_and_chains_hang_together() {
                 assert!(solution.get(candidate.cell()) != Some(candidate.digit()), "{context}");
             }
             let strands = &step.strands;
-            if step.complexity.is_some() {
+            if let Some(complexity) = step.complexity {
                 chains += 1;
                 assert!(!strands.is_empty(), "{context}");
                 for strand in strands {
                     assert!(strand.links.iter().all(|link| follows(link, strand, &position)), "{context}: {strand:?}");
                 }
                 let nodes: usize = strands.iter().map(|strand| strand.links.len()).sum();
-                assert!(nodes as u32 >= step.complexity.expect("a length"), "{context}");
+                assert!(nodes as u32 >= complexity, "{context}");
             }
             for candidate in step.eliminations {
                 position.remove(candidate);
