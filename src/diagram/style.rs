@@ -45,6 +45,7 @@ pub(crate) const PLACED: Colour = Colour("placed", "#00714f", "#4fd8ab");
 /// The fifth colour of the lines of a chart.
 pub(crate) const FIFTH: Colour = Colour("fifth", "#30373f", "#c5ced8");
 /// The lines of a printed table.
+#[cfg(feature = "print")]
 pub(crate) const RULE: Colour = Colour("rule", "#c9d0d7", "#4c5661");
 
 /// The colours that charts have besides.
