@@ -1,4 +1,4 @@
-//! Lists the translations of the help, `src/help/<tag>.ftl`, so that no list has to be kept by hand.
+//! Lists the translations of the help, `src/help/<tag>.ftl`, so that no list is kept by hand.
 
 use std::path::PathBuf;
 use std::{env, fs, io};

@@ -144,14 +144,15 @@ impl Puzzle {
         self.text(|explainer, style, out| lesson::text(&self.solve(), explainer, style, out))
     }
 
-    /// The next step from here, told as far as the level says; an error in the position comes first.
+    /// The next step from here, told as far as the level says; an error in the position comes
+    /// first.
     pub fn hint(&self, level: HintLevel) -> Explanation {
         let hint = certain(Hint::read(&self.reading, &self.profile, Cancel::NEVER));
         hint.words(&Explainer::new(self.language), level)
     }
 
-    /// The reason for one result, `r3c5`, `r3c5=7` or `r3c5<>4`: the steps from the givens that lead
-    /// there, and no others, as text.
+    /// The reason for one result, `r3c5`, `r3c5=7` or `r3c5<>4`: the steps from the givens that
+    /// lead there, and no others, as text.
     ///
     /// # Errors
     /// If the goal cannot be read.

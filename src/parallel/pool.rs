@@ -115,7 +115,7 @@ impl<T, R> Line<T, R> {
                 continue;
             }
             let nothing_to_read = paused || ended || in_flight == most_in_flight;
-            // Results are missing only after a panic, which is propagated after the last thread ends.
+            // Results are missing only after a panic, which is propagated once all threads ended.
             let Some(results) = self.results(nothing_to_read) else { return Ok(()) };
             in_flight -= results.len();
             results.into_iter().try_for_each(|result| consume(Some(result)))?;

@@ -143,7 +143,8 @@ fn every_technique_and_family_has_a_name_in_every_language() {
 /// "{key}-so", or from the name of a technique or family, or from the key of a chapter.
 #[test]
 fn every_message_is_used() {
-    let sources = sources::texts();
+    let mut sources = sources::texts();
+    sources.extend(sources::program().into_iter().map(|(name, text)| (format!("cli/{name}"), text)));
     let texts: BTreeSet<&str> = sources.values().flat_map(|text| text.split('"')).collect();
     let slots = texts.iter().filter_map(|text| text.split_once('{').zip(text.split_once('}')));
     let patterns: Vec<(&str, &str)> = slots

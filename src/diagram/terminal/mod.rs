@@ -1,7 +1,7 @@
 //! A scene in the terminal.
 //!
-//! Two layouts. [`Layout::Blocks`](crate::diagram::Layout::Blocks) gives every cell three by three places, 77 columns by 38 lines:
-//! a picture. [`Layout::Lines`](crate::diagram::Layout::Lines) gives a row of the grid one line, as players write positions in
+//! Two layouts. [`Layout::Blocks`] gives every cell three by three places, 77 columns by 38 lines:
+//! a picture. [`Layout::Lines`] gives a row of the grid one line, as players write positions in
 //! forums: compact, for long listings. Neither needs colour:
 //!
 //! | written | means |

@@ -12,7 +12,7 @@
 //! houses (*endo fins*). Either a fin is true, or the fish works as if it had no fins; candidates
 //! that both cases rule out are lost. There may be at most five fins, two of them endo fins.
 //!
-//! **SearchFn.** Only candidates [in no template](crate::technique::placeable) can be removed, so the
+//! **Search.** Only candidates [in no template](crate::technique::placeable) can be removed, so the
 //! search is for the fish that remove one such candidate, the target. All fins see it, so the
 //! places that do not see it must be covered, and be in one base house only. That leaves little:
 //! choose the cover houses that do not contain the target, then see which base houses have all such
