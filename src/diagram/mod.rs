@@ -3,7 +3,7 @@
 //! A [`Scene`] is the content of a picture, as data: digits, candidates and their marks, houses,
 //! links. It is made once, from a position and a step, and rendered as a standalone [`svg`], in the
 //! [`terminal`], and within the page of a whole [`lesson`](crate::lesson). No renderer knows
-//! techniques or patterns; no scene knows colours, and only [`labels`] knows words.
+//! techniques or patterns; no scene knows colours, and only [`Labels`] know words.
 //! [`legend`](fn@legend) lists the entries of a key to several scenes.
 //!
 //! No two marks differ by colour alone: each has its own shape or letter, for readers who cannot

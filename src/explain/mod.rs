@@ -44,6 +44,7 @@ mod notation;
 mod page;
 mod patterns;
 mod problem;
+pub(crate) mod wrap;
 
 pub use fragment::{Explanation, Fragment};
 pub use hints::HintLevel;

@@ -34,7 +34,5 @@ pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises
 pub use learn::{article, example, html_article};
 #[cfg(feature = "generate")]
 pub use learn::{chapter_text, chapter_title};
-#[cfg(feature = "print")]
-pub(crate) use told::wrap::{lines_of_width, words_of_line};
 pub use told::{Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until};
 pub use told::{html, html_begin, html_end, json, markdown, record, step_svg, svg, text};

@@ -216,6 +216,6 @@ fn block(size: f32, room: f32) -> f32 {
 
 /// The lines of a text; none if it is empty.
 fn wrapped(text: &str, look: Type, width: f32) -> Vec<String> {
-    let lines = crate::lesson::lines_of_width(text, look.columns(width));
+    let lines = crate::explain::wrap::lines_of_width(text, look.columns(width));
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }

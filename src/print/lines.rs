@@ -4,8 +4,8 @@
 
 use super::measure::Metrics;
 use super::page::{Run, Type};
+use crate::explain::wrap::words_of_line;
 use crate::explain::{Explanation, Fragment};
-use crate::lesson::words_of_line;
 use std::ops::Range;
 use textwrap::core::Fragment as Piece;
 use textwrap::wrap_algorithms::{Penalties, wrap_first_fit, wrap_optimal_fit};

@@ -227,8 +227,7 @@ fn what_was_cut_claims_no_outcome() {
 fn wrong_guesses_are_folded_unless_all_is_wanted() {
     let lesson = taught(GUESSED);
     let lines = |detail| {
-        let mut style = TextStyle::default();
-        style.detail = detail;
+        let style = TextStyle { detail, ..TextStyle::default() };
         text(&lesson, &style).lines().count()
     };
     assert!(lines(Detail::Brief) < lines(Detail::Usual) && lines(Detail::Usual) < lines(Detail::Full));
@@ -344,14 +343,12 @@ fn cases_look_as_ever() {
 fn words_fit_the_width_and_colours_change_nothing_else() {
     let lesson = Lesson::of(&grid(CASES), &plan_with_cases(), Cancel::NEVER);
     for width in [40, 60, 96] {
-        let mut style = TextStyle::default();
-        style.width = width;
+        let style = TextStyle { width, ..TextStyle::default() };
         let plain = text(&lesson, &style);
         let words = plain.lines().filter(|line| line.starts_with("     ") && !line.contains('×'));
         let widest = words.map(|line| line.chars().count()).max();
         assert!(widest <= Some(width), "{widest:?}");
-        style.color = true;
-        let coloured = text(&lesson, &style);
+        let coloured = text(&lesson, &TextStyle { color: true, ..style });
         let mut parts = coloured.split('\x1b');
         let first = parts.next().unwrap().to_string();
         assert_eq!(plain, first + &parts.map(|part| part.split_once('m').unwrap().1).collect::<String>());

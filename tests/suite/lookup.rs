@@ -74,8 +74,7 @@ fn a_page_is_told_in_one_language_without_what_is_meant_for_machines() {
     let is_chinese = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
     for &language in Language::ALL {
         let explainer = Explainer::new(language);
-        let mut style = TextStyle::default();
-        style.width = 60;
+        let style = TextStyle { width: 60, ..TextStyle::default() };
         for &spec in CATALOGUE {
             let mut text = Vec::new();
             article(spec, &explainer, &style, &mut text).expect("memory takes everything");

@@ -144,8 +144,7 @@ fn a_refutation_keeps_to_its_ladders_and_options() {
     let ladders: [&dyn Ladder; 2] = [&Profile::standard(), &Profile::singles()];
     let kept = refute(&position(hard), &ladders, SolveOptions::without_guessing(), Cancel::NEVER);
     assert!(kept.is_none_or(|kept| kept.trace.guesses() == 0));
-    let mut few = SolveOptions::default();
-    few.most_guesses = 0;
+    let few = SolveOptions { most_guesses: 0, ..SolveOptions::default() };
     let kept = refute(&position(hard), &[&Profile::singles()], few, Cancel::NEVER);
     assert_eq!(kept, None);
 }

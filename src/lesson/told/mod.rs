@@ -21,7 +21,6 @@ pub(super) mod svg;
 mod telling;
 pub(super) mod text;
 pub(super) mod tree;
-pub(super) mod wrap;
 
 pub use html::{html, html_begin, html_end};
 pub use item::{Item, Told};

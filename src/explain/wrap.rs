@@ -8,7 +8,7 @@ use textwrap::core::Word;
 use textwrap::{Options, WordSeparator};
 
 /// The lines of a text.
-pub(super) fn wrapped<'t>(text: &'t str, options: Options<'_>) -> Vec<std::borrow::Cow<'t, str>> {
+pub(crate) fn wrapped<'t>(text: &'t str, options: Options<'_>) -> Vec<std::borrow::Cow<'t, str>> {
     textwrap::wrap(text, options.word_separator(WordSeparator::Custom(words)))
 }
 
