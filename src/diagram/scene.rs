@@ -16,8 +16,8 @@ use std::collections::BTreeSet;
 
 /// A picture before it is drawn.
 ///
-/// It is a position with a [`Sketch`] on it, the parts of a pattern by role, and the candidates that
-/// the step places and removes. Every candidate has at most one [`Mark`].
+/// It is a position with a [`Sketch`] on it, the parts of a pattern by role, and the candidates
+/// that the step places and removes. Every candidate has at most one [`Mark`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Scene {
