@@ -47,15 +47,12 @@ pub struct Puzzle {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PuzzleError {
-    /// It cannot be read.
+    /// It cannot be read, or has no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
     /// It has a digit twice in a house.
     #[error(transparent)]
     Conflict(#[from] Conflict),
-    /// It has no puzzle.
-    #[error("the text has no puzzle")]
-    Empty,
     /// It has more than one.
     #[error("the text has several puzzles, which `format::read_str` reads one by one")]
     Several,
@@ -67,7 +64,8 @@ impl FromStr for Puzzle {
     /// Reads the only puzzle of a text.
     fn from_str(text: &str) -> Result<Puzzle, PuzzleError> {
         let mut readings = read_str(text);
-        let reading = readings.next().ok_or(PuzzleError::Empty)??;
+        let first = readings.next().unwrap_or_else(|| unreachable!("a text without a puzzle is an error"));
+        let reading = first?;
         if readings.next().is_some() {
             return Err(PuzzleError::Several);
         }
@@ -120,12 +118,15 @@ impl Puzzle {
         look_ahead(&self.position, Cancel::NEVER)
     }
 
-    /// The steps of the path, each with the reason it is right, until the puzzle is solved or no
-    /// technique is left. A step is looked for when it is asked for.
+    /// The steps of the path, each with the reason it is right, until the puzzle is solved, no
+    /// technique is left, or there is a contradiction. A step is looked for when it is asked for.
     pub fn steps(&self) -> impl Iterator<Item = (Step, Explanation)> {
         let (mut replay, explainer) = (Replay::new(self.position.clone()), Explainer::new(self.language));
         let profile = self.profile.clone();
         iter::from_fn(move || {
+            if replay.position().contradiction().is_some() {
+                return None;
+            }
             let step = profile.next_step(replay.facts_mut(), Cancel::NEVER).ok().flatten()?;
             let words = explainer.step(&replay, &step);
             replay.apply(&Event::Step(step.clone())).ok()?;

@@ -37,6 +37,7 @@ mod oracles;
 mod pages;
 mod portable;
 mod proofs;
+mod puzzle;
 mod rating;
 mod rings;
 mod sampling;
