@@ -3,7 +3,7 @@
 use super::input::{Entry, Input};
 use super::lesson::{Answer, Layout, Lessons, Sequence, answer_each};
 use super::selection::Selection;
-use super::target::{Size, Target};
+use super::target::Document;
 use super::words::{self, say};
 use super::{Context, Failure, Success, named, suggest, values};
 use std::io;
@@ -30,11 +30,7 @@ pub struct Args {
     format: Layout,
 
     #[command(flatten)]
-    target: Target,
-
-    /// The size of the paper (pdf).
-    #[arg(long, value_enum, default_value = "a4")]
-    paper: Size,
+    document: Document,
 
     /// Draw only the step with this number (svg and png).
     #[arg(long, value_name = "STEP", value_parser = values::at_least(NonZeroUsize::MIN))]
@@ -88,7 +84,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         return Err(Failure::Usage(say("usage-step", &[])));
     }
     let plan = plan(&args)?;
-    let opened = args.target.open(args.format.binary(), &args.input, context)?;
+    let opened = args.document.target.open(args.format.binary(), &args.input, context)?;
     let mut layout = Lessons::new(args.format, context);
     layout.style.candidates = args.candidates;
     layout.style.detail = match (args.brief, args.full) {
@@ -98,7 +94,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     };
     layout.are_numbered = !args.input.is_one_puzzle();
     layout.step = args.step.map(NonZeroUsize::get);
-    let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+    let printed = opened.fonts.clone().map(|fonts| (fonts, args.document.paper.paper()));
     let written = Sequence::new(args.format, layout.page(), printed);
     let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
         explained(entry, number.puzzle, &plan, &layout)

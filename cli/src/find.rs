@@ -3,7 +3,7 @@
 use super::input::{Entry, Input, Number};
 use super::lesson::{Answer, Layout, Sequence, answer_each};
 use super::selection::{Selection, only};
-use super::target::{Size, Target};
+use super::target::Document;
 use super::{Context, Failure, Records, Success, named, values, words};
 use std::io;
 use std::num::NonZeroUsize;
@@ -33,11 +33,7 @@ pub struct Args {
     format: Layout,
 
     #[command(flatten)]
-    target: Target,
-
-    /// The size of the paper (pdf).
-    #[arg(long, value_enum, default_value = "a4")]
-    paper: Size,
+    document: Document,
 
     /// Look for this technique: its id, a name such as "X-Wing", or a family such as "Subsets".
     /// Repeat it for more.
@@ -77,8 +73,8 @@ pub struct Args {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let finder = Finder::new(&args, context)?;
-    let opened = args.target.open(args.format.binary(), &args.input, context)?;
-    let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+    let opened = args.document.target.open(args.format.binary(), &args.input, context)?;
+    let printed = opened.fonts.clone().map(|fonts| (fonts, args.document.paper.paper()));
     let written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer), printed);
     let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
         finder.found(entry, number)

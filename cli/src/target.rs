@@ -21,6 +21,17 @@ pub struct Target {
     font: Font,
 }
 
+/// The target of a document that may be a PDF.
+#[derive(clap::Args, Debug)]
+pub struct Document {
+    #[command(flatten)]
+    pub target: Target,
+
+    /// The size of the paper (pdf).
+    #[arg(long, value_enum, default_value = "a4")]
+    pub paper: Size,
+}
+
 /// The font of a document.
 #[derive(clap::Args, Debug)]
 pub struct Font {

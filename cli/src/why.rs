@@ -3,7 +3,7 @@
 use super::input::Input;
 use super::lesson::{Layout, Sequence};
 use super::selection::Selection;
-use super::target::{Size, Target};
+use super::target::Document;
 use super::words::say;
 use super::{Context, Failure, Success};
 use clap::ValueEnum;
@@ -37,11 +37,7 @@ pub struct Args {
     format: Layout,
 
     #[command(flatten)]
-    target: Target,
-
-    /// The size of the paper (pdf).
-    #[arg(long, value_enum, default_value = "a4")]
-    paper: Size,
+    document: Document,
 
     /// What to draw.
     #[arg(long, value_enum, default_value = "steps", value_name = "WHAT")]
@@ -84,7 +80,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     let reading = args.input.only_one()?;
     let profile = args.selection.profile()?;
-    let opened = args.target.open(args.format.binary(), &args.input, context)?;
+    let opened = args.document.target.open(args.format.binary(), &args.input, context)?;
     let from = match args.from {
         Where::Start => Origin::Start,
         Where::Here => Origin::Here,
@@ -116,7 +112,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         }
     };
     if let Some(written) = written {
-        let printed = opened.fonts.clone().map(|fonts| (fonts, args.paper.paper()));
+        let printed = opened.fonts.clone().map(|fonts| (fonts, args.document.paper.paper()));
         let mut sequence = Sequence::new(args.format, None, printed);
         sequence.push(written, context)?;
         sequence.finish(context)?;
