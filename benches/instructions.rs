@@ -1,5 +1,5 @@
-//! For counting instructions, which a busy machine does not disturb: runs one kind of work so many
-//! times and nothing else. The difference between two numbers of rounds leaves out what happens
+//! For counting instructions, which a busy machine does not disturb: runs one kind of work a number
+//! of times and nothing else. The difference between two numbers of rounds leaves out what happens
 //! once. The command is in `docs/lab/perf.md`.
 
 mod common;
@@ -22,7 +22,7 @@ KIND    position, textbook, trace; trace-1 and trace-2: with the techniques up t
         or the id of a technique: all that it finds where tiers 0 and 1 find nothing
 SET     easy, minimal, tough, the name of a set in $WHYDOKU_ORACLES/puzzles, or a file
 ROUNDS  how many times the set is gone through
-MOST    only so many puzzles of the set";
+MOST    at most this many puzzles of the set";
 
 fn main() {
     // `cargo bench` adds `--bench` to the arguments.
@@ -84,7 +84,7 @@ fn solved(grids: &[Grid], tier: u8) {
     println!("{} of {} puzzles", grids.len() - left, grids.len());
 }
 
-/// Works on every item so many times; says how long the fastest round took for one item.
+/// Works on every item in each of the rounds; says how long the fastest round took for one item.
 fn measure<T, R>(items: &[T], rounds: usize, work: impl Fn(&T) -> R) {
     let mut fastest = f64::INFINITY;
     for _ in 0..rounds {

@@ -44,7 +44,7 @@ async function explain() {
     if (chapter) list.append(make("li", { class: "chapter" }, make("h2", {}, chapter)));
     list.append(items[index]);
   });
-  const summary = [got.words, ...got.summary, ...(got.verdict ? [got.verdict] : []), ...got.notes];
+  const summary = [got.words, ...got.summary, ...got.notes];
   const bar = make("div", { class: "row player", role: "group", "aria-label": say("app-steps") },
     button("app-first", () => go(0)), button("app-back", () => go(path.at - 1)),
     button("app-forward", () => go(path.at + 1)), button("app-last", () => go(steps.length - 1)),

@@ -18,6 +18,8 @@ import { say } from "./words.js";
 const LEVELS = 4;
 /** How much the last hint said. */
 let level = 0;
+/** Whether it named the cell, and nothing else. */
+let namedCell = false;
 
 /**
  * Asks for help, in the place of the help before.
@@ -44,20 +46,23 @@ function show(title, words, links) {
 
 export function levels() {
   [...get("levels").children].forEach((button, index) => {
-    const name = say(`app-level-${index + 1}`);
-    button.setAttribute("aria-pressed", String(index + 1 === level));
-    button.setAttribute("aria-label", `${index + 1}: ${name}`);
+    const isCell = index === LEVELS;
+    const name = say(isCell ? "app-level-cell" : `app-level-${index + 1}`);
+    button.setAttribute("aria-pressed", String(isCell ? namedCell : !namedCell && index + 1 === level));
+    button.setAttribute("aria-label", isCell ? name : `${index + 1}: ${name}`);
     button.setAttribute("title", name);
   });
 }
 
+/** @param {number | "cell"} wanted */
 async function hint(wanted = Math.min(level + 1, LEVELS)) {
   const got = await helped("hint", { ...asked(), level: wanted, pictures: "svg" });
   if (!got) return;
-  level = wanted;
+  namedCell = wanted === "cell";
+  if (wanted !== "cell") level = wanted;
   levels();
   const { step, picture, state } = got;
-  const title = level === LEVELS || state !== "right" ? got.name : say(`app-level-${level}`);
+  const title = wanted === LEVELS || state !== "right" ? got.name : say(`app-level-${wanted}`);
   const body = show(title, got.words, step?.pattern.links);
   if (picture && (got.cells.length || got.houses.length || step)) showPicture(picture);
   if (step) get("answer").append(actions(step, body, picture));
@@ -128,10 +133,13 @@ function clearFound() {
 export function build() {
   get("hint").addEventListener("click", () => hint());
   for (const [id, run] of Object.entries({ next, why, marks, find })) get(id).addEventListener("click", run);
-  [...get("levels").children].forEach((button, index) => button.addEventListener("click", () => hint(index + 1)));
+  [...get("levels").children].forEach((button, index) => button.addEventListener("click", () => {
+    hint(index === LEVELS ? "cell" : index + 1);
+  }));
   levels();
   game.onChange(() => {
     level = 0;
+    namedCell = false;
     levels();
     get("answer").replaceChildren();
     clearFound();

@@ -61,6 +61,12 @@ async function page(id) {
   if (!got) return;
   const parsed = new DOMParser().parseFromString(got.html, "text/html");
   const article = make("article", { class: "technique" }, ...parsed.body.children);
+  for (const link of all(article, "[data-technique]")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      page(link.dataset.technique ?? id);
+    });
+  }
   const row = make("div", { class: "row" }, button("app-all-techniques", list),
     button("app-practise", () => practise(id), { class: "main" }));
   const { example } = got;

@@ -127,9 +127,9 @@ impl Puzzle {
             if replay.position().contradiction().is_some() {
                 return None;
             }
-            let step = profile.next_step(replay.facts_mut(), Cancel::NEVER).ok().flatten()?;
+            let step = certain(profile.next_step(replay.facts_mut(), Cancel::NEVER))?;
             let words = explainer.step(&replay, &step);
-            replay.apply(&Event::Step(step.clone())).ok()?;
+            replay.apply(&Event::Step(step.clone())).unwrap_or_else(|_| unreachable!("the step was found here"));
             Some((step, words))
         })
     }
@@ -175,7 +175,9 @@ impl Puzzle {
     /// for a seed.
     #[cfg(feature = "generate")]
     pub fn generate(seed: u64) -> impl Iterator<Item = Puzzle> {
-        Generator::minimal(seed).puzzles().filter_map(|grid| grid.to_string().parse().ok())
+        Generator::minimal(seed).puzzles().map(|grid| {
+            grid.to_string().parse().unwrap_or_else(|error| unreachable!("a generated puzzle is a puzzle: {error}"))
+        })
     }
 
     /// What `write` writes, as a string.
@@ -190,5 +192,5 @@ impl Puzzle {
 
 /// The result of work that nothing cancels.
 fn certain<T>(result: Result<T, Cancelled>) -> T {
-    result.unwrap_or_else(|Cancelled| unreachable!("nobody can cancel it"))
+    result.unwrap_or_else(|Cancelled| unreachable!("no flag cancels it"))
 }

@@ -84,9 +84,10 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         return Err(Failure::Usage(say("usage-step", &[])));
     }
     let plan = plan(&args)?;
-    let opened = args.document.target.open(args.format.binary(), &args.input, context)?;
+    let opened = args.document.open(args.format.binary(), &args.input, context)?;
     let mut layout = Lessons::new(args.format, context);
     layout.style.candidates = args.candidates;
+    layout.style.words = args.document.words();
     layout.style.detail = match (args.brief, args.full) {
         (true, _) => Detail::Brief,
         (false, true) => Detail::Full,

@@ -73,7 +73,7 @@ pub struct Args {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let finder = Finder::new(&args, context)?;
-    let opened = args.document.target.open(args.format.binary(), &args.input, context)?;
+    let opened = args.document.open(args.format.binary(), &args.input, context)?;
     let printed = opened.fonts.clone().map(|fonts| (fonts, args.document.paper.paper()));
     let written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer), printed);
     let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
@@ -109,6 +109,7 @@ impl Finder {
         query.by_code = !args.any && args.technique.is_empty();
         let mut style = context.output.text_style();
         style.candidates = args.candidates;
+        style.words = args.document.words();
         Ok(Finder {
             query,
             layout: args.format,

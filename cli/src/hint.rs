@@ -25,9 +25,13 @@ pub struct Args {
     input: Input,
 
     /// How much to show: 1 where to look, 2 also which technique, 3 also the question to ask, 4
-    /// everything.
-    #[arg(long, default_value = "1", value_parser = values::between::<u8>(1..=4), value_name = "1-4")]
-    level: u8,
+    /// everything; or only the cell where something happens next.
+    #[arg(long, default_value = "1", value_parser = values::level, value_name = "1-4|cell")]
+    level: HintLevel,
+
+    /// With everything, name another step that is there, too.
+    #[arg(long)]
+    others: bool,
 
     /// The puzzle as it was given, if the position does not say which of its digits are givens.
     #[arg(long, value_name = "PUZZLE", value_parser = values::grid)]
@@ -65,10 +69,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     }
     let profile = args.selection.profile()?;
     let hint = Hint::read(&reading, &profile, Cancel::NEVER);
+    let hint = if args.others { hint.and_then(|hint| hint.with_other(&profile, Cancel::NEVER)) } else { hint };
     let hint = hint.map_err(|error| Failure::Io(error.to_string()))?;
     let binary = (args.format == Layout::Png).then_some(Binary::Png);
     let opened = args.target.open(binary, &args.input, context)?;
-    let level = HintLevel::ALL[usize::from(args.level) - 1];
+    let level = args.level;
     match args.format {
         Layout::Json => {
             let record = hint.record(&explainer, level);

@@ -125,6 +125,14 @@ impl Input {
         Input { inputs, column, read: Arc::default() }
     }
 
+    /// The argument, if there is just one.
+    pub fn argument(&mut self) -> Option<&mut String> {
+        match &mut self.inputs[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
     /// Calls `each` with every entry, in order.
     ///
     /// # Errors

@@ -29,7 +29,7 @@ pub enum Layout {
     /// A page with words and pictures that needs nothing else; in print each puzzle begins on a new
     /// sheet.
     Html,
-    /// Pictures of the steps, one below the other, each with what it concludes.
+    /// Pictures of the steps, one below the other, each with its title and its words, and a key.
     Svg,
     /// A document to print: first the whole in short, then the steps, each with its picture beside
     /// its words.
@@ -69,7 +69,7 @@ impl Layout {
             (Layout::Markdown, _) => story.write_markdown(style, &mut text)?,
             (Layout::Html, None) => story.write_html(&mut text)?,
             (Layout::Html, Some(number)) => story.write_part(number, &mut text)?,
-            (Layout::Svg | Layout::Png, _) => story.write_svg(&mut text)?,
+            (Layout::Svg | Layout::Png, _) => story.write_svg(style.words, &mut text)?,
             (Layout::Pdf, number) => {
                 if let Some(number) = number {
                     story.title = story.explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
@@ -138,7 +138,7 @@ impl Lessons {
                 Ok(text.into())
             }
             (Layout::Svg | Layout::Png, Some(step)) => {
-                Ok(lesson::step_svg(lesson, explainer, step)?.unwrap_or_default().into_bytes().into())
+                Ok(lesson::step_svg(lesson, explainer, step, style.words)?.unwrap_or_default().into_bytes().into())
             }
             (layout, _) => {
                 let story = Story::new(lesson, explainer, style.detail, layout.has_pictures(&style))?;
@@ -210,7 +210,7 @@ pub fn answer_each(
 }
 
 /// Pixels for each unit of a picture.
-const SCALE: f32 = 2.0;
+pub const SCALE: f32 = 2.0;
 
 /// Writes the texts of lessons one after the other.
 pub struct Sequence {

@@ -67,7 +67,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Form::Jsonl => {
             let asked = context.asked.map(Explainer::new);
             for (number, exercise) in (1..).zip(&exercises) {
-                let record = exercise.record(number, &practice, asked.as_ref());
+                let record = exercise.record(number, practice.techniques(), asked.as_ref());
                 let puzzle = exercise.position.puzzle().to_string();
                 context.record(&record, Some(&puzzle), &Rest::Nothing, false)?;
             }

@@ -8,6 +8,7 @@ use super::{Context, Failure};
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 use whydoku::explain::{Explainer, Language};
+use whydoku::lesson::Words;
 use whydoku::print::{Fonts, Paper, PrintError};
 
 /// Where a document goes and how it is printed.
@@ -25,11 +26,28 @@ pub struct Target {
 #[derive(clap::Args, Debug)]
 pub struct Document {
     #[command(flatten)]
-    pub target: Target,
+    target: Target,
 
     /// The size of the paper (pdf).
     #[arg(long, value_enum, default_value = "a4")]
     pub paper: Size,
+
+    /// Draw the pictures alone, without titles, words and a key (svg and png).
+    #[arg(long)]
+    bare: bool,
+}
+
+impl Document {
+    /// The words beside its pictures.
+    pub const fn words(&self) -> Words {
+        if self.bare { Words::Bare } else { Words::Told }
+    }
+
+    /// Opens it, as [`Target::open`] does.
+    pub fn open(&self, binary: Option<Binary>, input: &Input, context: &mut Context) -> Result<Opened, Failure> {
+        let language = if self.bare && binary != Some(Binary::Pdf) { Language::English } else { context.language() };
+        self.target.open_in(binary, language, Some(input), context)
+    }
 }
 
 /// The font of a document.
@@ -84,22 +102,34 @@ pub struct Opened {
 }
 
 impl Target {
-    /// Opens the target of a document; from now on the output goes there.
+    /// Opens the target of a picture without words; from now on the output goes there.
     ///
     /// # Errors
     /// If it would go to a terminal that cannot show it or onto its own input, or if a font is
     /// missing.
     pub fn open(&self, binary: Option<Binary>, input: &Input, context: &mut Context) -> Result<Opened, Failure> {
-        // Most pictures have no words.
-        let language = |binary| if binary == Binary::Pdf { context.language() } else { Language::English };
-        let fonts = binary.map(|binary| self.font.fonts(language(binary))).transpose()?;
+        self.open_in(binary, Language::English, Some(input), context)
+    }
+
+    /// Opens the target of a document with words in a language.
+    ///
+    /// # Errors
+    /// As those of [`Target::open`].
+    pub fn open_in(
+        &self,
+        binary: Option<Binary>,
+        language: Language,
+        input: Option<&Input>,
+        context: &mut Context,
+    ) -> Result<Opened, Failure> {
+        let fonts = binary.map(|_| self.font.fonts(language)).transpose()?;
         let Some(path) = &self.output else {
             return match binary.filter(|_| context.output.is_terminal()) {
                 Some(binary) => Err(Failure::Usage(to_terminal(binary))),
                 None => Ok(Opened { file: None, fonts }),
             };
         };
-        if input.is_file(path) {
+        if input.is_some_and(|input| input.is_file(path)) {
             return Err(Failure::Usage(say_of("rate-own-input", "file", path.display())));
         }
         let (file, replacement) = Replacement::of(path).map_err(|error| cannot_write(path, &error))?;

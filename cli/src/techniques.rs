@@ -1,8 +1,15 @@
 //! `whydoku techniques` and `whydoku technique NAME`: the catalogue and its pages.
 
+use super::lesson::SCALE;
+use super::target::{Binary, Target, problem};
+use super::words::say;
 use super::{Context, Failure, Success, TextOrJson, selection, suggest};
-use whydoku::explain::Explainer;
-use whydoku::lesson::article;
+use clap::ValueEnum;
+use std::io::Write;
+use whydoku::explain::{Explainer, Language};
+use whydoku::lesson::{Listing, Words, article, article_html, article_markdown, article_svg};
+use whydoku::logic::Spec;
+use whydoku::print::{Fonts, png};
 use whydoku::report::TechniqueRecord;
 use whydoku::technique::CATALOGUE;
 
@@ -20,12 +27,38 @@ pub struct ListArgs {
 }
 
 /// Shows the page of a technique: what it is, why it works, how to find it, an example with a
-/// picture.
+/// picture. Of a family it lists the techniques.
 #[derive(clap::Args, Debug)]
 pub struct PageArgs {
     /// The technique: its id, its name in any language, or any other name that players use for it.
     #[arg(value_name = "NAME", value_parser = super::named::technique(), hide_possible_values = true)]
     name: String,
+
+    /// How to write the page.
+    #[arg(long, value_enum, default_value = "text")]
+    format: PageFormat,
+
+    #[command(flatten)]
+    target: Target,
+
+    /// Draw the pictures alone, without titles, words and a key (svg and png).
+    #[arg(long)]
+    bare: bool,
+}
+
+/// How a page is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum PageFormat {
+    /// Words for the terminal.
+    Text,
+    /// Words for a document.
+    Markdown,
+    /// A page with words and pictures that needs nothing else.
+    Html,
+    /// The picture of the example, with its words.
+    Svg,
+    /// The picture of svg, in pixels.
+    Png,
 }
 
 pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
@@ -58,12 +91,51 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
 
 pub fn page(args: PageArgs, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
-    let style = context.output.text_style();
-    for (index, spec) in suggest::techniques(&args.name).map_err(Failure::Usage)?.into_iter().enumerate() {
-        if index > 0 {
-            context.output.line("")?;
+    let techniques = suggest::techniques(&args.name).map_err(Failure::Usage)?;
+    let binary = (args.format == PageFormat::Png).then_some(Binary::Png);
+    let language = if args.bare { Language::English } else { context.language() };
+    let opened = args.target.open_in(binary, language, None, context)?;
+    match techniques[..] {
+        [spec] => one(spec, &args, &explainer, opened.fonts.as_ref(), context)?,
+        _ => {
+            let style = context.output.text_style();
+            let listing = Listing::of(techniques, &args.name, &explainer);
+            match args.format {
+                PageFormat::Text => listing.text(&style, &mut context.output)?,
+                PageFormat::Markdown => listing.markdown(&mut context.output)?,
+                PageFormat::Html => listing.html(&mut context.output)?,
+                PageFormat::Svg | PageFormat::Png => return Err(Failure::Usage(say("usage-one-technique", &[]))),
+            }
         }
-        article(spec, &explainer, &style, &mut context.output)?;
     }
+    opened.finish(context)?;
     Ok(Success::All)
+}
+
+/// The page of one technique.
+fn one(
+    spec: &'static Spec,
+    args: &PageArgs,
+    explainer: &Explainer,
+    fonts: Option<&Fonts>,
+    context: &mut Context,
+) -> Result<(), Failure> {
+    let style = context.output.text_style();
+    match args.format {
+        PageFormat::Text => article(spec, explainer, &style, &mut context.output)?,
+        PageFormat::Markdown => article_markdown(spec, explainer, &mut context.output)?,
+        PageFormat::Html => article_html(spec, explainer, &mut context.output)?,
+        PageFormat::Svg | PageFormat::Png => {
+            let words = if args.bare { Words::Bare } else { Words::Told };
+            let svg = article_svg(spec, explainer, words).unwrap_or_default();
+            match fonts {
+                None => context.output.write_all(svg.as_bytes())?,
+                Some(fonts) => {
+                    let bytes = png(&svg, SCALE, fonts).map_err(|error| Failure::Usage(problem(&error)))?;
+                    context.output.write_all(&bytes)?;
+                }
+            }
+        }
+    }
+    Ok(())
 }

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 use whydoku::board::Grid;
-use whydoku::explain::{Argument, Language};
+use whydoku::explain::{Argument, HintLevel, Language};
 use whydoku::rating::se::Tenths;
 use whydoku::search::classic::ViewChoice;
 
@@ -44,6 +44,11 @@ fn is_positive(text: &str) -> bool {
 pub fn language(text: &str) -> Result<Language, String> {
     let tags = || suggest::or(&Language::ALL.iter().map(|language| language.tag()).collect::<Vec<_>>());
     text.parse().map_err(|_| say("usage-language", &[("text", text.into()), ("tags", tags().as_str().into())]))
+}
+
+/// Parses the level of a hint.
+pub fn level(text: &str) -> Result<HintLevel, String> {
+    text.parse().map_err(|()| say("usage-level", &[]))
 }
 
 /// Parses a choice of views.

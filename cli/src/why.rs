@@ -4,7 +4,7 @@ use super::input::Input;
 use super::lesson::{Layout, Sequence};
 use super::selection::Selection;
 use super::target::Document;
-use super::words::say;
+use super::words::{say, say_of};
 use super::{Context, Failure, Success};
 use clap::ValueEnum;
 use whydoku::Cancel;
@@ -17,13 +17,14 @@ use whydoku::why::Goal;
 /// The path is that of `explain`, without guesses. From the result it is walked back through the
 /// proofs; then each step is tried to be left out, the hardest technique first, and is kept only if
 /// the result needs it. So nothing harder is shown than needed, and none of the steps can be left
-/// out; it is not always the smallest number of steps.
+/// out; it is not always the smallest number of steps. Where one step from the start is enough, it
+/// is the answer.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// What to ask about: a cell (r3c5), a digit in it (r3c5=7), or a candidate that is gone
-    /// (r3c5<>4).
+    /// (r3c5<>4), written as for `check`. It may come after the puzzle, too.
     #[arg(value_name = "RESULT")]
-    goal: Goal,
+    goal: String,
 
     #[command(flatten)]
     input: Input,
@@ -73,23 +74,38 @@ enum Picture {
     Tree,
 }
 
-pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+impl Args {
+    /// The goal, which may be in the place of the puzzle.
+    fn goal(&mut self) -> Result<Goal, Failure> {
+        let is_goal = |text: &str| text.parse::<Goal>().is_ok();
+        if !is_goal(&self.goal)
+            && let Some(input) = self.input.argument().filter(|input| is_goal(input))
+        {
+            std::mem::swap(input, &mut self.goal);
+        }
+        self.goal.parse().map_err(|_| Failure::Usage(say_of("usage-goal", "text", self.goal.as_str())))
+    }
+}
+
+pub fn run(mut args: Args, context: &mut Context) -> Result<Success, Failure> {
     if args.picture == Picture::Tree && !matches!(args.format, Layout::Text | Layout::Svg | Layout::Png) {
         return Err(Failure::Usage(say("usage-tree", &[])));
     }
+    let goal = args.goal()?;
     let explainer = Explainer::new(context.language());
     let reading = args.input.only_one()?;
     let profile = args.selection.profile()?;
-    let opened = args.document.target.open(args.format.binary(), &args.input, context)?;
+    let opened = args.document.open(args.format.binary(), &args.input, context)?;
     let from = match args.from {
         Where::Start => Origin::Start,
         Where::Here => Origin::Here,
     };
     // It is never cancelled.
-    let why = Why::read(&reading, args.goal, from, &profile, Cancel::NEVER);
+    let why = Why::read(&reading, goal, from, &profile, Cancel::NEVER);
     let why = why.map_err(|error| Failure::Io(error.to_string()))?;
     let detail = if args.full { Detail::Full } else { Detail::Usual };
-    let style = TextStyle { candidates: args.candidates, detail, ..context.output.text_style() };
+    let (candidates, words) = (args.candidates, args.document.words());
+    let style = TextStyle { candidates, detail, words, ..context.output.text_style() };
     let mut text = Vec::new();
     let written = match (args.format, args.picture) {
         (Layout::Json | Layout::Jsonl, _) => {

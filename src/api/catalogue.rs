@@ -125,6 +125,7 @@ pub const PAGE_WORDS: &[&str] = &[
     "app-level-2",
     "app-level-3",
     "app-level-4",
+    "app-level-cell",
     "app-more",
     "app-next",
     "app-why",

@@ -26,7 +26,6 @@ struct Answer<'a> {
     words: WordsRecord,
     summary: Vec<WordsRecord>,
     notes: Vec<WordsRecord>,
-    verdict: Option<WordsRecord>,
     techniques: Vec<Used>,
     guesses: usize,
     steps: Vec<Passage>,
@@ -126,7 +125,6 @@ pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, F
         words: words(&story.outcome),
         summary: story.summary.iter().map(words).collect(),
         notes: story.notes.iter().map(words).collect(),
-        verdict: story.verdict.as_ref().map(words),
         techniques: techniques
             .into_iter()
             .map(|(spec, count)| Used { technique: spec.id, name: request.explainer.technique_name(spec), count })

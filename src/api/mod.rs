@@ -90,7 +90,7 @@ const VERBS: [Verb; 16] = [
         fields: &[&POSITION],
         run: |request, cancel| Ok(written(&positions::marks(request, cancel)?)),
     },
-    Verb { name: "hint", fields: &[&POSITION, &TECHNIQUES, &["level", picture::FIELD]], run: steps::hint },
+    Verb { name: "hint", fields: &[&POSITION, &TECHNIQUES, &["level", "others", picture::FIELD]], run: steps::hint },
     Verb { name: "next", fields: &[&POSITION, &TECHNIQUES, &[picture::FIELD]], run: steps::next },
     Verb { name: "find", fields: &[&POSITION, &TECHNIQUES, &["extent", picture::FIELD]], run: steps::find },
     Verb {

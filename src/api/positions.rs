@@ -69,7 +69,10 @@ fn judged(request: &Request, reading: &Reading, cancel: Cancel<'_>) -> Result<Ma
         state => state.words(&request.explainer, true),
     };
     let (wrong, lost) = state.errors();
-    let clashing: CellSet = reading.position().err().iter().flat_map(|conflict| conflict.cells).collect();
+    let clashing = match &state {
+        State::Invalid(conflict) | State::Clash { conflict, .. } => conflict.cells.into_iter().collect(),
+        _ => CellSet::EMPTY,
+    };
     let clashing = clashing - reading.givens.unwrap_or(CellSet::EMPTY);
     Ok(Marks { state: state.name(), wrong: Names(wrong | clashing), lost: Names(lost), words: WordsRecord(words) })
 }

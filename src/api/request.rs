@@ -4,7 +4,7 @@
 
 use super::failure::{Code, Failure};
 use crate::cancel::Cancelled;
-use crate::explain::{Explainer, Language, Notation, techniques_named};
+use crate::explain::{Explainer, HintLevel, Language, Notation, techniques_named};
 use crate::format::{Reading, read_str};
 use crate::logic::Spec;
 use crate::technique::Profile;
@@ -90,6 +90,15 @@ impl Request {
                 Err(self.wrong(name, "api-expects-number", &[("from", &from), ("to", &to)]))
             }
         }
+    }
+
+    /// The level of a hint: `cell`, or a number.
+    pub(super) fn level(&self) -> Result<Option<HintLevel>, Failure> {
+        if self.get("level").is_some_and(|value| value == "cell") {
+            return Ok(Some(HintLevel::Cell));
+        }
+        let number = self.number("level", 1..=4)?;
+        Ok(number.map(|number| HintLevel::ALL[number as usize - 1]))
     }
 
     /// True or false.
@@ -184,7 +193,7 @@ impl Request {
         self.wrong("goal", "api-expects-goal", &[])
     }
 
-    /// The failure of a field that is not so many characters, each a number or none.
+    /// The failure of a field that has not one character, a number or none, for each place.
     pub(super) fn no_numbers(&self, field: &str, count: usize, most: usize) -> Failure {
         let (count, most) = (count.to_string(), most.to_string());
         self.wrong(field, "api-expects-numbers", &[("count", &count), ("most", &most)])

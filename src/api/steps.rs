@@ -58,10 +58,13 @@ pub(super) fn hint(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         #[serde(skip_serializing_if = "Option::is_none")]
         picture: Option<Picture>,
     }
-    let level = HintLevel::ALL[request.number("level", 1..=4)?.unwrap_or(1) as usize - 1];
+    let level = request.level()?.unwrap_or(HintLevel::Where);
     let (profile, pictures) = (request.profile()?, Pictures::of(request)?);
     let reading = request.reading()?;
-    let hint = Hint::read(&reading, &profile, cancel).map_err(|error| request.cancelled(error))?;
+    let others = request.switch("others", false)?;
+    let hint = Hint::read(&reading, &profile, cancel);
+    let hint = if others { hint.and_then(|hint| hint.with_other(&profile, cancel)) } else { hint };
+    let hint = hint.map_err(|error| request.cancelled(error))?;
     let record = hint.record(&request.explainer, level);
     let name = hint.step().filter(|_| record.technique.is_some());
     let name = name.map(|step| request.explainer.technique_name(step.technique));

@@ -2,7 +2,7 @@
 
 use super::cell::{Cell, CellSet};
 use super::digit::{Digit, DigitSet};
-use super::house::{House, HouseKind};
+use super::house::House;
 use super::name::write_ascii;
 use super::set::Element;
 use std::fmt;
@@ -32,12 +32,7 @@ pub struct Conflict {
 
 /// "row 3".
 fn in_words(house: House) -> String {
-    let kind = match house.kind() {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Box => "box",
-    };
-    format!("{kind} {}", house.number() + 1)
+    format!("{} {}", house.kind().name(), house.number() + 1)
 }
 
 impl Grid {

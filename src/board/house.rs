@@ -27,6 +27,17 @@ pub enum HouseKind {
     Box,
 }
 
+impl HouseKind {
+    /// The English word, by which messages choose theirs: "row".
+    pub const fn name(self) -> &'static str {
+        match self {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Box => "box",
+        }
+    }
+}
+
 /// For each house its cells.
 static CELLS: [CellSet; 27] = table!(CellSet::EMPTY; 27, house => {
     let (mut cells, mut place) = (0, 0);

@@ -35,7 +35,18 @@ static BY_SIZE: [Nine; 512] = {
 };
 
 /// The number of choices that are smaller than each size.
-const FIRST_OF_SIZE: [usize; 11] = [0, 1, 10, 46, 130, 256, 382, 466, 502, 511, 512];
+const FIRST_OF_SIZE: [usize; 11] = {
+    let (mut first, mut nine): ([usize; 11], Nine) = ([0; 11], 0);
+    while nine < 512 {
+        let mut larger = nine.count_ones() as usize + 1;
+        while larger < 11 {
+            first[larger] += 1;
+            larger += 1;
+        }
+        nine += 1;
+    }
+    first
+};
 
 /// The choices of `least` to `most` of nine things, the smallest first, then in ascending order.
 #[inline]
@@ -44,7 +55,7 @@ pub const fn of_sizes(least: usize, most: usize) -> &'static [Nine] {
     up_to_most.split_at(FIRST_OF_SIZE[least]).1
 }
 
-/// The choices of so many of nine things, in ascending order.
+/// The choices of exactly `size` of nine things, in ascending order.
 #[inline]
 pub const fn of_size(size: usize) -> &'static [Nine] {
     of_sizes(size, size)

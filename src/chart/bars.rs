@@ -4,7 +4,7 @@
 //! are equal distances. Each line has its own dashes, its own shape of marks, and its name at its
 //! end. A value that is only a lower bound is drawn open: a hatched bar, a hollow mark.
 
-use crate::diagram::style::{self, Colour, escaped};
+use crate::diagram::style::{self, escaped};
 use std::fmt::Write;
 
 /// A bar chart, with a line chart below it if a line has two points. Values are above zero.
@@ -89,10 +89,10 @@ text{font-family:\"Helvetica Neue\",Arial,\"Noto Sans\",\"Noto Sans CJK SC\",\"P
 ";
 
 /// The colours of the lines.
-const COLOURS: [Colour; 5] = [style::PATTERN, style::OUT, style::PLACED, style::SECOND, style::FIFTH];
-const DASHES: [&str; 4] = ["", "9 4", "2 3", "9 3 2 3"];
+const COLOURS: [&str; 5] = ["$pattern", "$out", "$placed", "$second", "$fifth"];
+const DASHES: [&str; 4] = ["none", "9 4", "2 3", "9 3 2 3"];
 
-const DARK: &str = "\
+const DARK: &str = "
 text{fill:$ink}
 .soft{fill:$soft}
 .paper{fill:$white;stroke:$frame}
@@ -158,31 +158,26 @@ impl Chart {
 }
 
 fn opening(chart: &Chart, height: f64) -> String {
-    let colours = |dark: bool| -> String {
-        let line = |number: usize| {
-            let colour = &COLOURS[number % COLOURS.len()];
-            let colour = if dark { colour.2 } else { colour.1 };
-            format!(".s{number}{{stroke:{colour}}}.m{number}{{fill:{colour}}}\n")
-        };
-        (0..chart.lines.len()).map(line).collect()
+    let line = |number: usize| {
+        let colour = COLOURS[number % COLOURS.len()];
+        format!(".s{number}{{stroke:{colour}}}.m{number}{{fill:{colour}}}\n")
     };
+    let lines: String = (0..chart.lines.len()).map(line).collect();
     let values: Vec<String> = chart.bars.iter().map(|bar| format!("{}: {}", bar.label, bar.text)).collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" role=\"img\">\n\
-        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{7}{2}@media screen and (prefers-color-scheme:dark){{\n{8}{3}}}\n</style>\n\
+        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{2}{3}</style>\n\
         <defs><pattern id=\"hatch\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
         <path class=\"hatch\" d=\"M0 0V7\"/></pattern></defs>\n\
         <rect class=\"paper\" x=\"1\" y=\"1\" width=\"{4}\" height=\"{5}\" rx=\"8\"/>\n\
         <text class=\"title\" x=\"24\" y=\"36\">{0}</text>\n<text class=\"soft\" x=\"24\" y=\"56\">{6}</text>\n",
         escaped(&chart.title),
         escaped(&values.join("; ")),
-        colours(false),
-        colours(true),
+        style::light(&format!("{STYLE}{lines}")),
+        style::if_dark(&format!("{DARK}{lines}")),
         WIDTH - 2.0,
         height - 2.0,
         escaped(&chart.subtitle),
-        style::light(STYLE),
-        style::dark(DARK),
     )
 }
 

@@ -51,7 +51,7 @@ ellipse{fill-opacity:.14;stroke-width:2.6}
 .s3{fill:$second;stroke:$second;stroke-dasharray:14 4 3 4}
 ";
 
-const DARK: &str = "\
+const DARK: &str = "
 text{fill:$ink}
 .none{fill:$none}
 .paper{fill:$white;stroke:$frame}
@@ -67,13 +67,13 @@ text{fill:$ink}
 pub fn venn(labels: [&str; 4], counts: [usize; 16], outside: &str, title: &str) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 780 490\" width=\"780\" height=\"490\" role=\"img\">\n\
-        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{2}@media screen and (prefers-color-scheme:dark){{\n{3}}}\n</style>\n\
+        <title>{0}</title>\n<desc>{1}</desc>\n<style>\n{2}{3}</style>\n\
         <rect class=\"paper\" x=\"1\" y=\"1\" width=\"778\" height=\"488\" rx=\"8\"/>\n\
         <text class=\"title\" x=\"390\" y=\"36\">{0}</text>\n",
         escaped(title),
         escaped(&described(labels, &counts)),
         style::light(STYLE),
-        style::dark(DARK),
+        style::if_dark(DARK),
     );
     for (set, (x, y, turn)) in ELLIPSES.into_iter().enumerate() {
         let (long, short) = RADII;

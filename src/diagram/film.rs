@@ -26,12 +26,11 @@ pub fn film(start: &Position, events: &[SearchEvent], beat: u64, title: &str) ->
     let height = SIZE + FOOT;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {SIZE} {height}\" width=\"{SIZE}\" \
-        height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}{}@media screen and \
-        (prefers-color-scheme:dark){{{}}}\n</style>\n<rect class=\"a\" width=\"{SIZE}\" height=\"{height}\"/>\n{}",
+        height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}{}{}</style>\n<rect class=\"a\" width=\"{SIZE}\" height=\"{height}\"/>\n{}",
         escaped(title),
         style::standalone(),
         style::light(STYLE),
-        style::dark(DARK),
+        style::if_dark(DARK),
         svg::nested(&empty, 0, 0),
     );
     let mut film = Film { out: &mut out, beat, written: [None; 81] };

@@ -71,4 +71,14 @@ labels! {
     implies "picture-implies",
     /// The number of a line.
     line "picture-line",
+    /// A frame around a rectangle.
+    frame "picture-frame",
+    /// The house that fins share.
+    fin_house "picture-fin-house",
+    /// A line through cells.
+    through "picture-through",
+    /// The axis or the centre of a symmetry.
+    axis "picture-axis",
+    /// A line to a candidate that is ruled out.
+    sight "picture-sight",
 }

@@ -3,7 +3,7 @@
 use super::labels::{LETTER, Labels};
 use super::scene::{Mark, Scene, letter};
 use crate::board::{Cell, Element};
-use crate::logic::{LinkKind, Role};
+use crate::logic::{Guide, LinkKind, Role};
 use std::collections::BTreeSet;
 
 /// An entry of a key.
@@ -24,8 +24,18 @@ pub enum Sample {
     Cover,
     /// The digits that a house counts for.
     Counting,
+    /// A frame around a rectangle.
+    Frame,
+    /// The house that fins share.
+    FinHouse,
+    /// A line through cells.
+    Through,
+    /// The axis or the centre of a symmetry.
+    Axis,
     /// A link.
     Link(LinkKind),
+    /// A line to a candidate that is ruled out.
+    Sight,
     /// The number of a line.
     Line,
 }
@@ -40,8 +50,9 @@ impl Sample {
         let lettered = (0..LETTERS).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
         let marks = roles.into_iter().chain(lettered).map(Mark::Role);
         let marks = marks.chain([Mark::Shared, Mark::RuledOut, Mark::Eliminated, Mark::Placed]).map(Sample::Mark);
-        let houses = [Sample::Look, Sample::Base, Sample::Cover, Sample::Counting];
-        let others = [Sample::Given, Sample::Filled, Sample::Line];
+        let houses = [Sample::Look, Sample::Base, Sample::Cover, Sample::Counting, Sample::Frame];
+        let houses = houses.into_iter().chain([Sample::FinHouse, Sample::Through, Sample::Axis]);
+        let others = [Sample::Given, Sample::Filled, Sample::Line, Sample::Sight];
         let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
         others.into_iter().chain(houses).chain(marks).chain(links)
     }
@@ -68,6 +79,11 @@ impl Sample {
             Sample::Cover => "cover",
             Sample::Counting => "counting",
             Sample::Line => "line",
+            Sample::Frame => "frame",
+            Sample::FinHouse => "fin-house",
+            Sample::Through => "through",
+            Sample::Axis => "axis",
+            Sample::Sight => "sight",
             Sample::Link(LinkKind::Strong) => "strong",
             Sample::Link(LinkKind::Weak) => "weak",
             Sample::Link(LinkKind::Implies) => "implies",
@@ -85,6 +101,7 @@ pub fn legend<'s>(scenes: impl IntoIterator<Item = &'s Scene>, labels: &Labels) 
 pub fn samples<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> Vec<Sample> {
     let scenes: Vec<&Scene> = scenes.into_iter().collect();
     let any = |seen: fn(&Scene) -> bool| scenes.iter().any(|scene| seen(scene));
+    let guided = |is: fn(&Guide) -> bool| scenes.iter().any(|scene| scene.sketch.guides.iter().any(is));
     let linked = |kind| scenes.iter().flat_map(|scene| scene.links()).any(|link| link.kind == kind);
     let marks: BTreeSet<Mark> = scenes.iter().flat_map(|scene| marks(scene)).collect();
     let marks = marks.into_iter().map(|mark| (true, Sample::Mark(mark)));
@@ -97,9 +114,13 @@ pub fn samples<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> Vec<Sample> {
         (any(|scene| !scene.sketch.base.is_empty()), Sample::Base),
         (any(|scene| !scene.sketch.cover.is_empty()), Sample::Cover),
         (any(|scene| !scene.sketch.counting.is_empty()), Sample::Counting),
+        (guided(|guide| matches!(guide, Guide::Frame(_))), Sample::Frame),
+        (guided(|guide| matches!(guide, Guide::FinHouse(_))), Sample::FinHouse),
+        (guided(|guide| matches!(guide, Guide::Line(_))), Sample::Through),
+        (guided(|guide| matches!(guide, Guide::Axis(_))), Sample::Axis),
     ];
     let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(|kind| (linked(kind), Sample::Link(kind)));
-    let lines = [(any(is_numbered), Sample::Line)];
+    let lines = [(any(|scene| !scene.sights.is_empty()), Sample::Sight), (any(is_numbered), Sample::Line)];
     let all = before.into_iter().chain(marks).chain(after).chain(links).chain(lines);
     all.filter(|(seen, _)| *seen).map(|(_, sample)| sample).collect()
 }
@@ -145,6 +166,11 @@ impl Labels {
             Sample::Link(LinkKind::Weak) => &self.weak,
             Sample::Link(LinkKind::Implies) => &self.implies,
             Sample::Line => &self.line,
+            Sample::Frame => &self.frame,
+            Sample::FinHouse => &self.fin_house,
+            Sample::Through => &self.through,
+            Sample::Axis => &self.axis,
+            Sample::Sight => &self.sight,
         };
         name.clone()
     }

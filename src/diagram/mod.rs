@@ -17,12 +17,14 @@
 //! assert!(svg::draw(&Scene::of(&start)).starts_with("<svg"));
 //! ```
 
+mod cases;
 pub mod film;
 mod labels;
 mod legend;
 mod notes;
 mod options;
 mod scene;
+mod sight;
 pub mod style;
 pub mod svg;
 pub mod terminal;
@@ -31,4 +33,5 @@ pub use labels::Labels;
 pub use legend::{Sample, legend, samples};
 pub use notes::Notes;
 pub use options::{Layout, TerminalOptions};
-pub use scene::{Face, Mark, Scene};
+pub use scene::{Face, Mark, Scene, letter};
+pub use sight::Sight;

@@ -6,6 +6,7 @@
 //! is removed, still tells them.
 
 use super::notes::Notes;
+use super::sight::{Sight, sights};
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, HouseSet, Literal, Position,
 };
@@ -37,13 +38,17 @@ pub struct Scene {
     pub eliminated: CandidateSet,
     /// The candidates that the step places.
     pub placed: CandidateSet,
+    /// The lines from the ends of the pattern to the candidates that they remove.
+    pub sights: Vec<Sight>,
+    /// The numbers of the steps that place digits, where there are several.
+    pub numbers: Vec<(Candidate, usize)>,
     /// The notes of a person.
     pub notes: Notes,
 }
 
 /// The maximum number of implications that are drawn in full; the arrows of more cannot be told
 /// apart.
-const MOST_IMPLIED: usize = 36;
+const MOST_IMPLIED: usize = 6;
 
 /// The meaning of the mark of a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -101,6 +106,8 @@ impl Scene {
             sketch: Sketch::default(),
             eliminated: CandidateSet::EMPTY,
             placed: CandidateSet::EMPTY,
+            sights: Vec::new(),
+            numbers: Vec::new(),
             notes: Notes::default(),
         }
     }
@@ -108,11 +115,14 @@ impl Scene {
     /// A step at the moment before it.
     pub fn of_step(before: &Replay, step: &Step) -> Scene {
         let concluded = notation(&step.concluded);
+        let sketch = with_ends(step.pattern.sketch(before));
+        let eliminated = step.eliminations().collect();
         Scene {
             title: step.technique.id.into(),
             description: format!("{concluded} ({})", truths(&step.proof)),
-            sketch: with_ends(step.pattern.sketch(before)),
-            eliminated: step.eliminations().collect(),
+            sights: sights(&sketch, eliminated),
+            sketch,
+            eliminated,
             placed: step.placements().collect(),
             ..Scene::of(before.position())
         }
@@ -153,11 +163,13 @@ impl Scene {
     }
 
     /// Several successive steps that place digits, in one picture: the position before them with
-    /// all that they place.
-    pub fn of_placements<'s>(position: &Position, steps: impl IntoIterator<Item = &'s Step>) -> Scene {
-        let placed: CandidateSet = steps.into_iter().flat_map(Step::placements).collect();
-        let literals: Literals = placed.iter().map(Literal::is).collect();
-        Scene { placed, description: notation(&literals), ..Scene::of(position) }
+    /// all that they place, each with its number; the first has this one.
+    pub fn of_placements<'s>(position: &Position, first: usize, steps: impl IntoIterator<Item = &'s Step>) -> Scene {
+        let numbered = (first..).zip(steps).flat_map(|(number, step)| step.placements().map(move |it| (it, number)));
+        let numbers: Vec<(Candidate, usize)> = numbered.collect();
+        let placed: CandidateSet = numbers.iter().map(|(candidate, _)| *candidate).collect();
+        let literals: Literals = numbers.iter().map(|(candidate, _)| Literal::is(*candidate)).collect();
+        Scene { placed, numbers, description: notation(&literals), ..Scene::of(position) }
     }
 
     /// The same picture without candidates, except those with a mark.
@@ -182,8 +194,8 @@ impl Scene {
     }
 
     /// The mark of a candidate, if it has one. The effect of the step comes first, then colours; of
-    /// its other roles the last, but any before that of the pattern; and at the end the effect of a
-    /// line.
+    /// its other roles the last, but any before that of the pattern, and this before that of a set;
+    /// and at the end the effect of a line.
     pub fn mark(&self, candidate: Candidate) -> Option<Mark> {
         if self.placed.contains(candidate) {
             return Some(Mark::Placed);
@@ -197,8 +209,16 @@ impl Scene {
             _ => return Some(Mark::Shared),
         }
         let parts = self.sketch.parts.iter().filter(|part| part.candidates.contains(candidate));
-        let roles = parts.map(|part| part.role).filter(|&role| role != Role::Look);
-        let role = roles.max_by_key(|&role| role != Role::Pattern).map(Mark::Role);
+        let roles: Vec<Role> = parts.map(|part| part.role).filter(|&role| role != Role::Look).collect();
+        let rank = |role: &&Role| match role {
+            Role::Set(_) => 0,
+            Role::Pattern => 1,
+            _ => 2,
+        };
+        let role = match (roles.iter().max_by_key(rank), roles.len()) {
+            (Some(Role::Set(_)), 2..) => Some(Mark::Shared),
+            (role, _) => role.copied().map(Mark::Role),
+        };
         role.or_else(|| self.sketch.ruled_out().contains(candidate).then_some(Mark::RuledOut))
     }
 

@@ -10,8 +10,10 @@
 //! Sets and colours take one of five hues as `currentColor`, so that each hue needs one rule for
 //! all their shapes.
 
+use std::collections::BTreeSet;
+
 /// A colour by role, with its value on light and on dark ground.
-pub(crate) struct Colour(&'static str, pub(crate) &'static str, pub(crate) &'static str);
+pub(crate) struct Colour(&'static str, pub(crate) &'static str, &'static str);
 
 const PALETTE: [Colour; 18] = [
     Colour("paper", "#ffffff", "#15181c"),
@@ -22,35 +24,32 @@ const PALETTE: [Colour; 18] = [
     FILLED,
     Colour("look", "#fdf0b5", "#4a4218"),
     Colour("lookline", "#b07d00", "#d1b23c"),
-    PATTERN,
+    Colour("pattern", "#0072b2", "#6cc0f5"),
     Colour("patternfill", "#d3ebfa", "#123f5c"),
-    SECOND,
+    Colour("second", "#8a3f70", "#e79bc9"),
     Colour("secondfill", "#f8e3ef", "#4d2440"),
     Colour("amber", "#8a5f00", "#e3b341"),
     Colour("amberfill", "#fbeecb", "#4a3a10"),
-    OUT,
+    Colour("out", "#c04a00", "#ff9a5c"),
     Colour("outfill", "#fde0cf", "#552408"),
-    PLACED,
+    Colour("placed", "#00714f", "#4fd8ab"),
     Colour("placedfill", "#cdf1e4", "#0b4635"),
 ];
 
 pub(crate) const INK: Colour = Colour("ink", "#15181c", "#f2f4f7");
 pub(crate) const SOFT: Colour = Colour("soft", "#49525c", "#b7c1cc");
 pub(crate) const FILLED: Colour = Colour("filled", "#1f5fa8", "#8fc1f7");
-pub(crate) const PATTERN: Colour = Colour("pattern", "#0072b2", "#6cc0f5");
-pub(crate) const SECOND: Colour = Colour("second", "#8a3f70", "#e79bc9");
-pub(crate) const OUT: Colour = Colour("out", "#c04a00", "#ff9a5c");
-pub(crate) const PLACED: Colour = Colour("placed", "#00714f", "#4fd8ab");
-
-/// The fifth colour of the lines of a chart.
-pub(crate) const FIFTH: Colour = Colour("fifth", "#30373f", "#c5ced8");
-/// The lines of a printed table.
+/// The lines of a printed table, which is never dark.
 #[cfg(feature = "print")]
-pub(crate) const RULE: Colour = Colour("rule", "#c9d0d7", "#4c5661");
+pub(crate) const RULE: &str = "#c9d0d7";
 
 /// The colours that charts have besides.
-const OF_CHARTS: [Colour; 3] =
-    [Colour("white", "#fff", "#15181c"), Colour("grid", "#d5dae0", "#333b44"), Colour("none", "#59636e", "#a9b4c0")];
+const OF_CHARTS: [Colour; 4] = [
+    Colour("white", "#fff", "#15181c"),
+    Colour("grid", "#d5dae0", "#333b44"),
+    Colour("none", "#59636e", "#a9b4c0"),
+    Colour("fifth", "#30373f", "#c5ced8"),
+];
 
 /// The rules that are the same for light and dark.
 const SHAPES: &str = "\
@@ -61,17 +60,18 @@ const SHAPES: &str = "\
 .whydoku .b{font-weight:700}
 .whydoku .g{font-size:36px;font-weight:700}
 .whydoku .f,.whydoku .o{font-size:36px}
-.whydoku .t,.whydoku .k,.whydoku .hb,.whydoku .hc,.whydoku .ob,.whydoku .oc,.whydoku .l,.whydoku .j,.whydoku .jh{fill:none}
+.whydoku .t,.whydoku .k,.whydoku .hb,.whydoku .hc,.whydoku .ob,.whydoku .oc,.whydoku .l,.whydoku .j,.whydoku .jh,.whydoku .fr,.whydoku .gl,.whydoku .ax,.whydoku .sl,.whydoku .sh{fill:none}
 .whydoku .k{stroke-width:3;stroke-linecap:square}
 .whydoku .y{stroke-width:1.5}
 .whydoku .p,.whydoku .q,.whydoku .v,.whydoku .u{stroke-width:1.8}
 .whydoku .s,.whydoku .m{stroke:currentColor;stroke-width:2}
 .whydoku .s{fill:currentColor}
 .whydoku .z{fill:currentColor;fill-opacity:.13;stroke:currentColor;stroke-width:2}
+.whydoku .zo{fill-opacity:0}
 .whydoku .z1{stroke-dasharray:7 4}
 .whydoku .z2{stroke-dasharray:2 3}
 .whydoku .z3{stroke-dasharray:9 3 2 3}
-.whydoku .e,.whydoku .el{font-size:10px;font-weight:700;fill:currentColor;stroke-width:2.5;\
+.whydoku .e,.whydoku .el{font-size:10px;font-weight:700;fill:currentColor;stroke-width:2;\
 paint-order:stroke;stroke-linejoin:round}
 .whydoku .el{font-size:12px}
 .whydoku .en{font-size:11px}
@@ -85,6 +85,13 @@ paint-order:stroke;stroke-linejoin:round}
 .whydoku .w{stroke-dasharray:5 4}
 .whydoku .j{stroke-width:1.3}
 .whydoku .jh{stroke-width:1.6}
+.whydoku .sl{stroke-width:1.5}
+.whydoku .sh{stroke-width:1.6}
+.whydoku .fr{stroke-width:1.6}
+.whydoku .fh{fill-opacity:.14;stroke-width:1.6;stroke-dasharray:2 4}
+.whydoku .gl{stroke-width:9;stroke-opacity:.3;stroke-linejoin:round}
+.whydoku .ax{stroke-width:3;stroke-opacity:.5;stroke-dasharray:14 5 3 5}
+.whydoku .pl{stroke-width:1.2}
 .whydoku .gr{fill-opacity:.16;stroke-width:1.4}
 .whydoku .w1{fill:none;stroke-width:1.4}
 .whydoku tspan{fill:currentColor}
@@ -122,13 +129,35 @@ const COLOURS: &str = "\
 .whydoku .h{fill:$second}
 .whydoku .j,.whydoku .jh{stroke:$soft}
 .whydoku .w1{stroke:$soft}
+.whydoku .sl,.whydoku .sh{stroke:$out}
+.whydoku .fr,.whydoku .gl,.whydoku .ax{stroke:$pattern}
+.whydoku .fh{fill:$second;stroke:$second}
+.whydoku .pl{fill:$paper;stroke:$pattern}
 .whydoku .gr{fill:$second;stroke:$second}
 ";
 
 /// The rules of a standalone picture.
 pub fn standalone() -> String {
-    let (light, dark) = (light(COLOURS), dark(COLOURS));
-    format!("{SHAPES}{light}@media screen and (prefers-color-scheme:dark){{\n{dark}}}\n")
+    format!("{SHAPES}{}{}", light(COLOURS), if_dark(&format!("\n{COLOURS}")))
+}
+
+/// Those rules of a standalone picture that this drawing needs.
+pub(crate) fn standalone_for(drawing: &str) -> String {
+    let classes: BTreeSet<&str> = drawing
+        .split("class=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .flat_map(|it| it.split(' '))
+        .collect();
+    let is_used = |selector: &str| {
+        selector.trim_start_matches(".whydoku ").split('.').skip(1).all(|class| classes.contains(class))
+    };
+    let needed = |rules: &str| -> String {
+        let kept = rules.lines().filter(|rule| rule.split('{').next().is_some_and(|it| it.split(',').any(is_used)));
+        kept.map(|rule| format!("{rule}\n")).collect()
+    };
+    let colours = needed(COLOURS);
+    format!("{}{}{}", needed(SHAPES), light(&colours), if_dark(&format!("\n{colours}")))
 }
 
 /// The rules of pictures in a page that declares [`variables`].
@@ -146,9 +175,10 @@ pub(crate) fn light(rules: &str) -> String {
     coloured(rules, |colour| colour.1.into())
 }
 
-/// Rules with colours on dark ground, each `$name` replaced.
-pub(crate) fn dark(rules: &str) -> String {
-    coloured(rules, |colour| colour.2.into())
+/// Rules for dark screens, with colours on dark ground.
+pub(crate) fn if_dark(rules: &str) -> String {
+    let rules = coloured(rules, |colour| colour.2.into());
+    format!("@media screen and (prefers-color-scheme:dark){{{rules}}}\n")
 }
 
 fn coloured(rules: &str, value: impl Fn(&Colour) -> String) -> String {

@@ -5,7 +5,7 @@
 //! of the digits. Puzzles that a transformation maps to each other are *equivalent*: so are their
 //! solutions and the ways to find them.
 
-use crate::board::{Cell, Digit, Element, Grid};
+use crate::board::{Candidate, Cell, CellSet, Conflict, Digit, Element, Grid, Position};
 
 /// A rearrangement of the cells and a permutation of the digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,6 +52,20 @@ impl Transformation {
     /// The digit that replaces this one.
     pub fn digit(&self, digit: Digit) -> Digit {
         Digit::from_index(usize::from(self.digits[digit.index()]))
+    }
+
+    /// The image of a position, with its givens and candidates.
+    ///
+    /// # Errors
+    /// If a house of the position has a digit twice.
+    pub fn apply_to_position(&self, position: &Position) -> Result<Position, Conflict> {
+        let is_given = |givens: CellSet| Cell::all().filter(|&cell| givens.contains(self.origin(cell))).collect();
+        let candidates = Cell::all().flat_map(|cell| {
+            let digits = position.candidates(self.origin(cell)).iter();
+            digits.map(move |digit| Candidate::new(cell, self.digit(digit)))
+        });
+        let (digits, givens) = (self.apply(position.digits()), position.givens().map(is_given));
+        Position::with_candidates(&digits, givens, candidates.collect())
     }
 
     /// The image of a grid.

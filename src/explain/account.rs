@@ -97,6 +97,15 @@ impl Explainer {
         }
     }
 
+    /// The digits that a cell sees, house by house: "1 and 4 in row 2, and 9 in box 1".
+    pub(super) fn seen_digits(&self, account: &Digits) -> Explanation {
+        let each = account.held.iter().map(|held| {
+            let digits = ("digits", self.digits(held.digits).into());
+            self.locale.say("account-seen", &[("house", self.house(held.house).into()), digits])
+        });
+        self.locale.clauses.join(each)
+    }
+
     fn digits_clauses(&self, before: &Replay, account: &Digits) -> Vec<Explanation> {
         let held = account.held.iter().map(|held| {
             let holder = |digit| before.position().digits().cells_with(digit) & held.house.cells();

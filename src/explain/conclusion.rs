@@ -25,6 +25,34 @@ impl Explainer {
         joiner.join(placed.chain(removed).map(|fragment| Explanation(vec![fragment])))
     }
 
+    /// Literals as facts, supposed or true: "r2c2 is 3, and none of r1c1 and r1c4 is 5".
+    pub(super) fn facts(&self, literals: &[Literal]) -> Explanation {
+        let placed = literals.iter().filter(|literal| literal.is_true());
+        let placed = placed.map(|literal| self.is_placed(literal.candidate()));
+        let removed = merged(literals).into_iter().map(|(digits, cells)| {
+            let [first, second] = [0, 1].map(|nth| self.cells(cells.iter().nth(nth).into_iter().collect()));
+            let [one, other] = [0, 1].map(|nth| self.digits(digits.iter().nth(nth).into_iter().collect()));
+            let arguments = [
+                ("count", cells.len().into()),
+                ("cells", self.cells(cells).into()),
+                ("first", first.into()),
+                ("second", second.into()),
+                ("size", digits.len().into()),
+                ("digits", self.either_digit(digits).into()),
+                ("one", one.into()),
+                ("other", other.into()),
+            ];
+            self.locale.say("is-not", &arguments)
+        });
+        self.locale.clauses.join(placed.chain(removed))
+    }
+
+    /// "r2c2 is 3".
+    pub(super) fn is_placed(&self, candidate: Candidate) -> Explanation {
+        let digit = ("digit", self.digit(candidate.digit()).into());
+        self.locale.say("is-placed", &[("cells", self.cell(candidate.cell()).into()), digit])
+    }
+
     /// The removal of digits from cells, as one fragment.
     fn removal(&self, key: &str, digits: Fragment, cells: CellSet, names: Fragment) -> Fragment {
         let Fragment::Digits(set, _) = &digits else { return digits };

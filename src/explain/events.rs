@@ -79,6 +79,9 @@ impl Explainer {
     }
 
     pub(super) fn contradiction(&self, before: &Replay, constraint: Constraint) -> Explanation {
+        if let Some(line) = self.supposed(before, constraint, None) {
+            return line;
+        }
         let (key, mut arguments) = match constraint.question() {
             Question::Where(digit, house) => {
                 ("contradiction-places", vec![("house", self.house(house).into()), ("digit", self.digit(digit).into())])

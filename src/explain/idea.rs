@@ -3,6 +3,7 @@
 use super::Explainer;
 use super::fragment::Explanation;
 use crate::logic::{Idea, Spec};
+use std::iter;
 
 impl Explainer {
     /// The name of an idea: "one of two".
@@ -15,10 +16,18 @@ impl Explainer {
         self.sentence(&format!("principle-{}", idea.name()), &[])
     }
 
-    /// The gist of a technique in one sentence: its own, or the idea behind it.
-    pub(super) fn gist(&self, spec: &Spec) -> Option<Explanation> {
-        let own = [Some(spec.id), spec.group, Some(spec.family.name())].into_iter().flatten();
-        let own = own.filter_map(|name| self.locale.find(&format!("gist-{name}"), &[])).next();
-        own.or_else(|| spec.idea.map(|idea| self.idea(idea)))
+    /// The gist of a technique in a sentence or two.
+    pub fn gist(&self, spec: &Spec) -> Option<Explanation> {
+        gist_names(spec).find_map(|name| self.locale.find(&format!("gist-{name}"), &[]))
     }
+}
+
+/// The names under which the gist of a technique may stand: its own, then the beginnings of its
+/// name and its group, then the ends of its name, the longer ones first, and the family. So
+/// `finned-x-wing` may be under `finned`, `grouped-x-cycle` under `x-cycle`.
+fn gist_names(spec: &Spec) -> impl Iterator<Item = &'static str> {
+    let id = spec.id;
+    let beginnings = id.rmatch_indices('-').map(move |(at, _)| &id[..at]);
+    let ends = id.match_indices('-').map(move |(at, _)| &id[at + 1..]);
+    iter::once(id).chain(beginnings).chain(spec.group).chain(ends).chain([spec.family.name()])
 }

@@ -2,12 +2,15 @@
 //! page, a group, a family.
 //!
 //! Case, spaces, hyphens and brackets do not matter: `X-Wing`, `x wing` and `xwing` are one name.
+//! Neither do plurals, spellings and the word "type"; usual short names are known, and the first
+//! words of several names in one family mean all of them.
 
 use super::Explainer;
 use super::language::Language;
 use crate::logic::Spec;
 use crate::technique::{CATALOGUE, by_id, named_in_steps};
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// The reason a name does not resolve.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,7 +52,9 @@ enum Named {
 /// use whydoku::explain::techniques_named;
 /// let ids = |name: &str| techniques_named(name).unwrap().iter().map(|spec| spec.id).collect::<Vec<_>>();
 /// assert_eq!(ids("X-Wing"), ["x-wing"]);
+/// assert_eq!(ids("x wings"), ["x-wing"]);
 /// assert_eq!(ids("二阶鱼"), ["x-wing"]);
+/// assert_eq!(ids("UR1"), ["unique-rectangle-type-1"]);
 /// assert_eq!(ids("Fish")[..3], ["x-wing", "swordfish", "jellyfish"]);
 /// ```
 ///
@@ -92,9 +97,11 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
     // The pages are gone through only now: that is most of the work.
     let is_alias = |spec: &&'static Spec| aliases(spec).iter().any(|alias| plain(alias) == wanted);
     let by_alias: Vec<&'static Spec> = CATALOGUE.iter().copied().filter(is_alias).collect();
-    match &by_alias[..] {
+    let (found, is_begun) = if by_alias.is_empty() { (beginning_with(&wanted), true) } else { (by_alias, false) };
+    match &found[..] {
         [] => Err(LookupError::Unknown(name.into())),
         [only] => Ok(vec![only]),
+        [first, others @ ..] if is_begun && others.iter().all(|it| it.family == first.family) => Ok(found),
         many => Err(LookupError::Ambiguous { name: name.into(), ids: many.iter().map(|spec| spec.id).collect() }),
     }
 }
@@ -124,7 +131,8 @@ pub fn techniques_meant(name: &str) -> Vec<&'static Spec> {
 const MOST_WORDS: usize = 8;
 
 fn meant_exactly(name: &str) -> Vec<&'static Spec> {
-    let in_steps = named_in_steps(&plain(name));
+    let letters: String = name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let in_steps = named_in_steps(&letters);
     if !in_steps.is_empty() {
         return in_steps;
     }
@@ -166,7 +174,72 @@ fn aliases_of(spec: &'static Spec) -> Vec<&'static str> {
     Language::ALL.iter().filter_map(|language| language.page(spec)).flat_map(|page| page.aliases()).collect()
 }
 
-/// A name in normal form: case, spaces, hyphens and brackets do not matter.
+/// The techniques with a name whose first words, in normal form, are these; none for a single
+/// letter.
+fn beginning_with(wanted: &str) -> Vec<&'static Spec> {
+    if wanted.chars().count() < 2 {
+        return Vec::new();
+    }
+    let begins = |spec: &&'static Spec| {
+        let own = names(spec).into_iter().filter(|(kind, _)| matches!(kind, Named::Technique));
+        own.map(|(_, name)| name).any(|name| begins_with(&name, wanted))
+    };
+    CATALOGUE.iter().copied().filter(begins).collect()
+}
+
+/// Whether the first words of a name, in normal form, are these.
+fn begins_with(name: &str, wanted: &str) -> bool {
+    let mut begun = String::new();
+    words(name).into_iter().any(|word| {
+        begun += &word;
+        begun == wanted
+    })
+}
+
+/// Other names that players use, with the words they stand for.
+const SHORT: [(&str, &str); 7] = [
+    ("ur", "uniquerectangle"),
+    ("hur", "hiddenuniquerectangle"),
+    ("ar", "avoidablerectangle"),
+    ("ul", "uniqueloop"),
+    ("sdc", "suedecoq"),
+    ("ape", "alignedpairexclusion"),
+    ("ate", "alignedtripleexclusion"),
+];
+
+/// A name in normal form.
 fn plain(name: &str) -> String {
-    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    words(name).concat()
+}
+
+/// The words of a name in normal form: without what does not matter.
+fn words(name: &str) -> Vec<String> {
+    let name = name.to_lowercase().replace("colour", "color");
+    let kind = |letter: char| (letter.is_alphanumeric(), letter.is_ascii_digit());
+    let letters: Vec<char> = name.chars().collect();
+    let runs = letters.chunk_by(|&one, &next| kind(one) == kind(next)).filter(|run| run[0].is_alphanumeric());
+    let runs: Vec<String> = runs.map(|run| run.iter().collect()).collect();
+    let is_number = |word: Option<&String>| word.is_some_and(|word| word.starts_with(|it: char| it.is_ascii_digit()));
+    let before_number = |at: usize| is_number(runs.get(at + 1));
+    let kept = runs.iter().enumerate().map(|(at, word)| if before_number(at) { without_type(word) } else { word });
+    kept.filter(|word| !word.is_empty())
+        .map(|word| match SHORT.iter().find(|(short, _)| *short == word) {
+            Some((_, long)) => (*long).to_string(),
+            None => singular(word).to_string(),
+        })
+        .collect()
+}
+
+/// A word without the word "type" of a language at its end.
+fn without_type(word: &str) -> &str {
+    static TYPES: LazyLock<Vec<String>> =
+        LazyLock::new(|| Language::ALL.iter().map(|&language| Explainer::new(language).name_of("word-type")).collect());
+    TYPES.iter().find_map(|kind| word.strip_suffix(kind.as_str())).unwrap_or(word)
+}
+
+/// A word without the `s` of a plural, which no word in `ss` or `us` is.
+fn singular(word: &str) -> &str {
+    word.strip_suffix('s')
+        .filter(|stem| stem.len() > 2 && stem.is_ascii() && !stem.ends_with(['s', 'u']))
+        .unwrap_or(word)
 }

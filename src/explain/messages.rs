@@ -23,7 +23,7 @@ pub enum Argument {
     Number(usize),
     /// A word of the program that the message chooses its words by; never shown.
     Choice(&'static str),
-    /// Pieces of an explanation.
+    /// Pieces of an explanation. The message may choose its words by a single digit.
     Fragments(Vec<Fragment>),
 }
 
@@ -154,6 +154,9 @@ impl Messages {
             (VariantKey::NumberLiteral { value }, Argument::Number(number)) => value.parse() == Ok(*number),
             (VariantKey::Identifier { name }, Argument::Number(number)) => *name == self.category(*number),
             (VariantKey::Identifier { name }, Argument::Choice(word)) => name == word,
+            (VariantKey::NumberLiteral { value }, Argument::Fragments(fragments)) => {
+                matches!(fragments.as_slice(), [Fragment::Digits(_, digit)] if digit == value)
+            }
             _ => false,
         }
     }

@@ -44,6 +44,8 @@ mod notation;
 mod page;
 mod patterns;
 mod problem;
+mod questions;
+mod supposed;
 pub(crate) mod wrap;
 
 pub use fragment::{Explanation, Fragment};
@@ -144,6 +146,11 @@ impl Explainer {
     /// A message of the language as a name, if there is one.
     pub fn name_if_known(&self, key: &str) -> Option<String> {
         self.locale.find(key, &[]).map(|name| name.to_string())
+    }
+
+    /// Parts of a sentence one after the other, with the language's separators between them.
+    pub fn clauses(&self, clauses: impl IntoIterator<Item = Explanation>) -> Explanation {
+        self.locale.clauses.join(clauses)
     }
 
     /// Sentences one after the other, with the language's separator between them.

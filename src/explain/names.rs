@@ -58,6 +58,16 @@ impl Explainer {
         joined_digits(digits, &self.locale.either)
     }
 
+    /// All of a digit: "the 9s".
+    pub fn digits_named(&self, digit: Digit) -> Explanation {
+        self.locale.say("digit-many", &[("digit", self.digit(digit).into())])
+    }
+
+    /// A list: "a, b and c".
+    pub fn listed(&self, items: impl IntoIterator<Item = Explanation>) -> Explanation {
+        self.locale.list.join(items)
+    }
+
     /// Digits after "cannot be", and in brief after "can be": "1, 4 or 9".
     pub(super) fn neither_digit(&self, digits: DigitSet) -> Fragment {
         joined_digits(digits, &self.locale.neither)
@@ -86,11 +96,7 @@ impl Explainer {
     pub(super) fn so_many_houses(&self, houses: HouseSet) -> Explanation {
         let kinds: Vec<HouseKind> = houses.iter().map(House::kind).collect();
         let kind = match kinds.first() {
-            Some(first) if kinds.iter().all(|kind| kind == first) => match first {
-                HouseKind::Row => "row",
-                HouseKind::Column => "column",
-                HouseKind::Box => "box",
-            },
+            Some(first) if kinds.iter().all(|kind| kind == first) => first.name(),
             _ => "house",
         };
         let many = ("many", self.so_many(houses.len()).into());

@@ -35,7 +35,17 @@ impl Explainer {
 
     /// The other names of a technique.
     pub fn other_names(&self, names: &[&str]) -> Explanation {
-        self.phrase("page-aliases", &[("names", self.enumerated(names).as_str().into())])
+        self.naming("page-aliases", names)
+    }
+
+    /// The name of the picture of a technique's example.
+    pub fn example_of(&self, spec: &Spec) -> Explanation {
+        self.naming("page-picture", &[self.technique_name(spec)])
+    }
+
+    /// A message about several names.
+    pub fn naming<N: AsRef<str>>(&self, key: &str, names: &[N]) -> Explanation {
+        self.phrase(key, &[("names", self.enumerated(names).as_str().into())])
     }
 
     /// Names one after the other: "a, b, c".

@@ -2,14 +2,15 @@
 //!
 //! Chinese may be broken anywhere, but not within what is read at one go: 所以, 第12行, 三行. This
 //! goes by the characters, in any text; words of other languages that must stay together have a
-//! no-break space between them.
+//! no-break space between them. A line never ends at a hyphen, as in XY-Wing.
 
 use textwrap::core::Word;
-use textwrap::{Options, WordSeparator};
+use textwrap::{Options, WordSeparator, WordSplitter};
 
 /// The lines of a text.
 pub(crate) fn wrapped<'t>(text: &'t str, options: Options<'_>) -> Vec<std::borrow::Cow<'t, str>> {
-    textwrap::wrap(text, options.word_separator(WordSeparator::Custom(words)))
+    let options = options.word_separator(WordSeparator::Custom(words)).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options)
 }
 
 /// The lines of a text, each with no more columns than this.

@@ -78,6 +78,14 @@ impl Claim {
         Claim { text: text.into(), name, literals, pattern }
     }
 
+    /// Reads the name of a cell as in a move, with nothing else beside it.
+    pub fn cell(text: &str) -> Option<Cell> {
+        match read_cells(text)? {
+            (cells, "") if cells.len() == 1 => cells.first().copied(),
+            _ => None,
+        }
+    }
+
     /// Reads moves from text: one on each line, or separated by `;`. Lines that begin with `#` are
     /// ignored.
     pub fn all(text: &str) -> impl Iterator<Item = Claim> {

@@ -20,7 +20,7 @@
 //! let mut text = Vec::new();
 //! lesson::text(&lesson, &Explainer::new(Language::English), &TextStyle::default(), &mut text).unwrap();
 //! let text = String::from_utf8(text).unwrap();
-//! assert!(text.contains("In box 4, the 4 can only go in r5c2: the 4 in r6c8 rules out row 6"));
+//! assert!(text.contains("Box 4 has its 4 in r5c2: the 4 in r6c8 rules out row 6"));
 //! assert!(text.contains("Solved without guessing: there is exactly one solution."));
 //! ```
 
@@ -31,8 +31,8 @@ mod told;
 pub use ask::{Answer, Checked, ClaimedPath, Finding, Hint, Judge, Judged, Origin, Query, State, Verdict, Why};
 #[cfg(feature = "generate")]
 pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises_text};
-pub use learn::{article, example, html_article};
+pub use learn::{Listing, article, article_html, article_markdown, article_svg, example, html_article};
 #[cfg(feature = "generate")]
 pub use learn::{chapter_text, chapter_title};
-pub use told::{Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until};
+pub use told::{Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until, Words};
 pub use told::{html, html_begin, html_end, json, markdown, record, step_svg, svg, text};

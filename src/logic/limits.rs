@@ -26,6 +26,9 @@ macro_rules! with_settings {
             /// The maximum number of rounds of singles in which the cases of a kraken fish, or the
             /// guardians of an impossible pattern, are followed.
             rounds "rounds" usize = 4;
+            /// Whether a supposition that fails takes with it all others that fail for the same
+            /// reason.
+            lemmas "lemmas" bool = true;
             /// The maximum number of lines of all cases.
             lines "lines" usize = usize::MAX;
             /// Whether two fish on the same base are also taken together (siamese fish), which adds

@@ -16,18 +16,23 @@ use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal};
 /// A retreat relies on its branch, and the end on every step; these are only known within the
 /// trace, see [`Reliances`].
 pub fn reliances(moment: &Moment<'_>) -> Vec<usize> {
-    let replay = moment.before;
-    let mut numbers: Vec<usize> = match moment.event {
-        Event::Step(step) => {
-            let absent = step.proof.truths().flat_map(|truth| truth.absent(replay.position()));
-            absent.filter(|&gone| !is_ruled_out(gone, step)).filter_map(|gone| replay.cause(gone)).collect()
-        }
-        Event::Contradiction { constraint } => gone_from(*constraint).filter_map(|gone| replay.cause(gone)).collect(),
-        Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => Vec::new(),
-    };
+    let mut numbers: Vec<usize> = missed(moment).iter().filter_map(|gone| moment.before.cause(gone)).collect();
     numbers.sort_unstable();
     numbers.dedup();
     numbers
+}
+
+/// The candidates that must be gone for an event to follow; some may have been missing from the
+/// start.
+pub fn missed(moment: &Moment<'_>) -> CandidateSet {
+    match moment.event {
+        Event::Step(step) => {
+            let absent = step.proof.truths().flat_map(|truth| truth.absent(moment.position()));
+            absent.filter(|&gone| !is_ruled_out(gone, step)).collect()
+        }
+        Event::Contradiction { constraint } => gone_from(*constraint).collect(),
+        Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => CandidateSet::EMPTY,
+    }
 }
 
 /// The candidates of a constraint that is contradicted: all of them are gone.
@@ -50,16 +55,7 @@ pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
     // For each candidate the number of events that have ruled it out, and the last of them.
     let mut ruled_out = vec![(0, 0); Candidate::COUNT];
     let walked = start.walk(events, |moment| {
-        let position = moment.position();
-        let missed: CandidateSet = match moment.event {
-            Event::Step(step) => {
-                let absent = step.proof.truths().flat_map(|truth| truth.absent(position));
-                absent.filter(|&gone| !is_ruled_out(gone, step)).collect()
-            }
-            Event::Contradiction { constraint } => gone_from(*constraint).collect(),
-            Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => CandidateSet::EMPTY,
-        };
-        for gone in missed & open {
+        for gone in missed(moment) & open {
             if let (1, only) = ruled_out[gone.index()] {
                 needed[only] = true;
             }

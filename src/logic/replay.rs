@@ -233,6 +233,17 @@ impl Replay {
         self.scopes.last() == Some(&(number + 1))
     }
 
+    /// Whether an event belongs to the outermost branching step, as its supposition or a line.
+    pub fn is_in_case(&self, number: usize) -> bool {
+        self.scopes.first().is_some_and(|&first_of_step| number + 1 >= first_of_step)
+    }
+
+    /// Whether the case in hand, or one around it, supposes anything.
+    pub fn is_supposed(&self) -> bool {
+        let is_assumed = |&(_, number): &(Literal, u32)| self.scopes.contains(&(number as usize + 1));
+        self.written.iter().any(is_assumed)
+    }
+
     /// The number of branching steps around the case in hand; 0 outside cases.
     pub fn case_depth(&self) -> usize {
         self.scopes.len()

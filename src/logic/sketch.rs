@@ -4,6 +4,7 @@
 //! them. Hints, records and pictures read it and nothing else of the pattern; only the words look
 //! further.
 
+use super::symmetry::Motion;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
 
 /// A pattern, ready to be drawn. Parts come in the order in which they are read.
@@ -21,6 +22,22 @@ pub struct Sketch {
     pub cover: HouseSet,
     /// Houses that count for some digits only, with these digits. Each house is there once.
     pub counting: Vec<(House, DigitSet)>,
+    /// Lines and grounds that show its shape.
+    pub guides: Vec<Guide>,
+}
+
+/// A line or a ground that shows the shape of a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Guide {
+    /// A frame around cells that lie where rows and columns cross.
+    Frame(CellSet),
+    /// A line through cells, from the top to the bottom.
+    Line(CellSet),
+    /// A house that fins share, with the cells that they see.
+    FinHouse(House),
+    /// The axis or the centre of a motion.
+    Axis(Motion),
 }
 
 /// Cells and candidates that play one role together.
@@ -192,6 +209,15 @@ impl Sketch {
         Sketch { base, cover, ..self }
     }
 
+    /// The same with one more line or ground.
+    #[must_use]
+    pub(super) fn guided(mut self, guide: Guide) -> Sketch {
+        if !self.guides.contains(&guide) {
+            self.guides.push(guide);
+        }
+        self
+    }
+
     /// The same where these houses count for a digit.
     #[must_use]
     pub(super) fn counting(mut self, digit: Digit, houses: HouseSet) -> Sketch {
@@ -231,6 +257,7 @@ impl Sketch {
         for (house, digits) in other.counting {
             self = digits.iter().fold(self, |sketch, digit| sketch.counting(digit, HouseSet::of(house)));
         }
+        self = other.guides.into_iter().fold(self, Sketch::guided);
         Sketch { base: self.base | other.base, cover: self.cover | other.cover, ..self }
     }
 

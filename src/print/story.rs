@@ -9,7 +9,7 @@ use super::pdf::pdf;
 use super::pieces::{Block, Piece, Press, What};
 use crate::diagram::{Scene, style};
 use crate::explain::Explanation;
-use crate::lesson::{Counts, Detail, Item, Page, Story, Told};
+use crate::lesson::{Counts, Item, Page, Story, Told};
 use std::convert::Infallible;
 
 const TITLE: Type = Type::bold(21.0);
@@ -20,7 +20,7 @@ const NUMBER: Type = Type::bold(9.0);
 const BODY: Type = Type::body(10.0);
 const SIDE_NOTE: Type = Type::plain(9.0);
 
-const LINE: &str = style::RULE.1;
+const LINE: &str = style::RULE;
 const ACCENT: &str = style::FILLED.1;
 
 /// The gap between the words of a step and its picture.
@@ -128,9 +128,18 @@ impl Page for Printer<'_> {
         let mut taken = 0.0;
         if let Some(scene) = &item.scene {
             let (x, top, size) = (self.width - self.picture, self.block.end, self.picture);
-            let what = What::Picture(Box::new(scene.clone()));
+            // Of several cases there is room for one.
+            let case = scene.main_case();
+            let shown = case.map_or_else(|| scene.clone(), |case| scene.of_case(case));
+            let what = What::Picture(Box::new(shown));
             self.block.pieces.push(Piece { x, top, width: size, height: size, what });
             self.bottom = top + size;
+            if let Some(case) = case {
+                let name = What::Text(Align::Middle, SIDE_NOTE, plain(&story.case_name(case), SIDE_NOTE));
+                let (x, top) = (x + size / 2.0, self.bottom + 1.0);
+                self.block.pieces.push(Piece { x, top, width: 0.0, height: SIDE_NOTE.line(), what: name });
+                self.bottom += SIDE_NOTE.line() + 2.0;
+            }
             self.block.end += 10.0;
             taken = size + GUTTER;
         }
@@ -162,11 +171,6 @@ impl Page for Printer<'_> {
     fn closing(&mut self, story: &Story) -> Result<(), Infallible> {
         if story.items.is_empty() {
             return Ok(());
-        }
-        if let Some(verdict) = story.verdict.as_ref().filter(|_| story.detail != Detail::Brief) {
-            self.begin(18.0);
-            self.barred(verdict);
-            self.print();
         }
         for (index, (_, name, words)) in story.definitions().into_iter().enumerate() {
             self.begin(if index == 0 { 26.0 } else { 9.0 });

@@ -17,8 +17,8 @@ use super::grade::Graded;
 use super::hodoku::Grading;
 use super::se::{RateError, SeRating, Tenths};
 use super::subject::Subject;
-use crate::board::{Candidate, Cell, Element, Grid, Position};
 use crate::cancel::Cancel;
+use crate::equivalence::Transformation;
 use crate::search::Effort;
 
 /// A measure of how hard a puzzle is.
@@ -147,31 +147,12 @@ impl Ratings {
 
 /// One of the seven other turns and mirrors.
 fn turned(subject: &Subject, number: usize) -> Result<Subject, RateError> {
-    let turn = |cell: Cell| {
-        let (mut row, mut column) = (cell.row(), cell.column());
-        if number & 1 != 0 {
-            row = 8 - row;
-        }
-        if number & 2 != 0 {
-            column = 8 - column;
-        }
-        if number & 4 != 0 {
-            (row, column) = (column, row);
-        }
-        Cell::at(row, column)
-    };
-    let digits = |grid: &Grid| {
-        let mut image = Grid::EMPTY;
-        Cell::all().for_each(|cell| image.set(turn(cell), grid.get(cell)));
-        image
-    };
+    const REVERSED: [u8; 9] = [8, 7, 6, 5, 4, 3, 2, 1, 0];
+    let kept = Transformation::IDENTITY;
+    let lines = |bit: usize| if number & bit == 0 { kept.rows } else { REVERSED };
+    let turn = Transformation { transposed: number & 4 != 0, rows: lines(1), columns: lines(2), ..kept };
     Ok(match subject {
-        Subject::Puzzle(puzzle) => Subject::Puzzle(digits(puzzle)),
-        Subject::Position(position) => {
-            let givens = position.givens().map(|givens| givens.iter().map(turn).collect());
-            let all = position.all_candidates();
-            let candidates = all.iter().map(|one| Candidate::new(turn(one.cell()), one.digit())).collect();
-            Subject::Position(Box::new(Position::with_candidates(&digits(position.digits()), givens, candidates)?))
-        }
+        Subject::Puzzle(puzzle) => Subject::Puzzle(turn.apply(puzzle)),
+        Subject::Position(position) => Subject::Position(Box::new(turn.apply_to_position(position)?)),
     })
 }

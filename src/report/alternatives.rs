@@ -1,7 +1,7 @@
 //! The alternatives behind cases, as JSON.
 
 use super::names::{Names, Shown};
-use crate::board::{Candidate, CellSet, Constraint, House, HouseSet};
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, House, HouseSet};
 use crate::logic::Alternatives;
 use serde::Serialize;
 
@@ -14,6 +14,11 @@ pub enum AlternativesRecord {
     Question(Shown<Constraint>),
     /// A candidate that is true or false: `r1c1=3`.
     TrueOrFalse(Shown<Candidate>),
+    /// Candidates of which one is true.
+    OneOf {
+        /// The candidates.
+        one_of: Names<CandidateSet>,
+    },
     /// The guardians of a forbidden pattern of the proof.
     Guardians {
         /// The index of the pattern.
@@ -40,6 +45,7 @@ impl AlternativesRecord {
             Alternatives::Nothing => return None,
             Alternatives::Question(question) => AlternativesRecord::Question(Shown(*question)),
             Alternatives::TrueOrFalse(candidate) => AlternativesRecord::TrueOrFalse(Shown(*candidate)),
+            Alternatives::OneOf(candidates) => AlternativesRecord::OneOf { one_of: Names(*candidates) },
             // Their pattern comes first in the proof.
             Alternatives::Guardians(_) => AlternativesRecord::Guardians { forbidden: 0 },
             Alternatives::Fish(fish, house) => AlternativesRecord::Fish {

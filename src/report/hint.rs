@@ -5,7 +5,20 @@ use super::event::StepRecord;
 use super::names::{DigitString, Names, Shown};
 use crate::board::{CellSet, Constraint, DigitSet, HouseSet};
 use crate::explain::{Explanation, HintLevel};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+
+/// A level of hints: its number from 1 to 4, or `cell`.
+#[derive(Clone, Copy, Debug)]
+pub struct LevelName(pub HintLevel);
+
+impl Serialize for LevelName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.number() {
+            Some(number) => serializer.serialize_u8(number),
+            None => serializer.serialize_str("cell"),
+        }
+    }
+}
 
 /// A hint, which holds no more than its level gives away.
 #[derive(Clone, Debug, Serialize)]
@@ -16,8 +29,8 @@ pub struct HintRecord<'a> {
     /// `right`, `wrong` or `solved`; or why there is no single solution: `several`, `none` or
     /// `invalid`.
     pub state: &'static str,
-    /// The level of the hint, from 1 to 4.
-    pub level: u8,
+    /// The level of the hint.
+    pub level: LevelName,
     /// In words.
     pub text: Shown<Explanation>,
     /// The id of the step's technique, from level 2 on.
@@ -32,7 +45,7 @@ pub struct HintRecord<'a> {
     pub constraint: Option<Shown<Constraint>>,
     /// The step, at level 4.
     pub step: Option<StepRecord<'a>>,
-    /// The simplest other step, at level 4.
+    /// The simplest other step, at level 4, if it was asked for.
     pub other: Option<StepRecord<'a>>,
 }
 
@@ -42,7 +55,7 @@ impl HintRecord<'_> {
         HintRecord {
             schema: SCHEMA,
             state,
-            level: level as u8 + 1,
+            level: LevelName(level),
             text: Shown(text),
             technique: None,
             houses: Names(HouseSet::EMPTY),

@@ -14,21 +14,23 @@ use super::{intersections, run, subsets};
 use crate::board::{Candidate, Constraint, DigitSet, Element, House, Literal};
 use crate::cancel::Cancel;
 use crate::logic::{
-    Alternatives, Branches, Case, Event, Facts, Family, Flow, Limits, Literals, LockedCandidates, Pattern, Sink, Spec,
-    Step, Subset,
+    Alternatives, Branches, Case, Event, Facts, Family, Flow, Idea, Limits, Literals, LockedCandidates, Pattern, Sink,
+    Spec, Step, Subset,
 };
 
 /// A digit of a box confined to a line leaves it one place in another box.
 pub static DIRECT_POINTING: Spec = Spec::new("direct-pointing", Family::Intersections, |facts, _, sink| {
     search(facts, &intersections::LOCKED_CANDIDATES_POINTING, sink)
 })
-.se(17);
+.se(17)
+.idea(Idea::EveryCase);
 
 /// A digit of a line confined to a box leaves it one place in another line.
 pub static DIRECT_CLAIMING: Spec = Spec::new("direct-claiming", Family::Intersections, |facts, _, sink| {
     search(facts, &intersections::LOCKED_CANDIDATES_CLAIMING, sink)
 })
-.se(19);
+.se(19)
+.idea(Idea::EveryCase);
 
 /// A hidden pair leaves a digit one place in its house.
 pub static DIRECT_HIDDEN_PAIR: Spec =

@@ -58,8 +58,9 @@ impl Sought {
         Sought::new(&case.code, case.variant)
     }
 
-    /// Applies the settings of the line's variant.
+    /// Applies the settings of the line's variant. Its nets refute one candidate each.
     pub fn switch(&self, limits: &mut Limits) {
+        limits.lemmas = false;
         limits.siamese |= self.is_siamese;
         limits.two_places |= self.two_places;
         limits.incomplete &= !self.whole;

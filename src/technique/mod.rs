@@ -36,6 +36,7 @@ mod profile;
 #[cfg(feature = "words")]
 mod profile_file;
 mod rank;
+mod related;
 mod run;
 mod single_digit;
 mod singles;
@@ -62,4 +63,5 @@ pub(crate) use pages::*;
 pub use profile::{Profile, ProfilePath, Rung, UnknownTechnique};
 #[cfg(feature = "words")]
 pub use profile_file::{ProfileError, ProfileProblem};
+pub use related::{builds_on, leads_to};
 pub use run::{Found, all, every, first};

@@ -5,6 +5,9 @@
 //! rating of Sudoku Explainer, the entry of HoDoKu, and the other names of the technique, if it has
 //! any, each after a colon.
 //!
+//! A paragraph that begins with a picture or a link is for readers of the files: `cargo xtask
+//! update` writes it.
+//!
 //! The examples, fenced blocks with a position and the instances in it, are the same in every
 //! language, so only the English page has them, at the end of a section. A page of another language
 //! has the same sections in the same order: each of its sections takes the examples of that section
@@ -19,6 +22,8 @@ pub enum Block<'p> {
     Heading(&'p str),
     /// A paragraph: its lines.
     Paragraph(&'p str),
+    /// A picture of the example, or links to pages around this one, for readers of the files.
+    Generated(&'p str),
     /// An item of a list.
     Item(&'p str),
     /// A fenced block: the word after the opening fence, and the text between the fences.
@@ -96,6 +101,9 @@ fn unfenced(text: &str) -> Vec<Block<'_>> {
     }
     if let Some(name) = text.strip_prefix("## ") {
         return vec![Block::Heading(name)];
+    }
+    if text.starts_with("![") || text.starts_with('[') {
+        return vec![Block::Generated(text)];
     }
     if text.starts_with("- ") {
         text.lines().filter_map(|line| line.strip_prefix("- ")).map(Block::Item).collect()

@@ -1,6 +1,7 @@
 //! The subject of a question: a cell, or one candidate.
 
 use crate::board::{Cell, Literal, NameError};
+use crate::format::Claim;
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,6 +10,7 @@ use std::str::FromStr;
 /// ```
 /// use whydoku::why::Goal;
 /// assert_eq!("r3c5".parse::<Goal>().unwrap().to_string(), "r3c5");
+/// assert_eq!("C5 ≠ 4".parse::<Goal>().unwrap().to_string(), "r3c5<>4");
 /// assert_eq!("R3C5<>4".parse::<Goal>().unwrap().to_string(), "r3c5<>4");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,10 +44,14 @@ impl fmt::Display for Goal {
 impl FromStr for Goal {
     type Err = NameError;
 
-    /// Reads `r3c5`, `r3c5=7` and `r3c5<>4`.
+    /// Reads `r3c5`, `r3c5=7` and `r3c5<>4`, in every way of writing cells and moves that a
+    /// [`Claim`] reads.
     fn from_str(text: &str) -> Result<Goal, NameError> {
-        let cell = text.parse().map(Goal::Digit);
-        let goal = cell.or_else(|_| text.parse().map(Goal::Literal));
-        goal.map_err(|_| NameError { found: text.into(), expected: "r3c5, r3c5=7 or r3c5<>4" })
+        let literal = match Claim::new(text).literals[..] {
+            [literal] => Some(Goal::Literal(literal)),
+            _ => None,
+        };
+        let goal = literal.or_else(|| Claim::cell(text).map(Goal::Digit));
+        goal.ok_or_else(|| NameError { found: text.into(), expected: "r3c5, r3c5=7 or r3c5<>4" })
     }
 }

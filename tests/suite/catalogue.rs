@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use whydoku::explain::{Explainer, Language};
 use whydoku::logic::{Family, Se, Spec};
-use whydoku::technique::{self, Block, CATALOGUE, Profile, TechniquePage, blocks, by_id, by_name};
+use whydoku::technique::{self, Block, CATALOGUE, Profile, TechniquePage, blocks, builds_on, by_id, by_name, leads_to};
 
 /// The languages that have a page for every technique; others may lack some.
 const COMPLETE: [Language; 2] = [Language::English, Language::Chinese];
@@ -252,7 +252,13 @@ fn pages_know_the_facts_of_the_catalogue() {
         let aliases = language.page(spec).expect("a page").aliases();
         expected.extend((!aliases.is_empty()).then(|| explainer.other_names(&aliases).to_string()));
         let lines: Vec<String> = expected.iter().map(|words| format!("- {words}")).collect();
+        let (references, links) = references.split_once("\n\n").expect("links to other pages");
         assert_eq!(references.lines().collect::<Vec<_>>(), lines, "{spec:?} in {language:?}");
+        assert!(links.starts_with(&format!("[{}](", explainer.family_name(spec.family))), "{spec:?} in {language:?}");
+        for other in builds_on(spec).into_iter().chain(leads_to(spec)) {
+            let link = format!("[{}]({}.md)", explainer.technique_name(other), other.id);
+            assert!(links.contains(&link), "{spec:?} in {language:?}: no {link}");
+        }
         if language == Language::English {
             assert_eq!(lines[..2], facts(spec), "{spec:?}");
         }
@@ -313,4 +319,18 @@ fn the_ladder_table_is_up_to_date() {
         sum("events", &|tally| tally.events);
     }
     corpus::golden("tests/ladder.txt", "UPDATE_TABLES", &table);
+}
+
+#[test]
+fn chinese_pages_have_no_blanks_beside_chinese() {
+    let is_chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c) || "，。：；、（）".contains(c);
+    for (spec, language) in pages().filter(|(_, language)| language.tag() == "zh-CN") {
+        let page = page_in(language, spec);
+        let prose = page.lines().filter(|line| !line.starts_with(['#', '-', '[', '!']));
+        for line in prose {
+            let letters: Vec<char> = line.chars().collect();
+            let is_loose = |three: &[char]| three[1] == ' ' && (is_chinese(three[0]) || is_chinese(three[2]));
+            assert!(!letters.windows(3).any(is_loose), "{spec:?}: {line}");
+        }
+    }
 }

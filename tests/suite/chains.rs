@@ -66,8 +66,11 @@ fn x_chains(position: &Position) -> BTreeSet<Candidate> {
         for start in position.cells_for(digit).iter().map(|cell| Candidate::new(cell, digit)) {
             let direct = links(start);
             let ends = true_without(position, start, &links);
-            // Two places of one house are no chain yet.
-            for end in ends.iter().filter(|end| !direct.contains(end)) {
+            // Two places of one house are no chain yet, and a place with two others that see each
+            // other is locked candidates: all three are in one box.
+            let is_locked = direct.iter().any(|near| direct.iter().any(|far| near != far && near.conflicts(*far)));
+            let is_chain = |end: &Candidate| !(direct.contains(end) || is_locked && *end == start);
+            for end in ends.iter().filter(is_chain) {
                 all.extend(removed(position, start, end));
             }
         }

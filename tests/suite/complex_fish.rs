@@ -25,7 +25,7 @@ fn houses() -> Vec<Cells> {
     rows.chain(columns).chain(boxes).collect()
 }
 
-/// Every choice of so many of the numbers.
+/// Every choice of a given number of them.
 fn choices(numbers: &[usize], size: usize) -> Vec<Vec<usize>> {
     match (size, numbers) {
         (0, _) => vec![Vec::new()],
@@ -92,8 +92,8 @@ fn removed(places: Cells, size: usize) -> BTreeMap<(&'static str, bool), Cells> 
 
 const NAMES: [&str; 3] = ["x-wing", "swordfish", "jellyfish"];
 
-/// Compares all that fish of a size remove of the digits with at most so many open houses. Returns
-/// of how many kinds there were some.
+/// Compares all that fish of a size remove of the digits with a limited number of open houses.
+/// Returns of how many kinds there were some.
 fn agree(position: &Position, size: usize, most_open: usize) -> BTreeSet<&'static str> {
     let mut seen = BTreeSet::new();
     let fish: Vec<_> = ["franken", "finned-franken", "mutant", "finned-mutant"]

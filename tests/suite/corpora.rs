@@ -91,7 +91,7 @@ fn lopsided(random: &mut Random) -> Grid {
     reduced(grid, &order, 0, is_unique)
 }
 
-/// Puzzles until each technique beyond the singles was used in so many, and there are 200.
+/// Puzzles until each technique beyond the singles was used in enough, and there are 200.
 fn tough(random: &mut Random) -> Vec<Grid> {
     let rare = ["hidden-quad", "jellyfish", "naked-quad"];
     let wanted = |id: &str| if rare.contains(&id) { 2 } else { 15 };

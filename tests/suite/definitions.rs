@@ -164,7 +164,7 @@ fn hidden(position: &Position, size: usize) -> BTreeSet<Find> {
     found
 }
 
-/// "The digit's places in so many lines lie in as many crossing lines; these lose it elsewhere."
+/// "The digit's places in n lines lie in n crossing lines; these lose it elsewhere."
 fn fish_losses(position: &Position, digit: Digit, base: &[House], crossing: HouseKind) -> BTreeSet<Candidate> {
     let body: BTreeSet<Cell> = base.iter().flat_map(|&line| places(position, digit, line)).collect();
     let cover: Vec<House> =

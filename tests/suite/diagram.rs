@@ -6,11 +6,13 @@ mod notes;
 use crate::common::pages;
 use crate::common::profiles::basic_with_cases;
 use crate::common::snapshots;
+use crate::common::sources;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::Cancel;
 use whydoku::board::*;
 use whydoku::diagram::{Face, Labels, Layout, Mark, Sample, Scene, TerminalOptions, legend, svg, terminal};
+use whydoku::lesson::example;
 use whydoku::logic::{Event, Line, Link, LinkKind, Moment, Part, Pattern, Replay, Role, Sketch, Step};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::{Profile, by_id};
@@ -225,10 +227,11 @@ fn no_mark_differs_from_another_by_colour_alone() {
             panic!("{mark:?} looks like {other:?}");
         }
     }
-    let kinds = [Sample::Look, Sample::Base, Sample::Cover, Sample::Counting];
+    let kinds = [Sample::Look, Sample::Base, Sample::Cover, Sample::Counting, Sample::Frame, Sample::FinHouse];
+    let kinds = kinds.into_iter().chain([Sample::Through, Sample::Axis, Sample::Sight]);
     let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
-    let others: BTreeSet<String> = kinds.into_iter().chain(links).map(svg::sample).collect();
-    assert_eq!(others.len(), 7);
+    let others: BTreeSet<String> = kinds.chain(links).map(svg::sample).collect();
+    assert_eq!(others.len(), 12);
     let text = svg::draw(&shapes());
     assert!(text.contains("stroke-dasharray"), "cover houses and weak links are dashed");
     let document = roxmltree::Document::parse(&text).unwrap();
@@ -361,9 +364,7 @@ fn groups_share_an_outline_and_links_of_sets_begin_at_their_cells() {
 fn the_numbers_of_lines_stand_beside_what_they_say() {
     let scene = scene(FORCING, "cell-forcing-chain");
     let text = svg::embed(&scene);
-    let document = roxmltree::Document::parse(&text).unwrap();
-    let numbers = document.descendants().filter(|node| node.has_tag_name("tspan")).filter_map(|node| node.text());
-    let numbers: BTreeSet<usize> = numbers.filter_map(|number| number.parse().ok()).collect();
+    let numbers: BTreeSet<usize> = badges(&text).into_iter().filter_map(|(_, text)| text.parse().ok()).collect();
     assert_eq!(numbers, scene.sketch.lines.iter().map(|line| line.number).collect());
     assert_eq!(numbers, BTreeSet::from([1, 2]));
 
@@ -375,13 +376,81 @@ fn the_numbers_of_lines_stand_beside_what_they_say() {
     scene.sketch = [0, 1, 2].into_iter().fold(Sketch::default(), |all, it| all.with(Part::of(Role::Colour(it), told)));
     scene.sketch.lines = vec![line(3, 0), line(17, 2)];
     assert_eq!(scene.letters(candidate("r2c2=5")), [1]);
-    let label = "<tspan class=\"i1\">B</tspan>,<tspan class=\"i0\">3</tspan>,<tspan class=\"i2\">17</tspan>";
-    assert!(svg::embed(&scene).contains(label));
+    let told = [("e i1", "B"), ("e i0", "3"), ("e i2", "17")];
+    assert_eq!(badges(&svg::embed(&scene)), told.map(|(class, text)| (class.into(), text.into())));
 
     // What has no candidate left is told at its edge, once.
     scene.sketch.lines = vec![Line { contradicted: Some(Constraint::cell(Cell::at(3, 3))), ..line(4, 0) }];
     scene.sketch.lines[0].placed = CandidateSet::EMPTY;
-    assert_eq!(count(&svg::embed(&scene), "e en"), 1);
+    let fours = badges(&svg::embed(&scene)).into_iter().filter(|(_, text)| text == "4");
+    assert_eq!(fours.count(), 1);
+}
+
+/// The letters and numbers beside candidates, with their classes.
+fn badges(text: &str) -> Vec<(String, String)> {
+    let document = roxmltree::Document::parse(text).unwrap();
+    let texts = document.descendants().filter(|node| node.has_tag_name("text"));
+    let badge = |node: roxmltree::Node| Some((node.attribute("class")?.to_string(), node.text()?.to_string()));
+    texts.filter_map(badge).filter(|(class, _)| class.starts_with("e i")).collect()
+}
+
+#[test]
+fn letters_and_numbers_hide_no_digit() {
+    let corner = |cell: Cell, digit: usize| Candidate::new(cell, Digit::from_index(digit));
+    let mut scene = Scene::of(&position(&".".repeat(81)));
+    for (number, digit) in [0, 2, 4, 6, 8].into_iter().enumerate() {
+        let told = CandidateSet::of(corner(Cell::at(4, 4), digit));
+        scene.sketch = scene.sketch.with(Part::of(Role::Colour(number as u8), told));
+        scene.sketch.lines.push(Line::of_chain(number + 10, told));
+    }
+    let text = svg::embed(&scene);
+    let document = roxmltree::Document::parse(&text).unwrap();
+    let places = |class: &'static str| {
+        let texts = document.descendants().filter(move |node| {
+            node.has_tag_name("text") && node.attribute("class").is_some_and(|own| own.starts_with(class))
+        });
+        let number = |node: roxmltree::Node, name| node.attribute(name).unwrap().parse::<i32>().unwrap();
+        texts.map(move |node| (number(node, "x"), number(node, "y"))).collect::<Vec<_>>()
+    };
+    let (digits, badges) = (places("c"), places("e i"));
+    assert_eq!(badges.len(), 10);
+    for (at, &(x, y)) in badges.iter().enumerate() {
+        // Digits have their baseline 6 below their middle, letters 4.
+        let is_clear = |&(left, base): &(i32, i32)| (left - x).abs() >= 7 || (base - 6 - (y - 4)).abs() >= 7;
+        assert!(digits.iter().all(is_clear), "{x} {y}");
+        assert!(!badges[..at].contains(&(x, y)), "two at {x} {y}");
+    }
+}
+
+#[test]
+fn the_ends_of_a_pattern_lead_to_what_they_remove() {
+    let (position, step) = example(by_id("skyscraper").unwrap()).unwrap();
+    let scene = Scene::of_step(&Replay::new(position), &step);
+    let ends: BTreeSet<Candidate> = scene.sights.iter().flat_map(|sight| sight.from).collect();
+    assert_eq!(scene.sights.len(), 2 * scene.eliminated.len());
+    assert_eq!(ends.len(), 2);
+    assert!(ends.iter().all(|&end| matches!(scene.mark(end), Some(Mark::Role(Role::Colour(_))))));
+    let text = svg::embed(&scene);
+    assert_eq!(count(&text, "sl"), scene.sights.len());
+    assert!(legend([&scene], &Labels::default()).iter().any(|(sample, _)| *sample == Sample::Sight));
+}
+
+#[test]
+fn cases_are_drawn_one_at_a_time_where_they_are_many() {
+    let mut scene = scene(FORCING, "cell-forcing-chain");
+    assert!(scene.cases().is_empty(), "two lines are not many");
+    let told = |number: usize| CandidateSet::of(scene.candidates.iter().nth(number * 7).unwrap());
+    let line = |number: usize| Line { case: Some(number as u8 % 2), ..Line::of_chain(number, told(number)) };
+    let lines: Vec<Line> = (1..8).map(line).collect();
+    scene.sketch.lines = lines;
+    assert_eq!(scene.cases(), [0, 1]);
+    assert_eq!(scene.main_case(), Some(1));
+    for case in [0, 1] {
+        let shown = scene.of_case(case);
+        assert!(shown.sketch.lines.iter().all(|line| line.case == Some(case)));
+        let colours = shown.sketch.parts.iter().filter_map(|part| part.role.letter());
+        assert!(colours.into_iter().all(|letter| letter == case));
+    }
 }
 
 #[test]
@@ -602,5 +671,17 @@ proptest! {
         prop_assert!(!text.contains("NaN") && !text.contains("inf"));
         seen_in(&document);
         check_terminal(&scene);
+    }
+}
+
+#[test]
+fn every_colour_is_in_the_palette() {
+    for (file, text) in sources::texts() {
+        let is_colour = |after: &str| {
+            let digits = after.chars().take_while(char::is_ascii_hexdigit).count();
+            matches!(digits, 3 | 6) && !after[digits..].starts_with(|next: char| next.is_alphanumeric())
+        };
+        let colour = text.split('#').skip(1).find(|after| is_colour(after));
+        assert!(file == "diagram/style.rs" || colour.is_none(), "src/{file} has a colour of its own");
     }
 }

@@ -140,7 +140,8 @@ fn every_technique_and_family_has_a_name_in_every_language() {
 
 /// A key is used when it stands in quotes in the code or one of its examples, or when the code
 /// makes it: from another text in quotes and a pattern with one slot, as "view-{name}" or
-/// "{key}-so", or from the name of a technique or family, or from the key of a chapter.
+/// "{key}-so", or from the name of a technique or family or a part of it, or from the key of a
+/// chapter.
 #[test]
 fn every_message_is_used() {
     let mut sources = sources::texts();
@@ -155,6 +156,11 @@ fn every_message_is_used() {
         let slot = |(before, after): &(&str, &str)| key.strip_prefix(before)?.strip_suffix(after);
         patterns.iter().filter_map(slot).any(|slot| texts.contains(slot))
     };
+    // A gist may be shared by techniques of one kind.
+    let is_kind = |name: &str| {
+        let is_of = |id: &str| id == name || id.starts_with(&format!("{name}-")) || id.ends_with(&format!("-{name}"));
+        CATALOGUE.iter().any(|spec| is_of(spec.id) || spec.family.name() == name)
+    };
     let chapters = Course::standard().chapters;
     let is_name = |key: &str| {
         key.strip_prefix("technique-").is_some_and(|id| technique::by_id(id).is_some())
@@ -162,6 +168,7 @@ fn every_message_is_used() {
                 .strip_prefix("chapter-")
                 .is_some_and(|key| chapters.iter().any(|chapter| chapter.key.as_deref() == Some(key)))
             || key.strip_prefix("family-").is_some_and(|name| Family::ALL.iter().any(|family| family.name() == name))
+            || key.strip_prefix("gist-").is_some_and(is_kind)
     };
     for &language in Language::ALL {
         let keys = messages(language).into_keys();

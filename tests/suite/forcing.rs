@@ -5,10 +5,13 @@
 use crate::common::corpus::{all_puzzles, positions, sample, solution, start};
 use crate::common::pages;
 use crate::common::textbook::is_solvable;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use whydoku::Cancel;
-use whydoku::board::{Candidate, Constraint, Element, Grid, Literal, Position, View};
-use whydoku::logic::{Case, Event, Evidence, Facts, Limits, Literals, Pattern, Replay, Step, check};
+use whydoku::board::{Candidate, Cell, Constraint, Element, Grid, Literal, Position, View};
+use whydoku::explain::{Explainer, Language};
+use whydoku::logic::{
+    Alternatives, Branches, Case, Event, Evidence, Facts, Ladder, Limits, Literals, Pattern, Replay, Step, check,
+};
 use whydoku::technique::{self, CATALOGUE, Profile, by_id};
 
 /// What follows: nothing if it comes to a contradiction.
@@ -162,6 +165,33 @@ fn compare(position: &Position) -> [usize; 7] {
     })
 }
 
+/// The lemma that a position gives, compared with the textbook: one of some candidates is true, all
+/// that conflicts with each of them is gone, and none of that can be true; or one candidate is true
+/// that cannot be false. Returns how many candidates it removes, or 0 if it refutes only one.
+fn compare_lemma(position: &Position) -> usize {
+    let profile = Profile::standard().only(["dynamic-contradiction-forcing-chain"]).expect("known");
+    let found = profile.next_step(&mut Facts::new(position.clone()), Cancel::NEVER).expect("not cancelled");
+    let Some(Step { pattern: Pattern::Branches(branches), concluded, .. }) = found else { return 0 };
+    for literal in concluded.iter() {
+        let opposite = both(literal.candidate())[usize::from(literal.is_true())];
+        assert_eq!(by_singles(position, opposite), None, "{literal:?} in {:?}", position.all_candidates());
+    }
+    let Branches { of: Alternatives::OneOf(candidates), cases } = *branches else { return 0 };
+    let negated: Literals = candidates.iter().map(Literal::is_not).collect();
+    assert_eq!(cases[0].assumed, negated);
+    let is_gone = |it: &Candidate| candidates.iter().all(|one| one.conflicts(*it));
+    let gone: Literals = position.all_candidates().iter().filter(is_gone).map(Literal::is_not).collect();
+    assert_eq!(concluded, gone);
+    gone.len()
+}
+
+#[test]
+fn a_lemma_takes_in_all_that_fails_for_the_same_reason() {
+    let positions = sample(200, 5).into_iter().filter(|position| !has_single(position));
+    let removed: usize = positions.map(|position| compare_lemma(&position)).sum();
+    assert!(removed >= 5, "{removed} candidates are removed by lemmas");
+}
+
 /// Whether there is a single: half of all suppositions end in contradictions then that are singles
 /// in disguise.
 fn has_single(position: &Position) -> bool {
@@ -194,6 +224,53 @@ fn cases_agree_on_what_a_textbook_finds_at_many_positions() {
     let positions: Vec<Position> = positions.into_iter().step_by(step).take(300).collect();
     assert_eq!(positions.len(), 300);
     compare_all(&positions);
+}
+
+/// The items of a list such as "r1c2, r3c4 and (5)".
+fn items(text: &str) -> Vec<&str> {
+    let items = text.trim_end_matches('.').split(", ").flat_map(|item| item.split(" and "));
+    items.map(|item| item.trim_start_matches("and ")).filter(|item| !item.is_empty()).collect()
+}
+
+/// Where several places are ruled out by several lines, each stands in line with its own.
+#[test]
+fn places_and_lines_are_listed_in_the_same_order() {
+    let mut seen = 0;
+    for puzzle in HARD {
+        let trace = solution(&puzzle.parse().expect("81 characters"), &Profile::standard()).trace;
+        let mut told = Vec::new();
+        let explainer = Explainer::new(Language::English);
+        trace.walk(|moment| told.push(explainer.moment(moment).to_string())).expect("a trace replays");
+        for text in &told {
+            let mut filled: BTreeMap<&str, Cell> = BTreeMap::new();
+            for line in text.lines() {
+                let (number, words) = line.trim().split_once(". ").unwrap_or_default();
+                if let Some(cell) = words.get(..4).and_then(|cell| cell.parse().ok()) {
+                    filled.insert(number, cell);
+                }
+                for kind in ["row", "column", "box"] {
+                    let Some((places, by)) = words.split_once(&format!(" are in the {kind}s of ").replace("xs", "xes"))
+                    else {
+                        continue;
+                    };
+                    // Other reasons may stand before and after.
+                    let places = places.rsplit(": ").next().unwrap_or_default();
+                    let places: Vec<Cell> =
+                        items(places).into_iter().rev().map_while(|item| item.parse().ok()).collect();
+                    let by = items(by).into_iter().map_while(|item| match item.strip_prefix('(') {
+                        Some(number) => filled.get(number.trim_end_matches(')')).copied(),
+                        None => item.parse().ok(),
+                    });
+                    let by: Vec<Cell> = by.take(places.len()).collect();
+                    assert_eq!(places.len(), by.len(), "{line}");
+                    let house = |cell: Cell| cell.houses().into_iter().find(|house| house.kind().name() == kind);
+                    assert!(places.iter().rev().zip(&by).all(|(place, by)| house(*place) == house(*by)), "{line}");
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen >= 10, "{seen} lists were compared");
 }
 
 /// Puzzles of our own in which no net refutes anything at some point.

@@ -293,13 +293,17 @@ fn page_and_picture_of_a_puzzle_that_breaks_the_rules_say_so() {
 }
 
 #[test]
-fn a_picture_of_one_step_is_alone_and_others_are_numbered() {
+fn a_picture_of_one_step_has_its_words_or_is_bare_and_others_are_numbered() {
     let mut plan = plan();
     plan.until = Some(Until::Number(1));
-    let one = string(|out| lesson::svg(&Lesson::of(&grid(EASY), &plan, Cancel::NEVER), &english(), Detail::Usual, out));
-    assert!(!one.contains("caption"));
+    let lesson = Lesson::of(&grid(EASY), &plan, Cancel::NEVER);
+    let one = string(|out| lesson::svg(&lesson, &english(), Detail::Usual, out));
+    assert!(one.contains("<text class=\"caption\" x=\"28\" y=\"32\">Hidden Single (box)</text>"), "{one}");
+    assert!(one.contains(">House in question</text>"), "it has a key: {one}");
+    let bare = lesson::step_svg(&lesson, &english(), 1, lesson::Words::Bare).unwrap().unwrap();
+    assert!(!bare.contains("caption") && bare.contains("viewBox=\"0 0 610 610\""), "{bare}");
     let all = string(|out| lesson::svg(&taught(GUESSED), &english(), Detail::Usual, out));
-    assert!(all.contains(">1  Hidden Single (box)</text>") || all.contains("  Singles</text>"), "{all}");
+    assert!(all.contains(">1  Hidden Single (box)</text>") || all.contains("  Singles"), "{all}");
     assert!(all.contains("  Wrong guess</text>") || all.contains("  Guess</text>"));
 }
 
@@ -389,7 +393,7 @@ fn what_was_cancelled_says_so() {
     }
 }
 
-/// A writer that takes so many bytes.
+/// A writer that takes a limited number of bytes.
 struct Short(usize);
 
 impl Write for Short {

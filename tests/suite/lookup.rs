@@ -96,3 +96,33 @@ fn a_page_is_told_in_one_language_without_what_is_meant_for_machines() {
         }
     }
 }
+
+#[test]
+fn plurals_spellings_and_short_names_are_understood() {
+    for (name, id) in [
+        ("naked pairs", "naked-pair"),
+        ("X Wings", "x-wing"),
+        ("simple colours trap", "simple-colors-trap"),
+        ("Simple Colors (trap)", "simple-colors-trap"),
+        ("multi colours 1", "multi-colors-1"),
+        ("UR1", "unique-rectangle-type-1"),
+        ("ur type 4", "unique-rectangle-type-4"),
+        ("unique rectangle 2", "unique-rectangle-type-2"),
+        ("唯一矩形1", "unique-rectangle-type-1"),
+        ("AICs", "aic"),
+        ("aligned pair exclusions", "aligned-pair-exclusion"),
+        ("SDC", "sue-de-coq"),
+    ] {
+        assert_eq!(ids(name), [id], "{name}");
+    }
+}
+
+#[test]
+fn the_first_words_of_names_in_one_family_mean_all_of_them() {
+    let rectangles = ids("唯一矩形");
+    assert!(rectangles.len() > 5 && rectangles.iter().all(|id| id.contains("rectangle") || id.starts_with("ur-")));
+    assert_eq!(ids("UR")[0], "unique-rectangle-type-1");
+    assert!(ids("bug").iter().all(|id| id.starts_with("bug")) && ids("bug").len() > 3);
+    assert!(matches!(techniques_named("naked"), Err(LookupError::Ambiguous { .. })), "singles and subsets");
+    assert!(techniques_named("nak").is_err(), "half a word is none");
+}

@@ -2,17 +2,20 @@
 //!
 //! `cargo xtask update` rewrites what is expected.
 
+use crate::common::corpus;
 use crate::common::page::{Expected, consequences, examples};
 use crate::common::pages::{each_example, example};
 use crate::common::steps::instances;
 use std::collections::BTreeSet;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Literal, Position};
+use whydoku::explain::{Explainer, Language};
 use whydoku::format::{Format, write};
+use whydoku::lesson::{Words, article_svg};
 use whydoku::logic::{Evidence, Proof, Step, check, superfluous};
 use whydoku::report::step_text;
 use whydoku::search::solutions;
-use whydoku::technique::{CATALOGUE, by_id};
+use whydoku::technique::{Block, CATALOGUE, builds_on, by_id, leads_to};
 
 #[test]
 fn pages_say_what_is_found() {
@@ -119,5 +122,62 @@ fn a_page_that_claims_too_much_is_noticed() {
         "```sudoku\n".to_string(),
     ] {
         assert!(std::panic::catch_unwind(|| examples(&wrong).len()).is_err(), "{wrong}");
+    }
+}
+
+/// A page begins its reason with the idea that is told with the steps of its technique.
+#[test]
+fn pages_name_the_idea_of_their_steps() {
+    let mut others = Vec::new();
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        let [_, reason, ..] = explainer.page_headings();
+        for spec in CATALOGUE.iter().filter(|spec| spec.idea.is_some()) {
+            let blocks = language.page(spec).expect("a page").blocks();
+            let mut after = blocks.iter().skip_while(|block| **block != Block::Heading(&reason)).skip(1);
+            let Some(Block::Paragraph(text)) = after.next() else { panic!("{}: no reason", spec.id) };
+            let idea = spec.idea.map(|idea| explainer.idea_name(idea)).unwrap_or_default();
+            if !text.to_lowercase().starts_with(&idea) {
+                let start: String = text.chars().take(40).collect();
+                others.push(format!("{} {}: {idea}, but {start}", language.tag(), spec.id));
+            }
+        }
+    }
+    assert!(others.is_empty(), "{}", others.join("\n"));
+}
+
+#[test]
+fn every_page_shows_its_picture_as_it_is_drawn() {
+    let folder = corpus::file("docs/pictures");
+    let explainer = Explainer::new(Language::English);
+    for spec in CATALOGUE {
+        let picture = article_svg(spec, &explainer, Words::Bare).expect("an example");
+        let file = folder.join(format!("{}.svg", spec.id));
+        assert!(std::fs::read_to_string(&file).is_ok_and(|known| known == picture), "{spec:?}: cargo xtask pictures");
+        assert!(picture.len() < 24_000, "{spec:?}: {} bytes", picture.len());
+        for language in Language::ALL.iter().filter(|language| language.page(spec).is_some()) {
+            let page =
+                std::fs::read_to_string(corpus::file(&format!("docs/techniques/{}/{}.md", language.tag(), spec.id)));
+            let link = format!("](../../pictures/{}.svg)", spec.id);
+            assert!(page.is_ok_and(|page| page.contains(&link)), "{spec:?} in {language:?}: cargo xtask update");
+        }
+    }
+    let files = std::fs::read_dir(folder).expect("a folder").count();
+    assert_eq!(files, CATALOGUE.len(), "a picture of no technique: cargo xtask pictures");
+}
+
+#[test]
+fn every_technique_leads_back_to_the_first() {
+    for spec in CATALOGUE {
+        let mut seen = vec![*spec];
+        let mut next = builds_on(spec);
+        while let Some(other) = next.pop() {
+            assert_ne!(other, *spec, "it builds on itself");
+            assert!(leads_to(other).iter().any(|&later| builds_on(later).contains(&other)), "{other:?}");
+            if !seen.contains(&other) {
+                seen.push(other);
+                next.extend(builds_on(other));
+            }
+        }
     }
 }

@@ -101,7 +101,7 @@ fn oddagon_chains_are_odd_rings() {
 /// Cells that should be of three digits, and what else they can be.
 type Guarded = (CellSet, Vec<Candidate>);
 
-/// Every choice of cells with at most so many candidates besides the three digits, no four of them
+/// Every choice of cells with at most `most` candidates besides the three digits, no four of them
 /// in a house.
 fn choices(
     position: &Position,

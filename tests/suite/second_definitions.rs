@@ -217,7 +217,13 @@ fn colours(position: &Position, id: &str) -> Vec<Find> {
                 "multi-colors-1" => {
                     for (other, (a, b)) in others().flat_map(|other| both_ways.map(|colours| (other, colours))) {
                         for (c, d) in [(&other[0], &other[1]), (&other[1], &other[0])] {
-                            lost.extend(seen(b, d).filter(|_| touch(a, c)));
+                            // What both colours of one cluster rule out needs no second one.
+                            let is_trapped = |gone: &Candidate| {
+                                [cluster, other]
+                                    .iter()
+                                    .any(|own| own.iter().all(|colour| sees_one(gone.cell(), colour)))
+                            };
+                            lost.extend(seen(b, d).filter(|gone| touch(a, c) && !is_trapped(gone)));
                         }
                     }
                 }

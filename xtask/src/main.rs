@@ -16,6 +16,7 @@ mod notices;
 mod page;
 mod page_file;
 mod pattern;
+mod pictures;
 mod release;
 mod scaffold;
 mod search;
@@ -63,6 +64,8 @@ enum Chore {
         #[arg(long, value_name = "TECHNIQUE")]
         technique: Vec<String>,
     },
+    /// Draws the pictures of the pages of the techniques
+    Pictures,
     /// Writes the licences of the crates that the program is made of
     Notices,
     /// Checks what a release needs: licences, every combination of features, the packages
@@ -102,6 +105,7 @@ fn main() -> ExitCode {
         Chore::Pattern(Pattern::New(new)) => pattern::run(&new),
         Chore::Cases { technique } => judge::run(technique.as_deref()),
         Chore::Soundness { files, count, random, technique } => soundness::run(&files, count, random, &technique),
+        Chore::Pictures => pictures::run(),
         Chore::Notices => notices::run(),
         Chore::ReleaseCheck => release::run(),
         Chore::Update { pages } => update::run(pages),

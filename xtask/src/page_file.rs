@@ -9,6 +9,7 @@ use whydoku::explain::{Explainer, Language};
 use whydoku::format::{Format, write};
 use whydoku::logic::{Proof, Spec};
 use whydoku::report::proof_text;
+use whydoku::technique::{builds_on, leads_to};
 
 /// The page of a technique in a language.
 pub struct PageFile {
@@ -90,6 +91,43 @@ impl PageFile {
             self.lines[line] = format!("- {words}");
         }
         Ok(())
+    }
+
+    /// Shows the picture of the example, below its words.
+    pub fn picture(&mut self, spec: &Spec) -> Outcome {
+        let name = self.words.example_of(spec);
+        let picture = format!("![{name}](../../pictures/{}.svg)", spec.id);
+        let section = self.section(place_of(true))?;
+        let place = section.clone().find(|&line| self.lines[line].starts_with("```")).unwrap_or(section.end);
+        self.generated(section, place, "![", &picture);
+        Ok(())
+    }
+
+    /// Leads to the pages around this one, at its end.
+    pub fn link(&mut self, spec: &Spec) -> Outcome {
+        let link = |other: &&Spec| format!("[{}]({}.md)", self.words.technique_name(other), other.id);
+        let around = [("page-builds-on", builds_on(spec)), ("page-leads-to", leads_to(spec))];
+        let around = around.iter().filter(|(_, others)| !others.is_empty());
+        let around = around
+            .map(|(key, others)| self.words.naming(key, &others.iter().map(link).collect::<Vec<_>>()).to_string());
+        let family = format!("[{}](../../glossary.md#families-and-techniques)", self.words.family_name(spec.family));
+        let idea = spec.idea.map(|idea| self.words.naming("page-idea", &[self.words.idea_name(idea)]).to_string());
+        let links: Vec<String> = [family].into_iter().chain(idea).chain(around).collect();
+        let section = self.section(REFERENCES)?;
+        self.generated(section.clone(), section.end, "[", &links.join(" · "));
+        Ok(())
+    }
+
+    /// Writes a paragraph of a section anew, known by its beginning, or for the first time at a
+    /// place.
+    fn generated(&mut self, mut section: Range<usize>, place: usize, beginning: &str, text: &str) {
+        if let Some(known) = section.find(|&line| self.lines[line].starts_with(beginning)) {
+            self.lines[known] = text.into();
+            return;
+        }
+        let is_last = place == self.lines.len();
+        let new = if is_last { vec![String::new(), text.into()] } else { vec![text.into(), String::new()] };
+        self.lines.splice(place..place, new);
     }
 
     /// The lines of a section, without its heading.

@@ -8,9 +8,8 @@ const FEATURES: [&str; 5] = ["words", "generate", "api", "page", "print"];
 
 /// Runs every check, and says at the end which of them failed.
 pub fn run() -> Outcome {
-    let is_current = files::read(notices::FILE).is_ok_and(|known| notices::text().is_ok_and(|text| text == known));
     let mut failed: Vec<String> = Vec::new();
-    if !is_current {
+    if files::read(notices::FILE)? != notices::text()? {
         failed.push(format!("{} is out of date: run `cargo xtask notices`", notices::FILE));
     }
     if cargo(&["deny", "--version"]).is_err() {

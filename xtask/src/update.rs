@@ -2,7 +2,7 @@
 
 use crate::page::Expected;
 use crate::page_file::PageFile;
-use crate::{Outcome, catalogue, files, glossary, todo};
+use crate::{Outcome, catalogue, files, glossary, pictures, todo};
 use std::process::Command;
 use whydoku::Cancel;
 use whydoku::board::Position;
@@ -20,6 +20,7 @@ pub fn run(pages_only: bool) -> Outcome {
             update_page(spec, language)?;
         }
     }
+    pictures::run()?;
     if !pages_only {
         files::write(catalogue::STANDARD, &catalogue::standard())?;
         glossary::update()?;
@@ -58,6 +59,8 @@ fn update_page(spec: &'static Spec, language: Language) -> Outcome {
         page.replace(example.position_lines, &write(Format::Bracketed, &example.position));
     }
     page.refer(spec)?;
+    page.picture(spec)?;
+    page.link(spec)?;
     page.write()
 }
 

@@ -40,11 +40,12 @@ any-format-markdown = 文档文字
 any-format-json = 分行排版的 JSON；多道题目时为数组
 any-format-jsonl = 每行一个 JSON 对象
 any-format-html = 图文并茂的独立网页；打印时每道题另起一页
-any-format-svg = 各步的图，自上而下，附结论
+any-format-svg = 各步的图，自上而下，附标题、文字和图例
 any-format-pdf = 供打印的文档：先是概要，然后逐步讲解，图在文字旁
 any-format-png = 与 svg 相同的图，以像素表示
 any-output = 写到这个文件，整个替换 [默认：标准输出]
 any-font = 内置字体缺字时用的字体（TTF、OTF 或 TTC；pdf 和 png）；中文需要指定
+any-bare = 只要图，不要标题、文字和图例（svg 和 png）
 any-paper = 纸张大小（pdf）
 any-paper-a4 = 210×297毫米
 any-paper-letter = 8.5×11英寸
@@ -111,7 +112,8 @@ hint-long =
     { hint }。
 
     局面可以包含你填的数字和候选数：以候选数盘面、729个候选数，或带 board、givens 和 candidates 的 JSON 给出。如果已经填错，先指出错误，但不透露答案。
-hint-level = 提示多少：1 看哪里，2 加上用什么技巧，3 加上该问自己的问题，4 全部
+hint-level = 提示多少：1 看哪里，2 加上用什么技巧，3 加上该问自己的问题，4 全部；cell 只说接下来哪一格有变化
+hint-others = 全部说出时，也说出此处的另一个步骤
 hint-givens = 原题；如果局面没有标明哪些数字是提示数，就要给出
 hint-format = 提示的格式
 hint-format-text = 文字
@@ -125,8 +127,8 @@ why = 说明某个结果为什么成立：只列出推出它的步骤
 why-long =
     { why }。
 
-    路径与 `explain` 相同，但不试数。从结果出发沿着证明往回走；然后从最难的技巧起，逐步试着省去，结果离不开的才保留。所以不会出现不必要的难技巧，也没有一步可以省去；但步数不一定是最少的。
-why-goal = 要问的：一个格（r3c5）、格中的数字（r3c5=7），或已被删去的候选数（r3c5<>4）
+    路径与 `explain` 相同，但不试数。从结果出发沿着证明往回走；然后从最难的技巧起，逐步试着省去，结果离不开的才保留。所以不会出现不必要的难技巧，也没有一步可以省去；但步数不一定是最少的。若一开始只用一步就够，就用这一步回答。
+why-goal = 要问的：一个格（r3c5）、格中的数字（r3c5=7），或已被删去的候选数（r3c5<>4），写法与 `check` 相同；也可以写在题目之后
 why-from = 从哪里开始：从提示数，或从你自己的局面（连同候选数）
 why-from-start = 从提示数开始；如果局面没有标明哪些数字是提示数，就从该局面开始
 why-from-here = 从局面开始，连同其数字和候选数
@@ -239,7 +241,11 @@ techniques-profile = 列出这个方案的技巧及其设置：standard、single
 techniques-format = 列表的格式
 techniques-format-text = 纯文本
 techniques-format-json = JSON 数组
-technique = 显示一个技巧的页面：是什么、为什么成立、怎样找、带图的例子
+technique = 显示一个技巧的页面：是什么、为什么成立、怎样找、带图的例子；给出类别时，列出其中的技巧
+technique-format = 页面的格式
+technique-format-html = 图文并茂的独立网页
+technique-format-svg = 例子的图，附文字
+technique-format-png = 与 svg 相同的图，以像素表示
 technique-name = 技巧：id、任一语言的名称，或玩家所用的其他名称
 
 ## convert

@@ -1,14 +1,9 @@
 //! `whydoku booklet` as a user sees it: pages, bad rows, fonts, files.
 
 use crate::common::corpus;
-use crate::program::run;
-use std::process::Output;
+use crate::program::{err, run};
 
 const EASY: &str = "........2..42..6.16.....9..96.8.41.....9.3.....87.6.49..5.....81.7..83..4........";
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("UTF-8")
-}
 
 /// Puzzles of the corpus, one a line.
 fn puzzles(count: usize) -> String {

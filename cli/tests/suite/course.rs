@@ -87,7 +87,10 @@ fn progress_is_kept_and_never_lost() {
     let exercise: Value = serde_json::from_slice(&run(&options, "").stdout).unwrap();
     let answer = exercise["answers"][0]["placements"][0].as_str().unwrap();
     let (text, code) = course(&["1", "--seed", "5"], &format!("{answer}\n"));
-    assert!(text.contains("Chapter 1: The last empty cell of a house") && text.contains("1 of 1 solved."), "{text}");
+    assert!(
+        text.contains("Chapter 1: The last empty cell of a house") && text.contains("1 of 1 solved, without any hint."),
+        "{text}"
+    );
     assert_eq!(code, Some(0));
     assert_eq!(file.read(), json!({"schema": 1, "techniques": {"full-house": {"solved": 1}}}));
     assert!(course(&[], "").0.contains("Go on with: whydoku course 2"));

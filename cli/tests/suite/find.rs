@@ -172,9 +172,9 @@ fn a_limit_that_keeps_a_step_from_being_found_is_said() {
     let (out, err, code) = run(&["--technique", "t-whip", "-"], &position);
     assert!(out.contains("not found here with at most 3 lines. A profile") && code == 0, "{out}{err}");
     let (out, err, _) = run(&["--technique", "t-whip", "--profile", "whips", "-"], &position);
-    assert!(out.matches("lines show that this cannot be").count() == 1, "{out}{err}");
+    assert!(out.matches("Suppose ").count() == 1, "{out}{err}");
     let found = run(&["--technique", "t-whip", "--profile", "whips", "--all", "-"], &position).0;
-    assert!(found.contains("Suppose r4c5 is 6. 4 lines show that this cannot be"), "{found}");
+    assert!(found.contains("Suppose r4c5 is 6. Then:"), "{found}");
 }
 
 #[test]

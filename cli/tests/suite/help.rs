@@ -92,7 +92,7 @@ fn completions_and_the_manual_are_translated_on_request_only() {
 #[test]
 fn errors_of_numbers_say_what_is_allowed() {
     for (arguments, english, chinese) in [
-        (["hint", "--level", "250"], "from 1 to 4", "1到4的整数"),
+        (["hint", "--level", "250"], "expected 1, 2, 3, 4 or cell", "应为1、2、3、4或cell"),
         (["explain", "--jobs", "0"], "a whole number, 1 or more", "不小于1"),
         (["explain", "--skip", "many"], "a whole number, 0 or more", "不小于0"),
         (["solve", "--limit", "0"], "a whole number, 1 or more", "不小于1"),

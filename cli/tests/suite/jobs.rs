@@ -1,7 +1,8 @@
 //! `solve` on several threads writes the same bytes as on one.
 
 use crate::common::random;
-use std::io::{BufRead, BufReader, Write};
+use crate::program::run;
+use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
 
 const PUZZLE: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
@@ -147,18 +148,9 @@ fn a_reader_that_goes_away_ends_the_program_quietly() {
     assert_eq!((first.trim(), output.stderr.as_slice(), output.status.code()), (SOLUTION, &b""[..], Some(0)));
 }
 
-/// What comes of an input that is piped in.
+/// The result of an input that is piped in.
 fn piped(input: &str, jobs: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
-        .args(["solve", "-j", jobs])
-        .env_clear()
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("written");
-    child.wait_with_output().expect("the program ends")
+    run(&["solve", "-j", jobs], input)
 }
 
 #[test]

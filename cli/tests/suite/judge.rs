@@ -285,7 +285,7 @@ fn the_words_say_what_is_wrong() {
         "misnamed: Naked Single does not give it here, but Hidden Single (box) does.",
         "proved: Hidden Single (box).",
         "In box 3, the 2 can only go in r2c8",
-        "false: it contradicts the solution.",
+        "wrong: the solution has another digit there.",
         "unreadable: a move is written like r1c2=5 or r3c5<>7.",
         "The first error is move 1. 54 cells are still empty.",
     ] {

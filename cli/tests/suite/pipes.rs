@@ -14,7 +14,7 @@ fn program(arguments: &[&str]) -> Command {
     program
 }
 
-/// Ends a program that does not end by itself, so that a test fails instead of waiting for ever.
+/// Ends a program that hangs, so that a test fails instead of waiting for ever.
 fn within_a_minute(child: &mut Child) {
     let begun = Instant::now();
     while child.try_wait().expect("a state").is_none() {

@@ -3,9 +3,11 @@
 use crate::program::run;
 use serde_json::Value;
 use whydoku::Cancel;
+use whydoku::board::Position;
+use whydoku::equivalence::canonical;
 use whydoku::explain::techniques_named;
 use whydoku::format::Claim;
-use whydoku::lesson::{Exercise, Judge, Practice, Reply};
+use whydoku::lesson::{Exercise, Judge, Practice, Reply, example};
 use whydoku::logic::{Facts, Ladder};
 use whydoku::technique::Profile;
 
@@ -17,7 +19,7 @@ fn exercises(practice: &Practice, count: usize, seed: u64) -> Vec<Exercise> {
     practice.exercises(count, seed, Cancel::NEVER).unwrap()
 }
 
-/// Easy techniques come from new puzzles, rare ones from the examples of their pages.
+/// Easy techniques come from new puzzles, rare ones from relatives of the examples of their pages.
 #[test]
 fn nothing_easier_makes_progress() {
     for name in ["full-house", "naked-single", "naked-pair", "x-wing", "w-wing", "death-blossom"] {
@@ -45,6 +47,20 @@ fn nothing_easier_makes_progress() {
     }
     let singles = Practice::new(&techniques_named("x-wing").unwrap(), &Profile::singles());
     assert!(singles.is_none());
+}
+
+/// An exercise is not the example of the page that was just read, however it is turned.
+#[test]
+fn no_exercise_is_an_example() {
+    for name in ["x-wing", "skyscraper", "xy-wing", "death-blossom", "junior-exocet"] {
+        let (example, _) = example(techniques_named(name).unwrap()[0]).unwrap();
+        let form = |position: &Position| canonical(position.digits()).unwrap().0;
+        for seed in 0..4 {
+            for exercise in exercises(&practice(name), 1, seed) {
+                assert_ne!(form(&exercise.position), form(&example), "{name} with seed {seed}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -91,11 +107,11 @@ fn a_session_asks_judges_and_ends_cleanly() {
     for wanted in [
         "Look at",
         "The technique is: Naked Pair.",
-        "False: it contradicts the solution.",
+        "Not quite: the solution has another digit there.",
         "Unreadable: a move is written like",
-        "Right. ",
+        "Right, with 5 hints! ",
         "Exercise 2 of 2",
-        "1 of 2 solved, 1 with hints.",
+        "1 of 2 solved, with 5 hints.",
     ] {
         assert!(text.contains(wanted), "no {wanted} in {text}");
     }

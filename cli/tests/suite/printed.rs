@@ -1,8 +1,7 @@
 //! Explanations as PDF and pictures as PNG, as a user sees them.
 
 use crate::common::pages;
-use crate::program::run;
-use std::process::Output;
+use crate::program::{err, run};
 use whydoku::board::Position;
 use whydoku::chart::{Bar, Chart, Curve, Point, venn};
 use whydoku::diagram::{Sample, Scene, film, style, svg};
@@ -12,10 +11,6 @@ use whydoku::technique::CATALOGUE;
 
 const EASY: &str = "........2..42..6.16.....9..96.8.41.....9.3.....87.6.49..5.....81.7..83..4........";
 const TOUGH: &str = "548...9...9.8..26...........8.4....3....36......9...2..3.69.4...29.41.5..1.2.....";
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("UTF-8")
-}
 
 /// Width and height of a PNG.
 fn size(png: &[u8]) -> (u32, u32) {
@@ -47,8 +42,10 @@ fn an_explanation_has_pages() {
 
 #[test]
 fn pictures_come_alone_or_below_each_other() {
+    let bare = run(&["explain", "--format", "png", "--step", "42", "--bare", TOUGH], "");
+    assert_eq!(size(&bare.stdout), (1220, 1220), "{}", err(&bare));
     let one = run(&["explain", "--format", "png", "--step", "42", TOUGH], "");
-    assert_eq!(size(&one.stdout), (1220, 1220), "{}", err(&one));
+    assert!(size(&one.stdout).0 == 1220 && size(&one.stdout).1 > 1220, "it has a title and a key");
     let some = run(&["explain", "--format", "png", "--until", "12", TOUGH], "");
     assert!(size(&some.stdout).0 == 1220 && size(&some.stdout).1 > 3 * 1220, "{}", err(&some));
     let hint = run(&["hint", "--format", "png", "--lang", "zh", TOUGH], "");

@@ -2,21 +2,13 @@
 //! input.
 
 use crate::common::corpus;
-use crate::program::run;
+use crate::program::{err, out, run};
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 const EASY: &str = "........2..42..6.16.....9..96.8.41.....9.3.....87.6.49..5.....81.7..83..4........";
 const HEADER: &str = "puzzle,er,ep,ed,hodoku_level,hodoku_score,grade,hardest,search_guesses,search_nodes,error";
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("UTF-8")
-}
 
 /// Puzzles that are soon rated, a bad row among them.
 fn input() -> String {

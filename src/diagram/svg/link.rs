@@ -7,9 +7,10 @@
 use super::curve::{APART, Anchor, Curve, Point, distance, is_near, squared};
 use super::group::{ROOM, outline};
 use super::measure::{CELL, MARGIN, centre, place};
-use super::sample::attributes;
+use super::sample::{SIGHT, attributes};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element};
 use crate::diagram::scene::{Face, Scene};
+use crate::diagram::sight::Sight;
 use crate::logic::{Link, LinkKind};
 
 /// The bends of the halves of an arrow to its left, as fractions of its length.
@@ -19,6 +20,8 @@ const BEND: f64 = 14.0;
 /// Below this distance, that of candidates in one cell, there is no room between the ends: the
 /// arrow rises above both.
 const SHORT: f64 = 57.0;
+/// Below this distance there is no room for a line from a candidate to one beside it.
+const ROOMY: f64 = 30.0;
 /// The height to which the control points of a short arrow rise.
 const RISE: f64 = 27.0;
 
@@ -45,18 +48,20 @@ pub(super) fn draw(out: &mut String, scene: &Scene) {
     for group in groups {
         outline(out, group);
     }
-    let mut arrows: Vec<(LinkKind, Ends)> =
-        links.iter().filter_map(|link| Some((link.kind, ends(scene, link)?))).collect();
+    let mut arrows: Vec<(&str, Ends)> =
+        links.iter().filter_map(|link| Some((attributes(link.kind), ends(scene, link)?))).collect();
     // Short arrows find a place beside long ones more easily than the other way round.
-    let length = |(_, (from, to)): &(LinkKind, Ends)| squared(from.at, to.at);
+    let length = |(_, (from, to)): &(&str, Ends)| squared(from.at, to.at);
     arrows.sort_by(|one, other| length(other).total_cmp(&length(one)));
+    // The pattern comes before what follows from it.
+    let last = scene.sights.iter().filter_map(|sight| Some((SIGHT, last_ends(scene, sight)?)));
+    arrows.extend(last);
     let obstacles = obstacles(scene);
     let mut earlier: Vec<Point> = Vec::new();
-    for (kind, ends) in arrows {
+    for (attributes, ends) in arrows {
         if let Some(curve) = route(ends, &obstacles, &earlier) {
             earlier.extend(curve.points());
             let Curve([a, b, c, d]) = curve;
-            let attributes = attributes(kind);
             put!(out, "<path {attributes} d=\"M{:.1} {:.1}C{:.1} {:.1} ", a.0, a.1, b.0, b.1);
             put!(out, "{:.1} {:.1} {:.1} {:.1}\"/>\n", c.0, c.1, d.0, d.1);
         }
@@ -89,7 +94,17 @@ fn obstacles(scene: &Scene) -> Vec<Obstacle> {
 
 /// The nearest places at which the two ends of a link can be attached.
 fn ends(scene: &Scene, link: &Link) -> Option<Ends> {
-    let (from, to) = (anchors(scene, link.from, link.kind), anchors(scene, link.to, link.kind));
+    nearest(anchors(scene, link.from, link.kind), anchors(scene, link.to, link.kind))
+}
+
+/// The nearest places for the line of a sight; none if there is no room between them.
+fn last_ends(scene: &Scene, sight: &Sight) -> Option<Ends> {
+    let from = anchors(scene, sight.from, LinkKind::Weak);
+    let to = anchors(scene, CandidateSet::of(sight.to), LinkKind::Weak);
+    nearest(from, to).filter(|(from, to)| !is_near(from.at, to.at, ROOMY))
+}
+
+fn nearest(from: Vec<Anchor>, to: Vec<Anchor>) -> Option<Ends> {
     let pairs = from.iter().flat_map(|&from| to.iter().map(move |&to| (from, to)));
     let pairs = pairs.filter(|(from, to)| from.at != to.at);
     pairs.min_by(|one, other| squared(one.0.at, one.1.at).total_cmp(&squared(other.0.at, other.1.at)))

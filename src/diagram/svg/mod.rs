@@ -16,11 +16,13 @@
 //! | placed | double ring around a large digit |
 //!
 //! Base houses are hatched with a solid outline, cover houses dotted with a dashed one. A strong
-//! link is a solid arrow, a weak one dashed, an implication a thin one. Grouped candidates share an
-//! outline. Givens are bold. Where a line of a numbered argument places or rules out a candidate,
-//! its number stands below it, instead of the letter of its case; where it leaves a house or a cell
-//! without a candidate, its number stands at the edge. Where houses count for some digits only,
-//! these stand beside their names.
+//! link is a solid arrow, a weak one dashed, an implication a thin one; a thin line with a bar
+//! leads from an end of the pattern to a candidate that it rules out. Grouped candidates share an
+//! outline. A double line frames a rectangle, the box of fins has a dotted edge, an axis is dashed
+//! and dotted. Givens are bold. Where a line of a numbered argument places or rules out a
+//! candidate, its number stands beside it, after the letter of its case; where it leaves a house or
+//! a cell without a candidate, its number stands at the edge. Where houses count for some digits
+//! only, these stand beside their names.
 //!
 //! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do
 //! not depend on the machine. No scripts, no fonts to load; candidates keep their places (1 top
@@ -31,8 +33,10 @@ macro_rules! put {
     ($out:expr, $($argument:tt)*) => { { use std::fmt::Write; let _ = write!($out, $($argument)*); } };
 }
 
+mod badge;
 mod curve;
 mod group;
+mod guide;
 mod link;
 mod measure;
 mod notes;
@@ -42,7 +46,7 @@ mod shape;
 
 pub use measure::{CELL, EDGE, MARGIN, SIZE, area};
 pub use page::{SCRIPT, empty_board, variables};
-pub use sample::sample;
+pub use sample::{nested_sample, sample};
 
 use self::measure::{centre, corner, extent, place};
 use self::shape::{is_solid, shape};
@@ -51,29 +55,30 @@ use super::style::{self, escaped};
 use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind};
 use crate::logic::LinkKind;
 
-/// A whole SVG file, with a second set of colours for dark screens.
+/// A whole SVG file, with a second set of colours for dark screens; it has the rules that it needs.
 pub fn draw(scene: &Scene) -> String {
-    let (style, defs) = (style::standalone(), definitions(scene));
-    document(scene, &format!("<style>\n{style}</style>\n{defs}"), &format!(" width=\"{SIZE}\" height=\"{SIZE}\""))
+    let body = format!("{}{}", definitions(scene), body(scene));
+    let head = format!("<style>\n{}</style>\n", style::standalone_for(&body));
+    document(scene, &format!("{head}{body}"), &format!(" width=\"{SIZE}\" height=\"{SIZE}\""))
 }
 
 /// The picture for a page that has the rules of [`style::embedded`] and, once, the [`shared`]
 /// definitions.
 pub fn embed(scene: &Scene) -> String {
-    document(scene, "", "")
+    document(scene, &body(scene), "")
 }
 
 /// The picture as a part of a larger one that has the rules of [`style::standalone`] and, once, the
 /// definitions of [`shared`]; its top left corner at this place.
 pub fn nested(scene: &Scene, x: i32, y: i32) -> String {
-    document(scene, "", &format!(" x=\"{x}\" y=\"{y}\" width=\"{SIZE}\" height=\"{SIZE}\""))
+    document(scene, &body(scene), &format!(" x=\"{x}\" y=\"{y}\" width=\"{SIZE}\" height=\"{SIZE}\""))
 }
 
 /// The definitions that all pictures of a page share, as an element of no size.
 pub fn shared() -> String {
     format!(
         "<svg class=\"whydoku\" width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><defs>\
-        {HATCH}{DOTS}{ARROW}{THEN}</defs></svg>\n"
+        {HATCH}{DOTS}{ARROW}{THEN}{STOP}</defs></svg>\n"
     )
 }
 
@@ -87,6 +92,9 @@ const ARROW: &str = "<marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" refY=
 const THEN: &str = "<marker id=\"then\" viewBox=\"0 0 10 10\" refX=\"8\" refY=\"5\" markerWidth=\"6\" \
     markerHeight=\"6\" orient=\"auto\"><path class=\"jh\" d=\"M1 1L9 5L1 9\"/></marker>";
 
+const STOP: &str = "<marker id=\"stop\" viewBox=\"0 0 10 10\" refX=\"5\" refY=\"5\" markerWidth=\"7\" \
+    markerHeight=\"7\" orient=\"auto\"><path class=\"sh\" d=\"M5 0V10\"/></marker>";
+
 /// The definitions that the scene needs, and no others.
 fn definitions(scene: &Scene) -> String {
     let links = scene.links();
@@ -95,25 +103,32 @@ fn definitions(scene: &Scene) -> String {
         (!scene.sketch.cover.is_empty(), DOTS),
         (links.iter().any(|link| link.kind != LinkKind::Implies), ARROW),
         (links.iter().any(|link| link.kind == LinkKind::Implies), THEN),
+        (!scene.sights.is_empty(), STOP),
     ];
     let defs: String = needed.into_iter().filter(|(needed, _)| *needed).map(|(_, text)| text).collect();
     if defs.is_empty() { defs } else { format!("<defs>{defs}</defs>\n") }
 }
 
-fn document(scene: &Scene, head: &str, size: &str) -> String {
+fn document(scene: &Scene, content: &str, size: &str) -> String {
+    let title = match scene.title.as_str() {
+        "" => String::new(),
+        title => format!("<title>{}</title>\n", escaped(title)),
+    };
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {SIZE} {SIZE}\"{size} role=\"img\">\n\
+        {title}<desc>{}</desc>\n{content}</svg>\n",
+        escaped(&scene.description)
+    )
+}
+
+/// The picture without what is around it.
+fn body(scene: &Scene) -> String {
     let mut out = String::with_capacity(16 * 1024);
-    put!(
-        out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {SIZE} {SIZE}\"{size} role=\"img\">\n"
-    );
-    if !scene.title.is_empty() {
-        put!(out, "<title>{}</title>\n", escaped(&scene.title));
-    }
-    put!(out, "<desc>{}</desc>\n{head}", escaped(&scene.description));
     put!(out, "<rect class=\"a\" width=\"{SIZE}\" height=\"{SIZE}\"/>\n");
     notes::ground(&mut out, &scene.notes);
     ground(&mut out, scene);
     frame(&mut out);
+    guide::lines(&mut out, scene);
     outlines(&mut out, scene);
     numbers(&mut out, scene);
     link::draw(&mut out, scene);
@@ -122,7 +137,6 @@ fn document(scene: &Scene, head: &str, size: &str) -> String {
         notes::digits(&mut out, scene, cell);
     }
     letters(&mut out, scene);
-    out.push_str("</svg>\n");
     out
 }
 
@@ -132,6 +146,7 @@ fn ground(out: &mut String, scene: &Scene) {
         let ((x, y), side) = (corner(cell), CELL - 4);
         put!(out, "<rect class=\"y\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\"/>\n", x + 2, y + 2);
     }
+    guide::grounds(out, scene);
     for cell in Cell::all() {
         let (x, y) = corner(cell);
         for (depth, role) in scene.cell_roles(cell).into_iter().enumerate() {
@@ -194,11 +209,29 @@ fn numbers(out: &mut String, scene: &Scene) {
         let house = House::block(number);
         let counted: DigitSet = scene.sketch.counted_in(house);
         if !counted.is_empty() {
-            let (x, y, ..) = extent(house);
             let digits = counted.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ");
-            put!(out, "<text class=\"e en i0\" x=\"{}\" y=\"{}\">{house}: {digits}</text>\n", x + CELL, y + 4);
+            plate(out, scene, house, &format!("{house}: {digits}"));
         }
     }
+}
+
+/// A label of a box, on a ground of its own over the edge of the cell where it is least in the way.
+fn plate(out: &mut String, scene: &Scene, block: House, text: &str) {
+    let in_the_way = |cell: &Cell| match scene.face(*cell) {
+        Face::Open(digits) => digits.iter().filter(|digit| digit.index() < 3).count(),
+        _ => 0,
+    };
+    let top = block.cells().iter().take(3);
+    let Some(cell) = top.min_by_key(in_the_way) else { return };
+    let ((x, y), width) = (corner(cell), 6 * text.len() as i32 + 6);
+    let middle = x + CELL / 2;
+    put!(
+        out,
+        "<rect class=\"pl\" x=\"{}\" y=\"{}\" width=\"{width}\" height=\"13\" rx=\"4\"/>",
+        middle - width / 2,
+        y - 7
+    );
+    put!(out, "<text class=\"e en i0\" x=\"{middle}\" y=\"{}\">{text}</text>\n", y + 4);
 }
 
 fn draw_cell(out: &mut String, scene: &Scene, cell: Cell) {
@@ -235,37 +268,41 @@ fn draw_candidate(out: &mut String, scene: &Scene, candidate: Candidate, digit: 
     put!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{}\">{digit}</text>", y + 6);
 }
 
-/// The letters of sets, and the shapes of other roles, in corners of their cells, those without a
-/// candidate first; and the letters of colours beside candidates.
+/// The letters of sets, and the shapes of other roles, in corners of their cells; then the letters
+/// of colours and the numbers of lines beside candidates.
 fn letters(out: &mut String, scene: &Scene) {
+    let mut places = badge::Places::of(scene);
     for cell in Cell::all() {
-        let ((x, y), face) = (corner(cell), scene.face(cell));
-        let is_taken = |digit| matches!(face, Face::Open(digits) if digits.contains(Digit::from_index(digit)));
-        let mut corners = [(0, 8, 8), (2, CELL - 8, 8), (6, 8, CELL - 8), (8, CELL - 8, CELL - 8)];
-        corners.sort_by_key(|&(digit, ..)| is_taken(digit));
-        for (role, (_, right, down)) in scene.cell_roles(cell).into_iter().zip(corners) {
-            shape::corner(out, role, x + right, y + down);
+        for role in scene.cell_roles(cell) {
+            shape::corner(out, role, places.corner(cell));
         }
     }
     for candidate in scene.marked() {
-        let (x, y) = match scene.face(candidate.cell()) {
-            Face::Placing(_) => (corner(candidate.cell()).0 + CELL - 20, corner(candidate.cell()).1 + CELL - 16),
-            _ => place(candidate),
-        };
-        if scene.lines(candidate).is_empty() {
-            for (at, number) in scene.colours(candidate).into_iter().enumerate() {
-                shape::letter(out, number, "e", x + 9 + at as i32 * 7, y + 12);
-            }
-        } else {
-            shape::numbers(out, &scene.letters(candidate), &scene.lines(candidate), x + 9, y + 12);
+        let is_placed = matches!(scene.face(candidate.cell()), Face::Placing(_));
+        let lines = scene.lines(candidate);
+        let letters = scene.letters(candidate).into_iter().map(|colour| (Some(colour), shape::letter_of(colour)));
+        let lines = lines.into_iter().map(|line| (line.case, line.number.to_string()));
+        for (case, text) in letters.chain(lines) {
+            let (x, y) = if is_placed { beside_digit(candidate) } else { places.beside(candidate) };
+            shape::number(out, case, &text, x, y + 4);
         }
+    }
+    for (candidate, number) in &scene.numbers {
+        let (x, y) = beside_digit(*candidate);
+        shape::number(out, None, &number.to_string(), x, y + 4);
     }
     for line in &scene.sketch.lines {
         if let Some(constraint) = line.contradicted {
             let (x, y) = beside(constraint);
-            shape::numbers(out, &[], &[line], x, y);
+            shape::number(out, line.case, &line.number.to_string(), x, y);
         }
     }
+}
+
+/// The corner beside the ring of a digit that is placed.
+fn beside_digit(candidate: Candidate) -> (i32, i32) {
+    let (x, y) = corner(candidate.cell());
+    (x + CELL - 9, y + CELL - 8)
 }
 
 /// The place at the edge of a house or cell where a number says that it is left without a

@@ -1,7 +1,7 @@
 //! The shapes of marks.
 
 use crate::diagram::scene::{self, Mark};
-use crate::logic::{Line, Role};
+use crate::logic::Role;
 
 /// The number of hues that sets and colours cycle through. It has no factor in common with that of
 /// shapes, so that only the twenty-first colour looks like the first but for its letter.
@@ -67,13 +67,18 @@ pub(super) fn cell(out: &mut String, role: Role, x: i32, y: i32, inset: i32) {
         Role::Fin | Role::Supposed => (3, 0),
         Role::Set(number) | Role::Colour(number) => (number % HUES, number % 4),
     };
-    put!(out, "<rect class=\"z z{dash} i{hue}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"6\"/>\n");
+    // Of cells in several roles only the first has a ground.
+    let open = if inset > 2 { " zo" } else { "" };
+    put!(
+        out,
+        "<rect class=\"z z{dash}{open} i{hue}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"6\"/>\n"
+    );
 }
 
 /// The letter of a set, or the shape of another role, around a point in the corner of a cell.
-pub(super) fn corner(out: &mut String, role: Role, x: i32, y: i32) {
+pub(super) fn corner(out: &mut String, role: Role, (x, y): (i32, i32)) {
     if let Role::Set(number) = role {
-        return letter(out, number, "el", x, y + 5);
+        return letter(out, number, "el", x, y + 4);
     }
     put!(out, "<g transform=\"translate({x} {y})scale(.6)\">");
     shape(out, Mark::Role(role), 0, 0);
@@ -85,22 +90,16 @@ pub(super) fn corner(out: &mut String, role: Role, x: i32, y: i32) {
 
 /// The letter of a set or colour; this class of text.
 pub(super) fn letter(out: &mut String, number: u8, class: &str, x: i32, y: i32) {
-    let (letter, hue) = (scene::letter(number), number % HUES);
+    let (letter, hue) = (letter_of(number), number % HUES);
     put!(out, "<text class=\"{class} i{hue}\" x=\"{x}\" y=\"{y}\">{letter}</text>");
 }
 
-/// The letters of colours, then the numbers of lines, each in the hue of its case, with the middle
-/// of their baseline at a point.
-pub(super) fn numbers(out: &mut String, letters: &[u8], lines: &[&Line], x: i32, y: i32) {
-    let letters = letters.iter().map(|&colour| (Some(colour), scene::letter(colour).to_string()));
-    let numbers = lines.iter().map(|line| (line.case, line.number.to_string()));
-    let pieces: Vec<(Option<u8>, String)> = letters.chain(numbers).collect();
-    let width: usize = pieces.iter().map(|(_, text)| 6 * text.len() + 3).sum();
-    let x = x.min(super::measure::SIZE - width as i32 / 2);
-    put!(out, "<text class=\"e en\" x=\"{x}\" y=\"{y}\">");
-    for (at, (case, text)) in pieces.iter().enumerate() {
-        let (comma, hue) = (if at > 0 { "," } else { "" }, case.map_or(3, |case| case % HUES));
-        put!(out, "{comma}<tspan class=\"i{hue}\">{text}</tspan>");
-    }
-    out.push_str("</text>");
+pub(super) fn letter_of(number: u8) -> String {
+    scene::letter(number).to_string()
+}
+
+/// The letter of a colour or the number of a line, in the hue of its case.
+pub(super) fn number(out: &mut String, case: Option<u8>, text: &str, x: i32, y: i32) {
+    let hue = case.map_or(3, |case| case % HUES);
+    put!(out, "<text class=\"e i{hue}\" x=\"{x}\" y=\"{y}\">{text}</text>");
 }

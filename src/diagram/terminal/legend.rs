@@ -57,8 +57,8 @@ fn entry(scene: &Scene, sample: Sample, name: &str) -> Option<String> {
         Sample::Link(kind) => Some(format!("{} {name}", arrow(kind))),
         // Written below, digit by digit.
         Sample::Counting => None,
-        // There is no room for numbers.
-        Sample::Line => None,
+        // There is no room for numbers, nor for lines that are no arrows.
+        Sample::Line | Sample::Frame | Sample::FinHouse | Sample::Through | Sample::Axis | Sample::Sight => None,
         // Without candidates the brackets are left out.
         Sample::Given => (!scene.candidates.is_empty()).then(|| format!("[n] {name}")),
         Sample::Filled => (!scene.candidates.is_empty()).then(|| format!("(n) {name}")),

@@ -48,13 +48,27 @@ so-many-houses = { $many } { $kind ->
    *[house] houses
 }
 so-many = { $count ->
+    [1] one
     [2] two
     [3] three
     [4] four
     [5] five
     [6] six
     [7] seven
+    [8] eight
    *[other] { $count }
+}
+kind-of-house = { $kind ->
+    [row] row
+    [column] column
+   *[box] box
+}
+# $kind: the kind of a house that two cells share.
+same-house = same { $kind }
+# The message may choose its words by a digit.
+a-digit = { $digit ->
+    [8] an { $digit }
+   *[other] a { $digit }
 }
 the-digit = the digit { $digit }
 other-cells = the other cells
@@ -72,8 +86,12 @@ last-in-column = { $placed }, last in its column.
 last-in-box = { $placed }, last in its box.
 full-house = { $cell } is the last empty cell of { $house }, and { $digit } is the digit still missing there.
 hidden-single = In { $house }, the { $digit } can only go in { $cell }: { $reasons }.
+naked-single-seen = { $cell } sees every digit but { $digit }: { $reasons }.
 naked-single = { $cell } can only be { $digit }: { $reasons }.
 so = So { $conclusion }.
+# Among other singles, in one sentence.
+hidden-in-passing = { $house } has its { $digit } in { $cell }: { $reasons }.
+naked-in-passing = { $cell } is { $digit }: { $reasons }.
 
 account-blocked = { $count ->
     [one] the { $digit } in { $cells } rules out { $houses }
@@ -96,6 +114,7 @@ account-lost = { $when ->
        *[other] are
     } supposed not to be { $digit }
 }
+account-seen = { $digits } in { $house }
 account-held = { $house } has { $digits }
 # A digit or cell that a line of the case in hand has filled; $when and $number as above.
 cited = { $when ->
@@ -116,7 +135,7 @@ locked-candidates = In { $base }, the { $digit } can only go in { $cells }, { $c
     [2] both
    *[other] all
 } in { $cover }.
-locked-candidates-so = One of them is the { $digit }, so it is nowhere else in { $cover }: { $conclusion }.
+locked-candidates-so = One of them is the { $digit }, so no other cell of { $cover } is: { $conclusion }.
 almost-locked = In { $from }, { $cells } can only be { $digits }, { $count ->
     [one] so it takes one of the two, and only the other
    *[other] so they take all but one of these, and only that one
@@ -128,7 +147,7 @@ law-of-leftover = { $line } and { $box } share { $shared }, and both hold all ni
 law-of-leftover-shared = three cells
 law-of-leftover-beside = the six other cells of { $house }
 law-of-leftover-part = those of { $house } have no place for { $digits }
-law-of-leftover-so = What the one side cannot have, the other side cannot have either: { $conclusion }.
+law-of-leftover-so = A digit that one side lacks is missing on the other side, too: { $conclusion }.
 firework = Outside { $box }, the digits { $digits } can only go in { $a } in { $row }, and only in { $b } in { $column }. One that is in neither of these two cells is in { $box } in both lines, so it is in { $pivot }, where they cross.
 firework-so = Three digits therefore need three cells, { $cells }, and nothing else can go there: { $conclusion }.
 firework-two-so = Four digits therefore need four cells, { $cells }: { $pivot } is { $own }, { $opposite } is { $others }, and the other two cells are two of { $digits }: { $conclusion }.
@@ -137,54 +156,58 @@ firework-two-so = Four digits therefore need four cells, { $cells }: { $pivot } 
 
 # Every cell has all the digits; or what each has is said.
 naked-subset-each = In { $houses }, { $cells } can each only be { $either }.
-naked-subset = In { $houses }, { $cells } can only be { $either }{ $details }.
+naked-subset = In { $houses }, { $each } have only { $digits } between them.
 naked-subset-so = { $many } cells, { $many } digits: { $size ->
     [2] both
    *[other] all { $many }
-} are used up here, so they are nowhere else in { $houses }: { $conclusion }.
-naked-subset-cell = { $cell } { $count ->
-    [1] can only be
-   *[other] can be
-} { $digits }
+} are used up here and can be nowhere else in { $houses }: { $conclusion }.
+naked-subset-has = { $many } cells, { $many } digits: so { $is }.
+naked-subset-cell = { $cell } ({ $digits })
 hidden-subset-each = In { $houses }, the digits { $digits } can each only go in { $places }.
-hidden-subset = In { $houses }, the digits { $digits } can only go in { $places }{ $details }.
+hidden-subset = In { $houses }, { $each }.
 hidden-subset-so = { $many } digits need { $many } cells, and these are all they have, so nothing else can go there: { $conclusion }.
-hidden-subset-digit-first = { $digit } { $count ->
-    [1] can only go in
-   *[other] can go in
-} { $cells }
-hidden-subset-digit = { $digit } { $count ->
-    [1] only in
-   *[other] in
-} { $cells }
+hidden-subset-digit-first = { $digit } can only go in { $cells }
+hidden-subset-digit = { $digit } only in { $cells }
 
 ## Fish
 
 fish = In { $base }, the { $digit } can only go in { $cover }{ $details }.
 fish-so = { $bases } need { $many } { $digit }s, and { $covers } can hold only { $many }: each of the { $covers } gets its { $digit } from one of the { $bases }, and has no other: { $conclusion }.
 fish-places = { $cells } in { $house }
+# A base house without a place, which happens inside a case.
+fish-without-place = Now { $house } has no place left for the { $digit }, so this case is impossible: { $conclusion }.
 
-finned-fish = In { $base }, the { $digit } fits only in { $cover }, but for { $count ->
-    [one] the fin
-   *[other] the fins
-} { $fins }{ $details }.
+finned-fish = In { $base }, apart from { $fins }, the { $count ->
+    [one] fin
+   *[other] fins
+}, the { $digit } can only go in { $cover }{ $details }.
 finned-fish-fin = If { $fin } is { $digit }, no other cell of { $box } can be.
 finned-fish-without = If { $count ->
     [one] it is not
     [2] neither is
    *[other] none of them is
-}, { $base } have their { $digit }s in { $cover }, one in each, so no other cell of { $cover } can be { $digit }.
+}, the { $bases } have their { $digit }s in these { $covers }, one in each, so no other cell there can be { $digit }.
 finned-fish-degenerate = If { $count ->
     [one] it is not
     [2] neither is
    *[other] none of them is
-}, { $places }. So { $base } have their { $digit }s in { $cover }, one in each, and no other cell of { $cover } can be { $digit }.
+}, { $places }, so no other cell of { $cover } can be { $digit }.
+finned-fish-rest = If { $count ->
+    [one] it is not
+    [2] neither is
+   *[other] none of them is
+}, { $places }, and for { $others } only { $free } are left, one for each. So no other cell of { $cover } can be { $digit }.
+finned-fish-last = If { $count ->
+    [one] it is not
+    [2] neither is
+   *[other] none of them is
+}, { $places }. So { $near } ({ $same }) is not { $digit }, { $others } has its { $digit } in { $far }, and no other cell of { $cover } can be { $digit }.
 finned-fish-impossible = It cannot be otherwise: { $house } has no other place for the { $digit }.
 finned-fish-place = { $house } has its { $digit } in { $cell }
 finned-fish-so = { $lost } { $lost-count ->
     [one] is
    *[other] are
-} in { $box } and in { $lines }, so in both cases { $conclusion }.
+} in { $box } and in { $lines }, and in both cases cannot be { $digit }.
 
 complex-fish = No two of these houses share a place for it, so that makes { $many } cells with { $digit }, and { $covers } can hold only { $many }, one in each.
 complex-fish-twice = A { $digit } in { $twice } would take two of them at once, and leave too few.
@@ -206,7 +229,7 @@ complex-fish-without = If { $fin-count ->
     [2] neither is
    *[other] none of them is
 }, { $base } have their { $digit }s in { $many } different cells of { $cover }, one in each, so no other cell of { $cover } can be { $digit }.
-complex-fish-in-both = So in both cases { $conclusion }.
+complex-fish-in-both = So in both cases { $lost } cannot be { $digit }.
 
 ## Templates
 
@@ -246,43 +269,70 @@ single-digits = ({ $digits } { $count ->
 ## Two strong links
 
 two-links = In { $house }, the { $digit } can only go in { $cells }; in { $other }, only in { $others }. { $near } are both in { $joint }, so they cannot both be { $digit }: at least one of { $a } (A) and { $b } (B) is.
-two-links-so = { $count ->
-    [1] { $targets } sees both, so it cannot be { $digit }.
-    [2] { $targets } each see both, so neither can be { $digit }.
-    [3] { $targets } each see both, so none of them can be { $digit }.
-   *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
+# The cells that lose the digit, which see all of some cells.
+sees-all = { $count ->
+    [1] { $targets } sees { $all }, so it cannot be { $digit }.
+    [2] { $targets } each see { $all }, so neither can be { $digit }.
+    [3] { $targets } each see { $all }, so none of them can be { $digit }.
+   *[other] A cell that sees { $all } cannot be { $digit }: { $conclusion }.
 }
+all-of-them = { $count ->
+    [1] { $cells }
+    [2] both
+    [3] all three
+    [4] all four
+    [5] all five
+    [6] all six
+   *[other] all of them
+}
+seen-where = { $all } ({ $parts })
+seen-in = { $many } in { $house }
+# $beside: where the cells are that lose the digit.
+sees-both = { $count ->
+    [1] { $targets } is { $beside }, so it cannot be { $digit }.
+    [2] { $targets } are both { $beside }, so neither can be { $digit }.
+   *[other] { $targets } are all { $beside }, so none of them can be { $digit }.
+}
+beside-each = in the { $one } of A and the { $two } of B
+beside-both = in the { $one } of A and B
 
 empty-rectangle = In { $box }, all places for the { $digit } are in { $line } ({ $in-line }) or in { $across } ({ $in-across }). In { $house }, the { $digit } can only go in { $places }.
-empty-rectangle-far = If { $far } is { $digit }: { $target } is in { $parallel } with it.
-empty-rectangle-near = If { $near } is { $digit }: no other cell of { $line } can be, so in { $box } the { $digit } is in { $across }; { $target } is in { $across }, too.
-empty-rectangle-so = Either way { $conclusion }.
+empty-rectangle-far = If { $far } is { $digit }, { $target }, in the { $same }, is not.
+empty-rectangle-near = If { $near } is { $digit }, no other cell of { $line } is, so { $box } has its { $digit } in { $across }, and { $target }, in { $across } too, is not { $digit }.
+empty-rectangle-so = Either way { $target } cannot be { $digit }.
 
 dual = Two steps share so much that they are taken together:
 dual-so = Together: { $conclusion }.
 
 ## Colours
 
-colours = Follow the { $digit } where a house has only two places for it:
+colours = From house to house, follow the { $digit } where it has only two places:
 colours-too = The same in another group of cells:
 colour-link = { $one } ({ $a }) – { $two } ({ $b }): the only places in { $house }
 colours-either = Either all { $a } are { $digit } ({ $a-cells }) or all { $b } are ({ $b-cells }).
-colours-seen = { $cell } sees { $one } ({ $a }) and { $two } ({ $b })
+colours-seen = { $cells } { $count ->
+    [one] sees
+    [2] both see
+   *[other] all see
+} { $one } ({ $a }) and { $two } ({ $b })
 colours-sees = { $one } ({ $a }) sees { $two } ({ $b })
 colours-trap-so = { $reasons }, so { $conclusion }.
 colours-wrap = { $one } and { $two } are both A and both in { $joint }, so they cannot both be { $digit }.
-colours-bridge = { $one } ({ $a }) and { $two } ({ $b }) are both in { $joint }, so not both colours are { $digit }: all { $c } are, or all { $d }.
+colours-bridge = { $one } ({ $a }) and { $two } ({ $b }) are both in { $joint }, so { $a } and { $b } are not both true: all { $c } are { $digit }, or all { $d }.
 colours-pinch = { $meetings }. One of the colours C and D is { $digit }, whichever it is.
 colours-false-so = So no A is { $digit }: { $conclusion }.
 
-odd-loop = Look at { $digit } alone, and go round { $count } cells from house to house:
+odd-loop = Look at the { $digit } alone. These { $count } cells form a ring, in which neighbours share a house:
 odd-loop-link = { $cells }: the only places in { $house }{ $count ->
     [0] { "" }
-   *[other] {" "}but for { $guardians }
+   *[other] {" "}apart from { $guardians }
 }
-odd-loop-so = If { $digit } were not in { $either }, exactly one of each two neighbours would be { $digit }, so every second cell all the way round: impossible with { $count } cells, an odd number. { $guardians ->
+odd-loop-so = If { $guardians ->
+    [one] { $either } were not
+   *[other] none of { $all } were
+} { $digit }, the { $digit } would be in every second cell of the ring; with { $count } cells, an odd number, that cannot be. { $guardians ->
     [one] So { $conclusion }.
-   *[other] So { $either } is { $digit }, and what sees all of them cannot be { $digit }: { $conclusion }.
+   *[other] So { $either } is { $digit }. { $so }
 }
 
 odd-chain = { $count } candidates form a ring, and each line is about two neighbours in it:
@@ -311,14 +361,7 @@ medusa-are = { $count ->
     [one] { $cells } is { $digit }
    *[other] { $cells } are { $digit }
 }
-medusa-gone = { $conclusion }: if A, { $with-a }; if B, { $with-b }.
-medusa-itself = it is itself { $digit }
 # $kind: row, column or box.
-medusa-sees = { $cell } in its { $kind ->
-    [row] row
-    [column] column
-   *[box] box
-} is { $digit }
 medusa-conflict-cell = If A, { $cells } would be { $digits } at once.
 medusa-conflict-house = If A, { $cells } would both be { $digits }, and both are in { $house }.
 medusa-empty-cell = If A, { $cell } would have no candidate left:
@@ -329,28 +372,10 @@ medusa-false-so = So A is false, and all B are true: { $conclusion }.
 
 ## Wings
 
-xy-wing = { $pivot } can only be { $x } or { $y }. If it is { $x }, then { $a } (A), which can only be { $x } or { $digit }, is { $digit }. If it is { $y }, then { $b } (B), which can only be { $y } or { $digit }, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
-xy-wing-so = { $count ->
-    [1] { $targets } sees both, so it cannot be { $digit }.
-    [2] { $targets } each see both, so neither can be { $digit }.
-    [3] { $targets } each see both, so none of them can be { $digit }.
-   *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
-}
-xyz-wing = { $pivot } can only be { $x }, { $y } or { $digit }. If it is { $x }, then { $a } (A), which can only be { $x } or { $digit }, is { $digit }. If it is { $y }, then { $b } (B), which can only be { $y } or { $digit }, is { $digit }. Otherwise { $pivot } itself (C) is { $digit }. Whichever it is, one of the three cells is { $digit }.
-xyz-wing-so = { $count ->
-    [1] { $targets } sees all three, so it cannot be { $digit }.
-    [2] { $targets } each see all three, so neither can be { $digit }.
-    [3] { $targets } each see all three, so none of them can be { $digit }.
-   *[other] A cell that sees all three cannot be { $digit }: { $conclusion }.
-}
+xy-wing = { $pivot } can only be { $digits }. If it is { $x }, then in the { $by-a } { $a } (A), which can only be { $a-digits }, is { $digit }. If it is { $y }, then in the { $by-b } { $b } (B), which can only be { $b-digits }, is { $digit }. Either way A or B is { $digit }.
+xyz-wing = { $pivot } can only be { $digits }. If it is { $x }, then in the { $by-a } { $a } (A), which can only be { $a-digits }, is { $digit }. If it is { $y }, then in the { $by-b } { $b } (B), which can only be { $b-digits }, is { $digit }. Otherwise { $pivot } (C) is itself { $digit }. Whichever it is, one of the three cells is { $digit }.
 
-w-wing = { $a } (A) and { $b } (B) can each only be { $digit } or { $other }. In { $house }, the { $other } can only go in { $places }. If it is in { $near }, then { $a }, which is in { $by-a } with it, is { $digit }. If it is in { $far }, then { $b }, which is in { $by-b } with it, is { $digit }. Either way one of { $a } and { $b } is { $digit }.
-w-wing-so = { $count ->
-    [1] { $targets } sees both, so it cannot be { $digit }.
-    [2] { $targets } each see both, so neither can be { $digit }.
-    [3] { $targets } each see both, so none of them can be { $digit }.
-   *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
-}
+w-wing = { $a } (A) and { $b } (B) can each only be { $either }. In { $house }, the { $other } can only go in { $places }. If it is in { $near }, then A, in the { $by-a }, is not { $other }, so it is { $digit }. If it is in { $far }, then B, in the { $by-b }, is not { $other }, so it is { $digit }. Either way A or B is { $digit }.
 
 chute-remote-pair = { $a } (A) and { $b } (B) can each only be { $either }. None of { $crossing } can be { $missing }, so in { $house } the { $missing } is in { $side-a } or { $side-b }. { $count ->
     [1] { $a } and { $b } therefore cannot both be { $missing }: at least one of them is { $digit }
@@ -367,6 +392,8 @@ unique-rectangle = { $cells } are the corners of a rectangle in two rows, two co
     [yes] {", and all can be "}{ $either }
    *[no] {""}
 }. If all four were { $either }, the two digits could be swapped in them, and the rows, columns and boxes would not notice: two solutions.
+# $three: the corners that can be nothing else.
+unique-rectangle-corner = { $cells } are the corners of a rectangle in two rows, two columns and two boxes; three of them, { $three }, can only be { $either }. If { $roof } were { $either } too, the two digits could be swapped in all four, and the rows, columns and boxes would not notice: two solutions. As the puzzle has only one solution, { $conclusion }.
 # $ring: the cells, in order.
 unique-loop = { $ring } form a ring: each shares a house with the next, every row, column and box that it visits has exactly two of them, and all can be { $either }. If all were { $either }, the two digits would alternate around the ring, and could be swapped in it without the rows, columns and boxes noticing: two solutions.
 # $ring: the cells, in order.
@@ -393,26 +420,19 @@ three-digits-tried = { $cell } sees { $by }. If it is { $letter }:
 three-digits-so = Each time a cell would have nothing left, which is impossible.
 # $because: deadly, which assumes one solution, or unfillable.
 guardians-cell = { $because ->
-    [deadly] As the puzzle has only one solution,
-   *[other] So
-} { $roof }, the only { $shape ->
-    [rectangle] corner
-    [loop] cell of the ring
-   *[other] one of these cells
-} that can be anything else, is { $size ->
-    [2] neither { $x } nor { $y }
-   *[other] not { $neither }
-}: { $conclusion }.
+    [deadly] As the puzzle has only one solution, and
+   *[other] So, as
+} only { $roof } { $shape ->
+    [loop] of the ring
+   *[other] of these cells
+} can be anything else, { $conclusion }.
 guardians-digit = { $because ->
     [deadly] As the puzzle has only one solution,
    *[other] So
 } at least one of { $roof } is { $digit }{ $shape ->
     [grave] {""}
    *[other] {", the only other candidate there"}
-}. A cell that sees { $count ->
-    [2] both
-   *[other] all of them
-} cannot be { $digit }: { $conclusion }.
+}. { $so }
 guardians-subset = { $because ->
     [deadly] As the puzzle has only one solution,
    *[other] So
@@ -424,7 +444,7 @@ guardians-subset = { $because ->
     [3] three digits for three cells
     [4] four digits for four cells
    *[other] { $size } digits for { $size } cells
-} of { $houses }. The other cells there cannot be { $digits }: { $conclusion }.
+} of { $houses }, with no room for them elsewhere: { $conclusion }.
 guardians-locked = In { $house }, the { $digit } can only go in { $either-roof }, so one of them is { $digit }. If the other were { $other }, { $shape ->
     [rectangle] all four corners
     [loop] all cells of the ring
@@ -432,19 +452,25 @@ guardians-locked = In { $house }, the { $digit } can only go in { $either-roof }
 } would be { $either }. { $because ->
     [deadly] As the puzzle has only one solution,
    *[other] So
-} neither { $one } nor { $two } is { $other }: { $conclusion }.
-unique-rectangle-crossed = In { $houses }, the { $digit } can only go in the corners. If { $one } were { $digit }, { $beside } would not be, and in { $second } the { $digit } would be in { $two }; the other two corners, which can only be { $either }, would be { $other }. If { $two } were { $digit }, the same would follow from there. As the puzzle has only one solution, neither { $one } nor { $two } is { $digit }: { $conclusion }.
-unique-rectangle-hidden = Suppose { $corner } were { $other }. Then { $row-mate } would be { $digit }, as in { $row } the { $digit } can only go in the corners; { $column-mate } would be { $digit }, as the same holds of { $column }. So { $opposite }, which can only be { $either }, would be { $other }. As the puzzle has only one solution, that is impossible: { $conclusion }.
-unique-rectangle-walked = Suppose { $corner } were { $digit }. Then { $steps }. As the puzzle has only one solution, that is impossible: { $conclusion }.
-settled-cell = { $cell } would be { $digit }, its only other candidate
-settled-house = { $cell } would be { $digit }, the only other place for it in { $house }
+} that cannot be: { $conclusion }.
+unique-rectangle-crossed = In { $houses }, the { $digit } can only go in the corners. If { $one } were { $digit }, { $beside } (same { $line }) would not be, and { $second } would have its { $digit } in { $two }; the other two corners, which can only be { $either }, would be { $other }. From { $two } the same follows. As the puzzle has only one solution, { $conclusion }.
+unique-rectangle-hidden = Suppose { $corner } were { $other }. Then { $row-mate } would be { $digit }, the only other place in { $row }, and { $column-mate } would be { $digit }, the only other place in { $column }; so { $opposite }, which can only be { $either }, would be { $other }. As the puzzle has only one solution, that cannot be: { $conclusion }.
+unique-rectangle-walked = Suppose { $corner } were { $digit }. Then { $steps }: all four corners would be { $either }. As the puzzle has only one solution, that cannot be: { $conclusion }.
+settled-cell = { $cell } ({ $same }) { $index ->
+    [0] would be { $digit }
+   *[other] { $digit }
+}
+settled-house = { $cell }, the only other place in { $house }, { $index ->
+    [0] would be { $digit }
+   *[other] { $digit }
+}
 avoidable-rectangle = { $cells } are the corners of a rectangle in two rows, two columns and two boxes, and none of them is a given.
-avoidable-rectangle-cell = { $opposite } has a { $x }, { $sides } have a { $y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, that is impossible: { $conclusion }.
-avoidable-rectangle-digit = { $p } has a { $x }, { $q } a { $y }. { $beside-p }, in line with { $p }, can only be { $of-p }; { $beside-q } can only be { $of-q }. If { $beside-p } were { $y } and { $beside-q } { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, at least one of { $roof } is { $digit }. A cell that sees both cannot be { $digit }: { $conclusion }.
+avoidable-rectangle-cell = { $opposite } has { $an-x }, { $sides } have { $a-y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, that cannot be: { $conclusion }.
+avoidable-rectangle-digit = { $p } has { $an-x }, { $q } { $a-y }. { $beside-p }, in line with { $p }, can only be { $of-p }; { $beside-q } can only be { $of-q }. If { $beside-p } were { $y } and { $beside-q } { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, at least one of { $roof } is { $digit }. { $so }
 bug = Every empty cell has two candidates, except { $roof }. If these lost { $guardians }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution.
 bug-guardians = the { $digit } in { $cells }
-bug-excluded = As the puzzle has only one solution, one of these candidates is true. Whatever none of them allows is out: { $conclusion }.
-bug-locked = As the puzzle has only one solution, one of these candidates is true. The other of the two cells is { $digit }, which has no other place in { $house }. So neither can be anything else: { $conclusion }.
+bug-excluded = As the puzzle has only one solution, one of these candidates is true. Anything that each of them rules out is impossible: { $conclusion }.
+bug-locked = As the puzzle has only one solution, one of these candidates is true. The other of the two cells is { $digit }, which has no other place in { $house }: { $conclusion }.
 bug-xz = As the puzzle has only one solution, one of these candidates is true. { $cell } can only be { $can-be }: with the { $other } in { $seen } it is { $digit }. So { $digit } is in { $kept } or { $cell }, and a cell that sees both cannot be { $digit }: { $conclusion }.
 
 xyz-ring = { $pivot } can only be { $digits }, { $one } only { $one-digits }, { $two } only { $two-digits }. In { $house }, the { $z } can only go in { $one-place }, which { $one } sees, or in { $two-place }, which { $two } sees. There are three cases:
@@ -481,79 +507,67 @@ remote-pair-so = A cell that sees both can be neither { $x } nor { $y }: { $conc
 
 ## Chains
 
-node-is = { $count ->
+node-is = { $either } is { $digit }
+node-one-of = { $count ->
     [one] { $cells } is { $digit }
    *[other] one of { $cells } is { $digit }
 }
-node-is-not = { $count ->
+are-not = { $count ->
     [one] { $cells } is not { $digit }
     [2] neither { $one } nor { $two } is { $digit }
    *[other] none of { $cells } is { $digit }
 }
-chain-either = At least one of these is true, as the following shows: { $first } (A); { $last } (B).
-chain-either-digit = At least one of { $a } (A) and { $b } (B) is { $digit }, as the following shows.
-chain-suppose = Suppose { $not }:
-chain-true = { $first }, as the following shows. Suppose { $not }:
-chain-round = The following steps go round in a circle. Suppose { $not }:
+chain-either = Either { $a } (A), or { $b } (B), or both.
+chain-either-cell = Either { $a } (A) or { $b } (B) is { $digit }, or both.
+# $suppose: the next message as a sentence.
+chain-for = For { $suppose }
+chain-suppose = suppose { $not }:
+chain-true = { $is }.
 chain-two-houses = In { $house }, the { $digit } can only go in { $cells }; in { $other }, only in { $others }. { $near } are { $count ->
     [2] both
    *[other] all
 } in { $joint }, so at most one of them is { $digit }. So { $digit } is in { $a } (A) or in { $b } (B), or in both.
+loss = { $conclusion }: if A is true, { $a }; if B is true, { $b }.
+loss-filled = it is { $digit }
+loss-beside = { $either }, in the { $same }, is { $digit }
+loss-seen = { $count ->
+    [one] it sees the { $digit } in { $cells }
+   *[other] it sees { $cells }, one of which is { $digit }
+}
 chain-first-cell = then { $cell } is { $digit }, its only other candidate
-chain-first-house = then in { $house } the { $digit } is in { $places }, { $count ->
-    [one] its only other place
-   *[other] its only other places
+chain-first-house = then { $house } has its { $digit } in { $places }, { $count ->
+    [one] the only other place
+   *[other] the only other places
 }
 chain-first-set = then { $set } are left with { $digits }, one for each cell: { $is }
 chain-first-bent = then { $set } are left with { $digits }, none of which can be in two of these cells, so there is one for each: { $is }
-chain-next-cell = so { $cell } is not { $off } { $joint } and is { $digit }, its only other candidate
-chain-next-house = so { $not } { $joint }, and in { $house } the { $digit } is in { $places }, { $count ->
-    [one] its only other place
-   *[other] its only other places
+chain-next-cell = so { $not } but { $digit }, its only other candidate
+chain-next-house = so { $not }, and { $house } has its { $digit } in { $places }, { $count ->
+    [one] the only other place
+   *[other] the only other places
 }
-chain-next-set = so { $not } { $joint }, and { $set } are left with { $digits }, one for each cell: { $is }
-chain-next-bent = so { $not } { $joint }, and { $set } are left with { $digits }, none of which can be in two of these cells, so there is one for each: { $is }
+chain-next-set = so { $not }, and { $set } are left with { $digits }, one for each cell: { $is }
+chain-next-bent = so { $not }, and { $set } are left with { $digits }, none of which can be in two of these cells, so there is one for each: { $is }
 # After a line; $count more follow.
 chain-line-end = { $count ->
     [0] .
    *[other] .
 }
-joint-row = (same row)
-joint-column = (same column)
-joint-box = (same box)
-joint-cell = (it is { $digit })
-joint-seen = (it sees { $cells })
-chain-so = So at least one of these is true: { $first } (A); { $last } (B).
-chain-so-digit = So at least one of { $a } (A) and { $b } (B) is { $digit }.
-chain-seen = { $count ->
-    [1] { $targets } sees both, so it cannot be { $digit }.
-    [2] { $targets } each see both, so neither can be { $digit }.
-    [3] { $targets } each see both, so none of them can be { $digit }.
-   *[other] A cell that sees both cannot be { $digit }: { $conclusion }.
-}
-chain-seen-group = { $count ->
-    [1] { $targets } sees { $ends }, so it cannot be { $digit }.
-    [2] { $targets } each see { $ends }, so neither can be { $digit }.
-    [3] { $targets } each see { $ends }, so none of them can be { $digit }.
-   *[other] A cell that sees { $ends } cannot be { $digit }: { $conclusion }.
-}
-chain-same-cell = Either way { $cell } is { $digits }, and nothing else: { $conclusion }.
-chain-loss = { $conclusion }: if A is true, { $a }; if B is true, { $b }.
-chain-loss-seen = { $count ->
-    [one] it sees the { $digit } in { $cells }
-   *[other] it sees { $cells }, one of which is { $digit }
-}
-chain-loss-filled = it is { $digit }
-chain-so-true = So { $first } after all: { $conclusion }.
-chain-closes = If { $last }, then { $not } { $joint }: the circle closes, and it holds in the other direction as well. So of each two that rule each other out exactly one is true:
+joint-house = { $not } ({ $same })
+joint-seen = { $not } (it sees { $cells })
+chain-so-true = So { $is } in any case: { $conclusion }.
+chain-so-one = So { $is } in any case.
+chain-closes = If { $last }, then { $not }: the chain closes, and can be read backwards as well. So of each two candidates that rule each other out exactly one is true:
 chain-pair-house = in { $houses }, the { $digit } is in { $cells } and nowhere else
 chain-pair-cell = { $cell } is { $digits } and nothing else
 chain-pair-set = { $set } have exactly one of { $digits } and all their other digits: { $is }
 
 ## Almost locked sets
 
-sets = { $sets }: each time one digit more than cells.
-set-is = { $cells } ({ $letter }) can only be { $digits }
+set-is = { $count ->
+    [one] { $cells } can only be { $digits } ({ $letter }).
+   *[other] In { $house }, { $cells } have only { $all } between them: { $many } cells, { $many-digits } digits ({ $letter }).
+}
 set-letter = { $number ->
     [0] A
     [1] B
@@ -563,60 +577,74 @@ set-letter = { $number ->
     [5] F
    *[other] G
 }
-sets-suppose = Suppose A has no { $digits }:
-set-first = then A needs all its other digits: { $is }
-set-next = so { $letter } has no { $without }, as its places there see all of those, and needs all its other digits: { $is }
-digit-in = { $digit } is in { $cells }
-sets-so = So in any case { $ends }. What sees all these places cannot be { $digits }: { $conclusion }.
-sets-locked = Neither { $digits } can be in both sets, as all its places there see each other. Each set can do without one of its digits only, so each has exactly one of the two and all its other digits:
+sets-suppose = Each has one digit more than it has cells. Suppose A has no { $digits }:
+sets-apart = { $digit } cannot be in both { $one } and { $two }: its only places there, { $cells }, are in { $house }.
+sets-apart-seen = { $digit } cannot be in both { $one } and { $two }: its only places there, { $cells }, all see each other.
+# A case, and what a set needs in it.
+set-case = { $case } { $needs }
+set-without = if { $letter } has no { $digit },
+set-without-cell = if { $cells } is not { $digit },
+set-middle = { $letter } can do without one of its digits only, so it has { $digits }:
+set-beside-cell = if { $cell } is { $digit }, { $letter } has no { $digit }, and
+set-beside-cell-cell = if { $cell } is { $digit }, { $cells } is not, so
+set-beside-set = if { $middle } has { $digit }, { $letter } has not, and
+set-beside-set-cell = if { $middle } has { $digit }, { $cells } is not { $digit }, so
+set-needs = its cells are { $digits }: { $is }
+set-needs-cell = it is { $digits }
+set-first = then its cells are { $digits }: { $is }
+set-first-cell = then { $is }
+set-first-short = then it has all its other digits: { $is }
+set-next = all places for { $without } in { $letter } see these, so the cells of { $letter } are { $digits }: { $is }
+set-next-cell = so { $cells } is not { $without } but { $digits }
+digit-in = { $cells } is { $digit }
+sets-so = Either way { $is }. A cell that sees all places of one of these digits cannot be that digit: { $conclusion }.
+sets-locked = Each set can do without one of its digits only, so each has exactly one of { $digits } and all its other digits:
 set-holds = { $is }.
-set-has = { $letter } has all of the rest: { $is }.
-sets-locked-so = What sees all places of such a digit cannot be it: { $conclusion }.
+sets-locked-so = A cell that sees all these places of a digit cannot be that digit: { $conclusion }.
 
-disjoint = { $cells }, { $count } cells, can only be { $digits }. How often can each of them be there?
-disjoint-part = { $digits } can only go in { $cells }, all in { $house }, so { $count ->
-    [one] at most once
-   *[other] each at most once
-}.
-disjoint-so = Together that is { $count } times, just enough for { $count } cells: each is there. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
+disjoint = { $cells }, { $count } cells, can only be { $digits }. Each digit fits in here at most once:
+disjoint-part = { $digits } can only go in { $cells }, all in { $house }.
+disjoint-so = { $count } cells, { $count } digits, each at most once: so each is there once. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
 disjoint-free-so = So all but { $digit } fill at most { $fewer } of the { $count } cells, and { $digit } is in { $places }. What sees all these places cannot be { $digit }: { $conclusion }.
 
-counted-scattered = { $cells } can only be { $digits }. How often can each of them be there?
-counted-loop = Four filled cells are where { $lines } cross. In the boxes of these four, the two rows and the two columns have { $many }. How often can each digit be there?
-counted-grid = Where { $lines } cross, there are { $many }. How often can each digit be there?
+counted-scattered = { $cells } can only be { $digits }. Count how often each digit fits in:
+counted-loop = Four filled cells are where { $lines } cross. In the boxes of these four, the two rows and the two columns have { $many }. Count how often each digit fits in:
+counted-grid = Where { $lines } cross, there are { $many }. Count how often each digit fits in:
 counted-cells = { $count } empty cells
-counted-digit = { $digit } is only in { $houses }{ $also }: at most { $count ->
+counted-digit = { $digit }: at most { $count ->
     [1] once
     [2] twice
    *[other] { $count } times
-}.
-counted-also = {", and as well only in "}{ $houses }
+} (all in { $houses }{ $also }).
+counted-also = ; also all in { $houses }
 counted-so = Together that is { $count } times, just enough for { $count } cells. So each digit is once in each of its houses here, and nowhere else in them: { $conclusion }.
 
-exocet = { $base } (A) hold two of { $digits }. A digit of A is nowhere else in { $home }. Within { $boxes }, { $lines } can therefore have it only in { $targets } (B). Outside these boxes, the three lines have each of the digits at most twice:
-exocet-double = { $base } (A) hold two of { $digits }, and so do { $second } (C). Within { $boxes }, { $lines } can have a digit of A only in { $targets } (B), and a digit of C only in { $others } (D). Outside these boxes, the three lines have each of the digits at most twice:
+exocet = { $base } (A), the base, hold two of { $digits }. A digit of A is nowhere else in { $home }. Within { $boxes }, { $lines } can therefore have it only in { $targets } (B), the targets. Outside these boxes, the three lines have each of the digits at most twice:
+exocet-double = { $base } (A), a base, hold two of { $digits }, and so do { $second } (C), another. Within { $boxes }, { $lines } can have a digit of A only in { $targets } (B), the targets of A, and a digit of C only in { $others } (D), the targets of C. Outside these boxes, the three lines have each of the digits at most twice:
 exocet-digit = { $digit } is only in { $houses }.
 exocet-nowhere = { $digit } is in none of them.
-exocet-so = But each of the three lines needs it. So both digits of A are in B, and fill it: { $conclusion }.
-exocet-cover-so = But each of the three lines needs it, so both digits of A are in B. The two lines that do not run through the target where it is have it outside the boxes, in two different places. A digit for which they do not goes from this target, and from A if neither target is left: { $conclusion }.
-exocet-mirror = But each of the three lines needs it, so both digits of A are in B. Each digit is once in each of the boxes, so it is mirrored:
+exocet-so = Three lines need each digit, and outside these boxes there is room for two: so one of them has it inside, in B. That goes for both digits of A, which therefore fill B: { $conclusion }.
+exocet-cover-so = Three lines need each digit, and outside there is room for two, so both digits of A are in B. If a target has the digit, the two lines that do not run through it have the digit outside the boxes, in two different places. A digit for which that is impossible goes from the target, and from A if neither target is left: { $conclusion }.
+exocet-mirror = Three lines need each digit, and outside there is room for two, so both digits of A are in B. Each digit is once in each of the boxes, so it is mirrored:
 exocet-mirror-of = the digit of { $target } is, in { $box }, in { $mirror } ({ $letter }).
-exocet-mirror-so = A target cannot be what its mirror lacks. One cell of the mirror is the digit of the target, and the other is no digit of A: { $conclusion }.
-exocet-double-so = But each of the three lines needs it, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So A and C hold all of { $digits }, and so do B and D. B and D have room for nothing else, and what sees all of A and C, or all of B and D, is none of these digits: { $conclusion }.
-exocet-double-cover-so = But each of the three lines needs it, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So each of { $digits } is in A or C, and the three lines have it outside the boxes exactly twice: once in each of two houses that have all its places there, and nowhere else in these: { $conclusion }.
+exocet-mirror-so = One cell of a mirror is the digit of its target, the other no digit of A:
+exocet-mirror-lacks = { $target } cannot be what its mirror { $letter } lacks: { $conclusion }.
+exocet-mirror-other = In the mirrors: { $conclusion }.
+exocet-mirror-rest = So { $conclusion }.
+exocet-double-so = Three lines need each digit, and outside there is room for two, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So A and C hold all of { $digits }, and so do B and D. B and D have room for nothing else, and a cell that sees all of A and C, or all of B and D, is none of these digits: { $conclusion }.
+exocet-double-cover-so = Three lines need each digit, and outside there is room for two, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So each of { $digits } is in A or C, and the three lines have it outside the boxes exactly twice: once in each of two houses that have all its places there, and nowhere else in these: { $conclusion }.
 
-blossom = { $stem } can only be { $digits }. Whichever it is, it takes that digit from a set of cells that then needs { $digit }:
-blossom-petal = { $own }: { $count ->
-    [one] then { $set }, which can only be { $digits }, is { $digit }
-   *[other] then { $set }, which can only be { $digits }, are without { $own }, as its places there ({ $seen }) see { $stem }, and need all the rest: { $is }
-}.
-blossom-so = So in any case { $is }. What sees all these places cannot be { $either }: { $conclusion }.
+blossom = { $stem } can only be { $digits }. Whichever it is, a set of cells loses that digit and then needs { $digit }:
+blossom-petal = { $own }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, cannot be { $own }, so they are { $rest }: { $is }.
+blossom-petal-shared = { $own }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, lose this digit, so all the others are there: { $is }.
+blossom-cell = { $own }: then in the { $same } { $set }, which can only be { $digits }, is { $digit }.
 
 exclusion = Suppose { $cell } is { $digit }:
 exclusion-partner = { $known ->
     [0] { $cell } can only be { $digits }.
    *[other] { $cell } can only be { $digits }:
 }
+exclusion-partner-same = { $cell } can only be { $digits } as well, and is in the { $same }.
 exclusion-alone = if it is { $digit }, { $why }.
 exclusion-together = if { $both }, { $why }.
 exclusion-same = they are the same digit in a house
@@ -624,7 +652,7 @@ exclusion-set = { $count ->
     [one] { $set }, which can only be { $digits }, has no digit left
    *[other] { $set }, which can only be { $digits }, lose { $gone } and have too few digits for their cells
 }
-exclusion-so = No way is left, so { $conclusion }.
+exclusion-so = Nothing is left, so { $conclusion }.
 
 ## Cases
 
@@ -633,18 +661,80 @@ cases-house = In { $house }, the { $digit } can only go in { $cells }. Wherever 
 cases-two-ways = Whether { $cell } is { $digit } or not, { $result }:
 taken-together = { $count } steps that are seen as one:
 cases-guardians = At least one of these is true: { $candidates }. Whichever it is, { $result }:
-suppose = { $lines ->
-    [one] Suppose { $assumed }. One line shows that this cannot be:
-   *[other] Suppose { $assumed }. { $level ->
-        [0] { $lines } lines show that this cannot be:
-        [1] { $lines } lines, some of them in cases of their own, show that this cannot be:
-       *[other] { $lines } lines, with cases { $level } deep, show that this cannot be:
-    }
+suppose = Suppose { $assumed }. { $level ->
+    [0] Then:
+    [1] This fails after { $lines } lines, some of which need suppositions of their own:
+   *[other] This fails after { $lines } lines, with suppositions { $level } deep inside:
 }
+# Lines under a supposition: $open is all that was left before it.
+line-cell = { $cell } ({ $open }) is { $digit }: { $reasons }.
+line-cell-stuck = Now { $cell } ({ $open }) has no digit left: { $reasons }.
+line-house = { $cell } is the { $digit } of { $house }: { $reasons }.
+line-house-stuck = Now { $house } has no place left for { $digit }: { $reasons }.
+# $by: the number of a line, a cell that is supposed to be the digit, or that it is supposed.
+by-line = ({ $number })
+by-supposition = supposed
+gone-digits-seen = { $digits } { $count ->
+    [one] is
+   *[other] are
+} in its { $kind ->
+    [row] row
+    [column] column
+   *[box] box
+} ({ $by })
+gone-digits = { $digits } { $count ->
+    [one] is
+   *[other] are
+} out ({ $by })
+gone-place = { $cells } { $why }
+# $events: the number of lines that $by names.
+gone-seen = { $count ->
+    [one] is
+   *[other] are
+} in the { $kind ->
+    [row] { $events ->
+        [one] row
+       *[other] rows
+    }
+    [column] { $events ->
+        [one] column
+       *[other] columns
+    }
+   *[box] { $events ->
+        [one] box
+       *[other] boxes
+    }
+} of { $by }
+gone-filled = is { $digit } ({ $by })
+gone-all-filled = are filled ({ $by })
+gone-removed = { $count ->
+    [one] is
+   *[other] are
+} not { $digit } ({ $by })
+lemma-cell-so = So { $cells } is { $digits }, and nothing else: { $conclusion }.
+lemma-digit-so = So { $digits } is in { $places }. { $count ->
+    [1] { $targets } sees { $ends ->
+        [2] both
+       *[other] all of these
+    }, so it cannot be { $digits }.
+    [2] { $targets } each see { $ends ->
+        [2] both
+       *[other] all of these
+    }, so neither can be { $digits }.
+    [3] { $targets } each see { $ends ->
+        [2] both
+       *[other] all of these
+    }, so none of them can be { $digits }.
+   *[other] A cell that sees { $ends ->
+        [2] both
+       *[other] all of these
+    } cannot be { $digits }: { $conclusion }.
+}
+lemma-so = So one of these is true: { $candidates }. None of them allows the following: { $conclusion }.
 case-part = { $count ->
     [one] Line { $first }
    *[other] Lines { $first } to { $last }
-}: if { $assumed }, then { $results }.
+}: { $results }.
 case-no-digit = { $cell } has no candidate left
 case-no-place = { $house } has no place left for { $digit }
 cases-fish = Either { $count ->
@@ -657,21 +747,35 @@ cases-so = So { $conclusion }.
 case = Suppose { $assumed }
 case-at-once = : then { $reason }.
 # Of a line in a case: the lines before it that it rests on.
-rests-on = This rests on { $lines }.
-rests-on-supposition = what is supposed
-rests-on-line = line { $number }
-case-is-it = : then there is nothing to show.
+rests-on = (From { $lines }.)
+rests-on-supposition = the supposition
+rests-on-line = { $number }
+case-is-it = : then it is so at once.
 case-with-lines = :
-case-end = { $reason }
+case-end = so { $reason }
 full-stop = .
 case-impossible = so this cannot be
 is-placed = { $cells } is { $digit }
 is-not = { $count ->
-    [one] { $cells } is not { $digits }
-    [2] neither of { $cells } is { $digits }
+    [one] { $cells } is { $size ->
+        [2] neither { $one } nor { $other }
+       *[other] not { $digits }
+    }
+    [2] neither { $first } nor { $second } is { $digits }
    *[other] none of { $cells } is { $digits }
 }
-result-seen = { $placement } rules out { $digit } in { $cells }
+result-seen = { $cells }, { $kind ->
+    [row] in the row of { $by }
+    [column] in the column of { $by }
+    [box] in the box of { $by }
+   *[house] { $count ->
+        [one] which sees { $by }
+       *[other] which see { $by }
+    }
+}, { $count ->
+    [one] is
+   *[other] are
+} not { $digit }
 result-lost = { $cells } lost the { $digit } above
 
 ## Branching
@@ -709,10 +813,28 @@ solved = Every cell is filled: the puzzle is solved.
 
 ## Hints
 
+# $placing: 1 where a digit can be placed; $all: 1 where the region holds all that can be removed.
+hint-cell = { $placing ->
+    [1] A digit can be placed in { $cells }.
+   *[other] Something can be removed from { $cells }.
+}
 hint-where = Look at { $place }.
+# $most: the most candidates of one of the cells.
+hint-few = { $most ->
+    [2] Which cells in { $houses } have just two candidates?
+   *[other] Which cells in { $houses } have two or three candidates?
+}
+hint-follows = { $placing ->
+    [1] It goes into { $place }.
+   *[other] { $all ->
+        [1] They are in { $place }.
+       *[other] Some of them are in { $place }.
+    }
+}
 hint-placing = A digit can be placed.
 hint-removing = Candidates can be removed.
 hint-technique = The technique is: { $technique }.
+usage-level = expected 1, 2, 3, 4 or cell
 hint-try = Suppose one of them is right, and see whether something becomes impossible.
 hint-other = Another way: { $technique }, { $conclusion }.
 hint-suspects = { $count ->
@@ -722,52 +844,170 @@ hint-suspects = { $count ->
 }
 hint-suspects-hidden = One of the digits may be wrong; a higher level says which.
 hint-givens = Name the puzzle with --givens if some of the digits are yours.
+# The gist of a technique is under its id, or under the beginning or the end of its id that it shares with others.
 gist-full-house = One cell of a house is empty, and it takes the digit that is missing.
 gist-hidden-single = A digit has only one place left in a house.
 gist-naked-single = A cell has only one digit left, as the others are ruled out.
-gist-gurth-symmetrical-placement = The givens have a symmetry, and so does the only solution: what holds of one cell holds of the cell where it goes.
-gist-impossible = Some cells cannot be filled from a few digits alone, so at least one of their other candidates is true.
-gist-intersections = All places for a digit in one house lie in a second house, so the rest of the second house cannot have it.
-gist-law-of-leftover = A line and a box that cross hold the same digits in their other cells, so a digit without a place in the one six is not in the other six.
-gist-exocet = Two cells of a box and two cells beside hold the same two digits, as three lines across would otherwise have no place for one of them.
-gist-rank = Some cells can hold each digit only so often, as it can be only once in a house. If that is just enough for all the cells, each digit is there as often as it can be, and nowhere else in these houses.
-gist-distributed-disjoint-subset = As many digits as cells, each of which can be there only once: each is there, and nowhere that sees all its places.
+gist-locked-candidates = All places for a digit in one house lie in a second house, too, so the rest of the second house cannot have it.
+gist-direct = All places for a digit in one house lie in a second house, too, so the rest of the second house cannot have it. That leaves a digit only one place.
+gist-direct-hidden = Some digits have only as many cells in a house, so these cells have no room for others. That leaves another digit only one place.
+gist-almost-locked = Outside a box, cells of a line take all but one of a few digits. So where line and box cross there is room for one of these digits only, and the box has the others in as many cells beside.
+gist-law-of-leftover = A line and a box that cross hold the same digits in their six other cells, so a digit that is missing from one six is missing from the other.
 gist-firework = Some digits can leave a box along a row to one cell only, and along a column to one cell only, so each is in one of these two cells or where the two lines cross.
+gist-naked = Some cells of a house have only as many digits between them, so they use these digits up, and the rest of the house cannot have them.
+gist-hidden = Some digits have only as many cells to go to in a house, so these cells have no room for others.
+gist-locked = Some cells where a line and a box cross have only as many digits between them, so they use these digits up for the line and for the box.
+gist-distributed-disjoint-subset = As many digits as cells, each of which can be there only once: each is there, and nowhere that sees all its places.
+gist-x-wing = In two rows a digit is only in the same two columns, so those columns get it there and nowhere else; or the same with rows and columns exchanged.
+gist-fish = In three rows (or four, or more) a digit is in only as many columns, so those columns get it there and nowhere else; or the same with rows and columns exchanged.
+gist-finned = A fish but for one or more extra places, the fins. Either a fin has the digit, or the fish is perfect; a candidate that is gone either way can go.
+gist-sashimi = A fish with fins, and so incomplete that without them the digit falls into place. Either a fin has the digit, or that happens; a candidate that is gone either way can go.
+gist-franken = A fish that boxes take part in: the places for a digit in some lines and boxes lie in as many other houses, so those get it there and nowhere else.
+gist-mutant = A fish of rows, columns and boxes in any mixture: the places for a digit in some houses lie in as many others, so those get it there and nowhere else.
+gist-finned-franken = A fish that boxes take part in, but for one or more extra places, the fins. Either a fin has the digit, or the fish is perfect; a candidate that is gone either way can go.
+gist-finned-mutant = A fish of rows, columns and boxes in any mixture, but for one or more extra places, the fins. Either a fin has the digit, or the fish is perfect; a candidate that is gone either way can go.
+gist-kraken-fish = A fish that is not perfect: whichever of the places that spoil it has the digit, and also if none has, chains lead to the same candidate, which can go.
+gist-skyscraper = Two rows have only two places each for a digit, and one place of each is in the same column; or the same with rows and columns exchanged. So one of the other two places has the digit.
+gist-two-string-kite = A row and a column have only two places each for a digit, and one place of each is in the same box. So one of the other two places has the digit.
+gist-turbot-fish = Two houses have only two places each for a digit, and a place of the one sees a place of the other. So one of the other two places has the digit.
+gist-empty-rectangle = In a box, a digit lies in one row and one column only: if it is not in the one, it is in the other. Two places elsewhere tie the row and the column together.
+gist-guardian = In a ring of an odd number of cells a digit cannot be in every second one, so one of the places beside the ring has it.
+gist-template-set = Every way to place a digit in all rows, columns and boxes at once uses the same cell, so the digit is there.
+gist-template-delete = No way to place a digit in all rows, columns and boxes at once uses a certain cell, so the digit is not there.
+gist-strong-linked-fish = Three or more houses have only two places each for a digit, and from house to house two places see each other. So one of the two places at the ends has the digit.
+gist-strong-linked-x-loop = Three houses have only two places each for a digit, and these places meet all the way round. So wherever two of them meet, one has the digit.
+gist-simple-colors-trap = Pairs of places for a digit are joined into two colours; one of the colours has the digit everywhere. So a cell that sees both colours cannot have it.
+gist-simple-colors-wrap = Pairs of places for a digit are joined into two colours; one of the colours has the digit everywhere. Two cells of one colour see each other, so it is the other colour.
+gist-multi-colors = Pairs of places for a digit are joined into two groups, of two colours each. Where colours of different groups see each other, not both have the digit.
+gist-medusa-3d = Two places for a digit in a house and two candidates in a cell are pairs, too. All of these pairs are joined into two colours, of many digits, and everything in one of the colours is true.
+gist-xy-wing = Three cells with two candidates each: whichever digit the pivot is, one of the two cells that it sees is left with the same digit.
+gist-xyz-wing = A cell with three candidates sees two cells with two of them each. Whichever digit the pivot is, one of the three cells has the digit that they share.
+gist-xyz-ring = An XYZ-Wing whose two wings are tied together by a house, so that its digits go round in a ring and each has its place there.
+gist-w-wing = Two cells have the same two candidates, and a house keeps them from both being the one digit. So one of them is the other digit.
+gist-wings = As many digits as cells, and all of these digits but one can be there only once. So that one is there, at least once.
+gist-m-wing = A cell with two candidates and two houses with two places, one for each of these digits, lead from end to end. So one of the two ends has the same digit.
+gist-s-wing = A cell with two candidates stands between two houses with two places, one for each of its digits. So one of the two places at the far ends has its digit.
+gist-l2-wing = A house has two places for a digit, and from each of these cells another digit has just one more place to go to. So one of these two ends has that digit.
+gist-l3-wing = Three houses have two places each, for three different digits, and are joined by two cells. So one of the two places at the ends has its digit.
+gist-h-wing = A cell with two candidates and two more pairs lead from one digit to another. So one of the two ends is true, and where they see each other, neither is the digit of the other.
+gist-remote-pair = Cells with the same two candidates, each of which sees the next, take turns. So the two ends of an even number of cells have both digits.
+gist-chute-remote-pair = Two cells of a band or stack have the same two candidates. If both were the one digit, its third place would be where it cannot go, so one of them is the other digit.
 gist-er-intersection-pair = Two equal cells cannot be the same digit, as a third box would have no place for it.
-gist-subsets = As many digits as cells: in their house the digits need all of these cells, and the cells all of these digits.
-gist-fish = In some rows a digit uses only as many columns, or the other way round, so it can be nowhere else in those columns.
+gist-unique-rectangle = If four cells in two rows, two columns and two boxes had only the same two digits, these could be exchanged, and there would be two solutions. So one of the other candidates there is true.
+gist-hidden-unique-rectangle = If one corner of a rectangle were a certain digit, the other corners would follow, and two digits could be exchanged: there would be two solutions. So it is not that digit.
+gist-ur-plus = If one corner of a rectangle were a certain digit, sides with only two places for a digit would settle the other corners, and two digits could be exchanged: there would be two solutions. So it is not that digit.
+gist-avoidable-rectangle = If four cells in two rows, two columns and two boxes, none of them a given, had two digits crosswise, these could be exchanged, and there would be two solutions. So they do not.
+gist-gurth-symmetrical-placement = The givens have a symmetry, and so does the only solution: where a cell goes, its digit goes, too.
+gist-unique-loop = If a loop of cells had only the same two digits, these could be exchanged all the way round, and there would be two solutions. So one of the other candidates there is true.
+gist-extended-rectangle = If the cells where two lines cross some others had only as many digits as there are of these others, the two lines could exchange them, and there would be two solutions. So one of the other candidates there is true.
+gist-borescoper-deadly-pattern = If seven or eight cells of three boxes had only three or four digits, these could be exchanged, and there would be two solutions. So one of the other candidates there is true.
+gist-unique-matrix = If nine cells where three rows cross three columns had only four digits, these could be exchanged, and there would be two solutions. So one of the other candidates there is true.
+gist-bug = If all empty cells had two candidates, and all digits two places in each house, there would be two solutions or none. So one of the candidates beyond that is true.
+gist-bug-plus-1 = All empty cells have two candidates, but for one with three. Without its third there would be two solutions or none, so this one is true.
+gist-bivalue-oddagon = In a ring of an odd number of cells two digits cannot take turns, so one of the other candidates there is true.
+gist-tridagon = Twelve cells of four boxes cannot be filled from three digits alone, so one of their other candidates is true.
+gist-tridagon-ork = Twelve cells of four boxes cannot be filled from three digits alone, so one of their other candidates is true. Suppose each of these in turn: the result that all of them have holds.
+gist-three-digit-impossible-pattern = Some cells cannot be filled from three digits alone, so one of their other candidates is true. The result that all of these have holds.
+gist-x-chain = Houses with only two places for a digit are linked, one to the next. So one of the two places at the ends has the digit.
+gist-x-cycle = Places for a digit go round in a ring, in which every second one has the digit. So where two neighbours share a house, it has the digit there and nowhere else.
+gist-xy-chain = Cells with two candidates, each of which sees the next: if the first is not a certain digit, the last is. So one of the two has it.
+gist-xy-ring = Cells with two candidates go round in a ring, and each shares a digit with the next. One of the two has that digit, so nothing else in their house has it.
+gist-bivalue-chain = Cells with two candidates and houses with two places for a digit are linked, one to the next. So one of the two ends is true.
+gist-aic = If the start of the chain is false, one thing after another follows, until its end is true. So one of the two ends is true.
+gist-aic-with-als = If the start of the chain is false, one thing after another follows, until its end is true. A link may be a set of cells with one digit more than cells: without one of them it needs all the others.
+gist-xy-x-chain = If the start of the chain is false, its end is true. The two are different digits in cells that see each other, so neither cell can be the digit of the other.
+gist-continuous-nice-loop = Links go round in a ring, in which every second candidate is true. So where two neighbours share a house or a cell, nothing else there competes with them.
+gist-discontinuous-nice-loop = A chain of links comes back to its own start, and shows that it is true, or that it is false.
+gist-oddagon-chain = In a ring of an odd number of candidates not every second one can be true, so one of the candidates beside the ring is.
+gist-z-chain = Suppose a candidate is true. Then cells or houses with two possibilities each take one from the next, until the last possibility conflicts with the candidate.
+gist-t-whip = Suppose a candidate is true. Then one cell or house after another has one possibility left, by all that was found before, until the last conflicts with the candidate.
+gist-whip = Suppose a candidate is true. Then one cell or house after another has only one possibility left, until there is one that has none.
+gist-g-whip = Suppose a candidate is true. Then one cell or house after another has only one possibility left, which may be a group of cells, until there is one that has none.
+gist-als-xz = Two sets of cells have one digit more than cells each. A digit that cannot be in both is missing from one of them, and that one needs all its other digits.
+gist-als-xz-doubly = Two sets of cells have one digit more than cells each, and two digits cannot be in both. So each set has one of the two, and needs all its other digits.
+gist-als-xy-wing = Three sets of cells have one digit more than cells each. The middle one takes a digit from one of the outer ones, which then needs all its other digits.
+gist-als-w-wing = Two sets of cells have one digit more than cells each, and a house keeps a digit from being in both. So one of them is without it, and needs all its other digits.
+gist-als-xy-chain = Sets of cells with one digit more than cells each are linked: one that is without a digit needs its others, and so takes one from the next. So one of the two sets at the ends has a digit that both can have.
+gist-sue-de-coq = Where a line and a box cross, cells share their digits with cells of the line and with cells of the box. Together there are just as many digits as cells, so each digit is there.
+gist-death-blossom = Each digit of one cell takes something from a set of cells with one digit more than cells, which then needs all its others. Whichever digit it is, one of these sets then has the same digit.
+gist-aligned = Not all combinations of digits are possible for these cells, as some leave too little to other cells. A digit that is in none of the possible combinations is false.
+gist-rank = Some cells can hold each digit only so often, as it can be only once in a house. If that is just enough for all the cells, each digit is there as often as it can be, and nowhere else in these houses.
+gist-sk-loop = Eight pairs of cells go round through four boxes, and their digits have just enough room in the houses that join them. So these houses have none of their digits elsewhere.
+gist-exocet = Two cells of a box and two cells beside hold the same two digits, as three lines across would otherwise have no place for one of them.
+gist-je-mirror = In an exocet each target has two mirror cells, one of which has the same digit. What the one side cannot be, the other cannot be.
+gist-double-exocet = Two exocets with the same four digits in one band or stack: the four cells they start from hold all four digits, and so do their four targets.
+gist-nishio-forcing-chain = Suppose a candidate is true, and follow this digit alone. Some house has no place left for it, so the candidate is false.
+gist-digit-forcing-chain = Suppose a candidate is true, then suppose it is false. A result of both holds.
+gist-cell-forcing-chain = Suppose each candidate of a cell in turn. A result of all of them holds.
+gist-region-forcing-chain = Suppose each place for a digit in a house in turn. A result of all of them holds.
+gist-dynamic-contradiction-forcing-chain = Suppose something, and fill in all singles that follow. A cell or a house is left with nothing, so the supposition is wrong.
+gist-dynamic-double-forcing-chain = Suppose a candidate is true, then suppose it is false, and fill in all singles that follow each time. A result of both holds.
+gist-dynamic-cell-forcing-chain = Suppose each candidate of a cell, or each place for a digit in a house, in turn, and fill in all singles that follow each time. A result of all of them holds.
+gist-dynamic-forcing-plus = Suppose a candidate is true, and go on with singles, locked candidates, subsets and fish. A cell or a house is left with nothing, so the candidate is false.
+gist-nested-forcing-chain = Suppose a candidate is true, go on with singles, locked candidates, subsets and fish, and where these end, with further suppositions. A cell or a house is left with nothing, so the candidate is false.
 ask-missing = Which digit is still missing in { $houses }?
 ask-place = Where can { $digits } go in { $houses }?{ $count ->
     [0] {""}
    *[other] {" "}Look at { $cells }.
 }
 ask-cell = Which digit is left for { $cell }? Look at { $houses }.
-ask-cells = Which digits can go in { $cells }? What does that mean for the rest of { $houses }?
+# $many: "two", the number of cells.
+ask-cells = Which { $many } cells of { $houses } have only { $many } candidates between them? What does that mean for the rest?
 ask-digits = Where can { $digits } go in { $houses }? What does that mean for these cells?
-ask-houses = Where can { $digits } go in { $houses }? What does that mean for { $cover }?
-ask-links = Where can { $digits } go in { $houses }? Which of these places see each other?
+ask-where = Where can { $digits } go in { $houses }?
+ask-what = What can { $cells } be?
+ask-cover = What does that mean for { $houses }?
+ask-links = Which of these places see each other?
+ask-result = What follows from each possibility?
+ask-few-places = In which houses does { $digits } have only few places left? Which of these places see each other?
+ask-two-places = In which houses does { $digits } have just two places? Follow them from one to the next, in two colours.
+ask-two-of-any = Which cells have just two candidates, and which digits just two places in a house? Follow them from one to the next, in two colours.
+ask-pairs = Which cells can only be { $digits }? Follow them from one to the next.
+ask-chain = Suppose { $count ->
+    [one] { $cells } is not { $digit }
+   *[other] { $digit } is in none of { $cells }
+}. What follows, link by link?
+ask-pivot = What can { $cell } be? What does each of these digits leave to the cells that it sees?
+ask-sets = Look at { $cells }, and at { $others }. Which digit cannot be in both? What does each of them need if it is without this digit?
+ask-exclusion = Which digits can { $cells } be together? Which combinations leave too little to other cells?
+ask-ring = Go round { $cells }. Can every second one have its digit, all the way round?
+ask-count = How often can each of { $digits } be in { $cells }?
+ask-symmetry = Where does the symmetry take each cell, and each digit? What does that leave to a cell that stays where it is?
+ask-templates = In which ways can { $digits } be placed in all rows, columns and boxes at once?
+ask-forbidden = What if { $cells } could only be { $digits }?
+ask-grave = Which cells have more than two candidates? What if all had only two?
 ask-together = Look at { $digits } in { $place }. What does that rule out at once, and what is left then?
-ask-cases = Take { $place } and follow each possibility for { $digits }. What do all of them have in common?
+ask-refute = Suppose { $assumed }. Which cell or house is left with nothing?
+ask-either = Suppose { $cell } is { $digit }, then suppose it is not. What follows both times?
+ask-follow-each = Follow each possibility. What do all of them have in common?
 ask-follow = What can { $cells } be? What follows from each possibility?
 
 ## Why one thing is so
 
-# $goal: a cell, or what was asked of it (r3c5=7); $left: the steps of the path that it does not need; $by: a placement.
+usage-goal = "{ $text }" is no result to ask about: name a cell (r3c5), a digit in it (r3c5=7) or a candidate that is gone (r3c5<>4)
+# $goal: a cell, or the literal asked about (r3c5=7); $claim: why-is or why-is-not; $all: the steps of the path.
 why-title = Why { $goal }
-why-proved = { $count ->
-    [one] One step leads to { $goal }
-   *[other] { $count } steps lead to { $goal }
-}{ $left ->
-    [0] .
-    [one] ; the other step of the path can be left out.
-   *[other] ; the other { $left } steps of the path can be left out.
+why-is = { $cell } is { $digit }
+why-is-not = { $cell } cannot be { $digit }
+why-place = { $cell } is the only place for { $digit } in { $house }{ $because }.
+why-digit = { $digit } is the only digit for { $cell }{ $because }.
+why-step = { $claim }, as the { $technique } (step { $number }) shows{ $because }.
+why-because = , because { $clauses }
+why-took = the { $technique } (step { $number }) took { $what }
+why-ruled-out = { $by } (step { $number }) ruled out { $what }
+why-proved = { $left ->
+    [0] All { $all } steps are needed to see that { $claim }.
+   *[other] { $count ->
+        [one] One of the { $all } steps is
+       *[other] { $count } of the { $all } steps are
+    } enough to see that { $claim }.
 }
-why-by = Step { $number } places { $by }, which rules the candidate out: { $goal }.
+why-by = { $claim }, as { $by }.
 why-given = The { $digit } in { $cell } is a given.
 why-filled = In this position { $cell } is filled: it is { $digit }.
 why-seen = { $goal } from the start: the { $digit } is in { $cell }.
 why-missing = { $goal } from the start: this candidate is not in the position.
-why-true = The { $digit } in { $cell } is true, so no step removes it.
+why-true = { $cell } is { $digit }, so no step removes that candidate.
 why-false = { $goal } is false: { $cell } is { $digit }.
 why-stuck = { $count ->
     [0] The chosen techniques find no step here, so they do not settle { $goal }.
@@ -790,8 +1030,13 @@ check-proved = { $count ->
    *[other] proved in { $count } steps, the hardest of them: { $technique }.
 }
 check-unjustified = unjustified: it is true, but no technique gives it here.
-check-false = false: it contradicts the solution.
-check-stale = stale: it is so already.
+# $placing: 1 where the move places digits only, 0 where it removes candidates only, 2 otherwise.
+check-false = wrong: the solution has { $placing ->
+    [0] that digit there.
+    [1] another digit there.
+   *[other] other digits there.
+}
+check-stale = nothing new: that is so already.
 check-misnamed = misnamed: { $named } does not give it here, but { $technique } does.
 check-unreadable = unreadable: a move is written like r1c2=5 or r3c5<>7.
 check-unknown = No technique is called "{ $name }".
@@ -809,30 +1054,45 @@ check-empty = { $count ->
 }
 verdict-proved = proved
 verdict-unjustified = unjustified
-verdict-false = false
-verdict-stale = stale
+verdict-false = wrong
+verdict-stale = nothing new
 verdict-misnamed = misnamed
 verdict-unreadable = unreadable
 
 ## Practice
 
-# $technique: what is practised; $count: how many exercises.
+# $technique: what is practised; $once: "an X-Wing"; $count: how many exercises.
 practice-heading = Exercise { $number } of { $count }: { $technique }
 practice-several = { $technique } and { $count ->
     [one] one more technique
    *[other] { $count } more techniques
 }
 practice-ask = { $pure ->
-    [1] Nothing easier than the { $technique } makes progress here.
-   *[other] Something easier makes progress here, too, but only this is asked for: { $technique }.
-} What follows from it? Type a move such as r1c2=5 or r3c5<>7; h for a hint, s for the solution, n for the next exercise, q to quit.
-practice-right = Right.
-practice-other = This exercise asks for: { $technique }.
+    [1] This position has { $once }, and nothing easier helps.
+   *[other] This position has { $once }. There are easier steps, too, but that is the one to look for.
+} What does it give you? Type a move such as r1c2=5 or r3c5<>7; h for a hint, s for the solution, n for the next exercise, q to quit.
+# $hints: the hints that were asked for.
+practice-right = { $hints ->
+    [0] Well seen, that is right!
+    [one] Right, with one hint!
+   *[other] Right, with { $hints } hints!
+}
+practice-false = Not quite: the solution has { $placing ->
+    [0] that digit there.
+    [1] another digit there.
+   *[other] other digits there.
+}
+practice-stale = That is done already.
+practice-other = That is right, too, but look for this: { $technique }.
 practice-score = { $shown ->
     [0] There was no exercise.
    *[other] { $solved } of { $shown } solved{ $hints ->
-        [0] .
-       *[other] , { $hints } with hints.
+        [0] { $solved ->
+            [0] .
+           *[other] , without any hint.
+        }
+        [one] , with one hint.
+       *[other] , with { $hints } hints.
     }
 }
 practice-solutions = Solutions
@@ -1050,7 +1310,7 @@ picture-fin = Fin
 picture-guardian = Guardian
 picture-set = Cells { $letter }
 picture-colour = Colour { $letter }
-picture-shared = Several colours
+picture-shared = In several groups
 picture-supposed = Supposed
 picture-ruled-out = Ruled out on the way
 picture-eliminated = Removed
@@ -1065,6 +1325,12 @@ picture-strong = Strong link
 picture-weak = Weak link
 picture-implies = Implies
 picture-line = The line that says so
+picture-frame = Rectangle
+picture-fin-house = Box of the fins
+picture-through = Cells of one box
+picture-axis = Axis or centre of the symmetry
+picture-sight = Rules out
+picture-case = Case { $letter }
 picture-key = How to read the pictures
 
 ## Pages of techniques
@@ -1085,6 +1351,13 @@ page-se = Sudoku Explainer rating: { $rating }
 page-se-by-pattern = by the pattern
 page-hodoku = HoDoKu: { $level }, score { $score }, code { $code }
 page-aliases = Also called: { $names }
+page-picture = Example: { $names }
+word-type = type
+page-in-family = Family: { $names }
+page-idea = Idea: { $names }
+page-builds-on = Builds on: { $names }
+page-leads-to = Leads to: { $names }
+page-family = { $name }: { $count } techniques
 
 ## Headings
 
@@ -1098,6 +1371,8 @@ event-contradiction = Contradiction
 event-retreat = Guess taken back
 event-solved = Solved
 event-singles = Singles
+event-singles-about = Singles: { $subjects }
+digit-many = the { $digit }s
 find-title = Steps in this position
 find-position = Position
 find-best = { $techniques ->
@@ -1161,26 +1436,38 @@ story-steps = { $singles ->
         }
     }
 }
-story-hardest = The hardest technique is the { $technique }{ $count ->
-    [one] , in step { $number }.
-    [2] , used twice, the second time in step { $number }.
-   *[other] , used { $count } times, the last time in step { $number }.
+story-start = { $count ->
+    [0] There is no single to begin with.
+    [one] One single comes of itself; then there is none.
+   *[other] The first { $count } steps are singles; then there is none.
 }
-story-stuck = { $first ->
-    [0] { $count ->
-        [one] Singles cannot begin.
-       *[other] Singles cannot begin, and run out after { $count ->
-            [2] step
-           *[other] steps
-        } { $numbers }.
-    }
-   *[other] The singles run out after { $count ->
-        [one] step
-       *[other] steps
-    } { $numbers }.
+# $first, $last: the first and the last step that is no single; $count: how many of them.
+story-between = From step { $first } to step { $last }, { $singles ->
+    [0] none is a single.
+    [one] one is a single, and { $count } are not.
+   *[other] { $singles } are singles, and { $count } are not.
 }
-story-stuck-often = The singles run out { $count } times.
-story-finish = After step { $number } singles finish the puzzle.
+story-hardest = { $count ->
+    [one] The crux is the { $technique } in step { $number }.
+    [2] The crux is the { $technique }, used twice, the second time in step { $number }.
+   *[other] The hardest technique is the { $technique }, used { $count } times, the last time in step { $number }.
+}
+story-finish = { $is-crux ->
+    [1] It takes the last obstacle away
+   *[other] Step { $number } ({ $technique }) takes the last obstacle away
+}: { $count ->
+    [0] singles do the rest.
+    [one] the last step is a single.
+   *[other] the other { $count } steps are singles.
+}
+story-assumes = { $count ->
+    [one] Step { $numbers } uses that the puzzle has only one solution.
+   *[other] Steps { $numbers } use that the puzzle has only one solution.
+}
+story-skips = { $count ->
+    [one] Step { $numbers } can be skipped.
+   *[other] Steps { $numbers } can be skipped.
+}
 story-guesses = { $guesses ->
     [one] It takes one guess, which is { $refuted ->
         [0] right.
@@ -1205,8 +1492,8 @@ story-branches = { $steps ->
 story-until = Stopped after step { $number }, as asked.
 story-until-never = No step uses { $technique }, so nothing was cut.
 story-bottleneck = bottleneck
-story-bottleneck-finish = This is the bottleneck: the hardest step, and singles finish the puzzle from here.
-story-bottleneck-alone = This is the bottleneck: no step is harder.
+story-bottleneck-finish = This is the hardest step, and singles finish the puzzle from here.
+story-bottleneck-alone = The hardest step.
 story-singles-finish = From here on, singles finish the puzzle.
 story-leaves = This leaves { $count ->
     [one] { $cells } a single, step { $numbers }.
@@ -1225,29 +1512,21 @@ story-folded = { $count ->
    *[other] { $count } steps follow from this, steps { $first } to { $last }.
 }
 story-chapter = Steps { $first }–{ $last }: { $what }
-story-chapter-boxes = { $houses } { $count ->
-    [one] fills up
-   *[other] fill up
+story-chapter-singles = { $count ->
+    [one] one single to begin with
+   *[other] { $count } singles to begin with
 }
-story-chapter-rest = the rest fills up
-story-chapter-cells = { $count ->
-    [0] candidates are removed
-    [one] one cell is filled
-   *[other] { $count } cells are filled
+story-chapter-steps = { $technique }{ $others ->
+    [0] {""}
+    [one] {" "}and another step
+   *[other] {" "}and { $others } other steps
+}{ $singles ->
+    [0] {""}
+    [one] , then one single
+   *[other] , then { $singles } singles
 }
 digit-in-house = the { $digit } in { $house }
 story-brief = { $conclusion } · { $technique }
-story-easy = Nothing makes it hard: singles are enough from beginning to end.
-story-hard = What makes it hard is the { $technique } in step { $number }{ $count ->
-    [0] .
-    [one] , where singles do not suffice.
-    [2] , and that the singles run out twice.
-   *[other] , and that the singles run out { $count } times.
-}
-story-guessed = What makes it hard is that the techniques do not suffice, and { $guesses ->
-    [one] one guess is
-   *[other] { $guesses } guesses are
-} needed.
 story-definitions = Techniques used
 story-hover = Point at a phrase, or tap it, and its cells light up in the picture.
 idea-one-of-two = one of two
@@ -1257,8 +1536,8 @@ idea-as-many = as many as needed
 idea-one-solution = one solution
 principle-one-of-two = At least one of two facts is true. Whatever would be impossible next to either of them is therefore impossible.
 principle-every-case = One of several cases must hold. All of them lead to the same result, so the result holds, whichever case it is.
-principle-suppose = Suppose it were so. Something becomes impossible. So it is not so.
-principle-as-many = Two digits that need two cells leave no room for others, nor do n digits in n cells; and n rows in which a digit uses only n columns fill these columns.
+principle-suppose = Suppose it is true. If something then becomes impossible, it is false.
+principle-as-many = Count. If n digits have only n cells, those cells are taken. If n rows have a digit only in n columns, those columns get it from these rows.
 principle-one-solution = This puzzle is known to have one solution only. A pattern whose digits could be swapped without anything else changing would give two, so it cannot be there.
 
 ## Families
@@ -1303,7 +1582,7 @@ technique-almost-locked-quad = Almost Locked Quad
 technique-law-of-leftover = Law of Leftover
     .once = { $technique }
     .many = { $technique } { $often }
-technique-tuvwxyz-wing = TUVWXYZ-Wing
+technique-tuvwxyz-wing = TUVWXYZ-Wing (seven cells)
 technique-direct-pointing = Direct Pointing
 technique-direct-claiming = Direct Claiming
 technique-direct-hidden-pair = Direct Hidden Pair
@@ -1333,9 +1612,9 @@ technique-xyz-wing = XYZ-Wing
 technique-xyz-ring = XYZ-Ring
     .once = an { $technique }
 technique-w-wing = W-Wing
-technique-wxyz-wing = WXYZ-Wing
-technique-vwxyz-wing = VWXYZ-Wing
-technique-uvwxyz-wing = UVWXYZ-Wing
+technique-wxyz-wing = WXYZ-Wing (four cells)
+technique-vwxyz-wing = VWXYZ-Wing (five cells)
+technique-uvwxyz-wing = UVWXYZ-Wing (six cells)
 technique-chute-remote-pair = Chute Remote Pair
 technique-unique-rectangle-type-1 = Unique Rectangle Type 1
     .many = { $many } Unique Rectangles Type 1
@@ -1350,13 +1629,13 @@ technique-unique-rectangle-type-5 = Unique Rectangle Type 5
 technique-unique-rectangle-type-6 = Unique Rectangle Type 6
     .many = { $many } Unique Rectangles Type 6
 technique-hidden-unique-rectangle = Hidden Unique Rectangle
-technique-ur-plus-2b-1sl = UR + 2B/1SL
+technique-ur-plus-2b-1sl = Unique Rectangle with One Strong Link (side)
     .many = { $technique } { $often }
-technique-ur-plus-2d-1sl = UR + 2D/1SL
+technique-ur-plus-2d-1sl = Unique Rectangle with One Strong Link (diagonal)
     .many = { $technique } { $often }
-technique-ur-plus-3x-2sl = UR + 3X/2SL
+technique-ur-plus-3x-2sl = Unique Rectangle with Two Strong Links
     .many = { $technique } { $often }
-technique-ur-plus-4x-3sl = UR + 4X/3SL
+technique-ur-plus-4x-3sl = Unique Rectangle with Three Strong Links
     .many = { $technique } { $often }
 technique-avoidable-rectangle-type-1 = Avoidable Rectangle Type 1
     .once = an { $technique }
@@ -1640,6 +1919,7 @@ course-no-counts = a technique has no number of solved exercises
 course-not-kept = what was practised cannot be kept in { $file }: { $why }
 course-no-folder = no folder for your progress is known; name a file with --progress
 usage-binary-to-terminal = { $format } is nothing for a terminal: name a file with --output, or redirect the output
+usage-one-technique = svg and png show one technique; this name has several
 usage-step = --step applies only to svg and png
 usage-one-picture = the input has several puzzles, but { $format } shows one; html and pdf show several
 usage-several = this command takes one puzzle, but the input has several
@@ -1733,6 +2013,7 @@ app-level-1 = Where to look
 app-level-2 = Which technique
 app-level-3 = The question to ask
 app-level-4 = Everything
+app-level-cell = Cell
 app-more = Tell me more
 app-next = Next step
 app-why = Why this cell?

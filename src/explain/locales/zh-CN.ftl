@@ -45,14 +45,24 @@ so-many-houses = { $many }{ $kind ->
    *[house] 个区
 }
 so-many = { $count ->
+    [1] 一
     [2] 两
     [3] 三
     [4] 四
     [5] 五
     [6] 六
     [7] 七
+    [8] 八
    *[other] { $count }
 }
+kind-of-house = { $kind ->
+    [row] 行
+    [column] 列
+   *[box] 宫
+}
+# $kind：两格同在的区是行、列还是宫。
+same-house = 同{ $kind }
+a-digit = { $digit }
 the-digit = 数字{ $digit }
 other-cells = 其余各格
 
@@ -69,8 +79,12 @@ last-in-column = { $placed }，该列最后一格。
 last-in-box = { $placed }，该宫最后一格。
 full-house = { $house }只剩{ $cell }一个空格，缺的数字是{ $digit }。
 hidden-single = { $house }的{ $digit }只能填在{ $cell }：{ $reasons }。
+naked-single-seen = { $cell }只剩{ $digit }可填：{ $reasons }。
 naked-single = { $cell }只能填{ $digit }：{ $reasons }。
 so = 所以{ $conclusion }。
+# 连续的唯一数，每个一句。
+hidden-in-passing = { $house }的{ $digit }填在{ $cell }：{ $reasons }。
+naked-in-passing = { $cell }是{ $digit }：{ $reasons }。
 
 account-blocked = { $count ->
     [1] { $cells }的{ $digit }排除了{ $houses }
@@ -93,6 +107,7 @@ account-lost = { $when ->
        *[other] 都
     }不是{ $digit }
 }
+account-seen = { $house }有{ $digits }
 account-held = { $house }已有{ $digits }
 # 本推理中某一条填入的数或格；$when、$number 同上。
 cited = { $when ->
@@ -128,32 +143,26 @@ firework-two-so = 因此四个数必占{ $cells }四格：{ $pivot }填{ $own }�
 
 # 每格都含全部这些数；否则逐格说明。
 naked-subset-each = { $houses }中，{ $cells }都只能填{ $either }。
-naked-subset = { $houses }中，{ $cells }只能填{ $either }{ $details }。
+naked-subset = { $houses }中，{ $each }只含{ $digits }。
 naked-subset-so = { $many }格只有{ $many }个数可选，{ $size ->
     [2] 必各占一格
    *[other] 每个数必占其中一格
 }，所以{ $houses }的别处不能再有这{ $many }个数：{ $conclusion }。
-naked-subset-cell = { $cell }{ $count ->
-    [1] 只能填
-   *[other] 可填
-}{ $digits }
+naked-subset-has = { $many }格恰填{ $many }个数，所以{ $is }。
+naked-subset-cell = { $cell }（{ $digits }）
 hidden-subset-each = { $houses }中，{ $digits }都只能填在{ $places }。
-hidden-subset = { $houses }中，{ $digits }只能填在{ $places }{ $details }。
+hidden-subset = { $houses }中，{ $each }。
 hidden-subset-so = { $many }个数只有{ $many }格可填，正好占满，所以这{ $many }格不能再填别的数：{ $conclusion }。
-hidden-subset-digit-first = { $digit }{ $count ->
-    [1] 只能填在
-   *[other] 可填在
-}{ $cells }
-hidden-subset-digit = { $digit }{ $count ->
-    [1] 只能填在
-   *[other] 可填在
-}{ $cells }
+hidden-subset-digit-first = { $digit }只能填在{ $cells }
+hidden-subset-digit = { $digit }只能填在{ $cells }
 
 ## 鱼
 
 fish = { $base }的{ $digit }只能填在{ $cover }{ $details }。
 fish-so = { $bases }要填{ $many }个{ $digit }，而{ $covers }各只能填一个，所以这{ $covers }的{ $digit }都在这{ $bases }里，别处不能再有{ $digit }：{ $conclusion }。
 fish-places = { $house }在{ $cells }
+# 某个基区没有位置，只出现在推理的某种情况里。
+fish-without-place = 这样{ $house }就没有位置可填{ $digit }了，所以这种情况不成立：{ $conclusion }。
 
 ## 多余的结构
 
@@ -166,25 +175,36 @@ single-digits = （{ $house }的{ $digits }{ $count ->
    *[other] 各只有一个位置，本身就是排除。
 }）
 
-finned-fish = { $count ->
-    [1] 除了鱼鳍{ $fins }
-   *[other] 除了鱼鳍{ $fins }这几格
-}，{ $base }的{ $digit }只能填在{ $cover }{ $details }。
+finned-fish = 除{ $count ->
+   *[other] 鱼鳍{ $fins }
+}外，{ $base }的{ $digit }只能填在{ $cover }{ $details }。
 finned-fish-fin = 若{ $fin }是{ $digit }，{ $box }的其余各格都不能填{ $digit }。
 finned-fish-without = 若{ $count ->
     [1] 它不是
-   *[other] 它们都不是
-}，{ $base }的{ $digit }就在{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
+    [2] 两格都不是
+   *[other] 这几格都不是
+}，这{ $bases }的{ $digit }就在这{ $covers }各占一格，这{ $covers }的其余各格都不能填{ $digit }。
 finned-fish-degenerate = 若{ $count ->
     [1] 它不是
-   *[other] 它们都不是
-}，{ $places }，于是{ $base }的{ $digit }在{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
+    [2] 两格都不是
+   *[other] 这几格都不是
+}，{ $places }，{ $cover }的其余各格都不能填{ $digit }。
+finned-fish-rest = 若{ $count ->
+    [1] 它不是
+    [2] 两格都不是
+   *[other] 这几格都不是
+}，{ $places }，{ $others }的就在{ $free }各占一格，{ $cover }的其余各格都不能填{ $digit }。
+finned-fish-last = 若{ $count ->
+    [1] 它不是
+    [2] 两格都不是
+   *[other] 这几格都不是
+}，{ $places }，{ $same }的{ $near }不是{ $digit }，{ $others }的{ $digit }就在{ $far }，{ $cover }的其余各格都不能填{ $digit }。
 finned-fish-impossible = 不可能都不是：{ $house }没有别的位置可填{ $digit }。
 finned-fish-place = { $house }的{ $digit }只能填在{ $cell }
 finned-fish-so = { $lost }{ $lost-count ->
     [1] 既在{ $box }又在{ $lines }
    *[other] 都既在{ $box }又在{ $lines }
-}，所以两种情况下{ $conclusion }。
+}，两种情况下都不能填{ $digit }。
 
 complex-fish = 这些区没有共同的位置，所以要填{ $many }格{ $digit }，而{ $covers }最多也只能填{ $many }个，各占一个。
 complex-fish-twice = 若{ $digit }填在{ $twice }，就一次占去其中两个，剩下的不够用。
@@ -194,18 +214,18 @@ complex-fish-endo = { $endo-count ->
    *[other] { $endo }各自同属其中两个区，也都是鱼鳍。
 }
 complex-fish-fin = 若{ $fin }是{ $digit }，{ $lost }{ $lost-count ->
-    [1] 看到
-   *[other] 都看到
+    [1] 与
+   *[other] 都与
 }{ $fin-count ->
     [1] 它
     [2] 这两格
    *[other] 全部鱼鳍
-}，不能填{ $digit }。
+}同区，不能填{ $digit }。
 complex-fish-without = 若{ $fin-count ->
     [1] 它不是
    *[other] 它们都不是
 }，{ $base }的{ $digit }就填在{ $many }个不同的格里，{ $cover }各占一格，{ $cover }的其余各格都不能填{ $digit }。
-complex-fish-in-both = 所以两种情况下{ $conclusion }。
+complex-fish-in-both = 所以两种情况下{ $lost }都不能填{ $digit }。
 
 ## 模板
 
@@ -231,43 +251,68 @@ templates-in-none = { $cell-count ->
 ## 两条强链
 
 two-links = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digit }只能填在{ $others }。{ $near }同在{ $joint }，不能都是{ $digit }，所以{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
-two-links-so = { $count ->
-    [1] { $targets }同时与这两格同区，所以不能填{ $digit }。
-    [2] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
-    [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
-   *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
+# 与若干格都同区、因而失去该数的格。
+sees-all = { $count ->
+    [1] { $targets }与{ $all }都同区，所以不能填{ $digit }。
+    [2] { $targets }与{ $all }都同区，所以都不能填{ $digit }。
+    [3] { $targets }与{ $all }都同区，所以都不能填{ $digit }。
+   *[other] 与{ $all }都同区的格都不能填{ $digit }：{ $conclusion }。
 }
+all-of-them = { $count ->
+    [1] { $cells }
+    [2] 这两格
+    [3] 这三格
+    [4] 这四格
+    [5] 这五格
+    [6] 这六格
+   *[other] 这些格
+}
+seen-where = { $all }（{ $parts }）
+seen-in = { $house }{ $many }格
+# $beside：失去该数的格在哪里。
+sees-both = { $count ->
+    [1] { $targets }{ $beside }，所以不能填{ $digit }。
+   *[other] { $targets }都{ $beside }，所以都不能填{ $digit }。
+}
+beside-each = 与A同{ $one }、与B同{ $two }
+beside-both = 与A、B同{ $one }
 
 empty-rectangle = { $box }中可填{ $digit }的格都在{ $line }（{ $in-line }）或{ $across }（{ $in-across }）。{ $house }的{ $digit }只能填在{ $places }。
-empty-rectangle-far = 若{ $far }是{ $digit }，{ $target }与它同在{ $parallel }。
-empty-rectangle-near = 若{ $near }是{ $digit }，{ $line }的其余各格都不能填{ $digit }，{ $box }的{ $digit }就在{ $across }，而{ $target }也在{ $across }。
-empty-rectangle-so = 无论哪种情况，{ $conclusion }。
+empty-rectangle-far = 若{ $far }是{ $digit }，{ $same }的{ $target }不是；
+empty-rectangle-near = 若{ $near }是{ $digit }，{ $line }的其余各格都不是，{ $box }的{ $digit }就在{ $across }，同在{ $across }的{ $target }不是。
+empty-rectangle-so = 无论哪种情况，{ $target }都不能填{ $digit }。
 
 dual = 下面两步共用大部分格子，合为一步：
 dual-so = 合起来：{ $conclusion }。
 
 ## 染色
 
-colours = 逐区考察只有两个位置的{ $digit }：
+colours = 从{ $digit }只有两个位置的区出发，逐区染色：
 colours-too = 另一组格同样染色：
 colour-link = { $one }（{ $a }）与{ $two }（{ $b }）：{ $house }仅有的两个位置
 colours-either = 要么所有{ $a }（{ $a-cells }）都是{ $digit }，要么所有{ $b }（{ $b-cells }）都是{ $digit }。
-colours-seen = { $cell }与{ $one }（{ $a }）、{ $two }（{ $b }）都同区
+colours-seen = { $cells }{ $count ->
+    [1] 与
+   *[other] 都与
+}{ $one }（{ $a }）、{ $two }（{ $b }）同区
 colours-sees = { $one }（{ $a }）与{ $two }（{ $b }）同区
 colours-trap-so = { $reasons }，所以{ $conclusion }。
 colours-wrap = { $one }和{ $two }都是A，又同在{ $joint }，不能都是{ $digit }。
-colours-bridge = { $one }（{ $a }）和{ $two }（{ $b }）同在{ $joint }，这两种颜色不能都是{ $digit }：要么所有{ $c }都是，要么所有{ $d }都是。
+colours-bridge = { $one }（{ $a }）和{ $two }（{ $b }）同在{ $joint }，所以{ $a }、{ $b }不能都成立：要么所有{ $c }都是{ $digit }，要么所有{ $d }都是。
 colours-pinch = { $meetings }。而C和D总有一种颜色都是{ $digit }。
 colours-false-so = 所以A都不是{ $digit }：{ $conclusion }。
 
-odd-loop = 只看{ $digit }，逐区绕{ $count }格一圈：
+odd-loop = 只看{ $digit }。这{ $count }格首尾相接成环，相邻两格同区：
 odd-loop-link = { $cells }：{ $house }{ $count ->
     [0] 仅有的两个位置
    *[other] 除{ $guardians }外仅有的两个位置
 }
-odd-loop-so = 若{ $digit }不在{ $either }，则相邻两格恰有一格是{ $digit }，绕一圈须隔格出现；但{ $count }格是奇数，做不到。{ $guardians ->
+odd-loop-so = 若{ $guardians ->
+    [1] { $either }不是{ $digit }
+   *[other] { $all }都不是{ $digit }
+}，环上就要每隔一格填一个{ $digit }；但{ $count }格是奇数，做不到。{ $guardians ->
     [1] 所以{ $conclusion }。
-   *[other] 所以{ $either }必有一格是{ $digit }，与它们都同区的格不能填{ $digit }：{ $conclusion }。
+   *[other] 所以{ $either }必有一格是{ $digit }。{ $so }
 }
 
 odd-chain = { $count }个候选数首尾相接成一圈，每条说的是其中相邻的两个：
@@ -295,14 +340,7 @@ medusa-either = 要么所有A都成立（{ $a }），要么所有B都成立（{ 
 medusa-are = { $count ->
    *[other] { $cells }是{ $digit }
 }
-medusa-gone = { $conclusion }：若A成立，{ $with-a }；若B成立，{ $with-b }。
-medusa-itself = 它自己就是{ $digit }
 # $kind：row、column、box。
-medusa-sees = 同{ $kind ->
-    [row] 行
-    [column] 列
-   *[box] 宫
-}的{ $cell }是{ $digit }
 medusa-conflict-cell = 若A成立，{ $cells }就要同时填{ $digits }。
 medusa-conflict-house = 若A成立，同在{ $house }的{ $cells }就都是{ $digits }。
 medusa-empty-cell = 若A成立，{ $cell }就没有候选数了：
@@ -313,28 +351,10 @@ medusa-false-so = 所以A不成立，所有B都成立：{ $conclusion }。
 
 ## 翼
 
-xy-wing = { $pivot }只能填{ $x }或{ $y }。若填{ $x }，只能填{ $x }或{ $digit }的{ $a }（A）就是{ $digit }；若填{ $y }，只能填{ $y }或{ $digit }的{ $b }（B）就是{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
-xy-wing-so = { $count ->
-    [1] { $targets }同时与这两格同区，所以不能填{ $digit }。
-    [2] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
-    [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
-   *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
-}
-xyz-wing = { $pivot }只能填{ $x }、{ $y }或{ $digit }。若填{ $x }，只能填{ $x }或{ $digit }的{ $a }（A）就是{ $digit }；若填{ $y }，只能填{ $y }或{ $digit }的{ $b }（B）就是{ $digit }；否则{ $pivot }自己（C）就是{ $digit }。无论哪种情况，这三格总有一格是{ $digit }。
-xyz-wing-so = { $count ->
-    [1] { $targets }与这三格都同区，所以不能填{ $digit }。
-    [2] { $targets }都与这三格同区，所以都不能填{ $digit }。
-    [3] { $targets }都与这三格同区，所以都不能填{ $digit }。
-   *[other] 与这三格都同区的格都不能填{ $digit }：{ $conclusion }。
-}
+xy-wing = { $pivot }只能填{ $digits }。若填{ $x }，{ $by-a }的{ $a }（A）只能填{ $a-digits }，就是{ $digit }；若填{ $y }，{ $by-b }的{ $b }（B）只能填{ $b-digits }，就是{ $digit }。无论哪种情况，A、B总有一格是{ $digit }。
+xyz-wing = { $pivot }只能填{ $digits }。若填{ $x }，{ $by-a }的{ $a }（A）只能填{ $a-digits }，就是{ $digit }；若填{ $y }，{ $by-b }的{ $b }（B）只能填{ $b-digits }，就是{ $digit }；否则{ $pivot }自己（C）就是{ $digit }。无论哪种情况，这三格总有一格是{ $digit }。
 
-w-wing = { $a }（A）和{ $b }（B）都只能填{ $digit }或{ $other }。{ $house }的{ $other }只能填在{ $places }：若在{ $near }，同在{ $by-a }的{ $a }就只能填{ $digit }；若在{ $far }，同在{ $by-b }的{ $b }就只能填{ $digit }。无论哪种情况，{ $a }和{ $b }总有一格是{ $digit }。
-w-wing-so = { $count ->
-    [1] { $targets }同时与这两格同区，所以不能填{ $digit }。
-    [2] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
-    [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
-   *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
-}
+w-wing = { $a }（A）和{ $b }（B）都只能填{ $either }。{ $house }的{ $other }只能填在{ $places }：若在{ $near }，{ $by-a }的A就不是{ $other }，只能是{ $digit }；若在{ $far }，{ $by-b }的B就不是{ $other }，只能是{ $digit }。无论哪种情况，A、B总有一格是{ $digit }。
 
 chute-remote-pair = { $a }（A）和{ $b }（B）都只能填{ $either }。{ $crossing }都不能填{ $missing }，所以{ $house }的{ $missing }在{ $side-a }或{ $side-b }。{ $count ->
     [1] 因此{ $a }和{ $b }不能都是{ $missing }，至少一格是{ $digit }
@@ -351,6 +371,8 @@ unique-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫
     [yes] ，都可填{ $either }
    *[no] {""}
 }。若四格都只填{ $either }，把两数对调后各行、列、宫依然成立，题目就有两个解。
+# $three：只能填这两数的三个角。
+unique-rectangle-corner = { $cells }是矩形的四个角，占两行、两列、两宫，其中{ $three }三格都只能填{ $either }。若{ $roof }也填{ $either }，把四格中的两数对调，各行、列、宫依然成立，题目就有两个解。本题只有唯一解，所以{ $conclusion }。
 # $ring：依次排列的各格。
 unique-loop = { $ring }首尾相接成环：相邻两格同区，环经过的每行、每列、每宫都恰有其中两格，而且都可填{ $either }。若都只填{ $either }，两数就沿环交替，对调后各行、列、宫依然成立，题目就有两个解。
 # $ring：依次排列的各格。
@@ -377,15 +399,11 @@ three-digits-so = 每种情况下都有一格无数可填，这不可能。
 # $because：deadly（以唯一解为前提）或 unfillable。
 guardians-cell = { $because ->
     [deadly] 本题只有唯一解，而
-   *[other] {""}
+   *[other] 而
 }{ $shape ->
-    [rectangle] 四个角
-    [loop] 环上
+    [loop] 环上各格中
    *[other] 这些格中
-}只有{ $roof }还有别的候选数，所以它不能填{ $size ->
-    [2] { $x }、{ $y }
-   *[other] { $neither }
-}：{ $conclusion }。
+}只有{ $roof }还有别的候选数，所以{ $conclusion }。
 guardians-digit = { $because ->
     [deadly] 本题只有唯一解，{ $shape ->
         [grave] {""}
@@ -395,22 +413,19 @@ guardians-digit = { $because ->
 }{ $shape ->
     [grave] {""}
    *[other] { $roof }的其他候选数只有{ $digit }，
-}所以{ $roof }至少一格是{ $digit }，{ $count ->
-    [2] 同时与这两格同区的格
-   *[other] 与它们都同区的格
-}不能填{ $digit }：{ $conclusion }。
+}所以{ $roof }至少一格是{ $digit }。{ $so }
 guardians-subset = { $because ->
     [deadly] 本题只有唯一解，
    *[other] {""}
 }所以{ $shape ->
     [grave] 其中至少一个成立，即{ $either-roof }有一格是{ $extras }
-   *[other] { $either-roof }必有一格填别的候选数，即{ $extras }
+   *[other] { $either-roof }必有一格填别的数，即{ $extras }
 }。它与只能填{ $own }的{ $others }在{ $houses }凑成{ $size ->
     [2] 两格两数
     [3] 三格三数
     [4] 四格四数
    *[other] { $size }格{ $size }数
-}，其余各格都不能填{ $digits }：{ $conclusion }。
+}，其余各格都不能再填这些数：{ $conclusion }。
 guardians-locked = { $house }的{ $digit }只能填在{ $either-roof }，其中一格必是{ $digit }；若另一格是{ $other }，{ $shape ->
     [rectangle] 四个角
     [loop] 环上各格
@@ -418,19 +433,23 @@ guardians-locked = { $house }的{ $digit }只能填在{ $either-roof }，其中�
 }就都只填{ $either }了。{ $because ->
     [deadly] 本题只有唯一解，
    *[other] {""}
-}所以{ $one }和{ $two }都不能填{ $other }：{ $conclusion }。
-unique-rectangle-crossed = { $houses }的{ $digit }都只能填在这四个角。若{ $one }是{ $digit }，{ $beside }就不是，{ $second }的{ $digit }就在{ $two }，其余两角只能填{ $either }，就都是{ $other }；若{ $two }是{ $digit }，同理。本题只有唯一解，所以{ $one }和{ $two }都不能填{ $digit }：{ $conclusion }。
+}所以另一格不是{ $other }：{ $conclusion }。
+unique-rectangle-crossed = { $houses }的{ $digit }都只能填在这四个角。若{ $one }是{ $digit }，同{ $line }的{ $beside }就不是，{ $second }的{ $digit }就在{ $two }，其余两角只能填{ $either }，就都是{ $other }；若{ $two }是{ $digit }，同理。本题只有唯一解，所以{ $conclusion }。
 unique-rectangle-hidden = 假设{ $corner }是{ $other }，则{ $row-mate }是{ $digit }（{ $row }的{ $digit }只能填在这两个角），{ $column-mate }也是{ $digit }（{ $column }的{ $digit }也只能填在这两个角），于是只能填{ $either }的{ $opposite }是{ $other }。本题只有唯一解，所以假设不成立：{ $conclusion }。
-unique-rectangle-walked = 假设{ $corner }是{ $digit }，则{ $steps }。本题只有唯一解，所以假设不成立：{ $conclusion }。
-settled-cell = { $cell }只能是{ $digit }
-settled-house = { $house }的{ $digit }只能填在{ $cell }
+unique-rectangle-walked = 假设{ $corner }是{ $digit }，则{ $steps }，四个角就只填{ $either }了。本题只有唯一解，所以假设不成立：{ $conclusion }。
+settled-cell = { $index ->
+   *[other] { $same }的{ $cell }只能是{ $digit }
+}
+settled-house = { $index ->
+   *[other] { $house }的{ $digit }只能填在{ $cell }
+}
 avoidable-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫，而且都不是提示数。
-avoidable-rectangle-cell = { $opposite }已填{ $x }，{ $sides }已填{ $y }。若{ $corner }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以这不可能：{ $conclusion }。
-avoidable-rectangle-digit = { $p }已填{ $x }，{ $q }已填{ $y }；与{ $p }同线的{ $beside-p }只能填{ $of-p }，{ $beside-q }只能填{ $of-q }。若{ $beside-p }是{ $y }、{ $beside-q }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以{ $roof }至少一格是{ $digit }，同时与这两格同区的格不能填{ $digit }：{ $conclusion }。
+avoidable-rectangle-cell = { $opposite }已填{ $an-x }，{ $sides }已填{ $a-y }。若{ $corner }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以这不可能：{ $conclusion }。
+avoidable-rectangle-digit = { $p }已填{ $an-x }，{ $q }已填{ $a-y }；与{ $p }同线的{ $beside-p }只能填{ $of-p }，{ $beside-q }只能填{ $of-q }。若{ $beside-p }是{ $y }、{ $beside-q }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以{ $roof }至少一格是{ $digit }。{ $so }
 bug = 所有空格都只有两个候选数，只有{ $roof }例外。若去掉{ $guardians }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。
 bug-guardians = { $cells }的{ $digit }
 bug-excluded = 本题只有唯一解，所以其中至少一个成立；与它们都冲突的候选数可以删去：{ $conclusion }。
-bug-locked = 本题只有唯一解，所以其中至少一个成立；另一格就是{ $digit }，因为{ $house }的{ $digit }没有别的位置。所以这两格都不能填其余的数：{ $conclusion }。
+bug-locked = 本题只有唯一解，所以其中至少一个成立；另一格就是{ $digit }，因为{ $house }的{ $digit }没有别的位置：{ $conclusion }。
 bug-xz = 本题只有唯一解，所以其中至少一个成立。{ $cell }只能填{ $can-be }：若{ $seen }是{ $other }，它就是{ $digit }。所以{ $digit }必在{ $kept }或{ $cell }，与这两格都同区的格不能填{ $digit }：{ $conclusion }。
 
 xyz-ring = { $pivot }只能填{ $digits }，{ $one }只能填{ $one-digits }，{ $two }只能填{ $two-digits }。{ $house }的{ $z }只能填在与{ $one }同区的{ $one-place }，或与{ $two }同区的{ $two-place }。有三种情况：
@@ -466,80 +485,68 @@ remote-pair-so = 同时与这两格同区的格都不能填{ $x }、{ $y }：{ $
 
 ## 链
 
-node-is = { $count ->
+node-is = { $either }是{ $digit }
+node-one-of = { $count ->
     [1] { $cells }是{ $digit }
    *[other] { $cells }有一格是{ $digit }
 }
-node-is-not = { $count ->
+are-not = { $count ->
     [1] { $cells }不是{ $digit }
     [2] { $one }和{ $two }都不是{ $digit }
    *[other] { $cells }都不是{ $digit }
 }
-chain-either = 下面说明，以下两者至少一个成立：{ $first }（A）；{ $last }（B）。
-chain-either-digit = 下面说明：{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
+chain-either = { $a }（A）与{ $b }（B），两者至少一个成立。
+chain-either-cell = { $a }（A）和{ $b }（B）至少一格是{ $digit }。
+# $suppose：下一条的内容。
+chain-for = { $suppose }
 chain-suppose = 假设{ $not }：
-chain-true = 下面说明：{ $first }。假设{ $not }：
-chain-round = 下面的推理绕成一圈。假设{ $not }：
+chain-true = { $is }。
 chain-two-houses = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digit }只能填在{ $others }。{ $near }{ $count ->
     [2] 这两格
     [3] 这三格
    *[other] 这几格
 }同在{ $joint }，至多一格是{ $digit }，所以{ $digit }在{ $a }（A）或在{ $b }（B），两处至少有一处。
-chain-first-cell = 则{ $cell }是{ $digit }（只剩这个候选数）
+loss = { $conclusion }：若A成立，{ $a }；若B成立，{ $b }。
+loss-filled = 它自己就是{ $digit }
+loss-beside = { $same }的{ $either }是{ $digit }
+loss-seen = { $count ->
+    [1] 它与{ $cells }的{ $digit }同区
+   *[other] 它与{ $cells }都同区，其中一格是{ $digit }
+}
+chain-first-cell = 则{ $cell }只能是{ $digit }
 chain-first-house = 则{ $house }的{ $digit }{ $count ->
     [1] 只能填在{ $places }
    *[other] 必在{ $places }
 }
 chain-first-set = 则{ $set }只剩{ $digits }，恰好一格一个：{ $is }
 chain-first-bent = 则{ $set }只剩{ $digits }，每个数在这几格里至多填一次，恰好一格一个：{ $is }
-chain-next-cell = 于是{ $cell }不是{ $off }{ $joint }，只能是{ $digit }
-chain-next-house = 于是{ $not }{ $joint }，{ $house }的{ $digit }{ $count ->
+chain-next-cell = { $not }，只能是{ $digit }
+chain-next-house = { $not }，{ $house }的{ $digit }{ $count ->
     [1] 只能填在{ $places }
    *[other] 必在{ $places }
 }
-chain-next-set = 于是{ $not }{ $joint }，{ $set }只剩{ $digits }，恰好一格一个：{ $is }
-chain-next-bent = 于是{ $not }{ $joint }，{ $set }只剩{ $digits }，每个数在这几格里至多填一次，恰好一格一个：{ $is }
+chain-next-set = { $not }，{ $set }只剩{ $digits }，恰好一格一个：{ $is }
+chain-next-bent = { $not }，{ $set }只剩{ $digits }，每个数在这几格里至多填一次，恰好一格一个：{ $is }
 # 一行之后；后面还有 $count 行。
 chain-line-end = { $count ->
     [0] 。
    *[other] ；
 }
-joint-row = （同行）
-joint-column = （同列）
-joint-box = （同宫）
-joint-cell = （已是{ $digit }）
-joint-seen = （与{ $cells }同区）
-chain-so = 所以以下两者至少一个成立：{ $first }（A）；{ $last }（B）。
-chain-so-digit = 所以{ $a }（A）和{ $b }（B）至少一格是{ $digit }。
-chain-seen = { $count ->
-    [1] { $targets }同时与这两格同区，所以不能填{ $digit }。
-    [2] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
-    [3] { $targets }都同时与这两格同区，所以都不能填{ $digit }。
-   *[other] 同时与这两格同区的格都不能填{ $digit }：{ $conclusion }。
-}
-chain-seen-group = { $count ->
-    [1] { $targets }与{ $ends }都同区，所以不能填{ $digit }。
-    [2] { $targets }都与{ $ends }同区，所以都不能填{ $digit }。
-    [3] { $targets }都与{ $ends }同区，所以都不能填{ $digit }。
-   *[other] 与{ $ends }都同区的格不能填{ $digit }：{ $conclusion }。
-}
-chain-same-cell = 无论哪一个成立，{ $cell }都只能填{ $digits }：{ $conclusion }。
-chain-loss = { $conclusion }：若A成立，{ $a }；若B成立，{ $b }。
-chain-loss-seen = { $count ->
-    [1] 它与{ $cells }的{ $digit }同区
-   *[other] 它与{ $cells }都同区，其中一格是{ $digit }
-}
-chain-loss-filled = 它已是{ $digit }
-chain-so-true = 矛盾，所以{ $first }：{ $conclusion }。
-chain-closes = 而{ $last }时，{ $not }{ $joint }：首尾相接，成为一环，反着推也成立。所以互相排斥的每两个恰有一个成立：
+joint-house = { $not }（{ $same }）
+joint-seen = { $not }（与{ $cells }同区）
+chain-so-true = 所以无论如何{ $is }：{ $conclusion }。
+chain-so-one = 所以无论如何{ $is }。
+chain-closes = 而{ $last }时，{ $not }：链首尾相接，反着推也成立。所以互相排斥的每两个恰有一个成立：
 chain-pair-house = { $houses }的{ $digit }必在{ $cells }，别处都不能填
 chain-pair-cell = { $cell }只能填{ $digits }，不能填别的数
 chain-pair-set = { $set }恰有{ $digits }之一，其余的数都要填：{ $is }
 
 ## 待定数组
 
-sets = { $sets }，每组都是数比格多一个。
-set-is = { $cells }（{ $letter }）只能填{ $digits }
+set-is = { $count ->
+    [1] { $cells }只能填{ $digits }（{ $letter }）。
+   *[other] { $house }的{ $cells }只含{ $all }，{ $many }格{ $many-digits }数（{ $letter }）。
+}
 set-letter = { $number ->
     [0] A
     [1] B
@@ -549,56 +556,70 @@ set-letter = { $number ->
     [5] F
    *[other] G
 }
-sets-suppose = 假设A没有{ $digits }：
-set-first = 则A其余的数都要填：{ $is }
-set-next = 于是{ $letter }没有{ $without }（它在{ $letter }里的位置都与上面的格同区），其余的数都要填：{ $is }
+sets-suppose = 每组的候选数都比格数多一个。假设A没有{ $digits }：
+sets-apart = { $one }、{ $two }中可填{ $digit }的只有{ $cells }，都在{ $house }，所以{ $digit }不会两组都有。
+sets-apart-seen = { $one }、{ $two }中可填{ $digit }的只有{ $cells }，两两同区，所以{ $digit }不会两组都有。
+# 一种情况，以及这时某一组必填的数。
+set-case = { $case }{ $needs }
+set-without = 若{ $letter }没有{ $digit }，
+set-without-cell = 若{ $cells }不是{ $digit }，
+set-middle = { $letter }至多缺一个数，所以{ $digits }必在其中：
+set-beside-cell = 若{ $cell }是{ $digit }，{ $letter }没有{ $digit }，
+set-beside-cell-cell = 若{ $cell }是{ $digit }，{ $cells }不是{ $digit }，
+set-beside-set = 若{ $middle }有{ $digit }，{ $letter }没有{ $digit }，
+set-beside-set-cell = 若{ $middle }有{ $digit }，{ $cells }不是{ $digit }，
+set-needs = 各格必填{ $digits }，{ $is }
+set-needs-cell = 就是{ $digits }
+set-first = 则各格必填{ $digits }，{ $is }
+set-first-cell = 则{ $is }
+set-first-short = 则其余的数都要填，{ $is }
+set-next = { $letter }中可填{ $without }的格都与上面的格同区，{ $letter }没有{ $without }，各格必填{ $digits }，{ $is }
+set-next-cell = { $cells }不是{ $without }，只能是{ $digits }
 digit-in = { $digit }在{ $cells }
-sets-so = 所以无论如何，{ $ends }。与这些格都同区的格不能填{ $digits }：{ $conclusion }。
-sets-locked = { $digits }各自在两组中的位置都两两同区，不会两组都有。每组只会少填一个数，所以每组恰有这两个数之一，其余的数都要填：
+sets-so = 无论哪种情况，{ $is }。与某个数的这些位置都同区的格不能填这个数：{ $conclusion }。
+sets-locked = 每组只会少填一个数，所以每组恰有{ $digits }之一，其余的数都要填：
 set-holds = { $is }；
-set-has = { $letter }其余的数：{ $is }；
 sets-locked-so = 与某个数的这些位置都同区的格不能填这个数：{ $conclusion }。
 
-disjoint = { $cells }共{ $count }格，只含{ $digits }。这些数在这几格中能出现的次数有限：
-disjoint-part = { $digits }只能填在{ $cells }，都在{ $house }，{ $count ->
-    [1] 至多出现一次
-   *[other] 各至多出现一次
-}；
-disjoint-so = 合起来恰好{ $count }次，刚够填{ $count }格，所以每个都要出现。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
+disjoint = { $cells }共{ $count }格，只含{ $digits }。每个数在这几格中至多填一次：
+disjoint-part = { $digits }只能填在{ $cells }，都在{ $house }；
+disjoint-so = { $count }格要填{ $count }个数，每个数至多一次，所以恰好各填一次。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
 disjoint-free-so = 所以除{ $digit }以外的数至多填{ $count }格中的{ $fewer }格，{ $digit }必在{ $places }。与这些格都同区的格不能填{ $digit }：{ $conclusion }。
 
-counted-scattered = { $cells }只含{ $digits }。这些数在这几格中能出现的次数有限：
-counted-loop = { $lines }相交于四个已填的格；在这四格所在的宫里，这两行两列共有{ $many }。各数在这些格中能出现的次数有限：
-counted-grid = { $lines }相交处有{ $many }。各数在这些格中能出现的次数有限：
+counted-scattered = { $cells }只含{ $digits }。数一数每个数至多能填几次：
+counted-loop = { $lines }相交于四个已填的格；在这四格所在的宫里，这两行两列共有{ $many }。数一数每个数至多能填几次：
+counted-grid = { $lines }相交处有{ $many }。数一数每个数至多能填几次：
 counted-cells = { $count }个空格
-counted-digit = { $digit }只在{ $houses }{ $also }，至多出现{ $count }次；
-counted-also = （也只在{ $houses }）
-counted-so = 合起来恰好{ $count }次，刚够填{ $count }格，所以每个数在上述的每一区里恰好出现一次，该区的其余格不能再填：{ $conclusion }。
+counted-digit = { $digit }：至多{ $count }次，位置都在{ $houses }{ $also }；
+counted-also = （换一种数法：都在{ $houses }）
+counted-so = 合起来至多{ $count }次，而要填的正好是{ $count }格，所以每个数在上述的每一区里恰好出现一次，该区的其余格不能再填：{ $conclusion }。
 
-exocet = { $base }（A）填{ $digits }中的两个。A的数在{ $home }的别处都不能再填，所以在{ $boxes }里，{ $lines }这三条线只能把它填在{ $targets }（B）。在这些宫之外，这三条线上每个数至多出现两次：
-exocet-double = { $base }（A）填{ $digits }中的两个，{ $second }（C）也是。在{ $boxes }里，{ $lines }这三条线只能把A的数填在{ $targets }（B），把C的数填在{ $others }（D）。在这些宫之外，这三条线上每个数至多出现两次：
+exocet = { $base }（A，基格）填{ $digits }中的两个。A的数在{ $home }的别处都不能再填，所以在{ $boxes }里，{ $lines }这三条线只能把它填在{ $targets }（B，目标格）。在这些宫之外，这三条线上每个数至多出现两次：
+exocet-double = { $base }（A，基格）填{ $digits }中的两个，{ $second }（C，另一组基格）也是。在{ $boxes }里，{ $lines }这三条线只能把A的数填在{ $targets }（B，A的目标格），把C的数填在{ $others }（D，C的目标格）。在这些宫之外，这三条线上每个数至多出现两次：
 exocet-digit = { $digit }只在{ $houses }；
 exocet-nowhere = { $digit }没有位置；
-exocet-so = 可三条线各要填一次，所以A的两个数都在B，把B填满：{ $conclusion }。
-exocet-cover-so = 可三条线各要填一次，所以A的两个数都在B。某个数填在一个目标格时，另外两条线必在这些宫之外填它，而且位置不同。做不到的数，从这个目标格删去；两个目标格都不能填的数，也从A删去：{ $conclusion }。
-exocet-mirror = 可三条线各要填一次，所以A的两个数都在B。每个数在各宫里各填一次，由此得到镜像格：
+exocet-so = 但这三条线都要填这个数，宫外只容得下两个，所以必有一个填在宫内，即B。A的两个数都是如此，把B填满：{ $conclusion }。
+exocet-cover-so = 但这三条线都要填这个数，宫外只容得下两个，所以A的两个数都在B。某个数填在一个目标格时，另外两条线必在这些宫之外填它，而且位置不同。做不到的数，从这个目标格删去；两个目标格都不能填的数，也从A删去：{ $conclusion }。
+exocet-mirror = 但这三条线都要填这个数，宫外只容得下两个，所以A的两个数都在B。每个数在各宫里各填一次，由此得到镜像格：
 exocet-mirror-of = { $target }的数，在{ $box }里必在{ $mirror }（{ $letter }）；
-exocet-mirror-so = 目标格不能填镜像格所没有的数。镜像两格中，一格与目标格同数，另一格不是A的数：{ $conclusion }。
-exocet-double-so = 可三条线各要填一次，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以A、C合起来恰填{ $digits }，B、D也是。B、D不能填别的数；与A、C的四格都同区的格，与B、D的四格都同区的格，都不能填这些数：{ $conclusion }。
-exocet-double-cover-so = 可三条线各要填一次，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以{ $digits }各在A或C里，三条线在这些宫之外恰好各填两次：若其位置只在两区，则每区一次，这两区的别处不能再填：{ $conclusion }。
+exocet-mirror-so = 镜像两格中，一格与目标格同数，另一格不是A的数：
+exocet-mirror-lacks = { $target }不能填镜像{ $letter }所没有的数：{ $conclusion }。
+exocet-mirror-other = 镜像格里：{ $conclusion }。
+exocet-mirror-rest = 所以{ $conclusion }。
+exocet-double-so = 但这三条线都要填这个数，宫外只容得下两个，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以A、C合起来恰填{ $digits }，B、D也是。B、D不能填别的数；与A、C的四格都同区的格，与B、D的四格都同区的格，都不能填这些数：{ $conclusion }。
+exocet-double-cover-so = 但这三条线都要填这个数，宫外只容得下两个，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以{ $digits }各在A或C里，三条线在这些宫之外恰好各填两次：若其位置只在两区，则每区一次，这两区的别处不能再填：{ $conclusion }。
 
 blossom = { $stem }只能填{ $digits }。无论填哪个，都有一组格失去这个数，于是必填{ $digit }：
-blossom-petal = 填{ $own }：{ $count ->
-    [1] 只能填{ $digits }的{ $set }就是{ $digit }
-   *[other] 只能填{ $digits }的{ $set }失去{ $own }（它在这组里的位置{ $seen }都与{ $stem }同区），其余的数都要填，{ $is }
-}；
-blossom-so = 所以无论如何，{ $is }。与这些格都同区的格不能填{ $either }：{ $conclusion }。
+blossom-petal = 填{ $own }：{ $set }只含{ $all }，其中可填{ $own }的{ $seen }与{ $stem }同区，所以这几格没有{ $own }，必填{ $rest }，{ $is }；
+blossom-petal-shared = 填{ $own }：{ $set }只含{ $all }，其中{ $seen }与{ $stem }同区，所以失去这个数，其余的数都要填，{ $is }；
+blossom-cell = 填{ $own }：{ $same }的{ $set }只能填{ $digits }，就是{ $digit }；
 
 exclusion = 假设{ $cell }是{ $digit }：
 exclusion-partner = { $known ->
     [0] { $cell }只能填{ $digits }；
    *[other] { $cell }只能填{ $digits }：
 }
+exclusion-partner-same = { $same }的{ $cell }也只能填{ $digits }。
 exclusion-alone = 若填{ $digit }，{ $why }；
 exclusion-together = 若{ $both }，{ $why }；
 exclusion-same = 两格同区而数相同
@@ -606,7 +627,7 @@ exclusion-set = { $count ->
     [1] 只能填{ $digits }的{ $set }就没有数可填了
    *[other] 只能填{ $digits }的{ $set }失去{ $gone }，剩下的数就不够填了
 }
-exclusion-so = 没有填法了，所以{ $conclusion }。
+exclusion-so = 所有填法都不成立，所以{ $conclusion }。
 
 ## 分情况
 
@@ -620,14 +641,65 @@ taken-together = { $count ->
    *[other] { $count }
 }步一气呵成：
 suppose = 假设{ $assumed }。{ $level ->
-    [0] 由以下{ $lines }条可知这不成立：
-    [1] 由以下{ $lines }条可知这不成立，其中有的条目里再作假设：
-   *[other] 由以下{ $lines }条可知这不成立，其中的假设套了{ $level }层：
+    [0] 推下去：
+    [1] 推下去共{ $lines }条就矛盾，其中有的条目里再作假设：
+   *[other] 推下去共{ $lines }条就矛盾，其中的假设套了{ $level }层：
 }
+# 假设之下的各条：$open 是假设之前还剩的可能。
+line-cell = { $cell }是{ $digit }：它只能填{ $open }，而{ $reasons }。
+line-cell-stuck = 这样一来，{ $cell }就没有数可填了：它只能填{ $open }，而{ $reasons }。
+line-house = { $house }的{ $digit }在{ $cell }：{ $reasons }。
+line-house-stuck = 这样一来，{ $house }的{ $digit }就没有位置了：{ $reasons }。
+# $by：条目的编号、假设的格，或“假设”。
+by-line = （{ $number }）
+by-supposition = 假设
+gone-digits-seen = 同{ $kind ->
+    [row] 行
+    [column] 列
+   *[box] 宫
+}已有{ $digits }{ $count ->
+    [1] {""}
+   *[other] {""}
+}（{ $by }）
+gone-digits = { $digits }{ $count ->
+    [1] {""}
+   *[other] 都
+}已排除（{ $by }）
+gone-place = { $cells }{ $why }
+# $events：$by 中的条目数。
+gone-seen = { $events ->
+    [1] { $count ->
+        [1] {""}
+       *[other] 都
+    }
+   *[other] 分别
+}与{ $by }同{ $kind ->
+    [row] 行
+    [column] 列
+   *[box] 宫
+}
+gone-filled = 已是{ $digit }（{ $by }）
+gone-all-filled = 都已填了别的数（{ $by }）
+gone-removed = { $count ->
+    [1] {""}
+   *[other] 都
+}不是{ $digit }（{ $by }）
+lemma-cell-so = 所以{ $cells }只能是{ $digits }：{ $conclusion }。
+lemma-digit-so = 所以{ $digits }必在{ $places }之一。{ $count ->
+    [1] { $targets }与{ $ends ->
+        [2] 这两格
+       *[other] 这几格
+    }都同区，所以不能填{ $digits }。
+   *[other] 与{ $ends ->
+        [2] 这两格
+       *[other] 这几格
+    }都同区的格都不能填{ $digits }：{ $conclusion }。
+}
+lemma-so = 所以以下至少一个成立：{ $candidates }。与它们都冲突的候选数可以删去：{ $conclusion }。
 case-part = 第{ $count ->
     [1] { $first }
    *[other] { $first }至{ $last }
-}条：若{ $assumed }，则{ $results }。
+}条：{ $results }。
 case-no-digit = { $cell }没有数可填
 case-no-place = { $house }没有位置可填{ $digit }
 cases-fish = { $count ->
@@ -640,20 +712,35 @@ cases-so = 所以{ $conclusion }。
 case = 假设{ $assumed }
 case-at-once = ：则{ $reason }。
 # 推理中的一条：它依据前面哪些条。
-rests-on = 依据：{ $lines }。
+rests-on = （依据：{ $lines }）
 rests-on-supposition = 假设
-rests-on-line = 第{ $number }条
+rests-on-line = { $number }
 case-is-it = ：正是如此。
 case-with-lines = ：
-case-end = { $reason }
+case-end = 所以{ $reason }
 full-stop = 。
 case-impossible = 所以这种情况不成立
 is-placed = { $cells }是{ $digit }
 is-not = { $count ->
-    [1] { $cells }不是{ $digits }
+    [1] { $cells }{ $size ->
+        [2] 既不是{ $one }，也不是{ $other }
+       *[other] 不是{ $digits }
+    }
+    [2] { $first }和{ $second }都不是{ $digits }
    *[other] { $cells }都不是{ $digits }
 }
-result-seen = { $placement }，与它同区的{ $cells }不能填{ $digit }
+result-seen = { $cells }{ $kind ->
+    [row] 与{ $by }同行
+    [column] 与{ $by }同列
+    [box] 与{ $by }同宫
+   *[house] { $count ->
+        [1] {""}
+       *[other] 都
+    }与{ $by }同区
+}，{ $count ->
+    [1] {""}
+   *[other] 都
+}不是{ $digit }
 result-lost = 上面已从{ $cells }删去{ $digit }
 
 ## 试数
@@ -691,10 +778,28 @@ solved = 所有格都已填满，解题完成。
 
 ## 提示
 
+# $placing: 1 where a digit can be placed; $all: 1 where the region holds all that can be removed.
+hint-cell = { $placing ->
+    [1] { $cells }可以填入一个数字。
+   *[other] { $cells }可以删去候选数。
+}
 hint-where = 请看{ $place }。
+# $most: the most candidates of one of the cells.
+hint-few = { $most ->
+    [2] { $houses }有哪些格只剩两个候选数？
+   *[other] { $houses }有哪些格只剩两三个候选数？
+}
+hint-follows = { $placing ->
+    [1] 位置在{ $place }。
+   *[other] { $all ->
+        [1] 要删的在{ $place }。
+       *[other] 要删的有一部分在{ $place }。
+    }
+}
 hint-placing = 可以填入一个数字。
 hint-removing = 可以删去候选数。
 hint-technique = 所用技巧：{ $technique }。
+usage-level = 应为1、2、3、4或cell
 hint-try = 先假设其中一个成立，看会不会推出矛盾。
 hint-other = 另一种办法：{ $technique }，{ $conclusion }。
 hint-suspects = { $count ->
@@ -704,46 +809,166 @@ hint-suspects = { $count ->
 }
 hint-suspects-hidden = 可能有一个数字填错了；提示级别更高时会指出是哪一格。
 hint-givens = 若其中有您自己填的数字，请用--givens给出原题。
+# The gist of a technique is under its id, or under the beginning or the end of its id that it shares with others.
 gist-full-house = 某个区只剩一个空格，填上缺的数字即可。
 gist-hidden-single = 某个数字在一个区里只剩一个位置。
 gist-naked-single = 某一格的其他数字都已排除，只剩一个可填。
-gist-gurth-symmetrical-placement = 提示数有一种对称，唯一的终盘也就有这种对称：一格如何，对应的格也如何。
-gist-impossible = 有几格不能只用某几个数填满，所以这些格必有一格填别的候选数。
-gist-intersections = 某个数字在一个区里的位置全在另一个区内，另一个区的其余各格就不能再填它。
-gist-law-of-leftover = 相交的一条线与一宫，除去交叉处，其余的六格所填的数相同；一边没有位置的数，另一边也没有。
-gist-exocet = 一宫里的两格与旁边的两格填同样的两个数，否则三条线上就有数没有位置。
-gist-rank = 每个数在一区里至多填一次，所以在某些格里能出现的次数有限；合起来刚够填满这些格时，每个数都要填足，这些区的其余格就不能再填。
-gist-distributed-disjoint-subset = 几个数恰好占同样多的格，每个数至多出现一次：每个数都要出现，与其所有位置都同区的格不能填它。
+gist-locked-candidates = 某数在一个区里的位置全在另一个区内，另一个区的其余各格就不能再填它。
+gist-direct = 某数在一个区里的位置全在另一个区内，另一个区的其余各格就不能再填它；这样就有一个数字只剩一个位置。
+gist-direct-hidden = n个数在一个区里只有n格可填，这些格就不能再填别的数；这样就有另一个数字只剩一个位置。
+gist-almost-locked = 一条线在宫外的几格占去了几个数，只剩其中一个；所以线与宫相交处只容得下这几个数中的一个，其余的要填在宫内另外的格里。
+gist-law-of-leftover = 相交的一条线与一宫，除去交叉处，其余的六格所填的数相同；一边缺的数，另一边也缺。
 gist-firework = 几个数沿某行只能填到宫外的一格，沿某列也只能填到宫外的一格，所以每个数必在这两格或行列相交的那一格。
+gist-naked = 同一区里n格合起来只有n个候选数，这些数就被这几格占去，该区其余各格不能再填。
+gist-hidden = n个数在一个区里只有n格可填，这些格就不能再填别的数。
+gist-locked = 一条线与一宫相交处有n格，合起来只有n个候选数：这条线和这一宫的其余各格都不能再填这些数。
+gist-distributed-disjoint-subset = n个数占n格，每个数至多出现一次：每个数都要出现，与其所有位置都同区的格不能填它。
+gist-x-wing = 某数在两行里只落在相同的两列，这两列的该数就在这两行，别处不能再填（行列互换也一样）。
+gist-fish = 某数在n行里只落在n列，这几列的该数就在这几行，别处不能再填（行列互换也一样）。
+gist-finned = 一条鱼多出几个位置，即鱼鳍：要么鱼鳍填这个数，要么鱼成立；两种情况下都不成立的候选数可以删去。
+gist-sashimi = 一条带鳍而又残缺的鱼：要么鱼鳍填这个数，要么没有鱼鳍，这个数的位置随之确定；两种情况下都不成立的候选数可以删去。
+gist-franken = 有宫参与的鱼：某数在几条线和几个宫里的位置，全落在同样多的另一些区里，那些区的别处就不能再填它。
+gist-mutant = 行、列、宫混合的鱼：某数在几个区里的位置，全落在同样多的另一些区里，那些区的别处就不能再填它。
+gist-finned-franken = 有宫参与的鱼，又多出几个位置，即鱼鳍：要么鱼鳍填这个数，要么鱼成立；两种情况下都不成立的候选数可以删去。
+gist-finned-mutant = 行、列、宫混合的鱼，又多出几个位置，即鱼鳍：要么鱼鳍填这个数，要么鱼成立；两种情况下都不成立的候选数可以删去。
+gist-kraken-fish = 一条不完整的鱼：无论多余位置中的哪一个填这个数，或者一个都不填，沿着链推下去都会删去同一个候选数。
+gist-skyscraper = 某数在两行里各只有两个位置，其中各有一个在同一列（行列互换也一样）；所以另外两个位置至少有一个填它。
+gist-two-string-kite = 某数在一行和一列里各只有两个位置，其中各有一个在同一宫；所以另外两个位置至少有一个填它。
+gist-turbot-fish = 某数在两个区里各只有两个位置，其中有两个同区；所以另外两个位置至少有一个填它。
+gist-empty-rectangle = 某数在一宫里只落在一行和一列上：不在这一行，就在这一列。别处的一对位置把这一行和这一列连了起来。
+gist-guardian = 奇数个格围成一圈，某数不可能隔一格填一个，所以圈旁的位置必有一个填它。
+gist-template-set = 某数在全盘各行、列、宫的所有填法都经过同一格，所以这格就填它。
+gist-template-delete = 某数在全盘各行、列、宫的任何一种填法都不经过某一格，所以这格不能填它。
+gist-strong-linked-fish = 某数在三个或更多的区里各只有两个位置，相邻两区各有一个位置互相同区；所以首尾两个位置至少有一个填它。
+gist-strong-linked-x-loop = 某数在三个区里各只有两个位置，首尾相接成一圈；所以每个相接处的两个位置必有一个填它。
+gist-simple-colors-trap = 把某数成对的位置连起来涂成两种颜色，其中一种颜色全填它；所以与两种颜色都同区的格不能填它。
+gist-simple-colors-wrap = 把某数成对的位置连起来涂成两种颜色，其中一种颜色全填它；有一种颜色的两格同区，所以是另一种颜色。
+gist-multi-colors = 某数成对的位置连成两组，每组两种颜色。不同组的两种颜色若同区，就不会都填它。
+gist-medusa-3d = 一区里只有两个位置的数、只有两个候选数的格，都是成对的；把这些对连起来涂成两种颜色，其中一种颜色全部成立。
+gist-xy-wing = 三个双值格：不论中间那格填哪个数，与它同区的两格总有一格要填同一个数。
+gist-xyz-wing = 一个三值格与两个双值格同区，那两格的候选数都在这三个之内。不论它填哪个数，这三格总有一格填共有的那个数。
+gist-xyz-ring = XYZ-Wing的两翼又由一个区连起来，各数在环上依次有了位置。
+gist-w-wing = 两格的候选数相同，有一个区使它们不能都填其中一个数；所以至少有一格填另一个数。
+gist-wings = n格只有n个候选数，其中除一个以外都至多出现一次，所以那一个至少出现一次。
+gist-m-wing = 一个双值格，加上它的两个数各有一个只剩两个位置的区，从一端连到另一端；所以两端至少有一端填同一个数。
+gist-s-wing = 一个双值格夹在两个区之间，它的两个数在这两个区里各只有两个位置；所以远处的两个位置至少有一个填它的数。
+gist-l2-wing = 某数在一个区里有两个位置，从这两格出发，另一个数各只剩一个去处；所以这两个去处至少有一个填它。
+gist-l3-wing = 三个数在三个区里各只有两个位置，由两格连起来；所以首尾两个位置至少有一个填它的数。
+gist-h-wing = 一个双值格和另外两对，从一个数连到另一个数；所以两端至少有一端成立，两端同区时，都不能填对方的数。
+gist-remote-pair = 候选数相同的双值格依次同区，两个数交替填入；所以偶数个格的首尾两格正好填这两个数。
+gist-chute-remote-pair = 同一宫带里的两格候选数相同。若两格都填其中一个数，这个数在第三宫就没有位置了，所以至少有一格填另一个数。
 gist-er-intersection-pair = 两个相同的双值格不能填同一个数，否则另一宫就没有它的位置。
-gist-subsets = 几个数恰好占同样多的格：这些数必占这些格，这些格也只能填这些数。
-gist-fish = 几行的某个数字只落在同样多的列（或行列互换），这些列的其余各格就不能再填它。
+gist-unique-rectangle = 两行、两列、两宫中的四格若只填同样的两个数，这两个数就可以互换，题目就有两个解；所以其中必有别的候选数成立。
+gist-hidden-unique-rectangle = 矩形的一角若填某个数，另外三角就随之确定，两个数可以互换，题目就有两个解；所以这一角不填这个数。
+gist-ur-plus = 矩形的一角若填某个数，沿着只有两个位置的边，另外三角就随之确定，两个数可以互换，题目就有两个解；所以这一角不填这个数。
+gist-avoidable-rectangle = 两行、两列、两宫中的四格都不是提示数，若交叉填着两个数，这两个数就可以互换，题目就有两个解；所以不会这样。
+gist-gurth-symmetrical-placement = 提示数有一种对称，唯一的终盘也就有这种对称：格对应到哪里，所填的数也对应过去。
+gist-unique-loop = 一圈格子若只填同样的两个数，这两个数就可以沿圈互换，题目就有两个解；所以其中必有别的候选数成立。
+gist-extended-rectangle = 两条线与另外n条线相交的格若只填n个数，这两条线就可以互换，题目就有两个解；所以其中必有别的候选数成立。
+gist-borescoper-deadly-pattern = 三宫中的七八格若只填三四个数，这些数就可以互换，题目就有两个解；所以其中必有别的候选数成立。
+gist-unique-matrix = 三行与三列相交的九格若只填四个数，这些数就可以互换，题目就有两个解；所以其中必有别的候选数成立。
+gist-bug = 若所有空格都只有两个候选数，每个数在每个区都只有两个位置，题目就有两个解或者无解；所以多出来的候选数必有一个成立。
+gist-bug-plus-1 = 除了一个三值格，所有空格都只有两个候选数。去掉它的第三个候选数，题目就有两个解或者无解，所以正是这个数成立。
+gist-bivalue-oddagon = 奇数个格围成一圈，两个数不可能交替填满，所以其中必有别的候选数成立。
+gist-tridagon = 四宫中的十二格不可能只用三个数填满，所以其中必有别的候选数成立。
+gist-tridagon-ork = 四宫中的十二格不可能只用三个数填满，所以其中必有别的候选数成立。逐个假设，共同的结果必成立。
+gist-three-digit-impossible-pattern = 有几格不可能只用三个数填满，所以其中必有别的候选数成立；它们共同的结果必成立。
+gist-x-chain = 把某数只有两个位置的区一个接一个连起来；所以首尾两个位置至少有一个填它。
+gist-x-cycle = 某数的位置连成一圈，隔一个填一个；所以相邻两个位置所在的区，别处不能再填它。
+gist-xy-chain = 双值格一个接一个同区：首格若不填某数，末格就填它；所以两格至少有一格填它。
+gist-xy-ring = 双值格连成一圈，相邻两格共有一个数，必有一格填它；所以它们所在的区，别处不能再填这个数。
+gist-bivalue-chain = 双值格和某数只有两个位置的区一个接一个连起来；所以两端至少有一端成立。
+gist-aic = 链的起点若不成立，一环一环推下去，终点就成立；所以两端至少有一端成立。
+gist-aic-with-als = 链的起点若不成立，一环一环推下去，终点就成立。其中的一环可以是待定数组：少了一个数，其余的数就都要填。
+gist-xy-x-chain = 链的起点若不成立，终点就成立。两端是不同的数，所在的格同区，所以哪一格都不能填对方的数。
+gist-continuous-nice-loop = 链首尾相接成环，隔一个成立一个；所以相邻两个所在的区或格里，没有别的候选数能成立。
+gist-discontinuous-nice-loop = 链绕回自己的起点，由此可知起点成立，或者不成立。
+gist-oddagon-chain = 奇数个候选数围成一圈，不可能隔一个成立一个，所以圈旁的候选数必有一个成立。
+gist-z-chain = 假设某个候选数成立，一个个只剩两种可能的格或区依次夺去下一个的一种可能，直到最后与假设冲突。
+gist-t-whip = 假设某个候选数成立，凭前面推出的一切，格或区一个接一个只剩一种可能，直到最后与假设冲突。
+gist-whip = 假设某个候选数成立，格或区一个接一个只剩一种可能，直到有一个什么都不剩。
+gist-g-whip = 假设某个候选数成立，格或区一个接一个只剩一种可能（也可以是几格一组），直到有一个什么都不剩。
+gist-als-xz = 两个待定数组，候选数各比格数多一个。有一个数不会两组都有，少了它的那一组，其余的数就都要填。
+gist-als-xz-doubly = 两个待定数组，候选数各比格数多一个，又有两个数不会两组都有。所以每组各有其中一个，其余的数都要填。
+gist-als-xy-wing = 三个待定数组，候选数各比格数多一个。中间一组总要从外面某一组夺去一个数，那一组其余的数就都要填。
+gist-als-w-wing = 两个待定数组，候选数各比格数多一个，有一个区使某数不会两组都有。所以有一组少了它，其余的数就都要填。
+gist-als-xy-chain = 待定数组一个接一个：少了一个数，其余的数就都要填，于是从下一组夺去一个数。所以首尾两组共有的某数，至少有一组要填。
+gist-sue-de-coq = 线与宫相交处的格，与这条线上的格、这一宫里的格分用各自的数。合起来n格正好n个数，所以每个数都要填。
+gist-death-blossom = 花心格的每个候选数都从一个待定数组夺去一个数，那一组其余的数就都要填。不论花心填哪个，总有一组填同一个数。
+gist-aligned = 这几格的数并不能任意搭配，有的搭配会使别的格无数可填。在任何可行的搭配里都不出现的数可以删去。
+gist-rank = 每个数在一区里至多填一次，所以在某些格里能出现的次数有限；合起来刚够填满这些格时，每个数都要填足，这些区的其余格就不能再填。
+gist-sk-loop = 八对格子绕过四个宫连成一圈，其中的数在连接它们的区里刚好够位置；所以这些区的别处不能再填这些数。
+gist-exocet = 一宫里的两格与旁边的两格填同样的两个数，否则三条线上就有数没有位置。
+gist-je-mirror = 飞鱼的每个目标格有两个镜像格，其中一格与它同数；一边不能填的，另一边也不能填。
+gist-double-exocet = 同一宫带里的两条飞鱼用同样的四个数：四个基础格填满这四个数，四个目标格也填满这四个数。
+gist-nishio-forcing-chain = 假设某个候选数成立，只追踪这一个数字；有一个区没有它的位置了，所以假设不成立。
+gist-digit-forcing-chain = 先假设某个候选数成立，再假设它不成立；两次共同的结果必成立。
+gist-cell-forcing-chain = 逐个假设某一格的候选数；共同的结果必成立。
+gist-region-forcing-chain = 逐个假设某数在一个区里的位置；共同的结果必成立。
+gist-dynamic-contradiction-forcing-chain = 作一个假设，填入由此得出的所有唯一数；有一格或一个区没有填法了，所以假设不成立。
+gist-dynamic-double-forcing-chain = 先假设某个候选数成立，再假设它不成立，每次都填入由此得出的所有唯一数；两次共同的结果必成立。
+gist-dynamic-cell-forcing-chain = 逐个假设某一格的候选数，或某数在一个区里的位置，每次都填入由此得出的所有唯一数；共同的结果必成立。
+gist-dynamic-forcing-plus = 假设某个候选数成立，用唯一数、区块、数组和鱼推下去；有一格或一个区没有填法了，所以假设不成立。
+gist-nested-forcing-chain = 假设某个候选数成立，用唯一数、区块、数组和鱼推下去，推不动时再作假设；有一格或一个区没有填法了，所以假设不成立。
 ask-missing = { $houses }还缺哪个数字？
 ask-place = { $houses }的{ $digits }能填在哪里？{ $count ->
     [0] {""}
    *[other] 请看{ $cells }。
 }
 ask-cell = { $cell }还能填哪个数字？请看{ $houses }。
-ask-cells = { $cells }能填哪些数字？这对{ $houses }的其余各格意味着什么？
+# $many: "两", the number of cells.
+ask-cells = { $houses }有哪{ $many }格合起来只有{ $many }个候选数？这对其余各格意味着什么？
 ask-digits = { $houses }的{ $digits }能填在哪里？这对那几格意味着什么？
-ask-houses = { $houses }的{ $digits }能填在哪里？这对{ $cover }意味着什么？
-ask-links = { $houses }的{ $digits }能填在哪里？其中哪些格同区？
+ask-where = { $houses }的{ $digits }能填在哪里？
+ask-what = { $cells }能填什么？
+ask-cover = 这对{ $houses }意味着什么？
+ask-links = 其中哪些格同区？
+ask-result = 每种可能各推出什么？
+ask-few-places = { $digits }在哪些区里只剩很少的位置？其中哪些格同区？
+ask-two-places = { $digits }在哪些区里只有两个位置？从一个到下一个，用两种颜色涂过去。
+ask-two-of-any = 哪些格只有两个候选数？哪些数在一个区里只有两个位置？从一个到下一个，用两种颜色涂过去。
+ask-pairs = 哪些格只能填{ $digits }？从一格到下一格看过去。
+ask-chain = 假设{ $count ->
+    [1] { $cells }不是{ $digit }
+   *[other] { $cells }都不是{ $digit }
+}，一环一环能推出什么？
+ask-pivot = { $cell }能填什么？每种填法给与它同区的格留下什么？
+ask-sets = 看{ $cells }这一组和{ $others }这一组：哪个数不会两组都有？少了它的那一组必须填什么？
+ask-exclusion = { $cells }可以怎样搭配？哪些搭配会使别的格无数可填？
+ask-ring = 沿着{ $cells }转一圈，能不能隔一格填一个？
+ask-count = { $digits }在{ $cells }里各能出现几次？
+ask-symmetry = 按这种对称，每一格对应到哪里？每个数对应到哪个数？对应到自身的格还能填什么？
+ask-templates = { $digits }在全盘各行、列、宫能有哪些填法？
+ask-forbidden = 若{ $cells }只能填{ $digits }，会怎样？
+ask-grave = 哪些格不止两个候选数？若都只有两个，会怎样？
 ask-together = 看{ $place }的{ $digits }：由此马上能排除什么？排除之后还剩什么？
-ask-cases = 看{ $place }，分别试{ $digits }的每种可能，它们有什么共同的结果？
+ask-refute = 假设{ $assumed }，哪一格或哪个区会没有填法？
+ask-either = 先假设{ $cell }是{ $digit }，再假设它不是，两次都能推出什么？
+ask-follow-each = 逐一推下去，它们有什么共同的结果？
 ask-follow = { $cells }能填什么？每种可能各推出什么？
 
 ## 为什么
 
+usage-goal = “{ $text }”不是可以问的结果：请写一个格（r3c5）、格中的数字（r3c5=7）或已删去的候选数（r3c5<>4）
+# $goal: a cell, or the literal asked about (r3c5=7); $claim: why-is or why-is-not; $all: the steps of the path.
 why-title = 为什么 { $goal }
-why-proved = 推出{ $goal }只需{ $count }步{ $left ->
-    [0] 。
-   *[other] ，路径中其余{ $left }步都可省去。
+why-is = { $cell }填{ $digit }
+why-is-not = { $cell }不能填{ $digit }
+why-place = { $house }的{ $digit }只能填在{ $cell }{ $because }。
+why-digit = { $cell }只能填{ $digit }{ $because }。
+why-step = 由第{ $number }步的{ $technique }可知{ $claim }{ $because }。
+why-because = ，因为{ $clauses }
+why-took = 第{ $number }步的{ $technique }删去了{ $what }
+why-ruled-out = 第{ $number }步的{ $by }排除了{ $what }
+why-proved = { $left ->
+    [0] 全部{ $all }步都要用到，才能说明为什么{ $claim }。
+   *[other] 全部{ $all }步中，只需{ $count }步就能说明为什么{ $claim }。
 }
-why-by = 第{ $number }步填入{ $by }，于是排除了这个候选数：{ $goal }。
+why-by = { $by }，所以{ $claim }。
 why-given = { $cell }的{ $digit }是提示数。
 why-filled = 在此局面中，{ $cell }已填{ $digit }。
-why-seen = 一开始就有{ $goal }：{ $cell }已是{ $digit }。
-why-missing = 一开始就有{ $goal }：局面中没有这个候选数。
+why-seen = { $goal }一开始就成立：{ $cell }已是{ $digit }。
+why-missing = { $goal }一开始就成立：局面中没有这个候选数。
 why-true = { $cell }正是{ $digit }，所以没有哪一步会删去它。
 why-false = { $goal }不成立：{ $cell }是{ $digit }。
 why-stuck = { $count ->
@@ -764,8 +989,13 @@ check-proved = { $count ->
    *[other] 成立，共用{ $count }步，其中最难的是{ $technique }。
 }
 check-unjustified = 缺少依据：结论没错，但此时没有技巧能得出它。
-check-false = 错误：与答案矛盾。
-check-stale = 多余：此前已经如此。
+# $placing: 1 where the move places digits only, 0 where it removes candidates only, 2 otherwise.
+check-false = 不对：{ $placing ->
+    [0] 答案中这里正是这个数。
+    [1] 答案中这里是别的数。
+   *[other] 与答案不符。
+}
+check-stale = 已成立，不必再写。
 check-misnamed = 名称不符：此处{ $named }得不出它，{ $technique }可以。
 check-unreadable = 无法识别：应写成 r1c2=5 或 r3c5<>7 的样子。
 check-unknown = 没有叫“{ $name }”的技巧。
@@ -781,8 +1011,8 @@ check-empty = { $count ->
 }
 verdict-proved = 成立
 verdict-unjustified = 缺少依据
-verdict-false = 错误
-verdict-stale = 多余
+verdict-false = 不对
+verdict-stale = 已成立
 verdict-misnamed = 名称不符
 verdict-unreadable = 无法识别
 
@@ -791,16 +1021,29 @@ verdict-unreadable = 无法识别
 practice-heading = 第{ $number }题，共{ $count }题：{ $technique }
 practice-several = { $technique }以及另外{ $count }种技巧
 practice-ask = { $pure ->
-    [1] 此处比{ $technique }更简单的技巧都没有进展。
-   *[other] 此处有{ $technique }。更简单的技巧也有进展，但不在此题之列。
-}用{ $technique }能得出什么？请输入 r1c2=5 或 r3c5<>7 这样的步骤；h 提示，s 看答案，n 下一题，q 退出。
-practice-right = 正确。
-practice-other = 这里要找的是{ $technique }。
+    [1] 这里有{ $once }，用更简单的技巧都推不动。
+   *[other] 这里有{ $once }。也有更简单的步骤，但这里只练这一种。
+}它能得出什么？请输入 r1c2=5 或 r3c5<>7 这样的步骤；h 提示，s 看答案，n 下一题，q 退出。
+# $hints: the hints that were asked for.
+practice-right = { $hints ->
+    [0] 好眼力，答对了！
+   *[other] 答对了，用了{ $hints }次提示！
+}
+practice-false = 再想想：{ $placing ->
+    [0] 答案中这里正是这个数。
+    [1] 答案中这里是别的数。
+   *[other] 与答案不符。
+}
+practice-stale = 这一点已经成立，不必再做。
+practice-other = 这也没错，但这里要找的是{ $technique }。
 practice-score = { $shown ->
     [0] 没有题目。
    *[other] { $shown }题中做对{ $solved }题{ $hints ->
-        [0] 。
-       *[other] ，其中{ $hints }题用了提示。
+        [0] { $solved ->
+            [0] 。
+           *[other] ，没有用提示。
+        }
+       *[other] ，共用了{ $hints }次提示。
     }
 }
 practice-solutions = 答案
@@ -998,7 +1241,7 @@ picture-fin = 鳍
 picture-guardian = 守护数
 picture-set = 格组{ $letter }
 picture-colour = 颜色{ $letter }
-picture-shared = 兼有多种颜色
+picture-shared = 兼属几组
 picture-supposed = 假设
 picture-ruled-out = 推理途中排除
 picture-eliminated = 删去
@@ -1013,6 +1256,12 @@ picture-strong = 强链
 picture-weak = 弱链
 picture-implies = 推出
 picture-line = 见第几条
+picture-frame = 矩形
+picture-fin-house = 鱼鳍所在的宫
+picture-through = 同一宫的三格
+picture-axis = 对称轴或对称中心
+picture-sight = 由此删去
+picture-case = 情形{ $letter }
 picture-key = 图例
 
 ## 技巧说明
@@ -1033,6 +1282,13 @@ page-se = Sudoku Explainer难度：{ $rating }
 page-se-by-pattern = 随结构而定
 page-hodoku = HoDoKu：{ $level }，{ $score }分，编号{ $code }
 page-aliases = 别名：{ $names }
+page-picture = 例：{ $names }
+word-type = 类型
+page-in-family = 类别：{ $names }
+page-idea = 思路：{ $names }
+page-builds-on = 先学：{ $names }
+page-leads-to = 后续：{ $names }
+page-family = { $name }：{ $count }个技巧
 
 ## 标题
 
@@ -1046,6 +1302,8 @@ event-contradiction = 矛盾
 event-retreat = 撤回试数
 event-solved = 完成
 event-singles = 唯一数
+event-singles-about = 唯一数：{ $subjects }
+digit-many = 数字{ $digit }
 find-title = 此局面中的步骤
 find-position = 局面
 find-best = { $techniques ->
@@ -1091,19 +1349,34 @@ story-steps = { $singles ->
        *[other] 共{ $steps }步，其中{ $singles }步是唯一数。
     }
 }
-story-hardest = 最难的技巧是{ $technique }{ $count ->
-    [1] ，在第{ $number }步。
-   *[other] ，用了{ $count }次，最后一次在第{ $number }步。
+story-start = { $count ->
+    [0] 开局就没有唯一数可填。
+   *[other] 开头{ $count }步都是唯一数，随后就没有了。
 }
-story-stuck = { $first ->
-    [0] { $count ->
-        [1] 一开始就没有唯一数。
-       *[other] 一开始就没有唯一数；第{ $numbers }步之后又没有唯一数可填了。
-    }
-   *[other] 第{ $numbers }步之后没有唯一数可填。
+# $first、$last：第一个和最后一个不是唯一数的步骤；$count：其中不是唯一数的步数。
+story-between = 第{ $first }步到第{ $last }步{ $singles ->
+    [0] 都不是唯一数。
+   *[other] 中有{ $count }步不是唯一数，夹着{ $singles }个唯一数。
 }
-story-stuck-often = 先后{ $count }次没有唯一数可填。
-story-finish = 第{ $number }步之后只用唯一数就能解完。
+story-hardest = { $count ->
+    [1] 难点是第{ $number }步的{ $technique }。
+   *[other] 最难的技巧是{ $technique }，用了{ $count }次，最后一次在第{ $number }步。
+}
+story-finish = { $is-crux ->
+    [1] 这一步扫清最后的障碍
+   *[other] 第{ $number }步（{ $technique }）扫清最后的障碍
+}，{ $count ->
+    [0] 此后只用唯一数。
+   *[other] 此后{ $count }步一路都是唯一数。
+}
+story-assumes = 第{ $numbers }步{ $count ->
+    [1] {""}
+   *[other] 都
+}用到“只有唯一解”。
+story-skips = 第{ $numbers }步{ $count ->
+    [1] {""}
+   *[other] 都
+}可以跳过。
 story-guesses = { $guesses ->
     [1] 要试数一次，{ $refuted ->
         [0] 一次就对。
@@ -1124,8 +1397,8 @@ story-branches = 试错的分支里另有{ $steps }步。
 story-until = 按要求到第{ $number }步为止。
 story-until-never = 没有一步用到{ $technique }，所以没有截断。
 story-bottleneck = 瓶颈
-story-bottleneck-finish = 这是全题的瓶颈：最难的一步，此后只用唯一数就能解完。
-story-bottleneck-alone = 这是全题的瓶颈：没有比它更难的一步。
+story-bottleneck-finish = 这是全题最难的一步，此后只用唯一数就能解完。
+story-bottleneck-alone = 全题最难的一步。
 story-singles-finish = 此后只用唯一数就能解完。
 story-leaves = 这样{ $cells }就出现了唯一数（第{ $numbers }步{ $count ->
     [1] ）。
@@ -1144,35 +1417,27 @@ story-folded = { $count ->
    *[other] 由此推出{ $count }步（第{ $first }步至第{ $last }步）。
 }
 story-chapter = 第{ $first }–{ $last }步：{ $what }
-story-chapter-boxes = { $houses }填满{ $count ->
-    [1] {""}
-   *[other] {""}
-}
-story-chapter-rest = 其余各宫填满
-story-chapter-cells = { $count ->
-    [0] 删去候选数
-   *[other] 填入{ $count }格
+story-chapter-singles = 开头的{ $count }个唯一数
+story-chapter-steps = { $technique }{ $others ->
+    [0] {""}
+   *[other] 和另外{ $others }步
+}{ $singles ->
+    [0] {""}
+   *[other] ，随后{ $singles }个唯一数
 }
 digit-in-house = { $house }的{ $digit }
 story-brief = { $conclusion } · { $technique }
-story-easy = 难在哪里：不难，从头到尾只用唯一数。
-story-hard = 难在哪里：第{ $number }步的{ $technique }{ $count ->
-    [0] 。
-    [1] ，到这里唯一数不够用。
-   *[other] ；先后{ $count }次没有唯一数可填。
-}
-story-guessed = 难在哪里：现有技巧不够用，需要试数{ $guesses }次。
 story-definitions = 用到的技巧
 story-hover = 把指针移到词语上（或轻触），图中相应的格就会亮起。
 idea-one-of-two = 二者必有其一
 idea-every-case = 各种情况同一结果
 idea-suppose = 反证
-idea-as-many = 数目相等
+idea-as-many = 数格相等
 idea-one-solution = 唯一解
 principle-one-of-two = 两者至少有一个成立；凡是与两者都冲突的，必不成立。
 principle-every-case = 几种情况必居其一，而每种情况都得出同一结果，所以结果必然成立。
-principle-suppose = 先假设它成立，推出矛盾，所以它不成立。
-principle-as-many = 有n个数恰好占n格，别的数就没有位置；n行的同一数字只落在n列，就把这n列占满。
+principle-suppose = 先假设它成立；若推出矛盾，它就不成立。
+principle-as-many = 数一数：n个数只有n格可填，这n格就不能再填别的数；某数在n行里只落在n列，这n列的这个数就都在这n行。
 principle-one-solution = 本题只有唯一解。若某个结构里的数字互换后依然成立，就会有两个解，所以这种结构不能出现。
 
 ## 类别
@@ -1207,7 +1472,7 @@ technique-almost-locked-quad = 欠一四数组
 technique-law-of-leftover = 割补法
     .once = 一次{ $technique }
     .many = { $often }{ $technique }
-technique-tuvwxyz-wing = TUVWXYZ-Wing
+technique-tuvwxyz-wing = TUVWXYZ-Wing（七格）
 technique-direct-pointing = 宫区块排除
 technique-direct-claiming = 行列区块排除
 technique-direct-hidden-pair = 隐性数对排除
@@ -1230,9 +1495,9 @@ technique-xy-wing = XY-Wing
 technique-xyz-wing = XYZ-Wing
 technique-xyz-ring = XYZ 环
 technique-w-wing = W-Wing
-technique-wxyz-wing = WXYZ-Wing
-technique-vwxyz-wing = VWXYZ-Wing
-technique-uvwxyz-wing = UVWXYZ-Wing
+technique-wxyz-wing = WXYZ-Wing（四格）
+technique-vwxyz-wing = VWXYZ-Wing（五格）
+technique-uvwxyz-wing = UVWXYZ-Wing（六格）
 technique-chute-remote-pair = 宫带远程数对
 technique-unique-rectangle-type-1 = 唯一矩形类型 1
 technique-unique-rectangle-type-2 = 唯一矩形类型 2
@@ -1241,10 +1506,10 @@ technique-unique-rectangle-type-4 = 唯一矩形类型 4
 technique-unique-rectangle-type-5 = 唯一矩形类型 5
 technique-unique-rectangle-type-6 = 唯一矩形类型 6
 technique-hidden-unique-rectangle = 隐性唯一矩形
-technique-ur-plus-2b-1sl = 唯一矩形 + 2B/1SL
-technique-ur-plus-2d-1sl = 唯一矩形 + 2D/1SL
-technique-ur-plus-3x-2sl = 唯一矩形 + 3X/2SL
-technique-ur-plus-4x-3sl = 唯一矩形 + 4X/3SL
+technique-ur-plus-2b-1sl = 唯一矩形（一条强链，邻角）
+technique-ur-plus-2d-1sl = 唯一矩形（一条强链，对角）
+technique-ur-plus-3x-2sl = 唯一矩形（两条强链）
+technique-ur-plus-4x-3sl = 唯一矩形（三条强链）
 technique-avoidable-rectangle-type-1 = 可规避矩形类型 1
 technique-avoidable-rectangle-type-2 = 可规避矩形类型 2
 technique-gurth-symmetrical-placement = 宇宙法
@@ -1359,7 +1624,7 @@ technique-medusa-3d = 三维美杜莎
     .many = { $often }{ $technique }
 technique-xy-ring = 双值格环
 technique-continuous-nice-loop = 连续环
-technique-aic = 链
+technique-aic = 交替链（AIC）
 technique-xy-x-chain = 首尾异数链
 technique-discontinuous-nice-loop = 不连续环
 technique-grouped-x-cycle = 同数区块环
@@ -1369,9 +1634,9 @@ technique-grouped-discontinuous-nice-loop = 区块不连续环
 technique-sue-de-coq = 融合待定数组
 technique-distributed-disjoint-subset = 跨区数组
 technique-sk-loop = 多米诺环
-technique-multi-sector-locked-set = 网
+technique-multi-sector-locked-set = 多区域锁定（网）
 technique-junior-exocet = 初级飞鱼
-technique-je-mirror = 初级飞鱼・M 格
+technique-je-mirror = 初级飞鱼（镜像格）
 technique-double-exocet = 双飞鱼
 technique-als-xz-doubly = 待定数组・双强链・环
 technique-als-xz = 待定数组・双强链
@@ -1442,6 +1707,7 @@ course-no-counts = 有的技巧没有解题数
 course-not-kept = 练习进度无法写入{ $file }：{ $why }
 course-no-folder = 找不到存放进度的文件夹；请用--progress指定一个文件
 usage-binary-to-terminal = { $format } 无法显示在终端上：请用 --output 指定文件，或重定向输出
+usage-one-technique = svg 和 png 只画一个技巧，而这个名称有几个
 usage-step = --step 只适用于 svg 和 png
 usage-one-picture = 输入中有多道题，而 { $format } 只显示一道；html 和 pdf 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道
@@ -1534,6 +1800,7 @@ app-level-1 = 看哪里
 app-level-2 = 用哪种技巧
 app-level-3 = 该问什么
 app-level-4 = 全部
+app-level-cell = 格
 app-more = 再多说一点
 app-next = 下一步
 app-why = 这格为什么？

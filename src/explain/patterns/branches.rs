@@ -8,8 +8,10 @@ use super::fish::places_of_lines;
 use super::parts::{Part, parts};
 use super::three_digits::unfillable;
 use super::{Spoken, Telling};
-use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, Element, House, Literal, Position, Question};
-use crate::explain::conclusion::{merged, removed};
+use crate::board::{
+    Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position, Question,
+};
+use crate::explain::conclusion::removed;
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Alternatives, Branches, Case, Event, Fish, Label, Moment, Pattern, Replay, Step};
 
@@ -29,17 +31,41 @@ impl Spoken for Branches {
                 add_case(tell, &mut whole, case, start, &tell.step.concluded, depth)
             }
         });
-        whole.add_line(depth, "", tell.sentence("cases-so", &[tell.concluded()]));
+        whole.add_line(depth, "", conclusion(tell, self));
         whole
     }
 }
 
-/// The supposition, with the number of lines and levels of cases until it fails.
+/// The supposition; if cases stand inside it, with the number of lines until it fails.
 fn supposition(tell: &Telling<'_>, branches: &Branches, case: &Case) -> Explanation {
-    let (lines, level) = (branches.lines(), branches.level());
-    let lines = [("lines", lines.into()), ("level", level.into())];
-    let assumed = ("assumed", results(tell, &case.assumed).into());
-    tell.sentence("suppose", &[assumed].into_iter().chain(lines).collect::<Vec<_>>())
+    let assumed = ("assumed", tell.facts(&case.assumed).into());
+    tell.sentence("suppose", &[assumed, ("lines", branches.lines().into()), ("level", branches.level().into())])
+}
+
+/// The conclusions of cases. Those of a lemma need the reason that they follow from it.
+fn conclusion(tell: &Telling<'_>, branches: &Branches) -> Explanation {
+    let Alternatives::OneOf(candidates) = &branches.of else {
+        return tell.sentence("cases-so", &[tell.concluded()]);
+    };
+    let digits: DigitSet = candidates.iter().map(Candidate::digit).collect();
+    let cells: CellSet = candidates.iter().map(Candidate::cell).collect();
+    let (count, targets) = tell.targets();
+    let arguments = [
+        ("digits", tell.either_digit(digits).into()),
+        ("cells", tell.cells(cells).into()),
+        ("places", tell.either_cell(cells).into()),
+        ("candidates", true_candidates(tell, *candidates)),
+        ("ends", cells.len().into()),
+        ("targets", targets.into()),
+        ("count", count.into()),
+        tell.concluded(),
+    ];
+    let key = match (cells.single(), digits.single()) {
+        (Some(_), _) => "lemma-cell-so",
+        (None, Some(_)) => "lemma-digit-so",
+        (None, None) => "lemma-so",
+    };
+    tell.sentence(key, &arguments)
 }
 
 /// The lines of a case. Many are cut into parts.
@@ -67,8 +93,8 @@ fn add_heading(
     let outcome = match case.events.get(part.lines.end - 1) {
         Some(Event::Contradiction { constraint }) => nothing_left(tell, *constraint),
         // The last part has the result of the case.
-        Some(Event::Step(step)) if part.results.is_empty() => results(tell, &step.concluded),
-        _ => results(tell, &part.results),
+        Some(Event::Step(step)) if part.results.is_empty() => tell.facts(&step.concluded),
+        _ => tell.facts(&part.results),
     };
     let first = moment.label();
     let last = moment.before.label(moment.before.number_at(part.lines.end - 1));
@@ -76,7 +102,7 @@ fn add_heading(
         ("count", part.lines.len().into()),
         ("first", first.to_string().as_str().into()),
         ("last", last.to_string().as_str().into()),
-        ("assumed", results(tell, &case.assumed).into()),
+        ("assumed", tell.facts(&case.assumed).into()),
         ("results", outcome.into()),
     ];
     whole.add_line(depth, "", tell.sentence("case-part", &arguments));
@@ -95,7 +121,7 @@ fn nothing_left(tell: &Telling<'_>, constraint: Constraint) -> Explanation {
 
 /// The alternatives, one of which must hold.
 fn alternatives(tell: &Telling<'_>, branches: &Branches) -> Explanation {
-    let result = ("result", results(tell, &tell.step.concluded).into());
+    let result = ("result", tell.facts(&tell.step.concluded).into());
     match &branches.of {
         Alternatives::Nothing => tell.sentence("taken-together", &[("count", branches.lines().into())]),
         Alternatives::Question(question) => {
@@ -124,6 +150,10 @@ fn alternatives(tell: &Telling<'_>, branches: &Branches) -> Explanation {
             let cell = ("cell", tell.cell(candidate.cell()).into());
             let digit = ("digit", tell.digit(candidate.digit()).into());
             tell.sentence("cases-two-ways", &[cell, digit, result])
+        }
+        // Its one case fails, and is told as a supposition.
+        Alternatives::OneOf(candidates) => {
+            tell.sentence("cases-guardians", &[("candidates", true_candidates(tell, *candidates)), result])
         }
         Alternatives::Fish(fish, house) => alternatives_of_fish(tell, branches, *fish, *house, result),
         Alternatives::Guardians(pattern) => {
@@ -172,25 +202,6 @@ fn alternatives_of_fish(
     tell.locale.sentences.join([places, tell.sentence(cases, &arguments)])
 }
 
-/// The conclusions in words: "r2c2 is 3, and none of r1c1 and r1c4 is 5".
-fn results(tell: &Telling<'_>, concluded: &[Literal]) -> Explanation {
-    let placed =
-        concluded.iter().filter(|literal| literal.is_true()).map(|literal| is_placed(tell, literal.candidate()));
-    let removed = merged(concluded).into_iter().map(|(digits, cells)| {
-        let arguments = [
-            ("count", cells.len().into()),
-            ("cells", tell.cells(cells).into()),
-            ("digits", tell.either_digit(digits).into()),
-        ];
-        tell.locale.say("is-not", &arguments)
-    });
-    tell.locale.clauses.join(placed.chain(removed))
-}
-
-fn is_placed(tell: &Telling<'_>, candidate: Candidate) -> Explanation {
-    of_cells(tell, "is-placed", CellSet::of(candidate.cell()), candidate.digit())
-}
-
 /// A message about a digit in some cells.
 fn of_cells(tell: &Telling<'_>, key: &str, cells: CellSet, digit: Digit) -> Explanation {
     let count = ("count", cells.len().into());
@@ -207,7 +218,7 @@ fn add_case(
     concluded: &[Literal],
     depth: usize,
 ) {
-    whole.add_item(depth + 1, tell.sentence("case", &[("assumed", results(tell, &case.assumed).into())]));
+    whole.add_item(depth + 1, tell.sentence("case", &[("assumed", tell.facts(&case.assumed).into())]));
     if case.events.is_empty() {
         let is_assumed = |literal: &Literal| case.assumed.contains(literal);
         let is_in_place = |literal: &Literal| {
@@ -218,7 +229,7 @@ fn add_case(
             _ if concluded.iter().all(is_assumed) => tell.locale.say("case-is-it", &[]),
             // The supposition has just named the digit of the cell.
             _ if concluded.iter().all(is_in_place) => {
-                tell.locale.say("case-at-once", &[("reason", results(tell, concluded).into())])
+                tell.locale.say("case-at-once", &[("reason", tell.facts(concluded).into())])
             }
             _ => tell.locale.say("case-at-once", &[("reason", reasons(tell, start.position(), concluded).into())]),
         };
@@ -258,7 +269,7 @@ fn rests_on(tell: &Telling<'_>, lines: &[Label]) -> Explanation {
 /// The reason for each conclusion that can be seen to hold in a position.
 fn reasons(tell: &Telling<'_>, position: &Position, concluded: &[Literal]) -> Explanation {
     let placed =
-        concluded.iter().filter(|literal| literal.is_true()).map(|literal| is_placed(tell, literal.candidate()));
+        concluded.iter().filter(|literal| literal.is_true()).map(|literal| tell.is_placed(literal.candidate()));
     let removed = removed(concluded).flat_map(|(digit, cells)| why_not(tell, position, digit, cells));
     tell.locale.clauses.join(placed.chain(removed))
 }
@@ -270,7 +281,7 @@ fn why_not(tell: &Telling<'_>, position: &Position, digit: Digit, cells: CellSet
     let filled = cells - position.empty_cells();
     for cell in filled {
         if let Some(other) = position.digit(cell) {
-            reasons.push(is_placed(tell, Candidate::new(cell, other)));
+            reasons.push(tell.is_placed(Candidate::new(cell, other)));
         }
     }
     let mut left = cells - filled;
@@ -281,9 +292,15 @@ fn why_not(tell: &Telling<'_>, position: &Position, digit: Digit, cells: CellSet
         if seen.is_empty() {
             break;
         }
-        let placement = ("placement", tell.literal(Literal::is(Candidate::new(by, digit))).into());
-        let digit = ("digit", tell.digit(digit).into());
-        reasons.push(tell.locale.say("result-seen", &[placement, digit, ("cells", tell.cells(seen).into())]));
+        let shared = by.houses().into_iter().find(|house| seen.is_subset(house.cells()));
+        let arguments = [
+            ("kind", Argument::Choice(shared.map_or("house", |house| house.kind().name()))),
+            ("by", tell.cell(by).into()),
+            ("count", seen.len().into()),
+            ("cells", tell.cells(seen).into()),
+            ("digit", tell.digit(digit).into()),
+        ];
+        reasons.push(tell.locale.say("result-seen", &arguments));
         left -= seen;
     }
     if !left.is_empty() {

@@ -1,7 +1,7 @@
 //! Words for chains: why one of two ends is true, line by line, and the conclusion.
 
 use super::{Spoken, Telling};
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet, Literal, Position};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseSet, Literal, Position};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Chain, Node, Reason};
 
@@ -10,17 +10,15 @@ impl Spoken for Chain {
     /// loop.
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let Some(ends) = self.ends() else { return Explanation::default() };
-        if let Some(short) = two_houses(tell, self) {
+        if let (Some(short), None) = (two_houses(tell, self), sure_end(ends)) {
             return tell.locale.sentences.join([short, losses(tell, ends.into())]);
         }
-        let not = ("not", node(tell, "node-is-not", ends.0).into());
+        let suppose = tell.locale.say("chain-suppose", &[("not", not(tell, ends.0).into())]);
         let mut whole = if self.closed {
-            tell.sentence("chain-round", &[not])
-        } else if ends.0 == ends.1 {
-            tell.sentence("chain-true", &[("first", node(tell, "node-is", ends.0).into()), not])
+            suppose.capitalized()
         } else {
-            let suppose = tell.sentence("chain-suppose", &[not]);
-            tell.locale.sentences.join([one_of(tell, "chain-either", ends.into()), suppose])
+            let reason = tell.sentence("chain-for", &[("suppose", suppose.into())]);
+            tell.locale.sentences.join([claim(tell, ends), reason])
         };
         let mut before: Option<Node> = None;
         for (number, ([off, on], reason)) in (1..).zip(self.strong_links()) {
@@ -32,15 +30,44 @@ impl Spoken for Chain {
         whole.push_line(0, "");
         if self.closed {
             round(tell, &mut whole, self);
-        } else if ends.0 == ends.1 {
-            let first = ("first", node(tell, "node-is", ends.0).into());
-            whole.extend(tell.sentence("chain-so-true", &[first, tell.concluded()]).0);
+        } else if let Some(sure) = sure_end(ends) {
+            whole.extend(sure_so(tell, sure).0);
         } else {
-            let so = one_of(tell, "chain-so", ends.into());
-            whole.extend(tell.locale.sentences.join([so, losses(tell, ends.into())]).0);
+            whole.extend(losses(tell, ends.into()).0);
         }
         whole
     }
+}
+
+/// The end of a chain that is true whichever end is: it has all cells of the other.
+fn sure_end((first, last): (Node, Node)) -> Option<Node> {
+    if first.digit != last.digit {
+        return None;
+    }
+    [first, last].into_iter().find(|end| (first.cells | last.cells).is_subset(end.cells))
+}
+
+/// The conclusion from an end that is true in any case.
+fn sure_so(tell: &Telling<'_>, sure: Node) -> Explanation {
+    let is = ("is", node(tell, sure).into());
+    if sure.cells.single().is_some() {
+        return tell.sentence("chain-so-true", &[is, tell.concluded()]);
+    }
+    tell.locale.sentences.join([tell.sentence("chain-so-one", &[is]), tell.sees_all(sure.cells, sure.digit)])
+}
+
+/// One of the ends is true.
+fn claim(tell: &Telling<'_>, (first, last): (Node, Node)) -> Explanation {
+    if let Some(sure) = sure_end((first, last)) {
+        return tell.sentence("chain-true", &[("is", of_node(tell, "node-one-of", sure).into())]);
+    }
+    let both = [first, last];
+    if first.digit == last.digit && both.iter().all(|end| end.cells.single().is_some()) {
+        let [a, b] = both.map(|end| tell.cells(end.cells).into());
+        return tell.sentence("chain-either-cell", &[("a", a), ("b", b), ("digit", tell.digit(first.digit).into())]);
+    }
+    let [a, b] = both.map(|end| of_node(tell, "node-one-of", end).into());
+    tell.sentence("chain-either", &[("a", a), ("b", b)])
 }
 
 /// Two houses with two places for the same digit each: so short a chain needs no lines.
@@ -63,32 +90,25 @@ fn two_houses(tell: &Telling<'_>, chain: &Chain) -> Option<Explanation> {
     Some(tell.sentence("chain-two-houses", &arguments))
 }
 
-/// One of the ends is true: `<key>-digit` if they are two cells for the same digit.
-fn one_of(tell: &Telling<'_>, key: &str, [first, last]: [Node; 2]) -> Explanation {
-    match (first.cells.single(), last.cells.single()) {
-        (Some(_), Some(_)) if first.digit == last.digit => {
-            let [a, b] = [first, last].map(|end| tell.cells(end.cells).into());
-            let digit = tell.digit(first.digit).into();
-            tell.sentence(&format!("{key}-digit"), &[("a", a), ("b", b), ("digit", digit)])
-        }
-        _ => {
-            let [first, last] = [first, last].map(|end| node(tell, "node-is", end).into());
-            tell.sentence(key, &[("first", first), ("last", last)])
-        }
-    }
+/// "r4c3 is 5", "r4c5 or r4c6 is 1".
+pub(super) fn node(tell: &Telling<'_>, node: Node) -> Explanation {
+    of_node(tell, "node-is", node)
 }
 
-/// "r4c3 is 5", "one of r4c5 and r4c6 is 1", and the opposite.
-pub(super) fn node(tell: &Telling<'_>, key: &str, node: Node) -> Explanation {
-    let [one, two] = [node.cells.iter().next(), node.cells.iter().nth(1)].map(|cell| tell.cells(cells_of(cell)));
+/// A message about a node.
+fn of_node(tell: &Telling<'_>, key: &str, node: Node) -> Explanation {
     let arguments = [
         ("count", node.cells.len().into()),
         ("cells", tell.cells(node.cells).into()),
-        ("one", one.into()),
-        ("two", two.into()),
+        ("either", tell.either_cell(node.cells).into()),
         ("digit", tell.digit(node.digit).into()),
     ];
     tell.locale.say(key, &arguments)
+}
+
+/// "r4c3 is not 5", "neither r4c5 nor r4c6 is 1".
+fn not(tell: &Telling<'_>, node: Node) -> Explanation {
+    tell.is_not(node.cells, DigitSet::of(node.digit))
 }
 
 /// The node that the one before makes false, and the node that is therefore true.
@@ -109,11 +129,9 @@ fn chain_line(tell: &Telling<'_>, before: Option<Node>, [off, on]: [Node; 2], re
         Reason::Cell(_) => (HouseSet::EMPTY, CellSet::EMPTY),
     };
     let arguments = [
-        ("not", node(tell, "node-is-not", off).into()),
-        ("joint", before.map_or(Explanation::default(), |before| joint(tell, [before, off])).into()),
-        ("is", node(tell, "node-is", on).into()),
+        ("not", before.map_or_else(|| not(tell, off), |before| not_beside(tell, [before, off])).into()),
+        ("is", node(tell, on).into()),
         ("cell", tell.cells(off.cells).into()),
-        ("off", tell.digit(off.digit).into()),
         ("digit", tell.digit(on.digit).into()),
         ("places", tell.either_cell(on.cells).into()),
         ("count", on.cells.len().into()),
@@ -124,41 +142,27 @@ fn chain_line(tell: &Telling<'_>, before: Option<Node>, [off, on]: [Node; 2], re
     tell.locale.say(key, &arguments)
 }
 
-/// The reason two nodes are not both true: "(same row)".
-fn joint(tell: &Telling<'_>, pair: [Node; 2]) -> Explanation {
-    let key = match Chain::weak_reason(pair) {
-        Some(Reason::House(house)) => match house.kind() {
-            HouseKind::Row => "joint-row",
-            HouseKind::Column => "joint-column",
-            HouseKind::Box => "joint-box",
-        },
-        Some(_) => {
-            return tell.locale.say("joint-cell", &[("digit", tell.digit(pair[0].digit).into())]);
+/// The second of two nodes is false, as the first is true: "r2c7 is not 4 (same column)"; without a
+/// reason where both are one cell.
+fn not_beside(tell: &Telling<'_>, pair: [Node; 2]) -> Explanation {
+    let not = ("not", not(tell, pair[1]).into());
+    match Chain::weak_reason(pair) {
+        Some(Reason::House(_)) => {
+            tell.locale.say("joint-house", &[not, ("same", tell.same(pair[0].cells | pair[1].cells).into())])
         }
-        None => return tell.locale.say("joint-seen", &[("cells", tell.cells(pair[0].cells).into())]),
-    };
-    tell.locale.say(key, &[])
+        Some(_) => self::not(tell, pair[1]),
+        None => tell.locale.say("joint-seen", &[not, ("cells", tell.cells(pair[0].cells).into())]),
+    }
 }
 
 /// One of the two ends is true, so candidates that conflict with both are false.
 fn losses(tell: &Telling<'_>, ends: [Node; 2]) -> Explanation {
     let [first, last] = ends;
     if first.digit == last.digit {
-        let (count, targets) = tell.targets();
-        let arguments = [
-            ("count", count.into()),
-            ("targets", targets.into()),
-            ("ends", tell.cells(first.cells | last.cells).into()),
-            ("digit", tell.digit(first.digit).into()),
-            tell.concluded(),
-        ];
-        let is_grouped = (first.cells | last.cells).len() > 2;
-        return tell.sentence(if is_grouped { "chain-seen-group" } else { "chain-seen" }, &arguments);
+        return tell.sees_both(ends.map(|end| end.cells), first.digit);
     }
-    if let (Some(cell), true) = (first.cells.single(), first.cells == last.cells) {
-        let digits = tell.either_digit([first.digit, last.digit].into_iter().collect());
-        let cell = tell.cell(cell);
-        return tell.sentence("chain-same-cell", &[("cell", cell.into()), ("digits", digits.into()), tell.concluded()]);
+    if first.cells == last.cells && first.cells.single().is_some() {
+        return tell.sentence("cases-so", &[tell.concluded()]);
     }
     let each = tell.step.concluded.iter().map(|&literal| loss(tell, literal, ends));
     tell.locale.sentences.join(each)
@@ -167,28 +171,36 @@ fn losses(tell: &Telling<'_>, ends: [Node; 2]) -> Explanation {
 /// The reason a candidate is false, whichever end is true.
 fn loss(tell: &Telling<'_>, literal: Literal, ends: [Node; 2]) -> Explanation {
     let candidate = literal.candidate();
-    let [a, b] = ends.map(|end| {
-        let key = if candidate.digit() == end.digit { "chain-loss-seen" } else { "chain-loss-filled" };
-        let arguments = [
-            ("count", end.cells.len().into()),
-            ("cells", tell.cells(end.cells).into()),
-            ("digit", tell.digit(end.digit).into()),
-        ];
-        Argument::from(tell.locale.say(key, &arguments))
-    });
+    let [a, b] = ends.map(|end| Argument::from(seen_or_filled(tell, candidate.cell(), end)));
     let conclusion = tell.conclusion(&[literal]);
-    tell.sentence("chain-loss", &[("conclusion", conclusion.into()), ("a", a), ("b", b)])
+    tell.sentence("loss", &[("conclusion", conclusion.into()), ("a", a), ("b", b)])
+}
+
+/// What becomes of a cell if this is true: another digit in the cell, or the digit beside it.
+pub(super) fn seen_or_filled(tell: &Telling<'_>, cell: Cell, by: Node) -> Explanation {
+    let same = tell.same(by.cells.with(cell));
+    let key = if by.cells == CellSet::of(cell) {
+        "loss-filled"
+    } else if same == Explanation::default() {
+        "loss-seen"
+    } else {
+        "loss-beside"
+    };
+    let arguments = [
+        ("count", by.cells.len().into()),
+        ("cells", tell.cells(by.cells).into()),
+        ("either", tell.either_cell(by.cells).into()),
+        ("digit", tell.digit(by.digit).into()),
+        ("same", same.into()),
+    ];
+    tell.locale.say(key, &arguments)
 }
 
 /// The last node rules out the first, so of each two nodes joined by a weak link exactly one is
 /// true.
 fn round(tell: &Telling<'_>, whole: &mut Explanation, chain: &Chain) {
     let Some((first, last)) = chain.ends() else { return };
-    let arguments = [
-        ("last", node(tell, "node-is", last).into()),
-        ("not", node(tell, "node-is-not", first).into()),
-        ("joint", joint(tell, [last, first]).into()),
-    ];
+    let arguments = [("last", node(tell, last).into()), ("not", not_beside(tell, [last, first]).into())];
     whole.extend(tell.sentence("chain-closes", &arguments).0);
     let gone: CandidateSet = tell.step.concluded.iter().map(|literal| literal.candidate()).collect();
     let loses = |pair: &[Node; 2]| {
@@ -247,11 +259,6 @@ fn pair_of_round(tell: &Telling<'_>, [one, two]: [Node; 2]) -> Explanation {
 
 fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
     cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.candidates(cell))
-}
-
-/// A cell or none, as a set.
-fn cells_of(cell: Option<Cell>) -> CellSet {
-    cell.into_iter().collect()
 }
 
 /// Whether cells are not all in one house.

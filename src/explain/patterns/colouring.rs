@@ -80,7 +80,19 @@ fn colours_come_to(tell: &Telling<'_>, colouring: &Colouring) -> Explanation {
             "colours-false-so"
         }
     };
-    let reasons = tell.step.eliminations().filter_map(|gone| sees_colours(tell, colouring, gone));
+    let mut seen: Vec<([Candidate; 2], CellSet)> = Vec::new();
+    for gone in tell.step.eliminations() {
+        let Some(pair) = sees_colours(colouring, gone) else { continue };
+        match seen.iter_mut().find(|(known, _)| *known == pair) {
+            Some((_, cells)) => cells.insert(gone.cell()),
+            None => seen.push((pair, CellSet::of(gone.cell()))),
+        }
+    }
+    let reasons = seen.into_iter().map(|(pair, cells)| {
+        let mut arguments = two_coloured(tell, colouring, pair);
+        arguments.extend([("count", cells.len().into()), ("cells", tell.cells(cells).into())]);
+        tell.locale.say("colours-seen", &arguments)
+    });
     let arguments = [digit(), ("reasons", tell.locale.clauses.join(reasons).into()), tell.concluded()];
     sentences.push(tell.sentence(so, &arguments));
     tell.locale.sentences.join(sentences)
@@ -88,7 +100,7 @@ fn colours_come_to(tell: &Telling<'_>, colouring: &Colouring) -> Explanation {
 
 /// The two coloured cells that the cell of an eliminated candidate sees, of colours that are
 /// not both false.
-fn sees_colours(tell: &Telling<'_>, colouring: &Colouring, gone: Candidate) -> Option<Explanation> {
+fn sees_colours(colouring: &Colouring, gone: Candidate) -> Option<[Candidate; 2]> {
     let colours: Vec<CandidateSet> = colouring.clusters.iter().flat_map(|cluster| cluster.colours).collect();
     let pairs: Vec<[usize; 2]> = match &colouring.rule {
         ColourRule::Bridge(meetings) => {
@@ -99,9 +111,7 @@ fn sees_colours(tell: &Telling<'_>, colouring: &Colouring, gone: Candidate) -> O
     };
     pairs.into_iter().find_map(|[one, two]| {
         let seen = |colour: usize| colours.get(colour)?.iter().find(|one| one.conflicts(gone));
-        let mut arguments = two_coloured(tell, colouring, [seen(one)?, seen(two)?]);
-        arguments.push(("cell", tell.cell(gone.cell()).into()));
-        Some(tell.locale.say("colours-seen", &arguments))
+        Some([seen(one)?, seen(two)?])
     })
 }
 

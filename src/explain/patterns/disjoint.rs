@@ -1,5 +1,6 @@
 //! Words for two disjoint subsets across a line and a box.
 
+use super::subset::naked_with;
 use super::{Spoken, Telling};
 use crate::board::{CellSet, DigitSet, HouseSet};
 use crate::explain::Explanation;
@@ -8,6 +9,9 @@ use crate::logic::DisjointSubsets;
 impl Spoken for DisjointSubsets {
     /// As many digits as cells, each only once in the line or in the box.
     fn words(&self, tell: &Telling<'_>) -> Explanation {
+        if let Some(naked) = apart(tell, self) {
+            return naked;
+        }
         let position = tell.position();
         let DisjointSubsets { line, block, line_digits, box_digits, .. } = *self;
         let cells = self.cells();
@@ -29,7 +33,6 @@ impl Spoken for DisjointSubsets {
             let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | (position.cells_for(digit) & places));
             let arguments = [
                 ("digits", tell.digits(digits).into()),
-                ("count", digits.len().into()),
                 ("cells", tell.either_cell(places).into()),
                 ("house", tell.houses(house).into()),
             ];
@@ -62,4 +65,10 @@ impl Spoken for DisjointSubsets {
         whole.add_line(0, "", tell.sentence("disjoint-so", &arguments));
         whole
     }
+}
+
+/// The naked subset that one part of the cells is if none is in both houses: it has the free digit.
+fn apart(tell: &Telling<'_>, pattern: &DisjointSubsets) -> Option<Explanation> {
+    let free = pattern.free.filter(|_| pattern.crossing.is_empty())?;
+    [pattern.in_line, pattern.in_box].into_iter().find_map(|cells| naked_with(tell, cells, free))
 }

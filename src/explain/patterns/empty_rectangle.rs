@@ -10,8 +10,6 @@ impl Spoken for EmptyRectangle {
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let EmptyRectangle { digit, block, line, across, house, near, far } = *self;
         let places = tell.position().cells_in(digit, block);
-        let target = tell.lost();
-        let parallel = target.with(far).common_houses().find(|house| house.kind() == line.kind());
         let arguments: [(&str, Argument); 13] = [
             ("digit", tell.digit(digit).into()),
             ("box", tell.house(block).into()),
@@ -23,8 +21,8 @@ impl Spoken for EmptyRectangle {
             ("places", tell.either_cell([near, far].into_iter().collect()).into()),
             ("near", tell.cell(near).into()),
             ("far", tell.cell(far).into()),
-            ("target", tell.cells(target).into()),
-            ("parallel", tell.houses(parallel.into_iter().collect()).into()),
+            ("target", tell.targets().1.into()),
+            ("same", tell.same(tell.lost().with(far)).into()),
             tell.concluded(),
         ];
         let cases = ["empty-rectangle-far", "empty-rectangle-near"].map(|key| tell.sentence(key, &arguments));

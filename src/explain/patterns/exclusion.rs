@@ -2,7 +2,7 @@
 
 use super::chain::node;
 use super::{Spoken, Telling};
-use crate::board::{Candidate, Cell, DigitSet};
+use crate::board::{Candidate, Cell, CellSet, DigitSet};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{AlmostLockedSet, Clash, Exclusion, Node, Supposed};
 
@@ -14,11 +14,11 @@ impl Spoken for Exclusion {
             let supposition = [("cell", tell.cell(self.cell).into()), ("digit", tell.digit(supposed.digit).into())];
             whole.extend(tell.sentence("exclusion", &supposition).0);
             for (place, &partner) in self.partners.iter().enumerate() {
-                add_partner(tell, &mut whole, supposed, (place, partner));
+                add_partner(tell, &mut whole, (CellSet::of(self.cell), supposed), (place, partner));
             }
             for ([x, y], clash) in &supposed.together {
                 let pair = [(self.partners[0], *x), (self.partners[1], *y)];
-                let both = pair.map(|(cell, digit)| node(tell, "node-is", Node::of(Candidate::new(cell, digit))));
+                let both = pair.map(|(cell, digit)| node(tell, Node::of(Candidate::new(cell, digit))));
                 let gone = [supposed.digit, *x, *y].into_iter().collect();
                 let arguments =
                     [("both", tell.locale.list.join(both).into()), ("why", too_few(tell, clash, gone).into())];
@@ -32,14 +32,25 @@ impl Spoken for Exclusion {
 }
 
 /// The candidates that the supposed digit leaves in one of the other cells.
-fn add_partner(tell: &Telling<'_>, whole: &mut Explanation, supposed: &Supposed, (place, partner): (usize, Cell)) {
+fn add_partner(
+    tell: &Telling<'_>,
+    whole: &mut Explanation,
+    (supposing, supposed): (CellSet, &Supposed),
+    (place, partner): (usize, Cell),
+) {
     let position = tell.position();
     let alone = supposed.alone.iter().filter(|(of, _, _)| *of == place);
     let gone: DigitSet = alone.clone().map(|(_, digit, _)| *digit).collect();
-    let same: DigitSet =
+    let same_digits: DigitSet =
         alone.clone().filter(|(_, _, clash)| *clash == Clash::Same).map(|(_, digit, _)| *digit).collect();
-    let (may_be, left) = (position.candidates(partner) - same, position.candidates(partner) - gone);
+    let (may_be, left) = (position.candidates(partner) - same_digits, position.candidates(partner) - gone);
     let cell = || -> (&str, Argument) { ("cell", tell.cell(partner).into()) };
+    if may_be.is_empty() {
+        let same = tell.same(supposing.with(partner));
+        let arguments = [cell(), ("digits", tell.either_digit(same_digits).into()), ("same", same.into())];
+        whole.add_item(1, tell.sentence("exclusion-partner-same", &arguments));
+        return;
+    }
     let count = ("left", left.len().into());
     let known = ("known", (may_be.len() - left.len()).into());
     let arguments = [cell(), ("digits", tell.either_digit(may_be).into()), count, known];

@@ -1,7 +1,7 @@
 //! Words for exocets: why the targets hold the digits of the base, and the conclusion.
 
 use super::{Slots, Spoken, Telling};
-use crate::board::{Cell, CellSet, House, HouseSet};
+use crate::board::{Cell, CellSet, House, HouseSet, Literal};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Exocet, ExocetRule};
 
@@ -26,12 +26,37 @@ impl Spoken for Exocet {
             (ExocetRule::Mirror, _) => {
                 whole.extend(tell.sentence("exocet-mirror", &arguments).0);
                 mirrors(tell, &mut whole, self);
-                "exocet-mirror-so"
+                whole.extend(tell.sentence("exocet-mirror-so", &arguments).0);
+                mirrored(tell, &mut whole, self);
+                return whole;
             }
         };
         whole.extend(tell.sentence(key, &arguments).0);
         whole
     }
+}
+
+/// The conclusions for each target, for the mirrors, and for other cells.
+fn mirrored(tell: &Telling<'_>, whole: &mut Explanation, exocet: &Exocet) {
+    let mut add = |key: &str, cells: CellSet, letter: usize| {
+        let is_here = |literal: &&Literal| cells.contains(literal.candidate().cell());
+        let here: Vec<Literal> = tell.step.concluded.iter().filter(is_here).copied().collect();
+        if !here.is_empty() {
+            let arguments = [
+                ("target", tell.cells(cells).into()),
+                ("letter", tell.locale.say("set-letter", &[("number", letter.into())]).into()),
+                ("conclusion", tell.conclusion(&here).into()),
+            ];
+            whole.add_item(1, tell.sentence(key, &arguments));
+        }
+    };
+    let targets: CellSet = exocet.targets.into_iter().collect();
+    for (number, target) in exocet.targets.into_iter().enumerate() {
+        add("exocet-mirror-lacks", CellSet::of(target), exocet.mirror_letter(number));
+    }
+    let mirrors = exocet.mirror(0) | exocet.mirror(1);
+    add("exocet-mirror-other", mirrors, 0);
+    add("exocet-mirror-rest", tell.lost() - targets - mirrors, 0);
 }
 
 /// The names of base, targets, lines and boxes.

@@ -1,14 +1,19 @@
 //! Words for fish: basic, with fins, Franken and mutant.
 
 use super::subset::single_digits;
-use super::{Spoken, Telling};
+use super::{Slots, Spoken, Telling};
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 use crate::explain::{Argument, Explanation};
 use crate::logic::Fish;
 
 impl Spoken for Fish {
     fn words(&self, tell: &Telling<'_>) -> Explanation {
-        if !self.is_basic() {
+        let is_empty = |house: &House| tell.position().cells_in(self.digit, *house).is_empty();
+        if let Some(house) = self.base.iter().find(is_empty) {
+            // As happens inside a case.
+            let house = ("house", tell.house(house).into());
+            tell.sentence("fish-without-place", &[house, ("digit", tell.digit(self.digit).into()), tell.concluded()])
+        } else if !self.is_basic() {
             complex(tell, self)
         } else if self.fins.is_empty() {
             basic(tell, self)
@@ -38,47 +43,71 @@ fn basic(tell: &Telling<'_>, fish: &Fish) -> Explanation {
 /// Either one of the fins is true, or it is a fish.
 fn finned(tell: &Telling<'_>, fish: &Fish) -> Explanation {
     let Fish { digit, base, cover, fins } = *fish;
-    let position = tell.position();
     let lost = tell.lost();
     let lines = cover.iter().filter(|line| !(line.cells() & lost).is_empty());
-    let digits = || tell.digit(digit);
     let mut arguments: Vec<(&str, Argument)> = vec![
-        ("digit", digits().into()),
+        ("digit", tell.digit(digit).into()),
         ("base", tell.houses(base).into()),
         ("cover", tell.houses(cover).into()),
+        ("bases", tell.so_many_houses(base).into()),
+        ("covers", tell.so_many_houses(cover).into()),
         ("fins", tell.cells(fins).into()),
         ("fin", tell.either_cell(fins).into()),
         ("count", fins.len().into()),
         ("details", places_of_lines(tell, digit, base).into()),
         ("box", tell.houses(fish.fin_box().into_iter().collect()).into()),
-        ("lost", tell.cells(lost).into()),
+        ("lost", tell.targets().1.into()),
         ("lost-count", lost.len().into()),
         ("lines", tell.houses(lines.collect()).into()),
         tell.concluded(),
     ];
-    // Without the fins, a line with one place left has the digit there.
-    let place = |house: House| {
-        let cell = (position.cells_in(digit, house) - fins).single()?;
-        let cell = tell.cell(cell);
-        let arguments = [("house", tell.house(house).into()), ("cell", cell.into()), ("digit", digits().into())];
-        Some(tell.locale.say("finned-fish-place", &arguments))
-    };
-    let degenerate = fish.degenerate(position);
-    let without = match degenerate.iter().find(|house| position.cells_in(digit, *house).is_subset(fins)) {
-        Some(house) => {
-            arguments.push(("house", tell.house(house).into()));
-            "finned-fish-impossible"
-        }
-        None if degenerate.is_empty() => "finned-fish-without",
-        None => {
-            let places = degenerate.iter().filter_map(place);
-            arguments.push(("places", tell.locale.clauses.join(places).into()));
-            "finned-fish-degenerate"
-        }
-    };
+    let (without, more) = without_fins(tell, fish);
+    arguments.extend(more);
     let cases = ["finned-fish-fin", without].map(|key| tell.sentence(key, &arguments));
     let whole = tell.sentence("finned-fish", &arguments);
     tell.with_cases(whole, cases, tell.sentence("finned-fish-so", &arguments))
+}
+
+/// The places of a finned fish if no fin is true: the message, and its slots. A line with one place
+/// left has the digit there, and the other lines have theirs in what is left.
+fn without_fins(tell: &Telling<'_>, fish: &Fish) -> (&'static str, Slots) {
+    let Fish { digit, base, cover, fins } = *fish;
+    let position = tell.position();
+    let left = |house: House| position.cells_in(digit, house) - fins;
+    let degenerate = fish.degenerate(position);
+    if let Some(house) = degenerate.iter().find(|house| left(*house).is_empty()) {
+        return ("finned-fish-impossible", vec![("house", tell.house(house).into())]);
+    }
+    let others = base - degenerate;
+    let place = |house: House| {
+        let cell = ("cell", tell.cells(left(house)).into());
+        tell.locale
+            .say("finned-fish-place", &[("house", tell.house(house).into()), cell, ("digit", tell.digit(digit).into())])
+    };
+    let taken: CellSet = degenerate.iter().fold(CellSet::EMPTY, |all, house| all | left(house));
+    let free: HouseSet = cover.iter().filter(|line| line.cells().is_disjoint(taken)).collect();
+    let mut slots: Slots = vec![
+        ("places", tell.locale.clauses.join(degenerate.iter().map(place)).into()),
+        ("others", tell.houses(others).into()),
+        ("free", tell.houses(free).into()),
+    ];
+    let [far, near] = others.single().map_or([CellSet::EMPTY; 2], |house| {
+        let far = left(house) & free.cells();
+        [far, left(house) - far]
+    });
+    if degenerate.is_empty() {
+        return ("finned-fish-without", slots);
+    } else if others.is_empty() {
+        return ("finned-fish-degenerate", slots);
+    } else if base.len() > 2 || far.is_empty() || near.is_empty() {
+        return ("finned-fish-rest", slots);
+    }
+    slots.extend([
+        ("far", tell.cells(far).into()),
+        ("near", tell.cells(near).into()),
+        ("same", tell.same(near | taken).into()),
+    ]);
+    ("finned-fish-last", slots)
 }
 
 /// As many places as houses, or one of the fins.
@@ -106,7 +135,7 @@ fn complex(tell: &Telling<'_>, fish: &Fish) -> Explanation {
         ("endo-count", endo.len().into()),
         ("twice", tell.cells(twice).into()),
         ("twice-count", twice.len().into()),
-        ("lost", tell.cells(lost).into()),
+        ("lost", tell.targets().1.into()),
         ("lost-count", lost.len().into()),
         ("details", places_of_lines(tell, digit, base).into()),
         tell.concluded(),

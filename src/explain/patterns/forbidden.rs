@@ -28,6 +28,10 @@ impl Spoken for ForbiddenPattern {
         arguments.extend(more);
         let premise = match &self.shape {
             ForbiddenShape::Rectangle if is_avoidable => "avoidable-rectangle",
+            ForbiddenShape::Rectangle if matches!(self.escape, Escape::Cell(_)) => {
+                arguments.push(("three", tell.cells(cells - self.guarded(position)).into()));
+                return tell.sentence("unique-rectangle-corner", &arguments);
+            }
             ForbiddenShape::Rectangle => "unique-rectangle",
             ForbiddenShape::Tridagon | ForbiddenShape::ThreeDigits => {
                 return tell.locale.sentences.join([unfillable(tell, self), tell.sentence(reason, &arguments)]);
@@ -106,18 +110,12 @@ fn escape(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Slots
         ("because", Argument::Choice(deadly.forbidden.because.name())),
     ];
     let (key, more): (_, Slots) = match deadly.escape {
-        Escape::Cell(_) => {
-            let [x, y] = two(digits).map(|digit| tell.digits(digit));
-            let slots = vec![
-                ("size", digits.len().into()),
-                ("x", x.into()),
-                ("y", y.into()),
-                ("neither", tell.neither_digit(digits).into()),
-            ];
-            ("guardians-cell", slots)
-        }
+        Escape::Cell(_) => ("guardians-cell", Slots::new()),
         Escape::Excluded => ("bug-excluded", Slots::new()),
-        Escape::Digit(digit) => ("guardians-digit", vec![("digit", tell.digit(digit).into())]),
+        Escape::Digit(digit) => {
+            let so = tell.sees_all(roof, digit).into();
+            ("guardians-digit", vec![("digit", tell.digit(digit).into()), ("so", so)])
+        }
         Escape::Subset { house, second, cells, digits } => {
             let houses: HouseSet = [house].into_iter().chain(second).collect();
             let own = cells.iter().fold(DigitSet::EMPTY, |own, cell| own | position.candidates(cell));
@@ -148,7 +146,7 @@ fn escape(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Slots
             let slots = vec![
                 ("corner", tell.cell(corner).into()),
                 ("digit", tell.digit(digit).into()),
-                ("steps", tell.locale.clauses.join(steps.iter().map(|step| settled(tell, *step))).into()),
+                ("steps", settled(tell, &steps).into()),
             ];
             ("unique-rectangle-walked", slots)
         }
@@ -165,6 +163,11 @@ fn crossed(tell: &Telling<'_>, deadly: &ForbiddenPattern, roof: CellSet, houses:
     let [one, two] = two(roof).map(|cell| tell.cells(cell));
     let second = houses.into_iter().find(|house| roof.first().is_some_and(|cell| !house.cells().contains(cell)));
     let second: HouseSet = second.into_iter().collect();
+    // The corner beside it is in a line of the other kind.
+    let crossing = match houses[0].kind() {
+        HouseKind::Row => HouseKind::Column,
+        _ => HouseKind::Row,
+    };
     vec![
         ("houses", tell.houses(houses.into_iter().collect()).into()),
         ("digit", tell.digit(digit).into()),
@@ -173,6 +176,7 @@ fn crossed(tell: &Telling<'_>, deadly: &ForbiddenPattern, roof: CellSet, houses:
         ("two", two.into()),
         ("beside", tell.cells((deadly.forbidden.cells - roof) & second.cells()).into()),
         ("second", tell.houses(second).into()),
+        ("line", tell.kind(crossing).into()),
     ]
 }
 
@@ -218,15 +222,21 @@ fn bug_xz(tell: &Telling<'_>, deadly: &ForbiddenPattern, cell: Cell, digit: Digi
     ]
 }
 
-/// A corner that must have its digit.
-fn settled(tell: &Telling<'_>, step: Settled) -> Explanation {
-    let houses: HouseSet = step.house.into_iter().collect();
-    let arguments = [
-        ("cell", tell.cell(step.cell).into()),
-        ("digit", tell.digit(step.digit).into()),
-        ("house", tell.houses(houses).into()),
-    ];
-    tell.locale.say(if step.house.is_some() { "settled-house" } else { "settled-cell" }, &arguments)
+/// Corners that must each have their digit, after the first.
+fn settled(tell: &Telling<'_>, steps: &[Settled]) -> Explanation {
+    let each = steps.iter().enumerate().map(|(index, step)| {
+        let same = tell.same([step.beside, step.cell].into_iter().collect());
+        let houses: HouseSet = step.house.into_iter().collect();
+        let arguments = [
+            ("cell", tell.cell(step.cell).into()),
+            ("digit", tell.digit(step.digit).into()),
+            ("house", tell.houses(houses).into()),
+            ("same", same.into()),
+            ("index", index.into()),
+        ];
+        tell.locale.say(if step.house.is_some() { "settled-house" } else { "settled-cell" }, &arguments)
+    });
+    tell.locale.clauses.join(each)
 }
 
 /// A rectangle with filled cells.
@@ -234,7 +244,9 @@ fn avoidable(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Sl
     let position = tell.position();
     let cells = deadly.forbidden.cells;
     let filled = cells - position.empty_cells();
-    let held = |cells: CellSet| tell.digits(cells.iter().filter_map(|cell| position.digit(cell)).collect());
+    let digits = |cells: CellSet| cells.iter().filter_map(|cell| position.digit(cell)).collect();
+    let held = |cells: CellSet| tell.digits(digits(cells));
+    let an = |cells: CellSet| tell.one_of_digit(digits(cells));
     match deadly.escape {
         Escape::Digit(digit) => {
             let [p, q] = two(filled);
@@ -250,12 +262,15 @@ fn avoidable(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Sl
                 ("q", tell.cells(q).into()),
                 ("x", held(p).into()),
                 ("y", held(q).into()),
+                ("an-x", an(p).into()),
+                ("a-y", an(q).into()),
                 ("beside-p", tell.cells(beside(p)).into()),
                 ("beside-q", tell.cells(beside(q)).into()),
                 ("of-p", can_be(beside(p)).into()),
                 ("of-q", can_be(beside(q)).into()),
                 ("roof", tell.cells(cells - filled).into()),
                 ("digit", tell.digit(digit).into()),
+                ("so", tell.sees_all(cells - filled, digit).into()),
             ];
             ("avoidable-rectangle-digit", slots)
         }
@@ -268,6 +283,8 @@ fn avoidable(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Sl
                 ("sides", tell.cells(sides).into()),
                 ("x", held(filled - sides).into()),
                 ("y", held(sides).into()),
+                ("an-x", an(filled - sides).into()),
+                ("a-y", an(sides).into()),
             ];
             ("avoidable-rectangle-cell", slots)
         }

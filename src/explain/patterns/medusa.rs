@@ -1,9 +1,10 @@
 //! Words for colours that go from digit to digit.
 
+use super::chain::seen_or_filled;
 use super::{Slots, Telling};
-use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, HouseKind, Question};
-use crate::explain::{Argument, Explanation};
-use crate::logic::{Cluster, ColourLink, ColourRule, Colouring};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Question};
+use crate::explain::Explanation;
+use crate::logic::{Cluster, ColourLink, ColourRule, Colouring, Node};
 
 /// The letters of the colours.
 pub(super) const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
@@ -39,8 +40,8 @@ pub(super) fn medusa(tell: &Telling<'_>, colouring: &Colouring) -> Explanation {
             for gone in tell.step.concluded.iter().filter(|literal| !literal.is_true()) {
                 let conclusion = tell.conclusion(std::slice::from_ref(gone)).into();
                 let [with_a, with_b] = [0, 1].map(|colour| reason(colour, gone.candidate()).into());
-                let arguments = [("conclusion", conclusion), ("with-a", with_a), ("with-b", with_b)];
-                whole.add_item(depth + 1, tell.sentence("medusa-gone", &arguments));
+                let arguments = [("conclusion", conclusion), ("a", with_a), ("b", with_b)];
+                whole.add_item(depth + 1, tell.sentence("loss", &arguments));
             }
             return whole;
         }
@@ -98,18 +99,7 @@ fn excluded_by(tell: &Telling<'_>, colour: CandidateSet, candidate: Candidate) -
     let mut conflicting = colour.iter().filter(|one| one.conflicts(candidate));
     let own = colour.iter().find(|one| one.cell() == candidate.cell() && one.digit() != candidate.digit());
     let Some(one) = own.or_else(|| conflicting.next()) else { return Explanation::default() };
-    let mut arguments = named(tell, one);
-    if one.cell() == candidate.cell() {
-        return tell.locale.say("medusa-itself", &arguments);
-    }
-    let both: CellSet = [one.cell(), candidate.cell()].into_iter().collect();
-    let kind = match both.common_houses().next().map(|house| house.kind()) {
-        Some(HouseKind::Row) => "row",
-        Some(HouseKind::Column) => "column",
-        _ => "box",
-    };
-    arguments.push(("kind", Argument::Choice(kind)));
-    tell.locale.say("medusa-sees", &arguments)
+    seen_or_filled(tell, candidate.cell(), Node::of(one))
 }
 
 /// Candidates that are true together: "r4c3 and r6c4 are 2, r4c1 is 9".

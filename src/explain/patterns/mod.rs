@@ -21,6 +21,7 @@ mod medusa;
 mod odd_chain;
 mod odd_loop;
 mod parts;
+mod seen;
 mod single;
 mod subset;
 mod symmetric;
@@ -90,6 +91,24 @@ impl<'a> Telling<'a> {
         let removed: CandidateSet = self.step.concluded.iter().map(|literal| literal.candidate()).collect();
         let cells: CellSet = removed.iter().map(Candidate::cell).collect();
         (cells.len(), Fragment::Candidates(removed, self.cell_names(cells, &self.locale.list)))
+    }
+
+    /// "An 8": a digit that a cell has.
+    fn one_of_digit(&self, digits: DigitSet) -> Explanation {
+        self.locale.say("a-digit", &[("digit", self.digits(digits).into())])
+    }
+
+    /// "Neither r2c7 nor r3c7 is 3".
+    fn is_not(&self, cells: CellSet, digits: DigitSet) -> Explanation {
+        let [one, two] = [cells.iter().next(), cells.iter().nth(1)].map(|cell| self.cells(cell.into_iter().collect()));
+        let arguments = [
+            ("count", cells.len().into()),
+            ("cells", self.cells(cells).into()),
+            ("one", one.into()),
+            ("two", two.into()),
+            ("digit", self.either_digit(digits).into()),
+        ];
+        self.locale.say("are-not", &arguments)
     }
 
     /// The cells that lose candidates.

@@ -25,7 +25,9 @@ impl Spoken for OddLoop {
             digit(),
             count(),
             ("guardians", self.guardians.len().into()),
+            ("all", tell.cells(self.guardians).into()),
             ("either", tell.either_cell(self.guardians).into()),
+            ("so", tell.sees_all(self.guardians, self.digit).into()),
             tell.concluded(),
         ];
         whole.add_line(depth, "", tell.sentence("odd-loop-so", &arguments));

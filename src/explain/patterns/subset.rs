@@ -37,7 +37,8 @@ impl Spoken for Subset {
                 let arguments = arguments.into_iter().chain([
                     ("cells", tell.cells(cells).into()),
                     ("either", tell.either_digit(digits).into()),
-                    ("details", tell.details(digits_of_each(tell, cells)).into()),
+                    ("digits", tell.digits(digits).into()),
+                    ("each", digits_of_each(tell, cells).into()),
                 ]);
                 let each = cells.iter().all(|cell| digits.is_subset(position.candidates(cell)));
                 let first = if each { "naked-subset-each" } else { "naked-subset" };
@@ -48,7 +49,7 @@ impl Spoken for Subset {
                 let arguments = arguments.into_iter().chain([
                     ("digits", tell.digits(digits).into()),
                     ("places", tell.either_cell(cells).into()),
-                    ("details", tell.details(places_of_each(tell, cells, digits)).into()),
+                    ("each", places_of_each(tell, cells, digits).into()),
                 ]);
                 let each = digits.iter().all(|digit| cells.is_subset(position.cells_for(digit)));
                 let first = if each { "hidden-subset-each" } else { "hidden-subset" };
@@ -59,27 +60,41 @@ impl Spoken for Subset {
     }
 }
 
-/// The candidates of each cell of a naked subset.
+/// The cells of a naked subset, each with its candidates.
 fn digits_of_each(tell: &Telling<'_>, cells: CellSet) -> Explanation {
     let each = cells.iter().map(|cell| {
-        let digits = tell.position().candidates(cell);
-        let count = ("count", digits.len().into());
-        let cell = ("cell", tell.cell(cell).into());
-        tell.locale.say("naked-subset-cell", &[count, cell, ("digits", tell.neither_digit(digits).into())])
+        let digits = tell.neither_digit(tell.position().candidates(cell));
+        tell.locale.say("naked-subset-cell", &[("cell", tell.cell(cell).into()), ("digits", digits.into())])
     });
-    tell.locale.details.join(each)
+    tell.locale.list.join(each)
 }
 
-/// The places of each digit of a hidden subset.
+/// What cells say of one of their digits if they are a naked subset: cells that see all its places
+/// lose it.
+pub(super) fn naked_with(tell: &Telling<'_>, cells: CellSet, digit: Digit) -> Option<Explanation> {
+    let candidates = |cell| tell.position().candidates(cell);
+    let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | candidates(cell));
+    let house = cells.common_houses().next().filter(|_| cells.len() > 1 && digits.len() == cells.len())?;
+    let places = tell.position().cells_for(digit) & cells;
+    let arguments = [
+        ("houses", tell.house(house).into()),
+        ("each", digits_of_each(tell, cells).into()),
+        ("digits", tell.digits(digits).into()),
+        ("many", tell.so_many(cells.len()).into()),
+        ("is", tell.digit_in(places, digit).into()),
+    ];
+    let sentences = ["naked-subset", "naked-subset-has"].map(|key| tell.sentence(key, &arguments));
+    Some(tell.locale.sentences.join(sentences.into_iter().chain([tell.sees_all(places, digit)])))
+}
+
+/// The digits of a hidden subset, each with its places.
 fn places_of_each(tell: &Telling<'_>, cells: CellSet, digits: DigitSet) -> Explanation {
     let each = digits.iter().enumerate().map(|(index, digit)| {
-        let places = tell.position().cells_for(digit) & cells;
+        let places = tell.either_cell(tell.position().cells_for(digit) & cells);
         let key = if index == 0 { "hidden-subset-digit-first" } else { "hidden-subset-digit" };
-        let digit = ("digit", tell.digit(digit).into());
-        let count = ("count", places.len().into());
-        tell.locale.say(key, &[count, digit, ("cells", tell.either_cell(places).into())])
+        tell.locale.say(key, &[("digit", tell.digit(digit).into()), ("cells", places.into())])
     });
-    tell.locale.details.join(each)
+    tell.locale.clauses.join(each)
 }
 
 /// A remark if some of these cells are naked singles, as happens where singles are not looked

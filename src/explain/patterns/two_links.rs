@@ -11,10 +11,7 @@ impl Spoken for TwoLinks {
         let [one, two] = self.links;
         let places = |near, far| tell.either_cell([near, far].into_iter().collect());
         let near: CellSet = [one.near, two.near].into_iter().collect();
-        let (count, targets) = tell.targets();
         let arguments = [
-            ("count", count.into()),
-            ("targets", targets.into()),
             ("digit", tell.digit(self.digit).into()),
             ("house", tell.house(one.house).into()),
             ("cells", places(one.near, one.far).into()),
@@ -25,6 +22,7 @@ impl Spoken for TwoLinks {
             ("a", tell.cell(one.far).into()),
             ("b", tell.cell(two.far).into()),
         ];
-        tell.because("two-links", arguments)
+        let so = tell.sees_both([one.far, two.far].map(CellSet::of), self.digit);
+        tell.locale.sentences.join([tell.sentence("two-links", &arguments), so])
     }
 }

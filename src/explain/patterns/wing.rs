@@ -1,7 +1,7 @@
 //! Words for wings.
 
 use super::{Spoken, Telling};
-use crate::board::{Cell, CellSet, Digit, HouseSet};
+use crate::board::{Cell, CellSet, Digit};
 use crate::explain::Explanation;
 use crate::logic::{ChuteRemotePair, RemotePair, WWing, Wing, XyzRing};
 
@@ -10,18 +10,29 @@ impl Spoken for Wing {
     /// is true.
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let [(x, one), (y, two)] = self.wings;
-        let (count, targets) = tell.targets();
+        let pivot = tell.position().candidates(self.pivot);
+        let own = |digit: Digit| tell.either_digit([digit, self.digit].into_iter().collect());
+        let beside = |wing: Cell| tell.same([self.pivot, wing].into_iter().collect());
         let arguments = [
-            ("count", count.into()),
-            ("targets", targets.into()),
             ("pivot", tell.cell(self.pivot).into()),
+            ("digits", tell.either_digit(pivot).into()),
             ("x", tell.digit(x).into()),
             ("y", tell.digit(y).into()),
             ("digit", tell.digit(self.digit).into()),
             ("a", tell.cell(one).into()),
             ("b", tell.cell(two).into()),
+            ("a-digits", own(x).into()),
+            ("b-digits", own(y).into()),
+            ("by-a", beside(one).into()),
+            ("by-b", beside(two).into()),
         ];
-        tell.because(if self.in_pivot { "xyz-wing" } else { "xy-wing" }, arguments)
+        let ends = [one, two].map(CellSet::of);
+        let (key, so) = if self.in_pivot {
+            ("xyz-wing", tell.sees_all((ends[0] | ends[1]).with(self.pivot), self.digit))
+        } else {
+            ("xy-wing", tell.sees_both(ends, self.digit))
+        };
+        tell.locale.sentences.join([tell.sentence(key, &arguments), so])
     }
 }
 
@@ -29,26 +40,22 @@ impl Spoken for WWing {
     /// Wherever in a house a digit is, the cell beside it is the other of its two candidates.
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let ([a, b], [near, far]) = (self.ends, self.places);
-        let (count, targets) = tell.targets();
-        let joint = |cells: [_; 2]| {
-            let common = cells.into_iter().collect::<CellSet>().common_houses().next();
-            tell.houses(common.into_iter().collect::<HouseSet>())
-        };
+        let beside = |cells: [Cell; 2]| tell.same(cells.into_iter().collect());
         let arguments = [
-            ("count", count.into()),
-            ("targets", targets.into()),
             ("house", tell.house(self.house).into()),
             ("places", tell.either_cell([near, far].into_iter().collect()).into()),
+            ("either", tell.either_digit([self.digit, self.other].into_iter().collect()).into()),
             ("digit", tell.digit(self.digit).into()),
             ("other", tell.digit(self.other).into()),
             ("a", tell.cell(a).into()),
             ("b", tell.cell(b).into()),
             ("near", tell.cell(near).into()),
             ("far", tell.cell(far).into()),
-            ("by-a", joint([a, near]).into()),
-            ("by-b", joint([b, far]).into()),
+            ("by-a", beside([a, near]).into()),
+            ("by-b", beside([b, far]).into()),
         ];
-        tell.because("w-wing", arguments)
+        let so = tell.sees_both([a, b].map(CellSet::of), self.digit);
+        tell.locale.sentences.join([tell.sentence("w-wing", &arguments), so])
     }
 }
 

@@ -159,6 +159,7 @@ impl Judged {
             ("technique", technique.as_str().into()),
             ("named", named.as_str().into()),
             ("count", self.steps.len().into()),
+            ("placing", self.placing().into()),
         ];
         let verdict = explainer.part(&format!("check-{}", self.verdict.name()), &arguments);
         let unknown = self.claim.name.is_some() && self.named.is_empty() && !self.steps.is_empty();
@@ -172,6 +173,16 @@ impl Judged {
         });
         let reasons = if with_reason { self.reasons(explainer) } else { Vec::new() };
         explainer.sentences([verdict].into_iter().chain(unknown).chain(other).chain(reasons))
+    }
+
+    /// Words go by this: 1 if the move places digits only, 0 if it removes candidates only, 2 if it
+    /// does both.
+    pub(in crate::lesson) fn placing(&self) -> usize {
+        let mut kinds = self.claim.literals.iter().map(|literal| literal.is_true());
+        match kinds.next() {
+            Some(first) if kinds.all(|kind| kind == first) => first.into(),
+            _ => 2,
+        }
     }
 
     /// The reasons the move is right, step by step.

@@ -132,7 +132,6 @@ impl Finding {
             items,
             outcome: self.summary(&counts, explainer),
             notes: if is_off { vec![say("uniqueness-off")] } else { Vec::new() },
-            verdict: None,
             figures: vec![Scene { title, ..Scene::of(self.position()) }],
             counts: Some(Counts { techniques: counts, guesses: None }),
             drawn: None,

@@ -13,7 +13,7 @@ use crate::explain::{Explainer, Explanation, Fragment, HintLevel};
 use crate::format::Reading;
 use crate::lesson::told::TextStyle;
 use crate::lesson::told::text::wrapped;
-use crate::logic::{Evidence, Ladder, Part, Replay, Role, Sketch, Step};
+use crate::logic::{Evidence, Family, Ladder, Part, Replay, Role, Sketch, Step};
 use crate::report::{DigitString, HintRecord, Names, Shown, StepRecord};
 use crate::solve::fewest_candidates;
 use crate::technique::{Extent, Profile, instances};
@@ -26,6 +26,8 @@ pub struct Hint {
     digits: Grid,
     /// The cells of givens, if they are known.
     givens: Option<CellSet>,
+    /// Whether the person has pencil marks; others are not drawn before they are needed.
+    has_marks: bool,
     /// The next step or guess, if everything is right so far.
     next: Option<Next>,
     /// Cells without any single one of which a position without solution would have exactly one.
@@ -34,7 +36,7 @@ pub struct Hint {
 
 /// A way to go on.
 enum Next {
-    /// A step, the moment at which it is taken, and the simplest other step.
+    /// A step, the moment at which it is taken, and the simplest other step if it was asked for.
     Step { before: Box<Replay>, step: Box<Step>, other: Option<Box<Step>> },
     /// No technique finds a step: the constraint to branch on, in this position.
     Guess(Box<Position>, Constraint),
@@ -48,7 +50,7 @@ impl Hint {
     pub fn new(position: Position, profile: &Profile, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
         let state = State::of(&position, cancel)?;
         let (digits, givens) = (*position.digits(), position.givens());
-        let mut hint = Hint { state, digits, givens, next: None, suspects: CellSet::EMPTY };
+        let mut hint = Hint { state, digits, givens, has_marks: true, next: None, suspects: CellSet::EMPTY };
         match hint.state {
             State::Right => hint.next = Next::find(position, profile, cancel)?,
             State::NoSolution if hint.may_have_own_digits() => hint.suspects = suspects(&digits, cancel)?,
@@ -57,13 +59,27 @@ impl Hint {
         Ok(hint)
     }
 
+    /// The same with another way to go on, if there is one, which is told with everything.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn with_other(mut self, profile: &Profile, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
+        if let Some(Next::Step { before, step, other: known }) = &mut self.next {
+            *known = other(before, step, profile, cancel)?.map(Box::new);
+        }
+        Ok(self)
+    }
+
     /// Looks at a position that was read.
     ///
     /// # Errors
     /// If it was cancelled.
     pub fn read(reading: &Reading, profile: &Profile, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
         match reading.position() {
-            Ok(position) => Hint::new(position, profile, cancel),
+            Ok(position) => {
+                let hint = Hint::new(position, profile, cancel)?;
+                Ok(Hint { has_marks: reading.candidates.is_some(), ..hint })
+            }
             Err(conflict) => Ok(Hint::invalid(conflict, &reading.digits, reading.givens)),
         }
     }
@@ -71,7 +87,8 @@ impl Hint {
     /// The hint for digits that break the rules: a clash with a given, if the givens are known and
     /// the two digits are not both given.
     pub fn invalid(conflict: Conflict, digits: &Grid, givens: Option<CellSet>) -> Hint {
-        Hint { state: State::invalid(conflict, givens), digits: *digits, givens, next: None, suspects: CellSet::EMPTY }
+        let state = State::invalid(conflict, givens);
+        Hint { state, digits: *digits, givens, has_marks: false, next: None, suspects: CellSet::EMPTY }
     }
 
     /// The state of the position, compared with its solution.
@@ -104,9 +121,11 @@ impl Hint {
             return Scene { title, ..Scene::of_step(before, step) };
         }
         let mut scene = match &self.next {
-            Some(Next::Step { before, .. }) => Scene::of(before.position()),
+            Some(Next::Step { before, step, .. }) if self.has_marks || step.technique.family != Family::Singles => {
+                Scene::of(before.position())
+            }
             Some(Next::Guess(position, _)) => Scene::of(position),
-            None => Scene::of_digits(&self.digits, self.givens.unwrap_or(self.digits.filled())),
+            _ => Scene::of_digits(&self.digits, self.givens.unwrap_or(self.digits.filled())),
         };
         let houses = if self.next.is_some() { houses_of(words) } else { HouseSet::EMPTY };
         let looked_at = Part::of_cells(Role::Look, words.cells());
@@ -216,10 +235,7 @@ impl Next {
     fn find(position: Position, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<Next>, Cancelled> {
         let mut before = Box::new(Replay::new(position));
         Ok(match profile.next_step(before.facts_mut(), cancel)? {
-            Some(step) => {
-                let other = other(&mut before, &step, profile, cancel)?;
-                Some(Next::Step { before, step: Box::new(step), other: other.map(Box::new) })
-            }
+            Some(step) => Some(Next::Step { before, step: Box::new(step), other: None }),
             None => {
                 let constraint = fewest_candidates(before.position()).map(|(constraint, ..)| constraint);
                 constraint.map(|constraint| Next::Guess(Box::new(before.position().clone()), constraint))

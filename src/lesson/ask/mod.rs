@@ -5,6 +5,7 @@ mod check;
 mod finding;
 mod hint;
 pub(super) mod judge;
+mod reason;
 mod state;
 mod suspects;
 mod why;

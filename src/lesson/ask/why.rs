@@ -1,5 +1,7 @@
 //! The account of one result: the steps of the path that lead to it, and no others.
 
+use super::judge::gives;
+use super::reason::reason;
 use super::state::State;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -8,11 +10,11 @@ use crate::format::Reading;
 use crate::lesson::told::figures;
 use crate::lesson::told::text::wrapped;
 use crate::lesson::told::tree::Tree;
-use crate::lesson::told::{Detail, Lesson, Path, Story, TextStyle};
-use crate::logic::{Event, Part, Role, Trace};
+use crate::lesson::told::{Detail, Lesson, Path, Story, TextStyle, Words};
+use crate::logic::{Event, Facts, Family, Part, Role, Spec, Step, Trace};
 use crate::report::{Shown, TraceRecord};
 use crate::solve::{Outcome, Solution, SolveOptions, look_ahead, solve};
-use crate::technique::Profile;
+use crate::technique::{Extent, Profile, Rung, instances};
 use crate::why::{Goal, lean};
 use std::io;
 
@@ -42,7 +44,8 @@ pub enum Answer {
     Proved {
         /// The goal, with its digit.
         literal: Literal,
-        /// How many steps of the path can be left out.
+        /// How many steps of the path can be left out; 0 where one step from the start is enough,
+        /// so that there is no path.
         left_out: usize,
         /// The digit whose placement rules the candidate out, if none of the steps removes it.
         by: Option<Candidate>,
@@ -147,7 +150,6 @@ impl Why {
     /// The answer in words, without the steps.
     pub fn words(&self, explainer: &Explainer) -> Explanation {
         let say = |key: &str, arguments: &[(&str, Argument)]| explainer.phrase(key, arguments);
-        let literal = |literal: Literal| explainer.literal(literal).into();
         let goal = match self.goal {
             Goal::Digit(cell) => explainer.cells(CellSet::of(cell)),
             Goal::Literal(asked) => explainer.literal(asked),
@@ -157,15 +159,10 @@ impl Why {
             [("digit", digit.into()), ("cell", explainer.cells(CellSet::of(candidate.cell())).into())]
         };
         match &self.answer {
-            Answer::Proved { literal: proved, left_out, by } => {
-                let count = self.trace().map_or(0, |trace| trace.events.len());
-                let numbers = [("count", count.into()), ("left", (*left_out).into()), ("goal", literal(*proved))];
-                let by = by.map(|by| {
-                    let numbers = [("number", explainer.events(&[count]).into()), ("by", literal(Literal::is(by)))];
-                    say("why-by", &[&numbers[..], &[("goal", literal(*proved))]].concat())
-                });
-                explainer.sentences([say("why-proved", &numbers)].into_iter().chain(by))
-            }
+            Answer::Proved { literal, left_out, by } => match self.trace() {
+                Some(trace) => reason(trace, *literal, *by, *left_out, explainer),
+                None => Explanation::default(),
+            },
             Answer::Known(known, by) => match by {
                 Some(by) if by.cell() == known.candidate().cell() => {
                     let is_given = self.trace().is_some_and(|trace| is_given(&trace.start, by.cell()));
@@ -221,7 +218,6 @@ impl Why {
             summary: Vec::new(),
             outcome: self.words(explainer),
             notes: story.notes.into_iter().filter(needed).collect(),
-            verdict: None,
             figures,
             drawn: None,
             ..story
@@ -251,7 +247,7 @@ impl Why {
                 let title = self.words(explainer).to_string();
                 Tree::of(trace, explainer).svg(&title, explainer, &mut out)
             }
-            None => self.story(explainer, Detail::Usual, true)?.write_svg(out),
+            None => self.story(explainer, Detail::Usual, true)?.write_svg(Words::Told, out),
         }
     }
 }
@@ -275,6 +271,11 @@ fn answered(
     if let Some((known, by)) = literal.and_then(|literal| Some((literal, known(start, literal)?))) {
         return nothing(Answer::Known(known, by));
     }
+    if let Some(literal) = literal
+        && let Some(step) = direct(start, literal, &singles(profile), cancel)?
+    {
+        return Ok(proved_by(start, literal, step));
+    }
     let found = solve(start.clone(), profile, SolveOptions::without_guessing(), cancel);
     if found.outcome == Outcome::Cancelled {
         return Err(Cancelled);
@@ -285,12 +286,50 @@ fn answered(
     let Some(literal) = literal.or_else(placed) else { return nothing(Answer::Wrong(state.clone())) };
     match lean(&trace, literal, profile, cancel)? {
         Some(slice) => {
+            if let Some(step) = direct(start, literal, &no_harder(profile, &slice.trace), cancel)? {
+                return Ok(proved_by(start, literal, step));
+            }
             let by = (!literal.is_true()).then(|| ruled_out_by(&slice.trace, literal)).flatten();
             Ok((Answer::Proved { literal, left_out: slice.left_out, by }, slice.trace))
         }
         None if solution.is_none() => nothing(Answer::Wrong(state.clone())),
         None => nothing(Answer::Stuck(trace.steps().count())),
     }
+}
+
+/// The answer that one step from the start gives.
+fn proved_by(start: &Position, literal: Literal, step: Step) -> (Answer, Trace) {
+    let trace = Trace { start: start.clone(), events: vec![Event::Step(step)] };
+    let by = (!literal.is_true()).then(|| ruled_out_by(&trace, literal)).flatten();
+    (Answer::Proved { literal, left_out: 0, by }, trace)
+}
+
+/// The first of these techniques' steps that gives a literal at once.
+fn direct(start: &Position, literal: Literal, rungs: &[Rung], cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+    let facts = Facts::new(start.clone());
+    for rung in rungs {
+        if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? {
+            continue;
+        }
+        let found = instances(rung, &facts, Extent::Shortest, cancel)?;
+        if let Some(found) = found.into_iter().find(|found| gives(&found.step, literal)) {
+            return Ok(Some(found.step));
+        }
+    }
+    Ok(None)
+}
+
+fn singles(profile: &Profile) -> Vec<Rung> {
+    profile.rungs.iter().filter(|rung| rung.technique.family == Family::Singles).copied().collect()
+}
+
+/// The techniques that are no harder than the hardest of a trace, if one of their steps would be
+/// shorter. Singles were tried before; cases are no direct reason.
+fn no_harder(profile: &Profile, trace: &Trace) -> Vec<Rung> {
+    let rank = |technique: &Spec| profile.rungs.iter().position(|rung| rung.technique == technique);
+    let hardest = trace.steps().filter_map(|(_, step)| rank(step.technique)).max();
+    let rungs = profile.rungs.iter().take(hardest.filter(|_| trace.events.len() > 1).map_or(0, |rank| rank + 1));
+    rungs.filter(|rung| !matches!(rung.technique.family, Family::Singles | Family::Forcing)).copied().collect()
 }
 
 /// Whether the digit of the cell contradicts the literal asked about.

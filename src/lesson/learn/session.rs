@@ -1,12 +1,13 @@
 //! A session of practice: asks, takes answers line by line, judges them, helps.
 
-use super::practice::{Exercise, Practice, Reply};
+use super::exercise::{Exercise, Reply};
+use super::practice::Practice;
 use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::{Labels, Layout, Scene, TerminalOptions, terminal};
 use crate::explain::{Argument, Explainer, Explanation, HintLevel};
 use crate::format::Claim;
 use crate::lesson::ask::Hint;
-use crate::lesson::ask::judge::Judge;
+use crate::lesson::ask::judge::{Judge, Verdict};
 use crate::lesson::told::TextStyle;
 use crate::lesson::told::text::paragraph;
 use crate::lesson::told::text::wrapped;
@@ -25,8 +26,8 @@ pub struct Score {
     pub shown: usize,
     /// Those of them that were solved.
     pub solved: usize,
-    /// Those of the solved ones for which hints were asked.
-    pub with_hints: usize,
+    /// The hints that were asked for.
+    pub hints: usize,
     /// Whether the session ended before all were done.
     pub is_over: bool,
 }
@@ -45,9 +46,7 @@ pub struct Session<'a> {
 
 /// How an exercise ended.
 enum Ended {
-    Solved {
-        with_hints: bool,
-    },
+    Solved,
     Skipped,
     /// The person went away, or the input ended.
     Left,
@@ -63,21 +62,22 @@ impl Session<'_> {
         for (number, exercise) in (1..).zip(exercises) {
             let bold = self.style.heading();
             let names = self.names();
+            let found = exercise.steps.first().map(|step| self.explainer.technique_times(step.technique, 1));
             let arguments = [
                 ("number", number.into()),
                 ("count", exercises.len().into()),
                 ("technique", names.as_str().into()),
+                ("once", found.unwrap_or_default().into()),
                 ("pure", usize::from(exercise.is_pure).into()),
             ];
             writeln!(out, "{bold}{}{bold:#}\n", self.say("practice-heading", &arguments))?;
             self.picture(&Scene::of(&exercise.position), &mut out)?;
             self.write(&self.say("practice-ask", &arguments), &mut out)?;
             score.shown += 1;
-            match self.exercise(exercise, &mut input, &mut out)? {
-                Ended::Solved { with_hints } => {
-                    score.solved += 1;
-                    score.with_hints += usize::from(with_hints);
-                }
+            let (ended, hints) = self.exercise(exercise, &mut input, &mut out)?;
+            score.hints += hints;
+            match ended {
+                Ended::Solved => score.solved += 1,
                 Ended::Skipped => {}
                 Ended::Left => {
                     score.is_over = true;
@@ -85,37 +85,42 @@ impl Session<'_> {
                 }
             }
         }
-        let numbers = [("solved", score.solved), ("shown", score.shown), ("hints", score.with_hints)];
+        let numbers = [("solved", score.solved), ("shown", score.shown), ("hints", score.hints)];
         let numbers = numbers.map(|(name, number)| (name, Argument::from(number)));
         self.write(&self.say("practice-score", &numbers), &mut out)?;
         Ok(score)
     }
 
-    /// Takes answers until the exercise is done.
-    fn exercise(&self, exercise: &Exercise, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<Ended> {
+    /// Takes answers until the exercise is done. Returns how many hints were asked for, too.
+    fn exercise(
+        &self,
+        exercise: &Exercise,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> io::Result<(Ended, usize)> {
         let mut hints = 0;
         let mut line = String::new();
         loop {
             out.flush()?;
             line.clear();
             if input.read_line(&mut line)? == 0 {
-                return Ok(Ended::Left);
+                return Ok((Ended::Left, hints));
             }
             match line.trim().to_lowercase().as_str() {
                 "" => {}
-                "q" | "quit" | "exit" => return Ok(Ended::Left),
-                "n" | "next" => return Ok(Ended::Skipped),
+                "q" | "quit" | "exit" => return Ok((Ended::Left, hints)),
+                "n" | "next" => return Ok((Ended::Skipped, hints)),
                 "s" | "solution" => {
                     self.solution(exercise, out)?;
-                    return Ok(Ended::Skipped);
+                    return Ok((Ended::Skipped, hints));
                 }
                 "h" | "hint" | "?" => {
                     self.hint(exercise, HintLevel::ALL[hints.min(HintLevel::ALL.len() - 1)], out)?;
                     hints += 1;
                 }
                 _ => {
-                    if self.answer(exercise, &line, out)? {
-                        return Ok(Ended::Solved { with_hints: hints > 0 });
+                    if self.answer(exercise, &line, hints, out)? {
+                        return Ok((Ended::Solved, hints));
                     }
                 }
             }
@@ -123,18 +128,22 @@ impl Session<'_> {
     }
 
     /// Judges an answer. Returns whether it is right.
-    fn answer(&self, exercise: &Exercise, line: &str, out: &mut impl Write) -> io::Result<bool> {
+    fn answer(&self, exercise: &Exercise, line: &str, hints: usize, out: &mut impl Write) -> io::Result<bool> {
         // It is never cancelled.
         let Ok(reply) = exercise.reply(Claim::new(line), self.judge, Cancel::NEVER) else { return Ok(false) };
         match reply {
             None => Ok(false),
             Some(Reply::Right(step)) => {
-                let right = self.say("practice-right", &[]);
+                let right = self.say("practice-right", &[("hints", hints.into())]);
                 self.write(&self.explainer.sentences([right, self.reason(exercise, &step)]), out)?;
                 Ok(true)
             }
             Some(Reply::Other(judged)) => {
-                let verdict = judged.words(self.explainer, false).capitalized();
+                let verdict = match judged.verdict {
+                    Verdict::False => self.say("practice-false", &[("placing", judged.placing().into())]),
+                    Verdict::Stale => self.say("practice-stale", &[]),
+                    _ => judged.words(self.explainer, false).capitalized(),
+                };
                 let names = self.names();
                 let other =
                     judged.technique().map(|_| self.say("practice-other", &[("technique", names.as_str().into())]));

@@ -1,10 +1,10 @@
 //! A lesson as Markdown (CommonMark, and a table as GitHub has it). Events inside a guess are
 //! quoted. Events have anchors that other events refer to, and techniques are defined at the end.
 
-use super::definition::definition;
 use super::item::Item;
 use super::lines::{Line, groups, lines_of};
 use super::path::Lesson;
+use super::prose::definition;
 use super::story::Story;
 use super::style::TextStyle;
 use super::telling::{Layout, tell};
@@ -103,6 +103,15 @@ impl Layout for Markdown<'_> {
         }
         Ok(())
     }
+}
+
+/// Writes words alone.
+pub(in crate::lesson) fn words_as_markdown(
+    words: &Explanation,
+    explainer: &Explainer,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    Markdown { language: explainer.language(), out }.words(std::slice::from_ref(words), 0)
 }
 
 /// The anchor at the beginning of an event's words.

@@ -2,13 +2,13 @@
 //! written in.
 
 mod also;
-mod definition;
+mod chapters;
 pub(super) mod figures;
 pub(super) mod html;
 mod item;
 mod json;
 mod lines;
-mod markdown;
+pub(super) mod markdown;
 mod outline;
 mod page;
 mod path;
@@ -16,6 +16,7 @@ mod plan;
 pub(super) mod prose;
 mod story;
 mod style;
+mod summary;
 mod survey;
 pub(super) mod svg;
 mod telling;
@@ -30,6 +31,6 @@ pub use page::Page;
 pub use path::{Lesson, Path};
 pub use plan::{Plan, Until};
 pub use story::{Counts, Story};
-pub use style::{Detail, TextStyle};
+pub use style::{Detail, TextStyle, Words};
 pub use svg::{step_svg, svg};
 pub use text::text;

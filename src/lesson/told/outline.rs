@@ -7,18 +7,18 @@
 use super::item::{Item, Told};
 use super::style::Detail;
 use super::survey::{Survey, Use, is_single};
-use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet};
+use crate::board::{Candidate, DigitSet, HouseSet};
 use crate::diagram::Scene;
 use crate::explain::{Explainer, Explanation};
 use crate::logic::{Event, Idea, Moment, Replay, ReplayError, Step};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+/// The most digits and houses in the heading of a run of singles.
+const MOST_SUBJECTS: usize = 3;
+
 /// The most singles that share a picture: more rings than that do not help the eye.
 const LONGEST_RUN: usize = 12;
-
-/// A chapter ends with this many singles in a row.
-const ENDS_CHAPTER: usize = 3;
 
 /// Makes the items of a path.
 pub(super) struct Outliner<'a> {
@@ -107,16 +107,19 @@ impl Outliner<'_> {
         let events = &self.events[run.clone()];
         let steps: Vec<&Step> = events.iter().filter_map(single).collect();
         let first = Moment::new(replay, &events[0]);
-        let heading = self.explainer.phrase("event-singles", &[]).to_string();
+        let heading = self.heading_of_run(&steps);
         let mut item = Item { count: run.len(), heading, technique: None, ..self.item(&first, false) };
-        let scene = || Scene { title: item.heading.clone(), ..Scene::of_placements(replay.position(), steps.clone()) };
+        let scene = || Scene {
+            title: item.heading.clone(),
+            ..Scene::of_placements(replay.position(), run.start + 1, steps.clone())
+        };
         item.scene = with_pictures.then(scene);
         for paragraph in paragraphs(&steps) {
             let mut told = Vec::with_capacity(paragraph.len());
             for index in paragraph {
                 let moment = Moment::new(replay, &events[index]);
-                let half_line = self.explainer.last_in_house(replay, steps[index]);
-                let words = half_line.unwrap_or_else(|| self.explainer.moment(&moment));
+                let in_passing = self.explainer.single_in_passing(replay, steps[index]);
+                let words = in_passing.unwrap_or_else(|| self.explainer.moment(&moment));
                 let rating = self.explainer.rating(steps[index]);
                 told.push((run.start + index + 1, self.explainer.sentences([words].into_iter().chain(rating))));
                 replay.apply(&events[index])?;
@@ -124,6 +127,35 @@ impl Outliner<'_> {
             item.told.push(Told::Events(told));
         }
         Ok(item)
+    }
+
+    /// The heading of a run of singles: the digits and houses that its paragraphs are about.
+    fn heading_of_run(&self, steps: &[&Step]) -> String {
+        let subjects = paragraphs(steps).into_iter().filter_map(|paragraph| {
+            let steps = &steps[paragraph];
+            let digits = steps.iter().map(|step| step.placements().map(Candidate::digit).collect());
+            let houses = steps
+                .iter()
+                .map(|step| step.placements().flat_map(|placed| placed.cell().houses()).collect::<HouseSet>());
+            let digit = digits.reduce(|one: DigitSet, other| one & other)?.single();
+            let house = houses.reduce(|one, other| one & other)?.first();
+            let subject = digit.map(|digit| self.explainer.digits_named(digit));
+            subject
+                .or_else(|| Some(Explanation(vec![self.explainer.houses(HouseSet::of(house?))])))
+                .filter(|_| steps.len() > 1)
+        });
+        let mut subjects = subjects.fold(Vec::new(), |mut all: Vec<Explanation>, subject| {
+            if !all.contains(&subject) {
+                all.push(subject);
+            }
+            all
+        });
+        subjects.truncate(MOST_SUBJECTS);
+        if subjects.is_empty() {
+            return self.explainer.phrase("event-singles", &[]).to_string();
+        }
+        let subjects = self.explainer.listed(subjects);
+        self.explainer.phrase("event-singles-about", &[("subjects", subjects.into())]).to_string()
     }
 
     /// A wrong guess: the guess, its consequences folded, the contradiction and the retreat.
@@ -236,47 +268,6 @@ impl Outliner<'_> {
         let said: Vec<Explanation> = use_of.into_iter().chain(mark).collect();
         (!said.is_empty()).then(|| self.explainer.sentences(said))
     }
-}
-
-/// Gives the items that begin a chapter its title: chapters end after some singles in a row.
-/// `filled` returns the cells that are filled after a number of events.
-pub(super) fn divide(items: &mut [Item], explainer: &Explainer, filled: impl Fn(usize) -> CellSet) {
-    let mut starts = vec![0];
-    let mut singles = 0;
-    for (index, item) in items.iter().enumerate() {
-        if !item.is_singles && singles >= ENDS_CHAPTER {
-            starts.push(index);
-        }
-        singles = if item.is_singles { singles + item.count } else { 0 };
-    }
-    if starts.len() < 2 {
-        return;
-    }
-    let ends = starts[1..].iter().copied().chain([items.len()]).collect::<Vec<_>>();
-    for (start, end) in starts.iter().copied().zip(ends) {
-        let (first, last) = (items[start].first, items[end - 1].last());
-        let what = what_fills(filled(first - 1), filled(last), explainer);
-        let arguments = [("first", first.into()), ("last", last.into()), ("what", what.into())];
-        items[start].chapter = Some(explainer.phrase("story-chapter", &arguments).to_string());
-    }
-}
-
-/// More boxes than this are "the rest".
-const MOST_NAMED: usize = 4;
-
-/// The boxes that are filled to the last cell, or the number of cells.
-fn what_fills(before: CellSet, after: CellSet, explainer: &Explainer) -> Explanation {
-    let is_full = |house: &House, filled: CellSet| (house.cells() - filled).is_empty();
-    let boxes = (0..9).map(House::block).filter(|house| is_full(house, after) && !is_full(house, before));
-    let boxes: HouseSet = boxes.collect();
-    if boxes.is_empty() || boxes.len() == 9 {
-        return explainer.phrase("story-chapter-cells", &[("count", (after - before).len().into())]);
-    }
-    if boxes.len() > MOST_NAMED {
-        return explainer.phrase("story-chapter-rest", &[]);
-    }
-    let arguments = [("houses", explainer.houses(boxes).into()), ("count", boxes.len().into())];
-    explainer.phrase("story-chapter-boxes", &arguments)
 }
 
 /// The heading of an event.

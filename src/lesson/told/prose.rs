@@ -12,6 +12,13 @@ pub(in crate::lesson) struct Prose {
     is_foreign: bool,
 }
 
+/// The definition of a technique, on one line, from its page.
+pub(in crate::lesson) fn definition(spec: &Spec, language: Language) -> Option<String> {
+    let prose = Prose::of(spec, language)?;
+    let paragraphs: Vec<String> = prose.page.definition().into_iter().map(|text| prose.joined(text)).collect();
+    (!paragraphs.is_empty()).then(|| paragraphs.join(" "))
+}
+
 impl Prose {
     /// The page for a reader; none where there is no page in English, either.
     pub(in crate::lesson) fn of(spec: &Spec, language: Language) -> Option<Prose> {
@@ -30,12 +37,6 @@ impl Prose {
     /// A paragraph on one line.
     pub(in crate::lesson) fn joined(&self, paragraph: &str) -> String {
         self.words.joined_lines(paragraph)
-    }
-
-    /// The definition of the technique, on one line.
-    pub(in crate::lesson) fn definition(&self) -> Option<String> {
-        let paragraphs: Vec<String> = self.page.definition().into_iter().map(|text| self.joined(text)).collect();
-        (!paragraphs.is_empty()).then(|| paragraphs.join(" "))
     }
 
     /// A remark if the page is not in the language of the reader.

@@ -1,27 +1,26 @@
 //! The content of a lesson, as data: every format lays out the same story.
 //!
 //! It is told as a good author would: a summary first, chapters, singles in paragraphs, the general
-//! idea before the first step that uses it, what each step leads to, wrong guesses folded, the
-//! bottleneck marked, and at the end what made the puzzle hard.
+//! idea before the first step that uses it, what each step leads to, wrong guesses folded, and the
+//! bottleneck marked.
 
-use super::definition::definition;
+use super::chapters::divide;
 use super::figures;
 use super::item::Item;
-use super::outline::{Outliner, divide};
+use super::outline::Outliner;
 use super::path::{Lesson, Path};
+use super::prose::definition;
 use super::style::Detail;
+use super::summary::summary;
 use super::survey::Survey;
-use crate::board::{Candidate, CellSet, Grid, Position};
-use crate::diagram::{Labels, Sample, Scene, legend};
+use crate::board::{Grid, Position};
+use crate::diagram::{Labels, Sample, Scene, legend, letter};
 use crate::explain::{Argument, Explainer, Explanation};
-use crate::logic::{Event, Replay, Spec};
+use crate::logic::{Replay, Spec};
 use crate::solve::Outcome;
 use crate::technique::place;
 use std::collections::BTreeSet;
 use std::io;
-
-/// More places where singles run out are counted and not listed.
-const MOST_STUCK: usize = 6;
 
 /// The whole content of a lesson.
 #[derive(Clone)]
@@ -35,8 +34,8 @@ pub struct Story {
     pub title: String,
     /// The title of the part with the steps.
     pub course: String,
-    /// The summary before the steps: too few clues; the number of steps, the hardest of them, the
-    /// places where singles run out.
+    /// The summary before the steps: too few clues; the number of steps, how far singles go, the
+    /// crux.
     pub summary: Vec<Explanation>,
     /// The items, in order.
     pub items: Vec<Item>,
@@ -44,8 +43,6 @@ pub struct Story {
     pub outcome: Explanation,
     /// Notes on the solution: its assumptions, the check of its proofs.
     pub notes: Vec<Explanation>,
-    /// The verdict on the difficulty of the puzzle.
-    pub verdict: Option<Explanation>,
     /// The puzzle and its end, each with its caption as its title.
     pub figures: Vec<Scene>,
     /// The counts of the solution; `None` if the puzzle breaks the rules, so that nothing was
@@ -100,7 +97,6 @@ impl Story {
             items: Vec::new(),
             outcome: Explanation::default(),
             notes: Vec::new(),
-            verdict: None,
             figures: Vec::new(),
             counts: None,
             drawn: Some(Drawn { puzzle: lesson.puzzle, start: None, is_solved: false }),
@@ -127,6 +123,12 @@ impl Story {
         legend(scenes, &Labels::of(&self.explainer))
     }
 
+    /// The name of a case of an argument, by its letter.
+    pub fn case_name(&self, case: u8) -> String {
+        let letter = letter(case).to_string();
+        self.explainer.phrase("picture-case", &[("letter", letter.as_str().into())]).to_string()
+    }
+
     /// Each technique that has a definition, with its name and its definition.
     pub fn definitions(&self) -> Vec<(&'static Spec, String, String)> {
         let techniques = self.counts.iter().flat_map(|counts| &counts.techniques);
@@ -151,11 +153,9 @@ impl Story {
         let start = Replay::new(path.solution.trace.start.clone());
         let (mut items, end) = outliner.outline(start).map_err(io::Error::other)?;
         if self.detail == Detail::Usual {
-            let given = path.solution.trace.start.digits().filled();
-            divide(&mut items, &self.explainer, |count| given | filled(&events[..count]));
+            divide(&mut items, &self.explainer);
         }
-        self.summary.extend(self.summarised(path, &survey));
-        self.verdict = self.judged(path, &survey);
+        self.summary.extend(summary(path, &survey, &self.explainer));
         self.outcome = self.ended(path, end.position());
         self.notes = path.notes(&self.explainer);
         self.figures = vec![figures::start(path, &self.explainer)];
@@ -172,75 +172,6 @@ impl Story {
         Ok(self)
     }
 
-    /// The number of steps and their difficulty.
-    fn summarised(&self, path: &Path, survey: &Survey) -> Option<Explanation> {
-        let trace = &path.solution.trace;
-        if survey.steps == 0 && trace.guesses() == 0 {
-            return None;
-        }
-        let say = |key: &str, arguments: &[(&str, Argument)]| self.explainer.phrase(key, arguments);
-        let mut said = Vec::new();
-        let others = survey.steps - survey.singles;
-        let numbers = [("steps", survey.steps), ("singles", survey.singles), ("others", others)];
-        said.push(say("story-steps", &numbers.map(|(name, number)| (name, number.into()))));
-        if let Some((index, spec)) = self.hardest(path, survey) {
-            let name = self.explainer.technique_name(spec);
-            let number = self.explainer.events(&[index + 1]).into();
-            let count = ("count", survey.hardest_count.into());
-            said.push(say("story-hardest", &[("technique", name.as_str().into()), ("number", number), count]));
-        }
-        let after: Vec<usize> = survey.stuck_after.iter().copied().filter(|&number| number > 0).collect();
-        match survey.stuck_after.as_slice() {
-            [] => {}
-            [first, ..] if survey.stuck_after.len() <= MOST_STUCK => {
-                let numbers = ("numbers", self.explainer.events(&after).into());
-                let count = ("count", survey.stuck_after.len().into());
-                said.push(say("story-stuck", &[("first", (*first).min(1).into()), count, numbers]));
-            }
-            many => said.push(say("story-stuck-often", &[("count", many.len().into())])),
-        }
-        if let Some(last) = survey.last_hurdle {
-            said.push(say("story-finish", &[("number", self.explainer.events(&[last + 1]).into())]));
-        }
-        if trace.guesses() > 0 {
-            let refuted = trace.events.iter().filter(|event| matches!(event, Event::Retreat { .. })).count();
-            let (guesses, depth) = (trace.guesses(), trace.deepest_guess());
-            let right = guesses.saturating_sub(refuted);
-            let numbers = [("guesses", guesses), ("refuted", refuted), ("right", right), ("depth", depth)];
-            said.push(say("story-guesses", &numbers.map(|(name, number)| (name, number.into()))));
-        }
-        if survey.branch_steps > 0 {
-            said.push(say("story-branches", &[("steps", survey.branch_steps.into())]));
-        }
-        Some(self.explainer.sentences(said))
-    }
-
-    /// The verdict on the difficulty of the puzzle, if it is solved.
-    fn judged(&self, path: &Path, survey: &Survey) -> Option<Explanation> {
-        if !survey.is_whole || path.is_solved_from_the_start() {
-            return None;
-        }
-        let guesses = path.solution.trace.guesses();
-        if guesses > 0 {
-            return Some(self.explainer.phrase("story-guessed", &[("guesses", guesses.into())]));
-        }
-        let Some((index, spec)) = self.hardest(path, survey) else {
-            return Some(self.explainer.phrase("story-easy", &[]));
-        };
-        let name = self.explainer.technique_name(spec);
-        let number = self.explainer.events(&[index + 1]).into();
-        let count = ("count", survey.stuck_after.len().into());
-        Some(self.explainer.phrase("story-hard", &[("technique", name.as_str().into()), ("number", number), count]))
-    }
-
-    fn hardest(&self, path: &Path, survey: &Survey) -> Option<(usize, &'static Spec)> {
-        let index = survey.hardest?;
-        match &path.solution.trace.events[index] {
-            Event::Step(step) => Some((index, step.technique)),
-            _ => None,
-        }
-    }
-
     /// The outcome, as far as it is shown.
     fn ended(&self, path: &Path, end: &Position) -> Explanation {
         let explainer = &self.explainer;
@@ -254,22 +185,4 @@ impl Story {
             _ => explainer.outcome(&path.solution),
         }
     }
-}
-
-/// The cells that events fill.
-fn filled(events: &[Event]) -> CellSet {
-    let mut open: Vec<CellSet> = Vec::new();
-    let mut filled = CellSet::EMPTY;
-    for event in events {
-        match event {
-            Event::Step(step) => filled.extend(step.placements().map(Candidate::cell)),
-            Event::Guess { candidate, .. } => {
-                open.push(filled);
-                filled.insert(candidate.cell());
-            }
-            Event::Retreat { .. } => filled = open.pop().unwrap_or(filled),
-            _ => {}
-        }
-    }
-    filled
 }

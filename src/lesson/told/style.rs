@@ -14,6 +14,16 @@ pub enum Detail {
     Full,
 }
 
+/// The words of a file of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Words {
+    /// Titles, the words of each step, and a key.
+    #[default]
+    Told,
+    /// None: other words stand beside the pictures.
+    Bare,
+}
+
 /// The style of a text, and its contents besides words.
 ///
 /// ```
@@ -32,11 +42,14 @@ pub struct TextStyle {
     pub candidates: bool,
     /// The number of the puzzle, if it is one of several.
     pub number: Option<usize>,
+    /// The words of a file of pictures.
+    pub words: Words,
 }
 
 impl Default for TextStyle {
     fn default() -> TextStyle {
-        TextStyle { color: false, width: 80, detail: Detail::Usual, candidates: false, number: None }
+        let (detail, words) = (Detail::Usual, Words::Told);
+        TextStyle { color: false, width: 80, detail, candidates: false, number: None, words }
     }
 }
 

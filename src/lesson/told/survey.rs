@@ -22,8 +22,10 @@ pub(super) struct Survey {
     pub(super) hardest: Option<usize>,
     /// The number of steps outside wrong guesses that use the hardest technique.
     pub(super) hardest_count: usize,
-    /// The numbers of the steps after which no single is left; 0 for the start.
-    pub(super) stuck_after: Vec<usize>,
+    /// The events outside wrong guesses that are no singles.
+    pub(super) hurdles: Vec<usize>,
+    /// The numbers of the steps outside wrong guesses that assume a unique solution.
+    pub(super) assuming: Vec<usize>,
     /// The last event outside wrong guesses that is no single, if the path ends in the solution.
     pub(super) last_hurdle: Option<usize>,
     /// Whether the path is shown to its end, and that is the solution.
@@ -84,15 +86,16 @@ impl Survey {
         let is_whole = !path.is_cut && matches!(path.solution.outcome, Outcome::Solved(_));
         let hurdles: Vec<usize> = main().filter(|&index| !is_single(&events[index])).collect();
         let hurdles: Vec<usize> = hurdles.into_iter().filter(|&index| events[index] != Event::Solved).collect();
-        let after_single = |index: usize| index == 0 || is_single(&events[index - 1]);
+        let assumes = |index: &usize| matches!(&events[*index], Event::Step(step) if step.proof.assumes_uniqueness());
         Ok(Survey {
             steps: steps().count(),
             singles: steps().filter(|(_, spec)| spec.family == Family::Singles).count(),
             branch_steps: trace.steps().count() - steps().count(),
             hardest: hardest.map(|(index, _)| index),
             hardest_count: hard().filter(is_hardest).count(),
-            stuck_after: guess_or_step(&hurdles, events).filter(|&index| after_single(index)).collect(),
+            assuming: main().filter(assumes).map(|index| index + 1).collect(),
             last_hurdle: hurdles.last().copied().filter(|_| is_whole),
+            hurdles,
             is_whole,
             has_guesses: trace.guesses() > 0,
             refuted,
@@ -106,9 +109,18 @@ impl Survey {
         is_inside(&self.refuted, index)
     }
 
-    /// The hardest step, if the whole path to the solution is deduced.
+    /// The hardest step, if the whole path to the solution is deduced, and at most one other step
+    /// is as hard.
     pub(super) fn bottleneck(&self) -> Option<usize> {
-        self.hardest.filter(|_| self.is_whole && !self.has_guesses)
+        self.hardest.filter(|_| self.is_whole && !self.has_guesses && self.hardest_count <= 2)
+    }
+
+    /// The numbers of the steps that nothing needs, if the path leads to the solution without
+    /// guesses.
+    pub(super) fn unneeded(&self) -> Vec<usize> {
+        let is_unneeded = |index: &usize| self.used_by[*index].is_empty();
+        let is_told = self.is_whole && !self.has_guesses;
+        self.hurdles.iter().copied().filter(|_| is_told).filter(is_unneeded).map(|index| index + 1).collect()
     }
 
     /// The use of an event that is no single.
@@ -128,11 +140,6 @@ impl Survey {
 /// Whether an event is inside one of these wrong guesses, after the guess and before the retreat.
 fn is_inside(refuted: &[Range<usize>], index: usize) -> bool {
     refuted.iter().any(|range| range.start < index && index + 1 < range.end)
-}
-
-/// Of events that are no singles, those that are steps or guesses.
-fn guess_or_step<'e>(hurdles: &'e [usize], events: &'e [Event]) -> impl Iterator<Item = usize> + 'e {
-    hurdles.iter().copied().filter(|&index| matches!(events[index], Event::Step(_) | Event::Guess { .. }))
 }
 
 /// The events of each wrong guess that is inside no other.

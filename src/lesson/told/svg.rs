@@ -1,34 +1,44 @@
-//! The pictures of a lesson, one below the other.
+//! The pictures of a lesson, one below the other, each with its title and its words, and a key to
+//! all of them; or bare.
 
 use super::item::Item;
 use super::path::Lesson;
 use super::story::Story;
-use super::style::Detail;
-use crate::diagram::Scene;
+use super::style::{Detail, Words};
 use crate::diagram::style::{self, escaped};
-use crate::diagram::svg::{SIZE, draw, nested, shared};
-use crate::explain::Explainer;
+use crate::diagram::svg::{SIZE, draw, nested, nested_sample, shared};
+use crate::diagram::{Labels, Sample, Scene, legend};
+use crate::explain::{Explainer, Explanation};
 use std::io;
+use textwrap::core::display_width;
 
-/// The room for a caption of one line above each picture, and for each further line.
+/// The left edge of words.
+const LEFT: i32 = 28;
+/// The room for a title of one line above each picture, and for each further line.
 const CAPTION: i32 = 44;
 const LINE: i32 = 26;
-/// The columns of a caption that fit into a line.
+/// The columns of a title that fit into a line.
 const COLUMNS: usize = 52;
 /// The room for each line of words below a picture, and the columns that fit into it.
 const SMALL_LINE: i32 = 22;
-const SMALL_COLUMNS: usize = 64;
+const SMALL_COLUMNS: usize = 76;
+/// The columns that each level of a list is indented.
+const INDENT: usize = 3;
+/// The width of a column of words.
+const COLUMN: i32 = 8;
 /// The room below each picture.
 const GAP: i32 = 20;
+/// The side of an entry of the key, and the room around it.
+const SAMPLE: i32 = 26;
+const AROUND: i32 = 8;
 
 const STYLE: &str = "\
-.whydoku .caption{font-size:20px;font-weight:700;text-anchor:start;fill:#15181c}
+.whydoku .caption{font-size:20px;font-weight:700;text-anchor:start;fill:$ink}
 .whydoku .small{font-size:15px;font-weight:400}
-@media screen and (prefers-color-scheme:dark){.whydoku .caption{fill:#f2f4f7}}
 ";
+const DARK: &str = ".whydoku .caption{fill:$ink}";
 
-/// Writes one SVG file with a numbered picture for each item of the story; the picture of a single
-/// item is alone.
+/// Writes one SVG file with a picture for each item of the story.
 ///
 /// If nothing happens, it shows how the puzzle ends; if the puzzle breaks the rules, where, and
 /// says so.
@@ -36,84 +46,156 @@ const STYLE: &str = "\
 /// # Errors
 /// If writing fails.
 pub fn svg(lesson: &Lesson, explainer: &Explainer, detail: Detail, out: impl io::Write) -> io::Result<()> {
-    Story::new(lesson, explainer, detail, true)?.write_svg(out)
+    Story::new(lesson, explainer, detail, true)?.write_svg(Words::Told, out)
 }
 
 /// The picture of one event alone, told by its number; `None` if there is no such event.
 ///
 /// # Errors
 /// If an event does not fit, which cannot be the case if the trace is the solver's.
-pub fn step_svg(lesson: &Lesson, explainer: &Explainer, number: usize) -> io::Result<Option<String>> {
-    let story = Story::new(lesson, explainer, Detail::Full, true)?;
-    let item = story.items.iter().find(|item| item.first == number);
-    Ok(item.and_then(|item| item.scene.as_ref()).map(draw))
+pub fn step_svg(lesson: &Lesson, explainer: &Explainer, number: usize, words: Words) -> io::Result<Option<String>> {
+    let mut story = Story::new(lesson, explainer, Detail::Full, true)?;
+    story.items.retain(|item| item.first == number);
+    if story.items.iter().all(|item| item.scene.is_none()) {
+        return Ok(None);
+    }
+    let mut out = Vec::new();
+    story.write_svg(words, &mut out)?;
+    String::from_utf8(out).map(Some).map_err(io::Error::other)
 }
 
 impl Story {
-    /// Writes the pictures of the items, one below the other; the picture of a single one is alone.
-    /// If there are none, it shows how the puzzle ends.
+    /// Writes the pictures of the items, one below the other, with these words. If there are none,
+    /// it shows how the puzzle ends.
     ///
     /// # Errors
     /// If writing fails.
-    pub fn write_svg(&self, mut out: impl io::Write) -> io::Result<()> {
-        let numbered = |item: &Item| {
-            let scene = item.scene.clone()?;
-            // Below it its conclusions, in short; the picture shows the rest.
-            Some((format!("{}  {}", item.numbers(), item.heading), scene.description.clone(), scene))
-        };
+    pub fn write_svg(&self, words: Words, mut out: impl io::Write) -> io::Result<()> {
         let pictures: Vec<Picture> = match &self.items[..] {
-            [] => {
-                // The puzzle as it was adds nothing to how it ends.
-                let shown = if self.figures.len() > 1 { &self.figures[1..] } else { &self.figures };
-                let breaks_rules = self.counts.is_none() && self.drawn.is_some();
-                let caption = |scene: &Scene| {
-                    if breaks_rules { self.outcome.to_string() } else { scene.title.clone() }
-                };
-                shown.iter().map(|scene| (caption(scene), String::new(), scene.clone())).collect()
-            }
-            [only] if only.count == 1 => match &only.scene {
-                Some(scene) => return out.write_all(draw(scene).as_bytes()),
-                None => Vec::new(),
-            },
-            items => items.iter().filter_map(numbered).collect(),
+            [] => self.end(),
+            [only] => self.pictures(only, String::new()),
+            items => items.iter().flat_map(|item| self.pictures(item, format!("{}  ", item.numbers()))).collect(),
         };
-        strip(&pictures, &self.title, &mut out)
+        match (&pictures[..], words) {
+            ([only], Words::Bare) if !self.items.is_empty() => out.write_all(draw(&only.scene).as_bytes()),
+            (_, Words::Bare) => {
+                let bare = |picture: Picture| Picture { title: String::new(), words: Vec::new(), ..picture };
+                let pictures: Vec<Picture> = pictures.into_iter().map(bare).collect();
+                out.write_all(strip(&pictures, &[], &self.title).as_bytes())
+            }
+            _ => out.write_all(strip(&pictures, &self.key(), &self.title).as_bytes()),
+        }
+    }
+
+    /// The pictures of an item: of several cases one each, the words below the last.
+    fn pictures(&self, item: &Item, number: String) -> Vec<Picture> {
+        let Some(scene) = &item.scene else { return Vec::new() };
+        let title = format!("{number}{}", item.heading);
+        let told = item.told.iter().map(|told| item.words(told, &self.explainer, |number| number.to_string()));
+        let words: Vec<Indented> = told.flat_map(|words| indented(&words)).collect();
+        let cases = scene.cases();
+        if cases.is_empty() {
+            return vec![Picture { title, words, scene: scene.clone() }];
+        }
+        let of_case = |case: u8| Picture {
+            title: format!("{title} – {}", self.case_name(case)),
+            words: Vec::new(),
+            scene: scene.of_case(case),
+        };
+        let mut pictures: Vec<Picture> = cases.into_iter().map(of_case).collect();
+        if let Some(last) = pictures.last_mut() {
+            last.words = words;
+        }
+        pictures
+    }
+
+    /// The end of the puzzle, where there are no steps.
+    fn end(&self) -> Vec<Picture> {
+        // The puzzle as it was adds nothing to how it ends.
+        let shown = if self.figures.len() > 1 { &self.figures[1..] } else { &self.figures };
+        let breaks_rules = self.counts.is_none() && self.drawn.is_some();
+        let title = |scene: &Scene| if breaks_rules { self.outcome.to_string() } else { scene.title.clone() };
+        shown.iter().map(|scene| Picture { title: title(scene), words: Vec::new(), scene: scene.clone() }).collect()
     }
 }
 
-/// A caption, words below, and the picture between them.
-type Picture = (String, String, Scene);
+/// A picture with a title, words and a key, or bare.
+pub(in crate::lesson) fn picture(scene: &Scene, told: &Explanation, explainer: &Explainer, words: Words) -> String {
+    if words == Words::Bare {
+        return draw(scene);
+    }
+    let picture = Picture { title: scene.title.clone(), words: indented(told), scene: scene.clone() };
+    strip(&[picture], &legend([scene], &Labels::of(explainer)), &scene.title)
+}
 
-/// Pictures with their captions.
-fn strip(pictures: &[Picture], title: &str, out: &mut dyn io::Write) -> io::Result<()> {
-    let captions: Vec<_> = pictures.iter().map(|(caption, ..)| textwrap::wrap(caption, COLUMNS)).collect();
-    let below: Vec<_> = pictures.iter().map(|(_, words, _)| textwrap::wrap(words, SMALL_COLUMNS)).collect();
-    let room = |lines: &[_]| CAPTION + LINE * (lines.len() as i32 - 1).max(0);
-    let captioned: i32 = captions.iter().map(|lines| room(lines) + SIZE + GAP).sum();
-    let height = captioned + below.iter().map(|lines| SMALL_LINE * lines.len() as i32).sum::<i32>();
-    write!(
-        out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {SIZE} {height}\" width=\"{SIZE}\" \
-        height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}{STYLE}</style>\n{}\
-        <rect class=\"a\" width=\"{SIZE}\" height=\"{height}\"/>\n",
+/// A line of words with its level.
+type Indented = (usize, String);
+
+/// Words line by line.
+fn indented(words: &Explanation) -> Vec<Indented> {
+    let line = |(depth, mark, words): (usize, &str, Explanation)| (depth, format!("{mark} {words}").trim().to_string());
+    words.lines().into_iter().map(line).collect()
+}
+
+/// A picture between its title and its words.
+struct Picture {
+    title: String,
+    words: Vec<Indented>,
+    scene: Scene,
+}
+
+/// Pictures with their titles and words, and a key below them.
+fn strip(pictures: &[Picture], key: &[(Sample, String)], title: &str) -> String {
+    let (mut strip, mut y) = (String::new(), 0);
+    for picture in pictures {
+        let titles = textwrap::wrap(&picture.title, COLUMNS);
+        for (line, from_top) in titles.iter().zip(1..).filter(|(line, _)| !line.is_empty()) {
+            text(&mut strip, "caption", LEFT, y + CAPTION - 12 + LINE * (from_top - 1), line);
+        }
+        y += if picture.title.is_empty() { 0 } else { CAPTION + LINE * (titles.len() as i32 - 1).max(0) };
+        strip += &nested(&picture.scene, 0, y);
+        y = words_below(&mut strip, &picture.words, y + SIZE) + GAP;
+    }
+    y = key_below(&mut strip, key, y);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {SIZE} {y}\" width=\"{SIZE}\" \
+        height=\"{y}\" role=\"img\">\n<title>{}</title>\n<style>\n{}{}{}</style>\n{}\
+        <rect class=\"a\" width=\"{SIZE}\" height=\"{y}\"/>\n{strip}</svg>\n",
         escaped(title),
         style::standalone(),
+        style::light(STYLE),
+        style::if_dark(DARK),
         shared(),
-    )?;
-    let mut y = 0;
-    for (((_, _, scene), lines), below) in pictures.iter().zip(&captions).zip(&below) {
-        for (line, from_top) in lines.iter().zip(1..) {
-            let at = y + CAPTION - 12 + LINE * (from_top - 1);
-            writeln!(out, "<text class=\"caption\" x=\"28\" y=\"{at}\">{}</text>", escaped(line))?;
-        }
-        y += room(lines);
-        out.write_all(nested(scene, 0, y).as_bytes())?;
-        y += SIZE;
-        for line in below {
+    )
+}
+
+/// Words from here down; returns their end.
+fn words_below(strip: &mut String, words: &[Indented], mut y: i32) -> i32 {
+    for (depth, line) in words.iter().filter(|(_, line)| !line.is_empty()) {
+        let indent = INDENT * (*depth).min(6);
+        for line in textwrap::wrap(line, SMALL_COLUMNS - indent) {
             y += SMALL_LINE;
-            writeln!(out, "<text class=\"caption small\" x=\"28\" y=\"{}\">{}</text>", y - 4, escaped(line))?;
+            text(strip, "caption small", LEFT + indent as i32 * COLUMN, y - 4, &line);
         }
-        y += GAP;
     }
-    out.write_all(b"</svg>\n")
+    y
+}
+
+/// The entries of a key in rows; returns their end.
+fn key_below(strip: &mut String, key: &[(Sample, String)], mut y: i32) -> i32 {
+    let mut x = LEFT;
+    for (index, (sample, name)) in key.iter().enumerate() {
+        let width = SAMPLE + AROUND + COLUMN * display_width(name) as i32;
+        if index > 0 && x + width > SIZE - AROUND {
+            (x, y) = (LEFT, y + SAMPLE + AROUND);
+        }
+        *strip += &nested_sample(*sample, x, y, SAMPLE);
+        text(strip, "caption small", x + SAMPLE + AROUND, y + SAMPLE - 8, name);
+        x += width + 2 * AROUND;
+    }
+    if key.is_empty() { y } else { y + SAMPLE + GAP }
+}
+
+fn text(strip: &mut String, class: &str, x: i32, y: i32, words: &str) {
+    *strip += &format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>\n", escaped(words));
 }

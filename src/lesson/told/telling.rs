@@ -111,7 +111,7 @@ impl Page for Words<'_> {
 }
 
 impl Words<'_> {
-    /// The outcome, the verdict and the techniques.
+    /// The outcome, the notes and the techniques.
     fn end(&mut self, story: &Story, is_solved: bool) -> io::Result<()> {
         let Some(counts) = &story.counts else {
             return self.layout.words(slice::from_ref(&story.outcome), 0);
@@ -125,7 +125,7 @@ impl Words<'_> {
                 self.picture(scene, 0)?;
             }
         }
-        self.layout.words(&story.verdict.iter().chain(&story.notes).cloned().collect::<Vec<_>>(), 0)?;
+        self.layout.words(&story.notes, 0)?;
         let named = |&(spec, count): &(_, usize)| (spec, story.explainer.technique_name(spec), count);
         let counts: Vec<_> = counts.techniques.iter().map(named).collect();
         if counts.is_empty() {

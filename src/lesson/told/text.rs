@@ -60,7 +60,7 @@ const NARROWEST: usize = 20;
 impl Layout for Text<'_> {
     fn title(&mut self, title: &str) -> io::Result<()> {
         let bold = self.style.heading();
-        for line in textwrap::wrap(title, self.style.width.max(NARROWEST)) {
+        for line in wrap::wrapped(title, Options::new(self.style.width.max(NARROWEST))) {
             writeln!(self.out, "{bold}{line}{bold:#}")?;
         }
         writeln!(self.out)

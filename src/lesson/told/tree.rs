@@ -25,19 +25,19 @@ const COLUMNS: usize = 24;
 const SWEEPS: usize = 8;
 
 const STYLE: &str = "\
-.whydoku .w1{font-size:14px;font-weight:700;fill:#15181c}
-.whydoku .w2{font-size:14px;fill:#15181c}
-.whydoku .step{fill:#d3ebfa;stroke:#0072b2;stroke-width:1.8}
-.whydoku .goal{fill:#cdf1e4;stroke:#00714f;stroke-width:3}
-.whydoku .rest{fill:none;stroke:#49525c;stroke-width:1.6}
-.whydoku .tip{fill:#49525c}
-@media screen and (prefers-color-scheme:dark){
-.whydoku .w1,.whydoku .w2{fill:#f2f4f7}
-.whydoku .step{fill:#123f5c;stroke:#6cc0f5}
-.whydoku .goal{fill:#0b4635;stroke:#4fd8ab}
-.whydoku .rest{stroke:#b7c1cc}
-.whydoku .tip{fill:#b7c1cc}
-}
+.whydoku .w1{font-size:14px;font-weight:700;fill:$ink}
+.whydoku .w2{font-size:14px;fill:$ink}
+.whydoku .step{fill:$patternfill;stroke:$pattern;stroke-width:1.8}
+.whydoku .goal{fill:$placedfill;stroke:$placed;stroke-width:3}
+.whydoku .rest{fill:none;stroke:$soft;stroke-width:1.6}
+.whydoku .tip{fill:$soft}
+";
+const DARK: &str = "
+.whydoku .w1,.whydoku .w2{fill:$ink}
+.whydoku .step{fill:$patternfill;stroke:$pattern}
+.whydoku .goal{fill:$placedfill;stroke:$placed}
+.whydoku .rest{stroke:$soft}
+.whydoku .tip{fill:$soft}
 ";
 
 /// The steps of a trace, each with those that it rests on.
@@ -102,11 +102,13 @@ impl Tree {
         write!(
             out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {width} {height}\" \
-            width=\"{width}\" height=\"{height}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n<style>\n{}{STYLE}\
+            width=\"{width}\" height=\"{height}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n<style>\n{}{}{}\
             </style>\n<rect class=\"a\" width=\"{width}\" height=\"{height}\"/>\n",
             escaped(title),
             escaped(&self.described(explainer)),
             style::standalone(),
+            style::light(STYLE),
+            style::if_dark(DARK),
         )?;
         for path in &drawing.arrows {
             writeln!(out, "<path class=\"rest\" d=\"{}\"/>", curve(path))?;

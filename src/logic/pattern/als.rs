@@ -41,6 +41,13 @@ impl AlmostLockedSet {
     fn candidates(&self, position: &Position, digit: Digit) -> CandidateSet {
         position.candidates_for(digit, self.cells)
     }
+
+    /// The whole set as a part of a sketch, by its letter: all its candidates can be counted.
+    pub(super) fn part(&self, position: &Position, letter: u8) -> Part {
+        let of_digit = self.digits.iter().map(|digit| self.candidates(position, digit));
+        let candidates = of_digit.fold(CandidateSet::EMPTY, |all, some| all | some);
+        Part { role: Role::Set(letter), cells: self.cells, candidates }
+    }
 }
 
 impl SetChain {
@@ -61,7 +68,7 @@ impl Sketched for SetChain {
     fn sketch(&self, position: &Position) -> Sketch {
         let mut sketch = Sketch::default();
         for (letter, set) in (0..).zip(&self.sets) {
-            sketch = sketch.with(Part::of_cells(Role::Set(letter), set.cells));
+            sketch = sketch.with(set.part(position, letter));
         }
         let joints = self.sets.windows(2).zip(&self.commons);
         for (pair, digit) in joints.chain(self.sets.windows(2).zip(&self.closed_by)) {
@@ -75,7 +82,8 @@ impl Sketched for SetChain {
             let all = self.digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some);
             sketch = sketch.with(Part::of(Role::Colour(colour), all));
         }
-        if self.closed_by.is_none() {
+        // Two or three sets are told case by case, without lines.
+        if self.closed_by.is_none() && self.sets.len() > 3 {
             let needed = self.commons.iter().map(|&digit| DigitSet::of(digit)).chain([self.digits]);
             for (number, (set, digits)) in (1..).zip(self.sets.iter().zip(needed)) {
                 let places = digits.iter().map(|digit| set.candidates(position, digit));

@@ -36,7 +36,7 @@ impl Sketched for Blossom {
         let stem: CandidateSet = self.petals.iter().map(|&(digit, _)| Candidate::new(self.stem, digit)).collect();
         let mut sketch = Sketch::of(stem);
         for (letter, (digit, set)) in (0..).zip(&self.petals) {
-            sketch = sketch.with(Part::of_cells(Role::Set(letter), set.cells));
+            sketch = sketch.with(set.part(position, letter));
             let from = CandidateSet::of(Candidate::new(self.stem, *digit));
             let to = position.candidates_for(*digit, set.cells);
             sketch.links.push(Link::weak(from, to));

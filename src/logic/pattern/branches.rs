@@ -39,6 +39,8 @@ pub enum Alternatives {
     Question(Constraint),
     /// A candidate, true or false.
     TrueOrFalse(Candidate),
+    /// Some candidates: one of them is true, as the one case supposes the opposite and fails.
+    OneOf(CandidateSet),
     /// The guardians of a forbidden pattern, the first of the proof's.
     Guardians(Box<ForbiddenPattern>),
     /// The fins of a fish, or the fish itself; or, with one of its cover houses, the fins and the
@@ -106,7 +108,7 @@ impl Branches {
     pub fn proof(&self) -> Proof {
         let mut proof = match &self.of {
             Alternatives::Question(question) => Proof::of_one(*question),
-            Alternatives::Nothing | Alternatives::TrueOrFalse(_) => Proof::default(),
+            Alternatives::Nothing | Alternatives::TrueOrFalse(_) | Alternatives::OneOf(_) => Proof::default(),
             Alternatives::Guardians(pattern) => Proof::default().with_forbidden(pattern.forbidden.clone()),
             Alternatives::Fish(fish, _) => fish.proof(),
         };
@@ -172,6 +174,7 @@ impl Sketched<Replay> for Branches {
             Alternatives::Nothing => return self.taken_together(replay),
             Alternatives::Question(question) => Sketch::of(replay.position().choices(*question).collect()),
             Alternatives::TrueOrFalse(candidate) => Sketch::of(CandidateSet::of(*candidate)),
+            Alternatives::OneOf(candidates) => Sketch::of(*candidates),
             Alternatives::Guardians(pattern) => pattern.sketch(replay.position()),
             Alternatives::Fish(fish, _) => fish.sketch(replay.position()),
         };

@@ -115,7 +115,7 @@ impl Chain {
 impl Sketched for Chain {
     /// The inner nodes as pattern, the ends as A and B, sets by their letters, the links, and the
     /// number of the line that concludes each second node. A loop has no ends.
-    fn sketch(&self, _: &Position) -> Sketch {
+    fn sketch(&self, position: &Position) -> Sketch {
         let Some((first, last)) = self.ends() else { return Sketch::default() };
         let all = self.nodes.iter().fold(CandidateSet::EMPTY, |all, node| all | node.candidates());
         let ends = first.candidates() | last.candidates();
@@ -125,7 +125,9 @@ impl Sketched for Chain {
             _ => None,
         });
         for (letter, cells) in (0..).zip(sets) {
-            sketch = sketch.with(Part::of_cells(Role::Set(letter), cells));
+            let of_cell = |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
+            let candidates = cells.iter().flat_map(of_cell).collect();
+            sketch = sketch.with(Part { role: Role::Set(letter), cells, candidates });
         }
         if !self.closed {
             sketch = sketch

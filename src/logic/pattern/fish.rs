@@ -4,7 +4,7 @@ use super::sketched::Sketched;
 use crate::board::{CellSet, Constraint, Digit, House, HouseKind, HouseSet, Position};
 use crate::logic::limits::Limits;
 use crate::logic::proof::Proof;
-use crate::logic::sketch::{Part, Role, Sketch};
+use crate::logic::sketch::{Guide, Part, Role, Sketch};
 
 /// A digit whose places in some houses, rows of a basic fish, lie in as many others, columns of a
 /// basic fish, but for the fins.
@@ -50,7 +50,15 @@ impl Sketched for Fish {
     /// The places in the base, and the fins among them, on base and cover.
     fn sketch(&self, position: &Position) -> Sketch {
         let of = |cells| position.candidates_for(self.digit, cells);
-        Sketch::of(of(self.base.cells() - self.fins)).with(Part::of(Role::Fin, of(self.fins))).on(self.base, self.cover)
+        let sketch = Sketch::of(of(self.base.cells() - self.fins)).with(Part::of(Role::Fin, of(self.fins)));
+        let sketch = sketch.on(self.base, self.cover);
+        let block = self.fins.first().map(|fin| House::block(fin.box_number()));
+        // A box that is itself base or cover is seen anyway.
+        let is_apart = |block: &House| self.fins.is_subset(block.cells()) && !(self.base | self.cover).contains(*block);
+        match block.filter(is_apart) {
+            Some(block) => sketch.guided(Guide::FinHouse(block)),
+            None => sketch,
+        }
     }
 
     fn is_within(&self, limits: &Limits) -> bool {

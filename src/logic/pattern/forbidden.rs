@@ -4,7 +4,7 @@
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, Position};
 use crate::logic::proof::Forbidden;
-use crate::logic::sketch::{Link, LinkKind, Part, Role, Sketch};
+use crate::logic::sketch::{Guide, Link, LinkKind, Part, Role, Sketch};
 
 /// Cells that must not all be filled from some of their candidates, as there is no way to do it or
 /// the puzzle would then have two solutions; and the consequence.
@@ -134,6 +134,20 @@ impl ForbiddenPattern {
         self.forbidden.domain.iter().map(Candidate::digit).collect()
     }
 
+    /// A frame around the corners of a rectangle, or a line through the cells in each box of a
+    /// tridagon.
+    fn guides(&self) -> Vec<Guide> {
+        let cells = self.forbidden.cells;
+        match self.shape {
+            ForbiddenShape::Rectangle | ForbiddenShape::Crossing { .. } => vec![Guide::Frame(cells)],
+            ForbiddenShape::Tridagon => {
+                let boxes: HouseSet = cells.iter().map(|cell| House::block(cell.box_number())).collect();
+                boxes.iter().map(|block| Guide::Line(cells & block.cells())).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The cells with guardians.
     pub fn guarded(&self, position: &Position) -> CellSet {
         self.forbidden.guardians(position).map(Candidate::cell).collect()
@@ -171,7 +185,7 @@ impl Sketched for ForbiddenPattern {
             kind: LinkKind::Weak,
             by: None,
         });
-        let sketch = Sketch { links: links.collect(), ..sketch };
+        let sketch = Sketch { links: links.collect(), guides: self.guides(), ..sketch };
         let base = |houses: HouseSet| (houses | boxes, HouseSet::EMPTY);
         let (sketch, (base, cover)) = match self.escape {
             Escape::Cell(cell) if self.shape == ForbiddenShape::Grave => {

@@ -2,7 +2,7 @@
 
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element, HouseSet, Position};
-use crate::logic::sketch::{Part, Role, Sketch};
+use crate::logic::sketch::{Guide, Part, Role, Sketch};
 use crate::logic::symmetry::Symmetry;
 
 /// A symmetry that keeps the givens as they are, and a consequence of the solution having it, too.
@@ -62,5 +62,6 @@ impl Sketched for SymmetricGivens {
             }
         }
         .on(HouseSet::EMPTY, HouseSet::EMPTY)
+        .guided(Guide::Axis(self.symmetry.motion))
     }
 }

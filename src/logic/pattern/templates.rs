@@ -30,6 +30,9 @@ pub struct Sure {
 impl Templates {
     /// The maximum number of ways that are told one by one.
     pub const MOST_TOLD: usize = 6;
+
+    /// The maximum number of ways that have a colour each.
+    const MOST_DRAWN: usize = 4;
 }
 
 impl Sketched for Templates {
@@ -37,7 +40,16 @@ impl Sketched for Templates {
     fn sketch(&self, _: &Position) -> Sketch {
         let of = |digit: Digit, cells: CellSet| cells.iter().map(move |cell| Candidate::new(cell, digit));
         let sure: CandidateSet = self.sure.iter().flat_map(|sure| of(sure.digit, sure.cells)).collect();
-        let sketch = Sketch::of(of(self.digit, self.cells).collect());
+        let all: CandidateSet = of(self.digit, self.cells).collect();
+        let sketch = match &self.ways[..] {
+            // Each in its own colour, so that none of them is seen to use the places left over.
+            ways @ [_, ..] if ways.len() <= Templates::MOST_DRAWN => {
+                (0..).zip(ways).fold(Sketch::default(), |sketch, (letter, way)| {
+                    sketch.with(Part::of(Role::Colour(letter), of(self.digit, *way).collect()))
+                })
+            }
+            _ => Sketch::of(all),
+        };
         let sketch = if sure.is_empty() { sketch } else { sketch.with(Part::of(Role::Look, sure)) };
         sketch.on(HouseSet::EMPTY, HouseSet::EMPTY)
     }

@@ -3,7 +3,7 @@
 use std::f32::consts::FRAC_PI_2;
 use tiny_skia::{Path, PathBuilder};
 
-/// The path with these data: lines, curves and arcs of circles.
+/// The path with these data: lines, curves and arcs of circles. `None` if it has anything else.
 pub(super) fn path(data: &str) -> Option<Path> {
     let mut pen = Pen { path: PathBuilder::new(), at: (0.0, 0.0), start: (0.0, 0.0) };
     let mut rest = data.trim_start();
@@ -14,13 +14,18 @@ pub(super) fn path(data: &str) -> Option<Path> {
             continue;
         }
         let mut command = command;
+        let mut first = Some(number(&mut rest)?);
         // Further numbers repeat the command.
-        while let Some(next) = number(&mut rest) {
+        while let Some(next) = first {
             let mut numbers = [next; 7];
             for slot in numbers.iter_mut().take(count(command)?).skip(1) {
                 *slot = number(&mut rest)?;
             }
+            if command.eq_ignore_ascii_case(&'a') && numbers[0] != numbers[1] {
+                return None;
+            }
             pen.draw(command, numbers);
+            first = number(&mut rest);
             command = match command {
                 'M' => 'L',
                 'm' => 'l',

@@ -165,8 +165,12 @@ impl<'a, 'i> Reader<'a, 'i> {
 
 /// Whether an attribute is no property.
 fn is_geometry(name: &str) -> bool {
-    const NAMES: &str = " x y width height rx ry cx cy r d transform viewBox marker-end id class style role space ";
-    name.starts_with("data-") || name.starts_with("aria-") || NAMES.contains(&format!(" {name} "))
+    matches!(
+        name,
+        "x" | "y" | "width" | "height" | "rx" | "ry" | "cx" | "cy" | "r" | "d" | "transform" | "viewBox" | "marker-end"
+    ) || matches!(name, "id" | "class" | "style" | "role" | "space")
+        || name.starts_with("data-")
+        || name.starts_with("aria-")
 }
 
 /// The end of a path, and its direction there.
@@ -183,14 +187,12 @@ fn end(path: &Path) -> Option<(Point, Point)> {
 fn transform(text: &str) -> Result<Transform, PrintError> {
     let mut place = Transform::identity();
     for call in text.split_terminator(')') {
-        let numbers = call.split_once('(').map(|(name, numbers)| {
-            (name.trim(), numbers.split(' ').map_while(|number| number.parse().ok()).collect::<Vec<f32>>())
-        });
-        place = place.pre_concat(match numbers.as_ref().map(|(name, numbers)| (*name, &numbers[..])) {
-            Some(("translate", &[x, y])) => Transform::from_translate(x, y),
-            Some(("scale", &[factor])) => Transform::from_scale(factor, factor),
-            Some(("rotate", &[angle])) => Transform::from_rotate(angle),
-            Some(("rotate", &[angle, x, y])) => Transform::from_rotate_at(angle, x, y),
+        let (name, numbers) = call.split_once('(').ok_or_else(|| unknown(text))?;
+        place = place.pre_concat(match (name.trim(), &all_numbers(numbers)?[..]) {
+            ("translate", &[x, y]) => Transform::from_translate(x, y),
+            ("scale", &[factor]) => Transform::from_scale(factor, factor),
+            ("rotate", &[angle]) => Transform::from_rotate(angle),
+            ("rotate", &[angle, x, y]) => Transform::from_rotate_at(angle, x, y),
             _ => return Err(unknown(text)),
         });
     }
@@ -200,8 +202,12 @@ fn transform(text: &str) -> Result<Transform, PrintError> {
 /// Left, top, width and height of the coordinates within an element.
 fn view_box(node: Node<'_, '_>) -> Result<[f32; 4], PrintError> {
     let text = node.attribute("viewBox").unwrap_or_default();
-    let numbers: Vec<f32> = text.split(' ').filter_map(|number| number.parse().ok()).collect();
-    numbers.try_into().map_err(|_| unknown("viewBox"))
+    all_numbers(text)?.try_into().map_err(|_| unknown("viewBox"))
+}
+
+/// Numbers with blanks between them, and nothing else.
+fn all_numbers(text: &str) -> Result<Vec<f32>, PrintError> {
+    text.split(' ').map(|number| number.parse().map_err(|_| unknown(text))).collect()
 }
 
 /// A number that an element must have.

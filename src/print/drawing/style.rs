@@ -56,13 +56,16 @@ impl Style {
             "fill-opacity" => self.fill_opacity = value.parse().ok()?,
             "stroke-opacity" => self.stroke_opacity = value.parse().ok()?,
             "stroke-width" => self.line.width = value.parse().ok()?,
-            "stroke-dasharray" => self.line.dashes = value.split(' ').filter_map(|dash| dash.parse().ok()).collect(),
+            "stroke-dasharray" if value == "none" => self.line.dashes.clear(),
+            "stroke-dasharray" => {
+                self.line.dashes = value.split(' ').map(|dash| dash.parse().ok()).collect::<Option<_>>()?
+            }
             "stroke-linecap" if value == "square" => self.line.cap = LineCap::Square,
             "stroke-linejoin" if value == "round" => self.line.join = LineJoin::Round,
             "font-size" => self.size = value.trim_end_matches("px").parse().ok()?,
             "font-weight" => self.is_bold = value.parse::<u16>().ok()? > 500,
             "text-anchor" => self.anchor = ["start", "middle", "end"].iter().position(|&a| a == value)? as f32 / 2.0,
-            "visibility" => self.is_hidden = value == "hidden",
+            "visibility" if value == "hidden" => self.is_hidden = true,
             // The fonts are those of the document, and the border of a text is behind it.
             "font-family" | "paint-order" | "position" => {}
             _ => return None,

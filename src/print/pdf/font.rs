@@ -4,9 +4,10 @@ use crate::print::error::PrintError;
 use crate::print::measure::Font;
 use crate::print::packed::packed;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
+use pdf_writer::writers::FontDescriptor;
 use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Str};
 use subsetter::{GlyphRemapper, subset};
-use ttf_parser::{GlyphId, RawFace, Tag, name_id};
+use ttf_parser::{Face, GlyphId, RawFace, Tag, name_id};
 
 const IDENTITY: Name<'_> = Name(b"Identity-H");
 const SYSTEM: SystemInfo<'_> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
@@ -62,7 +63,6 @@ impl Used {
         pdf.type0_font(main).base_font(name).encoding_predefined(IDENTITY).descendant_font(cid).to_unicode(to_unicode);
 
         let scale = 1000.0 / f32::from(face.units_per_em());
-        let scaled = |measure: i16| (f32::from(measure) * scale).round();
         let advance = |glyph| f32::from(face.glyph_hor_advance(GlyphId(glyph)).unwrap_or_default()) * scale;
         let mut written = pdf.cid_font(cid);
         written.subtype(if is_cff { CidFontType::Type0 } else { CidFontType::Type2 });
@@ -74,23 +74,7 @@ impl Used {
         written.widths().consecutive(0, widths);
         written.finish();
 
-        let area = face.global_bounding_box();
-        let mut written = pdf.font_descriptor(descriptor);
-        written.name(name).flags(FontFlags::SYMBOLIC).italic_angle(0.0).stem_v(if face.is_bold() {
-            140.0
-        } else {
-            90.0
-        });
-        written.bbox(Rect::new(scaled(area.x_min), scaled(area.y_min), scaled(area.x_max), scaled(area.y_max)));
-        written.ascent(scaled(face.ascender())).descent(scaled(face.descender()));
-        written.cap_height(scaled(face.capital_height().unwrap_or(face.ascender())));
-        if is_cff {
-            written.font_file3(file)
-        } else {
-            written.font_file2(file)
-        };
-        written.finish();
-
+        describe(pdf.font_descriptor(descriptor), face, name, file);
         let mut map = UnicodeCmap::new(Name(b"Custom"), SYSTEM);
         for (&letter, number) in self.letters.iter().zip(1_u16..) {
             map.pair(number, letter);
@@ -99,4 +83,21 @@ impl Used {
         pdf.cmap(to_unicode, &packed_map).filter(Filter::FlateDecode);
         Ok(main)
     }
+}
+
+/// Writes the measures of a font, and where its outlines are.
+fn describe(mut written: FontDescriptor<'_>, face: &Face<'_>, name: Name<'_>, file: Ref) {
+    let scale = 1000.0 / f32::from(face.units_per_em());
+    let scaled = |measure: i16| (f32::from(measure) * scale).round();
+    let area = face.global_bounding_box();
+    let stem = if face.is_bold() { 140.0 } else { 90.0 };
+    written.name(name).flags(FontFlags::SYMBOLIC).italic_angle(0.0).stem_v(stem);
+    written.bbox(Rect::new(scaled(area.x_min), scaled(area.y_min), scaled(area.x_max), scaled(area.y_max)));
+    written.ascent(scaled(face.ascender())).descent(scaled(face.descender()));
+    written.cap_height(scaled(face.capital_height().unwrap_or(face.ascender())));
+    if face.tables().cff.is_some() {
+        written.font_file3(file)
+    } else {
+        written.font_file2(file)
+    };
 }

@@ -8,12 +8,14 @@
 //! **Proof.** The cells: with one of the digits taken away, there would be fewer digits than cells.
 
 use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Element, House, HouseKind, Literal, Position, nine};
-use crate::logic::{DisjointSubsets, Evidence, Facts, Family, Flow, Level, Limits, Proof, Sink, Spec};
+use crate::logic::{DisjointSubsets, Evidence, Facts, Family, Flow, Idea, Level, Limits, Proof, Sink, Spec};
 use crate::technique::chute::crossed;
 
 /// A crossing, with cells of the line and of the box.
-pub static SUE_DE_COQ: Spec =
-    Spec::new("sue-de-coq", Family::Als, search).hodoku("1101", Level::Unfair, 250).evidence(Evidence::Derived);
+pub static SUE_DE_COQ: Spec = Spec::new("sue-de-coq", Family::Als, search)
+    .hodoku("1101", Level::Unfair, 250)
+    .evidence(Evidence::Derived)
+    .idea(Idea::AsMany);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

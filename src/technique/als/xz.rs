@@ -8,7 +8,7 @@
 use super::seen_by_both;
 use super::sets::{Joints, Sets};
 use crate::board::{Candidate, CandidateSet, DigitSet, Literal};
-use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Proof, SetChain, Sink, Spec};
+use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Idea, Level, Proof, SetChain, Sink, Spec};
 use crate::technique::chains::SetLinks;
 
 /// Two sets with one restricted common.
@@ -19,7 +19,8 @@ pub static ALS_XZ: Spec = Spec::new("als-xz", Family::Als, |facts, _, sink| sear
 /// Two sets with two restricted commons.
 pub static ALS_XZ_DOUBLY: Spec = Spec::new("als-xz-doubly", Family::Als, |facts, _, sink| search(facts, true, sink))
     .hodoku("0901", Level::Unfair, 300)
-    .evidence(Evidence::Derived);
+    .evidence(Evidence::Derived)
+    .idea(Idea::AsMany);
 
 fn search(facts: &Facts, doubly: bool, sink: &mut Sink<'_>) -> Flow {
     if facts.get::<SetLinks>().removed().is_empty() {

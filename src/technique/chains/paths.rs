@@ -243,26 +243,31 @@ impl<'a> Paths<'a> {
 
 /// Shows the conclusions of a chain with these ends, if there are any.
 pub fn conclude(net: &Net, [start, end]: [usize; 2], links: &dyn Fn() -> Vec<[usize; 2]>, show: &mut dyn FnMut(Found)) {
-    let found = |gone: CandidateSet| Found {
-        chain: chain(net, &links(), false),
-        concluded: gone.iter().map(Literal::is_not).collect(),
+    let mut show_open = |gone: CandidateSet| {
+        if !gone.is_empty() {
+            let chain = chain(net, &links(), false);
+            if !is_locked(&chain) {
+                show(Found { chain, concluded: gone.iter().map(Literal::is_not).collect() });
+            }
+        }
     };
     if start == end {
         // False leads to true: it is true, and its cell has no other digit.
         let Some(cell) = net.node(end).cells.single() else { return };
-        let others: CandidateSet = net.excluded(end).iter().filter(|candidate| candidate.cell() == cell).collect();
-        if !others.is_empty() {
-            show(found(others));
-        }
+        show_open(net.excluded(end).iter().filter(|candidate| candidate.cell() == cell).collect());
         return;
     }
-    let gone = *net.excluded(start) & *net.excluded(end);
-    if !gone.is_empty() {
-        show(found(gone));
-    }
+    show_open(*net.excluded(start) & *net.excluded(end));
     if net.is_conflict(start, end) {
         conclude_loop(net, links, show);
     }
+}
+
+/// Whether a chain says no more than locked candidates do: of two houses for one digit, where one
+/// end is part of the other.
+fn is_locked(chain: &Chain) -> bool {
+    let Some((first, last)) = chain.ends().filter(|_| chain.two_houses().is_some()) else { return false };
+    first.cells.is_subset(last.cells) || last.cells.is_subset(first.cells)
 }
 
 /// Shows the conclusions of a loop, if there are any.

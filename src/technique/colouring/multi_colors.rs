@@ -7,15 +7,17 @@
 
 use super::{Clusters, Colours, cluster, find, of_digit};
 use crate::board::{CellSet, Digit, Element};
-use crate::logic::{ColourRule, Evidence, Facts, Family, Flow, Level, Limits, Sink, Spec};
+use crate::logic::{ColourRule, Evidence, Facts, Family, Flow, Idea, Level, Limits, Sink, Spec};
 
 /// Colours of two clusters see each other.
 pub static MULTI_COLORS_1: Spec =
     Spec::new("multi-colors-1", Family::Colouring, bridge).hodoku("0502", Level::Hard, 200).evidence(Evidence::Pruned);
 
 /// A colour sees both colours of another cluster.
-pub static MULTI_COLORS_2: Spec =
-    Spec::new("multi-colors-2", Family::Colouring, pinch).hodoku("0503", Level::Hard, 200).evidence(Evidence::Pruned);
+pub static MULTI_COLORS_2: Spec = Spec::new("multi-colors-2", Family::Colouring, pinch)
+    .hodoku("0503", Level::Hard, 200)
+    .evidence(Evidence::Pruned)
+    .idea(Idea::Suppose);
 
 fn bridge(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let clusters = facts.get::<Clusters>();
@@ -30,8 +32,11 @@ fn bridge(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 /// Reports the places that two clusters rule out together, in all four pairings of their colours.
 fn bridged(facts: &Facts, digit: Digit, [one, two]: [&Colours; 2], sink: &mut Sink<'_>) -> Flow {
     let (mut meetings, mut gone) = (Vec::new(), CellSet::EMPTY);
+    // A cell that sees both colours of one cluster loses the digit by that cluster alone.
+    let trapped = [one, two].map(|colours| colours.seen[0] & colours.seen[1]);
+    let places = facts.position().cells_for(digit) - trapped[0] - trapped[1];
     for [a, c] in [[0, 0], [0, 1], [1, 0], [1, 1]] {
-        let lost = facts.position().cells_for(digit) & one.seen[1 - a] & two.seen[1 - c];
+        let lost = places & one.seen[1 - a] & two.seen[1 - c];
         if lost.is_empty() || one.seen[a].is_disjoint(two.cells[c]) {
             continue;
         }

@@ -24,7 +24,7 @@
 
 use super::houses::{Aim, Houses, Places};
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, HouseKind, HouseSet, Literal};
-use crate::logic::{Dual, Evidence, Facts, Family, Fish, Flow, Level, Limits, Proof, SearchFn, Sink, Spec, Step};
+use crate::logic::{Dual, Evidence, Facts, Family, Fish, Flow, Idea, Level, Limits, Proof, SearchFn, Sink, Spec, Step};
 use crate::technique::placeable::LostPlaces;
 use std::cmp::Reverse;
 
@@ -33,7 +33,7 @@ macro_rules! complex_fish {
     ($($(#[$about:meta])* $name:ident = $id:literal, $group:expr, $kind:ident, $size:literal, $finned:literal, $code:literal, $level:ident, $score:literal;)*) => {
         $($(#[$about])*
         pub static $name: Spec = grouped(
-            complex($id, |facts, limits, sink| {
+            complex($id, $finned, |facts, limits, sink| {
                 let sought = Sought { kind: Kind::$kind, size: $size, finned: $finned };
                 search(facts, limits, sought, &$name, sink)
             }),
@@ -94,8 +94,9 @@ complex_fish! {
     FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", None, Mutant, 7, true, "0365", Extreme, 470;
 }
 
-const fn complex(id: &'static str, search: SearchFn) -> Spec {
-    Spec::new(id, Family::Fish, search).evidence(Evidence::Derived)
+const fn complex(id: &'static str, finned: bool, search: SearchFn) -> Spec {
+    let idea = if finned { Idea::EveryCase } else { Idea::AsMany };
+    Spec::new(id, Family::Fish, search).evidence(Evidence::Derived).idea(idea)
 }
 
 const fn grouped(spec: Spec, group: Option<&'static str>) -> Spec {

@@ -22,7 +22,7 @@
 use crate::board::nine::{Nine, bits, count};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseSet, Literal};
 use crate::logic::{
-    Changes, Dual, Evidence, Fact, Facts, Family, Fish, Flow, Level, Limits, Literals, Proof, Sink, Spec, Step,
+    Changes, Dual, Evidence, Fact, Facts, Family, Fish, Flow, Idea, Level, Limits, Literals, Proof, Sink, Spec, Step,
 };
 use crate::technique::placeable::LostPlaces;
 use crate::technique::table::{Table, is_matchable};
@@ -91,7 +91,7 @@ const fn large(id: &'static str, code: &'static str, search: crate::logic::Searc
 }
 
 const fn finned(id: &'static str, search: crate::logic::SearchFn) -> Spec {
-    Spec::new(id, Family::Fish, search).evidence(Evidence::Derived)
+    Spec::new(id, Family::Fish, search).evidence(Evidence::Derived).idea(Idea::EveryCase)
 }
 
 /// A finned fish in a table: its lines as rows and columns of the table, and the box of the fins.

@@ -8,16 +8,17 @@ use crate::logic::{Facts, Flow, Idea, Level, Limits, Sink, Spec};
 
 /// A place of a digit leaves the digit no place in some house.
 pub static NISHIO_FORCING_CHAIN: Spec =
-    forcing("nishio-forcing-chain", |facts, _, sink| refuted_by_digit(facts.position(), sink))
+    forcing("nishio-forcing-chain", |facts, limits, sink| refuted_by_digit(facts.position(), limits, sink))
         .se(75)
         .hodoku("1301", Level::Extreme, 500)
         .idea(Idea::Suppose);
 
 /// A candidate leads to the same result whether it is true or false.
-pub static DIGIT_FORCING_CHAIN: Spec =
-    forcing("digit-forcing-chain", |facts, _, sink| agreed_both_ways(facts.get::<Linked>().as_ref(), sink))
-        .group("forcing-chain-verity")
-        .hodoku("1302", Level::Extreme, 500);
+pub static DIGIT_FORCING_CHAIN: Spec = forcing("digit-forcing-chain", |facts, limits, sink| {
+    agreed_both_ways(facts.get::<Linked>().as_ref(), facts.position(), limits, sink)
+})
+.group("forcing-chain-verity")
+.hodoku("1302", Level::Extreme, 500);
 
 /// Every candidate of a cell leads to the same result.
 pub static CELL_FORCING_CHAIN: Spec =

@@ -21,7 +21,7 @@
 use super::follow::{Followed, Reach, fails};
 use super::forcing;
 use super::nets::{Nets, Netted};
-use super::results::{opposite, refutation};
+use super::results::{Reporter, opposite, refutation};
 use super::single_nets::DYNAMIC_CONTRADICTION_FORCING_CHAIN;
 use crate::board::{Candidate, CandidateSet, Literal, Position};
 use crate::cancel::Cancel;
@@ -34,10 +34,8 @@ use std::ops::ControlFlow;
 
 /// A candidate cannot be true: singles, locked candidates, subsets and fish lead to a
 /// contradiction.
-pub static DYNAMIC_FORCING_PLUS: Spec = forcing("dynamic-forcing-plus", |facts, _, sink| plus(facts, sink))
-    .group("forcing-net-contradiction")
-    .se(90)
-    .idea(Idea::Suppose);
+pub static DYNAMIC_FORCING_PLUS: Spec =
+    forcing("dynamic-forcing-plus", plus).group("forcing-net-contradiction").se(90).idea(Idea::Suppose);
 
 /// The nets simpler than a nested chain, which report suppositions that fail without one.
 pub static SIMPLER_NETS: [&Spec; 2] = [&DYNAMIC_CONTRADICTION_FORCING_CHAIN, &DYNAMIC_FORCING_PLUS];
@@ -47,9 +45,9 @@ pub static SIMPLER_NETS: [&Spec; 2] = [&DYNAMIC_CONTRADICTION_FORCING_CHAIN, &DY
 pub static NESTED_FORCING_CHAIN: Spec =
     forcing("nested-forcing-chain", nested).group("forcing-net-contradiction").se(95).idea(Idea::Suppose);
 
-fn plus(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
+fn plus(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let cases = refuted(facts.position(), facts.get::<Netted>().as_ref(), 0, false, sink)?;
-    report(facts.position(), cases, sink)
+    report(facts.position(), cases, limits, sink)
 }
 
 fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -62,7 +60,7 @@ fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
         let only_first = level > 1 && sink.wants_one();
         let cases = refuted(facts.position(), nets, level, only_first, sink)?;
         if !cases.is_empty() {
-            return report(facts.position(), cases, sink);
+            return report(facts.position(), cases, limits, sink);
         }
     }
     Flow::Continue(())
@@ -133,17 +131,16 @@ fn refuted(
 
 /// Reports suppositions that fail; if only the best is wanted, the first of the shortest ones, as
 /// putting a case in order takes time.
-fn report(position: &Position, mut cases: Vec<Case>, sink: &mut Sink<'_>) -> Flow {
+fn report(position: &Position, mut cases: Vec<Case>, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     if sink.wants_best() {
         cases = cases.into_iter().min_by_key(Case::lines).into_iter().collect();
     }
-    let before = Replay::new(position.clone());
+    let reporter = Reporter::new(position, limits);
     cases.into_iter().try_for_each(|case| {
-        let case = in_order(&before, case);
+        let case = in_order(reporter.before(), case);
         let Some(&supposed) = case.assumed.first() else { return Flow::Continue(()) };
         let branches = Branches { of: Alternatives::TrueOrFalse(supposed.candidate()), cases: vec![case] };
-        let proof = branches.proof();
-        sink.find(branches.into(), [opposite(supposed)], proof)
+        reporter.report(branches, Literals::of(opposite(supposed)), sink)
     })
 }
 

@@ -15,6 +15,7 @@
 mod chains;
 mod deep;
 mod follow;
+mod lemma;
 mod nets;
 mod oddagon_chain;
 mod or_k;

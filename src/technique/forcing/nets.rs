@@ -92,35 +92,35 @@ pub fn agreed_in(
         let followed = candidates.filter_map(|candidate| nets.get(Literal::is(candidate))).collect();
         results.agree(Cases { of: Alternatives::Question(constraint), followed });
     }
-    results.report(sink)
+    results.report(position, limits, sink)
 }
 
 /// Reports the results that a candidate leads to whether it is true or false.
-pub fn agreed_both_ways(nets: &Nets, sink: &mut Sink<'_>) -> Flow {
+pub fn agreed_both_ways(nets: &Nets, position: &Position, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let mut results = Results::default();
     for candidate in nets.candidates {
         let both = [Literal::is(candidate), Literal::is_not(candidate)];
         let followed = both.into_iter().filter_map(|literal| nets.get(literal)).collect();
         results.agree(Cases { of: Alternatives::TrueOrFalse(candidate), followed });
     }
-    results.report(sink)
+    results.report(position, limits, sink)
 }
 
 /// Reports the refuted suppositions.
-pub fn refuted(nets: &Nets, sink: &mut Sink<'_>) -> Flow {
+pub fn refuted(nets: &Nets, position: &Position, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let mut results = Results::default();
     for candidate in nets.candidates {
         let both = [Literal::is(candidate), Literal::is_not(candidate)];
         both.into_iter().filter_map(|literal| nets.get(literal)).for_each(|followed| results.refute(followed));
     }
-    results.report(sink)
+    results.report(position, limits, sink)
 }
 
 /// Reports the suppositions refuted by a single digit.
-pub fn refuted_by_digit(position: &Position, sink: &mut Sink<'_>) -> Flow {
+pub fn refuted_by_digit(position: &Position, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let suppositions = position.all_candidates().iter().map(Literal::is);
     let followed: Vec<Followed> = suppositions.map(|it| Followed::of(position, it, Reach::OneDigit)).collect();
     let mut results = Results::default();
     followed.iter().for_each(|followed| results.refute(followed));
-    results.report(sink)
+    results.report(position, limits, sink)
 }

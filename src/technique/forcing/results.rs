@@ -4,8 +4,9 @@
 //! results with exactly the same lines are one step. Steps with the fewest lines come first.
 
 use super::follow::{Followed, Needs};
-use crate::board::{Candidate, Literal};
-use crate::logic::{Alternatives, Branches, Case, Flow, Sink};
+use super::lemma::lemma;
+use crate::board::{Candidate, Literal, Position};
+use crate::logic::{Alternatives, Branches, Case, Flow, Limits, Literals, Replay, Sink};
 use std::collections::HashMap;
 
 /// Alternatives and their cases.
@@ -76,8 +77,9 @@ impl<'f> Results<'f> {
 
     /// Reports the results, those with the fewest lines first. If only one is wanted, the others
     /// have more lines.
-    pub fn report(self, sink: &mut Sink<'_>) -> Flow {
+    pub fn report(self, position: &Position, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
         sink.tick()?;
+        let reporter = Reporter::new(position, limits);
         let mut results: Vec<(u32, usize, Literal)> =
             self.shortest.into_iter().map(|(result, (lines, place))| (lines, place, result)).collect();
         results.sort_unstable();
@@ -93,9 +95,7 @@ impl<'f> Results<'f> {
                     }
                 }
                 for (needs, results) in steps {
-                    let branches = cases.told(&needs);
-                    let proof = branches.proof();
-                    sink.find(branches.into(), results, proof)?;
+                    reporter.report(cases.told(&needs), results.into_iter().collect(), sink)?;
                 }
             }
             if sink.has_found() {
@@ -103,6 +103,36 @@ impl<'f> Results<'f> {
             }
         }
         Flow::Continue(())
+    }
+}
+
+/// Reports cases, those of a single refuted supposition as lemmas.
+pub struct Reporter {
+    before: Replay,
+    lemmas: bool,
+}
+
+impl Reporter {
+    /// A reporter of the cases of a position.
+    pub fn new(position: &Position, limits: &Limits) -> Reporter {
+        Reporter { before: Replay::new(position.clone()), lemmas: limits.lemmas }
+    }
+
+    /// The position, as a replay.
+    pub fn before(&self) -> &Replay {
+        &self.before
+    }
+
+    /// Reports cases and their results. Where the best step is wanted, a refuted supposition
+    /// becomes a lemma; in a list of all, each supposition is a step.
+    pub fn report(&self, mut branches: Branches, mut results: Literals, sink: &mut Sink<'_>) -> Flow {
+        if let ([only], true) = (&branches.cases[..], self.lemmas && sink.wants_best())
+            && let Some(more) = lemma(&self.before, only)
+        {
+            (branches, results) = more;
+        }
+        let proof = branches.proof();
+        sink.find(branches.into(), results.iter().copied(), proof)
     }
 }
 

@@ -6,18 +6,21 @@ use crate::logic::{Idea, Level, Spec};
 
 /// A candidate cannot be true, or cannot be false: all singles that follow lead to a contradiction.
 pub static DYNAMIC_CONTRADICTION_FORCING_CHAIN: Spec =
-    forcing("dynamic-contradiction-forcing-chain", |facts, _, sink| refuted(facts.get::<Netted>().as_ref(), sink))
-        .group("forcing-net-contradiction")
-        .se(85)
-        .hodoku("1303", Level::Extreme, 700)
-        .idea(Idea::Suppose);
+    forcing("dynamic-contradiction-forcing-chain", |facts, limits, sink| {
+        refuted(facts.get::<Netted>().as_ref(), facts.position(), limits, sink)
+    })
+    .group("forcing-net-contradiction")
+    .se(85)
+    .hodoku("1303", Level::Extreme, 700)
+    .idea(Idea::Suppose);
 
 /// A candidate leads by all singles to the same result whether it is true or false.
-pub static DYNAMIC_DOUBLE_FORCING_CHAIN: Spec =
-    forcing("dynamic-double-forcing-chain", |facts, _, sink| agreed_both_ways(facts.get::<Netted>().as_ref(), sink))
-        .group("forcing-net-verity")
-        .se(85)
-        .hodoku("1304", Level::Extreme, 700);
+pub static DYNAMIC_DOUBLE_FORCING_CHAIN: Spec = forcing("dynamic-double-forcing-chain", |facts, limits, sink| {
+    agreed_both_ways(facts.get::<Netted>().as_ref(), facts.position(), limits, sink)
+})
+.group("forcing-net-verity")
+.se(85)
+.hodoku("1304", Level::Extreme, 700);
 
 /// Every candidate of a cell, or every place of a digit in a house, leads by all singles to the
 /// same result.

@@ -31,8 +31,8 @@ use crate::board::{
     Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, Digit, Element, House, HouseKind, Literal, Position,
 };
 use crate::logic::{
-    Alternatives, Branches, Case, Event, Facts, Flow, Limits, Literals, LockedCandidates, Proof, Replay, Sink, Spec,
-    Step,
+    Alternatives, Branches, Case, Event, Facts, Flow, Idea, Limits, Literals, LockedCandidates, Proof, Replay,
+    SearchFn, Sink, Spec, Step,
 };
 use crate::technique::intersections::{LOCKED_CANDIDATES_CLAIMING, LOCKED_CANDIDATES_POINTING};
 use std::collections::HashSet;
@@ -40,19 +40,23 @@ use std::iter::successors;
 
 /// Constraints with two candidates each.
 pub static BIVALUE_CHAIN: Spec =
-    forcing("bivalue-chain", |facts, limits, sink| search(facts, Kind::Bivalue, limits, sink));
+    refuting("bivalue-chain", |facts, limits, sink| search(facts, Kind::Bivalue, limits, sink));
 
 /// Constraints with two candidates each, and others that conflict with the supposition.
-pub static Z_CHAIN: Spec = forcing("z-chain", |facts, limits, sink| search(facts, Kind::Z, limits, sink));
+pub static Z_CHAIN: Spec = refuting("z-chain", |facts, limits, sink| search(facts, Kind::Z, limits, sink));
 
 /// Constraints with two candidates each, and others that conflict with earlier finds.
-pub static T_WHIP: Spec = forcing("t-whip", |facts, limits, sink| search(facts, Kind::T, limits, sink));
+pub static T_WHIP: Spec = refuting("t-whip", |facts, limits, sink| search(facts, Kind::T, limits, sink));
 
 /// Constraints with one candidate left each, in one line of thought.
-pub static WHIP: Spec = forcing("whip", |facts, limits, sink| search(facts, Kind::Whip, limits, sink));
+pub static WHIP: Spec = refuting("whip", |facts, limits, sink| search(facts, Kind::Whip, limits, sink));
 
 /// The same, with groups.
-pub static G_WHIP: Spec = forcing("g-whip", |facts, limits, sink| search(facts, Kind::Grouped, limits, sink));
+pub static G_WHIP: Spec = refuting("g-whip", |facts, limits, sink| search(facts, Kind::Grouped, limits, sink));
+
+const fn refuting(id: &'static str, search: SearchFn) -> Spec {
+    forcing(id, search).idea(Idea::Suppose)
+}
 
 /// All of these except bivalue chains, which are also chains of other kinds.
 pub static WHIPS: [&Spec; 4] = [&Z_CHAIN, &T_WHIP, &WHIP, &G_WHIP];

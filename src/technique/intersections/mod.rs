@@ -20,7 +20,7 @@ use super::chute::DigitsWithLocked;
 use crate::board::nine::{IN_COLUMN, IN_THIRD};
 use crate::board::table;
 use crate::board::{Candidate, Cell, Constraint, Digit, Element, House, HouseKind};
-use crate::logic::{Facts, Family, Flow, Level, LockedCandidates, Sink, Spec};
+use crate::logic::{Facts, Family, Flow, Idea, Level, LockedCandidates, Sink, Spec};
 
 /// In a box the digit is confined to a line; the rest of the line loses it.
 pub static LOCKED_CANDIDATES_POINTING: Spec =
@@ -28,6 +28,7 @@ pub static LOCKED_CANDIDATES_POINTING: Spec =
         each_base(facts, 18, &POINTING_CROSSINGS, sink)
     })
     .group("locked-candidates")
+    .idea(Idea::EveryCase)
     .se(26)
     .hodoku("0100", Level::Medium, 50)
     .tier(0);
@@ -38,6 +39,7 @@ pub static LOCKED_CANDIDATES_CLAIMING: Spec =
         each_base(facts, 0, &CLAIMING_CROSSINGS, sink)
     })
     .group("locked-candidates")
+    .idea(Idea::EveryCase)
     .se(28)
     .hodoku("0101", Level::Medium, 50)
     .tier(0);

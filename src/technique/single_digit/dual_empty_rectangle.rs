@@ -7,11 +7,13 @@
 
 use super::empty_rectangle::{each_empty_rectangle, truths};
 use crate::board::{Candidate, Cell, Literal};
-use crate::logic::{EmptyRectangle, Facts, Family, Flow, Level, Limits, Literals, Proof, Sink, Spec, Step};
+use crate::logic::{EmptyRectangle, Facts, Family, Flow, Idea, Level, Limits, Literals, Proof, Sink, Spec, Step};
 
 /// Two empty rectangles with the same box and different eliminations.
-pub static DUAL_EMPTY_RECTANGLE: Spec =
-    Spec::new("dual-empty-rectangle", Family::SingleDigit, search).hodoku("0405", Level::Hard, 120).tier(1);
+pub static DUAL_EMPTY_RECTANGLE: Spec = Spec::new("dual-empty-rectangle", Family::SingleDigit, search)
+    .hodoku("0405", Level::Hard, 120)
+    .idea(Idea::EveryCase)
+    .tier(1);
 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let mut known: Vec<(EmptyRectangle, Cell)> = Vec::new();

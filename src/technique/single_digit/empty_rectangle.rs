@@ -14,14 +14,16 @@
 //! the eliminated candidate, both would need the row.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, HouseKind, Position};
-use crate::logic::{Changes, EmptyRectangle, Fact, Facts, Family, Flow, Level, Limits, Sink, Spec};
+use crate::logic::{Changes, EmptyRectangle, Fact, Facts, Family, Flow, Idea, Level, Limits, Sink, Spec};
 use crate::technique::chute::crossed;
 use crate::technique::pairs::Pairs;
 use crate::technique::placeable::LostPlaces;
 
 /// A box with its places in a row and a column, and a pair parallel to one of them.
-pub static EMPTY_RECTANGLE: Spec =
-    Spec::new("empty-rectangle", Family::SingleDigit, search).hodoku("0402", Level::Hard, 120).tier(1);
+pub static EMPTY_RECTANGLE: Spec = Spec::new("empty-rectangle", Family::SingleDigit, search)
+    .hodoku("0402", Level::Hard, 120)
+    .idea(Idea::EveryCase)
+    .tier(1);
 
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     each_empty_rectangle(facts, limits, |rectangle, target| {

@@ -12,11 +12,11 @@
 //! has it only beside one of the two cells, the third line takes its place.
 
 use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, House};
-use crate::logic::{ChuteRemotePair, Facts, Family, Flow, Limits, Sink, Spec};
+use crate::logic::{ChuteRemotePair, Facts, Family, Flow, Idea, Limits, Sink, Spec};
 use crate::technique::pairs::BivalueCells;
 
 /// Two cells of a band or stack with the same two candidates.
-pub static CHUTE_REMOTE_PAIR: Spec = Spec::new("chute-remote-pair", Family::Wings, search).tier(1);
+pub static CHUTE_REMOTE_PAIR: Spec = Spec::new("chute-remote-pair", Family::Wings, search).idea(Idea::OneOfTwo).tier(1);
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();

@@ -14,7 +14,7 @@ use crate::technique::chains::{ThreeLinks, three_links};
 
 /// Two cells with the same two candidates, and a house with a group for one of them.
 pub static GROUPED_W_WING: Spec =
-    wing("grouped-w-wing", |facts, _, sink| three_links(facts, ThreeLinks::GroupedW, sink));
+    wing("grouped-w-wing", |facts, _, sink| three_links(facts, ThreeLinks::GroupedW, sink)).idea(Idea::OneOfTwo);
 
 /// A cell, a house for one of its digits, and a house for the other.
 pub static M_WING: Spec = wing("m-wing", |facts, _, sink| three_links(facts, ThreeLinks::M, sink)).idea(Idea::OneOfTwo);

@@ -52,8 +52,10 @@ fn all_that_is_seen_is_heard() {
     wait(&mut page, "r1c1, 3");
     page.press("#erase");
     wait(&mut page, "r1c1, empty");
-    // A hint in full, with its picture; then a reason, step by step.
+    // The cell alone, a hint in full, with its picture; then a reason, step by step.
     page.press("#levels button:last-child");
+    wait(&mut page, "A digit can be placed in r5c2.");
+    page.press("#levels button:nth-child(4)");
     let heard = wait(&mut page, "So r5c2=4.");
     assert!(names(&heard, "image").iter().any(|name| name == "Hidden Single (box)"), "{:?}", names(&heard, "image"));
     page.press("#why");

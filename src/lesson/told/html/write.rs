@@ -2,11 +2,11 @@
 
 use super::words::{Around, blocks, inline};
 use crate::diagram::style::{self, escaped};
-use crate::diagram::svg;
+use crate::diagram::{Scene, svg};
 use crate::explain::{Explainer, Explanation};
-use crate::lesson::told::definition::definition;
 use crate::lesson::told::item::{Item, Told};
 use crate::lesson::told::page::Page;
+use crate::lesson::told::prose::definition;
 use crate::lesson::told::story::{Counts, Story};
 use crate::lesson::told::style::Detail;
 use std::io;
@@ -128,7 +128,7 @@ impl Page for Html<'_> {
             item.numbers(),
         )?;
         match &item.scene {
-            Some(scene) => writeln!(self.out, "<figure>{}</figure>", svg::embed(scene)),
+            Some(scene) => self.pictures(scene, story),
             None => Ok(()),
         }
     }
@@ -146,13 +146,10 @@ impl Page for Html<'_> {
         self.out.write_all(b"</div>\n</article>\n")
     }
 
-    /// The verdict, and the definitions of the techniques.
+    /// The definitions of the techniques.
     fn closing(&mut self, story: &Story) -> io::Result<()> {
         if story.items.is_empty() {
             return Ok(());
-        }
-        if let Some(verdict) = &story.verdict {
-            writeln!(self.out, "<p class=\"verdict\">{}</p>", inline(verdict, self.around))?;
         }
         self.out.write_all(b"</main>\n")?;
         let definition = |(spec, name, words): (_, String, String)| {
@@ -169,6 +166,20 @@ impl Page for Html<'_> {
 }
 
 impl Html<'_> {
+    /// The picture of an item, or one for each case.
+    fn pictures(&mut self, scene: &Scene, story: &Story) -> io::Result<()> {
+        let cases = scene.cases();
+        if cases.is_empty() {
+            return writeln!(self.out, "<figure>{}</figure>", svg::embed(scene));
+        }
+        writeln!(self.out, "<figure>")?;
+        for case in cases {
+            let name = escaped(&story.case_name(case));
+            writeln!(self.out, "<p class=\"case\">{name}</p>\n{}", svg::embed(&scene.of_case(case)))?;
+        }
+        writeln!(self.out, "</figure>")
+    }
+
     fn table(&mut self, counts: &Counts, story: &Story) -> io::Result<()> {
         let row = |name: &str, count: usize| format!("<tr><th scope=\"row\">{name}</th><td>{count}</td></tr>\n");
         let name = |spec| escaped(&story.explainer.technique_name(spec));
