@@ -4,13 +4,31 @@ use super::Explainer;
 use super::fragment::{Explanation, Fragment};
 use super::messages::Argument;
 use super::names::{SHORT_LIST, event_number};
-use crate::board::{Cell, CellSet, HouseKind, HouseSet};
+use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet};
 use crate::logic::{Account, Digits, Label, Places, Replay};
 
 impl Explainer {
     /// An account, in words.
     pub(super) fn account(&self, before: &Replay, account: &Account) -> Explanation {
         self.locale.clauses.join(self.account_clauses(before, account))
+    }
+
+    /// An account in half the words: all houses that have the digit, then the cells that it is in.
+    pub(super) fn account_in_passing(&self, before: &Replay, account: &Account) -> Explanation {
+        let Account::Places(places) = account else { return self.account(before, account) };
+        let houses: HouseSet = places.blocked.iter().map(|blocked| blocked.house).collect();
+        let mut cells: Vec<Cell> = places.blocked.iter().map(|blocked| blocked.by).collect();
+        cells.dedup();
+        let cells = self.locale.names.join(cells.into_iter().map(|cell| Explanation(vec![self.cell(cell)])));
+        let arguments = [
+            ("count", houses.len().into()),
+            ("houses", self.houses(houses).into()),
+            ("a-digit", self.one_of_digit(DigitSet::of(places.digit)).into()),
+            ("cells", cells.into()),
+        ];
+        let have = self.locale.say("account-have", &arguments);
+        let have = (!houses.is_empty()).then_some(have);
+        self.locale.clauses.join(have.into_iter().chain(self.unblocked_clauses(before, places)))
     }
 
     /// The clauses of an account.
@@ -41,11 +59,18 @@ impl Explainer {
                 ));
             }
         }
-        clauses.extend(places.lost.iter().map(|lost| {
+        clauses.extend(self.unblocked_clauses(before, places));
+        clauses
+    }
+
+    /// The places that are gone for other reasons than the same digit in a house of theirs.
+    fn unblocked_clauses(&self, before: &Replay, places: &Places) -> Vec<Explanation> {
+        let lost = places.lost.iter().map(|lost| {
             let [when, number] = when(before, lost.event);
             let (count, cells) = (("count", lost.what.len().into()), ("cells", self.cells(lost.what).into()));
-            self.locale.say("account-lost", &[count, cells, ("digit", digit.clone().into()), when, number])
-        }));
+            self.locale.say("account-lost", &[count, cells, ("digit", self.digit(places.digit).into()), when, number])
+        });
+        let mut clauses: Vec<Explanation> = lost.collect();
         if !places.filled.is_empty() {
             clauses.push(self.filled(before, places.filled));
         }

@@ -103,6 +103,11 @@ impl Explainer {
         self.locale.say("so-many-houses", &[many, ("kind", Argument::Choice(kind))])
     }
 
+    /// A digit that a cell or a house has: "an 8".
+    pub(super) fn one_of_digit(&self, digits: DigitSet) -> Explanation {
+        self.locale.say("a-digit", &[("digit", self.digits(digits).into())])
+    }
+
     /// A small number as a word: "three".
     pub(super) fn so_many(&self, count: usize) -> Explanation {
         self.locale.say("so-many", &[("count", count.into())])

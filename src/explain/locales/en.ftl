@@ -97,6 +97,11 @@ account-blocked = { $count ->
     [one] the { $digit } in { $cells } rules out { $houses }
    *[other] the { $digit }s in { $cells } rule out { $houses }
 }
+# The same of all houses together, in passing.
+account-have = { $houses } { $count ->
+    [one] has { $a-digit }
+   *[other] have theirs
+} ({ $cells })
 account-filled = { $count ->
     [one] { $cells } is filled
    *[other] { $cells } are filled
@@ -850,14 +855,14 @@ gist-hidden-single = A digit has only one place left in a house.
 gist-naked-single = A cell has only one digit left, as the others are ruled out.
 gist-locked-candidates = All places for a digit in one house lie in a second house, too, so the rest of the second house cannot have it.
 gist-direct = All places for a digit in one house lie in a second house, too, so the rest of the second house cannot have it. That leaves a digit only one place.
-gist-direct-hidden = Some digits have only as many cells in a house, so these cells have no room for others. That leaves another digit only one place.
+gist-direct-hidden = A few digits can only go in as many cells of a house as there are digits, so these cells have no room for others. That leaves another digit only one place.
 gist-almost-locked = Outside a box, cells of a line take all but one of a few digits. So where line and box cross there is room for one of these digits only, and the box has the others in as many cells beside.
 gist-law-of-leftover = A line and a box that cross hold the same digits in their six other cells, so a digit that is missing from one six is missing from the other.
 gist-firework = Some digits can leave a box along a row to one cell only, and along a column to one cell only, so each is in one of these two cells or where the two lines cross.
-gist-naked = Some cells of a house have only as many digits between them, so they use these digits up, and the rest of the house cannot have them.
-gist-hidden = Some digits have only as many cells to go to in a house, so these cells have no room for others.
-gist-locked = Some cells where a line and a box cross have only as many digits between them, so they use these digits up for the line and for the box.
-gist-distributed-disjoint-subset = As many digits as cells, each of which can be there only once: each is there, and nowhere that sees all its places.
+gist-naked = A few cells of a house have only as many digits between them as there are cells. They use these digits up, so the rest of the house cannot have them.
+gist-hidden = A few digits can only go in as many cells of a house as there are digits, so these cells have no room for others.
+gist-locked = A few cells where a line and a box cross have only as many digits between them as there are cells, so they use these digits up for the line and for the box.
+gist-distributed-disjoint-subset = A group of cells has as many digits as cells, and each digit fits in only once. So each is there, and nowhere that sees all its places.
 gist-x-wing = In two rows a digit is only in the same two columns, so those columns get it there and nowhere else; or the same with rows and columns exchanged.
 gist-fish = In three rows (or four, or more) a digit is in only as many columns, so those columns get it there and nowhere else; or the same with rows and columns exchanged.
 gist-finned = A fish but for one or more extra places, the fins. Either a fin has the digit, or the fish is perfect; a candidate that is gone either way can go.
@@ -884,7 +889,7 @@ gist-xy-wing = Three cells with two candidates each: whichever digit the pivot i
 gist-xyz-wing = A cell with three candidates sees two cells with two of them each. Whichever digit the pivot is, one of the three cells has the digit that they share.
 gist-xyz-ring = An XYZ-Wing whose two wings are tied together by a house, so that its digits go round in a ring and each has its place there.
 gist-w-wing = Two cells have the same two candidates, and a house keeps them from both being the one digit. So one of them is the other digit.
-gist-wings = As many digits as cells, and all of these digits but one can be there only once. So that one is there, at least once.
+gist-wings = A group of cells has as many digits as cells, and all of these digits but one fit in only once. So that one is there, at least once.
 gist-m-wing = A cell with two candidates and two houses with two places, one for each of these digits, lead from end to end. So one of the two ends has the same digit.
 gist-s-wing = A cell with two candidates stands between two houses with two places, one for each of its digits. So one of the two places at the far ends has its digit.
 gist-l2-wing = A house has two places for a digit, and from each of these cells another digit has just one more place to go to. So one of these two ends has that digit.
@@ -923,11 +928,11 @@ gist-z-chain = Suppose a candidate is true. Then cells or houses with two possib
 gist-t-whip = Suppose a candidate is true. Then one cell or house after another has one possibility left, by all that was found before, until the last conflicts with the candidate.
 gist-whip = Suppose a candidate is true. Then one cell or house after another has only one possibility left, until there is one that has none.
 gist-g-whip = Suppose a candidate is true. Then one cell or house after another has only one possibility left, which may be a group of cells, until there is one that has none.
-gist-als-xz = Two sets of cells have one digit more than cells each. A digit that cannot be in both is missing from one of them, and that one needs all its other digits.
-gist-als-xz-doubly = Two sets of cells have one digit more than cells each, and two digits cannot be in both. So each set has one of the two, and needs all its other digits.
-gist-als-xy-wing = Three sets of cells have one digit more than cells each. The middle one takes a digit from one of the outer ones, which then needs all its other digits.
-gist-als-w-wing = Two sets of cells have one digit more than cells each, and a house keeps a digit from being in both. So one of them is without it, and needs all its other digits.
-gist-als-xy-chain = Sets of cells with one digit more than cells each are linked: one that is without a digit needs its others, and so takes one from the next. So one of the two sets at the ends has a digit that both can have.
+gist-als-xz = Two sets of cells each have one digit more than cells. A digit that cannot be in both is missing from one of them, and that one needs all its other digits.
+gist-als-xz-doubly = Two sets of cells each have one digit more than cells, and two digits cannot be in both. So each set has one of the two, and needs all its other digits.
+gist-als-xy-wing = Three sets of cells each have one digit more than cells. The middle one takes a digit from one of the outer ones, which then needs all its other digits.
+gist-als-w-wing = Two sets of cells each have one digit more than cells, and a house keeps a digit from being in both. So one of them is without it, and needs all its other digits.
+gist-als-xy-chain = Sets of cells that each have one digit more than cells are linked: one that is without a digit needs its others, and so takes one from the next. So one of the two sets at the ends has a digit that both can have.
 gist-sue-de-coq = Where a line and a box cross, cells share their digits with cells of the line and with cells of the box. Together there are just as many digits as cells, so each digit is there.
 gist-death-blossom = Each digit of one cell takes something from a set of cells with one digit more than cells, which then needs all its others. Whichever digit it is, one of these sets then has the same digit.
 gist-aligned = Not all combinations of digits are possible for these cells, as some leave too little to other cells. A digit that is in none of the possible combinations is false.

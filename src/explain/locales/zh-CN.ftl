@@ -90,6 +90,11 @@ account-blocked = { $count ->
     [1] { $cells }的{ $digit }排除了{ $houses }
    *[other] { $cells }的{ $digit }分别排除了{ $houses }
 }
+# 同上，一句话带过时各区合在一起。
+account-have = { $count ->
+    [1] { $houses }已有{ $a-digit }（{ $cells }）
+   *[other] { $houses }都已有{ $a-digit }（{ $cells }）
+}
 account-filled = { $count ->
     [1] { $cells }已有数字
    *[other] { $cells }都已有数字

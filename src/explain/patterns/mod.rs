@@ -93,11 +93,6 @@ impl<'a> Telling<'a> {
         (cells.len(), Fragment::Candidates(removed, self.cell_names(cells, &self.locale.list)))
     }
 
-    /// "An 8": a digit that a cell has.
-    fn one_of_digit(&self, digits: DigitSet) -> Explanation {
-        self.locale.say("a-digit", &[("digit", self.digits(digits).into())])
-    }
-
     /// "Neither r2c7 nor r3c7 is 3".
     fn is_not(&self, cells: CellSet, digits: DigitSet) -> Explanation {
         let [one, two] = [cells.iter().next(), cells.iter().nth(1)].map(|cell| self.cells(cell.into_iter().collect()));

@@ -57,7 +57,7 @@ impl Explainer {
             ("house", self.houses(houses).into()),
             ("cell", placed.into()),
             ("digit", self.digit(single.candidate.digit()).into()),
-            ("reasons", self.account(before, &Account::of(before, single.constraint)).into()),
+            ("reasons", self.account_in_passing(before, &Account::of(before, single.constraint)).into()),
         ];
         Some(self.sentence(if houses.is_empty() { "naked-in-passing" } else { "hidden-in-passing" }, &arguments))
     }

@@ -11,7 +11,7 @@ use crate::logic::sketch::{Link, Part, Role, Sketch};
 pub struct Wing {
     /// The cell in the middle.
     pub pivot: Cell,
-    /// For two candidates of the pivot, the wing that has it, too.
+    /// For two candidates of the pivot, in ascending order, the wing that has it, too.
     pub wings: [(Digit, Cell); 2],
     /// The other candidate of both wings.
     pub digit: Digit,

@@ -39,6 +39,8 @@ fn tie(facts: &Facts, pivot: Cell, wings: [Cell; 2], sink: &mut Sink<'_>) -> Flo
     let (Some(x), Some(y)) = (other(one), other(two)) else { return Flow::Continue(()) };
     let seen = position.cells_for(z) & pivot.peers() & wings[0].peers() & wings[1].peers();
     let gone = seen.iter().map(|cell| Candidate::new(cell, z));
-    let pattern = Wing { pivot, wings: [(x, wings[0]), (y, wings[1])], digit: z, in_pivot: true };
+    let mut by_digit = [(x, wings[0]), (y, wings[1])];
+    by_digit.sort_unstable();
+    let pattern = Wing { pivot, wings: by_digit, digit: z, in_pivot: true };
     sink.eliminate(pattern.into(), gone, [pivot, wings[0], wings[1]].map(Constraint::cell))
 }
