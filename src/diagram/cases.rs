@@ -38,6 +38,8 @@ impl Scene {
         sketch.parts.retain(|part| !matches!(part.role, Role::Colour(other) if other != case));
         // A line may rule out the choices that another case assumes.
         sketch.lines = lines;
-        Scene { sketch, ..self.clone() }
+        let colours = |from: CandidateSet| from.iter().any(|from| self.colours(from).contains(&case));
+        let sights = self.sights.iter().filter(|sight| colours(sight.from)).copied().collect();
+        Scene { sketch, sights, ..self.clone() }
     }
 }

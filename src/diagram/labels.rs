@@ -41,8 +41,12 @@ labels! {
     set "picture-set",
     /// A colour; `#` for its letter.
     colour "picture-colour",
+    /// A colour that is one of several cases; `#` for its letter.
+    case "picture-case",
     /// A candidate of several colours.
     shared "picture-shared",
+    /// A candidate of which the step shows that it or another is true.
+    end "picture-end",
     /// A candidate that is taken for true.
     supposed "picture-supposed",
     /// A candidate that a line rules out on the way.

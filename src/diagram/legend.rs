@@ -46,7 +46,7 @@ const LETTERS: u8 = 12;
 impl Sample {
     /// Every entry, of sets and colours the first twelve.
     pub fn all() -> impl Iterator<Item = Sample> {
-        let roles = [Role::Pattern, Role::Fin, Role::Guardian, Role::Supposed];
+        let roles = [Role::Pattern, Role::Fin, Role::Guardian, Role::End, Role::Supposed];
         let lettered = (0..LETTERS).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
         let marks = roles.into_iter().chain(lettered).map(Mark::Role);
         let marks = marks.chain([Mark::Shared, Mark::RuledOut, Mark::Eliminated, Mark::Placed]).map(Sample::Mark);
@@ -68,6 +68,7 @@ impl Sample {
                 Role::Guardian => "guardian",
                 Role::Set(number) => return format!("set-{number}"),
                 Role::Colour(number) => return format!("colour-{number}"),
+                Role::End => "end",
                 Role::Supposed => "supposed",
             },
             Sample::Mark(Mark::Shared) => "shared",
@@ -94,7 +95,13 @@ impl Sample {
 
 /// The entries visible in any of these pictures, each with its name, in the order of a key.
 pub fn legend<'s>(scenes: impl IntoIterator<Item = &'s Scene>, labels: &Labels) -> Vec<(Sample, String)> {
-    samples(scenes).into_iter().map(|sample| (sample, labels.name(sample))).collect()
+    let scenes: Vec<&Scene> = scenes.into_iter().collect();
+    let has_cases = scenes.iter().flat_map(|scene| &scene.sketch.lines).any(|line| line.case.is_some());
+    let name = |sample| match sample {
+        Sample::Mark(Mark::Role(Role::Colour(number))) if has_cases => lettered(&labels.case, number),
+        _ => labels.name(sample),
+    };
+    samples(scenes).into_iter().map(|sample| (sample, name(sample))).collect()
 }
 
 /// The entries visible in any of these pictures, in the order of a key.
@@ -152,6 +159,7 @@ impl Labels {
                 Role::Guardian => &self.guardian,
                 Role::Set(number) => return lettered(&self.set, number),
                 Role::Colour(number) => return lettered(&self.colour, number),
+                Role::End => &self.end,
                 Role::Supposed => &self.supposed,
             },
             Sample::Mark(Mark::Shared) => &self.shared,

@@ -3,6 +3,7 @@
 
 use crate::board::{Candidate, CandidateSet, DigitSet};
 use crate::logic::{Part, Role, Sketch};
+use std::cmp::Reverse;
 
 /// A candidate that is removed, with those of one end of the pattern that it shares a house or a
 /// cell with.
@@ -17,24 +18,48 @@ pub struct Sight {
 /// More lines than this cannot be told apart: then each end keeps one to each candidate.
 const MOST: usize = 24;
 
-/// The lines to these candidates, from colours that are ends of a pattern and from guardians. The
-/// candidates that cases remove have arrows of their own.
+/// The lines to these candidates, from colours that are ends of a pattern or cases, and from
+/// guardians.
 pub(super) fn sights(sketch: &Sketch, eliminated: CandidateSet) -> Vec<Sight> {
     if sketch.lines.iter().any(|line| line.case.is_some()) {
-        return Vec::new();
+        return from_cases(sketch, eliminated);
     }
     let all: Vec<Sight> = eliminated.iter().flat_map(|to| from_all_ends(sketch, to)).collect();
     let single = all.iter().flat_map(|sight| one_by_one(sketch, sight)).collect::<Vec<_>>();
     if single.len() > MOST { all } else { single }
 }
 
+/// A line from each case to each candidate, from the placement that sees most of them.
+fn from_cases(sketch: &Sketch, eliminated: CandidateSet) -> Vec<Sight> {
+    let of_case = |part: &Part| {
+        let most = |to: Candidate| {
+            let all = part.candidates.iter().filter(move |from| from.conflicts(to));
+            let seen = |from: &Candidate| eliminated.iter().filter(|&to| from.conflicts(to)).count();
+            all.max_by_key(|from| (from.cell() == to.cell(), seen(from), Reverse(from.cell())))
+        };
+        let sight = |to| Some(Sight { from: CandidateSet::of(most(to)?), to });
+        eliminated.iter().filter_map(sight).collect::<Vec<_>>()
+    };
+    let cases = sketch.parts.iter().filter(|part| matches!(part.role, Role::Colour(_)));
+    // A supposition that is refuted is one of them.
+    if cases.clone().any(|part| !part.candidates.is_disjoint(eliminated)) {
+        return Vec::new();
+    }
+    cases.flat_map(of_case).collect()
+}
+
+/// Whether one of the candidates of a part is true, or those of another part like it.
+fn is_end(part: &Part) -> bool {
+    matches!(part.role, Role::End | Role::Colour(_))
+}
+
 /// A line from each end to a candidate, if all that are needed see it.
 fn from_all_ends(sketch: &Sketch, to: Candidate) -> Vec<Sight> {
     let of = |part: &Part| Sight { from: part.candidates.iter().filter(|from| from.conflicts(to)).collect(), to };
-    let colours = sketch.parts.iter().filter(|part| matches!(part.role, Role::Colour(_)));
+    let colours = sketch.parts.iter().filter(|part| is_end(part));
     let colours: Vec<Sight> = colours.map(of).filter(|sight| !sight.from.is_empty()).collect();
     let all_of_digit = |sight: &Sight| {
-        let parts = sketch.parts.iter().filter(|part| matches!(part.role, Role::Colour(_)));
+        let parts = sketch.parts.iter().filter(|part| is_end(part));
         let of_digit = parts.flat_map(|part| part.candidates).filter(|from| from.digit() == to.digit());
         of_digit.collect::<CandidateSet>() == sight.from
     };

@@ -65,6 +65,8 @@ pub enum Role {
     Set(u8),
     /// All true or all false together: a colour, or one of several cases, by its letter.
     Colour(u8),
+    /// One of them is true, whichever way it is: the end of the argument.
+    End,
     /// They are taken for true, to see what follows.
     Supposed,
     /// They are not part of the pattern but the reason why it is there.
@@ -133,6 +135,7 @@ impl Role {
             Role::Guardian => "guardian",
             Role::Set(_) => "set",
             Role::Colour(_) => "colour",
+            Role::End => "end",
             Role::Supposed => "supposed",
             Role::Look => "look",
         }

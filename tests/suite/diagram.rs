@@ -205,7 +205,7 @@ fn svg_is_well_formed_and_shows_every_cell_once() {
 
 /// Every mark of a candidate, with as many sets and colours as a picture may need.
 fn every_mark() -> Vec<Mark> {
-    let roles = [Role::Pattern, Role::Fin, Role::Guardian, Role::Supposed];
+    let roles = [Role::Pattern, Role::Fin, Role::Guardian, Role::End, Role::Supposed];
     let letters = (0..9).flat_map(|number| [Role::Set(number), Role::Colour(number)]);
     let marks = roles.into_iter().chain(letters).map(Mark::Role);
     marks.chain([Mark::Shared, Mark::RuledOut, Mark::Eliminated, Mark::Placed]).collect()

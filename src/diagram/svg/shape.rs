@@ -11,7 +11,11 @@ const SHAPES: u8 = 4;
 
 /// Whether a mark is filled with its full colour, so that the digit on it is light.
 pub(super) const fn is_solid(mark: Mark) -> bool {
-    matches!(mark, Mark::Role(Role::Colour(number)) if matches!(number % SHAPES, 0 | 2))
+    match mark {
+        Mark::Role(Role::End) => true,
+        Mark::Role(Role::Colour(number)) => matches!(number % SHAPES, 0 | 2),
+        _ => false,
+    }
 }
 
 /// The shape of a mark around a point.
@@ -23,6 +27,7 @@ pub(super) fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
         Mark::Role(Role::Guardian) => {
             put!(out, "<path class=\"v\" d=\"M{} {}h18v9q0 7-9 11q-9-4-9-11z\"/>", x - 9, y - 9);
         }
+        Mark::Role(Role::End) => put!(out, "<circle class=\"s i0\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"),
         // A tag that points onwards.
         Mark::Role(Role::Supposed) => {
             put!(out, "<path class=\"u\" d=\"M{} {}h11l8 9-8 9h-11z\"/>", x - 8, y - 9);
@@ -62,7 +67,7 @@ pub(super) fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
 pub(super) fn cell(out: &mut String, role: Role, x: i32, y: i32, inset: i32) {
     let (x, y, side) = (x + inset, y + inset, super::measure::CELL - 2 * inset);
     let (hue, dash) = match role {
-        Role::Pattern | Role::Look => (0, 0),
+        Role::Pattern | Role::Look | Role::End => (0, 0),
         Role::Guardian => (1, 0),
         Role::Fin | Role::Supposed => (3, 0),
         Role::Set(number) | Role::Colour(number) => (number % HUES, number % 4),

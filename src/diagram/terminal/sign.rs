@@ -23,6 +23,7 @@ pub(super) const fn sign(mark: Option<Mark>) -> char {
         Some(Mark::Role(Role::Pattern | Role::Look)) => '*',
         Some(Mark::Role(Role::Fin)) => '~',
         Some(Mark::Role(Role::Guardian)) => '!',
+        Some(Mark::Role(Role::End)) => '=',
         Some(Mark::Role(Role::Supposed)) => '?',
         Some(Mark::Role(Role::Set(number))) => letter(number),
         Some(Mark::Role(Role::Colour(number))) => letter(number).to_ascii_lowercase(),
@@ -52,6 +53,7 @@ pub(super) const fn of_role(role: Role) -> Style {
         [AnsiColor::Cyan, AnsiColor::Yellow, AnsiColor::Green, AnsiColor::Magenta, AnsiColor::Blue];
     match role {
         Role::Pattern | Role::Look => LOOK,
+        Role::End => colored(AnsiColor::Cyan).bold(),
         Role::Fin | Role::Supposed => colored(AnsiColor::Magenta).bold(),
         Role::Guardian => colored(AnsiColor::Yellow).bold(),
         Role::Set(number) | Role::Colour(number) => colored(HUES[number as usize % HUES.len()]).bold(),

@@ -781,7 +781,6 @@ result-seen = { $cells }, { $kind ->
     [one] is
    *[other] are
 } not { $digit }
-result-lost = { $cells } lost the { $digit } above
 
 ## Branching
 
@@ -1314,8 +1313,9 @@ picture-pattern = Pattern
 picture-fin = Fin
 picture-guardian = Guardian
 picture-set = Cells { $letter }
-picture-colour = Colour { $letter }
+picture-colour = { $letter } in the words
 picture-shared = In several groups
+picture-end = One of these is true
 picture-supposed = Supposed
 picture-ruled-out = Ruled out on the way
 picture-eliminated = Removed

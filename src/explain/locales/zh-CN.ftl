@@ -746,7 +746,6 @@ result-seen = { $cells }{ $kind ->
     [1] {""}
    *[other] 都
 }不是{ $digit }
-result-lost = 上面已从{ $cells }删去{ $digit }
 
 ## 试数
 
@@ -1245,8 +1244,9 @@ picture-pattern = 构成技巧的候选数
 picture-fin = 鳍
 picture-guardian = 守护数
 picture-set = 格组{ $letter }
-picture-colour = 颜色{ $letter }
+picture-colour = 文中的{ $letter }
 picture-shared = 兼属几组
+picture-end = 至少一个成立
 picture-supposed = 假设
 picture-ruled-out = 推理途中排除
 picture-eliminated = 删去

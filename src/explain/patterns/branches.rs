@@ -202,13 +202,6 @@ fn alternatives_of_fish(
     tell.locale.sentences.join([places, tell.sentence(cases, &arguments)])
 }
 
-/// A message about a digit in some cells.
-fn of_cells(tell: &Telling<'_>, key: &str, cells: CellSet, digit: Digit) -> Explanation {
-    let count = ("count", cells.len().into());
-    let digit = ("digit", tell.digit(digit).into());
-    tell.locale.say(key, &[count, ("cells", tell.cells(cells).into()), digit])
-}
-
 /// One case: the supposition, its consequences line by line, and the result.
 fn add_case(
     tell: &Telling<'_>,
@@ -304,7 +297,7 @@ fn why_not(tell: &Telling<'_>, position: &Position, digit: Digit, cells: CellSet
         left -= seen;
     }
     if !left.is_empty() {
-        reasons.push(of_cells(tell, "result-lost", left, digit));
+        reasons.push(tell.is_not(left, DigitSet::of(digit)));
     }
     reasons
 }

@@ -76,11 +76,10 @@ impl Sketched for SetChain {
             sketch = sketch.with(Part::of(Role::Pattern, from | to));
             sketch.links.push(Link::weak(from, to));
         }
-        let ends = self.sets.first().into_iter().chain(self.sets.last());
-        for (colour, set) in (0..).zip(ends) {
+        for set in self.sets.first().into_iter().chain(self.sets.last()) {
             let of_digit = |digit| set.candidates(position, digit);
             let all = self.digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some);
-            sketch = sketch.with(Part::of(Role::Colour(colour), all));
+            sketch = sketch.with(Part::of(Role::End, all));
         }
         // Two or three sets are told case by case, without lines.
         if self.closed_by.is_none() && self.sets.len() > 3 {

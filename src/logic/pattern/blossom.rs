@@ -31,7 +31,7 @@ impl Blossom {
 
 impl Sketched for Blossom {
     /// The stem as pattern, the sets by their letters, with a weak link to each; the digit that
-    /// they need in colour A.
+    /// they need as the end.
     fn sketch(&self, position: &Position) -> Sketch {
         let stem: CandidateSet = self.petals.iter().map(|&(digit, _)| Candidate::new(self.stem, digit)).collect();
         let mut sketch = Sketch::of(stem);
@@ -43,6 +43,6 @@ impl Sketched for Blossom {
         }
         let needed = |digit| position.candidates_for(digit, self.places(position, digit));
         let needed = self.digits.iter().map(needed).fold(CandidateSet::EMPTY, |all, some| all | some);
-        sketch.with(Part::of(Role::Colour(0), needed)).on(HouseSet::EMPTY, HouseSet::EMPTY)
+        sketch.with(Part::of(Role::End, needed)).on(HouseSet::EMPTY, HouseSet::EMPTY)
     }
 }

@@ -113,7 +113,7 @@ impl Chain {
 }
 
 impl Sketched for Chain {
-    /// The inner nodes as pattern, the ends as A and B, sets by their letters, the links, and the
+    /// The inner nodes as pattern, the ends as A and B, sets as C and so on, the links, and the
     /// number of the line that concludes each second node. A loop has no ends.
     fn sketch(&self, position: &Position) -> Sketch {
         let Some((first, last)) = self.ends() else { return Sketch::default() };
@@ -124,7 +124,7 @@ impl Sketched for Chain {
             Reason::Set(cells) => Some(*cells),
             _ => None,
         });
-        for (letter, cells) in (0..).zip(sets) {
+        for (letter, cells) in (2..).zip(sets) {
             let of_cell = |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
             let candidates = cells.iter().flat_map(of_cell).collect();
             sketch = sketch.with(Part { role: Role::Set(letter), cells, candidates });

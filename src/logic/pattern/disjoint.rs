@@ -53,7 +53,7 @@ impl DisjointSubsets {
 
 impl Sketched for DisjointSubsets {
     /// The crossing as pattern, the two other parts as sets A and B, and the digit that must be in
-    /// one of its places in colour A.
+    /// one of its places as the end.
     fn sketch(&self, position: &Position) -> Sketch {
         let candidates = |digits: DigitSet, cells| {
             let of_digit = |digit| position.candidates_for(digit, cells);
@@ -63,7 +63,7 @@ impl Sketched for DisjointSubsets {
         Sketch::of(candidates(all, self.crossing))
             .with(Part { candidates: candidates(all, self.in_line), ..Part::of_cells(Role::Set(0), self.in_line) })
             .with(Part { candidates: candidates(all, self.in_box), ..Part::of_cells(Role::Set(1), self.in_box) })
-            .with(Part::of(Role::Colour(0), candidates(self.free.into_iter().collect(), self.cells())))
+            .with(Part::of(Role::End, candidates(self.free.into_iter().collect(), self.cells())))
             .on(HouseSet::of(self.line).with(self.block), HouseSet::EMPTY)
     }
 }

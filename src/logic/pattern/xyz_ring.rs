@@ -31,7 +31,7 @@ impl Sketched for XyzRing {
         };
         let cells: CellSet = self.wings.into_iter().collect::<CellSet>().with(self.pivot);
         let [one, two] = self.places.map(|place| of(place, self.digit));
-        let mut sketch = Sketch::of(all(cells)).with(Part::of(Role::Colour(0), one | two));
+        let mut sketch = Sketch::of(all(cells)).with(Part::of(Role::End, one | two));
         for (wing, place) in self.wings.into_iter().zip(self.places) {
             sketch.links.push(Link::weak(of(wing, self.digit), of(place, self.digit)));
         }
