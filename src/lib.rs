@@ -92,6 +92,7 @@ pub mod order;
 #[cfg(feature = "page")]
 pub mod page;
 pub mod parallel;
+pub mod plan;
 #[cfg(feature = "print")]
 pub mod print;
 #[cfg(feature = "words")]

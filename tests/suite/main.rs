@@ -36,6 +36,7 @@ mod methods;
 mod names;
 mod oracles;
 mod pages;
+mod plan;
 mod portable;
 mod proofs;
 mod puzzle;

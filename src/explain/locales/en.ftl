@@ -607,10 +607,14 @@ sets-locked = Each set can do without one of its digits only, so each has exactl
 set-holds = { $is }.
 sets-locked-so = A cell that sees all these places of a digit cannot be that digit: { $conclusion }.
 
-disjoint = { $cells }, { $count } cells, can only be { $digits }. Each digit fits in here at most once:
-disjoint-part = { $digits } can only go in { $cells }, all in { $house }.
-disjoint-so = { $count } cells, { $count } digits, each at most once: so each is there once. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
-disjoint-free-so = So all but { $digit } fill at most { $fewer } of the { $count } cells, and { $digit } is in { $places }. What sees all these places cannot be { $digit }: { $conclusion }.
+disjoint = { $cells }, { $many } cells, can only be { $digits }. Each digit fits in here at most once:
+disjoint-part = { $digits } can only go in { $cells }, { $count ->
+    [one] which is
+    [2] both
+   *[other] all
+} in { $house }.
+disjoint-so = { $many } cells, { $many } digits, each at most once: so each is there once. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
+disjoint-free-so = So all but { $digit } fill at most { $fewer } of the { $many } cells, and { $digit } is in { $places }.
 
 counted-scattered = { $cells } can only be { $digits }. Count how often each digit fits in:
 counted-loop = Four filled cells are where { $lines } cross. In the boxes of these four, the two rows and the two columns have { $many }. Count how often each digit fits in:

@@ -586,10 +586,13 @@ sets-locked = 每组只会少填一个数，所以每组恰有{ $digits }之一�
 set-holds = { $is }；
 sets-locked-so = 与某个数的这些位置都同区的格不能填这个数：{ $conclusion }。
 
-disjoint = { $cells }共{ $count }格，只含{ $digits }。每个数在这几格中至多填一次：
-disjoint-part = { $digits }只能填在{ $cells }，都在{ $house }；
-disjoint-so = { $count }格要填{ $count }个数，每个数至多一次，所以恰好各填一次。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
-disjoint-free-so = 所以除{ $digit }以外的数至多填{ $count }格中的{ $fewer }格，{ $digit }必在{ $places }。与这些格都同区的格不能填{ $digit }：{ $conclusion }。
+disjoint = { $cells }共{ $many }格，只含{ $digits }。每个数在这几格中至多填一次：
+disjoint-part = { $digits }只能填在{ $cells }，{ $count ->
+    [1] {""}
+   *[other] 都
+}在{ $house }；
+disjoint-so = { $many }格要填{ $many }个数，每个数至多一次，所以恰好各填一次。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
+disjoint-free-so = 所以除{ $digit }以外的数至多填{ $many }格中的{ $fewer }格，{ $digit }必在{ $places }。
 
 counted-scattered = { $cells }只含{ $digits }。数一数每个数至多能填几次：
 counted-loop = { $lines }相交于四个已填的格；在这四格所在的宫里，这两行两列共有{ $many }。数一数每个数至多能填几次：

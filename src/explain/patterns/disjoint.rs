@@ -22,7 +22,7 @@ impl Spoken for DisjointSubsets {
         let both: DigitSet = both.collect();
         let arguments = [
             ("cells", tell.cells(cells).into()),
-            ("count", cells.len().into()),
+            ("many", tell.so_many(cells.len()).into()),
             ("digits", tell.either_digit(line_digits | box_digits | self.free.into_iter().collect()).into()),
         ];
         let mut whole = tell.sentence("disjoint", &arguments);
@@ -33,6 +33,7 @@ impl Spoken for DisjointSubsets {
             let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | (position.cells_for(digit) & places));
             let arguments = [
                 ("digits", tell.digits(digits).into()),
+                ("count", places.len().into()),
                 ("cells", tell.either_cell(places).into()),
                 ("house", tell.houses(house).into()),
             ];
@@ -45,13 +46,13 @@ impl Spoken for DisjointSubsets {
         if let Some(free) = self.free {
             let places = position.cells_for(free) & cells;
             let arguments = [
-                ("count", cells.len().into()),
-                ("fewer", (cells.len() - 1).into()),
+                ("many", tell.so_many(cells.len()).into()),
+                ("fewer", tell.so_many(cells.len() - 1).into()),
                 ("places", tell.either_cell(places).into()),
                 ("digit", tell.digit(free).into()),
-                tell.concluded(),
             ];
-            whole.add_line(0, "", tell.sentence("disjoint-free-so", &arguments));
+            let so = [tell.sentence("disjoint-free-so", &arguments), tell.sees_all(places, free)];
+            whole.add_line(0, "", tell.locale.sentences.join(so));
             return whole;
         }
         let arguments = [
@@ -59,7 +60,7 @@ impl Spoken for DisjointSubsets {
             ("box", tell.house(block).into()),
             ("line-digits", tell.either_digit(line_digits).into()),
             ("box-digits", tell.either_digit(box_digits).into()),
-            ("count", cells.len().into()),
+            ("many", tell.so_many(cells.len()).into()),
             tell.concluded(),
         ];
         whole.add_line(0, "", tell.sentence("disjoint-so", &arguments));

@@ -13,7 +13,7 @@ const LAYERS: [&[&str]; 6] = [
     &["board", "cancel", "parallel"],
     &["equivalence", "format", "search", "logic"],
     &["technique"],
-    &["solve", "rating", "generate", "order", "explain", "views", "why"],
+    &["solve", "rating", "generate", "order", "explain", "views", "why", "plan"],
     &["diagram", "chart", "report", "lesson"],
     &["api", "page", "print", "puzzle"],
 ];
