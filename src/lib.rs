@@ -57,7 +57,7 @@
 //! # Features
 //!
 //! Without any feature there are `board`, `equivalence`, `format`, `logic`, `search`, `technique`,
-//! `solve`, `rating`, `views` and `why`. All of the library runs without files, clocks and
+//! `solve`, `plan`, `rating`, `views` and `why`. All of the library runs without files, clocks and
 //! environment, so also as WebAssembly.
 //!
 //! - `words` (default): `Puzzle`; the modules `explain`, `diagram`, `chart`, `report` and `lesson`;

@@ -78,6 +78,11 @@ fn written(file: &str) -> Result<String, Failure> {
 }
 
 impl Selection {
+    /// The name or file of the profile.
+    pub fn name(&self) -> &str {
+        &self.profile
+    }
+
     /// The techniques in their order.
     pub fn profile(&self) -> Result<Profile, Failure> {
         let mut profile = only(self.taught.within(profile(&self.profile)?)?, &self.only)?;

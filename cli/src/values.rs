@@ -2,12 +2,14 @@
 
 use super::suggest;
 use super::words::{say, say_of};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 use whydoku::board::Grid;
 use whydoku::explain::{Argument, HintLevel, Language};
+use whydoku::plan::Aim;
 use whydoku::rating::se::Tenths;
 use whydoku::search::classic::ViewChoice;
 
@@ -49,6 +51,12 @@ pub fn language(text: &str) -> Result<Language, String> {
 /// Parses the level of a hint.
 pub fn level(text: &str) -> Result<HintLevel, String> {
     text.parse().map_err(|()| say("usage-level", &[]))
+}
+
+/// Parses the aim of a path.
+pub fn aim() -> impl TypedValueParser<Value = Aim> {
+    let named = |name: String| Aim::ALL.into_iter().find(|aim| aim.name() == name).unwrap_or_default();
+    PossibleValuesParser::new(Aim::ALL.map(Aim::name)).map(named)
 }
 
 /// Parses a choice of views.

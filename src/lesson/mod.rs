@@ -34,5 +34,5 @@ pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises
 pub use learn::{Listing, article, article_html, article_markdown, article_svg, example, html_article};
 #[cfg(feature = "generate")]
 pub use learn::{chapter_text, chapter_title};
-pub use told::{Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until, Words};
+pub use told::{Choice, Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until, Words};
 pub use told::{html, html_begin, html_end, json, markdown, record, step_svg, svg, text};

@@ -45,6 +45,15 @@ pub struct TraceRecord<'a> {
     /// The two equal digits of an invalid puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conflict: Option<ConflictRecord>,
+    /// The aim of the path, where it was chosen: `lean`, or `standard` if there was no choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aim: Option<&'static str>,
+    /// `proved` if no better choice is possible, otherwise `best-found`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub optimal: Option<&'static str>,
+    /// The number of steps beside the singles in the usual order, where the path was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standard_steps: Option<usize>,
     /// Whether every step's proof was checked and found right; absent if that was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verified: Option<bool>,
@@ -205,6 +214,9 @@ impl<'a> TraceRecord<'a> {
             solutions: Vec::new(),
             differing: Names(CellSet::EMPTY),
             conflict: None,
+            aim: None,
+            optimal: None,
+            standard_steps: None,
             verified: None,
             until: None,
             goal: None,

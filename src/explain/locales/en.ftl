@@ -1473,6 +1473,15 @@ story-assumes = { $count ->
     [one] Step { $numbers } uses that the puzzle has only one solution.
    *[other] Steps { $numbers } use that the puzzle has only one solution.
 }
+# $left: the steps that the choice has saved; $proved: 1 if no better choice is possible.
+story-chosen = { $left ->
+    [0] None of the steps beside the singles can be left out.
+   *[other] Beside the singles, { $told } of the { $standard } steps of the usual order are enough{ $proved ->
+        [1] , and no fewer.
+       *[other] .
+    }
+}
+story-usual = This is the usual order: where it does not end in the one solution without a guess, there is nothing to choose.
 story-skips = { $count ->
     [one] Step { $numbers } can be skipped.
    *[other] Steps { $numbers } can be skipped.
@@ -1929,6 +1938,7 @@ course-not-kept = what was practised cannot be kept in { $file }: { $why }
 course-no-folder = no folder for your progress is known; name a file with --progress
 usage-binary-to-terminal = { $format } is nothing for a terminal: name a file with --output, or redirect the output
 usage-one-technique = svg and png show one technique; this name has several
+usage-aim = --aim { $aim } chooses from an order of techniques, and { $profile } is a path of its own
 usage-step = --step applies only to svg and png
 usage-one-picture = the input has several puzzles, but { $format } shows one; html and pdf show several
 usage-several = this command takes one puzzle, but the input has several

@@ -1381,6 +1381,15 @@ story-assumes = 第{ $numbers }步{ $count ->
     [1] {""}
    *[other] 都
 }用到“只有唯一解”。
+# $left：省去的步数；$proved：1 表示不能再少。
+story-chosen = { $left ->
+    [0] 除唯一数外，每一步都不能省去。
+   *[other] 除唯一数外，通常顺序的{ $standard }步中只需{ $told }步{ $proved ->
+        [1] ，不能再少。
+       *[other] 。
+    }
+}
+story-usual = 这是通常的顺序：不能不靠猜测得出唯一解的题，没有可选的路径。
 story-skips = 第{ $numbers }步{ $count ->
     [1] {""}
    *[other] 都
@@ -1716,6 +1725,7 @@ course-not-kept = 练习进度无法写入{ $file }：{ $why }
 course-no-folder = 找不到存放进度的文件夹；请用--progress指定一个文件
 usage-binary-to-terminal = { $format } 无法显示在终端上：请用 --output 指定文件，或重定向输出
 usage-one-technique = svg 和 png 只画一个技巧，而这个名称有几个
+usage-aim = --aim { $aim } 从技巧的顺序中选择路径，而 { $profile } 自有路径
 usage-step = --step 只适用于 svg 和 png
 usage-one-picture = 输入中有多道题，而 { $format } 只显示一道；html 和 pdf 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道

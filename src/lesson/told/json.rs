@@ -2,6 +2,7 @@
 
 use super::path::Lesson;
 use crate::explain::Explainer;
+use crate::plan::Aim;
 use crate::report::{TraceRecord, write_json};
 use std::io;
 
@@ -20,6 +21,12 @@ pub fn record<'a>(lesson: &'a Lesson, explainer: Option<&'a Explainer>) -> Trace
         Err(conflict) => TraceRecord::invalid(puzzle, *conflict),
         Ok(path) => {
             let mut record = TraceRecord::new(puzzle, &path.solution, explainer);
+            if let Some(choice) = path.choice {
+                record.aim = Some(choice.aim.name());
+                let proved = if choice.is_proved { "proved" } else { "best-found" };
+                record.optimal = (choice.aim != Aim::Standard).then_some(proved);
+                record.standard_steps = Some(choice.standard_steps);
+            }
             record.verified = path.verified.as_ref().map(Result::is_ok);
             if path.is_cut {
                 record = record.until(path.solution.trace.events.len());

@@ -3,6 +3,7 @@
 
 mod also;
 mod chapters;
+mod choice;
 pub(super) mod figures;
 pub(super) mod html;
 mod item;
@@ -23,6 +24,7 @@ mod telling;
 pub(super) mod text;
 pub(super) mod tree;
 
+pub use choice::Choice;
 pub use html::{html, html_begin, html_end};
 pub use item::{Item, Told};
 pub use json::{json, record};

@@ -1,6 +1,7 @@
 //! A puzzle with the path to its solution.
 
 use super::also::all_steps;
+use super::choice::Choice;
 use super::plan::{Plan, Until};
 use crate::board::{Conflict, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -32,6 +33,8 @@ pub struct Lesson {
 pub struct Path {
     /// The trace, up to where it is to be shown, and the outcome.
     pub solution: Solution,
+    /// The choice of the path, if it is not the usual one that is wanted.
+    pub choice: Option<Choice>,
     /// Whether the trace was cut before its end.
     pub is_cut: bool,
     /// The techniques after the first step of which the trace was to be cut, if there is no such
@@ -91,7 +94,12 @@ impl Path {
                 solution.trace = refutation.trace;
             }
         }
+        let choice = Choice::make(&mut solution, plan, cancel);
         let mut path = Path::of(solution);
+        match choice {
+            Ok(choice) => path.choice = choice,
+            Err(Cancelled) => path.solution.outcome = Outcome::Cancelled,
+        }
         let events = &mut path.solution.trace.events;
         let end = plan.until.as_ref().and_then(|until| until.end(events));
         if let (None, Some(Until::Technique(specs))) = (end, &plan.until) {
@@ -123,7 +131,7 @@ impl Path {
 
     /// The path of a solution that is there already.
     pub fn of(solution: Solution) -> Path {
-        Path { solution, is_cut: false, unmet: Vec::new(), also: Vec::new(), verified: None }
+        Path { solution, choice: None, is_cut: false, unmet: Vec::new(), also: Vec::new(), verified: None }
     }
 
     /// Checks the proof of every step; `None` if this was cancelled.

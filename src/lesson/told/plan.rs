@@ -1,6 +1,7 @@
 //! Plans for lessons.
 
 use crate::logic::{Event, Spec};
+use crate::plan::Aim;
 use crate::solve::SolveOptions;
 use crate::technique::Profile;
 
@@ -9,6 +10,8 @@ use crate::technique::Profile;
 pub struct Plan {
     /// The techniques that the steps come from.
     pub profile: Profile,
+    /// The kind of path that is wanted.
+    pub aim: Aim,
     /// The options of the search for the solution.
     pub options: SolveOptions,
     /// Where to stop; `None` for the end.
@@ -22,7 +25,14 @@ pub struct Plan {
 impl Plan {
     /// The whole solution with the techniques of a profile.
     pub fn new(profile: Profile) -> Plan {
-        Plan { profile, options: SolveOptions::default(), until: None, verify: false, all_steps: false }
+        Plan {
+            profile,
+            aim: Aim::Standard,
+            options: SolveOptions::default(),
+            until: None,
+            verify: false,
+            all_steps: false,
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use super::path::Path;
 use super::survey::Survey;
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Event, Spec};
+use crate::plan::Aim;
 
 /// More steps than these are counted and not listed.
 const MOST_LISTED: usize = 6;
@@ -21,6 +22,7 @@ pub(super) fn summary(path: &Path, survey: &Survey, explainer: &Explainer) -> Op
         said.extend(summary.start());
         said.extend(summary.between());
     }
+    said.extend(summary.choice());
     said.extend(summary.crux());
     said.extend(summary.finish());
     said.extend(summary.listed("story-assumes", survey.assuming.clone()));
@@ -45,6 +47,19 @@ impl Summary<'_> {
         let Survey { steps, singles, .. } = *self.survey;
         let numbers = [("steps", steps), ("singles", singles), ("others", steps - singles)];
         self.say("story-steps", &numbers.map(|(name, number)| (name, number.into())))
+    }
+
+    /// What the choice of the path has saved.
+    fn choice(&self) -> Option<Explanation> {
+        let choice = self.path.choice.filter(|_| self.survey.is_whole)?;
+        let arguments = [
+            ("left", (choice.standard_steps - choice.steps).into()),
+            ("told", choice.steps.into()),
+            ("standard", choice.standard_steps.into()),
+            ("proved", usize::from(choice.is_proved).into()),
+        ];
+        let key = if choice.aim == Aim::Standard { "story-usual" } else { "story-chosen" };
+        Some(self.say(key, &arguments))
     }
 
     /// How far singles go before the first other step.

@@ -1,0 +1,48 @@
+//! Paths that are chosen.
+
+use crate::common::corpus::puzzles;
+use crate::program::run;
+use serde_json::Value;
+
+/// The record of a puzzle, told with these options.
+fn told(puzzle: &str, options: &[&str]) -> Value {
+    let arguments = [&["explain", "--format", "jsonl"], options, &[puzzle]].concat();
+    serde_json::from_slice(&run(&arguments, "").stdout).expect("one record")
+}
+
+/// The number of steps beside the singles.
+fn others(record: &Value) -> usize {
+    let events = record["events"].as_array().expect("events");
+    let techniques = events.iter().filter_map(|event| event["technique"].as_str());
+    techniques.filter(|id| !id.contains("single") && *id != "full-house").count()
+}
+
+#[test]
+fn a_lean_path_has_no_more_steps_and_says_how_many_the_usual_one_has() {
+    let mut shorter = 0;
+    for puzzle in puzzles("minimal").iter().take(30).map(|puzzle| puzzle.to_string()) {
+        let (usual, lean) = (told(&puzzle, &["--verify"]), told(&puzzle, &["--aim", "lean", "--verify"]));
+        assert_eq!(lean["solution"], usual["solution"]);
+        assert_eq!(lean["verified"], true);
+        assert_eq!((lean["aim"].as_str(), lean["optimal"].as_str()), (Some("lean"), Some("proved")));
+        assert_eq!(lean["standard_steps"].as_u64(), Some(others(&usual) as u64));
+        assert!(others(&lean) <= others(&usual), "{puzzle}");
+        shorter += usize::from(others(&lean) < others(&usual));
+        assert!(usual.get("aim").is_none());
+    }
+    assert!(shorter > 5, "{shorter} of 30 are shorter");
+}
+
+#[test]
+fn where_there_is_nothing_to_choose_the_usual_path_is_told() {
+    let singles = ["--aim", "lean", "--profile", "singles"];
+    let all: Vec<String> = puzzles("minimal").iter().take(30).map(|puzzle| puzzle.to_string()).collect();
+    let mut guessed = all.iter().map(|puzzle| told(puzzle, &singles)).filter(|record| record["guesses"] != 0);
+    assert_eq!(guessed.next().expect("one takes a guess")["aim"], "standard");
+    let several =
+        told("1................................................................................", &["--aim", "lean"]);
+    assert_eq!((several["aim"].as_str(), several.get("optimal")), (Some("standard"), None));
+    for profile in ["se", "hodoku", "whips"] {
+        assert_eq!(run(&["explain", "--aim", "lean", "--profile", profile, &all[0]], "").status.code(), Some(2));
+    }
+}
