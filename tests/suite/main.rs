@@ -41,6 +41,7 @@ mod portable;
 mod proofs;
 mod puzzle;
 mod rating;
+mod reading;
 mod rings;
 mod sampling;
 mod se;

@@ -1,0 +1,186 @@
+//! An independent reader of the texts: it reads every sentence with patterns of its own, and checks
+//! what the sentence claims against the position, the steps before and the lines before. It knows
+//! nothing of how the words are made.
+//!
+//! A pattern (`english`, `chinese`) has slots for cells, digits, houses and the like (`slots`,
+//! `phrases`); its name leads to a check (`checks`), which asks a [`scene`]: which candidates are
+//! there, what was named before, what an earlier line wrote. Every sentence must be read, every
+//! check must hold, and the conclusions of a text must be those of its step.
+
+mod checks;
+mod chinese;
+mod chinese_chains;
+mod chinese_rare;
+mod damage;
+mod english;
+mod english_chains;
+mod english_rare;
+mod grammar;
+mod lint;
+mod phrases;
+mod reader;
+mod scene;
+mod slots;
+mod texts;
+
+use crate::common::random::Random;
+use crate::common::{corpus, profiles::basic, traces};
+use damage::{KINDS, Kind, damaged};
+use grammar::Grammar;
+use reader::{Tally, read};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use texts::{Text, of_path, of_position, sample};
+use whydoku::explain::Language;
+use whydoku::technique::{CATALOGUE, Profile};
+
+static ENGLISH: LazyLock<Grammar> = LazyLock::new(|| {
+    use {english::*, english_chains::*, english_rare::*};
+    let tables = [SINGLES, EVENTS, SUBSETS, FISH, LINKS, CHAINS, COLOURS, SETS, DEADLY, CASES, RARE];
+    Grammar::new(Language::English, [", ", ", and "], &tables)
+});
+
+static CHINESE: LazyLock<Grammar> = LazyLock::new(|| {
+    use {chinese::*, chinese_chains::*, chinese_rare::*};
+    let tables = [SINGLES, EVENTS, SUBSETS, FISH, LINKS, CHAINS, COLOURS, SETS, DEADLY, CASES, RARE];
+    Grammar::new(Language::Chinese, ["，", "，"], &tables)
+});
+
+/// Faults of texts that are known: the technique, or the beginning of its id, and what the reader
+/// says of it. An entry goes when its text is mended.
+const KNOWN: &[(&str, &str)] = &[
+    // "A 8 in r9c1 would take two of them at once."
+    ("", "a fault of form: \"A 8\""),
+];
+
+/// Whether a text fails for a reason that is known.
+fn is_known(text: &Text, why: &str) -> bool {
+    KNOWN.iter().any(|(id, what)| text.id.starts_with(id) && why.contains(what))
+}
+
+/// Reads texts, and collects the first failures of each technique.
+#[derive(Default)]
+struct Reader {
+    tally: Tally,
+    failed: BTreeMap<&'static str, (usize, Vec<String>)>,
+    all: BTreeMap<&'static str, usize>,
+    known: usize,
+}
+
+impl Reader {
+    fn take(&mut self, text: &Text) {
+        *self.all.entry(text.id).or_default() += 1;
+        if let Err(why) = read(grammar(text.language), text, &mut self.tally) {
+            if is_known(text, &why) {
+                self.known += 1;
+                return;
+            }
+            let known = self.failed.entry(text.id).or_default();
+            known.0 += 1;
+            if known.1.len() < 2 {
+                known.1.push(format!("{why}\n{}\n{}", text.words, text.pencil_marks()));
+            }
+        }
+    }
+
+    /// Says what was read, and fails if anything could not be read or was false.
+    fn finish(&self) {
+        for (id, (count, shown)) in &self.failed {
+            println!("=== {id}: {count} of {}", self.all[id]);
+            shown.iter().for_each(|text| println!("{text}\n"));
+        }
+        let Tally { texts, sentences, claims, patterns } = &self.tally;
+        println!("{texts} texts of {} kinds, {sentences} sentences by {} checks", self.all.len(), patterns.len());
+        println!("{} with faults that are known", self.known);
+        println!("{} claims: {claims:?}", claims.values().sum::<usize>());
+        assert!(self.failed.is_empty(), "{:?} fail", self.failed.keys());
+    }
+}
+
+fn grammar(language: Language) -> &'static Grammar {
+    if language == Language::English { &ENGLISH } else { &CHINESE }
+}
+
+#[test]
+fn every_sentence_of_a_sample_is_read_and_true() {
+    let mut reader = Reader::default();
+    sample(&mut |text| reader.take(&text));
+    reader.finish();
+    let techniques = CATALOGUE.iter().filter(|spec| reader.all.contains_key(spec.id));
+    assert_eq!(techniques.count(), CATALOGUE.len());
+}
+
+/// Every pattern leads to a check, and every check has a pattern in each language.
+#[test]
+fn patterns_and_checks_belong_together() {
+    let names = |language| grammar(language).names();
+    for language in [Language::English, Language::Chinese] {
+        let missing: Vec<_> = names(language).into_iter().filter(|name| checks::find(name).is_none()).collect();
+        assert!(missing.is_empty(), "{missing:?}");
+    }
+}
+
+/// The share of damages of each kind that is caught at least, in percent.
+const CAUGHT: [(Kind, usize); 8] = [
+    (Kind::Cell, 99),
+    (Kind::Digit, 99),
+    (Kind::House, 99),
+    (Kind::Place, 97),
+    (Kind::Step, 100),
+    (Kind::Line, 100),
+    (Kind::Empty, 100),
+    (Kind::Conclusion, 99),
+];
+
+#[test]
+fn damaged_texts_are_caught() {
+    let mut random = Random(7);
+    let mut counts: BTreeMap<Kind, [usize; 2]> = BTreeMap::new();
+    let mut missed: BTreeMap<Kind, Vec<String>> = BTreeMap::new();
+    let mut tally = Tally::default();
+    sample(&mut |text| {
+        for kind in KINDS {
+            let Some(words) = damaged(&text.words, kind, &mut random) else { continue };
+            let text = text.with_words(words);
+            let [all, caught] = counts.entry(kind).or_default();
+            *all += 1;
+            if read(grammar(text.language), &text, &mut tally).is_err() {
+                *caught += 1;
+            } else {
+                missed.entry(kind).or_default().push(format!("{}: {}", text.id, text.words));
+            }
+        }
+    });
+    for (kind, least) in CAUGHT {
+        let [all, caught] = counts[&kind];
+        println!("{kind:?}: {caught} of {all} caught");
+        for shown in missed.get(&kind).into_iter().flatten().take(4) {
+            println!("  missed: {shown}");
+        }
+        assert!(all > 100 && caught * 100 >= all * least, "{kind:?}: {caught} of {all}");
+    }
+}
+
+/// How many texts the sweep reads.
+const SWEEP: usize = 100_000;
+
+/// Over the puzzles from outside, where they are there: `cargo test --test suite reading -- --ignored`.
+#[test]
+#[ignore = "a minute or more"]
+fn a_hundred_thousand_texts_are_read_and_true() {
+    let mut reader = Reader::default();
+    for (number, puzzle) in traces::puzzles().iter().enumerate() {
+        let read: usize = reader.all.values().sum();
+        if read >= SWEEP {
+            break;
+        }
+        let profile = if number % 5 == 4 { basic() } else { Profile::standard() };
+        of_path(puzzle, &profile, &mut |text| reader.take(&text));
+        let solved = corpus::solution(puzzle, &Profile::standard());
+        let positions = corpus::positions(&solved.trace);
+        if let Some(position) = positions.get(number * 7 % positions.len()).filter(|position| !position.is_solved()) {
+            of_position(position, 3, &|spec| !spec.id.starts_with("kraken-"), &mut |text| reader.take(&text));
+        }
+    }
+    reader.finish();
+}

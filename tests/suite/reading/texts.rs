@@ -1,0 +1,155 @@
+//! The texts that are read, each with what is known of its moment from the position and the steps
+//! before it.
+
+use crate::common::pages::each_example;
+use crate::common::steps::{instances_among, one_round};
+use crate::common::{corpus, profiles::basic};
+use std::rc::Rc;
+use whydoku::Cancel;
+use whydoku::board::{Candidate, Cell, Grid, Literal, Position};
+use whydoku::explain::{Explainer, Language};
+use whydoku::logic::{Event, Facts, Replay, Spec, Step};
+use whydoku::solve::{SolveOptions, solve};
+use whydoku::technique::{self, CATALOGUE, Profile};
+
+/// A text and its moment.
+pub struct Text {
+    pub language: Language,
+    /// The id of the technique, or the kind of another event.
+    pub id: &'static str,
+    pub words: String,
+    /// The position at the start of the path.
+    pub start: Rc<Position>,
+    /// The position that the text is about.
+    pub position: Rc<Position>,
+    /// What was written before, each with the number of its step.
+    pub written: Rc<Vec<(usize, Literal)>>,
+    /// What the text must conclude.
+    pub concluded: Vec<Literal>,
+}
+
+impl Text {
+    /// The position, row by row, to find the text again.
+    pub fn pencil_marks(&self) -> String {
+        let cell = |cell: Cell| match self.position.digit(cell) {
+            Some(digit) => format!("[{digit}]"),
+            None => self.position.candidates(cell).iter().map(|digit| digit.to_char()).collect(),
+        };
+        let row = |row: usize| (0..9).map(|column| cell(Cell::at(row, column))).collect::<Vec<_>>().join(" ");
+        (0..9).map(row).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The text with other words.
+    pub fn with_words(&self, words: String) -> Text {
+        Text {
+            words,
+            start: self.start.clone(),
+            position: self.position.clone(),
+            written: self.written.clone(),
+            concluded: self.concluded.clone(),
+            ..*self
+        }
+    }
+}
+
+/// Takes texts one by one.
+pub type Take<'a> = &'a mut dyn FnMut(Text);
+
+/// Texts of a step at a position without a history.
+pub fn of_step(position: &Position, step: &Step, take: Take) {
+    let replay = Replay::new(position.clone());
+    let position = Rc::new(position.clone());
+    for &language in Language::ALL {
+        take(Text {
+            language,
+            id: step.technique.id,
+            words: Explainer::new(language).step(&replay, step).to_string(),
+            start: position.clone(),
+            position: position.clone(),
+            written: Rc::default(),
+            concluded: step.concluded.to_vec(),
+        });
+    }
+}
+
+/// The texts of a whole solution, with singles also told in passing.
+pub fn of_path(puzzle: &Grid, profile: &Profile, take: Take) {
+    let start = corpus::start(puzzle);
+    let solution = solve(start.clone(), profile, SolveOptions::default(), Cancel::NEVER);
+    let start = Rc::new(start);
+    let mut written: Vec<(usize, Literal)> = Vec::new();
+    let mut saved: Vec<(usize, Candidate)> = Vec::new();
+    let walked = solution.trace.walk(|moment| {
+        let number = moment.index() + 1;
+        let (id, concluded) = match moment.event {
+            Event::Step(step) => (step.technique.id, step.concluded.to_vec()),
+            Event::Guess { candidate, .. } => ("guess", vec![Literal::is(*candidate)]),
+            Event::Contradiction { .. } => ("contradiction", Vec::new()),
+            Event::Retreat { removed, .. } => ("retreat", vec![Literal::is_not(*removed)]),
+            Event::Solved => ("solved", Vec::new()),
+            _ => panic!("an event of an unknown kind"),
+        };
+        // A retreat speaks of the position before its guess.
+        let before_guess = moment.before.before_last_guess().filter(|_| id == "retreat");
+        let position = Rc::new(before_guess.unwrap_or(moment.position()).clone());
+        let history = Rc::new(written.clone());
+        for &language in Language::ALL {
+            let explainer = Explainer::new(language);
+            let mut text = |words: String| {
+                take(Text {
+                    language,
+                    id,
+                    words,
+                    start: start.clone(),
+                    position: position.clone(),
+                    written: history.clone(),
+                    concluded: concluded.clone(),
+                });
+            };
+            text(explainer.moment(moment).to_string());
+            if let Event::Step(step) = moment.event {
+                explainer.single_in_passing(moment.before, step).into_iter().for_each(|words| text(words.to_string()));
+            }
+        }
+        match moment.event {
+            Event::Guess { candidate, .. } => saved.push((written.len(), *candidate)),
+            Event::Retreat { .. } => written.truncate(saved.pop().expect("a guess").0),
+            _ => {}
+        }
+        written.extend(concluded.into_iter().map(|literal| (number, literal)));
+    });
+    walked.expect("the path replays");
+}
+
+/// The first steps of a technique on each of its pages.
+pub fn of_pages(most: usize, take: Take) {
+    for (spec, example) in each_example() {
+        let facts = Facts::new(example.position.clone());
+        for step in instances_among(spec, &facts).iter().take(most) {
+            of_step(&example.position, step, take);
+        }
+    }
+}
+
+/// Some steps of every technique at a position.
+pub fn of_position(position: &Position, most: usize, wanted: &dyn Fn(&Spec) -> bool, take: Take) {
+    let facts = Facts::new(position.clone());
+    for spec in CATALOGUE.iter().copied().filter(|spec| wanted(spec)) {
+        let found = technique::every(spec, &facts, &one_round(spec), Cancel::NEVER).expect("never cancelled");
+        let stride = found.len().div_ceil(most).max(1);
+        for found in found.iter().step_by(stride) {
+            of_step(position, &found.step, take);
+        }
+    }
+}
+
+/// Some hundred to thousands of texts, always the same.
+pub fn sample(take: Take) {
+    of_pages(6, take);
+    for name in corpus::NAMES {
+        for (number, puzzle) in corpus::puzzles(name).iter().step_by(67).enumerate() {
+            let profile = if number % 4 == 3 { basic() } else { Profile::standard() };
+            of_path(puzzle, &profile, take);
+        }
+    }
+}
