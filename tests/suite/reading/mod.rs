@@ -51,6 +51,14 @@ static CHINESE: LazyLock<Grammar> = LazyLock::new(|| {
 const KNOWN: &[(&str, &str)] = &[
     // "A 8 in r9c1 would take two of them at once."
     ("", "a fault of form: \"A 8\""),
+    // "No other cell of row 8 can be 3", which has its one place in r8c9: this does not say why the
+    // 3 goes from r5c9, in another house of that place.
+    ("", "does not follow (disjoint-so)"),
+    // "1, 6 and 8 can only go in r2c4, r3c4, r5c4 or r8c4": the 1 has other places, too, and is
+    // told a second time with those. "7 cells, 7 digits" then counts it twice, without saying so.
+    ("sue-de-coq", "(disjoint-part)"),
+    // "In column 6, the 5 can only go in r6c6 or r7c6", where r6c6 cannot be 5.
+    ("borescoper-deadly-pattern-type-3", "(locked-with)"),
 ];
 
 /// Whether a text fails for a reason that is known.

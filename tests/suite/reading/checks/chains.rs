@@ -210,7 +210,7 @@ fn set_link(r: &Read, s: &mut Scene, off: CellSet, digit: Digit) -> Verdict {
     Ok(())
 }
 
-/// A node that is true in any case: the end of the chain has all cells of its start, or the reverse.
+/// A node that is true in any case: one end of the chain has all cells of the other.
 fn sure(r: &Read, s: &mut Scene) -> Verdict {
     let (cells, digit) = node(r.reads("i"));
     let ends = [s.chain.first(), s.chain.last()].map(|end| *end.expect("a chain"));

@@ -274,11 +274,13 @@ pub const CHECKS: &[(&str, Check)] = &[
         Ok(())
     }),
     ("odd-chain", |_, s| {
+        s.memory.insert("odd-chain", Value::Number(1));
         s.chain.clear();
         s.ruled_out.clear();
         Ok(())
     }),
     ("odd-chain-cell", |r, s| {
+        ensure(s.recall("odd-chain").is_some(), || "not in a ring".into())?;
         let others = if r.has("g") { r.digits("g") } else { DigitSet::EMPTY };
         s.candidates(r.cell("c"), r.digits("s") | others)?;
         ensure(r.digits("s").len() == 2, || "not two candidates".into())?;
@@ -287,6 +289,7 @@ pub const CHECKS: &[(&str, Check)] = &[
         Ok(())
     }),
     ("odd-chain-house", |r, s| {
+        ensure(s.recall("odd-chain").is_some(), || "not in a ring".into())?;
         let others = if r.has("g") { r.cells("g") } else { CellSet::EMPTY };
         s.only(r.digit("d"), r.house("h"), r.cells("c") | others)?;
         ensure(r.cells("c").len() == 2, || "not two places".into())?;
