@@ -46,7 +46,7 @@ fn blank_or_half(line: &str) -> Option<String> {
     let letters: Vec<char> = line.chars().collect();
     let pair = letters.windows(2).find(|pair| {
         let half = |letter: char| ",;:()?!".contains(letter) || letter == ' ';
-        let is_full = |letter: char| letter >= '\u{FF10}' && letter <= '\u{FF19}' || letter == '\u{3000}';
+        let is_full = |letter: char| ('\u{FF10}'..='\u{FF19}').contains(&letter) || letter == '\u{3000}';
         half(pair[0]) && is_wide(pair[1]) || half(pair[1]) && is_wide(pair[0]) || is_full(pair[0])
     })?;
     Some(pair.iter().collect())

@@ -15,6 +15,9 @@ pub enum Gone {
 
 type Ways = Vec<(usize, Value)>;
 
+/// A cell and some of its digits.
+type Digits = (Cell, Vec<Digit>);
+
 /// The ways of a phrase; `None` if there is no phrase of this kind.
 pub fn phrase(language: Language, kind: &str, text: &str) -> Option<Ways> {
     let english = language == Language::English;
@@ -198,7 +201,7 @@ fn one_candidate(text: &str) -> Option<(usize, (Cell, Vec<Digit>))> {
 }
 
 /// "The 3 in r1c2 and r4c2".
-fn the_candidates(language: Language, text: &str) -> Option<(usize, Vec<(Cell, Vec<Digit>)>)> {
+fn the_candidates(language: Language, text: &str) -> Option<(usize, Vec<Digits>)> {
     let (before, between, after) = if language == Language::English { ("the ", " in ", "") } else { ("", "的", "") };
     let rest = text.strip_prefix(before)?;
     if language != Language::English {

@@ -315,12 +315,11 @@ fn conclusion(language: Language, text: &str) -> Ways {
     let digits = joins(language, if english { "and" } else { "digits" });
     let in_words = |text: &str| {
         placed(text).or_else(|| {
-            let each = many(text, &and, &cell).0.into_iter().find_map(|(at, cells)| {
+            many(text, &and, &cell).0.into_iter().find_map(|(at, cells)| {
                 let rest = text[at..].strip_prefix(if english { " cannot be " } else { "不能填" })?;
                 let (length, digits) = many(rest, &last, &digit).0.into_iter().next()?;
                 Some((text.len() - rest.len() + length, removals(&cells, &digits)))
-            });
-            each
+            })
         })
     };
     let in_list = |text: &str| {

@@ -110,6 +110,7 @@ pub const CHECKS: &[(&str, Check)] = &[
         Ok(())
     }),
     ("loss", |r, s| {
+        ends_with_b(s)?;
         for literal in r.literals("o") {
             for (letter, clause) in [('A', "a"), ('B', "b")] {
                 let (cells, digits) = s.letters.get(&letter).copied().ok_or("no letters")?;
@@ -153,6 +154,9 @@ fn suppose(r: &Read, s: &mut Scene) -> Verdict {
     if s.memory.remove("claimed").is_some() {
         let a = s.letters.get(&'A').copied().ok_or("no A")?;
         ensure(a == (cells, digits), || "the chain does not begin with A".into())?;
+        s.memory.insert("ends", Value::Number(2));
+    } else if let Some((claimed, _)) = s.chain.last() {
+        s.memory.insert("claim", Value::Cells(claimed.iter().collect()));
     }
     ensure(s.frames.is_empty(), || "not in a case".into())?;
     s.chain = vec![(cells, digit)];
@@ -210,11 +214,21 @@ fn set_link(r: &Read, s: &mut Scene, off: CellSet, digit: Digit) -> Verdict {
     Ok(())
 }
 
+/// A chain from A must have come to B.
+pub fn ends_with_b(s: &Scene) -> Verdict {
+    let (Some(last), Some(b)) = (s.chain.last(), s.letters.get(&'B')) else { return Ok(()) };
+    let is_b = s.recall("ends").is_none() || *b == (last.0, DigitSet::of(last.1));
+    ensure(is_b, || format!("the chain ends with {last:?}, not with B"))
+}
+
 /// A node that is true in any case: one end of the chain has all cells of the other.
 fn sure(r: &Read, s: &mut Scene) -> Verdict {
     let (cells, digit) = node(r.reads("i"));
     let ends = [s.chain.first(), s.chain.last()].map(|end| *end.expect("a chain"));
     let is_sure = ends.iter().all(|end| end.1 == digit && end.0.is_subset(cells)) && ends[0].0 | ends[1].0 == cells;
+    if let Ok(claimed) = s.cells_said("claim") {
+        ensure(claimed == cells, || format!("{claimed} were claimed"))?;
+    }
     ensure(is_sure, || format!("{ends:?} do not make this sure"))
 }
 

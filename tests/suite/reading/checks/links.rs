@@ -1,6 +1,7 @@
 //! Two strong links and wings.
 
 use super::Check;
+use super::chains::ends_with_b;
 use crate::reading::grammar::Read;
 use crate::reading::scene::{Scene, Verdict, ensure, house_of};
 use crate::reading::slots::Value;
@@ -22,15 +23,18 @@ pub const CHECKS: &[(&str, Check)] = &[
         Ok(())
     }),
     ("sees-all", |r, s| {
+        ends_with_b(s)?;
         let all = all_said(s, r)?;
         s.see(r.cells("t"), all)?;
         s.conclude_not(r.cells("t"), r.digit("d"))
     }),
     ("sees-all-so", |r, s| {
+        ends_with_b(s)?;
         let (all, digit) = (all_said(s, r)?, r.digit("d"));
         s.removals(&r.literals("o"), &|cell, gone| gone == digit && all.is_subset(cell.peers()))
     }),
     ("beside", |r, s| {
+        ends_with_b(s)?;
         let (a, b) = (lettered(s, 'A')?, lettered(s, 'B')?);
         for cell in r.list("t") {
             for other in a.iter() {
