@@ -172,7 +172,8 @@ fn damaged_texts_are_caught() {
 /// How many texts the sweep reads.
 const SWEEP: usize = 100_000;
 
-/// Over the puzzles from outside, where they are there: `cargo test --test suite reading -- --ignored`.
+/// Over the puzzles from outside, where they are there: `cargo test --test suite reading --
+/// --ignored`.
 #[test]
 #[ignore = "a minute or more"]
 fn a_hundred_thousand_texts_are_read_and_true() {
