@@ -221,10 +221,11 @@ pub fn with_a_locked_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>
     if pattern.roof.len() != 2 {
         return Flow::Continue(());
     }
-    // In a grave, the digit may be a guardian itself, and then nothing follows.
+    // With one place it is a hidden single. In a grave, the digit may be a guardian itself, and then
+    // nothing follows.
     let is_locked = |digit: Digit, house: House| {
         let places = position.cells_in(digit, house);
-        places.is_subset(pattern.roof) && places.iter().all(|cell| pattern.domain.contains(Candidate::new(cell, digit)))
+        places == pattern.roof && places.iter().all(|cell| pattern.domain.contains(Candidate::new(cell, digit)))
     };
     let own = |cell: Cell| pattern.own_digits(position, cell);
     let all = pattern.roof.iter().fold(DigitSet::EMPTY, |all, cell| all | own(cell));

@@ -215,7 +215,7 @@ finned-fish-so = { $lost } { $lost-count ->
 } in { $box } and in { $lines }, and in both cases cannot be { $digit }.
 
 complex-fish = No two of these houses share a place for it, so that makes { $many } cells with { $digit }, and { $covers } can hold only { $many }, one in each.
-complex-fish-twice = A { $digit } in { $twice } would take two of them at once, and leave too few.
+complex-fish-twice = { $a-digit } in { $twice } would take two of them at once, and leave too few.
 complex-fish-so = So { $cover } can have no other { $digit }: { $conclusion }.
 complex-fish-endo = { $endo } { $endo-count ->
     [one] is in two of these houses at once, and is a fin, too.
@@ -312,6 +312,8 @@ dual-so = Together: { $conclusion }.
 ## Colours
 
 colours = From house to house, follow the { $digit } where it has only two places:
+# A group of one cell.
+colours-alone = { $cells } alone is { $a }.
 colours-too = The same in another group of cells:
 colour-link = { $one } ({ $a }) – { $two } ({ $b }): the only places in { $house }
 colours-either = Either all { $a } are { $digit } ({ $a-cells }) or all { $b } are ({ $b-cells }).
@@ -613,7 +615,19 @@ disjoint-part = { $digits } can only go in { $cells }, { $count ->
     [2] both
    *[other] all
 } in { $house }.
-disjoint-so = { $many } cells, { $many } digits, each at most once: so each is there once. So no other cell of { $line } can be { $line-digits }, and no other cell of { $box } can be { $box-digits }: { $conclusion }.
+# Where a digit may be there twice, apart in the line and in the box.
+disjoint-counted = { $cells }, { $many } cells, can only be { $digits }. Count how often each digit fits in:
+disjoint-once = { $digits } can only go in { $cells }, { $count ->
+    [one] which is
+    [2] both
+   *[other] all
+} in { $house }: at most once{ $digit-count ->
+    [one] {""}
+   *[other] {" "}each
+}.
+disjoint-twice = { $digits } can go in { $line-cells } in { $line }, and in { $box-cells } in { $box }: at most twice.
+disjoint-so = { $many } cells, { $many } digits, each at most once: so each is there once. A cell that sees all places of one of these digits cannot be that digit: { $conclusion }.
+disjoint-counted-so = Together that is { $count } times, just enough for { $many } cells, so each is there as often as it can be. A cell that sees all places of one of these digits in { $line } or in { $box } cannot be that digit: { $conclusion }.
 disjoint-free-so = So all but { $digit } fill at most { $fewer } of the { $many } cells, and { $digit } is in { $places }.
 
 counted-scattered = { $cells } can only be { $digits }. Count how often each digit fits in:

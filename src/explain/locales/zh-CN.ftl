@@ -212,7 +212,7 @@ finned-fish-so = { $lost }{ $lost-count ->
 }，两种情况下都不能填{ $digit }。
 
 complex-fish = 这些区没有共同的位置，所以要填{ $many }格{ $digit }，而{ $covers }最多也只能填{ $many }个，各占一个。
-complex-fish-twice = 若{ $digit }填在{ $twice }，就一次占去其中两个，剩下的不够用。
+complex-fish-twice = 若{ $a-digit }填在{ $twice }，就一次占去其中两个，剩下的不够用。
 complex-fish-so = 所以{ $cover }别处不能再有{ $digit }：{ $conclusion }。
 complex-fish-endo = { $endo-count ->
     [1] { $endo }同属其中两个区，也是鱼鳍。
@@ -293,6 +293,8 @@ dual-so = 合起来：{ $conclusion }。
 ## 染色
 
 colours = 从{ $digit }只有两个位置的区出发，逐区染色：
+# 只有一格的一组。
+colours-alone = { $cells }单独记为{ $a }。
 colours-too = 另一组格同样染色：
 colour-link = { $one }（{ $a }）与{ $two }（{ $b }）：{ $house }仅有的两个位置
 colours-either = 要么所有{ $a }（{ $a-cells }）都是{ $digit }，要么所有{ $b }（{ $b-cells }）都是{ $digit }。
@@ -591,7 +593,18 @@ disjoint-part = { $digits }只能填在{ $cells }，{ $count ->
     [1] {""}
    *[other] 都
 }在{ $house }；
-disjoint-so = { $many }格要填{ $many }个数，每个数至多一次，所以恰好各填一次。{ $line }的其余格不能填{ $line-digits }，{ $box }的其余格不能填{ $box-digits }：{ $conclusion }。
+# 某个数可在线上和宫内各填一次的情形。
+disjoint-counted = { $cells }共{ $many }格，只含{ $digits }。数一数每个数至多能填几次：
+disjoint-once = { $digits }只能填在{ $cells }，{ $count ->
+    [1] {""}
+   *[other] 都
+}在{ $house }，{ $digit-count ->
+    [1] {""}
+   *[other] 各
+}至多一次；
+disjoint-twice = { $digits }可填在{ $line }的{ $line-cells }和{ $box }的{ $box-cells }，至多两次；
+disjoint-so = { $many }格要填{ $many }个数，每个数至多一次，所以恰好各填一次。与某个数的所有位置都同区的格不能填这个数：{ $conclusion }。
+disjoint-counted-so = 合起来至多{ $count }次，正好填满这{ $many }格，所以每个数都要填满次数。与某个数在{ $line }或{ $box }里的所有位置都同区的格不能填这个数：{ $conclusion }。
 disjoint-free-so = 所以除{ $digit }以外的数至多填{ $many }格中的{ $fewer }格，{ $digit }必在{ $places }。
 
 counted-scattered = { $cells }只含{ $digits }。数一数每个数至多能填几次：

@@ -20,6 +20,11 @@ impl Spoken for Colouring {
         let mut is_first = true;
         for (cluster, letters) in self.clusters.iter().zip(LETTERS.chunks(2)) {
             if cluster.links.is_empty() {
+                if let ColourRule::Pinch(_) = self.rule {
+                    let alone = ("cells", tell.cells(cells_of(cluster.colours[0] | cluster.colours[1])).into());
+                    whole.extend(tell.sentence("colours-alone", &[alone, ("a", letters[0].into())]).0);
+                    whole.push_line(depth, "");
+                }
                 continue;
             }
             let heading = if is_first { "colours" } else { "colours-too" };

@@ -2,8 +2,8 @@
 
 use super::subset::naked_with;
 use super::{Spoken, Telling};
-use crate::board::{CellSet, DigitSet, HouseSet};
-use crate::explain::Explanation;
+use crate::board::{CellSet, Digit, DigitSet, HouseSet};
+use crate::explain::{Argument, Explanation};
 use crate::logic::DisjointSubsets;
 
 impl Spoken for DisjointSubsets {
@@ -15,57 +15,73 @@ impl Spoken for DisjointSubsets {
         let position = tell.position();
         let DisjointSubsets { line, block, line_digits, box_digits, .. } = *self;
         let cells = self.cells();
-        let both = (line_digits & box_digits).iter().filter(|digit| {
-            // A digit that is apart in the line and in the box counts for each of them.
-            (position.cells_for(*digit) & cells).is_subset(self.crossing)
-        });
-        let both: DigitSet = both.collect();
+        let is_crossing = |digit: &Digit| (position.cells_for(*digit) & cells).is_subset(self.crossing);
+        let both: DigitSet = (line_digits & box_digits).iter().filter(is_crossing).collect();
+        // A digit that is apart in the line and in the box counts for each of them.
+        let twice = (line_digits & box_digits) - both;
         let arguments = [
             ("cells", tell.cells(cells).into()),
             ("many", tell.so_many(cells.len()).into()),
             ("digits", tell.either_digit(line_digits | box_digits | self.free.into_iter().collect()).into()),
         ];
-        let mut whole = tell.sentence("disjoint", &arguments);
-        let mut say = |key: &str, digits: DigitSet, places: CellSet, house: HouseSet| {
-            if digits.is_empty() {
-                return;
-            }
-            let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | (position.cells_for(digit) & places));
+        let keys = if twice.is_empty() { ["disjoint", "disjoint-part"] } else { ["disjoint-counted", "disjoint-once"] };
+        let mut whole = tell.sentence(keys[0], &arguments);
+        let places_in = |digits: DigitSet, within| {
+            digits.iter().fold(CellSet::EMPTY, |all, digit| all | (position.cells_for(digit) & within))
+        };
+        let mut say = |digits: DigitSet, within: CellSet, house: HouseSet| {
+            let places = places_in(digits, within);
             let arguments = [
                 ("digits", tell.digits(digits).into()),
+                ("digit-count", digits.len().into()),
                 ("count", places.len().into()),
                 ("cells", tell.either_cell(places).into()),
                 ("house", tell.houses(house).into()),
             ];
-            whole.add_item(1, tell.sentence(key, &arguments));
+            if !digits.is_empty() {
+                whole.add_item(1, tell.sentence(keys[1], &arguments));
+            }
         };
         let houses = [line, block].map(HouseSet::of);
-        say("disjoint-part", line_digits - both, self.line_cells(), houses[0]);
-        say("disjoint-part", box_digits - both, self.box_cells(), houses[1]);
-        say("disjoint-part", both, self.crossing, houses[0] | houses[1]);
-        if let Some(free) = self.free {
-            let places = position.cells_for(free) & cells;
+        say(line_digits - both - twice, self.line_cells(), houses[0]);
+        say(box_digits - both - twice, self.box_cells(), houses[1]);
+        say(both, self.crossing, houses[0] | houses[1]);
+        let (line, block) = (("line", tell.house(line).into()), ("box", tell.house(block).into()));
+        for digit in twice.iter().map(DigitSet::of) {
             let arguments = [
-                ("many", tell.so_many(cells.len()).into()),
-                ("fewer", tell.so_many(cells.len() - 1).into()),
-                ("places", tell.either_cell(places).into()),
-                ("digit", tell.digit(free).into()),
+                ("digits", tell.digits(digit).into()),
+                ("line-cells", tell.either_cell(places_in(digit, self.line_cells())).into()),
+                ("box-cells", tell.either_cell(places_in(digit, self.box_cells())).into()),
+                line.clone(),
+                block.clone(),
             ];
-            let so = [tell.sentence("disjoint-free-so", &arguments), tell.sees_all(places, free)];
-            whole.add_line(0, "", tell.locale.sentences.join(so));
-            return whole;
+            whole.add_item(1, tell.sentence("disjoint-twice", &arguments));
         }
-        let arguments = [
-            ("line", tell.house(line).into()),
-            ("box", tell.house(block).into()),
-            ("line-digits", tell.either_digit(line_digits).into()),
-            ("box-digits", tell.either_digit(box_digits).into()),
-            ("many", tell.so_many(cells.len()).into()),
-            tell.concluded(),
-        ];
-        whole.add_line(0, "", tell.sentence("disjoint-so", &arguments));
+        whole.add_line(0, "", so(tell, self, [line, block], !twice.is_empty()));
         whole
     }
+}
+
+/// The conclusion from how often each digit can be there.
+fn so(tell: &Telling<'_>, pattern: &DisjointSubsets, houses: [(&str, Argument); 2], is_counted: bool) -> Explanation {
+    let cells = pattern.cells();
+    let many = ("many", tell.so_many(cells.len()).into());
+    if let Some(free) = pattern.free {
+        let places = tell.position().cells_for(free) & cells;
+        let arguments = [
+            many,
+            ("fewer", tell.so_many(cells.len() - 1).into()),
+            ("places", tell.either_cell(places).into()),
+            ("digit", tell.digit(free).into()),
+        ];
+        return tell
+            .locale
+            .sentences
+            .join([tell.sentence("disjoint-free-so", &arguments), tell.sees_all(places, free)]);
+    }
+    let [line, block] = houses;
+    let arguments = [line, block, ("count", cells.len().into()), many, tell.concluded()];
+    tell.sentence(if is_counted { "disjoint-counted-so" } else { "disjoint-so" }, &arguments)
 }
 
 /// The naked subset that one part of the cells is if none is in both houses: it has the free digit.

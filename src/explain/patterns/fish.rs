@@ -133,6 +133,7 @@ fn complex(tell: &Telling<'_>, fish: &Fish) -> Explanation {
         ("fin-count", fins.len().into()),
         ("endo", tell.cells(endo).into()),
         ("endo-count", endo.len().into()),
+        ("a-digit", tell.one_of_digit(DigitSet::of(digit)).into()),
         ("twice", tell.cells(twice).into()),
         ("twice-count", twice.len().into()),
         ("lost", tell.targets().1.into()),

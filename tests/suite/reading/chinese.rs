@@ -10,6 +10,7 @@ pub const SINGLES: &[(&str, &str)] = &[
     ("naked-passing", "{cell c}是{digit d}：{+held r}。"),
     ("last", "{concl o}，该{kind k}最后一格。"),
     ("+place", "{cited c}的{digit d}[分别|]排除了{houses h}"),
+    ("+place", "{houses having}[都|]已有{digit d}（{ring by}）"),
     ("+place", "{cited f}[都|]已有数字"),
     ("+place", "[{cited-comma f}和|]其余各格{others}都已有数字"),
     ("+place", "题给候选数中{cells lost}[都|]没有{digit d}"),

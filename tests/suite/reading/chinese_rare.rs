@@ -131,7 +131,6 @@ pub const CASES: &[(&str, &str)] = &[
     ("+result", "{cell c}既不是{digit x}，也不是{digit y}"),
     ("+result", "{cells c}与{cell by}同{kind k}，[都|]不是{digit n}"),
     ("+result", "{cells c}[都|]与{cell by}同区，[都|]不是{digit n}"),
-    ("+result", "上面已从{cells c}删去{digit n}"),
 ];
 
 pub const RARE: &[(&str, &str)] = &[

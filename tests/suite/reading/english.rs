@@ -11,6 +11,7 @@ pub const SINGLES: &[(&str, &str)] = &[
     ("naked-passing", "{cell c} is {digit d}: {+held r}."),
     ("last", "{concl o}, last in its {kind k}."),
     ("+place", "[the {digit d} in {cited c} rules|the {digit d}s in {cited c} rule] out {houses h}"),
+    ("+place", "{houses having} [has [a|an] {digit d}|have theirs] ({ring by})"),
     ("+place", "{cited f} [is|are] filled"),
     ("+place", "[{cited-comma f} and |]the other cells{others} are filled"),
     ("+place", "{cells lost} lost the {digit d} in step {step n}"),

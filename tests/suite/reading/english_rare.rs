@@ -147,7 +147,6 @@ pub const CASES: &[(&str, &str)] = &[
     ("+result", "{cell c} is neither {digit x} nor {digit y}"),
     ("+result", "{cells c}, in the {kind k} of {cell by}, [is|are] not {digit n}"),
     ("+result", "{cells c}, which [sees|see] {cell by}, [is|are] not {digit n}"),
-    ("+result", "{cells c} lost the {digit n} above"),
 ];
 
 pub const RARE: &[(&str, &str)] = &[

@@ -46,13 +46,13 @@ pub const CHECKS: &[(&str, Check)] = &[
         ensure(others, || "other letters".into())?;
         s.within(r.cells("one") | r.cells("two"), r.house("j"))
     }),
+    ("colours-alone", |r, s| {
+        let digits = s.now.candidates(r.cell("c"));
+        s.letters.insert(r.letter("a"), (r.cells("c"), digits));
+        Ok(())
+    }),
     ("colours-pinch", |r, s| {
         for read in r.reads("r") {
-            // A group of one cell has no links that would have named it.
-            let known = s.letters.contains_key(&read.letter("a"));
-            if !known {
-                s.letters.insert(read.letter("a"), (read.cells("one"), r.digits("d")));
-            }
             is_coloured(s, read)?;
             s.see(read.cells("one"), read.cells("two"))?;
         }

@@ -6,7 +6,7 @@ use super::links::{lettered, sees};
 use crate::reading::grammar::Read;
 use crate::reading::scene::{Scene, Verdict, ensure};
 use crate::reading::slots::Value;
-use whydoku::board::{Candidate, Cell, CellSet, Digit, DigitSet};
+use whydoku::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 pub const CHECKS: &[(&str, Check)] = &[
     ("set-is", |r, s| {
@@ -110,12 +110,7 @@ pub const CHECKS: &[(&str, Check)] = &[
             claims.iter().any(|(places, digit)| *digit == gone && places.is_subset(cell.peers()))
         })
     }),
-    ("disjoint", |r, s| {
-        s.together(r.cells("c"), r.digits("s"))?;
-        s.ruled_out.clear();
-        s.memory.insert("all-cells", Value::Cells(r.list("c")));
-        ensure(r.cells("c").len() == r.number("n"), || "another number of cells".into())
-    }),
+    ("disjoint", |r, s| disjoint(r, s)),
     ("disjoint-part", |r, s| {
         for house in r.house_list("h") {
             s.within(r.cells("c"), house)?;
@@ -130,15 +125,28 @@ pub const CHECKS: &[(&str, Check)] = &[
         }
         ensure(told == r.cells("c"), || format!("they are in {told}"))
     }),
-    ("disjoint-so", |r, s| {
+    ("disjoint-counted", |r, s| disjoint(r, s)),
+    ("disjoint-twice", |r, s| {
         let all = s.cells_said("all-cells")?;
-        let told: DigitSet = s.ruled_out.iter().map(|candidate| candidate.digit()).collect();
-        ensure(told == s.union(all) && told.len() == all.len() && all.len() == r.number("n"), || {
-            format!("{told} in {all}")
-        })?;
+        s.within(r.cells("c"), r.house("h"))?;
+        s.within(r.cells("e"), r.house("g"))?;
+        let places = s.now.cells_for(r.digit("d")) & all;
+        s.count("places of a digit in cells");
+        ensure(places == r.cells("c") | r.cells("e"), || format!("they are in {places}"))?;
+        s.ruled_out.extend([Candidate::new(r.cell("c"), r.digit("d")), Candidate::new(r.cell("e"), r.digit("d"))]);
+        Ok(())
+    }),
+    ("disjoint-so", |r, s| {
+        let (all, now) = (counted(r, s)?, s.now.clone());
+        s.removals(&r.literals("o"), &|cell, gone| (now.cells_for(gone) & all).is_subset(cell.peers()))
+    }),
+    ("disjoint-counted-so", |r, s| {
+        let (all, now) = (counted(r, s)?, s.now.clone());
         s.removals(&r.literals("o"), &|cell, gone| {
-            let in_one = r.digits("s").contains(gone) && r.house("h").cells().contains(cell);
-            !all.contains(cell) && (in_one || r.digits("t").contains(gone) && r.house("g").cells().contains(cell))
+            let places = now.cells_for(gone) & all;
+            let in_house = |house: House| places & house.cells();
+            let seen = |places: CellSet| !places.is_empty() && places.is_subset(cell.peers());
+            seen(in_house(r.house("h"))) || seen(in_house(r.house("g")))
         })
     }),
     ("disjoint-free", |r, s| {
@@ -147,8 +155,8 @@ pub const CHECKS: &[(&str, Check)] = &[
         let told: DigitSet = s.ruled_out.iter().map(|candidate| candidate.digit()).collect();
         ensure(told.with(digit) == s.union(all) && all.len() == r.number("n"), || "a digit is left out".into())?;
         ensure(told.len() == r.number("m") && told.len() < all.len(), || "another number".into())?;
-        ensure(places == r.cells("c"), || format!("{digit} is in {places}"))?;
-        s.removals(&r.literals("o"), &|cell, gone| gone == digit && places.is_subset(cell.peers()))
+        s.memory.insert("all", Value::Cells(places.iter().collect()));
+        ensure(places == r.cells("c"), || format!("{digit} is in {places}"))
     }),
     ("blossom", |r, s| {
         s.candidates(r.cell("stem"), r.digits("s"))?;
@@ -276,4 +284,21 @@ fn told(s: &mut Scene, r: &Read, claims: &[(CellSet, Digit)]) -> Verdict {
     let all = s.chain.iter().fold(CellSet::EMPTY, |all, (cells, _)| all | *cells);
     s.memory.insert("all", Value::Cells(all.iter().collect()));
     Ok(())
+}
+
+/// The cells of which the digits are counted.
+fn disjoint(r: &Read, s: &mut Scene) -> Verdict {
+    s.together(r.cells("c"), r.digits("s"))?;
+    s.ruled_out.clear();
+    s.memory.insert("all-cells", Value::Cells(r.list("c")));
+    ensure(r.cells("c").len() == r.number("n"), || "another number of cells".into())
+}
+
+/// These cells, if their digits fit in just often enough.
+fn counted(r: &Read, s: &Scene) -> Result<CellSet, String> {
+    let all = s.cells_said("all-cells")?;
+    let told: DigitSet = s.ruled_out.iter().map(|candidate| candidate.digit()).collect();
+    let is_enough = s.ruled_out.len() == all.len() && all.len() == r.number("n");
+    ensure(told == s.union(all) && is_enough, || format!("{told} in {all}"))?;
+    Ok(all)
 }

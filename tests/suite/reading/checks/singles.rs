@@ -120,6 +120,9 @@ pub fn places_out(reads: &[Read], s: &mut Scene, digit: Digit, house: House, lef
                 out |= hit;
             }
         }
+        if r.has("having") {
+            out |= having(r, s, digit, house)?;
+        }
         if let Some(Value::CitedCells(cells)) = r.get("f") {
             for (cell, line) in cells {
                 cited(s, *cell, None, line.as_ref())?;
@@ -142,6 +145,23 @@ pub fn places_out(reads: &[Read], s: &mut Scene, digit: Digit, house: House, lef
     }
     let open = house.cells() - out;
     ensure(open == left, || format!("{open} are left in {house} for {digit}, not {left}"))
+}
+
+/// The places in houses that have a digit, in these cells, house by house.
+fn having(r: &Read, s: &mut Scene, digit: Digit, house: House) -> Result<CellSet, String> {
+    let (mut by, mut out) = (Vec::new(), CellSet::EMPTY);
+    for other in r.house_list("having") {
+        let holder = r.list("by").into_iter().find(|cell| other.cells().contains(*cell));
+        let holder = holder.ok_or_else(|| format!("none of the cells is in {other}"))?;
+        s.filled(holder, Some(digit))?;
+        let hit = other.cells() & house.cells();
+        ensure(!hit.is_empty(), || format!("{other} does not meet {house}"))?;
+        by.push(holder);
+        out |= hit;
+    }
+    by.dedup();
+    ensure(by == r.list("by"), || "cells and houses do not belong together".into())?;
+    Ok(out)
 }
 
 /// A candidate that went in the step or line that a clause names, or was never there.
