@@ -6,7 +6,7 @@ use super::links::{lettered, sees};
 use crate::reading::grammar::Read;
 use crate::reading::scene::{Scene, Verdict, ensure};
 use crate::reading::slots::Value;
-use whydoku::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use whydoku::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 pub const CHECKS: &[(&str, Check)] = &[
     ("set-is", |r, s| {
@@ -134,6 +134,8 @@ pub const CHECKS: &[(&str, Check)] = &[
         s.count("places of a digit in cells");
         ensure(places == r.cells("c") | r.cells("e"), || format!("they are in {places}"))?;
         s.ruled_out.extend([Candidate::new(r.cell("c"), r.digit("d")), Candidate::new(r.cell("e"), r.digit("d"))]);
+        // A cell may be in both houses, and is then named with one of them.
+        s.chain.extend([(r.cells("c"), r.digit("d")), (r.cells("e"), r.digit("d"))]);
         Ok(())
     }),
     ("disjoint-so", |r, s| {
@@ -141,12 +143,13 @@ pub const CHECKS: &[(&str, Check)] = &[
         s.removals(&r.literals("o"), &|cell, gone| (now.cells_for(gone) & all).is_subset(cell.peers()))
     }),
     ("disjoint-counted-so", |r, s| {
-        let (all, now) = (counted(r, s)?, s.now.clone());
+        let (all, now, twice) = (counted(r, s)?, s.now.clone(), s.chain.clone());
         s.removals(&r.literals("o"), &|cell, gone| {
-            let places = now.cells_for(gone) & all;
-            let in_house = |house: House| places & house.cells();
-            let seen = |places: CellSet| !places.is_empty() && places.is_subset(cell.peers());
-            seen(in_house(r.house("h"))) || seen(in_house(r.house("g")))
+            let mut apart = twice.iter().filter(|(_, digit)| *digit == gone).peekable();
+            match apart.peek() {
+                Some(_) => apart.any(|(places, _)| places.is_subset(cell.peers())),
+                None => (now.cells_for(gone) & all).is_subset(cell.peers()),
+            }
         })
     }),
     ("disjoint-free", |r, s| {
@@ -290,6 +293,7 @@ fn told(s: &mut Scene, r: &Read, claims: &[(CellSet, Digit)]) -> Verdict {
 fn disjoint(r: &Read, s: &mut Scene) -> Verdict {
     s.together(r.cells("c"), r.digits("s"))?;
     s.ruled_out.clear();
+    s.chain.clear();
     s.memory.insert("all-cells", Value::Cells(r.list("c")));
     ensure(r.cells("c").len() == r.number("n"), || "another number of cells".into())
 }
