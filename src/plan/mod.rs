@@ -10,11 +10,10 @@
 //!
 //! **Closures are monotone.** Candidates only go, and the solution stays, so a step that holds goes
 //! on holding, and a larger set never has a smaller closure. Thus the closure does not depend on
-//! the order in which steps are applied, and the steps that no plan can be without are found one
-//! after the other: if a set is no plan, and no other step can be added to it without making it one,
-//! then every plan has one of those others. Such a set of others is a *core*. The cheapest set of
-//! steps that has a member of every core known is either a plan, and then the cheapest of all, or
-//! leads to another core ([`lean`], by implicit hitting sets).
+//! the order in which steps are applied. If a set is no plan, and no other step can be added to it
+//! without making it one, then every plan has one of those others. Such others are a *core*. The
+//! cheapest set of steps that has a member of every core known is either a plan, and then the
+//! cheapest of all, or leads to another core ([`lean`], by implicit hitting sets).
 //!
 //! A plan is told as a trace like any other: each step where it holds and as it was found, with all
 //! singles filled before it. Budgets are counts, never clocks, so that the same input gives the

@@ -1694,7 +1694,7 @@ technique-three-digit-impossible-pattern-ork-whip = 三数不可能结构OR-k强
 technique-dynamic-contradiction-forcing-chain = 动态矛盾强制链
 technique-dynamic-double-forcing-chain = 动态二值强制链
 technique-dynamic-cell-forcing-chain = 动态单元格强制链
-technique-dynamic-forcing-plus = 动态强制链 (+)
+technique-dynamic-forcing-plus = 动态强制链（+）
 technique-nested-forcing-chain = 嵌套强制链
 
 ## 观看搜索

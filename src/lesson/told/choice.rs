@@ -23,7 +23,8 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Puts the path that the plan aims at in the place of the usual one; `None` if that is the aim.
+    /// Puts the path that the plan aims at in the place of the usual one; `None` if that is the
+    /// aim.
     ///
     /// # Errors
     /// If it was cancelled.

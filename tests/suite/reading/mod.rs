@@ -16,7 +16,7 @@ mod english;
 mod english_chains;
 mod english_rare;
 mod grammar;
-mod lint;
+pub mod lint;
 mod phrases;
 mod reader;
 mod scene;
@@ -30,8 +30,9 @@ use grammar::Grammar;
 use reader::{Tally, read};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
-use texts::{Text, of_path, of_position, sample};
+use texts::{Text, of_path, of_position, of_practice, sample};
 use whydoku::explain::Language;
+use whydoku::logic::Family;
 use whydoku::technique::{CATALOGUE, Profile};
 
 static ENGLISH: LazyLock<Grammar> = LazyLock::new(|| {
@@ -152,6 +153,7 @@ const SWEEP: usize = 100_000;
 #[ignore = "a minute or more"]
 fn a_hundred_thousand_texts_are_read_and_true() {
     let mut reader = Reader::default();
+    of_practice(4, &|spec| spec.family != Family::Forcing, &mut |text| reader.take(&text));
     for (number, puzzle) in traces::puzzles().iter().enumerate() {
         let read: usize = reader.all.values().sum();
         if read >= SWEEP {

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Cell, Grid, Literal, Position};
 use whydoku::explain::{Explainer, Language};
+use whydoku::lesson::Practice;
 use whydoku::logic::{Event, Facts, Replay, Spec, Step};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::{self, CATALOGUE, Profile};
@@ -143,9 +144,20 @@ pub fn of_position(position: &Position, most: usize, wanted: &dyn Fn(&Spec) -> b
     }
 }
 
+/// The answers of exercises, of so many for each technique.
+pub fn of_practice(count: usize, wanted: &dyn Fn(&Spec) -> bool, take: Take) {
+    for spec in CATALOGUE.iter().copied().filter(|spec| wanted(spec)) {
+        let Some(practice) = Practice::new(&[spec], &Profile::standard()) else { continue };
+        for exercise in practice.exercises(count, 5, Cancel::NEVER).expect("never cancelled") {
+            exercise.steps.iter().take(4).for_each(|step| of_step(&exercise.position, step, take));
+        }
+    }
+}
+
 /// Some hundred to thousands of texts, always the same.
 pub fn sample(take: Take) {
     of_pages(6, take);
+    of_practice(2, &|spec| spec.tier == 1, take);
     for name in corpus::NAMES {
         for (number, puzzle) in corpus::puzzles(name).iter().step_by(67).enumerate() {
             let profile = if number % 4 == 3 { basic() } else { Profile::standard() };
