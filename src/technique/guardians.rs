@@ -221,8 +221,8 @@ pub fn with_a_locked_digit(facts: &Facts, pattern: &Guarded, sink: &mut Sink<'_>
     if pattern.roof.len() != 2 {
         return Flow::Continue(());
     }
-    // With one place it is a hidden single. In a grave, the digit may be a guardian itself, and then
-    // nothing follows.
+    // With one place it is a hidden single. In a grave, the digit may be a guardian itself, and
+    // then nothing follows.
     let is_locked = |digit: Digit, house: House| {
         let places = position.cells_in(digit, house);
         places == pattern.roof && places.iter().all(|cell| pattern.domain.contains(Candidate::new(cell, digit)))
