@@ -1,7 +1,7 @@
 //! Moves, and the positions that sets of them lead to.
 
 use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position, View};
-use crate::logic::{Moment, Step, Truth};
+use crate::logic::{Family, Moment, Step, Trace, Truth};
 
 /// A step, and the conditions under which it holds.
 #[derive(Clone, Debug)]
@@ -102,4 +102,9 @@ fn fill_singles(position: &mut Position) {
 
 fn first_single(position: &Position) -> Option<(Constraint, Candidate)> {
     View::ALL.into_iter().find_map(|view| position.first_single(view))
+}
+
+/// The number of steps of a trace beside its singles.
+pub fn beside_singles(trace: &Trace) -> usize {
+    trace.steps().filter(|(_, step)| step.technique.family != Family::Singles).count()
 }

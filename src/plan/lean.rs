@@ -1,6 +1,6 @@
 //! The path of a solver without the steps that nobody needs.
 
-use super::closure::{Closure, Move};
+use super::closure::{Closure, Move, beside_singles};
 use super::hitting::cheapest;
 use super::telling::told;
 use crate::cancel::{Cancel, Cancelled};
@@ -59,15 +59,10 @@ pub fn lean(
     let (chosen, is_proved) = smallest(&Closure::of_none(trace.start.clone(), moves.len()), &moves, &costs, cancel)?;
     let count = chosen.len();
     let told = told(&trace.start, chosen.into_iter().map(|index| moves[index].clone()).collect(), profile, cancel)?;
-    let steps = others(&told);
+    let steps = beside_singles(&told);
     let is_shorter = told.events.last() == Some(&Event::Solved) && steps < moves.len();
     let trace = if is_shorter { told } else { trace.clone() };
     Ok(Some(Lean { trace, is_proved: is_proved && steps <= count }))
-}
-
-/// The number of steps beside the singles.
-fn others(trace: &Trace) -> usize {
-    trace.steps().filter(|(_, step)| step.technique.family != Family::Singles).count()
 }
 
 /// The cheapest moves that solve the puzzle, and whether that is proved.

@@ -19,33 +19,12 @@
 //! singles filled before it. Budgets are counts, never clocks, so that the same input gives the
 //! same bytes.
 
+mod aim;
 mod closure;
 mod hitting;
 mod lean;
 mod telling;
 
+pub use aim::Aim;
+pub use closure::beside_singles;
 pub use lean::{Lean, lean};
-
-/// The kind of path that is wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[non_exhaustive]
-pub enum Aim {
-    /// Step after step from the first technique that gives anything.
-    #[default]
-    Standard,
-    /// The same without the steps that nobody needs.
-    Lean,
-}
-
-impl Aim {
-    /// Every aim.
-    pub const ALL: [Aim; 2] = [Aim::Standard, Aim::Lean];
-
-    /// The name that other programs rely on.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Aim::Standard => "standard",
-            Aim::Lean => "lean",
-        }
-    }
-}

@@ -9,6 +9,7 @@ use whydoku::board::*;
 use whydoku::explain::{Explainer, HintLevel, Language};
 use whydoku::lesson::{self, Detail, Hint, Item, Lesson, Plan, State, Story, TextStyle, Told, Until};
 use whydoku::logic::Event;
+use whydoku::plan::Aim;
 use whydoku::solve::{Outcome, SolveOptions};
 use whydoku::technique::Profile;
 
@@ -93,6 +94,20 @@ const DETAILS: [Detail; 3] = [Detail::Brief, Detail::Usual, Detail::Full];
 
 fn json(lesson: &Lesson, explainer: Option<&Explainer>, pretty: bool) -> String {
     string(|out| lesson::json(lesson, explainer, pretty, out))
+}
+
+/// The summary named the last obstacle without its technique where it is a guess.
+#[test]
+fn no_summary_has_an_empty_slot() {
+    for puzzle in corpus::puzzles("minimal").iter().take(60) {
+        for profile in [Profile::singles(), basic()] {
+            let lesson = Lesson::of(puzzle, &Plan { aim: Aim::Lean, ..Plan::new(profile) }, Cancel::NEVER);
+            for explainer in Language::ALL.iter().map(|&language| Explainer::new(language)) {
+                let told = string(|out| lesson::text(&lesson, &explainer, &TextStyle::default(), out));
+                assert!(!["()", "（）"].iter().any(|empty| told.contains(empty)), "{puzzle}: {told}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use super::plan::Plan;
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Explainer, Language};
-use crate::logic::{Family, Moment, Trace};
-use crate::plan::{Aim, lean};
+use crate::logic::Moment;
+use crate::plan::{Aim, beside_singles, lean};
 use crate::solve::Solution;
 
 /// The path that was chosen.
@@ -32,18 +32,13 @@ impl Choice {
         if plan.aim == Aim::Standard {
             return Ok(None);
         }
-        let standard_steps = others(&solution.trace);
+        let standard_steps = beside_singles(&solution.trace);
         let usual = Choice { aim: Aim::Standard, is_proved: false, standard_steps, steps: standard_steps };
         let english = Explainer::new(Language::English);
         let words = |moment: &Moment<'_>| english.moment(moment).to_string().split_whitespace().count() as u64;
         let Some(lean) = lean(&solution.trace, &plan.profile, words, cancel)? else { return Ok(Some(usual)) };
         solution.trace = lean.trace;
         let (aim, is_proved) = (plan.aim, lean.is_proved);
-        Ok(Some(Choice { aim, is_proved, steps: others(&solution.trace), ..usual }))
+        Ok(Some(Choice { aim, is_proved, steps: beside_singles(&solution.trace), ..usual }))
     }
-}
-
-/// The number of steps beside the singles.
-fn others(trace: &Trace) -> usize {
-    trace.steps().filter(|(_, step)| step.technique.family != Family::Singles).count()
 }

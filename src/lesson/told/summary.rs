@@ -92,7 +92,8 @@ impl Summary<'_> {
     fn finish(&self) -> Option<Explanation> {
         let last = self.survey.last_hurdle?;
         let left = self.survey.steps.checked_sub(last + 1).filter(|_| self.path.solution.trace.guesses() == 0);
-        let technique = self.technique(last).map(|spec| self.explainer.technique_name(spec)).unwrap_or_default();
+        // The last obstacle may be a guess.
+        let technique = self.explainer.technique_name(self.technique(last)?);
         let arguments = [
             ("number", self.explainer.events(&[last + 1]).into()),
             ("technique", technique.as_str().into()),
