@@ -365,6 +365,7 @@ completions-shell = 哪种 shell
 
 ## 值的名称
 
+value-AIM = 种类
 value-CHAPTER = 章号
 value-CHARACTER = 字符
 value-COMMAND = 命令
