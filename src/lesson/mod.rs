@@ -20,7 +20,7 @@
 //! let mut text = Vec::new();
 //! lesson::text(&lesson, &Explainer::new(Language::English), &TextStyle::default(), &mut text).unwrap();
 //! let text = String::from_utf8(text).unwrap();
-//! assert!(text.contains("Box 4 has its 4 in r5c2: the 4 in r6c8 rules out row 6"));
+//! assert!(text.contains("Box 4 has its 4 in r5c2: row 6 and columns 1 and 3 have theirs"));
 //! assert!(text.contains("Solved without guessing: there is exactly one solution."));
 //! ```
 
