@@ -41,7 +41,7 @@ pub struct Args {
     selection: Selection,
 
     /// The kind of path: standard (the first technique that gives anything, again and again), or
-    /// lean (the same without the steps that nobody needs).
+    /// lean (the same without unnecessary steps).
     #[arg(long, default_value = "standard", value_name = "AIM", value_parser = values::aim())]
     aim: Aim,
 

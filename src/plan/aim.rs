@@ -7,7 +7,7 @@ pub enum Aim {
     /// Step after step from the first technique that gives anything.
     #[default]
     Standard,
-    /// The same without the steps that nobody needs.
+    /// The same without unnecessary steps.
     Lean,
 }
 

@@ -27,19 +27,15 @@ impl Move {
         Move { step: step.clone(), needs, open }
     }
 
-    /// Whether the step holds and gives anything.
-    pub(super) fn holds(&self, position: &Position) -> bool {
-        self.needs.is_disjoint(position.all_candidates()) && self.gives(position)
+    /// Whether the step holds and gives anything where these candidates are left.
+    pub(super) fn holds(&self, left: CandidateSet) -> bool {
+        self.needs.is_disjoint(left) && self.step.concluded.iter().any(|literal| left.contains(literal.candidate()))
     }
 
     /// Whether the step holds, gives anything, and still is what it was: none of its questions has
     /// been answered in the meantime.
     pub(super) fn is_whole(&self, position: &Position) -> bool {
-        self.holds(position) && self.open.iter().all(|&question| position.answer(question).is_none())
-    }
-
-    fn gives(&self, position: &Position) -> bool {
-        self.step.concluded.iter().any(|literal| position.has(literal.candidate()))
+        self.holds(position.all_candidates()) && self.open.iter().all(|&question| position.answer(question).is_none())
     }
 
     /// The step with the conclusions that are news in a position.
@@ -67,7 +63,8 @@ impl Closure {
     pub(super) fn extend(&mut self, moves: &[Move], added: impl IntoIterator<Item = usize>) {
         added.into_iter().for_each(|index| self.members[index] = true);
         loop {
-            let holds = |index: &usize| self.members[*index] && moves[*index].holds(&self.position);
+            let left = self.position.all_candidates();
+            let holds = |index: &usize| self.members[*index] && moves[*index].holds(left);
             let Some(index) = (0..moves.len()).find(holds) else { return };
             for literal in moves[index].step.concluded.iter() {
                 if literal.is_true() {

@@ -1,11 +1,11 @@
-//! The path of a solver without the steps that nobody needs.
+//! The path of a solver without unnecessary steps.
 
 use super::closure::{Closure, Move, beside_singles};
 use super::hitting::cheapest;
 use super::telling::told;
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Family, Moment, Trace};
-use crate::technique::{Profile, known};
+use crate::technique::{Profile, Rung};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ const STEP: u64 = 1 << 32;
 /// The nodes of the search for sets that have a member of each core.
 const NODES: usize = 200_000;
 
-/// A path without the steps that nobody needs.
+/// A path without unnecessary steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Lean {
@@ -38,11 +38,9 @@ pub fn lean(
     cost: impl Fn(&Moment<'_>) -> u64,
     cancel: Cancel<'_>,
 ) -> Result<Option<Lean>, Cancelled> {
-    let has = |spec| profile.rungs.iter().any(|rung| rung.technique == spec);
-    let singles =
-        [&known::HIDDEN_SINGLE_BOX, &known::HIDDEN_SINGLE_ROW, &known::HIDDEN_SINGLE_COLUMN, &known::NAKED_SINGLE];
+    let has = |single: &Rung| profile.rungs.iter().any(|rung| rung.technique == single.technique);
     let is_solved = trace.events.last() == Some(&Event::Solved) && trace.guesses() == 0;
-    if !is_solved || !singles.into_iter().all(has) {
+    if !is_solved || !Profile::singles().rungs.iter().all(has) {
         return Ok(None);
     }
     let mut moves: Vec<Move> = Vec::new();

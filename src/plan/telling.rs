@@ -55,7 +55,7 @@ fn found_again(
     facts: &mut Facts,
     cancel: Cancel<'_>,
 ) -> Result<Option<Step>, Cancelled> {
-    for held in moves.iter().filter(|next| next.holds(facts.position())) {
+    for held in moves.iter().filter(|next| next.holds(facts.position().all_candidates())) {
         let wanted = held.told_in(facts.position());
         let same = |step: &Step| step.concluded.iter().filter(|literal| wanted.concluded.contains(literal)).count();
         for rung in profile.rungs.iter().filter(|rung| rung.technique == wanted.technique) {
@@ -74,5 +74,5 @@ fn is_spoilt(next: &Move, single: &Step, position: &Position) -> bool {
     single.placements().for_each(|placed| {
         after.place_if_possible(placed);
     });
-    next.holds(&after) && !next.is_whole(&after)
+    next.holds(after.all_candidates()) && !next.is_whole(&after)
 }

@@ -1,4 +1,4 @@
-//! Plans: paths without the steps that nobody needs.
+//! Plans: paths without unnecessary steps.
 
 use crate::common::traces::{puzzles, solved};
 use std::collections::BTreeSet;
