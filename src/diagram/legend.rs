@@ -38,6 +38,8 @@ pub enum Sample {
     Sight,
     /// The number of a line.
     Line,
+    /// A colour that is one of several cases, by its letter.
+    Case(u8),
 }
 
 /// The number of sets and colours that have letters of their own in [`Sample::all`].
@@ -54,7 +56,7 @@ impl Sample {
         let houses = houses.into_iter().chain([Sample::FinHouse, Sample::Through, Sample::Axis]);
         let others = [Sample::Given, Sample::Filled, Sample::Line, Sample::Sight];
         let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
-        others.into_iter().chain(houses).chain(marks).chain(links)
+        others.into_iter().chain(houses).chain(marks).chain((0..LETTERS).map(Sample::Case)).chain(links)
     }
 
     /// A name for programs.
@@ -71,6 +73,7 @@ impl Sample {
                 Role::End => "end",
                 Role::Supposed => "supposed",
             },
+            Sample::Case(number) => return format!("case-{number}"),
             Sample::Mark(Mark::Shared) => "shared",
             Sample::Mark(Mark::Eliminated) => "eliminated",
             Sample::Mark(Mark::Placed) => "placed",
@@ -95,13 +98,7 @@ impl Sample {
 
 /// The entries visible in any of these pictures, each with its name, in the order of a key.
 pub fn legend<'s>(scenes: impl IntoIterator<Item = &'s Scene>, labels: &Labels) -> Vec<(Sample, String)> {
-    let scenes: Vec<&Scene> = scenes.into_iter().collect();
-    let has_cases = scenes.iter().flat_map(|scene| &scene.sketch.lines).any(|line| line.case.is_some());
-    let name = |sample| match sample {
-        Sample::Mark(Mark::Role(Role::Colour(number))) if has_cases => lettered(&labels.case, number),
-        _ => labels.name(sample),
-    };
-    samples(scenes).into_iter().map(|sample| (sample, name(sample))).collect()
+    samples(scenes).into_iter().map(|sample| (sample, labels.name(sample))).collect()
 }
 
 /// The entries visible in any of these pictures, in the order of a key.
@@ -111,7 +108,11 @@ pub fn samples<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> Vec<Sample> {
     let guided = |is: fn(&Guide) -> bool| scenes.iter().any(|scene| scene.sketch.guides.iter().any(is));
     let linked = |kind| scenes.iter().flat_map(|scene| scene.links()).any(|link| link.kind == kind);
     let marks: BTreeSet<Mark> = scenes.iter().flat_map(|scene| marks(scene)).collect();
-    let marks = marks.into_iter().map(|mark| (true, Sample::Mark(mark)));
+    let has_cases = any(|scene| scene.sketch.lines.iter().any(|line| line.case.is_some()));
+    let marks = marks.into_iter().map(|mark| match mark {
+        Mark::Role(Role::Colour(number)) if has_cases => (true, Sample::Case(number)),
+        _ => (true, Sample::Mark(mark)),
+    });
     let before = [
         (any(|scene| !scene.givens.is_empty()), Sample::Given),
         (any(|scene| scene.digits.filled() != scene.givens), Sample::Filled),
@@ -162,6 +163,7 @@ impl Labels {
                 Role::End => &self.end,
                 Role::Supposed => &self.supposed,
             },
+            Sample::Case(number) => return lettered(&self.case, number),
             Sample::Mark(Mark::Shared) => &self.shared,
             Sample::Mark(Mark::RuledOut) => &self.ruled_out,
             Sample::Mark(Mark::Eliminated) => &self.eliminated,

@@ -30,6 +30,7 @@ fn symbol(sample: Sample) -> String {
             shape(&mut out, Mark::Placed, 32, 32);
             out.push_str("<text class=\"o\" x=\"32\" y=\"45\">7</text>");
         }
+        Sample::Case(number) => return symbol(Sample::Mark(Mark::Role(Role::Colour(number)))),
         Sample::Mark(mark) => {
             if let Mark::Role(role @ Role::Set(_)) = mark {
                 shape::cell(&mut out, role, 0, 0, 3);

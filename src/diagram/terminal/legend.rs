@@ -50,6 +50,7 @@ fn entry(scene: &Scene, sample: Sample, name: &str) -> Option<String> {
         Sample::Mark(Mark::Placed) => Some(format!(">n< {name}")),
         Sample::Mark(Mark::Role(Role::Set(number))) => Some(format!("{}: {name}", letter(number))),
         Sample::Mark(mark @ Mark::Role(Role::Colour(_))) => Some(format!("{}: {name}", sign(Some(mark)))),
+        Sample::Case(number) => Some(format!("{}: {name}", sign(Some(Mark::Role(Role::Colour(number)))))),
         Sample::Mark(mark) => Some(format!("{}n {name}", sign(Some(mark)))),
         Sample::Look => is_look_seen(scene).then(|| format!("*[n]* {name}")),
         Sample::Base => Some(format!("{name} {}", houses(scene.sketch.base, '#'))),
