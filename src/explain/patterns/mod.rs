@@ -137,7 +137,12 @@ impl<'a> Telling<'a> {
     ) -> Explanation {
         let reason = self.sentence(reason, &arguments);
         arguments.push(self.concluded());
-        let so = self.sentence(&format!("{key}-so"), &arguments);
+        // Lines under a supposition are many, and short.
+        let is_plain = matches!(self.step.pattern, Pattern::LockedCandidates(_) | Pattern::Subset(_));
+        let so = match self.before.is_supposed() && is_plain {
+            true => self.sentence("so", &arguments),
+            false => self.sentence(&format!("{key}-so"), &arguments),
+        };
         self.locale.sentences.join([reason, so].into_iter().chain(note))
     }
 
