@@ -49,7 +49,40 @@ impl Transformation {
         if self.transposed { Cell::at(column, row) } else { Cell::at(row, column) }
     }
 
+    /// The cell that this one is mapped to; the inverse of [`Transformation::origin`].
+    #[inline]
+    pub fn image_of(&self, cell: Cell) -> Cell {
+        let (row, column) = if self.transposed { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) };
+        Cell::at(place_of(&self.rows, row), place_of(&self.columns, column))
+    }
+
+    /// Whether rows become columns, and columns rows.
+    pub const fn is_transposing(&self) -> bool {
+        self.transposed
+    }
+
+    /// The transformation that undoes this one.
+    #[must_use]
+    pub fn inverse(&self) -> Transformation {
+        let [rows, columns, digits] = [self.rows, self.columns, self.digits].map(|from| inverse_order(&from));
+        let (rows, columns) = if self.transposed { (columns, rows) } else { (rows, columns) };
+        Transformation { transposed: self.transposed, rows, columns, digits }
+    }
+
+    /// This transformation, and after it another one.
+    #[must_use]
+    pub fn then(&self, next: &Transformation) -> Transformation {
+        let (rows, columns) = if next.transposed { (&self.columns, &self.rows) } else { (&self.rows, &self.columns) };
+        Transformation {
+            transposed: self.transposed != next.transposed,
+            rows: next.rows.map(|row| rows[usize::from(row)]),
+            columns: next.columns.map(|column| columns[usize::from(column)]),
+            digits: self.digits.map(|digit| next.digits[usize::from(digit)]),
+        }
+    }
+
     /// The digit that replaces this one.
+    #[inline]
     pub fn digit(&self, digit: Digit) -> Digit {
         Digit::from_index(usize::from(self.digits[digit.index()]))
     }
@@ -76,6 +109,17 @@ impl Transformation {
         }
         image
     }
+}
+
+/// The place of a number in an order of 0 to 8.
+#[inline]
+fn place_of(order: &[u8; 9], number: usize) -> usize {
+    order.iter().position(|&other| usize::from(other) == number).unwrap_or(number)
+}
+
+/// For each number from 0 to 8 its place in an order of them.
+fn inverse_order(order: &[u8; 9]) -> [u8; 9] {
+    std::array::from_fn(|number| place_of(order, number) as u8)
 }
 
 /// The permutations of three things.

@@ -10,6 +10,7 @@ mod account;
 mod check;
 mod facts;
 mod family;
+mod image;
 mod ladder;
 mod limits;
 mod pattern;

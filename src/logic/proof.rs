@@ -98,10 +98,10 @@ impl<'a> Truth<'a> {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proof {
     /// Eight fit without an allocation.
-    questions: SmallVec<[Constraint; 8]>,
+    pub(super) questions: SmallVec<[Constraint; 8]>,
     /// None for nearly all techniques, and in a box to keep steps small.
     #[allow(clippy::box_collection)]
-    forbidden: Option<Box<Vec<Forbidden>>>,
+    pub(super) forbidden: Option<Box<Vec<Forbidden>>>,
 }
 
 impl Proof {

@@ -44,6 +44,9 @@ pub struct Spec {
     /// almost locked sets; 3 for all other fish and templates; 4 for cases; 5 for techniques that
     /// few people know.
     pub tier: u8,
+    /// The technique that its steps are of when rows and columns are exchanged, where that is
+    /// another one.
+    pub transposed: Option<&'static Spec>,
 }
 
 /// The search of a technique: reads the facts, keeps to the limits, hands instances to the sink.
@@ -64,6 +67,7 @@ impl Spec {
             evidence: Evidence::Minimal,
             idea: family.idea(),
             tier: family.tier(),
+            transposed: None,
         }
     }
 
@@ -76,6 +80,12 @@ impl Spec {
     /// Sets its tier.
     pub const fn tier(mut self, tier: u8) -> Spec {
         self.tier = tier;
+        self
+    }
+
+    /// Sets the technique that its steps are of when rows and columns are exchanged.
+    pub const fn transposed(mut self, other: &'static Spec) -> Spec {
+        self.transposed = Some(other);
         self
     }
 

@@ -9,10 +9,11 @@
 //! A forbidden pattern of the proof has a line of its own, named after the reason it is forbidden,
 //! with the digits that must not fill each cell: `deadly: r1c1=12 r1c4=12 r2c1=12 r2c4=12`. One
 //! that would break a symmetry also has the motion and the images of the digits 1 to 9: `symmetry:
-//! r5c5=12346789 half-turn 987654321`.
+//! r5c5=12346789 half-turn 987654321`. A motion that is `rearranged` has its images of the rows and
+//! the columns, too, between the two: `rearranged r2r1r3...c9`.
 
-use crate::board::{Candidate, DigitSet, Literal};
-use crate::logic::{Because, Forbidden, Proof, Step};
+use crate::board::{Candidate, DigitSet, Element, House, HouseKind, Literal};
+use crate::logic::{Because, Forbidden, Motion, Proof, Step};
 use std::fmt::Display;
 
 /// A step as text: technique, placements, eliminations, and its proof as in [`proof_text`]. Every
@@ -34,11 +35,14 @@ pub fn proof_text(proof: &Proof) -> String {
         let symmetry = match &forbidden.because {
             Because::Symmetric(symmetry) => {
                 let digits = symmetry.digits.iter().map(|digit| digit.to_char()).collect();
-                vec![symmetry.motion.name().to_string(), digits]
+                let lines = House::all().filter(|house| house.kind() != HouseKind::Box);
+                let lines = lines.map(|line| symmetry.motion.house(line).to_string()).collect();
+                let is_told = matches!(symmetry.motion, Motion::Rearranged(_));
+                [Some(symmetry.motion.name().to_string()), is_told.then_some(lines), Some(digits)]
             }
-            Because::Deadly | Because::Unfillable => Vec::new(),
+            Because::Deadly | Because::Unfillable => [None, None, None],
         };
-        line(forbidden.because.name(), cells(forbidden).chain(symmetry))
+        line(forbidden.because.name(), cells(forbidden).chain(symmetry.into_iter().flatten()))
     });
     [line("truths", proof.questions())].into_iter().chain(forbidden).collect()
 }

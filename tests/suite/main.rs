@@ -27,6 +27,7 @@ mod forcing;
 mod format;
 mod generate;
 mod hints;
+mod images;
 mod languages;
 mod layers;
 mod lesson;

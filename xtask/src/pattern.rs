@@ -1,5 +1,5 @@
-//! The files of a new pattern: its record with an empty sketch, its line in the list of patterns,
-//! and its words.
+//! The files of a new pattern: its record with an empty sketch, its lines in the lists of patterns
+//! and of their images, and its words.
 
 use crate::{Outcome, files};
 use clap::Args;
@@ -7,6 +7,9 @@ use whydoku::explain::Language;
 
 /// The list of patterns.
 const PATTERNS: &str = "src/logic/pattern/mod.rs";
+
+/// The list of their images.
+const IMAGES: &str = "src/logic/pattern/image.rs";
 
 /// The folder of the words of patterns.
 const WORDS: &str = "src/explain/patterns";
@@ -73,6 +76,7 @@ impl Plan<'_> {
         let mut files = vec![
             (self.record_file(), self.record_text()),
             (PATTERNS.into(), self.patterns()?),
+            (IMAGES.into(), self.images()?),
             (self.words_file(), self.words_text()),
             (words, listed),
         ];
@@ -126,6 +130,14 @@ impl Plan<'_> {
         let list = text.find("\npatterns! {").ok_or_else(|| lacks("a pattern"))?;
         let end = list + text[list..].find("\n}").ok_or_else(|| lacks("a pattern"))?;
         Ok(format!("{}\n    /// {}\n    {record}({record});{}", &text[..end], self.new.about, &text[end..]))
+    }
+
+    /// The list of images with that of the new record at its end.
+    fn images(&self) -> Outcome<String> {
+        let text = files::read(IMAGES)?;
+        let end = text.find("\nimages! {").and_then(|list| Some(list + text[list..].find("\n}")?));
+        let end = end.ok_or_else(|| format!("{IMAGES}: no place for a record"))?;
+        Ok(format!("{}\n    {} {{ cells }};{}", &text[..end], self.record(), &text[end..]))
     }
 
     fn words_text(&self) -> String {

@@ -43,7 +43,7 @@ fn frame(out: &mut String, cells: CellSet) {
     }
 }
 
-/// The axis of a reflection, or a ring around the centre of a turn.
+/// The axis of a reflection, or a ring around the centre of a turn; other motions have neither.
 fn axis(out: &mut String, motion: Motion) {
     let (low, high) = (MARGIN, MARGIN + 9 * CELL);
     let middle = (low + high) / 2;
@@ -53,5 +53,6 @@ fn axis(out: &mut String, motion: Motion) {
         Motion::HalfTurn | Motion::QuarterTurn => {
             put!(out, "<circle class=\"ax\" cx=\"{middle}\" cy=\"{middle}\" r=\"{}\"/>\n", CELL / 2 - 2);
         }
+        Motion::Rearranged(_) => {}
     }
 }

@@ -1,7 +1,7 @@
 //! Words for symmetric givens.
 
 use super::{Spoken, Telling};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Mirrored, SymmetricGivens, Symmetry};
 
@@ -12,6 +12,7 @@ impl Spoken for SymmetricGivens {
         let symmetry = self.symmetry;
         let premise = [
             ("motion", Argument::Choice(symmetry.motion.name())),
+            ("lines", lines(tell, symmetry).into()),
             ("changes", changes(tell, symmetry).into()),
             ("staying", self.staying().len().into()),
             ("digits", tell.digits(self.staying()).into()),
@@ -63,15 +64,30 @@ impl Spoken for SymmetricGivens {
     }
 }
 
+/// The images of the rows and columns that the motion moves.
+fn lines(tell: &Telling<'_>, symmetry: Symmetry) -> Explanation {
+    let lines = House::all().filter(|house| house.kind() != HouseKind::Box);
+    exchanged(tell, lines, |line| symmetry.motion.house(line), |line| tell.house(line).into())
+}
+
 /// The images of the digits that the symmetry changes.
 fn changes(tell: &Telling<'_>, symmetry: Symmetry) -> Explanation {
-    let digit = |digit: Digit| tell.digit(digit).into();
-    let changes = Digit::all().filter_map(|from| {
-        let to = symmetry.digit(from);
-        let is_swap = symmetry.digit(to) == from;
+    exchanged(tell, Digit::all(), |digit| symmetry.digit(digit), |digit| tell.digit(digit).into())
+}
+
+/// "1 with 9, 2 becomes 3", of those that do not stay as they are.
+fn exchanged<T: Copy + Ord>(
+    tell: &Telling<'_>,
+    all: impl Iterator<Item = T>,
+    image: impl Fn(T) -> T,
+    name: impl Fn(T) -> Argument,
+) -> Explanation {
+    let changes = all.filter_map(|from| {
+        let to = image(from);
+        let is_swap = image(to) == from;
         let key = if is_swap { "symmetric-swap" } else { "symmetric-becomes" };
         let is_said = to == from || is_swap && to < from;
-        (!is_said).then(|| tell.locale.say(key, &[("from", digit(from)), ("to", digit(to))]))
+        (!is_said).then(|| tell.locale.say(key, &[("from", name(from)), ("to", name(to))]))
     });
     tell.locale.clauses.join(changes)
 }

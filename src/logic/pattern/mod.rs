@@ -20,6 +20,7 @@ mod exocet;
 mod firework;
 mod fish;
 mod forbidden;
+mod image;
 mod law_of_leftover;
 mod locked;
 mod odd_chain;
@@ -98,7 +99,16 @@ macro_rules! patterns {
 
 /// A record as a pattern.
 macro_rules! from {
-    ($variant:ident boxed $record:ident) => { from!($variant $record, Box::new); };
+    ($variant:ident boxed $record:ident) => {
+        from!($variant $record, Box::new);
+
+        impl From<Box<$record>> for Pattern {
+            #[inline]
+            fn from(record: Box<$record>) -> Pattern {
+                Pattern::$variant(record)
+            }
+        }
+    };
     ($variant:ident $record:ident) => { from!($variant $record, std::convert::identity); };
     ($variant:ident $record:ident, $hold:path) => {
         impl From<$record> for Pattern {
@@ -175,7 +185,6 @@ patterns! {
     Branches(boxed Branches);
 }
 
-#[cfg(feature = "words")]
 pub(crate) use each_pattern;
 
 impl Pattern {

@@ -3,7 +3,7 @@
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element, HouseSet, Position};
 use crate::logic::sketch::{Guide, Part, Role, Sketch};
-use crate::logic::symmetry::Symmetry;
+use crate::logic::symmetry::{Motion, Symmetry};
 
 /// A symmetry that keeps the givens as they are, and a consequence of the solution having it, too.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +36,7 @@ impl Sketched for SymmetricGivens {
     /// The cells that stay in their place with the digits they keep; or the images of others, with
     /// the digit that follows.
     fn sketch(&self, position: &Position) -> Sketch {
-        match &self.mirrored {
+        let sketch = match &self.mirrored {
             Mirrored::Stays(cells) => {
                 let kept = |cell: Cell| {
                     let digits = position.candidates(cell) & self.staying();
@@ -61,7 +61,11 @@ impl Sketched for SymmetricGivens {
                 sketch.with(Part::of_cells(Role::Look, images))
             }
         }
-        .on(HouseSet::EMPTY, HouseSet::EMPTY)
-        .guided(Guide::Axis(self.symmetry.motion))
+        .on(HouseSet::EMPTY, HouseSet::EMPTY);
+        match self.symmetry.motion {
+            // It has neither an axis nor a centre.
+            Motion::Rearranged(_) => sketch,
+            motion => sketch.guided(Guide::Axis(motion)),
+        }
     }
 }

@@ -25,6 +25,7 @@ pub static HIDDEN_SINGLE_BOX: Spec =
 pub static HIDDEN_SINGLE_ROW: Spec =
     Spec::new("hidden-single-row", Family::Singles, |facts, _, sink| single(facts, View::Row, sink))
         .group("hidden-single")
+        .transposed(&HIDDEN_SINGLE_COLUMN)
         .se(15)
         .hodoku("0002", Level::Easy, 14);
 
@@ -32,6 +33,7 @@ pub static HIDDEN_SINGLE_ROW: Spec =
 pub static HIDDEN_SINGLE_COLUMN: Spec =
     Spec::new("hidden-single-column", Family::Singles, |facts, _, sink| single(facts, View::Column, sink))
         .group("hidden-single")
+        .transposed(&HIDDEN_SINGLE_ROW)
         .se(15)
         .hodoku("0002", Level::Easy, 14);
 

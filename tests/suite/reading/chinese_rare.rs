@@ -169,6 +169,12 @@ pub const RARE: &[(&str, &str)] = &[
         "symmetric",
         "把盘面{motion m}，再把数字互换（{+exchange x}[；{digits s}不变|]），提示数还是原样。本题只有唯一解，所以终盘也还是原样。",
     ),
+    (
+        "rearranged",
+        "把盘面重新排列（{+moved l}），再把数字互换（{+exchange x}[；{digits s}不变|]），提示数还是原样。本题只有唯一解，所以终盘也还是原样。",
+    ),
+    ("+moved", "{house h}与{house i}"),
+    ("+moved", "{house h}变成{house i}"),
     ("+exchange", "{digit x}与{digit y}"),
     ("+exchange", "{digit x}变成{digit y}"),
     ("symmetric-stays", "{cells c}[位置不变|的位置都不变]，只能填不变的{either s}：{concl o}。"),

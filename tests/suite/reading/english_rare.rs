@@ -188,6 +188,12 @@ pub const RARE: &[(&str, &str)] = &[
         "symmetric",
         "the givens stay the same when the grid is {motion m} and these digits are exchanged: {+exchange x}[ ({digits s} stay[s|])|]. as the puzzle has only one solution, the solution stays the same, too.",
     ),
+    (
+        "rearranged",
+        "the givens stay the same when the grid is rearranged ({+moved l}) and these digits are exchanged: {+exchange x}[ ({digits s} stay[s|])|]. as the puzzle has only one solution, the solution stays the same, too.",
+    ),
+    ("+moved", "{house h} with {house i}"),
+    ("+moved", "{house h} becomes {house i}"),
     ("+exchange", "{digit x} with {digit y}"),
     ("+exchange", "{digit x} becomes {digit y}"),
     ("symmetric-stays", "{cells c} stay[s|] in [its place|their places] and can only be {either s}: {concl o}."),

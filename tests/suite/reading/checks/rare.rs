@@ -39,6 +39,19 @@ pub const CHECKS: &[(&str, Check)] = &[
     }),
     ("mirror-in", |r, s| s.conclude(&r.literals("p"))),
     ("symmetric", |_, _| Ok(())),
+    ("rearranged", |r, s| {
+        let lines: Vec<_> = r.reads("l").iter().map(|moved| (moved.house("h"), moved.house("i"))).collect();
+        let digits: Vec<_> = r.reads("x").iter().map(|moved| (moved.digit("x"), moved.digit("y"))).collect();
+        let position = &s.text.position;
+        for cell in position.givens().unwrap_or(position.digits().filled()) {
+            let [row, column, _] = cell.houses().map(|house| moved(&lines, house).cells());
+            let to = (row & column).single().ok_or_else(|| format!("{cell} goes nowhere"))?;
+            let digit = position.digit(cell).map(|digit| moved(&digits, digit));
+            ensure(position.digit(to) == digit, || format!("{cell} goes to {to}, which is not {digit:?}"))?;
+        }
+        s.count("givens that stay the same");
+        Ok(())
+    }),
     ("symmetric-stays", |r, s| {
         let (cells, digits) = (r.cells("c"), r.digits("s"));
         s.removals(&r.literals("o"), &|cell, digit| cells.contains(cell) && !digits.contains(digit))
@@ -128,4 +141,11 @@ fn seen(r: &Read, s: &mut Scene) -> Verdict {
     let all = s.cells_said("deadly")?;
     ensure(set(cells).is_subset(all) && all.contains(r.cell("c")), || "not of the cells".into())?;
     s.see(r.cells("c"), set(cells))
+}
+
+/// Where something goes of which a text says "this with that, this becomes that". What becomes
+/// another thing is said for each of a round, so what is only gone to is part of a swap.
+fn moved<T: Copy + PartialEq>(said: &[(T, T)], thing: T) -> T {
+    let goes = said.iter().find(|(from, _)| *from == thing).map(|(_, to)| *to);
+    goes.or_else(|| said.iter().find(|(_, to)| *to == thing).map(|(from, _)| *from)).unwrap_or(thing)
 }
