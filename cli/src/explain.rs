@@ -1,5 +1,6 @@
 //! `whydoku explain`: the whole solution, step by step.
 
+use super::aimed::Aimed;
 use super::input::{Entry, Input};
 use super::lesson::{Answer, Layout, Lessons, Sequence, answer_each};
 use super::selection::Selection;
@@ -11,7 +12,6 @@ use std::num::NonZeroUsize;
 use whydoku::Cancel;
 use whydoku::lesson::{Detail, Lesson, Plan, Until};
 use whydoku::logic::Event;
-use whydoku::plan::Aim;
 use whydoku::solve::{Outcome, SolveOptions};
 
 /// Explains how a puzzle is solved: every step in words, with the reason for it.
@@ -40,10 +40,8 @@ pub struct Args {
     #[command(flatten)]
     selection: Selection,
 
-    /// The kind of path: standard (the first technique that gives anything, again and again), or
-    /// lean (the same without unnecessary steps).
-    #[arg(long, default_value = "standard", value_name = "AIM", value_parser = values::aim())]
-    aim: Aim,
+    #[command(flatten)]
+    aimed: Aimed,
 
     /// Stop after the step with this number, or after the first step of this technique; the outcome
     /// is then `cancelled`.
@@ -146,14 +144,11 @@ fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
     let profile = args.selection.profile()?;
-    let taken = args.selection.name();
-    if args.aim != Aim::Standard && matches!(taken, "se" | "hodoku" | "whips") {
-        let names = [("aim", args.aim.name().into()), ("profile", taken.into())];
-        return Err(Failure::Usage(say("usage-aim", &names)));
-    }
     let until = args.until.as_deref().map(until).transpose()?;
     let options = SolveOptions { guess: !args.no_guessing, ..SolveOptions::default() };
-    Ok(Plan { profile, aim: args.aim, options, until, verify: args.verify, all_steps: args.all_steps })
+    let is_read = args.input.is_one_puzzle() && !matches!(args.format, Layout::Json | Layout::Jsonl);
+    let aim = args.aimed.aim(args.selection.name(), is_read)?;
+    Ok(Plan { aim, options, until, verify: args.verify, all_steps: args.all_steps, ..Plan::new(profile) })
 }
 
 fn until(text: &str) -> Result<Until, Failure> {

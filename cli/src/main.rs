@@ -4,6 +4,7 @@
 //! usage, 3 I/O. A closed pipe ends the program silently. Output is coloured if it goes to a
 //! terminal and `NO_COLOR` is not set, or as `--color` says.
 
+mod aimed;
 mod booklet;
 mod canonical;
 mod check;

@@ -55,8 +55,7 @@ pub fn level(text: &str) -> Result<HintLevel, String> {
 
 /// Parses the aim of a path.
 pub fn aim() -> impl TypedValueParser<Value = Aim> {
-    let named = |name: String| Aim::ALL.into_iter().find(|aim| aim.name() == name).unwrap_or_default();
-    PossibleValuesParser::new(Aim::ALL.map(Aim::name)).map(named)
+    PossibleValuesParser::new(Aim::NAMES).map(|name| Aim::named(&name).unwrap_or_default())
 }
 
 /// Parses a choice of views.

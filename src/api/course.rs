@@ -28,6 +28,15 @@ struct Answer<'a> {
     notes: Vec<WordsRecord>,
     techniques: Vec<Used>,
     guesses: usize,
+    /// The aim of the path, where one was wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    aim: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    optimal: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standard_steps: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    one: Option<bool>,
     steps: Vec<Passage>,
     /// The puzzle, and how it ends.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -100,6 +109,7 @@ impl After {
 pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
     let (detail, pictures) = (detail(request)?, Pictures::of(request)?);
     let mut plan = Plan::new(request.profile()?);
+    plan.aim = request.aim()?;
     plan.options.guess = request.switch("guess", true)?;
     plan.verify = request.switch("verify", false)?;
     let lesson = Lesson::read(&request.reading()?, &plan, cancel);
@@ -130,6 +140,10 @@ pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, F
             .map(|(spec, count)| Used { technique: spec.id, name: request.explainer.technique_name(spec), count })
             .collect(),
         guesses: path.solution.trace.guesses(),
+        aim: path.choice.map(|choice| choice.aim.name()),
+        optimal: path.choice.and_then(|choice| choice.optimal()),
+        standard_steps: path.choice.map(|choice| choice.standard.steps),
+        one: path.choice.and_then(|choice| choice.one()),
         steps: story.items.iter().map(|item| teller.passage(item)).collect(),
         figures: story.figures.iter().filter_map(|scene| pictures.draw(scene)).collect(),
     };

@@ -95,7 +95,7 @@ const VERBS: [Verb; 16] = [
     Verb { name: "find", fields: &[&POSITION, &TECHNIQUES, &["extent", picture::FIELD]], run: steps::find },
     Verb {
         name: "explain",
-        fields: &[&POSITION, &TECHNIQUES, &["detail", "guess", "verify", picture::FIELD]],
+        fields: &[&POSITION, &TECHNIQUES, &["detail", "guess", "verify", "aim", "up_to", "everyday", picture::FIELD]],
         run: course::explain,
     },
     Verb {

@@ -7,6 +7,7 @@ use crate::cancel::Cancelled;
 use crate::explain::{Explainer, HintLevel, Language, Notation, techniques_named};
 use crate::format::{Reading, read_str};
 use crate::logic::Spec;
+use crate::plan::Aim;
 use crate::technique::Profile;
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
@@ -166,6 +167,25 @@ impl Request {
         let without = self.techniques("without")?;
         profile.rungs.retain(|rung| !without.contains(&rung.technique));
         Ok(if self.switch("uniqueness", true)? { profile } else { profile.without_uniqueness() })
+    }
+
+    /// The kind of path that is wanted.
+    pub(super) fn aim(&self) -> Result<Aim, Failure> {
+        let name = self.text("aim")?.unwrap_or(Aim::Standard.name());
+        let mut aim = Aim::named(name).ok_or_else(|| self.one_of("aim", &Aim::NAMES))?;
+        let taken = self.text("profile")?.unwrap_or_default();
+        if aim != Aim::Standard && Aim::is_path_of_its_own(taken) {
+            let names = [("aim", name.into()), ("profile", taken.into())];
+            return Err(Failure::said(Code::Value, &self.explainer, "usage-aim", &names).of_field("aim"));
+        }
+        for (field, of) in [("up_to", "short"), ("everyday", "one")] {
+            if self.text(field)?.is_some() && name != of {
+                let names = [("option", field.into()), ("aim", of.into())];
+                return Err(Failure::said(Code::Value, &self.explainer, "api-aim-level", &names).of_field(field));
+            }
+            aim = aim.with_level(&self.techniques(field)?);
+        }
+        Ok(aim)
     }
 
     /// The techniques with the names in a field.

@@ -45,6 +45,12 @@ macro_rules! with_settings {
             /// weak link closes. It takes twice the time, and shorter chains remove the same
             /// candidates.
             all_loops "all-loops" bool = false;
+            /// Whether a plan looks for its steps. If not, a plan knows only those of the usual
+            /// path.
+            planned "planned" bool = true;
+            /// The effort of a step besides its words, in words, for the cost of a plan; if 0, by
+            /// the tier of the technique.
+            effort "effort" usize = 0;
         }
     };
 }

@@ -97,6 +97,16 @@ impl Reliances {
         Reliances(relied_on)
     }
 
+    /// For each event the numbers of the later ones that rely on it directly, without the end,
+    /// which relies on all steps.
+    pub fn users(&self, events: &[Event]) -> Vec<Vec<usize>> {
+        let mut users = vec![Vec::new(); self.0.len()];
+        for (later, relied_on) in self.0.iter().enumerate().filter(|&(later, _)| events[later] != Event::Solved) {
+            relied_on.iter().for_each(|&earlier| users[earlier].push(later + 1));
+        }
+        users
+    }
+
     /// Notes that an event has to come before a later one for a reason of its own.
     pub fn keep_before(&mut self, earlier: usize, later: usize) {
         if let Some(relied_on) =

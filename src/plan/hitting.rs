@@ -4,84 +4,116 @@
 //! is split. Its members are tried in turn, and each is out of the question for those after it. A
 //! lower bound is the sum of the cheapest members of sets that have none in common.
 
+use crate::cancel::Cancel;
 use std::collections::BTreeSet;
+
+/// A node takes about a microsecond.
+const NODES_BETWEEN_CHECKS: usize = 1024;
+
+/// Members by number, one bit each.
+type Members = Vec<u64>;
 
 /// A search with its best result so far.
 struct Search<'a> {
-    sets: &'a [BTreeSet<usize>],
+    sets: &'a [Members],
     cost: &'a [u64],
-    best: Option<(u64, BTreeSet<usize>)>,
+    best: Option<(u64, Vec<usize>)>,
     nodes: &'a mut usize,
+    cancel: Cancel<'a>,
 }
 
-/// The cheapest set, by the costs of its members; `None` if the nodes do not suffice. They are
-/// counted down.
-pub(super) fn cheapest(sets: &[BTreeSet<usize>], cost: &[u64], nodes: &mut usize) -> Option<BTreeSet<usize>> {
-    let mut search = Search { sets, cost, best: None, nodes };
-    search.run(&mut BTreeSet::new(), &mut BTreeSet::new(), 0)?;
-    search.best.map(|(_, set)| set)
+/// The cheapest set, by the costs of its members, if it is cheaper than `limit`; `None` if the
+/// nodes do not suffice or it was cancelled, an empty `Some` if there is none. Nodes are counted
+/// down.
+pub(super) fn cheapest(
+    sets: &[BTreeSet<usize>],
+    cost: impl Fn(usize) -> u64,
+    limit: u64,
+    nodes: &mut usize,
+    cancel: Cancel<'_>,
+) -> Option<Option<BTreeSet<usize>>> {
+    // The members in question, the cheapest first, so that the lowest bit of a set is its cheapest.
+    let mut names: Vec<usize> = sets.iter().flatten().copied().collect::<BTreeSet<usize>>().into_iter().collect();
+    names.sort_by_key(|&member| (cost(member), member));
+    let cost: Vec<u64> = names.iter().map(|&member| cost(member)).collect();
+    let as_bits = |set: &BTreeSet<usize>| {
+        let mut bits = vec![0; names.len().div_ceil(64)];
+        let numbers = (0..names.len()).filter(|&number| set.contains(&names[number]));
+        numbers.for_each(|number| bits[number / 64] |= 1 << (number % 64));
+        bits
+    };
+    let sets: Vec<Members> = sets.iter().map(as_bits).collect();
+    let nothing = (limit, Vec::new());
+    let mut search = Search { sets: &sets, cost: &cost, best: Some(nothing), nodes, cancel };
+    let out = vec![0; names.len().div_ceil(64)];
+    search.run(&mut Vec::new(), out, (0..sets.len()).collect(), 0)?;
+    let best = search.best.filter(|(cost, _)| *cost < limit);
+    Some(best.map(|(_, chosen)| chosen.into_iter().map(|number| names[number]).collect()))
 }
 
 impl Search<'_> {
-    /// Completes a set; `None` when the nodes have run out.
-    fn run(&mut self, chosen: &mut BTreeSet<usize>, out: &mut BTreeSet<usize>, so_far: u64) -> Option<()> {
+    /// Completes a set; `None` when the nodes have run out, or if it was cancelled.
+    fn run(&mut self, chosen: &mut Vec<usize>, mut out: Members, open: Vec<usize>, so_far: u64) -> Option<()> {
         *self.nodes = self.nodes.checked_sub(1)?;
-        let mut open: Vec<Vec<usize>> = Vec::new();
-        for set in self.sets.iter().filter(|set| set.is_disjoint(chosen)) {
-            open.push(set.difference(out).copied().collect());
+        if (*self.nodes).is_multiple_of(NODES_BETWEEN_CHECKS) && self.cancel.is_cancelled() {
+            return None;
         }
-        open.sort_by_key(Vec::len);
-        let bound = so_far + self.bound(&open);
+        let left = |set: usize| self.sets[set].iter().zip(&out).map(|(set, out)| set & !out);
+        let mut open: Vec<(u32, usize)> =
+            open.into_iter().map(|set| (left(set).map(u64::count_ones).sum(), set)).collect();
+        open.sort_unstable();
+        let mut seen: Members = vec![0; out.len()];
+        let mut bound = so_far;
+        for &(_, set) in &open {
+            if left(set).zip(&seen).all(|(left, seen)| left & seen == 0) {
+                let least = first(left(set)).map_or(u64::MAX, |least| self.cost[least]);
+                bound = bound.saturating_add(least);
+                left(set).zip(&mut seen).for_each(|(left, seen)| *seen |= left);
+            }
+        }
         if self.best.as_ref().is_some_and(|(best, _)| bound >= *best) {
             return Some(());
         }
-        let Some(mut members) = open.into_iter().next() else {
+        let Some(&(_, split)) = open.first() else {
             self.best = Some((so_far, chosen.clone()));
             return Some(());
         };
-        members.sort_by_key(|&member| (self.cost[member], member));
-        for &member in &members {
-            chosen.insert(member);
-            self.run(chosen, out, so_far + self.cost[member])?;
-            chosen.remove(&member);
-            out.insert(member);
+        let mut members: Members = left(split).collect();
+        while let Some(member) = first(members.iter().copied()) {
+            let (word, bit) = (member / 64, 1 << (member % 64));
+            members[word] &= !bit;
+            let still = open.iter().map(|&(_, set)| set).filter(|&set| self.sets[set][word] & bit == 0).collect();
+            chosen.push(member);
+            self.run(chosen, out.clone(), still, so_far + self.cost[member])?;
+            chosen.pop();
+            out[word] |= bit;
         }
-        members.iter().for_each(|member| {
-            out.remove(member);
-        });
         Some(())
     }
+}
 
-    /// The least cost of a member of each of these sets, smallest first. A set without members can
-    /// have none.
-    fn bound(&self, open: &[Vec<usize>]) -> u64 {
-        let mut seen: BTreeSet<usize> = BTreeSet::new();
-        let mut sum: u64 = 0;
-        for set in open {
-            if set.iter().any(|member| seen.contains(member)) {
-                continue;
-            }
-            let Some(least) = set.iter().map(|&member| self.cost[member]).min() else { return u64::MAX };
-            sum = sum.saturating_add(least);
-            seen.extend(set);
-        }
-        sum
-    }
+/// The lowest number of some members.
+fn first(words: impl Iterator<Item = u64>) -> Option<usize> {
+    words.enumerate().find(|&(_, word)| word != 0).map(|(index, word)| index * 64 + word.trailing_zeros() as usize)
 }
 
 #[cfg(test)]
 mod tests {
     use super::cheapest;
+    use crate::cancel::Cancel;
     use std::collections::BTreeSet;
 
     #[test]
     fn the_cheapest_set_is_found() {
         let sets: Vec<BTreeSet<usize>> =
             [vec![0, 1], vec![1, 2], vec![3]].into_iter().map(BTreeSet::from_iter).collect();
-        let found = |cost: [u64; 4]| cheapest(&sets, &cost, &mut 100).map(Vec::from_iter);
-        assert_eq!(found([1, 1, 1, 1]), Some(vec![1, 3]));
-        assert_eq!(found([1, 3, 1, 1]), Some(vec![0, 2, 3]));
-        assert_eq!(cheapest(&sets, &[1; 4], &mut 2), None, "two nodes do not suffice");
-        assert_eq!(cheapest(&[], &[], &mut 1), Some(BTreeSet::new()));
+        let found = |cost: [u64; 4], limit| {
+            cheapest(&sets, |member| cost[member], limit, &mut 100, Cancel::NEVER).flatten().map(Vec::from_iter)
+        };
+        assert_eq!(found([1, 1, 1, 1], 9), Some(vec![1, 3]));
+        assert_eq!(found([1, 3, 1, 1], 9), Some(vec![0, 2, 3]));
+        assert_eq!(found([1, 3, 1, 1], 3), None, "none is cheaper than the limit");
+        assert_eq!(cheapest(&sets, |_| 1, 9, &mut 2, Cancel::NEVER), None, "two nodes do not suffice");
+        assert_eq!(cheapest(&[], |_| 1, 9, &mut 1, Cancel::NEVER), Some(Some(BTreeSet::new())));
     }
 }

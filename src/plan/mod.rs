@@ -20,11 +20,16 @@
 //! same bytes.
 
 mod aim;
+mod chosen;
 mod closure;
 mod hitting;
 mod lean;
+mod levels;
+mod library;
+mod moves;
+mod smallest;
 mod telling;
 
 pub use aim::Aim;
-pub use closure::beside_singles;
+pub use chosen::{Budget, Planned, plan};
 pub use lean::{Lean, lean};

@@ -1,6 +1,6 @@
 //! A plan as a trace.
 
-use super::closure::Move;
+use super::moves::Move;
 use crate::board::Position;
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Facts, Family, Ladder, Replay, Step, Trace};
@@ -8,7 +8,8 @@ use crate::technique::{Extent, Profile, instances};
 use std::cmp::Reverse;
 
 /// The trace of a plan: every single as soon as it is there, unless it would fill a part of a move
-/// that gives more; otherwise the first move that is still what it was. Where there is none, as
+/// that gives more; otherwise the first move that is still what it was and leaves a single, or else
+/// the first of any, so that a move is told as late as it can be. Where there is none, as
 /// singles had to fill a part of it, its technique finds it again, or else the profile is asked.
 ///
 /// # Errors
@@ -29,7 +30,10 @@ pub(super) fn told(
         let mut whole = moves.iter().filter(|next| next.is_whole(position));
         let planned = match &single {
             Some(single) => whole.find(|next| is_spoilt(next, single, position)),
-            None => whole.next(),
+            None => {
+                let whole: Vec<&Move> = whole.collect();
+                whole.iter().find(|next| next.leaves_single(position)).or(whole.first()).copied()
+            }
         };
         let step = match (planned.map(|next| next.told_in(position)), single) {
             (Some(step), _) | (None, Some(step)) => Some(step),

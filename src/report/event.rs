@@ -107,6 +107,9 @@ pub struct StepRecord<'a> {
     /// that was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub also: Option<Vec<EventRecord<'a>>>,
+    /// The numbers of the later steps that rely on it directly, in a path that was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needed_by: Option<&'a [usize]>,
     /// In words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Shown<Explanation>>,
@@ -182,6 +185,15 @@ impl<'a> EventRecord<'a> {
         self
     }
 
+    /// The same with the numbers of the later steps that rely on it directly, if it is a step.
+    #[must_use]
+    pub fn with_needed_by(mut self, needed_by: &'a [usize]) -> EventRecord<'a> {
+        if let EventRecord::Step(step) = &mut self {
+            step.needed_by = Some(needed_by);
+        }
+        self
+    }
+
     /// The record of a step that is there, in the position with this number of the input if there
     /// are several.
     pub fn found(
@@ -249,6 +261,7 @@ impl<'a> StepRecord<'a> {
             forbidden: ForbiddenRecord::all(step),
             pattern: PatternRecord::new(before, step),
             also: None,
+            needed_by: None,
             text,
         }
     }

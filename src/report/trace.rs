@@ -45,7 +45,8 @@ pub struct TraceRecord<'a> {
     /// The two equal digits of an invalid puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conflict: Option<ConflictRecord>,
-    /// The aim of the path, where it was chosen: `lean`, or `standard` if there was no choice.
+    /// The aim of the path, where it was chosen: `lean`, `gentle`, `short` or `one`, or `standard`
+    /// if there was no choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aim: Option<&'static str>,
     /// `proved` if no better choice is possible, otherwise `best-found`.
@@ -54,6 +55,12 @@ pub struct TraceRecord<'a> {
     /// The number of steps beside the singles in the usual order, where the path was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standard_steps: Option<usize>,
+    /// The words of these steps in English, where the path was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standard_words: Option<u64>,
+    /// Whether a single step above the everyday level is enough, where that was the aim.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub one: Option<bool>,
     /// Whether every step's proof was checked and found right; absent if that was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verified: Option<bool>,
@@ -106,6 +113,8 @@ pub struct Events<'a> {
     explainer: Option<&'a Explainer>,
     /// For each event all steps of the same technique; empty if that was not asked.
     also: &'a [Vec<Found>],
+    /// For each event the numbers of those that rely on it; empty if that was not asked.
+    needed_by: &'a [Vec<usize>],
 }
 
 /// A position in the middle of a solution.
@@ -173,7 +182,7 @@ impl<'a> TraceRecord<'a> {
             start: StartRecord::unless_plain(&solution.trace.start),
             solutions: solutions.iter().map(Shown).collect(),
             differing: Names(differing),
-            events: Events { trace: Some(&solution.trace), explainer, also: &[] },
+            events: Events { trace: Some(&solution.trace), explainer, also: &[], needed_by: &[] },
             ..TraceRecord::empty(solution.outcome.name())
         }
     }
@@ -197,6 +206,14 @@ impl<'a> TraceRecord<'a> {
         self
     }
 
+    /// The record with the numbers of the later events that rely on it directly, for each step;
+    /// without them if there are none.
+    #[must_use]
+    pub fn with_needed_by(mut self, needed_by: &'a [Vec<usize>]) -> TraceRecord<'a> {
+        self.events.needed_by = needed_by;
+        self
+    }
+
     /// The record of a puzzle in which a digit occurs twice in a house.
     pub fn invalid(puzzle: String, conflict: Conflict) -> TraceRecord<'a> {
         TraceRecord { puzzle, conflict: Some(ConflictRecord::new(&conflict)), ..TraceRecord::empty("invalid") }
@@ -217,13 +234,15 @@ impl<'a> TraceRecord<'a> {
             aim: None,
             optimal: None,
             standard_steps: None,
+            standard_words: None,
+            one: None,
             verified: None,
             until: None,
             goal: None,
             answer: None,
             left_out: None,
             text: None,
-            events: Events { trace: None, explainer: None, also: &[] },
+            events: Events { trace: None, explainer: None, also: &[], needed_by: &[] },
         }
     }
 }
@@ -302,6 +321,9 @@ impl Serialize for Events<'_> {
             let mut record = EventRecord::new(moment, self.explainer);
             if let Some(also) = self.also.get(moment.index()) {
                 record = record.with_also(moment.before, also);
+            }
+            if let Some(needed_by) = self.needed_by.get(moment.index()) {
+                record = record.with_needed_by(needed_by);
             }
             list.serialize_element(&record).map_err(Failed)
         });

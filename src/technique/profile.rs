@@ -71,6 +71,18 @@ impl Rung {
 #[error("there is no technique \"{0}\"")]
 pub struct UnknownTechnique(pub String);
 
+/// The tier of all fish but the simple ones, and of templates.
+const OTHER_FISH: u8 = 3;
+
+/// Techniques beside whips and other fish that plans do not look for.
+static UNPLANNED: [&Spec; 5] = [
+    &known::MEDUSA_3D,
+    &known::MULTI_SECTOR_LOCKED_SET,
+    &known::TRIDAGON_ORK_FORCING_WHIP,
+    &known::THREE_DIGIT_IMPOSSIBLE_PATTERN_ORK_WHIP,
+    &known::ODDAGON_CHAIN,
+];
+
 /// The most lines of a whip in the standard profile.
 const LONGEST_WHIP: usize = 3;
 
@@ -101,6 +113,11 @@ impl Profile {
         // A net of a few lines is easier to follow than a long whip.
         let whips = rungs.iter_mut().filter(|rung| forcing::WHIPS.contains(&rung.technique));
         whips.for_each(|rung| rung.limits.lines = LONGEST_WHIP);
+        // A plan need not look for what takes long to find or to read, and spares few steps.
+        let is_rare = |spec: &'static Spec| {
+            spec.tier == OTHER_FISH || UNPLANNED.contains(&spec) || forcing::WHIPS.contains(&spec)
+        };
+        rungs.iter_mut().filter(|rung| is_rare(rung.technique)).for_each(|rung| rung.limits.planned = false);
         Profile::new("standard".into(), rungs, ProfilePath::Order)
     }
 

@@ -88,6 +88,9 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "explain", "puzzle": tough, "detail": "full", "pictures": "data" }),
         json!({ "do": "explain", "puzzle": tough, "profile": "singles", "verify": true }),
         json!({ "do": "explain", "puzzle": tough, "profile": "singles", "guess": false }),
+        json!({ "do": "explain", "puzzle": tough, "aim": "gentle" }),
+        json!({ "do": "explain", "puzzle": tough, "aim": "short", "up_to": "chains" }),
+        json!({ "do": "explain", "puzzle": tough, "aim": "one", "everyday": "x-wing" }),
         json!({ "do": "explain", "puzzle": EASY.replacen('2', "0", 1), "detail": "brief" }),
         json!({ "do": "draw", "puzzle": EASY }),
         json!({ "do": "draw", "puzzle": format!("55{}", ".".repeat(79)), "pictures": "data" }),
@@ -173,6 +176,16 @@ fn errors_say_what_is_wrong_and_where() {
         (json!({ "api": 1, "do": "hint", "puzzle": EASY, "only": [1] }).to_string(), Code::Value, Some("only")),
         (json!({ "api": 1, "do": "next", "puzzle": conflict }).to_string(), Code::Conflict, None),
         (json!({ "api": 1, "do": "explain", "puzzle": conflict }).to_string(), Code::Conflict, None),
+        (
+            json!({ "api": 1, "do": "explain", "puzzle": EASY, "aim": "gentle", "profile": "se" }).to_string(),
+            Code::Value,
+            Some("aim"),
+        ),
+        (
+            json!({ "api": 1, "do": "explain", "puzzle": EASY, "aim": "lean", "up_to": "chains" }).to_string(),
+            Code::Value,
+            Some("up_to"),
+        ),
         (json!({ "api": 1, "do": "rate", "puzzle": ".".repeat(81) }).to_string(), Code::Solutions, None),
         (
             json!({ "api": 1, "do": "rate", "puzzle": EASY, "currencies": "euro" }).to_string(),

@@ -1,12 +1,14 @@
 //! Plans: paths without unnecessary steps.
 
 use crate::common::traces::{puzzles, solved};
+use crate::images::transformations;
 use std::collections::BTreeSet;
 use whydoku::Cancel;
-use whydoku::board::{Candidate, Constraint, Element, Position};
-use whydoku::logic::{Event, Family, Step, Trace};
-use whydoku::plan::{Lean, lean};
-use whydoku::technique::Profile;
+use whydoku::board::{Candidate, Constraint, Element, Position, View};
+use whydoku::logic::{Event, Facts, Family, Moment, Step, Trace};
+use whydoku::plan::{Aim, Budget, Lean, Planned, lean, plan};
+use whydoku::solve::{SolveOptions, solve};
+use whydoku::technique::{Extent, Profile, find};
 
 /// A step and the candidates that were gone from its truths when it was found.
 struct Found {
@@ -126,4 +128,128 @@ fn every_step_is_told_where_it_holds() {
         walked.expect("a trace replays");
     }
     assert!(told >= 100 && 20 * again <= told, "{told} steps, {again} found again");
+}
+
+fn planned(trace: &Trace, aim: Aim) -> Planned {
+    let words = |_: &Moment<'_>| 1;
+    let planned = plan(trace, &Profile::standard(), aim, Budget::default(), &words, Cancel::NEVER);
+    planned.expect("nothing cancels").expect("the trace ends in the solution")
+}
+
+/// The definition: whether some so many steps of these techniques solve a position, each found when
+/// the ones before it are applied and all singles are filled.
+fn is_solved_in(position: &Position, profile: &Profile, steps: usize) -> bool {
+    let facts = Facts::new(position.clone());
+    let found = find(profile, &facts, Extent::Shortest, Cancel::NEVER).expect("nothing cancels");
+    found.into_iter().any(|found| {
+        let mut next = position.clone();
+        for literal in found.step.concluded.iter() {
+            if literal.is_true() {
+                next.place_if_possible(literal.candidate());
+            } else {
+                next.remove(literal.candidate());
+            }
+        }
+        fill_singles(&mut next);
+        next.is_solved() || (steps > 1 && is_solved_in(&next, profile, steps - 1))
+    })
+}
+
+fn fill_singles(position: &mut Position) {
+    while let Some((_, candidate)) = View::ALL.into_iter().find_map(|view| position.first_single(view)) {
+        assert!(position.place_if_possible(candidate), "a single fits");
+    }
+}
+
+/// The paths of puzzles that take between so many steps that are no singles.
+fn traces(least: usize, most: usize) -> impl Iterator<Item = Trace> {
+    let traces = puzzles().into_iter().step_by(2).map(|puzzle| solved(&puzzle).trace);
+    traces.filter(move |trace| {
+        trace.guesses() == 0
+            && trace.events.last() == Some(&Event::Solved)
+            && (least..=most).contains(&Aim::Lean.count(trace))
+    })
+}
+
+#[test]
+fn no_path_is_shorter_than_one_that_is_proved() {
+    let mut proved = [0; 3];
+    // A level that few searches are in, so that all sets of steps can be tried.
+    let easy = Profile::standard().without(["chains", "als", "colouring", "forcing", "rank"]).expect("families");
+    for trace in traces(3, 7).take(40) {
+        let aim = Aim::named("gentle").expect("an aim");
+        let hardest =
+            easy.rungs.iter().rposition(|rung| trace.steps().any(|(_, step)| step.technique == rung.technique));
+        let mut sought = easy.clone();
+        sought.rungs.truncate(hardest.expect("a step") + 1);
+        sought.rungs.retain(|rung| rung.technique.family != Family::Singles && rung.limits.planned);
+        if trace.steps().any(|(_, step)| !easy.rungs.iter().any(|rung| rung.technique == step.technique)) {
+            continue;
+        }
+        let words = |_: &Moment<'_>| 1;
+        let planned = plan(&trace, &easy, aim, Budget::default(), &words, Cancel::NEVER);
+        let planned = planned.expect("nothing cancels").expect("the trace ends in the solution");
+        let steps = aim.count(&planned.trace);
+        if !planned.is_proved || steps > proved.len() {
+            continue;
+        }
+        proved[steps - 1] += 1;
+        let mut start = trace.start.clone();
+        fill_singles(&mut start);
+        assert!(steps == 1 || !is_solved_in(&start, &sought, steps - 1), "{:?}", trace.start.puzzle().to_string());
+    }
+    assert!(
+        proved.iter().zip([5, 5, 1]).all(|(&count, least)| count >= least),
+        "{proved:?} with one, two, three steps"
+    );
+}
+
+#[test]
+fn every_aim_gives_a_path_that_is_proved_and_no_dearer() {
+    let chosen: [Aim; 3] = ["gentle", "short", "one"].map(|name| Aim::named(name).expect("an aim"));
+    let mut shorter = [0; 3];
+    for trace in traces(2, 8).step_by(5).take(12) {
+        for (aim, shorter) in chosen.into_iter().zip(&mut shorter) {
+            let planned = planned(&trace, aim);
+            let puzzle = trace.start.puzzle();
+            planned.trace.verify().unwrap_or_else(|error| panic!("{puzzle} {aim:?}: {error}"));
+            assert_eq!(planned.trace.events.last(), Some(&Event::Solved), "{puzzle} {aim:?}");
+            assert!(aim.count(&planned.trace) <= aim.count(&trace), "{puzzle} {aim:?}");
+            *shorter += usize::from(aim.count(&planned.trace) < aim.count(&trace));
+            assert_eq!(planned, self::planned(&trace, aim), "{puzzle} {aim:?}: the same again");
+        }
+    }
+    assert!(shorter.iter().all(|&count| count >= 4), "{shorter:?} are shorter");
+}
+
+#[test]
+fn a_small_budget_gives_a_path_too() {
+    for trace in traces(3, 20).step_by(5).take(10) {
+        let (mut none, aim) = (Budget::default(), Aim::named("gentle").expect("an aim"));
+        (none.work, none.cores) = (0, 0);
+        let words = |_: &Moment<'_>| 1;
+        let planned = plan(&trace, &Profile::standard(), aim, none, &words, Cancel::NEVER);
+        let planned = planned.expect("nothing cancels").expect("the trace ends in the solution");
+        planned.trace.verify().expect("all proofs hold");
+        let steps = aim.count(&planned.trace);
+        assert!(steps == 1 || !planned.is_proved, "a single step is the least without any search");
+        assert!(steps <= aim.count(&trace));
+    }
+}
+
+#[test]
+fn equivalent_puzzles_have_equal_plans() {
+    let aim = Aim::named("gentle").expect("an aim");
+    let mut longer = 0;
+    for (trace, by) in traces(3, 12).step_by(4).take(10).zip(transformations().into_iter().cycle()) {
+        let start = by.apply_to_position(&trace.start).expect("a position");
+        let image = solve(start, &Profile::standard(), SolveOptions::default(), Cancel::NEVER).trace;
+        let plans = [&trace, &image].map(|trace| planned(trace, aim));
+        let [one, other] = plans.each_ref().map(|planned| aim.count(&planned.trace));
+        assert_eq!(one, other, "{}", trace.start.puzzle());
+        assert_eq!(plans[0].is_proved, plans[1].is_proved, "{}", trace.start.puzzle());
+        plans.iter().for_each(|planned| assert!(planned.trace.verify().is_ok(), "{}", trace.start.puzzle()));
+        longer += usize::from(one > 1);
+    }
+    assert!(longer >= 4, "{longer} plans with more than one step");
 }

@@ -84,7 +84,8 @@ fn test(name: &str, variables: &[(&str, &str)]) -> Outcome {
     println!("running {name}");
     let cargo = std::env::var("CARGO").unwrap_or("cargo".into());
     let mut command = Command::new(cargo);
-    command.args(["test", "--quiet", "--package", "whydoku", "--test", "suite", "--", "--exact", name]);
+    let package = ["--package", "whydoku", "--features", "api,page,print"];
+    command.args(["test", "--quiet"]).args(package).args(["--test", "suite", "--", "--exact", name]);
     let output = command.envs(variables.iter().copied()).output().map_err(|error| format!("cargo test: {error}"))?;
     let text = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
     if !output.status.success() {

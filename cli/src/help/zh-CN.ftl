@@ -59,7 +59,9 @@ explain-long =
     步骤来自一个技巧方案，由易到难。这些技巧都用不上时就试数，并沿着所试的数推下去，直到出现矛盾或得到答案。开头是概要；相邻的唯一数合为一段，错误的试数折叠起来，除非给出 --full。题目无解时，显示找到的最短反驳；有多个解时，显示其中两个。
 explain-format = 讲解的格式
 explain-step = 只画这个序号的步骤（svg 和 png）
-explain-aim = 路径的种类：standard（一次次取最先有所得的技巧）或 lean（同一路径，省去用不到的步骤）
+explain-aim = 路径的种类：standard（一次次取最先有所得的技巧）、lean（同一路径，省去用不到的步骤）、gentle（文字最少，不比通常路径中最难的一步更难）、short（步数最少）或 one（日常技巧之外只用一步，或尽量少）[默认：单独一题的文字或图为 gentle，自有路径的方案除外；其他为 standard]
+explain-up-to = short 路径所用的最难技巧 [默认：aligned-triple-exclusion]
+explain-everyday = --aim one 的最难日常技巧 [默认：jellyfish]
 explain-until = 在这个序号的步骤后停止，或在首次用到这个技巧后停止；结果为 `cancelled`
 explain-no-guessing = 从不试数：技巧用尽即停
 explain-verify = 检验每一步的证明，并报告结果

@@ -46,3 +46,38 @@ fn where_there_is_nothing_to_choose_the_usual_path_is_told() {
         assert_eq!(run(&["explain", "--aim", "lean", "--profile", profile, &all[0]], "").status.code(), Some(2));
     }
 }
+
+#[test]
+fn each_aim_says_how_it_did() {
+    let (mut ones, mut shorter) = (0, 0);
+    for puzzle in puzzles("minimal").iter().take(20).map(|puzzle| puzzle.to_string()) {
+        let usual = told(&puzzle, &[]);
+        if usual["guesses"] != 0 || others(&usual) == 0 {
+            continue;
+        }
+        for aim in ["gentle", "short", "one"] {
+            let record = told(&puzzle, &["--aim", aim, "--verify"]);
+            assert_eq!((record["aim"].as_str(), record["verified"].as_bool()), (Some(aim), Some(true)), "{puzzle}");
+            assert_eq!(record["standard_steps"].as_u64(), Some(others(&usual) as u64), "{puzzle}");
+            assert!(matches!(record["optimal"].as_str(), Some("proved" | "best-found")));
+            assert_eq!(record.get("one").is_some(), aim == "one", "{puzzle}");
+            shorter += usize::from(others(&record) < others(&usual));
+            ones += usize::from(record["one"] == true);
+            let events = record["events"].as_array().expect("events");
+            let last_step = events.iter().rfind(|event| event["kind"] == "step").expect("a step");
+            assert_eq!(last_step["needed_by"], serde_json::json!([]));
+        }
+    }
+    assert!(ones >= 3 && shorter >= 10, "{ones} take one hard step, {shorter} paths are shorter");
+}
+
+#[test]
+fn levels_belong_to_their_aims() {
+    let puzzle = puzzles("minimal")[0].to_string();
+    let fails = |options: &[&str]| run(&[&["explain"], options, &[&puzzle]].concat(), "").status.code() == Some(2);
+    assert!(fails(&["--up-to", "chains"]));
+    assert!(fails(&["--aim", "gentle", "--everyday", "subsets"]));
+    assert!(fails(&["--aim", "short", "--up-to", "no-such-technique"]));
+    assert!(!fails(&["--aim", "short", "--up-to", "chains"]));
+    assert!(!fails(&["--aim", "one", "--everyday", "X-Wing"]));
+}

@@ -51,7 +51,7 @@ fn pictures_come_alone_or_below_each_other() {
     let hint = run(&["hint", "--format", "png", "--lang", "zh", TOUGH], "");
     assert_eq!(size(&hint.stdout), (1220, 1220), "{}", err(&hint));
     for (arguments, code, said) in [
-        (&["explain", "--format", "png", TOUGH][..], 2, "--step picks one"),
+        (&["explain", "--format", "png", "--aim", "standard", TOUGH][..], 2, "--step picks one"),
         (&["explain", "--format", "png", "--step", "99", EASY], 1, "there is no step 99: the last is "),
         (&["explain", "--format", "png", "--step", "0", EASY], 2, "1 or more"),
         (&["explain", "--format", "pdf", "--step", "1", EASY], 2, "only to svg and png"),
@@ -73,7 +73,7 @@ fn files_are_written_as_a_whole() {
     let name = file.to_str().expect("UTF-8");
     std::fs::write(&file, "old").expect("written");
     // What fails leaves the old file, and nothing else.
-    let failed = run(&["explain", "--format", "png", "-o", name, TOUGH], "");
+    let failed = run(&["explain", "--format", "png", "--aim", "standard", "-o", name, TOUGH], "");
     assert_eq!((failed.status.code(), std::fs::read_to_string(&file).expect("read").as_str()), (Some(2), "old"));
     assert_eq!(run(&["explain", "--format", "pdf", "-o", name], "").status.code(), Some(1), "no puzzle");
     assert_eq!(std::fs::read_to_string(&file).expect("read"), "old");

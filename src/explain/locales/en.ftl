@@ -487,11 +487,12 @@ xyz-ring-y = if { $pivot } is { $y }, { $two } is { $z }, so in { $house } the {
 xyz-ring-so = So in any case { $x } is in { $pivot } or { $one }, { $y } is in { $pivot } or { $two }, and { $z } is in one of { $pivot }, { $one } and { $one-place }, as well as in one of { $pivot }, { $two } and { $two-place }. What sees all places of one of these four is not that digit: { $conclusion }.
 bug-plus-1 = Every empty cell has two candidates, except { $roof } with { $digits }. If it did not have { $digit }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution. As the puzzle has only one solution, { $roof } is { $digit }, the digit with three places in { $houses }: { $conclusion }.
 
-# $motion: quarter-turn, half-turn, diagonal or antidiagonal; $changes: what becomes of the digits; $staying: how many stay.
+# $motion: quarter-turn, half-turn, diagonal, antidiagonal or rearranged, with $lines: where rows and columns go; $changes: what becomes of the digits; $staying: how many stay.
 symmetric = The givens stay the same when the grid is { $motion ->
     [quarter-turn] turned clockwise by 90°
     [half-turn] turned by 180°
     [diagonal] mirrored in the diagonal from r1c1 to r9c9
+    [rearranged] rearranged ({ $lines })
    *[antidiagonal] mirrored in the diagonal from r1c9 to r9c1
 } and these digits are exchanged: { $changes }{ $staying ->
     [0] {""}
@@ -1495,6 +1496,28 @@ story-chosen = { $left ->
        *[other] .
     }
 }
+story-planned = { $left ->
+    [0] The usual order takes as many steps beside the singles.
+   *[other] The usual order takes { $standard } steps beside the singles; here { $told ->
+        [one] one is
+       *[other] { $told } are
+    } enough.
+}{ $proved ->
+    [1] {" "}No path with these techniques takes fewer.
+   *[other] {""}
+}
+story-one = { $hard ->
+    [0] Nothing above { $level } is needed.
+    [1] One step above { $level } is enough: the rest is everyday.
+   *[other] { $proved ->
+        [1] One step above { $level } is not enough; it takes { $hard }.
+       *[other] No single step above { $level } was found that is enough; this path has { $hard }.
+    }
+}
+story-not-short = Techniques up to { $level } are not enough: { $hard ->
+    [one] one step is
+   *[other] { $hard } steps are
+} harder.
 story-usual = This is the usual order: where it does not end in the one solution without a guess, there is nothing to choose.
 story-skips = { $count ->
     [one] Step { $numbers } can be skipped.
@@ -1544,6 +1567,20 @@ story-folded = { $count ->
    *[other] { $count } steps follow from this, steps { $first } to { $last }.
 }
 story-chapter = Steps { $first }–{ $last }: { $what }
+# Around the crux of a path that was chosen.
+story-part-singles = { $count ->
+    [one] Step { $first }
+   *[other] Steps { $first }–{ $last }
+}: as far as singles go
+story-part-before = { $count ->
+    [one] Step { $first }
+   *[other] Steps { $first }–{ $last }
+}: before the crux
+story-part-crux = Step { $first }: the crux, { $technique }
+story-part-after = { $count ->
+    [one] Step { $first }
+   *[other] Steps { $first }–{ $last }
+}: after the crux
 story-chapter-singles = { $count ->
     [one] one single to begin with
    *[other] { $count } singles to begin with
@@ -1952,7 +1989,9 @@ course-not-kept = what was practised cannot be kept in { $file }: { $why }
 course-no-folder = no folder for your progress is known; name a file with --progress
 usage-binary-to-terminal = { $format } is nothing for a terminal: name a file with --output, or redirect the output
 usage-one-technique = svg and png show one technique; this name has several
-usage-aim = --aim { $aim } chooses from an order of techniques, and { $profile } is a path of its own
+usage-aim = the aim { $aim } chooses from an order of techniques, and { $profile } is a path of its own
+api-aim-level = { $option } applies only to the aim { $aim }
+usage-aim-level = --{ $option } applies only to --aim { $aim }
 usage-step = --step applies only to svg and png
 usage-one-picture = the input has several puzzles, but { $format } shows one; html and pdf show several
 usage-several = this command takes one puzzle, but the input has several

@@ -466,11 +466,12 @@ xyz-ring-y = 若{ $pivot }是{ $y }，{ $two }是{ $z }，{ $house }的{ $z }就
 xyz-ring-so = 所以无论如何，{ $x }在{ $pivot }或{ $one }，{ $y }在{ $pivot }或{ $two }，{ $z }在{ $pivot }、{ $one }、{ $one-place }之一，也在{ $pivot }、{ $two }、{ $two-place }之一。与其中某个数的这些位置都同区的格不能填这个数：{ $conclusion }。
 bug-plus-1 = 所有空格都只有两个候选数，只有{ $roof }有{ $digits }。若去掉其中的{ $digit }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。本题只有唯一解，所以{ $roof }填{ $digit }（{ $digit }在{ $houses }都有三个位置）：{ $conclusion }。
 
-# $motion：quarter-turn、half-turn、diagonal 或 antidiagonal；$changes：各数的变化；$staying：几个数不变。
+# $motion：quarter-turn、half-turn、diagonal、antidiagonal 或 rearranged，后者有 $lines：各行各列的去向；$changes：各数的变化；$staying：几个数不变。
 symmetric = 把盘面{ $motion ->
     [quarter-turn] 顺时针旋转90°
     [half-turn] 旋转180°
     [diagonal] 沿r1c1到r9c9的对角线翻转
+    [rearranged] 重新排列（{ $lines }）
    *[antidiagonal] 沿r1c9到r9c1的对角线翻转
 }，再把数字互换（{ $changes }{ $staying ->
     [0] {""}
@@ -1402,6 +1403,22 @@ story-chosen = { $left ->
        *[other] 。
     }
 }
+story-planned = { $left ->
+    [0] 除唯一数外，通常的顺序步数相同。
+   *[other] 除唯一数外，通常的顺序要{ $standard }步，这里只需{ $told }步。
+}{ $proved ->
+    [1] 用这些技巧，没有步数更少的路径。
+   *[other] {""}
+}
+story-one = { $hard ->
+    [0] 不需要比{ $level }更难的技巧。
+    [1] 比{ $level }更难的步骤只需一步，其余都是日常技巧。
+   *[other] { $proved ->
+        [1] 比{ $level }更难的步骤，一步不够，要{ $hard }步。
+       *[other] 没有找到只用一步的路径；比{ $level }更难的步骤，这里有{ $hard }步。
+    }
+}
+story-not-short = 只用到{ $level }为止的技巧还不够，有{ $hard }步更难。
 story-usual = 这是通常的顺序：不能不靠猜测得出唯一解的题，没有可选的路径。
 story-skips = 第{ $numbers }步{ $count ->
     [1] {""}
@@ -1447,6 +1464,19 @@ story-folded = { $count ->
    *[other] 由此推出{ $count }步（第{ $first }步至第{ $last }步）。
 }
 story-chapter = 第{ $first }–{ $last }步：{ $what }
+story-part-singles = 第{ $count ->
+    [1] { $first }
+   *[other] { $first }–{ $last }
+}步：唯一数能填的格
+story-part-before = 第{ $count ->
+    [1] { $first }
+   *[other] { $first }–{ $last }
+}步：关键一步之前
+story-part-crux = 第{ $first }步：关键一步，{ $technique }
+story-part-after = 第{ $count ->
+    [1] { $first }
+   *[other] { $first }–{ $last }
+}步：关键一步之后
 story-chapter-singles = 开头的{ $count }个唯一数
 story-chapter-steps = { $technique }{ $others ->
     [0] {""}
@@ -1738,7 +1768,9 @@ course-not-kept = 练习进度无法写入{ $file }：{ $why }
 course-no-folder = 找不到存放进度的文件夹；请用--progress指定一个文件
 usage-binary-to-terminal = { $format } 无法显示在终端上：请用 --output 指定文件，或重定向输出
 usage-one-technique = svg 和 png 只画一个技巧，而这个名称有几个
-usage-aim = --aim { $aim } 从技巧的顺序中选择路径，而 { $profile } 自有路径
+usage-aim = { $aim } 从技巧的顺序中选择路径，而 { $profile } 自有路径
+api-aim-level = { $option } 只适用于 { $aim }
+usage-aim-level = --{ $option } 只适用于 --aim { $aim }
 usage-step = --step 只适用于 svg 和 png
 usage-one-picture = 输入中有多道题，而 { $format } 只显示一道；html 和 pdf 可以显示多道
 usage-several = 此命令只接受一道题目，而输入有多道

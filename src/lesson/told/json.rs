@@ -2,7 +2,6 @@
 
 use super::path::Lesson;
 use crate::explain::Explainer;
-use crate::plan::Aim;
 use crate::report::{TraceRecord, write_json};
 use std::io;
 
@@ -23,15 +22,16 @@ pub fn record<'a>(lesson: &'a Lesson, explainer: Option<&'a Explainer>) -> Trace
             let mut record = TraceRecord::new(puzzle, &path.solution, explainer);
             if let Some(choice) = path.choice {
                 record.aim = Some(choice.aim.name());
-                let proved = if choice.is_proved { "proved" } else { "best-found" };
-                record.optimal = (choice.aim != Aim::Standard).then_some(proved);
-                record.standard_steps = Some(choice.standard_steps);
+                record.optimal = choice.optimal();
+                record.standard_steps = Some(choice.standard.steps);
+                record.standard_words = Some(choice.standard.words);
+                record.one = choice.one();
             }
             record.verified = path.verified.as_ref().map(Result::is_ok);
             if path.is_cut {
                 record = record.until(path.solution.trace.events.len());
             }
-            record.with_also(&path.also)
+            record.with_also(&path.also).with_needed_by(&path.needed_by)
         }
     }
 }

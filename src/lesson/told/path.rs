@@ -7,7 +7,7 @@ use crate::board::{Conflict, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
-use crate::logic::{Event, Ladder, Moment, Replay, ReplayError, Spec, TraceError, check};
+use crate::logic::{Event, Ladder, Moment, Reliances, Replay, ReplayError, Spec, TraceError, check};
 use crate::rating::rating_of;
 use crate::solve::{Outcome, Solution, solve};
 use crate::technique::{Found, Profile};
@@ -35,6 +35,9 @@ pub struct Path {
     pub solution: Solution,
     /// The choice of the path, if it is not the usual one that is wanted.
     pub choice: Option<Choice>,
+    /// For each event the numbers of the later ones that rely on it directly; empty if the path was
+    /// not chosen.
+    pub needed_by: Vec<Vec<usize>>,
     /// Whether the trace was cut before its end.
     pub is_cut: bool,
     /// The techniques after the first step of which the trace was to be cut, if there is no such
@@ -109,6 +112,10 @@ impl Path {
         path.is_cut = events.get(end).is_some_and(|next| *next != Event::Solved);
         let end = if path.is_cut { end } else { events.len() };
         events.truncate(end);
+        if path.choice.is_some() {
+            let trace = &path.solution.trace;
+            path.needed_by = Reliances::of(Replay::new(trace.start.clone()), &trace.events).users(&trace.events);
+        }
         if plan.verify {
             path.verified = path.verify(cancel);
             if path.verified.is_none() {
@@ -131,7 +138,15 @@ impl Path {
 
     /// The path of a solution that is there already.
     pub fn of(solution: Solution) -> Path {
-        Path { solution, choice: None, is_cut: false, unmet: Vec::new(), also: Vec::new(), verified: None }
+        Path {
+            solution,
+            choice: None,
+            needed_by: Vec::new(),
+            is_cut: false,
+            unmet: Vec::new(),
+            also: Vec::new(),
+            verified: None,
+        }
     }
 
     /// Checks the proof of every step; `None` if this was cancelled.

@@ -1,7 +1,7 @@
 //! Plans for lessons.
 
 use crate::logic::{Event, Spec};
-use crate::plan::Aim;
+use crate::plan::{Aim, Budget};
 use crate::solve::SolveOptions;
 use crate::technique::Profile;
 
@@ -12,6 +12,8 @@ pub struct Plan {
     pub profile: Profile,
     /// The kind of path that is wanted.
     pub aim: Aim,
+    /// The limits of the search for it.
+    pub budget: Budget,
     /// The options of the search for the solution.
     pub options: SolveOptions,
     /// Where to stop; `None` for the end.
@@ -28,6 +30,7 @@ impl Plan {
         Plan {
             profile,
             aim: Aim::Standard,
+            budget: Budget::default(),
             options: SolveOptions::default(),
             until: None,
             verify: false,

@@ -17,6 +17,7 @@ use crate::board::{Grid, Position};
 use crate::diagram::{Labels, Sample, Scene, legend, letter};
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::logic::{Replay, Spec};
+use crate::plan::Aim;
 use crate::solve::Outcome;
 use crate::technique::place;
 use std::collections::BTreeSet;
@@ -153,7 +154,8 @@ impl Story {
         let start = Replay::new(path.solution.trace.start.clone());
         let (mut items, end) = outliner.outline(start).map_err(io::Error::other)?;
         if self.detail == Detail::Usual {
-            divide(&mut items, &self.explainer);
+            let is_chosen = path.choice.is_some_and(|choice| choice.aim != Aim::Standard);
+            divide(&mut items, is_chosen, &self.explainer);
         }
         self.summary.extend(summary(path, &survey, &self.explainer));
         self.outcome = self.ended(path, end.position());

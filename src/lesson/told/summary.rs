@@ -22,6 +22,7 @@ pub(super) fn summary(path: &Path, survey: &Survey, explainer: &Explainer) -> Op
         said.extend(summary.start());
         said.extend(summary.between());
     }
+    said.extend(summary.level());
     said.extend(summary.choice());
     said.extend(summary.crux());
     said.extend(summary.finish());
@@ -49,16 +50,35 @@ impl Summary<'_> {
         self.say("story-steps", &numbers.map(|(name, number)| (name, number.into())))
     }
 
+    /// The number of steps above the level of the aim, if that says anything.
+    fn level(&self) -> Option<Explanation> {
+        let choice = self.path.choice.filter(|_| self.survey.is_whole)?;
+        let (key, level) = match choice.aim {
+            Aim::One { everyday } => ("story-one", everyday),
+            Aim::Short { up_to } if choice.told.hard > 0 => ("story-not-short", up_to),
+            _ => return None,
+        };
+        let level = self.explainer.technique_name(level);
+        let numbers = [("hard", choice.told.hard.into()), ("proved", usize::from(choice.is_proved).into())];
+        Some(self.say(key, &[&[("level", level.as_str().into())][..], &numbers].concat()))
+    }
+
     /// What the choice of the path has saved.
     fn choice(&self) -> Option<Explanation> {
-        let choice = self.path.choice.filter(|_| self.survey.is_whole)?;
+        let choice = self.path.choice.filter(|choice| self.survey.is_whole && choice.standard.steps > 0)?;
         let arguments = [
-            ("left", (choice.standard_steps - choice.steps).into()),
-            ("told", choice.steps.into()),
-            ("standard", choice.standard_steps.into()),
+            ("left", choice.standard.steps.abs_diff(choice.told.steps).into()),
+            ("told", choice.told.steps.into()),
+            ("standard", choice.standard.steps.into()),
             ("proved", usize::from(choice.is_proved).into()),
         ];
-        let key = if choice.aim == Aim::Standard { "story-usual" } else { "story-chosen" };
+        let key = match choice.aim {
+            Aim::Standard => "story-usual",
+            Aim::Lean => "story-chosen",
+            // Paths of one hard step may have more easy ones; their level says it all.
+            Aim::One { .. } => return None,
+            _ => "story-planned",
+        };
         Some(self.say(key, &arguments))
     }
 

@@ -21,7 +21,7 @@ mod phrases;
 mod reader;
 mod scene;
 mod slots;
-mod texts;
+pub mod texts;
 
 use crate::common::random::Random;
 use crate::common::{corpus, profiles::basic, traces};
@@ -49,14 +49,14 @@ static CHINESE: LazyLock<Grammar> = LazyLock::new(|| {
 
 /// Reads texts, and collects the first failures of each technique.
 #[derive(Default)]
-struct Reader {
+pub struct Reader {
     tally: Tally,
     failed: BTreeMap<&'static str, (usize, Vec<String>)>,
     all: BTreeMap<&'static str, usize>,
 }
 
 impl Reader {
-    fn take(&mut self, text: &Text) {
+    pub fn take(&mut self, text: &Text) {
         *self.all.entry(text.id).or_default() += 1;
         if let Err(why) = read(grammar(text.language), text, &mut self.tally) {
             let known = self.failed.entry(text.id).or_default();
@@ -68,7 +68,7 @@ impl Reader {
     }
 
     /// Says what was read, and fails if anything could not be read or was false.
-    fn finish(&self) {
+    pub fn finish(&self) {
         for (id, (count, shown)) in &self.failed {
             println!("=== {id}: {count} of {}", self.all[id]);
             shown.iter().for_each(|text| println!("{text}\n"));

@@ -9,7 +9,8 @@ use whydoku::Cancel;
 use whydoku::board::{Candidate, Cell, Grid, Literal, Position};
 use whydoku::explain::{Explainer, Language};
 use whydoku::lesson::Practice;
-use whydoku::logic::{Event, Facts, Replay, Spec, Step};
+use whydoku::logic::{Event, Facts, Replay, Spec, Step, Trace};
+use whydoku::plan::{Aim, Budget, plan};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::{self, CATALOGUE, Profile};
 
@@ -75,12 +76,23 @@ pub fn of_step(position: &Position, step: &Step, take: Take) {
 
 /// The texts of a whole solution, with singles also told in passing.
 pub fn of_path(puzzle: &Grid, profile: &Profile, take: Take) {
-    let start = corpus::start(puzzle);
-    let solution = solve(start.clone(), profile, SolveOptions::default(), Cancel::NEVER);
-    let start = Rc::new(start);
+    of_trace(&solve(corpus::start(puzzle), profile, SolveOptions::default(), Cancel::NEVER).trace, take);
+}
+
+/// The texts of a path with the least to read.
+fn of_plan(puzzle: &Grid, take: Take) {
+    let profile = Profile::standard();
+    let usual = solve(corpus::start(puzzle), &profile, SolveOptions::default(), Cancel::NEVER).trace;
+    let planned = plan(&usual, &profile, Aim::Gentle, Budget::default(), &|_| 1, Cancel::NEVER);
+    of_trace(&planned.expect("never cancelled").map_or(usual, |planned| planned.trace), take);
+}
+
+/// The texts of a trace.
+fn of_trace(trace: &Trace, take: Take) {
+    let start = Rc::new(trace.start.clone());
     let mut written: Vec<(usize, Literal)> = Vec::new();
     let mut saved: Vec<(usize, Candidate)> = Vec::new();
-    let walked = solution.trace.walk(|moment| {
+    let walked = trace.walk(|moment| {
         let number = moment.index() + 1;
         let (id, concluded) = match moment.event {
             Event::Step(step) => (step.technique.id, step.concluded.to_vec()),
@@ -160,8 +172,11 @@ pub fn sample(take: Take) {
     of_practice(2, &|spec| spec.tier == 1, take);
     for name in corpus::NAMES {
         for (number, puzzle) in corpus::puzzles(name).iter().step_by(67).enumerate() {
-            let profile = if number % 4 == 3 { basic() } else { Profile::standard() };
-            of_path(puzzle, &profile, take);
+            match number % 4 {
+                1 => of_plan(puzzle, take),
+                3 => of_path(puzzle, &basic(), take),
+                _ => of_path(puzzle, &Profile::standard(), take),
+            }
         }
     }
 }

@@ -1,0 +1,50 @@
+//! The options that choose the kind of path.
+
+use super::words::say;
+use super::{Failure, named, suggest, values};
+use whydoku::plan::Aim;
+
+/// The options that choose the kind of path.
+#[derive(clap::Args, Debug)]
+pub struct Aimed {
+    /// The kind of path: standard (the first technique that gives anything, again and again), lean
+    /// (the same without unnecessary steps), gentle (the least to read, with nothing harder than
+    /// the hardest step of the usual path), short (the fewest steps), or one (one step above the
+    /// everyday techniques, or as few as possible) [default: gentle for a single puzzle in words or
+    /// pictures, unless the profile is a path of its own; else standard].
+    #[arg(long, value_name = "AIM", value_parser = values::aim())]
+    aim: Option<Aim>,
+
+    /// The hardest technique of a short path [default: aligned-triple-exclusion].
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
+    up_to: Option<String>,
+
+    /// The hardest everyday technique, with --aim one [default: jellyfish].
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
+    everyday: Option<String>,
+}
+
+impl Aimed {
+    /// The aim, with techniques from the profile of this name. `is_read` says whether a person
+    /// reads the path of a single puzzle.
+    pub fn aim(&self, profile: &str, is_read: bool) -> Result<Aim, Failure> {
+        let has_choice = !Aim::is_path_of_its_own(profile);
+        let usual = if is_read && has_choice { Aim::Gentle } else { Aim::Standard };
+        let mut aim = self.aim.unwrap_or(usual);
+        if aim != Aim::Standard && !has_choice {
+            let names = [("aim", aim.name().into()), ("profile", profile.into())];
+            return Err(Failure::Usage(say("usage-aim", &names)));
+        }
+        let levels = [("up-to", &self.up_to, "short"), ("everyday", &self.everyday, "one")];
+        for (option, name, of) in levels {
+            let Some(name) = name else { continue };
+            if aim.name() != of {
+                let names = [("option", option.into()), ("aim", of.into())];
+                return Err(Failure::Usage(say("usage-aim-level", &names)));
+            }
+            let specs = suggest::techniques(name).map_err(Failure::Usage)?;
+            aim = aim.with_level(&specs);
+        }
+        Ok(aim)
+    }
+}

@@ -1,0 +1,222 @@
+//! The choice of a path by an aim.
+
+use super::aim::Aim;
+use super::lean::{NODES, STEP, can_be_planned, lean, others};
+use super::levels::Levels;
+use super::library::{Library, Words};
+use super::moves::Move;
+use super::smallest::Choices;
+use super::telling::told;
+use crate::cancel::{Cancel, Cancelled};
+use crate::equivalence::{Image, Transformation, canonical};
+use crate::logic::{Event, Moment, Step, Trace};
+use crate::solve::{Outcome, SolveOptions, solve};
+use crate::technique::{Profile, place};
+use std::collections::BTreeSet;
+
+/// The positions that a level keeps, search by search: one for a plan at all, a few for a good one,
+/// all for a proof.
+const WIDTHS: [usize; 3] = [1, 4, usize::MAX];
+
+/// The first search may do more than the others together, as a hard puzzle needs it most.
+const FIRST_SHARE: usize = 4;
+
+/// The limits of a search for a plan. They are counts, so that the same input gives the same plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Budget {
+    /// The work of looking for all steps of positions: 1 for a simple technique in one position,
+    /// about a microsecond; some hundreds for one of cases.
+    pub work: usize,
+    /// The number of sets of which every plan must have a member.
+    pub cores: usize,
+}
+
+impl Default for Budget {
+    /// Most puzzles take less than a tenth of a second, the hardest a few seconds.
+    fn default() -> Budget {
+        Budget { work: 300_000, cores: 60 }
+    }
+}
+
+/// A path that was chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Planned {
+    /// The path.
+    pub trace: Trace,
+    /// Whether it is proved that no path has fewer steps that count, with the techniques that a
+    /// plan looks for ([`planned`](crate::logic::Limits::planned)); for [`Aim::Lean`], with the
+    /// steps of the usual path.
+    pub is_proved: bool,
+}
+
+/// The path that is aimed at. `usual` is the path of the profile. `None` if that does not end in
+/// the solution without a guess, or if the profile lacks one of the singles.
+///
+/// `words` tells how much there is to read in a step. A step costs that and its effort (see
+/// [`effort`](crate::logic::Limits::effort)).
+///
+/// # Errors
+/// If it was cancelled.
+pub fn plan(
+    usual: &Trace,
+    profile: &Profile,
+    aim: Aim,
+    budget: Budget,
+    words: &dyn Fn(&Moment<'_>) -> u64,
+    cancel: Cancel<'_>,
+) -> Result<Option<Planned>, Cancelled> {
+    if !can_be_planned(usual, profile) {
+        return Ok(None);
+    }
+    if aim == Aim::Standard {
+        return Ok(Some(Planned { trace: usual.clone(), is_proved: false }));
+    }
+    let Some(lean) = lean(usual, profile, words, cancel)? else { return Ok(None) };
+    if aim == Aim::Lean {
+        return Ok(Some(Planned { trace: lean.trace, is_proved: lean.is_proved }));
+    }
+    let planner = Planner { usual, profile, aim, budget, words, cancel };
+    let Some((form, by)) = planner.form()? else { return Ok(Some(planner.plan(lean.trace)?.planned)) };
+    let Some(lean_form) = self::lean(&form, profile, words, cancel)? else {
+        return Ok(Some(planner.plan(lean.trace)?.planned));
+    };
+    let Chosen { planned, moves } = Planner { usual: &form, ..planner }.plan(lean_form.trace)?;
+    // Told anew, so that singles come in the order of this puzzle, unless that spoils a step.
+    let (start, back) = (&usual.start, by.inverse());
+    let told = told(start, moves.iter().map(|each| each.image(&back)).collect(), profile, cancel)?;
+    let carried = Trace { start: start.clone(), events: planned.trace.events.image(&back) };
+    let is_equal = told.events.last() == Some(&Event::Solved) && planner.cost_of(&told) <= planner.cost_of(&carried);
+    let trace = if is_equal && aim.count(&told) == aim.count(&carried) { told } else { carried };
+    // Where the usual path of the form is longer than that of the puzzle, its plan may be, too.
+    let is_dearer = planner.cost_of(&trace) > planner.cost_of(usual);
+    Ok(Some(if is_dearer { Planned { trace: lean.trace, is_proved: false } } else { Planned { trace, ..planned } }))
+}
+
+/// A path, and the moves that were chosen for it; none where the lean path is better.
+struct Chosen {
+    planned: Planned,
+    moves: Vec<Move>,
+}
+
+#[derive(Clone, Copy)]
+struct Planner<'a> {
+    usual: &'a Trace,
+    profile: &'a Profile,
+    aim: Aim,
+    budget: Budget,
+    words: Words<'a>,
+    cancel: Cancel<'a>,
+}
+
+/// What a search has seen.
+struct Explored<'w> {
+    library: Library<'w>,
+    /// Some plans made of it.
+    plans: Vec<BTreeSet<usize>>,
+    /// The least number of steps that count, if it is known.
+    least: Option<usize>,
+}
+
+impl Planner<'_> {
+    /// The usual path of the canonical form of the puzzle, so that puzzles that are turned or
+    /// relabelled get equal plans, and the transformation to that form. `None` for a position with
+    /// marks, which keeps its orientation.
+    fn form(&self) -> Result<Option<(Trace, Transformation)>, Cancelled> {
+        let start = &self.usual.start;
+        if !start.is_plain() {
+            return Ok(None);
+        }
+        let Ok((_, by)) = canonical(start.digits()) else { return Ok(None) };
+        let Ok(form) = by.apply_to_position(start) else { return Ok(None) };
+        let usual = solve(form, self.profile, SolveOptions::without_guessing(), self.cancel);
+        if usual.outcome == Outcome::Cancelled {
+            return Err(Cancelled);
+        }
+        Ok(Some((usual.trace, by)))
+    }
+
+    /// The best path, no worse than this one.
+    fn plan(&self, lean: Trace) -> Result<Chosen, Cancelled> {
+        let Explored { library, plans, least } = self.explored(self.aim.count(&lean))?;
+        let cost = |index: usize| self.cost(&library.moves[index].step, library.words_of(index));
+        let (start, among) = (&self.usual.start, library.in_question());
+        let choices = Choices {
+            start,
+            moves: &library.moves,
+            among: &among,
+            cost: &cost,
+            nodes: NODES,
+            cores: self.budget.cores,
+            cancel: self.cancel,
+        };
+        let known = plans.into_iter().map(|plan| choices.pruned(plan)).min_by_key(|plan| choices.sum(plan));
+        let chosen = choices.smallest(known.unwrap_or_default())?.moves;
+        let mut chosen: Vec<usize> = chosen.into_iter().collect();
+        chosen.sort_by_key(|&index| (place(library.moves[index].step.technique), index));
+        let moves: Vec<Move> = chosen.into_iter().map(|index| library.moves[index].clone()).collect();
+        let told = told(start, moves.clone(), self.profile, self.cancel)?;
+        let is_whole = told.events.last() == Some(&Event::Solved);
+        let is_better = is_whole && self.cost_of(&told) <= self.cost_of(&lean);
+        let (trace, moves) = if is_better { (told, moves) } else { (lean, Vec::new()) };
+        let is_proved = least.is_some_and(|least| self.aim.count(&trace) <= least);
+        Ok(Chosen { planned: Planned { trace, is_proved }, moves })
+    }
+
+    /// Looks for plans with fewer than `known` steps that count, or as many.
+    fn explored(&self, known: usize) -> Result<Explored<'_>, Cancelled> {
+        let mut library = Library::new(self.aim, self.words);
+        for (found, position) in others(self.usual, |moment| moment.position().clone()) {
+            library.add(&position, [found.step]);
+        }
+        let usual: BTreeSet<usize> = (0..library.moves.len()).collect();
+        let (sought, free) = (self.aim.sought(self.usual, self.profile), self.aim.free(self.profile));
+        let mut levels = Levels::new(library, &sought, free.as_ref(), self.cancel);
+        let start = levels.start(&self.usual.start)?;
+        let (mut paths, mut best, mut least) = (Vec::new(), known, None);
+        for width in WIDTHS {
+            match width {
+                1 => levels.work = FIRST_SHARE * self.budget.work,
+                // The proof has what the beam leaves.
+                usize::MAX => {}
+                _ => levels.work = self.budget.work,
+            }
+            // A beam may be as good as the best path known; a full search proves what is best.
+            let is_full = width == usize::MAX;
+            let reached = levels.search(start.clone(), width, best.saturating_sub(usize::from(is_full)))?;
+            if let Some(path) = reached.path {
+                best = path.len();
+                paths.push(path);
+            }
+            if reached.is_complete && is_full {
+                least = Some(best);
+            }
+        }
+        let library = levels.library;
+        let free = (0..library.moves.len()).filter(|&index| !library.moves[index].counts);
+        let with_free = |path: Vec<usize>| path.into_iter().chain(free.clone()).collect();
+        let plans = [usual].into_iter().chain(paths.into_iter().map(with_free)).collect();
+        Ok(Explored { library, plans, least })
+    }
+
+    /// The cost of a step with so many words. Among equals, one that holds even if there are
+    /// several solutions is the better.
+    fn cost(&self, step: &Step, words: u64) -> u64 {
+        let technique = step.technique;
+        let rung = self.profile.rungs.iter().find(|rung| rung.technique == technique);
+        let effort = match rung.map_or(0, |rung| rung.limits.effort as u64) {
+            0 if technique.tier == 0 => 10,
+            0 => 30,
+            effort => effort,
+        };
+        let is_gentle = self.aim == Aim::Gentle || !self.aim.counts(technique);
+        words + effort + u64::from(step.proof.assumes_uniqueness()) + if is_gentle { 0 } else { STEP }
+    }
+
+    /// The cost of a path.
+    fn cost_of(&self, trace: &Trace) -> u64 {
+        let steps = others(trace, |moment| (self.words)(moment));
+        steps.into_iter().map(|(found, words)| self.cost(&found.step, words)).sum()
+    }
+}
