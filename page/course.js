@@ -7,6 +7,7 @@ import { button, closest, get, make } from "./elements.js";
 import { explanation, plain } from "./explanation.js";
 import { play, stop } from "./motion.js";
 import { fields } from "./position.js";
+import { aim, AIMS, choose } from "./settings.js";
 import { game } from "./state.js";
 import { pageButton, short } from "./steps.js";
 import { say } from "./words.js";
@@ -33,7 +34,7 @@ function item(step, index = 0) {
 }
 
 async function explain() {
-  const question = asked();
+  const question = { ...asked(), aim: aim() };
   const got = await wait(get("course"), () => ask("explain", { ...question, detail: "full", pictures: "svg" }));
   if (!got) return;
   const { steps } = got;
@@ -124,8 +125,14 @@ function takeOver({ after }) {
 
 export function build() {
   get("explain").addEventListener("click", explain);
+  const choice = /** @type {HTMLSelectElement} */ (get("aim"));
+  choice.append(...AIMS.map((name) => make("option", { value: name, selected: name === aim() }, say(`app-aim-${name}`))));
+  choice.addEventListener("change", () => {
+    choose({ aim: choice.value });
+    if (path.steps.length) explain();
+  });
   game.onChange(() => {
-    if (!path.steps.length || JSON.stringify(asked()) === path.asked) return;
+    if (!path.steps.length || JSON.stringify({ ...asked(), aim: aim() }) === path.asked) return;
     clear();
   });
   document.addEventListener("keydown", (event) => {

@@ -22,6 +22,31 @@ let level = 0;
 let namedCell = false;
 
 /**
+ * The path that hints follow, and the puzzle that it is for.
+ * @type {{ givens?: string, plan?: object[], aim?: "standard" }}
+ */
+let kept = {};
+
+const givens = () => game.now.givens.join("");
+
+/** The question for the next step, with the path that is known. */
+function onward() {
+  const { plan, aim } = kept.givens === givens() ? kept : {};
+  return { ...asked(), plan, aim };
+}
+
+/** @param {{ plan?: object[] }} got */
+function keep({ plan }) {
+  const aim = kept.givens === givens() ? kept.aim : undefined;
+  kept = { givens: givens(), plan, aim };
+}
+
+/** Makes hints follow the usual order, as an exercise does. */
+export function followUsual() {
+  kept = { givens: givens(), aim: "standard" };
+}
+
+/**
  * Asks for help, in the place of the help before.
  * @template {keyof Answers} V
  * @param {V} verb
@@ -56,8 +81,9 @@ export function levels() {
 
 /** @param {number | "cell"} wanted */
 async function hint(wanted = Math.min(level + 1, LEVELS)) {
-  const got = await helped("hint", { ...asked(), level: wanted, pictures: "svg" });
+  const got = await helped("hint", { ...onward(), level: wanted, pictures: "svg" });
   if (!got) return;
+  keep(got);
   namedCell = wanted === "cell";
   if (wanted !== "cell") level = wanted;
   levels();
@@ -73,8 +99,9 @@ async function hint(wanted = Math.min(level + 1, LEVELS)) {
 }
 
 async function next() {
-  const got = await helped("next", { ...asked(), pictures: "svg" });
+  const got = await helped("next", { ...onward(), pictures: "svg" });
   if (!got) return;
+  keep(got);
   if (!got.step) return void show(null, got.words);
   const { name, words, pattern, picture } = got.step;
   const body = show(name, words, pattern.links);

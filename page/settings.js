@@ -6,9 +6,11 @@ import { say } from "./words.js";
 
 const SWITCHES = { clashes: true, peers: true, tidy: true, fixed: true, uniqueness: true, timer: true };
 const THEMES = ["auto", "light", "dark"];
+/** Kinds of paths. */
+export const AIMS = ["gentle", "standard", "lean", "short", "one"];
 
 /** @typedef {keyof typeof SWITCHES} Switch */
-/** @typedef {Partial<Record<Switch, boolean>> & { theme?: string }} Settings */
+/** @typedef {Partial<Record<Switch, boolean>> & { theme?: string, aim?: string }} Settings */
 
 const chosen = kept();
 /** @type {(() => void)[]} */
@@ -36,6 +38,9 @@ export function choose(settings) {
   apply();
   for (const listener of listeners) listener();
 }
+
+/** The kind of path that the reader wants. */
+export const aim = () => (AIMS.includes(chosen.aim ?? "") ? chosen.aim : AIMS[0]);
 
 const theme = () => chosen.theme ?? "auto";
 

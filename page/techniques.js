@@ -5,6 +5,7 @@ import { ask } from "./api.js";
 import { seed, wait } from "./asking.js";
 import { announce, showPicture } from "./board.js";
 import { all, button, get, make } from "./elements.js";
+import { followUsual } from "./help.js";
 import { game } from "./state.js";
 import { say } from "./words.js";
 
@@ -88,6 +89,7 @@ async function practise(id) {
   if (!got) return;
   const { name, position, pure } = got;
   game.set(position, true);
+  followUsual();
   const hint = () => {
     get("tab-help").click();
     get("hint").click();

@@ -107,9 +107,10 @@ export interface Answers {
     houses: string[];
     step: Step | null;
     picture?: string;
+    plan?: object[];
   };
   marks: { wrong: string[]; lost: string[]; words: Piece[] };
-  next: { step: Told } | { step: null; words: Piece[] };
+  next: { plan?: object[] } & ({ step: Told } | { step: null; words: Piece[] });
   page: { name: string; html: string; example: { position: Written; picture?: string } | null };
   practice: { name: string; position: Written; pure: boolean };
   rate: {

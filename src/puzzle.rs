@@ -25,6 +25,7 @@ use crate::format::{FormatError, Reading, read_str};
 use crate::generate::Generator;
 use crate::lesson::{self, Hint, Lesson, Origin, Plan, TextStyle, Why};
 use crate::logic::{Event, Ladder, Replay, Step};
+use crate::plan::Aim;
 use crate::rating::se::RateError;
 use crate::rating::{Ratings, Subject};
 use crate::solve::{Outcome, look_ahead};
@@ -40,6 +41,7 @@ pub struct Puzzle {
     reading: Reading,
     position: Position,
     profile: Profile,
+    aim: Aim,
     language: Language,
 }
 
@@ -88,13 +90,21 @@ impl Puzzle {
     /// If a house has a digit twice.
     pub fn of(reading: Reading) -> Result<Puzzle, Conflict> {
         let position = reading.position()?;
-        Ok(Puzzle { reading, position, profile: Profile::standard(), language: Language::English })
+        Ok(Puzzle { reading, position, profile: Profile::standard(), aim: Aim::Standard, language: Language::English })
     }
 
     /// The same with steps from this profile.
     #[must_use]
     pub fn with_profile(self, profile: Profile) -> Puzzle {
         Puzzle { profile, ..self }
+    }
+
+    /// The same with paths of this kind in [`solve`](Puzzle::solve) and
+    /// [`explain`](Puzzle::explain); with [`Aim::Gentle`], [`hint`](Puzzle::hint) follows such a
+    /// path, too.
+    #[must_use]
+    pub fn with_aim(self, aim: Aim) -> Puzzle {
+        Puzzle { aim, ..self }
     }
 
     /// The same with words in this language.
@@ -137,7 +147,9 @@ impl Puzzle {
     /// The path to the solution, for text, Markdown, pages and pictures
     /// ([`lesson`](mod@crate::lesson)).
     pub fn solve(&self) -> Lesson {
-        Lesson::read(&self.reading, &Plan::new(self.profile.clone()), Cancel::NEVER)
+        let mut plan = Plan::new(self.profile.clone());
+        plan.aim = self.aim;
+        Lesson::read(&self.reading, &plan, Cancel::NEVER)
     }
 
     /// The whole solution as text, with the reason for every step.
@@ -148,7 +160,10 @@ impl Puzzle {
     /// The next step from here, told as far as the level says; an error in the position comes
     /// first.
     pub fn hint(&self, level: HintLevel) -> Explanation {
-        let hint = certain(Hint::read(&self.reading, &self.profile, Cancel::NEVER));
+        let mut hint = certain(Hint::read(&self.reading, &self.profile, Cancel::NEVER));
+        if self.aim == Aim::Gentle {
+            hint = certain(hint.along(None, &self.profile, Cancel::NEVER));
+        }
         hint.words(&Explainer::new(self.language), level)
     }
 

@@ -28,13 +28,7 @@ impl Aimed {
     /// The aim, with techniques from the profile of this name. `is_read` says whether a person
     /// reads the path of a single puzzle.
     pub fn aim(&self, profile: &str, is_read: bool) -> Result<Aim, Failure> {
-        let has_choice = !Aim::is_path_of_its_own(profile);
-        let usual = if is_read && has_choice { Aim::Gentle } else { Aim::Standard };
-        let mut aim = self.aim.unwrap_or(usual);
-        if aim != Aim::Standard && !has_choice {
-            let names = [("aim", aim.name().into()), ("profile", profile.into())];
-            return Err(Failure::Usage(say("usage-aim", &names)));
-        }
+        let mut aim = checked(self.aim, profile, is_read)?;
         let levels = [("up-to", &self.up_to, "short"), ("everyday", &self.everyday, "one")];
         for (option, name, of) in levels {
             let Some(name) = name else { continue };
@@ -47,4 +41,16 @@ impl Aimed {
         }
         Ok(aim)
     }
+}
+
+/// The aim with techniques from the profile of this name: if none was given, gentle where a person
+/// reads and the profile leaves a choice.
+pub fn checked(aim: Option<Aim>, profile: &str, is_read: bool) -> Result<Aim, Failure> {
+    let has_choice = !Aim::is_path_of_its_own(profile);
+    let aim = aim.unwrap_or(if is_read && has_choice { Aim::Gentle } else { Aim::Standard });
+    if aim != Aim::Standard && !has_choice {
+        let names = [("aim", aim.name().into()), ("profile", profile.into())];
+        return Err(Failure::Usage(say("usage-aim", &names)));
+    }
+    Ok(aim)
 }

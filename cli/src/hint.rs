@@ -1,5 +1,6 @@
 //! `whydoku hint`: the next step from the user's own position.
 
+use super::aimed;
 use super::input::Input;
 use super::lesson::{self, Sequence};
 use super::selection::Selection;
@@ -12,6 +13,7 @@ use whydoku::board::Grid;
 use whydoku::explain::{Explainer, HintLevel};
 use whydoku::format::Reading;
 use whydoku::lesson::{Hint, State};
+use whydoku::plan::Aim;
 use whydoku::print::Paper;
 
 /// Shows the next step from your own position, as much of it as you want to see.
@@ -28,6 +30,12 @@ pub struct Args {
     /// everything; or only the cell where something happens next.
     #[arg(long, default_value = "1", value_parser = values::level, value_name = "1-4|cell")]
     level: HintLevel,
+
+    /// The path that the step is on: the gentlest one from this position, which needs no more than
+    /// chains and almost locked sets, or the usual order [default: gentle, unless the profile is a
+    /// path of its own].
+    #[arg(long, value_name = "AIM", value_parser = values::aim_of_hint())]
+    aim: Option<Aim>,
 
     /// With everything, name another step that is there, too.
     #[arg(long)]
@@ -68,7 +76,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         know_givens(&mut reading, &givens)?;
     }
     let profile = args.selection.profile()?;
-    let hint = Hint::read(&reading, &profile, Cancel::NEVER);
+    let aim = aimed::checked(args.aim, args.selection.name(), true)?;
+    let hint = Hint::read(&reading, &profile, Cancel::NEVER).and_then(|hint| match aim {
+        Aim::Gentle => hint.along(None, &profile, Cancel::NEVER),
+        _ => Ok(hint),
+    });
     let hint = if args.others { hint.and_then(|hint| hint.with_other(&profile, Cancel::NEVER)) } else { hint };
     let hint = hint.map_err(|error| Failure::Io(error.to_string()))?;
     let binary = (args.format == Layout::Png).then_some(Binary::Png);

@@ -58,6 +58,12 @@ pub fn aim() -> impl TypedValueParser<Value = Aim> {
     PossibleValuesParser::new(Aim::NAMES).map(|name| Aim::named(&name).unwrap_or_default())
 }
 
+/// Parses the aim of the path that a hint is on.
+pub fn aim_of_hint() -> impl TypedValueParser<Value = Aim> {
+    let names = [Aim::Gentle, Aim::Standard].map(Aim::name);
+    PossibleValuesParser::new(names).map(|name| Aim::named(&name).unwrap_or_default())
+}
+
 /// Parses a choice of views.
 pub fn views(text: &str) -> Result<ViewChoice, String> {
     text.parse().map_err(|_| say_of("usage-view-choice", "text", text))

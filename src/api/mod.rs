@@ -48,6 +48,7 @@ mod picture;
 mod positions;
 mod ratings;
 mod request;
+mod route;
 mod steps;
 
 pub use catalogue::PAGE_WORDS;
@@ -90,8 +91,12 @@ const VERBS: [Verb; 16] = [
         fields: &[&POSITION],
         run: |request, cancel| Ok(written(&positions::marks(request, cancel)?)),
     },
-    Verb { name: "hint", fields: &[&POSITION, &TECHNIQUES, &["level", "others", picture::FIELD]], run: steps::hint },
-    Verb { name: "next", fields: &[&POSITION, &TECHNIQUES, &[picture::FIELD]], run: steps::next },
+    Verb {
+        name: "hint",
+        fields: &[&POSITION, &TECHNIQUES, &route::FIELDS, &["level", "others", picture::FIELD]],
+        run: steps::hint,
+    },
+    Verb { name: "next", fields: &[&POSITION, &TECHNIQUES, &route::FIELDS, &[picture::FIELD]], run: steps::next },
     Verb { name: "find", fields: &[&POSITION, &TECHNIQUES, &["extent", picture::FIELD]], run: steps::find },
     Verb {
         name: "explain",

@@ -121,6 +121,15 @@ impl Request {
         }
     }
 
+    /// A list of anything.
+    pub(super) fn list(&self, name: &str) -> Result<Option<&[Value]>, Failure> {
+        match self.get(name) {
+            None => Ok(None),
+            Some(Value::Array(list)) => Ok(Some(list)),
+            Some(_) => Err(self.no_plan()),
+        }
+    }
+
     /// One of several names.
     pub(super) fn choice<T: Copy>(&self, name: &str, among: &[(&str, T)]) -> Result<Option<T>, Failure> {
         let Some(text) = self.text(name)? else { return Ok(None) };
@@ -175,8 +184,7 @@ impl Request {
         let mut aim = Aim::named(name).ok_or_else(|| self.one_of("aim", &Aim::NAMES))?;
         let taken = self.text("profile")?.unwrap_or_default();
         if aim != Aim::Standard && Aim::is_path_of_its_own(taken) {
-            let names = [("aim", name.into()), ("profile", taken.into())];
-            return Err(Failure::said(Code::Value, &self.explainer, "usage-aim", &names).of_field("aim"));
+            return Err(self.no_aim(aim, taken));
         }
         for (field, of) in [("up_to", "short"), ("everyday", "one")] {
             if self.text(field)?.is_some() && name != of {
@@ -206,6 +214,17 @@ impl Request {
     fn unknown_technique(&self, field: &str, name: &str) -> Failure {
         let slots = [("name", name.into())];
         Failure::said(Code::Value, &self.explainer, "api-technique", &slots).of_field(field)
+    }
+
+    /// The failure of an aim that a path of its own does not have.
+    pub(super) fn no_aim(&self, aim: Aim, profile: &str) -> Failure {
+        let names = [("aim", aim.name().into()), ("profile", profile.into())];
+        Failure::said(Code::Value, &self.explainer, "usage-aim", &names).of_field("aim")
+    }
+
+    /// The failure of a field that is no plan.
+    pub(super) fn no_plan(&self) -> Failure {
+        self.wrong("plan", "api-expects-plan", &[])
     }
 
     /// The failure of a goal that is neither a cell nor a candidate.

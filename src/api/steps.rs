@@ -6,11 +6,12 @@ use super::json::written;
 use super::picture::{Picture, Pictures};
 use super::positions::position;
 use super::request::Request;
+use super::route::{self, WaypointRecord};
 use crate::board::{Constraint, Position};
 use crate::cancel::Cancel;
 use crate::diagram::Scene;
 use crate::explain::{Explainer, Explanation, HintLevel};
-use crate::lesson::{Finding, Hint, Query, Told};
+use crate::lesson::{Finding, Hint, Query, Told, go_along};
 use crate::logic::{Event, Ladder, Moment, Replay, Step};
 use crate::report::{EventRecord, HintRecord, Shown, StartRecord, StepRecord, WordsRecord};
 use crate::solve::fewest_candidates;
@@ -57,12 +58,18 @@ pub(super) fn hint(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         words: WordsRecord,
         #[serde(skip_serializing_if = "Option::is_none")]
         picture: Option<Picture>,
+        /// The plan that the step is on.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        plan: Option<Vec<WaypointRecord>>,
     }
     let level = request.level()?.unwrap_or(HintLevel::Where);
     let (profile, pictures) = (request.profile()?, Pictures::of(request)?);
     let reading = request.reading()?;
-    let others = request.switch("others", false)?;
-    let hint = Hint::read(&reading, &profile, cancel);
+    let (others, planned) = (request.switch("others", false)?, route::wanted(request)?);
+    let hint = Hint::read(&reading, &profile, cancel).and_then(|hint| match planned {
+        Some(known) => hint.along(known, &profile, cancel),
+        None => Ok(hint),
+    });
     let hint = if others { hint.and_then(|hint| hint.with_other(&profile, cancel)) } else { hint };
     let hint = hint.map_err(|error| request.cancelled(error))?;
     let record = hint.record(&request.explainer, level);
@@ -72,7 +79,7 @@ pub(super) fn hint(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     let scene = || hint.scene(&request.explainer, level, words);
     let picture = if pictures.are_wanted() { pictures.draw(&scene()) } else { None };
     let words = WordsRecord(words.clone());
-    Ok(written(&Answer { record, name, words, picture }))
+    Ok(written(&Answer { record, name, words, picture, plan: hint.route().map(route::record) }))
 }
 
 /// Writes the next step, and the position after it.
@@ -89,8 +96,12 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         words: Option<WordsRecord>,
         #[serde(skip_serializing_if = "Option::is_none")]
         after: Option<StartRecord<'a>>,
+        /// The plan that the step is on.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        plan: Option<Vec<WaypointRecord>>,
     }
     let (profile, pictures) = (request.profile()?, Pictures::of(request)?);
+    let planned = route::wanted(request)?;
     let explainer = &request.explainer;
     let mut before = Replay::new(position(request)?);
     let ended = |outcome, constraint: Option<Constraint>, words| Answer {
@@ -99,6 +110,7 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         constraint: constraint.map(Shown),
         words: Some(WordsRecord(words)),
         after: None,
+        plan: None,
     };
     if let Some(constraint) = before.position().contradiction() {
         let event = Event::Contradiction { constraint };
@@ -109,14 +121,17 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         return Ok(written(&ended("solved", None, explainer.phrase("outcome-already-solved", &[]))));
     }
     let step = profile.next_step(before.facts_mut(), cancel).map_err(|error| request.cancelled(error))?;
-    let Some(step) = step else {
+    let Some(mut step) = step else {
         let constraint = fewest_candidates(before.position()).map(|(constraint, ..)| constraint);
         return Ok(written(&ended("stuck", constraint, explainer.phrase("no-step", &[]))));
     };
+    let along = planned.map(|known| go_along(&mut before, &mut step, known, &profile, cancel));
+    let plan = along.transpose().map_err(|error| request.cancelled(error))?.flatten();
     let answer = told(&before, &step, explainer, pictures);
     let after = after(before.position(), &step);
     let after = Some(StartRecord::new(&after));
-    Ok(written(&Answer { outcome: "step", step: Some(answer), constraint: None, words: None, after }))
+    let plan = plan.as_ref().map(route::record);
+    Ok(written(&Answer { outcome: "step", step: Some(answer), constraint: None, words: None, after, plan }))
 }
 
 /// The position after a step.

@@ -28,7 +28,9 @@ mod ask;
 mod learn;
 mod told;
 
-pub use ask::{Answer, Checked, ClaimedPath, Finding, Hint, Judge, Judged, Origin, Query, State, Verdict, Why};
+pub use ask::{
+    Answer, Checked, ClaimedPath, Finding, Hint, Judge, Judged, Origin, Query, State, Verdict, Why, go_along,
+};
 #[cfg(feature = "generate")]
 pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises_text};
 pub use learn::{Listing, article, article_html, article_markdown, article_svg, example, html_article};

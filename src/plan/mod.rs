@@ -27,9 +27,11 @@ mod lean;
 mod levels;
 mod library;
 mod moves;
+mod route;
 mod smallest;
 mod telling;
 
 pub use aim::Aim;
 pub use chosen::{Budget, Planned, plan};
 pub use lean::{Lean, lean};
+pub use route::{Route, Waypoint};

@@ -1,9 +1,9 @@
 //! A plan as a trace.
 
 use super::moves::Move;
-use crate::board::Position;
+use crate::board::{Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Event, Facts, Family, Ladder, Replay, Step, Trace};
+use crate::logic::{Event, Facts, Family, Ladder, Replay, Spec, Step, Trace};
 use crate::technique::{Extent, Profile, instances};
 use std::cmp::Reverse;
 
@@ -52,21 +52,38 @@ pub(super) fn told(
     Ok(trace)
 }
 
-/// A step of the technique of the first move that holds, with most of its conclusions.
+/// A step like that of the first move that holds, if there is one.
 fn found_again(
     moves: &[Move],
     profile: &Profile,
-    facts: &mut Facts,
+    facts: &Facts,
     cancel: Cancel<'_>,
 ) -> Result<Option<Step>, Cancelled> {
     for held in moves.iter().filter(|next| next.holds(facts.position().all_candidates())) {
         let wanted = held.told_in(facts.position());
-        let same = |step: &Step| step.concluded.iter().filter(|literal| wanted.concluded.contains(literal)).count();
-        for rung in profile.rungs.iter().filter(|rung| rung.technique == wanted.technique) {
-            let found = instances(rung, facts, Extent::Shortest, cancel)?.into_iter().map(|found| found.step);
-            if let Some(best) = found.min_by_key(|step| Reverse(same(step))).filter(|step| same(step) > 0) {
-                return Ok(Some(best));
-            }
+        if let Some(step) = again(wanted.technique, &wanted.concluded, profile, facts, cancel)? {
+            return Ok(Some(step));
+        }
+    }
+    Ok(None)
+}
+
+/// The step of a technique that has most of these conclusions, if any has one of them.
+pub(super) fn again(
+    technique: &Spec,
+    concluded: &[Literal],
+    profile: &Profile,
+    facts: &Facts,
+    cancel: Cancel<'_>,
+) -> Result<Option<Step>, Cancelled> {
+    let same = |step: &Step| step.concluded.iter().filter(|literal| concluded.contains(literal)).count();
+    for rung in profile.rungs.iter().filter(|rung| rung.technique == technique) {
+        if technique.needs_uniqueness && !facts.is_unique(cancel)? {
+            continue;
+        }
+        let found = instances(rung, facts, Extent::Shortest, cancel)?.into_iter().map(|found| found.step);
+        if let Some(best) = found.min_by_key(|step| Reverse(same(step))).filter(|step| same(step) > 0) {
+            return Ok(Some(best));
         }
     }
     Ok(None)

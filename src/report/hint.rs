@@ -47,6 +47,9 @@ pub struct HintRecord<'a> {
     pub step: Option<StepRecord<'a>>,
     /// The simplest other step, at level 4, if it was asked for.
     pub other: Option<StepRecord<'a>>,
+    /// The number of steps beside singles before the crux of the puzzle, from level 2 on; 0 if the
+    /// step is the crux; `None` if it is past, or the path is not planned.
+    pub before_crux: Option<usize>,
 }
 
 impl HintRecord<'_> {
@@ -64,6 +67,7 @@ impl HintRecord<'_> {
             constraint: None,
             step: None,
             other: None,
+            before_crux: None,
         }
     }
 }

@@ -858,6 +858,15 @@ hint-placing = A digit can be placed.
 hint-removing = Candidates can be removed.
 hint-technique = The technique is: { $technique }.
 usage-level = expected 1, 2, 3, 4 or cell
+# $left: steps beside singles before the crux; $only: 1 if the step is the only one beside singles.
+hint-crux = { $left ->
+    [0] { $only ->
+        [1] It is the only step beside singles that is needed.
+       *[other] It is the crux of the puzzle.
+    }
+    [one] It is one step before the crux.
+   *[other] It is { $left } steps before the crux.
+}
 hint-try = Suppose one of them is right, and see whether something becomes impossible.
 hint-other = Another way: { $technique }, { $conclusion }.
 hint-suspects = { $count ->
@@ -2094,6 +2103,12 @@ app-why-select = Select a cell first.
 app-marks = Check my marks
 app-find = All steps here
 app-explain = Explain the whole solution
+app-aim = Kind of path
+app-aim-gentle = The least to read
+app-aim-standard = The usual order
+app-aim-lean = The usual order, without detours
+app-aim-short = The fewest steps
+app-aim-one = One hard step, if possible
 app-rate = How hard is it?
 app-noscript = This page needs JavaScript.
 app-close = Close
@@ -2214,6 +2229,7 @@ api-expects-numbers = { $count } characters, each a number from 1 to { $most } o
 api-expects-switch = true or false
 api-expects-texts = a text or a list of texts
 api-expects-one-of = one of { $names }
+api-expects-plan = a list of steps, each with technique and concluded, as an answer gives it; with the aim gentle only
 api-expects-goal = a cell (r3c5), a digit in it (r3c5=7) or a candidate that is gone (r3c5<>4)
 api-puzzle-or-board = A request has either "puzzle" or "board" with "givens" and "candidates".
 api-no-such-puzzle = The text has no puzzle with this number.

@@ -821,6 +821,13 @@ hint-placing = 可以填入一个数字。
 hint-removing = 可以删去候选数。
 hint-technique = 所用技巧：{ $technique }。
 usage-level = 应为1、2、3、4或cell
+hint-crux = { $left ->
+    [0] { $only ->
+        [1] 除唯一数外，只需这一步。
+       *[other] 这就是全题的关键一步。
+    }
+   *[other] 再过{ $left }步就是关键一步。
+}
 hint-try = 先假设其中一个成立，看会不会推出矛盾。
 hint-other = 另一种办法：{ $technique }，{ $conclusion }。
 hint-suspects = { $count ->
@@ -1872,6 +1879,12 @@ app-why-select = 请先选一格。
 app-marks = 检查我的标记
 app-find = 此处全部步骤
 app-explain = 讲解整个解法
+app-aim = 路径种类
+app-aim-gentle = 文字最少
+app-aim-standard = 通常的顺序
+app-aim-lean = 通常的顺序，不绕路
+app-aim-short = 步数最少
+app-aim-one = 尽量只用一步难招
 app-rate = 有多难？
 app-noscript = 本页需要 JavaScript。
 app-close = 关闭
@@ -1992,6 +2005,7 @@ api-expects-numbers = { $count }个字符，各为1到{ $most }的数字或点
 api-expects-switch = true 或 false
 api-expects-texts = 文本或文本列表
 api-expects-one-of = 以下之一：{ $names }
+api-expects-plan = 步骤列表，每步有technique和concluded，与回答中的相同；仅用于aim为gentle时
 api-expects-goal = 一格（r3c5）、格中的数（r3c5=7）或已删去的候选数（r3c5<>4）
 api-puzzle-or-board = 请求要么有“puzzle”，要么有“board”及“givens”“candidates”。
 api-no-such-puzzle = 文本中没有这个序号的题目。

@@ -4,6 +4,7 @@
 //! next step. The hint names the error, its place only when asked, and never the right digit. Where
 //! the techniques end, it names the constraint to try, and the reason.
 
+use super::along::{go_along, to_crux};
 use super::state::State;
 use super::suspects::suspects;
 use crate::board::{CellSet, Conflict, Constraint, DigitSet, Grid, HouseSet, Position};
@@ -14,6 +15,7 @@ use crate::format::Reading;
 use crate::lesson::told::TextStyle;
 use crate::lesson::told::text::wrapped;
 use crate::logic::{Evidence, Family, Ladder, Part, Replay, Role, Sketch, Step};
+use crate::plan::Route;
 use crate::report::{DigitString, HintRecord, Names, Shown, StepRecord};
 use crate::solve::fewest_candidates;
 use crate::technique::{Extent, Profile, instances};
@@ -30,6 +32,8 @@ pub struct Hint {
     has_marks: bool,
     /// The next step or guess, if everything is right so far.
     next: Option<Next>,
+    /// The route that the step is on, if it is planned.
+    route: Option<Route>,
     /// Cells without any single one of which a position without solution would have exactly one.
     suspects: CellSet,
 }
@@ -50,13 +54,32 @@ impl Hint {
     pub fn new(position: Position, profile: &Profile, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
         let state = State::of(&position, cancel)?;
         let (digits, givens) = (*position.digits(), position.givens());
-        let mut hint = Hint { state, digits, givens, has_marks: true, next: None, suspects: CellSet::EMPTY };
+        let mut hint =
+            Hint { state, digits, givens, has_marks: true, next: None, route: None, suspects: CellSet::EMPTY };
         match hint.state {
             State::Right => hint.next = Next::find(position, profile, cancel)?,
             State::NoSolution if hint.may_have_own_digits() => hint.suspects = suspects(&digits, cancel)?,
             _ => {}
         }
         Ok(hint)
+    }
+
+    /// The same with the next step of the gentlest route to the solution in place of the usual one:
+    /// of `known` if one of its steps is there, else of one that is planned. A single stays what it
+    /// is, and so does a step from which no route is known.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn along(mut self, known: Option<Route>, profile: &Profile, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
+        if let Some(Next::Step { before, step, .. }) = &mut self.next {
+            self.route = go_along(before, step, known, profile, cancel)?;
+        }
+        Ok(self)
+    }
+
+    /// The route that the step is on; `None` if it is the usual step.
+    pub fn route(&self) -> Option<&Route> {
+        self.route.as_ref()
     }
 
     /// The same with another way to go on, if there is one, which is told with everything.
@@ -88,7 +111,7 @@ impl Hint {
     /// the two digits are not both given.
     pub fn invalid(conflict: Conflict, digits: &Grid, givens: Option<CellSet>) -> Hint {
         let state = State::invalid(conflict, givens);
-        Hint { state, digits: *digits, givens, has_marks: false, next: None, suspects: CellSet::EMPTY }
+        Hint { state, digits: *digits, givens, has_marks: false, next: None, route: None, suspects: CellSet::EMPTY }
     }
 
     /// The state of the position, compared with its solution.
@@ -140,7 +163,12 @@ impl Hint {
             (State::Right, Some(Next::Guess(position, constraint))) => {
                 explainer.hint_at_guess(position, *constraint, level)
             }
-            (State::Right, Some(Next::Step { before, step, .. })) => explainer.hint(before, step, level),
+            (State::Right, Some(Next::Step { before, step, .. })) => {
+                let tells_way = matches!(level, HintLevel::Technique | HintLevel::Question);
+                let route = self.route.as_ref().filter(|_| tells_way);
+                let to_crux = route.and_then(|route| to_crux(route, step, explainer));
+                explainer.sentences([explainer.hint(before, step, level)].into_iter().chain(to_crux))
+            }
             (State::NoSolution, _) => self.no_solution(explainer, level),
             (wrong, _) => wrong.words(explainer, level >= HintLevel::Question),
         }
@@ -184,6 +212,7 @@ impl Hint {
             _ => (None, None),
         };
         let other = other.zip(before).filter(|_| level == HintLevel::Everything);
+        let route = self.route.as_ref().zip(from(HintLevel::Technique));
         HintRecord {
             technique: from(HintLevel::Technique).map(|(_, step)| step.technique.id),
             houses: Names(houses),
@@ -192,6 +221,7 @@ impl Hint {
             constraint,
             step: from(HintLevel::Everything).map(|(before, step)| StepRecord::new(before, step, None)),
             other: other.map(|(other, before)| StepRecord::new(before, other, None)),
+            before_crux: route.and_then(|(route, _)| route.before_crux()),
             ..HintRecord::new(self.state.name(), level, words)
         }
     }

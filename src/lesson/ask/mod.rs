@@ -1,6 +1,7 @@
 //! Questions about a position: whether it is right, the next step, all steps, the reason for one
 //! result, and whether moves are justified.
 
+mod along;
 mod check;
 mod finding;
 mod hint;
@@ -10,6 +11,7 @@ mod state;
 mod suspects;
 mod why;
 
+pub use along::go_along;
 pub use check::Checked;
 pub use finding::{Finding, Query};
 pub use hint::Hint;

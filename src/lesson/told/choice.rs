@@ -78,16 +78,21 @@ impl Choice {
         if aim == Aim::Standard {
             return Ok(None);
         }
-        let english = Explainer::new(Language::English);
-        let words = |moment: &Moment<'_>| english.moment(moment).to_string().split_whitespace().count() as u64;
-        let standard = Extent::of(&solution.trace, aim, &words);
+        let words = &words_in_english;
+        let standard = Extent::of(&solution.trace, aim, words);
         let usual = Choice { aim: Aim::Standard, is_proved: false, standard, told: standard };
-        match plan(&solution.trace, profile, aim, wanted.budget, &words, cancel)? {
+        match plan(&solution.trace, profile, aim, wanted.budget, words, cancel)? {
             None => Ok(Some(usual)),
             Some(Planned { trace, is_proved, .. }) => {
                 solution.trace = trace;
-                Ok(Some(Choice { aim, is_proved, told: Extent::of(&solution.trace, aim, &words), ..usual }))
+                Ok(Some(Choice { aim, is_proved, told: Extent::of(&solution.trace, aim, words), ..usual }))
             }
         }
     }
+}
+
+/// The number of words in which a step is told, in English: how much there is to read, whatever the
+/// language.
+pub(in crate::lesson) fn words_in_english(moment: &Moment<'_>) -> u64 {
+    Explainer::new(Language::English).moment(moment).to_string().split_whitespace().count() as u64
 }

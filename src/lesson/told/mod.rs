@@ -25,6 +25,7 @@ pub(super) mod text;
 pub(super) mod tree;
 
 pub use choice::Choice;
+pub(super) use choice::words_in_english;
 pub use html::{html, html_begin, html_end};
 pub use item::{Item, Told};
 pub use json::{json, record};

@@ -78,6 +78,11 @@ fn a_person_can_sit_down_at_it() {
     page.wait("document.querySelectorAll('#course .step').length > 50");
     page.press("#course .step");
     assert!(page.text("#course .body").contains("can only go in"));
+    // Another kind of path is told at once.
+    assert!(page.text("#course .summary").contains("No path with these techniques takes fewer"));
+    page.value("(() => { const aim = document.querySelector('#aim'); aim.value = 'standard'; aim.dispatchEvent(new Event('change')); })()");
+    page.wait("document.querySelectorAll('#course .step').length > 50 && !document.querySelector('#course .body')");
+    assert!(!page.text("#course .summary").contains("No path"));
     page.press("#tab-rating");
     page.press("#rate");
     page.wait("document.querySelector('#ratings .chart') !== null");
