@@ -2,6 +2,7 @@
 
 use super::words::say;
 use super::{Failure, named, suggest, values};
+use whydoku::logic::Spec;
 use whydoku::plan::Aim;
 
 /// The options that choose the kind of path.
@@ -53,4 +54,13 @@ pub fn checked(aim: Option<Aim>, profile: &str, is_read: bool) -> Result<Aim, Fa
         return Err(Failure::Usage(say("usage-aim", &names)));
     }
     Ok(aim)
+}
+
+/// The hardest everyday technique: that of the aim `one`, or the hardest of those with this name.
+pub fn everyday(name: Option<&str>) -> Result<&'static Spec, Failure> {
+    let specs = name.map(suggest::techniques).transpose().map_err(Failure::Usage)?.unwrap_or_default();
+    match Aim::named("one").map(|aim| aim.with_level(&specs)) {
+        Some(Aim::One { everyday }) => Ok(everyday),
+        _ => unreachable!("the aim has a level"),
+    }
 }

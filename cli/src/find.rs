@@ -11,6 +11,7 @@ use whydoku::Cancel;
 use whydoku::explain::Explainer;
 use whydoku::format::{Reading, Rest};
 use whydoku::lesson::{Finding, Query, TextStyle};
+use whydoku::plan::quick;
 use whydoku::report::ErrorRecord;
 use whydoku::technique::Extent;
 
@@ -49,6 +50,12 @@ pub struct Args {
     /// of their pattern, which are marked.
     #[arg(long, conflicts_with = "all")]
     every: bool,
+
+    /// Fill the singles, and show the steps after which nothing but singles is left; if there are
+    /// none, pairs of steps. Looks for simple techniques, chains and almost locked sets, unless
+    /// --technique names others.
+    #[arg(long, conflicts_with_all = ["all", "every"])]
+    solving: bool,
 
     /// Look for every technique in library lines, too.
     #[arg(long)]
@@ -97,7 +104,7 @@ struct Finder {
 
 impl Finder {
     fn new(args: &Args, context: &Context) -> Result<Finder, Failure> {
-        let extent = match (args.all, args.every) {
+        let extent = match (args.all || args.solving, args.every) {
             (_, true) => Extent::Every,
             (true, _) => Extent::Shortest,
             _ => Extent::Best,
@@ -106,6 +113,10 @@ impl Finder {
         // The best alone must not take longer; all of them may.
         profile.rungs.iter_mut().for_each(|rung| rung.limits.all_loops |= extent != Extent::Best);
         let mut query = Query::new(profile, extent);
+        query.solving = args.solving;
+        if args.solving && args.technique.is_empty() {
+            query.profile = quick(&query.profile);
+        }
         query.by_code = !args.any && args.technique.is_empty();
         let mut style = context.output.text_style();
         style.candidates = args.candidates;

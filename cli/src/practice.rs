@@ -2,7 +2,7 @@
 
 use super::selection::Selection;
 use super::words::{say, say_of};
-use super::{Context, Failure, Success, named, suggest, values};
+use super::{Context, Failure, Success, aimed, named, suggest, values};
 use clap::ValueEnum;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
@@ -25,6 +25,17 @@ pub struct Args {
     /// The technique: its id, its name in any language, a group or a family.
     #[arg(value_name = "TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
     technique: String,
+
+    /// Only positions of puzzles in which one step of the technique is enough, with everyday
+    /// techniques beside it.
+    #[arg(long)]
+    one_hard_step: bool,
+
+    /// The hardest everyday technique, with --one-hard-step; what is harder than that step is none
+    /// [default: jellyfish].
+    #[arg(long, value_name = "TECHNIQUE", requires = "one_hard_step")]
+    #[arg(value_parser = named::technique(), hide_possible_values = true)]
+    everyday: Option<String>,
 
     /// The number of positions.
     #[arg(long, short = 'n', default_value = "3", value_name = "N", value_parser = values::between::<u16>(1..=1000))]
@@ -58,7 +69,10 @@ enum Form {
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let profile = args.selection.profile()?;
     let techniques = suggest::techniques(&args.technique).map_err(Failure::Usage)?;
-    let practice = practice(&techniques, &profile)?;
+    let mut practice = practice(&techniques, &profile)?;
+    if args.one_hard_step {
+        practice = practice.as_one_step(aimed::everyday(args.everyday.as_deref())?);
+    }
     let seed = seed(args.seed, context);
     let exercises = made(&practice, args.count.into(), seed)?;
     let explainer = Explainer::new(context.language());

@@ -7,13 +7,14 @@ use crate::board::Literal;
 use crate::cancel::Cancel;
 use crate::chart;
 use crate::explain::Explainer;
+use crate::lesson::path_length;
 use crate::rating::se::{RateError, Rater, Tenths};
 use crate::rating::{Currency, Subject};
 use crate::report::{RatingRecord, Shown, WordsRecord};
 use serde::Serialize;
 
 /// The currencies, in the order in which they are computed: the shortest first.
-const CURRENCIES: [Currency; 4] = [Currency::Search, Currency::Grade, Currency::Hodoku, Currency::Se];
+const CURRENCIES: [Currency; 5] = [Currency::Search, Currency::Grade, Currency::Hodoku, Currency::Path, Currency::Se];
 
 #[derive(Serialize)]
 struct Answer<'a> {
@@ -82,6 +83,10 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         let grading = subject.hodoku(uniqueness, cancel).map_err(failed)?;
         answer.record.hodoku_level = Some(grading.level.name());
         answer.record.hodoku_score = Some(grading.score);
+    }
+    if wanted.contains(&Currency::Path) {
+        let length = path_length(&subject, uniqueness, cancel).map_err(failed)?;
+        answer.record = answer.record.with_path(length);
     }
     if is_wanted(Currency::Se) {
         explainer_rating(&subject, uniqueness, &mut answer, cancel).map_err(failed)?;

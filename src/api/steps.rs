@@ -7,12 +7,13 @@ use super::picture::{Picture, Pictures};
 use super::positions::position;
 use super::request::Request;
 use super::route::{self, WaypointRecord};
-use crate::board::{Constraint, Position};
+use crate::board::Constraint;
 use crate::cancel::Cancel;
 use crate::diagram::Scene;
 use crate::explain::{Explainer, Explanation, HintLevel};
 use crate::lesson::{Finding, Hint, Query, Told, go_along};
 use crate::logic::{Event, Ladder, Moment, Replay, Step};
+use crate::plan::quick;
 use crate::report::{EventRecord, HintRecord, Shown, StartRecord, StepRecord, WordsRecord};
 use crate::solve::fewest_candidates;
 use crate::technique::Extent;
@@ -128,23 +129,11 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     let along = planned.map(|known| go_along(&mut before, &mut step, known, &profile, cancel));
     let plan = along.transpose().map_err(|error| request.cancelled(error))?.flatten();
     let answer = told(&before, &step, explainer, pictures);
-    let after = after(before.position(), &step);
+    let mut after = before.position().clone();
+    step.conclude_in(&mut after);
     let after = Some(StartRecord::new(&after));
     let plan = plan.as_ref().map(route::record);
     Ok(written(&Answer { outcome: "step", step: Some(answer), constraint: None, words: None, after, plan }))
-}
-
-/// The position after a step.
-fn after(before: &Position, step: &Step) -> Position {
-    let mut position = before.clone();
-    for literal in step.concluded.iter() {
-        if literal.is_true() {
-            position.place_if_possible(literal.candidate())
-        } else {
-            position.remove(literal.candidate())
-        };
-    }
-    position
 }
 
 /// Writes the steps that are there.
@@ -156,20 +145,28 @@ pub(super) fn find(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         count: usize,
         steps: Vec<StepAnswer<EventRecord<'a>>>,
     }
-    let extents = [("best", Extent::Best), ("all", Extent::Shortest), ("every", Extent::Every)];
-    let extent = request.choice("extent", &extents)?.unwrap_or_default();
+    let extents = [
+        ("best", (Extent::Best, false)),
+        ("all", (Extent::Shortest, false)),
+        ("every", (Extent::Every, false)),
+        ("solving", (Extent::Shortest, true)),
+    ];
+    let (extent, solving) = request.choice("extent", &extents)?.unwrap_or_default();
     let (profile, pictures) = (request.profile()?, Pictures::of(request)?);
     let reading = request.reading()?;
-    let query = Query::new(profile, extent);
+    let is_quick = solving && request.techniques("only")?.is_empty();
+    let query = Query { solving, ..Query::new(if is_quick { quick(&profile) } else { profile }, extent) };
     let finding = Finding::read(&reading, &query, cancel).map_err(|error| request.cancelled(error))?;
     let mut finding = finding.map_err(|conflict| Failure::conflict(&conflict, &request.explainer))?;
     let count = finding.found.len();
     let summary = finding.story(&request.explainer, false).outcome;
     finding.found.truncate(MOST_STEPS);
     let story = finding.story(&request.explainer, pictures.are_wanted());
+    // Pairs are told with the second step.
+    let told = if solving { 2 } else { 1 };
     let steps = finding.records(None, None).zip(story.items).map(|(record, item)| StepAnswer {
         record,
-        words: WordsRecord(item.told.into_iter().find_map(first_words).unwrap_or_default()),
+        words: WordsRecord(all_words(item.told.into_iter().take(told), &request.explainer)),
         picture: item.scene.as_ref().and_then(|scene| pictures.draw(scene)),
         name: item.heading,
     });
@@ -177,9 +174,10 @@ pub(super) fn find(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     Ok(written(&Answer { words: WordsRecord(summary), count, steps }))
 }
 
-fn first_words(told: Told) -> Option<Explanation> {
-    match told {
-        Told::Events(events) => events.into_iter().next().map(|(_, words)| words),
-        _ => None,
-    }
+fn all_words(told: impl Iterator<Item = Told>, explainer: &Explainer) -> Explanation {
+    explainer.sentences(told.flat_map(|told| match told {
+        Told::Events(events) => events.into_iter().map(|(_, words)| words).collect(),
+        Told::Remark(words) => vec![words],
+        Told::Folded(..) => Vec::new(),
+    }))
 }

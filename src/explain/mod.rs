@@ -55,7 +55,7 @@ pub use lookup::{LookupError, technique_names, techniques_meant, techniques_name
 pub use messages::{Argument, Messages};
 pub use notation::Notation;
 
-use crate::logic::{Family, Spec, Step};
+use crate::logic::{Family, Moment, Spec, Step};
 use locale::Locale;
 
 /// Explains in one language. Messages are parsed once, when they are first asked for, so an
@@ -157,4 +157,10 @@ impl Explainer {
     pub fn sentences(&self, sentences: impl IntoIterator<Item = Explanation>) -> Explanation {
         self.locale.sentences.join(sentences)
     }
+}
+
+/// The number of words in which an event is told, in English: how much there is to read, whatever
+/// the language.
+pub fn words_in_english(moment: &Moment<'_>) -> u64 {
+    Explainer::new(Language::English).moment(moment).to_string().split_whitespace().count() as u64
 }

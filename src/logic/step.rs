@@ -3,7 +3,7 @@
 use super::pattern::Pattern;
 use super::proof::Proof;
 use super::spec::Spec;
-use crate::board::{Candidate, Literal};
+use crate::board::{Candidate, Literal, Position};
 use smallvec::SmallVec;
 use std::cmp::{Ordering, Reverse};
 use std::ops::Deref;
@@ -33,6 +33,18 @@ impl Step {
     /// The candidates that are placed.
     pub fn placements(&self) -> impl Iterator<Item = Candidate> + Clone {
         self.concluded.iter().filter(|literal| literal.is_true()).map(|literal| literal.candidate())
+    }
+
+    /// Writes what follows into a position: the placements that are still possible, and the
+    /// eliminations.
+    pub fn conclude_in(&self, position: &mut Position) {
+        for literal in self.concluded.iter() {
+            if literal.is_true() {
+                position.place_if_possible(literal.candidate());
+            } else {
+                position.remove(literal.candidate());
+            }
+        }
     }
 
     /// Orders steps by human preference, the best first: most placements, most eliminations, fewest

@@ -31,6 +31,7 @@ mod run;
 use crate::board::{Grid, Position};
 use crate::cancel::Cancel;
 use crate::logic::{Spec, Trace};
+use crate::plan::OneStep;
 use crate::rating::se::{SeRating, Tenths};
 use crate::rating::{Grade, Graded, Subject, grade};
 use crate::solve::{Outcome, SolveOptions, solve};
@@ -53,6 +54,8 @@ pub struct Order {
     pub techniques: Vec<Vec<&'static Spec>>,
     /// One of these must be the hardest that is needed; any will do if there is none.
     pub hardest: Vec<&'static Spec>,
+    /// The hard step that must be the only one; its path is the one of the puzzle.
+    pub one_step: Option<OneStep>,
     /// Whether the path and the ratings of each puzzle are wanted, needed for the order or not.
     pub with_path: bool,
     /// Puzzles near which to look from the start.
@@ -68,6 +71,7 @@ impl Default for Order {
             rating: None,
             techniques: Vec::new(),
             hardest: Vec::new(),
+            one_step: None,
             with_path: false,
             known: Vec::new(),
         }
@@ -114,7 +118,7 @@ pub enum Fit {
 impl Order {
     /// Whether the order requires anything of puzzles.
     pub fn is_particular(&self) -> bool {
-        self.needs_path() || self.grade.is_some() || self.rating.is_some()
+        self.needs_path() || self.one_step.is_some() || self.grade.is_some() || self.rating.is_some()
     }
 
     /// Whether the order can only be judged by a path.
@@ -131,6 +135,11 @@ impl Order {
             if !kept.path.as_ref().is_some_and(|path| self.fits(path)) {
                 return Fit::Misses(None);
             }
+        }
+        if let Some(one_step) = &self.one_step {
+            let path = Position::new(&puzzle).ok().and_then(|start| one_step.path(&start, cancel).ok().flatten());
+            let Some((path, _)) = path else { return Fit::Misses(None) };
+            kept.path = Some(path);
         }
         if self.grade.is_some() || self.with_path {
             kept.graded = grade(&puzzle, true, cancel).ok();

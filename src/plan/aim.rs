@@ -6,6 +6,13 @@ use crate::technique::{Profile, known, place};
 /// The highest tier of chains and almost locked sets.
 const USUAL_TIER: u8 = 2;
 
+/// The simple techniques, chains and almost locked sets of a profile: those that are found quickly.
+pub fn quick(profile: &Profile) -> Profile {
+    let mut quick = profile.clone();
+    quick.rungs.retain(|rung| rung.technique.tier <= USUAL_TIER);
+    quick
+}
+
 /// The kind of path that is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]

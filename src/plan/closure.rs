@@ -60,7 +60,7 @@ impl<'m> Closure<'m> {
     }
 
     fn apply(&mut self, index: usize) {
-        self.moves[index].apply(&mut self.position);
+        self.moves[index].step.conclude_in(&mut self.position);
         self.applied.insert(index);
         fill_singles(&mut self.position);
         self.left = self.position.all_candidates();

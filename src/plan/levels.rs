@@ -116,7 +116,7 @@ impl<'a, 'w> Levels<'a, 'w> {
         let mut children = Vec::new();
         for (_, index) in next {
             let mut position = state.position.clone();
-            self.library.moves[index].apply(&mut position);
+            self.library.moves[index].step.conclude_in(&mut position);
             let path = state.path.iter().copied().chain([index]).collect();
             children.push(self.settled(position, path)?);
         }

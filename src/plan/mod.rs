@@ -27,11 +27,15 @@ mod lean;
 mod levels;
 mod library;
 mod moves;
+mod one_step;
 mod route;
 mod smallest;
+mod solving;
 mod telling;
 
-pub use aim::Aim;
+pub use aim::{Aim, quick};
 pub use chosen::{Budget, Planned, plan};
 pub use lean::{Lean, lean};
+pub use one_step::OneStep;
 pub use route::{Route, Waypoint};
+pub use solving::{Solving, solving};

@@ -57,19 +57,8 @@ impl Move {
     /// Whether a single is left after it.
     pub(super) fn leaves_single(&self, position: &Position) -> bool {
         let mut after = position.clone();
-        self.apply(&mut after);
+        self.step.conclude_in(&mut after);
         View::ALL.into_iter().any(|view| after.first_single(view).is_some())
-    }
-
-    /// Applies its conclusions.
-    pub(super) fn apply(&self, position: &mut Position) {
-        for literal in self.step.concluded.iter() {
-            if literal.is_true() {
-                position.place_if_possible(literal.candidate());
-            } else {
-                position.remove(literal.candidate());
-            }
-        }
     }
 
     /// A number sequence that tells steps of one technique apart: conclusions, then truths.

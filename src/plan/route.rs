@@ -4,7 +4,7 @@
 //! monotone, so that the rest of a plan is still a plan wherever the person has gone. A route names
 //! its steps by technique and conclusions only; each is found and proved again where it is taken.
 
-use super::aim::Aim;
+use super::aim::{Aim, quick};
 use super::chosen::{Budget, Planned, plan};
 use super::telling::again;
 use crate::board::{Literal, Position};
@@ -15,9 +15,6 @@ use crate::technique::{Profile, place};
 
 /// The work of a search for a route, some milliseconds.
 const BUDGET: Budget = Budget { work: 1_000, cores: 20 };
-
-/// The highest tier of the techniques of a route: those that are found quickly.
-const QUICK_TIER: u8 = 2;
 
 /// At most so many steps of a path are as hard as its crux.
 const MOST_HARDEST: usize = 2;
@@ -82,8 +79,7 @@ impl Route {
         words: &dyn Fn(&Moment<'_>) -> u64,
         cancel: Cancel<'_>,
     ) -> Result<Option<(Step, Route)>, Cancelled> {
-        let mut quick = profile.clone();
-        quick.rungs.retain(|rung| rung.technique.tier <= QUICK_TIER);
+        let quick = quick(profile);
         let usual = solve(facts.position().clone(), &quick, SolveOptions::without_guessing(), cancel);
         if usual.outcome == Outcome::Cancelled {
             return Err(Cancelled);
@@ -108,12 +104,10 @@ impl Route {
         cancel: Cancel<'_>,
     ) -> Result<Option<(Step, Route)>, Cancelled> {
         self.waypoints.retain(|waypoint| waypoint.has_news(facts.position()));
+        let quick = quick(profile);
         for index in 0..self.waypoints.len() {
             let Waypoint { technique, concluded, .. } = &self.waypoints[index];
-            if technique.tier > QUICK_TIER {
-                continue;
-            }
-            if let Some(step) = again(technique, concluded, profile, facts, cancel)? {
+            if let Some(step) = again(technique, concluded, &quick, facts, cancel)? {
                 self.waypoints[..=index].rotate_right(1);
                 return Ok(Some((step, self)));
             }

@@ -18,5 +18,5 @@ pub use classic::{Classic, Retold, rating_of};
 pub use effort::{SearchWork, effort, effort_at};
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
 #[cfg(feature = "words")]
-pub use ratings::{Currency, RatingPlan, Ratings};
+pub use ratings::{Currency, PathLength, RatingPlan, Ratings};
 pub use subject::Subject;

@@ -32,11 +32,18 @@ pub enum Currency {
     Grade,
     /// Guesses and nodes of a machine search.
     Search,
+    /// The length of the path that is told: facts, and no rating. It comes from
+    /// [`path_length`](crate::lesson::path_length), which knows the words, and not from
+    /// [`RatingPlan::rate`].
+    Path,
 }
 
 impl Currency {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Currency; 4] = [Currency::Se, Currency::Hodoku, Currency::Grade, Currency::Search];
+    pub const ALL: [Currency; 5] = [Currency::Se, Currency::Hodoku, Currency::Grade, Currency::Search, Currency::Path];
+
+    /// Those that are computed unless something else is asked for.
+    pub const USUAL: [Currency; 4] = [Currency::Se, Currency::Hodoku, Currency::Grade, Currency::Search];
 
     /// The name that other programs rely on.
     pub const fn name(self) -> &'static str {
@@ -45,6 +52,7 @@ impl Currency {
             Currency::Hodoku => "hodoku",
             Currency::Grade => "grade",
             Currency::Search => "search",
+            Currency::Path => "path",
         }
     }
 }
@@ -64,9 +72,9 @@ pub struct RatingPlan {
 }
 
 impl Default for RatingPlan {
-    /// All of them, of every puzzle as it stands.
+    /// The usual ones, of every puzzle as it stands.
     fn default() -> RatingPlan {
-        RatingPlan { currencies: Currency::ALL.into(), uniqueness: true, orientations: false, above: None }
+        RatingPlan { currencies: Currency::USUAL.into(), uniqueness: true, orientations: false, above: None }
     }
 }
 
@@ -82,6 +90,20 @@ pub struct Ratings {
     pub grade: Option<Graded>,
     /// The work of the fast search.
     pub search: Option<Effort>,
+    /// The length of the path; `None` also where the techniques do not lead to the solution.
+    pub path: Option<PathLength>,
+}
+
+/// The lengths of the paths to the solution, without the singles. Other facts may follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PathLength {
+    /// The steps of the usual path.
+    pub steps: usize,
+    /// The steps of the gentlest path that was found, with nothing harder than the hardest step of
+    /// the usual one.
+    pub steps_gentle: usize,
+    /// The words in which these are told, in English.
+    pub reading: u64,
 }
 
 impl RatingPlan {

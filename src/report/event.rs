@@ -110,6 +110,9 @@ pub struct StepRecord<'a> {
     /// The numbers of the later steps that rely on it directly, in a path that was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed_by: Option<&'a [usize]>,
+    /// The step after it, where both together lead to the solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<Box<StepRecord<'a>>>,
     /// In words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Shown<Explanation>>,
@@ -213,6 +216,15 @@ impl<'a> EventRecord<'a> {
         })
     }
 
+    /// The same with the step after it, where there is one.
+    #[must_use]
+    pub fn with_second(mut self, second: Option<StepRecord<'a>>) -> EventRecord<'a> {
+        if let EventRecord::Step(step) = &mut self {
+            step.then = second.map(Box::new);
+        }
+        self
+    }
+
     fn with_text(before: &Replay, event: &'a Event, text: Option<Shown<Explanation>>) -> EventRecord<'a> {
         match *event {
             Event::Step(ref step) => EventRecord::Step(StepRecord::of_kind(STEP, before, step, text)),
@@ -262,6 +274,7 @@ impl<'a> StepRecord<'a> {
             pattern: PatternRecord::new(before, step),
             also: None,
             needed_by: None,
+            then: None,
             text,
         }
     }

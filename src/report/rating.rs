@@ -1,6 +1,7 @@
 //! The difficulty of a puzzle, as JSON.
 
 use super::SCHEMA;
+use crate::rating::PathLength;
 use serde::Serialize;
 
 /// The ratings of a puzzle. Ratings that were not asked for, or could not be had, are null.
@@ -32,6 +33,16 @@ pub struct RatingRecord<'r> {
     pub search_guesses: Option<u64>,
     /// The nodes of the fast search.
     pub search_nodes: Option<u64>,
+    /// The steps beside singles of the usual path; absent if the path was not asked for, null if
+    /// the techniques do not lead to the solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub steps: Option<Option<usize>>,
+    /// Those of the gentlest path.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub steps_gentle: Option<Option<usize>>,
+    /// The words of these, in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reading: Option<Option<u64>>,
     /// The reason there is no rating.
     pub error: Option<&'r str>,
 }
@@ -55,6 +66,17 @@ pub struct RoundRecord {
 }
 
 impl RatingRecord<'_> {
+    /// The same with the length of the path, or without one.
+    #[must_use]
+    pub fn with_path(self, path: Option<PathLength>) -> Self {
+        RatingRecord {
+            steps: Some(path.map(|path| path.steps)),
+            steps_gentle: Some(path.map(|path| path.steps_gentle)),
+            reading: Some(path.map(|path| path.reading)),
+            ..self
+        }
+    }
+
     /// A record without any rating.
     pub fn empty() -> Self {
         RatingRecord { schema: SCHEMA, ..RatingRecord::default() }

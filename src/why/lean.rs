@@ -155,7 +155,7 @@ impl<'a> Wanted<'a> {
             let step = self.steps[index];
             let looks_the_same = self.lacked[index].is_subset(lacks(step, &position));
             if looks_the_same || check(&position, &step.concluded, &step.proof).is_ok() {
-                write(&mut position, step);
+                step.conclude_in(&mut position);
                 held.push(index);
                 if is_settled(&position, self.goal) {
                     return Some(held);
@@ -239,7 +239,7 @@ impl<'a> Wanted<'a> {
         let mut position = self.start.clone();
         let looks_right = told.iter().all(|kept| {
             let looks_right = kept.lacks.is_subset(lacks(&kept.step, &position));
-            write(&mut position, &kept.step);
+            kept.step.conclude_in(&mut position);
             looks_right
         });
         looks_right && is_settled(&position, self.goal)
@@ -249,14 +249,4 @@ impl<'a> Wanted<'a> {
 /// The candidates that the truths of a step lack in a position.
 fn lacks(step: &Step, position: &Position) -> CandidateSet {
     step.proof.truths().flat_map(|truth| truth.absent(position)).collect()
-}
-
-fn write(position: &mut Position, step: &Step) {
-    for &literal in step.concluded.iter() {
-        if literal.is_true() {
-            position.place_if_possible(literal.candidate())
-        } else {
-            position.remove(literal.candidate())
-        };
-    }
 }

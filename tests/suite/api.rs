@@ -91,6 +91,7 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "next", "puzzle": format!("12345678.........9{}", ".".repeat(63)) }),
         json!({ "do": "find", "puzzle": tough, "without": ["Forcing Chains", "Fish"], "pictures": "file" }),
         json!({ "do": "find", "puzzle": tough, "only": ["naked-pair"], "extent": "every" }),
+        json!({ "do": "find", "puzzle": tough, "extent": "solving" }),
         json!({ "do": "explain", "puzzle": tough, "detail": "full", "pictures": "data" }),
         json!({ "do": "explain", "puzzle": tough, "profile": "singles", "verify": true }),
         json!({ "do": "explain", "puzzle": tough, "profile": "singles", "guess": false }),

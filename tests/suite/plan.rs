@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Constraint, Element, Position, View};
 use whydoku::logic::{Event, Facts, Family, Moment, Step, Trace};
-use whydoku::plan::{Aim, Budget, Lean, Planned, lean, plan};
+use whydoku::plan::{Aim, Budget, Lean, Planned, lean, plan, quick, solving};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::{Extent, Profile, find};
 
@@ -252,4 +252,36 @@ fn equivalent_puzzles_have_equal_plans() {
         longer += usize::from(one > 1);
     }
     assert!(longer >= 4, "{longer} plans with more than one step");
+}
+
+#[test]
+fn steps_that_leave_only_singles_are_those_that_the_definition_has() {
+    let profile = quick(&Profile::standard());
+    let (mut alone, mut pairs, mut none) = (0, 0, 0);
+    for puzzle in puzzles().into_iter().step_by(7) {
+        let start = Position::new(&puzzle).expect("a puzzle");
+        let solving = solving(&start, &profile, Cancel::NEVER).expect("not cancelled");
+        if solving.position.is_solved() {
+            assert!(solving.alone.is_empty() && solving.pairs.is_empty());
+            continue;
+        }
+        let needing = |step: &Step, position: &Position| Found {
+            needs: step.proof.truths().flat_map(|truth| truth.absent(position)).collect(),
+            step: step.clone(),
+        };
+        let facts = Facts::new(solving.position.clone());
+        let there = find(&profile, &facts, Extent::Shortest, Cancel::NEVER).expect("not cancelled");
+        let is_enough = |step: &Step| is_solved_by(&start, &[&needing(step, &solving.position)]);
+        let expected: Vec<&Step> = there.iter().map(|found| &found.step).filter(|step| is_enough(step)).collect();
+        assert_eq!(solving.alone.iter().map(|found| &found.step).collect::<Vec<_>>(), expected);
+        for (first, between, second) in &solving.pairs {
+            assert!(solving.alone.is_empty());
+            let both = [needing(&first.step, &solving.position), needing(&second.step, between)];
+            assert!(is_solved_by(&start, &both.each_ref()), "{} {}", first.step.technique.id, second.step.technique.id);
+        }
+        alone += usize::from(!solving.alone.is_empty());
+        pairs += usize::from(!solving.pairs.is_empty());
+        none += usize::from(solving.alone.is_empty() && solving.pairs.is_empty());
+    }
+    assert!(alone > 2 && pairs > 1 && none > 1, "{alone} {pairs} {none}");
 }

@@ -2,13 +2,14 @@
 
 use super::super::selection;
 use super::super::words::{say, say_of};
-use super::super::{Failure, named, suggest};
+use super::super::{Failure, aimed, named, suggest};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use whydoku::board::Grid;
 use whydoku::format::{Format, ReadOptions, read};
 use whydoku::logic::Spec;
 use whydoku::order::Order;
+use whydoku::plan::OneStep;
 use whydoku::rating::se::Tenths;
 use whydoku::rating::{Grade, base};
 use whydoku::search::fast;
@@ -34,6 +35,16 @@ pub struct Wanted {
     /// This technique must be the hardest that is needed.
     #[arg(long, value_name = "TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
     hardest: Option<String>,
+
+    /// One step of this technique must be enough, with everyday techniques beside it.
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named::technique(), hide_possible_values = true)]
+    one_hard_step: Option<String>,
+
+    /// The hardest everyday technique, with --one-hard-step; what is harder than that step is none
+    /// [default: jellyfish].
+    #[arg(long, value_name = "TECHNIQUE", requires = "one_hard_step")]
+    #[arg(value_parser = named::technique(), hide_possible_values = true)]
+    everyday: Option<String>,
 
     /// The puzzle must be solved without these techniques, separated by commas.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
@@ -91,10 +102,15 @@ impl Wanted {
         order.techniques = self.technique.iter().map(group).collect::<Result<_, _>>()?;
         order.hardest = self.hardest.iter().map(group).collect::<Result<Vec<_>, _>>()?.concat();
         order.with_path = self.with_path;
+        let one: Vec<&'static Spec> = self.one_hard_step.iter().map(group).collect::<Result<Vec<_>, _>>()?.concat();
+        if !one.is_empty() {
+            check(&one, &order)?;
+            order.one_step = Some(OneStep::new(&one, aimed::everyday(self.everyday.as_deref())?, &order.profile));
+        }
         for named in order.techniques.iter().chain((!order.hardest.is_empty()).then_some(&order.hardest)) {
             check(named, &order)?;
         }
-        let named = order.techniques.iter().flatten().chain(&order.hardest).copied();
+        let named = order.techniques.iter().flatten().chain(&order.hardest).chain(&one).copied();
         let is_hardest = |spec: &&&Spec| {
             order.rating.as_ref().is_some_and(|range| *range.start() >= HARDEST) && base(spec) == Grade::Fiendish
         };

@@ -93,6 +93,7 @@ fn heading(kind: Currency) -> &'static str {
         Currency::Hodoku => "histogram-hodoku",
         Currency::Grade => "histogram-grade",
         Currency::Search => "histogram-search",
+        Currency::Path => "histogram-path",
     }
 }
 
@@ -107,6 +108,7 @@ fn class(kind: Currency, ratings: &Ratings) -> Option<usize> {
             Grade::ALL.iter().position(|grade| Some(*grade) == ratings.grade.as_ref().map(|graded| graded.grade))?
         }
         Currency::Search => (u64::BITS - ratings.search?.guesses.leading_zeros()) as usize,
+        Currency::Path => ratings.path?.steps_gentle,
     })
 }
 
@@ -118,6 +120,7 @@ fn label(kind: Currency, class: usize, explainer: &Explainer) -> String {
         Currency::Se => format!("{}.{}–{}.{}", class / 2, class % 2 * 5, class / 2, class % 2 * 5 + 4),
         Currency::Hodoku => LEVELS.get(class).copied().flatten().map_or_else(String::new, |level| level.name().into()),
         Currency::Grade => Grade::ALL.get(class).map_or_else(String::new, |&grade| explainer.grade_name(grade)),
+        Currency::Path => class.to_string(),
         Currency::Search if class < 2 => class.to_string(),
         Currency::Search => format!("{}–{}", 1u64 << (class - 1), (1u128 << class) - 1),
     }

@@ -25,6 +25,7 @@ use whydoku::Cancel;
 use whydoku::board::Conflict;
 use whydoku::explain::Explainer;
 use whydoku::format::{Reading, Rest};
+use whydoku::lesson::path_length;
 use whydoku::parallel::LIGHT;
 use whydoku::rating::se::{RateError, Tenths};
 use whydoku::rating::{Currency, RatingPlan, Ratings, Subject};
@@ -109,6 +110,9 @@ enum Only {
     Grade,
     /// Guesses and nodes of a machine search.
     Search,
+    /// The length of the path that is told: steps beside singles, those of the gentlest path, and
+    /// its words. Only on request.
+    Path,
 }
 
 impl From<Only> for Currency {
@@ -118,6 +122,7 @@ impl From<Only> for Currency {
             Only::Hodoku => Currency::Hodoku,
             Only::Grade => Currency::Grade,
             Only::Search => Currency::Search,
+            Only::Path => Currency::Path,
         }
     }
 }
@@ -180,7 +185,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let asked = asked(&args)?;
     let style = args.template.map_or_else(|| args.format.style(), Style::Template);
     let explainer = Explainer::new(context.language());
-    let mut sheet = Sheet::new(style, explainer, context.records);
+    let mut sheet = Sheet::new(style, explainer, context.records, &asked);
     let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.currencies));
     let writes_rows = args.output.is_some() || histogram.is_none();
     let mut done = Done::default();
@@ -338,7 +343,14 @@ fn rated(entry: Entry, asked: &RatingPlan, deadlines: &Deadlines) -> Row {
         Ok(reading) => {
             let (text, subject) = subject(&reading);
             let mut row = row(text, reading.rest);
-            let rate = |cancel: Cancel<'_>| asked.rate(&subject?, &mut row.ratings, cancel);
+            let rate = |cancel: Cancel<'_>| {
+                let subject = subject?;
+                asked.rate(&subject, &mut row.ratings, cancel)?;
+                if asked.has(Currency::Path) && !asked.is_below(&row.ratings) {
+                    row.ratings.path = path_length(&subject, asked.uniqueness, cancel)?;
+                }
+                Ok(())
+            };
             row.error = deadlines.within(rate).err().map(told);
             row
         }

@@ -9,17 +9,24 @@ use std::sync::LazyLock;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
 use whydoku::rating::se::{SeRating, Tenths};
-use whydoku::rating::{Currency, Ratings};
+use whydoku::rating::{Currency, RatingPlan, Ratings};
 use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
 
 /// The columns of a table, before those of the input: the fields of a record, except the schema and
 /// the long ones.
-static COLUMNS: LazyLock<Vec<String>> = LazyLock::new(|| {
+static COLUMNS: LazyLock<Vec<String>> =
+    LazyLock::new(|| WITH_PATH.iter().filter(|name| !OF_PATH.contains(&name.as_str())).cloned().collect());
+
+/// The same with the length of the path.
+static WITH_PATH: LazyLock<Vec<String>> = LazyLock::new(|| {
     let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name);
     let names = field_names(&RatingRecord::empty());
     let names = names.unwrap_or_else(|error| unreachable!("a record has named fields: {error}"));
     names.into_iter().filter(|name| !is_long(name)).collect()
 });
+
+/// The columns of the length of the path.
+const OF_PATH: [&str; 3] = ["steps", "steps_gentle", "reading"];
 
 /// The result of a row of the input.
 pub struct Row {
@@ -34,7 +41,7 @@ pub struct Row {
 impl Row {
     /// The value of one of [`COLUMNS`], or of `reasons`; empty where there is none.
     fn value(&self, column: &str, explainer: &Explainer) -> Option<Cow<'_, str>> {
-        let Ratings { se, hodoku, grade: graded, search: effort, .. } = &self.ratings;
+        let Ratings { se, hodoku, grade: graded, search: effort, path, .. } = &self.ratings;
         let tenths = |get: fn(&SeRating) -> Tenths| se.as_ref().map(|rating| get(rating).to_string().into());
         let value: Option<Cow<'_, str>> = match column {
             "puzzle" => Some(self.puzzle.as_str().into()),
@@ -48,6 +55,9 @@ impl Row {
             "reasons" => graded.as_ref().map(|graded| explainer.grade(graded).to_string().into()),
             "search_guesses" => effort.map(|effort| effort.guesses.to_string().into()),
             "search_nodes" => effort.map(|effort| effort.nodes.to_string().into()),
+            "steps" => path.map(|path| path.steps.to_string().into()),
+            "steps_gentle" => path.map(|path| path.steps_gentle.to_string().into()),
+            "reading" => path.map(|path| path.reading.to_string().into()),
             "error" => self.error.as_deref().map(Into::into),
             _ => return None,
         };
@@ -60,9 +70,9 @@ impl Row {
     }
 
     /// The columns of the input, their names different from ours.
-    fn beside(&self) -> Vec<(String, String)> {
+    fn beside(&self, columns: &[String]) -> Vec<(String, String)> {
         let plain = |value: String| serde_json::from_str::<String>(&value).unwrap_or(value);
-        let beside = distinct(&self.rest.fields(), &COLUMNS);
+        let beside = distinct(&self.rest.fields(), columns);
         beside.into_iter().map(|(name, value)| (name, plain(value))).collect()
     }
 }
@@ -80,6 +90,8 @@ pub struct Sheet {
     pub style: Style,
     pub explainer: Explainer,
     pub records: Records,
+    /// The columns of the ratings.
+    own: &'static [String],
     /// The columns of the input, once they are known.
     columns: Option<Vec<String>>,
     /// Rows that came before the columns were known: bad ones, beside which nothing could be read.
@@ -94,10 +106,11 @@ pub struct Sheet {
 const MOST_WAITING: usize = 1000;
 
 impl Sheet {
-    pub fn new(style: Style, explainer: Explainer, records: Records) -> Sheet {
+    pub fn new(style: Style, explainer: Explainer, records: Records, plan: &RatingPlan) -> Sheet {
+        let own = if plan.has(Currency::Path) { &*WITH_PATH } else { &*COLUMNS };
         let has_header = !matches!(style, Style::Csv);
         let columns = has_header.then(Vec::new);
-        Sheet { style, explainer, records, columns, waiting: Vec::new(), has_header, lost: 0 }
+        Sheet { style, explainer, records, own, columns, waiting: Vec::new(), has_header, lost: 0 }
     }
 
     /// Goes on below a header that is there. Returns whether it is one of ours.
@@ -112,7 +125,7 @@ impl Sheet {
     /// The columns of a table that do not come from the input.
     fn fixed(&self) -> Vec<&'static str> {
         let stamp: &[&str] = if self.records.are_stamped { &["whydoku", "canonical"] } else { &[] };
-        COLUMNS.iter().map(String::as_str).chain(stamp.iter().copied()).collect()
+        self.own.iter().map(String::as_str).chain(stamp.iter().copied()).collect()
     }
 
     /// The number of rows with columns that the first lacks.
@@ -131,7 +144,7 @@ impl Sheet {
                 self.waiting.push(row);
                 return Ok(Vec::new());
             }
-            self.columns = Some(row.beside().into_iter().map(|(name, _)| name).collect());
+            self.columns = Some(row.beside(self.own).into_iter().map(|(name, _)| name).collect());
         }
         let mut lines = self.header();
         for row in std::mem::take(&mut self.waiting).into_iter().chain([row]) {
@@ -169,7 +182,7 @@ impl Sheet {
             Style::Csv => Ok(self.record(row)),
             Style::Jsonl => self.json(row),
             Style::Template(template) => {
-                let beside = row.beside();
+                let beside = row.beside(self.own);
                 let of_input =
                     |name: &str| beside.iter().find(|(other, _)| other == name).map(|(_, value)| value.clone());
                 // The columns beside a bad row may not be known.
@@ -179,7 +192,7 @@ impl Sheet {
                     own.or_else(|| of_input(name)).or_else(|| otherwise.clone())
                 };
                 template.fill(value).map_err(|name| {
-                    let names = COLUMNS.iter().map(String::as_str).chain(["reasons"]);
+                    let names = self.own.iter().map(String::as_str).chain(["reasons"]);
                     let names = names.chain(beside.iter().map(|(name, _)| name.as_str()));
                     let names = listed(&names.collect::<Vec<_>>());
                     Failure::Usage(say(
@@ -196,7 +209,7 @@ impl Sheet {
         if let Some(error) = &row.error {
             return format!("error: {error}");
         }
-        let Ratings { se, hodoku, grade: graded, search: effort, .. } = &row.ratings;
+        let Ratings { se, hodoku, grade: graded, search: effort, path, .. } = &row.ratings;
         let say = |key: &str, slots: &[_]| self.explainer.part(key, slots).to_string();
         let hodoku = hodoku.as_ref().map(|grading| {
             let level = self.explainer.name_of(&format!("hodoku-{}", grading.level.name()));
@@ -205,16 +218,21 @@ impl Sheet {
         });
         let graded = graded.as_ref().map(|graded| self.explainer.grade(graded).to_string());
         let effort = effort.map(|effort| say("rate-search", &[("guesses", (effort.guesses as usize).into())]));
-        let all = [se.map(|rating| rating.to_string()), hodoku, graded, effort];
+        let path = path.map(|path| {
+            let words = usize::try_from(path.reading).unwrap_or(usize::MAX);
+            let slots = [("steps", path.steps.into()), ("gentle", path.steps_gentle.into()), ("words", words.into())];
+            say("rate-path", &slots)
+        });
+        let all = [se.map(|rating| rating.to_string()), hodoku, graded, effort, path];
         all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 
     fn record(&mut self, row: &Row) -> String {
-        let beside = row.beside();
+        let beside = row.beside(self.own);
         let columns = self.columns.as_deref().unwrap_or_default();
         self.lost += usize::from(beside.iter().any(|(name, _)| !columns.contains(name)));
         let mut values: Vec<Cow<'_, str>> =
-            COLUMNS.iter().map(|column| row.value(column, &self.explainer).unwrap_or_default()).collect();
+            self.own.iter().map(|column| row.value(column, &self.explainer).unwrap_or_default()).collect();
         if let Some(stamp) = self.records.stamp((!row.puzzle.is_empty()).then_some(row.puzzle.as_str())) {
             values.extend([Stamp::VERSION.into(), stamp.canonical.unwrap_or_default().into()]);
         }
@@ -242,6 +260,8 @@ impl Sheet {
             error: row.error.as_deref(),
             ..RatingRecord::empty()
         };
+        let has_path = self.own.len() > COLUMNS.len();
+        let record = if has_path { record.with_path(row.ratings.path) } else { record };
         let mut line = Vec::new();
         self.records.write(&record, puzzle, &row.rest, false, &mut line)?;
         line.pop();
@@ -262,5 +282,8 @@ fn csv_names(header: &str) -> Vec<String> {
 
 /// The ratings that a style shows in no column of its own.
 pub fn kinds(only: &[Currency]) -> Vec<Currency> {
-    Currency::ALL.into_iter().filter(|kind| only.is_empty() || only.contains(kind)).collect()
+    match only {
+        [] => Currency::USUAL.into(),
+        _ => Currency::ALL.into_iter().filter(|kind| only.contains(kind)).collect(),
+    }
 }

@@ -14,6 +14,7 @@ use whydoku::lesson::{Finding, Query};
 use whydoku::logic::{Facts, Family, Step, check};
 use whydoku::technique::{Extent, Found, Profile, Sought, find, instances};
 
+const EASY: &str = "......57......16....1.638...235...4....1.6...6..9...5...2......9...8.4....8.4..2.";
 const TOUGH: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
 
 /// Runs the program. Returns what it writes, what it says, and its exit code.
@@ -217,4 +218,26 @@ fn pages_and_pictures_show_each_step() {
     assert!(code == 0 && page.matches("<h1>").count() == 2 && page.matches("</html>").count() == 1);
     let (page, error, code) = run(&["--format", "svg"], &format!("{TOUGH}\n{TOUGH}\n"));
     assert!(code == 2 && page.is_empty() && error.contains("html and pdf show several"), "{error}");
+}
+
+#[test]
+fn solving_shows_steps_that_leave_only_singles_or_pairs_of_them() {
+    let pairs = "..28...9.7...9.3...46.....2.9..1..4......2...6......7...3..9..1.1...7924.....5..3";
+    let none = ".9.4..1.5....8...2.26.....7.........5..62...8.8...9..32....7.......3..4..31.6.8..";
+    let cases = [
+        (EASY, 0, 0, "Singles are enough."),
+        (TOUGH, 126, 0, "126 steps leave only singles, each alone."),
+        (pairs, 2, 2, "No single step leaves only singles; 2 pairs of steps do."),
+        (none, 0, 0, "No step and no pair of steps was found"),
+    ];
+    for (puzzle, count, pairs, said) in cases {
+        let (text, err, code) = run(&["--solving", puzzle], "");
+        assert_eq!((err.as_str(), code), ("", 0));
+        assert!(text.contains(said), "{text}");
+        let steps = lines(&["--solving", puzzle], "");
+        assert_eq!(steps.len(), count);
+        assert_eq!(steps.iter().filter(|step| step.get("then").is_some()).count(), pairs);
+    }
+    let (_, err, code) = run(&["--solving", "--all", TOUGH], "");
+    assert!(err.contains("--all") && code == 2, "{err}");
 }

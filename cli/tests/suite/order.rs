@@ -6,15 +6,16 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use whydoku::Cancel;
-use whydoku::board::{CellSet, Grid};
+use whydoku::board::{CellSet, Grid, Position};
 use whydoku::generate::{ClueSymmetry, Generator, Request, RunLimits};
-use whydoku::logic::Spec;
+use whydoku::logic::{Event, Moment, Spec, check};
 use whydoku::order::{Kept, Order};
+use whydoku::plan::OneStep;
 use whydoku::rating::se::{Tenths, rate};
 use whydoku::rating::{Grade, grade};
 use whydoku::search::fast;
 use whydoku::solve::{Outcome, SolveOptions, solve};
-use whydoku::technique::{Profile, by_id, by_name};
+use whydoku::technique::{CATALOGUE, Profile, by_id, by_name};
 
 fn generator(request: Request) -> Generator {
     Generator::new(request).expect("a request")
@@ -59,6 +60,36 @@ fn a_technique_is_needed_and_none_is_harder() {
             assert!(!is_solved(&kept.puzzle, spec, false) && is_solved(&kept.puzzle, spec, true), "{id}");
             assert_eq!(kept.hardest(), Some(spec));
         }
+    }
+}
+
+#[test]
+fn a_single_hard_step_is_enough_and_needed() {
+    let xy_wing = by_id("xy-wing").expect("known");
+    let place = |spec: &Spec| CATALOGUE.iter().position(|other| *other == spec);
+    for everyday in ["jellyfish", "naked-pair"].map(|id| by_id(id).expect("known")) {
+        let mut order = Order::default();
+        order.one_step = Some(OneStep::new(&[xy_wing], everyday, &order.profile));
+        for kept in kept(&order, Request { seed: 7, ..Request::default() }, 5, 2) {
+            let path = kept.path.expect("a path");
+            let hard = path.steps().filter(|(_, step)| place(step.technique) > place(everyday));
+            assert_eq!(hard.map(|(_, step)| step.technique.id).collect::<Vec<_>>(), ["xy-wing"]);
+            let mut easy = Profile::standard();
+            easy.rungs.retain(|rung| place(rung.technique) <= place(everyday));
+            let start = Position::new(&kept.puzzle).expect("a puzzle");
+            let outcome = solve(start, &easy, SolveOptions::without_guessing(), Cancel::NEVER).outcome;
+            assert_eq!(outcome, Outcome::Stuck, "{}", kept.puzzle);
+            let walked = path.walk(|moment| assert!(check_event(moment), "{}", kept.puzzle)).expect("it replays");
+            assert!(walked.position().is_solved());
+        }
+    }
+}
+
+/// Whether the step of a moment is proved.
+fn check_event(moment: &Moment<'_>) -> bool {
+    match moment.event {
+        Event::Step(step) => check(moment.position(), &step.concluded, &step.proof).is_ok(),
+        _ => true,
     }
 }
 

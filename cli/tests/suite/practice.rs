@@ -8,8 +8,9 @@ use whydoku::equivalence::canonical;
 use whydoku::explain::techniques_named;
 use whydoku::format::Claim;
 use whydoku::lesson::{Exercise, Judge, Practice, Reply, example};
-use whydoku::logic::{Facts, Ladder};
-use whydoku::technique::Profile;
+use whydoku::logic::{Facts, Ladder, Spec, Step};
+use whydoku::solve::{Outcome, SolveOptions, solve};
+use whydoku::technique::{CATALOGUE, Profile, by_id};
 
 fn practice(name: &str) -> Practice {
     Practice::new(&techniques_named(name).unwrap(), &Profile::standard()).unwrap()
@@ -120,4 +121,26 @@ fn a_session_asks_judges_and_ends_cleanly() {
     let list = String::from_utf8(list).unwrap();
     assert!(list.contains("第2题，共2题：显性数对") && list.contains("答案"), "{list}");
     assert_eq!(run(&["practice", "x-wing", "--profile", "singles"], "").status.code(), Some(2));
+}
+
+#[test]
+fn one_hard_step_opens_the_puzzle_of_the_exercise() {
+    let jellyfish = by_id("jellyfish").expect("known");
+    let practice = practice("xy-wing").as_one_step(jellyfish);
+    let found = exercises(&practice, 4, 5);
+    assert_eq!(found.len(), 4);
+    let place = |spec: &Spec| CATALOGUE.iter().position(|other| *other == spec);
+    let mut easy = Profile::standard();
+    easy.rungs.retain(|rung| place(rung.technique) <= place(jellyfish));
+    for exercise in found {
+        let solved =
+            |position: Position| solve(position, &easy, SolveOptions::without_guessing(), Cancel::NEVER).outcome;
+        assert_eq!(solved(exercise.position.clone()), Outcome::Stuck);
+        let opens = |step: &Step| {
+            let mut after = exercise.position.clone();
+            step.conclude_in(&mut after);
+            matches!(solved(after), Outcome::Solved(_))
+        };
+        assert!(exercise.steps.iter().any(opens));
+    }
 }

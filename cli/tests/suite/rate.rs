@@ -45,6 +45,12 @@ fn every_rating_has_its_columns() {
     assert_eq!(only("hodoku"), format!("{HEADER}\n{EASY},,,,medium,400,,,,,\n"));
     assert_eq!(only("grade"), format!("{HEADER}\n{EASY},,,,,,medium,locked-pair,,,\n"));
     assert_eq!(only("search"), format!("{HEADER}\n{EASY},,,,,,,,2,1,\n"));
+    let path = only("path");
+    assert!(
+        path.starts_with("puzzle,er,") && path.contains(",search_nodes,steps,steps_gentle,reading,error"),
+        "{path}"
+    );
+    assert!(!only("search").contains("steps"));
     let stamped = out(&run(&["--stamp", "rate", "--format", "csv", "--only", "search"], EASY));
     assert!(stamped.lines().next().is_some_and(|line| line == format!("{HEADER},whydoku,canonical")), "{stamped}");
 }

@@ -177,14 +177,18 @@ fn steps_that_are_there_are_valid() {
     let few: String = input().lines().step_by(24).map(|line| format!("{line}\n")).collect();
     let few = few + "123\n";
     let mut seen = BTreeSet::new();
-    for options in [&["--stamp"][..], &["--all", "--lang", "zh-CN"], &["--every", "--without", "Forcing Chains"]] {
+    let pairs = "..28...9.7...9.3...46.....2.9..1..4......2...6......7...3..9..1.1...7924.....5..3\n";
+    let few = few + pairs;
+    let kinds =
+        [&["--stamp"][..], &["--all", "--lang", "zh-CN"], &["--every", "--without", "Forcing Chains"], &["--solving"]];
+    for options in kinds {
         for line in values(&written(&[&["find", "--format", "jsonl"], options].concat(), &few)) {
             schema.assert(&line);
             seen.extend(line.as_object().expect("an object").keys().cloned());
             assert!(line["input"].is_number(), "{line}");
         }
     }
-    for wanted in ["superfluous", "text", "canonical", "error", "forbidden"] {
+    for wanted in ["superfluous", "text", "canonical", "error", "forbidden", "then"] {
         assert!(seen.contains(wanted), "no {wanted} among {seen:?}");
     }
     let positions = value(&written(&["find", "--format", "json"], &few));

@@ -1297,6 +1297,11 @@ hodoku-hard = hard
 hodoku-unfair = unfair
 hodoku-extreme = extreme
 rate-hodoku = HoDoKu { $level } { $score }
+# $steps: steps beside singles of the usual path; $gentle: those of the gentlest one, told in so many $words.
+rate-path = { $gentle ->
+    [one] one step
+   *[other] { $gentle } steps
+} beside the singles ({ $steps } in the usual order), { $words } words
 rate-search = { $guesses ->
     [0] no guess
     [one] 1 guess
@@ -1320,6 +1325,7 @@ histogram-title = How hard { $count } puzzles are
 histogram-se = Rating of Sudoku Explainer (ER)
 histogram-hodoku = Level of HoDoKu
 histogram-grade = Grade
+histogram-path = Steps beside the singles
 histogram-search = Guesses
 histogram-error = no rating
 histogram-scale = Number of puzzles, on a logarithmic scale
@@ -1428,6 +1434,18 @@ find-chapter = { $technique }: { $count ->
     [one] one step
    *[other] { $count } steps
 }
+# $count: steps, each of which leaves only singles.
+find-alone = { $count ->
+    [one] One step leaves only singles.
+   *[other] { $count } steps leave only singles, each alone.
+}
+find-pairs = No single step leaves only singles; { $count ->
+    [one] one pair of steps does.
+   *[other] { $count } pairs of steps do.
+}
+find-none-solve = No step and no pair of steps was found that leaves only singles.
+find-singles-do = Singles are enough.
+find-then = Then, with all singles filled, { $technique }:
 find-superfluous = Part of this pattern is not needed: the conclusion follows from the rest.
 report-title = How this Sudoku is solved
 puzzle-heading = Puzzle { $number }

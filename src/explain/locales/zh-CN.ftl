@@ -1228,6 +1228,7 @@ hodoku-hard = 困难
 hodoku-unfair = 刁钻
 hodoku-extreme = 极难
 rate-hodoku = HoDoKu { $level } { $score }
+rate-path = 除唯一数外{ $gentle }步（通常的顺序{ $steps }步），英文{ $words }词
 rate-search = { $guesses ->
     [0] 无须试数
    *[other] 试数{ $guesses }次
@@ -1247,6 +1248,7 @@ histogram-title = { $count }道题目的难度
 histogram-se = Sudoku Explainer 评分（ER）
 histogram-hodoku = HoDoKu 等级
 histogram-grade = 难度等级
+histogram-path = 除唯一数外的步数
 histogram-search = 试数次数
 histogram-error = 无评分
 histogram-scale = 题目数，对数刻度
@@ -1349,6 +1351,11 @@ find-none-within = 此处没有不超过{ $lines }行的{ $technique }。不限�
 find-no-code = 没有代码为 { $code } 的技巧。
 unknown-code = 没有代码为 { $code } 的技巧
 find-chapter = { $technique }：{ $count } 步
+find-alone = 有{ $count }步，各自一步之后就只需唯一数。
+find-pairs = 没有哪一步之后就只需唯一数；有{ $count }对步骤合起来可以。
+find-none-solve = 没有找到之后就只需唯一数的一步，也没有这样的两步。
+find-singles-do = 只需唯一数即可。
+find-then = 接着填完唯一数，再用{ $technique }：
 find-superfluous = 这个结构有一部分并不需要：由其余部分就能得出结论。
 report-title = 本题解法
 puzzle-heading = 第{ $number }题

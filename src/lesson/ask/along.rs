@@ -1,8 +1,7 @@
 //! The next step on a route: the gentlest path from where a person is.
 
 use crate::cancel::{Cancel, Cancelled};
-use crate::explain::{Explainer, Explanation};
-use crate::lesson::told::words_in_english;
+use crate::explain::{Explainer, Explanation, words_in_english};
 use crate::logic::{Family, Replay, Step};
 use crate::plan::Route;
 use crate::technique::Profile;

@@ -10,8 +10,9 @@ use crate::diagram::Scene;
 use crate::explain::{Argument, Explainer, Explanation};
 use crate::format::Reading;
 use crate::lesson::told::{Counts, Detail, Item, Story, Told};
-use crate::logic::{Limits, Replay, Spec};
-use crate::report::{EventRecord, FindingRecord, Shown};
+use crate::logic::{Limits, Replay, Spec, Step};
+use crate::plan::{Solving, solving};
+use crate::report::{EventRecord, FindingRecord, Shown, StepRecord};
 use crate::technique::{Extent, Found, Profile, Sought, find};
 
 /// A query for steps in positions.
@@ -23,13 +24,15 @@ pub struct Query {
     pub extent: Extent,
     /// Whether the code of a library line names the only technique to look for in it.
     pub by_code: bool,
+    /// Whether only steps that leave nothing but singles are wanted, or pairs of steps that do.
+    pub solving: bool,
 }
 
 impl Query {
     /// Looks for these instances of the techniques of a profile; in a library line for its
     /// technique only.
     pub fn new(profile: Profile, extent: Extent) -> Query {
-        Query { profile, extent, by_code: true }
+        Query { profile, extent, by_code: true, solving: false }
     }
 
     /// The profile for a line of the library: its techniques, as far as the query has them, with
@@ -51,6 +54,9 @@ pub struct Finding {
     before: Replay,
     /// The steps: technique after technique, each with its best step first.
     pub found: Vec<Found>,
+    /// For each step of these, the one after it, where only pairs lead to the solution.
+    seconds: Vec<(Replay, Step)>,
+    is_solving: bool,
     extent: Extent,
     /// The only technique that was looked for, if it is one, and the most lines of its cases.
     only: Option<(&'static Spec, usize)>,
@@ -64,7 +70,7 @@ impl Finding {
     /// # Errors
     /// If the search was cancelled.
     pub fn new(position: Position, query: &Query, cancel: Cancel<'_>) -> Result<Finding, Cancelled> {
-        Finding::of(position, &query.profile, query.extent, cancel)
+        Finding::of(position, &query.profile, query, cancel)
     }
 
     /// Looks for steps in a position that was read.
@@ -78,7 +84,7 @@ impl Finding {
         };
         let Some(case) = &reading.library else { return Finding::new(position, query, cancel).map(Ok) };
         let sought = Sought::of(case);
-        let mut finding = Finding::of(position, &query.of_case(&sought), query.extent, cancel)?;
+        let mut finding = Finding::of(position, &query.of_case(&sought), query, cancel)?;
         if query.by_code {
             finding.found.retain(|found| sought.is_meant(&found.step));
             finding.unknown_code = sought.techniques.is_empty().then(|| case.code.clone());
@@ -86,13 +92,26 @@ impl Finding {
         Ok(Ok(finding))
     }
 
-    fn of(position: Position, profile: &Profile, extent: Extent, cancel: Cancel<'_>) -> Result<Finding, Cancelled> {
-        let mut before = Replay::new(position);
-        let found = find(profile, before.facts_mut(), extent, cancel)?;
+    fn of(position: Position, profile: &Profile, query: &Query, cancel: Cancel<'_>) -> Result<Finding, Cancelled> {
+        let (mut before, found);
+        let mut seconds = Vec::new();
+        if query.solving {
+            let Solving { position, mut alone, pairs, .. } = solving(&position, profile, cancel)?;
+            before = Replay::new(position);
+            for (first, between, second) in pairs {
+                alone.push(first);
+                seconds.push((Replay::new(between), second.step));
+            }
+            found = alone;
+        } else {
+            before = Replay::new(position);
+            found = find(profile, before.facts_mut(), query.extent, cancel)?;
+        }
         let last =
             profile.rungs.last().filter(|last| profile.rungs.iter().all(|rung| rung.technique == last.technique));
         let only = last.map(|rung| (rung.technique, rung.limits.lines));
-        Ok(Finding { before, found, extent, only, unknown_code: None })
+        let (extent, is_solving) = (query.extent, query.solving);
+        Ok(Finding { before, found, seconds, is_solving, extent, only, unknown_code: None })
     }
 
     /// The position.
@@ -107,8 +126,13 @@ impl Finding {
         input: Option<usize>,
         explainer: Option<&Explainer>,
     ) -> impl Iterator<Item = EventRecord<'_>> {
-        let text = move |found: &Found| explainer.map(|explainer| Shown(explainer.step(&self.before, &found.step)));
-        self.found.iter().map(move |found| EventRecord::found(&self.before, found, input, text(found)))
+        let text = move |before: &Replay, step: &Step| explainer.map(|explainer| Shown(explainer.step(before, step)));
+        let record = move |found| EventRecord::found(&self.before, found, input, text(&self.before, &found.step));
+        let second = move |index| {
+            let (before, step) = self.seconds.get(index)?;
+            Some(StepRecord::new(before, step, text(before, step)))
+        };
+        self.found.iter().enumerate().map(move |(index, found)| record(found).with_second(second(index)))
     }
 
     /// The position and its steps as one record.
@@ -151,6 +175,7 @@ impl Finding {
             return say("find-no-code", &[("code", code.as_str().into())]);
         }
         match (self.only.filter(|_| counts.is_empty()), self.extent) {
+            _ if self.is_solving => self.solving_summary(explainer),
             _ if self.position().is_solved() => say("outcome-already-solved", &[]),
             (Some((spec, lines)), _) => {
                 let key = if lines == Limits::default().lines { "find-none-of" } else { "find-none-within" };
@@ -166,6 +191,17 @@ impl Finding {
         }
     }
 
+    /// The number of steps or pairs that leave only singles.
+    fn solving_summary(&self, explainer: &Explainer) -> Explanation {
+        let key = match (self.position().is_solved(), self.found.is_empty(), self.seconds.is_empty()) {
+            (true, ..) => "find-singles-do",
+            (_, true, _) => "find-none-solve",
+            (_, _, true) => "find-alone",
+            _ => "find-pairs",
+        };
+        explainer.phrase(key, &[("count", self.found.len().into())])
+    }
+
     /// A step with its words and its picture.
     fn item(&self, index: usize, counts: &[(&'static Spec, usize)], explainer: &Explainer, with_picture: bool) -> Item {
         let Found { step, is_superfluous } = &self.found[index];
@@ -178,6 +214,11 @@ impl Finding {
         };
         let remark = is_superfluous.then(|| Told::Remark(explainer.phrase("find-superfluous", &[])));
         let words = Told::Events(vec![(index + 1, explainer.step(&self.before, step))]);
+        let second = self.seconds.get(index).map(|(before, second)| {
+            let (name, words) = (explainer.technique_name(second.technique), explainer.step(before, second));
+            let then = explainer.phrase("find-then", &[("technique", name.as_str().into())]);
+            Told::Remark(explainer.sentences([then, words]))
+        });
         let picture = || Scene { title: heading.clone(), ..Scene::of_step(&self.before, step) };
         Item {
             first: index + 1,
@@ -190,7 +231,7 @@ impl Finding {
             is_bottleneck: false,
             chapter: (self.extent != Extent::Best && is_first && counts.len() > 1).then(chapter),
             scene: with_picture.then(picture),
-            told: [words].into_iter().chain(remark).collect(),
+            told: [words].into_iter().chain(second).chain(remark).collect(),
             heading,
         }
     }

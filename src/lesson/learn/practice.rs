@@ -17,6 +17,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::equivalence::Transformation;
 use crate::generate::{Generator, Random, Request};
 use crate::logic::{Event, Facts, Ladder, Replay, Spec};
+use crate::plan::OneStep;
 use crate::technique::{Block, Extent, Profile, Rung, blocks, instances, page};
 
 /// A technique, or several, to be practised with the techniques that are easier.
@@ -28,6 +29,8 @@ pub struct Practice {
     /// Those, and at least the basic ones, with which puzzles are played until a practised one
     /// comes next.
     player: Profile,
+    /// The technique as the only hard step of a puzzle, if that is wanted.
+    one_step: Option<OneStep>,
 }
 
 /// The most attempts for each exercise that is wanted.
@@ -51,7 +54,15 @@ impl Practice {
         profile.rungs.truncate(last + 1);
         player.rungs.truncate(BASIC.max(last + 1));
         let techniques = profile.rungs.iter().filter(|rung| is_meant(rung)).map(|rung| rung.technique).collect();
-        Some(Practice { techniques, profile, player })
+        Some(Practice { techniques, profile, player, one_step: None })
+    }
+
+    /// The same with positions where one of the techniques is the only step above the everyday
+    /// level that the puzzle needs.
+    #[must_use]
+    pub fn as_one_step(mut self, everyday: &'static Spec) -> Practice {
+        self.one_step = Some(OneStep::new(&self.techniques, everyday, &self.profile));
+        self
     }
 
     /// The techniques that are practised.
@@ -77,6 +88,12 @@ impl Practice {
     /// # Errors
     /// If it was cancelled.
     pub fn exercise(&self, start: Position, cancel: Cancel<'_>) -> Result<Option<Exercise>, Cancelled> {
+        if let Some(one_step) = &self.one_step {
+            let Some((mut path, number)) = one_step.path(&start, cancel)? else { return Ok(None) };
+            path.events.truncate(number);
+            let Ok(replay) = path.walk(|_| {}) else { return Ok(None) };
+            return self.found(replay.position().clone(), true, cancel);
+        }
         let mut replay = Replay::new(start);
         while let Some(step) = self.player.next_step(replay.facts_mut(), cancel)? {
             if self.techniques.contains(&step.technique) {
@@ -113,7 +130,7 @@ impl Practice {
         let attempts = ATTEMPTS.saturating_mul(count as u64);
         let mut random = Random::new(seed, attempts);
         self.collect(wanted, attempts, &examples, &mut collected, (seed, &mut random), cancel)?;
-        let is_enough = collected.exercises.len() >= count;
+        let is_enough = collected.exercises.len() >= count || self.one_step.is_some();
         for position in if is_enough { Vec::new() } else { self.beside(&examples, cancel)? } {
             if collected.exercises.len() >= count {
                 break;

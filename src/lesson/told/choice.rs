@@ -2,7 +2,7 @@
 
 use super::plan::Plan;
 use crate::cancel::{Cancel, Cancelled};
-use crate::explain::{Explainer, Language};
+use crate::explain::words_in_english;
 use crate::logic::{Event, Family, Moment, Trace};
 use crate::plan::{Aim, Planned, plan};
 use crate::solve::Solution;
@@ -89,10 +89,4 @@ impl Choice {
             }
         }
     }
-}
-
-/// The number of words in which a step is told, in English: how much there is to read, whatever the
-/// language.
-pub(in crate::lesson) fn words_in_english(moment: &Moment<'_>) -> u64 {
-    Explainer::new(Language::English).moment(moment).to_string().split_whitespace().count() as u64
 }
