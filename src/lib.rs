@@ -95,6 +95,7 @@ pub mod parallel;
 pub mod plan;
 #[cfg(feature = "print")]
 pub mod print;
+pub mod proof;
 #[cfg(feature = "words")]
 mod puzzle;
 pub mod rating;

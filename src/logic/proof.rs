@@ -69,7 +69,7 @@ impl Because {
 
 impl Forbidden {
     /// The candidates of the cells outside the domain, whether or not a position still has them.
-    fn outside(&self) -> impl Iterator<Item = Candidate> {
+    pub fn outside(&self) -> impl Iterator<Item = Candidate> {
         let of_cell = |cell| Digit::all().map(move |digit| Candidate::new(cell, digit));
         self.cells.iter().flat_map(of_cell).filter(|&candidate| !self.domain.contains(candidate))
     }

@@ -40,6 +40,7 @@ mod pages;
 mod plan;
 mod portable;
 mod proofs;
+mod prove;
 mod puzzle;
 mod rating;
 mod reading;

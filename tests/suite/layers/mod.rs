@@ -14,7 +14,7 @@ const LAYERS: [&[&str]; 6] = [
     &["equivalence", "format", "search", "logic"],
     &["technique"],
     &["solve", "rating", "generate", "order", "explain", "views", "why", "plan"],
-    &["diagram", "chart", "report", "lesson"],
+    &["diagram", "chart", "proof", "report", "lesson"],
     &["api", "page", "print", "puzzle"],
 ];
 
