@@ -126,7 +126,7 @@ impl<'a> Author<'a> {
             }
             Event::Contradiction { constraint } => {
                 self.comment("contradiction", &[])?;
-                let id = self.proved(&[], &[question(*constraint)])?;
+                let id = self.proved(&[], &mut vec![question(*constraint)])?;
                 self.refuted = Some(id);
                 Ok((self.guesses.len() == outside).then_some(id))
             }
@@ -136,8 +136,8 @@ impl<'a> Author<'a> {
             }
             Event::Solved => {
                 self.comment("solved", &[])?;
-                let claim: Vec<Clause> = self.claim.iter().cloned().collect();
-                self.proved(&[], &claim).map(Some)
+                let mut claim: Vec<Clause> = self.claim.iter().cloned().collect();
+                self.proved(&[], &mut claim).map(Some)
             }
         }
     }
@@ -158,9 +158,9 @@ impl<'a> Author<'a> {
     fn step(&mut self, step: &Step) -> Result<(), ExportError> {
         self.comment(step.technique.id, &step.concluded)?;
         let Pattern::Branches(branches) = &step.pattern else {
-            let truths = self.truths(&step.proof)?;
+            let mut truths = self.truths(&step.proof)?;
             for &literal in step.concluded.iter() {
-                let id = self.proved(&[literal], &truths)?;
+                let id = self.proved(&[literal], &mut truths)?;
                 self.conclude(literal, id)?;
             }
             return Ok(());
@@ -174,12 +174,12 @@ impl<'a> Author<'a> {
             let said = clauses.iter().find(|clause| clause.literals == [literal]).map(|clause| clause.id);
             let mut id = match said {
                 Some(id) => Some(id),
-                None => self.lemma(&[literal], &clauses, has_all)?,
+                None => self.lemma(&[literal], &mut clauses, has_all)?,
             };
             if id.is_none() {
                 clauses.extend(self.truths(&step.proof)?);
                 has_all = true;
-                id = self.lemma(&[literal], &clauses, true)?;
+                id = self.lemma(&[literal], &mut clauses, true)?;
             }
             let id = id.ok_or_else(|| self.unproved())?;
             self.conclude(literal, id)?;
@@ -232,7 +232,7 @@ impl<'a> Author<'a> {
             for &literal in concluded.iter().filter(|literal| !case.assumed.contains(literal)) {
                 let id = match self.known.stated(literal) {
                     Some(id) => Some(id),
-                    None => self.lemma(&[literal], &[], false)?,
+                    None => self.lemma(&[literal], &mut Vec::new(), false)?,
                 };
                 let with = |id| Clause { literals: condition.iter().copied().chain([literal]).collect(), id };
                 clauses.extend(id.map(with));
@@ -263,10 +263,11 @@ impl<'a> Author<'a> {
             return Ok(clause.clone());
         }
         let literals: Vec<Literal> = guardians(forbidden).collect();
-        let cells: Vec<Clause> = forbidden.cells.iter().map(|cell: Cell| question(Constraint::cell(cell))).collect();
+        let mut cells: Vec<Clause> =
+            forbidden.cells.iter().map(|cell: Cell| question(Constraint::cell(cell))).collect();
         self.comment("a pattern that cannot be filled needs a guardian", &[])?;
         let outside = (std::mem::replace(&mut self.known, Known::new()), std::mem::take(&mut self.context));
-        let proved = self.proved(&literals, &cells);
+        let proved = self.proved(&literals, &mut cells);
         (self.known, self.context) = outside;
         let clause = Clause { literals, id: proved? };
         self.forbidden.push((forbidden.clone(), clause.clone()));
@@ -294,31 +295,41 @@ impl<'a> Author<'a> {
     }
 
     /// Writes a lemma, after smaller ones if need be.
-    fn proved(&mut self, goal: &[Literal], clauses: &[Clause]) -> Result<Id, ExportError> {
+    fn proved(&mut self, goal: &[Literal], clauses: &mut Vec<Clause>) -> Result<Id, ExportError> {
         self.lemma(goal, clauses, true)?.ok_or_else(|| self.unproved())
     }
 
     /// Writes a lemma, if it follows; unless `searching`, only if it does without smaller ones.
-    fn lemma(&mut self, goal: &[Literal], clauses: &[Clause], searching: bool) -> Result<Option<Id>, ExportError> {
-        let mark = self.known.mark();
+    /// Smaller ones that say nothing of the goal stay among the clauses.
+    fn lemma(
+        &mut self,
+        goal: &[Literal],
+        clauses: &mut Vec<Clause>,
+        searching: bool,
+    ) -> Result<Option<Id>, ExportError> {
+        let (mark, given) = (self.known.mark(), clauses.len());
         let negated: Vec<Literal> = goal.iter().copied().map(opposite).collect();
-        let supposed = self.known.suppose(&negated);
-        let id = self.refute(&mut goal.to_vec(), supposed, clauses, searching);
+        let reached = self.known.suppose(&negated);
+        let conflict = self.conflict(&mut goal.to_vec(), reached, clauses, searching)?;
+        let id = conflict.map(|conflict| self.write(goal, conflict, clauses)).transpose()?;
         self.known.back_to(mark);
-        id
+        let learnt = clauses.split_off(given);
+        clauses.extend(learnt.into_iter().filter(|clause| !goal.iter().any(|it| clause.literals.contains(it))));
+        Ok(id)
     }
 
-    /// Writes the lemma that what is supposed now, the opposites of `goal`, cannot be.
-    fn refute(
+    /// The conflict to which it leads that all of the goal is false, found by filling in, and by
+    /// smaller lemmas if `searching`.
+    fn conflict(
         &mut self,
         goal: &mut Vec<Literal>,
         mut reached: Result<(), Conflict>,
-        clauses: &[Clause],
+        clauses: &mut Vec<Clause>,
         searching: bool,
-    ) -> Result<Option<Id>, ExportError> {
+    ) -> Result<Option<Conflict>, ExportError> {
         loop {
             if let Err(conflict) = reached.and_then(|()| self.known.propagate(clauses)) {
-                return self.write(goal, conflict, clauses).map(Some);
+                return Ok(Some(conflict));
             }
             if !searching {
                 return Ok(None);
@@ -326,65 +337,85 @@ impl<'a> Author<'a> {
             if self.cancel.is_cancelled() {
                 return Err(ExportError::Cancelled);
             }
-            let (literal, id) = match self.failing(goal, clauses)? {
-                Some(failing) => failing,
-                None => self.branched(goal, clauses)?,
-            };
-            reached = self.known.state(opposite(literal), id);
+            if !self.failing(goal, clauses)? {
+                self.branch(goal, clauses)?;
+            }
+            reached = Ok(());
         }
     }
 
-    /// A literal of a clause that leads to a conflict by filling in, the narrowest clauses first, and
-    /// the lemma that says so.
-    fn failing(&mut self, goal: &mut Vec<Literal>, clauses: &[Clause]) -> Result<Option<(Literal, Id)>, ExportError> {
+    /// Writes the lemma that a literal of a clause cannot be, if there is one that leads to a
+    /// conflict by filling in; those of the narrowest clauses are tried first.
+    fn failing(&mut self, goal: &mut Vec<Literal>, clauses: &mut Vec<Clause>) -> Result<bool, ExportError> {
         let mut tried = CandidateSet::EMPTY;
-        for (_, clause) in self.open(clauses) {
-            for &literal in &clause.literals {
+        let mark = self.known.mark();
+        for index in self.open(clauses) {
+            for place in 0..clauses[index].literals.len() {
+                let literal = clauses[index].literals[place];
                 if self.known.holds(literal).is_some() || tried.contains(literal.candidate()) {
                     continue;
                 }
                 tried.insert(literal.candidate());
-                let mark = self.known.mark();
                 let reached = self.known.suppose(&[literal]).and_then(|()| self.known.propagate(clauses));
                 if let Err(conflict) = reached {
                     goal.push(opposite(literal));
-                    let id = self.write(goal, conflict, clauses)?;
+                    self.learn(goal, conflict, clauses)?;
                     goal.pop();
                     self.known.back_to(mark);
-                    return Ok(Some((literal, id)));
+                    return Ok(true);
                 }
                 self.known.back_to(mark);
             }
         }
-        Ok(None)
+        Ok(false)
     }
 
-    /// The first open literal of the narrowest clause, and the lemma that it cannot be, after
-    /// smaller ones.
-    fn branched(&mut self, goal: &mut Vec<Literal>, clauses: &[Clause]) -> Result<(Literal, Id), ExportError> {
+    /// Writes the lemma that the first open literal of the narrowest clause cannot be, after smaller
+    /// ones.
+    fn branch(&mut self, goal: &mut Vec<Literal>, clauses: &mut Vec<Clause>) -> Result<(), ExportError> {
         self.supposed += 1;
-        let narrowest = self.open(clauses).first().map(|&(_, clause)| clause);
-        let literal = narrowest
-            .and_then(|clause| clause.literals.iter().copied().find(|literal| self.known.holds(*literal).is_none()));
+        let narrowest = self.open(clauses).first().map(|&index| &clauses[index].literals);
+        let literal = narrowest.and_then(|all| all.iter().copied().find(|it| self.known.holds(*it).is_none()));
         let Some(literal) = literal.filter(|_| self.supposed <= MOST_SUPPOSED) else { return Err(self.unproved()) };
         let mark = self.known.mark();
         let reached = self.known.suppose(&[literal]);
         goal.push(opposite(literal));
-        let id = self.refute(goal, reached, clauses, true)?;
+        let conflict = self.conflict(goal, reached, clauses, true)?.ok_or_else(|| self.unproved())?;
+        self.learn(goal, conflict, clauses)?;
         goal.pop();
         self.known.back_to(mark);
-        Ok((literal, id.ok_or_else(|| self.unproved())?))
+        Ok(())
     }
 
-    /// The clauses of which no literal is known to be true, with the number of those open, the
-    /// narrowest first.
-    fn open<'c>(&self, clauses: &'c [Clause]) -> Vec<(usize, &'c Clause)> {
-        let is_true = |clause: &Clause| clause.literals.iter().any(|literal| self.known.holds(*literal) == Some(true));
-        let count = |clause: &Clause| clause.literals.iter().filter(|it| self.known.holds(**it).is_none()).count();
-        let open = clauses.iter().filter(|clause| !is_true(clause));
-        let mut open: Vec<(usize, &Clause)> = open.map(|clause| (count(clause), clause)).collect();
-        open.sort_by_key(|&(count, _)| count);
-        open
+    /// Writes the smaller lemma that a conflict proves: what of the goal it needs, and the last
+    /// literal of it. It is one of the clauses from now on.
+    fn learn(&mut self, goal: &[Literal], conflict: Conflict, clauses: &mut Vec<Clause>) -> Result<(), ExportError> {
+        let needed = self.known.hints(conflict, clauses, &mut self.hints);
+        let (last, before) = goal.split_last().ok_or_else(|| self.unproved())?;
+        let is_needed = |literal: &&Literal| needed.contains(literal.candidate());
+        let literals: Vec<Literal> = before.iter().filter(is_needed).chain([last]).copied().collect();
+        let id = self.written.lemma(self.context.iter().chain(&literals).copied(), &self.hints)?;
+        clauses.push(Clause { literals, id });
+        Ok(())
+    }
+
+    /// The indices of the clauses of which no literal is known to be true, the narrowest first.
+    fn open(&self, clauses: &[Clause]) -> Vec<usize> {
+        let width = |clause: &Clause| {
+            let mut open = 0;
+            for &literal in &clause.literals {
+                match self.known.holds(literal) {
+                    Some(true) => return None,
+                    Some(false) => {}
+                    None => open += 1,
+                }
+            }
+            Some(open)
+        };
+        let open = clauses.iter().enumerate().filter_map(|(index, clause)| Some((width(clause)?, index)));
+        let mut open: Vec<(usize, usize)> = open.collect();
+        open.sort_unstable();
+        open.into_iter().map(|(_, index)| index).collect()
     }
 
     /// Writes the lemma that a conflict proves: what is supposed around, and this.

@@ -5,7 +5,7 @@
 //! other literals of a clause in hand are false. So the hints of a lemma are read off backwards.
 
 use super::formula::{Id, PAIRS};
-use crate::board::{Candidate, Element, Literal};
+use crate::board::{Candidate, CandidateSet, Element, Literal};
 
 /// A clause in hand: a truth, a case, or a smaller lemma.
 #[derive(Clone, Debug)]
@@ -45,12 +45,14 @@ pub(super) struct Known {
     /// For each candidate the last search for hints that came by.
     seen: Vec<u32>,
     searches: u32,
+    /// What the last search came to of what is supposed.
+    needed: CandidateSet,
 }
 
 impl Known {
     pub fn new() -> Known {
         let (values, seen) = (vec![None; Candidate::COUNT], vec![0; Candidate::COUNT]);
-        Known { values, trail: Vec::with_capacity(Candidate::COUNT), seen, searches: 0 }
+        Known { values, trail: Vec::with_capacity(Candidate::COUNT), seen, searches: 0, needed: CandidateSet::EMPTY }
     }
 
     /// Whether a literal holds; `None` if that is open.
@@ -146,9 +148,10 @@ impl Known {
     }
 
     /// The clauses that lead from what is supposed to a conflict, in the order in which each has
-    /// one literal left, and the violated one last.
-    pub fn hints(&mut self, conflict: Conflict, clauses: &[Clause], hints: &mut Vec<Id>) {
+    /// one literal left, and the violated one last. Returns what is supposed of it.
+    pub fn hints(&mut self, conflict: Conflict, clauses: &[Clause], hints: &mut Vec<Id>) -> CandidateSet {
         hints.clear();
+        self.needed = CandidateSet::EMPTY;
         self.searches += 1;
         match conflict {
             Conflict::Literal(literal) => self.trace(literal.candidate(), clauses, hints),
@@ -162,6 +165,7 @@ impl Known {
                 hints.push(clauses[index].id);
             }
         }
+        self.needed
     }
 
     /// Appends the clauses from which it follows that a candidate is true, or false.
@@ -170,7 +174,8 @@ impl Known {
             return;
         }
         match self.values[candidate.index()] {
-            None | Some((_, Reason::Supposed)) => {}
+            None => {}
+            Some((_, Reason::Supposed)) => self.needed.insert(candidate),
             Some((_, Reason::Stated(id))) => hints.push(id),
             Some((_, Reason::Pair(by, id))) => {
                 self.trace(by, clauses, hints);
