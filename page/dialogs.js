@@ -178,6 +178,15 @@ function share() {
     make("div", { class: "row" },
       save("app-svg", "whydoku.svg", svg),
       save("app-png", "whydoku.png", png),
+      button("app-proof", async () => {
+        const got = await wait(said, () => ask("prove", fields(game.now)));
+        if (!got) return;
+        said.replaceChildren(...(got.proof ? [] : [got.error ?? ""]));
+        const files = { cnf: got.formula, lrat: got.proof };
+        for (const [ending, text] of Object.entries(files)) {
+          if (text) download(`whydoku.${ending}`, new Blob([text], { type: "text/plain" }));
+        }
+      }),
       button("app-print", () => { close(); print(); })));
 }
 

@@ -113,6 +113,7 @@ export interface Answers {
   next: { plan?: object[] } & ({ step: Told } | { step: null; words: Piece[] });
   page: { name: string; html: string; example: { position: Written; picture?: string } | null };
   practice: { name: string; position: Written; pure: boolean };
+  prove: { formula?: string; proof?: string; error?: string };
   rate: {
     name: string;
     words: Piece[];

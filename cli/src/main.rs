@@ -28,6 +28,7 @@ mod output;
 mod piped;
 mod practice;
 mod progress;
+mod prove;
 mod rate;
 mod replace;
 mod selection;
@@ -87,6 +88,7 @@ enum Command {
     Hint(hint::Args),
     Why(why::Args),
     Check(check::Args),
+    Prove(prove::Args),
     Practice(practice::Args),
     Course(course::Args),
     Views(views::Args),
@@ -160,6 +162,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Hint(args) => hint::run(args, &mut context),
         Command::Why(args) => why::run(args, &mut context),
         Command::Check(args) => check::run(args, &mut context),
+        Command::Prove(args) => prove::run(args, &mut context),
         Command::Practice(args) => practice::run(args, &mut context),
         Command::Course(args) => course::run(args, &mut context),
         Command::Views(args) => views::run(args, &mut context),

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-/// The file that is being written, for [`discard`].
-static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+/// The files that are being written, for [`discard`].
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// A new file that takes the place of the old one when it is finished, so that no file is ever half
 /// written. A target that is no regular file, such as a pipe, is written to; a link stays, and the
@@ -30,7 +30,9 @@ impl Replacement {
         name.push(format!(".{}.new", std::process::id()));
         let new = place.with_file_name(name);
         let file = File::create(&new)?;
-        note(Some(new.clone()));
+        if let Ok(mut unfinished) = UNFINISHED.lock() {
+            unfinished.push(new.clone());
+        }
         Ok((file, Replacement { new: Some((new, place)) }))
     }
 
@@ -56,22 +58,18 @@ impl Drop for Replacement {
         if let Some((new, _)) = &self.new {
             // After it was finished there is none.
             let _ = fs::remove_file(new);
-            note(None);
+            if let Ok(mut unfinished) = UNFINISHED.lock() {
+                unfinished.retain(|other| other != new);
+            }
         }
     }
 }
 
-/// Removes the file that is being written, as the program ends early.
+/// Removes the files that are being written, as the program ends early.
 pub fn discard() {
-    let unfinished = UNFINISHED.lock().ok().and_then(|mut unfinished| unfinished.take());
-    if let Some(new) = unfinished {
+    let unfinished = UNFINISHED.lock().map(|mut unfinished| std::mem::take(&mut *unfinished));
+    for new in unfinished.unwrap_or_default() {
         let _ = fs::remove_file(new);
-    }
-}
-
-fn note(new: Option<PathBuf>) {
-    if let Ok(mut unfinished) = UNFINISHED.lock() {
-        *unfinished = new;
     }
 }
 

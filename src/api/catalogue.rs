@@ -212,6 +212,7 @@ pub const PAGE_WORDS: &[&str] = &[
     "app-format-jsonl",
     "app-svg",
     "app-png",
+    "app-proof",
     "app-print",
     "app-theme",
     "app-theme-auto",

@@ -20,6 +20,7 @@
 //! | `explain` | the whole path, step by step |
 //! | `why` | the steps that lead to one result, and no others |
 //! | `check` | a verdict on each move that is claimed |
+//! | `prove` | the puzzle as a formula, and its refutation, for other programs to check |
 //! | `rate` | how hard a puzzle is, in every currency |
 //! | `generate` | a new puzzle, of a grade or with a technique |
 //! | `practice` | a position in which a technique is the easiest way on |
@@ -46,6 +47,7 @@ mod json;
 mod making;
 mod picture;
 mod positions;
+mod proofs;
 mod ratings;
 mod request;
 mod route;
@@ -78,7 +80,7 @@ struct Verb {
     run: fn(&Request, Cancel<'_>) -> Result<String, Failure>,
 }
 
-const VERBS: [Verb; 16] = [
+const VERBS: [Verb; 17] = [
     Verb { name: "read", fields: &[&POSITION], run: |request, cancel| Ok(written(&positions::read(request, cancel)?)) },
     Verb {
         name: "write",
@@ -109,6 +111,7 @@ const VERBS: [Verb; 16] = [
         run: course::why,
     },
     Verb { name: "check", fields: &[&POSITION, &TECHNIQUES, &["moves"]], run: checks::check },
+    Verb { name: "prove", fields: &[&POSITION, &TECHNIQUES, &["format", "premises"]], run: proofs::prove },
     Verb { name: "rate", fields: &[&POSITION, &["currencies", "uniqueness", "chart"]], run: ratings::rate },
     Verb {
         name: "generate",

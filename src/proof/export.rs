@@ -4,7 +4,7 @@ use super::author::{Author, ExportError};
 use super::formula::{Id, guardians};
 use super::known::Clause;
 use super::theorem::Theorem;
-use super::written::{ProofFormat, Written};
+use super::written::{ProofFormat, ProofStyle, Written};
 use crate::cancel::Cancel;
 use crate::logic::{Event, Trace};
 use std::io::Write;
@@ -37,14 +37,14 @@ pub struct StepTally {
 /// Writes the proof of a theorem.
 ///
 /// ```
-/// use whydoku::proof::{ProofFormat, Theorem, Uniqueness, export};
+/// use whydoku::proof::{ProofFormat, ProofStyle, Theorem, Uniqueness, export};
 /// use whydoku::{Cancel, board::Position, technique::Profile};
 /// let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 /// let start = Position::new(&puzzle.parse().unwrap()).unwrap();
 /// let theorem = Theorem::new(&start, &Profile::standard(), Uniqueness::Off, Cancel::NEVER)?;
 /// let (mut formula, mut proof) = (Vec::new(), Vec::new());
 /// theorem.formula.write(&mut formula)?;
-/// let tally = export(&theorem, ProofFormat::Lrat, false, &mut proof, Cancel::NEVER)?;
+/// let tally = export(&theorem, ProofFormat::Lrat, ProofStyle::Commented, &mut proof, Cancel::NEVER)?;
 /// assert_eq!(tally.bytes, proof.len() as u64);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -55,12 +55,12 @@ pub struct StepTally {
 pub fn export(
     theorem: &Theorem,
     format: ProofFormat,
-    binary: bool,
+    style: ProofStyle,
     out: &mut dyn Write,
     cancel: Cancel<'_>,
 ) -> Result<Tally, ExportError> {
     let formula = &theorem.formula;
-    let written = Written::new(out, format, binary, formula.clauses());
+    let written = Written::new(out, format, style, formula.clauses());
     let mut author = Author::new(written, cancel);
     author.claim = formula.claim().map(|(literals, id)| Clause { literals, id });
     for (index, premise) in formula.premises.iter().enumerate() {

@@ -111,7 +111,7 @@ impl Formula {
     }
 
     /// The formula of a position.
-    pub(super) fn of(position: &Position) -> Formula {
+    pub fn of(position: &Position) -> Formula {
         let filled = *position.digits();
         let plain = Position::new(&filled).map_or(CandidateSet::EMPTY, |plain| plain.all_candidates());
         Formula { missing: plain - position.all_candidates(), ..Formula::of_grid(filled) }
@@ -190,6 +190,24 @@ impl Formula {
             _ => writeln!(out, "c clauses {} to {last}: {what}", after + 1),
         }
     }
+}
+
+/// Writes solutions as models of a formula, a comment and a line that begins with `v` for each.
+///
+/// # Errors
+/// If they cannot be written.
+pub fn write_models(solutions: &[Grid], out: &mut impl Write) -> io::Result<()> {
+    for solution in solutions {
+        let mut text = b"v ".to_vec();
+        let literal = |candidate: Candidate| match solution.get(candidate.cell()) == Some(candidate.digit()) {
+            true => Literal::is(candidate),
+            false => Literal::is_not(candidate),
+        };
+        push_clause(&mut text, Candidate::all().map(literal));
+        writeln!(out, "c {solution}")?;
+        out.write_all(&text)?;
+    }
+    Ok(())
 }
 
 /// The number of the clause that a question has an answer.

@@ -22,6 +22,6 @@ mod written;
 
 pub use author::ExportError;
 pub use export::{StepTally, Tally, export};
-pub use formula::Formula;
+pub use formula::{Formula, write_models};
 pub use theorem::{NoTheorem, Theorem, Uniqueness};
-pub use written::ProofFormat;
+pub use written::{ProofFormat, ProofStyle};

@@ -32,11 +32,23 @@ impl ProofFormat {
     }
 }
 
+/// The way a proof is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ProofStyle {
+    /// As text, with comments that name the step of the lemmas after them.
+    #[default]
+    Commented,
+    /// As text without comments, which some checkers do not take.
+    Plain,
+    /// In binary, for which there are no comments.
+    Binary,
+}
+
 /// A proof that is being written.
 pub(super) struct Written<'w> {
     out: &'w mut dyn Write,
     format: ProofFormat,
-    binary: bool,
+    style: ProofStyle,
     line: Vec<u8>,
     /// The number of the last lemma.
     last: Id,
@@ -48,16 +60,20 @@ pub(super) struct Written<'w> {
 
 impl<'w> Written<'w> {
     /// A proof whose first lemma comes after the clause with this number.
-    pub fn new(out: &'w mut dyn Write, format: ProofFormat, binary: bool, last: Id) -> Written<'w> {
-        Written { out, format, binary, line: Vec::new(), last, lemmas: 0, bytes: 0 }
+    pub fn new(out: &'w mut dyn Write, format: ProofFormat, style: ProofStyle, last: Id) -> Written<'w> {
+        Written { out, format, style, line: Vec::new(), last, lemmas: 0, bytes: 0 }
     }
 
-    /// Whether the format has comments.
-    pub const fn has_comments(&self) -> bool {
-        !self.binary
+    /// Whether comments are written.
+    pub fn has_comments(&self) -> bool {
+        self.style == ProofStyle::Commented
     }
 
-    /// Writes a comment, where the format has them.
+    fn is_binary(&self) -> bool {
+        self.style == ProofStyle::Binary
+    }
+
+    /// Writes a comment, if comments are wanted.
     pub fn comment(&mut self, comment: std::fmt::Arguments<'_>) -> io::Result<()> {
         if !self.has_comments() {
             return Ok(());
@@ -72,7 +88,7 @@ impl<'w> Written<'w> {
     pub fn lemma(&mut self, literals: impl IntoIterator<Item = Literal>, hints: &[Id]) -> io::Result<Id> {
         self.last += 1;
         self.lemmas += 1;
-        if self.binary {
+        if self.is_binary() {
             self.line.push(b'a');
         }
         if self.format == ProofFormat::Lrat {
@@ -84,7 +100,7 @@ impl<'w> Written<'w> {
             hints.iter().for_each(|&hint| self.number(hint.into()));
             self.number(0);
         }
-        if !self.binary {
+        if !self.is_binary() {
             // The last blank becomes the end of the line.
             self.line.pop();
             self.line.push(b'\n');
@@ -94,7 +110,7 @@ impl<'w> Written<'w> {
     }
 
     fn number(&mut self, number: i64) {
-        if !self.binary {
+        if !self.is_binary() {
             push_number(&mut self.line, number);
             self.line.push(b' ');
             return;

@@ -289,7 +289,8 @@ impl ForbiddenRecord {
         }
     }
 
-    fn new(forbidden: &Forbidden) -> ForbiddenRecord {
+    /// The record of a pattern.
+    pub(super) fn new(forbidden: &Forbidden) -> ForbiddenRecord {
         let symmetry = match &forbidden.because {
             Because::Symmetric(symmetry) => Some(symmetry),
             Because::Deadly | Because::Unfillable => None,

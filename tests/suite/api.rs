@@ -15,7 +15,7 @@ use whydoku::technique::CATALOGUE;
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
-const VERBS: [&str; 16] = [
+const VERBS: [&str; 17] = [
     "read",
     "write",
     "draw",
@@ -26,6 +26,7 @@ const VERBS: [&str; 16] = [
     "explain",
     "why",
     "check",
+    "prove",
     "rate",
     "generate",
     "practice",
@@ -106,6 +107,9 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "why", "puzzle": tough, "goal": "r9c9", "from": "here", "detail": "full", "pictures": "data" }),
         json!({ "do": "why", "puzzle": ".".repeat(81), "goal": "r1c1=3" }),
         json!({ "do": "check", "puzzle": EASY, "moves": "r5c2=4\nr1c1=9, naked single\nwhat?" }),
+        json!({ "do": "prove", "puzzle": EASY }),
+        json!({ "do": "prove", "puzzle": tough, "format": "drat", "premises": "assume" }),
+        json!({ "do": "prove", "puzzle": ".".repeat(81) }),
         json!({ "do": "rate", "puzzle": EASY }),
         json!({ "do": "rate", "puzzle": EASY, "currencies": "se", "chart": true }),
         json!({ "do": "generate", "grade": "hard", "seed": 3 }),

@@ -160,6 +160,32 @@ check-format-jsonl = 每行一个 JSON 对象
 check-brief = 只给判定，不说理由
 check-skip = 跳过输入中的前 N 行；读不出的行也算
 
+## prove
+
+prove = 证明题目有唯一解或无解，供他人的程序检验
+prove-long =
+    { prove }。
+
+    把题目写成 DIMACS 格式的公式 NAME.cnf，把解题步骤写成对它的反驳 NAME.lrat 或 NAME.drat。题目有唯一解时，公式断言另有一解；题目无解时，公式断言有解。docs/proofs.md 说明如何用公开的工具检验。有多个解的题目没有证明：其中两个解写入 NAME.models，退出码为 1。
+
+    题目为文件时，名称应是以斜杠结尾的文件夹：按行号写成 DIR/000001.cnf 等。文件先写在旁边再改名，不会留下半个文件。
+
+    除非给出 --uniqueness，解题路径不用以唯一解为前提的步骤。
+prove-after =
+    示例：
+      whydoku prove 000000002004200601600000900960804100000903000008706049005000008107008300400000000 --output it
+      whydoku prove puzzles.txt --output proofs/ --format drat -j 4
+prove-output = 文件名，不带扩展名；或以斜杠结尾的文件夹
+prove-format = 证明的格式
+prove-format-lrat = 带提示的引理：检验时无需搜索
+prove-format-drat = 只有引理
+prove-format-jsonl = 每道题在标准输出中占一个 JSON 对象，证明（LRAT）以文字形式在其中
+prove-binary = 以二进制写证明，长度约为三分之一，没有注释
+prove-plain = 证明不带注释，有些检验程序不接受注释
+prove-uniqueness = 也用以唯一解为前提的步骤，并在 NAME.json 中列出其前提：反驳之（做不到时作为前提），或假定之（作为前提）
+prove-uniqueness-refute = 不靠这一假定，证明步骤所假定的内容
+prove-uniqueness-assume = 步骤所假定的内容是证明的前提
+
 ## practice
 
 practice = 练习一种技巧：给出带候选数的局面，其中更简单的技巧都没有进展，由明显到隐蔽
@@ -378,9 +404,11 @@ value-AIM = 种类
 value-CHAPTER = 章号
 value-CHARACTER = 字符
 value-COMMAND = 命令
+value-DIR = 文件夹
 value-FILE = 文件
 value-FORMAT = 格式
 value-GRADE = 难度等级
+value-HOW = 方式
 value-LANGUAGE = 语言
 value-MARKS = 记号
 value-MOVES = 步骤

@@ -1466,6 +1466,22 @@ heading-total = Total
 verified-steps = { $count ->
     [one] The proof of the one step was checked: it holds.
    *[other] The proofs of all { $count } steps were checked: they hold.
+} To have another program check them, write them with `whydoku prove`; docs/proofs.md says how.
+
+## Proofs for other programs
+
+prove-solved = The only solution is { $grid }.
+prove-none = There is no solution.
+prove-several = There are several solutions, so nothing is proved; two of them are in the file .models.
+prove-stuck = Nothing is proved: too many guesses are needed.
+prove-cancelled = Nothing is proved: it was cancelled.
+prove-size = { $lemmas ->
+    [one] The proof has one lemma
+   *[other] The proof has { $lemmas } lemmas
+} and { $bytes } bytes.
+prove-premises = { $count ->
+    [one] It has one premise, which assumes that there is one solution; the file .json names it.
+   *[other] It has { $count } premises, which assume that there is one solution; the file .json names them.
 }
 
 ## Lessons
@@ -2021,6 +2037,9 @@ api-aim-level = { $option } applies only to the aim { $aim }
 usage-aim-level = --{ $option } applies only to --aim { $aim }
 usage-step = --step applies only to svg and png
 usage-one-picture = the input has several puzzles, but { $format } shows one; html and pdf show several
+usage-prove-output = name the files with --output, or write --format jsonl
+usage-prove-jsonl = --format jsonl goes to standard output: leave --output out
+usage-prove-binary = --binary is for the formats lrat and drat
 usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"
 profile-base = there is no built-in profile "{ $name }"
@@ -2200,6 +2219,7 @@ app-format-link = link for other programs
 app-format-jsonl = JSON
 app-svg = Picture (SVG)
 app-png = Picture (PNG)
+app-proof = Download the proof
 app-print = Print
 app-theme = Colours
 app-theme-auto = as the system

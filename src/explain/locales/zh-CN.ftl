@@ -1373,7 +1373,17 @@ heading-technique = 技巧
 heading-steps = 步数
 heading-guesses = 试数次数
 heading-total = 合计
-verified-steps = 已验证全部 { $count } 步的证明，均成立。
+verified-steps = 已验证全部 { $count } 步的证明，均成立。若要用别的程序检验，可用 `whydoku prove` 输出证明，做法见 docs/proofs.md。
+
+## 供其他程序检验的证明
+
+prove-solved = 唯一解为 { $grid }。
+prove-none = 题目无解。
+prove-several = 题目有多个解，因此没有证明；其中两个解写在 .models 文件中。
+prove-stuck = 没有证明：需要试数的次数太多。
+prove-cancelled = 没有证明：已取消。
+prove-size = 证明有 { $lemmas } 条引理，共 { $bytes } 字节。
+prove-premises = 其中有 { $count } 条前提，以题目有唯一解为依据；.json 文件逐条列出。
 
 ## 全题讲解
 
@@ -1787,6 +1797,9 @@ api-aim-level = { $option } 只适用于 { $aim }
 usage-aim-level = --{ $option } 只适用于 --aim { $aim }
 usage-step = --step 只适用于 svg 和 png
 usage-one-picture = 输入中有多道题，而 { $format } 只显示一道；html 和 pdf 可以显示多道
+usage-prove-output = 请用 --output 指定文件名，或改用 --format jsonl
+usage-prove-jsonl = --format jsonl 写到标准输出：请去掉 --output
+usage-prove-binary = --binary 只用于 lrat 和 drat 格式
 usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧
 profile-base = 没有叫“{ $name }”的内置方案
@@ -1965,6 +1978,7 @@ app-format-link = 其他程序的链接
 app-format-jsonl = JSON
 app-svg = 图片（SVG）
 app-png = 图片（PNG）
+app-proof = 下载证明
 app-print = 打印
 app-theme = 配色
 app-theme-auto = 跟随系统

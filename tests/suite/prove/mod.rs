@@ -7,7 +7,7 @@ use crate::common::{corpus, random::Random};
 use std::time::{Duration, Instant};
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Cell, Digit, Element, Grid, Position};
-use whydoku::proof::{NoTheorem, ProofFormat, Tally, Theorem, Uniqueness, export};
+use whydoku::proof::{NoTheorem, ProofFormat, ProofStyle, Tally, Theorem, Uniqueness, export};
 use whydoku::technique::Profile;
 
 fn theorem(puzzle: &Grid, uniqueness: Uniqueness) -> Theorem {
@@ -21,9 +21,9 @@ fn formula(theorem: &Theorem) -> String {
     String::from_utf8(text).expect("text")
 }
 
-fn proof(theorem: &Theorem, format: ProofFormat, binary: bool) -> (Vec<u8>, Tally) {
+fn proof(theorem: &Theorem, format: ProofFormat, style: ProofStyle) -> (Vec<u8>, Tally) {
     let mut proof = Vec::new();
-    let tally = export(theorem, format, binary, &mut proof, Cancel::NEVER).expect("each step proves its conclusions");
+    let tally = export(theorem, format, style, &mut proof, Cancel::NEVER).expect("each step proves its conclusions");
     assert_eq!((tally.bytes, proof.is_empty()), (proof.len() as u64, false));
     (proof, tally)
 }
@@ -32,7 +32,7 @@ fn proof(theorem: &Theorem, format: ProofFormat, binary: bool) -> (Vec<u8>, Tall
 fn accepted(theorem: &Theorem) -> String {
     let read = lrat::formula(&formula(theorem)).expect("a formula");
     assert_eq!(read.clauses.len(), theorem.formula.clauses() as usize);
-    let (text, tally) = proof(theorem, ProofFormat::Lrat, false);
+    let (text, tally) = proof(theorem, ProofFormat::Lrat, ProofStyle::Commented);
     let text = String::from_utf8(text).expect("text");
     let lines = lrat::text(&text).unwrap_or_else(|error| panic!("{error}"));
     lrat::check(&read, &lines).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -66,7 +66,7 @@ fn sweep() {
         let theorem = theorem(&puzzle, Uniqueness::Off);
         found += start.elapsed();
         let start = Instant::now();
-        let (proof, tally) = proof(&theorem, ProofFormat::Lrat, false);
+        let (proof, tally) = proof(&theorem, ProofFormat::Lrat, ProofStyle::Commented);
         written += start.elapsed();
         let formula = formula(&theorem);
         let start = Instant::now();
