@@ -46,7 +46,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "lrat")]
     format: Layout,
 
-    /// Write the proof in binary, which is a third as long and has no comments.
+    /// Write the proof in binary, which is shorter and has no comments.
     #[arg(long)]
     binary: bool,
 

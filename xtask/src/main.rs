@@ -12,6 +12,7 @@ mod glossary;
 mod judge;
 mod look_alike;
 mod notices;
+mod outside;
 #[path = "../../tests/suite/common/page.rs"]
 mod page;
 mod page_file;
@@ -48,6 +49,8 @@ enum Chore {
         /// This technique only
         technique: Option<String>,
     },
+    /// Installs a checker of proofs from outside, and has it judge those of `prove`
+    Outside,
     /// Judges every step that every technique finds at every position on the way through puzzles,
     /// and counts them
     Soundness {
@@ -104,6 +107,7 @@ fn main() -> ExitCode {
         Chore::Technique(Technique::Examples { id, corpus }) => examples::run(&id, &corpus),
         Chore::Pattern(Pattern::New(new)) => pattern::run(&new),
         Chore::Cases { technique } => judge::run(technique.as_deref()),
+        Chore::Outside => outside::run(),
         Chore::Soundness { files, count, random, technique } => soundness::run(&files, count, random, &technique),
         Chore::Pictures => pictures::run(),
         Chore::Notices => notices::run(),

@@ -20,6 +20,7 @@ mod practice;
 mod printed;
 mod profiles;
 mod program;
+mod prove;
 mod rate;
 mod records;
 mod schemas;
