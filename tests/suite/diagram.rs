@@ -15,7 +15,7 @@ use whydoku::diagram::{Face, Labels, Layout, Mark, Sample, Scene, TerminalOption
 use whydoku::lesson::example;
 use whydoku::logic::{Event, Line, Link, LinkKind, Moment, Part, Pattern, Replay, Role, Sketch, Step};
 use whydoku::solve::{SolveOptions, solve};
-use whydoku::technique::{Profile, by_id};
+use whydoku::technique::{CATALOGUE, Profile, by_id};
 
 const X_WING: &str = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 const GUESSED: &str = "......7....47...1..6....94584...2.......47.......5...8.37.8.1.292.....8...6.3....";
@@ -433,6 +433,53 @@ fn the_ends_of_a_pattern_lead_to_what_they_remove() {
     let text = svg::embed(&scene);
     assert_eq!(count(&text, "sl"), scene.sights.len());
     assert!(legend([&scene], &Labels::default()).iter().any(|(sample, _)| *sample == Sample::Sight));
+}
+
+/// The control points of the arrows and thin lines of a picture.
+fn curves(text: &str) -> Vec<[(f64, f64); 4]> {
+    let document = roxmltree::Document::parse(text).unwrap();
+    let is_curve = |node: &roxmltree::Node| {
+        node.has_tag_name("path")
+            && node.attribute("class").is_some_and(|class| ["l", "l w", "j", "sl"].contains(&class))
+    };
+    let of = |node: roxmltree::Node| {
+        let numbers = node.attribute("d").unwrap().split(['M', 'C', ' ']).filter(|number| !number.is_empty());
+        let numbers: Vec<f64> = numbers.map(|number| number.parse().unwrap()).collect();
+        let points: Vec<(f64, f64)> = numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect();
+        points.try_into().unwrap()
+    };
+    document.descendants().filter(is_curve).map(of).collect()
+}
+
+#[test]
+fn no_curve_leaves_the_grid() {
+    let around = (0..9).flat_map(|number| [(0, number), (8, number), (number, 0), (number, 8)]);
+    let around: CellSet = around.map(|(row, column)| Cell::at(row, column)).collect();
+    let mut edge = scene(FORCING, "cell-forcing-chain");
+    let open: Vec<Candidate> = edge.candidates.iter().filter(|candidate| around.contains(candidate.cell())).collect();
+    let pairs = open.iter().enumerate().flat_map(|(number, one)| {
+        let others = open[number + 1..].iter().filter(|other| one.conflicts(**other));
+        others.take(3).map(|other| link(&one.to_string(), &other.to_string(), LinkKind::Weak))
+    });
+    edge.sketch.links = pairs.collect();
+    let of_pages = CATALOGUE.iter().filter_map(|spec| example(spec));
+    let of_pages = of_pages.map(|(position, step)| Scene::of_step(&Replay::new(position), &step));
+    let frame = f64::from(svg::MARGIN)..=f64::from(svg::MARGIN + 9 * svg::CELL);
+    let mut seen = 0;
+    for scene in of_pages.chain([edge]) {
+        for [a, b, c, d] in curves(&svg::embed(&scene)) {
+            seen += 1;
+            for part in (0..=40).map(|part| f64::from(part) / 40.0) {
+                let rest = 1.0 - part;
+                let along = |a: f64, b: f64, c: f64, d: f64| {
+                    a * rest.powi(3) + 3.0 * b * rest * rest * part + 3.0 * c * rest * part * part + d * part.powi(3)
+                };
+                let at = (along(a.0, b.0, c.0, d.0), along(a.1, b.1, c.1, d.1));
+                assert!(frame.contains(&at.0) && frame.contains(&at.1), "{}: {at:?}", scene.title);
+            }
+        }
+    }
+    assert!(seen > 500, "{seen}");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Links as arrows that keep clear of marks and of each other.
 //!
 //! An arrow leads from a candidate, the outline of a group or a cell of a set to another. Of
-//! several bends the cheapest is drawn: every point near a mark, a digit or an earlier arrow, or
-//! outside the grid, has a cost, and so has the bend itself.
+//! several bends inside the grid the cheapest is drawn: every point near a mark, a digit or an
+//! earlier arrow has a cost, and so has the bend itself.
 
 use super::curve::{APART, Anchor, Curve, Point, distance, is_near, squared};
 use super::group::{ROOM, outline};
@@ -155,7 +155,8 @@ fn route((from, to): Ends, obstacles: &[Obstacle], earlier: &[Point]) -> Option<
     best.map(|(_, curve)| curve)
 }
 
-/// The cost of a curve and its bend; `None` once it reaches the limit.
+/// The cost of a curve and its bend; `None` once it reaches the limit, or leaves the grid. A straight
+/// line never does, and a short arrow can rise to either side.
 fn cost(curve: &Curve, bend: f64, limit: f64, obstacles: &[&Obstacle], earlier: &[Point]) -> Option<f64> {
     let (low, high) = (f64::from(MARGIN), f64::from(MARGIN + 9 * CELL));
     let mut cost = bend;
@@ -163,9 +164,8 @@ fn cost(curve: &Curve, bend: f64, limit: f64, obstacles: &[&Obstacle], earlier: 
         let met = obstacles.iter().filter(|obstacle| is_near(at, obstacle.at, obstacle.near));
         cost += met.map(|obstacle| obstacle.cost).sum::<f64>();
         cost += if earlier.iter().any(|&other| is_near(at, other, APART)) { 1.0 } else { 0.0 };
-        let outside = (low - at.0.min(at.1)).max(at.0.max(at.1) - high);
-        cost += if outside > 0.0 { 0.5 + 0.2 * outside } else { 0.0 };
-        if cost >= limit {
+        let is_outside = at.0.min(at.1) < low || at.0.max(at.1) > high;
+        if is_outside || cost >= limit {
             return None;
         }
     }
