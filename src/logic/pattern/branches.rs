@@ -82,6 +82,36 @@ impl Case {
         Case { assumed: self.assumed, events }
     }
 
+    /// The case with those removals alone that later events need; as it is, where it does not
+    /// replay.
+    #[must_use]
+    pub fn to_the_point(mut self, before: &Replay) -> Case {
+        let Some(mut start) = before.case(&self.assumed, 0) else { return self };
+        let mut missed: Vec<CandidateSet> = Vec::with_capacity(self.events.len());
+        let walked = start.walk(&self.events, |moment| {
+            missed.push(match moment.event {
+                Event::Step(step) => step.proof.truths().flat_map(|truth| truth.absent(moment.position())).collect(),
+                Event::Contradiction { constraint } => (0..9).map(|slot| constraint.candidate(slot)).collect(),
+                Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => CandidateSet::EMPTY,
+            });
+        });
+        if walked.is_err() {
+            return self;
+        }
+        let mut needed = CandidateSet::EMPTY;
+        for (event, missed) in self.events.iter_mut().zip(missed).rev() {
+            if let Event::Step(step) = event {
+                let is_needed = |literal: &&Literal| literal.is_true() || needed.contains(literal.candidate());
+                let concluded: Literals = step.concluded.iter().filter(is_needed).copied().collect();
+                if !concluded.is_empty() {
+                    step.concluded = concluded;
+                }
+            }
+            needed |= missed;
+        }
+        self
+    }
+
     /// Whether a line of it branches into cases.
     pub fn branches_again(&self) -> bool {
         self.events.iter().any(|event| matches!(event, Event::Step(Step { pattern: super::Pattern::Branches(_), .. })))

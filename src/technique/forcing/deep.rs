@@ -213,10 +213,10 @@ fn came_true(before: &Replay, now: &Replay) -> CandidateSet {
     before.position().all_candidates().iter().filter(is_filled).collect()
 }
 
-/// A failing case without superfluous steps, one line of thought after the other.
+/// A failing case without superfluous steps and removals, one line of thought after the other.
 fn in_order(before: &Replay, case: Case) -> Case {
     let case = case.lean(before);
-    in_threads(before, &case).unwrap_or(case)
+    in_threads(before, &case).unwrap_or(case).to_the_point(before)
 }
 
 /// A failing case, one line of thought after the other; `None` if its steps do not work in this
