@@ -9,7 +9,7 @@ import { play, stop } from "./motion.js";
 import { fields } from "./position.js";
 import { aim, AIMS, choose } from "./settings.js";
 import { game } from "./state.js";
-import { pageButton, short } from "./steps.js";
+import { pageButton, pictures, short } from "./steps.js";
 import { say } from "./words.js";
 
 /** @import { Passage } from "./types.d.ts" */
@@ -94,6 +94,7 @@ function go(to) {
   items[at].querySelector(".step")?.setAttribute("aria-expanded", "true");
   const words = make("div", {}, step.told.map((part) => explanation(part.words, jump, step.links)));
   const row = make("div", { class: "row" },
+    ...pictures(step.excerpts),
     button("app-take-over", () => takeOver(step)),
     button("app-play", () => play(words, step.links ?? [])),
     step.technique ? pageButton(step.technique) : null);

@@ -10,7 +10,7 @@ import { play, stop } from "./motion.js";
 import { nameOf } from "./names.js";
 import { fields } from "./position.js";
 import { game } from "./state.js";
-import { actions, listed } from "./steps.js";
+import { actions, listed, pictures } from "./steps.js";
 import { say } from "./words.js";
 
 /** @import { Answers, Link, Piece } from "./types.d.ts" */
@@ -87,11 +87,11 @@ async function hint(wanted = Math.min(level + 1, LEVELS)) {
   namedCell = wanted === "cell";
   if (wanted !== "cell") level = wanted;
   levels();
-  const { step, picture, state } = got;
+  const { step, picture, excerpts, state } = got;
   const title = wanted === LEVELS || state !== "right" ? got.name : say(`app-level-${wanted}`);
   const body = show(title, got.words, step?.pattern.links);
   if (picture && (got.cells.length || got.houses.length || step)) showPicture(picture);
-  if (step) get("answer").append(actions(step, body, picture));
+  if (step) get("answer").append(actions(step, body, picture, excerpts));
   else if (level < LEVELS && state === "right") {
     const more = button("app-more", () => hint(), { class: "main" });
     get("answer").append(make("div", { class: "row", "aria-live": "off" }, more));
@@ -103,9 +103,9 @@ async function next() {
   if (!got) return;
   keep(got);
   if (!got.step) return void show(null, got.words);
-  const { name, words, pattern, picture } = got.step;
+  const { name, words, pattern, picture, excerpts } = got.step;
   const body = show(name, words, pattern.links);
-  get("answer").append(actions(got.step, body, picture));
+  get("answer").append(actions(got.step, body, picture, excerpts));
   if (picture) showPicture(picture);
 }
 
@@ -126,13 +126,14 @@ async function why() {
   const got = await helped("why", { ...asked(), goal: cell, from: "here", detail: "full", pictures: "svg" });
   if (!got) return;
   show(say("app-why-title", { cell }), got.words);
-  get("found").replaceChildren(listed(got.steps.map(({ number, name, concluded, picture, told, links = [] }) => ({
+  get("found").replaceChildren(listed(got.steps.map(({ number, name, concluded, picture, excerpts, told, links = [] }) => ({
     name: `${number}. ${name}`,
     concluded,
     picture,
     body: () => {
       const words = make("div", {}, told.map((part) => explanation(part.words, null, links)));
-      return [words, make("div", { class: "row" }, button("app-play", () => play(words, links)))];
+      const row = make("div", { class: "row" }, ...pictures(excerpts), button("app-play", () => play(words, links)));
+      return [words, row];
     },
   }))));
 }
@@ -147,7 +148,7 @@ async function find() {
     picture: step.picture,
     body: () => {
       const words = explanation(step.words, null, step.pattern.links);
-      return [words, actions(step, words, step.picture)];
+      return [words, actions(step, words, step.picture, step.excerpts)];
     },
   }))));
 }

@@ -8,7 +8,7 @@ import { isOn } from "./settings.js";
 import { game } from "./state.js";
 import { say } from "./words.js";
 
-/** @import { Step } from "./types.d.ts" */
+/** @import { Excerpt, Step } from "./types.d.ts" */
 
 /** @param {string} technique */
 const openPage = (technique) => document.dispatchEvent(new CustomEvent("technique", { detail: technique }));
@@ -30,12 +30,20 @@ export function short(concluded) {
 }
 
 /**
+ * A button for each of several pictures of a step; none if there is one.
+ * @param {Excerpt[]} [excerpts]
+ */
+export const pictures = (excerpts = []) => excerpts.map(({ name, picture }) =>
+  make("button", { type: "button", onclick: () => showPicture(picture) }, name));
+
+/**
  * The buttons below a step: apply it, see it again, see it line by line, read its page.
  * @param {Step} step
  * @param {Element} body
  * @param {string} [picture]
+ * @param {Excerpt[]} [excerpts]
  */
-export function actions(step, body, picture) {
+export function actions(step, body, picture, excerpts) {
   const apply = () => {
     hidePicture();
     game.change((position) => conclude(position, step.placements, step.eliminations, isOn("tidy")));
@@ -48,7 +56,8 @@ export function actions(step, body, picture) {
   // What it says is read out, its buttons are not.
   return make("div", { class: "row", "aria-live": "off" },
     button("app-apply", apply, { class: "main" }),
-    picture ? button("app-picture", () => showPicture(picture)) : null,
+    picture && !excerpts?.length ? button("app-picture", () => showPicture(picture)) : null,
+    ...pictures(excerpts),
     button("app-play", playAll),
     pageButton(step.technique));
 }

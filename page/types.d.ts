@@ -47,11 +47,18 @@ export interface Step {
   pattern: { links?: Link[] };
 }
 
+/** One of several pictures of a step: a case, or a supposition inside one. */
+export interface Excerpt {
+  name: string;
+  picture: string;
+}
+
 /** A step with its words. */
 export interface Told extends Step {
   name: string;
   words: Piece[];
   picture?: string;
+  excerpts?: Excerpt[];
 }
 
 /** A step of a path. */
@@ -67,6 +74,7 @@ export interface Passage {
   told: { words: Piece[] }[];
   inside?: Passage[];
   picture?: string;
+  excerpts?: Excerpt[];
   after?: Written;
   links?: Link[];
 }
@@ -107,6 +115,7 @@ export interface Answers {
     houses: string[];
     step: Step | null;
     picture?: string;
+    excerpts?: Excerpt[];
     plan?: object[];
   };
   marks: { wrong: string[]; lost: string[]; words: Piece[] };

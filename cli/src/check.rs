@@ -19,9 +19,10 @@ use whydoku::report::ErrorRecord;
 ///
 /// Each move is judged in the position that the earlier ones lead to: proved (by the simplest
 /// technique that gives it, with the reason), unjustified (true, but no technique gives it here),
-/// false (it contradicts the solution), stale (it is so already), misnamed (the technique that was
-/// named does not give it, but another one does) or unreadable. Proved and stale moves are no
-/// errors; with an error the exit code is 1.
+/// wrong (it contradicts the solution), nothing new (it is so already), misnamed (the technique
+/// that was named does not give it, but another one does) or unreadable. Moves that are proved or
+/// nothing new are no errors; with an error the exit code is 1. In JSON, wrong is `false` and
+/// nothing new is `stale`.
 ///
 /// A move is r1c2=5, r3c5<>7, r3c56<>7, R1C2: 5 or B2 = 5; in front there may be "Naked Pair: r1c12
 /// {3,7} =>", as in HoDoKu's list of steps. A row of JSONL has puzzle and moves (a list of texts,

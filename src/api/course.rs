@@ -2,11 +2,11 @@
 
 use super::failure::{Code, Failure};
 use super::json::written;
-use super::picture::{Picture, Pictures};
+use super::picture::{Drawn, Picture, Pictures};
 use super::request::Request;
 use crate::board::{Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::explain::Explanation;
+use crate::explain::{Explainer, Explanation};
 use crate::lesson::{Detail, Item, Lesson, Origin, Plan, Story, Told, Why};
 use crate::logic::{Event, Replay, Trace};
 use crate::rating::base;
@@ -77,8 +77,8 @@ struct Passage {
     /// The links in its picture; where pictures are wanted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<LinkRecord>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    picture: Option<Picture>,
+    #[serde(flatten)]
+    drawn: Drawn,
     /// The position after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     after: Option<After>,
@@ -122,7 +122,7 @@ pub(super) fn explain(request: &Request, cancel: Cancel<'_>) -> Result<String, F
     }
     let story = Story::new(&lesson, &request.explainer, detail, pictures.are_wanted());
     let story = story.map_err(does_not_fit)?;
-    let teller = Teller::new(&path.solution.trace, pictures);
+    let teller = Teller::new(&path.solution.trace, &request.explainer, pictures);
     let counts = path.techniques();
     let mut techniques = story.counts.as_ref().map_or(counts, |counts| counts.techniques.clone());
     techniques.retain(|(_, count)| *count > 0);
@@ -167,7 +167,7 @@ pub(super) fn why(request: &Request, cancel: Cancel<'_>) -> Result<String, Failu
     let why = why.map_err(|error| request.cancelled(error))?;
     let story = why.story(&request.explainer, detail, pictures.are_wanted()).map_err(does_not_fit)?;
     let steps = why.trace().map(|trace| {
-        let teller = Teller::new(trace, pictures);
+        let teller = Teller::new(trace, &request.explainer, pictures);
         story.items.iter().map(|item| teller.passage(item)).collect()
     });
     let words = WordsRecord(why.words(&request.explainer));
@@ -189,19 +189,20 @@ fn does_not_fit(error: std::io::Error) -> Failure {
 
 struct Teller<'a> {
     trace: &'a Trace,
+    explainer: &'a Explainer,
     pictures: Pictures,
     /// The position after each event.
     after: Vec<After>,
 }
 
 impl<'a> Teller<'a> {
-    fn new(trace: &'a Trace, pictures: Pictures) -> Teller<'a> {
+    fn new(trace: &'a Trace, explainer: &'a Explainer, pictures: Pictures) -> Teller<'a> {
         let mut replay = Replay::new(trace.start.clone());
         let after = trace.events.iter().map_while(|event| {
             replay.apply(event).ok()?;
             Some(After::new(replay.position()))
         });
-        Teller { trace, pictures, after: after.collect() }
+        Teller { trace, explainer, pictures, after: after.collect() }
     }
 
     fn passage(&self, item: &Item) -> Passage {
@@ -240,7 +241,7 @@ impl<'a> Teller<'a> {
             told,
             inside,
             links: item.scene.as_ref().map_or_else(Vec::new, |scene| SceneRecord::new(scene).links),
-            picture: item.scene.as_ref().and_then(|scene| self.pictures.draw(scene)),
+            drawn: item.scene.as_ref().map(|scene| self.pictures.draw_all(scene, self.explainer)).unwrap_or_default(),
             after: self.after.get(item.last() - 1).cloned(),
         }
     }

@@ -3,6 +3,8 @@
 use super::failure::Failure;
 use super::request::Request;
 use crate::diagram::{Sample, Scene, samples, svg};
+use crate::explain::Explainer;
+use crate::lesson::excerpt_name;
 use crate::report::SceneRecord;
 use serde::Serialize;
 
@@ -26,6 +28,22 @@ pub(super) enum Picture {
     Svg(String),
 }
 
+/// The picture of a step: of several cases the longest. If it takes several pictures, all of them.
+#[derive(Default, Serialize)]
+pub(super) struct Drawn {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    picture: Option<Picture>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    excerpts: Vec<Part>,
+}
+
+/// One of several pictures of a step.
+#[derive(Serialize)]
+struct Part {
+    name: String,
+    picture: Picture,
+}
+
 impl Pictures {
     pub(super) fn of(request: &Request) -> Result<Pictures, Failure> {
         let names =
@@ -36,6 +54,21 @@ impl Pictures {
     /// Whether pictures are wanted.
     pub(super) fn are_wanted(self) -> bool {
         self != Pictures::None
+    }
+
+    /// The pictures of a step.
+    pub(super) fn draw_all(self, scene: &Scene, explainer: &Explainer) -> Drawn {
+        let shown = scene.main_case().map(|case| scene.of_case(case));
+        let picture = self.draw(shown.as_ref().unwrap_or(scene));
+        let excerpts = if self.are_wanted() { scene.excerpts() } else { Vec::new() };
+        if excerpts.len() < 2 {
+            return Drawn { picture, excerpts: Vec::new() };
+        }
+        let each = excerpts.into_iter().filter_map(|(excerpt, scene)| {
+            let name = excerpt_name(explainer, &excerpt).unwrap_or_else(|| scene.title.clone());
+            Some(Part { name, picture: self.draw(&scene)? })
+        });
+        Drawn { picture, excerpts: each.collect() }
     }
 
     pub(super) fn draw(self, scene: &Scene) -> Option<Picture> {

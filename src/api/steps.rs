@@ -3,7 +3,7 @@
 
 use super::failure::Failure;
 use super::json::written;
-use super::picture::{Picture, Pictures};
+use super::picture::{Drawn, Pictures};
 use super::positions::position;
 use super::request::Request;
 use super::route::{self, WaypointRecord};
@@ -29,8 +29,8 @@ pub(super) struct StepAnswer<R> {
     #[serde(flatten)]
     record: R,
     words: WordsRecord,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    picture: Option<Picture>,
+    #[serde(flatten)]
+    drawn: Drawn,
 }
 
 /// A step, told at the moment at which it is taken.
@@ -42,9 +42,9 @@ fn told<'a>(
 ) -> StepAnswer<Box<StepRecord<'a>>> {
     let name = explainer.technique_name(step.technique);
     let scene = || Scene { title: name.clone(), ..Scene::of_step(before, step) };
-    let picture = if pictures.are_wanted() { pictures.draw(&scene()) } else { None };
+    let drawn = if pictures.are_wanted() { pictures.draw_all(&scene(), explainer) } else { Drawn::default() };
     let words = WordsRecord(explainer.step(before, step));
-    StepAnswer { record: Box::new(StepRecord::new(before, step, None)), words, picture, name }
+    StepAnswer { record: Box::new(StepRecord::new(before, step, None)), words, drawn, name }
 }
 
 /// Writes a hint.
@@ -57,8 +57,8 @@ pub(super) fn hint(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         #[serde(skip_serializing_if = "Option::is_none")]
         name: Option<String>,
         words: WordsRecord,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        picture: Option<Picture>,
+        #[serde(flatten)]
+        drawn: Drawn,
         /// The plan that the step is on.
         #[serde(skip_serializing_if = "Option::is_none")]
         plan: Option<Vec<WaypointRecord>>,
@@ -78,9 +78,9 @@ pub(super) fn hint(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     let name = name.map(|step| request.explainer.technique_name(step.technique));
     let words = &record.text.0;
     let scene = || hint.scene(&request.explainer, level, words);
-    let picture = if pictures.are_wanted() { pictures.draw(&scene()) } else { None };
+    let drawn = if pictures.are_wanted() { pictures.draw_all(&scene(), &request.explainer) } else { Drawn::default() };
     let words = WordsRecord(words.clone());
-    Ok(written(&Answer { record, name, words, picture, plan: hint.route().map(route::record) }))
+    Ok(written(&Answer { record, name, words, drawn, plan: hint.route().map(route::record) }))
 }
 
 /// Writes the next step, and the position after it.
@@ -167,7 +167,7 @@ pub(super) fn find(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     let steps = finding.records(None, None).zip(story.items).map(|(record, item)| StepAnswer {
         record,
         words: WordsRecord(all_words(item.told.into_iter().take(told), &request.explainer)),
-        picture: item.scene.as_ref().and_then(|scene| pictures.draw(scene)),
+        drawn: item.scene.as_ref().map(|scene| pictures.draw_all(scene, &request.explainer)).unwrap_or_default(),
         name: item.heading,
     });
     let steps = steps.collect();

@@ -8,7 +8,31 @@ use std::collections::BTreeSet;
 /// Cases with fewer lines together are shown in one picture.
 const FEWEST_LINES: usize = 5;
 
+/// What one of the pictures of a step shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Excerpt {
+    /// All of it.
+    Whole,
+    /// One case, by its letter as a number from 0.
+    Case(u8),
+    /// The supposition inside a case that this line makes.
+    Line(String),
+}
+
 impl Scene {
+    /// The pictures that a step takes: the whole, or its cases one at a time; then the suppositions
+    /// inside them.
+    pub fn excerpts(&self) -> Vec<(Excerpt, Scene)> {
+        let alone = |scene: &Scene| Scene { inner: Vec::new(), ..scene.clone() };
+        let cases = self.cases();
+        let mut all: Vec<_> = match cases.is_empty() {
+            true => vec![(Excerpt::Whole, alone(self))],
+            false => cases.into_iter().map(|case| (Excerpt::Case(case), self.of_case(case))).collect(),
+        };
+        all.extend(self.inner.iter().map(|(line, scene)| (Excerpt::Line(line.clone()), alone(scene))));
+        all
+    }
+
     /// The letters of its cases, as numbers from 0, where one picture of all would be crowded.
     pub fn cases(&self) -> Vec<u8> {
         let lines = &self.sketch.lines;
@@ -40,6 +64,6 @@ impl Scene {
         sketch.lines = lines;
         let colours = |from: CandidateSet| from.iter().any(|from| self.colours(from).contains(&case));
         let sights = self.sights.iter().filter(|sight| colours(sight.from)).copied().collect();
-        Scene { sketch, sights, ..self.clone() }
+        Scene { sketch, sights, inner: Vec::new(), ..self.clone() }
     }
 }

@@ -83,6 +83,8 @@ labels! {
     through "picture-through",
     /// The axis or the centre of a symmetry.
     axis "picture-axis",
+    /// The digits that a symmetry exchanges.
+    exchanged "picture-exchanged",
     /// A line to a candidate that is ruled out.
     sight "picture-sight",
 }

@@ -3,7 +3,7 @@
 use super::labels::{LETTER, Labels};
 use super::scene::{Mark, Scene, letter};
 use crate::board::{Cell, Element};
-use crate::logic::{Guide, LinkKind, Role};
+use crate::logic::{Guide, LinkKind, Motion, Role};
 use std::collections::BTreeSet;
 
 /// An entry of a key.
@@ -32,6 +32,8 @@ pub enum Sample {
     Through,
     /// The axis or the centre of a symmetry.
     Axis,
+    /// The digits that a symmetry exchanges.
+    Exchange,
     /// A link.
     Link(LinkKind),
     /// A line to a candidate that is ruled out.
@@ -53,7 +55,7 @@ impl Sample {
         let marks = roles.into_iter().chain(lettered).map(Mark::Role);
         let marks = marks.chain([Mark::Shared, Mark::RuledOut, Mark::Eliminated, Mark::Placed]).map(Sample::Mark);
         let houses = [Sample::Look, Sample::Base, Sample::Cover, Sample::Counting, Sample::Frame];
-        let houses = houses.into_iter().chain([Sample::FinHouse, Sample::Through, Sample::Axis]);
+        let houses = houses.into_iter().chain([Sample::FinHouse, Sample::Through, Sample::Axis, Sample::Exchange]);
         let others = [Sample::Given, Sample::Filled, Sample::Line, Sample::Sight];
         let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(Sample::Link);
         others.into_iter().chain(houses).chain(marks).chain((0..LETTERS).map(Sample::Case)).chain(links)
@@ -87,6 +89,7 @@ impl Sample {
             Sample::FinHouse => "fin-house",
             Sample::Through => "through",
             Sample::Axis => "axis",
+            Sample::Exchange => "exchange",
             Sample::Sight => "sight",
             Sample::Link(LinkKind::Strong) => "strong",
             Sample::Link(LinkKind::Weak) => "weak",
@@ -125,12 +128,18 @@ pub fn samples<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> Vec<Sample> {
         (guided(|guide| matches!(guide, Guide::Frame(_))), Sample::Frame),
         (guided(|guide| matches!(guide, Guide::FinHouse(_))), Sample::FinHouse),
         (guided(|guide| matches!(guide, Guide::Line(_))), Sample::Through),
-        (guided(|guide| matches!(guide, Guide::Axis(_))), Sample::Axis),
+        (guided(has_axis), Sample::Axis),
+        (guided(|guide| matches!(guide, Guide::Symmetry(_))), Sample::Exchange),
     ];
     let links = [LinkKind::Strong, LinkKind::Weak, LinkKind::Implies].map(|kind| (linked(kind), Sample::Link(kind)));
     let lines = [(any(|scene| !scene.sights.is_empty()), Sample::Sight), (any(is_numbered), Sample::Line)];
     let all = before.into_iter().chain(marks).chain(after).chain(links).chain(lines);
     all.filter(|(seen, _)| *seen).map(|(_, sample)| sample).collect()
+}
+
+/// Whether a line or a ring shows the motion; others have neither an axis nor a centre.
+fn has_axis(guide: &Guide) -> bool {
+    matches!(guide, Guide::Symmetry(symmetry) if !matches!(symmetry.motion, Motion::Rearranged(_)))
 }
 
 /// Whether the number of a line is visible.
@@ -180,6 +189,7 @@ impl Labels {
             Sample::FinHouse => &self.fin_house,
             Sample::Through => &self.through,
             Sample::Axis => &self.axis,
+            Sample::Exchange => &self.exchanged,
             Sample::Sight => &self.sight,
         };
         name.clone()

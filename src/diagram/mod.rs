@@ -29,6 +29,7 @@ pub mod style;
 pub mod svg;
 pub mod terminal;
 
+pub use cases::Excerpt;
 pub use labels::Labels;
 pub use legend::{Sample, legend, samples};
 pub use notes::Notes;

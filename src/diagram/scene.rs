@@ -11,7 +11,8 @@ use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, Grid, HouseSet, Literal, Position,
 };
 use crate::logic::{
-    Account, Event, Line, Link, LinkKind, Literals, Moment, Part, Proof, Replay, Role, Sketch, Step, Truth,
+    Account, Event, Guide, Line, Link, LinkKind, Literals, Moment, Part, Pattern, Proof, Replay, Role, Sketch, Step,
+    Truth,
 };
 use std::collections::BTreeSet;
 
@@ -44,11 +45,17 @@ pub struct Scene {
     pub numbers: Vec<(Candidate, usize)>,
     /// The notes of a person.
     pub notes: Notes,
+    /// The suppositions inside the cases of the step that take several lines, each with the label
+    /// of its line.
+    pub inner: Vec<(String, Scene)>,
 }
 
 /// The maximum number of implications that are drawn in full; the arrows of more cannot be told
 /// apart.
 const MOST_IMPLIED: usize = 6;
+
+/// A supposition inside a case needs no picture if it has fewer lines.
+const FEWEST_INNER_LINES: usize = 3;
 
 /// The meaning of the mark of a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -89,6 +96,21 @@ pub enum Face {
 }
 
 impl Scene {
+    /// The digits that a symmetry exchanges: "1 ↔ 9", or "1 → 2" if 2 does not become 1.
+    pub fn exchanges(&self) -> Vec<String> {
+        let symmetries = self.sketch.guides.iter().filter_map(|guide| match guide {
+            Guide::Symmetry(symmetry) => Some(symmetry),
+            Guide::Frame(_) | Guide::Line(_) | Guide::FinHouse(_) => None,
+        });
+        let changes = symmetries.flat_map(|symmetry| {
+            symmetry.changes().map(|(from, to)| {
+                let sign = if symmetry.swaps(from, to) { '↔' } else { '→' };
+                format!("{from} {sign} {to}")
+            })
+        });
+        changes.collect()
+    }
+
     /// A position, with nothing marked. Where the givens are not known, every digit looks like one.
     pub fn of(position: &Position) -> Scene {
         let givens = position.givens().unwrap_or(position.digits().filled());
@@ -109,6 +131,7 @@ impl Scene {
             sights: Vec::new(),
             numbers: Vec::new(),
             notes: Notes::default(),
+            inner: Vec::new(),
         }
     }
 
@@ -124,6 +147,7 @@ impl Scene {
             sketch,
             eliminated,
             placed: step.placements().collect(),
+            inner: inner(before, step),
             ..Scene::of(before.position())
         }
     }
@@ -342,4 +366,24 @@ fn notation(literals: &Literals) -> String {
 
 fn listed(items: impl Iterator<Item = impl std::fmt::Display>) -> String {
     items.map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The suppositions inside the cases of a step, in the order in which they are told.
+fn inner(before: &Replay, step: &Step) -> Vec<(String, Scene)> {
+    let mut scenes = Vec::new();
+    let Pattern::Branches(branches) = &step.pattern else { return scenes };
+    branches.walk(before, |_, case, mut start| {
+        // Where the step does not belong, it is shown as far as it fits.
+        let _ = start.walk(&case.events, |moment| {
+            let Event::Step(step) = moment.event else { return };
+            let Pattern::Branches(branches) = &step.pattern else { return };
+            let mut scene = Scene::of_step(moment.before, step);
+            let deeper = std::mem::take(&mut scene.inner);
+            if branches.lines() >= FEWEST_INNER_LINES {
+                scenes.push((moment.label().to_string(), scene));
+            }
+            scenes.extend(deeper);
+        });
+    });
+    scenes
 }

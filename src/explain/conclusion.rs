@@ -2,7 +2,7 @@
 
 use super::Explainer;
 use super::fragment::{Explanation, Fragment};
-use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, Literal};
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, Element, Literal, Question};
 
 /// At most this many removals are told in words; more are a list.
 const MOST_IN_WORDS: usize = 3;
@@ -45,6 +45,17 @@ impl Explainer {
             self.locale.say("is-not", &arguments)
         });
         self.locale.clauses.join(placed.chain(removed))
+    }
+
+    /// "r1c1 has no candidate left", "row 3 has no place left for 4".
+    pub(super) fn nothing_left(&self, constraint: Constraint) -> Explanation {
+        match constraint.question() {
+            Question::WhichDigit(cell) => self.locale.say("case-no-digit", &[("cell", self.cell(cell).into())]),
+            Question::Where(digit, house) => {
+                let digit = ("digit", self.digit(digit).into());
+                self.locale.say("case-no-place", &[("house", self.house(house).into()), digit])
+            }
+        }
     }
 
     /// "r2c2 is 3".

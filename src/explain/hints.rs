@@ -70,14 +70,8 @@ impl Explainer {
 
     /// The cells that a step fills; those of the candidates that it removes if it fills none.
     fn cells_of_conclusion(&self, step: &Step) -> Explanation {
-        let cells = match is_placing(step) {
-            true => step.placements().map(Candidate::cell).collect(),
-            false => concluded_cells(step),
-        };
-        self.sentence(
-            "hint-cell",
-            &[("placing", usize::from(is_placing(step)).into()), ("cells", self.cells(cells).into())],
-        )
+        let cells = ("cells", self.cells(concluded_cells(step)).into());
+        self.sentence("hint-cell", &[("placing", usize::from(is_placing(step)).into()), cells])
     }
 
     /// A hint where no technique finds a step: the constraint to branch on, and the reason.
@@ -156,8 +150,12 @@ fn is_placing(step: &Step) -> bool {
     step.placements().next().is_some()
 }
 
+/// The cells that a step fills; those of the candidates that it removes if it fills none.
 fn concluded_cells(step: &Step) -> CellSet {
-    step.concluded.iter().map(|literal| literal.candidate().cell()).collect()
+    match is_placing(step) {
+        true => step.placements().map(Candidate::cell).collect(),
+        false => step.eliminations().map(Candidate::cell).collect(),
+    }
 }
 
 fn box_of(cell: Cell) -> House {

@@ -30,6 +30,7 @@
 
 mod account;
 mod conclusion;
+mod earlier;
 mod events;
 mod fragment;
 mod grade;
@@ -48,6 +49,7 @@ mod questions;
 mod supposed;
 pub(crate) mod wrap;
 
+pub use earlier::Earlier;
 pub use fragment::{Explanation, Fragment};
 pub use hints::HintLevel;
 pub use language::{Files, Language, UnknownLanguage};

@@ -143,7 +143,10 @@ impl Explainer {
             return self.sentence("ask-grave", &[]);
         }
         let cells = pattern.forbidden.cells & position.empty_cells();
-        let slots = [("cells", self.cells(cells).into()), ("digits", self.either_digit(pattern.digits()).into())];
+        // Of a rectangle with filled cells, the digits that the others can still be.
+        let open = cells.iter().fold(DigitSet::EMPTY, |open, cell| open | position.candidates(cell));
+        let digits = self.either_digit(pattern.digits() & open);
+        let slots = [("cells", self.cells(cells).into()), ("digits", digits.into())];
         self.sentence("ask-forbidden", &slots)
     }
 

@@ -12,16 +12,16 @@ use crate::logic::{Label, Replay};
 use std::mem::discriminant;
 
 /// A candidate that has gone since the supposition.
-struct Gone {
-    candidate: Candidate,
-    why: Why,
+pub(super) struct Gone {
+    pub(super) candidate: Candidate,
+    pub(super) why: Why,
     /// The number of the event.
     event: usize,
 }
 
 /// The reason a candidate has gone.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Why {
+pub(super) enum Why {
     /// Its digit is in this cell, in a house of this kind.
     Seen(HouseKind, Cell),
     /// Its cell is filled with this digit.
@@ -32,7 +32,7 @@ enum Why {
 
 impl Why {
     /// Whether two reasons are told together.
-    fn is_like(self, other: Why) -> bool {
+    pub(super) fn is_like(self, other: Why) -> bool {
         match (self, other) {
             (Why::Seen(kind, _), Why::Seen(other, _)) => kind == other,
             _ => discriminant(&self) == discriminant(&other),
@@ -42,7 +42,7 @@ impl Why {
 
 impl Explainer {
     /// A constraint that has only this candidate left, or none, by what was open before the
-    /// supposition. `None` if there is no supposition, or nothing has gone since.
+    /// supposition. `None` if there is no supposition.
     pub(super) fn supposed(
         &self,
         before: &Replay,
@@ -50,8 +50,11 @@ impl Explainer {
         left: Option<Candidate>,
     ) -> Option<Explanation> {
         let gone: Vec<Gone> = (0..9).filter_map(|slot| gone(before, constraint.candidate(slot))).collect();
-        if gone.is_empty() || !before.is_supposed() {
+        if !before.is_supposed() {
             return None;
+        }
+        if gone.is_empty() {
+            return left.map(|left| self.anyway(constraint, left));
         }
         let left_over = left.map(|left| (self.cell(left.cell()), self.digit(left.digit())));
         Some(match constraint.question() {
@@ -75,6 +78,17 @@ impl Explainer {
                 self.sentence(if left.is_some() { "line-house" } else { "line-house-stuck" }, &arguments)
             }
         })
+    }
+
+    /// A constraint that had only this candidate before the supposition.
+    fn anyway(&self, constraint: Constraint, left: Candidate) -> Explanation {
+        let (cell, digit) = (("cell", self.cell(left.cell()).into()), ("digit", self.digit(left.digit()).into()));
+        match constraint.question() {
+            Question::WhichDigit(_) => self.sentence("line-cell-anyway", &[cell, digit]),
+            Question::Where(_, house) => {
+                self.sentence("line-house-anyway", &[cell, digit, ("house", self.house(house).into())])
+            }
+        }
     }
 
     /// The places that have gone from a house, kind of reason by kind of reason: "r2c5 is in the
@@ -178,7 +192,7 @@ impl Explainer {
 
 /// The reason a candidate that was open before the supposition has gone; `None` if it is there, or
 /// was missing before.
-fn gone(before: &Replay, candidate: Candidate) -> Option<Gone> {
+pub(super) fn gone(before: &Replay, candidate: Candidate) -> Option<Gone> {
     let event = before.cause(candidate).filter(|&event| before.is_in_case(event))?;
     let (cell, digit) = (candidate.cell(), candidate.digit());
     if before.removed_in(candidate).is_some() {

@@ -244,6 +244,11 @@ impl Replay {
         self.written.iter().any(is_assumed)
     }
 
+    /// The number of the outermost branching step around the case in hand; `None` outside cases.
+    pub fn number_of_step(&self) -> Option<usize> {
+        self.scopes.first().map(|first_of_step| first_of_step - 1)
+    }
+
     /// The number of branching steps around the case in hand; 0 outside cases.
     pub fn case_depth(&self) -> usize {
         self.scopes.len()

@@ -4,7 +4,7 @@
 //! them. Hints, records and pictures read it and nothing else of the pattern; only the words look
 //! further.
 
-use super::symmetry::Motion;
+use super::symmetry::Symmetry;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
 
 /// A pattern, ready to be drawn. Parts come in the order in which they are read.
@@ -36,8 +36,8 @@ pub enum Guide {
     Line(CellSet),
     /// A house that fins share, with the cells that they see.
     FinHouse(House),
-    /// The axis or the centre of a motion.
-    Axis(Motion),
+    /// The axis or the centre of a symmetry, and the digits that it exchanges.
+    Symmetry(Symmetry),
 }
 
 /// Cells and candidates that play one role together.

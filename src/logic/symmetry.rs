@@ -110,6 +110,18 @@ impl Symmetry {
         Candidate::new(self.cell(candidate.cell()), self.digit(candidate.digit()))
     }
 
+    /// The digits that change, each with its image; of two that are exchanged, the smaller first and
+    /// alone.
+    pub fn changes(&self) -> impl Iterator<Item = (Digit, Digit)> {
+        let each = Digit::all().map(|digit| (digit, self.digit(digit)));
+        each.filter(|&(digit, image)| digit != image && (self.digit(image) != digit || digit < image))
+    }
+
+    /// Whether two digits are exchanged with each other.
+    pub fn swaps(&self, one: Digit, other: Digit) -> bool {
+        self.digit(one) == other && self.digit(other) == one
+    }
+
     /// Whether no two digits have the same image.
     pub fn is_exchange(&self) -> bool {
         Digit::all().all(|digit| self.digits.contains(&digit))

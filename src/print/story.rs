@@ -7,7 +7,7 @@ use super::measure::Metrics;
 use super::page::{Align, INK, Paper, Run, SOFT, Type};
 use super::pdf::pdf;
 use super::pieces::{Block, Piece, Press, What};
-use crate::diagram::{Scene, style};
+use crate::diagram::{Excerpt, Scene, style};
 use crate::explain::Explanation;
 use crate::lesson::{Counts, Item, Page, Story, Told};
 use std::convert::Infallible;
@@ -134,8 +134,8 @@ impl Page for Printer<'_> {
             let what = What::Picture(Box::new(shown));
             self.block.pieces.push(Piece { x, top, width: size, height: size, what });
             self.bottom = top + size;
-            if let Some(case) = case {
-                let name = What::Text(Align::Middle, SIDE_NOTE, plain(&story.case_name(case), SIDE_NOTE));
+            if let Some(name) = case.and_then(|case| story.excerpt_name(&Excerpt::Case(case))) {
+                let name = What::Text(Align::Middle, SIDE_NOTE, plain(&name, SIDE_NOTE));
                 let (x, top) = (x + size / 2.0, self.bottom + 1.0);
                 self.block.pieces.push(Piece { x, top, width: 0.0, height: SIDE_NOTE.line(), what: name });
                 self.bottom += SIDE_NOTE.line() + 2.0;

@@ -5,7 +5,7 @@ use super::alternatives::AlternativesRecord;
 use super::names::{DigitString, Name, Names, Records, Shown};
 use super::part::counted;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, Literal};
-use crate::explain::{Explainer, Explanation};
+use crate::explain::Explanation;
 use crate::logic::{Because, Branches, Case, Event, Forbidden, Moment, Pattern, Replay, Sketch, Step};
 use crate::technique::{Found, LibraryCode, library_digits};
 use serde::ser::SerializeStruct;
@@ -173,10 +173,9 @@ pub struct CaseRecord<'a> {
 }
 
 impl<'a> EventRecord<'a> {
-    /// The record of the event at a moment, with words if there is an explainer.
-    pub fn new(moment: &Moment<'a>, explainer: Option<&Explainer>) -> EventRecord<'a> {
-        let text = explainer.map(|explainer| Shown(explainer.moment(moment)));
-        EventRecord::with_text(moment.before, moment.event, text)
+    /// The record of the event at a moment, with these words.
+    pub fn new(moment: &Moment<'a>, text: Option<Explanation>) -> EventRecord<'a> {
+        EventRecord::with_text(moment.before, moment.event, text.map(Shown))
     }
 
     /// The same with all steps of the technique that were there, if it is a step.

@@ -7,7 +7,7 @@ use super::SCHEMA;
 use super::event::EventRecord;
 use super::names::{EveryCandidate, Names, Shown};
 use crate::board::{Cell, CellSet, Conflict, Grid, House, Position};
-use crate::explain::{Explainer, Explanation};
+use crate::explain::{Earlier, Explainer, Explanation};
 use crate::format::{FormatError, Source};
 use crate::logic::{Replay, ReplayError, Trace};
 use crate::rating::{rating_of, se::Tenths};
@@ -316,9 +316,10 @@ impl Serialize for Events<'_> {
         }
         let Some(trace) = self.trace else { return serializer.serialize_seq(Some(0))?.end() };
         let mut list = serializer.serialize_seq(Some(trace.events.len()))?;
-        let mut replay = Replay::new(trace.start.clone());
+        let (mut replay, earlier) = (Replay::new(trace.start.clone()), Earlier::default());
         let walked = replay.try_walk(&trace.events, |moment| {
-            let mut record = EventRecord::new(moment, self.explainer);
+            let text = self.explainer.map(|explainer| explainer.moment_after(moment, &earlier));
+            let mut record = EventRecord::new(moment, text);
             if let Some(also) = self.also.get(moment.index()) {
                 record = record.with_also(moment.before, also);
             }

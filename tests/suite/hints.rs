@@ -8,7 +8,7 @@ use whydoku::board::{CellSet, DigitSet, HouseSet, Position};
 use whydoku::explain::{Explainer, Explanation, Fragment, HintLevel, Language};
 use whydoku::lesson::{Hint, TextStyle};
 use whydoku::logic::{Event, Idea, Pattern, Replay, Step, SubsetKind};
-use whydoku::technique::{CATALOGUE, Profile};
+use whydoku::technique::{CATALOGUE, Profile, by_id};
 
 /// The steps of some solutions and of all pages, in each language.
 fn each_hint(mut check: impl FnMut(&Explainer, &Replay, &Step)) {
@@ -50,6 +50,14 @@ fn the_level_of_the_cell_names_where_something_happens_and_nothing_else() {
     for (name, level) in [("1", Some(HintLevel::Where)), ("cell", Some(HintLevel::Cell)), ("5", None), ("", None)] {
         assert_eq!(name.parse().ok(), level);
     }
+}
+
+#[test]
+fn a_question_names_no_digit_that_its_cells_cannot_be() {
+    let (position, step) = example(by_id("avoidable-rectangle-type-1").unwrap());
+    let english = Explainer::new(Language::English);
+    let question = english.hint(&Replay::new(position), &step, HintLevel::Question).to_string();
+    assert!(question.ends_with("What if r4c5 could only be 4?"), "{question}");
 }
 
 #[test]

@@ -59,7 +59,7 @@ explain-long =
     步骤来自一个技巧方案，由易到难。这些技巧都用不上时就试数，并沿着所试的数推下去，直到出现矛盾或得到答案。开头是概要；相邻的唯一数合为一段，错误的试数折叠起来，除非给出 --full。题目无解时，显示找到的最短反驳；有多个解时，显示其中两个。
 explain-format = 讲解的格式
 explain-step = 只画这个序号的步骤（svg 和 png）
-explain-aim = 路径的种类：standard（一次次取最先有所得的技巧）、lean（同一路径，省去用不到的步骤）、gentle（文字最少，不比通常路径中最难的一步更难）、short（步数最少）或 one（日常技巧之外只用一步，或尽量少）[默认：单独一题的文字或图为 gentle，自有路径的方案除外；其他为 standard]
+explain-aim = 路径的种类：standard（每步都用最先奏效的技巧）、lean（同一路径，省去用不到的步骤）、gentle（文字最少，不比通常路径中最难的一步更难）、short（步数最少）或 one（日常技巧之外只用一步，或尽量少）[默认：单独一题的文字或图为 gentle，自有路径的方案除外；其他为 standard]
 explain-up-to = short 路径所用的最难技巧 [默认：aligned-triple-exclusion]
 explain-everyday = --aim one 的最难日常技巧 [默认：jellyfish]
 explain-until = 在这个序号的步骤后停止，或在首次用到这个技巧后停止；结果为 `cancelled`
@@ -146,11 +146,11 @@ why-full = 每个唯一数都单独成段、单独成图
 
 ## check
 
-check = 判定某人、某程序或语言模型所述的解题路径
+check = 逐步判定别人、程序或语言模型给出的解题路径
 check-long =
     { check }。
 
-    步骤逐一在前面各步得到的局面中判定：“成立”（由最简单的技巧得出，并说明理由）、“缺少依据”（结论没错，但技巧都得不出）、“错误”（与答案矛盾）、“多余”（此前已经如此）、“名称不符”（所说的技巧得不出，另一个可以）或“无法识别”。“成立”和“多余”不算错误；有错误时退出码为1。
+    步骤逐一在前面各步得到的局面中判定：“成立”（由最简单的技巧得出，并说明理由）、“缺少依据”（结论没错，但技巧都得不出）、“不对”（与答案矛盾）、“已成立”（此前已经如此）、“名称不符”（所说的技巧得不出，另一个可以）或“无法识别”。“成立”和“已成立”不算错误；有错误时退出码为1。在 JSON 中，“不对”是 `false`，“已成立”是 `stale`。
 
     步骤写成 r1c2=5、r3c5<>7、r3c56<>7、R1C2: 5 或 B2 = 5；前面可以有“Naked Pair: r1c12 (3,7) =>”，即 HoDoKu 列出的样子。JSONL 的一行有 puzzle 和 moves（文字的列表，或本程序写出的步骤），其他字段原样带出。
 check-moves = 步骤：文件，用 - 表示标准输入，或直接写出（以分号隔开）；不写时，步骤在每一行题目旁边
@@ -158,7 +158,7 @@ check-format = 判定的格式
 check-format-text = 文字
 check-format-jsonl = 每行一个 JSON 对象
 check-brief = 只给判定，不说理由
-check-skip = 跳过输入中的前 N 行；读不出的行也算
+check-skip = 跳过输入中的前 N 行；无法读取的行也计入
 
 ## prove
 
@@ -188,7 +188,7 @@ prove-uniqueness-assume = 步骤所假定的内容是证明的前提
 
 ## practice
 
-practice = 练习一种技巧：给出带候选数的局面，其中更简单的技巧都没有进展，由明显到隐蔽
+practice = 练习一种技巧：给出带候选数的局面，用更简单的技巧都推不动，由明显到隐蔽
 practice-long =
     { practice }。
 
@@ -309,7 +309,7 @@ booklet-per-page-6 = 三行，每行两道
 booklet-paper = 纸张大小
 booklet-title = 题目各页顶端的标题
 booklet-grade = 注明每道题目的难度等级，与 `rate` 相同
-booklet-hint = 在每道题目下方印上第一个提示：1 看哪里，2 还有用什么技巧，3 还有该问什么
+booklet-hint = 在每道题目下方印上第一个提示：1 看哪里，2 加上用什么技巧，3 加上该问什么
 
 ## generate
 
@@ -383,7 +383,7 @@ rate-timeout = 每道题目超过这个秒数即放弃
 
 ## serve
 
-serve = 提供一个可以坐下来解题的网页，带提示和讲解，只供本机使用
+serve = 开一个解题网页，带提示和讲解，只供本机使用
 serve-long =
     { serve }。
 
@@ -424,9 +424,9 @@ value-STEP = 步骤
 value-TECHNIQUE = 技巧
 value-TEXT = 文字
 value-VIEWS = 视角
-value-WHAT = 何物
-value-WHEN = 何时
-value-WHERE = 何处
+value-WHAT = 内容
+value-WHEN = 时机
+value-WHERE = 起点
 
 ## 版式
 

@@ -26,7 +26,7 @@ pub(super) fn lines(out: &mut String, scene: &Scene) {
                 let points: Vec<String> = cells.iter().map(centre).map(|(x, y)| format!("{x} {y}")).collect();
                 put!(out, "<path class=\"gl\" d=\"M{}\"/>\n", points.join("L"));
             }
-            Guide::Axis(motion) => axis(out, *motion),
+            Guide::Symmetry(symmetry) => axis(out, symmetry.motion),
         }
     }
 }

@@ -155,8 +155,8 @@ fn route((from, to): Ends, obstacles: &[Obstacle], earlier: &[Point]) -> Option<
     best.map(|(_, curve)| curve)
 }
 
-/// The cost of a curve and its bend; `None` once it reaches the limit, or leaves the grid. A straight
-/// line never does, and a short arrow can rise to either side.
+/// The cost of a curve and its bend; `None` once it reaches the limit, or leaves the grid. A
+/// straight line never does, and a short arrow can rise to either side.
 fn cost(curve: &Curve, bend: f64, limit: f64, obstacles: &[&Obstacle], earlier: &[Point]) -> Option<f64> {
     let (low, high) = (f64::from(MARGIN), f64::from(MARGIN + 9 * CELL));
     let mut cost = bend;

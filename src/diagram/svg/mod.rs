@@ -22,7 +22,7 @@
 //! and dotted. Givens are bold. Where a line of a numbered argument places or rules out a
 //! candidate, its number stands beside it, after the letter of its case; where it leaves a house or
 //! a cell without a candidate, its number stands at the edge. Where houses count for some digits
-//! only, these stand beside their names.
+//! only, these stand beside their names. The digits that a symmetry exchanges stand above the grid.
 //!
 //! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do
 //! not depend on the machine. No scripts, no fonts to load; candidates keep their places (1 top
@@ -192,9 +192,18 @@ fn outlines(out: &mut String, scene: &Scene) {
 fn numbers(out: &mut String, scene: &Scene) {
     // More digits than this are wider than the room beside a row.
     const WIDEST: usize = 3;
+    // The exchange of digits stands above the columns.
+    let exchanges = scene.exchanges();
+    let down = if exchanges.is_empty() { 0 } else { 6 };
+    let first = MARGIN + 9 * CELL / 2 - (exchanges.len() as i32 - 1) * CELL / 2;
+    for (x, pair) in (first..).step_by(CELL as usize).zip(exchanges) {
+        put!(out, "<text class=\"n b\" x=\"{x}\" y=\"11\">{pair}</text>\n");
+    }
     for number in 0..9 {
         let at = MARGIN + number as i32 * CELL + CELL / 2;
-        for (house, x, y) in [(House::row(number), MARGIN / 2 - 1, at + 5), (House::column(number), at, MARGIN - 10)] {
+        for (house, x, y) in
+            [(House::row(number), MARGIN / 2 - 1, at + 5), (House::column(number), at, MARGIN - 10 + down)]
+        {
             let counted = scene.sketch.counted_in(house);
             let is_asked = (scene.sketch.base | scene.sketch.cover).contains(house) || !counted.is_empty();
             let (bold, up) = (if is_asked { " b" } else { "" }, if counted.is_empty() { 0 } else { 6 });

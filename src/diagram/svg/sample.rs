@@ -68,6 +68,7 @@ fn symbol(sample: Sample) -> String {
         }
         Sample::FinHouse => out.push_str("<rect class=\"fh\" x=\"4\" y=\"4\" width=\"56\" height=\"56\" rx=\"8\"/>"),
         Sample::Through => out.push_str("<path class=\"gl\" d=\"M8 8L32 32L56 20\"/>"),
+        Sample::Exchange => out.push_str("<text class=\"c b\" x=\"32\" y=\"38\">1 ↔ 2</text>"),
         Sample::Axis => out.push_str("<path class=\"ax\" d=\"M4 4L60 60\"/>"),
         Sample::Sight => put!(out, "<path {SIGHT} d=\"M4 32H56\"/>"),
         Sample::Link(kind) => {

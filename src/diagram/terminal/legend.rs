@@ -29,6 +29,13 @@ pub(super) fn lines(scene: &Scene, labels: &Labels) -> Vec<String> {
     if !scene.sketch.counting.is_empty() {
         lines.extend(filled(&counting(scene, labels), "   "));
     }
+    let exchanges = scene.exchanges();
+    if !exchanges.is_empty() {
+        // In ASCII, like the signs.
+        let exchanges = exchanges.into_iter().map(|pair| pair.replace(" ↔ ", "<->").replace(" → ", "->"));
+        let exchanged = [format!("{}:", labels.exchanged)].into_iter().chain(exchanges);
+        lines.extend(filled(&exchanged.collect::<Vec<_>>(), "   "));
+    }
     lines.extend(filled(&chain(scene), " "));
     lines
 }
@@ -57,7 +64,7 @@ fn entry(scene: &Scene, sample: Sample, name: &str) -> Option<String> {
         Sample::Cover => Some(format!("{name} {}", houses(scene.sketch.cover, '+'))),
         Sample::Link(kind) => Some(format!("{} {name}", arrow(kind))),
         // Written below, digit by digit.
-        Sample::Counting => None,
+        Sample::Counting | Sample::Exchange => None,
         // There is no room for numbers, nor for lines that are no arrows.
         Sample::Line | Sample::Frame | Sample::FinHouse | Sample::Through | Sample::Axis | Sample::Sight => None,
         // Without candidates the brackets are left out.

@@ -494,11 +494,14 @@ symmetric = The givens stay the same when the grid is { $motion ->
     [diagonal] mirrored in the diagonal from r1c1 to r9c9
     [rearranged] rearranged ({ $lines })
    *[antidiagonal] mirrored in the diagonal from r1c9 to r9c1
-} and these digits are exchanged: { $changes }{ $staying ->
+} and the digits are exchanged: { $changes }{ $staying ->
     [0] {""}
     [one] {" ("}{ $digits } stays{")"}
    *[other] {" ("}{ $digits } stay{")"}
 }. As the puzzle has only one solution, the solution stays the same, too.
+symmetric-exchanged = { $from } ↔ { $to }
+symmetric-changed = { $from } → { $to }
+# Of rows and columns.
 symmetric-swap = { $from } with { $to }
 symmetric-becomes = { $from } becomes { $to }
 symmetric-stays = { $cells } { $count ->
@@ -692,6 +695,8 @@ suppose = Suppose { $assumed }. { $level ->
 }
 # Lines under a supposition: $open is all that was left before it.
 line-cell = { $cell } ({ $open }) is { $digit }: { $reasons }.
+line-cell-anyway = { $cell } is { $digit }: it has no other candidate anyway.
+line-house-anyway = { $cell } is the { $digit } of { $house }: there is no other place anyway.
 line-cell-stuck = Now { $cell } ({ $open }) has no digit left: { $reasons }.
 line-house = { $cell } is the { $digit } of { $house }: { $reasons }.
 line-house-stuck = Now { $house } has no place left for { $digit }: { $reasons }.
@@ -735,6 +740,14 @@ gone-removed = { $count ->
     [one] is
    *[other] are
 } not { $digit } ({ $by })
+# A line whose reasons an earlier line has told. $here: 1 if that is a line of the same step.
+again-place = { $here ->
+    [1] ({ $line })
+   *[other] line { $line } of step { $step }
+}
+again = { $results }, as in { $place }.
+again-house = { $cell } is the { $digit } of { $house }, as in { $place }.
+again-stuck = Now { $results }, as in { $place }.
 lemma-cell-so = So { $cells } is { $digits }, and nothing else: { $conclusion }.
 lemma-digit-so = So { $digits } is in { $places }. { $count ->
     [1] { $targets } sees { $ends ->
@@ -848,7 +861,10 @@ hint-few = { $most ->
    *[other] Which cells in { $houses } have two or three candidates?
 }
 hint-follows = { $placing ->
-    [1] It goes into { $place }.
+    [1] { $all ->
+        [1] It goes into { $place }.
+       *[other] One goes into { $place }.
+    }
    *[other] { $all ->
         [1] They are in { $place }.
        *[other] Some of them are in { $place }.
@@ -922,9 +938,9 @@ gist-s-wing = A cell with two candidates stands between two houses with two plac
 gist-l2-wing = A house has two places for a digit, and from each of these cells another digit has just one more place to go to. So one of these two ends has that digit.
 gist-l3-wing = Three houses have two places each, for three different digits, and are joined by two cells. So one of the two places at the ends has its digit.
 gist-h-wing = A cell with two candidates and two more pairs lead from one digit to another. So one of the two ends is true, and where they see each other, neither is the digit of the other.
-gist-remote-pair = Cells with the same two candidates, each of which sees the next, take turns. So the two ends of an even number of cells have both digits.
+gist-remote-pair = Cells with the same two candidates, each of which sees the next, are the two digits in turn. So the two ends of an even number of cells have one each.
 gist-chute-remote-pair = Two cells of a band or stack have the same two candidates. If both were the one digit, its third place would be where it cannot go, so one of them is the other digit.
-gist-er-intersection-pair = Two equal cells cannot be the same digit, as a third box would have no place for it.
+gist-er-intersection-pair = Two cells with the same two candidates cannot both be the same digit, as another box would have no place for it.
 gist-unique-rectangle = If four cells in two rows, two columns and two boxes had only the same two digits, these could be exchanged, and there would be two solutions. So one of the other candidates there is true.
 gist-hidden-unique-rectangle = If one corner of a rectangle were a certain digit, the other corners would follow, and two digits could be exchanged: there would be two solutions. So it is not that digit.
 gist-ur-plus = If one corner of a rectangle were a certain digit, sides with only two places for a digit would settle the other corners, and two digits could be exchanged: there would be two solutions. So it is not that digit.
@@ -1145,8 +1161,8 @@ chapter-chains = Chains of one digit or of pairs
 chapter-alternating-chains = Alternating chains
 chapter-more-uniqueness = One solution: loops and larger patterns
 chapter-almost-locked-sets = Almost locked sets
-chapter-more-patterns = Rare relatives: intersections, single digits, wings, colours
-chapter-more-chains = Rare relatives: chains, sets, impossible patterns
+chapter-more-patterns = Rarer techniques: intersections, single digits, wings, colours
+chapter-more-chains = Rarer techniques: chains, sets, impossible patterns
 chapter-more-fish = Large and complex fish
 chapter-rank = Counting candidates: rank patterns and exocets
 chapter-forcing = Forcing chains and nets
@@ -1156,7 +1172,7 @@ course-techniques = { $names }{ $count ->
 }
 course-chapter = Chapter { $number }: { $title }
 course-next = Go on with: whydoku course { $number }
-course-done = Every technique was practised.
+course-done = You have practised every technique.
 
 ## Outcomes
 
@@ -1368,8 +1384,11 @@ picture-frame = Rectangle
 picture-fin-house = Box of the fins
 picture-through = Cells of one box
 picture-axis = Axis or centre of the symmetry
+picture-exchanged = Exchange of digits
 picture-sight = Rules out
 picture-case = Case { $letter }
+# A supposition inside a case.
+picture-inner = Line { $line }
 picture-key = How to read the pictures
 
 ## Pages of techniques
@@ -1443,7 +1462,7 @@ find-pairs = No single step leaves only singles; { $count ->
     [one] one pair of steps does.
    *[other] { $count } pairs of steps do.
 }
-find-none-solve = No step and no pair of steps was found that leaves only singles.
+find-none-solve = Neither a step nor a pair of steps was found that leaves only singles.
 find-singles-do = Singles are enough.
 find-then = Then, with all singles filled, { $technique }:
 find-superfluous = Part of this pattern is not needed: the conclusion follows from the rest.
@@ -1561,7 +1580,7 @@ story-not-short = Techniques up to { $level } are not enough: { $hard ->
     [one] one step is
    *[other] { $hard } steps are
 } harder.
-story-usual = This is the usual order: where it does not end in the one solution without a guess, there is nothing to choose.
+story-usual = This is the usual order: others are looked for only where it leads to a single solution without a guess.
 story-skips = { $count ->
     [one] Step { $numbers } can be skipped.
    *[other] Steps { $numbers } can be skipped.
@@ -2024,13 +2043,13 @@ usage-empty = no puzzle in the input
 usage-tree = --picture tree is drawn as text, svg or png
 usage-no-moves = the row has no moves
 usage-moves-twice = puzzle and moves cannot both come from standard input
-practice-fewer = only { $count } of { $wanted } positions were found
+practice-fewer = found only { $count } of { $wanted } positions
 usage-chapter = the course has { $count } chapters
 course-damaged = { $file } is damaged, and was left as it is: { $why }. Repair it or move it away, or name another file with --progress
 course-no-counts = a technique has no number of solved exercises
 course-not-kept = what was practised cannot be kept in { $file }: { $why }
 course-no-folder = no folder for your progress is known; name a file with --progress
-usage-binary-to-terminal = { $format } is nothing for a terminal: name a file with --output, or redirect the output
+usage-binary-to-terminal = { $format } cannot be shown in a terminal: name a file with --output, or redirect the output
 usage-one-technique = svg and png show one technique; this name has several
 usage-aim = the aim { $aim } chooses from an order of techniques, and { $profile } is a path of its own
 api-aim-level = { $option } applies only to the aim { $aim }
@@ -2101,7 +2120,7 @@ app-menu-new = New
 app-menu-enter = Import
 app-intro = Stuck? A hint says where to look first, and more each time you ask. Point at underlined words to see them on the board.
 app-intro-path = From here to the end, with the reason for every step.
-app-intro-rating = In four currencies, with the difficulty of every step.
+app-intro-rating = Four ratings, and how hard each step is.
 app-share = Share
 app-settings = Settings
 app-keys = Keys
@@ -2179,7 +2198,7 @@ app-along = Difficulty along the way
 app-rate-se = Sudoku Explainer (ER / EP / ED)
 app-rate-hodoku = HoDoKu
 app-rate-grade = Grade
-app-rate-search = For a machine
+app-rate-search = Computer search
 app-guesses = { $count } guesses, { $nodes } nodes
 app-search = Search for a technique
 app-all-techniques = All techniques
@@ -2205,7 +2224,7 @@ app-enter-about = Paste a puzzle in any format: 81 characters, nine rows, pencil
 app-text = Text
 app-file = File
 app-read = Read it
-app-as-givens = Make the digits on the board givens
+app-as-givens = Turn the digits into givens
 app-link = A link with puzzle and marks
 app-copy = Copy
 app-copied = Copied
@@ -2227,7 +2246,7 @@ app-theme-light = light
 app-theme-dark = dark
 app-set-clashes = Mark digits that clash
 app-set-peers = Shade the row, column and box of the cell
-app-set-tidy = Take a digit from the marks that see it
+app-set-tidy = Remove placed digits from the marks
 app-set-fixed = Centre marks in fixed places
 app-set-uniqueness = Techniques may assume that there is one solution
 app-set-timer = Show the time
@@ -2274,11 +2293,11 @@ api-no-such-puzzle = The text has no puzzle with this number.
 api-technique = There is no single technique "{ $name }".
 api-several = There is more than one solution.
 api-right = Everything is right so far.
-api-none-made = No puzzle like this came of { $count } attempts.
+api-none-made = No such puzzle was found in { $count } attempts.
 api-no-page = There is no position for { $name }.
 api-cancelled = This took too long and was stopped.
 api-busy = Too much is asked for at the same time. Try again.
-api-not-found = There is nothing here.
+api-not-found = There is nothing at this address.
 api-refused = This request is not allowed.
 
 ## Paper

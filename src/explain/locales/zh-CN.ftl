@@ -473,10 +473,13 @@ symmetric = 把盘面{ $motion ->
     [diagonal] 沿r1c1到r9c9的对角线翻转
     [rearranged] 重新排列（{ $lines }）
    *[antidiagonal] 沿r1c9到r9c1的对角线翻转
-}，再把数字互换（{ $changes }{ $staying ->
+}，再按对照表换数（{ $changes }{ $staying ->
     [0] {""}
    *[other] ；{ $digits }不变
 }），提示数还是原样。本题只有唯一解，所以终盘也还是原样。
+symmetric-exchanged = { $from }↔{ $to }
+symmetric-changed = { $from }→{ $to }
+# 行与列。
 symmetric-swap = { $from }与{ $to }
 symmetric-becomes = { $from }变成{ $to }
 symmetric-stays = { $cells }{ $count ->
@@ -669,6 +672,8 @@ suppose = 假设{ $assumed }。{ $level ->
 }
 # 假设之下的各条：$open 是假设之前还剩的可能。
 line-cell = { $cell }是{ $digit }：它只能填{ $open }，而{ $reasons }。
+line-cell-anyway = { $cell }是{ $digit }：它本来就只有这个候选数。
+line-house-anyway = { $house }的{ $digit }在{ $cell }：本来就只有这个位置。
 line-cell-stuck = 这样一来，{ $cell }就没有数可填了：它只能填{ $open }，而{ $reasons }。
 line-house = { $house }的{ $digit }在{ $cell }：{ $reasons }。
 line-house-stuck = 这样一来，{ $house }的{ $digit }就没有位置了：{ $reasons }。
@@ -706,6 +711,14 @@ gone-removed = { $count ->
     [1] {""}
    *[other] 都
 }不是{ $digit }（{ $by }）
+# 理由在前面某条里已经说过的一条。$here：1表示就在本步。
+again-place = { $here ->
+    [1] （{ $line }）
+   *[other] 第{ $step }步第{ $line }条
+}
+again = { $results }，理由同{ $place }。
+again-house = { $house }的{ $digit }在{ $cell }，理由同{ $place }。
+again-stuck = 这样一来，{ $results }，理由同{ $place }。
 lemma-cell-so = 所以{ $cells }只能是{ $digits }：{ $conclusion }。
 lemma-digit-so = 所以{ $digits }必在{ $places }之一。{ $count ->
     [1] { $targets }与{ $ends ->
@@ -737,7 +750,7 @@ case-at-once = ：则{ $reason }。
 rests-on = （依据：{ $lines }）
 rests-on-supposition = 假设
 rests-on-line = { $number }
-case-is-it = ：正是如此。
+case-is-it = ：结论自然成立。
 case-with-lines = ：
 case-end = 所以{ $reason }
 full-stop = 。
@@ -811,7 +824,10 @@ hint-few = { $most ->
    *[other] { $houses }有哪些格只剩两三个候选数？
 }
 hint-follows = { $placing ->
-    [1] 位置在{ $place }。
+    [1] { $all ->
+        [1] 位置在{ $place }。
+       *[other] 有一个在{ $place }。
+    }
    *[other] { $all ->
         [1] 要删的在{ $place }。
        *[other] 要删的有一部分在{ $place }。
@@ -979,7 +995,7 @@ ask-follow = { $cells }能填什么？每种可能各推出什么？
 
 usage-goal = “{ $text }”不是可以问的结果：请写一个格（r3c5）、格中的数字（r3c5=7）或已删去的候选数（r3c5<>4）
 # $goal: a cell, or the literal asked about (r3c5=7); $claim: why-is or why-is-not; $all: the steps of the path.
-why-title = 为什么 { $goal }
+why-title = 为什么{ $goal }
 why-is = { $cell }填{ $digit }
 why-is-not = { $cell }不能填{ $digit }
 why-place = { $house }的{ $digit }只能填在{ $cell }{ $because }。
@@ -1092,8 +1108,8 @@ chapter-chains = 单数链与双值链
 chapter-alternating-chains = 交替链
 chapter-more-uniqueness = 唯一解：环与更大的结构
 chapter-almost-locked-sets = 待定数组
-chapter-more-patterns = 少见的近亲：区块、单数、翼、染色
-chapter-more-chains = 少见的近亲：链、待定数组、无解结构
+chapter-more-patterns = 少见技巧：区块、单数、翼、染色
+chapter-more-chains = 少见技巧：链、待定数组、无解结构
 chapter-more-fish = 大鱼与复杂鱼
 chapter-rank = 数候选数：零秩结构与飞鱼
 chapter-forcing = 强制链与强制网
@@ -1129,7 +1145,7 @@ wrong-cells = { $count ->
     [1] 请再检查这一格：{ $cells }。
    *[other] 请再检查这些格：{ $cells }。
 }
-wrong-clash = 您填在{ $own }的{ $digit }与已知数{ $given }的{ $digit }冲突：两格同在{ $house }。
+wrong-clash = 您填在{ $own }的{ $digit }与提示数{ $given }的{ $digit }冲突：两格同在{ $house }。
 wrong-candidate = 目前的盘面有误：误删了需要的候选数。
 no-step = 所有技巧都找不到下一步。
 
@@ -1142,22 +1158,22 @@ view-cell = 格
 views-outside = 四种都不能
 views-title = 四种视角各能填出哪些格
 views-puzzles = { $count ->
-    [1] 一道题，{ $empty } 个空格。
-   *[other] { $count } 道题，平均 { $empty } 个空格；以下均为平均值。
+    [1] 一道题，{ $empty }个空格。
+   *[other] { $count }道题，平均{ $empty }个空格；以下均为平均值。
 }
 views-fills = 各视角此刻能填出的格：
 views-regions = 恰好由这些视角能填出的格：
 views-combinations = 各种视角组合不试数能填出的格数：
 views-combinations-guessing = 各种视角组合不试数能填出的格数，以及之后需要的试数：
 views-solved = 完成
-views-solved-many = 完成 { $count } 题
-views-guesses = 试数 { $guesses } 次，深度 { $depth }
+views-solved-many = 完成{ $count }题
+views-guesses = 试数{ $guesses }次，深度{ $depth }
 
 ## 搜索方法
 
 compare-puzzles = { $count ->
     [1] 一道题。
-   *[other] { $count } 道题；试填数、试数次数和用时均为每题平均值。
+   *[other] { $count }道题；试填数、试数次数和用时均为每题平均值。
 }
 compare-method = 方法
 compare-solved = 解出
@@ -1170,14 +1186,14 @@ compare-time = 用时
 compare-ratio = 倍数
 compare-means = { $count ->
     [1] 一道题。
-   *[other] { $count } 道题的平均值。
+   *[other] { $count }道题的平均值。
 }
-compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · 放弃 { $count } 题
+compare-gave-up-on = ≥ { $time } · ≥ { $ratio } · 放弃{ $count }题
 compare-at-least = “≥”、斜线或空心：该方法放弃了部分题目，实际至少需要这么多。
-compare-progress = 第 { $puzzle } 题，第 { $round } 轮：{ $method }
+compare-progress = 第{ $puzzle }题，第{ $round }轮：{ $method }
 compare-interrupted = { $count ->
     [0] 已中断，还没有一道题被所有方法解完。
-   *[other] 已中断，结果只含前 { $count } 道题。
+   *[other] 已中断，结果只含前{ $count }道题。
 }
 compare-title = 每题用时
 compare-growth = 每题用时与提示数的关系
@@ -1267,8 +1283,8 @@ generate-beyond-hardest = { $technique } 排在最难的技巧之后
 ## 图示
 
 picture-pattern = 构成技巧的候选数
-picture-fin = 鳍
-picture-guardian = 守护数
+picture-fin = 鱼鳍
+picture-guardian = 守护者
 picture-set = 格组{ $letter }
 picture-colour = 文中的{ $letter }
 picture-shared = 兼属几组
@@ -1291,8 +1307,11 @@ picture-frame = 矩形
 picture-fin-house = 鱼鳍所在的宫
 picture-through = 同一宫的三格
 picture-axis = 对称轴或对称中心
+picture-exchanged = 数字对照
 picture-sight = 由此删去
 picture-case = 情形{ $letter }
+# 情形里再作的假设。
+picture-inner = 第{ $line }条
 picture-key = 图例
 
 ## 技巧说明
@@ -1339,22 +1358,22 @@ find-title = 此局面中的步骤
 find-position = 局面
 find-best = { $techniques ->
     [1] 此处有一种技巧可用。
-   *[other] 此处有 { $techniques } 种技巧可用，每种列出最好的一步。
+   *[other] 此处有{ $techniques }种技巧可用，每种列出最好的一步。
 }
 find-all = { $techniques ->
-    [1] 共 { $steps } 步，都属于同一种技巧。
-   *[other] 共 { $steps } 步，属于 { $techniques } 种技巧。
+    [1] 共{ $steps }步，都属于同一种技巧。
+   *[other] 共{ $steps }步，属于{ $techniques }种技巧。
 }
 find-none = 此处没有技巧可用。
 find-none-of = 此处没有{ $technique }。
-find-none-within = 此处没有不超过{ $lines }行的{ $technique }。不限行数的技巧方案（如“whips”）会找更长的。
-find-no-code = 没有代码为 { $code } 的技巧。
-unknown-code = 没有代码为 { $code } 的技巧
-find-chapter = { $technique }：{ $count } 步
-find-alone = 有{ $count }步，各自一步之后就只需唯一数。
-find-pairs = 没有哪一步之后就只需唯一数；有{ $count }对步骤合起来可以。
-find-none-solve = 没有找到之后就只需唯一数的一步，也没有这样的两步。
-find-singles-do = 只需唯一数即可。
+find-none-within = 此处没有不超过{ $lines }条的{ $technique }。不限条数的技巧方案（如“whips”）会找更长的。
+find-no-code = 没有代码为{ $code }的技巧。
+unknown-code = 没有代码为{ $code }的技巧
+find-chapter = { $technique }：{ $count }步
+find-alone = 有{ $count }步，走完其中任何一步，剩下的就只用唯一数。
+find-pairs = 没有哪一步能让剩下的只用唯一数；有{ $count }对步骤可以。
+find-none-solve = 无论一步还是两步，都没有找到能让剩下的只用唯一数的。
+find-singles-do = 只用唯一数就能解完。
 find-then = 接着填完唯一数，再用{ $technique }：
 find-superfluous = 这个结构有一部分并不需要：由其余部分就能得出结论。
 report-title = 本题解法
@@ -1373,7 +1392,7 @@ heading-technique = 技巧
 heading-steps = 步数
 heading-guesses = 试数次数
 heading-total = 合计
-verified-steps = 已验证全部 { $count } 步的证明，均成立。若要用别的程序检验，可用 `whydoku prove` 输出证明，做法见 docs/proofs.md。
+verified-steps = 已验证全部{ $count }步的证明，均成立。若要用别的程序检验，可用 whydoku prove 输出证明，做法见 docs/proofs.md。
 
 ## 供其他程序检验的证明
 
@@ -1382,8 +1401,8 @@ prove-none = 题目无解。
 prove-several = 题目有多个解，因此没有证明；其中两个解写在 .models 文件中。
 prove-stuck = 没有证明：需要试数的次数太多。
 prove-cancelled = 没有证明：已取消。
-prove-size = 证明有 { $lemmas } 条引理，共 { $bytes } 字节。
-prove-premises = 其中有 { $count } 条前提，以题目有唯一解为依据；.json 文件逐条列出。
+prove-size = 证明有{ $lemmas }条引理，共{ $bytes }字节。
+prove-premises = 其中有{ $count }条前提，以题目有唯一解为依据；.json 文件逐条列出。
 
 ## 全题讲解
 
@@ -1443,7 +1462,7 @@ story-one = { $hard ->
     }
 }
 story-not-short = 只用到{ $level }为止的技巧还不够，有{ $hard }步更难。
-story-usual = 这是通常的顺序：不能不靠猜测得出唯一解的题，没有可选的路径。
+story-usual = 这里用的是通常的顺序：只有不用试数就能得到唯一解的题目，才另选路径。
 story-skips = 第{ $numbers }步{ $count ->
     [1] {""}
    *[other] 都
@@ -1491,7 +1510,7 @@ story-chapter = 第{ $first }–{ $last }步：{ $what }
 story-part-singles = 第{ $count ->
     [1] { $first }
    *[other] { $first }–{ $last }
-}步：唯一数能填的格
+}步：只用唯一数
 story-part-before = 第{ $count ->
     [1] { $first }
    *[other] { $first }–{ $last }
@@ -1756,10 +1775,10 @@ technique-nested-forcing-chain = 嵌套强制链
 watch-title = { $method } 的搜索过程
 watch-counts = 第{ $number }个事件，未定的选择：{ $depth }
 watch-filled = { $what }
-watch-choice = { $what }，{ $of } 种可能之一
-watch-emptied = 回退：{ $what } 重新变为空格
-watch-dead-cell = 死路：{ $what } 没有可填的数字
-watch-dead-house = 死路：{ $what } 没有 { $digit } 的位置
+watch-choice = { $what }，{ $of }种可能之一
+watch-emptied = 回退：{ $what }重新变为空格
+watch-dead-cell = 死路：{ $what }没有可填的数字
+watch-dead-house = 死路：{ $what }没有{ $digit }的位置
 watch-solution = 所有格都已填满：得到一个解。
 
 ## 参数与输入
@@ -1834,7 +1853,7 @@ no-thread = 无法启动线程：{ $why }
 
 request-range = { $from }到{ $to }个提示数：范围应在0到81之间，且小数在前
 request-few = 唯一解的题目至少有17个提示数；这里最多允许{ $found }个
-request-number = { $symmetry } 对称不可能有{ $from }到{ $to }个提示数
+request-number = { $symmetry }对称不可能有{ $from }到{ $to }个提示数
 request-pattern-number = 图案有{ $marks }个提示数，而要求的是{ $from }到{ $to }个
 request-pattern-symmetry = 图案不具有 { $symmetry } 对称
 request-lines = 图案中{ $one }和{ $other }都没有提示数；在一个解中交换这两行列，就得到另一个解
@@ -1893,8 +1912,8 @@ app-level-4 = 全部
 app-level-cell = 格
 app-more = 再多说一点
 app-next = 下一步
-app-why = 这格为什么？
-app-why-title = { $cell }为什么？
+app-why = 这格为什么这样填？
+app-why-title = { $cell }为什么这样填？
 app-why-select = 请先选一格。
 app-marks = 检查我的标记
 app-find = 此处全部步骤
@@ -1925,7 +1944,7 @@ app-steps = 步骤
 app-count = { $at } / { $of }
 app-take-over = 从这里继续
 app-inside = 由此推出的（{ $count }步）
-app-given = 已知数{ $digit }
+app-given = 提示数{ $digit }
 app-placed = 填入{ $digit }
 app-empty = 空
 app-candidates = 候选数{ $digits }
@@ -1938,7 +1957,7 @@ app-along = 沿途的难度
 app-rate-se = Sudoku Explainer（ER / EP / ED）
 app-rate-hodoku = HoDoKu
 app-rate-grade = 等级
-app-rate-search = 对机器而言
+app-rate-search = 计算机求解
 app-guesses = 试数{ $count }次，{ $nodes }个节点
 app-search = 查找技巧
 app-all-techniques = 全部技巧
@@ -1964,17 +1983,17 @@ app-enter-about = 粘贴任意格式的题目：81个字符、九行、候选数
 app-text = 文本
 app-file = 文件
 app-read = 读取
-app-as-givens = 把盘面上的数字作为已知数
+app-as-givens = 把盘面上的数字都作为提示数
 app-link = 包含题目和标记的链接
 app-copy = 复制
 app-copied = 已复制
 app-format = 文本格式
 app-format-line = 81个字符
 app-format-framed = 网格
-app-format-bracketed = 候选数，已知数加括号
+app-format-bracketed = 候选数，提示数加括号
 app-format-pencil-marks = 候选数
 app-format-candidates = 729个字符
-app-format-link = 其他程序的链接
+app-format-link = 供其他程序用的链接
 app-format-jsonl = JSON
 app-svg = 图片（SVG）
 app-png = 图片（PNG）
@@ -2002,7 +2021,7 @@ app-key-undo = 撤销
 app-key-redo = 重做
 app-key-hint = 提示，再按更详细
 app-key-next = 下一步
-app-key-why = 这格为什么？
+app-key-why = 这格为什么这样填？
 app-key-marks = 检查我的标记
 app-key-find = 此处全部步骤
 app-key-explain = 整个解法

@@ -8,10 +8,9 @@ use super::fish::places_of_lines;
 use super::parts::{Part, parts};
 use super::three_digits::unfillable;
 use super::{Spoken, Telling};
-use crate::board::{
-    Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position, Question,
-};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, House, Literal, Position, Question};
 use crate::explain::conclusion::removed;
+use crate::explain::earlier::is_line;
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Alternatives, Branches, Case, Event, Fish, Label, Moment, Pattern, Replay, Step};
 
@@ -91,7 +90,7 @@ fn add_heading(
     depth: usize,
 ) {
     let outcome = match case.events.get(part.lines.end - 1) {
-        Some(Event::Contradiction { constraint }) => nothing_left(tell, *constraint),
+        Some(Event::Contradiction { constraint }) => tell.nothing_left(*constraint),
         // The last part has the result of the case.
         Some(Event::Step(step)) if part.results.is_empty() => tell.facts(&step.concluded),
         _ => tell.facts(&part.results),
@@ -106,17 +105,6 @@ fn add_heading(
         ("results", outcome.into()),
     ];
     whole.add_line(depth, "", tell.sentence("case-part", &arguments));
-}
-
-/// "r1c1 has no candidate left", "row 3 has no place left for 4".
-fn nothing_left(tell: &Telling<'_>, constraint: Constraint) -> Explanation {
-    match constraint.question() {
-        Question::WhichDigit(cell) => tell.locale.say("case-no-digit", &[("cell", tell.cell(cell).into())]),
-        Question::Where(digit, house) => {
-            let digit = ("digit", tell.digit(digit).into());
-            tell.locale.say("case-no-place", &[("house", tell.house(house).into()), digit])
-        }
-    }
 }
 
 /// The alternatives, one of which must hold.
@@ -239,6 +227,11 @@ fn add_case(
 }
 
 fn add_line(tell: &Telling<'_>, whole: &mut Explanation, moment: &Moment<'_>, depth: usize) {
+    let mark = format!("{}.", moment.label());
+    let earlier = tell.earlier.filter(|_| is_line(moment));
+    if let Some(again) = earlier.and_then(|earlier| tell.line_again(moment, earlier)) {
+        return whole.add_line(depth, mark, again);
+    }
     let lines = match moment.event {
         Event::Step(step) if !matches!(step.pattern, Pattern::Single(_) | Pattern::Branches(_)) => {
             lines_under(moment.before, step)
@@ -246,8 +239,11 @@ fn add_line(tell: &Telling<'_>, whole: &mut Explanation, moment: &Moment<'_>, de
         _ => Vec::new(),
     };
     let rests_on = (!lines.is_empty()).then(|| rests_on(tell, &lines));
-    let told = tell.locale.sentences.join([tell.moment(moment)].into_iter().chain(rests_on));
-    whole.add_line(depth, format!("{}.", moment.label()), told);
+    let words = match moment.event {
+        Event::Step(step) => tell.step_after(moment.before, step, tell.earlier, depth + 1),
+        _ => tell.moment(moment),
+    };
+    whole.add_line(depth, mark, tell.locale.sentences.join([words].into_iter().chain(rests_on)));
 }
 
 /// "This rests on what is supposed and line 3."

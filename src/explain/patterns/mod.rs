@@ -31,7 +31,7 @@ mod tridagon;
 mod two_links;
 mod wing;
 
-use super::{Argument, Explainer, Explanation, Fragment};
+use super::{Argument, Earlier, Explainer, Explanation, Fragment};
 use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Position};
 use crate::logic::{Pattern, Replay, Step, each_pattern};
 use std::ops::Deref;
@@ -51,13 +51,28 @@ struct Telling<'a> {
     /// The moment at which the step is taken.
     before: &'a Replay,
     step: &'a Step,
+    /// What the reader knows from steps before.
+    earlier: Option<&'a Earlier>,
+    /// The indentation of the step: as a line of a case it has lines of its own.
+    depth: usize,
 }
 
 impl Explainer {
     /// The reason a step is right, ending in its conclusions. `before` is the moment at which the
     /// step is taken.
     pub fn step(&self, before: &Replay, step: &Step) -> Explanation {
-        let tell = Telling { explainer: *self, before, step };
+        self.step_after(before, step, None, 2 * before.case_depth())
+    }
+
+    /// The same to a reader who has been told what came before, at this indentation.
+    pub(super) fn step_after(
+        &self,
+        before: &Replay,
+        step: &Step,
+        earlier: Option<&Earlier>,
+        depth: usize,
+    ) -> Explanation {
+        let tell = Telling { explainer: *self, before, step, earlier, depth };
         each_pattern!(&step.pattern, pattern => pattern.words(&tell))
     }
 }
@@ -76,9 +91,9 @@ impl<'a> Telling<'a> {
         self.before.position()
     }
 
-    /// The indentation of the step: inside a case of another step its lines are indented further.
+    /// The indentation of the step.
     fn depth(&self) -> usize {
-        2 * self.before.case_depth()
+        self.depth
     }
 
     /// The slot for all conclusions of the step.

@@ -66,28 +66,20 @@ impl Spoken for SymmetricGivens {
 
 /// The images of the rows and columns that the motion moves.
 fn lines(tell: &Telling<'_>, symmetry: Symmetry) -> Explanation {
-    let lines = House::all().filter(|house| house.kind() != HouseKind::Box);
-    exchanged(tell, lines, |line| symmetry.motion.house(line), |line| tell.house(line).into())
-}
-
-/// The images of the digits that the symmetry changes.
-fn changes(tell: &Telling<'_>, symmetry: Symmetry) -> Explanation {
-    exchanged(tell, Digit::all(), |digit| symmetry.digit(digit), |digit| tell.digit(digit).into())
-}
-
-/// "1 with 9, 2 becomes 3", of those that do not stay as they are.
-fn exchanged<T: Copy + Ord>(
-    tell: &Telling<'_>,
-    all: impl Iterator<Item = T>,
-    image: impl Fn(T) -> T,
-    name: impl Fn(T) -> Argument,
-) -> Explanation {
-    let changes = all.filter_map(|from| {
-        let to = image(from);
-        let is_swap = image(to) == from;
+    let image = |line| symmetry.motion.house(line);
+    let lines = House::all().filter(|house| house.kind() != HouseKind::Box).filter_map(|line| {
+        let (to, is_swap) = (image(line), image(image(line)) == line);
         let key = if is_swap { "symmetric-swap" } else { "symmetric-becomes" };
-        let is_said = to == from || is_swap && to < from;
-        (!is_said).then(|| tell.locale.say(key, &[("from", name(from)), ("to", name(to))]))
+        let is_said = to == line || is_swap && to < line;
+        (!is_said).then(|| tell.locale.say(key, &[("from", tell.house(line).into()), ("to", tell.house(to).into())]))
     });
-    tell.locale.clauses.join(changes)
+    tell.locale.clauses.join(lines)
+}
+
+/// The images of the digits that the symmetry changes, as a table.
+fn changes(tell: &Telling<'_>, symmetry: Symmetry) -> Explanation {
+    tell.locale.conclusions.join(symmetry.changes().map(|(from, to)| {
+        let key = if symmetry.swaps(from, to) { "symmetric-exchanged" } else { "symmetric-changed" };
+        tell.locale.say(key, &[("from", tell.digit(from).into()), ("to", tell.digit(to).into())])
+    }))
 }

@@ -34,7 +34,7 @@ pub use markdown::markdown;
 pub use page::Page;
 pub use path::{Lesson, Path};
 pub use plan::{Plan, Until};
-pub use story::{Counts, Story};
+pub use story::{Counts, Story, excerpt_name};
 pub use style::{Detail, TextStyle, Words};
 pub use svg::{step_svg, svg};
 pub use text::text;

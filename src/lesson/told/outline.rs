@@ -9,7 +9,7 @@ use super::style::Detail;
 use super::survey::{Survey, Use, is_single};
 use crate::board::{Candidate, DigitSet, HouseSet};
 use crate::diagram::Scene;
-use crate::explain::{Explainer, Explanation};
+use crate::explain::{Earlier, Explainer, Explanation};
 use crate::logic::{Event, Idea, Moment, Replay, ReplayError, Step};
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -28,6 +28,8 @@ pub(super) struct Outliner<'a> {
     pub(super) detail: Detail,
     pub(super) with_pictures: bool,
     pub(super) ideas: BTreeSet<Idea>,
+    /// The lines that need not be told again; where everything is told in full, all are.
+    pub(super) earlier: Option<Earlier>,
 }
 
 impl Outliner<'_> {
@@ -91,7 +93,7 @@ impl Outliner<'_> {
         let half_line = half_line.and_then(|step| self.explainer.last_in_house(replay, step));
         let words = match self.detail {
             Detail::Brief => self.explainer.briefly(event, &item.heading),
-            _ => half_line.unwrap_or_else(|| self.explainer.moment(&moment)),
+            _ => half_line.unwrap_or_else(|| self.words(&moment)),
         };
         item.told.push(Told::Events(vec![(item.first, words)]));
         if self.detail != Detail::Brief && matches!(event, Event::Step(_) | Event::Retreat { .. }) && !is_single(event)
@@ -100,6 +102,14 @@ impl Outliner<'_> {
         }
         replay.apply(event)?;
         Ok(item)
+    }
+
+    /// An event in words, to a reader of those before.
+    fn words(&self, moment: &Moment<'_>) -> Explanation {
+        match &self.earlier {
+            Some(earlier) => self.explainer.moment_after(moment, earlier),
+            None => self.explainer.moment(moment),
+        }
     }
 
     /// A run of singles.

@@ -14,8 +14,8 @@ use super::style::Detail;
 use super::summary::summary;
 use super::survey::Survey;
 use crate::board::{Grid, Position};
-use crate::diagram::{Labels, Sample, Scene, legend, letter};
-use crate::explain::{Argument, Explainer, Explanation};
+use crate::diagram::{Excerpt, Labels, Sample, Scene, legend, letter};
+use crate::explain::{Argument, Earlier, Explainer, Explanation};
 use crate::logic::{Replay, Spec};
 use crate::plan::Aim;
 use crate::solve::Outcome;
@@ -124,10 +124,9 @@ impl Story {
         legend(scenes, &Labels::of(&self.explainer))
     }
 
-    /// The name of a case of an argument, by its letter.
-    pub fn case_name(&self, case: u8) -> String {
-        let letter = letter(case).to_string();
-        self.explainer.phrase("picture-case", &[("letter", letter.as_str().into())]).to_string()
+    /// The name of one of the pictures of a step: "Case A", "Line 3"; none for the whole.
+    pub fn excerpt_name(&self, excerpt: &Excerpt) -> Option<String> {
+        excerpt_name(&self.explainer, excerpt)
     }
 
     /// Each technique that has a definition, with its name and its definition.
@@ -150,6 +149,7 @@ impl Story {
             detail: self.detail,
             with_pictures,
             ideas: BTreeSet::new(),
+            earlier: (self.detail == Detail::Usual).then(Earlier::default),
         };
         let start = Replay::new(path.solution.trace.start.clone());
         let (mut items, end) = outliner.outline(start).map_err(io::Error::other)?;
@@ -187,4 +187,16 @@ impl Story {
             _ => explainer.outcome(&path.solution),
         }
     }
+}
+
+/// The name of one of the pictures of a step: "Case A", "Line 3"; none for the whole.
+pub fn excerpt_name(explainer: &Explainer, excerpt: &Excerpt) -> Option<String> {
+    let name = match excerpt {
+        Excerpt::Whole => return None,
+        Excerpt::Case(case) => {
+            explainer.phrase("picture-case", &[("letter", letter(*case).to_string().as_str().into())])
+        }
+        Excerpt::Line(line) => explainer.phrase("picture-inner", &[("line", line.as_str().into())]),
+    };
+    Some(name.to_string())
 }

@@ -3,11 +3,11 @@
 
 use super::item::Item;
 use super::path::Lesson;
-use super::story::Story;
+use super::story::{Story, excerpt_name};
 use super::style::{Detail, Words};
 use crate::diagram::style::{self, escaped};
 use crate::diagram::svg::{SIZE, draw, nested, nested_sample, shared};
-use crate::diagram::{Labels, Sample, Scene, legend};
+use crate::diagram::{Excerpt, Labels, Sample, Scene, legend};
 use crate::explain::{Explainer, Explanation};
 use std::io;
 use textwrap::core::display_width;
@@ -25,7 +25,7 @@ const SMALL_COLUMNS: usize = 76;
 /// The columns that each level of a list is indented.
 const INDENT: usize = 3;
 /// The width of a column of words.
-const COLUMN: i32 = 8;
+const COLUMN: i32 = 9;
 /// The room below each picture.
 const GAP: i32 = 20;
 /// The side of an entry of the key, and the room around it.
@@ -87,26 +87,13 @@ impl Story {
         }
     }
 
-    /// The pictures of an item: of several cases one each, the words below the last.
+    /// The pictures of an item, the words below the last.
     fn pictures(&self, item: &Item, number: String) -> Vec<Picture> {
         let Some(scene) = &item.scene else { return Vec::new() };
         let title = format!("{number}{}", item.heading);
         let told = item.told.iter().map(|told| item.words(told, &self.explainer, |number| number.to_string()));
         let words: Vec<Indented> = told.flat_map(|words| indented(&words)).collect();
-        let cases = scene.cases();
-        if cases.is_empty() {
-            return vec![Picture { title, words, scene: scene.clone() }];
-        }
-        let of_case = |case: u8| Picture {
-            title: format!("{title} – {}", self.case_name(case)),
-            words: Vec::new(),
-            scene: scene.of_case(case),
-        };
-        let mut pictures: Vec<Picture> = cases.into_iter().map(of_case).collect();
-        if let Some(last) = pictures.last_mut() {
-            last.words = words;
-        }
-        pictures
+        pictures(&title, scene.excerpts(), words, &self.explainer)
     }
 
     /// The end of the puzzle, where there are no steps.
@@ -124,8 +111,22 @@ pub(in crate::lesson) fn picture(scene: &Scene, told: &Explanation, explainer: &
     if words == Words::Bare {
         return draw(scene);
     }
-    let picture = Picture { title: scene.title.clone(), words: indented(told), scene: scene.clone() };
-    strip(&[picture], &legend([scene], &Labels::of(explainer)), &scene.title)
+    let excerpts = scene.excerpts();
+    let pictures = pictures(&scene.title, excerpts.clone(), indented(told), explainer);
+    strip(&pictures, &legend(excerpts.iter().map(|(_, scene)| scene), &Labels::of(explainer)), &scene.title)
+}
+
+/// The pictures of a step, the words below the last.
+fn pictures(title: &str, excerpts: Vec<(Excerpt, Scene)>, words: Vec<Indented>, explainer: &Explainer) -> Vec<Picture> {
+    let picture = |(excerpt, scene): (Excerpt, Scene)| {
+        let name = excerpt_name(explainer, &excerpt).map_or(String::new(), |name| format!(" – {name}"));
+        Picture { title: format!("{title}{name}"), words: Vec::new(), scene }
+    };
+    let mut pictures: Vec<Picture> = excerpts.into_iter().map(picture).collect();
+    if let Some(last) = pictures.last_mut() {
+        last.words = words;
+    }
+    pictures
 }
 
 /// A line of words with its level.

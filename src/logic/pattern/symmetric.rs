@@ -3,7 +3,7 @@
 use super::sketched::Sketched;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element, HouseSet, Position};
 use crate::logic::sketch::{Guide, Part, Role, Sketch};
-use crate::logic::symmetry::{Motion, Symmetry};
+use crate::logic::symmetry::Symmetry;
 
 /// A symmetry that keeps the givens as they are, and a consequence of the solution having it, too.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,10 +62,6 @@ impl Sketched for SymmetricGivens {
             }
         }
         .on(HouseSet::EMPTY, HouseSet::EMPTY);
-        match self.symmetry.motion {
-            // It has neither an axis nor a centre.
-            Motion::Rearranged(_) => sketch,
-            motion => sketch.guided(Guide::Axis(motion)),
-        }
+        sketch.guided(Guide::Symmetry(self.symmetry))
     }
 }

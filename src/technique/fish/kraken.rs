@@ -125,8 +125,8 @@ fn second_type(places: &Places, digit: Digit, target: Candidate, leading: CellSe
         size,
         MOST_CASES,
         &mut |Houses { base, cover, fins }, covers| {
-            // If all places of a base house lead there, no fish is needed.
-            if base.iter().any(|house| places.of(house).is_subset(fins)) {
+            // If all places of a base house lead there, no fish is needed; one place is no choice.
+            if fins.len() < 2 || base.iter().any(|house| places.of(house).is_subset(fins)) {
                 return None;
             }
             let open = (covers - base - cover).iter();

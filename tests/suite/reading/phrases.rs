@@ -30,6 +30,11 @@ pub fn phrase(language: Language, kind: &str, text: &str) -> Option<Ways> {
     Some(match kind {
         // A mark in a pattern, without words.
         "others" | "supposed" | "filled" => vec![(0, Value::Number(1))],
+        // The name of a technique, up to the end of the sentence.
+        "name" => {
+            let end = text.find(if english { "." } else { "。" });
+            end.filter(|end| *end > 0).map(|end| (end, Value::Number(1))).into_iter().collect()
+        }
         "naked-cells" => many(text, &and, &|text| with_digits(language, text)).map(Value::CellDigits),
         "lost-digits" => {
             let list = joins(language, if english { "and" } else { "digits" });

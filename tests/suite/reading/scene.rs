@@ -62,6 +62,8 @@ pub struct Scene<'a> {
     pub opens: Option<Frame>,
     /// The number before the line in hand.
     pub mark: String,
+    /// The indentation of the line in hand.
+    pub depth: usize,
     /// The line of the case in hand.
     pub label: String,
     /// How much of what was said is in the position.
@@ -93,6 +95,7 @@ impl<'a> Scene<'a> {
             frames: Vec::new(),
             opens: None,
             mark: String::new(),
+            depth: 0,
             label: String::new(),
             applied: 0,
             chain: Vec::new(),

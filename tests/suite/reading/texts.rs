@@ -1,13 +1,13 @@
 //! The texts that are read, each with what is known of its moment from the position and the steps
 //! before it.
 
-use crate::common::pages::each_example;
+use crate::common::pages::{each_example, example};
 use crate::common::steps::{instances_among, one_round};
-use crate::common::{corpus, profiles::basic};
+use crate::common::{corpus, profiles::basic, traces};
 use std::rc::Rc;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Cell, Grid, Literal, Position};
-use whydoku::explain::{Explainer, Language};
+use whydoku::explain::{Earlier, Explainer, HintLevel, Language};
 use whydoku::lesson::Practice;
 use whydoku::logic::{Event, Facts, Replay, Spec, Step, Trace};
 use whydoku::plan::{Aim, Budget, plan};
@@ -28,6 +28,10 @@ pub struct Text {
     pub written: Rc<Vec<(usize, Literal)>>,
     /// What the text must conclude.
     pub concluded: Vec<Literal>,
+    /// The texts before, each with the number of its step.
+    pub told: Rc<Vec<(usize, String)>>,
+    /// Whether it is a hint, which concludes nothing.
+    pub is_hint: bool,
 }
 
 impl Text {
@@ -49,6 +53,7 @@ impl Text {
             position: self.position.clone(),
             written: self.written.clone(),
             concluded: self.concluded.clone(),
+            told: self.told.clone(),
             ..*self
         }
     }
@@ -70,7 +75,50 @@ pub fn of_step(position: &Position, step: &Step, take: Take) {
             position: position.clone(),
             written: Rc::default(),
             concluded: step.concluded.to_vec(),
+            told: Rc::default(),
+            is_hint: false,
         });
+    }
+}
+
+/// The hints at a step, of every level but the last, without the gist of the technique: it is about
+/// no position.
+fn of_hint(before: &Replay, step: &Step, take: Take) {
+    let position = Rc::new(before.position().clone());
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        let gist = explainer.gist(step.technique).map(|gist| gist.to_string()).unwrap_or_default();
+        let between = if language == Language::English { " " } else { "" };
+        for level in [HintLevel::Cell, HintLevel::Where, HintLevel::Technique, HintLevel::Question] {
+            let words = explainer.hint(before, step, level).to_string();
+            take(Text {
+                language,
+                id: step.technique.id,
+                words: words.replacen(&format!("{between}{gist}"), "", 1),
+                start: position.clone(),
+                position: position.clone(),
+                written: Rc::default(),
+                concluded: step.concluded.to_vec(),
+                told: Rc::default(),
+                is_hint: true,
+            });
+        }
+    }
+}
+
+/// Hints at the steps of some solutions and of all pages.
+pub fn hints(stride: usize, take: Take) {
+    for &spec in CATALOGUE {
+        let (position, step) = example(spec);
+        of_hint(&Replay::new(position), &step, take);
+    }
+    for puzzle in traces::puzzles().iter().step_by(stride) {
+        let walked = traces::solved(puzzle).trace.walk(|moment| {
+            if let Event::Step(step) = moment.event {
+                of_hint(moment.before, step, take);
+            }
+        });
+        walked.expect("a trace replays");
     }
 }
 
@@ -92,6 +140,10 @@ fn of_trace(trace: &Trace, take: Take) {
     let start = Rc::new(trace.start.clone());
     let mut written: Vec<(usize, Literal)> = Vec::new();
     let mut saved: Vec<(usize, Candidate)> = Vec::new();
+    let mut readers: Vec<_> = Language::ALL
+        .iter()
+        .map(|&language| (language, Earlier::default(), Rc::<Vec<(usize, String)>>::default()))
+        .collect();
     let walked = trace.walk(|moment| {
         let number = moment.index() + 1;
         let (id, concluded) = match moment.event {
@@ -106,20 +158,25 @@ fn of_trace(trace: &Trace, take: Take) {
         let before_guess = moment.before.before_last_guess().filter(|_| id == "retreat");
         let position = Rc::new(before_guess.unwrap_or(moment.position()).clone());
         let history = Rc::new(written.clone());
-        for &language in Language::ALL {
-            let explainer = Explainer::new(language);
+        for (language, earlier, told) in &mut readers {
+            let explainer = Explainer::new(*language);
+            let known = told.clone();
             let mut text = |words: String| {
                 take(Text {
-                    language,
+                    language: *language,
                     id,
                     words,
                     start: start.clone(),
                     position: position.clone(),
                     written: history.clone(),
                     concluded: concluded.clone(),
+                    told: known.clone(),
+                    is_hint: false,
                 });
             };
-            text(explainer.moment(moment).to_string());
+            let words = explainer.moment_after(moment, earlier).to_string();
+            Rc::make_mut(told).push((number, words.clone()));
+            text(words);
             if let Event::Step(step) = moment.event {
                 explainer.single_in_passing(moment.before, step).into_iter().for_each(|words| text(words.to_string()));
             }

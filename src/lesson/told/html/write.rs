@@ -166,16 +166,17 @@ impl Page for Html<'_> {
 }
 
 impl Html<'_> {
-    /// The picture of an item, or one for each case.
+    /// The picture of an item, or several.
     fn pictures(&mut self, scene: &Scene, story: &Story) -> io::Result<()> {
-        let cases = scene.cases();
-        if cases.is_empty() {
+        let excerpts = scene.excerpts();
+        if excerpts.len() == 1 {
             return writeln!(self.out, "<figure>{}</figure>", svg::embed(scene));
         }
         writeln!(self.out, "<figure>")?;
-        for case in cases {
-            let name = escaped(&story.case_name(case));
-            writeln!(self.out, "<p class=\"case\">{name}</p>\n{}", svg::embed(&scene.of_case(case)))?;
+        for (excerpt, scene) in excerpts {
+            let name = story.excerpt_name(&excerpt);
+            let name = name.map_or(String::new(), |name| format!("<p class=\"case\">{}</p>\n", escaped(&name)));
+            writeln!(self.out, "{name}{}", svg::embed(&scene))?;
         }
         writeln!(self.out, "</figure>")
     }

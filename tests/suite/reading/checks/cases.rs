@@ -6,7 +6,7 @@ use super::chains::not;
 use super::singles::{stuck_cell, stuck_house};
 use crate::reading::grammar::Read;
 use crate::reading::scene::{Frame, Scene, Verdict, ensure, house_of};
-use crate::reading::slots::{Reference, Value};
+use crate::reading::slots::{Reference, Value, slot};
 use std::rc::Rc;
 use whydoku::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, Literal, Position};
 
@@ -69,6 +69,14 @@ pub const CHECKS: &[(&str, Check)] = &[
         line_cell(r, s, r.digits("d"))?;
         s.conclude(&[Literal::is(Candidate::new(r.cell("c"), r.digit("d")))])
     }),
+    ("line-cell-anyway", |r, s| {
+        ensure(s.base().candidates(r.cell("c")) == r.digits("d"), || "it could be something else".into())?;
+        s.conclude(&[Literal::is(Candidate::new(r.cell("c"), r.digit("d")))])
+    }),
+    ("line-house-anyway", |r, s| {
+        ensure(s.base().cells_in(r.digit("d"), r.house("h")) == r.cells("c"), || "there were other places".into())?;
+        s.conclude(&[Literal::is(Candidate::new(r.cell("c"), r.digit("d")))])
+    }),
     ("line-cell-stuck", |r, s| {
         stuck_cell(s, r.cell("c"))?;
         line_cell(r, s, DigitSet::EMPTY)
@@ -80,6 +88,27 @@ pub const CHECKS: &[(&str, Check)] = &[
     ("line-house-stuck", |r, s| {
         stuck_house(s, r.digit("d"), r.house("h"))?;
         line_house(r, s, CellSet::EMPTY)
+    }),
+    ("again", |r, s| {
+        let facts = facts(r.reads("f"));
+        for placed in facts.iter().filter(|literal| literal.is_true()) {
+            s.candidates(placed.candidate().cell(), std::iter::once(placed.candidate().digit()).collect())?;
+        }
+        told_before(r, s, &facts)?;
+        s.conclude(&facts)
+    }),
+    ("again-house", |r, s| {
+        s.only(r.digit("d"), r.house("h"), r.cells("c"))?;
+        told_before(r, s, &[])?;
+        s.conclude(&[Literal::is(Candidate::new(r.cell("c"), r.digit("d")))])
+    }),
+    ("again-stuck-cell", |r, s| {
+        stuck_cell(s, r.cell("c"))?;
+        told_before(r, s, &[])
+    }),
+    ("again-stuck-house", |r, s| {
+        stuck_house(s, r.digit("d"), r.house("h"))?;
+        told_before(r, s, &[])
     }),
     ("rests-on", |r, s| {
         let Some(Value::References(references)) = r.get("r") else { return Err("no lines".into()) };
@@ -126,6 +155,49 @@ pub const CHECKS: &[(&str, Check)] = &[
         excluded_by_each(s, &r.literals("o"), &each)
     }),
 ];
+
+/// The line that is cited, of a step before or of this one, says the same: in the same words up to
+/// the citation, or what it concludes.
+fn told_before(r: &Read, s: &mut Scene, facts: &[Literal]) -> Verdict {
+    s.count("lines of steps before cited");
+    let Some(Value::Label(label)) = r.get("l") else { return Err("no line".into()) };
+    let words = match r.get("n") {
+        Some(Value::Number(step)) => s.text.told.iter().find(|(number, _)| number == step).map(|(_, words)| words),
+        _ => Some(&s.text.words),
+    };
+    let line = |words: &str, label: &str| {
+        let marked = |line: &str| line.trim_start().strip_prefix(&format!("{label}. ")).map(String::from);
+        words.lines().find_map(marked)
+    };
+    let told = words.and_then(|words| line(words, label)).ok_or_else(|| format!("no line {label} was told"))?;
+    let own = line(&s.text.words, &s.label).ok_or("no line")?;
+    let language = s.text.language;
+    let mut wanted = facts.to_vec();
+    wanted.sort_unstable();
+    let concludes = |at: usize| {
+        slot(language, "concl", &told[at..]).into_iter().any(|(_, value)| {
+            let Value::Literals(mut literals) = value else { return false };
+            literals.sort_unstable();
+            literals == wanted
+        })
+    };
+    // Singles, and suppositions that fail, are known by how they begin.
+    let is_removal = facts.iter().any(|literal| !literal.is_true()) && !told.starts_with(['S', '假']);
+    let is_said = match is_removal {
+        true => ["So ", "所以"].iter().any(|so| told.match_indices(so).any(|(at, _)| concludes(at + so.len()))),
+        false => names(&own).all(|name| names(&told).any(|other| other == name)),
+    };
+    ensure(is_said && [", as in", "，理由同"].iter().all(|cited| !told.contains(cited)), || {
+        format!("line {label} is another: {told}")
+    })
+}
+
+/// The cells, digits and numbers in what a line claims.
+fn names(line: &str) -> impl Iterator<Item = &str> {
+    let end = [", as in", "，理由同", ": ", "："].iter().filter_map(|sign| line.find(sign)).min().unwrap_or(line.len());
+    let words = line[..end].split(|letter: char| !letter.is_ascii_alphanumeric());
+    words.filter(|word| word.contains(|letter: char| letter.is_ascii_digit()))
+}
 
 /// The candidates of a list such as "r1c2=3 or r4c5=7".
 pub fn candidates(r: &Read, name: &str) -> Vec<Candidate> {
@@ -190,7 +262,7 @@ fn fish_cases(r: &Read, s: &mut Scene) -> Verdict {
 fn open_cases(r: &Read, s: &mut Scene, of: Option<Vec<Vec<Literal>>>) -> Verdict {
     s.count("branches");
     s.opens = Some(Frame {
-        depth: 2 * s.frames.len(),
+        depth: if s.frames.is_empty() { 0 } else { s.depth + 1 },
         label: String::new(),
         start: s.now.clone(),
         supposed: Vec::new(),

@@ -7,6 +7,7 @@ mod colours;
 mod counted;
 mod deadly;
 mod fish;
+mod hints;
 mod links;
 mod rare;
 mod sets;
@@ -35,6 +36,7 @@ pub fn find(name: &str) -> Option<Check> {
         deadly::CHECKS,
         cases::CHECKS,
         rare::CHECKS,
+        hints::CHECKS,
     ];
     tables.into_iter().flatten().find(|(known, _)| *known == name).map(|(_, check)| *check)
 }
