@@ -1,6 +1,8 @@
 //! Checks that hold for every reading, from any parser.
 #![forbid(unsafe_code)]
 
+pub mod claims;
+
 use whydoku::board::{Candidate, CandidateSet, Cell, Element, Position};
 use whydoku::format::{Format, ReadOptions, Reading, read, write};
 

@@ -3,6 +3,7 @@
 use super::failure::{Code, Failure};
 use super::json::written;
 use super::request::Request;
+use crate::board::Literal;
 use crate::cancel::Cancel;
 use crate::format::Claim;
 use crate::lesson::{Checked, Judge};
@@ -20,8 +21,12 @@ struct Answer<'a> {
 
 #[derive(Serialize)]
 struct Verdict<'a> {
+    /// The number of the line, from 1.
+    line: usize,
     #[serde(rename = "move")]
     text: &'a str,
+    /// The conclusions that were understood.
+    read: Vec<String>,
     verdict: &'static str,
     /// The hardest technique that it takes.
     technique: Option<&'static str>,
@@ -39,7 +44,9 @@ pub(super) fn check(request: &Request, cancel: Cancel<'_>) -> Result<String, Fai
         Err(state) => return Err(Failure::new(Code::Solutions, state.words(&request.explainer, false).to_string())),
     };
     let verdicts = verdicts.iter().map(|judged| Verdict {
+        line: judged.claim.line,
         text: &judged.claim.text,
+        read: judged.claim.literals.iter().map(Literal::to_string).collect(),
         verdict: judged.verdict.name(),
         technique: judged.technique().map(|spec| spec.id),
         words: WordsRecord(judged.words(&request.explainer, true)),

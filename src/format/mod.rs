@@ -54,7 +54,7 @@ mod writer;
 mod written;
 
 pub use beside::distinct;
-pub use claim::Claim;
+pub use claim::{Claim, Unclaimed};
 pub use csv::record as csv_record;
 pub use described::Described;
 pub use draw::{framed, rows};

@@ -29,7 +29,7 @@ mod learn;
 mod told;
 
 pub use ask::{
-    Answer, Checked, ClaimedPath, Finding, Hint, Judge, Judged, Origin, Query, State, Verdict, Why, go_along,
+    Answer, Checked, ClaimedPath, Finding, Hint, Judge, Judged, Origin, Part, Query, State, Verdict, Why, go_along,
 };
 #[cfg(feature = "generate")]
 pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises_text};

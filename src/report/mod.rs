@@ -35,7 +35,7 @@ mod write;
 pub use alternatives::AlternativesRecord;
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
 pub use carried::{Carried, Stamp};
-pub use check::{CheckRecord, OtherPattern, VerdictRecord};
+pub use check::{CheckRecord, OtherPattern, PreparedRecord, VerdictRecord};
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};
 pub use course::{ChapterRecord, CourseRecord, LearntRecord};
 pub use event::{BranchesRecord, CaseRecord, EventRecord, ForbiddenRecord, PatternRecord, StepRecord};

@@ -10,6 +10,7 @@ mod board;
 mod canonical;
 mod catalogue;
 mod chains;
+mod claims;
 mod classic;
 #[allow(dead_code, reason = "the tests of the program use the rest")]
 mod common;

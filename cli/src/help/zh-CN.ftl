@@ -152,13 +152,24 @@ check-long =
 
     步骤逐一在前面各步得到的局面中判定：“成立”（由最简单的技巧得出，并说明理由）、“缺少依据”（结论没错，但技巧都得不出）、“不对”（与答案矛盾）、“已成立”（此前已经如此）、“名称不符”（所说的技巧得不出，另一个可以）或“无法识别”。“成立”和“已成立”不算错误；有错误时退出码为1。在 JSON 中，“不对”是 `false`，“已成立”是 `stale`。
 
-    步骤写成 r1c2=5、r3c5<>7、r3c56<>7、R1C2: 5 或 B2 = 5；前面可以有“Naked Pair: r1c12 (3,7) =>”，即 HoDoKu 列出的样子。JSONL 的一行有 puzzle 和 moves（文字的列表，或本程序写出的步骤），其他字段原样带出。
+    步骤写成 r1c2=5、r3c5<>7、r3c56<>7、R1C2: 5 或 B2 = 5，也可以是用中文或英文说格和数字的句子；前面可以有“Naked Pair: r1c12 (3,7) =>”，即 HoDoKu 列出的样子。一行要么整行读懂，要么无法识别；一行里有几个结论时逐个判定。假设、提问、没有选定或已经收回的话不算结论（none），也不算错误。JSONL 的一行有 puzzle 和 moves（文字、形如 cell、value 的对象，或本程序写出的步骤的列表），其他字段原样带出。
+check-after =
+    示例：
+      whydoku check PUZZLE 'r2c9=1，所以r5c5=9；r1c2不能填4'
+      whydoku check --prose --prefix --format summary answers.jsonl
 check-moves = 步骤：文件，用 - 表示标准输入，或直接写出（以分号隔开）；不写时，步骤在每一行题目旁边
 check-format = 判定的格式
 check-format-text = 文字
 check-format-jsonl = 每行一个 JSON 对象
+check-format-csv = 表格，每个结论一行
+check-format-summary = 所有行的统计：成立的比例、第一个错误的位置，并按难度和技巧分列
+check-format-summary-json = 一个 JSON 对象，内容同 summary
 check-brief = 只给判定，不说理由
-check-skip = 跳过输入中的前 N 行；无法读取的行也计入
+check-prose = 略去没有作出结论的行，例如步骤之间的叙述
+check-prefix = 只判定到第一个错误为止
+check-allow-steps = 一个结论至多可走 N 步，最后一步之前的都是铺垫 [默认：1]
+check-zero-based = 行列从 0 数起
+check-skip = 跳过输入中的前 N 行；读不出的行也算
 
 ## prove
 

@@ -1075,9 +1075,12 @@ why-rests = { $number }: { $what }{ $count ->
 # $technique: the hardest that it takes; $named: the one that was claimed; $count: the steps that it takes.
 check-proved = { $count ->
     [one] proved: { $technique }.
-   *[other] proved in { $count } steps, the hardest of them: { $technique }.
+   *[other] proved by { $count } steps together, the hardest of them: { $technique }.
 }
+# $all: the steps one after the other, at least two; $technique: that of the last.
+check-proved-prepared = proved in { $all } steps, the last of them: { $technique }.
 check-unjustified = unjustified: it is true, but no technique gives it here.
+check-unjustified-needs = unjustified: it is true, but no technique gives it here directly; { $all } steps would do.
 # $placing: 1 where the move places digits only, 0 where it removes candidates only, 2 otherwise.
 check-false = wrong: the solution has { $placing ->
     [0] that digit there.
@@ -1086,7 +1089,26 @@ check-false = wrong: the solution has { $placing ->
 }
 check-stale = nothing new: that is so already.
 check-misnamed = misnamed: { $named } does not give it here, but { $technique } does.
-check-unreadable = unreadable: a move is written like r1c2=5 or r3c5<>7.
+check-misnamed-prepared = misnamed: { $named } does not give it here, but { $all } steps do, the last of them: { $technique }.
+# $reason: a message below, why the line is no move.
+check-none = no claim: { $reason }.
+check-unreadable = unreadable: { $reason }.
+claim-nothing = a move is written like r1c2=5 or r3c5<>7
+claim-supposed = this is only supposed
+claim-alternative = it leaves a choice
+claim-question = it is a question
+claim-possible = it says only what is possible
+claim-taken-back = it is taken back
+claim-not-gone = that a candidate stays is no move
+claim-guess = it is a guess, or rests on one
+claim-unknown-word = the word "{ $part }" is not understood
+claim-unclear = "{ $part }" is not understood
+claim-several-digits = "{ $part }" puts several digits into a cell
+claim-no-heading = the columns of this table are not known
+claim-unknown-field = the field "{ $part }" is not understood
+claim-no-move = an object needs a cell and a digit
+claim-from-zero = rows and columns are counted from 1, unless it is said that they begin with 0
+claim-too-long = the line is longer than { $part } bytes
 check-unknown = No technique is called "{ $name }".
 check-other = But the pattern is another one: { $digits } in { $cells }.
 check-first-error = The first error is move { $number }.
@@ -1100,11 +1122,18 @@ check-empty = { $count ->
     [one] One cell is still empty.
    *[other] { $count } cells are still empty.
 }
+# A summary: the rows of the input, the paths that could be judged, those without an error, those that lead to the solution.
+check-tally = { $rows } rows, { $paths } paths judged: { $right } without an error, { $solved } of them as far as the solution.
+check-tally-first-error = Half of the first errors come no later than move { $number }.
+check-tally-moves = Moves
+check-tally-grade = Grade
+check-tally-technique = Technique
 verdict-proved = proved
 verdict-unjustified = unjustified
 verdict-false = wrong
 verdict-stale = nothing new
 verdict-misnamed = misnamed
+verdict-none = no claim
 verdict-unreadable = unreadable
 
 ## Practice
@@ -2042,6 +2071,7 @@ usage-no-puzzle = no puzzle: name one, a file, or - for standard input
 usage-empty = no puzzle in the input
 usage-tree = --picture tree is drawn as text, svg or png
 usage-no-moves = the row has no moves
+moves-too-long = more than { $most } MiB of moves
 usage-moves-twice = puzzle and moves cannot both come from standard input
 practice-fewer = found only { $count } of { $wanted } positions
 usage-chapter = the course has { $count } chapters

@@ -1030,9 +1030,12 @@ why-rests = 第{ $number }步：{ $what }{ $count ->
 
 check-proved = { $count ->
     [1] 成立：{ $technique }。
-   *[other] 成立，共用{ $count }步，其中最难的是{ $technique }。
+   *[other] 成立，由{ $count }步合起来得出，其中最难的是{ $technique }。
 }
+# $all：先后的步数，至少为2；$technique：最后一步的技巧。
+check-proved-prepared = 成立，要走{ $all }步，最后一步是{ $technique }。
 check-unjustified = 缺少依据：结论没错，但此时没有技巧能得出它。
+check-unjustified-needs = 缺少依据：结论没错，但此时没有技巧能一步得出它，要走{ $all }步才行。
 # $placing: 1 where the move places digits only, 0 where it removes candidates only, 2 otherwise.
 check-false = 不对：{ $placing ->
     [0] 答案中这里正是这个数。
@@ -1041,7 +1044,26 @@ check-false = 不对：{ $placing ->
 }
 check-stale = 已成立，不必再写。
 check-misnamed = 名称不符：此处{ $named }得不出它，{ $technique }可以。
-check-unreadable = 无法识别：应写成 r1c2=5 或 r3c5<>7 的样子。
+check-misnamed-prepared = 名称不符：此处{ $named }得不出它，走{ $all }步可以，最后一步是{ $technique }。
+# $reason：下面的一条，说明为什么这一行不算一步。
+check-none = 没有作出结论：{ $reason }。
+check-unreadable = 无法识别：{ $reason }。
+claim-nothing = 应写成 r1c2=5 或 r3c5<>7 的样子
+claim-supposed = 只是假设
+claim-alternative = 几种可能，没有选定
+claim-question = 这是一个问题
+claim-possible = 只说有可能
+claim-taken-back = 已经收回
+claim-not-gone = 只说某个候选数没有删去，不算一步
+claim-guess = 这是试填，或以试填为前提
+claim-unknown-word = 看不懂“{ $part }”一词
+claim-unclear = 看不懂“{ $part }”
+claim-several-digits = “{ $part }”在一格里填了几个数字
+claim-no-heading = 不知道这张表各列的含义
+claim-unknown-field = 看不懂字段“{ $part }”
+claim-no-move = 对象里要有格和数字
+claim-from-zero = 行列从1数起，除非说明从0数起
+claim-too-long = 这一行超过{ $part }字节
 check-unknown = 没有叫“{ $name }”的技巧。
 check-other = 但所用的格和数并非如此，而是{ $cells }的{ $digits }。
 check-first-error = 第一个错误在第{ $number }步。
@@ -1053,11 +1075,18 @@ check-empty = { $count ->
     [0] 题目已解完。
    *[other] 还有{ $count }个空格。
 }
+# 统计：输入的行数、判定的路径数、没有错误的、解到底的。
+check-tally = 共{ $rows }行，判定{ $paths }条路径：{ $right }条没有错误，其中{ $solved }条解到底。
+check-tally-first-error = 半数路径的第一个错误不晚于第{ $number }步。
+check-tally-moves = 步数
+check-tally-grade = 难度
+check-tally-technique = 技巧
 verdict-proved = 成立
 verdict-unjustified = 缺少依据
 verdict-false = 不对
 verdict-stale = 已成立
 verdict-misnamed = 名称不符
+verdict-none = 没有结论
 verdict-unreadable = 无法识别
 
 ## 练习
@@ -1802,6 +1831,7 @@ usage-no-puzzle = 没有题目：请给出题目、文件，或用 - 表示标�
 usage-empty = 输入中没有题目
 usage-tree = --picture tree 只能画成 text、svg 或 png
 usage-no-moves = 此行没有步骤
+moves-too-long = 步骤超过 { $most } MiB
 usage-moves-twice = 题目和步骤不能都来自标准输入
 practice-fewer = 只找到{ $wanted }个局面中的{ $count }个
 usage-chapter = 课程共有{ $count }章

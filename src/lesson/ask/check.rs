@@ -2,14 +2,14 @@
 
 use super::judge::{Judge, Judged, Verdict};
 use super::state::State;
-use crate::board::Grid;
+use crate::board::{Grid, Literal};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Argument, Explainer, Explanation, Language};
 use crate::format::{Claim, Reading};
 use crate::lesson::told::TextStyle;
 use crate::lesson::told::text::{paragraph, wrapped};
-use crate::logic::Replay;
-use crate::report::{CheckRecord, ErrorRecord, OtherPattern, Shown, VerdictRecord};
+use crate::logic::{Event, Replay, Step};
+use crate::report::{CheckRecord, ErrorRecord, OtherPattern, PreparedRecord, Shown, VerdictRecord};
 use std::io;
 
 /// A path that was judged.
@@ -27,6 +27,15 @@ pub struct Checked {
 /// Explanations stand below their moves.
 const INDENT: usize = 5;
 
+/// The part of a path that is judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Part {
+    /// Leaves out lines that claim nothing.
+    pub prose: bool,
+    /// Ends with the first error.
+    pub prefix: bool,
+}
+
 impl Checked {
     /// Judges the moves of a path from what was read.
     ///
@@ -35,6 +44,20 @@ impl Checked {
     pub fn read(
         reading: &Reading,
         claims: impl IntoIterator<Item = Claim>,
+        judge: &Judge,
+        cancel: Cancel<'_>,
+    ) -> Result<Checked, Cancelled> {
+        Checked::part(reading, claims, Part::default(), judge, cancel)
+    }
+
+    /// Judges a part of the moves of a path from what was read.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn part(
+        reading: &Reading,
+        claims: impl IntoIterator<Item = Claim>,
+        part: Part,
         judge: &Judge,
         cancel: Cancel<'_>,
     ) -> Result<Checked, Cancelled> {
@@ -48,8 +71,23 @@ impl Checked {
             Ok(case) => case,
             Err(state) => return wrong(state),
         };
-        let judged = claims.into_iter().map(|claim| judge.judge(&mut case, claim, cancel));
-        let verdicts = judged.collect::<Result<Vec<Judged>, Cancelled>>()?;
+        let mut verdicts = Vec::new();
+        for claim in claims {
+            // Prose may say anything that is not about a cell.
+            if part.prose && !claim.is_claim() && (claim.is_understood() || !claim.names_a_cell()) {
+                continue;
+            }
+            let judged = judge.judge(&mut case, claim, cancel)?;
+            // What is so already is a good reason.
+            if judged.claim.is_premise && judged.verdict == Verdict::Stale {
+                continue;
+            }
+            let is_error = judged.verdict.is_error();
+            verdicts.push(judged);
+            if is_error && part.prefix {
+                break;
+            }
+        }
         Ok(Checked { puzzle, verdicts: Ok(verdicts), empty: case.position().empty_cells().len() })
     }
 
@@ -85,8 +123,7 @@ impl Checked {
             }
         };
         let record = |judged: &Judged| {
-            let technique = judged.technique().map(|spec| spec.id);
-            let mut record = VerdictRecord::new(judged.claim.text.clone(), judged.verdict.name(), technique);
+            let mut record = judged.record(explainer);
             record.pattern = judged.other.map(|other| OtherPattern::new(other.cells, other.digits));
             record.words = explainer.map(|explainer| Shown(judged.words(explainer, true)));
             record
@@ -155,13 +192,24 @@ impl Judged {
         let name = |spec| explainer.technique_name(spec);
         let technique = self.technique().map_or_else(String::new, name);
         let named = self.named.first().copied().map_or_else(String::new, name);
+        let count = self.count().unwrap_or(0);
         let arguments = [
             ("technique", technique.as_str().into()),
             ("named", named.as_str().into()),
             ("count", self.steps.len().into()),
+            ("all", count.into()),
             ("placing", self.placing().into()),
         ];
-        let verdict = explainer.part(&format!("check-{}", self.verdict.name()), &arguments);
+        let verdict = match self.verdict {
+            Verdict::None | Verdict::Unreadable => {
+                let reason = self.reason(explainer).unwrap_or_default();
+                explainer.part(&format!("check-{}", self.verdict.name()), &[("reason", reason.into())])
+            }
+            Verdict::Proved if count > 1 => explainer.part("check-proved-prepared", &arguments),
+            Verdict::Misnamed if count > 1 => explainer.part("check-misnamed-prepared", &arguments),
+            Verdict::Unjustified if count > 1 => explainer.part("check-unjustified-needs", &arguments),
+            verdict => explainer.part(&format!("check-{}", verdict.name()), &arguments),
+        };
         let unknown = self.claim.name.is_some() && self.named.is_empty() && !self.steps.is_empty();
         let unknown = unknown.then(|| {
             let name = self.claim.name.as_deref().unwrap_or_default();
@@ -188,7 +236,38 @@ impl Judged {
     /// The reasons the move is right, step by step.
     pub fn reasons(&self, explainer: &Explainer) -> Vec<Explanation> {
         let Some(before) = &self.before else { return Vec::new() };
-        let before = Replay::new(before.clone());
-        self.steps.iter().map(|step| explainer.step(&before, step)).collect()
+        let mut before = Replay::new(before.clone());
+        let mut said = Vec::new();
+        for step in &self.prepared {
+            said.push(explainer.step(&before, step));
+            if before.apply(&Event::Step(step.clone())).is_err() {
+                return said;
+            }
+        }
+        said.extend(self.steps.iter().map(|step| explainer.step(&before, step)));
+        said
+    }
+
+    /// Why a line is no move, if it is none.
+    pub fn reason(&self, explainer: &Explainer) -> Option<Explanation> {
+        let why = self.claim.unclaimed.as_ref()?;
+        let part = why.part();
+        Some(explainer.part(&format!("claim-{}", why.name()), &[("part", part.as_str().into())]))
+    }
+
+    /// The record of the verdict. The reason is in English where there is no explainer, like other
+    /// errors in records.
+    fn record(&self, explainer: Option<&Explainer>) -> VerdictRecord {
+        let technique = self.technique().map(|spec| spec.id);
+        let mut record = VerdictRecord::new(self.claim.text.clone(), self.verdict.name(), technique);
+        let english = Explainer::new(Language::English);
+        record.line = self.claim.line;
+        record.read = self.claim.literals.iter().map(Literal::to_string).collect();
+        record.named = self.claim.name.clone();
+        record.reason = self.reason(explainer.unwrap_or(&english)).map(|reason| reason.to_string());
+        record.steps = self.count();
+        let prepared = |step: &Step| PreparedRecord::new(step.technique.id, &step.concluded);
+        record.prepared_by = (!self.steps.is_empty()).then(|| self.prepared.iter().map(prepared).collect());
+        record
     }
 }

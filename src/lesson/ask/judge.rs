@@ -9,14 +9,19 @@
 //! verdict names the simplest one that gives the move. Where the claim has a pattern that can be
 //! read, it is compared with those that the technique has here.
 //!
+//! Where no step gives a move directly, the steps that lead there are looked for: if they are no more
+//! than are allowed, the move is proved with those that prepare it, and otherwise their number is
+//! said. Easy steps count before one of a harder technique.
+//!
 //! The solution is looked up first, so that a wrong move costs nothing; the techniques never see
 //! it.
 
+use super::prepared::path_to;
 use super::state::State;
 use crate::board::{Candidate, CellSet, Constraint, DigitSet, Grid, Literal, Position, View};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::techniques_meant;
-use crate::format::{Claim, Described};
+use crate::format::{Claim, Described, Unclaimed};
 use crate::logic::{Evidence, Facts, Family, Replay, Spec, Step};
 use crate::search;
 use crate::technique::{Extent, Profile, Rung, instances};
@@ -37,14 +42,23 @@ pub enum Verdict {
     Stale,
     /// The technique that was named does not give it here, but another one does.
     Misnamed,
-    /// The claim has no move in it.
+    /// The line claims nothing: it supposes, asks, gives a choice or is taken back.
+    None,
+    /// There is no move in the line, or something in it is not understood.
     Unreadable,
 }
 
 impl Verdict {
     /// Every verdict.
-    pub const ALL: [Verdict; 6] =
-        [Verdict::Proved, Verdict::Unjustified, Verdict::False, Verdict::Stale, Verdict::Misnamed, Verdict::Unreadable];
+    pub const ALL: [Verdict; 7] = [
+        Verdict::Proved,
+        Verdict::Unjustified,
+        Verdict::False,
+        Verdict::Stale,
+        Verdict::Misnamed,
+        Verdict::None,
+        Verdict::Unreadable,
+    ];
 
     /// The name that other programs rely on.
     pub const fn name(self) -> &'static str {
@@ -54,13 +68,14 @@ impl Verdict {
             Verdict::False => "false",
             Verdict::Stale => "stale",
             Verdict::Misnamed => "misnamed",
+            Verdict::None => "none",
             Verdict::Unreadable => "unreadable",
         }
     }
 
-    /// Whether it counts as an error: everything except `Proved` and `Stale`.
+    /// Whether it counts as an error: everything except `Proved`, `Stale` and `None`.
     pub const fn is_error(self) -> bool {
-        !matches!(self, Verdict::Proved | Verdict::Stale)
+        !matches!(self, Verdict::Proved | Verdict::Stale | Verdict::None)
     }
 }
 
@@ -74,8 +89,12 @@ pub struct Judged {
     pub verdict: Verdict,
     /// The techniques that the claim may mean; none if it names none, or none that is known.
     pub named: Vec<&'static Spec>,
-    /// The steps that give it; the hardest technique comes last.
+    /// The steps that must come before, in order.
+    pub prepared: Vec<Step>,
+    /// The steps that give it then; the hardest technique comes last.
     pub steps: Vec<Step>,
+    /// The number of steps that would do, where more are needed than are allowed.
+    pub needed: Option<usize>,
     /// The position before it, if there are steps.
     pub before: Option<Position>,
     /// The cells and digits that the named technique needs here, if the claim has others.
@@ -84,18 +103,29 @@ pub struct Judged {
 
 impl Judged {
     fn new(claim: Claim, verdict: Verdict) -> Judged {
-        Judged { claim, verdict, named: Vec::new(), steps: Vec::new(), before: None, other: None }
+        let (named, prepared, steps) = (Vec::new(), Vec::new(), Vec::new());
+        Judged { claim, verdict, named, prepared, steps, needed: None, before: None, other: None }
     }
 
-    /// The hardest technique that it takes.
+    /// The technique that gives it: the hardest one, where several steps share the work.
     pub fn technique(&self) -> Option<&'static Spec> {
         self.steps.last().map(|step| step.technique)
+    }
+
+    /// The number of steps, one after the other, that it takes: 1 if a step gives it directly.
+    /// Where there are too many, how many would do; `None` if that is not known.
+    pub fn count(&self) -> Option<usize> {
+        let given = (!self.steps.is_empty()).then_some(self.prepared.len() + 1);
+        given.or(self.needed)
     }
 }
 
 /// Judges moves by the techniques of a profile; may be shared by threads.
 pub struct Judge {
+    profile: Profile,
     rungs: Vec<Rung>,
+    /// The most steps that a move may take.
+    allowed: usize,
     /// The techniques that names mean, for the names looked up so far.
     names: Mutex<HashMap<String, Vec<&'static Spec>>>,
 }
@@ -115,7 +145,13 @@ impl Judge {
         let mut rungs = profile.rungs.clone();
         // As in a search for all steps.
         rungs.iter_mut().for_each(|rung| rung.limits.all_loops = true);
-        Judge { rungs, names: Mutex::new(HashMap::new()) }
+        Judge { profile: profile.clone(), rungs, allowed: 1, names: Mutex::new(HashMap::new()) }
+    }
+
+    /// Allows so many steps for a move, of which all but the last prepare it.
+    pub fn allow_steps(mut self, most: usize) -> Judge {
+        self.allowed = most.max(1);
+        self
     }
 
     /// Begins with a position.
@@ -144,7 +180,8 @@ impl Judge {
     /// If it was cancelled.
     pub fn judge(&self, case: &mut ClaimedPath, claim: Claim, cancel: Cancel<'_>) -> Result<Judged, Cancelled> {
         if claim.literals.is_empty() {
-            return Ok(Judged::new(claim, Verdict::Unreadable));
+            let is_understood = claim.unclaimed.as_ref().is_some_and(Unclaimed::is_understood);
+            return Ok(Judged::new(claim, if is_understood { Verdict::None } else { Verdict::Unreadable }));
         }
         let is_true = |literal: &Literal| {
             let candidate = literal.candidate();
@@ -162,10 +199,23 @@ impl Judge {
         if open.is_empty() {
             return Ok(Judged { named, ..Judged::new(claim, Verdict::Stale) });
         }
-        let (verdict, mut steps) = self.reasons(&case.facts, &open, &named, cancel)?;
+        let (mut verdict, mut steps) = self.reasons(&case.facts, &open, &named, cancel)?;
+        let (mut prepared, mut needed) = (Vec::new(), None);
+        if let [goal] = open[..]
+            && let Some(mut path) = self.path(position, goal, verdict, &steps, cancel)?
+        {
+            if path.len() > self.allowed {
+                needed = Some(path.len());
+            } else if let Some(last) = path.pop() {
+                let is_named = named.is_empty() || path.iter().chain([&last]).any(|it| named.contains(&it.technique));
+                verdict = if is_named { Verdict::Proved } else { Verdict::Misnamed };
+                (prepared, steps) = (path, vec![last]);
+            }
+        }
         let mut other = None;
         if let ([step], Some(claimed), false) = (&mut steps[..], claim.pattern, named.is_empty())
             && verdict == Verdict::Proved
+            && prepared.is_empty()
             && step.technique.evidence == Evidence::Minimal
         {
             other = self.other(step, claimed, &case.facts, &open, cancel)?;
@@ -174,7 +224,29 @@ impl Judge {
         for &literal in &open {
             case.facts.write(literal);
         }
-        Ok(Judged { claim, verdict, named, steps, before, other })
+        Ok(Judged { claim, verdict, named, prepared, steps, needed, before, other })
+    }
+
+    /// The steps one after the other that lead to a literal, where no step gives it directly, or
+    /// only one of a harder technique; none if they are not asked for.
+    fn path(
+        &self,
+        position: &Position,
+        goal: Literal,
+        verdict: Verdict,
+        steps: &[Step],
+        cancel: Cancel<'_>,
+    ) -> Result<Option<Vec<Step>>, Cancelled> {
+        let Some(direct) = steps.last() else { return path_to(position, goal, &self.profile, cancel) };
+        if self.allowed == 1 || verdict == Verdict::Misnamed || direct.technique.family == Family::Singles {
+            return Ok(None);
+        }
+        // Easier steps only, and not what was named.
+        let rank = self.rungs.iter().position(|rung| rung.technique == direct.technique);
+        let mut easier = self.profile.clone();
+        easier.rungs.truncate(rank.unwrap_or(0));
+        let path = path_to(position, goal, &easier, cancel)?;
+        Ok(path.filter(|path| path.len() <= self.allowed))
     }
 
     /// The steps that give these literals: by the named techniques, otherwise by any.

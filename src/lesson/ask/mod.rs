@@ -6,13 +6,14 @@ mod check;
 mod finding;
 mod hint;
 pub(super) mod judge;
+mod prepared;
 mod reason;
 mod state;
 mod suspects;
 mod why;
 
 pub use along::go_along;
-pub use check::Checked;
+pub use check::{Checked, Part};
 pub use finding::{Finding, Query};
 pub use hint::Hint;
 pub use judge::{ClaimedPath, Judge, Judged, Verdict};

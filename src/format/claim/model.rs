@@ -1,0 +1,59 @@
+//! A move as it was written, and its meaning.
+
+use super::line::Part;
+use super::unclaimed::Unclaimed;
+use crate::board::Literal;
+use crate::format::described::Described;
+
+/// A move as it was written, and its meaning.
+///
+/// ```
+/// use whydoku::format::Claim;
+/// let claim = Claim::new("Naked Pair: r1c12 {3,7} => r1c5<>3, r1c78<>7");
+/// assert_eq!(claim.name.as_deref(), Some("Naked Pair"));
+/// let literals: Vec<String> = claim.literals.iter().map(|literal| literal.to_string()).collect();
+/// assert_eq!(literals, ["r1c5<>3", "r1c7<>7", "r1c8<>7"]);
+/// assert_eq!(Claim::line("r1c1=5, so r1c2 must be 6").len(), 2);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Claim {
+    /// The line as it was written.
+    pub text: String,
+    /// The number of the line, or of the element of a list, from 1.
+    pub line: usize,
+    /// The name of a technique, perhaps with other words after it.
+    pub name: Option<String>,
+    /// The placements and eliminations; empty if the line claims nothing.
+    pub literals: Vec<Literal>,
+    /// The description of the pattern, as far as it can be read.
+    pub pattern: Option<Described>,
+    /// Whether it is given as a reason for another claim. Such a claim is none where the position
+    /// has it already.
+    pub is_premise: bool,
+    /// Why there is no move, if there is none.
+    pub unclaimed: Option<Unclaimed>,
+}
+
+impl Claim {
+    /// Whether there is a move.
+    pub fn is_claim(&self) -> bool {
+        !self.literals.is_empty()
+    }
+
+    /// Whether it was understood that the line claims nothing.
+    pub fn is_understood(&self) -> bool {
+        self.unclaimed.as_ref().is_some_and(Unclaimed::is_understood)
+    }
+
+    pub(super) fn without(text: &str, line: usize, why: Unclaimed) -> Claim {
+        let text = text.trim().to_string();
+        let (name, literals, pattern) = (None, Vec::new(), None);
+        Claim { text, line, name, literals, pattern, is_premise: false, unclaimed: Some(why) }
+    }
+
+    pub(super) fn of_part(part: Part, text: &str, line: usize) -> Claim {
+        let Part { literals, name, pattern, is_premise, .. } = part;
+        Claim { text: text.trim().to_string(), line, name, literals, pattern, is_premise, unclaimed: None }
+    }
+}

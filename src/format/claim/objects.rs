@@ -1,0 +1,189 @@
+//! Moves of JSON: texts, objects, and steps as the program writes them.
+
+use super::model::Claim;
+use super::unclaimed::Unclaimed;
+use crate::board::{Candidate, Cell, Digit, Literal};
+use serde_json::{Map, Value};
+
+/// The claim of an element that is no text; `None` at the end of a path. What follows a guess is
+/// supposed until it is taken back.
+pub(super) fn claim(value: &Value, number: usize, guesses: &mut usize, from_zero: bool) -> Option<Claim> {
+    let Value::Object(object) = value else {
+        return Some(Claim::without(&value.to_string(), number, Unclaimed::NoMove));
+    };
+    let kind = object.get("kind").and_then(Value::as_str);
+    let claim = match kind {
+        Some("solved") => return None,
+        Some("guess") => {
+            *guesses += 1;
+            Err(Unclaimed::Guess)
+        }
+        Some("contradiction") => Err(Unclaimed::Guess),
+        Some("retreat") => {
+            *guesses = guesses.saturating_sub(1);
+            if *guesses > 0 { Err(Unclaimed::Guess) } else { of_names(object, &["removed"]) }
+        }
+        Some("step") if *guesses > 0 => Err(Unclaimed::Guess),
+        Some("step") => of_names(object, &["placements", "eliminations"]),
+        Some(_) | None => of_object(object, from_zero),
+    };
+    Some(match claim {
+        Err(why) => Claim::without(&value.to_string(), number, why),
+        Ok(literals) if kind.is_some() => {
+            let name = object.get("technique").and_then(Value::as_str).map(str::to_string);
+            let moves: Vec<String> = literals.iter().map(Literal::to_string).collect();
+            let moves = moves.join(", ");
+            let text = name.as_ref().map_or_else(|| moves.clone(), |name| format!("{name}: {moves}"));
+            Claim { text, line: number, name, literals, pattern: None, is_premise: false, unclaimed: None }
+        }
+        Ok(literals) => {
+            let named = ["technique", "strategy", "method", "name"];
+            let name = named.iter().find_map(|name| object.get(*name)?.as_str()).map(str::to_string);
+            let text = value.to_string();
+            Claim { text, line: number, name, literals, pattern: None, is_premise: false, unclaimed: None }
+        }
+    })
+}
+
+/// The literals of fields with lists of names.
+fn of_names(object: &Map<String, Value>, fields: &[&str]) -> Result<Vec<Literal>, Unclaimed> {
+    let names = fields.iter().filter_map(|field| object.get(*field)).flat_map(|value| match value {
+        Value::Array(values) => values.iter().collect(),
+        other => vec![other],
+    });
+    let read = |name: &Value| name.as_str().and_then(|name| name.parse::<Literal>().ok()).ok_or(Unclaimed::NoMove);
+    let literals: Vec<Literal> = names.map(read).collect::<Result<_, _>>()?;
+    if literals.is_empty() { Err(Unclaimed::NoMove) } else { Ok(literals) }
+}
+
+/// Fields that say nothing about the move.
+const OTHERS: [&str; 20] = [
+    "step",
+    "id",
+    "index",
+    "n",
+    "number",
+    "line",
+    "reason",
+    "explanation",
+    "rationale",
+    "why",
+    "comment",
+    "note",
+    "text",
+    "technique",
+    "strategy",
+    "method",
+    "name",
+    "schema",
+    "difficulty",
+    "confidence",
+];
+
+/// An object such as `{"cell":"r1c2","value":5}`.
+fn of_object(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Literal>, Unclaimed> {
+    let get = |names: &[&str]| names.iter().find_map(|name| object.get(*name));
+    let known = |name: &str| {
+        let lower = name.to_lowercase();
+        OTHERS.contains(&lower.as_str()) || PARTS.iter().any(|names| names.contains(&lower.as_str()))
+    };
+    if let Some(unknown) = object.keys().find(|name| !known(name)) {
+        return Err(Unclaimed::UnknownField(unknown.clone()));
+    }
+    if get(&["placements", "eliminations"]).is_some() {
+        let others = [ROW, COLUMN, CELL, DIGIT, ACTION].concat();
+        return match others.iter().find(|name| object.contains_key(**name)) {
+            Some(field) => Err(Unclaimed::UnknownField((*field).to_string())),
+            None => of_names(object, &["placements", "eliminations"]),
+        };
+    }
+    if let Some(moved) = get(&["move"]) {
+        let claim = Claim::new(moved.as_str().ok_or(Unclaimed::NoMove)?);
+        return if claim.is_claim() && object.keys().all(|name| name == "move" || OTHERS.contains(&name.as_str())) {
+            Ok(claim.literals)
+        } else {
+            Err(claim.unclaimed.unwrap_or(Unclaimed::NoMove))
+        };
+    }
+    let is_said =
+        |name: &str| object.get(name).is_some_and(|value| *value == Value::Bool(true) || *value == Value::from(0));
+    let from_zero = from_zero
+        || object.get("zero_based") == Some(&Value::Bool(true))
+        || object.contains_key("base") && is_said("base");
+    let cells = cells(object, from_zero)?;
+    let digits = digits(get(DIGIT).ok_or(Unclaimed::NoMove)?)?;
+    let literal = match get(ACTION) {
+        None => Literal::is,
+        Some(action) => match action.as_str().unwrap_or_default().to_lowercase().as_str() {
+            "place" | "placement" | "set" | "fill" | "assign" | "solve" | "填" | "填入" => Literal::is,
+            "eliminate" | "elimination" | "remove" | "removal" | "delete" | "exclude" | "删" | "删除" => {
+                Literal::is_not
+            }
+            other => return Err(Unclaimed::Unclear(other.to_string())),
+        },
+    };
+    if digits.len() > 1 && literal(Candidate::new(cells[0], digits[0])).is_true() {
+        return Err(Unclaimed::SeveralDigits(digits.iter().map(|digit| digit.to_string()).collect()));
+    }
+    let of = |&cell: &Cell| digits.iter().map(move |&digit| literal(Candidate::new(cell, digit)));
+    Ok(cells.iter().flat_map(of).collect())
+}
+
+const ROW: &[&str] = &["row", "r", "行"];
+const COLUMN: &[&str] = &["col", "column", "c", "列"];
+const CELL: &[&str] = &["cell", "cells", "square", "position", "pos", "coordinates", "格"];
+const DIGIT: &[&str] =
+    &["value", "digit", "number_placed", "val", "v", "d", "digits", "candidate", "candidates", "数字"];
+const ACTION: &[&str] = &["action", "type", "kind", "op", "操作"];
+const PARTS: [&[&str]; 7] =
+    [ROW, COLUMN, CELL, DIGIT, ACTION, &["placements", "eliminations", "move"], &["zero_based", "base"]];
+
+fn cells(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Cell>, Unclaimed> {
+    let get = |names: &[&str]| names.iter().find_map(|name| object.get(*name));
+    if let (Some(row), Some(column)) = (get(ROW), get(COLUMN)) {
+        if get(CELL).is_some() {
+            return Err(Unclaimed::NoMove);
+        }
+        return Ok(vec![at(row, column, from_zero)?]);
+    }
+    match get(CELL).ok_or(Unclaimed::NoMove)? {
+        Value::String(name) => Claim::cell(name).map(|cell| vec![cell]).ok_or(Unclaimed::NoMove),
+        Value::Array(values) => match &values[..] {
+            [row, column] if row.is_number() && column.is_number() => Ok(vec![at(row, column, from_zero)?]),
+            names if !names.is_empty() => {
+                names.iter().map(|name| name.as_str().and_then(Claim::cell).ok_or(Unclaimed::NoMove)).collect()
+            }
+            _ => Err(Unclaimed::NoMove),
+        },
+        Value::Object(inner) => match (inner.get("row"), inner.get("col").or(inner.get("column"))) {
+            (Some(row), Some(column)) if inner.len() == 2 => Ok(vec![at(row, column, from_zero)?]),
+            _ => Err(Unclaimed::NoMove),
+        },
+        _ => Err(Unclaimed::NoMove),
+    }
+}
+
+/// The cell in a row and a column.
+fn at(row: &Value, column: &Value, from_zero: bool) -> Result<Cell, Unclaimed> {
+    let number = |value: &Value| value.as_u64().or_else(|| value.as_str()?.parse().ok()).ok_or(Unclaimed::NoMove);
+    let (row, column) = (number(row)?, number(column)?);
+    let first = u64::from(!from_zero);
+    if !from_zero && (row == 0 || column == 0) {
+        return Err(Unclaimed::FromZero);
+    }
+    match (usize::try_from(row - first), usize::try_from(column - first)) {
+        (Ok(row @ 0..=8), Ok(column @ 0..=8)) => Ok(Cell::at(row, column)),
+        _ => Err(Unclaimed::NoMove),
+    }
+}
+
+fn digits(value: &Value) -> Result<Vec<Digit>, Unclaimed> {
+    let one = |value: &Value| {
+        let number = value.as_u64().or_else(|| value.as_str()?.trim().parse().ok()).ok_or(Unclaimed::NoMove)?;
+        u8::try_from(number).ok().and_then(Digit::new).ok_or(Unclaimed::NoMove)
+    };
+    match value {
+        Value::Array(values) if !values.is_empty() => values.iter().map(one).collect(),
+        other => Ok(vec![one(other)?]),
+    }
+}

@@ -1,0 +1,167 @@
+//! A line without what only decorates it: Markdown, LaTeX, full-width signs.
+
+/// The line as plain text. Breaks of lines are kept.
+pub(super) fn plain(text: &str) -> String {
+    let narrow: String = text.chars().map(narrow).collect();
+    let narrow = if narrow.contains('\\') || narrow.contains('$') || narrow.contains("_{") || narrow.contains("r_") {
+        without_latex(&narrow)
+    } else {
+        narrow
+    };
+    let narrow = narrow.replace("i.e.", "so").replace("<br>", "\n");
+    if !narrow.contains(['*', '`', '_']) {
+        return narrow;
+    }
+    // Emphasis and code; underscores only around words.
+    let bold = narrow.replace("**", "").replace('`', "");
+    let mut plain = String::with_capacity(bold.len());
+    let letters: Vec<char> = bold.chars().collect();
+    for (at, &letter) in letters.iter().enumerate() {
+        let is_word = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(|it| it.is_alphanumeric());
+        let is_inside = is_word(at.checked_sub(1)) && is_word(Some(at + 1));
+        match letter {
+            '*' | '_' if !is_inside => {}
+            '_' => plain.push(' '),
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+/// The usual form of a full-width character.
+fn narrow(letter: char) -> char {
+    match letter {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(letter as u32 - 0xfee0).unwrap_or(letter),
+        '\u{3000}' | '\u{a0}' | '\u{2009}' | '\u{202f}' => ' ',
+        '\u{2018}' | '\u{2019}' => '\'',
+        '\u{201c}' | '\u{201d}' | '\u{300c}' | '\u{300d}' | '\u{ab}' | '\u{bb}' => '"',
+        '\u{3010}' => '[',
+        '\u{3011}' => ']',
+        '\u{2010}' | '\u{2011}' => '-',
+        other => other,
+    }
+}
+
+/// Commands of LaTeX with what they stand for, longer ones first.
+const COMMANDS: [(&str, &str); 34] = [
+    ("\\Longrightarrow", " => "),
+    ("\\longrightarrow", " => "),
+    ("\\Rightarrow", " => "),
+    ("\\rightarrow", " -> "),
+    ("\\implies", " => "),
+    ("\\therefore", " \u{2234} "),
+    ("\\because", " because "),
+    ("\\leftarrow", " <- "),
+    ("\\gets", " <- "),
+    ("\\not=", " \u{2260} "),
+    ("\\not =", " \u{2260} "),
+    ("\\neq", " \u{2260} "),
+    ("\\neg", " \u{ac} "),
+    ("\\lnot", " \u{ac} "),
+    ("\\land", " and "),
+    ("\\wedge", " and "),
+    ("\\lor", " or "),
+    ("\\vee", " or "),
+    ("\\text", ""),
+    ("\\mathrm", ""),
+    ("\\mathbf", ""),
+    ("\\boxed", ""),
+    ("\\quad", " "),
+    ("\\to", " -> "),
+    ("\\ne", " \u{2260} "),
+    ("\\cdot", " \u{b7} "),
+    ("\\{", " { "),
+    ("\\}", " } "),
+    ("\\,", " "),
+    ("\\;", " "),
+    ("\\(", " "),
+    ("\\)", " "),
+    ("\\[", " "),
+    ("\\]", " "),
+];
+
+fn without_latex(text: &str) -> String {
+    let mut text = text.replace('$', " ");
+    // Braces of digits stay, those of arguments go.
+    text = text.replace("\\{", "\u{1}").replace("\\}", "\u{2}");
+    for (command, meaning) in COMMANDS {
+        text = text.replace(command, meaning);
+    }
+    let mut plain = String::with_capacity(text.len());
+    // Whether each open brace stays.
+    let mut braces = Vec::new();
+    let mut rest = text.as_str();
+    while let Some(first) = rest.chars().next() {
+        if let Some((cell, after)) = cell(rest) {
+            plain += &cell;
+            rest = after;
+            continue;
+        }
+        match first {
+            '{' => {
+                let inner = rest.split('}').next().unwrap_or(rest);
+                let is_set = inner[1..].chars().all(|it| it.is_ascii_digit() || matches!(it, ',' | ' ' | '/'));
+                braces.push(is_set && inner.len() > 2);
+                if is_set && inner.len() > 2 {
+                    plain.push('{');
+                }
+            }
+            '}' if braces.pop() == Some(true) => plain.push('}'),
+            '}' => {}
+            '\u{1}' => plain.push('{'),
+            '\u{2}' => plain.push('}'),
+            other => plain.push(other),
+        }
+        rest = &rest[first.len_utf8()..];
+    }
+    plain
+}
+
+/// `r_2c_9`, `r_{2}c_{9}`, `R_{2}C_{9}` at the beginning.
+fn cell(text: &str) -> Option<(String, &str)> {
+    let part = |text: &str, letter: char| -> Option<(String, usize)> {
+        let first = text.chars().next().filter(|it| it.eq_ignore_ascii_case(&letter))?;
+        let rest = text[first.len_utf8()..].strip_prefix('_')?;
+        let inner = rest.strip_prefix('{').unwrap_or(rest);
+        let length = inner.len() - inner.trim_start_matches(|it: char| it.is_ascii_digit()).len();
+        let braces = rest.len() - inner.len();
+        let closed = if braces > 0 { inner[length..].strip_prefix('}')? } else { &inner[length..] };
+        (length > 0).then(|| (format!("{letter}{}", &inner[..length]), text.len() - closed.len()))
+    };
+    let (row, used) = part(text, 'r')?;
+    let rest = text[used..].trim_start();
+    let (column, more) = part(rest, 'c')?;
+    Some((row + &column, &rest[more..]))
+}
+
+/// The line without a number or mark of a list in front: `12.`, `3)`, `Step 4:`, `第5步：`, `-`, `#`.
+pub(super) fn without_number(text: &str) -> &str {
+    let marked = text.trim_start().trim_start_matches(['-', '*', '\u{2022}', '\u{2013}', '#', '>', '+']).trim_start();
+    let marked = if text.trim_start().starts_with("->") { text.trim_start() } else { marked };
+    let word = |text: &str| -> Option<usize> {
+        let lower = text.get(..4)?.to_ascii_lowercase();
+        (lower == "step" || lower == "move").then_some(4)
+    };
+    let (rest, is_named) = match marked.strip_prefix('第') {
+        Some(rest) => (rest, true),
+        None => (marked[word(marked).unwrap_or(0)..].trim_start().trim_start_matches('#'), word(marked).is_some()),
+    };
+    let opened = rest.strip_prefix('(').unwrap_or(rest);
+    let digits = opened.len() - opened.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    let number = &opened[digits..];
+    let rest = number.trim_start_matches('步');
+    if digits == 0 || (opened.len() < marked.len() && marked.starts_with('(') && !rest.starts_with(')')) {
+        return marked;
+    }
+    let has_step = rest.len() < number.len();
+    let is_number = |rest: &&str| !rest.starts_with(|it: char| it.is_ascii_digit());
+    let ended = rest.trim_start().strip_prefix(['.', ')', ':', '、']).filter(is_number);
+    let dashed = || rest.strip_prefix(" -").or(rest.strip_prefix(" –")).or(rest.strip_prefix(" —"));
+    match ended.or_else(|| dashed().filter(|_| is_named || has_step)) {
+        Some(rest) => rest.trim_start(),
+        // The program's own lists: two blanks.
+        None if rest.starts_with("  ") => rest.trim_start(),
+        None if is_named && rest.trim().is_empty() => "",
+        None => marked,
+    }
+}

@@ -1,0 +1,198 @@
+//! A text as lines: wrapped paragraphs are joined, and rows of Markdown tables are read by their
+//! heading.
+
+use super::line::{Lines, Read};
+use super::model::Claim;
+use super::objects;
+use super::table::{Table, is_rule, row};
+use super::unclaimed::Unclaimed;
+use serde_json::Value;
+
+/// A longer line is not read.
+const LONGEST: usize = 20_000;
+
+/// Reads one text after the other, as the elements of a list.
+#[derive(Default)]
+pub(super) struct Texts {
+    pub(super) claims: Vec<Claim>,
+    pub(super) lines: Lines,
+    table: Option<Table>,
+    /// The guesses of a path that are not taken back yet.
+    guesses: usize,
+}
+
+impl Texts {
+    pub(super) fn from_zero() -> Texts {
+        Texts { lines: Lines::new(true), ..Texts::default() }
+    }
+
+    /// Reads a text: of element `number` of a list, or else by the numbers of its lines.
+    pub(super) fn read(&mut self, text: &str, number: Option<usize>) {
+        if number.is_none()
+            && text.trim_start().starts_with('[')
+            && let Ok(value @ Value::Array(_)) = serde_json::from_str(text)
+        {
+            return self.value(&value);
+        }
+        for (first, line) in paragraphs(text) {
+            if line.trim_start().starts_with("```") {
+                continue;
+            }
+            let number = number.unwrap_or(first);
+            if line.trim().is_empty() {
+                self.table = None;
+                continue;
+            }
+            if line.trim_start().starts_with('#') {
+                continue;
+            }
+            if line.len() > LONGEST {
+                let start: String = line.chars().take(80).collect();
+                self.claims.push(Claim::without(&start, number, Unclaimed::TooLong(LONGEST)));
+                continue;
+            }
+            self.line(&line, number);
+        }
+    }
+
+    /// Reads the moves of a value: a text, an object, or a list.
+    pub(super) fn value(&mut self, value: &Value) {
+        match value {
+            Value::String(text) => self.read(text, None),
+            Value::Array(values) => {
+                for (number, value) in (1..).zip(values) {
+                    self.element(value, number);
+                }
+            }
+            Value::Null => {}
+            other => self.element(other, 1),
+        }
+    }
+
+    /// One element of a list.
+    fn element(&mut self, value: &Value, number: usize) {
+        match value {
+            Value::String(text) => self.read(text, Some(number)),
+            other => self.claims.extend(objects::claim(other, number, &mut self.guesses, self.lines.from_zero)),
+        }
+    }
+
+    fn line(&mut self, line: &str, number: usize) {
+        if line.trim_start().starts_with('{')
+            && let Ok(value) = serde_json::from_str(line)
+        {
+            return self.element(&value, number);
+        }
+        let cells = row(line);
+        if cells.len() > 1 {
+            self.row(line, cells, number);
+            return;
+        }
+        self.table = None;
+        // The program's own lines keep their parts together.
+        let is_whole = line.contains(" \u{b7} ") || line.contains(" out of ");
+        let parts: Vec<&str> = if is_whole { vec![line] } else { line.split([';', '\u{ff1b}']).collect() };
+        for part in parts.into_iter().filter(|part| !part.trim().is_empty()) {
+            let read = self.lines.read(part);
+            of_read(read, part, number, &mut self.claims);
+        }
+    }
+
+    fn row(&mut self, line: &str, cells: Vec<String>, number: usize) {
+        if is_rule(&cells) {
+            return;
+        }
+        match &self.table {
+            None => match Table::of(&cells) {
+                Some(table) => {
+                    self.table = Some(table);
+                }
+                None => {
+                    // A line with bars that is no table.
+                    let read = self.lines.read(line);
+                    let read = match read {
+                        Read::Nothing(_) => Read::Nothing(Unclaimed::NoHeading),
+                        other => other,
+                    };
+                    of_read(read, line, number, &mut self.claims);
+                }
+            },
+            Some(table) => {
+                let read = match table.sentence(&cells, self.lines.from_zero) {
+                    Ok(sentence) => self.lines.read(&sentence),
+                    Err(why) => Read::Nothing(why),
+                };
+                of_read(read, line, number, &mut self.claims);
+            }
+        }
+    }
+}
+
+/// Adds what was read of a line to the claims before it.
+pub(super) fn of_read(read: Read, text: &str, line: usize, claims: &mut Vec<Claim>) {
+    match read {
+        Read::Claims(parts) => claims.extend(parts.into_iter().map(|part| Claim::of_part(part, text, line))),
+        Read::Nothing(why) => claims.push(Claim::without(text, line, why)),
+        Read::TakesBack => {
+            if let Some(last) = claims.iter_mut().rev().find(|claim| claim.is_claim()) {
+                last.literals.clear();
+                last.unclaimed = Some(Unclaimed::TakenBack);
+            }
+            claims.push(Claim::without(text, line, Unclaimed::TakenBack));
+        }
+    }
+}
+
+/// The lines of a text with their numbers from 1; what was wrapped is joined.
+fn paragraphs(text: &str) -> Vec<(usize, String)> {
+    let mut found: Vec<(usize, String)> = Vec::new();
+    let mut column = 0;
+    for (number, line) in (1..).zip(text.lines()) {
+        let indent = line.len() - line.trim_start_matches(' ').len();
+        let rest = line[indent..].trim_end();
+        let is_joined = indent >= 4
+            && indent == column
+            && !rest.is_empty()
+            && !rest.starts_with(['-', '*', '\u{2013}', '\u{2022}', '|'])
+            && mark(rest) == 0
+            && found.last().is_some_and(|(_, last)| goes_on(last, rest));
+        if is_joined {
+            let (_, last) = found.last_mut().expect("it was looked at");
+            let is_chinese = last.ends_with(|it: char| !it.is_ascii()) || rest.starts_with(|it: char| !it.is_ascii());
+            if !is_chinese {
+                last.push(' ');
+            }
+            last.push_str(rest);
+        } else {
+            column = indent + mark(rest);
+            found.push((number, line.to_string()));
+        }
+    }
+    found
+}
+
+/// The width of the number or mark of a list in front of a text.
+fn mark(text: &str) -> usize {
+    let digits = text.len() - text.trim_start_matches(|it: char| it.is_ascii_digit() || it == '\u{2013}').len();
+    let rest = &text[digits..];
+    let width = text[..digits].chars().count();
+    if digits > 0 && rest.starts_with("  ") {
+        return width + 2;
+    }
+    if digits > 0 && rest.starts_with(". ") {
+        return width + 2;
+    }
+    if text.starts_with("\u{2013} ") || text.starts_with("- ") { 2 } else { 0 }
+}
+
+/// Whether a sentence goes on after a line. A heading in front of a paragraph ends with its line.
+fn goes_on(line: &str, next: &str) -> bool {
+    let line = line.trim_end();
+    let start = line.trim_start();
+    let title = start[mark(start).min(start.len())..].trim_start();
+    let is_titled = start.as_bytes().first().is_some_and(u8::is_ascii_digit)
+        && start.contains("  ")
+        && !title.starts_with(['r', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    let is_done = line.ends_with(['.', '\u{3002}', '!', '?', ';', '\u{ff1b}', ':', '\u{ff1a}']);
+    !is_titled && !is_done && !next.is_empty()
+}

@@ -1,0 +1,247 @@
+//! Claims: lines as people and models write them, each with its meaning; the program's own words; no
+//! line in which a false move is asserted passes without an error.
+
+#[path = "../../fuzz/src/claims.rs"]
+mod generated;
+
+use crate::common::corpus::all_puzzles;
+use generated::{PUZZLE, asserting, holds, silent};
+use proptest::prelude::*;
+use whydoku::Cancel;
+use whydoku::board::Literal;
+use whydoku::explain::{Explainer, Language, techniques_meant};
+use whydoku::format::{Claim, Rest, read_str};
+use whydoku::lesson::{Checked, Judge, Part, Verdict};
+use whydoku::logic::{Event, Replay, Step};
+use whydoku::solve::{SolveOptions, solve};
+use whydoku::technique::{CATALOGUE, Profile};
+
+fn names(literals: &[Literal]) -> String {
+    literals.iter().map(Literal::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What a line means, as the table of lines writes it.
+fn meaning(text: &str) -> String {
+    let claims = Claim::all(text);
+    let claimed = claims.iter().filter(|claim| claim.is_claim()).map(|claim| {
+        let because = if claim.is_premise { "because " } else { "" };
+        format!("{because}{}", names(&claim.literals))
+    });
+    let claimed: Vec<String> = claimed.collect();
+    let refused = claims.iter().find(|claim| !claim.is_claim() && !claim.is_understood());
+    match (refused, claimed.is_empty()) {
+        (Some(_), _) => "unreadable".into(),
+        (None, true) => "none".into(),
+        (None, false) => claimed.join(" | "),
+    }
+}
+
+#[test]
+fn lines_mean_what_they_say() {
+    let table = include_str!("../claims/lines.txt");
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (text, expected) = line.rsplit_once(" ==> ").expect("a line and its meaning");
+        let found = meaning(text);
+        count += 1;
+        if found != expected {
+            wrong.push(format!("{text}\n    should be {expected}\n    but is    {found}"));
+        }
+    }
+    assert!(count >= 200, "{count}");
+    assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Every name of a technique is read as a name, in front of a move and behind it.
+#[test]
+fn names_of_techniques_are_read() {
+    let mut wrong = Vec::new();
+    for &language in Language::ALL {
+        let explainer = Explainer::new(language);
+        for &spec in CATALOGUE {
+            let name = explainer.technique_name(spec);
+            for text in [format!("{name}: r1c1<>3"), format!("r1c1<>3 · {name}"), format!("{name} => r1c1<>3")] {
+                let claims = Claim::all(&text);
+                let is_meant =
+                    |claim: &Claim| claim.name.as_deref().is_some_and(|it| techniques_meant(it).contains(&spec));
+                let is_read = matches!(&claims[..], [claim] if names(&claim.literals) == "r1c1<>3" && is_meant(claim));
+                if !is_read {
+                    wrong.push(format!("{text}: {claims:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}: {}", wrong.len(), wrong.join("\n"));
+}
+
+fn each_step(puzzles: usize, mut visit: impl FnMut(&Replay, &Step)) {
+    for (_, puzzle) in all_puzzles().step_by(puzzles) {
+        let start = whydoku::board::Position::new(&puzzle).expect("a puzzle");
+        let trace = solve(start, &Profile::standard(), SolveOptions::without_guessing(), Cancel::NEVER).trace;
+        let mut replay = Replay::new(trace.start.clone());
+        for event in &trace.events {
+            if let Event::Step(step) = event {
+                visit(&replay, step);
+            }
+            replay.apply(event).expect("the solver's own");
+        }
+    }
+}
+
+/// What the program writes in brief is read as the conclusions of the step, in both languages.
+#[test]
+fn own_conclusions_are_read() {
+    let mut count = 0;
+    each_step(23, |_, step| {
+        for &language in Language::ALL {
+            let explainer = Explainer::new(language);
+            let (conclusion, name) = (explainer.conclusion(&step.concluded), explainer.technique_name(step.technique));
+            let text = format!("  1  {conclusion} · {name}");
+            let claims = Claim::all(&text);
+            let mut read: Vec<Literal> = claims.iter().flat_map(|claim| claim.literals.iter().copied()).collect();
+            read.sort_unstable();
+            let mut concluded = step.concluded.to_vec();
+            concluded.sort_unstable();
+            assert_eq!((claims.len(), names(&read)), (1, names(&concluded)), "{text}");
+            let meant = techniques_meant(claims[0].name.as_deref().unwrap_or_default());
+            assert!(meant.contains(&step.technique), "{text}: {:?}", claims[0].name);
+            count += 1;
+        }
+    });
+    assert!(count > 1000, "{count}");
+}
+
+fn judged(moves: &str, part: Part, judge: &Judge) -> Checked {
+    let reading = read_str(PUZZLE).next().expect("a line").expect("a puzzle");
+    Checked::part(&reading, Claim::all(moves), part, judge, Cancel::NEVER).expect("it is never cancelled")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// However claims are worded, denied and joined: a false one is an error, and a true one is not
+    /// called false.
+    #[test]
+    fn false_moves_do_not_pass(data in proptest::collection::vec(any::<u8>(), 4..24)) {
+        let judge = Judge::new(&Profile::singles());
+        let line = asserting(&data);
+        let checked = judged(&line.text, Part::default(), &judge);
+        if line.asserted.iter().all(|&literal| holds(literal)) {
+            prop_assert_eq!(checked.count(Verdict::False), 0, "{}", line.text);
+        } else {
+            prop_assert!(checked.first_error().is_some(), "{}", line.text);
+        }
+    }
+
+    /// All of these wordings are understood.
+    #[test]
+    fn assertions_are_read_in_order(data in proptest::collection::vec(any::<u8>(), 4..24)) {
+        let line = asserting(&data);
+        let claims = Claim::all(&line.text);
+        let read: Vec<Literal> = claims.iter().flat_map(|claim| claim.literals.iter().copied()).collect();
+        prop_assert_eq!(names(&read), names(&line.asserted), "{}", line.text);
+    }
+
+    #[test]
+    fn what_is_not_asserted_is_not_judged(data in proptest::collection::vec(any::<u8>(), 4..8)) {
+        let line = silent(&data);
+        prop_assert_eq!(meaning(&line.text), "none", "{}", line.text);
+    }
+}
+
+#[test]
+fn moves_of_json_are_read() {
+    let read = |json: &str| {
+        let mut rest = Rest::Fields(vec![("moves".into(), json.into())]);
+        let claims = Claim::take(&mut rest, false).expect("moves");
+        let of = |claim: &Claim| match &claim.unclaimed {
+            Some(why) => why.name().to_string(),
+            None => names(&claim.literals),
+        };
+        claims.iter().map(of).collect::<Vec<_>>().join(" | ")
+    };
+    for (json, expected) in [
+        (r#"[{"cell":"r2c9","value":1}]"#, "r2c9=1"),
+        (r#"[{"cell":"B9","digit":"1"}]"#, "r2c9=1"),
+        (r#"[{"row":2,"col":9,"digit":1}]"#, "r2c9=1"),
+        (r#"[{"row":2,"column":9,"value":1,"technique":"hidden-single"}]"#, "r2c9=1"),
+        (r#"[{"row":1,"col":8,"value":1,"zero_based":true}]"#, "r2c9=1"),
+        (r#"[{"row":1,"col":8,"value":1,"base":0}]"#, "r2c9=1"),
+        (r#"[{"row":0,"col":8,"value":1}]"#, "from-zero"),
+        (r#"[{"cell":[2,9],"value":1}]"#, "r2c9=1"),
+        (r#"[{"cell":{"row":2,"col":9},"value":1}]"#, "r2c9=1"),
+        (r#"[{"action":"eliminate","cell":"r4c1","digits":[3,7]}]"#, "r4c1<>3 r4c1<>7"),
+        (r#"[{"action":"place","cell":"r4c1","digits":[3,7]}]"#, "several-digits"),
+        (r#"[{"action":"doubt","cell":"r4c1","digit":3}]"#, "unclear"),
+        (r#"[{"cell":"r2c9","value":1,"correct":false}]"#, "unknown-field"),
+        (r#"[{"cell":"r2c9"}]"#, "no-move"),
+        (r#"[{"cell":"r2c9","row":3,"col":3,"value":1}]"#, "no-move"),
+        (r#"[{"placements":["r2c9=1"],"eliminations":["r4c1<>7"]}]"#, "r2c9=1 r4c1<>7"),
+        (r#"[{"placements":["r2c9=1"],"cell":"r5c5"}]"#, "unknown-field"),
+        (r#"[{"move":"r2c9 must be 1"}]"#, "r2c9=1"),
+        (r#"[7, null, ["r2c9=1"]]"#, "no-move | no-move | no-move"),
+        (r#"["r2c9=1", "so r5c5=9"]"#, "r2c9=1 | r5c5=9"),
+        (
+            r#"[{"kind":"guess","candidate":"r1c1=2"},{"kind":"step","placements":["r2c9=5"]},{"kind":"retreat","removed":"r1c1<>2"}]"#,
+            "guess | guess | r1c1<>2",
+        ),
+    ] {
+        assert_eq!(read(json), expected, "{json}");
+    }
+}
+
+#[test]
+fn tables_are_read_by_their_heading() {
+    let of = |text: &str| Claim::all(text).iter().map(|claim| names(&claim.literals)).collect::<Vec<_>>().join(" | ");
+    assert_eq!(
+        of(
+            "| Step | Cell | Digit | Reason |\n|---|---|---|---|\n| 1 | r2c9 | 1 | only place in its box |\n| 2 | r5c5 | 9 | |"
+        ),
+        "r2c9=1 | r5c5=9"
+    );
+    assert_eq!(of("| Row | Column | Value |\n|:-:|:-:|:-:|\n| 2 | 9 | 1 |"), "r2c9=1");
+    assert_eq!(
+        of("| Action | Cell | Digit |\n|---|---|---|\n| Eliminate | r4c1 | 7 |\n| Place | r2c9 | 1 |"),
+        "r4c1<>7 | r2c9=1"
+    );
+    assert_eq!(of("| 步骤 | 格 | 数字 |\n|---|---|---|\n| 1 | r2c9 | 1 |"), "r2c9=1");
+    // Without a heading the columns are not known, and a doubt in a row is not passed over.
+    assert_eq!(of("| 1 | r2c9 | 1 |"), "");
+    assert_eq!(of("| Cell | Digit | Reason |\n|---|---|---|\n| r2c9 | 1 | this is wrong |"), "");
+}
+
+/// A supposition reaches over lines until it is refuted.
+#[test]
+fn suppositions_reach_over_lines() {
+    let text = "Suppose r2c9 is 5.\nThen r2c8 is 1.\nThis is a contradiction.\nSo r2c9 cannot be 5.\nr2c9=1";
+    let claimed: Vec<String> =
+        Claim::all(text).iter().filter(|it| it.is_claim()).map(|it| names(&it.literals)).collect();
+    assert_eq!(claimed, ["r2c9<>5", "r2c9=1"]);
+}
+
+/// Easy steps that prepare a move count, and a limit of one asks for a direct reason.
+#[test]
+fn steps_that_prepare_a_move_are_counted() {
+    let judge = Judge::new(&Profile::singles());
+    let one = judged("r2c7=6", Part::default(), &judge).verdicts.expect("judged");
+    assert_eq!(one[0].verdict, Verdict::Unjustified);
+    let needed = one[0].needed.expect("singles lead there");
+    assert!(needed > 1);
+    let judge = Judge::new(&Profile::singles()).allow_steps(needed);
+    let many = judged("r2c7=6", Part::default(), &judge).verdicts.expect("judged");
+    assert_eq!((many[0].verdict, many[0].prepared.len()), (Verdict::Proved, needed - 1));
+    // With nets one step is enough, but the easy ones come first where they are allowed.
+    let judge = Judge::new(&Profile::standard()).allow_steps(needed);
+    let easy = judged("r2c7=6", Part::default(), &judge).verdicts.expect("judged");
+    assert_eq!(easy[0].count(), Some(needed));
+}
+
+#[test]
+fn a_part_of_a_path_is_judged() {
+    let judge = Judge::new(&Profile::singles());
+    let text = "Let us begin.\nr2c9=1\nWhat a puzzle!\nr2c8=9\nr5c5=9";
+    assert_eq!(judged(text, Part { prose: true, ..Part::default() }, &judge).verdicts.expect("judged").len(), 3);
+    let prefix = Part { prose: true, prefix: true };
+    assert_eq!(judged(text, prefix, &judge).verdicts.expect("judged").len(), 2);
+}
