@@ -1,5 +1,5 @@
-//! Lines of claims from bytes: sentences that assert, deny, suppose and join moves, each with what it
-//! must not be taken for.
+//! Lines of claims from bytes: sentences that assert, deny, suppose and join moves, each with what
+//! it must not be taken for.
 
 use whydoku::board::{Candidate, Cell, Digit, Element, Grid, Literal};
 

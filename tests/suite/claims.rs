@@ -1,5 +1,5 @@
-//! Claims: lines as people and models write them, each with its meaning; the program's own words; no
-//! line in which a false move is asserted passes without an error.
+//! Claims: lines as people and models write them, each with its meaning; the program's own words;
+//! no line in which a false move is asserted passes without an error.
 
 #[path = "../../fuzz/src/claims.rs"]
 mod generated;

@@ -30,9 +30,9 @@ use whydoku::report::ErrorRecord;
 ///
 /// A move is r1c2=5, r3c5<>7, r3c56<>7, R1C2: 5 or B2 = 5, or a sentence about cells and digits in
 /// English or Chinese; in front there may be "Naked Pair: r1c12 {3,7} =>", as in HoDoKu's list of
-/// steps. A line is read as a whole, or it is unreadable; a line with several claims is judged claim
-/// by claim. What is supposed, asked, left open or taken back is no claim (none), which is no error
-/// either. A row of JSONL has puzzle and moves (a list of texts, of objects such as
+/// steps. A line is read as a whole, or it is unreadable; a line with several claims is judged
+/// claim by claim. What is supposed, asked, left open or taken back is no claim (none), which is no
+/// error either. A row of JSONL has puzzle and moves (a list of texts, of objects such as
 /// {"cell":"r1c2","value":5}, or of steps as this program writes them); other fields are carried
 /// through.
 #[derive(clap::Args, Debug)]

@@ -23,8 +23,8 @@ static PHRASES: LazyLock<HashMap<&'static str, Class>> = LazyLock::new(|| {
 
 static LIST: &str = include_str!("names.txt");
 
-/// The ids and names of techniques in both languages, in lower case, by their first character; longer
-/// ones first. A test says whether the list is complete.
+/// The ids and names of techniques in both languages, in lower case, by their first character;
+/// longer ones first. A test says whether the list is complete.
 static NAMES: LazyLock<HashMap<char, Vec<String>>> = LazyLock::new(|| {
     let mut names: HashMap<char, Vec<String>> = HashMap::new();
     for name in LIST.lines() {

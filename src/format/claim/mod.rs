@@ -1,23 +1,27 @@
 //! Claimed moves: `r1c2=5`, `Naked Pair: r1c12 {3,7} => r1c5<>3`, "so r1c5 must be 3".
 //!
-//! A line is read as a whole or not at all. It is cut into words and signs (`token`, `lexicon`), these
-//! into clauses (`clause`), and each clause is a claim, says something else, or is not understood
-//! (`grammar`); what it means depends on the clauses around it (`line`): a supposition, an
-//! alternative or a question claims nothing, and a denied placement is an elimination. A line may
-//! hold several claims, which are judged one after the other. The page docs/claims.md says what is
-//! understood, in prose, tables, LaTeX and JSON.
+//! A line is read as a whole or not at all. It is cut into words and signs (`lexer`, `lexicon`),
+//! these into clauses (`clause`), and each clause is a claim, says something else, or is not
+//! understood (`grammar`); what it means depends on the clauses around it (`sentence`, `line`): a
+//! supposition, an alternative or a question claims nothing, and a denied placement is an
+//! elimination. A line may hold several claims, which are judged one after the other. The page
+//! docs/claims.md says what is understood, in prose, tables, LaTeX and JSON.
 
 mod clause;
 mod grammar;
+mod joined;
+mod lexer;
 mod lexicon;
 mod line;
 mod model;
 mod objects;
 mod plain;
+mod sentence;
 mod table;
 mod text;
 mod token;
 mod unclaimed;
+mod written;
 
 use super::rest::Rest;
 use super::written::read_group;
@@ -49,7 +53,7 @@ impl Claim {
     /// Reads the name of a cell as in a move, with nothing else beside it.
     pub fn cell(text: &str) -> Option<Cell> {
         let text = plain::plain(text);
-        let found = token::tokens(text.trim(), false);
+        let found = lexer::tokens(text.trim(), false);
         match &found[..] {
             [only] if only.code == token::CELLS && only.cells.len() == 1 => only.cells.first().copied(),
             _ => match read_group(text.trim())? {
@@ -96,7 +100,7 @@ impl Claim {
     /// Whether a line names a cell, so that it may be a move that was not understood.
     pub fn names_a_cell(&self) -> bool {
         let plain = plain::plain(&self.text);
-        token::tokens(&plain, false).iter().any(|token| matches!(token.code, token::CELLS | token::SOME_CELL))
+        lexer::tokens(&plain, false).iter().any(|token| matches!(token.code, token::CELLS | token::SOME_CELL))
     }
 }
 

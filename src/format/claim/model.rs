@@ -1,6 +1,6 @@
 //! A move as it was written, and its meaning.
 
-use super::line::Part;
+use super::sentence::Part;
 use super::unclaimed::Unclaimed;
 use crate::board::Literal;
 use crate::format::described::Described;

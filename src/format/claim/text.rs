@@ -1,9 +1,10 @@
 //! A text as lines: wrapped paragraphs are joined, and rows of Markdown tables are read by their
 //! heading.
 
-use super::line::{Lines, Read};
+use super::line::Lines;
 use super::model::Claim;
 use super::objects;
+use super::sentence::Read;
 use super::table::{Table, is_rule, row};
 use super::unclaimed::Unclaimed;
 use serde_json::Value;

@@ -9,9 +9,9 @@
 //! verdict names the simplest one that gives the move. Where the claim has a pattern that can be
 //! read, it is compared with those that the technique has here.
 //!
-//! Where no step gives a move directly, the steps that lead there are looked for: if they are no more
-//! than are allowed, the move is proved with those that prepare it, and otherwise their number is
-//! said. Easy steps count before one of a harder technique.
+//! Where no step gives a move directly, the steps that lead there are looked for: if they are no
+//! more than are allowed, the move is proved with those that prepare it, and otherwise their number
+//! is said. Easy steps count before one of a harder technique.
 //!
 //! The solution is looked up first, so that a wrong move costs nothing; the techniques never see
 //! it.

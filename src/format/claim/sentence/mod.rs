@@ -1,0 +1,383 @@
+//! A line as claims: its clauses one after the other, each as it stands to the others.
+//!
+//! A supposition reaches to the end of its sentence ("if"), or until a contradiction is met or
+//! every case is said to give the same ("suppose"); what is concluded then is claimed. An
+//! alternative, a question and a mere possibility claim nothing. A reason is a claim of its own,
+//! unless the position has it already. One clause that is not understood makes the whole line
+//! unreadable.
+
+mod naming;
+
+use super::clause::{Clause, clauses};
+use super::grammar::{Said, codes, is_name, said};
+use super::token::{Token, UNKNOWN};
+use super::unclaimed::Unclaimed;
+use crate::board::{Candidate, Cell, Literal};
+use crate::format::described::Described;
+use naming::is_single;
+
+/// A claim of a line.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) literals: Vec<Literal>,
+    pub(super) name: Option<String>,
+    pub(super) pattern: Option<Described>,
+    /// It was given as a reason.
+    pub(super) is_premise: bool,
+    is_list: bool,
+}
+
+/// What a line says.
+#[derive(Debug)]
+pub(super) enum Read {
+    /// These claims, at least one.
+    Claims(Vec<Part>),
+    /// Nothing that could be judged.
+    Nothing(Unclaimed),
+    /// It takes back the last claim before it.
+    TakesBack,
+}
+
+/// What is supposed, until it is refuted.
+#[derive(Clone, Debug)]
+pub(super) struct Supposed {
+    /// Of the line that began it.
+    pub(super) indent: usize,
+    /// Whether a list with more indentation follows.
+    pub(super) has_list: bool,
+    is_refuted: bool,
+    /// Only until the end of the sentence.
+    is_brief: bool,
+}
+
+/// A line while it is read.
+pub(super) struct Sentence<'a> {
+    supposed: &'a mut Option<Supposed>,
+    text: &'a str,
+    indent: usize,
+    parts: Vec<Part>,
+    /// The first reason that something is no claim.
+    silent: Option<Unclaimed>,
+    /// The number of parts where the sentence began, and where the clause after the last "so" did.
+    sentence: usize,
+    clause: usize,
+    is_reason: bool,
+    /// The supposition is part of a reason.
+    is_reason_supposed: bool,
+    is_asked: bool,
+    /// The reason stands in front of what it is for.
+    is_opening: bool,
+    takes_back: bool,
+    /// A name that stands in front.
+    name: Option<String>,
+    /// The cells that "it" stands for.
+    subject: Vec<Cell>,
+    /// The clause before was a claim.
+    was_claim: bool,
+    /// `r1c1 is the last empty cell of ...`: its digit may follow.
+    last_cell: bool,
+}
+
+impl<'a> Sentence<'a> {
+    pub(super) fn new(supposed: &'a mut Option<Supposed>, text: &'a str, indent: usize) -> Sentence<'a> {
+        Sentence {
+            supposed,
+            text,
+            indent,
+            parts: Vec::new(),
+            silent: None,
+            sentence: 0,
+            clause: 0,
+            is_reason: false,
+            is_reason_supposed: false,
+            is_asked: false,
+            is_opening: false,
+            takes_back: false,
+            name: None,
+            subject: Vec::new(),
+            was_claim: false,
+            last_cell: false,
+        }
+    }
+
+    pub(super) fn read(mut self, tokens: Vec<Token>) -> Read {
+        let (tokens, pattern) = match self.reason_before_arrow(tokens) {
+            Ok(rest) => rest,
+            Err(unclaimed) => return Read::Nothing(unclaimed),
+        };
+        let tokens = self.name_in_front(tokens);
+        let all = clauses(tokens);
+        if let Some(supposed) = self.supposed.as_ref()
+            && !supposed.has_list
+            && all.first().is_some_and(|first| !first.goes_on())
+        {
+            *self.supposed = None;
+        }
+        for (number, clause) in all.iter().enumerate() {
+            let ends = all[number + 1..].iter().find(|later| later.is_new_sentence());
+            self.is_asked |= ends.is_some_and(|end| end.separator == b'?');
+            if let Err(unclaimed) = self.clause(clause) {
+                return Read::Nothing(unclaimed);
+            }
+        }
+        self.end_sentence(b'.');
+        if let (Some(pattern), Some(last)) = (pattern, self.parts.last_mut()) {
+            last.pattern = Some(pattern);
+        }
+        if !self.parts.is_empty() {
+            return Read::Claims(self.parts);
+        }
+        if self.takes_back {
+            return Read::TakesBack;
+        }
+        Read::Nothing(self.silent.unwrap_or(Unclaimed::Nothing))
+    }
+
+    fn clause(&mut self, clause: &Clause) -> Result<(), Unclaimed> {
+        if clause.is_new_sentence() {
+            self.end_sentence(clause.separator);
+            if clause.separator == b'_' {
+                *self.supposed = self.supposed.take().filter(|_| clause.goes_on());
+            }
+        }
+        if clause.separator == b':' && self.was_claim {
+            self.is_reason = true;
+        }
+        let was_reason = self.is_reason;
+        if clause.in_brackets {
+            self.is_reason = true;
+        } else if clause.separator == b',' && clause.leads.is_empty() && self.is_opening {
+            // "Because ..., r1c1=5"
+            (self.is_reason, self.is_opening) = (false, false);
+        }
+        self.leads(clause);
+        let result = self.body(clause);
+        if clause.in_brackets {
+            self.is_reason = was_reason;
+        }
+        result
+    }
+
+    fn leads(&mut self, clause: &Clause) {
+        for &lead in &clause.leads {
+            match lead {
+                b'S' => {
+                    if !clause.in_brackets {
+                        self.is_reason = false;
+                        (self.clause, self.is_reason_supposed) = (self.parts.len(), false);
+                    }
+                    if self.supposed.as_ref().is_some_and(|supposed| supposed.is_refuted) {
+                        *self.supposed = None;
+                    }
+                }
+                b'B' => {
+                    self.is_opening = !self.is_reason && self.parts.len() == self.sentence && clause.is_opening();
+                    self.is_reason = true;
+                }
+                b'b' if !clause.in_brackets => self.is_reason = false,
+                b'W' => *self.supposed = None,
+                b'Q' => self.is_asked = true,
+                b'F' | b'U' if self.is_reason => self.is_reason_supposed = true,
+                b'F' | b'U' => {
+                    self.drop_clause(Unclaimed::Supposed);
+                    let is_brief = lead == b'F';
+                    if self.supposed.as_ref().is_none_or(|supposed| supposed.is_brief) {
+                        *self.supposed =
+                            Some(Supposed { indent: self.indent, has_list: false, is_refuted: false, is_brief });
+                    }
+                }
+                b'o' | b'e' => self.drop_clause(Unclaimed::Alternative),
+                _ => {}
+            }
+        }
+    }
+
+    fn body(&mut self, clause: &Clause) -> Result<(), Unclaimed> {
+        self.was_claim = false;
+        let tokens = self.with_subject(clause);
+        let mut tokens: Vec<&Token> = tokens.iter().collect();
+        let name = self.trim_names(&mut tokens);
+        let spelled = codes(&tokens);
+        if clause.separator == b'*' && is_name(&codes(&clause.tokens.iter().collect::<Vec<_>>())) {
+            self.name_before(clause);
+            return Ok(());
+        }
+        if let Some(name) = &name
+            && spelled.is_empty()
+        {
+            let is_behind = clause.in_brackets || clause.leads.last() == Some(&b'B') || clause.separator == b'-';
+            match self.parts.last_mut().filter(|part| is_behind && part.name.is_none()) {
+                Some(last) => last.name = Some(name.clone()),
+                None => self.name = Some(name.clone()),
+            }
+            return Ok(());
+        }
+        if spelled.is_empty() {
+            return Ok(());
+        }
+        if self.last_cell && spelled.starts_with("DI") && spelled.ends_with(['g', 'p']) && !self.subject.is_empty() {
+            let digit = tokens.first().map(|token| token.digits.clone()).unwrap_or_default();
+            if let [digit] = digit[..] {
+                let literal = Literal::is(Candidate::new(self.subject[0], digit));
+                self.claim(vec![literal], false, clause, name);
+                return Ok(());
+            }
+        }
+        self.last_cell = spelled.starts_with("CI") && spelled.contains('g') && !spelled.contains('D');
+        let mut meant = said(&spelled, &tokens, self.is_reason || self.is_supposing());
+        if matches!(meant, Said::Unclear | Said::Described)
+            && name.as_deref().is_some_and(is_single)
+            && spelled == "DAC"
+        {
+            meant = said("DIAC", &tokens, false);
+        }
+        self.mean(meant, clause, &tokens, name)
+    }
+
+    fn mean(&mut self, meant: Said, clause: &Clause, tokens: &[&Token], name: Option<String>) -> Result<(), Unclaimed> {
+        match meant {
+            Said::Claim { literals, is_list } => self.claim(literals, is_list, clause, name),
+            Said::NotGone => self.keep_silent(Unclaimed::NotGone),
+            Said::Possible => self.keep_silent(Unclaimed::Possible),
+            Said::Alternative if self.is_reason || self.is_supposing() => {}
+            Said::Alternative => self.drop_clause(Unclaimed::Alternative),
+            Said::Wrong => self.wrong(clause),
+            Said::Clash => self.refute(),
+            Said::Described => {
+                if self.is_supposing() && is_refuting(&codes(tokens)) {
+                    self.refute();
+                }
+                self.name = name.or(self.name.take());
+            }
+            Said::Unclear | Said::SeveralDigits if self.is_asked => self.keep_silent(Unclaimed::Question),
+            Said::SeveralDigits => return Err(Unclaimed::SeveralDigits(self.words(tokens))),
+            Said::Unclear => {
+                let unknown = tokens.iter().find(|token| token.code == UNKNOWN);
+                return Err(match unknown {
+                    Some(word) => Unclaimed::UnknownWord(self.text[word.at.clone()].to_string()),
+                    // What is supposed and described may be anything.
+                    None if self.is_supposing() && !codes(tokens).contains(['=', '#']) => return Ok(()),
+                    None => Unclaimed::Unclear(self.words(tokens)),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn claim(&mut self, literals: Vec<Literal>, is_list: bool, clause: &Clause, name: Option<String>) {
+        if self.is_supposing() {
+            self.keep_silent(Unclaimed::Supposed);
+            return;
+        }
+        self.was_claim = !clause.in_brackets;
+        let joins = is_list
+            && (matches!(clause.separator, b',' | b'a') || (clause.separator == b';' && clause.has(b'm')))
+            && clause.leads.iter().all(|lead| *lead == b'a');
+        let first = if clause.separator == b';' { 0 } else { self.sentence };
+        let is_reason = self.is_reason;
+        match self.parts[first..].last_mut().filter(|last| joins && last.is_list && last.is_premise == is_reason) {
+            Some(last) => {
+                last.literals.extend(literals);
+                last.name = name.or(last.name.take());
+            }
+            None => {
+                self.push(literals, is_list);
+                if let (Some(name), Some(last)) = (name, self.parts.last_mut()) {
+                    last.name = Some(name);
+                }
+            }
+        }
+    }
+
+    fn push(&mut self, literals: Vec<Literal>, is_list: bool) {
+        let name = if self.is_reason { None } else { self.name.take() };
+        let part = Part { literals, name, pattern: None, is_premise: self.is_reason, is_list };
+        // What is given as a reason comes first.
+        let at = if self.is_reason && self.clause < self.parts.len() { self.clause } else { self.parts.len() };
+        self.parts.insert(at, part);
+    }
+
+    fn wrong(&mut self, clause: &Clause) {
+        if self.is_supposing() {
+            self.refute();
+        } else if clause.has(b'V') || clause.has(b'N') {
+            self.keep_silent(Unclaimed::TakenBack);
+        } else if self.parts.pop().is_some() {
+            (self.sentence, self.clause) = (self.sentence.min(self.parts.len()), self.clause.min(self.parts.len()));
+            self.keep_silent(Unclaimed::TakenBack);
+        } else if self.silent.is_none() {
+            self.takes_back = true;
+        }
+    }
+
+    fn refute(&mut self) {
+        if let Some(supposed) = self.supposed.as_mut() {
+            supposed.is_refuted = true;
+        }
+    }
+
+    fn end_sentence(&mut self, ending: u8) {
+        if self.is_asked || ending == b'?' {
+            self.parts.truncate(self.sentence);
+            self.keep_silent(Unclaimed::Question);
+        }
+        (self.is_asked, self.is_reason, self.is_reason_supposed, self.is_opening) = (false, false, false, false);
+        (self.sentence, self.clause) = (self.parts.len(), self.parts.len());
+        let is_over = |supposed: &Supposed| supposed.is_brief && !supposed.is_refuted;
+        if self.supposed.as_ref().is_some_and(is_over) {
+            *self.supposed = None;
+        }
+    }
+
+    /// Whether something is only supposed.
+    fn is_supposing(&self) -> bool {
+        self.is_reason_supposed || self.supposed.is_some()
+    }
+
+    fn drop_clause(&mut self, why: Unclaimed) {
+        self.parts.truncate(self.clause);
+        self.keep_silent(why);
+    }
+
+    fn keep_silent(&mut self, why: Unclaimed) {
+        self.silent.get_or_insert(why);
+    }
+
+    /// The tokens of a clause, with the cells that "it" stands for, or that go without saying.
+    fn with_subject(&mut self, clause: &Clause) -> Vec<Token> {
+        let mut tokens = clause.tokens.clone();
+        let first = tokens.first().map_or(b' ', |token| token.code);
+        if clause.is_new_sentence() && first != b'i' {
+            self.subject.clear();
+        }
+        let subject = |at| Token { code: b'C', at, cells: self.subject.clone(), digits: Vec::new() };
+        let has_cells = tokens.iter().any(|token| matches!(token.code, b'C' | b'c'));
+        if !has_cells && !self.subject.is_empty() {
+            let at = tokens.first().map_or(0..0, |token| token.at.clone());
+            match first {
+                b'i' | b'E' if tokens.len() > 1 && tokens[1].code != b'X' => tokens[0] = subject(at),
+                b'n' => tokens.insert(1, subject(at)),
+                b'N' | b'K' | b'M' | b'O' | b'X'
+                    if tokens.last().is_some_and(|last| matches!(last.code, b'D' | b'd')) =>
+                {
+                    tokens.insert(0, subject(at));
+                }
+                _ => {}
+            }
+        } else if let Some(first) = tokens.first().filter(|token| token.code == b'C') {
+            self.subject = first.cells.clone();
+        }
+        tokens
+    }
+
+    fn words(&self, tokens: &[&Token]) -> String {
+        let (start, end) =
+            (tokens.iter().map(|token| token.at.start).min(), tokens.iter().map(|token| token.at.end).max());
+        self.text.get(start.unwrap_or(0)..end.unwrap_or(0)).unwrap_or_default().to_string()
+    }
+}
+
+/// Whether a description says that something is left without a place or a candidate.
+fn is_refuting(codes: &str) -> bool {
+    codes.starts_with("1D") || codes.starts_with("ED") || codes.contains('N') && !codes.contains('D')
+}
