@@ -1,6 +1,6 @@
 //! A line cut into clauses.
 
-use super::token::Token;
+use super::token::{Token, UNKNOWN};
 use std::collections::VecDeque;
 
 /// A piece of a line between commas and words like "so" and "because".
@@ -42,6 +42,11 @@ impl Clause {
         self.is_new_sentence() || self.separator == b' '
     }
 
+    /// Whether it is joined to the one before without a word of its own.
+    pub(super) fn is_joined(&self) -> bool {
+        matches!(self.separator, b',' | b'a' | b'/') && self.leads.is_empty()
+    }
+
     pub(super) fn has(&self, code: u8) -> bool {
         self.tokens.iter().any(|token| token.code == code)
     }
@@ -66,6 +71,11 @@ fn cut(tokens: Vec<Token>, in_brackets: bool, found: &mut Vec<Clause>) {
         if token.code == b'(' {
             let inner = taken_inner(&mut rest);
             if !is_label(&inner) {
+                // "not (r1c1=5)" is left alone.
+                if let Some(last) = clause.tokens.last().filter(|last| b"NXYZ-".contains(&last.code)) {
+                    let odd = Token { code: UNKNOWN, ..last.clone() };
+                    clause.tokens.push(odd);
+                }
                 brackets.push(inner);
             }
             continue;

@@ -158,10 +158,10 @@ pub(super) fn said(codes: &str, tokens: &[&Token], is_reason: bool) -> Said {
     if grammar.denied_removes.is_match(codes) {
         return Said::NotGone;
     }
-    if codes == "KNI" || codes == "iKNI" {
+    if codes == "KNI" || codes == "iKNI" || codes.bytes().all(|code| code == b'N') {
         return Said::Wrong;
     }
-    if has("Y") {
+    if has("Y") || codes.contains("hL") && has("C") {
         return Said::Possible;
     }
     if has("cdoe") && !has("~") {

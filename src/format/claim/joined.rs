@@ -65,9 +65,11 @@ fn cell_of(one: &Token, other: &Token, text: &str) -> Option<Cell> {
 fn without_nouns(tokens: Vec<Token>) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::new();
     for token in tokens.into_iter().filter(|token| token.code != b'T' && token.code != b'"') {
+        // "r1c1 has candidate 5" does not say that it is 5.
+        let has_before = found.iter().rev().find(|it| it.code != b'L').is_some_and(|it| it.code == b'h');
         let is_named = |noun: Class| match token.code {
             CELLS => noun == b'G',
-            DIGITS => matches!(noun, b'v' | b'L'),
+            DIGITS => noun == b'v' || noun == b'L' && !has_before,
             _ => false,
         };
         // "the cell at row 1, column 2"

@@ -8,7 +8,7 @@ use crate::board::Digit;
 use crate::format::written::{is_word_start, numbers};
 
 /// Signs and punctuation, longer ones first.
-const SIGNS: [(&str, Class); 49] = [
+const SIGNS: [(&str, Class); 50] = [
     ("<=>", UNKNOWN),
     ("=/=", b'#'),
     ("==>", b'>'),
@@ -23,6 +23,7 @@ const SIGNS: [(&str, Class); 49] = [
     ("->", b'>'),
     ("<-", b'='),
     ("~~", UNKNOWN),
+    ("[ ]", UNKNOWN),
     ("...", b','),
     ("||", UNKNOWN),
     ("&&", b'a'),
@@ -151,7 +152,12 @@ impl Lexer<'_> {
 
     fn sign(&mut self, rest: &str) -> bool {
         let Some(&(sign, code)) = SIGNS.iter().find(|(sign, _)| rest.starts_with(sign)) else { return false };
-        self.push(code, sign.len());
+        // "!r1c1=5" denies, "r1c1=5!" does not.
+        let begins =
+            |text: &str| text.starts_with(|next: char| next.is_ascii_alphanumeric() || matches!(next, '(' | '['));
+        let goes_on = self.text[..self.at].ends_with(|it: char| it.is_alphanumeric() || matches!(it, ')' | ']'));
+        let is_denial = sign == "!" && begins(&rest[1..]) && !goes_on;
+        self.push(if is_denial { b'N' } else { code }, sign.len());
         true
     }
 

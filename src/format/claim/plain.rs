@@ -137,7 +137,10 @@ fn cell(text: &str) -> Option<(String, &str)> {
 /// The line without a number or mark of a list in front: `12.`, `3)`, `Step 4:`, `第5步：`, `-`, `#`.
 pub(super) fn without_number(text: &str) -> &str {
     let marked = text.trim_start().trim_start_matches(['-', '*', '\u{2022}', '\u{2013}', '#', '>', '+']).trim_start();
-    let marked = if text.trim_start().starts_with("->") { text.trim_start() } else { marked };
+    // "-r1c1=5" may be a denial.
+    let is_sign = |before: &str| before.ends_with(['-', '\u{2013}', '+']);
+    let trimmed = text.trim_start();
+    let marked = if is_sign(&trimmed[..trimmed.len() - marked.len()]) { trimmed } else { marked };
     let word = |text: &str| -> Option<usize> {
         let lower = text.get(..4)?.to_ascii_lowercase();
         (lower == "step" || lower == "move").then_some(4)

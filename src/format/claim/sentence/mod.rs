@@ -10,7 +10,7 @@ mod naming;
 
 use super::clause::{Clause, clauses};
 use super::grammar::{Said, codes, is_name, said};
-use super::token::{Token, UNKNOWN};
+use super::token::{HOUSE, Token, UNKNOWN};
 use super::unclaimed::Unclaimed;
 use crate::board::{Candidate, Cell, Literal};
 use crate::format::described::Described;
@@ -74,6 +74,12 @@ pub(super) struct Sentence<'a> {
     subject: Vec<Cell>,
     /// The clause before was a claim.
     was_claim: bool,
+    /// The clause before denied a placement by a word in front.
+    was_denied: bool,
+    /// The sentence is only a guess.
+    is_hedged: bool,
+    /// A heading announces eliminations.
+    removes: bool,
     /// `r1c1 is the last empty cell of ...`: its digit may follow.
     last_cell: bool,
 }
@@ -96,6 +102,9 @@ impl<'a> Sentence<'a> {
             name: None,
             subject: Vec::new(),
             was_claim: false,
+            was_denied: false,
+            is_hedged: false,
+            removes: false,
             last_cell: false,
         }
     }
@@ -105,7 +114,6 @@ impl<'a> Sentence<'a> {
             Ok(rest) => rest,
             Err(unclaimed) => return Read::Nothing(unclaimed),
         };
-        let tokens = self.name_in_front(tokens);
         let all = clauses(tokens);
         if let Some(supposed) = self.supposed.as_ref()
             && !supposed.has_list
@@ -116,13 +124,17 @@ impl<'a> Sentence<'a> {
         for (number, clause) in all.iter().enumerate() {
             let ends = all[number + 1..].iter().find(|later| later.is_new_sentence());
             self.is_asked |= ends.is_some_and(|end| end.separator == b'?');
-            if let Err(unclaimed) = self.clause(clause) {
+            self.is_asked |= clause.in_brackets && clause.separator == b'?';
+            if let Err(unclaimed) = self.clause(clause, all.get(number + 1)) {
                 return Read::Nothing(unclaimed);
             }
         }
         self.end_sentence(b'.');
         if let (Some(pattern), Some(last)) = (pattern, self.parts.last_mut()) {
             last.pattern = Some(pattern);
+        }
+        if self.takes_back && !self.parts.is_empty() {
+            return Read::Nothing(Unclaimed::Unclear(self.text.to_string()));
         }
         if !self.parts.is_empty() {
             return Read::Claims(self.parts);
@@ -133,7 +145,7 @@ impl<'a> Sentence<'a> {
         Read::Nothing(self.silent.unwrap_or(Unclaimed::Nothing))
     }
 
-    fn clause(&mut self, clause: &Clause) -> Result<(), Unclaimed> {
+    fn clause(&mut self, clause: &Clause, next: Option<&Clause>) -> Result<(), Unclaimed> {
         if clause.is_new_sentence() {
             self.end_sentence(clause.separator);
             if clause.separator == b'_' {
@@ -151,7 +163,7 @@ impl<'a> Sentence<'a> {
             (self.is_reason, self.is_opening) = (false, false);
         }
         self.leads(clause);
-        let result = self.body(clause);
+        let result = self.body(clause, next);
         if clause.in_brackets {
             self.is_reason = was_reason;
         }
@@ -177,6 +189,10 @@ impl<'a> Sentence<'a> {
                 b'b' if !clause.in_brackets => self.is_reason = false,
                 b'W' => *self.supposed = None,
                 b'Q' => self.is_asked = true,
+                b'F' if clause.in_brackets && !clause.has(b'Y') => {
+                    self.drop_clause(Unclaimed::Supposed);
+                    self.is_reason_supposed = true;
+                }
                 b'F' | b'U' if self.is_reason => self.is_reason_supposed = true,
                 b'F' | b'U' => {
                     self.drop_clause(Unclaimed::Supposed);
@@ -192,8 +208,9 @@ impl<'a> Sentence<'a> {
         }
     }
 
-    fn body(&mut self, clause: &Clause) -> Result<(), Unclaimed> {
-        self.was_claim = false;
+    fn body(&mut self, clause: &Clause, next: Option<&Clause>) -> Result<(), Unclaimed> {
+        let joined = std::mem::take(&mut self.was_claim) && clause.is_joined();
+        let was_denied = std::mem::take(&mut self.was_denied) && clause.is_joined();
         let tokens = self.with_subject(clause);
         let mut tokens: Vec<&Token> = tokens.iter().collect();
         let name = self.trim_names(&mut tokens);
@@ -231,17 +248,46 @@ impl<'a> Sentence<'a> {
         {
             meant = said("DIAC", &tokens, false);
         }
+        // "A and B are wrong", "not A and B": what is denied is not certain.
+        let is_claim = matches!(meant, Said::Claim { .. } | Said::NotGone);
+        let denies_behind = joined && is_claim && spelled.ends_with(['X', 'Z', 'I', 'V', 'k']);
+        if denies_behind || (was_denied && is_claim && !spelled.starts_with('N')) {
+            return Err(Unclaimed::Unclear(self.words(&tokens)));
+        }
+        self.was_denied = is_claim && spelled.starts_with("NC");
+        let is_named = name.is_some() || self.name.is_some();
+        let is_heard = self.is_reason || self.is_supposing() || self.is_asked || is_claim;
+        if !is_heard
+            && (is_odd_heading(&spelled, next) || (!is_named && self.is_left_over(&meant, &spelled, &tokens, next)))
+        {
+            return Err(self.unclear(&tokens));
+        }
+        self.removes |= next.is_some_and(|next| next.separator == b':') && is_heading_of_removals(&spelled);
         self.mean(meant, clause, &tokens, name)
     }
 
     fn mean(&mut self, meant: Said, clause: &Clause, tokens: &[&Token], name: Option<String>) -> Result<(), Unclaimed> {
         match meant {
+            Said::Claim { literals, .. } if self.removes && literals.iter().any(|it| it.is_true()) => {
+                return Err(self.unclear(tokens));
+            }
             Said::Claim { literals, is_list } => self.claim(literals, is_list, clause, name),
             Said::NotGone => self.keep_silent(Unclaimed::NotGone),
-            Said::Possible => self.keep_silent(Unclaimed::Possible),
+            Said::Possible if codes(tokens).contains(['C', 'c', 'D', 'd', 'H']) => {
+                self.keep_silent(Unclaimed::Possible)
+            }
+            // It weakens the claims around it.
+            Said::Possible if self.parts.len() > self.clause || self.parts.is_empty() => {
+                self.drop_clause(Unclaimed::Possible);
+                self.is_hedged = true;
+            }
+            Said::Possible => return Err(self.unclear(tokens)),
             Said::Alternative if self.is_reason || self.is_supposing() => {}
             Said::Alternative => self.drop_clause(Unclaimed::Alternative),
-            Said::Wrong => self.wrong(clause),
+            Said::Wrong if clause.has(b'X') && (clause.has(b'N') || clause.has(b'V')) => {
+                return Err(self.unclear(tokens));
+            }
+            Said::Wrong => self.wrong(),
             Said::Clash => self.refute(),
             Said::Described => {
                 if self.is_supposing() && is_refuting(&codes(tokens)) {
@@ -251,22 +297,66 @@ impl<'a> Sentence<'a> {
             }
             Said::Unclear | Said::SeveralDigits if self.is_asked => self.keep_silent(Unclaimed::Question),
             Said::SeveralDigits => return Err(Unclaimed::SeveralDigits(self.words(tokens))),
-            Said::Unclear => {
-                let unknown = tokens.iter().find(|token| token.code == UNKNOWN);
-                return Err(match unknown {
-                    Some(word) => Unclaimed::UnknownWord(self.text[word.at.clone()].to_string()),
-                    // What is supposed and described may be anything.
-                    None if self.is_supposing() && !codes(tokens).contains(['=', '#']) => return Ok(()),
-                    None => Unclaimed::Unclear(self.words(tokens)),
-                });
-            }
+            // What is supposed and described may be anything.
+            Said::Unclear
+                if self.is_supposing()
+                    && !codes(tokens).contains(['=', '#'])
+                    && tokens.iter().all(|token| token.code != UNKNOWN) => {}
+            Said::Unclear => return Err(self.unclear(tokens)),
         }
         Ok(())
+    }
+
+    /// The reason that these words are not understood.
+    fn unclear(&self, tokens: &[&Token]) -> Unclaimed {
+        match tokens.iter().find(|token| token.code == UNKNOWN) {
+            Some(word) => Unclaimed::UnknownWord(self.text[word.at.clone()].to_string()),
+            None => Unclaimed::Unclear(self.words(tokens)),
+        }
+    }
+
+    /// Whether a clause that seems to claim nothing is what is left of a claim: "r1c1=5, r2c2 too",
+    /// "r1c1=5, then 7".
+    fn is_left_over(&self, meant: &Said, codes: &str, tokens: &[&Token], next: Option<&Clause>) -> bool {
+        let all = |wanted: &str| codes.chars().all(|code| wanted.contains(code));
+        let has = |wanted: &[char]| codes.contains(wanted);
+        let follows = self.parts.len() > self.sentence;
+        match meant {
+            Said::Wrong => {
+                let is_alone = self.words(tokens) == self.text.trim_matches(|it: char| !it.is_alphanumeric());
+                let is_over = next.is_none_or(|next| next.is_new_sentence() || next.separator == b',');
+                all("N") && (!is_over || (self.parts.is_empty() && !is_alone))
+            }
+            Said::Described => {
+                all("Dd")
+                    || all("-")
+                    || self.is_at_crossing(tokens)
+                    || (all("C") && next.is_some_and(|next| next.separator != b':'))
+                    || (all("CDAa1") && has(&['C']) && has(&['D']))
+                    || (follows && all("CAaIp1") && has(&['C']) && codes != "AC")
+                    || (follows && codes.starts_with('D') && !has(&['I', 'h', 'q', 'P', 'K', 'M']))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a digit is said to be where a row and a column meet: "row 5 has 1 in column 5".
+    fn is_at_crossing(&self, tokens: &[&Token]) -> bool {
+        let houses = tokens.iter().filter(|token| token.code == HOUSE && token.digits.len() == 1);
+        let kinds: Vec<char> = houses
+            .filter_map(|house| self.text[house.at.clone()].chars().find(|it| "rRcC行列".contains(*it)))
+            .collect();
+        let is_row = |kind: &char| "rR行".contains(*kind);
+        tokens.iter().any(|token| token.code == b'D') && kinds.iter().any(is_row) && !kinds.iter().all(is_row)
     }
 
     fn claim(&mut self, literals: Vec<Literal>, is_list: bool, clause: &Clause, name: Option<String>) {
         if self.is_supposing() {
             self.keep_silent(Unclaimed::Supposed);
+            return;
+        }
+        if self.is_hedged {
+            self.keep_silent(Unclaimed::Possible);
             return;
         }
         self.was_claim = !clause.in_brackets;
@@ -297,11 +387,11 @@ impl<'a> Sentence<'a> {
         self.parts.insert(at, part);
     }
 
-    fn wrong(&mut self, clause: &Clause) {
+    fn wrong(&mut self) {
         if self.is_supposing() {
             self.refute();
-        } else if clause.has(b'V') || clause.has(b'N') {
-            self.keep_silent(Unclaimed::TakenBack);
+        } else if self.is_asked {
+            self.keep_silent(Unclaimed::Question);
         } else if self.parts.pop().is_some() {
             (self.sentence, self.clause) = (self.sentence.min(self.parts.len()), self.clause.min(self.parts.len()));
             self.keep_silent(Unclaimed::TakenBack);
@@ -322,6 +412,7 @@ impl<'a> Sentence<'a> {
             self.keep_silent(Unclaimed::Question);
         }
         (self.is_asked, self.is_reason, self.is_reason_supposed, self.is_opening) = (false, false, false, false);
+        (self.is_hedged, self.removes) = (false, false);
         (self.sentence, self.clause) = (self.parts.len(), self.parts.len());
         let is_over = |supposed: &Supposed| supposed.is_brief && !supposed.is_refuted;
         if self.supposed.as_ref().is_some_and(is_over) {
@@ -380,4 +471,17 @@ impl<'a> Sentence<'a> {
 /// Whether a description says that something is left without a place or a candidate.
 fn is_refuting(codes: &str) -> bool {
     codes.starts_with("1D") || codes.starts_with("ED") || codes.contains('N') && !codes.contains('D')
+}
+
+/// Whether a heading in front of a colon changes what comes after it: "Wrong: r1c1=5".
+fn is_odd_heading(codes: &str, next: Option<&Clause>) -> bool {
+    next.is_some_and(|next| next.separator == b':')
+        && (codes.contains('Y') || !codes.contains(|code| "Dd".contains(code)))
+        && codes.contains(|code| "NXZYQneoL~".contains(code))
+        && !codes.contains(|code| "Cc".contains(code))
+}
+
+/// "Eliminations:"
+fn is_heading_of_removals(codes: &str) -> bool {
+    codes.contains(['R', 'k']) && !codes.contains(|code| "CcDd".contains(code))
 }

@@ -21,8 +21,6 @@ impl Sentence<'_> {
         let named = &before[..colon.unwrap_or(0)];
         let run = before.iter().take_while(|token| is_in_name(token)).count();
         let has_name = before[..run].iter().any(|token| token.code == b'J');
-        let is_named =
-            has_name || (!named.is_empty() && named.iter().all(|token| token.code == UNKNOWN && self.is_word(token)));
         let is_odd = |token: &Token| {
             let is_long = token.code == UNKNOWN
                 && token.at.len() > 4
@@ -30,7 +28,12 @@ impl Sentence<'_> {
                 && !named.iter().any(|it| it.at == token.at);
             is_long || (token.at.start > 0 && b"NXUFYQBStbW?;!V".contains(&token.code))
         };
-        if !is_named || before.iter().any(is_odd) || is_odd(&before[0]) || b"NXUFYQ".contains(&before[0].code) {
+        if !has_name
+            || has_move_before_arrow(before)
+            || before.iter().any(is_odd)
+            || is_odd(&before[0])
+            || b"NXUFYQ".contains(&before[0].code)
+        {
             return Ok((tokens, None));
         }
         let text = &self.text[..tokens[arrow].at.start];
@@ -51,32 +54,6 @@ impl Sentence<'_> {
             self.is_reason = false;
         }
         Ok((tokens[arrow + 1..].to_vec(), Described::of(text)))
-    }
-
-    /// A name that nobody knows, then a colon: `Magic: r5c5=9`.
-    pub(super) fn name_in_front(&mut self, tokens: Vec<Token>) -> Vec<Token> {
-        let colon = tokens.iter().position(|token| token.code == b':').unwrap_or(0);
-        let named = &tokens[..colon];
-        let is_unknown = |token: &Token| token.code == UNKNOWN && self.is_word(token);
-        if named.is_empty() || named.len() > 3 || !named.iter().all(is_unknown) || self.denies(&named[0]) {
-            return tokens;
-        }
-        self.name = Some(self.text[named[0].at.start..named[colon - 1].at.end].to_string());
-        tokens[colon + 1..].to_vec()
-    }
-
-    fn is_word(&self, token: &Token) -> bool {
-        self.text[token.at.clone()].starts_with(|letter: char| letter.is_ascii_uppercase())
-    }
-
-    /// Whether an unknown word sounds like a denial.
-    fn denies(&self, token: &Token) -> bool {
-        let word = self.text[token.at.clone()].to_ascii_lowercase();
-        let begins =
-            ["un", "im", "in", "dis", "mis", "non", "anti", "fals", "contra", "except", "counter", "bogus", "refut"];
-        let denials =
-            ["lie", "lies", "joke", "fake", "opposite", "reject", "rejected", "instead", "nope", "nah", "ignore"];
-        begins.iter().any(|begin| word.starts_with(begin)) || denials.contains(&word.as_str())
     }
 
     /// Takes the name of a technique off either end.
@@ -122,6 +99,12 @@ impl Sentence<'_> {
 /// Whether a token may be part of a technique's name.
 fn is_in_name(token: &Token) -> bool {
     b"J1gwGvLp0-".contains(&token.code)
+}
+
+/// Whether a move stands before an arrow that is not the last one: `r1c1=5 => r2c2=3 => ...`.
+fn has_move_before_arrow(before: &[Token]) -> bool {
+    let arrow = before.iter().position(|token| token.code == b'>').unwrap_or(0);
+    before[..arrow].iter().any(|token| matches!(token.code, b'=' | b'#'))
 }
 
 /// Whether a name is that of a single.
