@@ -5,6 +5,7 @@ use super::words::say_of;
 use anstream::ColorChoice;
 use clap::ValueEnum;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::Write;
 use whydoku::equivalence::canonical;
@@ -50,7 +51,12 @@ pub struct Context {
     pub environment: Language,
     pub output: Output,
     pub records: Records,
+    /// What the output depends on, beside the input.
+    pub settings: Settings,
 }
+
+/// Options by name, with their values.
+pub type Settings = BTreeMap<String, Vec<String>>;
 
 impl Context {
     /// The language of the output.
@@ -179,7 +185,20 @@ impl Success {
     }
 }
 
-/// Reports a problem on stderr.
+/// Reports a problem on stderr. What arguments and files contain cannot control the terminal.
 pub fn warn(message: impl Display) {
-    eprintln!("whydoku: {message}");
+    eprintln!("whydoku: {}", harmless(&message.to_string()));
+}
+
+/// The text with its control characters, except line breaks, as escapes that are seen.
+fn harmless(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_control() && letter != '\n' {
+            plain.extend(letter.escape_default());
+        } else {
+            plain.push(letter);
+        }
+    }
+    plain
 }

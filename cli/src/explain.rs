@@ -1,6 +1,7 @@
 //! `whydoku explain`: the whole solution, step by step.
 
 use super::aimed::Aimed;
+use super::batch::{Batch, Lines};
 use super::input::{Entry, Input};
 use super::lesson::{Answer, Layout, Lessons, Sequence, answer_each};
 use super::selection::Selection;
@@ -73,14 +74,8 @@ pub struct Args {
     #[arg(long)]
     all_steps: bool,
 
-    /// Skip the first N puzzles of the input; rows that cannot be read count.
-    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
-    #[arg(value_parser = values::at_least::<u64>(0))]
-    skip: u64,
-
-    /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: Batch,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
@@ -88,7 +83,8 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         return Err(Failure::Usage(say("usage-step", &[])));
     }
     let plan = plan(&args)?;
-    let opened = args.document.open(args.format.binary(), &args.input, context)?;
+    let printed = args.document.printed(args.format.binary(), context)?;
+    let bulk = args.batch.open(&args.input, args.format.form(Lines::One), context)?;
     let mut layout = Lessons::new(args.format, context);
     layout.style.candidates = args.candidates;
     layout.style.words = args.document.words();
@@ -99,16 +95,13 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     };
     layout.are_numbered = !args.input.is_one_puzzle();
     layout.step = args.step.map(NonZeroUsize::get);
-    let printed = opened.fonts.clone().map(|fonts| (fonts, args.document.paper.paper()));
     let written = Sequence::new(args.format, layout.page(), printed);
-    let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
-        explained(entry, number.puzzle, &plan, &layout)
-    })?;
-    opened.finish(context)?;
-    Ok(success)
+    answer_each(bulk, &args.input, context, written, |number, entry, cancel| {
+        explained(entry, (number.puzzle, cancel), &plan, &layout)
+    })
 }
 
-fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::Result<Answer> {
+fn explained(entry: Entry, (number, cancel): (usize, Cancel<'_>), plan: &Plan, layout: &Lessons) -> io::Result<Answer> {
     let reading = match entry {
         Err(error) => {
             let text = layout.error(&error)?;
@@ -117,7 +110,7 @@ fn explained(entry: Entry, number: usize, plan: &Plan, layout: &Lessons) -> io::
         }
         Ok(reading) => reading,
     };
-    let lesson = Lesson::read(&reading, plan, Cancel::NEVER);
+    let lesson = Lesson::read(&reading, plan, cancel);
     let text = layout.lesson(&lesson, &reading.rest, number)?;
     let mut warnings = Vec::from_iter(layout.conflict(&lesson));
     let mut failed = true;

@@ -1,19 +1,20 @@
 //! `whydoku find`: every step that is there.
 
+use super::batch::{Batch, Lines};
 use super::input::{Entry, Input, Number};
-use super::lesson::{Answer, Layout, Sequence, answer_each};
+use super::lesson::{Answer, Layout, Sequence, answer_each, failed};
 use super::selection::{Selection, only};
 use super::target::Document;
-use super::{Context, Failure, Records, Success, named, values, words};
+use super::{Context, Failure, Records, Success, named, words};
 use std::io;
-use std::num::NonZeroUsize;
-use whydoku::Cancel;
+use whydoku::board::Conflict;
 use whydoku::explain::Explainer;
 use whydoku::format::{Reading, Rest};
-use whydoku::lesson::{Finding, Query, TextStyle};
+use whydoku::lesson::{Detail, Finding, Lesson, Query, Story, TextStyle};
 use whydoku::plan::quick;
 use whydoku::report::ErrorRecord;
 use whydoku::technique::Extent;
+use whydoku::{Cancel, Cancelled};
 
 /// Finds every step that is there in a position: the best one of each technique, or all.
 ///
@@ -68,26 +69,16 @@ pub struct Args {
     #[arg(long)]
     candidates: bool,
 
-    /// Skip the first N positions of the input; rows that cannot be read count.
-    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
-    #[arg(value_parser = values::at_least::<u64>(0))]
-    skip: u64,
-
-    /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: Batch,
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let finder = Finder::new(&args, context)?;
-    let opened = args.document.open(args.format.binary(), &args.input, context)?;
-    let printed = opened.fonts.clone().map(|fonts| (fonts, args.document.paper.paper()));
+    let printed = args.document.printed(args.format.binary(), context)?;
+    let bulk = args.batch.open(&args.input, args.format.form(Lines::Any), context)?;
     let written = Sequence::new(args.format, finder.are_numbered.then_some(finder.explainer), printed);
-    let success = answer_each(&args.input, context, (args.jobs, args.skip), written, |number, entry| {
-        finder.found(entry, number)
-    })?;
-    opened.finish(context)?;
-    Ok(success)
+    answer_each(bulk, &args.input, context, written, |number, entry, cancel| finder.found(entry, number, cancel))
 }
 
 /// Looks for steps and writes them; may be shared by threads.
@@ -132,7 +123,7 @@ impl Finder {
         })
     }
 
-    fn found(&self, entry: Entry, number: Number) -> io::Result<Answer> {
+    fn found(&self, entry: Entry, number: Number, cancel: Cancel<'_>) -> io::Result<Answer> {
         let input = self.are_numbered.then_some(number.row);
         let reading = match entry {
             Err(error) => {
@@ -141,17 +132,51 @@ impl Finder {
             }
             Ok(reading) => reading,
         };
-        // It is never cancelled.
-        let Ok(found) = Finding::read(&reading, &self.query, Cancel::NEVER) else { return Ok(Answer::default()) };
-        match found {
-            Ok(mut finding) => self.written(&mut finding, &reading, input),
-            Err(conflict) => {
-                let record = ErrorRecord::conflict(reading.puzzle(), &reading.source, &conflict);
+        match Finding::read(&reading, &self.query, cancel) {
+            Err(Cancelled) => {
+                let words = || words::say("timed-out", &[]);
+                let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "cancelled", words());
                 self.failed(ErrorRecord { input, ..record }, &reading.rest, || {
-                    format!("{}: {}", reading.source, words::conflict(&conflict))
+                    format!("{}: {}", reading.source, words())
                 })
             }
+            Ok(found) => self.answered(found, &reading, input),
         }
+    }
+
+    /// The answer to a position, or to digits that break the rules.
+    fn answered(
+        &self,
+        found: Result<Finding, Conflict>,
+        reading: &Reading,
+        input: Option<usize>,
+    ) -> io::Result<Answer> {
+        match found {
+            Ok(mut finding) => self.written(&mut finding, reading, input),
+            Err(conflict) => {
+                let words = format!("{}: {}", reading.source, words::conflict(&conflict));
+                if !matches!(self.layout, Layout::Json | Layout::Jsonl) {
+                    return self.conflict(reading, conflict, input, words);
+                }
+                let record = ErrorRecord::conflict(reading.puzzle(), &reading.source, &conflict);
+                self.failed(ErrorRecord { input, ..record }, &reading.rest, || words)
+            }
+        }
+    }
+
+    /// A document about digits that break the rules.
+    fn conflict(
+        &self,
+        reading: &Reading,
+        conflict: Conflict,
+        input: Option<usize>,
+        words: String,
+    ) -> io::Result<Answer> {
+        let style = TextStyle { number: input, ..self.style };
+        let lesson = Lesson::invalid(reading.digits, conflict);
+        let story = Story::new(&lesson, &self.explainer, Detail::Usual, self.layout.has_pictures(&style))?;
+        let text = self.layout.written(story, &style, Vec::new())?;
+        Ok(Answer { text: Some(text), warnings: vec![words], failed: true })
     }
 
     fn written(&self, finding: &mut Finding, reading: &Reading, input: Option<usize>) -> io::Result<Answer> {
@@ -161,6 +186,10 @@ impl Finder {
         if let Some(code) = finding.unknown_code.as_deref().filter(|_| !is_document) {
             let slots = [("code", code.into())];
             warnings.push(format!("{}: {}", reading.source, words::say("unknown-code", &slots)));
+        }
+        let failed = finding.wrong.is_some();
+        if let Some(state) = finding.wrong.as_ref().filter(|_| !is_document) {
+            warnings.push(format!("{}: {}", reading.source, state.words(&self.explainer, false)));
         }
         let asked = self.asked.as_ref();
         match self.layout {
@@ -176,23 +205,14 @@ impl Finder {
             layout => {
                 let style = TextStyle { number: input, ..self.style };
                 let story = finding.story(&self.explainer, layout.has_pictures(&style));
-                return Ok(Answer { text: Some(layout.written(story, &style, text)?), warnings, failed: false });
+                return Ok(Answer { text: Some(layout.written(story, &style, text)?), warnings, failed });
             }
         }
-        Ok(Answer { text: Some(text.into()), warnings, failed: false })
+        Ok(Answer { text: Some(text.into()), warnings, failed })
     }
 
     /// The answer to a row that is no position.
-    fn failed(&self, record: ErrorRecord, rest: &Rest, words: impl Fn() -> String) -> io::Result<Answer> {
-        let mut answer = Answer { failed: true, ..Answer::default() };
-        match self.layout {
-            Layout::Json | Layout::Jsonl => {
-                let mut text = Vec::new();
-                self.records.write(&record, None, rest, self.layout == Layout::Json, &mut text)?;
-                answer.text = Some(text.into());
-            }
-            _ => answer.warnings.push(words()),
-        }
-        Ok(answer)
+    fn failed(&self, record: ErrorRecord, rest: &Rest, words: impl FnOnce() -> String) -> io::Result<Answer> {
+        failed(self.layout, self.records, (&record, rest), words())
     }
 }

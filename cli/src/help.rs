@@ -11,6 +11,8 @@
 //! only. So each wide character is followed by a filler, which is a space where a line may end,
 //! until the layout is done.
 
+pub mod examples;
+
 use super::{output, words};
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Arg, Command, Error};
@@ -146,6 +148,12 @@ impl Translator {
         }
         if let Some(after) = self.styled(&[format!("{name}-after")], command.get_after_help()) {
             command = command.after_help(after);
+        }
+        if command.get_after_long_help().is_some() {
+            let before = command.get_after_help().map(|text| format!("{text}\n\n")).unwrap_or_default();
+            if let Some(examples) = examples::of(&name, |key, english| self.text(&[key], english)) {
+                command = command.after_long_help(before + &examples);
+            }
         }
         let (style, usage) = (*command.get_styles().get_usage(), self.unbroken("usage".into(), "Usage:"));
         let commands = self.placeholder("COMMAND");

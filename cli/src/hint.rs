@@ -1,20 +1,24 @@
 //! `whydoku hint`: the next step from the user's own position.
 
 use super::aimed;
-use super::input::Input;
-use super::lesson::{self, Sequence};
+use super::batch::{Batch, Lines};
+use super::input::{Entry, Input, Number};
+use super::lesson::{self, Answer, Sequence, answer_each, failed};
 use super::selection::Selection;
-use super::target::{Binary, Target};
-use super::words::say;
-use super::{Context, Failure, Success, values};
+use super::target::Font;
+use super::words::{self, say, say_of};
+use super::{Context, Failure, Records, Success, values};
 use clap::ValueEnum;
-use whydoku::Cancel;
-use whydoku::board::Grid;
-use whydoku::explain::{Explainer, HintLevel};
-use whydoku::format::Reading;
-use whydoku::lesson::{Hint, State};
+use std::io::{self, Write};
+use whydoku::board::{Cell, Grid};
+use whydoku::explain::{Explainer, HintLevel, Language};
+use whydoku::format::{Reading, Rest};
+use whydoku::lesson::{Hint, State, TextStyle};
 use whydoku::plan::Aim;
 use whydoku::print::Paper;
+use whydoku::report::ErrorRecord;
+use whydoku::technique::Profile;
+use whydoku::{Cancel, Cancelled};
 
 /// Shows the next step from your own position, as much of it as you want to see.
 ///
@@ -53,7 +57,10 @@ pub struct Args {
     format: Layout,
 
     #[command(flatten)]
-    target: Target,
+    font: Font,
+
+    #[command(flatten)]
+    batch: Batch,
 }
 
 /// How a hint is written.
@@ -61,62 +68,129 @@ pub struct Args {
 enum Layout {
     /// Words.
     Text,
-    /// JSON.
+    /// JSON laid out for reading; an array if there are several puzzles.
     Json,
+    /// One JSON object per line.
+    Jsonl,
     /// A picture that gives away no more than the words.
     Svg,
     /// The same picture in pixels.
     Png,
 }
 
-pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    let explainer = Explainer::new(context.language());
-    let mut reading = args.input.only_one()?;
-    if let Some(givens) = args.givens {
-        know_givens(&mut reading, &givens)?;
+impl Layout {
+    /// The same among those of explanations.
+    fn usual(self) -> lesson::Layout {
+        match self {
+            Layout::Text => lesson::Layout::Text,
+            Layout::Json => lesson::Layout::Json,
+            Layout::Jsonl => lesson::Layout::Jsonl,
+            Layout::Svg => lesson::Layout::Svg,
+            Layout::Png => lesson::Layout::Png,
+        }
     }
+}
+
+pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
+    let layout = args.format.usual();
     let profile = args.selection.profile()?;
     let aim = aimed::checked(args.aim, args.selection.name(), true)?;
-    let hint = Hint::read(&reading, &profile, Cancel::NEVER).and_then(|hint| match aim {
-        Aim::Gentle => hint.along(None, &profile, Cancel::NEVER),
-        _ => Ok(hint),
-    });
-    let hint = if args.others { hint.and_then(|hint| hint.with_other(&profile, Cancel::NEVER)) } else { hint };
-    let hint = hint.map_err(|error| Failure::Io(error.to_string()))?;
-    let binary = (args.format == Layout::Png).then_some(Binary::Png);
-    let opened = args.target.open(binary, &args.input, context)?;
-    let level = args.level;
-    match args.format {
-        Layout::Json => {
-            let record = hint.record(&explainer, level);
-            context.record(&record, Some(&reading.puzzle()), &reading.rest, true)?;
+    let hints = Hints {
+        profile,
+        aim,
+        layout,
+        level: args.level,
+        others: args.others,
+        givens: args.givens,
+        explainer: Explainer::new(context.language()),
+        records: context.records,
+        style: context.output.text_style(),
+        are_numbered: !args.input.is_typed() && !args.input.is_one_puzzle(),
+    };
+    // A picture without words needs no letters of the language.
+    let fonts = layout.binary().map(|_| args.font.fonts(Language::English)).transpose()?;
+    let printed = fonts.map(|fonts| (fonts, Paper::default()));
+    let bulk = args.batch.open(&args.input, layout.form(Lines::One), context)?;
+    let written = Sequence::new(layout, None, printed);
+    answer_each(bulk, &args.input, context, written, |number, entry, cancel| hints.answer(entry, number, cancel))
+}
+
+/// Gives hints; may be shared by threads.
+struct Hints {
+    profile: Profile,
+    aim: Aim,
+    layout: lesson::Layout,
+    level: HintLevel,
+    others: bool,
+    givens: Option<Grid>,
+    explainer: Explainer,
+    records: Records,
+    style: TextStyle,
+    are_numbered: bool,
+}
+
+impl Hints {
+    fn answer(&self, entry: Entry, number: Number, cancel: Cancel<'_>) -> io::Result<Answer> {
+        let failure = |reading: Option<&Reading>, record: &ErrorRecord, words: String| {
+            let rest = reading.map_or(&Rest::Nothing, |reading| &reading.rest);
+            failed(self.layout, self.records, (record, rest), words)
+        };
+        let mut reading = match entry {
+            Ok(reading) => reading,
+            Err(error) => return failure(None, &ErrorRecord::new(&error), words::error(&error)),
+        };
+        let unfit = |reading: &Reading, outcome, problem: String| {
+            let words = format!("{}: {problem}", reading.source);
+            let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, outcome, problem);
+            failure(Some(reading), &record, words)
+        };
+        if let Some(givens) = &self.givens
+            && let Err(cell) = know_givens(&mut reading, givens)
+        {
+            return unfit(&reading, "invalid", say_of("hint-other-givens", "cell", cell));
         }
-        Layout::Svg => hint.svg(&explainer, level, &mut context.output)?,
-        Layout::Png => {
-            let mut svg = Vec::new();
-            hint.svg(&explainer, level, &mut svg)?;
-            let printed = opened.fonts.clone().map(|fonts| (fonts, Paper::default()));
-            let mut sequence = Sequence::new(lesson::Layout::Png, None, printed);
-            sequence.push(svg.into(), context)?;
-            sequence.finish(context)?;
-        }
-        Layout::Text => {
-            let style = context.output.text_style();
-            hint.text(&explainer, level, &style, &mut context.output)?;
-            if matches!(hint.state(), State::NoSolution) && hint.may_have_own_digits() {
-                context.output.line(say("hint-givens", &[]))?;
+        let Ok(hint) = self.hint(&reading, cancel) else {
+            return unfit(&reading, "cancelled", say("timed-out", &[]));
+        };
+        let mut text = Vec::new();
+        match self.layout {
+            lesson::Layout::Json | lesson::Layout::Jsonl => {
+                let (record, puzzle) = (hint.record(&self.explainer, self.level), reading.puzzle());
+                let is_pretty = self.layout == lesson::Layout::Json;
+                self.records.write(&record, Some(&puzzle), &reading.rest, is_pretty, &mut text)?;
+            }
+            lesson::Layout::Svg | lesson::Layout::Png => hint.svg(&self.explainer, self.level, &mut text)?,
+            _ => {
+                if self.are_numbered {
+                    let slots = [("number", number.puzzle.into())];
+                    writeln!(text, "{}", self.explainer.phrase("puzzle-heading", &slots))?;
+                }
+                hint.text(&self.explainer, self.level, &self.style, &mut text)?;
+                if matches!(hint.state(), State::NoSolution) && hint.may_have_own_digits() {
+                    writeln!(text, "{}", say("hint-givens", &[]))?;
+                }
             }
         }
+        Ok(Answer { text: Some(text.into()), failed: !hint.state().is_right(), ..Answer::default() })
     }
-    opened.finish(context)?;
-    Ok(Success::unless(!hint.state().is_right()))
+
+    fn hint(&self, reading: &Reading, cancel: Cancel<'_>) -> Result<Hint, Cancelled> {
+        let mut hint = Hint::read(reading, &self.profile, cancel)?;
+        if self.aim == Aim::Gentle {
+            hint = hint.along(None, &self.profile, cancel)?;
+        }
+        if self.others { hint.with_other(&self.profile, cancel) } else { Ok(hint) }
+    }
 }
 
 /// The same reading with its givens known.
-fn know_givens(reading: &mut Reading, givens: &Grid) -> Result<(), Failure> {
+///
+/// # Errors
+/// A cell where they have another digit.
+fn know_givens(reading: &mut Reading, givens: &Grid) -> Result<(), Cell> {
     let cells = givens.filled();
     if let Some(cell) = cells.iter().find(|&cell| givens.get(cell) != reading.digits.get(cell)) {
-        return Err(Failure::Usage(format!("--givens has a different digit in {cell}")));
+        return Err(cell);
     }
     reading.givens = Some(cells);
     Ok(())

@@ -1,6 +1,7 @@
 //! Sources of puzzles: an argument, files, standard input.
 
 use super::context::{Context, Failure, Success, warn};
+use super::fingerprint::Fingerprint;
 use super::piped::Piped;
 use super::spare;
 use super::unpack::Unpacked;
@@ -11,9 +12,8 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use whydoku::board::Position;
 use whydoku::format::{Column, FormatError, Problem, ReadOptions, Reading, Readings, read, read_str};
-use whydoku::parallel::{LIGHT, map_with_pauses};
+use whydoku::parallel::map_with_pauses;
 
 /// The puzzles that a command works on.
 #[derive(clap::Args, Debug)]
@@ -66,6 +66,17 @@ pub struct Number {
     pub row: usize,
     /// Its number among the rows that could be read.
     pub puzzle: usize,
+    /// The fingerprint of all rows up to it, if fingerprints are wanted.
+    pub fingerprint: u64,
+}
+
+/// How many entries are worked on at a time.
+#[derive(Clone, Copy)]
+pub struct Order {
+    pub jobs: NonZeroUsize,
+    /// The entries per thread that are read ahead.
+    pub in_flight: usize,
+    pub has_fingerprints: bool,
 }
 
 /// A part of the input: an entry, or lines of which each is 81 digits, dots and zeros.
@@ -125,32 +136,17 @@ impl Input {
         Input { inputs, column, read: Arc::default() }
     }
 
-    /// The argument, if there is just one.
-    pub fn argument(&mut self) -> Option<&mut String> {
-        match &mut self.inputs[..] {
-            [only] => Some(only),
-            _ => None,
-        }
-    }
-
-    /// Calls `each` with every entry, in order.
-    ///
-    /// # Errors
-    /// The first error of `each`. An input that cannot be read is reported, and the others are
-    /// read.
-    pub fn each(
-        &self,
-        context: &mut Context,
-        each: impl FnMut(&mut Context, Entry) -> Result<Success, Failure>,
-    ) -> Result<Success, Failure> {
-        map_arrivals(context, self.entries()?, (NonZeroUsize::MIN, LIGHT), |entry| entry, each)
+    /// The arguments.
+    pub fn arguments(&mut self) -> &mut [String] {
+        &mut self.inputs
     }
 
     /// Applies `work` to every piece on several threads and calls `each` with the results, in the
     /// order of the pieces. When the input pauses, everything that came from it is written.
     ///
     /// # Errors
-    /// As [`each`](Input::each).
+    /// The first error of `each`. An input that cannot be read is reported, and the others are
+    /// read.
     pub fn each_parallel<R: Send>(
         &self,
         context: &mut Context,
@@ -163,51 +159,30 @@ impl Input {
     }
 
     /// The same for entries, each with its number: those that `keep` wants, which is asked in
-    /// order. `in_flight` entries per thread are read ahead.
+    /// order.
     ///
     /// # Errors
-    /// As [`each`](Input::each).
+    /// As [`each_parallel`](Input::each_parallel).
     pub fn each_numbered<R: Send>(
         &self,
         context: &mut Context,
-        (jobs, in_flight): (NonZeroUsize, usize),
-        mut keep: impl FnMut(Number, &Entry) -> bool,
+        order: Order,
+        mut keep: impl FnMut(Number) -> bool,
         work: impl Fn(Number, Entry) -> R + Sync,
-        each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+        mut each: impl FnMut(&mut Context, Number, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
         let mut number = Number::default();
+        let mut fingerprint = order.has_fingerprints.then(Fingerprint::default);
         let numbered = self.entries()?.filter_map(|arrival| {
             let Some(Ok(entry)) = arrival else { return Some(arrival.map(|entry| entry.map(|entry| (number, entry)))) };
             number.row += 1;
             number.puzzle += usize::from(entry.is_ok());
-            keep(number, &entry).then_some(Some(Ok((number, entry))))
+            number.fingerprint = fingerprint.as_mut().map_or(0, |fingerprint| fingerprint.add(&entry));
+            keep(number).then_some(Some(Ok((number, entry))))
         });
-        map_arrivals(context, numbered, (jobs, in_flight), |(number, entry)| work(number, entry), each)
-    }
-
-    /// Calls `each` with every position, in order. Readings without a valid position are reported
-    /// on stderr.
-    ///
-    /// # Errors
-    /// As [`each`](Input::each).
-    pub fn each_position(
-        &self,
-        context: &mut Context,
-        mut each: impl FnMut(&mut Context, &Reading, &Position) -> Result<(), Failure>,
-    ) -> Result<Success, Failure> {
-        self.each(context, |context, entry| {
-            let read = entry.map_err(|error| words::error(&error)).and_then(|reading| match reading.position() {
-                Ok(position) => Ok((reading, position)),
-                Err(conflict) => Err(format!("{}: {}", reading.source, words::conflict(&conflict))),
-            });
-            match read {
-                Ok((reading, position)) => each(context, &reading, &position).map(|()| Success::All),
-                Err(message) => {
-                    warn(message);
-                    Ok(Success::SomeFailed)
-                }
-            }
-        })
+        let work = |(number, entry)| (number, work(number, entry));
+        let each = |context: &mut Context, (number, result)| each(context, number, result);
+        map_arrivals(context, numbered, (order.jobs, order.in_flight), work, each)
     }
 
     /// The bytes of all files, if there is nothing else.
@@ -222,11 +197,15 @@ impl Input {
         self.read.load(Ordering::Relaxed)
     }
 
-    /// Whether this file is one of the inputs.
+    /// Whether this file is one of the inputs, by whatever name or link.
     pub fn is_file(&self, path: &Path) -> bool {
-        let place = |path: &Path| path.canonicalize().ok();
-        place(path)
-            .is_some_and(|wanted| self.inputs.iter().any(|input| place(Path::new(input)).as_ref() == Some(&wanted)))
+        let is_same = |input: &String| same_file::is_same_file(path, input).unwrap_or(false);
+        let is_piped = || self.inputs.is_empty() || self.inputs.iter().any(|input| input == "-");
+        let is_stdin = || {
+            let (file, stdin) = (same_file::Handle::from_path(path), same_file::Handle::stdin());
+            path.is_file() && matches!((file, stdin), (Ok(file), Ok(stdin)) if file == stdin)
+        };
+        self.inputs.iter().any(is_same) || (is_piped() && is_stdin())
     }
 
     /// Whether the input is given as the argument itself.

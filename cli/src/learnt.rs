@@ -5,8 +5,9 @@
 //! kept. A damaged file is left as it is.
 
 use super::Failure;
+use super::files::read_text;
 use super::replace::replace;
-use super::words::say;
+use super::words::{parser_error, say};
 use serde_json::{Map, Value, json};
 use std::ffi::OsString;
 use std::fs;
@@ -32,7 +33,7 @@ impl Learnt {
         let path = named.map(Path::to_path_buf).or_else(|| data_folder(|name| std::env::var_os(name)));
         let fresh = |path| Learnt { path, whole: Map::new() };
         let Some(place) = &path else { return Ok(fresh(path)) };
-        let text = match fs::read_to_string(place) {
+        let text = match read_text(place) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(fresh(path)),
             text => text.map_err(|error| failed("cannot-read", place, &error))?,
         };
@@ -40,11 +41,12 @@ impl Learnt {
             return Ok(fresh(path));
         }
         let damaged = |why: &dyn ToString| failed("course-damaged", place, why);
-        let whole: Map<String, Value> = serde_json::from_str(&text).map_err(|error| damaged(&error))?;
+        let whole: Map<String, Value> = serde_json::from_str(&text).map_err(|error| damaged(&json_error(&error)))?;
         let is_count = |value: &Value| value.get("solved").is_some_and(Value::is_u64);
         let is_right = match whole.get("techniques") {
             Some(Value::Object(techniques)) => techniques.values().all(is_count),
-            other => other.is_none(),
+            // A file of something else must not be taken for that of a beginner.
+            _ => false,
         };
         if is_right { Ok(Learnt { path, whole }) } else { Err(damaged(&say("course-no-counts", &[]))) }
     }
@@ -74,6 +76,13 @@ impl Learnt {
         let text = format!("{}\n", Value::Object(self.whole.clone()));
         kept(path, text.as_bytes()).map_err(|error| failed("course-not-kept", path, &error))
     }
+}
+
+/// The error of a text that is not JSON, with its place.
+fn json_error(error: &serde_json::Error) -> String {
+    let message = error.to_string();
+    let what = parser_error(message.split(" at line ").next().unwrap_or_default());
+    format!("{}:{}: {what}", error.line(), error.column())
 }
 
 fn failed(key: &str, path: &Path, why: &dyn ToString) -> Failure {

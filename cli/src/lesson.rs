@@ -1,18 +1,19 @@
 //! Lessons one after the other, in one format.
 
+use super::batch::{Bulk, Form, Lines};
 use super::context::{Context, Failure, Records, Success, warn};
 use super::input::{Entry, Input, Number};
-use super::target::{Binary, problem};
+use super::target::{Binary, problem, unprinted};
 use super::words::say_of;
-use super::{jobs, progress, spare};
+use super::{progress, spare};
 use clap::ValueEnum;
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
-use whydoku::explain::Explainer;
+use whydoku::Cancel;
+use whydoku::explain::{Explainer, Language};
 use whydoku::format::{FormatError, Rest};
 use whydoku::lesson::{self, Detail, Lesson, Story, TextStyle};
 use whydoku::parallel::HEAVY;
-use whydoku::print::{Fonts, Paper, png, stories_pdf};
+use whydoku::print::{Document, Fonts, Paper, PrintError, Sheets, png};
 use whydoku::report::ErrorRecord;
 
 /// How an explanation is written.
@@ -51,6 +52,11 @@ impl Layout {
             Layout::Png => Some(Binary::Png),
             _ => None,
         }
+    }
+
+    /// The form of the output: `lines` for each puzzle where it has lines.
+    pub fn form(self, lines: Lines) -> Form {
+        if self == Layout::Jsonl { Form::Rows(lines) } else { Form::Document(self.binary()) }
     }
 
     /// Whether stories have pictures of their items in it.
@@ -96,6 +102,21 @@ pub enum Written {
     Text(Vec<u8>),
     /// Pages with this story.
     Story(Box<Story>),
+    /// These pages, of a story with this title in this language.
+    Pages(Result<Sheets, PrintError>, String, Language),
+}
+
+impl Written {
+    /// The same with its pages laid out, which is best done on the thread that tells the story.
+    fn laid_out(self, printed: Option<&(Fonts, Paper)>) -> Written {
+        match (self, printed) {
+            (Written::Story(story), Some((fonts, paper))) => {
+                let sheets = Sheets::of_story(&story, *paper, fonts);
+                Written::Pages(sheets, story.title, story.explainer.language())
+            }
+            (written, _) => written,
+        }
+    }
 }
 
 impl From<Vec<u8>> for Written {
@@ -183,21 +204,54 @@ pub struct Answer {
     pub failed: bool,
 }
 
+/// The answer to a row that has none: a record for programs, or a warning.
+pub fn failed(
+    layout: Layout,
+    records: Records,
+    (record, rest): (&ErrorRecord, &Rest),
+    words: String,
+) -> io::Result<Answer> {
+    let mut answer = Answer { failed: true, ..Answer::default() };
+    if !matches!(layout, Layout::Json | Layout::Jsonl) {
+        answer.warnings.push(words);
+        return Ok(answer);
+    }
+    let mut text = Vec::new();
+    records.write(record, None, rest, layout == Layout::Json, &mut text)?;
+    answer.text = Some(text.into());
+    Ok(answer)
+}
+
 /// Works on the entries of an input, on several threads, and writes the answers in order.
 pub fn answer_each(
+    mut bulk: Bulk<'_>,
     input: &Input,
     context: &mut Context,
-    (jobs, skip): (Option<NonZeroUsize>, u64),
+    written: Sequence,
+    work: impl Fn(Number, Entry, Cancel<'_>) -> io::Result<Answer> + Sync,
+) -> Result<Success, Failure> {
+    let success = answer_all(&mut bulk, input, context, written, work)?;
+    bulk.finish(success, context)?;
+    Ok(success)
+}
+
+/// The same, with an output that more may be written to.
+pub fn answer_all(
+    bulk: &mut Bulk<'_>,
+    input: &Input,
+    context: &mut Context,
     mut written: Sequence,
-    work: impl Fn(Number, Entry) -> io::Result<Answer> + Sync,
+    work: impl Fn(Number, Entry, Cancel<'_>) -> io::Result<Answer> + Sync,
 ) -> Result<Success, Failure> {
     let counter = progress::counter();
-    let work = |number: Number, entry: Entry| {
+    let printed = written.printed.clone();
+    let work = |number: Number, entry: Entry, cancel: Cancel<'_>| {
         counter.inc(1);
-        work(number, entry)
+        let answer = work(number, entry, cancel)?;
+        Ok::<_, io::Error>(Answer { text: answer.text.map(|text| text.laid_out(printed.as_ref())), ..answer })
     };
-    let keep = |number: Number, _: &Entry| number.row as u64 > skip;
-    let success = input.each_numbered(context, (jobs::threads(jobs), HEAVY), keep, work, |context, answer| {
+    let in_flight = if printed.is_some() { PRINTED } else { HEAVY };
+    let success = bulk.each(input, context, in_flight, work, |context, answer| {
         let answer = answer?;
         if let Some(text) = answer.text {
             written.push(text, context)?;
@@ -208,6 +262,9 @@ pub fn answer_each(
     written.finish(context)?;
     Ok(success)
 }
+
+/// Puzzles per thread whose pages are laid out ahead: some megabytes each.
+const PRINTED: usize = 4;
 
 /// Pixels for each unit of a picture.
 pub const SCALE: f32 = 2.0;
@@ -223,25 +280,29 @@ pub struct Sequence {
     written: usize,
     /// The first one, kept back until it is known whether it is the only one.
     kept: Vec<u8>,
-    /// The stories to be printed.
-    stories: Vec<Story>,
+    /// The document to print, with its title and its language.
+    document: Option<(Document, String, Language)>,
 }
 
 impl Sequence {
     /// A sequence with nothing written yet; if there may be several texts, they share a page of
     /// HTML in the language of `page`.
     pub fn new(layout: Layout, page: Option<Explainer>, printed: Option<(Fonts, Paper)>) -> Sequence {
-        Sequence { layout, page, printed, written: 0, kept: Vec::new(), stories: Vec::new() }
+        Sequence { layout, page, printed, written: 0, kept: Vec::new(), document: None }
     }
 
     /// Writes the next text.
     pub fn push(&mut self, written: Written, context: &mut Context) -> Result<(), Failure> {
         self.written += 1;
-        let text = match written {
+        let text = match written.laid_out(self.printed.as_ref()) {
             Written::Text(text) => text,
-            Written::Story(story) => {
-                self.stories.push(*story);
-                return Ok(());
+            Written::Story(_) => return Ok(()),
+            Written::Pages(sheets, title, language) => {
+                let sheets = sheets.map_err(|error| Failure::Usage(problem(&error)))?;
+                let Some((fonts, paper)) = &self.printed else { return Ok(()) };
+                let begin = || (Document::new(*paper, fonts), title, language);
+                let (document, ..) = self.document.get_or_insert_with(begin);
+                return Ok(document.push(&sheets, &mut context.output)?);
             }
         };
         match (self.layout, self.written) {
@@ -273,12 +334,11 @@ impl Sequence {
 
     /// Writes the end, after the last text.
     pub fn finish(self, context: &mut Context) -> Result<(), Failure> {
-        if let Some((fonts, paper)) = &self.printed {
-            let bytes = match self.layout {
-                _ if self.written == 0 => Ok(Vec::new()),
-                Layout::Png => png(&String::from_utf8_lossy(&self.kept), SCALE, fonts),
-                _ => stories_pdf(&self.stories, *paper, fonts),
-            };
+        if let Some((document, title, language)) = self.document {
+            return document.finish(&title, language.tag(), &mut context.output).map_err(unprinted);
+        }
+        if let Some((fonts, _)) = self.printed.as_ref().filter(|_| self.layout == Layout::Png && self.written > 0) {
+            let bytes = png(&String::from_utf8_lossy(&self.kept), SCALE, fonts);
             let bytes = bytes.map_err(|error| Failure::Usage(problem(&error)))?;
             return Ok(context.output.write_all(&bytes)?);
         }

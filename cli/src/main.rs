@@ -5,16 +5,21 @@
 //! terminal and `NO_COLOR` is not set, or as `--color` says.
 
 mod aimed;
+mod batch;
 mod booklet;
 mod canonical;
 mod check;
+mod checkpoint;
 mod columns;
 mod compare;
 mod context;
 mod convert;
 mod course;
+mod deadline;
 mod explain;
+mod files;
 mod find;
+mod fingerprint;
 mod generate;
 pub mod help;
 mod hint;
@@ -33,13 +38,17 @@ mod rate;
 mod replace;
 mod selection;
 mod serve;
+mod settings;
 mod shell;
 mod solutions;
 mod solve;
 mod spare;
+mod step;
 mod suggest;
+mod system_fonts;
 mod target;
 mod techniques;
+mod transform;
 mod unpack;
 mod usage;
 mod values;
@@ -50,7 +59,7 @@ mod words;
 
 use anstream::ColorChoice;
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use context::{Color, Context, Failure, Records, Success, TextOrJson, warn};
 use output::Output;
 use std::ffi::OsString;
@@ -87,6 +96,7 @@ enum Command {
     Find(find::Args),
     Hint(hint::Args),
     Why(why::Args),
+    Step(step::Args),
     Check(check::Args),
     Prove(prove::Args),
     Practice(practice::Args),
@@ -107,18 +117,28 @@ enum Command {
     Man,
 }
 
+/// The command line with its examples.
+fn program() -> clap::Command {
+    help::examples::added(Cli::command())
+}
+
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
     let environment = Language::from_environment(|name| std::env::var(name).ok());
     let arguments: Vec<OsString> = std::env::args_os().collect();
     words::choose(words::asked(arguments.iter().filter_map(|argument| argument.to_str())).unwrap_or(environment));
     output::end_between_lines();
-    let ended = Cli::try_parse_from(&arguments).map_or_else(
-        |error| no_command(&help::translated(error, Cli::command(), &arguments)),
-        |cli| {
+    let parsed = program().try_get_matches_from(&arguments).and_then(|matches| {
+        let cli = Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut Cli::command()))?;
+        Ok((cli, matches))
+    });
+    let ended = parsed.map_or_else(
+        |error| no_command(&help::translated(error, program(), &arguments)),
+        |(cli, matches)| {
             let output = Output::new(cli.color.into());
             let records = Records { are_stamped: cli.stamp };
-            run(cli.command, Context { asked: cli.lang, environment, output, records })
+            let settings = settings::of(&matches, cli.lang.unwrap_or(environment));
+            run(cli.command, Context { asked: cli.lang, environment, output, records, settings })
         },
     );
     match ended {
@@ -161,6 +181,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Find(args) => find::run(args, &mut context),
         Command::Hint(args) => hint::run(args, &mut context),
         Command::Why(args) => why::run(args, &mut context),
+        Command::Step(args) => step::run(args, &mut context),
         Command::Check(args) => check::run(args, &mut context),
         Command::Prove(args) => prove::run(args, &mut context),
         Command::Practice(args) => practice::run(args, &mut context),
@@ -176,8 +197,8 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Canonical(args) => canonical::run(args, &mut context),
         Command::Rate(args) => rate::run(args, &mut context),
         Command::Serve(args) => serve::run(args, &mut context),
-        Command::Completions(args) => shell::completions(args, Cli::command(), &mut context),
-        Command::Man => shell::man(Cli::command(), &mut context),
+        Command::Completions(args) => shell::completions(args, program(), &mut context),
+        Command::Man => shell::man(program(), &mut context),
     }?;
     context.output.finish()?;
     Ok(success)

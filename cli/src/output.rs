@@ -187,15 +187,19 @@ pub fn catch_interruption() {
     KEEPS.store(true, Ordering::Relaxed);
 }
 
-/// The exit code of a program that was interrupted, as shells have it.
-pub const INTERRUPTED: u8 = 130;
+/// The exit code of a program that was interrupted, as shells have it: 128 and the number of the
+/// signal.
+pub const INTERRUPTED: u8 = 128 + INTERRUPTION as u8;
 
-/// Ends the program between two lines when it is interrupted, unless the reader takes none for a
-/// second.
+/// The number of the signal of an interruption.
+const INTERRUPTION: i32 = 2;
+
+/// Ends the program between two lines when it is interrupted or told to end, unless the reader
+/// takes none for a second.
 pub fn end_between_lines() {
-    // Where the system refuses, it ends the program itself.
-    let _ = ctrlc::set_handler(|| {
-        if KEEPS.load(Ordering::Relaxed) && !ASKED.swap(true, Ordering::Relaxed) {
+    on_signal(|signal| {
+        let interrupts = signal == INTERRUPTION;
+        if interrupts && KEEPS.load(Ordering::Relaxed) && !ASKED.swap(true, Ordering::Relaxed) {
             return;
         }
         let asked = Instant::now();
@@ -208,6 +212,21 @@ pub fn end_between_lines() {
             }
         };
         discard();
-        process::exit(INTERRUPTED.into());
+        process::exit(128 + signal);
     });
+}
+
+/// Calls a function with the number of each signal that would end the program. Where the system
+/// refuses, it ends the program itself.
+#[cfg(unix)]
+fn on_signal(act: impl Fn(i32) + Send + 'static) {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
+    let _ = thread::Builder::new().name("signals".into()).spawn(move || signals.forever().for_each(act));
+}
+
+/// The same where there is one signal only.
+#[cfg(not(unix))]
+fn on_signal(act: impl Fn(i32) + Send + 'static) {
+    let _ = ctrlc::set_handler(move || act(INTERRUPTION));
 }

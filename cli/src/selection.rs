@@ -1,8 +1,8 @@
 //! The techniques that a command uses.
 
+use super::files::read_text;
 use super::words::{self, listed, say, say_of};
 use super::{Failure, named, suggest, values};
-use std::fs;
 use std::path::Path;
 use whydoku::technique::{Course, Profile, UnknownTechnique};
 
@@ -71,7 +71,7 @@ pub fn course(file: Option<&str>) -> Result<Course, Failure> {
 
 /// The text of a file.
 fn written(file: &str) -> Result<String, Failure> {
-    fs::read_to_string(file).map_err(|error| {
+    read_text(Path::new(file)).map_err(|error| {
         let why = error.to_string();
         Failure::Io(say("cannot-read", &[("input", file.into()), ("why", why.as_str().into())]))
     })

@@ -4,11 +4,23 @@ use super::method::{self, check_views};
 use super::named;
 use super::words::say;
 use super::{Context, Failure, values};
+use std::time::{Duration, Instant};
+use whydoku::Cancelled;
 use whydoku::board::{Grid, Position};
 use whydoku::format::{Reading, Rest};
-use whydoku::report::{CountRecord, SolutionRecord};
-use whydoku::search::classic::{self, Method, Settings, ViewChoice};
+use whydoku::report::SolutionRecord;
+use whydoku::search::classic::{self, Method, Settings, Status, ViewChoice};
 use whydoku::solve::Outcome;
+
+/// The most solutions that are counted where nobody said how many: a second's work. A grid that is
+/// nearly empty has more than could be counted in a lifetime.
+const MOST_COUNTED: u64 = 10_000_000;
+
+/// With fewer clues a puzzle has several solutions, and often very many.
+const FEWEST_CLUES: usize = 17;
+
+/// The nodes between looks at the clock.
+const NODES: u64 = 1 << 14;
 
 /// A puzzle and what came with it.
 pub struct Asked {
@@ -40,11 +52,13 @@ pub struct Search {
     #[arg(long, conflicts_with = "outcome")]
     all: bool,
 
-    /// Print at most N solutions of each puzzle, each on its own line as soon as it is found.
-    #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(1), conflicts_with = "outcome")]
+    /// Print at most N solutions of each puzzle, each on its own line as soon as it is found; 0 for
+    /// no limit.
+    #[arg(long, value_name = "N", value_parser = values::limit, conflicts_with = "outcome")]
     limit: Option<u64>,
 
-    /// Print only the number of solutions; with --limit N, "N+" if there are more.
+    /// Print only the number of solutions; "N+" if there are more than --limit N [default:
+    /// 10,000,000], or time ran out.
     #[arg(long, conflicts_with = "outcome")]
     pub count: bool,
 }
@@ -60,9 +74,29 @@ impl Search {
         self.all || self.count || self.limit.is_some()
     }
 
+    /// Whether solutions are written one by one.
+    pub fn prints_each(&self) -> bool {
+        self.many() && !self.count
+    }
+
     /// Whether a method is named.
     pub fn has_method(&self) -> bool {
         self.method.is_some()
+    }
+
+    /// The most solutions of a puzzle that are counted or printed.
+    fn most(&self) -> u64 {
+        match self.limit {
+            Some(limit) => limit,
+            None if self.count => MOST_COUNTED,
+            None => u64::MAX,
+        }
+    }
+
+    /// The bound of a count that nobody asked for, if this puzzle is likely to reach it.
+    pub fn bound_to_tell(&self, puzzle: &Grid) -> Option<u64> {
+        let has_few = puzzle.filled().len() < FEWEST_CLUES;
+        (self.count && self.limit.is_none() && has_few).then_some(MOST_COUNTED)
     }
 
     /// The solutions of a position.
@@ -70,76 +104,115 @@ impl Search {
     /// # Errors
     /// If a method is named but candidates were removed, as the methods start from the filled
     /// cells.
-    fn solutions(&self, position: &Position) -> Result<Box<dyn classic::Search>, Failure> {
-        let settings = Settings { views: self.views.clone().unwrap_or_default(), ..Settings::default() };
+    fn solutions(&self, position: &Position, time: Option<Duration>) -> Result<Timed, Failure> {
+        // A time beyond the range of the clock is no limit.
+        let until = time.and_then(|time| Instant::now().checked_add(time));
+        let nodes = if until.is_some() { NODES } else { u64::MAX };
+        let settings = Settings { views: self.views.clone().unwrap_or_default(), nodes };
         let start = Position::new(position.digits());
         let whole = start.is_ok_and(|start| start.all_candidates() == position.all_candidates());
-        match (whole, self.method) {
-            (true, method) => Ok((method.unwrap_or(method::fastest()).start)(position.digits(), &settings)),
-            (false, None) => Ok(classic::from_position(position, &settings)),
-            (false, Some(_)) => Err(Failure::Usage(say("usage-method", &[]))),
-        }
+        let search = match (whole, self.method) {
+            (true, method) => (method.unwrap_or(method::fastest()).start)(position.digits(), &settings),
+            (false, None) => classic::from_position(position, &settings),
+            (false, Some(_)) => return Err(Failure::Usage(say("usage-method", &[]))),
+        };
+        Ok(Timed { search, until })
     }
 
     /// Solves a position with the chosen method, which also looks for a second solution.
-    pub fn outcome(&self, position: &Position) -> Result<Outcome, Failure> {
-        let mut solutions = self.solutions(position)?;
-        Ok(match (solutions.next(), solutions.next()) {
-            (None, _) => Outcome::None,
-            (Some(only), None) => Outcome::Solved(only),
-            (Some(first), Some(second)) => Outcome::Several(Box::new([first, second])),
+    pub fn outcome(&self, position: &Position, time: Option<Duration>) -> Result<Outcome, Failure> {
+        let mut solutions = self.solutions(position, time)?;
+        let both = solutions.next().and_then(|first| Ok((first, solutions.next()?)));
+        Ok(match both {
+            Err(Cancelled) => Outcome::Cancelled,
+            Ok((None, _)) => Outcome::None,
+            Ok((Some(only), None)) => Outcome::Solved(only),
+            Ok((Some(first), Some(second))) => Outcome::Several(Box::new([first, second])),
         })
     }
 
-    /// Writes the number of solutions and returns it.
-    pub fn write_count(
-        &self,
-        asked: &Asked,
-        position: &Position,
-        json: bool,
-        context: &mut Context,
-    ) -> Result<u64, Failure> {
-        let mut solutions = self.solutions(position)?;
-        let limit = self.limit.unwrap_or(u64::MAX);
-        let mut count = 0;
-        while count < limit && solutions.advance() {
-            count += 1;
+    /// Counts the solutions of a position.
+    pub fn counted(&self, position: &Position, time: Option<Duration>) -> Result<Counted, Failure> {
+        let mut solutions = self.solutions(position, time)?;
+        let (most, mut count) = (self.most(), 0);
+        loop {
+            match solutions.advance() {
+                Ok(true) if count == most => return Ok(Counted { count, is_all: false, is_late: false }),
+                Ok(true) => count += 1,
+                Ok(false) => return Ok(Counted { count, is_all: true, is_late: false }),
+                Err(Cancelled) => return Ok(Counted { count, is_all: false, is_late: true }),
+            }
         }
-        let all = count < limit || !solutions.advance();
-        if json {
-            let record = CountRecord::new(&asked.puzzle, count, all);
-            context.record(&record, Some(&asked.puzzle), &asked.rest, false)?;
-        } else {
-            context.output.line(format!("{count}{}", if all { "" } else { "+" }))?
-        }
-        context.output.finish()?;
-        Ok(count)
     }
 
-    /// Writes the solutions as they are found, with `layout` or as JSON. Returns their number.
+    /// Writes the solutions as they are found, with `layout` or as JSON.
     pub fn write_each(
         &self,
         asked: &Asked,
         position: &Position,
+        time: Option<Duration>,
         layout: Option<impl Fn(&Grid) -> String>,
         context: &mut Context,
-    ) -> Result<u64, Failure> {
-        let mut number = 0;
-        for solution in self.solutions(position)? {
-            number += 1;
+    ) -> Result<Counted, Failure> {
+        let mut solutions = self.solutions(position, time)?;
+        let (most, mut count) = (self.most(), 0);
+        while count < most {
+            let solution = match solutions.next() {
+                Ok(Some(solution)) => solution,
+                Ok(None) => return Ok(Counted { count, is_all: true, is_late: false }),
+                Err(Cancelled) => return Ok(Counted { count, is_all: false, is_late: true }),
+            };
+            count += 1;
             match &layout {
                 Some(layout) => context.output.line(layout(&solution))?,
                 None => {
-                    let record = SolutionRecord::new(&asked.puzzle, number, &solution);
+                    let record = SolutionRecord::new(&asked.puzzle, count, &solution);
                     context.record(&record, Some(&asked.puzzle), &asked.rest, false)?;
                 }
             }
             // The next one may take long.
             context.output.finish()?;
-            if self.limit == Some(number) {
-                break;
-            }
         }
-        Ok(number)
+        Ok(Counted { count, is_all: false, is_late: false })
+    }
+}
+
+/// A number of solutions.
+pub struct Counted {
+    pub count: u64,
+    /// Whether there are no others.
+    pub is_all: bool,
+    /// Whether time ran out.
+    pub is_late: bool,
+}
+
+/// A search that may run out of time.
+struct Timed {
+    search: Box<dyn classic::Search>,
+    until: Option<Instant>,
+}
+
+impl Timed {
+    /// The next solution, if there is one.
+    fn next(&mut self) -> Result<Option<Grid>, Cancelled> {
+        self.go_on(|search| search.next())
+    }
+
+    /// Goes to the next solution. Returns whether there is one.
+    fn advance(&mut self) -> Result<bool, Cancelled> {
+        self.go_on(|search| search.advance().then_some(())).map(|found| found.is_some())
+    }
+
+    fn go_on<T>(&mut self, next: impl Fn(&mut dyn classic::Search) -> Option<T>) -> Result<Option<T>, Cancelled> {
+        loop {
+            let found = next(&mut *self.search);
+            if found.is_some() || self.search.status() != Status::Paused {
+                return Ok(found);
+            }
+            if self.until.is_some_and(|until| until <= Instant::now()) {
+                return Err(Cancelled);
+            }
+            self.search.allow(NODES);
+        }
     }
 }

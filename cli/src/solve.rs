@@ -1,15 +1,18 @@
 //! `whydoku solve`: only the solution.
 
+use super::batch::{Batch, Form, Lines};
+use super::context::warn;
 use super::input::{Entry, Input, Piece};
 use super::solutions::{Asked, Search};
-use super::{Context, Failure, Records, Success, jobs, progress, spare, values, words};
+use super::{Context, Failure, Records, Success, progress, spare, words};
 use clap::ValueEnum;
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
+use std::time::Duration;
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::format::{self, FormatError, Reading, Rest};
-use whydoku::report::AnswerRecord;
+use whydoku::parallel::LIGHT;
+use whydoku::report::{AnswerRecord, CountRecord};
 use whydoku::search::fast;
 use whydoku::solve::{Outcome, look_ahead};
 
@@ -38,9 +41,8 @@ pub struct Args {
     #[command(flatten)]
     search: Search,
 
-    /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: Batch,
 }
 
 /// The format of an answer.
@@ -58,15 +60,14 @@ enum Layout {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     args.search.check()?;
-    if args.search.many() {
-        return run_many(&args, context);
+    if args.search.count || args.search.many() || !args.batch.is_plain() {
+        return run_each(&args, context);
     }
-    let jobs = jobs::threads(args.jobs);
     let counter = progress::counter();
     let records = context.records;
     let mut first = true;
     let work = |piece| answers(&args, records, piece);
-    args.input.each_parallel(context, jobs, work, |context, answers| {
+    args.input.each_parallel(context, args.batch.threads(), work, |context, answers| {
         let answers = answers?;
         counter.inc(answers.count);
         if !std::mem::take(&mut first) && is_spaced(&args) {
@@ -76,6 +77,55 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         spare::give(answers.text);
         Ok(Success::unless(answers.failed))
     })
+}
+
+/// The same one puzzle after the other, as far as they are wanted.
+fn run_each(args: &Args, context: &mut Context) -> Result<Success, Failure> {
+    let counter = progress::counter();
+    let (records, time) = (context.records, args.batch.limit());
+    let lines = match args.format {
+        Layout::Line | Layout::Jsonl if !args.search.prints_each() => Lines::One,
+        _ => Lines::Any,
+    };
+    let mut bulk = args.batch.open(&args.input, Form::Rows(lines), context)?;
+    // An output that goes on has something before it.
+    let mut first = bulk.header().is_none();
+    let work = |_, entry, cancel: Cancel<'_>| -> Result<Work, Failure> {
+        counter.inc(1);
+        if args.search.prints_each() {
+            return Ok(Work::ToDo(Box::new(entry)));
+        }
+        let mut text = Vec::new();
+        let failed = if args.search.count {
+            write_count(args, records, entry, &mut text)?
+        } else {
+            write_one(args, (records, cancel), entry, &mut text)?
+        };
+        Ok(Work::Done(text, failed))
+    };
+    let success = bulk.each(&args.input, context, LIGHT, work, |context, work| {
+        let is_spaced = if args.search.prints_each() { args.format != Layout::Jsonl } else { is_spaced(args) };
+        if !std::mem::take(&mut first) && is_spaced && !args.search.count {
+            context.output.line("")?;
+        }
+        Ok(Success::unless(match work? {
+            Work::Done(text, failed) => {
+                context.output.write_all(&text)?;
+                failed
+            }
+            Work::ToDo(entry) => !write_many(args, time, *entry, context)?,
+        }))
+    })?;
+    bulk.finish(success, context)?;
+    Ok(success)
+}
+
+/// What is left of the work on an entry.
+enum Work {
+    /// Only to write this; and whether it failed.
+    Done(Vec<u8>, bool),
+    /// Everything: its solutions are written as they are found.
+    ToDo(Box<Entry>),
 }
 
 /// Whether an empty line separates the answers.
@@ -113,7 +163,7 @@ fn answers(args: &Args, records: Records, piece: Piece) -> Result<Answers, Failu
         }
         Piece::Entry(entry) => match *entry {
             Ok(reading) => {
-                let outcome = outcome(args, &reading)?;
+                let outcome = outcome(args, &reading, Cancel::NEVER)?;
                 answers.add(&outcome);
                 write(args, records, || reading.into(), &outcome, &mut answers.text)?;
             }
@@ -134,37 +184,69 @@ impl Answers {
     }
 }
 
-/// Writes several solutions of each puzzle, or their number.
-fn run_many(args: &Args, context: &mut Context) -> Result<Success, Failure> {
-    let mut first = true;
-    args.input.each(context, |context, entry| {
-        let found = write_many(args, first, entry, context)?;
-        first = false;
-        Ok(Success::unless(!found))
-    })
+/// Writes the answer to one entry. Returns whether it is not a single solution.
+fn write_one(
+    args: &Args,
+    (records, cancel): (Records, Cancel<'_>),
+    entry: Entry,
+    out: &mut Vec<u8>,
+) -> Result<bool, Failure> {
+    let reading = match entry {
+        Ok(reading) => reading,
+        Err(error) => return Ok(write_error(args, records, &error, out).map(|()| true)?),
+    };
+    let outcome = outcome(args, &reading, cancel)?;
+    write(args, records, || reading.into(), &outcome, out)?;
+    Ok(!matches!(outcome, Outcome::Solved(_)))
 }
 
-/// Writes several solutions of a puzzle, or their number. Returns whether there is a solution.
-fn write_many(args: &Args, first: bool, entry: Entry, context: &mut Context) -> Result<bool, Failure> {
-    let json = args.format == Layout::Jsonl;
-    if !first && !json && !args.search.count {
-        context.output.line("")?;
+/// Writes the number of solutions of an entry. Returns whether there is none, or time ran out.
+fn write_count(args: &Args, records: Records, entry: Entry, out: &mut Vec<u8>) -> Result<bool, Failure> {
+    let reading = match entry {
+        Ok(reading) => reading,
+        Err(error) => return Ok(write_error(args, records, &error, out).map(|()| true)?),
+    };
+    let position = match reading.position() {
+        Ok(position) => position,
+        Err(conflict) => {
+            write(args, records, || reading.into(), &Outcome::Invalid(conflict), out)?;
+            return Ok(true);
+        }
+    };
+    if let Some(bound) = args.search.bound_to_tell(&reading.digits) {
+        let slots = [("clues", reading.digits.filled().len().into()), ("bound", (bound as usize).into())];
+        let (place, problem) = (reading.source.to_string(), words::say("solve-bound", &slots));
+        warn(words::say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())]));
     }
+    let counted = args.search.counted(&position, args.batch.limit())?;
+    let Asked { puzzle, rest } = reading.into();
+    if args.format == Layout::Jsonl {
+        let record = CountRecord::new(&puzzle, counted.count, counted.is_all);
+        records.write(&record, Some(&puzzle), &rest, false, out)?;
+    } else {
+        writeln!(out, "{}{}", counted.count, if counted.is_all { "" } else { "+" })?;
+    }
+    Ok(counted.count == 0 || counted.is_late)
+}
+
+/// Writes several solutions of a puzzle as they are found. Returns whether there is one, and time
+/// did not run out.
+fn write_many(args: &Args, time: Option<Duration>, entry: Entry, context: &mut Context) -> Result<bool, Failure> {
+    let json = args.format == Layout::Jsonl;
     let (records, mut text) = (context.records, Vec::new());
     match entry {
         Err(error) => write_error(args, records, &error, &mut text)?,
         Ok(reading) => match reading.position() {
             Err(conflict) => write(args, records, || reading.into(), &Outcome::Invalid(conflict), &mut text)?,
             Ok(position) => {
-                let asked = reading.into();
-                let found = if args.search.count {
-                    args.search.write_count(&asked, &position, json, context)?
-                } else {
-                    let layout = (!json).then_some(|solution: &Grid| formatted(args.format, solution));
-                    args.search.write_each(&asked, &position, layout, context)?
-                };
-                if found > 0 || args.search.count {
-                    return Ok(found > 0);
+                let (place, asked) = (reading.source.to_string(), reading.into());
+                let layout = (!json).then_some(|solution: &Grid| formatted(args.format, solution));
+                let found = args.search.write_each(&asked, &position, time, layout, context)?;
+                if found.is_late {
+                    warn(format!("{place}: {}", words::say("timed-out", &[])));
+                }
+                if found.count > 0 || found.is_late {
+                    return Ok(!found.is_late);
                 }
                 write(args, records, || asked, &Outcome::None, &mut text)?;
             }
@@ -174,11 +256,11 @@ fn write_many(args: &Args, first: bool, entry: Entry, context: &mut Context) -> 
     Ok(false)
 }
 
-fn outcome(args: &Args, reading: &Reading) -> Result<Outcome, Failure> {
+fn outcome(args: &Args, reading: &Reading, cancel: Cancel<'_>) -> Result<Outcome, Failure> {
     Ok(match reading.position() {
         Err(conflict) => Outcome::Invalid(conflict),
-        Ok(position) if args.search.has_method() => args.search.outcome(&position)?,
-        Ok(position) => look_ahead(&position, Cancel::NEVER),
+        Ok(position) if args.search.has_method() => args.search.outcome(&position, args.batch.limit())?,
+        Ok(position) => look_ahead(&position, cancel),
     })
 }
 
@@ -187,7 +269,7 @@ fn outcome_of_grid(args: &Args, puzzle: &Grid) -> Result<Outcome, Failure> {
     if args.search.has_method() {
         let position = Position::new(puzzle);
         return position
-            .map_or_else(|conflict| Ok(Outcome::Invalid(conflict)), |position| args.search.outcome(&position));
+            .map_or_else(|conflict| Ok(Outcome::Invalid(conflict)), |position| args.search.outcome(&position, None));
     }
     let mut solutions = fast::solutions(puzzle);
     Ok(match (solutions.next(), solutions.next()) {
@@ -210,6 +292,7 @@ fn write(
             records.write(&AnswerRecord::new(&puzzle, outcome), Some(&puzzle), &rest, false, out)
         }
         Outcome::Invalid(conflict) => writeln!(out, "error: {}", words::conflict(conflict)),
+        Outcome::Cancelled => writeln!(out, "timed out"),
         Outcome::Solved(_) if args.outcome => writeln!(out, "unique"),
         Outcome::Solved(solution) if args.format == Layout::Line => writeln!(out, "{solution}"),
         Outcome::Solved(solution) => writeln!(out, "{}", formatted(args.format, solution)),

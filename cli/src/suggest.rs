@@ -4,11 +4,18 @@ use super::words::{listed, say, say_of};
 use whydoku::explain::{LookupError, technique_names, techniques_named};
 use whydoku::logic::Spec;
 
+/// No name of a technique has more characters than this.
+const LONGEST: usize = 80;
+
 /// At most this many names are suggested.
 const MOST: usize = 3;
 
 /// The techniques with this name.
 pub fn techniques(name: &str) -> Result<Vec<&'static Spec>, String> {
+    if name.chars().count() > LONGEST {
+        let start: String = name.chars().take(LONGEST).chain(['…']).collect();
+        return Err(say_of("usage-technique", "name", start));
+    }
     techniques_named(name).map_err(|error| match error {
         LookupError::Ambiguous { name, ids } => {
             say("usage-ambiguous", &[("name", name.as_str().into()), ("similar", or(&ids).as_str().into())])

@@ -1,20 +1,20 @@
 //! The target of a document, and the fonts and the paper with which it is printed.
 
-use super::input::Input;
+use super::files::read_font;
 use super::output::Output;
 use super::replace::Replacement;
 use super::words::{say, say_of};
-use super::{Context, Failure};
+use super::{Context, Failure, system_fonts};
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 use whydoku::explain::{Explainer, Language};
 use whydoku::lesson::Words;
 use whydoku::print::{Fonts, Paper, PrintError};
 
-/// Where a document goes and how it is printed.
+/// Where the page of a technique goes and how it is printed.
 #[derive(clap::Args, Debug)]
 pub struct Target {
-    /// Write to this file, which is replaced as a whole [default: standard output].
+    /// Write to this file; - is standard output, as without it.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -22,11 +22,11 @@ pub struct Target {
     font: Font,
 }
 
-/// The target of a document that may be a PDF.
+/// How a document is printed.
 #[derive(clap::Args, Debug)]
 pub struct Document {
     #[command(flatten)]
-    target: Target,
+    font: Font,
 
     /// The size of the paper (pdf).
     #[arg(long, value_enum, default_value = "a4")]
@@ -43,18 +43,19 @@ impl Document {
         if self.bare { Words::Bare } else { Words::Told }
     }
 
-    /// Opens it, as [`Target::open`] does.
-    pub fn open(&self, binary: Option<Binary>, input: &Input, context: &mut Context) -> Result<Opened, Failure> {
+    /// The fonts and the paper that it needs, if any.
+    pub fn printed(&self, binary: Option<Binary>, context: &Context) -> Result<Option<(Fonts, Paper)>, Failure> {
         let language = if self.bare && binary != Some(Binary::Pdf) { Language::English } else { context.language() };
-        self.target.open_in(binary, language, Some(input), context)
+        let fonts = binary.map(|_| self.font.fonts(language)).transpose()?;
+        Ok(fonts.map(|fonts| (fonts, self.paper.paper())))
     }
 }
 
 /// The font of a document.
 #[derive(clap::Args, Debug)]
 pub struct Font {
-    /// A font (TTF, OTF or TTC) for characters that the built-in one lacks (pdf and png); Chinese
-    /// needs one.
+    /// A font (TTF, OTF or TTC) for characters that the built-in one lacks (pdf and png) [default:
+    /// for Chinese, one that the system has].
     #[arg(long, value_name = "FILE")]
     font: Option<PathBuf>,
 }
@@ -102,36 +103,18 @@ pub struct Opened {
 }
 
 impl Target {
-    /// Opens the target of a picture without words; from now on the output goes there.
+    /// Opens the target of a document with words in a language; from now on the output goes there.
     ///
     /// # Errors
-    /// If it would go to a terminal that cannot show it or onto its own input, or if a font is
-    /// missing.
-    pub fn open(&self, binary: Option<Binary>, input: &Input, context: &mut Context) -> Result<Opened, Failure> {
-        self.open_in(binary, Language::English, Some(input), context)
-    }
-
-    /// Opens the target of a document with words in a language.
-    ///
-    /// # Errors
-    /// As those of [`Target::open`].
-    pub fn open_in(
-        &self,
-        binary: Option<Binary>,
-        language: Language,
-        input: Option<&Input>,
-        context: &mut Context,
-    ) -> Result<Opened, Failure> {
+    /// If it would go to a terminal that cannot show it, or if a font is missing.
+    pub fn open(&self, binary: Option<Binary>, language: Language, context: &mut Context) -> Result<Opened, Failure> {
         let fonts = binary.map(|_| self.font.fonts(language)).transpose()?;
-        let Some(path) = &self.output else {
+        let Some(path) = self.output.as_ref().filter(|path| *path != Path::new("-")) else {
             return match binary.filter(|_| context.output.is_terminal()) {
                 Some(binary) => Err(Failure::Usage(to_terminal(binary))),
                 None => Ok(Opened { file: None, fonts }),
             };
         };
-        if input.is_some_and(|input| input.is_file(path)) {
-            return Err(Failure::Usage(say_of("rate-own-input", "file", path.display())));
-        }
         let (file, replacement) = Replacement::of(path).map_err(|error| cannot_write(path, &error))?;
         context.output = Output::file(file);
         Ok(Opened { file: Some((replacement, path.clone())), fonts })
@@ -169,16 +152,27 @@ impl Font {
             // A language that is not written in these letters does not have its own name in them,
             // either.
             let (fonts, name) = (Fonts::default(), Explainer::new(language).own_name());
-            return if fonts.cover(&name) {
-                Ok(fonts)
-            } else {
-                Err(Failure::Usage(say_of("print-needs-font", "language", name)))
-            };
+            if fonts.cover(&name) {
+                return Ok(fonts);
+            }
+            let found = system_fonts::candidates().filter_map(|path| Fonts::with(read_font(&path).ok()?).ok());
+            return found
+                .into_iter()
+                .find(|fonts| fonts.cover(&name))
+                .ok_or_else(|| Failure::Usage(say_of("print-needs-font", "language", name)));
         };
         let file = path.display().to_string();
         let slots = |why: &str| say("cannot-read", &[("input", file.as_str().into()), ("why", why.into())]);
-        let bytes = std::fs::read(path).map_err(|error| Failure::Io(slots(&error.to_string())))?;
+        let bytes = read_font(path).map_err(|error| Failure::Io(slots(&error.to_string())))?;
         Fonts::with(bytes).map_err(|error| Failure::Usage(slots(&problem(&error))))
+    }
+}
+
+/// The failure of writing a document.
+pub fn unprinted(error: std::io::Error) -> Failure {
+    match error.downcast::<PrintError>() {
+        Ok(error) => Failure::Usage(problem(&error)),
+        Err(error) => error.into(),
     }
 }
 

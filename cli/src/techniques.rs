@@ -7,10 +7,11 @@ use super::{Context, Failure, Success, TextOrJson, selection, suggest};
 use clap::ValueEnum;
 use std::io::Write;
 use whydoku::explain::{Explainer, Language};
+use whydoku::format::Rest;
 use whydoku::lesson::{Listing, Words, article, article_html, article_markdown, article_svg};
 use whydoku::logic::Spec;
 use whydoku::print::{Fonts, png};
-use whydoku::report::TechniqueRecord;
+use whydoku::report::{Carried, TechniqueRecord};
 use whydoku::technique::CATALOGUE;
 
 /// Lists every technique, easiest first, with its ratings by Sudoku Explainer and HoDoKu.
@@ -70,7 +71,10 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
         }
     };
     if args.format == TextOrJson::Json {
-        context.output.json(&records, true)?;
+        let stamp = context.records.stamp(None);
+        let stamped = records.iter().map(|record| Carried::new(record, &Rest::Nothing, stamp.as_ref()));
+        let stamped = stamped.collect::<Result<Vec<_>, _>>().map_err(std::io::Error::from)?;
+        context.output.json(&stamped, true)?;
         return Ok(Success::All);
     }
     let width = records.iter().map(|record| record.id.len()).max().unwrap_or(0);
@@ -94,7 +98,7 @@ pub fn page(args: PageArgs, context: &mut Context) -> Result<Success, Failure> {
     let techniques = suggest::techniques(&args.name).map_err(Failure::Usage)?;
     let binary = (args.format == PageFormat::Png).then_some(Binary::Png);
     let language = if args.bare { Language::English } else { context.language() };
-    let opened = args.target.open_in(binary, language, None, context)?;
+    let opened = args.target.open(binary, language, context)?;
     match techniques[..] {
         [spec] => one(spec, &args, &explainer, opened.fonts.as_ref(), context)?,
         _ => {

@@ -27,6 +27,11 @@ pub fn at_least<T: Number>(least: T) -> impl Fn(&str) -> Result<T, String> + Clo
     }
 }
 
+/// Parses the limit of a count, where 0 is no limit.
+pub fn limit(text: &str) -> Result<u64, String> {
+    at_least::<u64>(0)(text).map(|limit| if limit == 0 { u64::MAX } else { limit })
+}
+
 /// Parses a whole number in a range.
 pub fn between<T: Number>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync {
     move |text| {

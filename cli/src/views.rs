@@ -1,13 +1,16 @@
 //! `whydoku views`: the cells that each of the four views can fill.
 
+use super::batch::{Batch, Form, Lines};
 use super::columns::{Align, Column, columns};
-use super::input::Input;
-use super::{Context, Failure, Success};
+use super::context::warn;
+use super::input::{Entry, Input};
+use super::{Context, Failure, Success, words};
 use clap::ValueEnum;
 use whydoku::Cancel;
 use whydoku::board::CellSet;
 use whydoku::chart::venn;
 use whydoku::explain::{Argument, Explainer};
+use whydoku::parallel::LIGHT;
 use whydoku::report::{VIEW_NAMES, ViewsRecord};
 use whydoku::views::{Views, look};
 
@@ -30,6 +33,9 @@ pub struct Args {
     /// The output format.
     #[arg(long, value_enum, default_value = "table")]
     format: Layout,
+
+    #[command(flatten)]
+    batch: Batch,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -66,16 +72,30 @@ struct CombinationSum {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let mut sum = Sum::default();
-    let success = args.input.each_position(context, |context, reading, position| {
-        let Ok(views) = look(position, args.solve, Cancel::NEVER) else { return Ok(()) };
-        let empty = position.empty_cells().len();
+    let form = if args.format == Layout::Json { Form::Rows(Lines::Any) } else { Form::Document(None) };
+    let mut bulk = args.batch.open(&args.input, form, context)?;
+    let work = |_, entry: Entry, cancel: Cancel<'_>| {
+        let reading = entry.map_err(|error| words::error(&error))?;
+        let at = |problem: String| format!("{}: {problem}", reading.source);
+        let position = reading.position().map_err(|conflict| at(words::conflict(&conflict)))?;
+        let views = look(&position, args.solve, cancel).map_err(|_| at(words::say("timed-out", &[])))?;
+        Ok((reading, position.empty_cells().len(), views))
+    };
+    let success = bulk.each(&args.input, context, LIGHT, work, |context, seen| {
+        let (reading, empty, views) = match seen {
+            Ok(seen) => seen,
+            Err(message) => {
+                warn(String::as_str(&message));
+                return Ok(Success::SomeFailed);
+            }
+        };
         if args.format == Layout::Json {
             let puzzle = reading.puzzle();
             let record = ViewsRecord::new(puzzle.clone(), empty, &views);
             context.record(&record, Some(&puzzle), &reading.rest, false)?;
         }
         sum.add(empty, views);
-        Ok(())
+        Ok(Success::All)
     })?;
     let explainer = Explainer::new(context.language());
     match args.format {
@@ -89,6 +109,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         }
         _ => {}
     }
+    bulk.finish(success, context)?;
     Ok(success)
 }
 

@@ -34,12 +34,12 @@ pub struct Args {
     #[arg(long, default_value = "12", value_name = "N", value_parser = values::at_least::<u32>(0))]
     speed: u32,
 
-    /// Stop after N events.
-    #[arg(long, default_value = "2000", value_name = "N", value_parser = values::at_least::<u64>(1))]
+    /// Stop after N events; 0 for no limit.
+    #[arg(long, default_value = "2000", value_name = "N", value_parser = values::limit)]
     events: u64,
 
-    /// Stop after N solutions.
-    #[arg(long, default_value = "1", value_name = "N", value_parser = values::at_least::<u64>(1))]
+    /// Stop after N solutions; 0 for no limit.
+    #[arg(long, default_value = "1", value_name = "N", value_parser = values::limit)]
     limit: u64,
 
     /// Write an animated SVG instead.

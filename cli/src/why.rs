@@ -1,15 +1,20 @@
 //! `whydoku why`: the account of one result.
 
-use super::input::Input;
-use super::lesson::{Layout, Sequence};
+use super::batch::{Batch, Lines};
+use super::input::{Entry, Input, Number};
+use super::lesson::{Answer, Layout, Sequence, Written, answer_each, failed};
 use super::selection::Selection;
 use super::target::Document;
-use super::words::{say, say_of};
-use super::{Context, Failure, Success};
+use super::words::{self, say, say_of};
+use super::{Context, Failure, Records, Success};
 use clap::ValueEnum;
+use std::io;
 use whydoku::Cancel;
 use whydoku::explain::Explainer;
+use whydoku::format::{Reading, Rest};
 use whydoku::lesson::{Detail, Origin, TextStyle, Why};
+use whydoku::report::ErrorRecord;
+use whydoku::technique::Profile;
 use whydoku::why::Goal;
 
 /// Says why one thing is so: the steps that lead to it, and no others.
@@ -54,6 +59,9 @@ pub struct Args {
     /// Tell every single with its own paragraph and picture.
     #[arg(long)]
     full: bool,
+
+    #[command(flatten)]
+    batch: Batch,
 }
 
 /// Where the account begins.
@@ -75,11 +83,11 @@ enum Picture {
 }
 
 impl Args {
-    /// The goal, which may be in the place of the puzzle.
+    /// The goal, which may be in the place of a puzzle.
     fn goal(&mut self) -> Result<Goal, Failure> {
         let is_goal = |text: &str| text.parse::<Goal>().is_ok();
         if !is_goal(&self.goal)
-            && let Some(input) = self.input.argument().filter(|input| is_goal(input))
+            && let Some(input) = self.input.arguments().iter_mut().find(|input| is_goal(input))
         {
             std::mem::swap(input, &mut self.goal);
         }
@@ -92,47 +100,82 @@ pub fn run(mut args: Args, context: &mut Context) -> Result<Success, Failure> {
         return Err(Failure::Usage(say("usage-tree", &[])));
     }
     let goal = args.goal()?;
-    let explainer = Explainer::new(context.language());
-    let reading = args.input.only_one()?;
     let profile = args.selection.profile()?;
-    let opened = args.document.open(args.format.binary(), &args.input, context)?;
-    let from = match args.from {
-        Where::Start => Origin::Start,
-        Where::Here => Origin::Here,
-    };
-    // It is never cancelled.
-    let why = Why::read(&reading, goal, from, &profile, Cancel::NEVER);
-    let why = why.map_err(|error| Failure::Io(error.to_string()))?;
+    let printed = args.document.printed(args.format.binary(), context)?;
+    let bulk = args.batch.open(&args.input, args.format.form(Lines::One), context)?;
     let detail = if args.full { Detail::Full } else { Detail::Usual };
     let (candidates, words) = (args.candidates, args.document.words());
-    let style = TextStyle { candidates, detail, words, ..context.output.text_style() };
-    let mut text = Vec::new();
-    let written = match (args.format, args.picture) {
-        (Layout::Json | Layout::Jsonl, _) => {
-            let asked = context.asked.map(Explainer::new);
-            let record = why.record(asked.as_ref());
-            context.record(&record, Some(&reading.puzzle()), &reading.rest, args.format == Layout::Json)?;
-            None
-        }
-        (Layout::Text, Picture::Tree) => {
-            why.tree_text(&explainer, &style, &mut text)?;
-            Some(text.into())
-        }
-        (_, Picture::Tree) => {
-            why.tree_svg(&explainer, &mut text)?;
-            Some(text.into())
-        }
-        (layout, Picture::Steps) => {
-            let story = why.story(&explainer, detail, layout.has_pictures(&style))?;
-            Some(layout.written(story, &style, text)?)
-        }
+    let accounts = Accounts {
+        goal,
+        from: match args.from {
+            Where::Start => Origin::Start,
+            Where::Here => Origin::Here,
+        },
+        profile,
+        layout: args.format,
+        picture: args.picture,
+        explainer: Explainer::new(context.language()),
+        asked: context.asked.map(Explainer::new),
+        records: context.records,
+        style: TextStyle { candidates, detail, words, ..context.output.text_style() },
+        are_numbered: !args.input.is_typed() && !args.input.is_one_puzzle(),
     };
-    if let Some(written) = written {
-        let printed = opened.fonts.clone().map(|fonts| (fonts, args.document.paper.paper()));
-        let mut sequence = Sequence::new(args.format, None, printed);
-        sequence.push(written, context)?;
-        sequence.finish(context)?;
+    let page = accounts.are_numbered.then_some(accounts.explainer);
+    let written = Sequence::new(args.format, page, printed);
+    answer_each(bulk, &args.input, context, written, |number, entry, cancel| accounts.answer(entry, number, cancel))
+}
+
+/// Gives the accounts of a result; may be shared by threads.
+struct Accounts {
+    goal: Goal,
+    from: Origin,
+    profile: Profile,
+    layout: Layout,
+    picture: Picture,
+    explainer: Explainer,
+    /// Adds words to JSON; only if a language was asked for.
+    asked: Option<Explainer>,
+    records: Records,
+    style: TextStyle,
+    are_numbered: bool,
+}
+
+impl Accounts {
+    fn answer(&self, entry: Entry, number: Number, cancel: Cancel<'_>) -> io::Result<Answer> {
+        let reading = match entry {
+            Ok(reading) => reading,
+            Err(error) => {
+                let record = (&ErrorRecord::new(&error), &Rest::Nothing);
+                return failed(self.layout, self.records, record, words::error(&error));
+            }
+        };
+        let Ok(why) = Why::read(&reading, self.goal, self.from, &self.profile, cancel) else {
+            let problem = say("timed-out", &[]);
+            let words = format!("{}: {problem}", reading.source);
+            let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "cancelled", problem);
+            return failed(self.layout, self.records, (&record, &reading.rest), words);
+        };
+        let number = self.are_numbered.then_some(number.puzzle);
+        let written = self.written(&why, &reading, number)?;
+        Ok(Answer { text: Some(written), failed: !why.answer().is_so(), ..Answer::default() })
     }
-    opened.finish(context)?;
-    Ok(Success::unless(!why.answer().is_so()))
+
+    fn written(&self, why: &Why, reading: &Reading, number: Option<usize>) -> io::Result<Written> {
+        let mut text = Vec::new();
+        let style = TextStyle { number, ..self.style };
+        match (self.layout, self.picture) {
+            (Layout::Json | Layout::Jsonl, _) => {
+                let (record, puzzle) = (why.record(self.asked.as_ref()), reading.puzzle());
+                let is_pretty = self.layout == Layout::Json;
+                self.records.write(&record, Some(&puzzle), &reading.rest, is_pretty, &mut text)?;
+            }
+            (Layout::Text, Picture::Tree) => why.tree_text(&self.explainer, &style, &mut text)?,
+            (_, Picture::Tree) => why.tree_svg(&self.explainer, &mut text)?,
+            (layout, Picture::Steps) => {
+                let story = why.story(&self.explainer, style.detail, layout.has_pictures(&style))?;
+                return layout.written(story, &style, text);
+            }
+        }
+        Ok(text.into())
+    }
 }

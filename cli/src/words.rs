@@ -74,6 +74,11 @@ pub fn error(error: &FormatError) -> String {
     say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
 }
 
+/// The sentence of a parser.
+pub fn parser_error(sentence: &str) -> String {
+    explainer().parser_error(sentence)
+}
+
 /// An error in a profile's file: its place, and the problem.
 pub fn profile_error(file: &str, error: &ProfileError) -> String {
     let named = |key: &str, name: &str, nearest: &Option<String>| {
@@ -89,8 +94,8 @@ pub fn profile_error(file: &str, error: &ProfileError) -> String {
         ProfileProblem::Technique(name, nearest) => named("profile-technique", name, nearest),
         ProfileProblem::Base(name, nearest) => named("profile-base", name, nearest),
         ProfileProblem::Empty => say("profile-empty", &[]),
-        // TOML and its parser speak English.
-        ProfileProblem::Toml(message) => message.clone(),
+        ProfileProblem::Twice(name) => say_of("profile-twice", "name", name),
+        ProfileProblem::Toml(message) => parser_error(message),
     };
     let placed =
         |place: &str, problem: &str| say("placed-problem", &[("place", place.into()), ("problem", problem.into())]);

@@ -29,6 +29,25 @@ impl Transformation {
         digits: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     };
 
+    /// A transformation by its parts: whether the grid is transposed first; for each row and each
+    /// column of the image where it comes from; for each digit the one that replaces it. All are
+    /// counted from 0. `None` if that is no transformation: if a number is there twice, or a band or
+    /// a stack is torn apart.
+    ///
+    /// ```
+    /// use whydoku::equivalence::Transformation;
+    /// let plain = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    /// assert_eq!(Transformation::new(false, plain, plain, plain), Some(Transformation::IDENTITY));
+    /// assert_eq!(Transformation::new(false, [0, 1, 3, 2, 4, 5, 6, 7, 8], plain, plain), None);
+    /// ```
+    pub fn new(transposed: bool, rows: [u8; 9], columns: [u8; 9], digits: [u8; 9]) -> Option<Transformation> {
+        let is_order = |order: &[u8; 9]| (0..9).all(|number| order.contains(&number));
+        let keeps = |order: &[u8; 9]| order.as_chunks::<3>().0.iter().all(|[a, b, c]| a / 3 == b / 3 && b / 3 == c / 3);
+        let lines = [&rows, &columns];
+        let fits = lines.iter().all(|order| is_order(order) && keeps(order)) && is_order(&digits);
+        fits.then_some(Transformation { transposed, rows, columns, digits })
+    }
+
     /// The 3,359,232 rearrangements of the cells, with the digits unchanged.
     pub fn rearrangements() -> impl Iterator<Item = Transformation> {
         let all = every_order_of_lines();

@@ -94,6 +94,9 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Spec>, LookupError> {
     if let Some(found) = found {
         return Ok(found);
     }
+    if let Some((_, ids)) = SEVERAL.iter().find(|(name, _)| *name == wanted) {
+        return Ok(ids.iter().filter_map(|id| by_id(id)).collect());
+    }
     // The pages are gone through only now: that is most of the work.
     let is_alias = |spec: &&'static Spec| aliases(spec).iter().any(|alias| plain(alias) == wanted);
     let by_alias: Vec<&'static Spec> = CATALOGUE.iter().copied().filter(is_alias).collect();
@@ -197,14 +200,25 @@ fn begins_with(name: &str, wanted: &str) -> bool {
 }
 
 /// Other names that players use, with the words they stand for.
-const SHORT: [(&str, &str); 7] = [
+const SHORT: [(&str, &str); 8] = [
     ("ur", "uniquerectangle"),
     ("hur", "hiddenuniquerectangle"),
     ("ar", "avoidablerectangle"),
+    ("aur", "avoidablerectangle"),
     ("ul", "uniqueloop"),
     ("sdc", "suedecoq"),
     ("ape", "alignedpairexclusion"),
     ("ate", "alignedtripleexclusion"),
+];
+
+/// Names of several techniques that are no group here, in normal form, with the ids.
+const SEVERAL: [(&str, &[&str]); 6] = [
+    ("intersectionremoval", &["locked-candidates-pointing", "locked-candidates-claiming"]),
+    ("nakedsubset", &["naked-pair", "naked-triple", "naked-quad"]),
+    ("hiddensubset", &["hidden-pair", "hidden-triple", "hidden-quad"]),
+    ("lastremainingcell", &["hidden-single-box", "hidden-single-row", "hidden-single-column"]),
+    ("gordonianrectangle", &["unique-rectangle-type-1", "unique-rectangle-type-2"]),
+    ("bowmansbingo", &["nishio-forcing-chain", "dynamic-contradiction-forcing-chain"]),
 ];
 
 /// A name in normal form.

@@ -43,6 +43,7 @@ mod messages;
 mod names;
 mod notation;
 mod page;
+mod parser;
 mod patterns;
 mod problem;
 mod questions;

@@ -1,6 +1,7 @@
 //! Errors in texts that should be puzzles, in words.
 
 use super::Explainer;
+use super::language::Language;
 use super::messages::Argument;
 use crate::format::{FormatError, Problem};
 
@@ -48,7 +49,11 @@ impl Explainer {
                 self.words("problem-piece", &[("found", text(found)), ("expected", text(&self.expected(wanted)))])
             }
             Problem::Disagreement { cell } => self.worded("problem-disagreement", "cell", cell),
-            Problem::Json(message) => self.worded("problem-json", "message", message),
+            // English is what the library itself says.
+            Problem::Json(message) if self.language() == Language::English => {
+                self.worded("problem-json", "message", message)
+            }
+            Problem::Json(message) => self.worded("problem-json", "message", self.parser_error(message)),
             Problem::NoSuchField { wanted } => self.worded("problem-no-field", "wanted", wanted),
             Problem::MissingColumn { found, wanted } => {
                 self.words("problem-missing-column", &[("found", text(found)), ("wanted", text(wanted))])
@@ -57,7 +62,7 @@ impl Explainer {
                 self.words("problem-no-column", &[("wanted", text(wanted)), ("found", text(found))])
             }
             Problem::OpenQuote => self.words("problem-open-quote", &[]),
-            Problem::LongLine => self.words("problem-long-line", &[]),
+            Problem::LongLine { most } => self.words("problem-long-line", &[("most", (most >> 10).into())]),
             Problem::Nothing => self.words("problem-nothing", &[]),
             Problem::Io(error) => self.worded("problem-io", "error", error),
         }

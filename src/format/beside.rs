@@ -14,15 +14,25 @@ pub(super) fn adopt(reading: &mut Reading, name: &str, value: &str, at: &Source)
     Ok(())
 }
 
-/// Fields with names of their own: where a name is used already, `input_` comes before it.
+/// Fields with names of their own: where a name is used already, `input_` comes before it, and a
+/// number after it where that is used, too. A number of a record's schema that was read says
+/// nothing about the new record, and is left out.
 pub fn distinct(fields: &[(String, String)], used: &[impl AsRef<str>]) -> Vec<(String, String)> {
     let mut distinct: Vec<(String, String)> = Vec::with_capacity(fields.len());
     for (name, value) in fields {
-        let mut name = name.clone();
-        while used.iter().any(|other| other.as_ref() == name) || distinct.iter().any(|(other, _)| *other == name) {
-            name.insert_str(0, "input_");
+        let is_ours = used.iter().any(|other| other.as_ref() == name);
+        if is_ours && name == "schema" && value.parse::<u64>().is_ok() {
+            continue;
         }
-        distinct.push((name, value.clone()));
+        let is_free = |new: &str| {
+            !used.iter().any(|other| other.as_ref() == new) && !distinct.iter().any(|(other, _)| other == new)
+        };
+        // A name of another field is that field's.
+        let is_other = |new: &str| new != name && fields.iter().any(|(other, _)| other == new);
+        let plain = if is_ours { format!("input_{name}") } else { name.clone() };
+        let numbered = (2..).map(|number| format!("{plain}_{number}"));
+        let new = std::iter::once(plain.clone()).chain(numbered).find(|new| is_free(new) && !is_other(new));
+        distinct.extend(new.map(|new| (new, value.clone())));
     }
     distinct
 }

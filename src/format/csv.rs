@@ -1,12 +1,12 @@
 //! Records with columns: CSV from data sets and spreadsheets, with commas, semicolons or tabs.
 //!
 //! A header row names the columns; the puzzle is in the one with a usual name, or the one that the
-//! caller named. Without a header [`super::line`] finds the puzzle. A record is one line: a quoted
-//! field that continues on the next line is an error, so that a stray quotation mark costs one
-//! record and not the rest of the file.
+//! caller named. Without a header [`super::line`] finds the puzzle. Below a header a quoted field
+//! may hold line breaks, as RFC 4180 has it; [`super::record`] joins the lines of such a record.
+//! Fields beside the puzzle are kept as they are, space at their ends included.
 
 use super::error::{FormatError, Problem, Source};
-use super::fields::{Field, split};
+use super::fields::{Field, is_open, split};
 use super::kind::Format;
 use super::options::Column;
 use super::reading::Reading;
@@ -66,16 +66,26 @@ impl Table {
             let names = names(header, delimiter);
             let fields = split(record, delimiter);
             let fits = names.len() > 1 && fields.len() == names.len();
-            let is_puzzle = |field: &Field<'_>| line::is_puzzle(&field.text);
+            let is_puzzle = |field: &Field<'_>| line::is_puzzle(field.text());
             let puzzle = wanted.or_else(|| fields.iter().position(is_puzzle)).filter(|_| fits)?;
             Some(Table { delimiter, names, puzzle })
         })
     }
 
+    /// Whether a quoted field is open at the end of this line, which begins within one or not.
+    pub(super) fn is_open(&self, line: &str, is_quoted: bool) -> bool {
+        is_open(line, self.delimiter, is_quoted)
+    }
+
+    /// Whether a record has as many fields as the header.
+    pub(super) fn fits(&self, record: &str) -> bool {
+        split(record, self.delimiter).len() == self.names.len()
+    }
+
     /// Reads a record.
     pub(super) fn read(&self, text: &str, source: &Source) -> Result<Reading, FormatError> {
         let fields = split(text, self.delimiter);
-        let open = !text.matches('"').count().is_multiple_of(2);
+        let open = self.is_open(text, false);
         let Some(field) = fields.get(self.puzzle) else {
             let problem = if open {
                 Problem::OpenQuote
@@ -87,8 +97,8 @@ impl Table {
         let at = source.column(field.column);
         let name = |index: usize| self.names.get(index).cloned().unwrap_or_else(|| (index + 1).to_string());
         let others = || fields.iter().enumerate().filter(|(index, _)| *index != self.puzzle);
-        let named = |(index, field): (usize, &Field<'_>)| (name(index), field.text.clone().into_owned());
-        let mut reading = match line::read_alone(&field.text, &at, "column") {
+        let named = |(index, field): (usize, &Field<'_>)| (name(index), field.whole.clone().into_owned());
+        let mut reading = match line::read_alone(field.text(), &at, "column") {
             Err(_) if open => return Err(FormatError::new(at, Problem::OpenQuote)),
             other => other.map_err(|error| error.beside(Rest::Columns(others().map(named).collect())))?,
         };
@@ -97,12 +107,12 @@ impl Table {
         for (index, field) in others() {
             let (name, value) = named((index, field));
             let says_more = match name.as_str() {
-                "candidates" => value.chars().count() == 729,
-                "library" => value.starts_with(':'),
+                "candidates" => value.trim().chars().count() == 729,
+                "library" => value.trim_start().starts_with(':'),
                 _ => false,
             };
             if says_more {
-                beside::adopt(&mut reading, &name, &value, &source.column(field.column))?
+                beside::adopt(&mut reading, &name, value.trim(), &source.column(field.column))?
             } else {
                 columns.push((name, value))
             }
@@ -115,8 +125,8 @@ impl Table {
 }
 
 /// The names in a header.
-fn names(header: &str, delimiter: char) -> Vec<String> {
-    split(header, delimiter).into_iter().map(|name| name.text.into_owned()).collect()
+pub(super) fn names(header: &str, delimiter: char) -> Vec<String> {
+    split(header, delimiter).into_iter().map(|name| name.text().to_owned()).collect()
 }
 
 /// Whether this line is the header of a single column, which adds nothing to the lines below.

@@ -181,8 +181,11 @@ pub enum Problem {
     #[error("quoted field does not end on this line")]
     OpenQuote,
     /// A line that is too long for any format.
-    #[error("line is longer than {} KiB", super::lines::LONGEST / 1024)]
-    LongLine,
+    #[error("line is longer than {} KiB", .most >> 10)]
+    LongLine {
+        /// The most bytes that such a line may have.
+        most: usize,
+    },
     /// Text that matches no format.
     #[error("found \"{found}\", expected {expected}")]
     Unrecognised {

@@ -3,26 +3,30 @@
 use csv_core::{ReadFieldResult, ReaderBuilder};
 use std::borrow::Cow;
 
-/// One field of a record, without the space around it, and the column (in characters, from 1) where
-/// it starts.
+/// One field of a record, and the column (in characters, from 1) where its text starts.
 pub(super) struct Field<'a> {
-    pub(super) text: Cow<'a, str>,
+    /// As it is, without quotation marks: space at the ends belongs to a field (RFC 4180).
+    pub(super) whole: Cow<'a, str>,
     pub(super) column: usize,
 }
 
 impl<'a> Field<'a> {
     /// A field of raw text that starts in this column.
     fn new(text: &'a str, column: usize) -> Field<'a> {
-        let inner = text.trim_start();
-        let indent = text[..text.len() - inner.len()].chars().count();
-        Field { text: inner.trim_end().into(), column: column + indent }
+        let indent = text[..text.len() - text.trim_start().len()].chars().count();
+        Field { whole: text.into(), column: column + indent }
+    }
+
+    /// The field without the space around it.
+    pub(super) fn text(&self) -> &str {
+        self.whole.trim()
     }
 
     /// The field without the quotation marks around it, if there are any.
     fn unquoted(self) -> Field<'a> {
-        match self.text {
+        match self.whole {
             Cow::Borrowed(text) => match text.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
-                Some(inner) => Field { text: inner.into(), column: self.column + 1 },
+                Some(inner) => Field { whole: inner.into(), column: self.column + 1 },
                 None => self,
             },
             Cow::Owned(_) => self,
@@ -47,7 +51,7 @@ pub(super) fn split(text: &str, delimiter: char) -> Vec<Field<'_>> {
     }
     fields.push(Field::new(&text[start..], start_column));
     if delimiter == ' ' {
-        fields.retain(|field| !field.text.is_empty());
+        fields.retain(|field| !field.text().is_empty());
         fields = fields.into_iter().map(Field::unquoted).collect();
     }
     fields
@@ -71,8 +75,8 @@ fn split_quoted(text: &str, delimiter: char) -> Vec<Field<'_>> {
                 let raw = &text[start..if record_end { end } else { end - 1 }];
                 let inner = raw.strip_prefix('"').unwrap_or(raw).trim_start();
                 let indent = raw[..raw.len() - inner.len()].chars().count();
-                let value = String::from_utf8_lossy(&value[..length]).trim().to_owned();
-                fields.push(Field { text: value.into(), column: column + indent });
+                let value = String::from_utf8_lossy(&value[..length]).into_owned();
+                fields.push(Field { whole: value.into(), column: column + indent });
                 if record_end {
                     return fields;
                 }
@@ -82,4 +86,23 @@ fn split_quoted(text: &str, delimiter: char) -> Vec<Field<'_>> {
             ReadFieldResult::OutputFull | ReadFieldResult::End => return fields,
         }
     }
+}
+
+/// Whether a quoted field is open at the end of this text, which begins within one or not. As for
+/// [`split`], a quotation mark opens a field only at its beginning.
+pub(super) fn is_open(text: &str, delimiter: char, mut is_quoted: bool) -> bool {
+    if !text.contains('"') {
+        return is_quoted;
+    }
+    let mut at_start = !is_quoted;
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' if is_quoted => is_quoted = letters.next_if_eq(&'"').is_some(),
+            '"' if at_start => is_quoted = true,
+            _ => {}
+        }
+        at_start = !is_quoted && letter == delimiter;
+    }
+    is_quoted
 }

@@ -69,7 +69,7 @@ fn read_column(body: &str, source: &Source, wanted: usize) -> Result<Reading, Fo
         let problem = Problem::MissingColumn { found: fields.len(), wanted: wanted + 1 };
         return Err(FormatError::new(source.clone(), problem));
     };
-    let mut reading = read_alone(&field.text, &source.column(field.column), "column")?;
+    let mut reading = read_alone(field.text(), &source.column(field.column), "column")?;
     reading.rest = beside(&fields, wanted);
     Ok(reading)
 }
@@ -87,13 +87,13 @@ fn read_fields(
         return None;
     }
     let fields = split(body, delimiter);
-    fields.iter().find(|field| is_puzzle(&field.text))?;
-    let usual = habit.column.filter(|&usual| fields.get(usual).is_some_and(|field| is_attempt(&field.text)));
-    let found = usual.or_else(|| fields.iter().position(|field| is_attempt(&field.text)))?;
+    fields.iter().find(|field| is_puzzle(field.text()))?;
+    let usual = habit.column.filter(|&usual| fields.get(usual).is_some_and(|field| is_attempt(field.text())));
+    let found = usual.or_else(|| fields.iter().position(|field| is_attempt(field.text())))?;
     let field = &fields[found];
     let at = source.column(field.column);
-    let Some(mut reading) = read_exactly(&field.text, &at) else {
-        return Some(Err(explain(&field.text, &at, "column")));
+    let Some(mut reading) = read_exactly(field.text(), &at) else {
+        return Some(Err(explain(field.text(), &at, "column")));
     };
     habit.column = Some(found);
     reading.rest = beside(&fields, found);
@@ -108,7 +108,7 @@ fn read_fields(
 /// The text of the other fields.
 fn beside(fields: &[Field<'_>], puzzle: usize) -> Rest {
     let others = fields.iter().enumerate().filter(|(index, _)| *index != puzzle);
-    let others: Vec<&str> = others.map(|(_, field)| &*field.text).filter(|text| !text.is_empty()).collect();
+    let others: Vec<&str> = others.map(|(_, field)| field.text()).filter(|text| !text.is_empty()).collect();
     if others.is_empty() { Rest::Nothing } else { Rest::Text(others.join(" ")) }
 }
 
@@ -240,10 +240,10 @@ pub(super) fn diagnose(text: &str, source: &Source) -> Option<FormatError> {
     // A piece of the line, or the whole line.
     [',', ';', '\t', ' ', '\n'].into_iter().find_map(|delimiter| {
         let fields = split(body, delimiter);
-        let field = fields.iter().find(|field| is_attempt(&field.text))?;
+        let field = fields.iter().find(|field| is_attempt(field.text()))?;
         let what = if fields.len() > 1 { "column" } else { "line" };
         let whole = delimiter == '\n' || fields.len() > 1;
-        whole.then(|| explain(&field.text, &source.column(field.column), what))
+        whole.then(|| explain(field.text(), &source.column(field.column), what))
     })
 }
 

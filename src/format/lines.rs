@@ -37,7 +37,8 @@ enum Encoding {
 
 /// The reason why there is no line.
 pub(super) enum LineError {
-    TooLong,
+    /// It has more bytes than this.
+    TooLong(usize),
     Io(io::Error),
 }
 
@@ -51,6 +52,8 @@ struct Buffer {
     half: Option<u8>,
     /// Whether the last line ended with a carriage return, to which a following line feed belongs.
     after_return: bool,
+    /// The line break before this line.
+    before: &'static str,
 }
 
 impl<R: BufRead> Lines<R> {
@@ -69,6 +72,11 @@ impl<R: BufRead> Lines<R> {
         self.number
     }
 
+    /// The line break before the last line, empty before the first.
+    pub(super) fn break_before(&self) -> &'static str {
+        self.line.before
+    }
+
     /// Writes the next line into `text`. `None` at the end. After the error that the reader would
     /// block, the next call goes on with the same line.
     pub(super) fn next_into(&mut self, text: &mut String) -> Option<Result<(), LineError>> {
@@ -76,6 +84,11 @@ impl<R: BufRead> Lines<R> {
         if !std::mem::take(&mut self.paused) {
             self.line.bytes.clear();
             self.line.bytes.shrink_to(16 * LONGEST);
+            self.line.before = match (self.number, self.line.after_return) {
+                (0, _) => "",
+                (_, true) => "\r",
+                (_, false) => "\n",
+            };
         }
         let there = self.read_line();
         self.paused = there.as_ref().is_err_and(|error| error.kind() == ErrorKind::WouldBlock);
@@ -85,7 +98,9 @@ impl<R: BufRead> Lines<R> {
         match there {
             Err(error) => Some(Err(LineError::Io(error))),
             Ok(false) => None,
-            Ok(true) if self.line.bytes.len() > self.line.longest() => Some(Err(LineError::TooLong)),
+            Ok(true) if self.line.bytes.len() > self.line.longest() => {
+                Some(Err(LineError::TooLong(self.line.longest())))
+            }
             Ok(true) => {
                 self.decode(text);
                 Some(Ok(()))
@@ -266,6 +281,9 @@ impl Buffer {
     /// among them.
     fn take_bytes(&mut self, chunk: &[u8]) -> (usize, bool) {
         let start = usize::from(std::mem::take(&mut self.after_return) && chunk[0] == b'\n');
+        if start == 1 {
+            self.before = "\r\n";
+        }
         match chunk[start..].iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
             None => {
                 self.push(&chunk[start..]);
@@ -291,7 +309,7 @@ impl Buffer {
             let unit = if big_endian { u16::from_be_bytes(pair) } else { u16::from_le_bytes(pair) };
             let after_return = std::mem::take(&mut self.after_return);
             match unit {
-                0x0a if after_return => {}
+                0x0a if after_return => self.before = "\r\n",
                 0x0a | 0x0d => {
                     self.after_return = unit == 0x0d;
                     return (index + 1, true);

@@ -73,8 +73,11 @@ impl<R: BufRead> Iterator for Readings<R> {
             let line = self.lines.next_into(&mut self.text);
             let source = Source { file: self.file.clone(), line: self.lines.number().max(1), column: 1 };
             match line {
-                Some(Ok(())) => self.recogniser.feed(&self.text, &source),
-                Some(Err(LineError::TooLong)) => self.recogniser.feed_long(&source),
+                Some(Ok(())) => {
+                    self.recogniser.line_break = self.lines.break_before();
+                    self.recogniser.feed(&self.text, &source);
+                }
+                Some(Err(LineError::TooLong(most))) => self.recogniser.feed_long(&source, most),
                 Some(Err(LineError::Io(error))) if error.kind() == ErrorKind::WouldBlock => {
                     return Some(Err(FormatError::new(source, Problem::Io(error))));
                 }

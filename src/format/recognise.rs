@@ -15,6 +15,7 @@ use super::lines::LONGEST;
 use super::object::{Objects, after_separators};
 use super::options::{Column, ReadOptions};
 use super::reading::Reading;
+use super::record::{OpenRecord, Piece};
 use super::row::{self, GridLine, RowError};
 use super::symbol::{digit, snippet};
 use super::{jsonl, library, line, link, open_sudoku};
@@ -47,6 +48,12 @@ pub(super) struct Recogniser {
     block: Option<Block>,
     last_row: Option<Source>,
     table: Option<Table>,
+    /// A record of the table that goes on.
+    record: Option<OpenRecord>,
+    /// Lines that are to be read again.
+    again: VecDeque<Piece>,
+    /// The line break before the line that comes next.
+    pub(super) line_break: &'static str,
     habit: line::Habit,
     /// The JSON objects of the text.
     objects: Objects,
@@ -64,6 +71,9 @@ impl Recogniser {
             block: None,
             last_row: None,
             table: None,
+            record: None,
+            again: VecDeque::new(),
+            line_break: "",
             habit: line::Habit::default(),
             objects: Objects::new(options.column.clone()),
             options,
@@ -71,7 +81,31 @@ impl Recogniser {
         }
     }
 
+    /// Takes the next line.
     pub(super) fn feed(&mut self, text: &str, source: &Source) {
+        if self.record.is_some() {
+            let (text, source) = (text.to_owned(), source.clone());
+            self.continue_record(Piece { text, source, line_break: self.line_break, may_open: true });
+        } else {
+            self.feed_one(text, source, true);
+        }
+        self.feed_again();
+    }
+
+    /// Takes the lines that are to be read again.
+    fn feed_again(&mut self) {
+        while let Some(line) = self.again.pop_front() {
+            if self.record.is_some() {
+                self.continue_record(line);
+            } else {
+                self.line_break = line.line_break;
+                self.feed_one(&line.text, &line.source, line.may_open);
+            }
+        }
+    }
+
+    /// Takes a line that does not go on with a record.
+    fn feed_one(&mut self, text: &str, source: &Source, may_open: bool) {
         let trimmed = text.trim();
         if self.objects.is_open() {
             let belongs = self.objects.go_on(text);
@@ -85,7 +119,7 @@ impl Recogniser {
             return open_sudoku::read(text, source).into_iter().for_each(|result| self.emit_line(result));
         }
         if text.len() > LONGEST && !jsonl::is_attempt(after_separators(text)) {
-            return self.feed_long(source);
+            return self.take_long(source, LONGEST);
         }
         if trimmed.is_empty() {
             return self.feed_empty(text, source);
@@ -97,15 +131,8 @@ impl Recogniser {
         if trimmed.starts_with('#') || is_heading {
             return;
         }
-        if let Some(table) = &self.table {
-            return match table.read(text, source) {
-                // Prose about tables may have lines that look like headers.
-                Err(error) if matches!(error.problem, Problem::MissingColumn { .. }) && self.is_guess() => {
-                    self.table = None;
-                    self.reject(error, text, false);
-                }
-                result => self.emit_line(result),
-            };
+        if self.table.is_some() {
+            return self.feed_record(text, source, may_open);
         }
         if self.feed_marked(text, trimmed, source) || self.feed_named_header(text, source) {
             return;
@@ -206,10 +233,7 @@ impl Recogniser {
         self.close_block();
         match result {
             Err(error) if self.last == Last::Nothing && wanted.is_some() => self.reject(error, text, false),
-            Ok(_) if self.take_header(text, wanted) => {
-                let result = self.table.as_ref().map(|table| table.read(text, source));
-                result.into_iter().for_each(|result| self.emit_line(result));
-            }
+            Ok(_) if self.take_header(text, wanted) => self.feed_record(text, source, true),
             result => self.emit_line(result),
         }
         true
@@ -223,6 +247,44 @@ impl Recogniser {
             self.deferred = None;
         }
         self.table.is_some()
+    }
+
+    /// Reads a line of a table: a record, or the beginning of one.
+    fn feed_record(&mut self, text: &str, source: &Source, may_open: bool) {
+        let Some(table) = &self.table else { return };
+        if may_open && table.is_open(text, false) {
+            let (text, source) = (text.to_owned(), source.clone());
+            self.record = Some(OpenRecord::new(Piece { text, source, line_break: self.line_break, may_open }));
+            return;
+        }
+        match table.read(text, source) {
+            // Prose about tables may have lines that look like headers.
+            Err(error) if matches!(error.problem, Problem::MissingColumn { .. }) && self.is_guess() => {
+                self.table = None;
+                self.reject(error, text, false);
+            }
+            result => self.emit_line(result),
+        }
+    }
+
+    /// Goes on with a record that has a quoted field over several lines.
+    fn continue_record(&mut self, line: Piece) {
+        let (Some(table), Some(record)) = (&self.table, &mut self.record) else { return };
+        let goes_on = table.is_open(&line.text, true);
+        record.push(line);
+        if record.is_too_long() || (!goes_on && !table.fits(&record.text)) {
+            self.give_up_record();
+        } else if !goes_on {
+            let result = table.read(&record.text, record.source());
+            self.record = None;
+            self.emit_line(result);
+        }
+    }
+
+    /// Takes the lines of an open record one by one.
+    fn give_up_record(&mut self) {
+        let lines = self.record.take().into_iter().flat_map(OpenRecord::into_lines);
+        lines.rev().for_each(|line| self.again.push_front(line));
     }
 
     /// Reads a header with a usual name for the puzzle's column.
@@ -349,10 +411,17 @@ impl Recogniser {
         }
     }
 
-    pub(super) fn feed_long(&mut self, source: &Source) {
+    /// Takes a line that is longer than `most` bytes.
+    pub(super) fn feed_long(&mut self, source: &Source, most: usize) {
+        self.give_up_record();
+        self.feed_again();
+        self.take_long(source, most);
+    }
+
+    fn take_long(&mut self, source: &Source, most: usize) {
         self.close_block();
-        let error = FormatError::new(source.clone(), Problem::LongLine);
-        if self.last == Last::Nothing { self.reject(error, "", false) } else { self.emit(Err(error)) }
+        // No caption is as long: each is a row of its own.
+        self.emit_line(Err(FormatError::new(source.clone(), Problem::LongLine { most })));
     }
 
     /// Handles a line that matches no format, or a row that may belong to no grid.
@@ -394,12 +463,18 @@ impl Recogniser {
 
     /// Emits an error after which the stream ends.
     pub(super) fn fail(&mut self, error: FormatError) {
+        self.give_up_record();
+        self.feed_again();
         self.close_block();
         self.emit_deferred();
         self.emit(Err(error));
     }
 
     pub(super) fn finish(&mut self, source: &Source) {
+        while self.record.is_some() {
+            self.give_up_record();
+            self.feed_again();
+        }
         self.objects.end();
         self.emit_objects();
         self.close_block();

@@ -72,6 +72,14 @@ impl Writer {
         Writer { zeros, ..self }
     }
 
+    /// Goes on below what was written before, which begins with this line: the header of a table.
+    pub fn continue_below(&mut self, first_line: &str) {
+        self.written += 1;
+        if self.format == Format::Csv {
+            self.columns = csv::names(first_line, ',').into_iter().skip(1).collect();
+        }
+    }
+
     /// A reading with its position, below the header if it is the first, without a line end after
     /// the last line.
     pub fn write(&mut self, reading: &Reading, position: &Position) -> String {

@@ -88,6 +88,9 @@ impl Generator {
                 let full = full_grid(random).grid;
                 let mut order = self.orbits.clone();
                 order.shuffle(&mut random.0);
+                if self.request.controlled_bias {
+                    return self.never_put_back(full, &order);
+                }
                 self.reduce(full, &order, random)
             }
         }
@@ -112,6 +115,16 @@ impl Generator {
         let solutions = uniqueness::solutions(&parent.only(left), MOST_SOLUTIONS);
         let full = solutions.get(random.0.random_range(0..solutions.len().max(1)))?;
         self.reduce(*full, &[gone, others, kept].concat(), random)
+    }
+
+    /// Removes clues from a full grid until one is needed. Returns the puzzle if all others are
+    /// needed, too.
+    fn never_put_back(&self, full: Grid, order: &[CellSet]) -> Option<Grid> {
+        let mut reduction = Reduction::new(full);
+        reduction.remove_start(order);
+        let puzzle = reduction.puzzle();
+        let wanted = self.request.clues.clone().unwrap_or(0..=81);
+        (wanted.contains(&puzzle.filled().len()) && reduction.is_minimal()).then_some(puzzle)
     }
 
     /// Removes clues from a full grid, orbit after orbit.

@@ -65,6 +65,20 @@ impl Reduction {
         }
     }
 
+    /// Removes parts in order up to the first that is needed. The more are removed, the more
+    /// solutions there are, so that this one is found by halving.
+    pub(super) fn remove_start(&mut self, parts: &[CellSet]) {
+        let (mut unique, mut several) = (0, parts.len());
+        while several - unique > 1 {
+            let middle = unique.midpoint(several);
+            match self.differing(&parts[..middle]) {
+                None => unique = middle,
+                Some(_) => several = middle,
+            }
+        }
+        self.remove(union(&parts[..unique]));
+    }
+
     /// Whether every clue is needed.
     pub(super) fn is_minimal(&self) -> bool {
         self.clues.iter().all(|cell| self.differing(&[[cell].into_iter().collect()]).is_some())
@@ -107,6 +121,23 @@ mod tests {
     use super::*;
     use crate::generate::{ClueSymmetry, Random, full_grid};
     use rand::seq::SliceRandom;
+
+    #[test]
+    fn the_start_of_an_order_goes_as_far_as_it_can() {
+        let random = &mut Random::new(5, 0);
+        for _ in 0..20 {
+            let full = full_grid(random).grid;
+            let mut parts = ClueSymmetry::None.orbits();
+            parts.shuffle(&mut random.0);
+            let mut reduction = Reduction::new(full);
+            reduction.remove_start(&parts);
+            let removed = 81 - reduction.puzzle().filled().len();
+            assert!(other_solution(&reduction.puzzle(), &full).is_none());
+            let mut less = reduction.puzzle();
+            parts[removed].iter().for_each(|cell| less.set(cell, None));
+            assert!(other_solution(&less, &full).is_some(), "the next clue is needed");
+        }
+    }
 
     /// The definition: one at a time, each with a search.
     fn slow(full: &Grid, parts: &[CellSet], fewest: usize) -> Grid {

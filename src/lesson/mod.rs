@@ -29,7 +29,8 @@ mod learn;
 mod told;
 
 pub use ask::{
-    Answer, Checked, ClaimedPath, Finding, Hint, Judge, Judged, Origin, Part, Query, State, Verdict, Why, go_along,
+    Answer, Between, Checked, ClaimedPath, Finding, Hint, Judge, Judged, NotLater, Origin, Part, Query, State, Verdict,
+    Why, go_along,
 };
 #[cfg(feature = "generate")]
 pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises_text};
@@ -37,4 +38,6 @@ pub use learn::{Listing, article, article_html, article_markdown, article_svg, e
 #[cfg(feature = "generate")]
 pub use learn::{chapter_text, chapter_title};
 pub use told::{Choice, Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until, Words};
-pub use told::{excerpt_name, html, html_begin, html_end, json, markdown, path_length, record, step_svg, svg, text};
+pub use told::{
+    excerpt_name, html, html_begin, html_end, json, markdown, paragraph, path_length, record, step_svg, svg, text,
+};

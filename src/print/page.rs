@@ -84,19 +84,29 @@ pub(super) struct Run {
 }
 
 /// A page that is being filled.
-pub(super) struct Page(String);
+pub(super) struct Page {
+    svg: String,
+    /// Whether its pictures name rows and columns.
+    has_labels: bool,
+}
 
 impl Page {
     /// An empty page for pictures of this size, in which the names of rows and columns can be read.
     pub(super) fn new(paper: Paper, picture: f32) -> Page {
         let (width, height) = paper.size();
         let label = (LABEL * SIZE as f32 / picture).clamp(13.0, 21.0);
-        Page(format!(
+        let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"whydoku\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
             height=\"{height}\">\n<style>\n{}.whydoku .n{{font-size:{label}px}}\n</style>\n{}",
             standalone(),
             shared(),
-        ))
+        );
+        Page { svg, has_labels: true }
+    }
+
+    /// The same, its pictures without the names of rows and columns.
+    pub(super) fn without_labels(self) -> Page {
+        Page { has_labels: false, ..self }
     }
 
     /// A line of text on the base line y.
@@ -114,20 +124,20 @@ impl Page {
         let (size, colour) = (look.size, look.colour);
         // Writing to a string does not fail.
         let _ = write!(
-            self.0,
+            self.svg,
             "<text xml:space=\"preserve\" x=\"{x}\" y=\"{y}\" style=\"text-anchor:{anchor};font-size:{size}px;fill:{colour}\">"
         );
         for run in runs {
             let weight = if run.is_bold { 700 } else { 400 };
-            let _ = write!(self.0, "<tspan style=\"font-weight:{weight}\">{}</tspan>", escaped(&run.text));
+            let _ = write!(self.svg, "<tspan style=\"font-weight:{weight}\">{}</tspan>", escaped(&run.text));
         }
-        self.0 += "</text>\n";
+        self.svg += "</text>\n";
     }
 
     /// A rectangle of a colour: corner, size.
     pub(super) fn filled(&mut self, (x, y): (f32, f32), (width, height): (f32, f32), colour: &str) {
         let _ = writeln!(
-            self.0,
+            self.svg,
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" style=\"fill:{colour}\"/>"
         );
     }
@@ -135,7 +145,7 @@ impl Page {
     /// The outline of a rectangle with round corners: corner, size.
     pub(super) fn outlined(&mut self, (x, y): (f32, f32), (width, height): (f32, f32), colour: &str) {
         let _ = writeln!(
-            self.0,
+            self.svg,
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" \
             style=\"fill:none;stroke:{colour};stroke-width:0.75\"/>"
         );
@@ -146,17 +156,24 @@ impl Page {
         // Elsewhere its size is a matter of the page around it.
         let sized = svg::sample(sample).replacen("<svg ", &format!("<svg width=\"{CELL}\" height=\"{CELL}\" "), 1);
         let scale = size / CELL as f32;
-        let _ = writeln!(self.0, "<g transform=\"translate({x} {y}) scale({scale})\">{sized}</g>");
+        let _ = writeln!(self.svg, "<g transform=\"translate({x} {y}) scale({scale})\">{sized}</g>");
     }
 
     /// A picture of this size, its top left corner at this place.
     pub(super) fn picture(&mut self, (x, y): (f32, f32), size: f32, scene: &Scene) {
-        let (scale, picture) = (size / SIZE as f32, nested(scene, 0, 0));
-        let _ = write!(self.0, "<g transform=\"translate({x} {y}) scale({scale})\">\n{picture}</g>\n");
+        let (scale, mut picture) = (size / SIZE as f32, nested(scene, 0, 0));
+        if !self.has_labels {
+            // Each name is a line.
+            picture = picture
+                .lines()
+                .filter(|line| !line.starts_with("<text class=\"n"))
+                .fold(String::new(), |all, line| all + line + "\n");
+        }
+        let _ = write!(self.svg, "<g transform=\"translate({x} {y}) scale({scale})\">\n{picture}</g>\n");
     }
 
     pub(super) fn finish(mut self) -> String {
-        self.0 += "</svg>\n";
-        self.0
+        self.svg += "</svg>\n";
+        self.svg
     }
 }

@@ -37,6 +37,8 @@ pub struct Puzzle {
     pub grade: Option<Grade>,
     /// The first hint in words, if it is printed.
     pub hint: Option<String>,
+    /// What is printed above it in place of its number, if anything.
+    pub title: Option<String>,
 }
 
 /// The reason why a grid does not belong in a booklet.
@@ -82,6 +84,6 @@ impl Puzzle {
         let grade = wanted.grade.then(graded).transpose()?.map(|graded| graded.grade);
         let words = |level| Ok(Hint::new(start, &Profile::standard(), cancel)?.words(explainer, level).to_string());
         let hint = wanted.hint.map(words).transpose().map_err(Unfit::Cancelled)?;
-        Ok(Puzzle { givens: *givens, solution, grade, hint })
+        Ok(Puzzle { givens: *givens, solution, grade, hint, title: None })
     }
 }

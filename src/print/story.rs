@@ -1,11 +1,12 @@
 //! A lesson on pages: first a summary, then the steps, each with its picture beside its words.
 
+use super::drawing::read;
 use super::error::PrintError;
 use super::fonts::Fonts;
 use super::lines::{lines, plain, runs_of};
 use super::measure::Metrics;
 use super::page::{Align, INK, Paper, Run, SOFT, Type};
-use super::pdf::pdf;
+use super::pdf::{Sheets, pdf};
 use super::pieces::{Block, Piece, Press, What};
 use crate::diagram::{Excerpt, Scene, style};
 use crate::explain::Explanation;
@@ -38,24 +39,33 @@ const DEEPEST: usize = 5;
 const SAMPLE: f32 = 22.0;
 
 /// Stories as PDF, each from a new page on, in the language of the first. The same stories give the
-/// same bytes.
+/// same bytes. Many stories are better pushed one by one, as [`Sheets`], to a
+/// [`Document`](super::Document).
 ///
 /// # Errors
 /// If a character is in none of the fonts.
 pub fn stories_pdf(stories: &[Story], paper: Paper, fonts: &Fonts) -> Result<Vec<u8>, PrintError> {
-    let metrics = fonts.metrics();
-    let pages = stories.iter().flat_map(|story| {
+    let sheets = stories.iter().map(|story| Sheets::of_story(story, paper, fonts));
+    let first = stories.first();
+    let language = first.map_or("en", |story| story.explainer.language().tag());
+    pdf(sheets, paper, (first.map_or("", |story| &story.title), language), fonts)
+}
+
+impl Sheets {
+    /// The pages of a story.
+    ///
+    /// # Errors
+    /// If a character is in none of the fonts.
+    pub fn of_story(story: &Story, paper: Paper, fonts: &Fonts) -> Result<Sheets, PrintError> {
+        let metrics = fonts.metrics();
         let (width, height) = Press::room(paper);
         let picture = (height - BETWEEN * (STEPS - 1.0)) / STEPS;
         let (press, block) = (Press::new(paper, picture), Block::default());
         let mut printer = Printer { metrics: &metrics, width, picture, press, block, bottom: 0.0 };
         let Ok(()) = story.tell(&mut printer);
-        printer.press.pages(SIDE_NOTE, &story.title)
-    });
-    let pages: Vec<String> = pages.collect();
-    let first = stories.first();
-    let language = first.map_or("en", |story| story.explainer.language().tag());
-    pdf(&pages, paper, first.map_or("", |story| &story.title), language, fonts)
+        let pages = printer.press.pages(SIDE_NOTE, &story.title);
+        pages.iter().map(|page| read(page, &metrics)).collect::<Result<_, _>>().map(Sheets)
+    }
 }
 
 struct Printer<'a> {

@@ -8,6 +8,7 @@
 
 mod alternatives;
 mod answer;
+mod between;
 mod carried;
 mod check;
 mod comparison;
@@ -34,6 +35,7 @@ mod write;
 
 pub use alternatives::AlternativesRecord;
 pub use answer::{AnswerRecord, CountRecord, SolutionRecord};
+pub use between::BetweenRecord;
 pub use carried::{Carried, Stamp};
 pub use check::{CheckRecord, OtherPattern, PreparedRecord, VerdictRecord};
 pub use comparison::{CluesRecord, ComparisonRecord, MethodRecord, MethodWithGrowth};

@@ -33,6 +33,8 @@ pub struct RatingRecord<'r> {
     pub search_guesses: Option<u64>,
     /// The nodes of the fast search.
     pub search_nodes: Option<u64>,
+    /// The number of clues; of a position, of its filled cells.
+    pub clues: Option<usize>,
     /// The steps beside singles of the usual path; absent if the path was not asked for, null if
     /// the techniques do not lead to the solution.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -101,6 +101,8 @@ pub enum ProfileProblem {
     Technique(String, Option<String>),
     /// There is no built-in profile with this name; with the nearest known name.
     Base(String, Option<String>),
+    /// The order has this name twice.
+    Twice(String),
     /// The profile has no technique.
     Empty,
 }
@@ -114,6 +116,7 @@ impl fmt::Display for ProfileError {
         let (what, name, nearest) = match &self.problem {
             ProfileProblem::Toml(message) => return f.write_str(message),
             ProfileProblem::Empty => return f.write_str("it has no technique"),
+            ProfileProblem::Twice(name) => return write!(f, "\"{name}\" is there twice"),
             ProfileProblem::Technique(name, nearest) => ("technique", name, nearest),
             ProfileProblem::Base(name, nearest) => ("built-in profile", name, nearest),
         };
@@ -152,7 +155,10 @@ impl File {
     fn rungs(&self, text: &str) -> Result<Vec<Rung>, ProfileError> {
         let base = self.base(text)?;
         let mut rungs: Vec<Rung> = Vec::new();
-        for name in &self.order {
+        for (index, name) in self.order.iter().enumerate() {
+            if self.order[..index].iter().any(|before| before.get_ref() == name.get_ref()) {
+                return Err(at(text, name.span(), ProfileProblem::Twice(name.get_ref().clone())));
+            }
             let (techniques, lines) = bounded(text, name)?;
             for technique in techniques {
                 let of_base = base.iter().find(|rung| rung.technique == technique);

@@ -2,14 +2,15 @@
 
 mod tally;
 
+use super::batch::{self, Batch, Lines};
+use super::files::{read_text, text_of};
 use super::input::{self, Entry, Input, Number};
-use super::lesson::{Answer, Layout, Sequence, answer_each};
+use super::lesson::{Answer, Layout, Sequence, answer_all};
 use super::selection::Selection;
 use super::words::{self, say};
 use super::{Context, Failure, Records, Success, values};
 use clap::ValueEnum;
-use std::io::{self, Read, Write};
-use std::num::NonZeroUsize;
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use tally::{Tally, graded};
@@ -82,14 +83,8 @@ pub struct Args {
     #[command(flatten)]
     selection: Selection,
 
-    /// Skip the first N rows of the input; rows that cannot be read count.
-    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
-    #[arg(value_parser = values::at_least::<u64>(0))]
-    skip: u64,
-
-    /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: Batch,
 }
 
 /// How verdicts are written.
@@ -127,12 +122,17 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         tally: Mutex::default(),
     };
     let layout = if args.format == Form::Text { Layout::Text } else { Layout::Jsonl };
-    if args.format == Form::Csv {
+    let form = match args.format {
+        Form::Jsonl => batch::Form::Rows(Lines::One),
+        Form::Csv => batch::Form::Rows(Lines::Any),
+        Form::Text | Form::Summary | Form::SummaryJson => batch::Form::Document(None),
+    };
+    let mut bulk = args.batch.open(&input, form, context)?;
+    if args.format == Form::Csv && bulk.header().is_none() {
         context.output.line(&csv_record(COLUMNS.into_iter()))?;
     }
-    let written = Sequence::new(layout, None, None);
-    let work = |number, entry| checker.checked(entry, number);
-    let success = answer_each(&input, context, (args.jobs, args.skip), written, work)?;
+    let work = |number, entry, cancel: Cancel<'_>| checker.checked(entry, number, cancel);
+    let success = answer_all(&mut bulk, &input, context, Sequence::new(layout, None, None), work)?;
     let tally = checker.tally.into_inner().unwrap_or_else(PoisonError::into_inner);
     match args.format {
         Form::Summary => {
@@ -143,6 +143,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Form::SummaryJson => context.output.line(&tally.json().map_err(io::Error::from)?)?,
         Form::Text | Form::Jsonl | Form::Csv => {}
     }
+    bulk.finish(success, context)?;
     Ok(success)
 }
 
@@ -150,31 +151,22 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 const COLUMNS: [&str; 10] =
     ["row", "puzzle", "line", "move", "read", "verdict", "technique", "steps", "named", "reason"];
 
-/// The most bytes of a file of moves.
-const MOST_BYTES: u64 = 64 << 20;
-
 /// The moves of the argument.
 fn given(moves: &str, puzzle: Option<&str>, from_zero: bool) -> Result<Vec<Claim>, Failure> {
     let read = |text: &str| if from_zero { Claim::all_from_zero(text) } else { Claim::all(text) };
-    let failed = |why: &str| Failure::Io(say("cannot-read", &[("input", moves.into()), ("why", why.into())]));
-    let read_all = |source: &mut dyn Read| -> Result<Vec<Claim>, Failure> {
-        let mut text = Vec::new();
-        source.take(MOST_BYTES + 1).read_to_end(&mut text).map_err(|error| failed(&error.to_string()))?;
-        if text.len() as u64 > MOST_BYTES {
-            return Err(failed(&say("moves-too-long", &[("most", (MOST_BYTES >> 20).to_string().as_str().into())])));
-        }
-        Ok(read(&String::from_utf8_lossy(&text)))
+    let failed = |error: io::Error| {
+        let why = error.to_string();
+        Failure::Io(say("cannot-read", &[("input", moves.into()), ("why", why.as_str().into())]))
     };
     if moves == "-" {
         if puzzle.is_none_or(|puzzle| puzzle == "-") {
             return Err(Failure::Usage(say("usage-moves-twice", &[])));
         }
-        return read_all(&mut io::stdin().lock());
+        return text_of(io::stdin().lock()).map(|text| read(&text)).map_err(failed);
     }
     // A device and a named pipe are read like a file.
     if Path::new(moves).exists() || is_path(moves) {
-        let mut file = std::fs::File::open(moves).map_err(|error| failed(&error.to_string()))?;
-        return read_all(&mut file);
+        return read_text(Path::new(moves)).map(|text| read(&text)).map_err(failed);
     }
     Ok(read(moves))
 }
@@ -204,7 +196,7 @@ struct Checker {
 }
 
 impl Checker {
-    fn checked(&self, entry: Entry, number: Number) -> io::Result<Answer> {
+    fn checked(&self, entry: Entry, number: Number, cancel: Cancel<'_>) -> io::Result<Answer> {
         let mut reading = match entry {
             Err(error) => return self.failed(&ErrorRecord::new(&error), &Rest::Nothing, words::error(&error)),
             Ok(reading) => reading,
@@ -215,9 +207,10 @@ impl Checker {
             let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "invalid", error.clone());
             return self.failed(&record, &reading.rest, format!("{}: {error}", reading.source));
         };
-        // It is never cancelled.
-        let Ok(checked) = Checked::part(&reading, claims, self.part, &self.judge, Cancel::NEVER) else {
-            return Ok(Answer::default());
+        let Ok(checked) = Checked::part(&reading, claims, self.part, &self.judge, cancel) else {
+            let error = say("timed-out", &[]);
+            let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "cancelled", error.clone());
+            return self.failed(&record, &reading.rest, format!("{}: {error}", reading.source));
         };
         let mut text = Vec::new();
         match self.form {

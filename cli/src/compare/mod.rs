@@ -6,11 +6,12 @@ mod stopwatch;
 mod table;
 mod units;
 
-use super::input::Input;
+use super::batch::{Batch, Form};
+use super::input::{Entry, Input};
 use super::method::check_views;
 use super::named;
 use super::output::{catch_interruption, interruption};
-use super::words::say;
+use super::words::{self, say};
 use super::{Context, Failure, Success, values, warn};
 use clap::ValueEnum;
 use measure::Measurement;
@@ -18,8 +19,10 @@ use std::io;
 use std::num::NonZeroU32;
 use std::time::Duration;
 use stopwatch::Limits;
+use whydoku::board::Grid;
 use whydoku::format::Rest;
-use whydoku::report::{ComparisonRecord, MethodRecord, SCHEMA};
+use whydoku::parallel::LIGHT;
+use whydoku::report::{ComparisonRecord, MethodRecord, SCHEMA, field_names};
 use whydoku::search::classic::{METHODS, Method, ViewChoice};
 use whydoku::{Cancel, Cancelled};
 
@@ -30,7 +33,7 @@ use whydoku::{Cancel, Cancelled};
 /// the method saw two or more possibilities. The depth is the greatest number of guesses open at
 /// once. A method that reaches a limit gives up on the puzzle. This is counted, and the work up to
 /// there is included, so its time and ratio are lower bounds. The ratio is to the fastest of the
-/// methods that gave up least often.
+/// methods that gave up least often. Without --timeout it gives up after a second.
 ///
 /// The methods start from the filled cells of a puzzle and ignore removed candidates. Each method
 /// works on many puzzles in a row, undisturbed by the others. Interrupt the command to see the
@@ -50,18 +53,14 @@ pub struct Args {
     #[arg(long, value_name = "VIEWS", value_parser = values::views)]
     views: Option<ViewChoice>,
 
-    /// Stop after N solutions of a puzzle.
-    #[arg(long, value_name = "N", default_value = "2", value_parser = values::at_least::<u64>(1))]
+    /// Stop after N solutions of a puzzle; 0 for no limit.
+    #[arg(long, value_name = "N", default_value = "2", value_parser = values::limit)]
     limit: u64,
 
     /// Give up on a puzzle after N nodes (choices of what to try next), which is the same on every
-    /// machine.
-    #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
+    /// machine; 0 for no limit.
+    #[arg(long, value_name = "N", value_parser = values::limit)]
     node_limit: Option<u64>,
-
-    /// Give up on a puzzle after this number of seconds; 0 for no limit.
-    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
-    time_limit: f64,
 
     /// Measure each method N times on every puzzle that takes less than a tenth of a second; the
     /// shortest time counts.
@@ -71,6 +70,9 @@ pub struct Args {
     /// The output format.
     #[arg(long, value_enum, default_value = "table")]
     format: Layout,
+
+    #[command(flatten)]
+    batch: Batch,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -85,25 +87,36 @@ enum Layout {
     Svg,
 }
 
-/// Parses a number of seconds that fits a `Duration`.
-fn seconds(text: &str) -> Result<f64, String> {
-    let number = text.parse::<f64>().ok().filter(|&number| Duration::try_from_secs_f64(number).is_ok());
-    number.ok_or_else(|| say("usage-seconds", &[]))
-}
+/// The time limit for a puzzle where none is named.
+const USUAL_LIMIT: Duration = Duration::from_secs(1);
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let all: Vec<&Method> = METHODS.iter().collect();
     let methods = if args.methods.is_empty() { &all } else { &args.methods };
     check_views(args.views.as_ref(), methods.iter().copied()).map_err(Failure::Usage)?;
     let views = args.views.clone().unwrap_or_default();
-    let time = (args.time_limit > 0.0).then(|| Duration::from_secs_f64(args.time_limit));
+    let time = if args.batch.has_timeout() { args.batch.limit() } else { Some(USUAL_LIMIT) };
     let limits = Limits { solutions: args.limit, nodes: args.node_limit, time };
 
     let mut measurement = Measurement::new(methods, &views, &limits, args.repeat.get(), Cancel::when(interruption()));
-    let mut read = args.input.each_position(context, |_, _, position| {
-        catch_interruption();
-        measurement.take(*position.digits()).map_err(|Cancelled| Failure::Interrupted)
-    });
+    let mut bulk = args.batch.open(&args.input, Form::Document(None), context)?;
+    // Reading takes no time beside measuring.
+    let mut read = bulk.each(
+        &args.input,
+        context,
+        LIGHT,
+        |_, entry, _| position(entry),
+        |_, position| {
+            catch_interruption();
+            match position {
+                Ok(grid) => measurement.take(grid).map(|()| Success::All).map_err(|Cancelled| Failure::Interrupted),
+                Err(message) => {
+                    warn(message);
+                    Ok(Success::SomeFailed)
+                }
+            }
+        },
+    );
     if !matches!(read, Err(Failure::Interrupted)) && measurement.measure().is_err() {
         read = Err(Failure::Interrupted);
     }
@@ -127,6 +140,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         Layout::Table => table::write(&comparison, context)?,
         Layout::Svg => context.output.text(chart::of(&comparison, context.language()).to_svg())?,
     }
+    bulk.finish(success, context)?;
     if interrupted {
         context.output.finish()?;
         let puzzles = comparison.methods.first().map_or(0, |method| method.sum.puzzles) as usize;
@@ -136,14 +150,32 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     Ok(success)
 }
 
-/// The methods as CSV with a header.
+/// The digits of an entry, or what is wrong with it and where.
+fn position(entry: Entry) -> Result<Grid, String> {
+    let reading = entry.map_err(|error| words::error(&error))?;
+    let conflict = reading.digits.conflict();
+    conflict.map_or(Ok(reading.digits), |conflict| Err(format!("{}: {}", reading.source, words::conflict(&conflict))))
+}
+
+/// The methods as CSV with a header. Times have the precision of a clock, ratios three places.
 fn csv<'a>(methods: impl Iterator<Item = &'a MethodRecord>) -> io::Result<Vec<u8>> {
     let mut csv = csv::Writer::from_writer(Vec::new());
-    for method in methods {
-        // Rounds to the precision of a clock: further digits come only from the summation.
-        let rounded = |number: f64| (number * 1e9).round() / 1e9;
-        let (seconds, ratio) = (rounded(method.seconds), rounded(method.ratio));
-        csv.serialize(MethodRecord { seconds, ratio, ..method.clone() }).map_err(io::Error::other)?;
+    for (index, method) in methods.enumerate() {
+        if index == 0 {
+            csv.write_record(field_names(method)?).map_err(io::Error::other)?;
+        }
+        let counts = [
+            method.puzzles,
+            method.solved,
+            method.gave_up,
+            method.solutions,
+            method.tried,
+            method.guesses,
+            method.max_depth,
+        ];
+        let numbers = [format!("{:.9}", method.seconds), format!("{:.3}", method.ratio)];
+        let record = std::iter::once(method.method.to_string()).chain(counts.map(|count| count.to_string()));
+        csv.write_record(record.chain(numbers)).map_err(io::Error::other)?;
     }
     csv.into_inner().map_err(|error| error.into_error())
 }

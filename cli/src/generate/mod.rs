@@ -2,13 +2,17 @@
 
 mod order;
 
+use super::output::Output;
+use super::target::cannot_write;
 use super::words::{say as message, say_of};
 use super::{Context, Failure, Success, jobs, named, progress, values};
 use clap::ValueEnum;
+use std::fs::File;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, RangeInclusive};
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,6 +43,12 @@ pub struct Args {
     #[arg(long)]
     minimal: bool,
 
+    /// Minimal puzzles with a bias that is known: clues are removed in random order and never put
+    /// back; where one is needed too early, a new grid is begun. Each puzzle takes some hundred
+    /// thousand attempts; docs/generator.md says how to weigh them.
+    #[arg(long, requires = "minimal", conflicts_with_all = ["symmetry", "pattern"])]
+    controlled_bias: bool,
+
     /// The number of clues, both ends included [default: as few as removing them in random order
     /// leaves].
     #[arg(long, value_name = "A..B")]
@@ -66,11 +76,15 @@ pub struct Args {
     #[command(flatten)]
     wanted: order::Wanted,
 
-    /// Stop after N tries.
-    #[arg(long, value_name = "N", value_parser = values::at_least::<u64>(0))]
+    /// Write the puzzles to this file; - is standard output, as without it.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Stop after N tries; 0 for no limit.
+    #[arg(long, value_name = "N", value_parser = values::limit)]
     max_tries: Option<u64>,
 
-    /// Stop after this number of seconds.
+    /// Stop after this number of seconds; 0 for no limit.
     #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
     timeout: Option<Duration>,
 
@@ -78,9 +92,9 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "line")]
     format: Layout,
 
-    /// Worker threads. The puzzles do not depend on their number.
-    #[arg(long, short = 'j', default_value = "1", value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: NonZeroUsize,
+    /// Worker threads [default: all CPUs]. The output does not depend on their number.
+    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
+    jobs: Option<NonZeroUsize>,
 }
 
 /// How a puzzle is written.
@@ -130,6 +144,9 @@ impl FromStr for Pattern {
     }
 }
 
+/// After so many attempts without a puzzle it is said that none may come.
+const NONE_YET: u64 = 5_000;
+
 /// The least time between drawings of the bar; puzzles may come much faster.
 const BETWEEN_DRAWINGS: Duration = Duration::from_millis(100);
 
@@ -141,6 +158,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     if args.wanted.with_path && args.format == Layout::Line {
         return Err(Failure::Usage(message("generate-path-format", &[])));
     }
+    let has_pattern = args.pattern.is_some();
     let generator = Generator::new(Request {
         minimal: args.minimal,
         clues: args.clues.map(|clues| clues.0),
@@ -148,13 +166,14 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         pattern: args.pattern.map(|pattern| pattern.0),
         seed,
         distinct: args.distinct,
+        controlled_bias: args.controlled_bias,
     })
     .map_err(|error| Failure::Usage(impossible(&error)))?;
     if args.seed.is_none() {
         eprintln!("{}", say("generate-seed", &[("seed", seed.to_string().as_str().into())]));
     }
     let timed_out = Arc::new(AtomicBool::new(false));
-    if let Some(timeout) = args.timeout {
+    if let Some(timeout) = args.timeout.filter(|timeout| !timeout.is_zero()) {
         let timed_out = timed_out.clone();
         std::thread::spawn(move || {
             std::thread::sleep(timeout);
@@ -166,11 +185,18 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         [("kept", text(progress.kept)), ("tried", text(progress.tried)), ("wanted", text(args.count))]
     };
     let format = args.format;
+    if let Some(path) = args.output.as_ref().filter(|path| *path != Path::new("-")) {
+        context.output = Output::file(File::create(path).map_err(|error| cannot_write(path, &error))?);
+    }
     let bar = progress::bar(args.count);
-    let limits = RunLimits { count: args.count, max_tries: args.max_tries, jobs: jobs::threads(Some(args.jobs)) };
+    let limits = RunLimits { count: args.count, max_tries: args.max_tries, jobs: jobs::threads(args.jobs) };
     let mut written = Ok(());
     let mut drawn = Instant::now();
+    let is_particular = order.is_some() || has_pattern;
     let mut take = |progress: Progress, kept: Option<Kept>| {
+        if is_particular && progress.kept == 0 && progress.tried == NONE_YET {
+            eprintln!("{}", say("generate-none-yet", &counts(progress)));
+        }
         if !bar.is_hidden() && (progress.kept == args.count || drawn.elapsed() >= BETWEEN_DRAWINGS) {
             drawn = Instant::now();
             bar.set_position(progress.kept);

@@ -98,6 +98,11 @@ impl Wanted {
         let without = self.taught.within(selection::profile(&self.profile)?)?.without(unwanted);
         order.profile = without.map_err(|error| Failure::Usage(error.to_string()))?;
         order.grade = self.difficulty;
+        if let Some(range) = self.rating.as_ref().filter(|range| *range.0.start() > MOST) {
+            let (wanted, most) = (range.0.start().to_string(), MOST.to_string());
+            let slots = [("wanted", wanted.as_str().into()), ("most", most.as_str().into())];
+            return Err(Failure::Usage(say("generate-rating-beyond", &slots)));
+        }
         order.rating = self.rating.as_ref().map(|range| range.0.clone());
         order.techniques = self.technique.iter().map(group).collect::<Result<_, _>>()?;
         order.hardest = self.hardest.iter().map(group).collect::<Result<Vec<_>, _>>()?.concat();
@@ -119,6 +124,9 @@ impl Wanted {
         Ok((order.is_particular() || order.with_path).then_some(order))
     }
 }
+
+/// No puzzle with a higher rating is known.
+const MOST: Tenths = Tenths(119);
 
 /// From this rating on the search begins near the puzzles on the pages of the hardest techniques.
 const HARDEST: Tenths = Tenths(95);

@@ -34,8 +34,9 @@ impl Translator {
 
 fn translations() -> impl Iterator<Item = (Language, Vec<Text>)> {
     let languages = Language::ALL.iter().filter(|&&language| language != Language::English);
-    languages
-        .map(|&language| (language, Translator::new(language, false).expect("a translation").texts_of(Cli::command())))
+    languages.map(|&language| {
+        (language, Translator::new(language, false).expect("a translation").texts_of(examples::added(Cli::command())))
+    })
 }
 
 #[test]
@@ -75,13 +76,13 @@ fn one_translation_serves_one_text() {
 fn help_is_in_a_toy_language_as_far_as_it_goes() {
     const TOY: &str = "techniques = Listigas ĉiujn teknikojn.\nusage = {\"Uzo: \"}\n";
     let translator = || Translator::of("eo-001", TOY, false);
-    let mut command = Cli::command();
+    let mut command = examples::added(Cli::command());
     command.build();
     let text = translator().command(command).render_help().to_string();
     assert!(text.contains("Uzo: whydoku"), "{text}");
     assert!(text.contains("Listigas ĉiujn teknikojn."), "{text}");
     assert!(text.contains("Checks") || text.contains("Judges"), "the rest is English: {text}");
-    let texts = translator().texts_of(Cli::command());
+    let texts = translator().texts_of(examples::added(Cli::command()));
     let translated: Vec<&str> = texts.iter().filter_map(|text| text.translation.as_deref()).collect();
     assert!(translated.contains(&"Listigas ĉiujn teknikojn.") && translated.len() < texts.len());
 }

@@ -43,8 +43,13 @@ any-format-html = 图文并茂的独立网页；打印时每道题另起一页
 any-format-svg = 各步的图，自上而下，附标题、文字和图例
 any-format-pdf = 供打印的文档：先是概要，然后逐步讲解，图在文字旁
 any-format-png = 与 svg 相同的图，以像素表示
-any-output = 写到这个文件，整个替换 [默认：标准输出]
-any-font = 内置字体缺字时用的字体（TTF、OTF 或 TTC；pdf 和 png）；中文需要指定
+any-output = 写到这个文件；- 表示标准输出，与不写相同
+any-resume = 接着写中断的输出：已有的题目不再做。写完之前，旁边的 FILE.resume 记着选项、版本和输入，须与之相同
+any-force-resume = 即使 FILE.resume 所记不同或没有 FILE.resume，也接着写
+any-skip = 跳过输入的前 N 道题目；无法读取的行也计入
+any-shard = 从第 I 道起，每 N 道只取一道，以便多台机器分担
+any-timeout = 每道题目超过这个秒数即放弃；0 表示不限
+any-font = 内置字体缺字时用的字体（TTF、OTF 或 TTC；pdf 和 png）[默认：中文用系统中的字体]
 any-bare = 只要图，不要标题、文字和图例（svg 和 png）
 any-paper = 纸张大小（pdf）
 any-paper-a4 = 210×297毫米
@@ -69,7 +74,6 @@ explain-candidates = 每一步之前显示带候选数的盘面（text 和 markd
 explain-brief = 简略：每步一行，不写理由
 explain-full = 详尽：每个唯一数都有自己的段落和图，展开错误的试数
 explain-all-steps = 每一步都附上当时同一技巧的全部步骤（json 和 jsonl）
-explain-skip = 跳过输入的前 N 道题目；无法读取的行也计入
 
 ## find
 
@@ -87,7 +91,6 @@ find-every = 全部显示，包括结论相同的步骤，以及结构有多余�
 find-solving = 先填完唯一数，再显示一步之后就只剩唯一数的步骤；如果没有，显示两步的组合。只找简单技巧、链和待定数组，除非用 --technique 另行指定
 find-any = 对技巧库的行也找所有技巧
 find-candidates = 每一步之前显示带结构的盘面（text 和 markdown）
-find-skip = 跳过输入的前 N 个局面；无法读取的行也计入
 
 ## solve
 
@@ -106,8 +109,8 @@ solve-format-jsonl = 每行一个 JSON 对象
 solve-outcome = 只输出 unique（唯一解）、several（多解）或 none（无解）
 solve-method = 搜索方法：backtracking、bitmaps、cursor、candidates、trail、four-views、fewest-first、dancing-links 或 fast [默认：最快的]。说明见 `whydoku compare`。这些方法从已填的格开始，不接受删过候选数的局面
 solve-all = 输出每一个解，找到即输出，每行一个
-solve-limit = 每道题目最多输出 N 个解，找到即输出，每行一个
-solve-count = 只输出解的个数；与 --limit N 合用时，多于 N 个则为“N+”
+solve-limit = 每道题目最多输出 N 个解，找到即输出，每行一个；0 表示不限
+solve-count = 只输出解的个数；多于 --limit N 个 [默认：10,000,000]，或超过时限，则为“N+”
 
 ## hint
 
@@ -122,7 +125,6 @@ hint-others = 全部说出时，也说出此处的另一个步骤
 hint-givens = 原题；如果局面没有标明哪些数字是提示数，就要给出
 hint-format = 提示的格式
 hint-format-text = 文字
-hint-format-json = JSON 对象
 hint-format-svg = 图，透露的不比文字多
 hint-format-png = 与 svg 相同的图，以像素表示
 
@@ -143,6 +145,19 @@ why-picture-steps = 每一步的盘面
 why-picture-tree = 哪一步依据哪一步（text、svg 和 png）
 why-candidates = 每一步之前显示带候选数的盘面（text 和 markdown）
 why-full = 每个唯一数都单独成段、单独成图
+
+## step
+
+step = 说明从一个盘面到另一个盘面用的是哪一步：给出前后两个盘面
+step-long =
+    { step }。
+
+    不同之处就是得出的结论。列出恰好得出这些结论的步骤，最简单的在前；没有哪一步能直接得出时，列出依次能到的最简单的几步。后一个盘面没有候选数时，只看数字。技巧到不了时退出码为1。
+step-before = 之前的盘面，格式不限
+step-after = 之后的盘面
+step-format = 步骤的格式
+step-format-text = 文字
+step-format-json = JSON 对象
 
 ## check
 
@@ -169,7 +184,6 @@ check-prose = 略去没有作出结论的行，例如步骤之间的叙述
 check-prefix = 只判定到第一个错误为止
 check-allow-steps = 一个结论至多可走 N 步，最后一步之前的都是铺垫 [默认：1]
 check-zero-based = 行列从 0 数起
-check-skip = 跳过输入中的前 N 行；读不出的行也算
 
 ## prove
 
@@ -251,13 +265,12 @@ compare = 用每种搜索方法解同样的题目，比较代价
 compare-long =
     { compare }。
 
-    每种方法还会找第二个解，从而证明第一个解唯一（--limit 1 找到第一个即停）。把数字写进空格算一次尝试；如果该方法当时看到两种以上可能，就算一次试数。深度是同时未决的试数的最大个数。方法达到限制就放弃这道题目：放弃会计数，此前的工作量也计入，所以它的时间和倍数只是下限。倍数以放弃最少的方法中最快的一种为准。
+    每种方法还会找第二个解，从而证明第一个解唯一（--limit 1 找到第一个即停）。把数字写进空格算一次尝试；如果该方法当时看到两种以上可能，就算一次试数。深度是同时未决的试数的最大个数。方法达到限制就放弃这道题目：放弃会计数，此前的工作量也计入，所以它的时间和倍数只是下限。倍数以放弃最少的方法中最快的一种为准。不写 --timeout 时，一道题目超过一秒就放弃。
 
     各方法从题目中已填的格开始，忽略已删去的候选数。每种方法连续解许多题目，互不干扰。中断命令，可看到所有方法都已解完的那些题目的结果。
 compare-methods = 各方法，按输出顺序：backtracking、bitmaps、cursor、candidates、trail、four-views、fewest-first、dancing-links、fast [默认：全部]
-compare-limit = 每道题目找到 N 个解即停
-compare-node-limit = 一道题目超过 N 个节点（选择下一步试什么的次数）就放弃；与机器无关
-compare-time-limit = 一道题目超过这个秒数就放弃；0 表示不限
+compare-limit = 每道题目找到 N 个解即停；0 表示不限
+compare-node-limit = 一道题目超过 N 个节点（选择下一步试什么的次数）就放弃，与机器无关；0 表示不限
 compare-repeat = 用时不到十分之一秒的题目，每种方法测 N 次，取最短时间
 compare-format = 输出格式
 compare-format-table = 每道题目平均值的表格
@@ -274,8 +287,8 @@ watch-long =
     在终端中，盘面原地重画；在别处，每个事件一行。从多个数字中选出的会标出来，没有候选数的格、无处可放某个数字的区也会标出来。
 watch-method = 搜索方法；见 `whydoku compare --help`
 watch-speed = 每秒事件数；0 表示不停顿
-watch-events = N 个事件后停止
-watch-limit = 找到 N 个解后停止
+watch-events = N 个事件后停止；0 表示不限
+watch-limit = 找到 N 个解后停止；0 表示不限
 watch-frames = 改为输出 SVG 动画
 
 ## techniques, technique
@@ -300,6 +313,9 @@ convert-long =
 
     其他的列、字段和注释，目标格式能存的都保留，不能存的在标准错误输出中说明。
 convert-to = 要写出的格式：line、grid、framed、pencil-marks、bracketed、candidates、library、link、csv 或 jsonl
+convert-transform = 变换每道题目：rotate-90（顺时针）、rotate-180、rotate-270、mirror（左右）、flip（上下）、transpose（转置）、relabel（数字按出现的先后）、minlex（标准形）、rows=456123789、columns=…（各行、列取自何处）或 digits=…（各数字换成什么）；可以有几个，以逗号分隔，依次进行
+convert-sample = 只写出随机选取的 N 道题目，按原来的次序
+convert-seed = --sample 的种子
 convert-blank = 空格的写法。候选数盘面没有空格，技巧库的行用点
 convert-blank-dot = 点
 convert-blank-0 = 零
@@ -311,12 +327,20 @@ booklet-long =
     { booklet }。
 
     无法读取的行，以及没有唯一解的题目，在标准错误输出中报告后略去，这时退出码为1。题目和选项相同，输出的字节也相同。
-booklet-output = 把 PDF 写到这个文件 [默认：标准输出，但不写到终端]
-booklet-per-page = 每页的题目数
+booklet-per-page = 每页的题目数 [默认：4]
 booklet-per-page-1 = 整页一道
 booklet-per-page-2 = 上下两道
 booklet-per-page-4 = 两行，每行两道
 booklet-per-page-6 = 三行，每行两道
+booklet-titles = 印在每道题目上方、代替序号的文字取自这一列或字段
+booklet-order-by = 按这一列或字段排序：数按大小，其他按文字
+booklet-no-labels = 不印行列的名称
+booklet-large = 大字：除非另有 --per-page，每页一道，文字放大
+booklet-solutions = 答案放在哪里
+booklet-solutions-end = 在最后
+booklet-solutions-upside-down = 在最后，上下颠倒
+booklet-solutions-none = 不印
+booklet-solutions-to = 把答案单独写到这个文件
 booklet-paper = 纸张大小
 booklet-title = 题目各页顶端的标题
 booklet-grade = 注明每道题目的难度等级，与 `rate` 相同
@@ -331,6 +355,7 @@ generate-long =
     同样的种子给出同样的题目，与机器和线程数无关。题目未够数而尝试次数或时间已用完时，退出码为 1。
 generate-count = 题目数
 generate-minimal = 只要最小题目：去掉任何一个提示数都会有多个解
+generate-controlled-bias = 出偏差已知的最小题目：按随机次序去掉提示数，去掉的不再放回；过早遇到去不掉的，就换一个盘面重来。每道题目要试几十万次；如何加权见 docs/generator.md
 generate-clues = 提示数的个数，含两端 [默认：按随机顺序删到不能再删]
 generate-symmetry = 提示数的对称性：none（无）、half-turn（转半圈）、quarter-turn（转四分之一圈）、horizontal（上下对称）、vertical（左右对称）、diagonal（主对角线）、antidiagonal（副对角线）、both-mirrors（上下且左右）、both-diagonals（两条对角线）或 full（全部）
 generate-pattern = 提示数的格：逐行81个记号，. 0 - _ 为空格，其他为提示数
@@ -345,13 +370,13 @@ generate-everyday = 与 --one-hard-step 合用：日常技巧中最难的一个�
 generate-without = 不用这些技巧也能解出题目，以逗号分隔
 generate-profile = 技巧的先后：standard（标准）、singles（唯一数）、hodoku、se、whips，或 TOML 文件
 generate-with-path = 连同评分、难度等级和解题路径一起写出（csv 和 jsonl）
-generate-max-tries = 尝试 N 次后停止
-generate-timeout = 超过这个秒数即停止
+generate-max-tries = 尝试 N 次后停止；0 表示不限
+generate-timeout = 超过这个秒数即停止；0 表示不限
+generate-output = 把题目写到这个文件；- 表示标准输出，与不写相同
 generate-format = 题目的格式
 generate-format-line = 一行81个字符
 generate-format-csv = 每行一条记录，有答案和提示数个数，首行为表头
 generate-format-jsonl = 每行一个 JSON 对象，有答案和提示数个数
-generate-jobs = 工作线程数。题目与线程数无关
 
 ## canonical
 
@@ -386,11 +411,8 @@ rate-only-path = 所讲路径的长度：唯一数以外的步数、文字最少
 rate-no-uniqueness = 不用假定题目只有一个解的技巧。Sudoku Explainer 的评分也不用唯一矩形、唯一环和全双值格致死解法
 rate-orientations = 取八种旋转和镜像中 Sudoku Explainer 评分最低的；评分有时因此而异
 rate-only-above = 只写 ER 高于此值的题目，以及没有评分的题目
+rate-filter = 只写满足条件的行：'er >= 7.2 and clues <= 24'。条件可用各列，包括输入的列；有 and、or、not、括号和 = != < <= > >=，等级按难易排序
 rate-histogram = 列出各评分的题目数；指定 FILE.svg 时，还把第一种评分画成图。有 --output 时才写各行
-rate-output = 把各行写到这个文件
-rate-resume = 接着写中断的输出：已有的行不再评分
-rate-shard = 从第 I 道起，每 N 道只评一道，以便多台机器分担
-rate-timeout = 每道题目超过这个秒数即放弃
 
 ## serve
 
@@ -402,19 +424,72 @@ serve-long =
 serve-port = 端口；已被占用时用其后第一个空闲端口。0 表示任意端口
 serve-open = 在浏览器中打开网页
 serve-jobs = 同时处理的请求数 [默认：全部 CPU]
-serve-timeout = 处理一个请求超过这个秒数就放弃
+serve-timeout = 处理一个请求超过这个秒数就放弃；0 表示不限
 
 ## completions
 
 completions = 输出 shell 的补全脚本
 completions-shell = 哪种 shell
 
+## 例子
+
+examples = 例：
+whydoku-example-1 = 讲解一道题目
+whydoku-example-2 = 查看某个命令的帮助
+explain-example-1 = 把讲解写成带图的网页
+explain-example-2 = 把许多题目的解题路径写成 JSON
+solve-example-1 = 写出每道题目的答案
+solve-example-2 = 数解的个数，最多1000个
+find-example-1 = 如果有二阶鱼，就显示
+find-example-2 = 写出现有的每个步骤
+hint-example-1 = 说接下来看哪里
+hint-example-2 = 显示整个步骤
+why-example-1 = 列出推出一个数字的步骤
+why-example-2 = 画出哪一步依据哪一步
+step-example-1 = 说明别人是怎样从一个盘面到下一个的
+step-example-2 = 同上，写成 JSON
+check-example-1 = 判定两个步骤
+check-example-2 = 判定每道题目旁边的步骤
+practice-example-1 = 练习找 XY翼
+practice-example-2 = 先写习题，再写答案
+course-example-1 = 列出各章
+course-example-2 = 学习并练习第三章
+views-example-1 = 显示行、列、宫、格各能填什么
+views-example-2 = 为许多题目画图
+compare-example-1 = 比较所有搜索方法
+compare-example-2 = 比较两种方法，每道题目限五秒
+watch-example-1 = 在终端看搜索过程
+watch-example-2 = 写成动画
+techniques-example-1 = 列出所有技巧
+techniques-example-2 = 列出一个方案的技巧及其设置
+technique-example-1 = 列出一类技巧的各种
+technique-example-2 = 把技巧的页面写成网页
+convert-example-1 = 显示所有候选数
+convert-example-2 = 把题目做成表格
+booklet-example-1 = 打印题目和答案
+booklet-example-2 = 每页六道，注明难度等级
+generate-example-1 = 出十道困难的题目
+generate-example-2 = 出一道要用 XY翼的题目
+canonical-example-1 = 写出等价题目共有的形式
+canonical-example-2 = 写出五道等价的题目
+rate-example-1 = 给许多题目评分；中断后用 --resume 接着做
+rate-example-2 = 挑选难而提示数少的题目
+serve-example-1 = 在浏览器的网页上解题
+serve-example-2 = 指定网页的端口
+completions-example-1 = 在 bash 中补全命令
+completions-example-2 = 在 fish 中补全命令
+man-example-1 = 写出手册页
+man-example-2 = 阅读手册页
+
 ## 值的名称
 
+value-AFTER = 之后
 value-AIM = 种类
+value-BEFORE = 之前
 value-CHAPTER = 章号
 value-CHARACTER = 字符
 value-COMMAND = 命令
+value-CONDITION = 条件
 value-DIR = 文件夹
 value-FILE = 文件
 value-FORMAT = 格式

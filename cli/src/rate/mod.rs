@@ -1,31 +1,26 @@
 //! `whydoku rate`: how hard puzzles are, one or ten million of them.
 
-mod deadline;
+mod filter;
 mod histogram;
-mod resume;
 mod sheet;
 mod template;
 
+use super::batch::{Batch, Done, Form, Lines};
 use super::context::warn;
-use super::input::{Entry, Input, Number};
-use super::output::Output;
+use super::input::{Entry, Input};
 use super::words::{self, say, say_of};
-use super::{Context, Failure, Success, jobs, progress, values};
+use super::{Context, Failure, Success, progress, values};
 use clap::ValueEnum;
-use deadline::Deadlines;
+use filter::Filter;
 use histogram::Histogram;
 use sheet::{Row, Sheet, Style};
-use std::cell::Cell;
-use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
-use std::time::{Duration, Instant};
 use template::Template;
 use whydoku::Cancel;
 use whydoku::board::Conflict;
 use whydoku::explain::Explainer;
 use whydoku::format::{Reading, Rest};
-use whydoku::lesson::path_length;
+use whydoku::lesson::{State, path_length};
 use whydoku::parallel::LIGHT;
 use whydoku::rating::se::{RateError, Tenths};
 use whydoku::rating::{Currency, RatingPlan, Ratings, Subject};
@@ -73,30 +68,19 @@ pub struct Args {
     #[arg(long, value_name = "ER", value_parser = values::tenths)]
     only_above: Option<Tenths>,
 
+    /// Write only rows that fulfil this condition: 'er >= 7.2 and clues <= 24'. It may ask for every
+    /// column, also those of the input; there are and, or, not, brackets and the signs = != < <= >
+    /// >=, and grades and levels are ordered.
+    #[arg(long = "where", value_name = "CONDITION")]
+    filter: Option<Filter>,
+
     /// Print a histogram of the ratings; with FILE.svg, also draw the first one. The rows are
     /// written only with --output.
     #[arg(long, value_name = "FILE.svg", num_args = 0..=1, require_equals = true)]
     histogram: Option<Option<PathBuf>>,
 
-    /// Write the rows to this file.
-    #[arg(long, short, value_name = "FILE")]
-    output: Option<PathBuf>,
-
-    /// Go on with an output that was interrupted: rows that it has are not rated again.
-    #[arg(long, requires = "output", conflicts_with_all = ["only_above", "histogram"])]
-    resume: bool,
-
-    /// Rate only every N-th puzzle, beginning with the I-th, to share the work between machines.
-    #[arg(long, value_name = "I/N")]
-    shard: Option<Shard>,
-
-    /// Give up on a puzzle after this number of seconds.
-    #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
-    timeout: Option<Duration>,
-
-    /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: Batch,
 }
 
 /// A rating, as an option names it.
@@ -148,95 +132,53 @@ impl Layout {
     }
 }
 
-/// A share of the puzzles: every `of`-th, beginning with `first`.
-#[derive(Clone, Copy, Debug)]
-struct Shard {
-    first: u64,
-    of: NonZeroU64,
-}
-
-impl Shard {
-    const ALL: Shard = Shard { first: 1, of: NonZeroU64::MIN };
-
-    /// The number of the row among those of the shard, from 1.
-    fn place(self, row: u64) -> Option<u64> {
-        let before = row.checked_sub(self.first)?;
-        before.is_multiple_of(self.of.get()).then_some(before / self.of + 1)
-    }
-}
-
-impl FromStr for Shard {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Shard, String> {
-        let parsed = || {
-            let (first, of) = text.split_once('/')?;
-            let shard = Shard { first: first.parse().ok()?, of: of.parse().ok()? };
-            (1..=shard.of.get()).contains(&shard.first).then_some(shard)
-        };
-        parsed().ok_or_else(|| say("rate-shard", &[]))
-    }
-}
-
-/// The most time between writes of rated rows, however few they are.
-const BETWEEN_WRITES: Duration = Duration::from_secs(1);
-
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let asked = asked(&args)?;
     let style = args.template.map_or_else(|| args.format.style(), Style::Template);
     let explainer = Explainer::new(context.language());
+    let lines = match style {
+        _ if args.only_above.is_some() || args.filter.is_some() => Lines::Any,
+        Style::Csv => Lines::Record,
+        Style::Line | Style::Jsonl | Style::Template(_) => Lines::One,
+    };
     let mut sheet = Sheet::new(style, explainer, context.records, &asked);
     let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.currencies));
-    let writes_rows = args.output.is_some() || histogram.is_none();
-    let mut done = Done::default();
-    let stdout = match &args.output {
-        Some(path) => {
-            if args.input.is_file(path) {
-                return Err(Failure::Usage(say_of("rate-own-input", "file", path.display())));
-            }
-            let target = resume::open(path, args.resume)?;
-            done = Done::of(&target, path, &mut sheet)?;
-            Some(std::mem::replace(&mut context.output, Output::file(target.file)))
-        }
-        None => None,
-    };
-    let shard = args.shard.unwrap_or(Shard::ALL);
-    let keep = |number: Number, entry: &Entry| {
-        let Some(place) = shard.place(number.row as u64) else { return false };
-        done.pass(place, entry)
-    };
-    let deadlines = Deadlines::new(args.timeout)?;
-    let work = |_, entry| rated(entry, &asked, &deadlines);
-    let mut progress = progress::Rows::new(args.input.length(), args.output.is_none());
-    let mut written = Instant::now();
+    let writes_rows = args.batch.file().is_some() || histogram.is_none();
+    if histogram.is_some() && args.batch.resumes() {
+        let slots = [("argument", "--resume".into()), ("other", "--histogram".into())];
+        return Err(Failure::Usage(say("usage-conflict", &slots)));
+    }
+    let mut bulk = args.batch.open(&args.input, Form::Rows(lines), context)?;
+    if let (Some(header), Style::Csv) = (bulk.header(), &sheet.style)
+        && !sheet.continue_below(header)
+    {
+        let (file, found) = (args.batch.name(), header.chars().take(40).collect::<String>());
+        let slots = [("file", file.as_str().into()), ("found", found.as_str().into())];
+        return Err(Failure::Usage(say("rate-other-header", &slots)));
+    }
+    let work = |_, entry, cancel: Cancel<'_>| rated(entry, &asked, &explainer, cancel);
+    let mut progress = progress::Rows::new(args.input.length(), args.batch.file().is_none());
     let input = &args.input;
-    let success =
-        input.each_numbered(context, (jobs::threads(args.jobs), LIGHT), keep, work, |context, row: Row| {
-            done.check()?;
-            progress.count(input.read());
-            let success = Success::unless(row.error.is_some());
-            if let Some(histogram) = &mut histogram {
-                histogram.count(&row.ratings, row.error.is_some());
-            }
-            if writes_rows && (row.error.is_some() || !asked.is_below(&row.ratings)) {
-                sheet.lines(row)?.iter().try_for_each(|line| context.output.line(line))?;
-            }
-            if written.elapsed() >= BETWEEN_WRITES {
-                context.output.finish()?;
-                written = Instant::now();
-            }
-            Ok(success)
-        })?;
-    done.check_all()?;
+    let success = bulk.each(input, context, LIGHT, work, |context, row: Row| {
+        progress.count(input.read());
+        let success = Success::unless(row.error.is_some());
+        if !sheet.is_wanted(&row, args.filter.as_ref())? {
+            return Ok(Done { success, is_settled: sheet.is_settled() });
+        }
+        if let Some(histogram) = &mut histogram {
+            histogram.count(&row.ratings, row.error.is_some());
+        }
+        if writes_rows && (row.error.is_some() || !asked.is_below(&row.ratings)) {
+            sheet.lines(row)?.iter().try_for_each(|line| context.output.line(line))?;
+        }
+        Ok(Done { success, is_settled: sheet.is_settled() })
+    })?;
     if writes_rows {
         sheet.end()?.iter().try_for_each(|line| context.output.line(line))?;
     }
-    context.output.finish()?;
+    bulk.finish(success, context)?;
     if sheet.lost() > 0 {
         warn(say("rate-lost", &[("count", sheet.lost().into())]));
-    }
-    if let Some(stdout) = stdout {
-        context.output = stdout;
     }
     if let (Some(histogram), Some(picture)) = (histogram, args.histogram) {
         show(&histogram, picture.as_deref(), &explainer, context)?;
@@ -269,81 +211,25 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     if args.only_above.is_some() && !has_se {
         return Err(needed("--only-above"));
     }
+    let left_out = |column: &&str| sheet::currency(column).is_some_and(|currency| !currencies.contains(&currency));
+    if let Some(column) = args.filter.iter().flat_map(Filter::columns).find(left_out) {
+        return Err(Failure::Usage(say_of("rate-left-out", "name", column)));
+    }
     let (uniqueness, orientations, above) = (!args.no_uniqueness, args.orientations, args.only_above);
     Ok(RatingPlan { currencies, uniqueness, orientations, above })
 }
 
-/// The rows that an output has already.
-#[derive(Default)]
-struct Done {
-    rows: u64,
-    file: String,
-    /// The last of them, where it begins with its puzzle.
-    last: Option<String>,
-    /// The number of them that were passed, and whether the last is about another puzzle.
-    passed: Cell<u64>,
-    is_other: Cell<bool>,
-}
-
-impl Done {
-    fn of(target: &resume::Target, path: &Path, sheet: &mut Sheet) -> Result<Done, Failure> {
-        let file = path.display().to_string();
-        let mut done = Done { rows: target.lines, file, ..Done::default() };
-        if done.rows == 0 {
-            return Ok(done);
-        }
-        match sheet.style {
-            Style::Csv => {
-                if !sheet.continue_below(&target.first) {
-                    let found: String = target.first.chars().take(40).collect();
-                    let slots = [("file", done.file.as_str().into()), ("found", found.as_str().into())];
-                    return Err(Failure::Usage(say("rate-other-header", &slots)));
-                }
-                done.rows -= 1;
-                done.last = (done.rows > 0).then(|| target.last.clone());
-            }
-            Style::Jsonl => done.last = Some(target.last.clone()),
-            Style::Line | Style::Template(_) => {}
-        }
-        Ok(done)
-    }
-
-    /// Whether the row with this number is still to be rated.
-    fn pass(&self, number: u64, entry: &Entry) -> bool {
-        if number > self.rows {
-            return true;
-        }
-        self.passed.set(number);
-        if let (true, Some(last), Ok(reading)) = (number == self.rows, &self.last, entry) {
-            self.is_other.set(!last.contains(&subject(reading).0));
-        }
-        false
-    }
-
-    /// Fails if the output is about other puzzles.
-    fn check(&self) -> Result<(), Failure> {
-        let number = usize::try_from(self.rows).unwrap_or(usize::MAX);
-        let slots = [("file", self.file.as_str().into()), ("number", number.into())];
-        if self.is_other.get() { Err(Failure::Usage(say("rate-other-input", &slots))) } else { Ok(()) }
-    }
-
-    /// The same, or if it has more rows than the input.
-    fn check_all(&self) -> Result<(), Failure> {
-        self.check()?;
-        let is_long = self.passed.get() < self.rows;
-        if is_long { Err(Failure::Usage(say_of("rate-long-output", "file", &self.file))) } else { Ok(()) }
-    }
-}
-
 /// The rated row of an entry.
-fn rated(entry: Entry, asked: &RatingPlan, deadlines: &Deadlines) -> Row {
+fn rated(entry: Entry, asked: &RatingPlan, explainer: &Explainer, cancel: Cancel<'_>) -> Row {
     let row = |puzzle: String, rest: Rest| Row { puzzle, rest, ratings: Ratings::default(), error: None };
     match entry {
         Err(error) => Row { error: Some(words::error(&error)), ..row(String::new(), error.rest().clone()) },
         Ok(reading) => {
             let (text, subject) = subject(&reading);
-            let mut row = row(text, reading.rest);
-            let rate = |cancel: Cancel<'_>| {
+            // A position may lack a candidate that its puzzle needs.
+            let wrong = || State::error_of(&reading, cancel).map(|state| state.words(explainer, false).to_string());
+            let mut row = row(text, reading.rest.clone());
+            let rate = || {
                 let subject = subject?;
                 asked.rate(&subject, &mut row.ratings, cancel)?;
                 if asked.has(Currency::Path) && !asked.is_below(&row.ratings) {
@@ -351,7 +237,10 @@ fn rated(entry: Entry, asked: &RatingPlan, deadlines: &Deadlines) -> Row {
                 }
                 Ok(())
             };
-            row.error = deadlines.within(rate).err().map(told);
+            row.error = match rate().err() {
+                Some(RateError::NoSolution) => Some(wrong().unwrap_or_else(|| told(RateError::NoSolution))),
+                error => error.map(told),
+            };
             row
         }
     }

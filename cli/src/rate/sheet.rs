@@ -3,6 +3,7 @@
 use super::super::Failure;
 use super::super::context::Records;
 use super::super::words::{listed, say};
+use super::filter::Filter;
 use super::template::Template;
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -55,6 +56,7 @@ impl Row {
             "reasons" => graded.as_ref().map(|graded| explainer.grade(graded).to_string().into()),
             "search_guesses" => effort.map(|effort| effort.guesses.to_string().into()),
             "search_nodes" => effort.map(|effort| effort.nodes.to_string().into()),
+            "clues" => self.clues().map(|clues| clues.to_string().into()),
             "steps" => path.map(|path| path.steps.to_string().into()),
             "steps_gentle" => path.map(|path| path.steps_gentle.to_string().into()),
             "reading" => path.map(|path| path.reading.to_string().into()),
@@ -62,6 +64,27 @@ impl Row {
             _ => return None,
         };
         Some(value.unwrap_or_default())
+    }
+
+    /// The number of clues, or of filled cells; `None` if there is no puzzle.
+    fn clues(&self) -> Option<usize> {
+        let grid = self.puzzle.get(..81).filter(|_| self.puzzle.len() == 81);
+        let is_filled = |letter: &u8| letter.is_ascii_digit() && *letter != b'0';
+        let filled = |cell: &[u8]| cell.iter().filter(|letter| is_filled(letter)).count() == 1;
+        match grid {
+            Some(grid) => Some(grid.bytes().filter(is_filled).count()),
+            // Nine characters for each cell.
+            None if self.puzzle.len() == 729 => {
+                Some(self.puzzle.as_bytes().chunks(9).filter(|cell| filled(cell)).count())
+            }
+            None => None,
+        }
+    }
+
+    /// The value of a column of ours or of the input.
+    pub fn column(&self, name: &str, own: &[String], explainer: &Explainer) -> Option<Cow<'_, str>> {
+        let of_input = || self.beside(own).into_iter().find(|(other, _)| other == name).map(|(_, value)| value.into());
+        self.value(name, explainer).or_else(of_input)
     }
 
     fn hardest(&self) -> Option<&'static str> {
@@ -128,6 +151,31 @@ impl Sheet {
         self.own.iter().map(String::as_str).chain(stamp.iter().copied()).collect()
     }
 
+    /// Whether a row fulfils a condition, if there is one.
+    ///
+    /// # Errors
+    /// If the condition asks for a column that is not there.
+    pub fn is_wanted(&self, row: &Row, filter: Option<&Filter>) -> Result<bool, Failure> {
+        let Some(filter) = filter else { return Ok(true) };
+        // The columns beside a bad row may not be known.
+        let otherwise = row.puzzle.is_empty().then_some(Cow::Borrowed(""));
+        let value = |name: &str| row.column(name, self.own, &self.explainer).or_else(|| otherwise.clone());
+        filter.holds(&value).map_err(|name| self.no_column(name, row))
+    }
+
+    /// The failure that there is no such column.
+    fn no_column(&self, name: &str, row: &Row) -> Failure {
+        let beside = row.beside(self.own);
+        let names = self.own.iter().map(String::as_str).chain(["reasons"]);
+        let names = listed(&names.chain(beside.iter().map(|(name, _)| name.as_str())).collect::<Vec<_>>());
+        Failure::Usage(say("rate-template-field", &[("name", name.into()), ("names", names.as_str().into())]))
+    }
+
+    /// Whether no row waits to be written.
+    pub fn is_settled(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
     /// The number of rows with columns that the first lacks.
     pub fn lost(&self) -> usize {
         self.lost
@@ -182,24 +230,13 @@ impl Sheet {
             Style::Csv => Ok(self.record(row)),
             Style::Jsonl => self.json(row),
             Style::Template(template) => {
-                let beside = row.beside(self.own);
-                let of_input =
-                    |name: &str| beside.iter().find(|(other, _)| other == name).map(|(_, value)| value.clone());
                 // The columns beside a bad row may not be known.
                 let otherwise = row.puzzle.is_empty().then(String::new);
                 let value = |name: &str| {
-                    let own = row.value(name, &self.explainer).map(Cow::into_owned);
-                    own.or_else(|| of_input(name)).or_else(|| otherwise.clone())
+                    let column = row.column(name, self.own, &self.explainer).map(Cow::into_owned);
+                    column.or_else(|| otherwise.clone())
                 };
-                template.fill(value).map_err(|name| {
-                    let names = self.own.iter().map(String::as_str).chain(["reasons"]);
-                    let names = names.chain(beside.iter().map(|(name, _)| name.as_str()));
-                    let names = listed(&names.collect::<Vec<_>>());
-                    Failure::Usage(say(
-                        "rate-template-field",
-                        &[("name", name.into()), ("names", names.as_str().into())],
-                    ))
-                })
+                template.fill(value).map_err(|name| self.no_column(name, row))
             }
         }
     }
@@ -257,6 +294,7 @@ impl Sheet {
             rounds: graded.as_ref().map(|graded| graded.rounds.iter().map(RoundRecord::from).collect()),
             search_guesses: effort.map(|effort| effort.guesses),
             search_nodes: effort.map(|effort| effort.nodes),
+            clues: row.clues(),
             error: row.error.as_deref(),
             ..RatingRecord::empty()
         };
@@ -278,6 +316,18 @@ fn csv_names(header: &str) -> Vec<String> {
         .next()
         .and_then(Result::ok)
         .map_or_else(Vec::new, |record| record.iter().map(String::from).collect())
+}
+
+/// The rating that a column belongs to, if any.
+pub fn currency(column: &str) -> Option<Currency> {
+    match column {
+        "er" | "ep" | "ed" => Some(Currency::Se),
+        "hodoku_level" | "hodoku_score" => Some(Currency::Hodoku),
+        "grade" | "hardest" | "reasons" => Some(Currency::Grade),
+        "search_guesses" | "search_nodes" => Some(Currency::Search),
+        _ if OF_PATH.contains(&column) => Some(Currency::Path),
+        _ => None,
+    }
 }
 
 /// The ratings that a style shows in no column of its own.

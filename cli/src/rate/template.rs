@@ -34,6 +34,7 @@ impl std::str::FromStr for Template {
 
     fn from_str(text: &str) -> Result<Template, String> {
         let open = || say("rate-template-brace", &[]);
+        let closed = || say("rate-template-closed", &[]);
         let (mut pieces, mut plain) = (Vec::new(), String::new());
         let mut letters = text.chars().peekable();
         while let Some(letter) = letters.next() {
@@ -49,10 +50,14 @@ impl std::str::FromStr for Template {
                             None => return Err(open()),
                         }
                     }
+                    if name.is_empty() {
+                        return Err(say("rate-template-empty", &[]));
+                    }
                     pieces.push(Piece::Text(std::mem::take(&mut plain)));
                     pieces.push(Piece::Column(name));
                 }
-                '}' | '\n' | '\r' => return Err(open()),
+                '}' => return Err(closed()),
+                '\n' | '\r' => return Err(say("rate-template-line", &[])),
                 letter => plain.push(letter),
             }
         }

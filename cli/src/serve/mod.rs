@@ -42,7 +42,7 @@ pub struct Args {
     #[arg(long, short = 'j', value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
     jobs: Option<NonZeroUsize>,
 
-    /// Give up on a request after this number of seconds.
+    /// Give up on a request after this number of seconds; 0 for no limit.
     #[arg(long, default_value = "60", value_name = "SECONDS", value_parser = values::seconds)]
     timeout: Duration,
 }
@@ -75,7 +75,8 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     if args.open && !opened(&address) {
         warn(say("serve-no-browser", &[]));
     }
-    let router = router(port, Workers::new(jobs, args.timeout));
+    let limit = if args.timeout.is_zero() { Duration::MAX } else { args.timeout };
+    let router = router(port, Workers::new(jobs, limit));
     let ended = runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         tokio::select! {

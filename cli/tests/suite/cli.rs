@@ -323,7 +323,7 @@ fn a_program_that_is_stopped_leaves_whole_lines() {
     // Not killed: that may cut a write short.
     let stopped = Command::new("sh").args(["-c", &format!("kill {}", child.id())]).status().expect("a shell");
     assert!(stopped.success(), "it is still running");
-    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    assert_eq!(child.wait().expect("it ends").code(), Some(143));
     writer.join().expect("it ends with the pipe");
     let text = std::fs::read_to_string(&path).expect("text");
     assert!(text.ends_with("}\n"), "{}", &text[text.len() - 200..]);

@@ -116,7 +116,7 @@ fn options_that_make_no_sense_are_refused() {
         &["solve", "--method", "trail", "--views", "r", EASY],
         &["solve", "--views", "r", EASY],
         &["solve", "--method", "four-views", "--views", "rr", EASY],
-        &["solve", "--limit", "0", EASY],
+        &["solve", "--limit", "few", EASY],
         &["solve", "--all", "--outcome", EASY],
         &["compare", "--methods", "trail,magic", EASY],
         &["compare", "--methods", "trail", "--views", "r", EASY],

@@ -95,7 +95,7 @@ fn errors_of_numbers_say_what_is_allowed() {
         (["hint", "--level", "250"], "expected 1, 2, 3, 4 or cell", "应为1、2、3、4或cell"),
         (["explain", "--jobs", "0"], "a whole number, 1 or more", "不小于1"),
         (["explain", "--skip", "many"], "a whole number, 0 or more", "不小于0"),
-        (["solve", "--limit", "0"], "a whole number, 1 or more", "不小于1"),
+        (["solve", "--limit", "few"], "a whole number, 0 or more", "不小于0"),
         (["generate", "-n", "99999999999999999999"], "too large", "数太大"),
         (["generate", "--seed", "x"], "a whole number, 0 or more", "不小于0"),
         (["compare", "--repeat", "1.5"], "a whole number, 1 or more", "不小于1"),

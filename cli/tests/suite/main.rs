@@ -3,6 +3,7 @@
 //! `cargo test --test suite` runs them together with those of the library, which share `common`.
 
 mod aim;
+mod batch;
 mod booklet;
 mod cli;
 #[path = "../../../tests/suite/common/mod.rs"]

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 const EASY: &str = "........2..42..6.16.....9..96.8.41.....9.3.....87.6.49..5.....81.7..83..4........";
-const HEADER: &str = "puzzle,er,ep,ed,hodoku_level,hodoku_score,grade,hardest,search_guesses,search_nodes,error";
+const HEADER: &str = "puzzle,er,ep,ed,hodoku_level,hodoku_score,grade,hardest,search_guesses,search_nodes,clues,error";
 
 /// Puzzles that are soon rated, a bad row among them.
 fn input() -> String {
@@ -30,24 +30,24 @@ fn every_rating_has_its_columns() {
     let text = out(&output);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], format!("{HEADER},id,input_er"));
-    assert_eq!(lines[1], format!("{EASY},2.6,1.2,1.2,medium,400,medium,locked-pair,2,1,,1,\"a,b\""));
+    assert_eq!(lines[1], format!("{EASY},2.6,1.2,1.2,medium,400,medium,locked-pair,2,1,26,,1,\"a,b\""));
     assert!(
-        lines[2].starts_with(&format!("{twice},,,,,,,,,,\"there are two 5s")) && lines[2].ends_with(",2,"),
+        lines[2].starts_with(&format!("{twice},,,,,,,,,,28,\"there are two 5s")) && lines[2].ends_with(",2,"),
         "{text}"
     );
-    assert!(lines[3].starts_with(",,,,,,,,,,\"line 4, ") && lines[3].ends_with(",3,c"), "{text}");
+    assert!(lines[3].starts_with(",,,,,,,,,,,\"line 4, ") && lines[3].ends_with(",3,c"), "{text}");
     assert!(
-        lines[4].ends_with(",,,,,,,,,,several,4,d") && lines.len() == 5 && output.status.code() == Some(1),
+        lines[4].ends_with(",,,,,,,,,,0,several,4,d") && lines.len() == 5 && output.status.code() == Some(1),
         "{text}"
     );
     let only = |kind: &str| out(&run(&["rate", "--format", "csv", "--only", kind], EASY));
-    assert_eq!(only("se"), format!("{HEADER}\n{EASY},2.6,1.2,1.2,,,,,,,\n"));
-    assert_eq!(only("hodoku"), format!("{HEADER}\n{EASY},,,,medium,400,,,,,\n"));
-    assert_eq!(only("grade"), format!("{HEADER}\n{EASY},,,,,,medium,locked-pair,,,\n"));
-    assert_eq!(only("search"), format!("{HEADER}\n{EASY},,,,,,,,2,1,\n"));
+    assert_eq!(only("se"), format!("{HEADER}\n{EASY},2.6,1.2,1.2,,,,,,,26,\n"));
+    assert_eq!(only("hodoku"), format!("{HEADER}\n{EASY},,,,medium,400,,,,,26,\n"));
+    assert_eq!(only("grade"), format!("{HEADER}\n{EASY},,,,,,medium,locked-pair,,,26,\n"));
+    assert_eq!(only("search"), format!("{HEADER}\n{EASY},,,,,,,,2,1,26,\n"));
     let path = only("path");
     assert!(
-        path.starts_with("puzzle,er,") && path.contains(",search_nodes,steps,steps_gentle,reading,error"),
+        path.starts_with("puzzle,er,") && path.contains(",search_nodes,clues,steps,steps_gentle,reading,error"),
         "{path}"
     );
     assert!(!only("search").contains("steps"));
@@ -75,8 +75,27 @@ fn templates_name_columns() {
     assert_eq!((out(&output).as_str(), output.status.code()), ("7 2\n8 \n", Some(1)));
     let wrong = of("{level}", EASY);
     assert!(err(&wrong).contains("no column level; there are puzzle, er") && wrong.status.code() == Some(2));
+    assert!(err(&of("{}", EASY)).contains("no name between the braces"));
+    assert!(err(&of("{er}}", EASY)).contains("a brace is closed that was not opened"));
     for template in ["{er", "er}", "{", "a\nb"] {
         assert_eq!(of(template, EASY).status.code(), Some(2), "{template:?}");
+    }
+}
+
+#[test]
+fn conditions_choose_rows_by_any_column() {
+    let table = format!("id,puzzle\n7,{EASY}\n8,12\n9,{}\n", ".".repeat(81));
+    let ids = |condition: &str| {
+        let arguments = ["rate", "--only", "grade", "--template", "{id}", "--where", condition];
+        out(&run(&arguments, &table)).lines().map(String::from).collect::<Vec<_>>()
+    };
+    assert_eq!(ids("grade <= medium and clues > 20"), ["7"]);
+    assert_eq!(ids("clues = 0 or id = 8"), ["8", "9"]);
+    assert_eq!(ids("error = several"), ["9"]);
+    assert_eq!(ids("not (grade != '' or error = several)"), ["8"]);
+    for wrong in ["grade >", "size > 3", "er > 7"] {
+        let output = run(&["rate", "--only", "grade", "--where", wrong], EASY);
+        assert_eq!(output.status.code(), Some(2), "{wrong}: {output:?}");
     }
 }
 
@@ -113,7 +132,7 @@ fn an_interrupted_file_is_continued_without_losing_or_repeating_a_row() {
         assert_eq!(whole.lines().count(), 42 + usize::from(format == "csv"));
         for length in [0, 1, 50, 100, whole.len() / 2, whole.len() - 1, whole.len()] {
             std::fs::write(&file, &whole[..whole.floor_char_boundary(length)]).expect("written");
-            run(&resumed, "");
+            run(&[&arguments[..], &["--force-resume"]].concat(), "");
             assert!(text_of(&file) == whole, "{format}, cut at {length}");
         }
         run(&arguments, "");
@@ -127,15 +146,11 @@ fn a_file_of_something_else_is_not_continued() {
     let file = folder.path().join("rows");
     let name = file.to_str().expect("a name");
     let resume = |extra: &[&str], input: &str| {
-        run(&[&["rate", "--only", "search", "--output", name, "--resume"], extra].concat(), input)
+        run(&[&["rate", "--only", "search", "--output", name, "--force-resume"], extra].concat(), input)
     };
     std::fs::write(&file, "some,other,table\n1,2,3\n").expect("written");
     let output = resume(&["--format", "csv"], EASY);
     assert!(output.status.code() == Some(2) && err(&output).contains("other options"), "{output:?}");
-    std::fs::write(&file, format!("{HEADER}\n{EASY},,,,,,,,2,1,\n")).expect("written");
-    let others = input().lines().take(3).collect::<Vec<_>>().join("\n");
-    let output = resume(&["--format", "csv"], &others);
-    assert!(output.status.code() == Some(2) && err(&output).contains("another input"), "{output:?}");
     std::fs::write(&file, "one\ntwo\nthree\n").expect("written");
     let output = resume(&[], EASY);
     assert!(output.status.code() == Some(2) && err(&output).contains("more rows"), "{output:?}");
@@ -167,6 +182,7 @@ fn a_program_that_is_killed_while_it_writes_is_continued() {
     }
     child.kill().expect("killed");
     child.wait().expect("ended");
+    assert!(folder.path().join("rows.resume").exists(), "the note comes before the rows");
     run(&[&arguments[..], &[file_name, source_name, "--resume"]].concat(), "");
     assert!(text_of(&file) == whole);
 }
@@ -187,7 +203,7 @@ fn shards_share_the_rows() {
 #[test]
 fn a_puzzle_that_takes_too_long_says_so() {
     let hard = corpus::puzzles("tough")[0];
-    let output = run(&["rate", "--timeout", "0", "--format", "csv"], &format!("{hard}\n{EASY}\n"));
+    let output = run(&["rate", "--timeout", "1e-9", "--format", "csv"], &format!("{hard}\n{EASY}\n"));
     let text = out(&output);
     assert!(text.lines().skip(1).all(|line| line.ends_with(",timed out")) && text.lines().count() == 3, "{text}");
     assert_eq!(output.status.code(), Some(1));
@@ -259,7 +275,7 @@ fn the_lowest_of_eight_orientations_does_not_depend_on_them() {
 #[test]
 fn without_uniqueness_every_rating_is_there() {
     let text = out(&run(&["rate", "--no-uniqueness", "--format", "csv", EASY], ""));
-    assert_eq!(text, format!("{HEADER}\n{EASY},2.6,1.2,1.2,medium,400,medium,locked-pair,2,1,\n"));
+    assert_eq!(text, format!("{HEADER}\n{EASY},2.6,1.2,1.2,medium,400,medium,locked-pair,2,1,26,\n"));
     // A unique rectangle is its hardest step.
     let rectangle = "..94.3....6...57...2.....4.75..16.....15.......2.........9.24..9.41..35.........7";
     let er = |extra: &[&str]| out(&run(&[&["rate", "--only", "se", rectangle], extra].concat(), ""));
@@ -302,7 +318,7 @@ fn bad_rows_before_the_first_good_one_are_kept() {
     let text = out(&run(&["rate", "--format", "csv", "--only", "search"], &table));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], format!("{HEADER},text"));
-    assert!(lines.len() == 4 && lines[1].starts_with(",,") && lines[2].ends_with(",2,1,,a name"), "{text}");
+    assert!(lines.len() == 4 && lines[1].starts_with(",,") && lines[2].ends_with(",2,1,26,,a name"), "{text}");
     let none = run(&["rate", "--format", "csv"], "");
     assert!(out(&none).starts_with(&format!("{HEADER}\n,,,,")) && none.status.code() == Some(1));
 }

@@ -1357,14 +1357,29 @@ rate-lost = { $count ->
    *[other] { $count } rows have columns that the first row lacks; they are left out.
 }
 rate-other-header = { $file } was written with other options: it begins with { $found }
-rate-other-input = { $file } was written from another input: its last row is not about puzzle { $number }
-rate-long-output = { $file } has more rows than there are puzzles
-rate-own-input = { $file } is the input
-rate-not-a-file = --resume needs a file
+output-is-input = { $file } is the input
+resume-not-a-file = --resume needs a file
+resume-document = --resume goes on with lines (csv, jsonl, line); this format is written as a whole
+resume-missing = there is no { $note }: { $file } is complete, or something else wrote it; --force-resume goes on after its last line
+resume-damaged = { $note } cannot be read; --force-resume goes on after the last line of { $file }
+resume-short = { $file } is shorter than { $note } says
+resume-lines = without { $note } nobody knows which line of { $file } belongs to which puzzle
+resume-other = { $file } was written with { $what } = { $was }, not { $is }; --force-resume goes on all the same
+resume-other-input = { $file } was written from another input: its { $number } rows are not the first of this one; --force-resume goes on all the same
+resume-long = { $file } has more rows than there are puzzles
 rate-template-brace = a brace is open; write two braces for one
+rate-template-closed = a brace is closed that was not opened; write two braces for one
+rate-template-empty = there is no name between the braces
+rate-template-line = a template is one line
 rate-template-field = no column { $name }; there are { $names }
-rate-shard = expected I/N, such as 1/4, with I from 1 to N
+batch-shard = expected I/N, such as 1/4, with I from 1 to N
 rate-tenths = expected a rating such as 7.2
+rate-left-out = --only leaves out { $name }, which the condition asks for
+transform-unknown = there is no transformation { $text }; there are { $names }, and rows=, columns= or digits= with nine digits
+transform-order = { $text } is no order of nine that keeps bands together, such as 456123789
+filter-unexpected = { $found } does not belong there; a condition is written 'er >= 7.2 and clues <= 24'
+filter-end = the condition is not complete; it is written 'er >= 7.2 and clues <= 24'
+filter-deep = the condition is nested too deep
 rate-needs-se = --only leaves out the rating of Sudoku Explainer, which { $argument } needs
 histogram-title = How hard { $count } puzzles are
 histogram-se = Rating of Sudoku Explainer (ER)
@@ -1381,6 +1396,8 @@ rate-progress = { $count } puzzles, { $speed }/s
 generate-seed = Seed: { $seed } (repeat with --seed { $seed })
 generate-progress = { $kept } of { $wanted } puzzles, { $tried } tries
 generate-fewer = Stopped with { $kept } of { $wanted } puzzles after { $tried } tries.
+generate-rating-beyond = no puzzle with a rating above { $most } is known; { $wanted } and more would never come
+generate-none-yet = None of the first { $tried } puzzles fits. What was asked for may be rare, or impossible with these clues; --max-tries and --timeout end the search.
 generate-rating-range = expected the lower rating first
 generate-path-format = --with-path needs --format csv or --format jsonl
 generate-not-in-profile = { $technique } is not among the techniques of the profile
@@ -1473,6 +1490,21 @@ find-all = { $steps ->
        *[other] of { $techniques } techniques.
     }
 }
+between-one = { $count ->
+    [one] One step leads there.
+   *[other] Each of these { $count } steps leads there; the simplest comes first.
+}
+between-several = { $count ->
+    [one] One step leads there, and goes further.
+   *[other] No single step leads there; these { $count } do, one after the other.
+}
+between-partly = { $count ->
+    [0] No step leads there. What is different: { $left }.
+   *[other] The techniques do not lead there. After these steps there remain: { $left }.
+}
+between-digit = the second position is not a later one: the digit in { $cell } is another
+between-candidate = the second position is not a later one: in { $cell } it has { $digit } again
+between-same = nothing is different
 find-none = No technique finds a step here.
 find-none-of = { $technique } is not found here.
 find-none-within = { $technique } is not found here with at most { $lines } lines. A profile without this limit, such as “whips”, looks for longer ones.
@@ -1497,6 +1529,11 @@ find-then = Then, with all singles filled, { $technique }:
 find-superfluous = Part of this pattern is not needed: the conclusion follows from the rest.
 report-title = How this Sudoku is solved
 puzzle-heading = Puzzle { $number }
+# The puzzle, and what is wrong with it.
+puzzle-verdict = { $title }: { $verdict }
+verdict-several = there are several solutions
+verdict-none = there is no solution
+verdict-wrong = something in this position is wrong
 solution-heading = Solution { $number }
 heading-end = { $number ->
     [0] Position at the start
@@ -1657,7 +1694,10 @@ story-folded = { $count ->
     [one] One step follows from this, step { $first }.
    *[other] { $count } steps follow from this, steps { $first } to { $last }.
 }
-story-chapter = Steps { $first }–{ $last }: { $what }
+story-chapter = { $count ->
+    [one] Step { $first }
+   *[other] Steps { $first }–{ $last }
+}: { $what }
 # Around the crux of a path that was chosen.
 story-part-singles = { $count ->
     [one] Step { $first }
@@ -2071,7 +2111,6 @@ usage-no-puzzle = no puzzle: name one, a file, or - for standard input
 usage-empty = no puzzle in the input
 usage-tree = --picture tree is drawn as text, svg or png
 usage-no-moves = the row has no moves
-moves-too-long = more than { $most } MiB of moves
 usage-moves-twice = puzzle and moves cannot both come from standard input
 practice-fewer = found only { $count } of { $wanted } positions
 usage-chapter = the course has { $count } chapters
@@ -2093,6 +2132,31 @@ usage-several = this command takes one puzzle, but the input has several
 profile-technique = there is no technique "{ $name }"
 profile-base = there is no built-in profile "{ $name }"
 profile-similar = { $what }; did you mean { $name }?
+profile-twice = "{ $name }" is there twice
+file-too-long = it has more than { $most } MB
+# Errors of the parsers of JSON and TOML.
+parser-number = a whole number, 0 or more
+parser-decimal = a number
+parser-truth = true or false
+parser-text = text in quotation marks
+parser-list = a list
+parser-table = an object
+parser-type = found { $found }, expected { $wanted }
+parser-unknown = { $found } is not known; there are { $names }
+parser-missing = { $name } is missing
+parser-end = it ends too early
+parser-trailing = there is more after its end
+parser-comma = a comma with nothing after it
+parser-value = expected a value
+parser-colon = expected a colon
+parser-separator = expected a comma or a closing bracket
+parser-key = a name must be in quotation marks
+parser-escape = an escape that does not exist
+parser-digits = not a number
+parser-control = a control character in text must be escaped
+parser-depth = it is nested too deep
+parser-twice = a key is there twice
+parser-other = { $sentence }
 profile-empty = the profile has no technique
 usage-profile = it is neither a file nor one of { $names }
 usage-views = --views applies only to the methods { $methods }
@@ -2110,6 +2174,9 @@ usage-utf8 = invalid UTF-8 was detected in one or more arguments
 usage-language = the language "{ $text }" is not supported; try { $tags }
 usage-view-choice = "{ $text }" is not a choice of views: expected some of r (row), c (column), b (box), x (cell), each once
 usage-grid = expected 81 characters, each a digit or a blank (. or 0)
+timed-out = timed out
+hint-other-givens = --givens has a different digit in { $cell }
+solve-bound = with { $clues } clues there may be more solutions than anyone can count; counting stops at { $bound }, unless --limit says otherwise (0: never)
 usage-seconds = expected a number of seconds, 0 or more
 jobs-capped = { $asked } threads would not be faster than { $most }, so there are { $most }
 cannot-read = cannot read { $input }: { $why }
@@ -2371,7 +2438,7 @@ problem-no-field = no field "{ $wanted }", expected a puzzle there
 problem-missing-column = record has { $found } columns, expected the puzzle in column { $wanted }
 problem-no-column = no column "{ $wanted }", found { $found }
 problem-open-quote = quoted field does not end on this line
-problem-long-line = line is longer than 64 KiB
+problem-long-line = line is longer than { $most } KiB
 problem-nothing = no puzzle found, expected { expected-sudoku }
 problem-io = cannot be read: { $error }
 

@@ -1280,14 +1280,29 @@ rate-search = { $guesses ->
 }
 rate-lost = 有{ $count }行含有首行没有的列，这些列已略去。
 rate-other-header = { $file } 是用别的选项写的，开头是 { $found }
-rate-other-input = { $file } 是由别的输入写的：最后一行不是第{ $number }题
-rate-long-output = { $file } 的行数多于题目数
-rate-own-input = { $file } 就是输入
-rate-not-a-file = --resume 需要一个文件
+output-is-input = { $file } 就是输入
+resume-not-a-file = --resume 需要一个文件
+resume-document = --resume 只能续写逐行的格式（csv、jsonl、line）；这种格式是整个写出的
+resume-missing = 没有 { $note }：{ $file } 已经写完，或不是本程序写的；用 --force-resume 可从最后一行之后接着写
+resume-damaged = 无法读取 { $note }；用 --force-resume 可从 { $file } 的最后一行之后接着写
+resume-short = { $file } 比 { $note } 所记的短
+resume-lines = 没有 { $note }，无从知道 { $file } 的哪一行属于哪道题目
+resume-other = { $file } 写的时候 { $what } 是 { $was }，不是 { $is }；用 --force-resume 仍可接着写
+resume-other-input = { $file } 是由别的输入写的：它的{ $number }行不是这份输入开头的各行；用 --force-resume 仍可接着写
+resume-long = { $file } 的行数多于题目数
 rate-template-brace = 花括号没有闭合；花括号本身请写两个
+rate-template-closed = 有花括号未开先闭；花括号本身请写两个
+rate-template-empty = 花括号里没有列名
+rate-template-line = 模板只能有一行
 rate-template-field = 没有 { $name } 这一列；可用的有 { $names }
-rate-shard = 应为 I/N，例如 1/4，I 为1到N
+batch-shard = 应为 I/N，例如 1/4，I 为1到N
 rate-tenths = 应为分值，例如 7.2
+rate-left-out = --only 略去了 { $name }，而条件要用到它
+transform-unknown = 没有 { $text } 这种变换；可用的有 { $names }，以及 rows=、columns=、digits= 加九个数字
+transform-order = { $text } 不是保持大行、大列的九个数字的排列，例如 456123789
+filter-unexpected = 这里不应有 { $found }；条件写成 'er >= 7.2 and clues <= 24'
+filter-end = 条件没有写完；写成 'er >= 7.2 and clues <= 24'
+filter-deep = 条件嵌套太深
 rate-needs-se = --only 略去了 Sudoku Explainer 的评分，而 { $argument } 需要它
 histogram-title = { $count }道题目的难度
 histogram-se = Sudoku Explainer 评分（ER）
@@ -1304,6 +1319,8 @@ rate-progress = { $count }道题目，每秒{ $speed }道
 generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
 generate-progress = 已得{ $kept }题，共需{ $wanted }题，已尝试{ $tried }次
 generate-fewer = 尝试{ $tried }次后结束，得到{ $wanted }题中的{ $kept }题。
+generate-rating-beyond = 已知题目的评分不超过{ $most }；{ $wanted }及以上的永远等不到
+generate-none-yet = 前{ $tried }道题目都不合要求。这样的题目也许罕见，也许这样的提示数根本做不到；可用 --max-tries 和 --timeout 结束搜索。
 generate-rating-range = 应先写较低的分值
 generate-path-format = --with-path 需要 --format csv 或 --format jsonl
 generate-not-in-profile = { $technique } 不在技巧方案中
@@ -1393,6 +1410,21 @@ find-all = { $techniques ->
     [1] 共{ $steps }步，都属于同一种技巧。
    *[other] 共{ $steps }步，属于{ $techniques }种技巧。
 }
+between-one = { $count ->
+    [1] 一步就到。
+   *[other] 这{ $count }步中的任何一步都能到，最简单的在前。
+}
+between-several = { $count ->
+    [1] 一步就到，而且还不止于此。
+   *[other] 没有哪一步能直接到；依次用这{ $count }步可以。
+}
+between-partly = { $count ->
+    [0] 没有一步能到。不同之处：{ $left }。
+   *[other] 这些技巧到不了。用完这些步之后还剩：{ $left }。
+}
+between-digit = 后一个盘面不是由前一个得来的：{ $cell } 的数字不同
+between-candidate = 后一个盘面不是由前一个得来的：{ $cell } 又有了 { $digit }
+between-same = 两个盘面没有不同
 find-none = 此处没有技巧可用。
 find-none-of = 此处没有{ $technique }。
 find-none-within = 此处没有不超过{ $lines }条的{ $technique }。不限条数的技巧方案（如“whips”）会找更长的。
@@ -1407,6 +1439,10 @@ find-then = 接着填完唯一数，再用{ $technique }：
 find-superfluous = 这个结构有一部分并不需要：由其余部分就能得出结论。
 report-title = 本题解法
 puzzle-heading = 第{ $number }题
+puzzle-verdict = { $title }：{ $verdict }
+verdict-several = 有多个解
+verdict-none = 无解
+verdict-wrong = 盘面有错
 solution-heading = 解{ $number }
 heading-end = { $number ->
     [0] 开始的盘面
@@ -1535,7 +1571,10 @@ story-folded = { $count ->
     [1] 由此推出一步（第{ $first }步）。
    *[other] 由此推出{ $count }步（第{ $first }步至第{ $last }步）。
 }
-story-chapter = 第{ $first }–{ $last }步：{ $what }
+story-chapter = 第{ $count ->
+    [1] { $first }
+   *[other] { $first }–{ $last }
+}步：{ $what }
 story-part-singles = 第{ $count ->
     [1] { $first }
    *[other] { $first }–{ $last }
@@ -1831,7 +1870,6 @@ usage-no-puzzle = 没有题目：请给出题目、文件，或用 - 表示标�
 usage-empty = 输入中没有题目
 usage-tree = --picture tree 只能画成 text、svg 或 png
 usage-no-moves = 此行没有步骤
-moves-too-long = 步骤超过 { $most } MiB
 usage-moves-twice = 题目和步骤不能都来自标准输入
 practice-fewer = 只找到{ $wanted }个局面中的{ $count }个
 usage-chapter = 课程共有{ $count }章
@@ -1853,6 +1891,30 @@ usage-several = 此命令只接受一道题目，而输入有多道
 profile-technique = 没有叫“{ $name }”的技巧
 profile-base = 没有叫“{ $name }”的内置方案
 profile-similar = { $what }；是否指 { $name }？
+profile-twice = “{ $name }”出现了两次
+file-too-long = 超过{ $most } MB
+parser-number = 不小于0的整数
+parser-decimal = 数
+parser-truth = true 或 false
+parser-text = 引号中的文字
+parser-list = 列表
+parser-table = 对象
+parser-type = 这里是 { $found }，应为{ $wanted }
+parser-unknown = 没有 { $found }；可用的有 { $names }
+parser-missing = 缺少 { $name }
+parser-end = 没有写完就结束了
+parser-trailing = 结束之后还有内容
+parser-comma = 逗号之后没有内容
+parser-value = 应为一个值
+parser-colon = 应为冒号
+parser-separator = 应为逗号或右括号
+parser-key = 名称应写在引号中
+parser-escape = 没有这样的转义
+parser-digits = 不是数
+parser-control = 文字中的控制字符须转义
+parser-depth = 嵌套太深
+parser-twice = 键出现了两次
+parser-other = 语法有误（{ $sentence }）
 profile-empty = 方案中没有任何技巧
 usage-profile = 它既不是文件，也不是 { $names } 之一
 usage-views = --views 只适用于方法 { $methods }
@@ -1870,6 +1932,9 @@ usage-utf8 = 有参数不是有效的 UTF-8
 usage-language = 不支持语言“{ $text }”；可用 { $tags }
 usage-view-choice = “{ $text }”不是视角的选择；应为 r（行）、c（列）、b（宫）、x（格）中的若干个，每个至多一次
 usage-grid = 应为81个字符，每个是数字或空格（. 或 0）
+timed-out = 超过时限
+hint-other-givens = --givens 在 { $cell } 的数字不同
+solve-bound = 只有{ $clues }个提示数，解可能多得数不完；数到{ $bound }就停，除非用 --limit 另行指定（0 表示不停）
 usage-seconds = 应为秒数，不小于0
 jobs-capped = { $asked }个线程并不比{ $most }个更快，所以只用{ $most }个
 cannot-read = 无法读取 { $input }：{ $why }
@@ -2130,7 +2195,7 @@ problem-no-field = 没有字段“{ $wanted }”，题目应在其中
 problem-missing-column = 此记录有{ $found }列，题目应在第{ $wanted }列
 problem-no-column = 没有列“{ $wanted }”，只有 { $found }
 problem-open-quote = 带引号的字段没有在本行结束
-problem-long-line = 此行超过64 KiB
+problem-long-line = 此行超过{ $most } KiB
 problem-nothing = 没有题目，应为{ expected-sudoku }
 problem-io = 无法读取：{ $error }
 

@@ -4,6 +4,7 @@
 //! A line of HoDoKu's technique library is a position, too: its code says which technique is looked
 //! for, and its variant switches settings.
 
+use super::state::State;
 use crate::board::{Conflict, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::diagram::Scene;
@@ -62,6 +63,8 @@ pub struct Finding {
     only: Option<(&'static Spec, usize)>,
     /// The code of a library line, if the catalogue has no technique with it.
     pub unknown_code: Option<String>,
+    /// What disagrees with the solution, if anything; steps may still be there.
+    pub wrong: Option<State>,
 }
 
 impl Finding {
@@ -82,7 +85,11 @@ impl Finding {
             Ok(position) => position,
             Err(conflict) => return Ok(Err(conflict)),
         };
-        let Some(case) = &reading.library else { return Finding::new(position, query, cancel).map(Ok) };
+        let Some(case) = &reading.library else {
+            let wrong = State::error_of(reading, cancel);
+            let finding = Finding::new(position, query, cancel)?;
+            return Ok(Ok(Finding { wrong, ..finding }));
+        };
         let sought = Sought::of(case);
         let mut finding = Finding::of(position, &query.of_case(&sought), query, cancel)?;
         if query.by_code {
@@ -111,7 +118,7 @@ impl Finding {
             profile.rungs.last().filter(|last| profile.rungs.iter().all(|rung| rung.technique == last.technique));
         let only = last.map(|rung| (rung.technique, rung.limits.lines));
         let (extent, is_solving) = (query.extent, query.solving);
-        Ok(Finding { before, found, seconds, is_solving, extent, only, unknown_code: None })
+        Ok(Finding { before, found, seconds, is_solving, extent, only, unknown_code: None, wrong: None })
     }
 
     /// The position.
@@ -154,7 +161,10 @@ impl Finding {
             course: say("heading-steps").to_string(),
             summary: Vec::new(),
             items,
-            outcome: self.summary(&counts, explainer),
+            outcome: {
+                let wrong = self.wrong.as_ref().map(|state| state.words(explainer, false));
+                explainer.sentences(wrong.into_iter().chain([self.summary(&counts, explainer)]))
+            },
             notes: if is_off { vec![say("uniqueness-off")] } else { Vec::new() },
             figures: vec![Scene { title, ..Scene::of(self.position()) }],
             counts: Some(Counts { techniques: counts, guesses: None }),

@@ -2,6 +2,7 @@
 //! result, and whether moves are justified.
 
 mod along;
+mod between;
 mod check;
 mod finding;
 mod hint;
@@ -13,6 +14,7 @@ mod suspects;
 mod why;
 
 pub use along::go_along;
+pub use between::{Between, NotLater};
 pub use check::{Checked, Part};
 pub use finding::{Finding, Query};
 pub use hint::Hint;

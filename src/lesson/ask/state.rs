@@ -74,6 +74,12 @@ impl State {
         Ok(state)
     }
 
+    /// The error of a position that was read, if its puzzle has one solution and something
+    /// disagrees with it; `None` also if it was cancelled.
+    pub fn error_of(reading: &Reading, cancel: Cancel<'_>) -> Option<State> {
+        State::read(reading, cancel).ok().filter(|state| matches!(state, State::Wrong { .. }))
+    }
+
     /// The state of digits that break the rules: a clash with a given, if the givens are known and
     /// the two digits are not both given.
     pub fn invalid(conflict: Conflict, givens: Option<CellSet>) -> State {

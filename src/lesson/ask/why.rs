@@ -129,7 +129,7 @@ impl Why {
         };
         let unique = Some(matches!(outcome, Outcome::Solved(_)));
         let path = Path { is_cut: true, ..Path::of(Solution { trace, outcome, unique }) };
-        Ok(Why { goal, answer, lesson: Lesson { puzzle: start.puzzle(), path: Ok(path) } })
+        Ok(Why { goal, answer, lesson: Lesson { puzzle: start.puzzle(), path: Ok(path), wrong: None } })
     }
 
     /// The goal.

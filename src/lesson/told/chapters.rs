@@ -71,6 +71,7 @@ fn title(items: &[Item], explainer: &Explainer) -> String {
             explainer.phrase("story-chapter-steps", &[name, others, ("singles", singles.into())])
         }
     };
-    let [first, last] = ends(items).map(Into::into);
-    explainer.phrase("story-chapter", &[("first", first), ("last", last), ("what", what.into())]).to_string()
+    let [first, last] = ends(items);
+    let numbers = [("first", first.into()), ("last", last.into()), ("count", (last + 1 - first).into())];
+    explainer.phrase("story-chapter", &[&numbers[..], &[("what", what.into())]].concat()).to_string()
 }

@@ -37,4 +37,4 @@ pub use plan::{Plan, Until};
 pub use story::{Counts, Story, excerpt_name};
 pub use style::{Detail, TextStyle, Words};
 pub use svg::{step_svg, svg};
-pub use text::text;
+pub use text::{paragraph, text};

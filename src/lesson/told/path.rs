@@ -7,6 +7,7 @@ use crate::board::{Conflict, Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
+use crate::lesson::State;
 use crate::logic::{Event, Ladder, Moment, Reliances, Replay, ReplayError, Spec, TraceError, check};
 use crate::rating::rating_of;
 use crate::solve::{Outcome, Solution, solve};
@@ -25,6 +26,9 @@ pub struct Lesson {
     pub puzzle: Grid,
     /// The path to the solution, or the two equal digits because of which there is none.
     pub path: Result<Path, Conflict>,
+    /// The error of a position that was read, because of which it has no solution although its
+    /// puzzle has one.
+    pub wrong: Option<State>,
 }
 
 /// The events on the way to a solution, and the outcome.
@@ -62,18 +66,22 @@ impl Lesson {
 
     /// Solves a position.
     pub fn new(position: Position, plan: &Plan, cancel: Cancel<'_>) -> Lesson {
-        Lesson { puzzle: position.puzzle(), path: Ok(Path::find(position, plan, cancel)) }
+        Lesson { puzzle: position.puzzle(), path: Ok(Path::find(position, plan, cancel)), wrong: None }
     }
 
     /// The lesson of a puzzle that breaks the rules.
     pub fn invalid(puzzle: Grid, conflict: Conflict) -> Lesson {
-        Lesson { puzzle, path: Err(conflict) }
+        Lesson { puzzle, path: Err(conflict), wrong: None }
     }
 
     /// Solves a position that was read.
     pub fn read(reading: &Reading, plan: &Plan, cancel: Cancel<'_>) -> Lesson {
         match reading.position() {
-            Ok(position) => Lesson::new(position, plan, cancel),
+            Ok(position) => {
+                let lesson = Lesson::new(position, plan, cancel);
+                let has_none = matches!(&lesson.path, Ok(path) if path.solution.outcome == Outcome::None);
+                Lesson { wrong: has_none.then(|| State::error_of(reading, cancel)).flatten(), ..lesson }
+            }
             Err(conflict) => Lesson::invalid(reading.givens_alone(), conflict),
         }
     }

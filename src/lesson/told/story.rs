@@ -16,6 +16,7 @@ use super::survey::Survey;
 use crate::board::{Grid, Position};
 use crate::diagram::{Excerpt, Labels, Sample, Scene, legend, letter};
 use crate::explain::{Argument, Earlier, Explainer, Explanation};
+use crate::lesson::State;
 use crate::logic::{Replay, Spec};
 use crate::plan::Aim;
 use crate::solve::Outcome;
@@ -61,6 +62,8 @@ pub(in crate::lesson) struct Drawn {
     pub(super) start: Option<Scene>,
     /// Whether the end is the solution.
     pub(super) is_solved: bool,
+    /// What is wrong with the puzzle, if anything: it is said before all else.
+    pub(super) verdict: Option<String>,
 }
 
 /// The counts of a solution.
@@ -100,10 +103,10 @@ impl Story {
             notes: Vec::new(),
             figures: Vec::new(),
             counts: None,
-            drawn: Some(Drawn { puzzle: lesson.puzzle, start: None, is_solved: false }),
+            drawn: Some(Drawn { puzzle: lesson.puzzle, start: None, is_solved: false, verdict: None }),
         };
         match &lesson.path {
-            Ok(path) => story.with_path(path, with_pictures),
+            Ok(path) => story.with_path(path, lesson.wrong.as_ref(), with_pictures),
             Err(conflict) => Ok(Story {
                 outcome: explainer.conflict(conflict),
                 figures: vec![figures::conflict(&lesson.puzzle, conflict, explainer)],
@@ -139,7 +142,7 @@ impl Story {
         defined.collect()
     }
 
-    fn with_path(mut self, path: &Path, with_pictures: bool) -> io::Result<Story> {
+    fn with_path(mut self, path: &Path, wrong: Option<&State>, with_pictures: bool) -> io::Result<Story> {
         let survey = Survey::of(path).map_err(io::Error::other)?;
         let events = &path.solution.trace.events;
         let mut outliner = Outliner {
@@ -158,7 +161,10 @@ impl Story {
             divide(&mut items, is_chosen, &self.explainer);
         }
         self.summary.extend(summary(path, &survey, &self.explainer));
-        self.outcome = self.ended(path, end.position());
+        self.outcome = match wrong {
+            Some(state) if !path.is_cut => state.words(&self.explainer, true),
+            _ => self.ended(path, end.position()),
+        };
         self.notes = path.notes(&self.explainer);
         self.figures = vec![figures::start(path, &self.explainer)];
         self.figures.extend(figures::ends(path, end.position(), &self.explainer));
@@ -168,6 +174,14 @@ impl Story {
         if let Some(drawn) = &mut self.drawn {
             let start = &path.solution.trace.start;
             drawn.start = (!start.is_plain()).then(|| Scene::of(start));
+            let verdict = match (&path.solution.outcome, wrong) {
+                _ if path.is_cut => None,
+                (_, Some(_)) => Some("verdict-wrong"),
+                (Outcome::Several(_), _) => Some("verdict-several"),
+                (Outcome::None, _) => Some("verdict-none"),
+                _ => None,
+            };
+            drawn.verdict = verdict.map(|key| self.explainer.name_of(key));
             drawn.is_solved = path.solution.outcome.solution().is_some() && !path.is_cut;
         }
         self.items = items;

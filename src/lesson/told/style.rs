@@ -55,7 +55,7 @@ impl Default for TextStyle {
 
 impl TextStyle {
     /// The style of headings.
-    pub(in crate::lesson) fn heading(&self) -> Style {
+    pub fn heading(&self) -> Style {
         if self.color { Style::new().bold() } else { Style::new() }
     }
 

@@ -68,6 +68,11 @@ impl Page for Words<'_> {
             (None, Some(_)) => story.say("heading-puzzle"),
             (None, None) => story.title.clone(),
         };
+        let verdict = story.drawn.as_ref().and_then(|drawn| drawn.verdict.as_deref());
+        let title = verdict.map_or(title.clone(), |verdict| {
+            let slots = [("title", title.as_str().into()), ("verdict", verdict.into())];
+            story.explainer.part("puzzle-verdict", &slots).to_string()
+        });
         self.layout.title(&title)?;
         let Some(drawn) = &story.drawn else {
             story.figures.iter().try_for_each(|scene| self.picture(scene, 0))?;

@@ -35,13 +35,11 @@ pub(in crate::lesson) fn wrapped(words: &Explanation, style: &TextStyle, out: &m
     Text { style, out }.lines(&lines_of(words), 0)
 }
 
-/// Writes an explanation, indented and wrapped.
-pub(in crate::lesson) fn paragraph(
-    words: &Explanation,
-    indent: usize,
-    style: &TextStyle,
-    out: &mut dyn io::Write,
-) -> io::Result<()> {
+/// Writes an explanation, indented and wrapped to the width of the style.
+///
+/// # Errors
+/// If writing fails.
+pub fn paragraph(words: &Explanation, indent: usize, style: &TextStyle, out: &mut dyn io::Write) -> io::Result<()> {
     Text { style, out }.lines(&lines_of(words), indent)
 }
 

@@ -11,7 +11,7 @@ mod style;
 
 pub(super) use read::read;
 
-use std::rc::Rc;
+use std::sync::Arc;
 use tiny_skia::{Color, LineCap, LineJoin, Path, Transform};
 use ttf_parser::GlyphId;
 
@@ -19,6 +19,16 @@ use ttf_parser::GlyphId;
 pub(super) struct Drawing {
     pub(super) size: (f32, f32),
     pub(super) items: Vec<Item>,
+}
+
+impl Drawing {
+    /// Turns it upside down.
+    pub(super) fn turn(&mut self) {
+        let turned = Transform::from_row(-1.0, 0.0, 0.0, -1.0, self.size.0, self.size.1);
+        for item in &mut self.items {
+            item.place = turned.pre_concat(item.place);
+        }
+    }
 }
 
 /// Something painted: first filled, then stroked; a text first stroked, so that it has a border.
@@ -59,7 +69,7 @@ pub(super) struct Line {
 #[derive(Clone)]
 pub(super) enum Paint {
     Solid(Color),
-    Tiles(Rc<Tile>),
+    Tiles(Arc<Tile>),
 }
 
 /// A picture that repeats in both directions.

@@ -7,7 +7,7 @@ use super::{Drawing, Item, Paint, Text, Tile, What};
 use crate::print::PrintError;
 use crate::print::measure::Metrics;
 use roxmltree::{Document, Node};
-use std::rc::Rc;
+use std::sync::Arc;
 use tiny_skia::{Color, Path, PathBuilder, PathSegment, Point, Rect, Transform};
 
 /// The picture that the library wrote as SVG, in its light colours.
@@ -152,7 +152,7 @@ impl<'a, 'i> Reader<'a, 'i> {
                 let items = std::mem::take(&mut self.items);
                 self.children(node, &Style::default(), Transform::identity())?;
                 let items = std::mem::replace(&mut self.items, items);
-                Ok(Some(Paint::Tiles(Rc::new(Tile { drawing: Drawing { size, items }, place }))))
+                Ok(Some(Paint::Tiles(Arc::new(Tile { drawing: Drawing { size, items }, place }))))
             }
         }
     }

@@ -186,7 +186,7 @@ impl Painter<'_> {
     }
 
     fn text(&mut self, text: &Text) {
-        let used = &mut self.shared.used[text.font];
+        let used = self.shared.font(text.font);
         let (mut glyphs, mut is_read_back) = (Vec::new(), true);
         for &(letter, glyph) in &text.letters {
             let (number, known) = used.glyph(glyph, letter);

@@ -1,17 +1,21 @@
 //! The parts of a document that its pages share.
 
 use super::font::Used;
+use super::objects::Objects;
 use pdf_writer::types::{PaintType, TilingType};
-use pdf_writer::{Finish, Name, Pdf, Rect, Ref};
+use pdf_writer::{Name, Rect, Ref};
 
 /// The parts of the document that its pages share.
 pub(super) struct Shared {
-    pub(super) pdf: Pdf,
-    pub(super) last: Ref,
-    /// All of the following by name, for all pages.
-    pub(super) resources: Ref,
+    pub(super) objects: Objects,
+    /// The number of each font that is used.
+    pub(super) fonts: Vec<Option<Ref>>,
     /// The glyphs that are used of each font.
     pub(super) used: Vec<Used>,
+    /// All of the following by name, for the pages since [`begin`](Shared::begin).
+    resources: Ref,
+    /// The fonts that they use.
+    now: Vec<bool>,
     /// Opacities, each of strokes or of fillings.
     pub(super) opacities: Vec<(bool, f32)>,
     pub(super) tiles: Vec<(Tile, Ref)>,
@@ -21,15 +25,33 @@ pub(super) struct Shared {
 pub(super) type Tile = (Vec<u8>, [f32; 6]);
 
 impl Shared {
-    pub(super) fn new(fonts: usize) -> Shared {
+    pub(super) fn new(objects: Objects, fonts: usize) -> Shared {
         let used = (0..fonts).map(|_| Used::default()).collect();
-        let (pdf, first) = (Pdf::new(), Ref::new(1));
-        Shared { pdf, last: first, resources: first, used, opacities: Vec::new(), tiles: Vec::new() }
+        let (fonts, now) = (vec![None; fonts], vec![false; fonts]);
+        Shared { objects, fonts, used, resources: Ref::new(1), now, opacities: Vec::new(), tiles: Vec::new() }
     }
 
-    pub(super) fn next(&mut self) -> Ref {
-        self.last = self.last.next();
-        self.last
+    /// Begins new pages. Returns the number of what they share.
+    pub(super) fn begin(&mut self) -> Ref {
+        self.resources = self.objects.next();
+        self.now.fill(false);
+        (self.opacities, self.tiles) = (Vec::new(), Vec::new());
+        self.resources
+    }
+
+    /// A font whose glyphs are to be written.
+    pub(super) fn font(&mut self, font: usize) -> &mut Used {
+        self.now[font] = true;
+        if self.fonts[font].is_none() {
+            self.fonts[font] = Some(self.objects.next());
+        }
+        &mut self.used[font]
+    }
+
+    /// The fonts of the pages in hand, by name.
+    pub(super) fn fonts_now(&self) -> impl Iterator<Item = (String, Ref)> {
+        let named = self.fonts.iter().zip(&self.now).enumerate().filter(|(_, (_, is_used))| **is_used);
+        named.filter_map(|(font, (number, _))| Some((format!("F{font}"), (*number)?)))
     }
 
     /// The number of the name of an opacity.
@@ -43,12 +65,13 @@ impl Shared {
         if let Some(known) = self.tiles.iter().position(|(other, _)| *other == key) {
             return known;
         }
-        let number = self.next();
-        let mut tile = self.pdf.tiling_pattern(number, &key.0);
-        tile.paint_type(PaintType::Colored).tiling_type(TilingType::ConstantSpacing).matrix(place);
-        tile.bbox(Rect::new(0.0, 0.0, size.0, size.1)).x_step(size.0).y_step(size.1);
-        tile.pair(Name(b"Resources"), self.resources);
-        tile.finish();
+        let (number, resources) = (self.objects.next(), self.resources);
+        self.objects.add(number, |chunk| {
+            let mut tile = chunk.tiling_pattern(number, &key.0);
+            tile.paint_type(PaintType::Colored).tiling_type(TilingType::ConstantSpacing).matrix(place);
+            tile.bbox(Rect::new(0.0, 0.0, size.0, size.1)).x_step(size.0).y_step(size.1);
+            tile.pair(Name(b"Resources"), resources);
+        });
         self.tiles.push((key, number));
         self.tiles.len() - 1
     }

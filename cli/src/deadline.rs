@@ -3,8 +3,8 @@
 //! Ratings know no clock. A thread looks at it for all workers, and sets the flag of each whose
 //! time is over.
 
-use super::super::Failure;
-use super::super::words::say_of;
+use super::Failure;
+use super::words::say_of;
 use std::cell::OnceCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

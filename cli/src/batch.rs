@@ -1,0 +1,271 @@
+//! The options of every command that takes many puzzles, and the work on them.
+//!
+//! What they mean is said once, here: which rows are taken, where the output goes, how an
+//! interrupted output goes on, when a puzzle is given up, and on how many threads.
+
+pub use super::checkpoint::Lines;
+use super::checkpoint::{Checkpoint, Start};
+use super::context::{Context, Failure, Success};
+use super::deadline::Deadlines;
+use super::input::{Entry, Input, Number, Order};
+use super::output::Output;
+use super::replace::Replacement;
+use super::target::{Binary, cannot_write, to_terminal};
+use super::words::{say, say_of};
+use super::{jobs, values};
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+use whydoku::Cancel;
+
+/// The options of a command that takes many puzzles.
+#[derive(clap::Args, Debug)]
+pub struct Batch {
+    /// Write to this file; - is standard output, as without it.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Go on with an output that was interrupted: puzzles that it has are not done again.
+    /// FILE.resume, which is there until the output is complete, says that options, version and
+    /// input are the same.
+    #[arg(long, requires = "output")]
+    resume: bool,
+
+    /// Go on also where FILE.resume says that something is different, or is missing.
+    #[arg(long, requires = "output")]
+    force_resume: bool,
+
+    /// Skip the first N puzzles of the input; rows that cannot be read count.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    #[arg(value_parser = values::at_least::<u64>(0))]
+    skip: u64,
+
+    /// Take only every N-th puzzle, beginning with the I-th, to share the work between machines.
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+
+    /// Give up on a puzzle after this number of seconds; 0 for no limit.
+    #[arg(long, alias = "time-limit", value_name = "SECONDS", value_parser = values::seconds)]
+    timeout: Option<Duration>,
+
+    /// Worker threads [default: all CPUs]. The output does not depend on their number.
+    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
+    jobs: Option<NonZeroUsize>,
+}
+
+/// A share of the puzzles: every `of`-th, beginning with `first`.
+#[derive(Clone, Copy, Debug)]
+struct Shard {
+    first: u64,
+    of: NonZeroU64,
+}
+
+impl Shard {
+    /// Whether the row with this number is one of the share.
+    fn has(self, row: u64) -> bool {
+        row.checked_sub(self.first).is_some_and(|before| before.is_multiple_of(self.of.get()))
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Shard, String> {
+        let parsed = || {
+            let (first, of) = text.split_once('/')?;
+            let shard = Shard { first: first.parse().ok()?, of: of.parse().ok()? };
+            (1..=shard.of.get()).contains(&shard.first).then_some(shard)
+        };
+        parsed().ok_or_else(|| say("batch-shard", &[]))
+    }
+}
+
+/// The form of an output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Lines that are written as they come; it can be resumed.
+    Rows(Lines),
+    /// A document, which replaces a file as a whole, and may be no text.
+    Document(Option<Binary>),
+}
+
+/// What became of a puzzle.
+pub struct Done {
+    pub success: Success,
+    /// Whether all that is to be written for it was passed to the output.
+    pub is_settled: bool,
+}
+
+impl From<Success> for Done {
+    fn from(success: Success) -> Done {
+        Done { success, is_settled: true }
+    }
+}
+
+/// The work on many puzzles, and where its output goes.
+pub struct Bulk<'b> {
+    batch: &'b Batch,
+    deadlines: Deadlines,
+    form: Form,
+    target: Target,
+    /// What was standard output, where the output goes to a file.
+    stdout: Option<Output>,
+}
+
+enum Target {
+    Stdout,
+    /// A file that is replaced when the document is finished.
+    Whole(Replacement, PathBuf),
+    /// A file that grows.
+    Rows(Box<Checkpoint>),
+}
+
+impl Batch {
+    /// The file that the output goes to; none for standard output.
+    pub fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
+    /// The name of that file.
+    pub fn name(&self) -> String {
+        self.file().map_or_else(|| "-".into(), |path| path.display().to_string())
+    }
+
+    /// Whether every puzzle is taken, without a limit, and the answers go to standard output.
+    pub fn is_plain(&self) -> bool {
+        self.file().is_none() && self.skip == 0 && self.shard.is_none() && self.limit().is_none()
+    }
+
+    /// Whether an interrupted output is to go on.
+    pub fn resumes(&self) -> bool {
+        self.resume || self.force_resume
+    }
+
+    /// The number of threads.
+    pub fn threads(&self) -> NonZeroUsize {
+        jobs::threads(self.jobs)
+    }
+
+    /// Whether a limit was named, or that there is none.
+    pub fn has_timeout(&self) -> bool {
+        self.timeout.is_some()
+    }
+
+    /// The most time for a puzzle, if there is a limit.
+    pub fn limit(&self) -> Option<Duration> {
+        self.timeout.filter(|limit| !limit.is_zero())
+    }
+
+    /// Opens the output; from now on the context writes there.
+    ///
+    /// # Errors
+    /// If it is an input, cannot be written, or cannot go on.
+    pub fn open(&self, input: &Input, form: Form, context: &mut Context) -> Result<Bulk<'_>, Failure> {
+        if self.file().is_some_and(|path| input.is_file(path)) {
+            return Err(Failure::Usage(say_of("output-is-input", "file", self.name())));
+        }
+        let (target, output) = self.target(form, context)?;
+        let stdout = output.map(|output| std::mem::replace(&mut context.output, output));
+        Ok(Bulk { batch: self, deadlines: Deadlines::new(self.limit())?, form, target, stdout })
+    }
+
+    fn target(&self, form: Form, context: &Context) -> Result<(Target, Option<Output>), Failure> {
+        let (path, lines) = match (form, self.file()) {
+            (Form::Document(_), _) if self.resumes() => return Err(Failure::Usage(say("resume-document", &[]))),
+            (_, None) if self.resumes() => return Err(Failure::Usage(say("resume-not-a-file", &[]))),
+            (Form::Document(Some(binary)), None) if context.output.is_terminal() => {
+                return Err(Failure::Usage(to_terminal(binary)));
+            }
+            (_, None) => return Ok((Target::Stdout, None)),
+            (Form::Document(_), Some(path)) => {
+                let (file, replacement) = Replacement::of(path).map_err(|error| cannot_write(path, &error))?;
+                return Ok((Target::Whole(replacement, path.to_path_buf()), Some(Output::file(file))));
+            }
+            (Form::Rows(lines), Some(path)) => (path, lines),
+        };
+        let start = match (self.resume, self.force_resume) {
+            (_, true) => Start::Forced,
+            (true, _) => Start::Resumed,
+            _ => Start::New,
+        };
+        let (checkpoint, file) = Checkpoint::open(path, start, lines, &context.settings)?;
+        Ok((Target::Rows(Box::new(checkpoint)), Some(Output::file(file))))
+    }
+}
+
+impl Bulk<'_> {
+    /// The first line of an output that goes on.
+    pub fn header(&self) -> Option<&str> {
+        match &self.target {
+            Target::Rows(checkpoint) => checkpoint.header(),
+            _ => None,
+        }
+    }
+
+    /// Applies `work` to the entries that are wanted, on several threads, and calls `each` with the
+    /// results in order. `in_flight` entries per thread are read ahead.
+    ///
+    /// # Errors
+    /// The first error of `each`; or if an output that goes on is about other puzzles.
+    pub fn each<R: Send, D: Into<Done>>(
+        &mut self,
+        input: &Input,
+        context: &mut Context,
+        in_flight: usize,
+        work: impl Fn(Number, Entry, Cancel<'_>) -> R + Sync,
+        mut each: impl FnMut(&mut Context, R) -> Result<D, Failure>,
+    ) -> Result<Success, Failure> {
+        let (skip, shard, deadlines) = (self.batch.skip, self.batch.shard, &self.deadlines);
+        let mut checkpoint = match &mut self.target {
+            Target::Rows(checkpoint) => Some(checkpoint),
+            _ => None,
+        };
+        let passes = checkpoint.as_ref().map(|checkpoint| checkpoint.passes());
+        let keep = |number: Number| {
+            let row = number.row as u64;
+            let is_done = passes.as_ref().is_some_and(|passes| passes.has(number));
+            !is_done && row > skip && shard.is_none_or(|shard| shard.has(row))
+        };
+        let order = Order { jobs: self.batch.threads(), in_flight, has_fingerprints: checkpoint.is_some() };
+        let work = |number, entry| deadlines.within(|cancel| work(number, entry, cancel));
+        let success = input.each_numbered(context, order, keep, work, |context, number, result| {
+            if let Some(passes) = &passes {
+                passes.check()?;
+            }
+            let done: Done = each(context, result)?.into();
+            if let Some(checkpoint) = &mut checkpoint
+                && done.is_settled
+            {
+                checkpoint.note(number, &mut context.output)?;
+            }
+            Ok(done.success)
+        })?;
+        if let Some(passes) = &passes {
+            passes.check_all()?;
+        }
+        Ok(success)
+    }
+
+    /// Finishes the output, which is complete; from now on the context writes to standard output.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn finish(self, success: Success, context: &mut Context) -> Result<(), Failure> {
+        context.output.finish()?;
+        if let Some(stdout) = self.stdout {
+            context.output = stdout;
+        }
+        match self.target {
+            Target::Stdout => Ok(()),
+            // A picture without content replaces no file.
+            Target::Whole(replacement, _) if matches!(self.form, Form::Document(Some(_))) && replacement.is_empty() => {
+                Ok(())
+            }
+            Target::Whole(replacement, path) => replacement.finish().map_err(|error| cannot_write(&path, &error)),
+            // An input that could not be read may be there next time.
+            Target::Rows(checkpoint) if success == Success::SomeUnread => checkpoint.keep(),
+            Target::Rows(checkpoint) => checkpoint.finish(),
+        }
+    }
+}
