@@ -3,6 +3,7 @@
 //!
 //! `cargo xtask help` lists the commands; `docs/CONTRIBUTING.md` says when to use which.
 
+mod bulk;
 #[path = "../../tests/suite/common/cases.rs"]
 mod cases;
 mod catalogue;
@@ -67,6 +68,9 @@ enum Chore {
         #[arg(long, value_name = "TECHNIQUE")]
         technique: Vec<String>,
     },
+    /// Runs the program over many rows: kills it again and again, or measures its memory
+    #[command(subcommand)]
+    Bulk(bulk::Bulk),
     /// Draws the pictures of the pages of the techniques
     Pictures,
     /// Writes the licences of the crates that the program is made of
@@ -109,6 +113,7 @@ fn main() -> ExitCode {
         Chore::Cases { technique } => judge::run(technique.as_deref()),
         Chore::Outside => outside::run(),
         Chore::Soundness { files, count, random, technique } => soundness::run(&files, count, random, &technique),
+        Chore::Bulk(bulk) => bulk::run(&bulk),
         Chore::Pictures => pictures::run(),
         Chore::Notices => notices::run(),
         Chore::ReleaseCheck => release::run(),
