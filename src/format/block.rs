@@ -148,6 +148,8 @@ impl Block {
             grid.set(cell, content.digits.first());
         }
         let format = if self.framed { Format::Framed } else { Format::Grid };
-        Reading::new(self.start.clone(), format, grid)
+        let mut reading = Reading::new(self.start.clone(), format, grid);
+        reading.adopt_user_digits(&cells);
+        reading
     }
 }

@@ -154,7 +154,7 @@ fn take(
 
 /// The cells in a list of 81 numbers, or in nine lists of nine, as web pages and data sets write
 /// grids.
-fn flatten(value: &Value) -> Option<String> {
+pub(super) fn flatten(value: &Value) -> Option<String> {
     match value {
         Value::Array(parts) => parts.iter().map(flatten).collect(),
         Value::Null => Some(".".into()),

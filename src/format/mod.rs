@@ -41,6 +41,7 @@ mod lines;
 mod link;
 mod listed;
 mod lz;
+mod nyt;
 mod object;
 mod open_sudoku;
 mod options;

@@ -1,9 +1,10 @@
 //! JSON objects in lines: several on one line, or one laid out over many.
 
-use super::error::{FormatError, Source};
+use super::error::{FormatError, Problem, Source};
 use super::jsonl;
 use super::line;
 use super::lines::LONGEST_JSON;
+use super::nyt;
 use super::options::Column;
 use super::reading::Reading;
 
@@ -88,6 +89,12 @@ impl Objects {
 
     fn finish(&mut self, object: &str, at: &Source, place: fn(FormatError, &Source) -> FormatError) {
         let result = jsonl::read(object, at, self.column.as_ref());
+        if result.as_ref().is_err_and(|error| matches!(error.problem, Problem::NoSuchField { .. })) {
+            let of_a_day = nyt::read(object, at);
+            if !of_a_day.is_empty() {
+                return self.read.extend(of_a_day);
+            }
+        }
         self.read.push(result.map_err(|error| place(error, at)));
     }
 }

@@ -4,9 +4,10 @@ use super::error::{FormatError, Source};
 use super::line;
 use super::reading::Reading;
 
-/// Whether a text with this first line is XML.
+/// Whether a text with this first line is XML or HTML.
 pub(super) fn begins(trimmed: &str) -> bool {
-    trimmed.starts_with("<?xml") || trimmed.starts_with("<opensudoku")
+    let begins = |mark: &str| trimmed.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark));
+    ["<?xml", "<opensudoku", "<!doctype html", "<html"].into_iter().any(begins)
 }
 
 /// The puzzles of a line.

@@ -79,7 +79,10 @@ impl Reading {
     /// expected.
     pub(super) fn from_groups(source: Source, only: Option<Format>, cells: &[Content; 81]) -> Reading {
         if only != Some(Format::Bracketed) && (only == Some(Format::PencilMarks) || !is_bracketed(cells)) {
-            return Reading::from_candidates(source, Format::PencilMarks, cells.map(|content| content.digits));
+            let mut reading =
+                Reading::from_candidates(source, Format::PencilMarks, cells.map(|content| content.digits));
+            reading.adopt_user_digits(cells);
+            return reading;
         }
         let (mut digits, mut givens, mut left) = (Grid::EMPTY, CellSet::EMPTY, CandidateSet::EMPTY);
         for (cell, content) in Cell::all().zip(cells) {
@@ -93,6 +96,18 @@ impl Reading {
         }
         let (givens, candidates) = (Some(givens), Some(left));
         Reading { givens, candidates, ..Reading::new(source, Format::Bracketed, digits) }
+    }
+
+    /// Tells the digits that the user placed from givens, where the cells say so.
+    pub(super) fn adopt_user_digits(&mut self, cells: &[Content; 81]) {
+        let placed: CellSet = Cell::all().filter(|cell| cells[cell.index()].brackets == Some(Brackets::User)).collect();
+        if placed.is_empty() {
+            return;
+        }
+        for cell in placed {
+            self.digits.set(cell, cells[cell.index()].digits.first());
+        }
+        self.givens = Some(self.digits.filled() - placed);
     }
 
     /// The givens, or all digits if the text does not say which are givens.

@@ -18,7 +18,7 @@ use super::reading::Reading;
 use super::record::{OpenRecord, Piece};
 use super::row::{self, GridLine, RowError};
 use super::symbol::{digit, snippet};
-use super::{jsonl, library, line, link, open_sudoku};
+use super::{jsonl, library, line, link, nyt, open_sudoku};
 use std::collections::VecDeque;
 
 /// The kind of the last puzzle.
@@ -57,7 +57,7 @@ pub(super) struct Recogniser {
     habit: line::Habit,
     /// The JSON objects of the text.
     objects: Objects,
-    /// Whether the text is XML, in which only puzzles matter.
+    /// Whether the text is XML or HTML, in which only puzzles matter.
     is_xml: bool,
 }
 
@@ -116,7 +116,9 @@ impl Recogniser {
         }
         self.is_xml |= self.last == Last::Nothing && open_sudoku::begins(trimmed);
         if self.is_xml {
-            return open_sudoku::read(text, source).into_iter().for_each(|result| self.emit_line(result));
+            let readings = nyt::start(text).map(|start| nyt::read(&text[start..], source));
+            let readings = readings.unwrap_or_else(|| open_sudoku::read(text, source));
+            return readings.into_iter().for_each(|result| self.emit_line(result));
         }
         if text.len() > LONGEST && !jsonl::is_attempt(after_separators(text)) {
             return self.take_long(source, LONGEST);
@@ -184,6 +186,14 @@ impl Recogniser {
     fn feed_marked(&mut self, text: &str, trimmed: &str, source: &Source) -> bool {
         let indent = text.chars().take_while(|c| c.is_whitespace()).count();
         let at = source.column(indent + 1);
+        if let Some(start) = nyt::start(text).filter(|_| self.allows(&[Format::Jsonl])) {
+            let readings = nyt::read(&text[start..], source);
+            if !readings.is_empty() {
+                self.close_block();
+                readings.into_iter().for_each(|result| self.emit_line(result));
+                return true;
+            }
+        }
         if jsonl::is_attempt(after_separators(text)) && self.allows(&[Format::Jsonl]) {
             self.close_block();
             self.objects.begin(text, source);

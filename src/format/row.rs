@@ -42,15 +42,17 @@ pub(super) struct Row {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Content {
     pub(super) digits: DigitSet,
-    /// The brackets around a single digit.
+    /// The marks of a single digit.
     pub(super) brackets: Option<Brackets>,
 }
 
-/// A kind of brackets.
+/// What is written around a digit.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Brackets {
     Square,
     Round,
+    /// A `u` in front, which in SudoCue's files means that the user placed the digit.
+    User,
 }
 
 impl From<DigitSet> for Content {
@@ -197,7 +199,6 @@ pub(super) fn read_group(token: &str) -> Result<Group, NoGroup> {
                 digits.insert(next);
                 last = Some(next);
             }
-            // A leading u means that the player placed the digit.
             None if MARKS.contains(c) || (place == 0 && c == 'u') => {}
             _ => return Err(NoGroup),
         }
@@ -205,15 +206,16 @@ pub(super) fn read_group(token: &str) -> Result<Group, NoGroup> {
     Ok(if digits.is_empty() { Group::Mark } else { Group::Digits(Content { digits, brackets: brackets(token) }) })
 }
 
-/// The brackets around a single digit.
+/// The marks of a single digit.
 fn brackets(token: &str) -> Option<Brackets> {
     let inside = |open, close| token.strip_prefix(open)?.strip_suffix(close);
     let is_digit = |inside: &str| inside.chars().count() == 1 && inside.chars().all(|c| digit(c).is_some());
-    match (inside('[', ']'), inside('(', ')')) {
-        (Some(inside), _) if is_digit(inside) => Some(Brackets::Square),
-        (_, Some(inside)) if is_digit(inside) => Some(Brackets::Round),
-        _ => None,
-    }
+    let kinds = [
+        (inside('[', ']'), Brackets::Square),
+        (inside('(', ')'), Brackets::Round),
+        (token.strip_prefix('u'), Brackets::User),
+    ];
+    kinds.into_iter().find(|(inside, _)| inside.is_some_and(is_digit)).map(|(_, kind)| kind)
 }
 
 /// Reads nine places, each with its own digit or a dot: `1.3.5....`.

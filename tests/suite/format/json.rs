@@ -40,3 +40,27 @@ fn errors_name_the_place() {
     ];
     golden("errors_in_json", &outcome(lines.join("\n")));
 }
+
+#[test]
+fn the_puzzles_of_a_newspaper_on_a_day() {
+    let cells = |puzzle: &str| -> Vec<u32> { puzzle.chars().map(|cell| cell.to_digit(10).unwrap_or(0)).collect() };
+    let level = |puzzle: &str, name: &str| {
+        serde_json::json!({"difficulty": name, "puzzle_id": 7, "puzzle_data":
+            {"hints": [1, 2], "puzzle": cells(puzzle), "solution": cells(puzzle)}})
+    };
+    let data =
+        serde_json::json!({"displayDate": "May 5, 2023", "easy": level(EASY, "easy"), "hard": level(OTHER, "hard")});
+    let texts = [
+        data.to_string(),
+        serde_json::to_string_pretty(&data).unwrap(),
+        format!("window.gameData = {data}"),
+        format!("<!DOCTYPE html>\n<html>\n<script>window.gameData = {data};</script>\n<p>5</p>\n</html>"),
+    ];
+    for text in texts {
+        let readings: Vec<Reading> = read_str(&text).collect::<Result<_, _>>().unwrap();
+        assert_eq!(readings.iter().map(Reading::puzzle).collect::<Vec<_>>(), [EASY, OTHER], "{text}");
+        let Rest::Fields(fields) = &readings[1].rest else { panic!("{:?}", readings[1].rest) };
+        assert!(fields.contains(&("difficulty".into(), "\"hard\"".into())), "{fields:?}");
+        assert!(fields.contains(&("solution".into(), format!("\"{}\"", OTHER.replace('.', "0")))), "{fields:?}");
+    }
+}

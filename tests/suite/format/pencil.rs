@@ -92,3 +92,16 @@ fn errors_name_the_group() {
 fn a_group_of_many_dots_is_an_error() {
     assert_eq!(error(format!("5 3 {} 26", ".".repeat(300))), "in.txt:1:305: column has 300 characters, expected 729");
 }
+
+#[test]
+fn a_u_marks_the_digits_of_the_user() {
+    let rows: String = STUCK.lines().filter(|line| line.starts_with('|')).map(|line| format!("{line}\n")).collect();
+    let reading = only(rows.replace('|', "").replacen(" 6    247", " u6   247", 1).replacen(" 7  ", " u7 ", 1));
+    let placed = [Cell::at(0, 4), Cell::at(1, 0)];
+    assert_eq!(placed.map(|cell| reading.digits.get(cell)), [Digit::new(7), Digit::new(6)]);
+    let givens = reading.givens.unwrap();
+    assert!(placed.iter().all(|&cell| !givens.contains(cell)) && givens.contains(Cell::at(0, 0)), "{givens}");
+    // With every cell filled or empty.
+    let grid = only("u4 . . . . . . . .\n. 5 . . . . . . .\n".to_owned() + &". . . . . . . . .\n".repeat(7));
+    assert_eq!((grid.digits.filled().len(), grid.givens.unwrap().len()), (2, 1));
+}
