@@ -9,12 +9,14 @@ use crate::chart;
 use crate::explain::Explainer;
 use crate::lesson::path_length;
 use crate::rating::se::{RateError, Rater, Tenths};
+use crate::rating::whips::LONGEST;
 use crate::rating::{Currency, Subject};
 use crate::report::{RatingRecord, Shown, WordsRecord};
 use serde::Serialize;
 
 /// The currencies, in the order in which they are computed: the shortest first.
-const CURRENCIES: [Currency; 5] = [Currency::Search, Currency::Grade, Currency::Hodoku, Currency::Path, Currency::Se];
+const CURRENCIES: [Currency; 7] =
+    [Currency::Search, Currency::Grade, Currency::Hodoku, Currency::Path, Currency::Whips, Currency::Bxb, Currency::Se];
 
 #[derive(Serialize)]
 struct Answer<'a> {
@@ -88,6 +90,7 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         let length = path_length(&subject, uniqueness, cancel).map_err(failed)?;
         answer.record = answer.record.with_path(length);
     }
+    answer.record = with_chains(answer.record, &subject, &wanted, cancel).map_err(failed)?;
     if is_wanted(Currency::Se) {
         explainer_rating(&subject, uniqueness, &mut answer, cancel).map_err(failed)?;
         if request.switch("chart", false)? {
@@ -95,6 +98,22 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         }
     }
     Ok(written(&answer))
+}
+
+/// The record with the ratings by whips and braids, as far as they are wanted.
+fn with_chains<'r>(
+    mut record: RatingRecord<'r>,
+    subject: &Subject,
+    wanted: &[Currency],
+    cancel: Cancel<'_>,
+) -> Result<RatingRecord<'r>, RateError> {
+    if wanted.contains(&Currency::Whips) {
+        record = record.with_whips(Some(subject.whips(LONGEST, cancel)?));
+    }
+    if wanted.contains(&Currency::Bxb) {
+        record = record.with_trials(Some(subject.trials(LONGEST, cancel)?));
+    }
+    Ok(record)
 }
 
 /// The rating of Sudoku Explainer, step by step.

@@ -13,6 +13,7 @@ pub mod hodoku;
 mod ratings;
 pub mod se;
 mod subject;
+pub mod whips;
 
 pub use classic::{Classic, Retold, rating_of};
 pub use effort::{SearchWork, effort, effort_at};

@@ -17,6 +17,7 @@ use super::grade::Graded;
 use super::hodoku::Grading;
 use super::se::{RateError, SeRating, Tenths};
 use super::subject::Subject;
+use super::whips::{self, TrialRating, WhipRating};
 use crate::cancel::Cancel;
 use crate::equivalence::Transformation;
 use crate::search::Effort;
@@ -32,6 +33,10 @@ pub enum Currency {
     Grade,
     /// Guesses and nodes of a machine search.
     Search,
+    /// The longest whips and braids, and the depth of trial and error: W, gW, B, gB.
+    Whips,
+    /// The longest braids behind the suppositions of a puzzle beyond trial and error of depth 1: BxB.
+    Bxb,
     /// The length of the path that is told: facts, and no rating. It comes from
     /// [`path_length`](crate::lesson::path_length), which knows the words, and not from
     /// [`RatingPlan::rate`].
@@ -40,7 +45,15 @@ pub enum Currency {
 
 impl Currency {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Currency; 5] = [Currency::Se, Currency::Hodoku, Currency::Grade, Currency::Search, Currency::Path];
+    pub const ALL: [Currency; 7] = [
+        Currency::Se,
+        Currency::Hodoku,
+        Currency::Grade,
+        Currency::Search,
+        Currency::Whips,
+        Currency::Bxb,
+        Currency::Path,
+    ];
 
     /// Those that are computed unless something else is asked for.
     pub const USUAL: [Currency; 4] = [Currency::Se, Currency::Hodoku, Currency::Grade, Currency::Search];
@@ -52,6 +65,8 @@ impl Currency {
             Currency::Hodoku => "hodoku",
             Currency::Grade => "grade",
             Currency::Search => "search",
+            Currency::Whips => "whips",
+            Currency::Bxb => "bxb",
             Currency::Path => "path",
         }
     }
@@ -69,12 +84,20 @@ pub struct RatingPlan {
     pub orientations: bool,
     /// Puzzles with no higher ER need nothing else.
     pub above: Option<Tenths>,
+    /// The longest whips and braids that are searched for, in questions.
+    pub longest: u8,
 }
 
 impl Default for RatingPlan {
     /// The usual ones, of every puzzle as it stands.
     fn default() -> RatingPlan {
-        RatingPlan { currencies: Currency::USUAL.into(), uniqueness: true, orientations: false, above: None }
+        RatingPlan {
+            currencies: Currency::USUAL.into(),
+            uniqueness: true,
+            orientations: false,
+            above: None,
+            longest: whips::LONGEST,
+        }
     }
 }
 
@@ -90,6 +113,10 @@ pub struct Ratings {
     pub grade: Option<Graded>,
     /// The work of the fast search.
     pub search: Option<Effort>,
+    /// W, gW, B, gB and the depth of trial and error.
+    pub whips: Option<WhipRating>,
+    /// The class beyond trial and error of depth 1.
+    pub trials: Option<TrialRating>,
     /// The length of the path; `None` also where the techniques do not lead to the solution.
     pub path: Option<PathLength>,
 }
@@ -140,6 +167,12 @@ impl RatingPlan {
         }
         if self.has(Currency::Se) && ratings.se.is_none() {
             ratings.se = Some(self.se(subject, cancel)?);
+        }
+        if self.has(Currency::Whips) {
+            ratings.whips = Some(subject.whips(self.longest, cancel)?);
+        }
+        if self.has(Currency::Bxb) {
+            ratings.trials = Some(subject.trials(self.longest, cancel)?);
         }
         Ok(())
     }

@@ -10,9 +10,11 @@ use super::grade::{Graded, grade, grade_at};
 #[cfg(feature = "words")]
 use super::hodoku::{Grader, Grading};
 use super::se::{RateError, Rater, SeRating};
+use super::whips::{self, TrialRating, WhipRating};
 use crate::board::{Conflict, Grid, Position};
 use crate::cancel::Cancel;
 use crate::format::{Format, Reading, write};
+use std::borrow::Cow;
 use std::cell::RefCell;
 #[cfg(feature = "words")]
 use std::sync::OnceLock;
@@ -105,6 +107,32 @@ impl Subject {
                 Subject::Position(position) => rater.rate_at(position, cancel),
             }
         })
+    }
+
+    /// The ratings by whips and braids of at most `longest` questions; see [`whips::rate`].
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if the search is cancelled.
+    pub fn whips(&self, longest: u8, cancel: Cancel<'_>) -> Result<WhipRating, RateError> {
+        let position = self.position()?;
+        whips::rate(&position, longest, cancel)
+    }
+
+    /// The class beyond trial and error of depth 1, with braids of at most `longest` questions; see
+    /// [`whips::classify`].
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if the search is cancelled.
+    pub fn trials(&self, longest: u8, cancel: Cancel<'_>) -> Result<TrialRating, RateError> {
+        let position = self.position()?;
+        whips::classify(&position, longest, cancel)
+    }
+
+    fn position(&self) -> Result<Cow<'_, Position>, Conflict> {
+        match self {
+            Subject::Puzzle(puzzle) => Position::new(puzzle).map(Cow::Owned),
+            Subject::Position(position) => Ok(Cow::Borrowed(position)),
+        }
     }
 }
 

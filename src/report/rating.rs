@@ -2,6 +2,7 @@
 
 use super::SCHEMA;
 use crate::rating::PathLength;
+use crate::rating::whips::{Length, TrialRating, WhipRating};
 use serde::Serialize;
 
 /// The ratings of a puzzle. Ratings that were not asked for, or could not be had, are null.
@@ -35,6 +36,48 @@ pub struct RatingRecord<'r> {
     pub search_nodes: Option<u64>,
     /// The number of clues; of a position, of its filled cells.
     pub clues: Option<usize>,
+    /// W: the longest whip; absent if the currency was not asked for, null if there is no number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub w: Option<Option<u8>>,
+    /// Why there is none: `theory` if no length suffices, `limit` if longer ones were not tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub w_why: Option<&'static str>,
+    /// gW: the longest whip with groups.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gw: Option<Option<u8>>,
+    /// Why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gw_why: Option<&'static str>,
+    /// B: the longest braid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub b: Option<Option<u8>>,
+    /// Why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub b_why: Option<&'static str>,
+    /// gB: the longest braid with groups.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gb: Option<Option<u8>>,
+    /// Why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gb_why: Option<&'static str>,
+    /// The depth of trial and error.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub te: Option<Option<u8>>,
+    /// Why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub te_why: Option<&'static str>,
+    /// BxB: the longest braid behind a supposition, where `te` is 2.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bxb: Option<Option<u8>>,
+    /// Why there is none; `depth` if `te` is not 2.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bxb_why: Option<&'static str>,
+    /// BxBB: the longest braid behind two suppositions, where `te` is 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bxbb: Option<Option<u8>>,
+    /// Why there is none; `depth` if `te` is not 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bxbb_why: Option<&'static str>,
     /// The steps beside singles of the usual path; absent if the path was not asked for, null if
     /// the techniques do not lead to the solution.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,6 +120,36 @@ impl RatingRecord<'_> {
             reading: Some(path.map(|path| path.reading)),
             ..self
         }
+    }
+
+    /// The same with the ratings by whips and braids.
+    #[must_use]
+    pub fn with_whips(self, rating: Option<WhipRating>) -> Self {
+        let of = |get: fn(&WhipRating) -> Length| {
+            (Some(rating.and_then(|rating| get(&rating).number())), rating.and_then(|rating| get(&rating).why()))
+        };
+        let (w, w_why) = of(|rating| rating.w);
+        let (gw, gw_why) = of(|rating| rating.gw);
+        let (b, b_why) = of(|rating| rating.b);
+        let (gb, gb_why) = of(|rating| rating.gb);
+        RatingRecord { w, w_why, gw, gw_why, b, b_why, gb, gb_why, ..self.with_depth(rating.map(|rating| rating.te)) }
+    }
+
+    /// The same with the class beyond trial and error of depth 1.
+    #[must_use]
+    pub fn with_trials(self, rating: Option<TrialRating>) -> Self {
+        let of = |get: fn(&TrialRating) -> Option<Length>| {
+            let length = rating.as_ref().and_then(get);
+            let why = length.map_or(rating.map(|_| "depth"), Length::why);
+            (Some(length.and_then(Length::number)), why)
+        };
+        let (bxb, bxb_why) = of(|rating| rating.bxb);
+        let (bxbb, bxbb_why) = of(|rating| rating.bxbb);
+        RatingRecord { bxb, bxb_why, bxbb, bxbb_why, ..self.with_depth(rating.map(|rating| rating.te)) }
+    }
+
+    fn with_depth(self, te: Option<Option<u8>>) -> Self {
+        RatingRecord { te: Some(te.flatten()), te_why: te.and_then(|te| te.is_none().then_some("limit")), ..self }
     }
 
     /// A record without any rating.

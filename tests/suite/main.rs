@@ -61,5 +61,6 @@ mod templates;
 mod third_language;
 mod uniqueness;
 mod venn;
+mod whip_ratings;
 mod whips;
 mod why;

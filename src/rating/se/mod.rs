@@ -84,7 +84,7 @@ mod walk;
 mod wings;
 
 pub use figures::{RateError, SeRating, Tenths};
-pub(super) use rater::{Guide, removing};
+pub(super) use rater::{Guide, one_solution, removing};
 pub use rater::{Rater, Steps, rate};
 pub use rule::Rule;
 pub(super) use step::SePattern;

@@ -197,15 +197,19 @@ impl Course {
 impl Start {
     /// Checks that there is exactly one solution.
     fn check(&self, cancel: Cancel<'_>) -> Result<(), RateError> {
-        let solutions = match self {
-            Start::Puzzle(givens) => search::solutions(&Position::new(givens)?, 2, cancel),
-            Start::Position(position) => search::solutions(position, 2, cancel),
-        };
-        match solutions?.len() {
-            0 => Err(RateError::NoSolution),
-            1 => Ok(()),
-            _ => Err(RateError::SeveralSolutions),
+        match self {
+            Start::Puzzle(givens) => one_solution(&Position::new(givens)?, cancel),
+            Start::Position(position) => one_solution(position, cancel),
         }
+    }
+}
+
+/// Checks that a position has exactly one solution.
+pub(in crate::rating) fn one_solution(position: &Position, cancel: Cancel<'_>) -> Result<(), RateError> {
+    match search::solutions(position, 2, cancel)?.len() {
+        0 => Err(RateError::NoSolution),
+        1 => Ok(()),
+        _ => Err(RateError::SeveralSolutions),
     }
 }
 

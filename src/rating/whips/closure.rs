@@ -1,0 +1,102 @@
+//! Everything that braids of bounded length remove from a board.
+
+use super::Length;
+use super::braids::{Braids, NEVER};
+use super::reach::{Failure, Reach};
+use super::run::Run;
+use crate::cancel::{Cancel, Cancelled};
+
+/// The braids of a board, with what is known of each target.
+pub struct Closure<'c> {
+    braids: Braids<'c>,
+    reach: Reach,
+    failures: Vec<Failure>,
+    /// Changes of the board that the failures do not know.
+    pub changes: Vec<u16>,
+}
+
+impl<'c> Closure<'c> {
+    /// Nothing known of the targets of this board.
+    pub fn new(run: &Run, cancel: Cancel<'c>) -> Closure<'c> {
+        let field = run.field;
+        Closure {
+            braids: Braids::new(field.nodes(), cancel),
+            reach: Reach::new(field),
+            failures: vec![Failure::default(); field.candidates],
+            changes: Vec::new(),
+        }
+    }
+
+    /// Removes what braids of at most `most` questions remove, until nothing is left or the board
+    /// is over.
+    ///
+    /// # Errors
+    /// If the search is cancelled.
+    pub fn close<const G: bool>(&mut self, run: &mut Run, most: u8) -> Result<(), Cancelled> {
+        let mut is_done = false;
+        while !is_done {
+            is_done = true;
+            run.remove_locked(&mut self.changes);
+            for target in 0..run.field.candidates {
+                self.forget(run);
+                if run.is_over() {
+                    return Ok(());
+                }
+                if run.is_open(target) && self.removes::<G>(run, target, most)? {
+                    run.remove(target, &mut self.changes);
+                    is_done = false;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether no length removes anything.
+    pub fn is_hopeless(&self, run: &Run) -> bool {
+        run.open().all(|target| self.failures[target].length == NEVER)
+    }
+
+    fn forget(&mut self, run: &Run) {
+        Failure::forget(&mut self.failures, run.field, &mut self.changes);
+    }
+
+    fn removes<const G: bool>(&mut self, run: &mut Run, target: usize, most: u8) -> Result<bool, Cancelled> {
+        let failure = &mut self.failures[target];
+        if failure.length >= most {
+            return Ok(false);
+        }
+        let mark = run.mark();
+        let bound = self.braids.bound::<G>(run, target, most);
+        if bound > most {
+            *failure = Failure::at(run, mark, if bound == NEVER { NEVER } else { most });
+        }
+        run.back::<G>(mark);
+        let found = bound == 1 || bound <= most && self.braids.removes::<G>(run, target, most)?;
+        if !found && bound <= most {
+            *failure = self.reach.failure::<G>(run, target, most);
+        }
+        Ok(found)
+    }
+}
+
+/// The least length of braids that solves a board.
+///
+/// # Errors
+/// If the search is cancelled.
+pub fn shortest<const G: bool>(mut run: Run, longest: u8, cancel: Cancel<'_>) -> Result<Length, Cancelled> {
+    let mut closure = Closure::new(&run, cancel);
+    for length in 0..=longest {
+        match length {
+            0 => {}
+            1 => run.remove_locked(&mut closure.changes),
+            _ => closure.close::<G>(&mut run, length)?,
+        }
+        if run.is_solved() {
+            return Ok(Length::Of(length));
+        }
+        if length > 1 && closure.is_hopeless(&run) {
+            return Ok(Length::Infinite);
+        }
+    }
+    Ok(Length::Above(longest))
+}
