@@ -6,7 +6,7 @@ use crate::common::oracle::text_of;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 use whydoku::Cancel;
-use whydoku::board::{Candidate, Constraint, Grid, Position, View};
+use whydoku::board::{Candidate, ConstraintSet, Grid, Position, View};
 use whydoku::equivalence::Transformation;
 use whydoku::generate::Random;
 use whydoku::rating::se::RateError;
@@ -135,7 +135,7 @@ fn open(position: &Position) -> Vec<Candidate> {
 
 /// Whether a braid of at most `left` questions goes on from what is said, as the book defines it.
 fn has_braid(position: &Position, target: Candidate, said: &mut Vec<Candidate>, left: usize) -> bool {
-    for constraint in Constraint::all().filter(|&constraint| position.answer(constraint).is_none()) {
+    for constraint in ConstraintSet::full().iter().filter(|&constraint| position.answer(constraint).is_none()) {
         let answers: Vec<Candidate> = position.candidates_of(constraint).collect();
         if answers.iter().any(|answer| *answer == target || said.contains(answer)) {
             continue;

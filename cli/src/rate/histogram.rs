@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use whydoku::chart::{Bar, Chart};
 use whydoku::explain::Explainer;
 use whydoku::logic::Level;
+use whydoku::rating::whips::Length;
 use whydoku::rating::{Currency, Grade, Ratings};
 
 /// The widest bar of the table, in characters.
@@ -93,6 +94,8 @@ fn heading(kind: Currency) -> &'static str {
         Currency::Hodoku => "histogram-hodoku",
         Currency::Grade => "histogram-grade",
         Currency::Search => "histogram-search",
+        Currency::Whips => "histogram-whips",
+        Currency::Bxb => "histogram-bxb",
         Currency::Path => "histogram-path",
     }
 }
@@ -108,8 +111,19 @@ fn class(kind: Currency, ratings: &Ratings) -> Option<usize> {
             Grade::ALL.iter().position(|grade| Some(*grade) == ratings.grade.as_ref().map(|graded| graded.grade))?
         }
         Currency::Search => (u64::BITS - ratings.search?.guesses.leading_zeros()) as usize,
+        Currency::Whips => class_of(ratings.whips?.w),
+        Currency::Bxb => class_of(ratings.trials?.bxb?),
         Currency::Path => ratings.path?.steps_gentle,
     })
+}
+
+/// The class of a length: itself, then those above the limit, then those that none solves.
+fn class_of(length: Length) -> usize {
+    match length {
+        Length::Of(number) => number.into(),
+        Length::Above(limit) => usize::from(limit) + 1,
+        Length::Infinite => usize::from(u8::MAX) + 1,
+    }
 }
 
 const LEVELS: [Option<Level>; 5] =
@@ -120,7 +134,8 @@ fn label(kind: Currency, class: usize, explainer: &Explainer) -> String {
         Currency::Se => format!("{}.{}–{}.{}", class / 2, class % 2 * 5, class / 2, class % 2 * 5 + 4),
         Currency::Hodoku => LEVELS.get(class).copied().flatten().map_or_else(String::new, |level| level.name().into()),
         Currency::Grade => Grade::ALL.get(class).map_or_else(String::new, |&grade| explainer.grade_name(grade)),
-        Currency::Path => class.to_string(),
+        Currency::Whips | Currency::Bxb if class > usize::from(u8::MAX) => Length::Infinite.to_string(),
+        Currency::Whips | Currency::Bxb | Currency::Path => class.to_string(),
         Currency::Search if class < 2 => class.to_string(),
         Currency::Search => format!("{}–{}", 1u64 << (class - 1), (1u128 << class) - 1),
     }

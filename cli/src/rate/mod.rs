@@ -23,6 +23,7 @@ use whydoku::format::{Reading, Rest};
 use whydoku::lesson::{State, path_length};
 use whydoku::parallel::LIGHT;
 use whydoku::rating::se::{RateError, Tenths};
+use whydoku::rating::whips::LONGEST;
 use whydoku::rating::{Currency, RatingPlan, Ratings, Subject};
 
 /// Rates puzzles: ER, EP and ED of Sudoku Explainer 1.2.1, level and score of HoDoKu, a grade in
@@ -50,7 +51,7 @@ pub struct Args {
     #[arg(long, value_name = "TEXT", conflicts_with = "format")]
     template: Option<Template>,
 
-    /// Compute only this rating; may be repeated [default: all].
+    /// Compute only this rating; may be repeated [default: se, hodoku, grade, search].
     #[arg(long, value_enum, value_name = "RATING")]
     only: Vec<Only>,
 
@@ -63,6 +64,10 @@ pub struct Args {
     /// may depend on them.
     #[arg(long)]
     orientations: bool,
+
+    /// The longest whips and braids to look for; a puzzle that needs a longer one has `>N`.
+    #[arg(long, value_name = "N", default_value_t = LONGEST, value_parser = values::between(1..=MOST_LENGTH))]
+    max_length: u8,
 
     /// Write only puzzles whose ER is above this, and those without a rating.
     #[arg(long, value_name = "ER", value_parser = values::tenths)]
@@ -83,6 +88,9 @@ pub struct Args {
     batch: Batch,
 }
 
+/// The greatest value of --max-length; no known puzzle needs half of it.
+const MOST_LENGTH: u8 = 99;
+
 /// A rating, as an option names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Only {
@@ -94,6 +102,12 @@ enum Only {
     Grade,
     /// Guesses and nodes of a machine search.
     Search,
+    /// W, gW, B and gB: the longest whip or braid, without and with groups; and the depth of trial
+    /// and error. Only on request.
+    Whips,
+    /// BxB and BxBB: the longest braid behind one supposition, or two, for puzzles that trial and
+    /// error of depth 1 does not solve. Only on request.
+    Bxb,
     /// The length of the path that is told: steps beside singles, those of the gentlest path, and
     /// its words. Only on request.
     Path,
@@ -106,6 +120,8 @@ impl From<Only> for Currency {
             Only::Hodoku => Currency::Hodoku,
             Only::Grade => Currency::Grade,
             Only::Search => Currency::Search,
+            Only::Whips => Currency::Whips,
+            Only::Bxb => Currency::Bxb,
             Only::Path => Currency::Path,
         }
     }
@@ -211,12 +227,18 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     if args.only_above.is_some() && !has_se {
         return Err(needed("--only-above"));
     }
-    let left_out = |column: &&str| sheet::currency(column).is_some_and(|currency| !currencies.contains(&currency));
+    let is_there = |all: &[Currency]| all.iter().any(|currency| currencies.contains(currency));
+    let left_out = |column: &&str| sheet::currencies(column).is_some_and(|all| !is_there(all));
     if let Some(column) = args.filter.iter().flat_map(Filter::columns).find(left_out) {
         return Err(Failure::Usage(say_of("rate-left-out", "name", column)));
     }
-    let (uniqueness, orientations, above) = (!args.no_uniqueness, args.orientations, args.only_above);
-    Ok(RatingPlan { currencies, uniqueness, orientations, above })
+    Ok(RatingPlan {
+        currencies,
+        uniqueness: !args.no_uniqueness,
+        orientations: args.orientations,
+        above: args.only_above,
+        longest: args.max_length,
+    })
 }
 
 /// The rated row of an entry.

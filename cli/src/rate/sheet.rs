@@ -6,28 +6,29 @@ use super::super::words::{listed, say};
 use super::filter::Filter;
 use super::template::Template;
 use std::borrow::Cow;
-use std::sync::LazyLock;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
 use whydoku::rating::se::{SeRating, Tenths};
+use whydoku::rating::whips::{Length, WhipRating};
 use whydoku::rating::{Currency, RatingPlan, Ratings};
 use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
 
 /// The columns of a table, before those of the input: the fields of a record, except the schema and
-/// the long ones.
-static COLUMNS: LazyLock<Vec<String>> =
-    LazyLock::new(|| WITH_PATH.iter().filter(|name| !OF_PATH.contains(&name.as_str())).cloned().collect());
-
-/// The same with the length of the path.
-static WITH_PATH: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name);
+/// the long ones, in the order of the record; ratings that are only there on request, if they are.
+fn columns(plan: &RatingPlan) -> Vec<String> {
+    let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name) || name.ends_with("_why");
+    let is_wanted = |name: &str| {
+        let of = |currency| Currency::USUAL.contains(&currency) || plan.has(currency);
+        currencies(name).is_none_or(|all| all.iter().any(|&currency| of(currency)))
+    };
     let names = field_names(&RatingRecord::empty());
     let names = names.unwrap_or_else(|error| unreachable!("a record has named fields: {error}"));
-    names.into_iter().filter(|name| !is_long(name)).collect()
-});
-
-/// The columns of the length of the path.
-const OF_PATH: [&str; 3] = ["steps", "steps_gentle", "reading"];
+    let mut names: Vec<String> = names.into_iter().filter(|name| !is_long(name) && is_wanted(name)).collect();
+    if plan.has(Currency::Whips) || plan.has(Currency::Bxb) {
+        names.insert(names.len() - 1, "notes".into());
+    }
+    names
+}
 
 /// The result of a row of the input.
 pub struct Row {
@@ -42,7 +43,8 @@ pub struct Row {
 impl Row {
     /// The value of one of [`COLUMNS`], or of `reasons`; empty where there is none.
     fn value(&self, column: &str, explainer: &Explainer) -> Option<Cow<'_, str>> {
-        let Ratings { se, hodoku, grade: graded, search: effort, path, .. } = &self.ratings;
+        let Ratings { se, hodoku, grade: graded, search: effort, whips, trials, path, .. } = &self.ratings;
+        let length = |get: fn(&WhipRating) -> Length| whips.as_ref().map(|rating| get(rating).to_string().into());
         let tenths = |get: fn(&SeRating) -> Tenths| se.as_ref().map(|rating| get(rating).to_string().into());
         let value: Option<Cow<'_, str>> = match column {
             "puzzle" => Some(self.puzzle.as_str().into()),
@@ -57,6 +59,14 @@ impl Row {
             "search_guesses" => effort.map(|effort| effort.guesses.to_string().into()),
             "search_nodes" => effort.map(|effort| effort.nodes.to_string().into()),
             "clues" => self.clues().map(|clues| clues.to_string().into()),
+            "w" => length(|rating| rating.w),
+            "gw" => length(|rating| rating.gw),
+            "b" => length(|rating| rating.b),
+            "gb" => length(|rating| rating.gb),
+            "te" => self.depth().map(|depth| depth.map_or_else(|| ">3".into(), |depth| depth.to_string().into())),
+            "bxb" => trials.and_then(|rating| rating.bxb).map(|length| length.to_string().into()),
+            "bxbb" => trials.and_then(|rating| rating.bxbb).map(|length| length.to_string().into()),
+            "notes" => Some(self.notes().into()),
             "steps" => path.map(|path| path.steps.to_string().into()),
             "steps_gentle" => path.map(|path| path.steps_gentle.to_string().into()),
             "reading" => path.map(|path| path.reading.to_string().into()),
@@ -64,6 +74,39 @@ impl Row {
             _ => return None,
         };
         Some(value.unwrap_or_default())
+    }
+
+    /// The depth of trial and error, if it was looked for; `None` within where it is above 3.
+    fn depth(&self) -> Option<Option<u8>> {
+        let of_trials = || self.ratings.trials.map(|rating| rating.te);
+        self.ratings.whips.map(|rating| rating.te).or_else(of_trials)
+    }
+
+    /// The reasons why ratings by whips and braids have no number: `w: theory, bxb: depth`.
+    fn notes(&self) -> String {
+        let record = self.with_chains(RatingRecord::empty());
+        let all = [
+            ("w", record.w_why),
+            ("gw", record.gw_why),
+            ("b", record.b_why),
+            ("gb", record.gb_why),
+            ("te", record.te_why),
+            ("bxb", record.bxb_why),
+            ("bxbb", record.bxbb_why),
+        ];
+        let notes = all.iter().filter_map(|(name, why)| why.map(|why| format!("{name}: {why}")));
+        notes.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A record with the ratings by whips and braids that there are.
+    fn with_chains<'r>(&self, mut record: RatingRecord<'r>) -> RatingRecord<'r> {
+        if let Some(rating) = self.ratings.whips {
+            record = record.with_whips(Some(rating));
+        }
+        if let Some(rating) = self.ratings.trials {
+            record = record.with_trials(Some(rating));
+        }
+        record
     }
 
     /// The number of clues, or of filled cells; `None` if there is no puzzle.
@@ -92,6 +135,19 @@ impl Row {
         if graded.needs_guess { Some("guess") } else { graded.hardest().map(|spec| spec.id) }
     }
 
+    /// The ratings by whips and braids side by side.
+    fn whips(&self) -> Option<String> {
+        let whips = self.ratings.whips.map(|WhipRating { w, gw, b, gb, .. }| format!("W {w} gW {gw} B {b} gB {gb}"));
+        let depth = self.depth().map(|depth| depth.map_or_else(|| "T&E >3".into(), |depth| format!("T&E {depth}")));
+        let classes = self.ratings.trials.map(|trials| {
+            let one = trials.bxb.map(|length| format!("BxB {length}"));
+            one.or(trials.bxbb.map(|length| format!("BxBB {length}"))).unwrap_or_default()
+        });
+        let all = [whips, depth, classes].into_iter().flatten().filter(|text| !text.is_empty());
+        let all = all.collect::<Vec<_>>().join(" ");
+        (!all.is_empty()).then_some(all)
+    }
+
     /// The columns of the input, their names different from ours.
     fn beside(&self, columns: &[String]) -> Vec<(String, String)> {
         let plain = |value: String| serde_json::from_str::<String>(&value).unwrap_or(value);
@@ -114,7 +170,9 @@ pub struct Sheet {
     pub explainer: Explainer,
     pub records: Records,
     /// The columns of the ratings.
-    own: &'static [String],
+    own: Vec<String>,
+    /// What was asked for.
+    plan: RatingPlan,
     /// The columns of the input, once they are known.
     columns: Option<Vec<String>>,
     /// Rows that came before the columns were known: bad ones, beside which nothing could be read.
@@ -130,10 +188,10 @@ const MOST_WAITING: usize = 1000;
 
 impl Sheet {
     pub fn new(style: Style, explainer: Explainer, records: Records, plan: &RatingPlan) -> Sheet {
-        let own = if plan.has(Currency::Path) { &*WITH_PATH } else { &*COLUMNS };
+        let (own, plan) = (columns(plan), plan.clone());
         let has_header = !matches!(style, Style::Csv);
         let columns = has_header.then(Vec::new);
-        Sheet { style, explainer, records, own, columns, waiting: Vec::new(), has_header, lost: 0 }
+        Sheet { style, explainer, records, own, plan, columns, waiting: Vec::new(), has_header, lost: 0 }
     }
 
     /// Goes on below a header that is there. Returns whether it is one of ours.
@@ -146,7 +204,7 @@ impl Sheet {
     }
 
     /// The columns of a table that do not come from the input.
-    fn fixed(&self) -> Vec<&'static str> {
+    fn fixed(&self) -> Vec<&str> {
         let stamp: &[&str] = if self.records.are_stamped { &["whydoku", "canonical"] } else { &[] };
         self.own.iter().map(String::as_str).chain(stamp.iter().copied()).collect()
     }
@@ -159,13 +217,13 @@ impl Sheet {
         let Some(filter) = filter else { return Ok(true) };
         // The columns beside a bad row may not be known.
         let otherwise = row.puzzle.is_empty().then_some(Cow::Borrowed(""));
-        let value = |name: &str| row.column(name, self.own, &self.explainer).or_else(|| otherwise.clone());
+        let value = |name: &str| row.column(name, &self.own, &self.explainer).or_else(|| otherwise.clone());
         filter.holds(&value).map_err(|name| self.no_column(name, row))
     }
 
     /// The failure that there is no such column.
     fn no_column(&self, name: &str, row: &Row) -> Failure {
-        let beside = row.beside(self.own);
+        let beside = row.beside(&self.own);
         let names = self.own.iter().map(String::as_str).chain(["reasons"]);
         let names = listed(&names.chain(beside.iter().map(|(name, _)| name.as_str())).collect::<Vec<_>>());
         Failure::Usage(say("rate-template-field", &[("name", name.into()), ("names", names.as_str().into())]))
@@ -192,7 +250,7 @@ impl Sheet {
                 self.waiting.push(row);
                 return Ok(Vec::new());
             }
-            self.columns = Some(row.beside(self.own).into_iter().map(|(name, _)| name).collect());
+            self.columns = Some(row.beside(&self.own).into_iter().map(|(name, _)| name).collect());
         }
         let mut lines = self.header();
         for row in std::mem::take(&mut self.waiting).into_iter().chain([row]) {
@@ -233,7 +291,7 @@ impl Sheet {
                 // The columns beside a bad row may not be known.
                 let otherwise = row.puzzle.is_empty().then(String::new);
                 let value = |name: &str| {
-                    let column = row.column(name, self.own, &self.explainer).map(Cow::into_owned);
+                    let column = row.column(name, &self.own, &self.explainer).map(Cow::into_owned);
                     column.or_else(|| otherwise.clone())
                 };
                 template.fill(value).map_err(|name| self.no_column(name, row))
@@ -260,12 +318,12 @@ impl Sheet {
             let slots = [("steps", path.steps.into()), ("gentle", path.steps_gentle.into()), ("words", words.into())];
             say("rate-path", &slots)
         });
-        let all = [se.map(|rating| rating.to_string()), hodoku, graded, effort, path];
+        let all = [se.map(|rating| rating.to_string()), hodoku, graded, effort, row.whips(), path];
         all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 
     fn record(&mut self, row: &Row) -> String {
-        let beside = row.beside(self.own);
+        let beside = row.beside(&self.own);
         let columns = self.columns.as_deref().unwrap_or_default();
         self.lost += usize::from(beside.iter().any(|(name, _)| !columns.contains(name)));
         let mut values: Vec<Cow<'_, str>> =
@@ -298,8 +356,10 @@ impl Sheet {
             error: row.error.as_deref(),
             ..RatingRecord::empty()
         };
-        let has_path = self.own.len() > COLUMNS.len();
-        let record = if has_path { record.with_path(row.ratings.path) } else { record };
+        let has = |currency| self.plan.has(currency);
+        let record = if has(Currency::Whips) { record.with_whips(row.ratings.whips) } else { record };
+        let record = if has(Currency::Bxb) { record.with_trials(row.ratings.trials) } else { record };
+        let record = if has(Currency::Path) { record.with_path(row.ratings.path) } else { record };
         let mut line = Vec::new();
         self.records.write(&record, puzzle, &row.rest, false, &mut line)?;
         line.pop();
@@ -318,16 +378,19 @@ fn csv_names(header: &str) -> Vec<String> {
         .map_or_else(Vec::new, |record| record.iter().map(String::from).collect())
 }
 
-/// The rating that a column belongs to, if any.
-pub fn currency(column: &str) -> Option<Currency> {
-    match column {
-        "er" | "ep" | "ed" => Some(Currency::Se),
-        "hodoku_level" | "hodoku_score" => Some(Currency::Hodoku),
-        "grade" | "hardest" | "reasons" => Some(Currency::Grade),
-        "search_guesses" | "search_nodes" => Some(Currency::Search),
-        _ if OF_PATH.contains(&column) => Some(Currency::Path),
-        _ => None,
-    }
+/// The ratings that a column belongs to, if it is one of ours.
+pub fn currencies(column: &str) -> Option<&'static [Currency]> {
+    Some(match column {
+        "er" | "ep" | "ed" => &[Currency::Se],
+        "hodoku_level" | "hodoku_score" => &[Currency::Hodoku],
+        "grade" | "hardest" | "reasons" => &[Currency::Grade],
+        "search_guesses" | "search_nodes" => &[Currency::Search],
+        "w" | "gw" | "b" | "gb" => &[Currency::Whips],
+        "te" | "notes" => &[Currency::Whips, Currency::Bxb],
+        "bxb" | "bxbb" => &[Currency::Bxb],
+        "steps" | "steps_gentle" | "reading" => &[Currency::Path],
+        _ => return None,
+    })
 }
 
 /// The ratings that a style shows in no column of its own.

@@ -55,6 +55,50 @@ fn every_rating_has_its_columns() {
     assert!(stamped.lines().next().is_some_and(|line| line == format!("{HEADER},whydoku,canonical")), "{stamped}");
 }
 
+/// Columns that are there on request, in their order, with the reasons why some are empty.
+#[test]
+fn whips_and_braids_have_columns_of_their_own() {
+    const LONG: &str = "123.5.7...5.........8..1.6....8...3.......4..87.6..2.5..2.9...7.3.5.4...........2";
+    const DEEP: &str = "..1..2..3....1..4.2..4..5....6..7..8.5.....2.9..3..4....8..1..5.9..6....1..9..7..";
+    let of = |options: &[&str]| {
+        let rated = run(&[&["rate", "--only"], options].concat(), &format!("{LONG}\n{DEEP}\n"));
+        assert_eq!(rated.status.code(), Some(0), "{}", err(&rated));
+        out(&rated)
+    };
+    let fixed = HEADER.strip_suffix(",error").expect("the last column");
+    let table = of(&["whips", "--format", "csv"]);
+    let rows = [
+        format!("{fixed},w,gw,b,gb,te,notes,error"),
+        format!("{LONG},,,,,,,,,,24,4,4,4,4,1,,"),
+        format!("{DEEP},,,,,,,,,,24,inf,2,inf,2,2,\"w: theory, b: theory\","),
+    ];
+    assert_eq!(table.lines().collect::<Vec<_>>(), rows);
+    let table = of(&["bxb", "--format", "csv"]);
+    let rows = [
+        format!("{fixed},te,bxb,bxbb,notes,error"),
+        format!("{LONG},,,,,,,,,,24,1,,,\"bxb: depth, bxbb: depth\","),
+        format!("{DEEP},,,,,,,,,,24,2,1,,bxbb: depth,"),
+    ];
+    assert_eq!(table.lines().collect::<Vec<_>>(), rows);
+    assert_eq!(of(&["whips"]), "W 4 gW 4 B 4 gB 4 T&E 1\nW inf gW 2 B inf gB 2 T&E 2\n");
+    assert_eq!(of(&["bxb", "--only", "whips"]), "W 4 gW 4 B 4 gB 4 T&E 1\nW inf gW 2 B inf gB 2 T&E 2 BxB 1\n");
+    assert_eq!(
+        of(&["whips", "--max-length", "3", "--template", "{w} {notes}"]).lines().next(),
+        Some(">3 w: limit, gw: limit, b: limit, gb: limit")
+    );
+    let schema = crate::common::schema::Schema::named("rating");
+    let json = of(&["whips", "--only", "bxb", "--format", "jsonl"]);
+    let records: Vec<serde_json::Value> = json.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    records.iter().for_each(|record| schema.assert(record));
+    assert_eq!(
+        (&records[0]["w"], &records[1]["w"], &records[1]["w_why"]),
+        (&4.into(), &serde_json::Value::Null, &"theory".into())
+    );
+    assert_eq!(of(&["whips", "--where", "w = inf and te >= 2", "--template", "{puzzle}"]), format!("{DEEP}\n"));
+    let refused = run(&["rate", LONG, "--where", "w > 3"], "");
+    assert_eq!(refused.status.code(), Some(2), "a column that was not asked for");
+}
+
 #[test]
 fn ratings_side_by_side_in_words() {
     let line = "2.6/1.2/1.2 · HoDoKu medium 400 · medium: a Locked Pair and Locked Candidates (pointing) seven times; only \
