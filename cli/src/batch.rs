@@ -36,6 +36,13 @@ pub struct Batch {
     #[arg(long, requires = "output")]
     force_resume: bool,
 
+    #[command(flatten)]
+    part: Part,
+}
+
+/// The options that say which puzzles are taken, and how.
+#[derive(clap::Args, Debug)]
+pub struct Part {
     /// Skip the first N puzzles of the input; rows that cannot be read count.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
     #[arg(value_parser = values::at_least::<u64>(0))]
@@ -121,6 +128,23 @@ enum Target {
     Rows(Box<Checkpoint>),
 }
 
+impl Part {
+    /// Whether the row with this number is taken.
+    pub fn has(&self, row: usize) -> bool {
+        row as u64 > self.skip && self.shard.is_none_or(|shard| shard.has(row as u64))
+    }
+
+    /// The number of threads.
+    pub fn threads(&self) -> NonZeroUsize {
+        jobs::threads(self.jobs)
+    }
+
+    /// The most time for a puzzle, if there is a limit.
+    pub fn limit(&self) -> Option<Duration> {
+        self.timeout.filter(|limit| !limit.is_zero())
+    }
+}
+
 impl Batch {
     /// The file that the output goes to; none for standard output.
     pub fn file(&self) -> Option<&Path> {
@@ -134,7 +158,7 @@ impl Batch {
 
     /// Whether every puzzle is taken, without a limit, and the answers go to standard output.
     pub fn is_plain(&self) -> bool {
-        self.file().is_none() && self.skip == 0 && self.shard.is_none() && self.limit().is_none()
+        self.file().is_none() && self.part.skip == 0 && self.part.shard.is_none() && self.limit().is_none()
     }
 
     /// Whether an interrupted output is to go on.
@@ -144,17 +168,17 @@ impl Batch {
 
     /// The number of threads.
     pub fn threads(&self) -> NonZeroUsize {
-        jobs::threads(self.jobs)
+        self.part.threads()
     }
 
     /// Whether a limit was named, or that there is none.
     pub fn has_timeout(&self) -> bool {
-        self.timeout.is_some()
+        self.part.timeout.is_some()
     }
 
     /// The most time for a puzzle, if there is a limit.
     pub fn limit(&self) -> Option<Duration> {
-        self.timeout.filter(|limit| !limit.is_zero())
+        self.part.limit()
     }
 
     /// Opens the output; from now on the context writes there.
@@ -216,16 +240,15 @@ impl Bulk<'_> {
         work: impl Fn(Number, Entry, Cancel<'_>) -> R + Sync,
         mut each: impl FnMut(&mut Context, R) -> Result<D, Failure>,
     ) -> Result<Success, Failure> {
-        let (skip, shard, deadlines) = (self.batch.skip, self.batch.shard, &self.deadlines);
+        let (part, deadlines) = (&self.batch.part, &self.deadlines);
         let mut checkpoint = match &mut self.target {
             Target::Rows(checkpoint) => Some(checkpoint),
             _ => None,
         };
         let passes = checkpoint.as_ref().map(|checkpoint| checkpoint.passes());
         let keep = |number: Number| {
-            let row = number.row as u64;
             let is_done = passes.as_ref().is_some_and(|passes| passes.has(number));
-            !is_done && row > skip && shard.is_none_or(|shard| shard.has(row))
+            !is_done && part.has(number.row)
         };
         let order = Order { jobs: self.batch.threads(), in_flight, has_fingerprints: checkpoint.is_some() };
         let work = |number, entry| deadlines.within(|cancel| work(number, entry, cancel));

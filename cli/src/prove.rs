@@ -1,15 +1,16 @@
 //! `whydoku prove`: formulas and proofs for other programs to check.
 
-use super::input::{Entry, Input, Number};
+use super::batch::Part;
+use super::deadline::Deadlines;
+use super::input::{Entry, Input, Number, Order};
 use super::replace::Replacement;
 use super::selection::Selection;
 use super::target::cannot_write;
 use super::words::{self, say, say_of};
-use super::{Context, Failure, Records, Success, context::warn, jobs, progress, values};
+use super::{Context, Failure, Records, Success, context::warn, progress};
 use clap::ValueEnum;
 use std::fs;
 use std::io::Write;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use whydoku::Cancel;
 use whydoku::format::Rest;
@@ -63,9 +64,8 @@ pub struct Args {
     #[command(flatten)]
     selection: Selection,
 
-    /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    part: Part,
 }
 
 /// The format of a proof.
@@ -130,29 +130,28 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     };
     let (layout, records) = (args.format, context.records);
     let plan = Plan { profile: args.selection.profile()?, uniqueness, layout, style, records };
+    let deadlines = Deadlines::new(args.part.limit())?;
     let folder = args.output.as_deref().filter(|name| name.ends_with('/') || Path::new(name).is_dir());
     if let Some(folder) = folder {
         fs::create_dir_all(folder).map_err(|error| cannot_write(Path::new(folder), &error))?;
     } else if let Some(name) = &args.output {
         let entry = Ok(args.input.only_one()?);
-        let proved = plan.proved(Number { row: 1, puzzle: 1 }, entry);
+        let proved = deadlines.within(|cancel| plan.proved(1, entry, cancel));
         return finish(context, proved, |_| name.clone());
     }
     let folder = folder.unwrap_or_default().trim_end_matches('/').to_owned();
     let counter = progress::counter();
-    let work = |number, entry| {
+    let work = |number: Number, entry| {
         counter.inc(1);
-        plan.proved(number, entry)
+        deadlines.within(|cancel| plan.proved(number.row, entry, cancel))
     };
     // A piece is some hundred kilobytes.
     let in_flight = if layout == Layout::Jsonl { HEAVY } else { HEAVY / 8 };
-    args.input.each_numbered(
-        context,
-        (jobs::threads(args.jobs), in_flight),
-        |_, _| true,
-        work,
-        |context, proved| finish(context, proved, |row| format!("{folder}/{row:06}")),
-    )
+    let order = Order { jobs: args.part.threads(), in_flight, has_fingerprints: false };
+    let is_wanted = |number: Number| args.part.has(number.row);
+    args.input.each_numbered(context, order, is_wanted, work, |context, _, proved| {
+        finish(context, proved, |row| format!("{folder}/{row:06}"))
+    })
 }
 
 /// Writes what there is for a puzzle.
@@ -179,19 +178,19 @@ fn write_all(name: &str, files: &[(&str, Vec<u8>)]) -> Result<(), Failure> {
 }
 
 impl Plan {
-    fn proved(&self, number: Number, entry: Entry) -> Proved {
+    fn proved(&self, row: usize, entry: Entry, cancel: Cancel<'_>) -> Proved {
         let reading = match entry {
             Ok(reading) => reading,
             Err(error) => {
                 let line = self.record(&ProofRecord::unreadable(&words::error(&error)), None, &Rest::Nothing);
                 let warning = line.is_empty().then(|| words::error(&error));
-                return Proved { row: number.row, line, warning, failed: true, ..Proved::default() };
+                return Proved { row, line, warning, failed: true, ..Proved::default() };
             }
         };
         let puzzle = reading.puzzle();
-        let mut proved = Proved { row: number.row, ..Proved::default() };
-        match Theorem::read(&reading, &self.profile, self.uniqueness, Cancel::NEVER) {
-            Ok(theorem) => self.write(&theorem, &puzzle, &reading.rest, &mut proved),
+        let mut proved = Proved { row, ..Proved::default() };
+        match Theorem::read(&reading, &self.profile, self.uniqueness, cancel) {
+            Ok(theorem) => self.write(&theorem, &puzzle, &reading.rest, &mut proved, cancel),
             Err(why) => {
                 proved.failed = true;
                 let record = ProofRecord::refused(&puzzle, &why);
@@ -205,10 +204,10 @@ impl Plan {
     }
 
     /// Puts formula and proof into files, or into a record.
-    fn write(&self, theorem: &Theorem, puzzle: &str, rest: &Rest, proved: &mut Proved) {
+    fn write(&self, theorem: &Theorem, puzzle: &str, rest: &Rest, proved: &mut Proved, cancel: Cancel<'_>) {
         let format = if self.layout == Layout::Drat { ProofFormat::Drat } else { ProofFormat::Lrat };
         let mut proof = Vec::new();
-        let tally = match export(theorem, format, self.style, &mut proof, Cancel::NEVER) {
+        let tally = match export(theorem, format, self.style, &mut proof, cancel) {
             Ok(tally) => tally,
             Err(error) => {
                 proved.failed = true;
