@@ -1532,10 +1532,10 @@ find-superfluous = Part of this pattern is not needed: the conclusion follows fr
 report-title = How this Sudoku is solved
 puzzle-heading = Puzzle { $number }
 # The puzzle, and what is wrong with it.
-puzzle-verdict = { $title }: { $verdict }
-verdict-several = there are several solutions
-verdict-none = there is no solution
-verdict-wrong = something in this position is wrong
+puzzle-outcome = { $title }: { $outcome }
+puzzle-several = there are several solutions
+puzzle-none = there is no solution
+puzzle-wrong = something in this position is wrong
 solution-heading = Solution { $number }
 heading-end = { $number ->
     [0] Position at the start

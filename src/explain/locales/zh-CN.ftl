@@ -1441,10 +1441,10 @@ find-then = 接着填完唯一数，再用{ $technique }：
 find-superfluous = 这个结构有一部分并不需要：由其余部分就能得出结论。
 report-title = 本题解法
 puzzle-heading = 第{ $number }题
-puzzle-verdict = { $title }：{ $verdict }
-verdict-several = 有多个解
-verdict-none = 无解
-verdict-wrong = 盘面有错
+puzzle-outcome = { $title }：{ $outcome }
+puzzle-several = 有多个解
+puzzle-none = 无解
+puzzle-wrong = 盘面有错
 solution-heading = 解{ $number }
 heading-end = { $number ->
     [0] 开始的盘面

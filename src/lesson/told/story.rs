@@ -176,9 +176,9 @@ impl Story {
             drawn.start = (!start.is_plain()).then(|| Scene::of(start));
             let verdict = match (&path.solution.outcome, wrong) {
                 _ if path.is_cut => None,
-                (_, Some(_)) => Some("verdict-wrong"),
-                (Outcome::Several(_), _) => Some("verdict-several"),
-                (Outcome::None, _) => Some("verdict-none"),
+                (_, Some(_)) => Some("puzzle-wrong"),
+                (Outcome::Several(_), _) => Some("puzzle-several"),
+                (Outcome::None, _) => Some("puzzle-none"),
                 _ => None,
             };
             drawn.verdict = verdict.map(|key| self.explainer.name_of(key));

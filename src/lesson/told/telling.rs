@@ -70,8 +70,8 @@ impl Page for Words<'_> {
         };
         let verdict = story.drawn.as_ref().and_then(|drawn| drawn.verdict.as_deref());
         let title = verdict.map_or(title.clone(), |verdict| {
-            let slots = [("title", title.as_str().into()), ("verdict", verdict.into())];
-            story.explainer.part("puzzle-verdict", &slots).to_string()
+            let slots = [("title", title.as_str().into()), ("outcome", verdict.into())];
+            story.explainer.part("puzzle-outcome", &slots).to_string()
         });
         self.layout.title(&title)?;
         let Some(drawn) = &story.drawn else {
