@@ -9,7 +9,7 @@
 //! A fact is defined where it belongs, beside the searches that use it, and nothing here names it.
 //! Scratch space that a search wants to keep between calls is kept in the same way.
 
-use crate::board::{CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
+use crate::board::{Candidate, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::search::fast;
 use std::any::{Any, TypeId};
@@ -121,6 +121,19 @@ impl Facts {
     pub fn reset(&mut self, position: Position) {
         self.position = position;
         self.written.set(Changes::everything());
+    }
+
+    /// Takes another position of the same puzzle in place of this one. Where that has only lost
+    /// candidates, what is known of the rest is kept.
+    pub fn move_to(&mut self, position: Position) {
+        if !position.all_candidates().is_subset(self.position.all_candidates()) {
+            return self.reset(position);
+        }
+        let gone = self.position.all_candidates() - position.all_candidates();
+        let (cells, digits) = (gone.iter().map(Candidate::cell).collect(), gone.iter().map(Candidate::digit).collect());
+        let changes = Changes { cells, digits };
+        self.written.set(self.written.get() | changes);
+        self.position = position;
     }
 
     /// A fact about the position, brought up to date if need be.

@@ -49,6 +49,16 @@ pub struct Planned {
     /// plan looks for ([`planned`](crate::logic::Limits::planned)); for [`Aim::Lean`], with the
     /// steps of the usual path.
     pub is_proved: bool,
+    /// The least number of steps that count of any such path, if it is known. A path that is less to
+    /// read may have more.
+    pub least: Option<usize>,
+}
+
+impl Planned {
+    fn new(trace: Trace, aim: Aim, least: Option<usize>) -> Planned {
+        let is_proved = least.is_some_and(|least| aim.count(&trace) <= least);
+        Planned { trace, is_proved, least }
+    }
 }
 
 /// The path that is aimed at. `usual` is the path of the profile. `None` if that does not end in
@@ -71,11 +81,12 @@ pub fn plan(
         return Ok(None);
     }
     if aim == Aim::Standard {
-        return Ok(Some(Planned { trace: usual.clone(), is_proved: false }));
+        return Ok(Some(Planned::new(usual.clone(), aim, None)));
     }
     let Some(lean) = lean(usual, profile, words, cancel)? else { return Ok(None) };
     if aim == Aim::Lean {
-        return Ok(Some(Planned { trace: lean.trace, is_proved: lean.is_proved }));
+        let least = lean.is_proved.then(|| aim.count(&lean.trace));
+        return Ok(Some(Planned::new(lean.trace, aim, least)));
     }
     let planner = Planner { usual, profile, aim, budget, words, cancel };
     let Some((form, by)) = planner.form()? else { return Ok(Some(planner.plan(lean.trace)?.planned)) };
@@ -91,7 +102,7 @@ pub fn plan(
     let trace = if is_equal && aim.count(&told) == aim.count(&carried) { told } else { carried };
     // Where the usual path of the form is longer than that of the puzzle, its plan may be, too.
     let is_dearer = planner.cost_of(&trace) > planner.cost_of(usual);
-    Ok(Some(if is_dearer { Planned { trace: lean.trace, is_proved: false } } else { Planned { trace, ..planned } }))
+    Ok(Some(Planned::new(if is_dearer { lean.trace } else { trace }, aim, planned.least)))
 }
 
 /// A path, and the moves that were chosen for it; none where the lean path is better.
@@ -152,16 +163,25 @@ impl Planner<'_> {
             cancel: self.cancel,
         };
         let known = plans.into_iter().map(|plan| choices.pruned(plan)).min_by_key(|plan| choices.sum(plan));
-        let chosen = choices.smallest(known.unwrap_or_default())?.moves;
-        let mut chosen: Vec<usize> = chosen.into_iter().collect();
-        chosen.sort_by_key(|&index| (place(library.moves[index].step.technique), index));
-        let moves: Vec<Move> = chosen.into_iter().map(|index| library.moves[index].clone()).collect();
-        let told = told(start, moves.clone(), self.profile, self.cancel)?;
-        let is_whole = told.events.last() == Some(&Event::Solved);
-        let is_better = is_whole && self.cost_of(&told) <= self.cost_of(&lean);
-        let (trace, moves) = if is_better { (told, moves) } else { (lean, Vec::new()) };
-        let is_proved = least.is_some_and(|least| self.aim.count(&trace) <= least);
-        Ok(Chosen { planned: Planned { trace, is_proved }, moves })
+        let known = known.unwrap_or_default();
+        let (mut best, mut cost) = ((lean.clone(), Vec::new()), self.cost_of(&lean));
+        for set in [choices.smallest(known.clone())?.moves, known] {
+            let mut chosen: Vec<usize> = set.into_iter().collect();
+            chosen.sort_by_key(|&index| (place(library.moves[index].step.technique), index));
+            let moves: Vec<Move> = chosen.into_iter().map(|index| library.moves[index].clone()).collect();
+            let told = told(start, moves.clone(), self.profile, self.cancel)?;
+            let is_longer = Aim::Lean.count(&told) > moves.len();
+            let told_cost = self.cost_of(&told);
+            if told.events.last() == Some(&Event::Solved) && told_cost <= cost {
+                (best, cost) = ((told, moves), told_cost);
+            }
+            // Singles may have spoilt a move; another plan may keep its own.
+            if !is_longer {
+                break;
+            }
+        }
+        let (trace, moves) = best;
+        Ok(Chosen { planned: Planned::new(trace, self.aim, least), moves })
     }
 
     /// Looks for plans with fewer than `known` steps that count, or as many.

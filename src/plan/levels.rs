@@ -27,6 +27,8 @@ pub(super) struct Levels<'a, 'w> {
     searched: BTreeSet<CandidateSet>,
     /// The price of a search for steps.
     price: usize,
+    /// What is known of the position that was searched last.
+    facts: Option<Facts>,
 }
 
 /// A position that some moves lead to.
@@ -54,7 +56,7 @@ impl<'a, 'w> Levels<'a, 'w> {
         cancel: Cancel<'a>,
     ) -> Levels<'a, 'w> {
         let price = sought.rungs.iter().map(|rung| price(rung.technique)).sum();
-        Levels { library, sought, free, work: 0, cancel, searched: BTreeSet::new(), price }
+        Levels { library, sought, free, work: 0, cancel, searched: BTreeSet::new(), price, facts: None }
     }
 
     /// The position before the first step.
@@ -97,8 +99,14 @@ impl<'a, 'w> Levels<'a, 'w> {
             let Some(left) = self.work.checked_sub(self.price) else { return Ok(None) };
             self.work = left;
             self.searched.insert(state.left);
-            let facts = Facts::new(state.position.clone());
-            let found = find(self.sought, &facts, Extent::Shortest, self.cancel)?;
+            let facts = match &mut self.facts {
+                Some(facts) => {
+                    facts.move_to(state.position.clone());
+                    facts
+                }
+                none => none.insert(Facts::new(state.position.clone())),
+            };
+            let found = find(self.sought, facts, Extent::Shortest, self.cancel)?;
             // Long proofs take long to find.
             let lengths = found.iter().map(|found| found.step.proof.len());
             self.work = self.work.saturating_sub(lengths.map(|length| length * length / 8).sum());

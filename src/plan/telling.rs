@@ -1,16 +1,22 @@
 //! A plan as a trace.
 
+use super::aim::Aim;
 use super::moves::Move;
 use crate::board::{Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Facts, Family, Ladder, Replay, Spec, Step, Trace};
-use crate::technique::{Extent, Profile, instances};
+use crate::technique::{Extent, Profile, Rung, instances};
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// The trace of a plan: every single as soon as it is there, unless it would fill a part of a move
 /// that gives more; otherwise the first move that is still what it was and leaves a single, or else
 /// the first of any, so that a move is told as late as it can be. Where there is none, as
-/// singles had to fill a part of it, its technique finds it again, or else the profile is asked.
+/// singles had to fill a part of it, its technique or an easier one finds it again, or else the
+/// profile is asked.
+///
+/// If that makes it longer, it is told once more with the moves that were spoilt as early as they
+/// can be, and once with all of them.
 ///
 /// # Errors
 /// If it was cancelled.
@@ -20,52 +26,89 @@ pub(super) fn told(
     profile: &Profile,
     cancel: Cancel<'_>,
 ) -> Result<Trace, Cancelled> {
-    let mut singles = profile.clone();
-    singles.rungs.retain(|rung| rung.technique.family == Family::Singles);
-    let mut replay = Replay::new(start.clone());
-    let mut trace = Trace { start: start.clone(), events: Vec::new() };
-    while !replay.position().is_solved() {
-        let single = singles.next_step(replay.facts_mut(), cancel)?;
-        let position = replay.position();
-        let mut whole = moves.iter().filter(|next| next.is_whole(position));
-        let planned = match &single {
-            Some(single) => whole.find(|next| is_spoilt(next, single, position)),
-            None => {
-                let whole: Vec<&Move> = whole.collect();
-                whole.iter().find(|next| next.leaves_single(position)).or(whole.first()).copied()
-            }
-        };
-        let step = match (planned.map(|next| next.told_in(position)), single) {
-            (Some(step), _) | (None, Some(step)) => Some(step),
-            (None, None) => match found_again(&moves, profile, replay.facts_mut(), cancel)? {
-                Some(step) => Some(step),
-                None => profile.next_step(replay.facts_mut(), cancel)?,
-            },
-        };
-        let Some(step) = step else { return Ok(trace) };
-        let event = Event::Step(step);
-        let fits = replay.apply(&event);
-        debug_assert!(fits.is_ok(), "{event:?}");
-        trace.events.push(event);
-    }
-    trace.events.push(Event::Solved);
-    Ok(trace)
-}
-
-/// A step like that of the first move that holds, if there is one.
-fn found_again(
-    moves: &[Move],
-    profile: &Profile,
-    facts: &Facts,
-    cancel: Cancel<'_>,
-) -> Result<Option<Step>, Cancelled> {
-    for held in moves.iter().filter(|next| next.holds(facts.position().all_candidates())) {
-        let wanted = held.told_in(facts.position());
-        if let Some(step) = again(wanted.technique, &wanted.concluded, profile, facts, cancel)? {
-            return Ok(Some(step));
+    let mut telling = Telling { moves: &moves, profile, cancel, early: BTreeSet::new(), spoilt: BTreeSet::new() };
+    let mut best = telling.trace(start)?;
+    for is_all in [false, true] {
+        if Aim::Lean.count(&best) <= moves.len() || telling.spoilt.is_empty() {
+            break;
+        }
+        telling.early = if is_all { (0..moves.len()).collect() } else { std::mem::take(&mut telling.spoilt) };
+        let other = telling.trace(start)?;
+        let is_whole = other.events.last() == Some(&Event::Solved);
+        if is_whole && Aim::Lean.count(&other) < Aim::Lean.count(&best) {
+            best = other;
         }
     }
-    Ok(None)
+    Ok(best)
+}
+
+struct Telling<'a> {
+    moves: &'a [Move],
+    profile: &'a Profile,
+    cancel: Cancel<'a>,
+    /// The moves that are told as early as they can be.
+    early: BTreeSet<usize>,
+    /// The moves that had to be found again.
+    spoilt: BTreeSet<usize>,
+}
+
+impl Telling<'_> {
+    fn trace(&mut self, start: &Position) -> Result<Trace, Cancelled> {
+        let mut singles = self.profile.clone();
+        singles.rungs.retain(|rung| rung.technique.family == Family::Singles);
+        let mut replay = Replay::new(start.clone());
+        let mut trace = Trace { start: start.clone(), events: Vec::new() };
+        while !replay.position().is_solved() {
+            let single = singles.next_step(replay.facts_mut(), self.cancel)?;
+            let planned = self.planned(replay.position(), single.as_ref());
+            let step = match (planned.map(|next| next.told_in(replay.position())), single) {
+                (Some(step), _) | (None, Some(step)) => Some(step),
+                (None, None) => match self.found_again(replay.facts_mut())? {
+                    Some(step) => Some(step),
+                    None => self.profile.next_step(replay.facts_mut(), self.cancel)?,
+                },
+            };
+            let Some(step) = step else { return Ok(trace) };
+            let event = Event::Step(step);
+            let fits = replay.apply(&event);
+            debug_assert!(fits.is_ok(), "{event:?}");
+            trace.events.push(event);
+        }
+        trace.events.push(Event::Solved);
+        Ok(trace)
+    }
+
+    /// The move to tell in place of a single, or where there is none.
+    fn planned(&self, position: &Position, single: Option<&Step>) -> Option<&Move> {
+        let whole: Vec<usize> = (0..self.moves.len()).filter(|&index| self.moves[index].is_whole(position)).collect();
+        let moves = |index: &usize| &self.moves[*index];
+        let early = whole.iter().find(|index| self.early.contains(index));
+        let now = early.or_else(|| match single {
+            Some(single) => whole.iter().find(|index| is_spoilt(moves(index), single, position)),
+            None => whole.iter().find(|index| moves(index).leaves_single(position)).or(whole.first()),
+        });
+        now.map(moves)
+    }
+
+    /// A step like that of the first move that holds, if there is one.
+    fn found_again(&mut self, facts: &Facts) -> Result<Option<Step>, Cancelled> {
+        for index in 0..self.moves.len() {
+            if !self.moves[index].holds(facts.position().all_candidates()) {
+                continue;
+            }
+            self.spoilt.insert(index);
+            let wanted = self.moves[index].told_in(facts.position());
+            let is_own = |rung: &Rung| rung.technique == wanted.technique;
+            let own = self.profile.rungs.iter().rposition(is_own).unwrap_or(0);
+            let easier = self.profile.rungs[..own].iter().filter(|rung| rung.limits.planned && !is_own(rung));
+            for technique in [wanted.technique].into_iter().chain(easier.map(|rung| rung.technique)) {
+                if let Some(step) = again(technique, &wanted.concluded, self.profile, facts, self.cancel)? {
+                    return Ok(Some(step));
+                }
+            }
+        }
+        Ok(None)
+    }
 }
 
 /// The step of a technique that has most of these conclusions, if any has one of them.

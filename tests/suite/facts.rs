@@ -121,6 +121,25 @@ fn facts_can_be_taken_to_another_position() {
     assert_facts_are_fresh(&facts).unwrap();
 }
 
+#[test]
+fn facts_can_be_taken_to_a_position_on_the_way_and_back() {
+    for (number, puzzle) in puzzles("tough").iter().step_by(200).enumerate() {
+        let steps: Vec<_> =
+            solution(puzzle, &Profile::standard()).trace.steps().map(|(_, step)| step.clone()).collect();
+        let after = |count: usize| {
+            let mut position = start(puzzle);
+            steps.iter().take(count).for_each(|step| step.conclude_in(&mut position));
+            position
+        };
+        let mut facts = Facts::new(after(0));
+        for (turn, count) in [4, 20, 35, 12, 30].into_iter().enumerate() {
+            facts.move_to(after(count));
+            assert_eq!(*facts.position(), after(count));
+            assert_facts_are_fresh_for(number + turn, &facts).unwrap();
+        }
+    }
+}
+
 /// A position in which only long searches are left.
 fn stuck() -> Position {
     let easy = Profile::standard().without(["forcing", "kraken-fish-type-1", "kraken-fish-type-2"]).unwrap();

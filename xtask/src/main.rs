@@ -17,6 +17,7 @@ mod outside;
 #[path = "../../tests/suite/common/page.rs"]
 mod page;
 mod page_file;
+mod paths;
 mod pattern;
 mod pictures;
 mod release;
@@ -31,6 +32,7 @@ mod update;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use whydoku::plan::Budget;
 
 /// What every chore returns: an error is a sentence for the person at the terminal.
 type Outcome<T = ()> = Result<T, String>;
@@ -71,6 +73,27 @@ enum Chore {
     /// Runs the program over many rows: kills it again and again, or measures its memory
     #[command(subcommand)]
     Bulk(bulk::Bulk),
+    /// Measures what the choice of a path saves, over puzzles that need more than singles; run it with
+    /// `cargo run --release -p xtask paths`
+    Paths {
+        /// Files of puzzles with one solution, in any format
+        files: Vec<PathBuf>,
+        /// The most puzzles of each file
+        #[arg(long, default_value = "300", value_name = "N")]
+        count: usize,
+        /// This kind of path only, without those of other programs; may be repeated
+        #[arg(long, value_name = "AIM")]
+        aim: Vec<String>,
+        /// The work of a search instead of the usual one
+        #[arg(long, value_name = "N")]
+        work: Option<usize>,
+        /// The cores of a search instead of the usual ones
+        #[arg(long, value_name = "N")]
+        cores: Option<usize>,
+        /// Print each path, too
+        #[arg(long)]
+        each: bool,
+    },
     /// Draws the pictures of the pages of the techniques
     Pictures,
     /// Writes the licences of the crates that the program is made of
@@ -114,6 +137,11 @@ fn main() -> ExitCode {
         Chore::Outside => outside::run(),
         Chore::Soundness { files, count, random, technique } => soundness::run(&files, count, random, &technique),
         Chore::Bulk(bulk) => bulk::run(&bulk),
+        Chore::Paths { files, count, aim, work, cores, each } => {
+            let mut budget = Budget::default();
+            (budget.work, budget.cores) = (work.unwrap_or(budget.work), cores.unwrap_or(budget.cores));
+            paths::run(&files, count, &aim, budget, each)
+        }
         Chore::Pictures => pictures::run(),
         Chore::Notices => notices::run(),
         Chore::ReleaseCheck => release::run(),
