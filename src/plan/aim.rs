@@ -22,7 +22,8 @@ pub enum Aim {
     Standard,
     /// The same without unnecessary steps.
     Lean,
-    /// The least to read, with nothing harder than the hardest step of the usual path.
+    /// The least to read, with nothing harder than the hardest step of the usual path. A path with
+    /// fewer steps may cost a tenth more.
     Gentle,
     /// The fewest steps beside singles, up to a technique; where these do not suffice, steps of the
     /// usual path above it.

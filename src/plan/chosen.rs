@@ -2,7 +2,7 @@
 
 use super::aim::Aim;
 use super::lean::{NODES, STEP, can_be_planned, lean, others};
-use super::levels::Levels;
+use super::levels::{Excess, Levels};
 use super::library::{Library, Words};
 use super::moves::Move;
 use super::smallest::Choices;
@@ -14,12 +14,21 @@ use crate::solve::{Outcome, SolveOptions, solve};
 use crate::technique::{Profile, place};
 use std::collections::BTreeSet;
 
-/// The positions that a level keeps, search by search: one for a plan at all, a few for a good one,
-/// all for a proof.
-const WIDTHS: [usize; 3] = [1, 4, usize::MAX];
+/// The beams: one position for a plan at all, more for a good one.
+const BEAMS: [usize; 3] = [1, 4, 16];
+
+/// The positions of a level that stand for all, until they prove that no plan is shorter.
+const PROOFS: [usize; 4] = [4, 16, 64, usize::MAX];
 
 /// The first search may do more than the others together, as a hard puzzle needs it most.
 const FIRST_SHARE: usize = 4;
+
+/// A gentle path may cost this part more if it has fewer steps.
+const TOLERANCE: u64 = 10;
+
+/// The effort of a step besides its words, in words, by the tier of its technique. Who follows cases
+/// keeps many things in mind at once.
+const EFFORT: [u64; 5] = [10, 30, 30, 30, 300];
 
 /// The limits of a search for a plan. They are counts, so that the same input gives the same plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -151,7 +160,11 @@ impl Planner<'_> {
     /// The best path, no worse than this one.
     fn plan(&self, lean: Trace) -> Result<Chosen, Cancelled> {
         let Explored { library, plans, least } = self.explored(self.aim.count(&lean))?;
-        let cost = |index: usize| self.cost(&library.moves[index].step, library.words_of(index));
+        // Words take long to count; once it is cancelled, nothing is made of them.
+        let cost = |index: usize| match self.cancel.is_cancelled() {
+            true => 0,
+            false => self.cost(&library.moves[index].step, library.words_of(index)),
+        };
         let (start, among) = (&self.usual.start, library.in_question());
         let choices = Choices {
             start,
@@ -162,16 +175,14 @@ impl Planner<'_> {
             cores: self.budget.cores,
             cancel: self.cancel,
         };
-        let known = plans.into_iter().map(|plan| choices.pruned(plan)).min_by_key(|plan| choices.sum(plan));
-        let known = known.unwrap_or_default();
-        let (mut best, mut cost) = ((lean.clone(), Vec::new()), self.cost_of(&lean));
+        let plans: Vec<BTreeSet<usize>> = plans.into_iter().map(|plan| choices.pruned(plan)).collect();
+        let shortest = plans.iter().min_by_key(|plan| plan.len()).cloned().unwrap_or_default();
+        let known = plans.into_iter().min_by_key(|plan| choices.sum(plan)).unwrap_or_default();
+        let mut best = (lean.clone(), Vec::new());
+        let mut cost = self.cost_of(&lean);
         for set in [choices.smallest(known.clone())?.moves, known] {
-            let mut chosen: Vec<usize> = set.into_iter().collect();
-            chosen.sort_by_key(|&index| (place(library.moves[index].step.technique), index));
-            let moves: Vec<Move> = chosen.into_iter().map(|index| library.moves[index].clone()).collect();
-            let told = told(start, moves.clone(), self.profile, self.cancel)?;
-            let is_longer = Aim::Lean.count(&told) > moves.len();
-            let told_cost = self.cost_of(&told);
+            let (told, moves) = self.told(&library, set)?;
+            let (told_cost, is_longer) = (self.cost_of(&told), Aim::Lean.count(&told) > moves.len());
             if told.events.last() == Some(&Event::Solved) && told_cost <= cost {
                 (best, cost) = ((told, moves), told_cost);
             }
@@ -180,8 +191,24 @@ impl Planner<'_> {
                 break;
             }
         }
+        if self.aim == Aim::Gentle && shortest.len() < self.aim.count(&best.0) {
+            let (told, moves) = self.told(&library, choices.improved(shortest)?)?;
+            let is_shorter = self.aim.count(&told) < self.aim.count(&best.0);
+            let most = (cost + cost / TOLERANCE).min(self.cost_of(&lean));
+            if told.events.last() == Some(&Event::Solved) && is_shorter && self.cost_of(&told) <= most {
+                best = (told, moves);
+            }
+        }
         let (trace, moves) = best;
         Ok(Chosen { planned: Planned::new(trace, self.aim, least), moves })
+    }
+
+    /// A plan as a trace, and its moves.
+    fn told(&self, library: &Library<'_>, set: BTreeSet<usize>) -> Result<(Trace, Vec<Move>), Cancelled> {
+        let mut chosen: Vec<usize> = set.into_iter().collect();
+        chosen.sort_by_key(|&index| (place(library.moves[index].step.technique), index));
+        let moves: Vec<Move> = chosen.into_iter().map(|index| library.moves[index].clone()).collect();
+        Ok((told(&self.usual.start, moves.clone(), self.profile, self.cancel)?, moves))
     }
 
     /// Looks for plans with fewer than `known` steps that count, or as many.
@@ -194,23 +221,29 @@ impl Planner<'_> {
         let (sought, free) = (self.aim.sought(self.usual, self.profile), self.aim.free(self.profile));
         let mut levels = Levels::new(library, &sought, free.as_ref(), self.cancel);
         let start = levels.start(&self.usual.start)?;
-        let (mut paths, mut best, mut least) = (Vec::new(), known, None);
-        for width in WIDTHS {
-            match width {
-                1 => levels.work = FIRST_SHARE * self.budget.work,
-                // The proof has what the beam leaves.
-                usize::MAX => {}
-                _ => levels.work = self.budget.work,
-            }
-            // A beam may be as good as the best path known; a full search proves what is best.
-            let is_full = width == usize::MAX;
-            let reached = levels.search(start.clone(), width, best.saturating_sub(usize::from(is_full)))?;
+        let (mut paths, mut best) = (Vec::new(), known);
+        for width in BEAMS {
+            levels.work = if width == 1 { FIRST_SHARE * self.budget.work } else { self.budget.work };
+            // A beam may be as good as the best path known.
+            let reached = levels.search(start.clone(), Excess::Cut(width), best)?;
             if let Some(path) = reached.path {
                 best = path.len();
                 paths.push(path);
             }
-            if reached.is_complete && is_full {
+        }
+        // The proof has what the beams leave.
+        let mut least = None;
+        for width in PROOFS {
+            let reached = levels.search(start.clone(), Excess::Merge(width), best.saturating_sub(1))?;
+            if let Some(path) = reached.path {
+                best = path.len();
+                paths.push(path);
+            }
+            if reached.is_complete {
                 least = Some(best);
+            }
+            if reached.is_complete || !reached.is_finished {
+                break;
             }
         }
         let library = levels.library;
@@ -226,8 +259,7 @@ impl Planner<'_> {
         let technique = step.technique;
         let rung = self.profile.rungs.iter().find(|rung| rung.technique == technique);
         let effort = match rung.map_or(0, |rung| rung.limits.effort as u64) {
-            0 if technique.tier == 0 => 10,
-            0 => 30,
+            0 => EFFORT[usize::from(technique.tier).min(EFFORT.len() - 1)],
             effort => effort,
         };
         let is_gentle = self.aim == Aim::Gentle || !self.aim.counts(technique);

@@ -3,7 +3,12 @@
 //! A level holds the positions that so many steps lead to. Closures run together, and of two
 //! positions of a level the one that has all candidates of the other can go: any plan from it is
 //! one from the other, too. So levels stay small, and a level in which every position was expanded
-//! proves that no plan is shorter. A level that is cut to its best positions is a beam.
+//! proves that no plan is shorter.
+//!
+//! Levels that get too large are *cut* to their best positions, a beam, which gives plans, or
+//! *merged*: a position that lacks all that any of two lacks stands for both, as it has the plans of
+//! either. Where even merged levels have no plan, there is none. So merging gives proofs, as
+//! a beam gives plans, both for a share of the work of whole levels.
 
 use super::library::Library;
 use super::moves::fill_singles;
@@ -38,6 +43,17 @@ pub(super) struct State {
     left: CandidateSet,
     /// The moves that count.
     path: Vec<usize>,
+    /// Whether it stands for several positions, so that its moves do not lead to it.
+    is_merged: bool,
+}
+
+/// What is done with a level of more positions than it may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Excess {
+    /// The worst are left out.
+    Cut(usize),
+    /// Those that have most in common are merged.
+    Merge(usize),
 }
 
 /// The result of a search.
@@ -46,6 +62,8 @@ pub(super) struct Reached {
     pub(super) path: Option<Vec<usize>>,
     /// Whether no plan within the levels searched is shorter.
     pub(super) is_complete: bool,
+    /// Whether there was work enough.
+    pub(super) is_finished: bool,
 }
 
 impl<'a, 'w> Levels<'a, 'w> {
@@ -64,30 +82,39 @@ impl<'a, 'w> Levels<'a, 'w> {
         self.settled(position.clone(), Vec::new())
     }
 
-    /// The first plan with at most so many steps. Levels larger than `width` are cut.
-    pub(super) fn search(&mut self, start: State, width: usize, most: usize) -> Result<Reached, Cancelled> {
+    /// The first plan with at most so many steps.
+    pub(super) fn search(&mut self, start: State, excess: Excess, most: usize) -> Result<Reached, Cancelled> {
         let (mut level, mut is_complete) = (vec![start], true);
         for number in 1..=most {
             let mut next: Vec<State> = Vec::new();
             for state in &level {
                 let Some(children) = self.children(state)? else {
-                    return Ok(Reached { path: None, is_complete: false });
+                    return Ok(Reached { path: None, is_complete: false, is_finished: false });
                 };
                 for child in children {
                     if child.position.is_solved() {
-                        return Ok(Reached { path: Some(child.path), is_complete });
+                        let path = (!child.is_merged).then_some(child.path);
+                        let is_complete = is_complete && path.is_some();
+                        return Ok(Reached { path, is_complete, is_finished: true });
                     }
-                    if number < most {
+                    // What a position of this level has, too, is a step behind.
+                    let is_behind = |other: &State| other.left.is_subset(child.left);
+                    if number < most && !level.iter().any(is_behind) {
                         add_undominated(&mut next, child);
                     }
                 }
             }
             next.sort_by_key(|state| (state.position.empty_cells().len(), state.left.len(), state.left));
-            is_complete &= next.len() <= width;
-            next.truncate(width);
+            match excess {
+                Excess::Cut(width) => {
+                    is_complete &= next.len() <= width;
+                    next.truncate(width);
+                }
+                Excess::Merge(width) => next = merged(next, width),
+            }
             level = next;
         }
-        Ok(Reached { path: None, is_complete })
+        Ok(Reached { path: None, is_complete, is_finished: true })
     }
 
     /// The positions one step further; `None` if the budget has run out.
@@ -126,7 +153,7 @@ impl<'a, 'w> Levels<'a, 'w> {
             let mut position = state.position.clone();
             self.library.moves[index].step.conclude_in(&mut position);
             let path = state.path.iter().copied().chain([index]).collect();
-            children.push(self.settled(position, path)?);
+            children.push(State { is_merged: state.is_merged, ..self.settled(position, path)? });
         }
         Ok(Some(children))
     }
@@ -148,7 +175,7 @@ impl<'a, 'w> Levels<'a, 'w> {
             position = facts.into_position();
         }
         let left = position.all_candidates();
-        Ok(State { position, left, path })
+        Ok(State { position, left, path, is_merged: false })
     }
 }
 
@@ -157,6 +184,40 @@ fn add_undominated(level: &mut Vec<State>, state: State) {
     if !level.iter().any(|other| other.left.is_subset(state.left)) {
         level.retain(|other| !state.left.is_subset(other.left));
         level.push(state);
+    }
+}
+
+/// A level with at most so many positions, the best first: the worst is merged with the one that
+/// loses least by it, again and again. Positions that solve the puzzle together stay apart.
+fn merged(mut level: Vec<State>, width: usize) -> Vec<State> {
+    let mut apart = Vec::new();
+    while level.len() + apart.len() > width
+        && let Some(worst) = level.pop()
+    {
+        let lost = |other: &State| other.left.len() - (other.left & worst.left).len();
+        let mut nearest: Vec<usize> = (0..level.len()).collect();
+        nearest.sort_by_key(|&index| (lost(&level[index]), index));
+        let both = nearest.into_iter().map(|index| level[index].joined(&worst)).find(|both| !both.position.is_solved());
+        match both {
+            Some(both) => add_undominated(&mut level, both),
+            None => apart.push(worst),
+        }
+    }
+    level.extend(apart);
+    level
+}
+
+impl State {
+    /// What is left in both.
+    fn joined(&self, other: &State) -> State {
+        let mut position = self.position.clone();
+        for candidate in self.left - other.left {
+            if position.has(candidate) && !other.position.is_placed(candidate) {
+                position.remove(candidate);
+            }
+        }
+        fill_singles(&mut position);
+        State { left: position.all_candidates(), position, path: self.path.clone(), is_merged: true }
     }
 }
 

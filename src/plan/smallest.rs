@@ -62,7 +62,7 @@ impl Choices<'_> {
     }
 
     /// A plan with a move replaced by a cheaper one, again and again.
-    fn improved(&self, mut plan: BTreeSet<usize>) -> Result<BTreeSet<usize>, Cancelled> {
+    pub(super) fn improved(&self, mut plan: BTreeSet<usize>) -> Result<BTreeSet<usize>, Cancelled> {
         while let Some((old, new)) = self.replacement(&plan)? {
             plan.remove(&old);
             plan.insert(new);
