@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use whydoku::Cancel;
 use whydoku::api::{self, Code};
 use whydoku::logic::Family;
-use whydoku::technique::CATALOGUE;
+use whydoku::technique::{CATALOGUE, Profile};
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
@@ -492,6 +492,42 @@ fn the_next_steps_follow_one_plan_to_its_end() {
         assert!(plans.last().is_none_or(|plan| plan.len() == 1), "{puzzle}");
     }
     assert!(followed > 50 && anew * 20 <= followed, "{followed} {anew}");
+}
+
+#[test]
+fn a_plan_that_was_tampered_with_is_not_believed() {
+    let mut refused = 0;
+    for puzzle in corpus::puzzles("tough").iter().take(12) {
+        let solution =
+            corpus::solution(puzzle, &Profile::standard()).outcome.solution().expect("a solution").to_string();
+        let truth = |cell: usize| solution.as_bytes()[cell] - b'0';
+        let name = |cell: usize, sign: &str, digit: u8| format!("r{}c{}{sign}{digit}", cell / 9 + 1, cell % 9 + 1);
+        let removed: Vec<String> = (0..81).map(|cell| name(cell, "<>", truth(cell))).collect();
+        let placed: Vec<String> = (0..81).map(|cell| name(cell, "=", truth(cell) % 9 + 1)).collect();
+        let mut question = json!({ "api": 1, "do": "next", "puzzle": puzzle.to_string() });
+        let mut answer = ok(question.clone());
+        while answer["outcome"] == "step" && answer.get("plan").is_none() {
+            let after = &answer["after"];
+            question = json!({ "api": 1, "do": "next", "board": after["board"], "givens": after["givens"],
+                "candidates": after["candidates"] });
+            answer = ok(question.clone());
+        }
+        let Some(plan) = answer.get("plan") else { continue };
+        for wrong in [&removed, &placed] {
+            let mut tampered = plan.clone();
+            for waypoint in tampered.as_array_mut().expect("a list") {
+                waypoint["concluded"] = json!(wrong);
+            }
+            question["plan"] = tampered;
+            let step = &ok(question.clone())["step"];
+            let lists = ["placements", "eliminations"].map(|list| step[list].as_array());
+            let concluded: Vec<&str> = lists.into_iter().flatten().flatten().filter_map(Value::as_str).collect();
+            assert!(!concluded.is_empty(), "{puzzle}");
+            assert!(concluded.iter().all(|literal| !wrong.iter().any(|lie| lie == literal)), "{puzzle}: {step}");
+            refused += 1;
+        }
+    }
+    assert!(refused >= 12, "{refused}");
 }
 
 #[test]

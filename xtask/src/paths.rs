@@ -26,6 +26,8 @@ struct Length {
     words: [u64; 2],
     hardest: Option<&'static Spec>,
     is_proved: bool,
+    /// Whether the least number of steps that count is known.
+    is_least_known: bool,
     time: Duration,
 }
 
@@ -39,8 +41,8 @@ pub fn run(files: &[PathBuf], count: usize, aims: &[String], budget: Budget, eac
     let names = Aim::NAMES.into_iter().filter(|name| aims.is_empty() || aims.iter().any(|aim| aim == name));
     rows.extend(names.map(|name| (name, Aim::named(name))));
     println!(
-        "| set | path | puzzles | steps | of standard | words | of standard | more words | 1 step | 2 | proved | hardest | \
-         time: median | mean | p99 | most |\n|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|--:|--:|--:|"
+        "| set | path | puzzles | steps | of standard | words | of standard | more words | 1 step | 2 | proved | least known | \
+         hardest | time: median | mean | p99 | most |\n|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|--:|--:|--:|"
     );
     for file in files {
         let puzzles = puzzles_of(file, count)?;
@@ -55,10 +57,10 @@ pub fn run(files: &[PathBuf], count: usize, aims: &[String], budget: Budget, eac
             let paths = puzzles.iter().zip(&lengths).flat_map(|(puzzle, lengths)| {
                 rows.iter().zip(lengths).filter_map(move |((name, _), length)| Some((puzzle, name, length.as_ref()?)))
             });
-            for (puzzle, name, Length { steps, counted, words, is_proved, time, .. }) in paths {
+            for (puzzle, name, Length { steps, counted, words, is_proved, is_least_known, time, .. }) in paths {
                 let [steps, standard] = steps;
                 println!(
-                    "{puzzle}\t{name}\t{steps}\t{standard}\t{counted}\t{words:?}\t{is_proved}\t{}",
+                    "{puzzle}\t{name}\t{steps}\t{standard}\t{counted}\t{words:?}\t{is_proved}\t{is_least_known}\t{}",
                     time.as_micros()
                 );
             }
@@ -117,9 +119,9 @@ fn aimed(usual: &Trace, aim: Aim, budget: Budget, extent: (usize, u64)) -> Optio
     let start = processor_time();
     let planned = plan(usual, &Profile::standard(), aim, budget, &words_in_english, Cancel::NEVER).ok()?;
     let time = processor_time().saturating_sub(start);
-    let Planned { trace, is_proved, .. } = planned?;
+    let Planned { trace, is_proved, least, .. } = planned?;
     trace.verify().expect("all proofs hold");
-    Some(Length { is_proved, time, ..length(&trace, aim, extent) })
+    Some(Length { is_proved, is_least_known: least.is_some(), time, ..length(&trace, aim, extent) })
 }
 
 fn is_whole(length: &Length) -> bool {
@@ -136,6 +138,7 @@ fn length(trace: &Trace, aim: Aim, (standard, standard_words): (usize, u64)) -> 
         words: [words, standard_words],
         hardest: techniques.max_by_key(|spec| place(spec)),
         is_proved: false,
+        is_least_known: false,
         time: Duration::ZERO,
     }
 }
@@ -184,7 +187,7 @@ fn print_row(set: &str, name: &str, lengths: &[&Length]) {
     let mut hardest: Vec<&Spec> = lengths.iter().filter_map(|length| length.hardest).collect();
     hardest.sort_by_key(|spec| place(spec));
     println!(
-        "| {set} | {name} | {count} | {:.1} | {:.0} % | {:.0} | {:.0} % | {} | {} | {} | {} | {} | {} | {} | {} | {} |",
+        "| {set} | {name} | {count} | {:.1} | {:.0} % | {:.0} | {:.0} % | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |",
         mean(&|length| steps(length)[0]),
         of_standard(&steps),
         mean(&|length| words(length)[0]),
@@ -193,6 +196,7 @@ fn print_row(set: &str, name: &str, lengths: &[&Length]) {
         share(&|length| length.counted <= 1),
         share(&|length| length.counted <= 2),
         share(&|length| length.is_proved),
+        share(&|length| length.is_least_known),
         hardest[hardest.len() / 2].id,
         ms(times[count / 2]),
         ms(times.iter().sum::<Duration>() / count as u32),
