@@ -110,8 +110,8 @@ impl Symmetry {
         Candidate::new(self.cell(candidate.cell()), self.digit(candidate.digit()))
     }
 
-    /// The digits that change, each with its image; of two that are exchanged, the smaller first and
-    /// alone.
+    /// The digits that change, each with its image; of two that are exchanged, the smaller first
+    /// and alone.
     pub fn changes(&self) -> impl Iterator<Item = (Digit, Digit)> {
         let each = Digit::all().map(|digit| (digit, self.digit(digit)));
         each.filter(|&(digit, image)| digit != image && (self.digit(image) != digit || digit < image))
