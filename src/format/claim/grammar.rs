@@ -91,7 +91,7 @@ const REMOVES: [&str; 26] = [
 ];
 
 /// What may stand beside a claim that is denied.
-const DENIED: [&str; 8] = ["N+%", "%I*X", "%[pA]*Z", "%[KN]{2}I", "%I[Rk]", "i?IN?X?V?N%", "i?I*X%", "i?INV%"];
+const DENIED: [&str; 8] = ["N%", "%I*X", "%[pA]*Z", "%[KN]{2}I", "%I[Rk]", "i?IN?X?V?N%", "i?I*X%", "i?INV%"];
 /// What may stand beside a claim that is affirmed.
 const AFFIRMED: [&str; 5] = ["%", "i%", "%I*V", "i?I*V%", "V%"];
 

@@ -2,7 +2,8 @@
 
 use super::lexer::tokens;
 use super::plain::{plain, without_number};
-use super::sentence::{Read, Sentence, Supposed};
+use super::sentence::{Part, Read, Sentence, Supposed};
+use super::token::Token;
 use super::unclaimed::Unclaimed;
 
 /// Reads line after line; a supposition may reach over several.
@@ -10,11 +11,32 @@ use super::unclaimed::Unclaimed;
 pub(super) struct Lines {
     supposed: Option<Supposed>,
     pub(super) from_zero: bool,
+    under: Under,
 }
 
+/// The heading that lines stand under.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Under {
+    /// None that changes what they say.
+    #[default]
+    Plain,
+    /// "Eliminations:"
+    Removals,
+    /// "These are wrong:", "Suppose", "It is not true that".
+    Odd,
+}
+
+/// More brackets than these in one another are not read.
+const DEEPEST: usize = 8;
+
 impl Lines {
+    /// A blank line ends what a heading says.
+    pub(super) fn end_block(&mut self) {
+        self.under = Under::Plain;
+    }
+
     pub(super) fn new(from_zero: bool) -> Lines {
-        Lines { supposed: None, from_zero }
+        Lines { from_zero, ..Lines::default() }
     }
 
     /// Reads the next line, or the next part of one.
@@ -40,6 +62,16 @@ impl Lines {
             let found = tokens(text, true).into_iter().filter(|token| token.code != b'f').collect();
             return Sentence::new(&mut self.supposed, text, indent).read(found);
         }
+        if depth(&found) > DEEPEST {
+            return Read::Nothing(Unclaimed::Unclear("(((".into()));
+        }
+        let under = self.under;
+        if let Some(heading) = heading(&found, text) {
+            self.under = heading;
+            if heading == Under::Odd {
+                return Read::Nothing(Unclaimed::Unclear(text.to_string()));
+            }
+        }
         let was_supposing = self.supposed.is_some();
         let names_a_cell = found.iter().any(|token| matches!(token.code, b'C' | b'c'));
         match Sentence::new(&mut self.supposed, text, indent).read(found) {
@@ -47,7 +79,47 @@ impl Lines {
             Read::Nothing(why) if why.is_understood() && !names_a_cell && !was_supposing && self.supposed.is_none() => {
                 Read::Nothing(Unclaimed::Nothing)
             }
+            // What a heading denies or supposes is not guessed at.
+            Read::Claims(parts) if under == Under::Odd || (under == Under::Removals && places(&parts)) => {
+                Read::Nothing(Unclaimed::Unclear(text.to_string()))
+            }
             read => read,
         }
+    }
+}
+
+/// The most brackets in one another.
+fn depth(tokens: &[Token]) -> usize {
+    let (mut open, mut most) = (0_usize, 0);
+    for token in tokens {
+        match token.code {
+            b'(' => open += 1,
+            b')' => open = open.saturating_sub(1),
+            _ => {}
+        }
+        most = most.max(open);
+    }
+    most
+}
+
+fn places(parts: &[Part]) -> bool {
+    parts.iter().flat_map(|part| &part.literals).any(|literal| literal.is_true())
+}
+
+/// What a line without a cell means for those after it, if it is a heading or not complete.
+fn heading(tokens: &[Token], text: &str) -> Option<Under> {
+    let has = |wanted: &[u8]| tokens.iter().any(|token| wanted.contains(&token.code));
+    let last = tokens.last()?.code;
+    if has(b"CcDd=#") {
+        return None;
+    }
+    let is_heading = last == b':';
+    let is_open = !matches!(last, b'.' | b'!' | b'?') && (has(b"FU") || b"Noe".contains(&last));
+    if (is_heading && has(b"NXZYQFUne")) || (is_open && text.len() > 3) || text.ends_with(" that") {
+        Some(Under::Odd)
+    } else if is_heading {
+        Some(if has(b"Rk") { Under::Removals } else { Under::Plain })
+    } else {
+        None
     }
 }

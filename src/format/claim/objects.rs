@@ -1,6 +1,8 @@
 //! Moves of JSON: texts, objects, and steps as the program writes them.
 
+use super::line::Lines;
 use super::model::Claim;
+use super::sentence::Read;
 use super::unclaimed::Unclaimed;
 use crate::board::{Candidate, Cell, Digit, Literal};
 use serde_json::{Map, Value};
@@ -21,11 +23,11 @@ pub(super) fn claim(value: &Value, number: usize, guesses: &mut usize, from_zero
         Some("contradiction") => Err(Unclaimed::Guess),
         Some("retreat") => {
             *guesses = guesses.saturating_sub(1);
-            if *guesses > 0 { Err(Unclaimed::Guess) } else { of_names(object, &["removed"]) }
+            if *guesses > 0 { Err(Unclaimed::Guess) } else { of_names(object, &[("removed", false)]) }
         }
         Some("step") if *guesses > 0 => Err(Unclaimed::Guess),
-        Some("step") => of_names(object, &["placements", "eliminations"]),
-        Some(_) | None => of_object(object, from_zero),
+        Some("step") => of_names(object, &MOVES),
+        Some(_) | None => lower(object).and_then(|object| of_object(&object, from_zero)),
     };
     Some(match claim {
         Err(why) => Claim::without(&value.to_string(), number, why),
@@ -45,15 +47,48 @@ pub(super) fn claim(value: &Value, number: usize, guesses: &mut usize, from_zero
     })
 }
 
+/// Fields with lists of names, and whether these place digits.
+const MOVES: [(&str, bool); 2] = [("placements", true), ("eliminations", false)];
+
 /// The literals of fields with lists of names.
-fn of_names(object: &Map<String, Value>, fields: &[&str]) -> Result<Vec<Literal>, Unclaimed> {
-    let names = fields.iter().filter_map(|field| object.get(*field)).flat_map(|value| match value {
-        Value::Array(values) => values.iter().collect(),
-        other => vec![other],
-    });
-    let read = |name: &Value| name.as_str().and_then(|name| name.parse::<Literal>().ok()).ok_or(Unclaimed::NoMove);
-    let literals: Vec<Literal> = names.map(read).collect::<Result<_, _>>()?;
+fn of_names(object: &Map<String, Value>, fields: &[(&str, bool)]) -> Result<Vec<Literal>, Unclaimed> {
+    let mut literals = Vec::new();
+    for (field, is_true) in fields {
+        let names = match object.get(*field) {
+            None => continue,
+            Some(Value::Array(values)) => values.iter().collect(),
+            Some(other) => vec![other],
+        };
+        for name in names {
+            let literal = name.as_str().and_then(|name| name.parse::<Literal>().ok());
+            literals.push(literal.filter(|it| it.is_true() == *is_true).ok_or(Unclaimed::NoMove)?);
+        }
+    }
     if literals.is_empty() { Err(Unclaimed::NoMove) } else { Ok(literals) }
+}
+
+/// The object with names of fields in lower case, each of which says one thing.
+fn lower(object: &Map<String, Value>) -> Result<Map<String, Value>, Unclaimed> {
+    let mut found = Map::new();
+    for (name, value) in object {
+        if found.insert(name.to_lowercase(), value.clone()).is_some() {
+            return Err(Unclaimed::UnknownField(name.clone()));
+        }
+    }
+    for group in [ROW, COLUMN, CELL, DIGIT, ACTION] {
+        let mut said = group.iter().filter(|name| found.contains_key(**name));
+        if let (Some(_), Some(second)) = (said.next(), said.next()) {
+            return Err(Unclaimed::UnknownField((*second).to_string()));
+        }
+    }
+    Ok(found)
+}
+
+/// A reason is not judged, but one that denies the move is none.
+fn is_denied(object: &Map<String, Value>) -> bool {
+    let words = ["reason", "explanation", "rationale", "why", "comment", "note", "text"];
+    let texts = words.iter().filter_map(|name| object.get(*name)?.as_str());
+    texts.into_iter().any(|text| matches!(Lines::default().read(text), Read::TakesBack))
 }
 
 /// Fields that say nothing about the move.
@@ -90,26 +125,41 @@ fn of_object(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Literal
     if let Some(unknown) = object.keys().find(|name| !known(name)) {
         return Err(Unclaimed::UnknownField(unknown.clone()));
     }
+    if is_denied(object) {
+        return Err(Unclaimed::TakenBack);
+    }
     if get(&["placements", "eliminations"]).is_some() {
         let others = [ROW, COLUMN, CELL, DIGIT, ACTION].concat();
         return match others.iter().find(|name| object.contains_key(**name)) {
             Some(field) => Err(Unclaimed::UnknownField((*field).to_string())),
-            None => of_names(object, &["placements", "eliminations"]),
+            None => of_names(object, &MOVES),
         };
     }
     if let Some(moved) = get(&["move"]) {
-        let claim = Claim::new(moved.as_str().ok_or(Unclaimed::NoMove)?);
-        return if claim.is_claim() && object.keys().all(|name| name == "move" || OTHERS.contains(&name.as_str())) {
-            Ok(claim.literals)
-        } else {
-            Err(claim.unclaimed.unwrap_or(Unclaimed::NoMove))
+        if let Some(other) = object.keys().find(|name| *name != "move" && !OTHERS.contains(&name.as_str())) {
+            return Err(Unclaimed::UnknownField(other.clone()));
+        }
+        let claims = Claim::line(moved.as_str().ok_or(Unclaimed::NoMove)?);
+        return match claims.iter().find_map(|claim| claim.unclaimed.clone()) {
+            Some(why) => Err(why),
+            None => Ok(claims.into_iter().flat_map(|claim| claim.literals).collect()),
         };
     }
-    let is_said =
-        |name: &str| object.get(name).is_some_and(|value| *value == Value::Bool(true) || *value == Value::from(0));
-    let from_zero = from_zero
-        || object.get("zero_based") == Some(&Value::Bool(true))
-        || object.contains_key("base") && is_said("base");
+    let from_zero = match (object.get("zero_based"), object.get("base").map(Value::as_u64)) {
+        (None, None) => from_zero,
+        (Some(Value::Bool(said)), None) => *said,
+        (None, Some(Some(base @ (0 | 1)))) => base == 0,
+        (zero_based, _) => {
+            let name = if zero_based.is_some() { "zero_based" } else { "base" };
+            return Err(Unclaimed::UnknownField(name.into()));
+        }
+    };
+    // A candidate is not a digit that is placed.
+    if let Some(name) = ["candidate", "candidates"].iter().find(|name| object.contains_key(**name))
+        && get(ACTION).is_none()
+    {
+        return Err(Unclaimed::Unclear((*name).to_string()));
+    }
     let cells = cells(object, from_zero)?;
     let digits = digits(get(DIGIT).ok_or(Unclaimed::NoMove)?)?;
     let literal = match get(ACTION) {
@@ -140,10 +190,10 @@ const PARTS: [&[&str]; 7] =
 
 fn cells(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Cell>, Unclaimed> {
     let get = |names: &[&str]| names.iter().find_map(|name| object.get(*name));
+    if get(CELL).is_some() && (get(ROW).is_some() || get(COLUMN).is_some()) {
+        return Err(Unclaimed::NoMove);
+    }
     if let (Some(row), Some(column)) = (get(ROW), get(COLUMN)) {
-        if get(CELL).is_some() {
-            return Err(Unclaimed::NoMove);
-        }
         return Ok(vec![at(row, column, from_zero)?]);
     }
     match get(CELL).ok_or(Unclaimed::NoMove)? {

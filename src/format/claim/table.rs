@@ -106,6 +106,12 @@ impl Table {
             NAMES.iter().chain(&MORE).find(|(known, _)| *known == name).map(|(_, column)| *column)
         };
         let columns: Vec<Column> = heading.iter().map(known).collect::<Option<_>>()?;
+        // Two columns of cells or digits leave it open which one counts.
+        let may_repeat = |column: &Column| matches!(column, Column::Words | Column::Number);
+        let is_twice = |at: usize| !may_repeat(&columns[at]) && columns[..at].contains(&columns[at]);
+        if (0..columns.len()).any(is_twice) {
+            return None;
+        }
         Some(Table { columns })
     }
 

@@ -35,6 +35,7 @@ impl Texts {
         {
             return self.value(&value);
         }
+        let mut was_read = false;
         for (first, line) in paragraphs(text) {
             if line.trim_start().starts_with("```") {
                 continue;
@@ -42,6 +43,10 @@ impl Texts {
             let number = number.unwrap_or(first);
             if line.trim().is_empty() {
                 self.table = None;
+                // A blank line may stand between a heading and what it is for.
+                if std::mem::take(&mut was_read) {
+                    self.lines.end_block();
+                }
                 continue;
             }
             if line.trim_start().starts_with('#') {
@@ -52,6 +57,7 @@ impl Texts {
                 self.claims.push(Claim::without(&start, number, Unclaimed::TooLong(LONGEST)));
                 continue;
             }
+            was_read = !line.trim_end().ends_with([':', '\u{ff1a}']);
             self.line(&line, number);
         }
     }

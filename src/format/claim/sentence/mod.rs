@@ -262,6 +262,11 @@ impl<'a> Sentence<'a> {
         {
             return Err(self.unclear(&tokens));
         }
+        // "We cannot conclude that ..."
+        let leads_on = next.is_some_and(|next| next.separator == b' ' && !next.leads.is_empty());
+        if !is_claim && leads_on && spelled.ends_with(['N', 'K', 'M', 'Y', 'X']) {
+            return Err(self.unclear(&tokens));
+        }
         self.removes |= next.is_some_and(|next| next.separator == b':') && is_heading_of_removals(&spelled);
         self.mean(meant, clause, &tokens, name)
     }
