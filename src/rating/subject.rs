@@ -9,7 +9,7 @@ use super::effort::{SearchWork, effort, effort_at};
 use super::grade::{Graded, grade, grade_at};
 #[cfg(feature = "words")]
 use super::hodoku::{Grader, Grading};
-use super::se::{RateError, Rater, SeRating};
+use super::se::{Edition, RateError, Rater, SeRating};
 use super::whips::{self, TrialRating, WhipRating};
 use crate::board::{Conflict, Grid, Position};
 use crate::cancel::Cancel;
@@ -91,16 +91,26 @@ impl Subject {
         }
     }
 
-    /// The rating of Sudoku Explainer; see [`Rater`].
+    /// The rating of Sudoku Explainer 1.2.1; see [`Rater`].
     ///
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
     pub fn se(&self, uniqueness: bool, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
+        self.se_of(Edition::Classic, uniqueness, cancel)
+    }
+
+    /// The rating of an edition of Sudoku Explainer; see [`Rater`].
+    ///
+    /// # Errors
+    /// If there is not exactly one solution, or if the search is cancelled.
+    pub fn se_of(&self, edition: Edition, uniqueness: bool, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
         thread_local! {
-            /// The rater of a thread, reused for the next puzzle.
-            static RATER: RefCell<Rater> = RefCell::default();
+            /// The raters of a thread by edition, reused for the next puzzle.
+            static RATERS: [RefCell<Rater>; Edition::ALL.len()] =
+                Edition::ALL.map(|edition| RefCell::new(Rater::with_edition(edition)));
         }
-        RATER.with_borrow_mut(|rater| {
+        RATERS.with(|raters| {
+            let rater = &mut raters[edition as usize].borrow_mut();
             rater.assume_uniqueness(uniqueness);
             match self {
                 Subject::Puzzle(puzzle) => rater.rate(puzzle, cancel),

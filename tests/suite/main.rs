@@ -48,6 +48,7 @@ mod reading;
 mod rings;
 mod sampling;
 mod se;
+mod se_editions;
 mod second_deadly;
 mod second_definitions;
 mod second_patterns;

@@ -82,7 +82,7 @@ fn all_ratings_agree() {
 }
 
 /// A step as a trace writes it: rating, complexity, placement, eliminations.
-fn line(step: &SeStep) -> String {
+pub fn line(step: &SeStep) -> String {
     let shown = |sign: char, candidate: Candidate| format!("{sign}{}{}", candidate.digit(), candidate.cell());
     let mut parts = vec![step.rating.to_string()];
     parts.extend(step.complexity.map(|complexity| format!("[{complexity}]")));
@@ -94,7 +94,7 @@ fn line(step: &SeStep) -> String {
 }
 
 /// The same of a line of a trace, which also has the name of the rule.
-fn expected_line(line: &str) -> String {
+pub fn expected_line(line: &str) -> String {
     let (rating, rest) = line.split_once(' ').unwrap_or((line, ""));
     let mut parts: Vec<&str> = rest.split(' ').filter(|part| part.starts_with(['[', '=', '-'])).collect();
     parts.sort_by_key(|part| match part.as_bytes()[0] {

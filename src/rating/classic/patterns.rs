@@ -10,7 +10,7 @@ use crate::logic::{
 use crate::rating::se::{SePattern, SeStep};
 use crate::technique::{all, direct, in_group_of, known, of_family};
 
-/// The step as the engine found it; none for chains.
+/// The step as the engine found it; none for chains, and for rules that the classic does not have.
 pub fn own(found: &SeStep, concluded: &Literals, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
     let position = facts.position();
     Ok(match found.pattern {
@@ -33,7 +33,7 @@ pub fn own(found: &SeStep, concluded: &Literals, facts: &Facts, cancel: Cancel<'
             of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
         }
         SePattern::Aligned { cells, excluders } => aligned(found, cells, excluders, position),
-        SePattern::Chains => None,
+        SePattern::StrongLinks { .. } | SePattern::BentWing { .. } | SePattern::Chains => None,
     })
 }
 

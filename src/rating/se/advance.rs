@@ -41,6 +41,25 @@ impl<const W: usize> Advance<W> for Patterns {
 type Parents = SmallVec<[u16; 8]>;
 
 impl<const W: usize> Collect<'_, W> {
+    /// Sorts what one step removes, listed as its pattern has it.
+    ///
+    /// In the classic, numbers ascend row by row and then by digit. Other editions keep the cells
+    /// in a hash table, and so take them by what is left of their number on division by its size.
+    pub fn sort(&self, removed: &mut SmallVec<[u16; 16]>) {
+        if self.net.edition.is_classic() {
+            removed.sort_unstable();
+            return;
+        }
+        let cell = |number: &u16| self.net.nodes[usize::from(*number)].candidate / 9;
+        let cells = removed.iter().fold(0u128, |cells, number| cells | 1 << cell(number)).count_ones();
+        let size = match cells {
+            0..=12 => 16,
+            13..=24 => 32,
+            _ => 64,
+        };
+        removed.sort_by_key(|number| cell(number) % size);
+    }
+
     /// The members that a group has lost since the start of the run.
     fn gone(&self, group: usize) -> u16 {
         self.start.groups[group] & !self.work.groups[group]
@@ -48,9 +67,7 @@ impl<const W: usize> Collect<'_, W> {
 
     /// Adds a pattern that rests on something.
     fn add(&mut self, parents: Parents, removed: &mut SmallVec<[u16; 16]>) {
-        // Numbers ascend row by row and then by digit, which is the order of a pattern's
-        // eliminations.
-        removed.sort_unstable();
+        self.sort(removed);
         let step = self.steps.len() as u16;
         self.steps.push(Advanced { parents, nested: None });
         self.records.extend(removed.iter().map(|&number| (number, step)));
@@ -58,7 +75,7 @@ impl<const W: usize> Collect<'_, W> {
 
     fn locked(&mut self, digits: u16) {
         let (net, work) = (self.net, self.work);
-        locked(&work.groups, digits, |hit| {
+        locked(&work.groups, net.edition, digits, |hit| {
             let (own, other) = (group(hit.house, hit.digit), group(hit.other, hit.digit));
             let (gone, victims) = (self.gone(own) & !hit.inside, work.groups[other] & !hit.common);
             if gone != 0 && victims != 0 {

@@ -8,7 +8,8 @@
 //! A set of base cells that gave nothing gives something only after one of its cells or of its
 //! common excluders has changed, so only such sets are searched.
 
-use super::geometry::{PEER_SETS, PEERS};
+use super::edition::Edition;
+use super::geometry::PEER_SETS;
 use super::rule::Rule;
 use super::state::State;
 use super::step::{SePattern, SeStep};
@@ -88,7 +89,7 @@ fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut Se
 }
 
 /// Rule 22. `changed` are the cells that changed since the rule last found nothing.
-pub fn aligned_triplet(state: &State, changed: u128, found: &mut SeStep) -> bool {
+pub fn aligned_triplet(state: &State, edition: Edition, changed: u128, found: &mut SeStep) -> bool {
     let base = Base::new(state, state.sized[1] | state.sized[2]);
     for second in bits(base.cells) {
         for first in bits(base.cells & ((1 << second) - 1)) {
@@ -113,7 +114,7 @@ pub fn aligned_triplet(state: &State, changed: u128, found: &mut SeStep) -> bool
                     && Triplet::new(state, [first, second, third], common).excludes()
             };
             if bits(thirds).any(excludes) {
-                return first_triplet(state, &base, [first, second], thirds, excludes, found);
+                return first_triplet(state, &base, edition.peers(), [first, second], thirds, excludes, found);
             }
         }
     }
@@ -125,6 +126,7 @@ pub fn aligned_triplet(state: &State, changed: u128, found: &mut SeStep) -> bool
 fn first_triplet(
     state: &State,
     base: &Base,
+    peers: &[[u8; 20]; 81],
     [first, second]: [usize; 2],
     thirds: u128,
     excludes: impl Fn(usize) -> bool,
@@ -132,7 +134,7 @@ fn first_triplet(
 ) -> bool {
     let of_first = base.excluders[first] & thirds;
     for (cell, set) in [(first, of_first), (second, thirds & !of_first)] {
-        let mut listed = PEERS[cell].map(usize::from).into_iter().filter(|&third| set >> third & 1 == 1);
+        let mut listed = peers[cell].map(usize::from).into_iter().filter(|&third| set >> third & 1 == 1);
         if let Some(third) = listed.find(|&third| excludes(third)) {
             let common = base.excluders[first] & base.excluders[second] & base.excluders[third];
             Triplet::new(state, [first, second, third], common).tell(found);

@@ -5,6 +5,7 @@
 //! pattern; they look for the single only in a house of the same type (locked digits) or in the
 //! same house (hidden sets).
 
+use super::edition::Edition;
 use super::geometry::{BLOCKS_COLUMNS_ROWS, group, house};
 use super::patterns::{Locked, fish, hidden_in, hidden_sets, locked, naked_sets};
 use super::rule::Rule;
@@ -67,8 +68,8 @@ fn subset(kind: SubsetKind, number: usize, places: Nine, digits: Nine) -> SePatt
 }
 
 /// Rule 2: a locked digit leaves one position in a neighbouring house of the same type.
-pub fn direct_locked(state: &State, digits: u16, found: &mut SeStep) -> bool {
-    locked(&state.groups, digits, |hit| {
+pub fn direct_locked(state: &State, edition: Edition, digits: u16, found: &mut SeStep) -> bool {
+    locked(&state.groups, edition, digits, |hit| {
         let (first, distance) = hit.neighbours;
         for house in [first, first + distance, first + 2 * distance] {
             let places = state.places(house, hit.digit);
@@ -86,8 +87,8 @@ pub fn direct_locked(state: &State, digits: u16, found: &mut SeStep) -> bool {
 }
 
 /// Rule 6: a locked digit goes from the rest of the other house.
-pub fn pointing(state: &State, digits: u16, found: &mut SeStep) -> bool {
-    locked(&state.groups, digits, |hit| {
+pub fn pointing(state: &State, edition: Edition, digits: u16, found: &mut SeStep) -> bool {
+    locked(&state.groups, edition, digits, |hit| {
         let victims = state.places(hit.other, hit.digit) & !hit.common;
         if victims != 0 {
             let (rule, rating) = if hit.house < 9 { (Rule::Pointing, 2.6) } else { (Rule::Claiming, 2.8) };

@@ -1,13 +1,14 @@
 //! The chain rules, in order, for grids where no simpler rule applies.
 
 use super::advance::Patterns;
+use super::edition::Edition;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs, Source};
 use super::length::addition;
-use super::nested::Levels;
+use super::nested::{Level, Levels};
 use super::net::{Grid, Net};
 use super::reach::{Reach, Table};
 use super::rule::Rule;
-use super::run::{Advance, Nothing, Stage};
+use super::run::{Advance, Nothing, STAGES, Stage};
 use super::simple::Simple;
 use super::simple_hint::{Shape, SimpleHint, X, Y};
 use super::state::State;
@@ -16,30 +17,58 @@ use super::strand;
 use crate::board::{Candidate, Element};
 use crate::cancel::Cancel;
 
-/// The rules from 23 on: the kind, the level of the rules within chains, and the base rating.
-const RULES: [(Kind, u8, f64); 8] = [
-    (Kind::Nishio, 0, 7.5),
-    (Kind::Multiple, 0, 8.0),
-    (Kind::Dynamic, 0, 8.5),
-    (Kind::Dynamic, 1, 9.0),
-    (Kind::Dynamic, 2, 9.5),
-    (Kind::Dynamic, 3, 10.0),
-    (Kind::Dynamic, 4, 10.5),
-    (Kind::Dynamic, 5, 11.0),
+/// A rule from 23 on.
+#[derive(Clone, Copy)]
+struct ChainRule {
+    kind: Kind,
+    /// The rules within chains; none if there are no chains within chains.
+    level: Level,
+    /// The base rating.
+    base: f64,
+}
+
+const fn rule(kind: Kind, level: Level, base: f64) -> ChainRule {
+    ChainRule { kind, level, base }
+}
+
+/// The rules that all editions have.
+const COMMON: [ChainRule; 6] = [
+    rule(Kind::Nishio, Level::None, 7.5),
+    rule(Kind::Multiple, Level::None, 8.0),
+    rule(Kind::Dynamic, Level::None, 8.5),
+    rule(Kind::Dynamic, Level::Patterns, 9.0),
+    rule(Kind::Dynamic, Level::Simple, 9.5),
+    rule(Kind::Dynamic, Level::Multiple, 10.0),
 ];
+
+/// Those that follow in the classic.
+const CLASSIC: [ChainRule; 2] =
+    [rule(Kind::Dynamic, Level::Dynamic, 10.5), rule(Kind::Dynamic, Level::DynamicSimple, 11.0)];
+
+/// Those that follow in other editions.
+const OTHERS: [ChainRule; 4] = [
+    rule(Kind::Dynamic, Level::Dynamic, 10.5),
+    rule(Kind::Dynamic, Level::WithinPatterns, 10.5),
+    rule(Kind::Dynamic, Level::WithinSimple, 10.5),
+    rule(Kind::Dynamic, Level::WithinMultiple, 10.5),
+];
+
+/// The rules from 23 on, in order.
+fn rules(edition: Edition) -> impl Iterator<Item = ChainRule> {
+    let rest: &'static [ChainRule] = if edition.is_classic() { &CLASSIC } else { &OTHERS };
+    COMMON.iter().chain(rest).copied()
+}
 
 /// The searches for chains of a puzzle with any number of candidates.
 pub trait ChainRules: Send {
     /// Begins with a puzzle: numbers its candidates.
-    fn number(&mut self, state: &State);
+    fn number(&mut self, state: &State, edition: Edition);
     /// Records the grid before a search.
     fn update(&mut self, state: &State);
     /// Rule 21.
     fn find_simple(&mut self, found: &mut SeStep) -> bool;
     /// The number of rules from 23 on.
-    fn rules(&self) -> usize {
-        RULES.len()
-    }
+    fn rules(&self) -> usize;
     /// Rule 23 and so on, counted from 0.
     fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut SeStep) -> bool;
     /// As [`find`](Self::find), for the first step that removes a candidate, on a grid where
@@ -81,8 +110,8 @@ struct Chains<const W: usize> {
     values: [u8; 81],
     /// The number of the current grid.
     position: u64,
-    /// Levels 2 to 5, each built on first use.
-    levels: [Option<Levels<W>>; 4],
+    /// The rules within chains by level, each built on first use.
+    levels: [Option<Levels<W>>; STAGES],
     last: Last<W>,
 }
 
@@ -105,8 +134,8 @@ impl<const W: usize> Chains<W> {
 }
 
 impl<const W: usize> ChainRules for Chains<W> {
-    fn number(&mut self, state: &State) {
-        self.net.number_all(state);
+    fn number(&mut self, state: &State, edition: Edition) {
+        self.net.number_all(state, edition);
         self.table.forget();
     }
 
@@ -125,13 +154,17 @@ impl<const W: usize> ChainRules for Chains<W> {
         true
     }
 
+    fn rules(&self) -> usize {
+        rules(self.net.edition).count()
+    }
+
     fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut SeStep) -> bool {
-        let (kind, level, base) = RULES[rule];
+        let Some(ChainRule { kind, level, base }) = rules(self.net.edition).nth(rule) else { return false };
         let mut hints = Hints::best();
         let advance: &mut dyn Advance<W> = match level {
-            0 => &mut Nothing,
-            1 => &mut Patterns,
-            _ => self.levels[usize::from(level) - 2].get_or_insert_with(|| Levels::new(level)),
+            Level::None => &mut Nothing,
+            Level::Patterns => &mut Patterns,
+            _ => self.levels[level as usize].get_or_insert_with(|| Levels::new(level)),
         };
         let (net, grid, values) = (&self.net, &self.grid, &self.values);
         // Rule 21 has found nothing, so its closure is that of this grid, and nothing static
@@ -149,13 +182,13 @@ impl<const W: usize> ChainRules for Chains<W> {
                 self.links.fill_static(net, grid, self.simple.closure());
                 Some(&self.links)
             }
-            (Kind::Dynamic, 0) => Some(&self.table.reach),
+            (Kind::Dynamic, Level::None) => Some(&self.table.reach),
             _ => None,
         };
         // Only dynamic runs go on from level to level.
         let position = if kind == Kind::Dynamic { self.position } else { 0 };
-        Forcing::new(net, grid, kind, Stage { level, position }, &mut self.runs)
-            .find(bound, advance, &mut hints, cancel);
+        let stage = Stage { level: level as u8, after: level.after().map(|level| level as u8), position };
+        Forcing::new(net, grid, kind, stage, &mut self.runs).find(bound, advance, &mut hints, cancel);
         let Some(hint) = hints.into_best() else { return false };
         self.tell_forcing(&hint, kind, base, found);
         self.last = Last::Forcing(hint);
@@ -163,16 +196,20 @@ impl<const W: usize> ChainRules for Chains<W> {
     }
 
     fn find_removing(&mut self, rule: usize, candidate: u16, found: &mut SeStep) -> bool {
-        let (kind, level, base) = RULES[rule];
+        let Some(ChainRule { kind, level, base }) = rules(self.net.edition).nth(rule) else { return false };
         let Some(number) = self.net.nodes.iter().position(|node| node.candidate == candidate) else { return false };
         let mut hints = Hints::firsts(self.net.nodes.len());
-        let mut levels = (level > 0).then(|| Levels::new(level));
+        let mut levels = (level != Level::None).then(|| Levels::new(level));
         let advance: &mut dyn Advance<W> = match &mut levels {
             Some(levels) => levels,
             None => &mut Nothing,
         };
-        let stage = Stage { level: 0, position: 0 };
-        Forcing::new(&self.net, &self.grid, kind, stage, &mut self.runs).find(None, advance, &mut hints, Cancel::NEVER);
+        Forcing::new(&self.net, &self.grid, kind, Stage::ALONE, &mut self.runs).find(
+            None,
+            advance,
+            &mut hints,
+            Cancel::NEVER,
+        );
         let node = &self.net.nodes[number];
         let removes = |hint: &Hint| match hint.conclusion {
             (placed, true) => node.parts[0].has(usize::from(placed)),

@@ -64,6 +64,17 @@ pub static PEERS: [[u8; 20]; 81] = table!([0; 20]; 81, cell => {
     peers
 });
 
+/// The same in ascending order.
+pub static PEERS_ASCENDING: [[u8; 20]; 81] = table!([0; 20]; 81, cell => {
+    let (mut left, mut peers, mut length) = (PEER_SETS[cell], [0; 20], 0);
+    while left != 0 {
+        peers[length] = left.trailing_zeros() as u8;
+        left &= left - 1;
+        length += 1;
+    }
+    peers
+});
+
 /// The same as sets.
 pub static PEER_SETS: [u128; 81] = table!(0; 81, cell => Cell::at(cell / 9, cell % 9).peers().bits());
 

@@ -5,11 +5,13 @@
 //! cell with exactly two candidates from house to house. Cells with more candidates are allowed
 //! twice, or as often as wanted while all extra digits are one and the same; extra digits of cells
 //! that were examined and not followed count for those examined later from the same cell, which is
-//! part of the definition.
+//! part of the definition of the classic. Other editions do without that, and look for hidden sets
+//! of two cells on, however many extra digits there are.
 //!
 //! Two shortcuts change nothing: cells that have no partner in one of their houses cannot be on a
 //! loop, and neither can a cell that shares a house with another one of its class (even, odd).
 
+use super::edition::Edition;
 use super::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, PLACES};
 use super::rule::Rule;
 use super::state::State;
@@ -31,7 +33,13 @@ impl Default for LoopMemory {
 }
 
 /// The first loop by rating and type. `changed` are the cells that changed since the last search.
-pub fn unique_loop(state: &State, memory: &mut LoopMemory, changed: u128, found: &mut SeStep) -> bool {
+pub fn unique_loop(
+    state: &State,
+    edition: Edition,
+    memory: &mut LoopMemory,
+    changed: u128,
+    found: &mut SeStep,
+) -> bool {
     // Loops depend on the cells with both digits alone. The conclusions of a loop do not, so a pair
     // with one is always searched.
     for cells in &mut memory.fruitless {
@@ -47,7 +55,7 @@ pub fn unique_loop(state: &State, memory: &mut LoopMemory, changed: u128, found:
         let at = low * 9 + high;
         if !std::mem::replace(&mut searched[at], true) && memory.fruitless[at].is_none() {
             let both = state.cells_with[low] & state.cells_with[high];
-            let mut search = Search::new(state, digits, both, &mut best);
+            let mut search = Search::new(state, edition, digits, both, &mut best);
             search.all_starts();
             memory.fruitless[at] = (!search.has_closed).then_some(both);
         }
@@ -131,6 +139,7 @@ struct Walk {
 
 struct Search<'a, 'b> {
     state: &'a State,
+    edition: Edition,
     field: Field,
     pair: u16,
     start: usize,
@@ -143,9 +152,9 @@ struct Search<'a, 'b> {
 }
 
 impl<'a, 'b> Search<'a, 'b> {
-    fn new(state: &'a State, pair: u16, both: u128, best: &'a mut Best<'b>) -> Self {
+    fn new(state: &'a State, edition: Edition, pair: u16, both: u128, best: &'a mut Best<'b>) -> Self {
         let field = Field::new(state, pair, both);
-        Search { state, field, pair, start: 0, path: [0; 64], length: 0, on_path: 0, has_closed: false, best }
+        Search { state, edition, field, pair, start: 0, path: [0; 64], length: 0, on_path: 0, has_closed: false, best }
     }
 
     fn all_starts(&mut self) {
@@ -183,7 +192,7 @@ impl<'a, 'b> Search<'a, 'b> {
     fn extend(&mut self, walk: &Walk) {
         let (from, last) = walk.last;
         let start = 1 << self.start;
-        // Extra digits of examined cells add up, even if such a cell is not followed.
+        // In the classic, extra digits of examined cells add up, even if such a cell is not followed.
         let mut walk = *walk;
         for house_type in (0..3).filter(|&house_type| house_type != last) {
             let house = usize::from(self.field.houses[from][house_type]);
@@ -212,11 +221,15 @@ impl<'a, 'b> Search<'a, 'b> {
             return;
         }
         for to in bits(members) {
+            let before = walk.extras;
             walk.extras |= self.field.digits[to] & !self.pair;
             let is_plain = self.field.plain >> to & 1 == 1;
             if open >> to & 1 == 1 && (is_plain || count(walk.extras) == 1 || walk.allowance > 0) {
                 let next = self.stepped(walk, to, house_type);
                 self.extend(&next);
+            }
+            if !self.edition.is_classic() {
+                walk.extras = before;
             }
         }
     }
@@ -305,13 +318,14 @@ impl<'a, 'b> Search<'a, 'b> {
     /// both cells.
     fn type_3(&mut self, one: usize, other: usize, extra: u16) {
         // A house has at most nine empty cells, so sets of five never matter.
-        for k in count(extra)..=4 {
+        let least = count(extra);
+        for k in if self.edition.is_classic() { least } else { 2 }..=4 {
             for house_type in 0..3 {
                 let house = usize::from(HOUSES[one][house_type]);
                 if house == usize::from(HOUSES[other][house_type]) {
                     let places = [1 << PLACES[one][house_type], 1 << PLACES[other][house_type]];
                     let empty = usize::from(self.state.empty[house]);
-                    if 2 * k <= empty {
+                    if k >= least && 2 * k <= empty {
                         self.type_3_naked(k, house, places, [one, other], extra);
                     }
                     if 2 * k < empty {

@@ -1,4 +1,4 @@
-//! Rules of chains within a chain (levels 2 to 5).
+//! Rules of chains within a chain (levels 2 and more).
 //!
 //! When level 1 finds nothing more, complete searches for chains run on the working grid, as if it
 //! were the real one. All their steps count, each set of eliminations once. A step rests on the
@@ -11,64 +11,119 @@ use super::reach::{Reach, Table};
 use super::run::{Advance, Advanced, Collect, Nested, Nothing, Stage};
 use super::simple::Simple;
 use super::simple_hint::{Shape, SimpleHint};
-use super::walk::{ancestors, assumed_cause, ends, targets};
+use super::walk::{Told, ancestors, assumed_cause, ends, targets};
 use crate::cancel::Cancel;
 use smallvec::SmallVec;
 
-/// The rules of a level from 2 to 5.
+/// The rules within chains. Their numbers are those of the [stages](super::run::Stage) of runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// None.
+    None,
+    /// Level 1: simple patterns. They come first on all further levels, too.
+    Patterns,
+    /// Level 2: cycles and simple chains.
+    Simple,
+    /// Level 3: cycles and simple chains, multiple forcing chains.
+    Multiple,
+    /// Level 4: dynamic forcing chains.
+    Dynamic,
+    /// Level 5, in the classic: dynamic forcing chains, then those of level 2.
+    DynamicSimple,
+    /// Level 4, in other editions: dynamic forcing chains of level 1.
+    WithinPatterns,
+    /// The same of level 2.
+    WithinSimple,
+    /// The same of level 3.
+    WithinMultiple,
+}
+
+impl Level {
+    /// The level that tried all rules of this one but the last, and found nothing with them.
+    pub fn after(self) -> Option<Level> {
+        match self {
+            Level::None => None,
+            Level::Patterns => Some(Level::None),
+            Level::Multiple => Some(Level::Simple),
+            Level::DynamicSimple => Some(Level::Dynamic),
+            _ => Some(Level::Patterns),
+        }
+    }
+
+    /// The rules from level 2 on, in order.
+    fn rules<const W: usize>(self) -> Vec<Inner<W>> {
+        let levels = |level| Inner::Within(Box::new(Levels::new(level)));
+        match self {
+            Level::None | Level::Patterns => Vec::new(),
+            Level::Simple => vec![Inner::Simple],
+            Level::Multiple => vec![Inner::Simple, Inner::Multiple],
+            Level::Dynamic => vec![Inner::Dynamic],
+            Level::DynamicSimple => vec![Inner::Dynamic, levels(Level::Simple)],
+            Level::WithinPatterns => vec![levels(Level::Patterns)],
+            Level::WithinSimple => vec![levels(Level::Simple)],
+            Level::WithinMultiple => vec![levels(Level::Multiple)],
+        }
+    }
+}
+
+/// A rule of chains within chains.
+enum Inner<const W: usize> {
+    /// Cycles and simple chains.
+    Simple,
+    /// Multiple forcing chains.
+    Multiple,
+    /// Dynamic forcing chains.
+    Dynamic,
+    /// Dynamic forcing chains with rules within them.
+    Within(Box<Levels<W>>),
+}
+
+/// The rules of a level.
 pub struct Levels<const W: usize> {
-    level: u8,
+    rules: Vec<Inner<W>>,
+    searches: Searches<W>,
+}
+
+/// The searches of these rules, reused for the next grid.
+#[derive(Default)]
+struct Searches<const W: usize> {
     simple: Simple<W>,
     runs: Runs<W>,
     links: Reach<W>,
     /// The consequences of assumptions, on the grid at the start and on the working grid.
     tables: [Table<W>; 2],
-    inner: Option<Box<Levels<W>>>,
 }
 
 impl<const W: usize> Levels<W> {
     /// The rules of a level.
-    pub fn new(level: u8) -> Self {
-        let inner = (level == 5).then(|| Box::new(Levels::new(2)));
-        Levels {
-            level,
-            simple: Simple::default(),
-            runs: Runs::default(),
-            links: Reach::default(),
-            tables: Default::default(),
-            inner,
-        }
+    pub fn new(level: Level) -> Self {
+        Levels { rules: level.rules(), searches: Searches::default() }
     }
 }
 
 impl<const W: usize> Advance<W> for Levels<W> {
     fn advance(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
         Patterns.advance(collect, cancel);
-        if collect.records.is_empty() {
-            match self.level {
-                2 | 3 => collect.simple(&mut self.simple),
-                _ => collect.dynamic(&mut self.tables, &mut self.runs, cancel),
+        for rule in &mut self.rules {
+            if collect.records.is_empty() {
+                self.searches.run(rule, collect, cancel);
             }
-        }
-        if collect.records.is_empty() {
-            self.last(collect, cancel);
         }
     }
 
     fn advance_on(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
-        match self.level {
-            2 => collect.simple(&mut self.simple),
-            4 => collect.dynamic(&mut self.tables, &mut self.runs, cancel),
-            _ => self.last(collect, cancel),
+        match self.rules.last_mut() {
+            Some(last) => self.searches.run(last, collect, cancel),
+            None => Patterns.advance(collect, cancel),
         }
     }
 }
 
-impl<const W: usize> Levels<W> {
-    /// The last rule of levels 3 and 5.
-    fn last(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
-        match (self.level, self.inner.as_deref_mut()) {
-            (3, _) => {
+impl<const W: usize> Searches<W> {
+    fn run(&mut self, rule: &mut Inner<W>, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
+        match rule {
+            Inner::Simple => collect.simple(&mut self.simple),
+            Inner::Multiple => {
                 // The closure of the links contains everything that a run finds before a
                 // contradiction.
                 let (net, work) = (collect.net, collect.work);
@@ -76,8 +131,8 @@ impl<const W: usize> Levels<W> {
                 let bound = Some(&self.links);
                 collect.forcing(Kind::Multiple, bound, &mut Nothing, &mut self.runs, cancel);
             }
-            (5, Some(inner)) => collect.forcing(Kind::Dynamic, None, inner, &mut self.runs, cancel),
-            _ => {}
+            Inner::Dynamic => collect.dynamic(&mut self.tables, &mut self.runs, cancel),
+            Inner::Within(levels) => collect.forcing(Kind::Dynamic, None, &mut **levels, &mut self.runs, cancel),
         }
     }
 }
@@ -97,10 +152,10 @@ impl<const W: usize> Collect<'_, W> {
         }
     }
 
-    fn add_nested(&mut self, parents: Parents, nested: Nested, removed: impl Iterator<Item = usize>) {
+    fn add_nested(&mut self, parents: Parents, nested: Nested, removed: impl Iterator<Item = u16>) {
         let step = self.steps.len() as u16;
         self.steps.push(Advanced { parents, nested: Some(nested) });
-        self.records.extend(removed.map(|number| (number as u16, step)));
+        self.records.extend(removed.map(|number| (number, step)));
     }
 
     /// Cycles and simple chains. Usually each rests on something, as the grid at the start has
@@ -142,9 +197,36 @@ impl<const W: usize> Collect<'_, W> {
         let rests = !parents.is_empty();
         if rests {
             let nested = Nested { hash: hash.value(), complexity: hint.complexity };
-            self.add_nested(parents, nested, hint.removed.iter());
+            let removed = self.removed_in_order(hint, &nodes);
+            self.add_nested(parents, nested, removed.into_iter());
         }
         rests
+    }
+
+    /// What a cycle or simple chain removes, in order. Other editions than the classic list what a
+    /// cycle removes as it is seen by its true candidates, from the end on.
+    fn removed_in_order(&self, hint: &SimpleHint<W>, nodes: &[Told]) -> SmallVec<[u16; 16]> {
+        let mut removed: SmallVec<[u16; 16]> = hint.removed.iter().map(|number| number as u16).collect();
+        let is_cycle = matches!(hint.shape, Shape::Cycle(..));
+        if is_cycle && !self.net.edition.is_classic() && removed.len() > 1 {
+            let cell = |number: u16| usize::from(self.net.nodes[usize::from(number)].candidate / 9);
+            let seer = |number: u16| {
+                let sees = |&(node, is_on, _): &Told| {
+                    is_on && self.net.nodes[usize::from(node)].houses.has(usize::from(number))
+                };
+                nodes.iter().position(sees)
+            };
+            // A cell comes where the first of its candidates does.
+            let first = |number: u16| {
+                let of_cell = removed.iter().filter(|&&other| cell(other) == cell(number));
+                (of_cell.map(|&other| seer(other)).min(), number)
+            };
+            let mut listed: SmallVec<[_; 16]> = removed.iter().map(|&number| first(number)).collect();
+            listed.sort_unstable();
+            removed = listed.into_iter().map(|(_, number)| number).collect();
+            self.sort(&mut removed);
+        }
+        removed
     }
 
     /// Dynamic forcing chains.
@@ -173,8 +255,7 @@ impl<const W: usize> Collect<'_, W> {
         let (net, work) = (self.net, self.work);
         let (steps, records) = (self.steps.len(), self.records.len());
         for mut hints in [Hints::firsts(net.nodes.len()), Hints::list(net.nodes.len())] {
-            let stage = Stage { level: 0, position: 0 };
-            Forcing::new(net, work, kind, stage, runs).find(bound, advance, &mut hints, cancel);
+            Forcing::new(net, work, kind, Stage::ALONE, runs).find(bound, advance, &mut hints, cancel);
             let is_list = hints.is_list();
             if hints.into_list().iter().all(|hint| self.add_forcing(runs, hint) || is_list) {
                 return;
@@ -207,9 +288,9 @@ impl<const W: usize> Collect<'_, W> {
             let (number, is_on) = hint.conclusion;
             let mates = net.nodes[usize::from(number)].parts[0].and(&work.alive);
             if is_on {
-                self.add_nested(parents, nested, mates.iter());
+                self.add_nested(parents, nested, mates.iter().map(|mate| mate as u16));
             } else {
-                self.add_nested(parents, nested, std::iter::once(usize::from(number)));
+                self.add_nested(parents, nested, std::iter::once(number));
             }
         }
         rests

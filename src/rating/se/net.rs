@@ -7,6 +7,7 @@
 //! false.
 
 use super::bits::Bits;
+use super::edition::Edition;
 use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSES, PLACES, ROW, group, member};
 use super::state::State;
 use crate::board::nine::{bits, count};
@@ -43,6 +44,8 @@ pub struct Net<const W: usize> {
     pub empty: [u8; 27],
     /// The number of cells that hold each digit, which chains never change.
     pub filled: [u8; 9],
+    /// The edition, which decides the order of some things.
+    pub edition: Edition,
 }
 
 /// The candidates of a grid, real or assumed.
@@ -62,6 +65,7 @@ impl<const W: usize> Default for Net<W> {
             members: Box::new([[NONE; 16]; GROUPS]),
             empty: [0; 27],
             filled: [0; 9],
+            edition: Edition::Classic,
         }
     }
 }
@@ -74,8 +78,9 @@ impl<const W: usize> Default for Grid<W> {
 
 impl<const W: usize> Net<W> {
     /// Numbers the candidates of a grid; there must be room for them.
-    pub fn number_all(&mut self, state: &State) {
+    pub fn number_all(&mut self, state: &State, edition: Edition) {
         let net = self;
+        net.edition = edition;
         net.nodes.clear();
         net.number.fill(NONE);
         let mut of_cell = [Bits::EMPTY; 81];

@@ -6,6 +6,7 @@
 //! and of filled digits are always those of the real grid. Houses and digits that cannot have a new
 //! pattern are left out by the caller.
 
+use super::edition::Edition;
 use super::geometry::{BLOCK, BLOCKS_COLUMNS_ROWS, CELLS, COLUMN, GROUPS, ROW, group};
 use crate::board::nine::{IN_COLUMN, IN_THIRD, bits, count, of_size};
 
@@ -28,23 +29,45 @@ pub struct Locked {
 }
 
 /// Digits that are confined to an intersection of a block and a line, with at least two positions.
+///
+/// Of houses of the same types, the classic tries all digits of one house before the next house;
+/// the other editions try all houses of one digit first.
 #[inline(always)]
-pub fn locked(groups: &[u16; GROUPS], digits: u16, mut visit: impl FnMut(&Locked) -> bool) -> bool {
-    for (from, to) in [(BLOCK, COLUMN), (BLOCK, ROW), (COLUMN, BLOCK), (ROW, BLOCK)] {
-        let table = if to == COLUMN { &IN_COLUMN } else { &IN_THIRD };
-        for index in 0..9 {
-            let house = from * 9 + index;
-            let mut confined = [0u16; 4];
+pub fn locked(groups: &[u16; GROUPS], edition: Edition, digits: u16, mut visit: impl FnMut(&Locked) -> bool) -> bool {
+    for types in [(BLOCK, COLUMN), (BLOCK, ROW), (COLUMN, BLOCK), (ROW, BLOCK)] {
+        let is_found = if edition.is_classic() {
+            locked_between(groups, types, digits, &mut visit)
+        } else {
+            bits(digits).any(|digit| locked_between(groups, types, 1 << digit, &mut visit))
+        };
+        if is_found {
+            return true;
+        }
+    }
+    false
+}
+
+/// The same for one type of house and another, by house and then by digit.
+#[inline(always)]
+fn locked_between(
+    groups: &[u16; GROUPS],
+    (from, to): (usize, usize),
+    digits: u16,
+    visit: &mut impl FnMut(&Locked) -> bool,
+) -> bool {
+    let table = if to == COLUMN { &IN_COLUMN } else { &IN_THIRD };
+    for index in 0..9 {
+        let house = from * 9 + index;
+        let mut confined = [0u16; 4];
+        for digit in bits(digits) {
+            let places = groups[group(house, digit)];
+            let several = places & places.wrapping_sub(1) != 0;
+            confined[usize::from(table[usize::from(places) & 511]) & 3] |= u16::from(several) << digit;
+        }
+        for (third, &digits) in confined[..3].iter().enumerate() {
             for digit in bits(digits) {
-                let places = groups[group(house, digit)];
-                let several = places & places.wrapping_sub(1) != 0;
-                confined[usize::from(table[usize::from(places) & 511]) & 3] |= u16::from(several) << digit;
-            }
-            for (third, &digits) in confined[..3].iter().enumerate() {
-                for digit in bits(digits) {
-                    if visit(&located(from, to, index, third, digit)) {
-                        return true;
-                    }
+                if visit(&located(from, to, index, third, digit)) {
+                    return true;
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! The path from the first step to the last, and the three numbers.
 
 use super::chains::{ChainRules, chain_rules};
+use super::edition::Edition;
 use super::figures::{RateError, SeRating, Tenths};
 use super::schedule::Memory;
 use super::state::State;
@@ -18,8 +19,8 @@ use crate::search;
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
 /// assert_eq!(rater.rate(&puzzle, Cancel::NEVER).unwrap().to_string(), "1.2/1.2/1.2");
 /// ```
-#[derive(Default)]
 pub struct Rater {
+    edition: Edition,
     /// Whether the rules that assume a unique solution are left out.
     is_wary: bool,
     memory: Memory,
@@ -53,10 +54,32 @@ struct Course {
     rating: SeRating,
 }
 
+impl Default for Rater {
+    fn default() -> Rater {
+        Rater::with_edition(Edition::Classic)
+    }
+}
+
 impl Rater {
-    /// A rater without any memory so far.
+    /// A rater of the classic edition, without any memory so far.
     pub fn new() -> Rater {
         Rater::default()
+    }
+
+    /// A rater of an edition, without any memory so far.
+    pub fn with_edition(edition: Edition) -> Rater {
+        Rater {
+            edition,
+            is_wary: false,
+            memory: Memory::new(edition),
+            found: SeStep::default(),
+            chains: Default::default(),
+        }
+    }
+
+    /// The edition whose numbers it gives.
+    pub fn edition(&self) -> Edition {
+        self.edition
     }
 
     /// Sets whether the rules may assume a unique solution; by default they may. The rules
@@ -108,7 +131,7 @@ impl Rater {
     }
 
     fn start(&mut self, puzzle: &Grid) -> Result<Course, RateError> {
-        self.memory = Memory::default();
+        self.memory = Memory::new(self.edition);
         match State::new(&puzzle.values()) {
             Some(state) => Ok(Course::new(Start::Puzzle(*puzzle), state)),
             None => Err(puzzle.conflict().map_or(RateError::NoSolution, RateError::Conflict)),
@@ -116,7 +139,7 @@ impl Rater {
     }
 
     fn start_at(&mut self, position: &Position) -> Result<Course, RateError> {
-        self.memory = Memory::default();
+        self.memory = Memory::new(self.edition);
         let state = State::at(position).ok_or(RateError::NoSolution)?;
         Ok(Course::new(Start::Position(Box::new(position.clone())), state))
     }
@@ -155,7 +178,7 @@ impl Rater {
                 let (at, make) = chain_rules(candidates);
                 course.chains = Some(at);
                 let chains = self.chains[at].get_or_insert_with(make);
-                chains.number(state);
+                chains.number(state, self.edition);
                 Some(chains)
             }
         };
@@ -264,7 +287,7 @@ pub(in crate::rating) fn removing(position: &Position, candidate: Candidate) -> 
     state.refresh();
     let candidates = position.all_candidates().len();
     let mut chains = chain_rules(candidates).1();
-    chains.number(&state);
+    chains.number(&state, Edition::Classic);
     chains.update(&state);
     let mut found = SeStep::default();
     let is_found = [1, 2, 4].into_iter().any(|rule| chains.find_removing(rule, candidate.index() as u16, &mut found));

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// The rules in the order in which they are tried.
+/// The rules in the order in which they are tried. Those with strong links and with wings of four
+/// and more digits are not among the rules of the classic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Rule {
@@ -34,6 +35,8 @@ pub enum Rule {
     Swordfish,
     /// Three digits in three cells; 4.0.
     HiddenTriplet,
+    /// Two strong links of a digit, joined; 4.0 to 4.3.
+    TwoStrongLinks,
     /// A cell with two digits and two wings; 4.2.
     XYWing,
     /// A cell with three digits and two wings; 4.4.
@@ -48,10 +51,20 @@ pub enum Rule {
     Jellyfish,
     /// Four digits in four cells; 5.4.
     HiddenQuad,
+    /// Three strong links of a digit, joined; 5.4 to 5.7.
+    ThreeStrongLinks,
+    /// Three cells with four digits and a cell with two of them; 5.5 and 5.6.
+    WXYZWing,
     /// A grid in which everything but a few candidates comes in pairs; 5.6 and more.
     BivalueUniversalGrave,
+    /// Four strong links of a digit, joined; 5.8 to 6.1.
+    FourStrongLinks,
+    /// Four cells with five digits and a cell with two of them; 6.2 to 6.4.
+    VWXYZWing,
     /// Two cells whose combinations are excluded by the cells around them; 6.2.
     AlignedPairExclusion,
+    /// Five cells with six digits and a cell with two of them; 6.6.
+    UVWXYZWing,
     /// A cycle of strong and weak links of one digit; 6.5 and more.
     XCycle,
     /// A cycle through cells with two candidates; 6.5 and more.
@@ -62,6 +75,8 @@ pub enum Rule {
     ForcingXChain,
     /// A chain of strong and weak links; 7.0 and more.
     ForcingChain,
+    /// Six cells with seven digits and a cell with two of them; 7.5.
+    TUVWXYZWing,
     /// Three cells whose combinations are excluded by the cells around them; 7.5.
     AlignedTripletExclusion,
     /// A contradiction within one digit; 7.5 and more.
@@ -98,6 +113,7 @@ impl Rule {
             Rule::NakedTriplet => "Naked Triplet",
             Rule::Swordfish => "Swordfish",
             Rule::HiddenTriplet => "Hidden Triplet",
+            Rule::TwoStrongLinks => "2 Strong Links",
             Rule::XYWing => "XY-Wing",
             Rule::XYZWing => "XYZ-Wing",
             Rule::UniqueRectangle => "Unique Rectangle",
@@ -105,13 +121,19 @@ impl Rule {
             Rule::NakedQuad => "Naked Quad",
             Rule::Jellyfish => "Jellyfish",
             Rule::HiddenQuad => "Hidden Quad",
+            Rule::ThreeStrongLinks => "3 Strong Links",
+            Rule::WXYZWing => "WXYZ-Wing",
             Rule::BivalueUniversalGrave => "Bivalue Universal Grave",
+            Rule::FourStrongLinks => "4 Strong Links",
+            Rule::VWXYZWing => "VWXYZ-Wing",
             Rule::AlignedPairExclusion => "Aligned Pair Exclusion",
+            Rule::UVWXYZWing => "UVWXYZ-Wing",
             Rule::XCycle => "X-Cycle",
             Rule::YCycle => "Y-Cycle",
             Rule::Cycle => "Cycle",
             Rule::ForcingXChain => "Forcing X-Chain",
             Rule::ForcingChain => "Forcing Chain",
+            Rule::TUVWXYZWing => "TUVWXYZ-Wing",
             Rule::AlignedTripletExclusion => "Aligned Triplet Exclusion",
             Rule::NishioForcingChains => "Nishio Forcing Chains",
             Rule::CellForcingChains => "Cell Forcing Chains",

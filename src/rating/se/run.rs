@@ -68,22 +68,20 @@ pub struct Collect<'a, const W: usize> {
 /// The level of a run, and the position of the puzzle (0 if the run will not be followed further).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stage {
-    /// The level, 0 to 5.
+    /// The level, below [`STAGES`].
     pub level: u8,
+    /// The level whose end this one begins from, if it was reached at the same position.
+    pub after: Option<u8>,
     /// The position.
     pub position: u64,
 }
 
+/// The number of levels.
+pub const STAGES: usize = 9;
+
 impl Stage {
-    /// The level whose end this one begins from.
-    fn before(self) -> Option<usize> {
-        match self.level {
-            _ if self.position == 0 => None,
-            0 => None,
-            4 => Some(1),
-            level => Some(usize::from(level) - 1),
-        }
-    }
+    /// A run on its own.
+    pub const ALONE: Stage = Stage { level: 0, after: None, position: 0 };
 }
 
 /// Runs that end when both queues are empty.
@@ -127,7 +125,7 @@ pub struct Run<const W: usize> {
     /// The position of the puzzle that the run belongs to.
     position: u64,
     /// The end of the run on each level: the numbers of true records, of false ones, of steps.
-    ends: [Option<[u16; 3]>; 6],
+    ends: [Option<[u16; 3]>; STAGES],
 }
 
 /// The records of one kind.
@@ -185,7 +183,10 @@ impl<const W: usize> Run<W> {
     ) {
         let mut work = start.clone();
         let (mut next_on, mut next_off) = (0, 0);
-        let earlier = stage.before().filter(|_| self.position == stage.position).and_then(|level| self.ends[level]);
+        let earlier = stage
+            .after
+            .filter(|_| stage.position != 0 && self.position == stage.position)
+            .and_then(|level| self.ends[usize::from(level)]);
         let mut is_new = earlier.is_none();
         if let Some(end) = earlier {
             self.rewind(net, &mut work, end);
@@ -235,7 +236,7 @@ impl<const W: usize> Run<W> {
         self.off.clear(net.nodes.len());
         self.clash = None;
         self.steps.clear();
-        self.ends = [None; 6];
+        self.ends = [None; STAGES];
     }
 
     /// Goes back to the end of the run on a lower level.

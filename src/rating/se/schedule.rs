@@ -4,11 +4,14 @@ use super::aligned::{aligned_pair, aligned_triplet};
 use super::basic::{
     basic_fish, direct_hidden_set, direct_locked, hidden_set, hidden_single, naked_set, naked_single, pointing,
 };
+use super::bent_wings::bent_wing;
 use super::bug::bug;
+use super::edition::Edition;
 use super::geometry::PEER_SETS;
 use super::loops::{LoopMemory, unique_loop};
 use super::state::{Changes, State};
 use super::step::SeStep;
+use super::strong_links::strong_links;
 use super::wings::wing;
 use crate::board::nine::bits;
 
@@ -34,30 +37,42 @@ enum Slot {
     Bug,
     AlignedPair,
     AlignedTriplet,
+    // From here on not in the classic.
+    TwoLinks,
+    ThreeLinks,
+    FourLinks,
+    FourWing,
+    FiveWing,
+    SixWing,
+    SevenWing,
 }
 
-const SLOTS: usize = Slot::AlignedTriplet as usize + 1;
+const SLOTS: usize = Slot::SevenWing as usize + 1;
+
+/// The slots of the classic.
+const CLASSIC: usize = Slot::AlignedTriplet as usize + 1;
 
 /// The changes for each rule since it last found nothing.
 pub struct Memory {
+    edition: Edition,
     slots: [Changes; SLOTS],
     loops: LoopMemory,
 }
 
-impl Default for Memory {
-    /// Marks everything as changed.
-    fn default() -> Memory {
-        Memory { slots: [Changes::ALL; SLOTS], loops: LoopMemory::default() }
-    }
-}
-
 impl Memory {
+    /// Marks everything as changed.
+    pub fn new(edition: Edition) -> Memory {
+        Memory { edition, slots: [Changes::ALL; SLOTS], loops: LoopMemory::default() }
+    }
+
     /// Records steps.
     fn note(&mut self, changes: Changes) {
-        for slot in &mut self.slots {
-            slot.cells |= changes.cells;
-            slot.houses |= changes.houses;
-            slot.digits |= changes.digits;
+        let (classic, others) = self.slots.split_at_mut(CLASSIC);
+        for slot in classic {
+            slot.note(&changes);
+        }
+        if !self.edition.is_classic() {
+            others.iter_mut().for_each(|slot| slot.note(&changes));
         }
     }
 
@@ -100,23 +115,25 @@ impl Memory {
         is_found
     }
 
-    /// Rules 1 to 14. Brings the state up to date if there is no hidden single.
+    /// Rules 1 to 14 of the classic. Brings the state up to date if there is no hidden single.
     pub fn find_simple(&mut self, state: &mut State, found: &mut SeStep) -> bool {
         if hidden_single(state, found) {
             return true;
         }
         self.note(state.refresh());
-        self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, digits, found))
+        let edition = self.edition;
+        self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, edition, digits, found))
             || direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
             || naked_single(state, found)
             || direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
-            || self.by_digit(Slot::Pointing, |digits| pointing(state, digits, found))
+            || self.by_digit(Slot::Pointing, |digits| pointing(state, edition, digits, found))
             || self.by_house(Slot::NakedPair, |houses| naked_set(state, 2, houses, found))
             || self.by_digit(Slot::XWing, |digits| basic_fish(state, 2, digits, found))
             || self.by_house(Slot::HiddenPair, |houses| hidden_set(state, 2, houses, found))
             || self.by_house(Slot::NakedTriplet, |houses| naked_set(state, 3, houses, found))
             || self.by_digit(Slot::Swordfish, |digits| basic_fish(state, 3, digits, found))
             || self.by_house(Slot::HiddenTriplet, |houses| hidden_set(state, 3, houses, found))
+            || self.links(2, Slot::TwoLinks, state, found)
             || self.wing(Slot::XYWing, state, found)
             || self.wing(Slot::XYZWing, state, found)
     }
@@ -131,7 +148,7 @@ impl Memory {
                 pivots |= 1 << pivot;
             }
         }
-        let is_found = wing(state, is_xyz, &mut pivots, found);
+        let is_found = wing(state, self.edition, is_xyz, &mut pivots, found);
         if !is_found {
             *cells = 0;
         }
@@ -140,21 +157,40 @@ impl Memory {
 
     fn unique_loop(&mut self, state: &State, found: &mut SeStep) -> bool {
         let changed = std::mem::take(&mut self.slots[Slot::Loop as usize].cells);
-        unique_loop(state, &mut self.loops, changed, found)
+        unique_loop(state, self.edition, &mut self.loops, changed, found)
     }
 
-    /// Rules 15 to 20; if wary, without those that assume a unique solution.
+    /// Runs a rule of strong links, if the edition has it.
+    fn links(&mut self, links: usize, slot: Slot, state: &State, found: &mut SeStep) -> bool {
+        links <= self.edition.most_links() && self.by_digit(slot, |digits| strong_links(state, links, digits, found))
+    }
+
+    /// Runs a rule of large wings, if the edition has it.
+    fn bent(&mut self, digits: usize, slot: Slot, state: &State, found: &mut SeStep) -> bool {
+        digits <= self.edition.most_wing_digits() && self.by_cell(slot, |cells| bent_wing(state, digits, cells, found))
+    }
+
+    /// Rules 15 to 20 of the classic and what other editions have between them; if wary, without
+    /// those that assume a unique solution.
     pub fn find_middle(&mut self, state: &State, is_wary: bool, found: &mut SeStep) -> bool {
+        let edition = self.edition;
         !is_wary && self.unique_loop(state, found)
             || self.by_house(Slot::NakedQuad, |houses| naked_set(state, 4, houses, found))
             || self.by_digit(Slot::Jellyfish, |digits| basic_fish(state, 4, digits, found))
             || self.by_house(Slot::HiddenQuad, |houses| hidden_set(state, 4, houses, found))
-            || !is_wary && self.by_cell(Slot::Bug, |_| bug(state, found))
+            || self.links(3, Slot::ThreeLinks, state, found)
+            || self.bent(4, Slot::FourWing, state, found)
+            || !is_wary && self.by_cell(Slot::Bug, |_| bug(state, edition, found))
+            || self.links(4, Slot::FourLinks, state, found)
+            || self.bent(5, Slot::FiveWing, state, found)
             || self.by_cell(Slot::AlignedPair, |cells| aligned_pair(state, cells, found))
+            || self.bent(6, Slot::SixWing, state, found)
     }
 
-    /// Rule 22.
+    /// Rule 22 of the classic, after the largest wings of other editions.
     pub fn find_triplet(&mut self, state: &State, found: &mut SeStep) -> bool {
-        self.by_cell(Slot::AlignedTriplet, |cells| aligned_triplet(state, cells, found))
+        let edition = self.edition;
+        self.bent(7, Slot::SevenWing, state, found)
+            || self.by_cell(Slot::AlignedTriplet, |cells| aligned_triplet(state, edition, cells, found))
     }
 }

@@ -72,6 +72,14 @@ pub struct Changes {
 impl Changes {
     /// Everything.
     pub const ALL: Changes = Changes { cells: (1 << 81) - 1, houses: (1 << 27) - 1, digits: 511 };
+
+    /// Adds further changes.
+    #[inline(always)]
+    pub fn note(&mut self, more: &Changes) {
+        self.cells |= more.cells;
+        self.houses |= more.houses;
+        self.digits |= more.digits;
+    }
 }
 
 impl State {

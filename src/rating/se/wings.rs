@@ -4,7 +4,8 @@
 //! the pivot takes, one of the wings (or the pivot) takes the digit that both wings have. Pivots
 //! are tried row by row, both wings in the order of the pivot's peers.
 
-use super::geometry::{PEER_SETS, PEERS};
+use super::edition::Edition;
+use super::geometry::PEER_SETS;
 use super::rule::Rule;
 use super::state::State;
 use super::step::{SePattern, SeStep};
@@ -13,11 +14,11 @@ use crate::board::{Cell, Digit, Element};
 use crate::logic::Wing;
 
 /// Finds the first wing around one of these pivots; pivots without one are taken out of the set.
-pub fn wing(state: &State, is_xyz: bool, pivots: &mut u128, found: &mut SeStep) -> bool {
+pub fn wing(state: &State, edition: Edition, is_xyz: bool, pivots: &mut u128, found: &mut SeStep) -> bool {
     let size = if is_xyz { 2 } else { 1 };
-    let twos = state.sized[1];
+    let (twos, peers) = (state.sized[1], edition.peers());
     for pivot in bits(*pivots & state.sized[size]) {
-        if around(state, is_xyz, pivot, twos & PEER_SETS[pivot], found) {
+        if around(state, peers, is_xyz, pivot, twos, found) {
             return true;
         }
         *pivots &= !(1 << pivot);
@@ -26,11 +27,11 @@ pub fn wing(state: &State, is_xyz: bool, pivots: &mut u128, found: &mut SeStep) 
     false
 }
 
-fn around(state: &State, is_xyz: bool, pivot: usize, twos: u128, found: &mut SeStep) -> bool {
+fn around(state: &State, peers: &[[u8; 20]; 81], is_xyz: bool, pivot: usize, twos: u128, found: &mut SeStep) -> bool {
     let mine = state.digits(pivot);
     let mut wings = [0usize; 20];
     let mut length = 0;
-    for cell in PEERS[pivot].map(usize::from) {
+    for cell in peers[pivot].map(usize::from) {
         // |cand(pivot) \ cand(wing)| = 1, which the second wing meets anyway.
         if twos >> cell & 1 == 1 && count(mine & !state.digits(cell)) == 1 {
             wings[length] = cell;
