@@ -13,9 +13,9 @@ use std::fmt;
 ///
 /// ```
 /// use whydoku::{Cancel, rating::se::{Edition, Rater}};
-/// let puzzle = ".1.47...93..........7.1.6.....1..8......49...25.....3...9.....7..25..1.8...8...4.".parse().unwrap();
+/// let puzzle = ".2.6....84.....6...8.....74...51..2...89....5..5.7....1.....9.23....81...4..9....".parse().unwrap();
 /// let rated = |edition| Rater::with_edition(edition).rate(&puzzle, Cancel::NEVER).unwrap().er.to_string();
-/// assert_eq!(Edition::ALL.map(rated), ["6.6", "4.0", "4.0"]);
+/// assert_eq!(Edition::ALL.map(rated), ["7.1", "6.6", "7.1"]);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Edition {
