@@ -15,7 +15,7 @@
 
 use super::grade::Graded;
 use super::hodoku::Grading;
-use super::se::{RateError, SeRating, Tenths};
+use super::se::{Edition, RateError, SeRating, Tenths};
 use super::subject::Subject;
 use super::whips::{self, TrialRating, WhipRating};
 use crate::cancel::Cancel;
@@ -78,11 +78,13 @@ impl Currency {
 pub struct RatingPlan {
     /// The measures that are wanted.
     pub currencies: Vec<Currency>,
+    /// The editions of the rating of Sudoku Explainer.
+    pub editions: Vec<Edition>,
     /// Whether techniques may assume that there is one solution.
     pub uniqueness: bool,
     /// Whether the rating of Sudoku Explainer is the lowest of eight orientations.
     pub orientations: bool,
-    /// Puzzles with no higher ER need nothing else.
+    /// Puzzles with no higher ER, in the first of the editions, need nothing else.
     pub above: Option<Tenths>,
     /// The longest whips and braids that are searched for, in questions.
     pub longest: u8,
@@ -93,6 +95,7 @@ impl Default for RatingPlan {
     fn default() -> RatingPlan {
         RatingPlan {
             currencies: Currency::USUAL.into(),
+            editions: vec![Edition::Classic],
             uniqueness: true,
             orientations: false,
             above: None,
@@ -105,8 +108,12 @@ impl Default for RatingPlan {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Ratings {
-    /// ER, EP and ED of Sudoku Explainer.
+    /// ER, EP and ED of Sudoku Explainer 1.2.1.
     pub se: Option<SeRating>,
+    /// Those of its extended edition.
+    pub extended: Option<SeRating>,
+    /// Those of the edition of the bank.
+    pub bank: Option<SeRating>,
     /// Level and score of HoDoKu.
     pub hodoku: Option<Grading>,
     /// The grade, with its reasons.
@@ -141,7 +148,8 @@ impl RatingPlan {
 
     /// Whether a puzzle with these ratings is too easy to be wanted.
     pub fn is_below(&self, ratings: &Ratings) -> bool {
-        self.above.zip(ratings.se).is_some_and(|(above, rating)| rating.er <= above)
+        let first = self.editions.first().and_then(|&edition| ratings.se_of(edition));
+        self.above.zip(first).is_some_and(|(above, rating)| rating.er <= above)
     }
 
     /// Rates a puzzle or a position, the quickest ratings first. Those found before an error are
@@ -150,8 +158,8 @@ impl RatingPlan {
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
     pub fn rate(&self, subject: &Subject, ratings: &mut Ratings, cancel: Cancel<'_>) -> Result<(), RateError> {
-        if self.above.is_some() {
-            ratings.se = Some(self.se(subject, cancel)?);
+        if let (Some(_), Some(&edition)) = (self.above, self.editions.first()) {
+            *ratings.edition(edition) = Some(self.se(subject, edition, cancel)?);
             if self.is_below(ratings) {
                 return Ok(());
             }
@@ -165,8 +173,10 @@ impl RatingPlan {
         if self.has(Currency::Hodoku) {
             ratings.hodoku = Some(subject.hodoku(self.uniqueness, cancel)?);
         }
-        if self.has(Currency::Se) && ratings.se.is_none() {
-            ratings.se = Some(self.se(subject, cancel)?);
+        for &edition in self.editions.iter().filter(|_| self.has(Currency::Se)) {
+            if ratings.edition(edition).is_none() {
+                *ratings.edition(edition) = Some(self.se(subject, edition, cancel)?);
+            }
         }
         if self.has(Currency::Whips) {
             ratings.whips = Some(subject.whips(self.longest, cancel)?);
@@ -177,11 +187,11 @@ impl RatingPlan {
         Ok(())
     }
 
-    fn se(&self, subject: &Subject, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        let mut lowest = subject.se(self.uniqueness, cancel)?;
+    fn se(&self, subject: &Subject, edition: Edition, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
+        let mut lowest = subject.se_of(edition, self.uniqueness, cancel)?;
         if self.orientations {
             for number in 1..8 {
-                lowest = lowest.min(turned(subject, number)?.se(self.uniqueness, cancel)?);
+                lowest = lowest.min(turned(subject, number)?.se_of(edition, self.uniqueness, cancel)?);
             }
         }
         Ok(lowest)
@@ -197,6 +207,23 @@ impl Ratings {
         let mut ratings = Ratings::default();
         RatingPlan::default().rate(subject, &mut ratings, cancel)?;
         Ok(ratings)
+    }
+
+    /// ER, EP and ED of an edition.
+    pub fn se_of(&self, edition: Edition) -> Option<SeRating> {
+        match edition {
+            Edition::Classic => self.se,
+            Edition::Extended => self.extended,
+            Edition::Bank => self.bank,
+        }
+    }
+
+    fn edition(&mut self, edition: Edition) -> &mut Option<SeRating> {
+        match edition {
+            Edition::Classic => &mut self.se,
+            Edition::Extended => &mut self.extended,
+            Edition::Bank => &mut self.bank,
+        }
     }
 }
 

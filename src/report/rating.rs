@@ -2,6 +2,7 @@
 
 use super::SCHEMA;
 use crate::rating::PathLength;
+use crate::rating::se::{Edition, SeRating, Tenths};
 use crate::rating::whips::{Length, TrialRating, WhipRating};
 use serde::Serialize;
 
@@ -36,6 +37,24 @@ pub struct RatingRecord<'r> {
     pub search_nodes: Option<u64>,
     /// The number of clues; of a position, of its filled cells.
     pub clues: Option<usize>,
+    /// ER of Sukaku Explainer 1.18; absent if the edition was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub er_extended: Option<Option<f64>>,
+    /// Its EP.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ep_extended: Option<Option<f64>>,
+    /// Its ED.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ed_extended: Option<Option<f64>>,
+    /// ER of the puzzle bank of Sudoku Exchange; absent if the edition was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub er_bank: Option<Option<f64>>,
+    /// Its EP.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ep_bank: Option<Option<f64>>,
+    /// Its ED.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ed_bank: Option<Option<f64>>,
     /// W: the longest whip; absent if the currency was not asked for, null if there is no number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub w: Option<Option<u8>>,
@@ -119,6 +138,20 @@ impl RatingRecord<'_> {
             steps_gentle: Some(path.map(|path| path.steps_gentle)),
             reading: Some(path.map(|path| path.reading)),
             ..self
+        }
+    }
+
+    /// The same with the rating of an edition of Sudoku Explainer, or without one.
+    #[must_use]
+    pub fn with_edition(self, edition: Edition, rating: Option<SeRating>) -> Self {
+        let of = |get: fn(&SeRating) -> Tenths| rating.as_ref().map(|rating| f64::from(get(rating).0) / 10.0);
+        let [er, ep, ed] = [of(|rating| rating.er), of(|rating| rating.ep), of(|rating| rating.ed)];
+        match edition {
+            Edition::Classic => RatingRecord { er, ep, ed, ..self },
+            Edition::Extended => {
+                RatingRecord { er_extended: Some(er), ep_extended: Some(ep), ed_extended: Some(ed), ..self }
+            }
+            Edition::Bank => RatingRecord { er_bank: Some(er), ep_bank: Some(ep), ed_bank: Some(ed), ..self },
         }
     }
 

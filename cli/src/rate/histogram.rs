@@ -103,7 +103,7 @@ fn heading(kind: Currency) -> &'static str {
 /// The class of a puzzle: half a point of ER, a level, a grade, a power of two of guesses.
 fn class(kind: Currency, ratings: &Ratings) -> Option<usize> {
     Some(match kind {
-        Currency::Se => usize::from(ratings.se?.er.0 / 5),
+        Currency::Se => usize::from(ratings.se.or(ratings.extended).or(ratings.bank)?.er.0 / 5),
         Currency::Hodoku => {
             LEVELS.iter().position(|level| *level == ratings.hodoku.as_ref().map(|grading| grading.level))?
         }

@@ -2,6 +2,7 @@
 
 mod filter;
 mod histogram;
+mod names;
 mod sheet;
 mod template;
 
@@ -22,7 +23,7 @@ use whydoku::explain::Explainer;
 use whydoku::format::{Reading, Rest};
 use whydoku::lesson::{State, path_length};
 use whydoku::parallel::LIGHT;
-use whydoku::rating::se::{RateError, Tenths};
+use whydoku::rating::se::{Edition, RateError, Tenths};
 use whydoku::rating::whips::LONGEST;
 use whydoku::rating::{Currency, RatingPlan, Ratings, Subject};
 
@@ -54,6 +55,10 @@ pub struct Args {
     /// Compute only this rating; may be repeated [default: se, hodoku, grade, search].
     #[arg(long, value_enum, value_name = "RATING")]
     only: Vec<Only>,
+
+    /// Take this edition of the rating of Sudoku Explainer; may be repeated [default: classic].
+    #[arg(long, value_enum, value_name = "EDITION")]
+    se: Vec<Explainers>,
 
     /// Use no technique that assumes that the puzzle has only one solution. The rating of Sudoku
     /// Explainer is then that without unique rectangles, loops and the bivalue universal grave.
@@ -123,6 +128,27 @@ impl From<Only> for Currency {
             Only::Whips => Currency::Whips,
             Only::Bxb => Currency::Bxb,
             Only::Path => Currency::Path,
+        }
+    }
+}
+
+/// An edition of the rating of Sudoku Explainer, as an option names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Explainers {
+    /// Sudoku Explainer 1.2.1, the numbers of forums and collections.
+    Classic,
+    /// Sukaku Explainer 1.18 as it comes: columns er_extended and so on.
+    Extended,
+    /// The puzzle bank of Sudoku Exchange: columns er_bank and so on.
+    Bank,
+}
+
+impl From<Explainers> for Edition {
+    fn from(edition: Explainers) -> Edition {
+        match edition {
+            Explainers::Classic => Edition::Classic,
+            Explainers::Extended => Edition::Extended,
+            Explainers::Bank => Edition::Bank,
         }
     }
 }
@@ -219,7 +245,7 @@ fn show(
 fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     let needed = |argument: &str| Failure::Usage(say_of("rate-needs-se", "argument", argument));
     let only: Vec<Currency> = args.only.iter().map(|&only| only.into()).collect();
-    let currencies = sheet::kinds(&only);
+    let currencies = names::kinds(&only);
     let has_se = currencies.contains(&Currency::Se);
     if args.orientations && !has_se {
         return Err(needed("--orientations"));
@@ -227,13 +253,22 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     if args.only_above.is_some() && !has_se {
         return Err(needed("--only-above"));
     }
+    if !args.se.is_empty() && !has_se {
+        return Err(needed("--se"));
+    }
+    let chosen: Vec<Edition> = args.se.iter().map(|&edition| edition.into()).collect();
+    let editions = if chosen.is_empty() { vec![Edition::Classic] } else { names::sorted(&chosen) };
     let is_there = |all: &[Currency]| all.iter().any(|currency| currencies.contains(currency));
-    let left_out = |column: &&str| sheet::currencies(column).is_some_and(|all| !is_there(all));
+    let left_out = |column: &&str| {
+        names::currencies(column).is_some_and(|all| !is_there(all))
+            || names::edition(column).is_some_and(|edition| !editions.contains(&edition))
+    };
     if let Some(column) = args.filter.iter().flat_map(Filter::columns).find(left_out) {
         return Err(Failure::Usage(say_of("rate-left-out", "name", column)));
     }
     Ok(RatingPlan {
         currencies,
+        editions,
         uniqueness: !args.no_uniqueness,
         orientations: args.orientations,
         above: args.only_above,

@@ -4,31 +4,15 @@ use super::super::Failure;
 use super::super::context::Records;
 use super::super::words::{listed, say};
 use super::filter::Filter;
+use super::names::{columns, edition};
 use super::template::Template;
 use std::borrow::Cow;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
-use whydoku::rating::se::{SeRating, Tenths};
+use whydoku::rating::se::Edition;
 use whydoku::rating::whips::{Length, WhipRating};
 use whydoku::rating::{Currency, RatingPlan, Ratings};
-use whydoku::report::{RatingRecord, RoundRecord, Stamp, field_names};
-
-/// The columns of a table, before those of the input: the fields of a record, except the schema and
-/// the long ones, in the order of the record; ratings that are only there on request, if they are.
-fn columns(plan: &RatingPlan) -> Vec<String> {
-    let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name) || name.ends_with("_why");
-    let is_wanted = |name: &str| {
-        let of = |currency| Currency::USUAL.contains(&currency) || plan.has(currency);
-        currencies(name).is_none_or(|all| all.iter().any(|&currency| of(currency)))
-    };
-    let names = field_names(&RatingRecord::empty());
-    let names = names.unwrap_or_else(|error| unreachable!("a record has named fields: {error}"));
-    let mut names: Vec<String> = names.into_iter().filter(|name| !is_long(name) && is_wanted(name)).collect();
-    if plan.has(Currency::Whips) || plan.has(Currency::Bxb) {
-        names.insert(names.len() - 1, "notes".into());
-    }
-    names
-}
+use whydoku::report::{RatingRecord, RoundRecord, Stamp};
 
 /// The result of a row of the input.
 pub struct Row {
@@ -43,14 +27,11 @@ pub struct Row {
 impl Row {
     /// The value of one of [`COLUMNS`], or of `reasons`; empty where there is none.
     fn value(&self, column: &str, explainer: &Explainer) -> Option<Cow<'_, str>> {
-        let Ratings { se, hodoku, grade: graded, search: effort, whips, trials, path, .. } = &self.ratings;
+        let Ratings { hodoku, grade: graded, search: effort, whips, trials, path, .. } = &self.ratings;
         let length = |get: fn(&WhipRating) -> Length| whips.as_ref().map(|rating| get(rating).to_string().into());
-        let tenths = |get: fn(&SeRating) -> Tenths| se.as_ref().map(|rating| get(rating).to_string().into());
         let value: Option<Cow<'_, str>> = match column {
             "puzzle" => Some(self.puzzle.as_str().into()),
-            "er" => tenths(|rating| rating.er),
-            "ep" => tenths(|rating| rating.ep),
-            "ed" => tenths(|rating| rating.ed),
+            _ if edition(column).is_some() => self.explainer_rating(column),
             "hodoku_level" => hodoku.as_ref().map(|grading| grading.level.name().into()),
             "hodoku_score" => hodoku.as_ref().map(|grading| grading.score.to_string().into()),
             "grade" => graded.as_ref().map(|graded| graded.grade.name().into()),
@@ -74,6 +55,17 @@ impl Row {
             _ => return None,
         };
         Some(value.unwrap_or_default())
+    }
+
+    /// The value of a column of an edition of Sudoku Explainer.
+    fn explainer_rating(&self, column: &str) -> Option<Cow<'_, str>> {
+        let rating = self.ratings.se_of(edition(column)?)?;
+        let tenths = match &column[..2] {
+            "er" => rating.er,
+            "ep" => rating.ep,
+            _ => rating.ed,
+        };
+        Some(tenths.to_string().into())
     }
 
     /// The depth of trial and error, if it was looked for; `None` within where it is above 3.
@@ -304,7 +296,7 @@ impl Sheet {
         if let Some(error) = &row.error {
             return format!("error: {error}");
         }
-        let Ratings { se, hodoku, grade: graded, search: effort, path, .. } = &row.ratings;
+        let Ratings { hodoku, grade: graded, search: effort, path, .. } = &row.ratings;
         let say = |key: &str, slots: &[_]| self.explainer.part(key, slots).to_string();
         let hodoku = hodoku.as_ref().map(|grading| {
             let level = self.explainer.name_of(&format!("hodoku-{}", grading.level.name()));
@@ -318,8 +310,12 @@ impl Sheet {
             let slots = [("steps", path.steps.into()), ("gentle", path.steps_gentle.into()), ("words", words.into())];
             say("rate-path", &slots)
         });
-        let all = [se.map(|rating| rating.to_string()), hodoku, graded, effort, row.whips(), path];
-        all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        let explainers = self.plan.editions.iter().filter_map(|&edition| {
+            let rating = row.ratings.se_of(edition)?;
+            Some(if edition == Edition::Classic { rating.to_string() } else { format!("{} {rating}", edition.title()) })
+        });
+        let others = [hodoku, graded, effort, row.whips(), path];
+        explainers.chain(others.into_iter().flatten()).collect::<Vec<_>>().join(" · ")
     }
 
     fn record(&mut self, row: &Row) -> String {
@@ -336,14 +332,10 @@ impl Sheet {
     }
 
     fn json(&self, row: &Row) -> Result<String, Failure> {
-        let Ratings { se, hodoku, grade: graded, search: effort, .. } = &row.ratings;
-        let number = |tenths: Tenths| f64::from(tenths.0) / 10.0;
+        let Ratings { hodoku, grade: graded, search: effort, .. } = &row.ratings;
         let puzzle = (!row.puzzle.is_empty()).then_some(row.puzzle.as_str());
-        let record = RatingRecord {
+        let mut record = RatingRecord {
             puzzle,
-            er: se.map(|rating| number(rating.er)),
-            ep: se.map(|rating| number(rating.ep)),
-            ed: se.map(|rating| number(rating.ed)),
             hodoku_level: hodoku.as_ref().map(|grading| grading.level.name()),
             hodoku_score: hodoku.as_ref().map(|grading| grading.score),
             grade: graded.as_ref().map(|graded| graded.grade.name()),
@@ -357,6 +349,9 @@ impl Sheet {
             ..RatingRecord::empty()
         };
         let has = |currency| self.plan.has(currency);
+        for &edition in self.plan.editions.iter().filter(|_| has(Currency::Se)) {
+            record = record.with_edition(edition, row.ratings.se_of(edition));
+        }
         let record = if has(Currency::Whips) { record.with_whips(row.ratings.whips) } else { record };
         let record = if has(Currency::Bxb) { record.with_trials(row.ratings.trials) } else { record };
         let record = if has(Currency::Path) { record.with_path(row.ratings.path) } else { record };
@@ -376,27 +371,4 @@ fn csv_names(header: &str) -> Vec<String> {
         .next()
         .and_then(Result::ok)
         .map_or_else(Vec::new, |record| record.iter().map(String::from).collect())
-}
-
-/// The ratings that a column belongs to, if it is one of ours.
-pub fn currencies(column: &str) -> Option<&'static [Currency]> {
-    Some(match column {
-        "er" | "ep" | "ed" => &[Currency::Se],
-        "hodoku_level" | "hodoku_score" => &[Currency::Hodoku],
-        "grade" | "hardest" | "reasons" => &[Currency::Grade],
-        "search_guesses" | "search_nodes" => &[Currency::Search],
-        "w" | "gw" | "b" | "gb" => &[Currency::Whips],
-        "te" | "notes" => &[Currency::Whips, Currency::Bxb],
-        "bxb" | "bxbb" => &[Currency::Bxb],
-        "steps" | "steps_gentle" | "reading" => &[Currency::Path],
-        _ => return None,
-    })
-}
-
-/// The ratings that a style shows in no column of its own.
-pub fn kinds(only: &[Currency]) -> Vec<Currency> {
-    match only {
-        [] => Currency::USUAL.into(),
-        _ => Currency::ALL.into_iter().filter(|kind| only.contains(kind)).collect(),
-    }
 }

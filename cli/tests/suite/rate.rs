@@ -99,6 +99,30 @@ fn whips_and_braids_have_columns_of_their_own() {
     assert_eq!(refused.status.code(), Some(2), "a column that was not asked for");
 }
 
+/// The classic is the default; others have columns of their own.
+#[test]
+fn editions_of_the_explainer_have_columns_of_their_own() {
+    const PUZZLE: &str = ".2.6....84.....6...8.....74...51..2...89....5..5.7....1.....9.23....81...4..9....";
+    let of = |options: &[&str]| out(&run(&[&["rate", "--only", "se"], options].concat(), PUZZLE));
+    let fixed = HEADER.strip_suffix(",error").expect("the last column");
+    let all = of(&["--se", "bank", "--se", "extended", "--se", "classic", "--format", "csv"]);
+    let columns = "er_extended,ep_extended,ed_extended,er_bank,ep_bank,ed_bank";
+    assert_eq!(all.lines().next(), Some(format!("{fixed},{columns},error").as_str()));
+    assert!(all.contains(&format!("{PUZZLE},7.1,")) && all.contains(",6.6,"), "{all}");
+    let extended = of(&["--se", "extended", "--format", "csv"]);
+    assert_eq!(extended.lines().next(), Some(format!("{fixed},er_extended,ep_extended,ed_extended,error").as_str()));
+    assert!(extended.contains(&format!("{PUZZLE},,,,")) && extended.contains(",6.6,"), "{extended}");
+    assert!(of(&["--se", "extended"]).starts_with("Sukaku Explainer 1.18 6.6/"));
+    assert!(of(&["--se", "classic", "--se", "bank"]).contains(" · Sudoku Exchange 7.1/"));
+    assert_eq!(of(&["--se", "extended", "--only-above", "6.5", "--template", "{er_extended}"]), "6.6\n");
+    assert_eq!(of(&["--se", "extended", "--only-above", "6.6", "--template", "{er_extended}"]), "");
+    let record: serde_json::Value = serde_json::from_str(&of(&["--se", "bank", "--format", "jsonl"])).expect("JSON");
+    crate::common::schema::Schema::named("rating").assert(&record);
+    assert_eq!((&record["er"], &record["er_bank"]), (&serde_json::Value::Null, &7.1.into()));
+    let refused = run(&["rate", PUZZLE, "--only", "grade", "--se", "bank"], "");
+    assert_eq!(refused.status.code(), Some(2));
+}
+
 #[test]
 fn ratings_side_by_side_in_words() {
     let line = "2.6/1.2/1.2 · HoDoKu medium 400 · medium: a Locked Pair and Locked Candidates (pointing) seven times; only \
