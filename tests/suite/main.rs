@@ -49,6 +49,7 @@ mod rings;
 mod sampling;
 mod se;
 mod se_editions;
+mod se_links;
 mod second_deadly;
 mod second_definitions;
 mod second_patterns;
