@@ -29,8 +29,10 @@ enum Reason {
 /// The clause that is violated.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Conflict {
-    /// A literal is supposed or stated, and its opposite holds.
+    /// A literal is supposed, and its opposite holds.
     Literal(Literal),
+    /// The clause states a literal, and its opposite holds.
+    Stated(Literal, Id),
     /// Two candidates are true, and the clause says that not both are.
     Pair(Candidate, Candidate, Id),
     /// A clause in hand has no literal left.
@@ -96,7 +98,7 @@ impl Known {
     pub fn state(&mut self, literal: Literal, id: Id) -> Result<(), Conflict> {
         match self.holds(literal) {
             Some(true) => Ok(()),
-            Some(false) => Err(Conflict::Literal(literal)),
+            Some(false) => Err(Conflict::Stated(literal, id)),
             None => {
                 self.write(literal, Reason::Stated(id));
                 self.spread(literal)
@@ -155,6 +157,10 @@ impl Known {
         self.searches += 1;
         match conflict {
             Conflict::Literal(literal) => self.trace(literal.candidate(), clauses, hints),
+            Conflict::Stated(literal, id) => {
+                self.trace(literal.candidate(), clauses, hints);
+                hints.push(id);
+            }
             Conflict::Pair(one, other, id) => {
                 self.trace(one, clauses, hints);
                 self.trace(other, clauses, hints);

@@ -111,7 +111,7 @@ fn strong_links_remove_what_no_arrangement_of_the_digit_has() {
             let cells: CellSet = cells.collect();
             let fixed: CellSet = [candidate.cell()].into_iter().collect();
             assert!(has_arrangement(cells, 0, CellSet::EMPTY));
-            assert!(!has_arrangement(cells - candidate.cell().peers(), 0, fixed), "{candidate}: {position}");
+            assert!(!has_arrangement(cells - candidate.cell().peers(), 0, fixed), "{candidate}: {position:?}");
         }
     });
     assert!(met.iter().all(|&count| count > 0), "{met:?}");
@@ -122,7 +122,7 @@ type Conjugate = (House, [Cell; 2]);
 
 fn conjugates(position: &Position, digit: Digit) -> Vec<Conjugate> {
     let of_house = |house: House| {
-        let cells: Vec<Cell> = position.cells_in(digit, house.cells()).iter().collect();
+        let cells: Vec<Cell> = position.cells_in(digit, house).iter().collect();
         let pair: [Cell; 2] = cells.try_into().ok()?;
         let is_in_line = pair[0].row() == pair[1].row() || pair[0].column() == pair[1].column();
         (house.kind() != HouseKind::Box || !is_in_line).then_some((house, pair))
@@ -151,7 +151,7 @@ fn plain_pair(position: &Position, digit: Digit, [one, other]: [&Conjugate; 2]) 
                 HouseKind::Box => 2,
             });
             let Some(joint) = joints.first() else { continue };
-            let outside = CellSet::FULL - one.0.cells() - other.0.cells();
+            let outside = CellSet::full() - one.0.cells() - other.0.cells();
             let seen = |a: Cell, b: Cell| position.cells_in(digit, outside & a.peers() & b.peers());
             let number = if shared(s, t).is_empty() {
                 (seen(s, t) - joint.cells()).len()
@@ -186,13 +186,13 @@ fn the_best_two_strong_links_are_taken_and_none_is_missed() {
         match best {
             Some((rating, number)) => {
                 taken += 1;
-                assert_eq!((step.rule, step.rating.0), (Rule::TwoStrongLinks, rating), "{position}");
+                assert_eq!((step.rule, step.rating.0), (Rule::TwoStrongLinks, rating), "{position:?}");
                 // In a loop a candidate may count twice.
-                assert!(step.eliminations.len() <= number, "{position}");
+                assert!(step.eliminations.len() <= number, "{position:?}");
             }
             None => {
                 none += 1;
-                assert!(step.rule != Rule::TwoStrongLinks || step.rating.0 == 43, "{position}");
+                assert!(step.rule != Rule::TwoStrongLinks || step.rating.0 == 43, "{position:?}");
             }
         }
     });
@@ -248,7 +248,7 @@ fn some_set_and_a_cell_with_two_digits_remove_what_a_large_wing_does() {
                     .any(|cell| is_reason(&set, cell))
             })
         });
-        assert!(has_reason, "{}: {position}", step.rule);
+        assert!(has_reason, "{}: {position:?}", step.rule);
     });
     assert!(met[0] > 0 && met[1] > 0, "{met:?}");
 }

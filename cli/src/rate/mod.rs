@@ -78,9 +78,9 @@ pub struct Args {
     #[arg(long, value_name = "ER", value_parser = values::tenths)]
     only_above: Option<Tenths>,
 
-    /// Write only rows that fulfil this condition: 'er >= 7.2 and clues <= 24'. It may ask for every
-    /// column, also those of the input; there are and, or, not, brackets and the signs = != < <= >
-    /// >=, and grades and levels are ordered.
+    /// Write only rows that fulfil this condition: 'er >= 7.2 and clues <= 24'. It may ask for
+    /// any column, also one of the input; there are and, or, not, brackets and the signs = != < <=
+    /// > >=, and grades and levels are ordered.
     #[arg(long = "where", value_name = "CONDITION")]
     filter: Option<Filter>,
 
