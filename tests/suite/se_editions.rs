@@ -152,7 +152,7 @@ fn plain_pair(position: &Position, digit: Digit, [one, other]: [&Conjugate; 2]) 
             });
             let Some(joint) = joints.first() else { continue };
             let outside = CellSet::full() - one.0.cells() - other.0.cells();
-            let seen = |a: Cell, b: Cell| position.cells_in(digit, outside & a.peers() & b.peers());
+            let seen = |a: Cell, b: Cell| position.cells_for(digit) & outside & a.peers() & b.peers();
             let number = if shared(s, t).is_empty() {
                 (seen(s, t) - joint.cells()).len()
             } else {
