@@ -69,7 +69,8 @@ use whydoku::explain::Language;
 /// Solves Sudoku the way a good teacher would: says why at every step, proves it, and shows it.
 #[derive(Parser, Debug)]
 #[command(name = "whydoku", version, propagate_version = true, max_term_width = 100)]
-#[command(after_help = "Exit codes: 0 success, 1 some puzzle failed, 2 usage, 3 input or output.\n\
+#[command(after_help = "Exit codes: 0 success, 1 some puzzle failed, 2 usage, 3 input or output,\n\
+        130 and 143 ended by a signal.\n\
     A PUZZLE is 81 characters, nine rows, pencil marks, or any format that `whydoku convert --help` names.")]
 pub struct Cli {
     #[command(subcommand)]

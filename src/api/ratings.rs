@@ -12,6 +12,7 @@ use crate::rating::se::{RateError, Rater, Tenths};
 use crate::rating::whips::LONGEST;
 use crate::rating::{Currency, Subject};
 use crate::report::{RatingRecord, Shown, WordsRecord};
+use crate::technique::Profile;
 use serde::Serialize;
 
 /// The currencies, in the order in which they are computed: the shortest first.
@@ -87,7 +88,9 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         answer.record.hodoku_score = Some(grading.score);
     }
     if wanted.contains(&Currency::Path) {
-        let length = path_length(&subject, uniqueness, cancel).map_err(failed)?;
+        let standard = Profile::standard();
+        let profile = if uniqueness { standard } else { standard.without_uniqueness() };
+        let length = path_length(&subject, &profile, cancel).map_err(failed)?;
         answer.record = answer.record.with_path(length);
     }
     answer.record = with_chains(answer.record, &subject, &wanted, cancel).map_err(failed)?;

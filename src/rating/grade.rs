@@ -26,10 +26,11 @@ use crate::board::{Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::equivalence::canonical;
 use crate::logic::{Facts, Family, Limits, Literals, Spec};
-use crate::technique::{self, CATALOGUE, all, known, place};
+use crate::technique::{self, CATALOGUE, Rung, all, known, place};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 /// How hard a puzzle is, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -263,9 +264,14 @@ pub fn base(technique: &Spec) -> Grade {
 /// # Errors
 /// If the puzzle does not have exactly one solution, or if the search is cancelled.
 pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
+    grade_by(puzzle, usual(uniqueness), cancel)
+}
+
+/// The same by other techniques, tried in this order.
+pub(super) fn grade_by(puzzle: &Grid, rungs: &[Rung], cancel: Cancel<'_>) -> Result<Graded, RateError> {
     let SearchWork { .. } = effort(puzzle, cancel)?;
     let (form, _) = canonical(puzzle)?;
-    rounds_from(Position::new(&form)?, uniqueness, cancel)
+    rounds_from(Position::new(&form)?, rungs, cancel)
 }
 
 /// Grades the rest of a puzzle from a position with pencil marks. Such a position has no canonical
@@ -274,18 +280,30 @@ pub fn grade(puzzle: &Grid, uniqueness: bool, cancel: Cancel<'_>) -> Result<Grad
 /// # Errors
 /// As [`grade`].
 pub fn grade_at(position: &Position, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
+    grade_at_by(position, usual(uniqueness), cancel)
+}
+
+/// The same by other techniques, tried in this order.
+pub(super) fn grade_at_by(position: &Position, rungs: &[Rung], cancel: Cancel<'_>) -> Result<Graded, RateError> {
     let SearchWork { .. } = effort_at(position, cancel)?;
-    rounds_from(position.clone(), uniqueness, cancel)
+    rounds_from(position.clone(), rungs, cancel)
+}
+
+/// The techniques of the catalogue in their order.
+fn usual(uniqueness: bool) -> &'static [Rung] {
+    static USUAL: [OnceLock<Vec<Rung>>; 2] = [const { OnceLock::new() }; 2];
+    let wanted = || CATALOGUE.iter().filter(|spec| uniqueness || !spec.needs_uniqueness);
+    USUAL[usize::from(uniqueness)].get_or_init(|| wanted().map(|spec| Rung::new(spec)).collect())
 }
 
 /// Solves a position with one solution in rounds.
-fn rounds_from(start: Position, uniqueness: bool, cancel: Cancel<'_>) -> Result<Graded, RateError> {
+fn rounds_from(start: Position, rungs: &[Rung], cancel: Cancel<'_>) -> Result<Graded, RateError> {
     let mut facts = Facts::new(start);
     let mut rounds = Vec::new();
     let mut first = 1;
     while !facts.position().is_solved() {
         let empty = facts.position().empty_cells().len();
-        let Some((technique, steps)) = easiest(&facts, uniqueness, cancel)? else {
+        let Some((technique, steps)) = easiest(&facts, rungs, cancel)? else {
             return Ok(Graded::new(rounds, true));
         };
         let ways = match technique.family {
@@ -306,13 +324,13 @@ fn rounds_from(start: Position, uniqueness: bool, cancel: Cancel<'_>) -> Result<
 /// the first, as a search for all of them takes long.
 fn easiest(
     facts: &Facts,
-    uniqueness: bool,
+    rungs: &[Rung],
     cancel: Cancel<'_>,
 ) -> Result<Option<(&'static Spec, BTreeSet<Literals>)>, Cancelled> {
-    for &spec in CATALOGUE.iter().filter(|spec| uniqueness || !spec.needs_uniqueness) {
+    for Rung { technique: spec, limits, .. } in rungs {
         let steps = match spec.family {
-            Family::Forcing => Vec::from_iter(technique::first(spec, facts, &Limits::default(), cancel)?),
-            _ => all(spec, facts, &Limits::default(), cancel)?,
+            Family::Forcing => Vec::from_iter(technique::first(spec, facts, limits, cancel)?),
+            _ => all(spec, facts, limits, cancel)?,
         };
         if !steps.is_empty() {
             return Ok(Some((spec, steps.into_iter().map(|step| step.concluded).collect())));

@@ -18,9 +18,11 @@ use super::hodoku::Grading;
 use super::se::{Edition, RateError, SeRating, Tenths};
 use super::subject::Subject;
 use super::whips::{self, TrialRating, WhipRating};
+use crate::board::Grid;
 use crate::cancel::Cancel;
 use crate::equivalence::Transformation;
 use crate::search::Effort;
+use crate::technique::Profile;
 
 /// A measure of how hard a puzzle is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -88,6 +90,12 @@ pub struct RatingPlan {
     pub above: Option<Tenths>,
     /// The longest whips and braids that are searched for, in questions.
     pub longest: u8,
+    /// The techniques of the grade, in the order of trial, in place of the whole catalogue.
+    pub profile: Option<Profile>,
+    /// Whether the solution is wanted.
+    pub solution: bool,
+    /// Wants the number of steps of Sudoku Explainer that are rated above this.
+    pub steps_above: Option<Tenths>,
 }
 
 impl Default for RatingPlan {
@@ -100,6 +108,9 @@ impl Default for RatingPlan {
             orientations: false,
             above: None,
             longest: whips::LONGEST,
+            profile: None,
+            solution: false,
+            steps_above: None,
         }
     }
 }
@@ -126,6 +137,10 @@ pub struct Ratings {
     pub trials: Option<TrialRating>,
     /// The length of the path; `None` also where the techniques do not lead to the solution.
     pub path: Option<PathLength>,
+    /// The solution.
+    pub solution: Option<Grid>,
+    /// The number of steps of Sudoku Explainer above the rating that was asked for.
+    pub steps_above: Option<usize>,
 }
 
 /// The lengths of the paths to the solution, without the singles. Other facts may follow.
@@ -164,11 +179,16 @@ impl RatingPlan {
                 return Ok(());
             }
         }
-        if self.has(Currency::Search) {
-            ratings.search = Some(subject.effort(cancel)?.effort);
+        if self.has(Currency::Search) || self.solution {
+            let work = subject.effort(cancel)?;
+            ratings.search = self.has(Currency::Search).then_some(work.effort);
+            ratings.solution = self.solution.then_some(work.solution);
         }
         if self.has(Currency::Grade) {
-            ratings.grade = Some(subject.grade(self.uniqueness, cancel)?);
+            ratings.grade = Some(match &self.profile {
+                Some(profile) => subject.grade_with(profile, cancel)?,
+                None => subject.grade(self.uniqueness, cancel)?,
+            });
         }
         if self.has(Currency::Hodoku) {
             ratings.hodoku = Some(subject.hodoku(self.uniqueness, cancel)?);
@@ -183,6 +203,9 @@ impl RatingPlan {
         }
         if self.has(Currency::Bxb) {
             ratings.trials = Some(subject.trials(self.longest, cancel)?);
+        }
+        if let Some(limit) = self.steps_above {
+            ratings.steps_above = Some(subject.se_steps_above(limit, self.uniqueness, cancel)?);
         }
         Ok(())
     }

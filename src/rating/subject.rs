@@ -6,14 +6,15 @@
 //! are such a position.
 
 use super::effort::{SearchWork, effort, effort_at};
-use super::grade::{Graded, grade, grade_at};
+use super::grade::{Graded, grade, grade_at, grade_at_by, grade_by};
 #[cfg(feature = "words")]
 use super::hodoku::{Grader, Grading};
-use super::se::{Edition, RateError, Rater, SeRating};
+use super::se::{Edition, RateError, Rater, SeRating, Tenths};
 use super::whips::{self, TrialRating, WhipRating};
 use crate::board::{Conflict, Grid, Position};
 use crate::cancel::Cancel;
 use crate::format::{Format, Reading, write};
+use crate::technique::Profile;
 use std::borrow::Cow;
 use std::cell::RefCell;
 #[cfg(feature = "words")]
@@ -76,6 +77,18 @@ impl Subject {
         }
     }
 
+    /// The grade by the techniques of a profile, tried in its order. The base is still the place of
+    /// the hardest technique in the catalogue.
+    ///
+    /// # Errors
+    /// As [`grade`](Subject::grade).
+    pub fn grade_with(&self, profile: &Profile, cancel: Cancel<'_>) -> Result<Graded, RateError> {
+        match self {
+            Subject::Puzzle(puzzle) => grade_by(puzzle, &profile.rungs, cancel),
+            Subject::Position(position) => grade_at_by(position, &profile.rungs, cancel),
+        }
+    }
+
     /// Level and score of HoDoKu; see [`Grader`].
     ///
     /// # Errors
@@ -104,18 +117,23 @@ impl Subject {
     /// # Errors
     /// If there is not exactly one solution, or if the search is cancelled.
     pub fn se_of(&self, edition: Edition, uniqueness: bool, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        thread_local! {
-            /// The raters of a thread by edition, reused for the next puzzle.
-            static RATERS: [RefCell<Rater>; Edition::ALL.len()] =
-                Edition::ALL.map(|edition| RefCell::new(Rater::with_edition(edition)));
-        }
-        RATERS.with(|raters| {
-            let rater = &mut raters[edition as usize].borrow_mut();
-            rater.assume_uniqueness(uniqueness);
-            match self {
-                Subject::Puzzle(puzzle) => rater.rate(puzzle, cancel),
-                Subject::Position(position) => rater.rate_at(position, cancel),
-            }
+        with_rater(edition, uniqueness, |rater| match self {
+            Subject::Puzzle(puzzle) => rater.rate(puzzle, cancel),
+            Subject::Position(position) => rater.rate_at(position, cancel),
+        })
+    }
+
+    /// The number of steps of the classic rating that are rated above `limit`.
+    ///
+    /// # Errors
+    /// As [`se`](Subject::se).
+    pub fn se_steps_above(&self, limit: Tenths, uniqueness: bool, cancel: Cancel<'_>) -> Result<usize, RateError> {
+        with_rater(Edition::Classic, uniqueness, |rater| {
+            let mut steps = match self {
+                Subject::Puzzle(puzzle) => rater.steps(puzzle, cancel)?,
+                Subject::Position(position) => rater.steps_at(position, cancel)?,
+            };
+            steps.try_fold(0, |count, step| Ok(count + usize::from(step?.rating > limit)))
         })
     }
 
@@ -144,6 +162,19 @@ impl Subject {
             Subject::Position(position) => Ok(Cow::Borrowed(position)),
         }
     }
+}
+
+/// Works with the rater of this thread for an edition, which is reused for the next puzzle.
+fn with_rater<R>(edition: Edition, uniqueness: bool, work: impl FnOnce(&mut Rater) -> R) -> R {
+    thread_local! {
+        static RATERS: [RefCell<Rater>; Edition::ALL.len()] =
+            Edition::ALL.map(|edition| RefCell::new(Rater::with_edition(edition)));
+    }
+    RATERS.with(|raters| {
+        let rater = &mut raters[edition as usize].borrow_mut();
+        rater.assume_uniqueness(uniqueness);
+        work(rater)
+    })
 }
 
 impl std::fmt::Display for Subject {

@@ -107,6 +107,12 @@ pub struct RatingRecord<'r> {
     /// The words of these, in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reading: Option<Option<u64>>,
+    /// The solution, 81 characters; absent if it was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<Option<String>>,
+    /// The number of steps of Sudoku Explainer above a rating; absent if it was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub steps_above: Option<Option<usize>>,
     /// The reason there is no rating.
     pub error: Option<&'r str>,
 }

@@ -7,7 +7,7 @@
 
 whydoku = 像好老师一样解数独：每一步都说明理由，给出证明，并画出来
 whydoku-after =
-    退出码：0 成功，1 有题目失败，2 用法错误，3 输入输出错误。
+    退出码：0 成功，1 有题目失败，2 用法错误，3 输入输出错误，130 和 143 被信号中止。
     “题目”可以是81个字符、九行、候选数盘面，或 `whydoku convert --help` 所列格式。
 
 help = 显示本帮助，或某个命令的帮助
@@ -412,6 +412,9 @@ rate-only-whips = W、gW、B 和 gB：最长的 whip 或 braid，不带区块与
 rate-only-bxb = BxB 和 BxBB：一层或两层假设之后最长的 braid，用于深度 1 的试错解不开的题目。须指明才有
 rate-only-path = 所讲路径的长度：唯一数以外的步数、文字最少的路径的步数及其词数。须指明才有
 rate-no-uniqueness = 不用假定题目只有一个解的技巧。Sudoku Explainer 的评分也不用唯一矩形、唯一环和全双值格致死解法
+rate-profile = 评等级和路径长度时用哪些技巧及其先后：standard、singles、whips，或 TOML 文件。Sudoku Explainer 和 HoDoKu 的评分不变
+rate-solution = 加一列答案
+rate-steps-above = 加一列：Sudoku Explainer 评分高于此值的步数
 rate-orientations = 取八种旋转和镜像中 Sudoku Explainer 评分最低的；评分有时因此而异
 rate-se = 采用 Sudoku Explainer 评分的这个版本，可以重复 [默认：classic]
 rate-se-classic = Sudoku Explainer 1.2.1，论坛和题集通用的数值
@@ -419,7 +422,7 @@ rate-se-extended = Sukaku Explainer 1.18 默认设置：列 er_extended 等
 rate-se-bank = Sudoku Exchange 题库：列 er_bank 等
 rate-only-above = 只写 ER 高于此值的题目，以及没有评分的题目
 rate-filter = 只写满足条件的行：'er >= 7.2 and clues <= 24'。条件可用各列，包括输入的列；有 and、or、not、括号和 = != < <= > >=，等级按难易排序
-rate-histogram = 列出各评分的题目数；指定 FILE.svg 时，还把第一种评分画成图。有 --output 时才写各行
+rate-histogram = 列出各评分的题目数，--format jsonl 时为 JSON；指定 FILE.svg 时，还把第一种评分画成图。有 --output 时才写各行
 
 ## serve
 

@@ -1,12 +1,14 @@
 //! Numbers of puzzles by rating.
 
 use super::super::columns::{Align, Column, columns};
+use serde::Serialize;
 use std::collections::BTreeMap;
 use whydoku::chart::{Bar, Chart};
 use whydoku::explain::Explainer;
 use whydoku::logic::Level;
 use whydoku::rating::whips::Length;
 use whydoku::rating::{Currency, Grade, Ratings};
+use whydoku::report::SCHEMA;
 
 /// The widest bar of the table, in characters.
 const WIDEST: usize = 40;
@@ -53,6 +55,16 @@ impl Histogram {
         lines
     }
 
+    /// The numbers as JSON.
+    pub fn record(&self) -> HistogramRecord {
+        let of = |(kind, counts): &(Currency, BTreeMap<usize, usize>)| {
+            let classes = counts.iter().map(|(&class, &count)| ClassRecord { count, ..class_record(*kind, class) });
+            (kind.name(), classes.collect())
+        };
+        let ratings = self.counts.iter().map(of).collect();
+        HistogramRecord { schema: SCHEMA, puzzles: self.total, without: self.without, ratings }
+    }
+
     /// A chart of the first kind of rating.
     pub fn chart(&self, explainer: &Explainer) -> Chart {
         let say = |key: &str| explainer.phrase(key, &[]).to_string();
@@ -85,6 +97,42 @@ impl Histogram {
         let labelled = |class: usize| (label(kind, class, explainer), counts.get(&class).copied().unwrap_or(0));
         let without = (self.without > 0).then(|| (explainer.name_of("histogram-error"), self.without));
         classes.map(labelled).chain(without).collect()
+    }
+}
+
+/// A histogram as JSON.
+#[derive(Serialize)]
+pub struct HistogramRecord {
+    schema: u32,
+    puzzles: usize,
+    /// The number of puzzles without a rating.
+    without: usize,
+    /// For each kind of rating the classes that have a puzzle, in order.
+    ratings: BTreeMap<&'static str, Vec<ClassRecord>>,
+}
+
+/// A class of a histogram: a name, or a range.
+#[derive(Serialize)]
+struct ClassRecord {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<f64>,
+    count: usize,
+}
+
+fn class_record(kind: Currency, class: usize) -> ClassRecord {
+    let named = |name| ClassRecord { name, from: None, to: None, count: 0 };
+    let range = |from: f64, to: f64| ClassRecord { name: None, from: Some(from), to: Some(to), count: 0 };
+    match kind {
+        Currency::Hodoku => named(LEVELS.get(class).copied().flatten().map(Level::name)),
+        Currency::Grade => named(Grade::ALL.get(class).map(|grade| grade.name())),
+        Currency::Se => range(class as f64 / 2.0, (class * 5 + 4) as f64 / 10.0),
+        Currency::Search if class >= 2 => range((1u64 << (class - 1)) as f64, ((1u128 << class) - 1) as f64),
+        Currency::Whips | Currency::Bxb if class > usize::from(u8::MAX) => named(Some("inf")),
+        Currency::Search | Currency::Whips | Currency::Bxb | Currency::Path => range(class as f64, class as f64),
     }
 }
 

@@ -10,7 +10,7 @@ use super::batch::{Batch, Done, Form, Lines};
 use super::context::warn;
 use super::input::{Entry, Input};
 use super::words::{self, say, say_of};
-use super::{Context, Failure, Success, progress, values};
+use super::{Context, Failure, Success, named, progress, selection, values};
 use clap::ValueEnum;
 use filter::Filter;
 use histogram::Histogram;
@@ -26,6 +26,7 @@ use whydoku::parallel::LIGHT;
 use whydoku::rating::se::{Edition, RateError, Tenths};
 use whydoku::rating::whips::LONGEST;
 use whydoku::rating::{Currency, RatingPlan, Ratings, Subject};
+use whydoku::technique::Profile;
 
 /// Rates puzzles: ER, EP and ED of Sudoku Explainer 1.2.1, level and score of HoDoKu, a grade in
 /// plain words, and what a machine search needs.
@@ -65,6 +66,19 @@ pub struct Args {
     #[arg(long)]
     no_uniqueness: bool,
 
+    /// The techniques of the grade and the path, in the order of trial: standard, singles, whips, or a
+    /// file in TOML. The ratings of Sudoku Explainer and HoDoKu are what they are.
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = named::profile(), hide_possible_values = true)]
+    profile: Option<String>,
+
+    /// Add a column with the solution.
+    #[arg(long)]
+    solution: bool,
+
+    /// Add a column with the number of steps of Sudoku Explainer that are rated above this.
+    #[arg(long, value_name = "ER", value_parser = values::tenths)]
+    steps_above: Option<Tenths>,
+
     /// Take the lowest rating of Sudoku Explainer over the eight turns and mirrors of the grid; it
     /// may depend on them.
     #[arg(long)]
@@ -84,8 +98,8 @@ pub struct Args {
     #[arg(long = "where", value_name = "CONDITION")]
     filter: Option<Filter>,
 
-    /// Print a histogram of the ratings; with FILE.svg, also draw the first one. The rows are
-    /// written only with --output.
+    /// Print a histogram of the ratings, as JSON with --format jsonl; with FILE.svg, also draw the
+    /// first one. The rows are written only with --output.
     #[arg(long, value_name = "FILE.svg", num_args = 0..=1, require_equals = true)]
     histogram: Option<Option<PathBuf>>,
 
@@ -176,6 +190,12 @@ impl Layout {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let asked = asked(&args)?;
+    let profile = match &asked.profile {
+        Some(profile) => profile.clone(),
+        None if args.no_uniqueness => Profile::standard().without_uniqueness(),
+        None => Profile::standard(),
+    };
+    let is_json = args.format == Layout::Jsonl && args.template.is_none();
     let style = args.template.map_or_else(|| args.format.style(), Style::Template);
     let explainer = Explainer::new(context.language());
     let lines = match style {
@@ -198,7 +218,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         let slots = [("file", file.as_str().into()), ("found", found.as_str().into())];
         return Err(Failure::Usage(say("rate-other-header", &slots)));
     }
-    let work = |_, entry, cancel: Cancel<'_>| rated(entry, &asked, &explainer, cancel);
+    let work = |_, entry, cancel: Cancel<'_>| rated(entry, (&asked, &profile), &explainer, cancel);
     let mut progress = progress::Rows::new(args.input.length(), args.batch.file().is_none());
     let input = &args.input;
     let success = bulk.each(input, context, LIGHT, work, |context, row: Row| {
@@ -223,19 +243,24 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         warn(say("rate-lost", &[("count", sheet.lost().into())]));
     }
     if let (Some(histogram), Some(picture)) = (histogram, args.histogram) {
-        show(&histogram, picture.as_deref(), &explainer, context)?;
+        show(&histogram, is_json, picture.as_deref(), &explainer, context)?;
     }
     Ok(success)
 }
 
-/// Writes a histogram as a table, and as a picture if there is a file for it.
+/// Writes a histogram as a table or as JSON, and as a picture if there is a file for it.
 fn show(
     histogram: &Histogram,
+    is_json: bool,
     picture: Option<&Path>,
     explainer: &Explainer,
     context: &mut Context,
 ) -> Result<(), Failure> {
-    histogram.table(explainer).iter().try_for_each(|line| context.output.line(line))?;
+    if is_json {
+        context.record(&histogram.record(), None, &Rest::Nothing, false)?;
+    } else {
+        histogram.table(explainer).iter().try_for_each(|line| context.output.line(line))?;
+    }
     let Some(path) = picture else { return Ok(()) };
     std::fs::write(path, histogram.chart(explainer).to_svg())
         .map_err(|error| Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display()))))
@@ -253,6 +278,9 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     if args.only_above.is_some() && !has_se {
         return Err(needed("--only-above"));
     }
+    if args.steps_above.is_some() && !has_se {
+        return Err(needed("--steps-above"));
+    }
     if !args.se.is_empty() && !has_se {
         return Err(needed("--se"));
     }
@@ -266,18 +294,24 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     if let Some(column) = args.filter.iter().flat_map(Filter::columns).find(left_out) {
         return Err(Failure::Usage(say_of("rate-left-out", "name", column)));
     }
+    let uniqueness = !args.no_uniqueness;
+    let profile = args.profile.as_deref().map(selection::profile).transpose()?;
+    let profile = profile.map(|profile| if uniqueness { profile } else { profile.without_uniqueness() });
     Ok(RatingPlan {
         currencies,
         editions,
-        uniqueness: !args.no_uniqueness,
+        uniqueness,
         orientations: args.orientations,
         above: args.only_above,
         longest: args.max_length,
+        profile,
+        solution: args.solution,
+        steps_above: args.steps_above,
     })
 }
 
 /// The rated row of an entry.
-fn rated(entry: Entry, asked: &RatingPlan, explainer: &Explainer, cancel: Cancel<'_>) -> Row {
+fn rated(entry: Entry, (asked, profile): (&RatingPlan, &Profile), explainer: &Explainer, cancel: Cancel<'_>) -> Row {
     let row = |puzzle: String, rest: Rest| Row { puzzle, rest, ratings: Ratings::default(), error: None };
     match entry {
         Err(error) => Row { error: Some(words::error(&error)), ..row(String::new(), error.rest().clone()) },
@@ -290,7 +324,7 @@ fn rated(entry: Entry, asked: &RatingPlan, explainer: &Explainer, cancel: Cancel
                 let subject = subject?;
                 asked.rate(&subject, &mut row.ratings, cancel)?;
                 if asked.has(Currency::Path) && !asked.is_below(&row.ratings) {
-                    row.ratings.path = path_length(&subject, asked.uniqueness, cancel)?;
+                    row.ratings.path = path_length(&subject, profile, cancel)?;
                 }
                 Ok(())
             };

@@ -9,6 +9,11 @@ use whydoku::report::{RatingRecord, field_names};
 pub fn columns(plan: &RatingPlan) -> Vec<String> {
     let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name) || name.ends_with("_why");
     let is_wanted = |name: &str| {
+        match name {
+            "solution" => return plan.solution,
+            "steps_above" => return plan.steps_above.is_some(),
+            _ => {}
+        }
         if let Some(edition) = edition(name).filter(|&edition| edition != Edition::Classic) {
             return plan.has(Currency::Se) && plan.editions.contains(&edition);
         }

@@ -25,7 +25,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The value of one of [`COLUMNS`], or of `reasons`; empty where there is none.
+    /// The value of one of our columns, or of `reasons`; empty where there is none.
     fn value(&self, column: &str, explainer: &Explainer) -> Option<Cow<'_, str>> {
         let Ratings { hodoku, grade: graded, search: effort, whips, trials, path, .. } = &self.ratings;
         let length = |get: fn(&WhipRating) -> Length| whips.as_ref().map(|rating| get(rating).to_string().into());
@@ -51,6 +51,8 @@ impl Row {
             "steps" => path.map(|path| path.steps.to_string().into()),
             "steps_gentle" => path.map(|path| path.steps_gentle.to_string().into()),
             "reading" => path.map(|path| path.reading.to_string().into()),
+            "solution" => self.ratings.solution.map(|solution| solution.to_string().into()),
+            "steps_above" => self.ratings.steps_above.map(|count| count.to_string().into()),
             "error" => self.error.as_deref().map(Into::into),
             _ => return None,
         };
@@ -188,9 +190,9 @@ impl Sheet {
 
     /// Goes on below a header that is there. Returns whether it is one of ours.
     pub fn continue_below(&mut self, header: &str) -> bool {
-        let fixed = self.fixed();
+        let fixed: Vec<String> = self.fixed().into_iter().map(Into::into).collect();
         let mut names = csv_names(header).into_iter();
-        let fits = fixed.iter().all(|name| names.next().as_deref() == Some(name));
+        let fits = fixed.iter().all(|name| names.next().as_ref() == Some(name));
         (self.columns, self.has_header) = (Some(names.collect()), true);
         fits
     }
@@ -345,6 +347,8 @@ impl Sheet {
             search_guesses: effort.map(|effort| effort.guesses),
             search_nodes: effort.map(|effort| effort.nodes),
             clues: row.clues(),
+            solution: self.plan.solution.then(|| row.ratings.solution.map(|solution| solution.to_string())),
+            steps_above: self.plan.steps_above.map(|_| row.ratings.steps_above),
             error: row.error.as_deref(),
             ..RatingRecord::empty()
         };

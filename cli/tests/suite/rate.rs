@@ -390,3 +390,38 @@ fn bad_rows_before_the_first_good_one_are_kept() {
     let none = run(&["rate", "--format", "csv"], "");
     assert!(out(&none).starts_with(&format!("{HEADER}\n,,,,")) && none.status.code() == Some(1));
 }
+
+#[test]
+fn the_solution_and_the_steps_above_a_rating_come_on_request() {
+    let arguments = ["rate", "--only", "se", "--format", "csv", "--solution", "--steps-above", "1.2", EASY];
+    let text = out(&run(&arguments, ""));
+    let solution = out(&run(&["solve", EASY], ""));
+    let row: Vec<&str> = text.lines().nth(1).expect("a row").split(',').collect();
+    assert!(text.starts_with("puzzle,er,ep,ed,") && text.contains(",clues,solution,steps_above,error\n"), "{text}");
+    assert_eq!(row[row.len() - 3], solution.trim_end());
+    assert_eq!(
+        out(&run(&[&arguments[..7], &["9.0", EASY]].concat(), "")).lines().nth(1).map(|row| row.ends_with(",0,")),
+        Some(true)
+    );
+    // The rating of the puzzle is above 1.2, so some step is.
+    assert!(row[row.len() - 2].parse::<usize>().is_ok_and(|count| count > 0), "{text}");
+    assert_eq!(run(&["rate", "--only", "grade", "--steps-above", "3", EASY], "").status.code(), Some(2));
+    let json = out(&run(&["rate", "--only", "search", "--format", "jsonl", "--solution", EASY], ""));
+    assert!(
+        json.contains(&format!("\"solution\":\"{}\"", solution.trim_end())) && !json.contains("steps_above"),
+        "{json}"
+    );
+}
+
+#[test]
+fn a_profile_is_for_the_grade_and_not_for_the_ratings_of_others() {
+    let of = |extra: &[&str]| out(&run(&[&["rate", "--format", "csv", EASY], extra].concat(), ""));
+    let (usual, singles) = (of(&[]), of(&["--profile", "singles"]));
+    let column = |text: &str, at: usize| text.lines().nth(1).and_then(|row| row.split(',').nth(at).map(String::from));
+    assert_eq!(
+        (1..6).map(|at| column(&usual, at)).collect::<Vec<_>>(),
+        (1..6).map(|at| column(&singles, at)).collect::<Vec<_>>()
+    );
+    assert_eq!(column(&singles, 7).as_deref(), Some("guess"));
+    assert_eq!(of(&["--profile", "standard"]), usual);
+}

@@ -479,3 +479,17 @@ fn every_schema_is_that_of_a_record() {
     ];
     assert_eq!(names, known.map(|name| format!("{name}.schema.json")));
 }
+
+#[test]
+fn histograms_are_valid() {
+    let schema = Schema::named("histogram");
+    for only in ["se", "hodoku", "grade", "search", "path"] {
+        let arguments = ["rate", "--only", only, "--format", "jsonl", "--histogram"];
+        let easy: String = corpus::puzzles("easy")[..10].iter().map(|puzzle| format!("{puzzle}\n")).collect();
+        let histogram = value(&written(&arguments, &format!("{easy}x\n")));
+        schema.assert(&histogram);
+        let classes = histogram["ratings"][only].as_array().expect("classes");
+        let counted: u64 = classes.iter().filter_map(|class| class["count"].as_u64()).sum();
+        assert_eq!((counted, &histogram["puzzles"], &histogram["without"]), (10, &json!(11), &json!(1)), "{only}");
+    }
+}

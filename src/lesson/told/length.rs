@@ -13,25 +13,23 @@ use crate::rating::{PathLength, Subject};
 use crate::solve::{Outcome, SolveOptions, solve};
 use crate::technique::Profile;
 
-/// The lengths of the paths to the solution of a puzzle or a position; `None` if the techniques do
-/// not lead there.
+/// The lengths of the paths to the solution of a puzzle or a position; `None` if the techniques of
+/// the profile do not lead there.
 ///
 /// # Errors
 /// If there is not exactly one solution, or if it was cancelled.
-pub fn path_length(subject: &Subject, uniqueness: bool, cancel: Cancel<'_>) -> Result<Option<PathLength>, RateError> {
+pub fn path_length(subject: &Subject, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<PathLength>, RateError> {
     let position = match subject {
         Subject::Puzzle(puzzle) => Position::new(puzzle)?,
         Subject::Position(position) => (**position).clone(),
     };
-    let standard = Profile::standard();
-    let profile = if uniqueness { standard } else { standard.without_uniqueness() };
-    let usual = solve(position, &profile, SolveOptions::without_guessing(), cancel);
+    let usual = solve(position, profile, SolveOptions::without_guessing(), cancel);
     match usual.outcome {
         Outcome::Several(_) => return Err(RateError::SeveralSolutions),
         Outcome::None => return Err(RateError::NoSolution),
         _ => {}
     }
-    let planned = plan(&usual.trace, &profile, Aim::Gentle, Budget::default(), &words_in_english, cancel)?;
+    let planned = plan(&usual.trace, profile, Aim::Gentle, Budget::default(), &words_in_english, cancel)?;
     let Some(planned) = planned else { return Ok(None) };
     let mut reading = 0;
     let is_hard = |event: &Event| matches!(event, Event::Step(step) if step.technique.family != Family::Singles);
