@@ -175,6 +175,17 @@ fn moves_of_json_are_read() {
         (r#"[{"action":"place","cell":"r4c1","digits":[3,7]}]"#, "several-digits"),
         (r#"[{"action":"doubt","cell":"r4c1","digit":3}]"#, "unclear"),
         (r#"[{"cell":"r2c9","value":1,"correct":false}]"#, "unknown-field"),
+        (r#"[{"cell":"r2c9","value":1,"digit":5}]"#, "unknown-field"),
+        (r#"[{"cell":"r2c9","value":1,"Value":5}]"#, "unknown-field"),
+        (r#"[{"cell":"r2c9","value":1,"action":"place","type":"eliminate"}]"#, "unknown-field"),
+        (r#"[{"cell":"r2c9","row":1,"value":1}]"#, "no-move"),
+        (r#"[{"row":2,"col":9,"digit":1,"zero_based":"yes"}]"#, "unknown-field"),
+        (r#"[{"cell":"r2c9","candidates":[1]}]"#, "unclear"),
+        (r#"[{"cell":"r2c9","value":1,"reason":"this is wrong"}]"#, "taken-back"),
+        (r#"[{"eliminations":["r2c9=1"]}]"#, "no-move"),
+        (r#"[{"placements":["r2c9<>1"]}]"#, "no-move"),
+        (r#"[{"move":"r2c9=1 because r5c5=1"}]"#, "r5c5=1 r2c9=1"),
+        (r#"["not","r2c9=1"]"#, "unclear | unclear"),
         (r#"[{"cell":"r2c9"}]"#, "no-move"),
         (r#"[{"cell":"r2c9","row":3,"col":3,"value":1}]"#, "no-move"),
         (r#"[{"placements":["r2c9=1"],"eliminations":["r4c1<>7"]}]"#, "r2c9=1 r4c1<>7"),
@@ -209,6 +220,43 @@ fn tables_are_read_by_their_heading() {
     // Without a heading the columns are not known, and a doubt in a row is not passed over.
     assert_eq!(of("| 1 | r2c9 | 1 |"), "");
     assert_eq!(of("| Cell | Digit | Reason |\n|---|---|---|\n| r2c9 | 1 | this is wrong |"), "");
+}
+
+/// Nothing on these lines may be taken for the claim that is written there.
+#[test]
+fn headings_and_halves_of_sentences_change_the_lines_below() {
+    for text in [
+        "not\nr2c9=1",
+        "If\nr2c9=1",
+        "Suppose\nr2c9=1",
+        "It is not true that\nr2c9=1",
+        "Which is false:\nr2c9=1",
+        "The following are wrong:\n- r2c9=1\n- r5c5=9",
+        "Wrong moves:\n\n- r2c9=1",
+        "Suppose the following:\nr2c9=1\nr5c5=1",
+        "Eliminations:\n- r2c9=1",
+        "Wrong:\n| Cell | Value |\n|---|---|\n| r2c9 | 1 |",
+        "| Cell | Cell | Digit |\n|---|---|---|\n| r2c9 | r5c5 | 1 |",
+        "| Cell | Digit | Digit |\n|---|---|---|\n| r2c9 | 1 | 5 |",
+    ] {
+        let claims = Claim::all(text);
+        let is_refused = claims.iter().any(|claim| !claim.is_claim() && !claim.is_understood());
+        assert!(claims.iter().all(|claim| !claim.is_claim()) && is_refused, "{text}: {claims:?}");
+    }
+    assert_eq!(meaning("r2c9=1\nNo."), "none");
+    assert_eq!(meaning("r2c9=1 or\nr2c9=5"), "unreadable");
+    assert_eq!(meaning("r2c9=1\nor r2c9=5"), "unreadable");
+    // A blank line ends what a heading says.
+    assert_eq!(Claim::all("Wrong:\nr2c9=1\n\nr5c5=9").iter().filter(|claim| claim.is_claim()).count(), 1);
+}
+
+/// Brackets in brackets take neither the stack nor the time.
+#[test]
+fn deep_brackets_are_refused() {
+    for text in [format!("{}r2c9=1{}", "(".repeat(9000), ")".repeat(9000)), "[".repeat(19_000), "not ".repeat(4500)] {
+        assert_eq!(meaning(&text), "unreadable");
+    }
+    assert_eq!(meaning(&"r2c9=1 ".repeat(1_000_000)), "unreadable");
 }
 
 /// A supposition reaches over lines until it is refuted.

@@ -225,7 +225,7 @@ fn every_verdict_is_given() {
         ("misnamed", json!("hidden-single-box")),
         ("proved", json!("hidden-single-box")),
         ("false", Value::Null),
-        ("proved", json!("hidden-single-box")),
+        ("unreadable", Value::Null),
         ("unreadable", Value::Null),
         ("stale", Value::Null),
     ];

@@ -177,7 +177,8 @@ pub(super) fn said(codes: &str, tokens: &[&Token], is_reason: bool) -> Said {
     if codes.contains('K') && cells_and_digits && !has("=#NR~X") {
         return Said::Possible;
     }
-    if grammar.described.is_match(codes) {
+    // "r5c8 is filled"
+    if matches!(codes, "CIP" | "CaCIP") || grammar.described.is_match(codes) {
         return Said::Described;
     }
     let names_a_digit = codes.strip_suffix('g').unwrap_or(codes);

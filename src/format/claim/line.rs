@@ -65,7 +65,14 @@ impl Lines {
         if depth(&found) > DEEPEST {
             return Read::Nothing(Unclaimed::Unclear("(((".into()));
         }
+        // "or r1c1=5": what is said before may be no claim, either.
+        if found[0].code == b'o' {
+            return Read::Nothing(Unclaimed::Unclear(text.to_string()));
+        }
         let under = self.under;
+        if found.last().is_some_and(|last| b"oFU".contains(&last.code)) {
+            self.under = Under::Odd;
+        }
         if let Some(heading) = heading(&found, text) {
             self.under = heading;
             if heading == Under::Odd {
@@ -115,7 +122,8 @@ fn heading(tokens: &[Token], text: &str) -> Option<Under> {
     }
     let is_heading = last == b':';
     let is_open = !matches!(last, b'.' | b'!' | b'?') && (has(b"FU") || b"Noe".contains(&last));
-    if (is_heading && has(b"NXZYQFUne")) || (is_open && text.len() > 3) || text.ends_with(" that") {
+    let is_answer = text.eq_ignore_ascii_case("no");
+    if (is_heading && has(b"NXZYQFUne")) || (is_open && !is_answer) || text.ends_with(" that") {
         Some(Under::Odd)
     } else if is_heading {
         Some(if has(b"Rk") { Under::Removals } else { Under::Plain })

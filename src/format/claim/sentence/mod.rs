@@ -7,48 +7,18 @@
 //! unreadable.
 
 mod naming;
+mod part;
+mod refused;
 
 use super::clause::{Clause, clauses};
 use super::grammar::{Said, codes, is_name, said};
-use super::token::{HOUSE, Token, UNKNOWN};
+use super::token::{Token, UNKNOWN};
 use super::unclaimed::Unclaimed;
 use crate::board::{Candidate, Cell, Literal};
 use crate::format::described::Described;
 use naming::is_single;
-
-/// A claim of a line.
-#[derive(Clone, Debug)]
-pub(super) struct Part {
-    pub(super) literals: Vec<Literal>,
-    pub(super) name: Option<String>,
-    pub(super) pattern: Option<Described>,
-    /// It was given as a reason.
-    pub(super) is_premise: bool,
-    is_list: bool,
-}
-
-/// What a line says.
-#[derive(Debug)]
-pub(super) enum Read {
-    /// These claims, at least one.
-    Claims(Vec<Part>),
-    /// Nothing that could be judged.
-    Nothing(Unclaimed),
-    /// It takes back the last claim before it.
-    TakesBack,
-}
-
-/// What is supposed, until it is refuted.
-#[derive(Clone, Debug)]
-pub(super) struct Supposed {
-    /// Of the line that began it.
-    pub(super) indent: usize,
-    /// Whether a list with more indentation follows.
-    pub(super) has_list: bool,
-    is_refuted: bool,
-    /// Only until the end of the sentence.
-    is_brief: bool,
-}
+pub(super) use part::{Part, Read, Supposed};
+use refused::{is_heading_of_removals, is_odd_heading, is_refuting};
 
 /// A line while it is read.
 pub(super) struct Sentence<'a> {
@@ -300,6 +270,8 @@ impl<'a> Sentence<'a> {
                 }
                 self.name = name.or(self.name.take());
             }
+            // "One of them is the 3"
+            Said::Unclear if clause.leads == [b'e'] && codes(tokens) == "ID" => {}
             Said::Unclear | Said::SeveralDigits if self.is_asked => self.keep_silent(Unclaimed::Question),
             Said::SeveralDigits => return Err(Unclaimed::SeveralDigits(self.words(tokens))),
             // What is supposed and described may be anything.
@@ -310,49 +282,6 @@ impl<'a> Sentence<'a> {
             Said::Unclear => return Err(self.unclear(tokens)),
         }
         Ok(())
-    }
-
-    /// The reason that these words are not understood.
-    fn unclear(&self, tokens: &[&Token]) -> Unclaimed {
-        match tokens.iter().find(|token| token.code == UNKNOWN) {
-            Some(word) => Unclaimed::UnknownWord(self.text[word.at.clone()].to_string()),
-            None => Unclaimed::Unclear(self.words(tokens)),
-        }
-    }
-
-    /// Whether a clause that seems to claim nothing is what is left of a claim: "r1c1=5, r2c2 too",
-    /// "r1c1=5, then 7".
-    fn is_left_over(&self, meant: &Said, codes: &str, tokens: &[&Token], next: Option<&Clause>) -> bool {
-        let all = |wanted: &str| codes.chars().all(|code| wanted.contains(code));
-        let has = |wanted: &[char]| codes.contains(wanted);
-        let follows = self.parts.len() > self.sentence;
-        match meant {
-            Said::Wrong => {
-                let is_alone = self.words(tokens) == self.text.trim_matches(|it: char| !it.is_alphanumeric());
-                let is_over = next.is_none_or(|next| next.is_new_sentence() || next.separator == b',');
-                all("N") && (!is_over || (self.parts.is_empty() && !is_alone))
-            }
-            Said::Described => {
-                all("Dd")
-                    || all("-")
-                    || self.is_at_crossing(tokens)
-                    || (all("C") && next.is_some_and(|next| next.separator != b':'))
-                    || (all("CDAa1") && has(&['C']) && has(&['D']))
-                    || (follows && all("CAaIp1") && has(&['C']) && codes != "AC")
-                    || (follows && codes.starts_with('D') && !has(&['I', 'h', 'q', 'P', 'K', 'M']))
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether a digit is said to be where a row and a column meet: "row 5 has 1 in column 5".
-    fn is_at_crossing(&self, tokens: &[&Token]) -> bool {
-        let houses = tokens.iter().filter(|token| token.code == HOUSE && token.digits.len() == 1);
-        let kinds: Vec<char> = houses
-            .filter_map(|house| self.text[house.at.clone()].chars().find(|it| "rRcC行列".contains(*it)))
-            .collect();
-        let is_row = |kind: &char| "rR行".contains(*kind);
-        tokens.iter().any(|token| token.code == b'D') && kinds.iter().any(is_row) && !kinds.iter().all(is_row)
     }
 
     fn claim(&mut self, literals: Vec<Literal>, is_list: bool, clause: &Clause, name: Option<String>) {
@@ -465,28 +394,4 @@ impl<'a> Sentence<'a> {
         }
         tokens
     }
-
-    fn words(&self, tokens: &[&Token]) -> String {
-        let (start, end) =
-            (tokens.iter().map(|token| token.at.start).min(), tokens.iter().map(|token| token.at.end).max());
-        self.text.get(start.unwrap_or(0)..end.unwrap_or(0)).unwrap_or_default().to_string()
-    }
-}
-
-/// Whether a description says that something is left without a place or a candidate.
-fn is_refuting(codes: &str) -> bool {
-    codes.starts_with("1D") || codes.starts_with("ED") || codes.contains('N') && !codes.contains('D')
-}
-
-/// Whether a heading in front of a colon changes what comes after it: "Wrong: r1c1=5".
-fn is_odd_heading(codes: &str, next: Option<&Clause>) -> bool {
-    next.is_some_and(|next| next.separator == b':')
-        && (codes.contains('Y') || !codes.contains(|code| "Dd".contains(code)))
-        && codes.contains(|code| "NXZYQneoL~".contains(code))
-        && !codes.contains(|code| "Cc".contains(code))
-}
-
-/// "Eliminations:"
-fn is_heading_of_removals(codes: &str) -> bool {
-    codes.contains(['R', 'k']) && !codes.contains(|code| "CcDd".contains(code))
 }
