@@ -17,7 +17,7 @@ use tally::{Tally, graded};
 use whydoku::Cancel;
 use whydoku::explain::Explainer;
 use whydoku::format::{Claim, Column, Reading, Rest, csv_record};
-use whydoku::lesson::{Checked, Judge, Part, TextStyle};
+use whydoku::lesson::{Checked, Extent, Judge, TextStyle};
 use whydoku::report::ErrorRecord;
 
 /// Judges the moves of a solution path that a person, a program or a language model claims.
@@ -111,7 +111,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         judge: Judge::new(&args.selection.profile()?).allow_steps(args.allow_steps),
         given,
         from_zero,
-        part: Part { prose: args.prose, prefix: args.prefix },
+        extent: Extent { prose: args.prose, prefix: args.prefix },
         form: args.format,
         brief: args.brief,
         explainer: Explainer::new(context.language()),
@@ -183,7 +183,7 @@ struct Checker {
     /// The moves of every row, if they do not stand beside the puzzles.
     given: Option<Vec<Claim>>,
     from_zero: bool,
-    part: Part,
+    extent: Extent,
     form: Form,
     brief: bool,
     explainer: Explainer,
@@ -207,7 +207,7 @@ impl Checker {
             let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "invalid", error.clone());
             return self.failed(&record, &reading.rest, format!("{}: {error}", reading.source));
         };
-        let Ok(checked) = Checked::part(&reading, claims, self.part, &self.judge, cancel) else {
+        let Ok(checked) = Checked::extent(&reading, claims, self.extent, &self.judge, cancel) else {
             let error = say("timed-out", &[]);
             let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "cancelled", error.clone());
             return self.failed(&record, &reading.rest, format!("{}: {error}", reading.source));

@@ -29,7 +29,7 @@ const INDENT: usize = 5;
 
 /// The part of a path that is judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Part {
+pub struct Extent {
     /// Leaves out lines that claim nothing.
     pub prose: bool,
     /// Ends with the first error.
@@ -47,17 +47,17 @@ impl Checked {
         judge: &Judge,
         cancel: Cancel<'_>,
     ) -> Result<Checked, Cancelled> {
-        Checked::part(reading, claims, Part::default(), judge, cancel)
+        Checked::extent(reading, claims, Extent::default(), judge, cancel)
     }
 
     /// Judges a part of the moves of a path from what was read.
     ///
     /// # Errors
     /// If it was cancelled.
-    pub fn part(
+    pub fn extent(
         reading: &Reading,
         claims: impl IntoIterator<Item = Claim>,
-        part: Part,
+        extent: Extent,
         judge: &Judge,
         cancel: Cancel<'_>,
     ) -> Result<Checked, Cancelled> {
@@ -74,7 +74,7 @@ impl Checked {
         let mut verdicts = Vec::new();
         for claim in claims {
             // Prose may say anything that is not about a cell.
-            if part.prose && !claim.is_claim() && (claim.is_understood() || !claim.names_a_cell()) {
+            if extent.prose && !claim.is_claim() && (claim.is_understood() || !claim.names_a_cell()) {
                 continue;
             }
             let judged = judge.judge(&mut case, claim, cancel)?;
@@ -84,7 +84,7 @@ impl Checked {
             }
             let is_error = judged.verdict.is_error();
             verdicts.push(judged);
-            if is_error && part.prefix {
+            if is_error && extent.prefix {
                 break;
             }
         }
