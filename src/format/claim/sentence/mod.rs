@@ -15,7 +15,6 @@ use super::grammar::{Said, codes, is_name, said};
 use super::token::{Token, UNKNOWN};
 use super::unclaimed::Unclaimed;
 use crate::board::{Candidate, Cell, Literal};
-use crate::format::described::Described;
 use naming::is_single;
 pub(super) use part::{Part, Read, Supposed};
 use refused::{is_heading_of_removals, is_odd_heading, is_refuting};
