@@ -32,9 +32,6 @@ use whydoku::technique::Profile;
 ///
 /// The path does without steps that assume one solution, unless --uniqueness is given.
 #[derive(clap::Args, Debug)]
-#[command(after_help = "Examples:\n  \
-    whydoku prove 000000002004200601600000900960804100000903000008706049005000008107008300400000000 --output it\n  \
-    whydoku prove puzzles.txt --output proofs/ --format drat -j 4")]
 pub struct Args {
     #[command(flatten)]
     input: Input,

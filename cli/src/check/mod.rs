@@ -37,9 +37,6 @@ use whydoku::report::ErrorRecord;
 /// {"cell":"r1c2","value":5}, or of steps as this program writes them); other fields are carried
 /// through.
 #[derive(clap::Args, Debug)]
-#[command(after_help = "Examples:\n  \
-    whydoku check PUZZLE 'r2c9=1, so r5c5=9; r1c2 cannot be 4'\n  \
-    whydoku check --prose --prefix --format summary answers.jsonl")]
 pub struct Args {
     /// A puzzle, a file of puzzles, or - for standard input (the default).
     #[arg(value_name = "PUZZLE|FILE|-")]

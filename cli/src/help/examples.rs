@@ -6,7 +6,7 @@ use clap::Command;
 type Example = (&'static str, &'static str);
 
 /// Two examples for each command; the program itself has no name here.
-const EXAMPLES: [(&str, [Example; 2]); 23] = [
+const EXAMPLES: [(&str, [Example; 2]); 24] = [
     ("whydoku", [("explain PUZZLE", "Explain a puzzle"), ("help rate", "Show the help of a command")]),
     (
         "explain",
@@ -47,8 +47,15 @@ const EXAMPLES: [(&str, [Example; 2]); 23] = [
     (
         "check",
         [
-            ("check PUZZLE 'r1c2=5; r3c5<>7'", "Judge two moves"),
-            ("check answers.jsonl --format jsonl", "Judge the moves beside each puzzle"),
+            ("check PUZZLE 'r1c2=5, so r3c5<>7'", "Judge two moves"),
+            ("check --prose --prefix --format summary answers.jsonl", "Count how far many answers are right"),
+        ],
+    ),
+    (
+        "prove",
+        [
+            ("prove PUZZLE --output it", "Write a formula and a proof for any checker"),
+            ("prove puzzles.txt --output proofs/ --format drat -j 4", "Write those of many puzzles into a folder"),
         ],
     ),
     (

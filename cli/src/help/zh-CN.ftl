@@ -168,10 +168,6 @@ check-long =
     步骤逐一在前面各步得到的局面中判定：“成立”（由最简单的技巧得出，并说明理由）、“缺少依据”（结论没错，但技巧都得不出）、“不对”（与答案矛盾）、“已成立”（此前已经如此）、“名称不符”（所说的技巧得不出，另一个可以）或“无法识别”。“成立”和“已成立”不算错误；有错误时退出码为1。在 JSON 中，“不对”是 `false`，“已成立”是 `stale`。
 
     步骤写成 r1c2=5、r3c5<>7、r3c56<>7、R1C2: 5 或 B2 = 5，也可以是用中文或英文说格和数字的句子；前面可以有“Naked Pair: r1c12 (3,7) =>”，即 HoDoKu 列出的样子。一行要么整行读懂，要么无法识别；一行里有几个结论时逐个判定。假设、提问、没有选定或已经收回的话不算结论（none），也不算错误。JSONL 的一行有 puzzle 和 moves（文字、形如 cell、value 的对象，或本程序写出的步骤的列表），其他字段原样带出。
-check-after =
-    示例：
-      whydoku check PUZZLE 'r2c9=1，所以r5c5=9；r1c2不能填4'
-      whydoku check --prose --prefix --format summary answers.jsonl
 check-moves = 步骤：文件，用 - 表示标准输入，或直接写出（以分号隔开）；不写时，步骤在每一行题目旁边
 check-format = 判定的格式
 check-format-text = 文字
@@ -196,10 +192,6 @@ prove-long =
     题目为文件时，名称应是以斜杠结尾的文件夹：按行号写成 DIR/000001.cnf 等。文件先写在旁边再改名，不会留下半个文件。
 
     除非给出 --uniqueness，解题路径不用以唯一解为前提的步骤。
-prove-after =
-    示例：
-      whydoku prove 000000002004200601600000900960804100000903000008706049005000008107008300400000000 --output it
-      whydoku prove puzzles.txt --output proofs/ --format drat -j 4
 prove-output = 文件名，不带扩展名；或以斜杠结尾的文件夹
 prove-format = 证明的格式
 prove-format-lrat = 带提示的引理：检验时无需搜索
@@ -458,8 +450,10 @@ why-example-1 = 列出推出一个数字的步骤
 why-example-2 = 画出哪一步依据哪一步
 step-example-1 = 说明别人是怎样从一个盘面到下一个的
 step-example-2 = 同上，写成 JSON
-check-example-1 = 判定两个步骤
-check-example-2 = 判定每道题目旁边的步骤
+check-example-1 = 判定两步
+check-example-2 = 统计许多解答对到哪里
+prove-example-1 = 输出公式和证明，供任何检验程序使用
+prove-example-2 = 把许多题的公式和证明写入文件夹
 practice-example-1 = 练习找 XY翼
 practice-example-2 = 先写习题，再写答案
 course-example-1 = 列出各章
