@@ -7,8 +7,9 @@ use crate::se::{expected_line, line};
 use std::collections::BTreeMap;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Grid, House, HouseKind, Position};
-use whydoku::rating::Subject;
+use whydoku::logic::Facts;
 use whydoku::rating::se::{Edition, Rater, Rule, SeStep};
+use whydoku::rating::{Retold, Subject};
 
 /// The puzzles of a table by band, each with its numbers as the table writes them.
 type Bands = BTreeMap<u32, Vec<(Grid, String)>>;
@@ -270,6 +271,25 @@ fn a_subject_has_the_rating_of_each_edition() {
         for edition in Edition::ALL {
             let alone = Rater::with_edition(edition).rate(&puzzle, Cancel::NEVER);
             assert_eq!(Subject::Puzzle(puzzle).se_of(edition, true, Cancel::NEVER), alone, "{edition}: {puzzle}");
+        }
+    }
+}
+
+#[test]
+fn what_a_new_rule_removes_can_be_told_by_another_argument() {
+    let mut rater = Rater::with_edition(Edition::Extended);
+    for text in RARE {
+        let puzzle: Grid = text.parse().expect("a puzzle");
+        let mut position = Position::new(&puzzle).expect("no conflict");
+        for step in rater.steps(&puzzle, Cancel::NEVER).expect("no conflict") {
+            let step = step.expect("a step");
+            if LINKS.contains(&step.rule) || WINGS.contains(&step.rule) {
+                let facts = Facts::new(position.clone());
+                let told = Retold::of(&step, &facts, Cancel::NEVER).expect("not cancelled").expect("an argument");
+                assert_eq!((&told.step.concluded, told.is_own), (&step.concluded(), false), "{}", step.rule);
+            }
+            step.eliminations.iter().for_each(|candidate| _ = position.remove(candidate));
+            step.placement.iter().for_each(|&candidate| position.place(candidate));
         }
     }
 }

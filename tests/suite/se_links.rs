@@ -19,6 +19,30 @@ fn house(kind: usize, index: usize) -> House {
     [House::block, House::row, House::column][kind](index)
 }
 
+/// A way to split a house: the centre of a cross, the places that must be empty, the two arms.
+type Shape = (Option<usize>, Vec<usize>, [Vec<usize>; 2]);
+
+/// The ways in order.
+fn patterns(is_box: bool) -> Vec<Shape> {
+    let all = |fits: &dyn Fn(usize) -> bool| (0..9).filter(|&place| fits(place)).collect::<Vec<_>>();
+    let third = |third| all(&|place| place / 3 == third);
+    let column = |column| all(&|place| place % 3 == column);
+    if !is_box {
+        return [[0, 1, 2], [1, 0, 2], [2, 0, 1]]
+            .map(|[empty, a, b]| (None, third(empty), [third(a), third(b)]))
+            .into();
+    }
+    let crosses = (0..9).map(|e| {
+        let down = all(&|place| place % 3 == e % 3 && place != e);
+        let across = all(&|place| place / 3 == e / 3 && place != e);
+        (Some(e), all(&|place| place / 3 != e / 3 && place % 3 != e % 3), [down, across])
+    });
+    let lines = [[2, 0, 1], [1, 0, 2], [0, 1, 2]];
+    let rows = lines.iter().map(|&[empty, a, b]| (None, third(empty), [third(a), third(b)]));
+    let columns = lines.iter().map(|&[empty, a, b]| (None, column(empty), [column(a), column(b)]));
+    crosses.chain(rows).chain(columns).collect()
+}
+
 /// The two ends of a house that is split, in every way that counts.
 fn splits(position: &Position, digit: Digit, kind: usize, index: usize) -> Vec<[End; 2]> {
     let house = house(kind, index);
@@ -33,30 +57,9 @@ fn splits(position: &Position, digit: Digit, kind: usize, index: usize) -> Vec<[
         _ if !(3..=6).contains(&places.len()) => return Vec::new(),
         _ => {}
     }
-    // The patterns: the centre of a cross, the places that must be empty, the two arms.
-    let mut patterns: Vec<(Option<usize>, Vec<usize>, [Vec<usize>; 2])> = Vec::new();
-    let all = |fits: &dyn Fn(usize) -> bool| (0..9).filter(|&place| fits(place)).collect::<Vec<_>>();
-    if is_box {
-        for e in 0..9 {
-            let down = all(&|place| place % 3 == e % 3 && place != e);
-            let across = all(&|place| place / 3 == e / 3 && place != e);
-            patterns.push((Some(e), all(&|place| place / 3 != e / 3 && place % 3 != e % 3), [down, across]));
-        }
-    }
-    for [empty, one, other] in
-        if is_box { [[2, 0, 1], [1, 0, 2], [0, 1, 2]] } else { [[0, 1, 2], [1, 0, 2], [2, 0, 1]] }
-    {
-        let third = |third| all(&|place| place / 3 == third);
-        patterns.push((None, third(empty), [third(one), third(other)]));
-    }
-    if is_box {
-        for [empty, one, other] in [[2, 0, 1], [1, 0, 2], [0, 1, 2]] {
-            let column = |column| all(&|place| place % 3 == column);
-            patterns.push((None, column(empty), [column(one), column(other)]));
-        }
-        if places.len() == 3 {
-            patterns.truncate(9);
-        }
+    let mut patterns = patterns(is_box);
+    if is_box && places.len() == 3 {
+        patterns.truncate(9);
     }
     let fitting = patterns.into_iter().enumerate().find(|(_, (_, empty, _))| !empty.iter().any(|&place| has(place)));
     let Some((number, (centre, _, arms))) = fitting else { return Vec::new() };
