@@ -3,9 +3,9 @@
 //! An almost locked set of cells that see each other, with one digit more than it has cells, and
 //! another cell with two of these digits. One of the two is *restricted* if all cells of the set
 //! that have it see the cell. Then the set and the cell do not both hold it. If the cell does, the
-//! set holds all other digits, among them the other one of the cell; so that one is in the set or in
-//! the cell, and goes from whatever sees all of its places there. If both are restricted, each digit
-//! is in the set or in the cell.
+//! set holds all other digits, among them the other one of the cell; so that one is in the set or
+//! in the cell, and goes from whatever sees all of its places there. If both are restricted, each
+//! digit is in the set or in the cell.
 //!
 //! All wings are compared: by rating, by the number of candidates removed, by a number made of the
 //! sizes of their cells, at last by order.

@@ -192,7 +192,7 @@ impl<'a, 'b> Search<'a, 'b> {
     fn extend(&mut self, walk: &Walk) {
         let (from, last) = walk.last;
         let start = 1 << self.start;
-        // In the classic, extra digits of examined cells add up, even if such a cell is not followed.
+        // In the classic, extra digits of examined cells add up, even of those not followed.
         let mut walk = *walk;
         for house_type in (0..3).filter(|&house_type| house_type != last) {
             let house = usize::from(self.field.houses[from][house_type]);

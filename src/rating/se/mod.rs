@@ -18,8 +18,8 @@
 //!   `schedule`: the order of the rules, each of which searches again only where something changed
 //!   since it found nothing.
 //! - `basic`, `patterns`, `wings`, `loops`, `bug`, `aligned`: the rules up to 20, and 22.
-//! - `edition`: what other editions than the classic do otherwise; `strong_links`, `bent_wings`: the
-//!   rules that they add. Numbers of rules are those of the classic, everywhere.
+//! - `edition`: what other editions than the classic do otherwise; `strong_links`, `bent_wings`:
+//!   the rules that they add. Numbers of rules are those of the classic, everywhere.
 //! - `net`: candidates numbered once per puzzle, so that sets of them are a few machine words and
 //!   ascending numbers are the order of search. `simple`, `simple_hint`, `links`, `tree`, `line`:
 //!   cycles and chains of strong and weak links (rule 21). `run`, `ancestry`: following an
@@ -31,8 +31,8 @@
 //!   for the search and for those who tell it; `walk`, `strand`: its chains, skipped while only the
 //!   numbers are wanted.
 //!
-//! Everything here describes the classic, version 1.2.1, unless it says otherwise; [`Edition`] tells
-//! what else there is.
+//! Everything here describes the classic, version 1.2.1, unless it says otherwise; [`Edition`]
+//! tells what else there is.
 //!
 //! The ratings of chains that contain other rules (9.0 and above) were never defined to the last
 //! detail in the classic: the eliminations of such a rule were taken in the order of memory
