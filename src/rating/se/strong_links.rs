@@ -91,16 +91,19 @@ impl Field {
                 field.ends.extend(split.map(|end| End::new(base, end)));
             }
         }
-        for (number, link) in field.links.iter().enumerate() {
+        // The ends in each house.
+        let mut within = [0u128; 27];
+        for (number, end) in field.ends.iter().enumerate() {
+            bits(end.houses).for_each(|house| within[house] |= 1 << number);
+        }
+        for end in &mut field.ends {
+            end.joined = bits(end.houses).fold(0, |joined, house| joined | within[house]);
+        }
+        for link in &field.links {
             let mine = cells & HOUSE_SETS[usize::from(link.base)];
             let is_apart = |other: &Link| mine & HOUSE_SETS[usize::from(other.base)] == 0;
             let others = field.links.iter().enumerate().filter(|(_, other)| is_apart(other));
             field.apart.push(others.fold(0, |set, (other, _)| set | 0b11 << (2 * other)));
-            for end in 2 * number..2 * number + 2 {
-                let houses = field.ends[end].houses;
-                let others = field.ends.iter().enumerate().filter(|(_, other)| other.houses & houses != 0);
-                field.ends[end].joined = others.fold(0, |set, (other, _)| set | 1 << other);
-            }
         }
         field
     }
