@@ -196,7 +196,7 @@ pub(super) fn said(codes: &str, tokens: &[&Token], is_reason: bool) -> Said {
 fn bare(codes: &str, tokens: &[&Token]) -> Option<Said> {
     let signs = codes.as_bytes();
     let is_bare = !codes.is_empty()
-        && codes.len() % 3 == 0
+        && codes.len().is_multiple_of(3)
         && signs.chunks(3).all(|three| matches!(three, [b'C', b'=' | b'#', b'D']));
     if !is_bare {
         return None;
