@@ -29,7 +29,7 @@ mod learn;
 mod told;
 
 pub use ask::{
-    Answer, Between, Checked, ClaimedPath, Extent, Finding, Hint, Judge, Judged, NotLater, Origin, Query, State,
+    Answer, Between, CheckOptions, Checked, ClaimedPath, Finding, Hint, Judge, Judged, NotLater, Origin, Query, State,
     Verdict, Why, go_along,
 };
 #[cfg(feature = "generate")]

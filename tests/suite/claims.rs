@@ -11,7 +11,7 @@ use whydoku::Cancel;
 use whydoku::board::Literal;
 use whydoku::explain::{Explainer, Language, techniques_meant};
 use whydoku::format::{Claim, Rest, read_str};
-use whydoku::lesson::{Checked, Extent, Judge, Verdict};
+use whydoku::lesson::{CheckOptions, Checked, Judge, Verdict};
 use whydoku::logic::{Event, Replay, Step};
 use whydoku::solve::{SolveOptions, solve};
 use whydoku::technique::{CATALOGUE, Profile};
@@ -112,9 +112,9 @@ fn own_conclusions_are_read() {
     assert!(count > 1000, "{count}");
 }
 
-fn judged(moves: &str, part: Extent, judge: &Judge) -> Checked {
+fn judged(moves: &str, part: CheckOptions, judge: &Judge) -> Checked {
     let reading = read_str(PUZZLE).next().expect("a line").expect("a puzzle");
-    Checked::extent(&reading, Claim::all(moves), part, judge, Cancel::NEVER).expect("it is never cancelled")
+    Checked::with(&reading, Claim::all(moves), part, judge, Cancel::NEVER).expect("it is never cancelled")
 }
 
 proptest! {
@@ -126,7 +126,7 @@ proptest! {
     fn false_moves_do_not_pass(data in proptest::collection::vec(any::<u8>(), 4..24)) {
         let judge = Judge::new(&Profile::singles());
         let line = asserting(&data);
-        let checked = judged(&line.text, Extent::default(), &judge);
+        let checked = judged(&line.text, CheckOptions::default(), &judge);
         if line.asserted.iter().all(|&literal| holds(literal)) {
             prop_assert_eq!(checked.count(Verdict::False), 0, "{}", line.text);
         } else {
@@ -272,16 +272,16 @@ fn suppositions_reach_over_lines() {
 #[test]
 fn steps_that_prepare_a_move_are_counted() {
     let judge = Judge::new(&Profile::singles());
-    let one = judged("r2c7=6", Extent::default(), &judge).verdicts.expect("judged");
+    let one = judged("r2c7=6", CheckOptions::default(), &judge).verdicts.expect("judged");
     assert_eq!(one[0].verdict, Verdict::Unjustified);
     let needed = one[0].needed.expect("singles lead there");
     assert!(needed > 1);
     let judge = Judge::new(&Profile::singles()).allow_steps(needed);
-    let many = judged("r2c7=6", Extent::default(), &judge).verdicts.expect("judged");
+    let many = judged("r2c7=6", CheckOptions::default(), &judge).verdicts.expect("judged");
     assert_eq!((many[0].verdict, many[0].prepared.len()), (Verdict::Proved, needed - 1));
     // With nets one step is enough, but the easy ones come first where they are allowed.
     let judge = Judge::new(&Profile::standard()).allow_steps(needed);
-    let easy = judged("r2c7=6", Extent::default(), &judge).verdicts.expect("judged");
+    let easy = judged("r2c7=6", CheckOptions::default(), &judge).verdicts.expect("judged");
     assert_eq!(easy[0].count(), Some(needed));
 }
 
@@ -289,7 +289,10 @@ fn steps_that_prepare_a_move_are_counted() {
 fn a_part_of_a_path_is_judged() {
     let judge = Judge::new(&Profile::singles());
     let text = "Let us begin.\nr2c9=1\nWhat a puzzle!\nr2c8=9\nr5c5=9";
-    assert_eq!(judged(text, Extent { prose: true, ..Extent::default() }, &judge).verdicts.expect("judged").len(), 3);
-    let prefix = Extent { prose: true, prefix: true };
+    assert_eq!(
+        judged(text, CheckOptions { prose: true, ..CheckOptions::default() }, &judge).verdicts.expect("judged").len(),
+        3
+    );
+    let prefix = CheckOptions { prose: true, prefix: true };
     assert_eq!(judged(text, prefix, &judge).verdicts.expect("judged").len(), 2);
 }

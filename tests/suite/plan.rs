@@ -239,13 +239,13 @@ fn a_planned_step_is_one_that_its_technique_finds_where_it_is_told() {
                 let facts = Facts::new(moment.position().clone());
                 let found = find(&own, &facts, Extent::Every, Cancel::NEVER).expect("nothing cancels");
                 told += 1;
-                otherwise += usize::from(!found.iter().any(|found| found.step.pattern == step.pattern));
+                let has_all = |found: &Step| step.concluded.iter().all(|literal| found.concluded.contains(literal));
+                otherwise += usize::from(!found.iter().any(|found| has_all(&found.step)));
             });
             walked.expect("a trace replays");
         }
     }
-    // Of chains with many equal ways some variants are passed over.
-    assert!(told >= 40 && 10 * otherwise <= told, "{told} steps, {otherwise} of them found otherwise");
+    assert!(told >= 20 && otherwise == 0, "{told} steps, {otherwise} of them not found there");
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn a_plan_that_is_cancelled_ends_at_once() {
     let (planned, all) = counted(usize::MAX);
     assert_eq!(planned, Ok(true));
     let path = aim.count(&trace);
-    assert!(all > 10 * path, "{all} counts of {path} steps");
+    assert!(all > 5 * path, "{all} counts of {path} steps");
     for cancelled_at in [1, all / 4, all / 2] {
         let (planned, count) = counted(cancelled_at);
         assert_eq!(planned, Err(Cancelled), "after {cancelled_at} of {all}");

@@ -17,7 +17,7 @@ use tally::{Tally, graded};
 use whydoku::Cancel;
 use whydoku::explain::Explainer;
 use whydoku::format::{Claim, Column, Reading, Rest, csv_record};
-use whydoku::lesson::{Checked, Extent, Judge, TextStyle};
+use whydoku::lesson::{CheckOptions, Checked, Judge, TextStyle};
 use whydoku::report::ErrorRecord;
 
 /// Judges the moves of a solution path that a person, a program or a language model claims.
@@ -108,7 +108,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         judge: Judge::new(&args.selection.profile()?).allow_steps(args.allow_steps),
         given,
         from_zero,
-        extent: Extent { prose: args.prose, prefix: args.prefix },
+        options: CheckOptions { prose: args.prose, prefix: args.prefix },
         form: args.format,
         brief: args.brief,
         explainer: Explainer::new(context.language()),
@@ -126,7 +126,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     };
     let mut bulk = args.batch.open(&input, form, context)?;
     if args.format == Form::Csv && bulk.header().is_none() {
-        context.output.line(&csv_record(COLUMNS.into_iter()))?;
+        context.output.line(csv_record(COLUMNS.into_iter()))?;
     }
     let work = |number, entry, cancel: Cancel<'_>| checker.checked(entry, number, cancel);
     let success = answer_all(&mut bulk, &input, context, Sequence::new(layout, None, None), work)?;
@@ -180,7 +180,7 @@ struct Checker {
     /// The moves of every row, if they do not stand beside the puzzles.
     given: Option<Vec<Claim>>,
     from_zero: bool,
-    extent: Extent,
+    options: CheckOptions,
     form: Form,
     brief: bool,
     explainer: Explainer,
@@ -204,7 +204,7 @@ impl Checker {
             let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "invalid", error.clone());
             return self.failed(&record, &reading.rest, format!("{}: {error}", reading.source));
         };
-        let Ok(checked) = Checked::extent(&reading, claims, self.extent, &self.judge, cancel) else {
+        let Ok(checked) = Checked::with(&reading, claims, self.options, &self.judge, cancel) else {
             let error = say("timed-out", &[]);
             let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "cancelled", error.clone());
             return self.failed(&record, &reading.rest, format!("{}: {error}", reading.source));

@@ -66,8 +66,8 @@ pub struct Args {
     #[arg(long)]
     no_uniqueness: bool,
 
-    /// The techniques of the grade and the path, in the order of trial: standard, singles, whips, or a
-    /// file in TOML. The ratings of Sudoku Explainer and HoDoKu are what they are.
+    /// The techniques of the grade and the path, in the order of trial: standard, singles, whips,
+    /// or a file in TOML. The ratings of Sudoku Explainer and HoDoKu are what they are.
     #[arg(long, value_name = "NAME|FILE.toml", value_parser = named::profile(), hide_possible_values = true)]
     profile: Option<String>,
 

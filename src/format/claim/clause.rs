@@ -47,6 +47,17 @@ impl Clause {
         matches!(self.separator, b',' | b'a' | b'/') && self.leads.is_empty()
     }
 
+    /// Whether it speaks of several: "are wrong".
+    pub(super) fn is_plural(&self, text: &str) -> bool {
+        let span = match (self.tokens.first(), self.tokens.last()) {
+            (Some(first), Some(last)) => text.get(first.at.start..last.at.end).unwrap_or_default(),
+            _ => return false,
+        };
+        [" are ", " were ", " both ", " all ", " do ", "don't", "\u{90fd}", "\u{5747}"]
+            .iter()
+            .any(|it| span.contains(it))
+    }
+
     pub(super) fn has(&self, code: u8) -> bool {
         self.tokens.iter().any(|token| token.code == code)
     }
@@ -105,8 +116,8 @@ fn flush(
     let done = std::mem::replace(clause, Clause::after(separator, in_brackets));
     if !done.is_empty() {
         found.push(done);
-    } else if strength(done.separator) > strength(separator) {
-        // Of two signs in a row the stronger one counts.
+    } else if strength(done.separator) > strength(separator) || (done.separator == b',' && separator == b'a') {
+        // Of two signs in a row the stronger one counts, and the comma of ", and".
         clause.separator = done.separator;
     }
     for inner in brackets.drain(..) {

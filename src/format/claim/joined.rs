@@ -107,7 +107,7 @@ fn joined_lists(tokens: Vec<Token>) -> Vec<Token> {
         let at = found.len().checked_sub(glue + 1);
         // "5 is in r1c1, r2c2 cannot be 5": the second begins a clause.
         let begins = codes.get(number + 1).is_some_and(|next| b"KNMIOhPR=#:qm".contains(next));
-        let objects: &[u8] = if some == SOME_CELL { b"AqmPRk" } else { b"=#:IhPRnN" };
+        let objects: &[u8] = if some == SOME_CELL { b"AqmPRkI" } else { b"=#:IhPRnN" };
         let is_object = |at: usize| at > 0 && objects.contains(&found[at - 1].code);
         let is_glue = is_glue && !at.is_some_and(|at| begins && is_object(at));
         match at.filter(|&at| is_glue && (found[at].code == token.code || found[at].code == some)) {

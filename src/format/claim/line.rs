@@ -121,7 +121,8 @@ fn heading(tokens: &[Token], text: &str) -> Option<Under> {
         return None;
     }
     let is_heading = last == b':';
-    let is_open = !matches!(last, b'.' | b'!' | b'?') && (has(b"FU") || b"Noe".contains(&last));
+    let ends = tokens.last()?.at.end == text.len();
+    let is_open = !matches!(last, b'.' | b'!' | b'?') && (has(b"FU") || (ends && b"Noe".contains(&last)));
     let is_answer = text.eq_ignore_ascii_case("no");
     if (is_heading && has(b"NXZYQFUne")) || (is_open && !is_answer) || text.ends_with(" that") {
         Some(Under::Odd)

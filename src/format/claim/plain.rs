@@ -134,7 +134,7 @@ fn cell(text: &str) -> Option<(String, &str)> {
     Some((row + &column, &rest[more..]))
 }
 
-/// The line without a number or mark of a list in front: `12.`, `3)`, `Step 4:`, `第5步：`, `-`, `#`.
+/// The line without a number or mark of a list in front: `12.`, `3)`, `Step 4:`, `第5步：`, `-`.
 pub(super) fn without_number(text: &str) -> &str {
     let marked = text.trim_start().trim_start_matches(['-', '*', '\u{2022}', '\u{2013}', '#', '>', '+']).trim_start();
     // "-r1c1=5" may be a denial.

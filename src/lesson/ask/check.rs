@@ -27,9 +27,9 @@ pub struct Checked {
 /// Explanations stand below their moves.
 const INDENT: usize = 5;
 
-/// The part of a path that is judged.
+/// Which part of a path is judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Extent {
+pub struct CheckOptions {
     /// Leaves out lines that claim nothing.
     pub prose: bool,
     /// Ends with the first error.
@@ -47,17 +47,17 @@ impl Checked {
         judge: &Judge,
         cancel: Cancel<'_>,
     ) -> Result<Checked, Cancelled> {
-        Checked::extent(reading, claims, Extent::default(), judge, cancel)
+        Checked::with(reading, claims, CheckOptions::default(), judge, cancel)
     }
 
     /// Judges a part of the moves of a path from what was read.
     ///
     /// # Errors
     /// If it was cancelled.
-    pub fn extent(
+    pub fn with(
         reading: &Reading,
         claims: impl IntoIterator<Item = Claim>,
-        extent: Extent,
+        options: CheckOptions,
         judge: &Judge,
         cancel: Cancel<'_>,
     ) -> Result<Checked, Cancelled> {
@@ -74,7 +74,7 @@ impl Checked {
         let mut verdicts = Vec::new();
         for claim in claims {
             // Prose may say anything that is not about a cell.
-            if extent.prose && !claim.is_claim() && (claim.is_understood() || !claim.names_a_cell()) {
+            if options.prose && !claim.is_claim() && (claim.is_understood() || !claim.names_a_cell()) {
                 continue;
             }
             let judged = judge.judge(&mut case, claim, cancel)?;
@@ -84,7 +84,7 @@ impl Checked {
             }
             let is_error = judged.verdict.is_error();
             verdicts.push(judged);
-            if is_error && extent.prefix {
+            if is_error && options.prefix {
                 break;
             }
         }

@@ -15,7 +15,7 @@ mod why;
 
 pub use along::go_along;
 pub use between::{Between, NotLater};
-pub use check::{Checked, Extent};
+pub use check::{CheckOptions, Checked};
 pub use finding::{Finding, Query};
 pub use hint::Hint;
 pub use judge::{ClaimedPath, Judge, Judged, Verdict};

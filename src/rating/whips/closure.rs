@@ -1,7 +1,7 @@
 //! Everything that braids of bounded length remove from a board.
 
-use super::Length;
 use super::braids::{Braids, NEVER};
+use super::length::Length;
 use super::reach::{Failure, Reach};
 use super::run::Run;
 use crate::cancel::{Cancel, Cancelled};

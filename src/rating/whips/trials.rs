@@ -4,8 +4,8 @@
 //! followed before, and what that adds; where it had lost them already, nothing. That is exact, as
 //! neither singles nor braids depend on the order.
 
-use super::Length;
 use super::closure::Closure;
+use super::length::Length;
 use super::run::Run;
 use crate::cancel::{Cancel, Cancelled};
 

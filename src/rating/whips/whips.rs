@@ -1,8 +1,8 @@
 //! Whips of bounded length on one target, and the length of a path of whips.
 
-use super::Length;
 use super::braids::{Braids, NEVER};
 use super::field::{Field, QUESTIONS};
+use super::length::Length;
 use super::reach::{Failure, Reach};
 use super::run::Run;
 use crate::cancel::{Cancel, Cancelled};

@@ -9,15 +9,15 @@
 mod naming;
 mod part;
 mod refused;
+mod words;
 
 use super::clause::{Clause, clauses};
 use super::grammar::{Said, codes, is_name, said};
 use super::token::{Token, UNKNOWN};
 use super::unclaimed::Unclaimed;
 use crate::board::{Candidate, Cell, Literal};
-use naming::is_single;
 pub(super) use part::{Part, Read, Supposed};
-use refused::{is_heading_of_removals, is_odd_heading, is_refuting};
+use words::{is_heading_of_removals, is_odd_heading, is_refuting, is_single};
 
 /// A line while it is read.
 pub(super) struct Sentence<'a> {
@@ -178,8 +178,11 @@ impl<'a> Sentence<'a> {
     }
 
     fn body(&mut self, clause: &Clause, next: Option<&Clause>) -> Result<(), Unclaimed> {
-        let joined = std::mem::take(&mut self.was_claim) && clause.is_joined();
-        let was_denied = std::mem::take(&mut self.was_denied) && clause.is_joined();
+        // "A and B", not "A, and B".
+        let is_close = clause.separator == b'a' && clause.leads.is_empty();
+        let joined =
+            std::mem::take(&mut self.was_claim) && (is_close || clause.is_joined() && clause.is_plural(self.text));
+        let was_denied = std::mem::take(&mut self.was_denied) && is_close;
         let tokens = self.with_subject(clause);
         let mut tokens: Vec<&Token> = tokens.iter().collect();
         let name = self.trim_names(&mut tokens);

@@ -106,9 +106,3 @@ fn has_move_before_arrow(before: &[Token]) -> bool {
     let arrow = before.iter().position(|token| token.code == b'>').unwrap_or(0);
     before[..arrow].iter().any(|token| matches!(token.code, b'=' | b'#'))
 }
-
-/// Whether a name is that of a single.
-pub(super) fn is_single(name: &str) -> bool {
-    let name = name.to_lowercase();
-    ["single", "full house", "last digit", "唯一", "余数", "排除", "摒除"].iter().any(|it| name.contains(it))
-}

@@ -57,21 +57,3 @@ impl Sentence<'_> {
         tokens.iter().any(|token| token.code == b'D') && kinds.iter().any(is_row) && !kinds.iter().all(is_row)
     }
 }
-
-/// Whether a heading in front of a colon changes what comes after it: "Wrong: r1c1=5".
-pub(super) fn is_odd_heading(codes: &str, next: Option<&Clause>) -> bool {
-    next.is_some_and(|next| next.separator == b':')
-        && (codes.contains('Y') || !codes.contains(|code| "Dd".contains(code)))
-        && codes.contains(|code| "NXZYQneoL~".contains(code))
-        && !codes.contains(|code| "Cc".contains(code))
-}
-
-/// "Eliminations:"
-pub(super) fn is_heading_of_removals(codes: &str) -> bool {
-    codes.contains(['R', 'k']) && !codes.contains(|code| "CcDd".contains(code))
-}
-
-/// Whether a description says that something is left without a place or a candidate.
-pub(super) fn is_refuting(codes: &str) -> bool {
-    codes.starts_with("1D") || codes.starts_with("ED") || codes.contains('N') && !codes.contains('D')
-}
