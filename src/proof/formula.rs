@@ -22,8 +22,11 @@ const SHARED: u32 = 10_530;
 /// The candidates that conflict with a candidate.
 const CONFLICTING: usize = 28;
 
+/// For each candidate those that conflict with it, each with the clause that says so.
+type Pairs = [[(Candidate, Id); CONFLICTING]; Candidate::COUNT];
+
 /// For each candidate those that conflict with it, and the clauses that say so.
-pub(super) static PAIRS: LazyLock<Box<[[(Candidate, Id); CONFLICTING]; Candidate::COUNT]>> = LazyLock::new(|| {
+pub(super) static PAIRS: LazyLock<Box<Pairs>> = LazyLock::new(|| {
     let any = (Candidate::all().next().unwrap_or_else(|| unreachable!("there are candidates")), 0);
     let mut pairs = Box::new([[any; CONFLICTING]; Candidate::COUNT]);
     let mut filled = [0; Candidate::COUNT];
