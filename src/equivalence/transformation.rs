@@ -30,9 +30,9 @@ impl Transformation {
     };
 
     /// A transformation by its parts: whether the grid is transposed first; for each row and each
-    /// column of the image where it comes from; for each digit the one that replaces it. All are
-    /// counted from 0. `None` if that is no transformation: if a number is there twice, or a band or
-    /// a stack is torn apart.
+    /// column of the image where it comes from; for each digit the one that replaces it. All count
+    /// from 0. `None` if that is no transformation: if a number is there twice, or a band or a
+    /// stack is torn apart.
     ///
     /// ```
     /// use whydoku::equivalence::Transformation;

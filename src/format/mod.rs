@@ -20,8 +20,8 @@
 //! Reading order of the source: `kind` lists the formats; `lines` decodes bytes into lines;
 //! `recognise` detects the format of each line; then one file for each format: `line`, `row` and
 //! `block` (grids and pencil marks), `candidates`, `library`, `link` (with `f_puzzles` and `lz`),
-//! `csv` (with `record`), `jsonl`; `listed` reads cells between commas, `object` finds the objects of JSON that is
-//! laid out over lines; `claim` reads moves that stand beside a puzzle.
+//! `csv` (with `record`), `jsonl`; `listed` reads cells between commas, `object` finds the objects
+//! of JSON that is laid out over lines; `claim` reads moves that stand beside a puzzle.
 
 mod beside;
 mod block;

@@ -20,10 +20,10 @@ pub struct Request {
     pub seed: u64,
     /// No two puzzles are equivalent: each has a canonical form of its own.
     pub distinct: bool,
-    /// Minimal puzzles whose bias is known: clues are removed in random order, none is put back, and
-    /// where one was needed before the puzzle is minimal the attempt fails. A minimal puzzle with n
-    /// clues then comes with a chance of 1 in C(81, n) from its grid; some hundred thousand attempts
-    /// fail for each that succeeds. Symmetry and pattern do not apply.
+    /// Minimal puzzles whose bias is known: clues are removed in random order, none is put back,
+    /// and where one was needed before the puzzle is minimal the attempt fails. A minimal puzzle
+    /// with n clues then comes with a chance of 1 in C(81, n) from its grid; some hundred thousand
+    /// attempts fail for each that succeeds. Symmetry and pattern do not apply.
     pub controlled_bias: bool,
 }
 

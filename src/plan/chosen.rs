@@ -26,8 +26,8 @@ const FIRST_SHARE: usize = 4;
 /// A gentle path may cost this part more if it has fewer steps.
 const TOLERANCE: u64 = 10;
 
-/// The effort of a step besides its words, in words, by the tier of its technique. Who follows cases
-/// keeps many things in mind at once.
+/// The effort of a step besides its words, in words, by the tier of its technique. Who follows
+/// cases keeps many things in mind at once.
 const EFFORT: [u64; 5] = [10, 30, 30, 30, 300];
 
 /// The limits of a search for a plan. They are counts, so that the same input gives the same plan.
@@ -58,8 +58,8 @@ pub struct Planned {
     /// plan looks for ([`planned`](crate::logic::Limits::planned)); for [`Aim::Lean`], with the
     /// steps of the usual path.
     pub is_proved: bool,
-    /// The least number of steps that count of any such path, if it is known. A path that is less to
-    /// read may have more.
+    /// The least number of steps that count of any such path, if it is known. A path that is less
+    /// to read may have more.
     pub least: Option<usize>,
 }
 

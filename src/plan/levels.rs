@@ -6,9 +6,9 @@
 //! proves that no plan is shorter.
 //!
 //! Levels that get too large are *cut* to their best positions, a beam, which gives plans, or
-//! *merged*: a position that lacks all that any of two lacks stands for both, as it has the plans of
-//! either. Where even merged levels have no plan, there is none. So merging gives proofs, as
-//! a beam gives plans, both for a share of the work of whole levels.
+//! *merged*: a position that lacks all that any of two lacks stands for both, as it has the plans
+//! of either. Where even merged levels have no plan, there is none. So merging gives proofs, as a
+//! beam gives plans, both for a share of the work of whole levels.
 
 use super::library::Library;
 use super::moves::fill_singles;

@@ -6,8 +6,8 @@
 //! that can be searched and copied, or PNG.
 //!
 //! [`stories_pdf`] lays out explanations in the same way: a step with its words and its picture is
-//! never torn apart, unless it is longer than a page. A [`Document`] takes page after page and keeps
-//! none. [`png`] draws any picture of the library.
+//! never torn apart, unless it is longer than a page. A [`Document`] takes page after page and
+//! keeps none. [`png`] draws any picture of the library.
 //!
 //! Two weights of a sans-serif font with Latin letters are part of the library. [`Fonts`] takes one
 //! more, for characters that these have no glyph for, such as Chinese; a text with a character that

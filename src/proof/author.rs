@@ -108,8 +108,8 @@ impl<'a> Author<'a> {
         Ok(closed)
     }
 
-    /// Writes the lemmas of an event. Returns the one that refutes all that is supposed, if it comes
-    /// to that; `outside` guesses do not belong to the path.
+    /// Writes the lemmas of an event. Returns the one that refutes all that is supposed, if it
+    /// comes to that; `outside` guesses do not belong to the path.
     pub fn event(&mut self, event: &Event, outside: usize) -> Result<Option<Id>, ExportError> {
         if self.cancel.is_cancelled() {
             return Err(ExportError::Cancelled);
@@ -370,8 +370,8 @@ impl<'a> Author<'a> {
         Ok(false)
     }
 
-    /// Writes the lemma that the first open literal of the narrowest clause cannot be, after smaller
-    /// ones.
+    /// Writes the lemma that the first open literal of the narrowest clause cannot be, after
+    /// smaller ones.
     fn branch(&mut self, goal: &mut Vec<Literal>, clauses: &mut Vec<Clause>) -> Result<(), ExportError> {
         self.supposed += 1;
         let narrowest = self.open(clauses).first().map(|&index| &clauses[index].literals);

@@ -37,7 +37,8 @@ pub enum Currency {
     Search,
     /// The longest whips and braids, and the depth of trial and error: W, gW, B, gB.
     Whips,
-    /// The longest braids behind the suppositions of a puzzle beyond trial and error of depth 1: BxB.
+    /// The longest braids behind the suppositions of a puzzle beyond trial and error of depth 1:
+    /// BxB.
     Bxb,
     /// The length of the path that is told: facts, and no rating. It comes from
     /// [`path_length`](crate::lesson::path_length), which knows the words, and not from

@@ -54,8 +54,8 @@ pub fn run(bulk: &Bulk) -> Outcome {
     done
 }
 
-/// A table with notes that have line breaks, quotation marks, space at their ends and other letters,
-/// and some rows that are no puzzles.
+/// A table with notes that have line breaks, quotation marks, space at their ends and other
+/// letters, and some rows that are no puzzles.
 fn table(path: &Path, rows: usize) -> Outcome {
     let failed = |error: &dyn ToString| format!("{}: {}", path.display(), error.to_string());
     let generator = Generator::new(Request { seed: 1, ..Request::default() }).map_err(|error| failed(&error))?;

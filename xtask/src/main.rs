@@ -73,8 +73,8 @@ enum Chore {
     /// Runs the program over many rows: kills it again and again, or measures its memory
     #[command(subcommand)]
     Bulk(bulk::Bulk),
-    /// Measures what the choice of a path saves, over puzzles that need more than singles; run it with
-    /// `cargo run --release -p xtask paths`
+    /// Measures what the choice of a path saves, over puzzles that need more than singles; run it
+    /// with `cargo run --release -p xtask paths`
     Paths {
         /// Files of puzzles with one solution, in any format
         files: Vec<PathBuf>,

@@ -31,8 +31,8 @@ struct Length {
     time: Duration,
 }
 
-/// Prints a table of the first `count` puzzles of each file that need more than singles: the path of
-/// each profile and aim beside the usual one. With `each`, a line for every path, too.
+/// Prints a table of the first `count` puzzles of each file that need more than singles: the path
+/// of each profile and aim beside the usual one. With `each`, a line for every path, too.
 pub fn run(files: &[PathBuf], count: usize, aims: &[String], budget: Budget, each: bool) -> Outcome {
     let mut rows: Vec<(&str, Option<Aim>)> = Vec::new();
     if aims.is_empty() {

@@ -2,8 +2,8 @@
 //!
 //! What is different says what was concluded: cells that are filled, and candidates that are gone
 //! although no new digit takes them away. A step leads there if its conclusions are just that. If
-//! no single step does, steps that conclude nothing else are taken one after the other, the simplest
-//! first. Where the later position says nothing about candidates, only its digits count.
+//! no single step does, steps that conclude nothing else are taken one after the other, the
+//! simplest first. Where the later position says nothing about candidates, only its digits count.
 
 use crate::board::{Candidate, Cell, Element, Position};
 use crate::cancel::{Cancel, Cancelled};

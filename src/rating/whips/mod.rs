@@ -13,15 +13,15 @@
 //! of at most n questions solve the puzzle: the longest chain of the simplest path, never a sum.
 //! gW, B and gB are the same for the other chains. 0 means singles, 1 locked candidates.
 //!
-//! *Trial and error* of depth 1 supposes one candidate after the other, follows singles, and removes
-//! those that lead to a contradiction; of depth k it applies depth k - 1 behind each supposition.
-//! `te` is the least depth that solves. Braids solve exactly the puzzles of depth 1 at most.
-//! Where `te` is 2, `bxb` is the least n such that one supposition with braids of at most n behind it
-//! solves; where it is 3, `bxbb` the same with two.
+//! *Trial and error* of depth 1 supposes one candidate after the other, follows singles, and
+//! removes those that lead to a contradiction; of depth k it applies depth k - 1 behind each
+//! supposition. `te` is the least depth that solves. Braids solve exactly the puzzles of depth 1 at
+//! most. Where `te` is 2, `bxb` is the least n such that one supposition with braids of at most n
+//! behind it solves; where it is 3, `bxbb` the same with two.
 //!
 //! Braids and trial and error do not depend on the order of eliminations; B, gB, `te`, `bxb` and
-//! `bxbb` are properties of the puzzle. Whips may depend on it: one elimination can take the link on
-//! which another whip rests. W and gW are those of one path, the shortest chain first. They are
+//! `bxbb` are properties of the puzzle. Whips may depend on it: one elimination can take the link
+//! on which another whip rests. W and gW are those of one path, the shortest chain first. They are
 //! *loopless*: the answers excluded on the way differ from each other.
 //!
 //! # Search

@@ -29,7 +29,8 @@ impl Reach {
         Reach { place: vec![FAR; nodes], after: vec![FAR; nodes], is_out: vec![false; nodes], nodes: Vec::new() }
     }
 
-    /// The least number of questions that a whip has behind this node; `u8::MAX` if it is of no use.
+    /// The least number of questions that a whip has behind this node; `u8::MAX` if it is of no
+    /// use.
     #[inline]
     pub fn after(&self, node: usize) -> u8 {
         self.after[node]
@@ -71,8 +72,8 @@ impl Reach {
         }
     }
 
-    /// Says all that a chain can reach with its nodes, even what contradicts itself. Returns whether
-    /// more questions would not reach more.
+    /// Says all that a chain can reach with its nodes, even what contradicts itself. Returns
+    /// whether more questions would not reach more.
     fn forward<const G: bool>(&mut self, run: &mut Run, target: usize, most: u8) -> bool {
         self.place.fill(FAR);
         self.nodes.clear();

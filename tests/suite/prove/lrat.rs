@@ -1,8 +1,9 @@
-//! A reader of LRAT that shares nothing with the library: formula and proof as a stranger gets them.
+//! A reader of LRAT that shares nothing with the library: formula and proof as a stranger gets
+//! them.
 //!
-//! A lemma is accepted if each of its hints, in their order, has exactly one literal that is not yet
-//! false when all literals of the lemma are supposed to be false, and the last one has none. It knows
-//! no other way (no RAT). A proof is accepted if it is well-formed and has the empty clause.
+//! A lemma is accepted if each of its hints, in their order, has exactly one literal that is not
+//! yet false when all literals of the lemma are supposed to be false, and the last one has none. It
+//! knows no other way (no RAT). A proof is accepted if it is well-formed and has the empty clause.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Proofs for other programs: the reader of [`lrat`], which shares nothing with the library, accepts
-//! them, and none that was damaged into something else.
+//! Proofs for other programs: the reader of [`lrat`], which shares nothing with the library,
+//! accepts them, and none that was damaged into something else.
 
 mod lrat;
 
@@ -158,7 +158,8 @@ fn text_and_binary_and_drat_say_the_same() {
     }
 }
 
-/// By singles alone a hard puzzle is guessed; the guesses open in the solution are refuted after it.
+/// By singles alone a hard puzzle is guessed; the guesses open in the solution are refuted after
+/// it.
 #[test]
 fn guesses_are_proved() {
     let mut open = 0;
