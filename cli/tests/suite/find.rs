@@ -228,7 +228,7 @@ fn solving_shows_steps_that_leave_only_singles_or_pairs_of_them() {
         (EASY, 0, 0, "Singles are enough."),
         (TOUGH, 126, 0, "126 steps leave only singles, each alone."),
         (pairs, 2, 2, "No single step leaves only singles; 2 pairs of steps do."),
-        (none, 0, 0, "No step and no pair of steps was found"),
+        (none, 0, 0, "Neither a step nor a pair of steps was found"),
     ];
     for (puzzle, count, pairs, said) in cases {
         let (text, err, code) = run(&["--solving", puzzle], "");

@@ -233,7 +233,7 @@ fn every_verdict_is_given() {
         assert_eq!((found.0.as_str(), &found.1), (expected.0, &expected.1), "{text}");
     }
     let named = found.last().map(|(verdict, technique)| (verdict.as_str(), technique.clone()));
-    assert_eq!(named, Some(("misnamed", json!("hidden-single-box"))));
+    assert_eq!(named, Some(("misnamed", json!("hidden-single-column"))));
     // Singles alone do not give it.
     assert_eq!(verdicts(&["r3c5=7"], &["--profile", "singles"]), [("unjustified".to_string(), Value::Null)]);
 }

@@ -470,6 +470,8 @@ fn every_schema_is_that_of_a_record() {
         "exercise",
         "find",
         "hint",
+        "histogram",
+        "proof",
         "puzzle",
         "rating",
         "solution",
