@@ -137,8 +137,7 @@ impl Bytes<'_> {
             0 => (self.of(&PLACED), Literal::is(candidate)),
             _ => (self.of(&REMOVED), Literal::is_not(candidate)),
         };
-        let text = form.replace("%c", &candidate.cell().to_string()).replace("%d", &candidate.digit().to_string());
-        (text, literal)
+        (worded(form, candidate), literal)
     }
 }
 
@@ -155,6 +154,31 @@ pub fn asserting(data: &[u8]) -> Line {
         line.asserted.push(literal);
     }
     line
+}
+
+/// Each two wordings, joined in each way.
+pub fn pairs() -> impl Iterator<Item = Line> {
+    let [first, second] = [(10, 1), (20, 8)].map(|(cell, digit)| {
+        let digit = Digit::new(digit).expect("from 1 to 9");
+        Candidate::new(Cell::from_index(cell), digit)
+    });
+    let wordings = move |candidate: Candidate| {
+        let placed = PLACED.iter().map(move |form| (*form, Literal::is(candidate)));
+        let removed = REMOVED.iter().map(move |form| (*form, Literal::is_not(candidate)));
+        placed.chain(removed).map(move |(form, literal)| (worded(form, candidate), literal))
+    };
+    wordings(first).flat_map(move |(one, before)| {
+        JOINED.iter().flat_map(move |join| {
+            let one = one.clone();
+            wordings(second)
+                .map(move |(other, after)| Line { text: format!("{one}{join}{other}"), asserted: vec![before, after] })
+        })
+    })
+}
+
+/// A wording about a candidate.
+fn worded(form: &str, candidate: Candidate) -> String {
+    form.replace("%c", &candidate.cell().to_string()).replace("%d", &candidate.digit().to_string())
 }
 
 /// A line that asserts nothing, though a move is in it.

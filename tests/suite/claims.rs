@@ -5,7 +5,7 @@
 mod generated;
 
 use crate::common::corpus::all_puzzles;
-use generated::{PUZZLE, asserting, holds, silent};
+use generated::{PUZZLE, asserting, holds, pairs, silent};
 use proptest::prelude::*;
 use whydoku::Cancel;
 use whydoku::board::Literal;
@@ -115,6 +115,21 @@ fn own_conclusions_are_read() {
 fn judged(moves: &str, part: CheckOptions, judge: &Judge) -> Checked {
     let reading = read_str(PUZZLE).next().expect("a line").expect("a puzzle");
     Checked::with(&reading, Claim::all(moves), part, judge, Cancel::NEVER).expect("it is never cancelled")
+}
+
+#[test]
+fn each_two_wordings_are_read() {
+    let mut faults = Vec::new();
+    let mut count = 0;
+    for line in pairs() {
+        count += 1;
+        let claims = Claim::all(&line.text);
+        let read: Vec<Literal> = claims.iter().flat_map(|claim| claim.literals.iter().copied()).collect();
+        if names(&read) != names(&line.asserted) {
+            faults.push(format!("{} ==> {}", line.text, names(&read)));
+        }
+    }
+    assert!(faults.is_empty(), "{} of {count}\n{}", faults.len(), faults.join("\n"));
 }
 
 proptest! {

@@ -106,9 +106,21 @@ fn joined_lists(tokens: Vec<Token>) -> Vec<Token> {
         let is_glue = matches!(&between[..], [_] | [b',', b'a' | b'o']) || (between.is_empty() && some == SOME_CELL);
         let at = found.len().checked_sub(glue + 1);
         // "5 is in r1c1, r2c2 cannot be 5": the second begins a clause.
-        let begins = codes.get(number + 1).is_some_and(|next| b"KNMIOhPR=#:qm".contains(next));
+        let next = codes.get(number + 1).copied();
+        let begins = next.is_some_and(|next| b"KNMIOhPR=#:qm".contains(&next));
         let objects: &[u8] = if some == SOME_CELL { b"AqmPRkI" } else { b"=#:IhPRnN" };
-        let is_object = |at: usize| at > 0 && objects.contains(&found[at - 1].code);
+        // "set r1c1 to 5, and 3 goes in r2c2"
+        let is_set = |at: usize| {
+            let before = || found[..at].iter().rev().map(|it| it.code);
+            let mut unnamed = before().skip_while(|&code| code == b'J');
+            let ends = match before().next() {
+                Some(b'A') => before().nth(1),
+                Some(b'J') => unnamed.next().filter(|&code| code == b'I').and_then(|_| unnamed.next()),
+                _ => None,
+            };
+            some == SOME_DIGIT && ends == Some(CELLS) && next != Some(b'R')
+        };
+        let is_object = |at: usize| at > 0 && (objects.contains(&found[at - 1].code) || is_set(at));
         let is_glue = is_glue && !at.is_some_and(|at| begins && is_object(at));
         match at.filter(|&at| is_glue && (found[at].code == token.code || found[at].code == some)) {
             Some(at) => {
