@@ -93,7 +93,7 @@ fn each_step(puzzles: usize, mut visit: impl FnMut(&Replay, &Step)) {
 #[test]
 fn own_conclusions_are_read() {
     let mut count = 0;
-    each_step(23, |_, step| {
+    each_step(61, |_, step| {
         for &language in Language::ALL {
             let explainer = Explainer::new(language);
             let (conclusion, name) = (explainer.conclusion(&step.concluded), explainer.technique_name(step.technique));
@@ -109,7 +109,7 @@ fn own_conclusions_are_read() {
             count += 1;
         }
     });
-    assert!(count > 1000, "{count}");
+    assert!(count > 300, "{count}");
 }
 
 fn judged(moves: &str, part: CheckOptions, judge: &Judge) -> Checked {
