@@ -1,8 +1,9 @@
 //! Ratings of how hard a puzzle is.
 //!
 //! [`se`] gives the numbers of Sudoku Explainer, [`hodoku`] level and score of HoDoKu, [`grade()`]
-//! a plain word with its reasons, and [`effort()`] the work of a machine. Each of them takes a
-//! puzzle, or a position with pencil marks ([`Subject`]). `docs/rating.md` explains them all.
+//! a plain word with its reasons, [`whips`] the longest whips and braids with the depth of trial
+//! and error, and [`effort()`] the work of a machine. Each of them takes a puzzle, or a position
+//! with pencil marks ([`Subject`]). `docs/rating.md` explains them all.
 
 mod classic;
 mod effort;

@@ -84,7 +84,7 @@ fn a_sample_of_the_published_ratings_agrees() {
 /// B, gB and the depth are properties of the puzzle, so that each difference is a fault. W and gW
 /// are those of one path.
 #[test]
-#[ignore = "takes an hour"]
+#[ignore = "takes an hour; run by hand after a change of the search, with the table from outside, a sample otherwise"]
 fn the_published_ratings_agree() {
     let Some(rows) = table() else { return };
     let mut counts = Counts::default();
@@ -104,7 +104,7 @@ fn the_published_ratings_agree() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes; run by hand after a change of the search, with the table from outside"]
 fn the_published_classes_agree() {
     let Some(rows) = table() else { return };
     let mut counts = Counts::default();

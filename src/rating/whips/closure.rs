@@ -1,16 +1,15 @@
 //! Everything that braids of bounded length remove from a board.
 
-use super::braids::{Braids, NEVER};
 use super::length::Length;
-use super::reach::{Failure, Reach};
+use super::reach::Reach;
 use super::run::Run;
+use super::targets::Targets;
 use crate::cancel::{Cancel, Cancelled};
 
 /// The braids of a board, with what is known of each target.
 pub struct Closure<'c> {
-    braids: Braids<'c>,
+    targets: Targets<'c>,
     reach: Reach,
-    failures: Vec<Failure>,
     /// Changes of the board that the failures do not know.
     pub changes: Vec<u16>,
 }
@@ -18,13 +17,7 @@ pub struct Closure<'c> {
 impl<'c> Closure<'c> {
     /// Nothing known of the targets of this board.
     pub fn new(run: &Run, cancel: Cancel<'c>) -> Closure<'c> {
-        let field = run.field;
-        Closure {
-            braids: Braids::new(field.nodes(), cancel),
-            reach: Reach::new(field),
-            failures: vec![Failure::default(); field.candidates],
-            changes: Vec::new(),
-        }
+        Closure { targets: Targets::new(run, cancel), reach: Reach::new(run.field), changes: Vec::new() }
     }
 
     /// Removes what braids of at most `most` questions remove, until nothing is left or the board
@@ -38,7 +31,7 @@ impl<'c> Closure<'c> {
             is_done = true;
             run.remove_locked(&mut self.changes);
             for target in 0..run.field.candidates {
-                self.forget(run);
+                self.targets.forget(run, &mut self.changes);
                 if run.is_over() {
                     return Ok(());
                 }
@@ -51,29 +44,11 @@ impl<'c> Closure<'c> {
         Ok(())
     }
 
-    /// Whether no length removes anything.
-    pub fn is_hopeless(&self, run: &Run) -> bool {
-        run.open().all(|target| self.failures[target].length == NEVER)
-    }
-
-    fn forget(&mut self, run: &Run) {
-        Failure::forget(&mut self.failures, run.field, &mut self.changes);
-    }
-
     fn removes<const G: bool>(&mut self, run: &mut Run, target: usize, most: u8) -> Result<bool, Cancelled> {
-        let failure = &mut self.failures[target];
-        if failure.length >= most {
-            return Ok(false);
-        }
-        let mark = run.mark();
-        let bound = self.braids.bound::<G>(run, target, most);
-        if bound > most {
-            *failure = Failure::at(run, mark, if bound == NEVER { NEVER } else { most });
-        }
-        run.back::<G>(mark);
-        let found = bound == 1 || bound <= most && self.braids.removes::<G>(run, target, most)?;
-        if !found && bound <= most {
-            *failure = self.reach.failure::<G>(run, target, most);
+        let Some(bound) = self.targets.bound::<G>(run, target, most) else { return Ok(false) };
+        let found = bound == 1 || self.targets.braids.removes::<G>(run, target, most)?;
+        if !found {
+            self.targets.failures[target] = self.reach.failure::<G>(run, target, most);
         }
         Ok(found)
     }
@@ -94,7 +69,7 @@ pub fn shortest<const G: bool>(mut run: Run, longest: u8, cancel: Cancel<'_>) ->
         if run.is_solved() {
             return Ok(Length::Of(length));
         }
-        if length > 1 && closure.is_hopeless(&run) {
+        if length > 1 && closure.targets.are_hopeless(&run) {
             return Ok(Length::Infinite);
         }
     }

@@ -46,6 +46,7 @@ mod field;
 mod length;
 mod reach;
 mod run;
+mod targets;
 mod trials;
 #[expect(clippy::module_inception)]
 mod whips;

@@ -1,10 +1,11 @@
 //! Whips of bounded length on one target, and the length of a path of whips.
 
-use super::braids::{Braids, NEVER};
+use super::braids::NEVER;
 use super::field::{Field, QUESTIONS};
 use super::length::Length;
-use super::reach::{Failure, Reach};
+use super::reach::Reach;
 use super::run::Run;
+use super::targets::Targets;
 use crate::cancel::{Cancel, Cancelled};
 use smallvec::SmallVec;
 use std::collections::HashSet;
@@ -214,20 +215,14 @@ pub fn shortest<const G: bool>(mut run: Run, longest: u8, cancel: Cancel<'_>) ->
     if run.is_solved() {
         return Ok(Length::Of(0));
     }
-    let field = run.field;
-    let mut search = Search {
-        braids: Braids::new(field.nodes(), cancel),
-        whips: Whips::new(field, cancel),
-        failures: vec![Failure::default(); field.candidates],
-    };
+    let mut search = Search { targets: Targets::new(&run, cancel), whips: Whips::new(run.field, cancel) };
     let mut hardest = 1;
     let mut changes = Vec::new();
     run.remove_locked(&mut changes);
     while !run.is_solved() {
-        Failure::forget(&mut search.failures, field, &mut changes);
+        search.targets.forget(&run, &mut changes);
         let Some((target, length)) = search.first::<G>(&mut run, longest)? else {
-            let is_over = run.open().all(|target| search.failures[target].length == NEVER);
-            return Ok(if is_over { Length::Infinite } else { Length::Above(longest) });
+            return Ok(if search.targets.are_hopeless(&run) { Length::Infinite } else { Length::Above(longest) });
         };
         hardest = hardest.max(length);
         run.remove(target, &mut changes);
@@ -238,9 +233,8 @@ pub fn shortest<const G: bool>(mut run: Run, longest: u8, cancel: Cancel<'_>) ->
 
 /// The whips of a board.
 struct Search<'c> {
-    braids: Braids<'c>,
+    targets: Targets<'c>,
     whips: Whips<'c>,
-    failures: Vec<Failure>,
 }
 
 impl Search<'_> {
@@ -252,7 +246,7 @@ impl Search<'_> {
                     return Ok(Some((target, length)));
                 }
             }
-            if run.open().all(|target| self.failures[target].length == NEVER) {
+            if self.targets.are_hopeless(run) {
                 break;
             }
         }
@@ -260,25 +254,16 @@ impl Search<'_> {
     }
 
     fn removes<const G: bool>(&mut self, run: &mut Run, target: usize, most: u8) -> Result<bool, Cancelled> {
-        let failure = &mut self.failures[target];
-        if failure.length >= most {
+        if self.targets.bound::<G>(run, target, most).is_none() {
             return Ok(false);
         }
-        let mark = run.mark();
-        let bound = self.braids.bound::<G>(run, target, most);
-        if bound > most {
-            *failure = Failure::at(run, mark, if bound == NEVER { NEVER } else { most });
-        }
-        run.back::<G>(mark);
-        if bound > most {
-            return Ok(false);
-        }
-        let is_braid = self.braids.removes::<G>(run, target, most)?;
+        let is_braid = self.targets.braids.removes::<G>(run, target, most)?;
         let found = is_braid && self.whips.removes::<G>(run, target, most)?;
         if !found {
             // Where the length ended nothing, none is enough.
             let never = is_braid && !self.whips.is_cut;
-            *failure = self.whips.reach.failure::<G>(run, target, if never { NEVER } else { most });
+            self.targets.failures[target] =
+                self.whips.reach.failure::<G>(run, target, if never { NEVER } else { most });
         }
         Ok(found)
     }
