@@ -104,10 +104,12 @@ struct Grammar {
 }
 
 static GRAMMAR: LazyLock<Grammar> = LazyLock::new(|| {
+    let compiled =
+        |pattern: &str| Regex::new(pattern).unwrap_or_else(|error| unreachable!("the patterns are constants: {error}"));
     let any = |patterns: &[&str]| format!("(?:{})", patterns.join("|").replace('@', MODAL));
     let whole = |frames: &[&str], patterns: &[&str]| {
         let frames: Vec<String> = frames.iter().map(|frame| frame.replace('%', &any(patterns))).collect();
-        Regex::new(&format!("^(?:{})$", frames.join("|"))).expect("a pattern of codes")
+        compiled(&format!("^(?:{})$", frames.join("|")))
     };
     Grammar {
         places: whole(&AFFIRMED, &PLACES),
@@ -115,7 +117,7 @@ static GRAMMAR: LazyLock<Grammar> = LazyLock::new(|| {
         denied_places: whole(&DENIED, &PLACES),
         denied_removes: whole(&DENIED, &REMOVES),
         // "the missing digit is 5", "the only candidate left is 5", "row 3 needs 5"
-        described: Regex::new("^[OgvLAGwph1]*[vLg][OgvLAGwph1]*ID$").expect("a pattern of codes"),
+        described: compiled("^[OgvLAGwph1]*[vLg][OgvLAGwph1]*ID$"),
     }
 });
 

@@ -14,14 +14,13 @@ fn joined_houses(tokens: Vec<Token>, text: &str) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::new();
     let mut rest = tokens.into_iter().peekable();
     while let Some(mut token) = rest.next() {
-        if token.code == b'w' && rest.peek().is_some_and(|next| next.code == DIGITS) {
+        let of_house = token.code == b'w';
+        if let Some(numbers) = rest.next_if(|next| of_house && next.code == DIGITS) {
             let word = text[token.at.clone()].to_ascii_lowercase();
             let is_plural = word.ends_with('s') || word.ends_with("xes");
-            let numbers = rest.next().expect("it was seen");
             token =
                 Token { code: HOUSE, at: token.at.start..numbers.at.end, digits: numbers.digits, cells: Vec::new() };
-            while is_plural && rest.peek().is_some_and(|next| matches!(next.code, b',' | b'a' | DIGITS)) {
-                let more = rest.next().expect("it was seen");
+            while let Some(more) = rest.next_if(|next| is_plural && matches!(next.code, b',' | b'a' | DIGITS)) {
                 token.at.end = more.at.end;
                 token.digits.extend(more.digits);
             }
@@ -31,13 +30,13 @@ fn joined_houses(tokens: Vec<Token>, text: &str) -> Vec<Token> {
     let mut cells: Vec<Token> = Vec::new();
     for token in found {
         let comma = usize::from(cells.last().is_some_and(|last| matches!(last.code, b',' | b'/')));
-        let before = cells.len().checked_sub(1 + comma).map(|at| &cells[at]);
-        let joined = before.and_then(|before| cell_of(before, &token, text));
+        let before = cells.len().checked_sub(1 + comma);
+        let joined = before.and_then(|at| Some((at, cell_of(&cells[at], &token, text)?)));
         match joined {
-            Some(cell) => {
-                cells.truncate(cells.len() - comma);
-                let first = cells.last_mut().expect("the house before");
-                *first = Token { code: CELLS, at: first.at.start..token.at.end, cells: vec![cell], digits: Vec::new() };
+            Some((at, cell)) => {
+                let whole = cells[at].at.start..token.at.end;
+                cells.truncate(at);
+                cells.push(Token { code: CELLS, at: whole, cells: vec![cell], digits: Vec::new() });
             }
             None => cells.push(token),
         }

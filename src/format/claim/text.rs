@@ -157,14 +157,12 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
     for (number, line) in (1..).zip(text.lines()) {
         let indent = line.len() - line.trim_start_matches(' ').len();
         let rest = line[indent..].trim_end();
-        let is_joined = indent >= 4
+        let may_join = indent >= 4
             && indent == column
             && !rest.is_empty()
             && !rest.starts_with(['-', '*', '\u{2013}', '\u{2022}', '|'])
-            && mark(rest) == 0
-            && found.last().is_some_and(|(_, last)| goes_on(last, rest));
-        if is_joined {
-            let (_, last) = found.last_mut().expect("it was looked at");
+            && mark(rest) == 0;
+        if let Some((_, last)) = found.last_mut().filter(|(_, last)| may_join && goes_on(last, rest)) {
             let is_chinese = last.ends_with(|it: char| !it.is_ascii()) || rest.starts_with(|it: char| !it.is_ascii());
             if !is_chinese {
                 last.push(' ');
