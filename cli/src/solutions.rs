@@ -12,8 +12,8 @@ use whydoku::report::SolutionRecord;
 use whydoku::search::classic::{self, Method, Settings, Status, ViewChoice};
 use whydoku::solve::Outcome;
 
-/// The most solutions that are counted where nobody said how many: a second's work. A grid that is
-/// nearly empty has more than could be counted in a lifetime.
+/// The default limit of a count of solutions, about a second's work. A nearly empty grid has more
+/// than could be counted in a lifetime.
 const MOST_COUNTED: u64 = 10_000_000;
 
 /// With fewer clues a puzzle has several solutions, and often very many.
@@ -93,7 +93,7 @@ impl Search {
         }
     }
 
-    /// The bound of a count that nobody asked for, if this puzzle is likely to reach it.
+    /// The default limit of a count, if this puzzle is likely to reach it.
     pub fn bound_to_tell(&self, puzzle: &Grid) -> Option<u64> {
         let has_few = puzzle.filled().len() < FEWEST_CLUES;
         (self.count && self.limit.is_none() && has_few).then_some(MOST_COUNTED)

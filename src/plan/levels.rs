@@ -1,6 +1,6 @@
 //! Plans of one step, of two, of three: positions after as many steps, level by level.
 //!
-//! A level holds the positions that so many steps lead to. Closures run together, and of two
+//! A level holds the positions that a number of steps leads to. Closures run together, and of two
 //! positions of a level the one that has all candidates of the other can go: any plan from it is
 //! one from the other, too. So levels stay small, and a level in which every position was expanded
 //! proves that no plan is shorter.
@@ -82,7 +82,7 @@ impl<'a, 'w> Levels<'a, 'w> {
         self.settled(position.clone(), Vec::new())
     }
 
-    /// The first plan with at most so many steps.
+    /// The first plan with at most `most` steps.
     pub(super) fn search(&mut self, start: State, excess: Excess, most: usize) -> Result<Reached, Cancelled> {
         let (mut level, mut is_complete) = (vec![start], true);
         for number in 1..=most {
@@ -187,8 +187,8 @@ fn add_undominated(level: &mut Vec<State>, state: State) {
     }
 }
 
-/// A level with at most so many positions, the best first: the worst is merged with the one that
-/// loses least by it, again and again. Positions that solve the puzzle together stay apart.
+/// A level reduced to at most `width` positions, the best first: the worst is merged with the one
+/// that loses least by it, again and again. Positions that solve the puzzle together stay apart.
 fn merged(mut level: Vec<State>, width: usize) -> Vec<State> {
     let mut apart = Vec::new();
     while level.len() + apart.len() > width

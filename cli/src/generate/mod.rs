@@ -144,7 +144,7 @@ impl FromStr for Pattern {
     }
 }
 
-/// After so many attempts without a puzzle it is said that none may come.
+/// The number of attempts without a puzzle after which a warning says that there may be none.
 const NONE_YET: u64 = 5_000;
 
 /// The least time between drawings of the bar; puzzles may come much faster.

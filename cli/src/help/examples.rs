@@ -40,7 +40,7 @@ const EXAMPLES: [(&str, [Example; 2]); 24] = [
     (
         "step",
         [
-            ("step before.txt after.txt", "Say how somebody came from one position to the next"),
+            ("step before.txt after.txt", "Name the step from one position to the next"),
             ("step before.txt after.txt --format json", "The same as JSON"),
         ],
     ),

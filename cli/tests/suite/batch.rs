@@ -127,7 +127,7 @@ fn an_output_goes_on_only_as_it_began() {
     std::fs::write(&other, table(&rows).replacen("one", "two", 1)).expect("written");
     let output = resumed(&usual, "--resume", &other);
     assert!(output.status.code() == Some(2) && err(&output).contains("another input"), "{output:?}");
-    // Without its note nobody knows what the file is.
+    // Without its note the file may be anything.
     let kept = std::fs::read(note(&file)).expect("a note");
     std::fs::remove_file(note(&file)).expect("removed");
     refused(&usual, &source, "there is no");

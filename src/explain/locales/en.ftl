@@ -1363,7 +1363,7 @@ resume-document = --resume goes on with lines (csv, jsonl, line); this format is
 resume-missing = there is no { $note }: { $file } is complete, or something else wrote it; --force-resume goes on after its last line
 resume-damaged = { $note } cannot be read; --force-resume goes on after the last line of { $file }
 resume-short = { $file } is shorter than { $note } says
-resume-lines = without { $note } nobody knows which line of { $file } belongs to which puzzle
+resume-lines = without { $note } the lines of { $file } cannot be matched with the puzzles
 resume-other = { $file } was written with { $what } = { $was }, not { $is }; --force-resume goes on all the same
 resume-other-input = { $file } was written from another input: its { $number } rows are not the first of this one; --force-resume goes on all the same
 resume-long = { $file } has more rows than there are puzzles

@@ -148,7 +148,7 @@ impl Judge {
         Judge { profile: profile.clone(), rungs, allowed: 1, names: Mutex::new(HashMap::new()) }
     }
 
-    /// Allows so many steps for a move, of which all but the last prepare it.
+    /// Allows at most `most` steps for a move; all but the last prepare it.
     pub fn allow_steps(mut self, most: usize) -> Judge {
         self.allowed = most.max(1);
         self

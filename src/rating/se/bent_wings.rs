@@ -19,8 +19,8 @@ use crate::board::{Cell, CellSet, Element};
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 
-/// The first wing with so many digits, 4 to 7. `changed` are the cells that changed since the rule
-/// last found nothing: a wing without such a cell removes nothing.
+/// The first wing with this number of digits, 4 to 7. `changed` are the cells that changed since
+/// the rule last found nothing: a wing without such a cell removes nothing.
 pub fn bent_wing(state: &State, digits: usize, changed: u128, found: &mut SeStep) -> bool {
     if state.sized[1] == 0 {
         return false;

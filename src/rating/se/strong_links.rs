@@ -249,7 +249,7 @@ impl Search<'_> {
         }
     }
 
-    /// The ends of links apart from the first so many of the chain.
+    /// The ends of links that are apart from the first `length` of the chain.
     fn apart(&self, length: usize) -> u128 {
         self.ends[..length].iter().fold(u128::MAX, |apart, [entered, _]| apart & self.field.apart[entered / 2])
     }

@@ -257,7 +257,7 @@ fn damaged_proofs_prove_nothing_else() {
 }
 
 #[test]
-#[ignore = "a long run"]
+#[ignore = "takes a minute; run by hand after a change of the proofs, 80 are damaged otherwise"]
 fn ten_thousand_damaged_proofs_prove_nothing_else() {
     let (accepted_still, rejected) = damage(&puzzles("minimal", 20), 500, 2);
     println!("{accepted_still} are still right, {rejected} are rejected");
@@ -266,7 +266,7 @@ fn ten_thousand_damaged_proofs_prove_nothing_else() {
 
 /// The checker `rate` judges the DRAT form: `cargo install rate --version 0.3.0`.
 #[test]
-#[ignore = "needs a program from outside"]
+#[ignore = "needs a checker from outside: `cargo xtask outside` installs it and runs this"]
 fn a_checker_from_outside_accepts_them() {
     let rate = std::env::var("RATE").unwrap_or_else(|_| "rate".into());
     if Command::new(&rate).arg("--version").output().is_err() {
@@ -288,7 +288,7 @@ fn a_checker_from_outside_accepts_them() {
 
 /// A long run: `PROVE_FILE`, `PROVE_COUNT`.
 #[test]
-#[ignore = "a long run"]
+#[ignore = "needs a file of puzzles; run by hand after a change of the proofs, as docs/proofs.md says"]
 fn sweep() {
     let file = std::env::var("PROVE_FILE").expect("PROVE_FILE");
     let count = std::env::var("PROVE_COUNT").map_or(100, |count| count.parse().expect("a number"));
