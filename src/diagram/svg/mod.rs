@@ -195,9 +195,10 @@ fn numbers(out: &mut String, scene: &Scene) {
     // The exchange of digits stands above the columns.
     let exchanges = scene.exchanges();
     let down = if exchanges.is_empty() { 0 } else { 6 };
-    let first = MARGIN + 9 * CELL / 2 - (exchanges.len() as i32 - 1) * CELL / 2;
-    for (x, pair) in (first..).step_by(CELL as usize).zip(exchanges) {
-        put!(out, "<text class=\"n b\" x=\"{x}\" y=\"11\">{pair}</text>\n");
+    if !exchanges.is_empty() {
+        // One line, as single pairs would seem to belong to the columns below them.
+        let (x, exchanges) = (MARGIN + 9 * CELL / 2, exchanges.join(", "));
+        put!(out, "<text class=\"n b\" x=\"{x}\" y=\"11\">{exchanges}</text>\n");
     }
     for number in 0..9 {
         let at = MARGIN + number as i32 * CELL + CELL / 2;
